@@ -103,12 +103,14 @@ class Patcher {
     Seen seen;
     for (const Field& field : fields) {
       ask(field, before, now, seen);
-      if (seen.before && seen.now) {
+      const bool was = seen.before && !field.left_out(before);
+      const bool is = seen.now && !field.left_out(now);
+      if (was && is) {
         if (appears) return false;
         if (!same || !field.inside.empty()) compare(field, before, now);
-      } else if (seen.before) {
+      } else if (was) {
         below({field.name}, [&] { steps_.add(step()); });
-      } else if (seen.now) {
+      } else if (is) {
         appears = true;
       }
     }
@@ -120,7 +122,8 @@ class Patcher {
     Seen seen;
     for (const Field& field : fields) {
       ask(field, before, now, seen);
-      if (seen.now && !seen.before)
+      const bool was = seen.before && !field.left_out(before);
+      if (seen.now && !field.left_out(now) && !was)
         below({field.name}, [&] { replace(tree_of(field, names_now_, now_, now)); });
     }
   }

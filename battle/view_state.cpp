@@ -48,7 +48,7 @@ class ViewReader {
       const Tree* given = view.find(field.name);
       if (given == nullptr) continue;
       ++known;
-      if (!one(field, to, *given)) return false;
+      if (field.left_out(to) || !one(field, to, *given)) return false;
     }
     return true;
   }
@@ -74,7 +74,7 @@ class ViewReader {
   }
 
   static bool put(const Field& field, void* to, u32 index, i64 value) {
-    if (!core::in_range(field, value)) return false;
+    if (!core::may_hold(field, to, value)) return false;
     field.write(to, index, value);
     return true;
   }

@@ -26,7 +26,8 @@ class Viewer {
 
   void part(std::span<const Field> fields, const void* part_at) {
     for (const Field& field : fields)
-      if (field.audience == nullptr || may_see(field.audience(root_, part_at), onlooker_))
+      if (!field.left_out(part_at) &&
+          (field.audience == nullptr || may_see(field.audience(root_, part_at), onlooker_)))
         one(field, part_at);
   }
 
@@ -79,7 +80,7 @@ class Viewer {
 
 void hash_part(std::span<const Field> fields, const void* part, Fingerprint& hash) {
   for (const Field& field : fields) {
-    if (!is_stored(field)) continue;
+    if (!is_stored(field) || field.left_out(part)) continue;
     if (is_leaf(field)) {
       hash.add(field.read(part, 0));
       continue;
@@ -123,9 +124,13 @@ bool in_range(const Field& field, i64 value) {
   return field.kind == FieldKind::cards || (value >= field.lo && value <= field.hi);
 }
 
+bool may_hold(const Field& field, const void* part, i64 value) {
+  return in_range(field, value) && (field.present == nullptr || value == 0 || field.present(part));
+}
+
 bool fields_in_range(std::span<const Field> fields, const void* part) {
   for (const Field& field : fields) {
-    if (!is_stored(field)) continue;
+    if (!is_stored(field) || field.left_out(part)) continue;
     if (field.roster != nullptr && !field.roster->sound(part)) return false;
     const u32 n = field.count != nullptr ? field.count(part) : 1;
     for (u32 i = 0; i < n; ++i) {
@@ -170,6 +175,8 @@ Rejection write_value(const Field& field, void* part, u32 index, i64 value) {
     return refuse(Refusal::out_of_range, no_rule, 0, static_cast<i32>(value),
                   static_cast<i32>(field.lo), static_cast<i32>(field.hi));
   }
+  if (!may_hold(field, part, value))
+    return refuse(Refusal::out_of_range, no_rule, 0, static_cast<i32>(value), 0, 0);
   field.write(part, index, value);
   return {};
 }
@@ -197,7 +204,7 @@ Rejection edit_field(std::span<const Field> fields, void* root, std::string_view
   void* part = root;
   for (PathStep step = split(path);; step = split(step.rest)) {
     const Field* field = named(inside, step.name);
-    if (field == nullptr) return refuse(Refusal::unknown_field);
+    if (field == nullptr || field->left_out(part)) return refuse(Refusal::unknown_field);
     if (is_leaf(*field)) {
       if (!step.rest.empty()) return refuse(Refusal::unknown_field);
       return write_value(*field, part, 0, value);

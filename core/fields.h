@@ -62,11 +62,17 @@ struct Field {
   bool (*resize)(void* part, u32 count) = nullptr;            // false: no room for so many
   const RosterAccess* roster = nullptr;                       // of a roster
   std::span<const Field> inside = {};
+  // Of parts that differ in kind (frame_fields.h): does this one have the field? Null: they all do.
+  // What a part has not, a view leaves out if it is a group; a leaf reads 0 and takes nothing else.
+  bool (*present)(const void* part) = nullptr;
 
   constexpr Field seen_by(FieldAudience who) const {
     Field copy = *this;
     copy.audience = who;
     return copy;
+  }
+  constexpr bool left_out(const void* part) const {
+    return present != nullptr && !inside.empty() && !present(part);
   }
 };
 
@@ -92,13 +98,30 @@ template <auto member>
 TypeOf<member>& of(void* part) {
   return static_cast<PartOf<member>*>(part)->*member;
 }
+// What may be missing goes by its code (base/maybe.h).
+template <class T>
+concept Coded = requires(const T& value) { T::of_code(i64{value.code()}); };
+template <class T>
+i64 number_of(const T& value) {
+  if constexpr (Coded<T>)
+    return static_cast<i64>(value.code());
+  else
+    return static_cast<i64>(value);
+}
+template <class T>
+void set_number(T& to, i64 value) {
+  if constexpr (Coded<T>)
+    to = T::of_code(value);
+  else
+    to = static_cast<T>(value);
+}
 template <auto member>
 i64 read_leaf(const void* part, u32) {
-  return static_cast<i64>(of<member>(part));
+  return number_of(of<member>(part));
 }
 template <auto member>
 void write_leaf(void* part, u32, i64 value) {
-  of<member>(part) = static_cast<TypeOf<member>>(value);
+  set_number(of<member>(part), value);
 }
 template <auto member>
 u32 count_items(const void* part) {
@@ -129,12 +152,11 @@ bool resize_items(void* part, u32 count) {
 }
 template <auto member>
 i64 read_item(const void* part, u32 i) {
-  return static_cast<i64>(of<member>(part)[i]);
+  return number_of(of<member>(part)[i]);
 }
 template <auto member>
 void write_item(void* part, u32 i, i64 value) {
-  auto& items = of<member>(part);
-  items[i] = static_cast<std::remove_cvref_t<decltype(items[i])>>(value);
+  set_number(of<member>(part)[i], value);
 }
 template <auto member>
 const void* item_at(const void* part, u32 i) {
@@ -288,6 +310,9 @@ u64 fingerprint_fields(std::span<const Field> fields, const void* root);
 
 // True if the value lies in the field's range.
 bool in_range(const Field& field, i64 value);
+
+// True if that part can hold the value there: its range does, and the part has such a field.
+bool may_hold(const Field& field, const void* part, i64 value);
 
 // True if every stored leaf lies in its range and every roster's ids are sound.
 bool fields_in_range(std::span<const Field> fields, const void* root);

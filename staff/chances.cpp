@@ -60,7 +60,7 @@ class Turns {
   void note(u32 line) {
     const core::Game& game = match_.game();
     if (match_.over()) return;
-    std::string turn = staff_.turn_text(game, match_.state());
+    std::string turn = staff_.reports()->turn_text(game, match_.state());
     if (!points_.empty() && !turn.empty() && points_.back().turn == turn) return;
     points_.push_back({std::move(turn), line, battle::match::StateBuffer(game),
                        std::vector<double>(static_cast<std::size_t>(game.seats()))});

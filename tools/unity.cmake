@@ -3,10 +3,17 @@
 # CMAKE_UNITY_BUILD, CMAKE_UNITY_BUILD_BATCH_SIZE, the target property UNITY_BUILD, and
 # SKIP_UNITY_BUILD_INCLUSION for a source that stays alone.
 
+set(KLAXON_UNITY_EXCEPT "" CACHE STRING
+    "targets that a unity build compiles file by file: a pattern of their names")
+
 # klaxon_unity_target(NAME): replaces the target's sources by units.
 function(klaxon_unity_target name)
   get_target_property(wanted ${name} UNITY_BUILD)
   if(NOT wanted)
+    return()
+  endif()
+  if(KLAXON_UNITY_EXCEPT AND name MATCHES "${KLAXON_UNITY_EXCEPT}")
+    set_target_properties(${name} PROPERTIES UNITY_BUILD OFF)
     return()
   endif()
   get_target_property(batch ${name} UNITY_BUILD_BATCH_SIZE)

@@ -1,4 +1,4 @@
-// A set of whole numbers from 0 to 255, kept as the bits of four words.
+// A set of whole numbers below its capacity, kept as the bits of as many words as that takes.
 #pragma once
 
 #include <bit>
@@ -8,29 +8,51 @@
 
 namespace klaxon::base {
 
-class Bits256 {
- public:
-  static constexpr u32 capacity = 256;
+template <u32 Capacity>
+class Bits {
+  static_assert(Capacity > 0 && Capacity % 64 == 0, "a set of bits fills its words");
 
-  constexpr Bits256() = default;
+ public:
+  static constexpr u32 capacity = Capacity;
+
+  constexpr Bits() = default;
   // The numbers 0 to 63 whose bits are set.
-  constexpr explicit Bits256(u64 low) : words_{low, 0, 0, 0} {}
+  constexpr explicit Bits(u64 low) : words_{low} {}
+  // A smaller set fits a larger one as it is.
+  template <u32 Smaller>
+    requires(Smaller < Capacity)
+  constexpr Bits(const Bits<Smaller>& of) {  // NOLINT(google-explicit-constructor)
+    for (u32 w = 0; w < Bits<Smaller>::words; ++w) words_[w] = of.words_[w];
+  }
+  static constexpr Bits of(u32 i) {
+    Bits one;
+    one.add(i);
+    return one;
+  }
 
   constexpr void add(u32 i) {
-    check(i < capacity, "a set of bits holds 0 to 255");
+    check_fits(i);
     words_[i / 64] |= u64{1} << i % 64;
   }
   constexpr void remove(u32 i) {
-    check(i < capacity, "a set of bits holds 0 to 255");
+    check_fits(i);
     words_[i / 64] &= ~(u64{1} << i % 64);
   }
   constexpr void remove_up_to(u32 i) {
-    check(i < capacity, "a set of bits holds 0 to 255");
+    remove_below(i);
+    words_[i / 64] &= ~(u64{1} << i % 64);
+  }
+  constexpr void remove_below(u32 i) {
+    check_fits(i);
     for (u32 w = 0; w < i / 64; ++w) words_[w] = 0;
-    words_[i / 64] &= ~((u64{2} << i % 64) - 1);
+    words_[i / 64] &= ~((u64{1} << i % 64) - 1);
   }
   constexpr bool has(u32 i) const { return i < capacity && (words_[i / 64] >> i % 64 & 1U) != 0; }
-  constexpr bool empty() const { return (words_[0] | words_[1] | words_[2] | words_[3]) == 0; }
+  constexpr bool empty() const {
+    u64 any = 0;
+    for (u64 word : words_) any |= word;
+    return any == 0;
+  }
   constexpr u32 count() const {
     int n = 0;
     for (u64 word : words_)
@@ -52,6 +74,16 @@ class Bits256 {
     while (w > 0 && words_[w] == 0) --w;
     return w * 64 + 63 - static_cast<u32>(std::countl_zero(words_[w]));
   }
+  // Removes and returns the smallest number of a set that is not empty.
+  constexpr u32 take_first() {
+    for (u32 w = 0; w < words; ++w)
+      if (const u64 word = words_[w]; word != 0) {
+        words_[w] = word & (word - 1);
+        return w * 64 + static_cast<u32>(std::countr_zero(word));
+      }
+    check(false, "a set of bits that is taken from has a number");
+    return 0;
+  }
   // Calls `show` with each number of the set, smallest first.
   template <class Show>
   constexpr void each(Show show) const {
@@ -60,21 +92,36 @@ class Bits256 {
         show(w * 64 + static_cast<u32>(std::countr_zero(rest)));
   }
 
-  constexpr Bits256& operator|=(const Bits256& other) {
+  constexpr Bits& operator|=(const Bits& other) {
     for (u32 w = 0; w < words; ++w) words_[w] |= other.words_[w];
     return *this;
   }
-  constexpr Bits256& operator&=(const Bits256& other) {
+  constexpr Bits& operator&=(const Bits& other) {
     for (u32 w = 0; w < words; ++w) words_[w] &= other.words_[w];
     return *this;
   }
-  friend constexpr Bits256 operator|(Bits256 a, const Bits256& b) { return a |= b; }
-  friend constexpr Bits256 operator&(Bits256 a, const Bits256& b) { return a &= b; }
-  friend constexpr bool operator==(const Bits256&, const Bits256&) = default;
+  // What is in this set and not in the other.
+  constexpr Bits& operator-=(const Bits& other) {
+    for (u32 w = 0; w < words; ++w) words_[w] &= ~other.words_[w];
+    return *this;
+  }
+  friend constexpr Bits operator|(Bits a, const Bits& b) { return a |= b; }
+  friend constexpr Bits operator&(Bits a, const Bits& b) { return a &= b; }
+  friend constexpr Bits operator-(Bits a, const Bits& b) { return a -= b; }
+  friend constexpr bool operator==(const Bits&, const Bits&) = default;
 
  private:
+  template <u32>
+  friend class Bits;
+
+  static constexpr void check_fits(u32 i) {
+    check(i < capacity, "a set of bits holds numbers below its capacity");
+  }
+
   static constexpr u32 words = capacity / 64;
   u64 words_[words] = {};
 };
+
+using Bits256 = Bits<256>;
 
 }  // namespace klaxon::base

@@ -39,10 +39,6 @@ struct Deck {
     dealt &= ~cards;
     aside |= cards;
   }
-  void all_back() {
-    in_deck |= dealt | aside;
-    dealt = aside = 0;
-  }
 
   friend bool operator==(const Deck&, const Deck&) = default;
 };

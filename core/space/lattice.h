@@ -1,5 +1,5 @@
 // Space as a lattice of units in three dimensions, and the 24 right-angle orientations of a ship in
-// it (rulings: heavy-combat 1). Coordinates stay within +-2^29 units, so that squares are exact.
+// it (HC-2.1). Coordinates stay within +-2^29 units, so that squares are exact.
 #pragma once
 
 #include <array>
@@ -29,9 +29,6 @@ constexpr i64 dot(Vec3 a, Vec3 b) {
 // The faces of a ship and the shields on them; a face and its opposite differ in the last bit.
 enum class Face : u8 { fore, aft, port, starboard, dorsal, ventral };
 inline constexpr int face_count = 6;
-constexpr Face opposite(Face face) {
-  return static_cast<Face>(static_cast<u8>(face) ^ 1U);
-}
 
 // Right-angle turns as the crew feels them.
 enum class Turn : u8 { yaw_port, yaw_starboard, pitch_up, pitch_down, roll_port, roll_starboard };

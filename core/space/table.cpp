@@ -142,14 +142,6 @@ Point place_beside(const Disk& fixed, Heading direction, Length radius) {
   return centre;
 }
 
-bool in_rectangle(Point p, Point start, Heading heading, Length length, Length width) {
-  const i64 x = i64{p.x} - start.x, y = i64{p.y} - start.y;
-  const i64 forward = x * cosine(heading) + y * sine(heading);
-  const i64 aside = y * cosine(heading) - x * sine(heading);
-  const i64 aside_size = aside < 0 ? -aside : aside;
-  return forward >= 0 && forward <= i64{length} * one && aside_size * 2 <= i64{width} * one;
-}
-
 bool on_table(Point p, Length width, Length height) {
   return p.x >= 0 && p.y >= 0 && p.x <= width && p.y <= height;
 }

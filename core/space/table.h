@@ -1,4 +1,4 @@
-// The free table: a plane in fixed point (rulings: red-alert 1). Lengths are in 4096ths of an inch,
+// The free table: a plane in fixed point (RA-3.14). Lengths are in 4096ths of an inch,
 // headings in 65536ths of a turn: 0 along +x, growing toward +y, which is clockwise on a screen
 // with y downward. Coordinates and lengths stay within +-2^24 (4096 inches). One sine table, made
 // by whole-number arithmetic when the program is compiled: every machine gets the same bits.
@@ -52,8 +52,6 @@ inline bool touching(const Disk& a, const Disk& b) {
 // The centre of a disk laid against another in a direction from it: touching, never overlapping.
 Point place_beside(const Disk& fixed, Heading direction, Length radius);
 
-// A template laid from `start` along a heading, `width` across in all, edges included.
-bool in_rectangle(Point p, Point start, Heading heading, Length length, Length width);
 // The table from (0, 0), edges included.
 bool on_table(Point p, Length width, Length height);
 

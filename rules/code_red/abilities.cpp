@@ -9,11 +9,11 @@ namespace klaxon::rules::code_red {
 namespace {
 
 // The rule of the first hook that forbids it, or none.
-template <class Hook, class... About>
-core::RuleId barred_by(const BarList<Hook>& bars, const Ship& ship, const About&... about) {
-  for (const Bar<Hook>& bar : bars) {
-    if (!bar.in_force(ship)) continue;
-    if (const core::RuleId why = bar.hook(ship, about...); why != core::no_rule) return why;
+template <auto hook>
+core::RuleId barred_by(const Ship& ship, const auto&... about) {
+  for (const auto& [bars, counter] : wiring().on<hook>()) {
+    if (!counter.in_force(ship)) continue;
+    if (const core::RuleId why = bars(ship, about...); why != core::no_rule) return why;
   }
   return core::no_rule;
 }
@@ -22,11 +22,11 @@ core::RuleId barred_by(const BarList<Hook>& bars, const Ship& ship, const About&
 
 bool may_fire(const Ship& ship, const Design& design, u32 group) {
   return working(ship, design, group) > 0 && ship.destroyed == 0 &&
-         barred_by(wiring().bars_fire, ship, design, group) == core::no_rule;
+         barred_by<&Hooks::bars_fire>(ship, design, group) == core::no_rule;
 }
 
 core::RuleId arming_barred(const Ship& ship, const Design& design, u32 group) {
-  return barred_by(wiring().bars_arming, ship, design, group);
+  return barred_by<&Hooks::bars_arming>(ship, design, group);
 }
 bool may_arm(const Ship& ship, const Design& design, u32 group) {
   return design.groups[group].heavy && ship.destroyed == 0 && working(ship, design, group) > 0 &&
@@ -34,7 +34,7 @@ bool may_arm(const Ship& ship, const Design& design, u32 group) {
 }
 
 core::RuleId launch_barred(const Ship& ship, const Design& design, Item what) {
-  return barred_by(wiring().bars_launch, ship, design, what);
+  return barred_by<&Hooks::bars_launch>(ship, design, what);
 }
 // A ship that has ever had racks needs one that is left and open.
 bool may_launch_drones(const Ship& ship, const Design& design) {
@@ -47,7 +47,7 @@ bool may_launch_suicide_shuttles(const Ship& ship, const Design& design) {
 }
 
 core::RuleId charging_barred(const Ship& ship) {
-  return barred_by(wiring().bars_charging, ship);
+  return barred_by<&Hooks::bars_charging>(ship);
 }
 
 }  // namespace klaxon::rules::code_red

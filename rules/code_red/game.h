@@ -14,6 +14,7 @@
 namespace klaxon::rules::code_red {
 
 const core::Lexicon& lexicon();
+const core::Lexicon& common_lexicon();  // without those that behaviours bring
 std::span<const core::Vocabulary> vocabulary_table();
 
 // A system's own refusals: refusal_first_own + this.

@@ -1,6 +1,7 @@
 // The tables of code-red that records, protocol, screen and rule pages read.
 #include "core/lexicon.h"
 
+#include "rules/code_red/behaviours/hooks.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/fields.h"
 #include "rules/code_red/game.h"
@@ -136,7 +137,7 @@ constexpr const char* window_table[] = {"desk", "plan", "choice", "over"};
 
 }  // namespace
 
-const core::Lexicon& lexicon() {
+const core::Lexicon& common_lexicon() {
   static const core::Lexicon table = {
       .system = "code-red",
       .rule_prefix = "CR",
@@ -152,6 +153,10 @@ const core::Lexicon& lexicon() {
       .vocabularies = vocabulary_table(),
   };
   return table;
+}
+
+const core::Lexicon& lexicon() {
+  return behaviours().lexicon();
 }
 
 }  // namespace klaxon::rules::code_red

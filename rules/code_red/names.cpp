@@ -77,7 +77,6 @@ std::span<const core::Vocabulary> vocabulary_table() {
   static const auto shown_systems = names_by<systems_count>(shown_system);
   static const auto shown_cards = names_by<deck_cards>(shown_card);
   static const auto criticals = names_by<criticals_count>(critical_name);
-  static const auto effects = names_by<effects_count>(effect_name);
   // In the order of namespace vocabulary.
   static const core::Vocabulary table[] = {
       {""},
@@ -89,7 +88,7 @@ std::span<const core::Vocabulary> vocabulary_table() {
       core::fixed_words("moves", move_words),
       core::fixed_words("bands", band_words),
       core::fixed_words("phases", phase_words),
-      core::fixed_words("effects", effects),
+      core::fixed_words("effects", effect_names()),
       core::words_of_battle("designs"),
       core::fixed_words("numbers", number_words),
       core::words_of_battle("weapons"),

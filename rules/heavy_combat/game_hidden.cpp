@@ -32,9 +32,8 @@ void HeavyCombatGame::resample(core::StateBytes* cell, int seat, core::Dice& dic
     if (!ship.unseen()) continue;
     redeal_finders(state, ship, seat, dice);
     if (core::may_see(state.team_seats[ship.seat], core::seat_bit(seat))) continue;
-    each_behaviour(scenario_.wiring, [&](const Hooks& hooks, const core::PartIds&) {
-      if (hooks.resample != nullptr) hooks.resample(scenario_, state, ship, seat, dice);
-    });
+    for (const auto& redeal : scenario_.wiring.hooks.on<&Hooks::resample>())
+      redeal.call(scenario_, state, ship, seat, dice);
   }
   SealedGameOf::resample(cell, seat, dice);
 }

@@ -151,7 +151,7 @@ bool HeavyCombatGame::valid(const core::StateBytes* cell) const {
       state.seekers.given() > seeker_ids_max)
     return false;
   bool good = true;
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     good = good && (hooks->valid == nullptr || hooks->valid(scenario_, state));
   if (!good) return false;
   if (state.over != 0) return sealed_valid(state);

@@ -249,7 +249,7 @@ const core::Lexicon& common_lexicon() {
 }
 
 const core::Lexicon& lexicon() {
-  return words_of_all().lexicon();
+  return behaviours().lexicon();
 }
 
 }  // namespace klaxon::rules::heavy_combat

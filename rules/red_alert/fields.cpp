@@ -1,5 +1,6 @@
 #include "rules/red_alert/fields.h"
 
+#include "core/frame_fields.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/state.h"
 
@@ -86,22 +87,55 @@ constexpr Field torpedo_fields[] = {
     whole<&Torpedo::heading>("heading", 0, 65'535, "65536ths of a turn"),
 };
 
+// Frames stand in columns, so that records and views stay as they were before kinds had types: a
+// kind shows 0 where it has nothing.
+template <auto... members>
+using Of = core::InKinds<Frame, members...>;
+template <auto member>
+using OfAsking = core::InPart<asking_of, member>;
+
+void turn_into(void* part, u32, i64 kind);
+constexpr Field kind_column() {
+  Field field = core::frame_kind<Frame>("kind", vocabulary::frames);
+  field.write = turn_into;
+  return field;
+}
+
 constexpr Field frame_fields[] = {
-    words<&Frame::kind>("kind", vocabulary::frames, 0, 13),
-    words<&Frame::ship>("ship", vocabulary::ships, 0, ships_max - 1),
-    whole<&Frame::other>("other", 0, 255),
-    whole<&Frame::seat>("seat", 0, 255),
-    whole<&Frame::left>("left", 0, 255),
-    whole<&Frame::turn_at>("turn_at", 0, 255),
-    flag<&Frame::hull_only>("hull_only"),
-    flag<&Frame::evading>("evading"),
-    whole<&Frame::hits>("hits", 0, 255),
-    words<&Frame::weapon>("weapon", vocabulary::weapons, 0, 2),
-    whole<&Frame::stage>("stage", 0, 3),
-    whole<&Frame::asking>("asking", 0, seats_max),
-    whole<&Frame::asked>("asked", 0, 255),
-    whole<&Frame::heading>("heading", 0, 65'535),
+    kind_column(),
+    core::word_column<Of<&Moving::ship, &Collision::ship, &Placing::ship, &Meeting::ship,
+                         &Throwing::ship, &Hits::ship, &Criticals::ship, &Engineering::ship,
+                         &Fighting::ship, &Casualty::ship, &OrderShown::ship>>(
+        "ship", vocabulary::ships, ships_max - 1),
+    core::whole_column<
+        Of<&Collision::next, &Placing::beside, &Throwing::target, &Hits::from, &Criticals::from>>(
+        "other", 0, 255),
+    core::whole_column<Of<&Placing::chooser, &Throwing::seat, &Hits::by, &Criticals::by,
+                          &Engineering::chooser, &Casualty::chooser>>("seat", 0, 255),
+    core::whole_column<Of<&Moving::flips, &Throwing::counters, &Hits::hits, &Criticals::showing,
+                          &Flying::flips, &Fighting::segment>>("left", 0, 255),
+    core::whole_column<Of<&Moving::turn_at, &Flying::flipped>>("turn_at", 0, 255),
+    core::flag_column<Of<&Hits::hull_only>>("hull_only"),
+    core::flag_column<Of<&Moving::evading>>("evading"),
+    core::whole_column<Of<&Throwing::hits>>("hits", 0, 255),
+    core::word_column<Of<&Throwing::weapon, &Hits::weapon, &Criticals::weapon>>(
+        "weapon", vocabulary::weapons, 2),
+    core::whole_column<OfAsking<&Asking::stage>>("stage", 0, 3),
+    core::whole_column<OfAsking<&Asking::seat>>("asking", 0, seats_max),
+    core::whole_column<OfAsking<&Asking::enough>>("asked", 0, 255),
+    core::whole_column<Of<&Moving::heading, &Throwing::torpedo, &Flying::next>>("heading", 0,
+                                                                                65'535),
 };
+
+// As an edit of the column always did: what the others show stays, where the new kind has it.
+void turn_into(void* part, u32, i64 kind) {
+  i64 shown[std::size(frame_fields)];
+  for (std::size_t i = 1; i < std::size(frame_fields); ++i)
+    shown[i] = frame_fields[i].read(part, 0);
+  static_cast<Frame*>(part)->become(static_cast<u8>(kind));
+  for (std::size_t i = 1; i < std::size(frame_fields); ++i)
+    frame_fields[i].write(part, 0, shown[i]);
+}
 
 constexpr Field fight_fields[] = {
     numbers<&Fight::extra>("extra", -100, 100, "counters"),

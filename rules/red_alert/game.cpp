@@ -117,6 +117,15 @@ std::string RedAlertGame::shown_word(u16 names, i64 value, const core::StateByte
   }
 }
 
+// What an ability does. One that is up may only be ended.
+std::string RedAlertGame::shown_offered(core::OrderView order, u32 arg,
+                                        const core::StateBytes* state) const {
+  if (order.verb < verbs::ability || order.verb > verbs::ability_for || arg != 1) return {};
+  const Disk& disk = in(state).disks[static_cast<u32>(order.arg[0])];
+  const Hooks& hooks = behaviours()[static_cast<u32>(order.arg[1])];
+  return disk.state == DiskState::activated ? hooks.shown_end : hooks.shown;
+}
+
 std::string_view RedAlertGame::seat_name(int seat) const {
   return scenario_.seats[static_cast<u32>(seat)].name;
 }

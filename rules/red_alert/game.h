@@ -23,6 +23,8 @@ class RedAlertGame final : public core::SealedGameOf<State> {
                           core::Audience onlooker) const override;
   std::string shown_word(u16 names, i64 value, const core::StateBytes* state,
                          core::Audience onlooker) const override;
+  std::string shown_offered(core::OrderView order, u32 arg,
+                            const core::StateBytes* state) const override;
   int seats() const override { return static_cast<int>(scenario_.seats.size()); }
   int team(int seat) const override { return scenario_.seats[static_cast<u32>(seat)].team; }
   std::string_view seat_name(int seat) const override;

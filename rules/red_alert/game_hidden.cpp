@@ -65,7 +65,8 @@ void RedAlertGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) 
     disk.state = DiskState::absent;
     disk.design = 0;
     disk.aboard = disk.home;
-    disk.memory = disk.used = 0;
+    disk.memory = {};
+    disk.used = 0;
   }
   for (u32 i = 0; i < state.disks.size(); ++i)
     if (slots.has(i)) redeal_slot(scenario_, state, i, dice);

@@ -116,7 +116,9 @@ void offer_use(const Scenario& scenario, const State& state, const Source& sourc
 // RA-13.7, RA-20.8.
 void offer_abilities(const Scenario& scenario, const State& state, Offers& out) {
   const Wiring& wiring = scenario.wiring;
-  if ((wiring.moments & (bit(When::activate) | bit(When::acting))) == 0 && !wiring.offers) return;
+  if ((wiring.moments & (bit(When::activate) | bit(When::acting))) == 0 &&
+      !wiring.hooks.any<&Hooks::offers>())
+    return;
   const u8 ship = state.sequence[state.cursor];
   each_ability(scenario, state, [&](const Source& source) {
     if (source.ship != ship) return;
@@ -189,7 +191,7 @@ void offer_act(const Scenario& scenario, const State& state, Offers& out) {
 
 void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
   for (u32 i = 0; i < state.disks.size(); ++i)
-    if (may_give_up(scenario, state, static_cast<u8>(i), state.frames.back()))
+    if (may_give_up(scenario, state, static_cast<u8>(i), state.frames.top()))
       out.add(verbs::give_up, {static_cast<i32>(i)});
 }
 
@@ -232,13 +234,13 @@ int torpedo_of_field(const State& state, int seat, u32 field) {
 }
 
 // RA-3.1: a ship being placed, and what it must not overlap there.
-struct Placing {
+struct Deploying {
   Area area;
   core::Length radius;
   Obstacles obstacles;
 
   // Those that it could meet inside its area.
-  Placing(const Scenario& scenario, const State& state)
+  Deploying(const Scenario& scenario, const State& state)
       : area(scenario.seats[state.ships[state.cursor].owner].area),
         radius(disk_of(scenario, state.ships[state.cursor]).radius) {
     for (const core::Disk& disk : obstacles_for(scenario, state, state.cursor)) {
@@ -264,7 +266,7 @@ Range place_range(const Scenario& scenario, const State& state, const Order& so_
   if (so_far.n == 2) return Range::between(0, heading_last);
   if (so_far.n == 3) return Range::between(0, first_speed_most(scenario, state, state.cursor));
   if (so_far.n > 3) return Range::complete();
-  const Placing placing(scenario, state);
+  const Deploying placing(scenario, state);
   const i32 least = placing.area.least.x / step_length, most = placing.area.most.x / step_length;
   Bits256 free;
   if (so_far.n == 0) {
@@ -292,10 +294,10 @@ Range transport_range(const Scenario& scenario, const State& state, const Order&
 Range aside_range(const Scenario& scenario, const State& state, const Order& so_far) {
   if (so_far.n == 1) return Range::between(0, heading_last);
   if (so_far.n > 1) return Range::complete();
-  const Frame& frame = state.frames.back();
-  const core::Length radius = disk_of(scenario, state.ships[frame.ship]).radius;
-  const core::Disk fixed = place_disk(scenario, state, frame.other);
-  const Obstacles obstacles = obstacles_for(scenario, state, frame.ship);
+  const Placing& placing = state.frames.top_as<Placing>();
+  const core::Length radius = disk_of(scenario, state.ships[placing.ship]).radius;
+  const core::Disk fixed = place_disk(scenario, state, placing.beside);
+  const Obstacles obstacles = obstacles_for(scenario, state, placing.ship);
   Bits256 free, on_table;
   for (i32 bearing = 0; bearing < bearings_count; ++bearing) {
     const core::Point centre = core::place_beside(fixed, bearing_of(bearing), radius);
@@ -375,7 +377,7 @@ Range RedAlertGame::range(const core::StateBytes* cell, int seat, const Order& s
     default:
       break;
   }
-  const Hooks* owner = owner_of_verb(so_far.verb);
+  const Hooks* owner = behaviours().owner_of_verb(so_far.verb);
   return owner != nullptr ? owner->range(scenario_, state, so_far) : Range::complete();
 }
 

@@ -49,11 +49,12 @@ bool fleets_fit(const Scenario& scenario, const State& state) {
 // A disk is flipped for an ability of its own; a concealed one remembers nothing.
 bool memory_valid(const Scenario& scenario, const State& state, u32 number) {
   const Disk& disk = state.disks[number];
-  if (!disk.there()) return disk.memory == 0 && disk.used == 0;
+  if (!disk.there()) return !disk.memory && disk.used == 0;
   const WiredAbilities& abilities = scenario.wiring.disks[disk.design];
-  if (disk.memory > abilities.size() || (disk.used & ~held) >> abilities.size() != 0) return false;
-  if (disk.memory == 0) return disk.revealed() || disk.used == 0;
-  const Wired& of = abilities[disk.memory - 1U];
+  if ((disk.used & ~held) >> abilities.size() != 0) return false;
+  if (!disk.memory) return disk.revealed() || disk.used == 0;
+  if (*disk.memory >= abilities.size()) return false;
+  const Wired& of = abilities[*disk.memory];
   if (disk.state != DiskState::activated || disk.aboard >= state.ships.size() ||
       (of.hooks->holds & bit(of.ability.when)) == 0)
     return false;
@@ -105,75 +106,99 @@ bool may_give_up_something(const Scenario& scenario, const State& state, const F
   return false;
 }
 
-// What lies in the stack belongs to the step.
-bool frame_fits(const Scenario& scenario, const State& state, u32 place) {
-  const Frame& frame = state.frames[place];
-  const u32 ships = state.ships.size();
-  const bool bottom = place == 0, executing = state.step == Step::execute;
-  const bool has_seat = frame.seat < scenario.seats.size();
-  const bool by_ship = frame.other < ships || frame.other == no_ship;
-  if (frame.ship >= ships) return false;
-  switch (frame.kind) {
-    case FrameKind::moving:
-    case FrameKind::collision:
-    case FrameKind::shown:
-      return state.acting != 0;
-    case FrameKind::placing:
-      return has_seat && place_fits(scenario, state, frame.other) && frame.other != frame.ship &&
-             executing;
-    case FrameKind::meeting:
-      return executing;
-    case FrameKind::throwing:
-      return has_seat && frame.other < ships && executing && frame.stage <= 2;
-    case FrameKind::hits:
-      return by_ship && (has_seat || frame.seat == no_seat);
-    case FrameKind::criticals:
-      return by_ship && (has_seat || frame.seat == no_seat) && frame.stage <= 2;
-    case FrameKind::engineering:
-      return has_seat;
-    case FrameKind::flying:
-      return bottom && state.steering != 0;
-    case FrameKind::fight:
-      return bottom && state.step == Step::boarding && frame.left <= segments_max &&
-             frame.stage <= 1;
-    case FrameKind::casualty:
-      return has_seat && state.step == Step::boarding && !bottom;
-    case FrameKind::phase:
-      return bottom && executing;
-    case FrameKind::readying:
-      return bottom && state.step == Step::ready && frame.stage <= 1;
+using Lies = core::Lies<Frame>;
+constexpr Lies takes_hits = Lies().at_bottom().on<Collision, Placing, Throwing, NewPhase>();
+constexpr core::FrameRules<Frame> lies_on = {{
+    {core::of_kind<Moving>, Lies().at_bottom()},
+    {core::of_kind<Collision>, Lies().at_bottom()},
+    {core::of_kind<Placing>, Lies().at_bottom().waits()},
+    {core::of_kind<Meeting>, Lies().at_bottom().on<Moving>()},
+    {core::of_kind<Throwing>, Lies().at_bottom().on<Meeting, Throwing, Flying>().waits()},
+    {core::of_kind<Hits>, takes_hits.waits()},
+    {core::of_kind<Criticals>, takes_hits.waits()},
+    {core::of_kind<Engineering>, takes_hits.waits()},
+    {core::of_kind<Flying>, Lies().at_bottom()},
+    {core::of_kind<Fighting>, Lies().at_bottom().waits()},
+    {core::of_kind<Casualty>, Lies().on<Fighting, Casualty>().waits()},
+    {core::of_kind<NewPhase>, Lies().at_bottom().waits()},
+    {core::of_kind<OrderShown>, Lies().at_bottom().waits()},
+    {core::of_kind<Readying>, Lies().at_bottom().waits()},
+}};
+
+// What a frame names is there, and it belongs to the step.
+struct FrameFits {
+  const Scenario& scenario;
+  const State& state;
+
+  bool operator()(const Moving& frame) const { return ship(frame.ship) && state.acting != 0; }
+  bool operator()(const Collision& frame) const { return ship(frame.ship) && state.acting != 0; }
+  bool operator()(const Placing& frame) const {
+    return ship(frame.ship) && seat(frame.chooser) && executing() &&
+           place_fits(scenario, state, frame.beside) && frame.beside != frame.ship;
   }
-  return false;
-}
+  bool operator()(const Meeting& frame) const { return ship(frame.ship) && executing(); }
+  bool operator()(const Throwing& frame) const {
+    return ship(frame.ship) && ship(frame.target) && seat(frame.seat) && executing() &&
+           frame.asking.stage <= 2;
+  }
+  bool operator()(const Hits& frame) const { return ship(frame.ship) && attacker(frame); }
+  bool operator()(const Criticals& frame) const {
+    return ship(frame.ship) && attacker(frame) && frame.asking.stage <= 2;
+  }
+  bool operator()(const Engineering& frame) const {
+    return ship(frame.ship) && seat(frame.chooser);
+  }
+  bool operator()(const Flying&) const { return state.steering != 0; }
+  bool operator()(const Fighting& frame) const {
+    return ship(frame.ship) && state.step == Step::boarding && frame.segment <= segments_max &&
+           frame.asking.stage <= 1;
+  }
+  bool operator()(const Casualty& frame) const {
+    return ship(frame.ship) && seat(frame.chooser) && state.step == Step::boarding;
+  }
+  bool operator()(const NewPhase&) const { return executing(); }
+  bool operator()(const OrderShown& frame) const { return ship(frame.ship) && state.acting != 0; }
+  bool operator()(const Readying& frame) const {
+    return state.step == Step::ready && frame.asking.stage <= 1;
+  }
+
+ private:
+  bool executing() const { return state.step == Step::execute; }
+  bool ship(u8 number) const { return number < state.ships.size(); }
+  bool seat(u8 number) const { return number < scenario.seats.size(); }
+  bool attacker(const auto& of) const {
+    return (ship(of.from) || of.from == no_ship) && (seat(of.by) || of.by == no_seat);
+  }
+};
 
 // Only the frame on top waits: for its seat, or for one that may use an ability at its moment.
 bool top_waits(const Scenario& scenario, const State& state) {
-  const Frame& top = state.frames.back();
-  if (top.asking != 0) {
-    const core::Seats seat = core::seat_bit(top.asking - 1);
-    return top.asking <= scenario.seats.size() && (top.asked & seat) == 0 &&
-           (seats_able(scenario, state) & seat) != 0;
+  const Frame& top = state.frames.top();
+  if (const Asking* asking = asking_of(top)) {
+    if (!asking->seat || *asking->seat >= scenario.seats.size()) return false;
+    const core::Seats seat = core::seat_bit(*asking->seat);
+    return (asking->enough & seat) == 0 && (seats_able(scenario, state) & seat) != 0;
   }
-  if (top.kind == FrameKind::placing) return true;
-  return (top.kind == FrameKind::engineering || top.kind == FrameKind::casualty) &&
-         may_give_up_something(scenario, state, top);
+  return top.is<Placing>() || may_give_up_something(scenario, state, top);
 }
 
 bool frames_fit(const Scenario& scenario, const State& state) {
   if (state.frames.empty()) return state.step != Step::boarding && state.step != Step::ready;
+  if (!core::frames_lie_well(lies_on, state.frames)) return false;
   for (u32 i = 0; i < state.frames.size(); ++i) {
-    const bool top = i + 1 == state.frames.size();
-    if (!frame_fits(scenario, state, i) || (!top && state.frames[i].asking != 0)) return false;
+    const Frame& frame = state.frames[i];
+    if (!frame.visit(FrameFits{scenario, state})) return false;
+    const Asking* asking = asking_of(frame);
+    if (i + 1 < state.frames.size() && asking != nullptr && asking->seat) return false;
   }
-  const FrameKind lowest = state.frames[0].kind;
-  if (state.step == Step::boarding && lowest != FrameKind::fight) return false;
-  if (state.step == Step::ready && lowest != FrameKind::readying) return false;
-  if (state.steering != 0 && lowest != FrameKind::flying) return false;
+  if (state.step == Step::boarding && !state.frames.bottom_is<Fighting>()) return false;
+  if (state.step == Step::ready && !state.frames.bottom_is<Readying>()) return false;
+  if (state.steering != 0 && !state.frames.bottom_is<Flying>()) return false;
   return top_waits(scenario, state);
 }
 
 bool before_phase(const State& state) {
-  return !state.frames.empty() && state.frames[0].kind == FrameKind::phase;
+  return state.frames.bottom_is<NewPhase>();
 }
 
 // RA-19.14.

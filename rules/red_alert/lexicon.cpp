@@ -184,14 +184,14 @@ std::span<const core::Vocabulary> vocabularies() {
       core::fixed_words("fates", fate_words),
       core::fixed_words("disk_states", disk_state_words),
       core::fixed_words("criticals", critical_words),
-      core::fixed_words("frames", frame_words),
+      core::fixed_words("frames", Frame::words),
       core::fixed_words("hidden_verbs", hidden_words),
       core::words_of_state("disks"),
       core::words_of_battle("places"),
       core::words_of_battle("terrain"),
       core::words_of_battle("obstructions"),
       core::fixed_words("openings", opening_words),
-      core::fixed_words("effects", behaviour_words()),
+      core::fixed_words("effects", behaviours().ids()),
       core::fixed_words("weapons", weapon_words),
       core::fixed_words("values", value_words),
   };
@@ -213,13 +213,18 @@ const core::Lexicon& common_lexicon() {
       .rules = rule_names(),
       .windows = window_table,
       .state = state_fields(),
-      .vocabularies = vocabularies(),
   };
   return lexicon;
 }
 
+// The behaviours are words, too, and join the common ones first.
 const core::Lexicon& lexicon() {
-  return words_of_all().lexicon();
+  static const core::Lexicon all = [] {
+    core::Lexicon joined = behaviours().lexicon();
+    joined.vocabularies = vocabularies();
+    return joined;
+  }();
+  return all;
 }
 
 }  // namespace klaxon::rules::red_alert

@@ -4,17 +4,18 @@
 #pragma once
 
 #include "core/base/bounded.h"
+#include "core/base/maybe.h"
 #include "core/roster.h"
 #include "core/sealed.h"
 #include "core/seats.h"
 #include "core/space/table.h"
 #include "rules/red_alert/design/design.h"
+#include "rules/red_alert/frames.h"
 #include "rules/red_alert/limits.h"
 
 namespace klaxon::rules::red_alert {
 
 inline constexpr core::Length torpedo_diameter = core::inch;  // RA-3.14
-inline constexpr u8 no_seat = 0xFF;
 
 // RA-12.2: one counter for each.
 enum class Critical : u8 { bridge, engineering, weapons, torpedo, propulsion };
@@ -44,12 +45,12 @@ struct Ship {
   u8 unarmed_until = 0;
   u8 stopped_until = 0;
   u8 cloaked = 0;
-  u8 cloak_phase = 0;   // 1 + the phase in which the cloak was raised, while that lasts; 0: none
-  u8 orders[3] = {};    // RA-6.1: OrderKind by phase, for the controller's team; 0 once revealed
-  u8 revealed[3] = {};  // 1 + OrderKind by phase, for everybody; 0: not revealed
-  u8 shown = 0;         // how many are revealed
-  u8 orders_left = 0;   // 1: it still has the orders that are not revealed (RA-9.5)
-  u8 scanned_by = 0;    // seats that have looked at those, this turn
+  Maybe<u8> cloak_phase;  // in which the cloak was raised, while that lasts
+  u8 orders[3] = {};      // RA-6.1: OrderKind by phase, for the controller's team; 0 once revealed
+  Maybe<u8> revealed[3] = {};     // OrderKind by phase, for everybody
+  u8 shown = 0;                   // how many are revealed
+  u8 orders_left = 0;             // 1: it still has the orders that are not revealed (RA-9.5)
+  u8 scanned_by = 0;              // seats that have looked at those, this turn
   i8 lasting[values_count] = {};  // what disks have added for good (RA-21.16)
 
   bool in_play() const { return fate == Fate::in_play; }
@@ -68,15 +69,14 @@ struct Disk {
   u8 design = 0;  // index into Disks::others
   u8 aboard = 0;  // a ship, or ships_max + a terrain
   DiskState state = DiskState::absent;
-  u8 memory = 0;  // 1 + its ability that works while it is flipped; 0: none
-  u8 used = 0;    // bits: abilities that cost nothing, used at this moment; `held` in step five
+  Maybe<u8> memory;  // its ability that works while it is flipped
+  u8 used = 0;       // bits: abilities that cost nothing, used at this moment; `held` in step five
 
   bool revealed() const { return state == DiskState::ready || state == DiskState::activated; }
   bool there() const { return revealed() || state == DiskState::concealed; }
   bool open() const { return revealed() || state == DiskState::lost; }  // to everybody
 };
 inline constexpr u8 held = 0x80;  // RA-20.4: it stays flipped
-inline constexpr u8 no_ship = 0xFF;
 inline constexpr u8 goal_reached = 0xFF;
 
 // RA-15.
@@ -96,45 +96,6 @@ enum class Step : u8 { deploy, reveal, assign, execute, boarding, ready };
 inline constexpr const char* step_words[] = {"deploy",  "reveal",   "assign",
                                              "execute", "boarding", "ready"};
 
-// Work that waits for a choice, or for what lies above it, as a stack in the state.
-enum class FrameKind : u8 {
-  moving,       // ship flies on: `left` flips, turning to `heading` when `turn_at` are left
-  collision,    // ship has moved: `other` is the next disk to look at
-  placing,      // `seat` places `ship` beside `other` (RA-9.11, RA-9.14)
-  meeting,      // ship meets the torpedoes that it touches, one by one
-  throwing,     // ship throws `left` counters at `other`; `hits` of them hit
-  hits,         // ship takes `left` hits from `other`; `hull_only` past its shields
-  criticals,    // ship suffers the criticals `left` (bits), from `other`
-  engineering,  // `seat` picks the tech that `ship` loses (RA-12.7)
-  flying,       // all torpedoes fly: `left` flips done
-  fight,        // boarding on ship, segment `left`
-  casualty,     // `seat` picks a crew on `ship` that is lost
-  phase,        // a phase is about to begin
-  shown,        // ship has revealed its order
-  readying,     // step five
-};
-inline constexpr const char* frame_words[] = {
-    "moving",      "collision", "placing", "meeting",  "throwing", "hits",  "criticals",
-    "engineering", "flying",    "fight",   "casualty", "phase",    "shown", "readying"};
-struct Frame {
-  FrameKind kind = FrameKind::moving;
-  u8 ship = 0;
-  u8 other = 0;
-  u8 seat = 0;
-  u8 left = 0;
-  u8 turn_at = 0;
-  u8 hull_only = 0;
-  u8 evading = 0;
-  u8 hits = 0;
-  Weapon weapon = Weapon::any;  // of a throw and its hits; any: something else
-  u8 stage = 0;                 // which of its moments comes next
-  u8 asking = 0;                // 1 + the seat that may use something now; 0: none
-  u8 asked = 0;                 // seats that have had enough of this moment
-  core::Heading heading = 0;
-};
-inline constexpr u32 frames_max = 40;
-// Abilities are not offered on a stack as high as this, for they may pile up more.
-inline constexpr u32 frames_for_abilities = frames_max - 12;
 inline constexpr u32 torpedoes_max = 64;
 inline constexpr u32 pending_max = 12;
 inline constexpr u32 terrain_max = 16;
@@ -178,7 +139,7 @@ struct State {
   Bounded<u8, ships_max> sequence;             // ships that have yet to act, by initiative
   Bounded<u8, ships_max> turn_order;           // of phase one, where initiative is by turn
   Bounded<u8, pending_max> pending;            // openings of the acting ship
-  Bounded<Frame, frames_max> frames;
+  Frames frames;
   Fight fight;
   i32 scores[teams_max] = {};
   u8 goals[goals_max] =

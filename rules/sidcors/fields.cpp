@@ -3,6 +3,7 @@
 #include <vector>
 
 #include "rules/sidcors/behaviours/hooks.h"
+#include "rules/sidcors/behaviours/list.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/round/coefficients.h"
 
@@ -67,7 +68,7 @@ using Fields = std::vector<Field>;
 Fields joined_fields(std::span<const Field> head, std::span<const Field> Hooks::* own,
                      std::span<const Field> tail) {
   Fields all(head.begin(), head.end());
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : every_behaviour)
     all.insert(all.end(), (hooks->*own).begin(), (hooks->*own).end());
   all.insert(all.end(), tail.begin(), tail.end());
   return all;

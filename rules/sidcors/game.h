@@ -1,4 +1,4 @@
-// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round (ruling 3):
+// A sidcors battle: two forces, seat 0 the attacker, seat 1 the defender. A round:
 // openings in the first, secret intensities, dice and damage, plus and minus points, directed
 // damage (attacker, defender), allocation (defender, attacker), then what behaviours add (shock,
 // homeless craft), retreat (attacker, defender).

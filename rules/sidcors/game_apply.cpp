@@ -12,7 +12,7 @@ void SidcorsGame::apply(core::StateBytes* cell, int seat, const core::Order& ord
                         core::Dice& dice, core::Log& log) const {
   State& state = in(cell);
   RoundContext c{scenario_, state, dice, log};
-  const Hooks* owner = owner_of_verb(order.verb);
+  const Hooks* owner = behaviours().owner_of_verb(order.verb);
   if (state.phase == Phase::opening) return owner->apply(c, seat, order);
   if (state.phase == Phase::standing) return take_choice(c, seat, order, rule("SID-2.7"));
   if (order.verb == verbs::intensity || order.verb == verbs::standing)

@@ -74,12 +74,12 @@ core::Window SidcorsGame::window(const core::StateBytes* cell) const {
 void SidcorsGame::offers(const core::StateBytes* cell, int, core::Offers& out) const {
   const State& state = in(cell);
   offer_of_the_round(scenario_, state, out);
-  for (const auto more : scenario_.wiring.offers) more(scenario_, state, out);
+  for (const auto more : scenario_.wiring.on<&Hooks::offers>()) more(scenario_, state, out);
 }
 
 core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Order& so_far) const {
   const State& state = in(cell);
-  if (const Hooks* owner = owner_of_verb(so_far.verb))
+  if (const Hooks* owner = behaviours().owner_of_verb(so_far.verb))
     return owner->range != nullptr ? owner->range(scenario_, state, so_far) : Range::complete();
   switch (so_far.verb) {
     case verbs::intensity_both:
@@ -94,7 +94,7 @@ core::Range SidcorsGame::range(const core::StateBytes* cell, int, const core::Or
 // Damage directed at craft lists the enemy's units that have any, two fields each (SID-7.15).
 void SidcorsGame::field_label(const core::StateBytes* cell, int, const core::Order& so_far,
                               std::string& out) const {
-  const Hooks* owner = owner_of_verb(so_far.verb);
+  const Hooks* owner = behaviours().owner_of_verb(so_far.verb);
   const int field =
       owner == nullptr || owner->craft_field == nullptr ? -1 : owner->craft_field(so_far);
   if (field < 0) return;

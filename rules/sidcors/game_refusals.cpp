@@ -101,7 +101,7 @@ Rejection explain_intensity(const Refused& r) {
 
 Rejection explain(const Refused& r) {
   const u16 verb = r.order.verb;
-  if (const Hooks* owner = owner_of_verb(verb))
+  if (const Hooks* owner = behaviours().owner_of_verb(verb))
     return owner->explain != nullptr ? owner->explain(r) : r.why;
   switch (r.state.phase) {
     case Phase::intensity:

@@ -109,7 +109,7 @@ bool SidcorsGame::valid(const core::StateBytes* cell) const {
   if (!GameOf<State>::valid(cell) || !valid_units(state) || !valid_forces(state) ||
       !valid_choices(state) || !valid_window(state))
     return false;
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     if (hooks->valid != nullptr && !hooks->valid(scenario_, state)) return false;
   return sealed_valid(state);
 }

@@ -156,10 +156,10 @@ struct Joined {
   std::vector<const char*> windows{std::begin(window_table), std::end(window_table)};
   std::vector<const char*> verb_names;
   std::vector<core::Vocabulary> vocabularies;
-  core::Lexicon lexicon = words_of_all().lexicon();
+  core::Lexicon lexicon = behaviours().lexicon();
 
   Joined() {
-    for (const Hooks* hooks : behaviour_list())
+    for (const Hooks* hooks : behaviours().list())
       if (hooks->opening != nullptr) windows[static_cast<u32>(Phase::opening)] = hooks->opening;
     for (const Verb& verb : lexicon.verbs) verb_names.push_back(verb.name);
     vocabularies = {

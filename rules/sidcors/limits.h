@@ -18,7 +18,4 @@ inline constexpr u32 rounds_max = 1000;          // a battle that is not over by
 inline constexpr i32 points_max = 30'000;        // damage points of one side in one round
 inline constexpr i32 carried_points_max = 1000;  // plus points or credit; play stays far below
 
-// Behaviours that a unit's file can name (behaviours/list.cpp).
-inline constexpr u32 behaviours_count = 4;
-
 }  // namespace klaxon::rules::sidcors

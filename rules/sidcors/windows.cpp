@@ -28,7 +28,7 @@ core::Seats asked(const Scenario& scenario, const State& state) {
   switch (state.phase) {
     case Phase::opening: {
       core::Seats seats = core::nobody;
-      for (const auto more : scenario.wiring.asked)
+      for (const auto more : scenario.wiring.on<&Hooks::asked>())
         seats = static_cast<core::Seats>(seats | more(scenario, state));
       return seats;
     }
@@ -78,7 +78,7 @@ UnitSet direct_targets(const Scenario& scenario, const State& state, u32 force, 
 
 bool can_direct(const Scenario& scenario, const State& state, u32 force) {
   if (has_direct_target(scenario, state, force, 0)) return true;
-  for (const auto more : scenario.wiring.can_direct)
+  for (const auto more : scenario.wiring.on<&Hooks::can_direct>())
     if (more(scenario, state, force)) return true;
   return false;
 }

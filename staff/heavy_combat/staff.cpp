@@ -23,7 +23,8 @@ namespace {
 class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Sheets, Odds, Reports,
                                                    Briefings, Desk, Campaigns> {
  public:
-  using CatalogStaff::CatalogStaff;
+  HeavyCombatStaff(const codec::Library& library, std::string_view rules_page)
+      : CatalogStaff(library, rules_page), example_(heavy_combat::example_file(library)) {}
 
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(system(), question, design, out, faults);
@@ -63,11 +64,14 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
                    Tree& out, Faults& faults) const override {
     return answer_campaign(system(), sheet, match, question, out, faults);
   }
-  std::string_view example_file() const override { return heavy_combat::example_file(); }
+  std::string_view example_file() const override { return example_; }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {
     return heavy_combat::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
+
+ private:
+  std::string example_;
 };
 
 bool HeavyCombatStaff::print(const Tree& design, const Tree* stands, std::string& svg,

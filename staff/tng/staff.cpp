@@ -19,17 +19,17 @@ class TngStaff final : public CatalogStaff<TngSystem, Catalogue, Yard, Sheets, O
   using CatalogStaff::CatalogStaff;
 
   void library_changed(std::vector<core::Fault>& faults) override { own().freeze(faults); }
-  Tree tree() const override { return catalog_tree(system().catalog()); }
+  Tree tree() const override { return catalog_tree(*system().catalog()); }
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
-    return answer_odds(system().catalog(), question, design, out, faults);
+    return answer_odds(*system().catalog(), question, design, out, faults);
   }
   Tree check(std::string_view file, const Tree& design) const override {
-    return tng::check_ship(make_shelf(system().library(), system().catalog()), file, design);
+    return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
   }
   bool print(const Tree& design, const Tree* stands, std::string& svg,
              Faults& faults) const override {
     const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
-    return tng::print_ship(make_shelf(system().library(), system().catalog()), design, losses, svg,
+    return tng::print_ship(make_shelf(system().library(), *system().catalog()), design, losses, svg,
                            faults);
   }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,

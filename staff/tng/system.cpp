@@ -11,7 +11,8 @@ constexpr const char* catalog_kinds[] = {"control",  "hull",  "power",    "weapo
 
 }  // namespace
 
-TngSystem::TngSystem(const codec::Library& library) : CatalogSystem(library) {
+TngSystem::TngSystem(const codec::Library& library)
+    : CatalogSystem(library), catalog_(std::make_shared<const rules::tng::catalog::Catalog>()) {
   std::vector<core::Fault> faults;
   freeze(faults);
 }
@@ -30,8 +31,8 @@ void TngSystem::freeze(std::vector<core::Fault>& faults) {
   for (const char* kind : catalog_kinds)
     for (const codec::Definition* entry : library().all(kind))
       files.push_back({entry->kind, entry->id, entry->file, &entry->tree});
-  rules::tng::catalog::Catalog fresh;
-  if (rules::tng::catalog::read_catalog(files, faults, fresh)) catalog_ = std::move(fresh);
+  auto fresh = std::make_shared<rules::tng::catalog::Catalog>();
+  if (rules::tng::catalog::read_catalog(files, faults, *fresh)) catalog_ = std::move(fresh);
 }
 
 std::unique_ptr<core::Game> TngSystem::open(const battle::Setup&, core::Faults& faults) const {

@@ -2,6 +2,7 @@
 // work; until then there are no scenarios, and no set-up opens.
 #pragma once
 
+#include <memory>
 #include <vector>
 
 #include "rules/tng/catalog/catalog.h"
@@ -19,7 +20,9 @@ class TngSystem final : public CatalogSystem {
   std::string_view no_battles() const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
-  const rules::tng::catalog::Catalog& catalog() const { return catalog_; }
+  // The latest. Whatever points into it, as a battle's guns and charts do, holds it; so it outlives
+  // a change of the user's files.
+  std::shared_ptr<const rules::tng::catalog::Catalog> catalog() const { return catalog_; }
   // Freezes the library as it is now; keeps the catalogue as it was if that has faults.
   void freeze(std::vector<core::Fault>& faults);
 
@@ -29,7 +32,7 @@ class TngSystem final : public CatalogSystem {
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 
  private:
-  rules::tng::catalog::Catalog catalog_;
+  std::shared_ptr<const rules::tng::catalog::Catalog> catalog_;  // never null
 };
 
 }  // namespace klaxon::staff::tng

@@ -2,6 +2,7 @@
 // blunder: node tests/e2e/web_advice.mjs [SITE]
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
+import { pressFirst, settled } from './web_press.mjs';
 import { startClash } from './web_sidcors.mjs';
 
 /** The hint says why, and what it advises can be given with one press. */
@@ -44,22 +45,18 @@ async function hintInForm() {
 /** Gives up guns in a duel, whatever else might be struck, until the captain objects. */
 async function blunderOn(page) {
   const asked = page.getByRole('alertdialog');
-  for (let n = 0; n < 120 && !(await asked.isVisible()); ++n) {
-    await page
-      .locator('.command button.primary:enabled, [data-ready]:enabled')
-      .first()
-      .waitFor();
-    const guns = page.locator('[data-ready]').filter({ hasText: /phaser|photon|drone/i });
-    const any = page.locator('.command button.primary, [data-ready]');
-    // The captain may object to the last order while this one is still being pressed.
-    const press = ((await guns.count()) > 0 ? guns : any).first().click();
-    await Promise.race([press, asked.waitFor().catch(() => {})]);
-    press.catch(() => {});
+  const guns = { words: /phaser|photon|drone/i };
+  for (let n = 0; n < 120; ++n) {
     await page.waitForFunction(
       () =>
         document.querySelector('dialog[open]') !== null ||
         document.querySelector('.command button.primary:enabled, [data-ready]:enabled'),
     );
+    if (await asked.isVisible()) break;
+    // the captain may object to the last order just now: then nothing else can be reached
+    if (!(await pressFirst(page, '[data-ready]', guns)))
+      await pressFirst(page, '.command button.primary, [data-ready]');
+    await settled(page);
   }
   return asked;
 }

@@ -5,6 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
+import { pressFirst, pressOnce } from './web_press.mjs';
 import { moved, press, shutRail, stand, tab } from './web_scenes.mjs';
 import { awaitedAtTable } from './web_table_scenes.mjs';
 
@@ -116,14 +117,12 @@ async function act(page, seen, as) {
   if (/^Place/.test(title)) await page.locator('[data-coach="place speed"] input').fill('0');
   for (const name of await page.locator('.assign .who').allTextContents())
     for (const order of orders[name.trim()] ?? orders["T'deret"])
-      await press(page, page.locator(`[data-coach="order ${order}"]`));
+      await pressOnce(page, `[data-coach="order ${order}"]`);
   if (/raise shields/.test(title)) await press(page, page.locator('.values .value').first());
   if (title === 'Yamato: attack') await once('transport', beamOver);
   if (title === "T'deret: use crew") await once('boarders', seeBoarders);
   if (title === 'Yamato: use crew') await once('use', useLaForge);
-  const go = page.locator('[data-window] [data-next-turn]:enabled');
-  const skip = page.locator('[data-window] [data-skip]:enabled');
-  await press(page, ((await go.count()) > 0 ? go : skip).first());
+  await pressOnce(page, ['[data-window] [data-next-turn]', '[data-window] [data-skip]']);
 }
 
 const looks = {
@@ -144,9 +143,7 @@ for (const [as, options] of Object.entries(looks))
       await awaitedAtTable(page);
       if (/Yamato.*T'deret|T'deret.*Yamato/.test(await commanded())) break;
       const before = await stand(page);
-      const cover = page.locator('[data-cover] button');
-      if ((await cover.count()) > 0) {
-        await press(page, cover);
+      if (await pressFirst(page, '[data-cover] button')) {
         await page.locator('svg.table').waitFor();
       } else {
         await act(page, seen, as);

@@ -3,15 +3,16 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { countQuestions } from './web_press.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url)).replace(/\/$/, '');
 const modules = createRequire(`${root}/faces/web/package.json`);
 const { chromium } = modules('playwright-core');
 const axe = readFileSync(modules.resolve('axe-core/axe.min.js'), 'utf8');
-/** Screenshots, and whatever else a run leaves behind to look at. */
+/** With SHOTS=1 screenshots, and whatever else a run leaves behind to look at. */
 export const shots = `${root}/build/shots`;
 mkdirSync(shots, { recursive: true });
-const failure = `${shots}/failed-${basename(process.argv[1], '.mjs')}.png`; // the latest one
+const shooting = Boolean(process.env.SHOTS);
 
 let passed = 0;
 let failed = 0;
@@ -34,14 +35,28 @@ async function repeat(name, work) {
   if (only && !name.includes(only)) return;
   for (let round = 0; round < rounds; ++round) await attempt(name, work);
 }
+const testMsMax = 600_000 * slow; // for a page that answers nothing any more
+/** Rejects where the work is not done after so long. */
+async function inTime(work) {
+  let timer;
+  const late = new Promise((_, fail) => {
+    timer = setTimeout(() => fail(new Error(`not done after ${testMsMax / 1000} s`)), testMsMax);
+  });
+  try {
+    await Promise.race([work(), late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
 async function attempt(name, work) {
   const from = Date.now();
   try {
-    await work();
+    await inTime(work);
     passed += 1;
     console.log(`ok   ${name} (${((Date.now() - from) / 1000).toFixed(1)} s)`);
   } catch (error) {
     failed += 1;
+    const failure = `${shots}/failed-${basename(process.argv[1], '.mjs')}.png`; // the latest one
     for (const context of browser.contexts()) {
       for (const page of context.pages())
         await page.screenshot({ path: failure, fullPage: true }).catch(() => {});
@@ -114,6 +129,7 @@ export async function visitor({ at = home, careful = false, drawn = false, ...op
     ...options,
   });
   if (!drawn) await context.addInitScript(beginAllFrom, seed);
+  await context.addInitScript(countQuestions);
   // Scripts blunder on purpose; only tests of the question are asked it.
   if (!careful)
     await context.addInitScript(() => {
@@ -153,8 +169,8 @@ export async function noFaultsOf(page, where) {
   });
   expect(told.length === 0, `axe finds nothing on ${where}, got ${told.join(' | ')}`);
 }
-export const shot = (page, name, fullPage = true) =>
-  page.screenshot({ path: `${shots}/${name}.png`, fullPage });
+export const shot = async (thing, name, fullPage = true) =>
+  shooting && thing.screenshot({ path: `${shots}/${name}.png`, fullPage });
 
 /** Sets the page's address from now on. */
 export function goHome(address) {
@@ -162,9 +178,25 @@ export function goHome(address) {
 }
 export const homeOf = () => home;
 
-/** Prints the tally and ends the program. */
+let shared = false;
+/** From now on the scripts of this program share its browser, and finish() ends none of them. */
+export function share() {
+  shared = true;
+}
+/** What has passed and failed since the last call. */
+export function takeTally() {
+  const tally = { passed, failed };
+  passed = failed = 0;
+  return tally;
+}
+export const tallyLine = (tally) => `${tally.passed} passed, ${tally.failed} failed`;
+export const closeBrowser = () => browser.close();
+
+/** Prints the tally and ends the program, where a script runs alone. */
 export async function finish() {
-  await browser.close();
-  console.log(`${passed} passed, ${failed} failed`);
-  process.exit(failed > 0 || passed === 0 ? 1 : 0);
+  if (shared) return;
+  await closeBrowser();
+  const tally = takeTally();
+  console.log(tallyLine(tally));
+  process.exit(tally.failed > 0 || tally.passed === 0 ? 1 : 0);
 }

@@ -25,7 +25,12 @@ await test('the end: a card tells who won and how, by keys alone', async () => {
   expect(/The defender holds the field/.test(await focused(page)), 'the focus is on the card');
   await card(page).getByText('You resigned in round 1.').waitFor();
   await page.locator('.curve svg').waitFor();
-  expect((await card(page).getByText(/decided it/).count()) === 0, 'no round is to blame for that');
+  expect(
+    (await card(page)
+      .getByText(/decided it/)
+      .count()) === 0,
+    'no round is to blame for that',
+  );
   expect((await page.locator('.curve td').count()) === 4, 'two points of two sides, as a table');
   await noFaultsOf(page, 'the result card');
   await shot(page, 'result-card', false);
@@ -82,7 +87,9 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await page.locator('[data-undo]').waitFor();
   await resign(page);
   expect((await page.locator('[data-undo]').count()) === 0, 'giving up stands');
-  await card(page).getByText(/[Oo]rders? .*taken back .*counts as practice/).waitFor();
+  await card(page)
+    .getByText(/[Oo]rders? .*taken back .*counts as practice/)
+    .waitFor();
   await front(page);
   await page.getByText(/^Lost, .*as practice/).waitFor();
   await quiet(page);

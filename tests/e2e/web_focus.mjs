@@ -2,6 +2,7 @@
 // what the list of keys says: node tests/e2e/web_focus.mjs [SITE]
 import { expect, finish, quiet, test, visitor } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
+import { settled } from './web_press.mjs';
 import { front, isOver, tabTo } from './web_scenes.mjs';
 
 const host = await homeSite();
@@ -13,13 +14,12 @@ const systems = {
   'red-alert': { start: /Balance of Terror against the captain/, steps: 24 },
   'heavy-combat': { start: /Heavy duel against the captain/, steps: 8 },
 };
-const settleMs = 150;
 const nowhere = () => document.activeElement === null || document.activeElement === document.body;
 const somewhere = () => document.activeElement !== null && document.activeElement !== document.body;
 
 /** Once the page has come to rest after this, something has the focus. */
 async function hasFocus(page, after) {
-  await page.waitForTimeout(settleMs);
+  await settled(page);
   const there = await page.waitForFunction(somewhere, null, { timeout: 10_000 }).then(
     () => true,
     () => false,

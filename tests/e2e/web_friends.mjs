@@ -5,8 +5,9 @@ import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
-import { isOver, savedRecord, tab } from './web_scenes.mjs';
-import { giveAtTable, playBothOut } from './web_table_scenes.mjs';
+import { pressFirst, pressOnce } from './web_press.mjs';
+import { inTurns, isOver, savedRecord, tab } from './web_scenes.mjs';
+import { playBothOut, seal } from './web_table_scenes.mjs';
 
 const { start } = homeServer();
 const more = ['--lan'];
@@ -19,10 +20,11 @@ const outside = Object.values(networkInterfaces())
 const elsewhere = `http://${outside ?? '127.0.0.1'}:${server.port}/`;
 const here = `http://${outside ? '127.0.0.1' : 'localhost'}:${server.port}/`;
 
+const ordersMax = 80;
 const banner = (page, text) => page.locator('.banner', { hasText: text });
+const given = '[data-ready], form.filler button.primary';
 const give = (page) =>
   page.locator('[data-ready]:enabled, form.filler button.primary:enabled').first();
-const notOver = async (page) => !/won|lost|draw/i.test(await page.locator('.status').innerText());
 
 /** Opens a duel between two people and brings both to it. */
 async function meet() {
@@ -105,7 +107,7 @@ await test('friends: a whole match on two addresses, a draw refused, an undo gra
   await give(mine.page).waitFor();
   expect((await mine.page.title()).includes('Your turn'), 'the title says whose turn it is');
   await ownShipsLeft(both);
-  for (const page of both) await give(page).click();
+  for (const page of both) await pressOnce(page, given);
   for (const page of both)
     await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
 
@@ -171,13 +173,8 @@ async function playOut(both) {
     expect((await page.locator('.steps [aria-current]').count()) === 0, 'no step is lit any more');
 }
 async function playToTheEnd(both) {
-  for (let i = 0; i < 40 && (await notOver(both[0])); ++i)
-    for (const page of both) {
-      const button = give(page);
-      if ((await button.count()) > 0 && (await notOver(page))) await button.click();
-      await page.waitForTimeout(50);
-    }
-  if (!(await notOver(both[0]))) return;
+  const over = () => isOver(both[0]);
+  if (await inTurns(both, (page) => pressFirst(page, given), over, ordersMax)) return;
   await tab(both[1], 'Table');
   await both[1].getByRole('button', { name: 'Resign …' }).click();
   await both[1].getByRole('button', { name: 'Yes, resign' }).click();
@@ -234,7 +231,7 @@ await test('friends: the form begins with a good plan, as against a captain', as
     await page.locator('form.filler').getByLabel('Close').and(page.locator(':checked')).waitFor();
     expect((await page.getByLabel(/Shield power/).inputValue()) === '4', 'with power for shields');
   }
-  await give(mine.page).click();
+  await pressOnce(mine.page, given);
   await mine.page.locator('.status', { hasText: 'Waiting for' }).waitFor(); // no 'Sure?' before
   await quiet(mine.page);
   await friend.context.close();
@@ -297,12 +294,12 @@ await test('friends: a whole battle on the table, and nothing of the other’s o
   for (const page of both) await page.locator('svg.table').waitFor();
   await playBothOut(both, { until: laying });
   own.length = told.length = 0;
-  await giveAtTable(mine.page, ['raise_shields', 'raise_shields', 'raise_shields']);
+  await seal(mine.page, ['raise_shields', 'raise_shields', 'raise_shields']);
   await mine.page.getByText('Sealed.').waitFor();
   const tells = (letters) => letters.some((letter) => letter.includes('"values"'));
   expect(tells(own), 'his own page knows them');
   expect(!tells(told), `sealed orders stay sealed, got ${told.join(' ').slice(0, 400)}`);
-  await giveAtTable(friend.page);
+  await seal(friend.page);
   await mine.page.getByRole('group', { name: 'The others' }).waitFor();
   expect(
     (await mine.page.getByRole('img', { name: /face down/ }).count()) > 0,
@@ -358,7 +355,7 @@ await test('friends: who waits elsewhere is called; a phone that slept catches u
       (await friend.page.getByRole('checkbox', { name: /show a message/ }).count()) === 0,
       'what this page may not do is not offered',
     );
-  await give(page).click();
+  await pressOnce(page, given);
   await page.locator('.status', { hasText: 'Waiting for' }).waitFor();
   const before = await page.evaluate(() => {
     globalThis.away = true;
@@ -366,16 +363,15 @@ await test('friends: who waits elsewhere is called; a phone that slept catches u
   });
   const devices = await mine.context.newCDPSession(page);
   await devices.send('Page.setWebLifecycleState', { state: 'frozen' });
-  await give(friend.page).click();
+  await pressOnce(friend.page, given);
   await friend.page.locator('.log li.moved').first().waitFor({ state: 'attached' });
   await devices.send('Page.setWebLifecycleState', { state: 'active' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
-  for (let i = 0; i < 20 && !(await page.title()).includes('Your turn'); ++i) {
-    if ((await give(friend.page).count()) > 0) await give(friend.page).click();
-    await page.waitForTimeout(100);
-  }
-  expect((await page.title()).includes('Your turn'), 'it is his turn');
+  // it is one's own turn at once, or once the friend has chosen what is struck
+  const called = async () => (await page.title()).includes('Your turn');
+  const strike = (there) => pressFirst(there, given);
+  expect(await inTurns([friend.page], strike, called, ordersMax), 'it is his turn');
   await page.waitForFunction((n) => heard > n, before);
   if (secure) {
     await page.waitForFunction(() => shown.length > 0);

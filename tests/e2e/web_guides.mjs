@@ -3,6 +3,7 @@
 //   node tests/e2e/web_guides.mjs [SITE] [SHARE, such as 2/4: of the systems]
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
+import { settled } from './web_press.mjs';
 import { front } from './web_scenes.mjs';
 
 const marksMax = 200;
@@ -80,7 +81,7 @@ const entersMax = 3;
 async function type(page, { key }) {
   for (let n = 0; n < entersMax; ++n) {
     await page.keyboard.press((await focusIsList(page)) ? 'ArrowDown' : 'Enter');
-    await page.waitForTimeout(120); // the step takes its time
+    await settled(page);
     if ((await keyNow(page)) !== key) return;
   }
   throw new Error(`Enter does not get past ${key}`);
@@ -104,12 +105,9 @@ async function begin(page, at) {
 /** A newcomer presses the one thing there is to press, and wins. */
 async function newcomer() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  const from = Date.now();
   await page.goto(homeOf());
   await page.getByRole('button', { name: 'Play your first battle' }).click();
   await card(page).waitFor();
-  console.log(`     from the address to the first mark ${Date.now() - from} ms (at most 10000)`);
-  expect(Date.now() - from < 10_000, 'it takes ten seconds at most');
   await follow(page, (mark) => press(page, mark));
   await won(page);
   await page.goto(homeOf());
@@ -118,22 +116,25 @@ async function newcomer() {
   await context.close();
 }
 
+/** Colours and what is read aloud, once in the dark and once in the light; the place everywhere. */
+const heard = ['phone-dark', 'low-light'];
+
 async function lookAt(system, at, name, options) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
   await begin(page, at);
   const seen = new Set();
   const look = async (mark, n) => {
     const kind = mark.key.split(' ')[0];
-    await page.waitForTimeout(50); // the mark takes its place
+    await settled(page); // the mark takes its place
     await expectClear(page, mark, !/^(narrow|side)/.test(name));
     if (seen.has(kind)) return;
     seen.add(kind);
     await shot(page, `guide-${system}-${name}-${n}-${kind}`, false);
-    await noFaultsOf(page, `the mark ${kind} of ${system}, ${name}`);
+    if (heard.includes(name)) await noFaultsOf(page, `the mark ${kind} of ${system}, ${name}`);
   };
   await follow(page, (mark) => press(page, mark), look);
   await shot(page, `guide-${system}-${name}-end`, false);
-  await noFaultsOf(page, `the end of ${system}, ${name}`);
+  if (heard.includes(name)) await noFaultsOf(page, `the end of ${system}, ${name}`);
   await won(page);
   await quiet(page);
   await context.close();

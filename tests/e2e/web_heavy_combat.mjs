@@ -108,7 +108,7 @@ await test('space: without WebGL the flat views are all, and enough', async () =
   await page.locator('[data-flat=plan] [data-ship]').first().waitFor();
   expect((await page.locator('[data-deep]').count()) === 0, 'no canvas is left');
   expect(!asked.some((url) => /assets\/view-/.test(url)), 'the solids are not even loaded');
-  const seen = { as: 'flat-' };
+  const seen = { as: 'flat-', fitsAlone: true };
   await playOn(page, seen);
   await expectResult(page, seen);
   await context.close();

@@ -1,9 +1,11 @@
 // Duels in three dimensions in a real browser: the view turned, resting when nothing changes;
 // odds, the set-up, the guide; how it looks on every screen. Run by web_space_looks.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { frames, settled } from './web_press.mjs';
 import { front, tab } from './web_scenes.mjs';
 import { startDuel, playOn } from './web_space_scenes.mjs';
 
+const stillFrames = 15; // without a picture drawn it is at rest
 const drawn = (page) =>
   page.locator('[data-deep]').evaluate((canvas) => Number(canvas.dataset.drawn));
 
@@ -16,12 +18,13 @@ await test('space: the view turns, zooms, rests, and a die is dropped', async ()
     let before = -1;
     for (let now = await drawn(page); now !== before; now = await drawn(page)) {
       before = now;
-      await page.waitForTimeout(300);
+      await settled(page);
+      await frames(page, stillFrames);
     }
     return before;
   };
   const still = await rest();
-  await page.waitForTimeout(600);
+  await frames(page, 2 * stillFrames);
   expect((await drawn(page)) === still, 'it draws only when something changes');
   const space = page.locator('[role=group][aria-label^="Space"]');
   const changed = async (what, work) => {
@@ -144,7 +147,7 @@ for (const [name, options] of Object.entries(eyes))
   await test(`space: looks ${name}`, async () => {
     const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
     await startDuel(page, /Heavy duel against the cadet/);
-    const seen = { as: `${name}-` };
+    const seen = { as: `${name}-`, fitsAlone: true }; // axe sees whole battles, dark and light
     await playOn(page, seen, async () => seen.fire === true);
     const cut = await page
       .locator('.slot .top')

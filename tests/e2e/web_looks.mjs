@@ -13,10 +13,11 @@ const eyes = {
   forced: { ...size(1280, 900), forcedColors: 'active' },
 };
 
+/** It fits everywhere; axe sees each arrangement once, and each of the colours. */
 async function look(page, what) {
   const fits = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
   expect(fits, `${what} does not scroll sideways`);
-  await noFaultsOf(page, what);
+  if (!/huge|forced|phone-dark/.test(what)) await noFaultsOf(page, what);
   await shot(page, what);
 }
 

@@ -5,6 +5,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
+import { pressFirst, pressOnce } from './web_press.mjs';
+import { lastLine, logBeyond } from './web_scenes.mjs';
 
 const { klaxon, folder, start } = homeServer();
 const server = await start();
@@ -90,11 +92,10 @@ await test('moderator: a whole round of a fleet battle with typed dice', async (
   await shot(page, 'moderator-fleet');
   // whatever is asked of either side until the next round
   for (let i = 0; i < 60 && !(await page.getByText('Round 2').first().isVisible()); ++i) {
-    const first = page.locator('[data-ready]:enabled').first();
-    await first.waitFor({ timeout: 5000 });
-    const stay = page.locator('[data-ready]:enabled', { hasText: /^\d?Stay/ });
-    await ((await stay.count()) > 0 ? stay.first() : first).click();
-    await page.waitForTimeout(50);
+    const line = await lastLine(page);
+    if (!(await pressFirst(page, '[data-ready]', { words: /^\d?Stay/ })))
+      await pressOnce(page, '[data-ready]');
+    await logBeyond(page, line);
   }
   await page.getByText('Round 2').first().waitFor();
   const record = await reportsAgree(page);
@@ -166,10 +167,7 @@ await test('moderator: a volley at the desk, a correction, and back to a line', 
   const fields = page.getByLabel('What is wrong');
   const offered = async () => (await fields.locator('option').allInnerTexts()).join(' | ');
   expect(!/_|\bapr\b/.test(await offered()), `players' words, got ${await offered()}`);
-  expect(
-    (await fields.locator('optgroup[label=Kestrel] option').count()) > 10,
-    'grouped by ship',
-  );
+  expect((await fields.locator('optgroup[label=Kestrel] option').count()) > 10, 'grouped by ship');
   await page.getByLabel('Find', { exact: true }).fill('kestrel boxes phaser');
   await fields.selectOption({ index: 1 });
   await page.getByLabel('New value').fill('1');

@@ -4,6 +4,7 @@
 import { expect, finish, quiet, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { homeSite } from './web_hosts.mjs';
+import { frames, settled } from './web_press.mjs';
 import { front, startDesk } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
 
@@ -19,6 +20,9 @@ const countEffects = (page) =>
       for (const { addedNodes } of changes) globalThis.drawn += addedNodes.length;
     }).observe(layer, { childList: true });
   });
+const restsMs = 3000; // how long a card that does not fly can be read
+/** By then a volley that moves has begun. */
+const framesOfAVolley = 20;
 const ready = '[data-next-turn], [data-due], [data-ready], [data-retreat]';
 
 await test('motion: shots fall, the next order can be given, and all of it ends', async () => {
@@ -44,7 +48,7 @@ await test('motion: a key ends it', async () => {
       if (layer.children.length === 0) return;
       observer.disconnect();
       document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift', bubbles: true }));
-      setTimeout(() => (globalThis.left = layer.children.length), 50);
+      requestAnimationFrame(() => (globalThis.left = layer.children.length));
     }).observe(layer, { childList: true });
   });
   await fire(page);
@@ -53,9 +57,10 @@ await test('motion: a key ends it', async () => {
   await context.close();
 });
 
-/** A volley that is seeded to bring a critical hit. */
-async function criticalVolley(page) {
+/** A volley that is seeded to bring a critical hit, once `ready`. */
+async function criticalVolley(page, ready = async () => {}) {
   await startDesk(page);
+  await ready();
   await page.getByLabel('Points in the volley').fill('14');
   await page.getByRole('button', { name: 'Deal the cards' }).click();
   const card = page.locator('.critical-card');
@@ -64,22 +69,32 @@ async function criticalVolley(page) {
 }
 await test('motion: a critical hit rises as a card, flies off, and a key ends it', async () => {
   const { context, page } = await visitor();
+  await context.addInitScript(() => {
+    const { animate } = Element.prototype;
+    Element.prototype.animate = function (...how) {
+      const motion = animate.apply(this, how);
+      if (this.matches('.critical-card')) motion.pause(); // by itself it does not end
+      return motion;
+    };
+  });
   const card = await criticalVolley(page);
   await card.getByText('Critical hit').waitFor();
   await shot(page, 'motion-critical', false);
   const covered = await card.evaluate((one) => getComputedStyle(one).pointerEvents);
   expect(covered === 'none', 'it is in nobody’s way');
   await page.keyboard.press('Shift');
-  await card.waitFor({ state: 'detached', timeout: 500 });
+  await card.waitFor({ state: 'detached' });
   await quiet(page);
   await context.close();
 });
 await test('motion: a critical hit rests where reduced motion is preferred', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  const card = await criticalVolley(page);
+  await page.clock.install();
+  const card = await criticalVolley(page, () => page.clock.pauseAt(Date.now() + 60_000));
   const moves = await card.evaluate((one) => one.getAnimations().length);
   expect(moves === 0, 'it does not fly');
-  await card.waitFor({ state: 'detached', timeout: 5000 });
+  await page.clock.runFor(restsMs);
+  await card.waitFor({ state: 'detached' });
   await quiet(page);
   await context.close();
 });
@@ -90,7 +105,8 @@ await test('motion: none where reduced motion is preferred', async () => {
   await countEffects(page);
   await fire(page);
   await page.locator(ready).first().waitFor();
-  await page.waitForTimeout(300);
+  await settled(page);
+  await frames(page, framesOfAVolley);
   expect((await page.evaluate(() => globalThis.drawn)) === 0, 'nothing is drawn');
   await context.close();
 });

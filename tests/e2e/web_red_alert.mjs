@@ -34,7 +34,7 @@ async function look(page, seen, name) {
   if (seen[name] || seen.only?.includes(name) === false) return;
   seen[name] = true;
   await keepsItsSize(page, name);
-  await noFaultsOf(page, name);
+  if (!seen.fitsAlone) await noFaultsOf(page, name);
   await shot(page, `table-${seen.as ?? ''}${name}`, false);
 }
 
@@ -388,7 +388,8 @@ for (const [name, options] of Object.entries(eyes))
   await test(`the table: looks ${name}`, async () => {
     const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
     await startTerror(page);
-    const seen = { as: `${name}-` };
+    // axe has seen it in the light; here once in the dark
+    const seen = { as: `${name}-`, fitsAlone: name !== 'narrow' };
     await playOn(page, seen, async () => 'attack' in seen || isOver(page));
     await lookAtShip(page, seen);
     await quiet(page);

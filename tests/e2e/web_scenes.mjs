@@ -1,6 +1,7 @@
 // What visitors of the page often do, with and without a server.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, visitor } from './web_browser.mjs';
+import { frames, pressFirst } from './web_press.mjs';
 
 /** The front page, once it can start battles: the engine takes a while. */
 export async function front(page, address = homeOf()) {
@@ -60,6 +61,26 @@ export const isOver = async (page) =>
   new RegExp(overWords, 'i').test((await page.locator('.status').allTextContents()).join());
 /** By a finger where the visitor has no mouse. */
 export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
+const patienceMs = 30_000;
+/**
+ * Each in turn does what `give` can do until it is over; `give` says whether it did anything. False
+ * after so many acts. Whoever has nothing to do yet looks again with the next frame.
+ */
+export async function inTurns(pages, give, over, most) {
+  let done = Date.now();
+  for (let acts = 0; acts < most;)
+    for (const page of pages) {
+      if (await over()) return true;
+      if (await give(page)) {
+        done = Date.now();
+        acts += 1;
+      } else {
+        expect(Date.now() - done < patienceMs, 'somebody can go on');
+        await frames(page);
+      }
+    }
+  return over();
+}
 /** Runs in the page: what an order changes (window, cover, end), or whether it has changed. */
 const standing = (was) => {
   const now = [
@@ -75,10 +96,8 @@ export const moved = (page, before) => page.waitForFunction(standing, before);
 export async function chooseAll(page) {
   for (;;) {
     await page.locator('[data-ready]:enabled, [data-volley]').first().waitFor();
-    const ready = page.locator('[data-ready]:enabled').first();
-    if ((await ready.count()) === 0) return;
     const before = await lastLine(page);
-    await ready.click();
+    if ((await pressFirst(page, '[data-ready]')) === null) return;
     await logBeyond(page, before);
   }
 }
@@ -135,29 +154,4 @@ export async function undoFirstPlan(page) {
   await page.getByRole('heading', { name: /Turn 1, at long range/ }).waitFor();
   await page.getByRole('button', { name: 'Give this order' }).waitFor();
   return savedRecord(page);
-}
-
-const largestPaintMsMax = 1000;
-const visitsMax = 3;
-/** The largest paint of a first visit: the best of three, since this machine may be busy. */
-export async function expectInTime(address) {
-  let best = Infinity;
-  for (let visit = 0; visit < visitsMax && best >= largestPaintMsMax; ++visit) {
-    const { context, page } = await visitor();
-    await page.goto(address);
-    await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
-    const paint = await page.evaluate(
-      () =>
-        new Promise((done) =>
-          new PerformanceObserver((list) => done(list.getEntries().at(-1).startTime)).observe({
-            type: 'largest-contentful-paint',
-            buffered: true,
-          }),
-        ),
-    );
-    best = Math.min(best, paint);
-    await context.close();
-  }
-  console.log(`     largest paint ${best.toFixed(0)} ms (at most ${largestPaintMsMax})`);
-  expect(best < largestPaintMsMax, 'the largest paint comes in time');
 }

@@ -16,11 +16,11 @@ import {
   visitor,
 } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
+import { pressOnce } from './web_press.mjs';
 import { undoTheEnd } from './web_sidcors.mjs';
 import {
   actsOf,
   chooseAll,
-  expectInTime,
   lastLine,
   openWhy,
   savedRecord,
@@ -29,6 +29,7 @@ import {
   undoFirstPlan,
   volley,
 } from './web_scenes.mjs';
+import { expectInTime } from './web_times.mjs';
 
 const { klaxon, folder, serve, start } = homeServer();
 const pageKbMax = 200; // compressed
@@ -202,7 +203,7 @@ await test('served: on a full disk orders are refused in words, none is lost', a
   const refused = page.locator('.acts .trouble');
   for (let orders = 0; orders < 500 && (await refused.count()) === 0; ++orders) {
     const before = await lastLine(page);
-    await page.locator('[data-ready]:enabled, .acts form button.primary:enabled').first().click();
+    await pressOnce(page, '[data-ready], .acts form button.primary');
     await page.waitForFunction(
       (n) =>
         (document.querySelector('.log li:last-child')?.value ?? 0) > n ||

@@ -1,6 +1,7 @@
 // Fleet battles in a real browser: two people at one screen, the captain, forces of one's own.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { pressFirst, pressOnce, settled } from './web_press.mjs';
 import { front, lastLine, savedRecord, tab, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
@@ -12,8 +13,7 @@ export async function startClash(page, name = /Border clash against the captain/
   await page.locator('[data-cover], [data-factor]').first().waitFor();
 }
 
-const isOver = async (page) =>
-  over.test((await page.locator('.status').textContent()) ?? '');
+const isOver = async (page) => over.test((await page.locator('.status').textContent()) ?? '');
 
 /** Waits until something has come of an order: a line in the log, the cover, the end. */
 export const moved = (page, line) =>
@@ -38,53 +38,44 @@ export const awaited = (page) =>
 
 /** Aims at the first enemy that the points pay for, otherwise at nobody. */
 async function direct(page, seen) {
-  await page.waitForTimeout(30); // the page asks for ranges when the window opens
-  const target = page.locator('.unit.may button').first();
-  if ((await target.count()) === 0) return page.locator('[data-next-turn]').click();
-  await target.click();
-  const blow = page.locator('.command .acts button').last();
-  await blow.waitFor();
+  await settled(page); // the page asks for ranges when the window opens
+  const { selector } = await pressOnce(page, ['.unit.may button', '[data-next-turn]']);
+  if (selector === '[data-next-turn]') return;
+  const blow = '.command .acts button';
+  await page.locator(blow).last().waitFor();
   if (!seen.aimed) {
     await shot(page, 'fleet-aim');
     await noFaultsOf(page, 'directing damage');
   }
   seen.aimed = true;
-  return blow.click();
+  await pressOnce(page, blow, { last: true });
 }
 
 /** One order from the player on the screen. Intensities are all out, so that battles end soon. */
 export async function act(page, seen) {
-  if ((await page.locator('[data-factor], [data-both]').count()) > 0)
-    return page.locator('[data-factor], [data-both]').last().click();
-  const cloaks = page.getByRole('button', { name: /^Use the cloaks/ });
-  if ((await cloaks.count()) > 0) return cloaks.click();
-  const transfer = page
-    .getByRole('button', { name: 'Give this order' })
-    .and(page.locator(':visible'));
-  if ((await transfer.count()) > 0) return transfer.first().click();
+  if (await pressFirst(page, '[data-factor], [data-both]', { last: true })) return;
+  for (const words of [/^Use the cloaks/, /^Give this order/])
+    if (await pressFirst(page, '.command button', { words })) return;
   if ((await page.locator('[data-next-turn]').count()) > 0) return direct(page, seen);
-  if ((await page.locator('[data-due]').count()) > 0) {
-    if (!seen.resolved) {
-      await shot(page, 'fleet-losses');
-      await noFaultsOf(page, 'giving up units');
-    }
-    seen.resolved = true;
-    return page.locator('[data-ready]:enabled').first().click();
+  if ((await page.locator('[data-due]').count()) === 0)
+    return pressOnce(page, '.command button', { words: /^Stay/ });
+  if (!seen.resolved) {
+    await shot(page, 'fleet-losses');
+    await noFaultsOf(page, 'giving up units');
   }
-  return page.getByRole('button', { name: /^Stay/ }).click();
+  seen.resolved = true;
+  await pressOnce(page, '[data-ready]');
 }
 
 /** Fights a round against the captain, then breaks off: whatever the dice say, that is the end. */
 export async function breakOff(page) {
-  const retreat = page.locator('[data-retreat]');
   for (let n = 0; n < actsMax; ++n) {
     await awaited(page);
-    if ((await retreat.count()) > 0) break;
+    if (await pressFirst(page, '[data-retreat]')) break;
     const line = await lastLine(page);
     await act(page, { aimed: true, resolved: true });
     await moved(page, line);
   }
-  await retreat.click();
   await page.getByRole('button', { name: /Yes, give up the field/ }).click();
   await page.getByText(/You broke off in round \d+\./).waitFor();
 }
@@ -100,7 +91,10 @@ export async function undoTheEnd() {
   await page.locator('.bar').getByText('practice').waitFor();
   expect((await page.getByRole('dialog').count()) === 0, 'the result is gone');
   await front(page);
-  await page.getByText(/your turn/).first().waitFor();
+  await page
+    .getByText(/your turn/)
+    .first()
+    .waitFor();
   await page.goBack();
   await breakOff(page);
   await page.getByText(/counts as practice/).waitFor();
@@ -123,7 +117,7 @@ async function playOn(page, seen) {
         await shot(page, 'fleet-cover');
         await noFaultsOf(page, 'the cover');
       }
-      await cover.click();
+      await pressOnce(page, '[data-cover] button');
       await page.locator('.forces').waitFor();
       continue;
     }
@@ -187,9 +181,7 @@ async function standingRating() {
   const keep = page.getByRole('button', { name: /^Keep it/ });
   for (let n = 0; n < 40 && (await keep.count()) === 0; ++n) {
     await awaited(page);
-    const cover = page.locator('[data-cover] button');
-    if ((await cover.count()) > 0) {
-      await cover.click();
+    if (await pressFirst(page, '[data-cover] button')) {
       await page.locator('.forces').waitFor();
       continue;
     }
@@ -224,7 +216,10 @@ async function twoAtOneScreen() {
   expect(readFileSync(await download.path(), 'utf8').includes('SID-'), 'the report names rules');
   await replay(page, record);
   await page.getByRole('link', { name: 'Klaxon' }).click();
-  await page.getByRole('link', { name: /Border clash, two at this screen/ }).first().click();
+  await page
+    .getByRole('link', { name: /Border clash, two at this screen/ })
+    .first()
+    .click();
   await page.locator('.forces').waitFor();
   await quiet(page);
   await context.close();

@@ -1,5 +1,6 @@
 // What players do in a duel in space.
 import { expect, homeOf, noFaultsOf, quiet, shot } from './web_browser.mjs';
+import { pressFirst, pressOnce } from './web_press.mjs';
 import { front, isOver, moved, overWords, press, stand } from './web_scenes.mjs';
 
 export const actsMax = 150;
@@ -41,7 +42,7 @@ export async function look(page, seen, name) {
   if (seen[name]) return;
   seen[name] = true;
   await keepsItsSize(page, name);
-  await noFaultsOf(page, name);
+  if (!seen.fitsAlone) await noFaultsOf(page, name);
   await shot(page, `space-${seen.as ?? ''}${name}`, false);
 }
 export const stepOf = async (page) =>
@@ -52,8 +53,7 @@ export async function give(page, seen) {
   const step = await stepOf(page);
   await page.locator('[data-slot], [data-ready]').first().waitFor();
   if (step === 'fire') {
-    const all = page.locator('[data-all]:enabled');
-    if ((await all.count()) > 0) await press(page, all);
+    await pressFirst(page, '[data-all]');
     const board = page.locator('[data-slot=board] [data-lay][aria-disabled=false]');
     if ((await board.count()) > 0) await lay(page, board);
   } else if (step === 'helm' && !seen.helm) {
@@ -61,17 +61,14 @@ export async function give(page, seen) {
     if ((await speed.count()) > 0) await lay(page, speed);
   }
   await look(page, seen, step);
-  const go = page.locator('[data-next-turn]:enabled, [data-ready]:enabled').first();
-  await press(page, go);
+  await pressOnce(page, '[data-next-turn], [data-ready]');
 }
 export async function playOn(page, seen, until = isOver) {
   for (let n = 0; n < actsMax; ++n) {
     await awaited(page);
     if (await until(page)) return;
     const before = await stand(page);
-    const cover = page.locator('[data-cover] button');
-    if ((await cover.count()) > 0) await press(page, cover);
-    else await give(page, seen);
+    if (!(await pressFirst(page, '[data-cover] button'))) await give(page, seen);
     await moved(page, before);
   }
   throw new Error('the battle does not end');

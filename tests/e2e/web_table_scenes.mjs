@@ -1,6 +1,7 @@
 // What players do at a battle on the table, with and without a server.
 import { expect } from './web_browser.mjs';
-import { isOver, overWords, press } from './web_scenes.mjs';
+import { chooseFirst, pressFirst, pressOnce } from './web_press.mjs';
+import { inTurns, isOver, overWords } from './web_scenes.mjs';
 
 const toward = 'select[aria-label="Heading, toward"]';
 export const actsMax = 400;
@@ -21,31 +22,30 @@ export const awaitedAtTable = (page) =>
     );
   }, overWords);
 
+const usual = ['change_heading', 'attack', 'attack'];
+const windows = ['[data-next-turn]', '[data-disk]', '[data-skip]'];
+
 /** One order: toward the enemy, and fire at whoever is in range. False: nothing can be pressed. */
-export async function giveAtTable(page, orders = ['change_heading', 'attack', 'attack']) {
-  if ((await page.locator('.palette').count()) > 0)
-    for (const order of orders) await press(page, page.locator(`[data-coach="order ${order}"]`));
-  // the other side may end the window between the look and the choice
-  if ((await page.locator(toward).count()) > 0)
-    await page
-      .locator(toward)
-      .selectOption({ index: 1 }, { timeout: 3000 })
-      .catch(() => {});
-  for (const what of ['[data-next-turn]', '[data-disk]', '[data-skip]']) {
-    const button = page.locator(`[data-window] ${what}:enabled`).first();
-    if ((await button.count()) === 0) continue;
-    await press(page, button);
-    return true;
-  }
-  return false;
+export async function giveAtTable(page, orders = usual) {
+  for (const order of orders) await pressFirst(page, `.palette [data-coach="order ${order}"]`);
+  await chooseFirst(page, toward, 1);
+  const pressed = await pressFirst(
+    page,
+    windows.map((what) => `[data-window] ${what}`),
+  );
+  return pressed !== null;
+}
+
+/** The orders of a turn, which both sides lay face down. */
+export async function seal(page, orders = usual) {
+  for (const order of orders) await pressOnce(page, `.palette [data-coach="order ${order}"]`);
+  await pressOnce(page, '[data-window] [data-next-turn]');
 }
 
 /** Both give whatever comes first until the battle is over. */
 export async function playBothOut(pages, { until = async () => false } = {}) {
-  for (let n = 0; n < actsMax; ++n)
-    for (const page of pages) {
-      if ((await isOver(page)) || (await until())) return;
-      if ((await page.locator('.command.idle').count()) === 0) await giveAtTable(page);
-    }
-  expect(false, 'the battle ends');
+  const over = async () => (await isOver(pages[0])) || (await until());
+  const give = async (page) =>
+    (await page.locator('.command.idle').count()) === 0 && giveAtTable(page);
+  expect(await inTurns(pages, give, over, actsMax), 'the battle ends');
 }

@@ -7,7 +7,7 @@ import { answered, fits, group, inYard, openOurs, view } from './web_yard_scenes
 
 const host = await homeSite();
 
-async function looks(name, options) {
+async function looks(name, heard, options) {
   const { context, page } = await inYard(options);
   await openOurs(page, 'Varkuth');
   const wide = options.viewport.width >= 1024;
@@ -16,7 +16,7 @@ async function looks(name, options) {
     const { across, down } = await fits(page);
     expect(across, `${what} does not scroll sideways`);
     expect(down, `${what} does not scroll down`);
-    await noFaultsOf(page, what);
+    if (heard) await noFaultsOf(page, what);
     await shot(page, what, false);
   };
   await see(`yard-${name}`);
@@ -39,18 +39,18 @@ async function looks(name, options) {
   await context.close();
 }
 
-for (const [name, width, height] of [
-  ['1280', 1280, 800],
-  ['1024', 1024, 700],
-  ['390', 390, 844],
-  ['320', 320, 640],
+// sizes ask for space, colours do not: each size in one of the two, and axe sees both
+for (const [width, height, colorScheme, heard] of [
+  [1280, 800, 'dark', true],
+  [1024, 700, 'light', false],
+  [390, 844, 'light', true],
+  [320, 640, 'dark', false],
 ])
-  for (const colorScheme of ['dark', 'light'])
-    await test(`yard: looks at ${name}, ${colorScheme}`, () =>
-      looks(`${name}-${colorScheme}`, {
-        viewport: { width, height },
-        colorScheme,
-        hasTouch: width < 1024,
-      }));
+  await test(`yard: looks at ${width}, ${colorScheme}`, () =>
+    looks(`${width}-${colorScheme}`, heard, {
+      viewport: { width, height },
+      colorScheme,
+      hasTouch: width < 1024,
+    }));
 host.close();
 await finish();

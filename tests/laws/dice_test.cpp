@@ -29,7 +29,7 @@ class DiceLaws : public Law {
 };
 
 TEST_P(DiceLaws, a_set_up_replays_from_its_draws) {
-  for (u64 number = 0; number < 20; ++number) {
+  for (u64 number = 0; number < GetParam().battles(20); ++number) {
     std::vector<Draw> draws(core::draws_per_order_max);
     Dice dice(law_seed, core::Stream::setup, number);
     dice.note_into(draws);

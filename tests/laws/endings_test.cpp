@@ -38,7 +38,7 @@ class EndingLaws : public Law {
 };
 
 TEST_P(EndingLaws, battles_end_within_a_bound) {
-  for (u64 number = 0; number < 200; ++number) {
+  for (u64 number = 0; number < GetParam().battles(200); ++number) {
     const auto result = play_out(random_, number);
     ASSERT_TRUE(result.over) << "battle " << number;
     ASSERT_LT(result.decisions, decisions_max);
@@ -46,7 +46,7 @@ TEST_P(EndingLaws, battles_end_within_a_bound) {
 }
 
 TEST_P(EndingLaws, scores_fit_the_teams) {
-  for (u64 number = 0; number < 100; ++number) {
+  for (u64 number = 0; number < GetParam().battles(100); ++number) {
     const auto result = play_out(random_, number);
     std::set<int> teams, winners, losers;
     for (int seat = 0; seat < game().seats(); ++seat) {
@@ -67,7 +67,7 @@ TEST_P(EndingLaws, scores_fit_the_teams) {
 }
 
 TEST_P(EndingLaws, nobody_owes_and_nothing_is_accepted_after_the_end) {
-  for (u64 number = 0; number < 20; ++number) {
+  for (u64 number = 0; number < GetParam().battles(20); ++number) {
     play_out(random_, number);
     ASSERT_EQ(game().window(room_.state.bytes()).owed, 0);
     for (int seat = 0; seat < game().seats(); ++seat) {
@@ -88,7 +88,7 @@ TEST_P(EndingLaws, no_battle_is_over_while_somebody_owes) {
 
 TEST_P(EndingLaws, a_battle_is_told_by_its_seed_and_number) {
   std::set<u64> prints;
-  for (u64 number = 0; number < 20; ++number) {
+  for (u64 number = 0; number < GetParam().battles(20); ++number) {
     const auto one = play_out(random_, number), other = play_out(random_, number);
     ASSERT_EQ(one.fingerprint, other.fingerprint);
     ASSERT_EQ(one.dice, other.dice);
@@ -101,7 +101,7 @@ TEST_P(EndingLaws, a_battle_is_told_by_its_seed_and_number) {
 // What a bot is shown is redealt, so it must not matter that it looks at another state.
 TEST_P(EndingLaws, a_bot_that_chooses_by_offers_alone_plays_the_same_with_redealt_states) {
   CuriousBot curious;
-  for (u64 number = 0; number < 20; ++number) {
+  for (u64 number = 0; number < GetParam().battles(20); ++number) {
     const auto one = play_out(random_, number), other = play_out(curious, number);
     ASSERT_EQ(one.fingerprint, other.fingerprint) << "battle " << number;
     ASSERT_EQ(one.decisions, other.decisions);
@@ -112,7 +112,7 @@ TEST_P(EndingLaws, steady_play_asks_for_no_memory) {
   const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game().seats()), &random_);
   battle::search::play_out(game(), room_, bots, law_seed, 0);
   const u64 before = allocations_so_far();
-  for (u64 number = 1; number <= 20; ++number)
+  for (u64 number = 1; number <= GetParam().battles(20); ++number)
     battle::search::play_out(game(), room_, bots, law_seed, number);
   EXPECT_EQ(allocations_so_far() - before, 0U);
 }

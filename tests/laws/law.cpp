@@ -129,12 +129,12 @@ std::vector<int> seats_in(core::Seats mask) {
 void Law::each_moment(u32 battles, const std::function<void(const Moment&)>& show) const {
   StateBuffer state(game());
   core::Log no_log;
-  for (u32 number = 0; number < std::min(battles, GetParam().battles); ++number) {
+  for (u32 number = 0; number < GetParam().battles(battles); ++number) {
     core::Dice opening(law_seed, core::Stream::setup, number);
     core::Dice dice(law_seed, core::Stream::battle, number);
     core::Dice bots(law_seed, core::Stream::bot, number);
     game().setup(state.bytes(), opening, no_log);
-    for (u32 decision = 0; decision < GetParam().decisions; ++decision) {
+    for (u32 decision = 0; decision < GetParam().limits.decisions; ++decision) {
       const std::vector<int> owed = seats_in(game().window(state.bytes()).owed);
       if (owed.empty()) break;
       const int seat = owed[bots.below(static_cast<u32>(owed.size()))];

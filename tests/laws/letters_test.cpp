@@ -51,7 +51,7 @@ class LetterLaws : public testing::TestWithParam<LawCase> {
 
 TEST_P(LetterLaws, a_hidden_order_and_its_withdrawal_show_in_no_letter) {
   u32 twins = 0;
-  for (u32 i = 0; i < 100 && !one_.match().over(); ++i) {
+  for (u32 i = 0; i < GetParam().decisions(100) && !one_.match().over(); ++i) {
     seat_ = seats_in(one_.match().window().owed).back();
     const Order order = chosen(), another = chosen();
     both(order_message(names(), order));

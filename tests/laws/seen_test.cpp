@@ -105,7 +105,7 @@ TEST_P(SeenLaws, what_is_no_view_of_the_battle_is_refused) {
       Tree wrong = view;
       Tree& entry = wrong.entries[i].value;
       if (entry.is(Tree::Kind::list)) {
-        entry.items.resize(2000, entry.items.empty() ? Tree::table() : entry.items.front());
+        entry.items.resize(10000, entry.items.empty() ? Tree::table() : entry.items.front());
         ASSERT_TRUE(refused(wrong)) << wrong.entries[i].key;
       }
       entry = Tree::of("no such word");

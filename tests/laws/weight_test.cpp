@@ -1,5 +1,4 @@
 // A hosted match costs only what it uses: thousands of matches fit into one server.
-#include <algorithm>
 #include <array>
 
 #include "battle/session/bots/local_bot.h"
@@ -24,7 +23,7 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
     battle::session::Environment made;
     made.systems = systems_;
     made.hashing = &loose_hashing();
-    made.random = counted_entropy(entropy_);
+    made.random = {fill, &entropy_};
     return made;
   }
 
@@ -39,26 +38,68 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
     return *sheet;
   }
 
-  u8 entropy_ = 1;
+  battle::session::ClientId watch(const SeatTokens& sheet) {
+    const battle::session::ClientId client = session_.connect();
+    battle::session::Outbox out;
+    session_.receive(client, R"({"type":"hello","protocol":1})", out);
+    session_.receive(
+        client,
+        R"({"type":"join","match":")" + sheet.match + R"(","token":")" + sheet.watch + R"("})",
+        out);
+    check(session_.hosted(sheet.match)->people() > 0, "a watcher of a law's battle is there");
+    return client;
+  }
+  u64 idle_most() const {
+    const LawLimits& limits = GetParam().limits;
+    battle::Setup setup;
+    core::Faults faults;
+    check(GetParam().prepare(setup, faults), "a law's battle can be prepared");
+    const u64 text = codec::to_json(setup.designs).size(), state = GetParam().open()->state_size();
+    return limits.idle_bytes + limits.idle_texts * text + limits.idle_states * state;
+  }
+
+  // Never the same bytes again: matches of one id would take each other's place, and weigh nothing.
+  static void fill(void* context, std::span<u8> bytes) {
+    core::Dice& entropy = *static_cast<core::Dice*>(context);
+    for (u8& byte : bytes) byte = static_cast<u8>(entropy.below(256));
+  }
+
+  core::Dice entropy_{law_seed, core::Stream::setup, 0};
   std::array<const battle::System*, 1> systems_;
   battle::session::Session session_;
 };
 
-// red-alert alone needs more than 16,000: a match keeps every disk that a fleet of its factions may
-// be of, as it could be concealed, frozen and in the text of what it began with: 52 disks of two
-// factions weigh 21,000, 101 of four weigh 36,000.
 TEST_P(WeightLaws, an_idle_match_is_light) {
   host(1);  // what the session needs once
   const u64 before = heap_bytes_held();
   for (u64 n = 0; n < matches; ++n) host(n + 2);
   const u64 each = (heap_bytes_held() - before) / matches;
-  battle::session::Opening began;
-  core::Faults faults;
-  ASSERT_TRUE(GetParam().prepare(began.setup, faults));
-  const u64 text = codec::to_json(began.setup.designs).size();
-  EXPECT_LE(each, std::max<u64>(16'000U, 3'000U + 2 * text));
+  ASSERT_EQ(session_.matches(), matches + 1);
+  EXPECT_LE(each, idle_most());
   RecordProperty("bytes", static_cast<int>(each));
   EXPECT_GE(each, 1'000U) << "something is counted";
+}
+
+// Those who are there are told what has changed since the moment last told. One copy of it is kept
+// for all of them, none once they have gone.
+TEST_P(WeightLaws, onlookers_add_one_state_until_they_go) {
+  constexpr u64 watched_matches = 20;
+  host(1);
+  std::vector<const SeatTokens*> sheets;
+  for (u64 n = 0; n < watched_matches; ++n) sheets.push_back(&host(n + 2));
+  const u64 before = heap_bytes_held();
+  std::vector<battle::session::ClientId> watchers;
+  for (const SeatTokens* sheet : sheets)
+    for (int twice = 0; twice < 2; ++twice) watchers.push_back(watch(*sheet));
+  const u64 state = GetParam().open()->state_size();
+  const u64 watched = (heap_bytes_held() - before) / watched_matches;
+  EXPECT_GE(watched, state);
+  EXPECT_LE(watched, state + 3'000U);
+  for (const battle::session::ClientId watcher : watchers) session_.disconnect(watcher);
+  const u64 left = (heap_bytes_held() - before) / watched_matches;
+  EXPECT_LE(left, 2'000U);
+  RecordProperty("bytes", static_cast<int>(watched));
+  RecordProperty("bytes_left", static_cast<int>(left));
 }
 
 // What a battle leaves in memory: its lines with their faces, chain values and events, which the
@@ -90,9 +131,7 @@ TEST_P(WeightLaws, a_played_match_grows_by_what_its_lines_say) {
   if (lines < 30) GTEST_SKIP() << "it ended after " << orders << " orders";
   const u64 each = (heap_bytes_held() - before) / lines;
   RecordProperty("bytes_per_line", static_cast<int>(each));
-  // On a large table a line says more: what all ships of a seat do, and where each torpedo flies.
-  const bool large = GetParam().open()->state_size() > 4'000U;
-  EXPECT_LE(each, large ? 1'500U : 1'300U);
+  EXPECT_LE(each, GetParam().limits.line_bytes);
 }
 
 KLAXON_LAW_SUITE(WeightLaws);

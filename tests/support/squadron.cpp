@@ -11,12 +11,12 @@ namespace {
 using core::Audience;
 using core::Tree;
 
-constexpr u32 seats_here = 2, groups_max = 1024;
+constexpr u32 seats_here = 2, groups_max = 8192;
 constexpr u16 row_fields = 2;  // of a group: energy, mode
 constexpr u32 rows = core::order_args_max / row_fields;
-constexpr u32 groups_a_seat = 500;  // the last of them need no energy
+constexpr u32 groups_a_seat = 400;  // the last of them need no energy
 constexpr u32 groups_here = seats_here * groups_a_seat;
-constexpr u16 turns_max = 24;
+constexpr u16 turns_max = 60;
 constexpr u8 boxes = 9;
 constexpr int sides = 20;  // only a side's first groups are ever hit
 static_assert(rows <= groups_a_seat && groups_here < groups_max);
@@ -190,7 +190,7 @@ class SquadronSystem final : public battle::System {
   const core::Lexicon& lexicon() const override { return lexicon_here(); }
   std::string_view title() const override { return "Squadron"; }
   std::vector<battle::ScenarioInfo> scenarios() const override {
-    return {{"squadrons", "Squadrons", "500 groups a side.", static_cast<int>(seats_here)}};
+    return {{"squadrons", "Squadrons", "400 groups a side.", static_cast<int>(seats_here)}};
   }
   bool prepare(std::string_view scenario, const Tree& options, battle::Setup& out,
                core::Faults&) const override {

@@ -1,4 +1,4 @@
-// A small system with a large state: two squadrons of 500 groups each, whose whole energy is given
+// A small system with a large state: two squadrons of 400 groups each, whose whole energy is given
 // in one secret order of as many numbers as an order may hold. It shows what bounds of core and
 // battle must allow, and has limits of its own in the laws.
 #pragma once

@@ -18,9 +18,12 @@ inline void expect_sound_files(const std::string& folder) {
   for (const core::Fault& fault : faults) ADD_FAILURE() << where_of(fault) << fault.message;
 }
 
-// Every scenario opens without options. Their ids.
-inline std::set<std::string> expect_scenarios_open(const battle::System& system) {
-  std::set<std::string> ids;
+// Every file of the folder's scenarios is one that the system offers, and opens without options.
+inline void expect_scenarios_open(const battle::System& system, const std::string& folder) {
+  std::set<std::string> files, ids;
+  for (const codec::DataFile& file : shipped_files(folder))
+    if (file.path.starts_with("scenarios/"))
+      files.insert(std::filesystem::path(file.path).stem().string());
   for (const battle::ScenarioInfo& info : system.scenarios()) {
     ids.insert(info.id);
     battle::Setup setup;
@@ -32,7 +35,7 @@ inline std::set<std::string> expect_scenarios_open(const battle::System& system)
     EXPECT_FALSE(info.title.empty());
     EXPECT_FALSE(info.summary.empty());
   }
-  return ids;
+  EXPECT_EQ(ids, files);
 }
 
 // Options of a scenario, in TOML, that are refused, and words of the first refusal.

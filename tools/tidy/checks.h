@@ -13,6 +13,10 @@ void check_includes(const Sources& sources, Findings& out);
 void check_unused(const Sources& sources, Findings& out);
 // The LINKS of klaxon_library(...) follow the include rule too.
 void check_targets(const Sources& sources, Findings& out);
+// The page's own files import each other in no circle, a type as little as a value.
+void check_imports(const Sources& sources, Findings& out);
+// No folder of the product has more than 40 source files of its own.
+void check_folders(const Sources& sources, Findings& out);
 // Files up to 500 lines, functions up to 70, and the medians of both.
 void check_sizes(const Sources& sources, Findings& out);
 std::string size_report(const Sources& sources);  // one line of medians and maxima
@@ -20,5 +24,9 @@ std::string size_report(const Sources& sources);  // one line of medians and max
 void check_banned(const Sources& sources, Findings& out);
 // Columns, tabs, trailing blanks, last line, machine paths and hosts of package registries.
 void check_text(const Sources& sources, Findings& out);
+// Files and folders that pages name are there.
+void check_doc_paths(const Sources& sources, Findings& out);
+// Counts that pages state are those of the tree.
+void check_doc_counts(const Sources& sources, Findings& out);
 
 }  // namespace klaxon::tools::tidy

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "tools/tidy/checks.h"
+#include "tools/tidy/circles.h"
 
 namespace klaxon::tools::tidy {
 namespace {
@@ -174,43 +175,20 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
                        allowed_list(source.path)});
 }
 
-using Graph = std::map<std::string_view, std::vector<Include>>;
-
-// Depth first; a header met again on its own path closes a circle.
-void walk(const Graph& graph, std::string_view at, std::vector<std::string_view>& way,
-          std::set<std::string_view>& done, Findings& out) {
-  way.push_back(at);
-  const auto edges = graph.find(at);
-  if (edges != graph.end()) {
-    for (const Include& include : edges->second) {
-      if (std::find(way.begin(), way.end(), include.path) != way.end())
-        out.push_back({"include-circle", std::string(at), include.line,
-                       "\"" + std::string(include.path) + "\" leads back here"});
-      else if (!done.contains(include.path))
-        walk(graph, include.path, way, done, out);
-    }
-  }
-  way.pop_back();
-  done.insert(at);
-}
-
 }  // namespace
 
 void check_includes(const Sources& sources, Findings& out) {
-  Graph graph;
+  Arrows arrows;
   for (const Source& source : sources) {
     if (!is_cpp(source.path)) continue;
     for (const Include& include : includes_of(source)) {
       check_library(source, include, out);
       if (!include.quoted) continue;
       check_edge(sources, source, include, out);
-      graph[source.path].push_back(include);
+      arrows[source.path].push_back({std::string(include.path), include.line});
     }
   }
-  std::set<std::string_view> done;
-  std::vector<std::string_view> way;
-  for (const auto& [path, edges] : graph)
-    if (!done.contains(path)) walk(graph, path, way, done, out);
+  find_circles(arrows, "include-circle", out);
 }
 
 void check_unused(const Sources& sources, Findings& out) {

@@ -20,13 +20,23 @@ bool is_code(std::string_view path) {
 bool is_data(std::string_view path) {
   return in_folder(path, "data") && ends_with_any(path, {".toml", ".json"});
 }
+// A text that tests set beside the data.
+bool is_typed(std::string_view path) {
+  return in_folder(path, "tests/typed") && path.ends_with(".txt");
+}
 bool is_test(std::string_view path) {
-  return is_cpp(path) && in_folder(path, "tests") && !in_folder(path, "tests/unit/tools");
+  const bool cpp = is_cpp(path) && in_folder(path, "tests");
+  return is_typed(path) || (cpp && !in_folder(path, "tests/unit/tools"));
 }
 
-// A row of a test's table begins with this literal: {"CR-2.1", ...
+// A row of a test's table begins with this literal, {"CR-2.1", ..., a row of a typed text with the
+// id, CR-2.1: ... or CR-2.1 [variant]: ...
 bool begins_row(const Source& source, std::size_t at, std::size_t size) {
   const std::string_view text = source.text;
+  if (is_typed(source.path)) {
+    const std::string_view after = text.substr(at + size, 2);
+    return (at == 0 || text[at - 1] == '\n') && (after == ": " || after == " [");
+  }
   if (at == 0 || text[at - 1] != '"' || text.substr(at + size, 1) != "\"") return false;
   const std::size_t after = text.find_first_not_of(" \n", at + size + 1);
   const std::size_t before = text.find_last_not_of(" \n", at - 2);

@@ -1,5 +1,6 @@
 #include <algorithm>
 #include <cctype>
+#include <map>
 #include <string>
 
 #include "tools/tidy/checks.h"
@@ -8,6 +9,7 @@
 namespace klaxon::tools::tidy {
 namespace {
 
+constexpr int folder_files_max = 40;
 constexpr int file_lines_max = 500;
 constexpr int file_lines_median_max = 200;
 constexpr int function_lines_max = 70;
@@ -19,6 +21,13 @@ bool is_table(std::string_view path) {
 
 bool is_source_text(std::string_view path) {
   return ends_with_any(path, {".h", ".cpp", ".ts", ".svelte", ".cmake", ".sh", ".mjs"});
+}
+
+// What is built into the product and its tools: no tests, no data.
+bool is_built(std::string_view path) {
+  const bool ours = is_product(path) || in_folder(path, "tools");
+  return ours && !in_folder(path, "faces/web/tests") &&
+         ends_with_any(path, {".h", ".cpp", ".ts", ".svelte", ".mjs"});
 }
 
 int median(std::vector<int> values) {
@@ -50,6 +59,21 @@ std::string over(std::string_view what, int lines, int most, std::string_view me
 }
 
 }  // namespace
+
+void check_folders(const Sources& sources, Findings& out) {
+  std::map<std::string, int> files_in;
+  for (const Source& source : sources) {
+    if (!is_built(source.path)) continue;
+    const std::string file = source.file();
+    ++files_in[file.substr(0, file.rfind('/'))];
+  }
+  for (const auto& [folder, files] : files_in)
+    if (files > folder_files_max)
+      out.push_back({"folder-size", folder, 0,
+                     "the folder has " + std::to_string(files) + " source files, " +
+                         std::to_string(folder_files_max) +
+                         " are allowed; sort them into folders by topic"});
+}
 
 void check_sizes(const Sources& sources, Findings& out) {
   for (const Source& source : sources) {

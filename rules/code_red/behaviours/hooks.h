@@ -1,15 +1,16 @@
 // What is exceptional about a critical hit or a box. A behaviour is one file here: a constant Hooks
 // of plain functions, null where it changes nothing. The cards name the critical hits and a ship's
-// file names the boxes; list.cpp is the closed list and builds a short list for each hook. Any ship
-// can suffer any critical hit, so these lists are the same for every battle and are built once.
-// Dealing cards uses none of them (dealing.h).
+// file names the boxes; list.h is the closed list, and list.cpp builds a short list for each hook.
+// Any ship can suffer any critical hit, so these lists are the same for every battle and are built
+// once. Dealing cards uses none of them (dealing.h).
 #pragma once
 
 #include <span>
 
-#include "core/base/bounded.h"
+#include "core/behaviours.h"
 #include "core/dice/dice.h"
 #include "core/event.h"
+#include "core/lexicon_parts.h"
 #include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/design/design.h"
 #include "rules/code_red/design/options.h"
@@ -72,6 +73,8 @@ struct Hooks {
   int box = -1;  // its System
   Weapon weapon = {};
   const WrongKind* (*wrong_kind)(WeaponKind) = nullptr;
+
+  core::LexiconPart words = {};
 };
 
 // The end of a ship's turn, as the effects see it. They are counted down one by one.
@@ -85,28 +88,21 @@ struct TurnEnd {
   void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
 };
 
-// list.cpp.
+// list.cpp
+const core::Behaviours<Hooks>& behaviours();
 std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
 std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects
 const Hooks* box_behaviour(System box);           // null: an ordinary box
 
-// A hook that forbids, and the counter of its effect. Most effects are not in force, and to look at
-// the counter costs less than a call that returns 0.
-template <class Hook>
-struct Bar {
-  Hook hook;
+// Of a hook that forbids. Most effects are not in force, and to look at the counter costs less than
+// a call that returns 0.
+struct Counter {
   u8 Effects::* left;
 
   bool in_force(const Ship& ship) const { return left == nullptr || ship.effects.*left > 0; }
 };
-template <class Hook>
-using BarList = base::Bounded<Bar<Hook>, criticals_count>;
-struct Wiring {
-  BarList<decltype(Hooks::bars_fire)> bars_fire;
-  BarList<decltype(Hooks::bars_arming)> bars_arming;
-  BarList<decltype(Hooks::bars_launch)> bars_launch;
-  BarList<decltype(Hooks::bars_charging)> bars_charging;
-};
+using Wiring = core::HookLists<Hooks, Counter, &Hooks::bars_fire, &Hooks::bars_arming,
+                               &Hooks::bars_launch, &Hooks::bars_charging>;
 const Wiring& wiring();
 
 // What several critical hits share.

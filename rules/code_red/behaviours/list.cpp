@@ -1,54 +1,36 @@
-// The closed list of behaviours, and what is built from it.
+#include "rules/code_red/behaviours/list.h"
+
+#include <vector>
+
 #include "rules/code_red/behaviours/hooks.h"
+#include "rules/code_red/game.h"
 
 namespace klaxon::rules::code_red {
 
-extern const Hooks weapons_control_behaviour, shuttle_bay_doors_behaviour,
-    crew_casualties_behaviour, tractor_beams_behaviour, manoeuvring_behaviour,
-    drone_racks_behaviour, marine_casualties_behaviour, battery_gas_behaviour,
-    warp_engines_behaviour, heavy_weapons_behaviour, phaser_capacitors_behaviour;
-extern const Hooks plain_criticals[7];
-extern const Hooks plain_weapons[3], power_absorber_behaviour;
-
-namespace {
-
-// 3.0: the three cards, each by die face.
-constexpr const Hooks* criticals[criticals_count] = {
-    &weapons_control_behaviour, &shuttle_bay_doors_behaviour, &crew_casualties_behaviour,
-    &tractor_beams_behaviour,   &plain_criticals[0],          &plain_criticals[1],
-    &manoeuvring_behaviour,     &drone_racks_behaviour,       &marine_casualties_behaviour,
-    &plain_criticals[2],        &battery_gas_behaviour,       &plain_criticals[3],
-    &warp_engines_behaviour,    &heavy_weapons_behaviour,     &phaser_capacitors_behaviour,
-    &plain_criticals[4],        &plain_criticals[5],          &plain_criticals[6],
-};
-
-// Those that last for a term; the bay doors come last, one line for each bay.
-constexpr const Hooks* lasting[effects_count] = {
-    &weapons_control_behaviour, &tractor_beams_behaviour,     &plain_criticals[0],
-    &drone_racks_behaviour,     &plain_criticals[2],          &battery_gas_behaviour,
-    &warp_engines_behaviour,    &heavy_weapons_behaviour,     &phaser_capacitors_behaviour,
-    &plain_criticals[4],        &shuttle_bay_doors_behaviour,
-};
-
-constexpr const Hooks* boxes[] = {&plain_weapons[0], &plain_weapons[1], &plain_weapons[2],
-                                  &power_absorber_behaviour};
-
-template <class Hook>
-void add(BarList<Hook>& list, Hook hook, const Term& term) {
-  if (hook != nullptr) list.push({hook, term.left});
+const core::Behaviours<Hooks>& behaviours() {
+  static const core::Behaviours<Hooks> all(every_behaviour, common_lexicon());
+  return all;
 }
-
-}  // namespace
 
 std::span<const Hooks* const> critical_hits() {
-  return criticals;
+  return std::span(every_behaviour).first(criticals_count);
 }
+
+// What keeps its counter elsewhere comes last: the bay doors, one line for each bay.
 std::span<const Hooks* const> lasting_effects() {
+  static const std::vector<const Hooks*> lasting = [] {
+    std::vector<const Hooks*> all;
+    for (const bool elsewhere : {false, true})
+      for (const Hooks* hooks : critical_hits())
+        if (hooks->term.name != nullptr && (hooks->term.left == nullptr) == elsewhere)
+          all.push_back(hooks);
+    return all;
+  }();
   return lasting;
 }
 
 const Hooks* box_behaviour(System box) {
-  for (const Hooks* hooks : boxes)
+  for (const Hooks* hooks : every_behaviour)
     if (hooks->box == box) return hooks;
   return nullptr;
 }
@@ -56,12 +38,7 @@ const Hooks* box_behaviour(System box) {
 const Wiring& wiring() {
   static const Wiring made = [] {
     Wiring all;
-    for (const Hooks* hooks : criticals) {
-      add(all.bars_fire, hooks->bars_fire, hooks->term);
-      add(all.bars_arming, hooks->bars_arming, hooks->term);
-      add(all.bars_launch, hooks->bars_launch, hooks->term);
-      add(all.bars_charging, hooks->bars_charging, hooks->term);
-    }
+    for (const Hooks* hooks : every_behaviour) all.add(*hooks, Counter{hooks->term.left});
     return all;
   }();
   return made;

@@ -20,7 +20,7 @@ constexpr Listed operator+(Listed a, const Listed& b) {
   return a;
 }
 
-// What the words on a card stand for, in the order of ruling 2. CR-1.0.cargo: a ship without cargo
+// What the words on a card stand for, in the order printed. CR-1.0.cargo: a ship without cargo
 // has no such box, which leaves the other choice.
 constexpr Listed no_hits = {};
 constexpr Listed any_hull = listed(forward_hull, aft_hull);

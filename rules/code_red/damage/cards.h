@@ -14,7 +14,7 @@ using CardMask = u64;
 inline constexpr u32 deck_cards = 64;
 inline constexpr u32 card_kinds_count = 30;
 
-// Systems in the order in which a card lists them (ruling 2).
+// Systems in the order in which a card lists them.
 struct Listed {
   u8 count = 0;
   System at[systems_count] = {};

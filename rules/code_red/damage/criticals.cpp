@@ -2,6 +2,8 @@
 // in behaviours/.
 #include "rules/code_red/damage/criticals.h"
 
+#include <vector>
+
 #include "rules/code_red/behaviours/hooks.h"
 #include "rules/code_red/damage/ship_target.h"
 #include "rules/code_red/rolls.h"
@@ -30,9 +32,13 @@ core::RuleId critical_rule(u32 which) {
   return critical(which).rule;
 }
 
-const char* effect_name(u32 effect) {
-  check(effect < effects_count, "an effect's number is below effects_count");
-  return lasting_effects()[effect]->term.name;
+std::span<const char* const> effect_names() {
+  static const std::vector<const char*> names = [] {
+    std::vector<const char*> all;
+    for (const Hooks* hooks : lasting_effects()) all.push_back(hooks->term.name);
+    return all;
+  }();
+  return names;
 }
 
 bool can_suffer(const Ship& ship, const Design& design, u32 which) {
@@ -69,8 +75,9 @@ void TurnEnd::run_on(u8& left, const Hooks& hooks, u32 effect, int bay) const {
 void end_turn_effects(Ship& ship, const Options& options, int ship_number, core::Dice& dice,
                       core::Log& log) {
   const TurnEnd end{options, ship_number, dice, log};
-  for (u32 e = 0; e < effects_count; ++e) {
-    const Hooks& hooks = *lasting_effects()[e];
+  const auto effects = lasting_effects();
+  for (u32 e = 0; e < effects.size(); ++e) {
+    const Hooks& hooks = *effects[e];
     if (hooks.turn_ends != nullptr)
       hooks.turn_ends(end, ship, e);
     else if (u8& left = ship.effects.*hooks.term.left; left > 0)

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <span>
 
 #include "core/dice/dice.h"
 #include "core/event.h"
@@ -26,8 +27,8 @@ bool can_suffer(const Ship& ship, const Design& design, u32 which);
 // Counts terms down; with the repair roll, rolls the dice.
 void end_turn_effects(Ship& ship, const Options& options, int ship_number, core::Dice& dice,
                       core::Log& log);
-inline constexpr u32 effects_count = 11;  // of the vocabulary
-const char* effect_name(u32 effect);
+// The effects that stay in force, by number: the words of vocabulary::effects.
+std::span<const char* const> effect_names();
 
 // How many weapons of a group still have their boxes (CR-ship.2).
 inline u8 working(const Ship& ship, const Design& design, u32 group) {

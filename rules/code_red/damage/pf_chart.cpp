@@ -5,7 +5,7 @@ namespace klaxon::rules::code_red {
 namespace {
 using Hit = PfHit;
 
-// Same order as any hit on a card (ruling 2): hull, warp, impulse, weapons, power.
+// Same order as any hit on a card (CR-1.0.5): hull, warp, impulse, weapons, power.
 constexpr System pf_systems[] = {
     pf_hull,
     sys(HitClass::center_warp),

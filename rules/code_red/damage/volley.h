@@ -20,7 +20,7 @@ struct VolleyTarget {
   int number = 0;
 };
 
-// 'ask' stops for the owner; 'listed' takes the first choice as the card lists them (ruling 2).
+// 'ask' stops for the owner; 'listed' takes the first choice as the card lists them.
 enum class OwnerPolicy : u8 { ask, listed };
 
 void begin_volley(const VolleyTarget& struck, int points, core::Log& log);

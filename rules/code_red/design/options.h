@@ -15,7 +15,7 @@ struct Options {
   bool repair_roll = false;  // a die instead of fixed terms (3.0, the alternative)
 };
 
-// Cards between two shuffles in a volley of this many points (5.0, ruling 3).
+// Cards between two shuffles in a volley of this many points (5.0).
 u16 draw_size(Draw draw, int points);
 
 }  // namespace klaxon::rules::code_red

@@ -1,14 +1,14 @@
 // What a ship or craft may be ordered to do, and what else changes the common rules. An action is a
 // constant of plain functions; the common rules bring some, each behaviour its own. A behaviour is
 // one file here: a constant Hooks, null where it changes nothing. Nothing else knows a behaviour's
-// name but the closed list (list.cpp).
+// name but the closed list (list.h).
 #pragma once
 
-#include <bit>
 #include <span>
 #include <vector>
 
 #include "core/base/bits.h"
+#include "core/behaviours.h"
 #include "core/dice/dice.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
@@ -27,6 +27,10 @@ struct Why {
   explicit operator bool() const { return refusal != 0; }
 };
 
+// Wide enough for all actions together; list.cpp checks that they fit.
+inline constexpr u32 actions_max = 64;
+using ActionSet = base::Bits<actions_max>;
+
 // What an order has come to for one unit, before its next row.
 struct Asking {
   const Scenario& scenario;
@@ -35,7 +39,7 @@ struct Asking {
   i32 unit = 0;
   i32 power = 0;         // left for this unit
   i32 quick = 0;         // quicker actions left to the seat
-  u64 taken = 0;         // actions of the unit's rows so far, as bits
+  ActionSet taken;       // actions of the unit's rows so far
   u32 action = 0;        // the action asked about,
   u32 again = 0;         // and how many rows the unit has with it
   bool no_warp = false;  // of a ship: HC-17.4
@@ -43,7 +47,7 @@ struct Asking {
   const Ship& ship() const { return state.ships[units::ship_of(unit)]; }
   const Craft& craft() const { return state.craft[units::craft_of(unit)]; }
   const ShipDesign& design() const;
-  bool has(u32 other) const { return (taken >> other & 1) != 0; }
+  bool has(u32 other) const { return taken.has(other); }
 };
 
 // The numbers that a row may give.
@@ -74,7 +78,6 @@ struct Action {
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
   void (*act)(BattleContext&, const Row&) = nullptr;     // its price is paid
 };
-inline constexpr u32 actions_max = 64;
 
 // Words of the behaviour `of` in the lexicon.
 struct Hooks {
@@ -100,12 +103,14 @@ struct Hooks {
 // Of one battle.
 struct Wiring {
   std::span<const Action* const> actions;  // all of them, by number
-  std::vector<u64> ships;                  // by design: the actions that it may ever take, as bits
-  u64 craft = 0;                           // the same of all craft
-  u64 of_step[order_steps] = {};
-  u64 alone = 0, manoeuvres = 0, quick = 0, without_warp = 0;  // as Action says
-  const core::LexiconOfParts* words = nullptr;                 // of all behaviours
-  u32 behaviours = 0;  // bits: those that a ship of the battle has
+  std::vector<ActionSet> ships;            // by design: the actions that it may ever take
+  ActionSet craft;                         // the same of all craft
+  ActionSet of_step[order_steps];
+  ActionSet alone, manoeuvres, quick, without_warp;  // as Action says
+  // Of the behaviours that a ship of the battle has, each with the numbers of its words.
+  core::HookLists<Hooks, const core::PartIds*, &Hooks::revealed, &Hooks::moved, &Hooks::flies,
+                  &Hooks::launch, &Hooks::strikes, &Hooks::turn_ends, &Hooks::resample>
+      hooks;
 };
 
 // Common actions, numbered before those of behaviours.
@@ -128,24 +133,11 @@ extern const Action craft_actions[6];               // craft.cpp
 extern const Action fire_actions[1 + weapons_max];  // firing.cpp
 
 // behaviours/list.cpp
-std::span<const Hooks* const> behaviour_list();
+const core::Behaviours<Hooks>& behaviours();
 std::span<const Action* const> all_actions();
 std::span<const char* const> action_words();
-// The common rules' words with those of all behaviours.
-const core::LexiconOfParts& words_of_all();
 // Of the behaviour that brought this action.
 const core::PartIds& words_of_action(u32 action);
 void wire(Scenario& scenario);
-
-// Each behaviour of the battle, with the numbers of its words.
-template <class Do>
-void each_behaviour(const Wiring& wiring, Do visit) {
-  const auto list = behaviour_list();
-  const core::LexiconOfParts& words = *wiring.words;
-  for (u32 left = wiring.behaviours; left != 0; left &= left - 1) {
-    const u32 i = static_cast<u32>(std::countr_zero(left));
-    visit(*list[i], words.ids(i));
-  }
-}
 
 }  // namespace klaxon::rules::heavy_combat

@@ -1,5 +1,5 @@
-// The closed list of behaviours, and of all actions. Words and actions are numbered in this order,
-// so new ones go to its end.
+#include "rules/heavy_combat/behaviours/list.h"
+
 #include <string_view>
 #include <vector>
 
@@ -8,21 +8,9 @@
 #include "rules/heavy_combat/lexicon.h"
 
 namespace klaxon::rules::heavy_combat {
-
-extern const Hooks lateral_behaviour, high_energy_turn_behaviour, cloak_behaviour,
-    emergency_warp_behaviour, flash_behaviour, intuition_behaviour, miracle_behaviour,
-    countermeasures_behaviour, reinforcement_behaviour, damage_control_behaviour, plasma_behaviour,
-    boarding_behaviour;
-
 namespace {
 
-// Intuition comes before what needs it; the rest as a turn goes.
-constexpr const Hooks* every_behaviour[] = {
-    &lateral_behaviour,        &high_energy_turn_behaviour, &cloak_behaviour,
-    &emergency_warp_behaviour, &intuition_behaviour,        &flash_behaviour,
-    &miracle_behaviour,        &countermeasures_behaviour,  &reinforcement_behaviour,
-    &damage_control_behaviour, &plasma_behaviour,           &boarding_behaviour};
-
+// The actions of all behaviours, numbered behind the common ones.
 struct Actions {
   std::vector<const Action*> all;
   std::vector<u32> owners;  // of each, behind the common ones: a place in every_behaviour
@@ -42,7 +30,7 @@ struct Actions {
     base::check(all.size() == actions::common_count, "the common actions are numbered in order");
     for (u32 i = 0; i < std::size(every_behaviour); ++i) add(every_behaviour[i]->actions, i);
     base::check(std::string_view(words[actions::rest]) == "rest_at_once", "it comes first");
-    base::check(all.size() <= actions_max, "actions fit the bits of a word");
+    base::check(all.size() <= actions_max, "all actions fit an ActionSet; raise actions_max");
   }
 };
 const Actions& listed() {
@@ -51,17 +39,31 @@ const Actions& listed() {
 }
 
 // Of fire only as many as there are weapons.
-u64 common_of(const ShipDesign& design) {
-  u64 bits = u64{1} << actions::aim;
-  for (u32 i = 0; i < std::size(helm_actions); ++i) bits |= u64{1} << i;
-  for (u32 i = 0; i < design.mounts.size(); ++i) bits |= u64{1} << (actions::fire + i);
-  return design.mounts.empty() ? bits & ~(u64{1} << actions::aim) : bits;
+ActionSet common_of(const ShipDesign& design) {
+  ActionSet all;
+  for (u32 i = 0; i < std::size(helm_actions); ++i) all.add(i);
+  for (u32 i = 0; i < design.mounts.size(); ++i) all.add(actions::fire + i);
+  if (!design.mounts.empty()) all.add(actions::aim);
+  return all;
+}
+
+void sort_actions(Wiring& wiring) {
+  for (u32 i = 0; i < wiring.actions.size(); ++i) {
+    const Action& action = *wiring.actions[i];
+    wiring.of_step[static_cast<u32>(action.step)].add(i);
+    if (action.craft) wiring.craft.add(i);
+    if (action.alone) wiring.alone.add(i);
+    if (action.manoeuvre) wiring.manoeuvres.add(i);
+    if (action.quick) wiring.quick.add(i);
+    if (action.without_warp) wiring.without_warp.add(i);
+  }
 }
 
 }  // namespace
 
-std::span<const Hooks* const> behaviour_list() {
-  return every_behaviour;
+const core::Behaviours<Hooks>& behaviours() {
+  static const core::Behaviours<Hooks> all(every_behaviour, common_lexicon());
+  return all;
 }
 
 std::span<const Action* const> all_actions() {
@@ -72,45 +74,30 @@ std::span<const char* const> action_words() {
   return listed().words;
 }
 
-const core::LexiconOfParts& words_of_all() {
-  static const core::LexiconOfParts joined = [] {
-    std::vector<core::LexiconPart> parts;
-    for (const Hooks* hooks : every_behaviour) parts.push_back(hooks->words);
-    return core::LexiconOfParts(common_lexicon(), parts);
-  }();
-  return joined;
-}
-
 const core::PartIds& words_of_action(u32 action) {
-  return words_of_all().ids(listed().owners[action]);
+  return behaviours().words_of(listed().owners[action]);
 }
 
 void wire(Scenario& scenario) {
   Wiring& wiring = scenario.wiring;
   wiring = {};
+  wiring.actions = all_actions();
+  sort_actions(wiring);
   const auto& designs = scenario.catalogue.ships;
-  const auto all = all_actions();
-  wiring.actions = all;
-  wiring.words = &words_of_all();
-  for (u32 i = 0; i < all.size(); ++i) {
-    wiring.of_step[static_cast<u32>(all[i]->step)] |= u64{1} << i;
-    if (all[i]->craft) wiring.craft |= u64{1} << i;
-    if (all[i]->alone) wiring.alone |= u64{1} << i;
-    if (all[i]->manoeuvre) wiring.manoeuvres |= u64{1} << i;
-    if (all[i]->quick) wiring.quick |= u64{1} << i;
-    if (all[i]->without_warp) wiring.without_warp |= u64{1} << i;
-  }
   for (const ShipDesign& design : designs) wiring.ships.push_back(common_of(design));
   std::vector<bool> fielded(designs.size());
   for (const Start& start : scenario.ships) fielded[start.design] = true;
-  for (u32 i = 0; i < std::size(every_behaviour); ++i)
+  for (u32 i = 0; i < behaviours().size(); ++i) {
+    const Hooks& hooks = behaviours()[i];
+    bool in_battle = false;
     for (u32 design = 0; design < designs.size(); ++design) {
-      const auto has = every_behaviour[i]->has;
-      if (has != nullptr && !has(scenario.catalogue, designs[design])) continue;
-      if (fielded[design]) wiring.behaviours |= 1U << i;
-      for (u32 action = actions::common_count; action < all.size(); ++action)
-        if (listed().owners[action] == i) wiring.ships[design] |= u64{1} << action;
+      if (hooks.has != nullptr && !hooks.has(scenario.catalogue, designs[design])) continue;
+      in_battle = in_battle || fielded[design];
+      for (u32 action = actions::common_count; action < wiring.actions.size(); ++action)
+        if (listed().owners[action] == i) wiring.ships[design].add(action);
     }
+    if (in_battle) wiring.hooks.add(hooks, &behaviours().words_of(i));
+  }
 }
 
 }  // namespace klaxon::rules::heavy_combat

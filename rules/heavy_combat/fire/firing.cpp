@@ -336,10 +336,8 @@ void fire(BattleContext& c, const Row& row) {
   const Weapon& of = *gun.weapon;
   spend_shot(c, row, weapon, of);
   if (of.kind == WeaponKind::seeking) {
-    each_behaviour(c.scenario.wiring, [&](const Hooks& hooks, const core::PartIds& ids) {
-      if (hooks.launch != nullptr)
-        hooks.launch(c, ids, units::ship_of(row.unit), weapon, units::ship_of(row.object));
-    });
+    for (const auto& [launch, ids] : c.scenario.wiring.hooks.on<&Hooks::launch>())
+      launch(c, *ids, units::ship_of(row.unit), weapon, units::ship_of(row.object));
     return;
   }
   Shot shot{.row = row,

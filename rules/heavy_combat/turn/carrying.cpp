@@ -12,15 +12,15 @@ namespace {
 void pay(BattleContext& c, u8 seat, const Row& row, const Action& action) {
   if (action.quick) --c.state.quick[seat];
   if (!units::is_ship(row.unit)) return;
-  const Asking asking{c.scenario, c.state, seat, row.unit, 0, 0, 0, static_cast<u32>(row.action),
+  const Asking asking{c.scenario, c.state, seat, row.unit, 0, 0, {}, static_cast<u32>(row.action),
                       0};
   Ship& ship = c.ship(units::ship_of(row.unit));
   ship.power = static_cast<u8>(ship.power - price_of(action, asking, row.number));
 }
 
-// The actions of each ship, as bits.
+// The actions of each ship.
 struct Taken {
-  u64 of[ships_max] = {};
+  ActionSet of[ships_max];
 };
 
 void carry_out(BattleContext& c, u8 seat, Taken& taken) {
@@ -28,7 +28,8 @@ void carry_out(BattleContext& c, u8 seat, Taken& taken) {
   for (u32 i = 0; i + row_fields <= values.size(); i += row_fields) {
     const Row row{values[i], values[i + 1], values[i + 2], values[i + 3]};
     const Action& action = *c.scenario.wiring.actions[static_cast<u32>(row.action)];
-    if (units::is_ship(row.unit)) taken.of[units::ship_of(row.unit)] |= u64{1} << row.action;
+    if (units::is_ship(row.unit))
+      taken.of[units::ship_of(row.unit)].add(static_cast<u32>(row.action));
     pay(c, seat, row, action);
     action.act(c, row);
   }
@@ -37,32 +38,25 @@ void carry_out(BattleContext& c, u8 seat, Taken& taken) {
 // HC-5.2: a turn that is not ordered anew is lost.
 void drop_turns(BattleContext& c, const Taken& taken) {
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
-    if ((taken.of[i] >> actions::turn & 1) != 0) continue;
+    if (taken.of[i].has(actions::turn)) continue;
     c.state.ships[i].turning = c.state.ships[i].turn_left = 0;
   }
 }
 
 void finish_helm(BattleContext& c, const Taken& taken) {
   drop_turns(c, taken);
-  each_behaviour(c.scenario.wiring, [&](const Hooks& hooks, const core::PartIds& ids) {
-    if (hooks.revealed != nullptr) hooks.revealed(c, ids);
-  });
+  for (const auto& [revealed, ids] : c.scenario.wiring.hooks.on<&Hooks::revealed>())
+    revealed(c, *ids);
   move_ships(c);
-  each_behaviour(c.scenario.wiring, [&](const Hooks& hooks, const core::PartIds& ids) {
-    if (hooks.moved != nullptr) hooks.moved(c, ids);
-  });
+  for (const auto& [moved, ids] : c.scenario.wiring.hooks.on<&Hooks::moved>()) moved(c, *ids);
 }
 
 void finish_craft(BattleContext& c) {
-  each_behaviour(c.scenario.wiring, [&](const Hooks& hooks, const core::PartIds& ids) {
-    if (hooks.flies != nullptr) hooks.flies(c, ids);
-  });
+  for (const auto& [flies, ids] : c.scenario.wiring.hooks.on<&Hooks::flies>()) flies(c, *ids);
 }
 
 void finish_fire(BattleContext& c) {
-  each_behaviour(c.scenario.wiring, [&](const Hooks& hooks, const core::PartIds& ids) {
-    if (hooks.strikes != nullptr) hooks.strikes(c, ids);
-  });
+  for (const auto& [strikes, ids] : c.scenario.wiring.hooks.on<&Hooks::strikes>()) strikes(c, *ids);
   take_strikes(c);
 }
 

@@ -80,9 +80,7 @@ void judge(BattleContext& c) {
 }  // namespace
 
 void end_turn(BattleContext& c) {
-  each_behaviour(c.scenario.wiring, [&](const Hooks& hooks, const core::PartIds& ids) {
-    if (hooks.turn_ends != nullptr) hooks.turn_ends(c, ids);
-  });
+  for (const auto& [ends, ids] : c.scenario.wiring.hooks.on<&Hooks::turn_ends>()) ends(c, *ids);
   end_turning(c);
   for (Ship& ship : c.state.ships) {
     if (ship.in_play())

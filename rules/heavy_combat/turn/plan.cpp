@@ -19,9 +19,9 @@ i32 price_of(const Action& action, const Asking& asking, i32 number) {
 Plan::Plan(const Scenario& scenario, const State& state, u8 seat, Step step)
     : scenario_(scenario), state_(state), seat_(seat), step_(step), quick_(state.quick[seat]) {}
 
-u64 Plan::fitted(i32 unit) const {
+ActionSet Plan::fitted(i32 unit) const {
   const Wiring& wiring = scenario_.wiring;
-  const u64 all =
+  const ActionSet& all =
       units::is_ship(unit) ? wiring.ships[state_.ships[units::ship_of(unit)].design] : wiring.craft;
   return all & wiring.of_step[static_cast<u32>(step_)];
 }
@@ -31,7 +31,7 @@ bool Plan::orders(i32 unit) const {
     const u32 number = units::ship_of(unit);
     if (number >= state_.ships.size()) return false;
     const Ship& ship = state_.ships[number];
-    return ship.seat == seat_ && ship.in_play() && fitted(unit) != 0 &&
+    return ship.seat == seat_ && ship.in_play() && !fitted(unit).empty() &&
            (step_ == Step::helm || (ship.deeds & deed::dashes) == 0);
   }
   if (!units::is_craft(unit) || step_ == Step::helm) return false;
@@ -42,7 +42,7 @@ bool Plan::orders(i32 unit) const {
 }
 
 Asking Plan::asking(i32 unit, u32 action) const {
-  Asking asking{scenario_, state_, seat_, unit, 0, quick_, 0, action};
+  Asking asking{scenario_, state_, seat_, unit, 0, quick_, {}, action};
   if (units::is_ship(unit)) {
     const Ship& ship = state_.ships[units::ship_of(unit)];
     asking.no_warp = warp_lost(scenario_.design_of(ship), ship);
@@ -56,21 +56,23 @@ Asking Plan::asking(i32 unit, u32 action) const {
 }
 
 // What goes with nothing else that was taken, or lacks warp or quicker actions: those of `among`.
-u64 Plan::excluded(const Asking& asking, u64 among) const {
+ActionSet Plan::excluded(const Asking& asking, const ActionSet& among) const {
   const Wiring& wiring = scenario_.wiring;
-  if (asking.taken == 0) return 0;
-  if ((asking.taken & wiring.alone) != 0) return among;
-  return among & (wiring.alone | ((asking.taken & wiring.manoeuvres) != 0 ? wiring.manoeuvres : 0));
+  if (asking.taken.empty()) return {};
+  if (!(asking.taken & wiring.alone).empty()) return among;
+  if ((asking.taken & wiring.manoeuvres).empty()) return among & wiring.alone;
+  return among & (wiring.alone | wiring.manoeuvres);
 }
 
-Why Plan::barred_by_kind(u64 action, const Asking& asking) const {
+Why Plan::barred_by_kind(u32 action, const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
-  if (excluded(asking, action) != 0)
-    return bar(Refused::excluded,
-               ((asking.taken | action) & wiring.alone) != 0 ? rule("HC-12.2") : rule("HC-18.4"));
-  if (asking.no_warp && (action & wiring.without_warp) == 0)
+  if (!excluded(asking, ActionSet::of(action)).empty()) {
+    const bool alone = wiring.alone.has(action) || !(asking.taken & wiring.alone).empty();
+    return bar(Refused::excluded, alone ? rule("HC-12.2") : rule("HC-18.4"));
+  }
+  if (asking.no_warp && !wiring.without_warp.has(action))
     return bar(Refused::no_warp, rule("HC-17.5"));
-  if ((action & wiring.quick) != 0 && asking.quick == 0)
+  if (wiring.quick.has(action) && asking.quick == 0)
     return bar(Refused::no_quick_action, rule("HC-26.1"));
   return {};
 }
@@ -87,45 +89,48 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
 Why Plan::why_not(i32 unit, u32 number) const {
   const Action& action = *scenario_.wiring.actions[number];
   if (action.step != step_) return bar(Refused::wrong_step, rule("HC-2.5"));
-  if ((fitted(unit) >> number & 1) == 0) return bar(Refused::not_aboard, rule("HC-29.3"));
+  if (!fitted(unit).has(number)) return bar(Refused::not_aboard, rule("HC-29.3"));
   if (rows_ > 0 && last_.unit == unit) {
     const auto last = static_cast<u32>(last_.action);
     if (number < last || (number == last && !action.many))
       return bar(Refused::out_of_order, rule("HC-2.8"));
   }
   const Asking asked = asking(unit, number);
-  if (const Why why = barred_by_kind(u64{1} << number, asked)) return why;
+  if (const Why why = barred_by_kind(number, asked)) return why;
   return barred(action, asked);
 }
 
 // What the rows so far leave, and what is barred by no kind, before each action is asked.
-u64 Plan::left_to(const Asking& asking) const {
+ActionSet Plan::left_to(const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
-  u64 left = fitted(asking.unit);
+  ActionSet left = fitted(asking.unit);
   if (asking.no_warp) left &= wiring.without_warp;
-  if (asking.quick == 0) left &= ~wiring.quick;
+  if (asking.quick == 0) left -= wiring.quick;
   if (rows_ == 0 || last_.unit != asking.unit) return left;
-  left &= ~excluded(asking, left);
+  left -= excluded(asking, left);
   const auto last = static_cast<u32>(last_.action);
-  left &= ~((u64{1} << last) - 1);
-  return wiring.actions[last]->many ? left : left & ~(u64{1} << last);
+  if (wiring.actions[last]->many)
+    left.remove_below(last);
+  else
+    left.remove_up_to(last);
+  return left;
 }
 
 template <class Meet>
 void Plan::each_possible(i32 unit, Meet meet) const {
   Asking asked = asking(unit, 0);
   const bool same = rows_ > 0 && last_.unit == unit;
-  for (u64 left = left_to(asked); left != 0; left &= left - 1) {
-    asked.action = static_cast<u32>(std::countr_zero(left));
+  for (ActionSet left = left_to(asked); !left.empty();) {
+    asked.action = left.take_first();
     asked.again = same && last_.action == static_cast<i32>(asked.action) ? again_ : 0;
     if (!barred(*scenario_.wiring.actions[asked.action], asked) && !meet(asked.action)) return;
   }
 }
 
-u64 Plan::actions(i32 unit) const {
-  u64 can = 0;
+ActionSet Plan::actions(i32 unit) const {
+  ActionSet can;
   each_possible(unit, [&](u32 action) {
-    can |= u64{1} << action;
+    can.add(action);
     return true;
   });
   return can;
@@ -199,7 +204,8 @@ void Plan::take(const Row& row) {
   const Action& action = *scenario_.wiring.actions[static_cast<u32>(row.action)];
   const Asking asked = asking(row.unit, static_cast<u32>(row.action));
   power_ = asked.power - price_of(action, asked, row.number);
-  taken_ = asked.taken | u64{1} << row.action;
+  taken_ = asked.taken;
+  taken_.add(static_cast<u32>(row.action));
   if (action.quick) --quick_;
   again_ = asked.again + 1;
   last_ = row;

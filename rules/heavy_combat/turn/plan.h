@@ -18,8 +18,8 @@ class Plan {
 
   // Units that may be given another row, 0 among them: no more.
   Bits256 units();
-  // Of one unit, as bits; of an object, or number, given what goes before.
-  u64 actions(i32 unit) const;
+  // Of one unit; of an object, or number, given what goes before.
+  ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
   // Why this action cannot stand next; nothing: it can.
@@ -29,13 +29,13 @@ class Plan {
   i32 power_left(i32 unit) const { return asking(unit, 0).power; }
 
   // Of what the ship has, by its design and step alone.
-  u64 fitted(i32 unit) const;
+  ActionSet fitted(i32 unit) const;
 
  private:
   Asking asking(i32 unit, u32 action) const;
-  u64 left_to(const Asking& asking) const;
-  u64 excluded(const Asking& asking, u64 among) const;
-  Why barred_by_kind(u64 action, const Asking& asking) const;
+  ActionSet left_to(const Asking& asking) const;
+  ActionSet excluded(const Asking& asking, const ActionSet& among) const;
+  Why barred_by_kind(u32 action, const Asking& asking) const;
   bool has_object(const Action& action, const Asking& asking) const;
   Bits256 objects_left(const Action& action, const Asking& asking) const;
   bool has_action(i32 unit) const;
@@ -50,10 +50,10 @@ class Plan {
   Step step_;
   u32 rows_ = 0;
   Row last_;
-  i32 power_ = 0;  // of the last row's unit
-  u64 taken_ = 0;  // the same
-  u32 again_ = 0;  // rows of its last action
-  i32 quick_;      // of the seat
+  i32 power_ = 0;    // of the last row's unit
+  ActionSet taken_;  // the same
+  u32 again_ = 0;    // rows of its last action
+  i32 quick_;        // of the seat
   // Units behind the last row's with something to order. Only quicker actions, which are the
   // seat's, change what a unit can do before its own first row.
   Bits256 able_;

@@ -33,7 +33,7 @@ bool works(const Scenario& scenario, const State& state, const Source& source) {
   if (source.disk == no_disk) return true;
   const Disk& disk = state.disks[source.disk];
   if (source.ability().when == When::always) return disk.state == DiskState::ready;
-  return disk.state == DiskState::activated && disk.memory == source.of.number + 1;
+  return disk.state == DiskState::activated && disk.memory == source.of.number;
 }
 
 bool covers(const Scenario& scenario, const State& state, const Source& source, u8 ship) {
@@ -63,7 +63,7 @@ i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value
 
 i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value value) {
   i32 sum = 0;
-  if (!scenario.wiring.of_crew) return sum;
+  if (!scenario.wiring.hooks.any<&Hooks::of_crew>()) return sum;
   each_ability(scenario, state, [&](const Source& source) {
     const auto hook = source.of.hooks->of_crew;
     if (hook != nullptr && works(scenario, state, source))
@@ -74,7 +74,7 @@ i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value
 
 bool detected(const Scenario& scenario, const State& state, u8 seat, u8 ship) {
   bool seen = false;
-  if (!scenario.wiring.sees) return seen;
+  if (!scenario.wiring.hooks.any<&Hooks::sees>()) return seen;
   each_ability(scenario, state, [&](const Source& source) {
     const auto hook = source.of.hooks->sees;
     seen |= hook != nullptr && source.seat == seat && works(scenario, state, source) &&
@@ -118,7 +118,7 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
   const Hooks& hooks = *source.of.hooks;
   const Ability& ability = source.ability();
   if (disk.state == DiskState::activated)  // RA-13.2, RA-13.6
-    return disk.memory == source.of.number + 1 && hooks.may_end != nullptr &&
+    return disk.memory == source.of.number && hooks.may_end != nullptr &&
            hooks.may_end(scenario, state, source, when);
   if (ability.when != when || when == When::always) return false;
   if (forbidden(scenario, state, source.seat, deed_of_ability(ability.kind))) return false;
@@ -137,29 +137,25 @@ struct Moment {
   u8 target = no_ship;
 };
 
-Moment moment_of(const Frame& frame) {
-  switch (frame.kind) {
-    case FrameKind::throwing:
-      if (frame.stage == 0) return {When::firing, frame.ship, When::fired_at, frame.other};
-      if (frame.stage == 1) return {When::thrown, frame.ship, When::thrown_at, frame.other};
-      return {When::scored, frame.ship};
-    case FrameKind::hits:
-      return {When::struck, frame.ship};
-    case FrameKind::criticals:
-      if (frame.stage == 0) return {When::critical, frame.other};
-      return {When::suffering, frame.ship};
-    case FrameKind::fight:
-      return {frame.stage == 0 ? When::fight : When::fought, frame.ship};
-    case FrameKind::phase:
-      return {When::phase};
-    case FrameKind::shown:
-      return {When::order, frame.ship};
-    case FrameKind::readying:
-      return {When::turn_end};
-    default:
-      return {};
+struct MomentOf {
+  Moment operator()(const Throwing& shot) const {
+    if (shot.asking.stage == 0) return {When::firing, shot.ship, When::fired_at, shot.target};
+    if (shot.asking.stage == 1) return {When::thrown, shot.ship, When::thrown_at, shot.target};
+    return {When::scored, shot.ship};
   }
-}
+  Moment operator()(const Hits& of) const { return {When::struck, of.ship}; }
+  Moment operator()(const Criticals& of) const {
+    if (of.asking.stage == 0) return {When::critical, of.from};
+    return {When::suffering, of.ship};
+  }
+  Moment operator()(const Fighting& of) const {
+    return {of.asking.stage == 0 ? When::fight : When::fought, of.ship};
+  }
+  Moment operator()(const NewPhase&) const { return {When::phase}; }
+  Moment operator()(const OrderShown& shown) const { return {When::order, shown.ship}; }
+  Moment operator()(const Readying&) const { return {When::turn_end}; }
+  Moment operator()(const auto&) const { return {}; }
+};
 
 // RA-20.2, RA-20.9: aboard that ship; or with crew of his who started where the disk is.
 bool in_fight(const Scenario& scenario, const State& state, const Source& source, u8 ship) {
@@ -191,19 +187,26 @@ bool concerns(const Scenario& scenario, const State& state, const Source& source
 }
 
 bool weapon_fits(const Ability& ability, const Frame& frame) {
-  return ability.weapon == Weapon::any || ability.weapon == frame.weapon;
+  if (ability.weapon == Weapon::any) return true;
+  return frame.visit([&](const auto& of) {
+    if constexpr (requires { of.weapon; })
+      return of.weapon == ability.weapon;
+    else
+      return false;
+  });
 }
 
-bool holding_stage(const Frame& frame) {
-  return frame.kind == FrameKind::readying && frame.stage == 1;
+bool holding_stage(const State& state) {
+  const Readying* readying = state.frames.top_if<Readying>();
+  return readying != nullptr && readying->asking.stage == 1;
 }
 
 }  // namespace
 
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source) {
-  const Frame& frame = state.frames.back();
-  if (!weapon_fits(source.ability(), frame) || holding_stage(frame)) return false;
-  const Moment moment = moment_of(frame);
+  const Frame& top = state.frames.top();
+  if (!weapon_fits(source.ability(), top) || holding_stage(state)) return false;
+  const Moment moment = top.visit(MomentOf());
   if (concerns(scenario, state, source, moment) && may_use(scenario, state, source, moment.own))
     return true;
   if (moment.target >= state.ships.size()) return false;
@@ -227,25 +230,24 @@ bool may_use_acting(const Scenario& scenario, const State& state, const Source& 
 }
 
 bool may_hold_now(const Scenario& scenario, const State& state, u8 number, u8 seat) {
-  if (!holding_stage(state.frames.back())) return false;
+  if (!holding_stage(state)) return false;
   const Disk& disk = state.disks[number];
-  if (disk.state != DiskState::activated || disk.memory == 0 || (disk.used & held) != 0 ||
+  if (disk.state != DiskState::activated || !disk.memory || (disk.used & held) != 0 ||
       disk.aboard >= state.ships.size() || user_of(scenario, state, disk) != seat)
     return false;
-  return scenario.wiring.disks[disk.design][disk.memory - 1U].ability.constant;
+  return scenario.wiring.disks[disk.design][*disk.memory].ability.constant;
 }
 
 core::Seats seats_able(const Scenario& scenario, const State& state) {
-  const Frame& frame = state.frames.back();
   core::Seats seats = 0;
-  if (holding_stage(frame)) {
+  if (holding_stage(state)) {
     if (!scenario.wiring.constant) return seats;
     for (u32 i = 0; i < state.disks.size(); ++i)
       for (u8 seat = 0; seat < scenario.seat_count(); ++seat)
         if (may_hold_now(scenario, state, static_cast<u8>(i), seat)) seats |= core::seat_bit(seat);
     return seats;
   }
-  const Moment moment = moment_of(frame);
+  const Moment moment = state.frames.top().visit(MomentOf());
   const Whens moments = bit(moment.own) | bit(moment.against);
   if ((scenario.wiring.moments & moments & ~bit(When::always)) == 0 ||
       state.frames.size() >= frames_for_abilities)

@@ -17,9 +17,9 @@ void forget_used(BattleContext& c) {
 // The ability that the disk was flipped for does not work any more.
 void end_ability(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
-  if (disk.memory == 0) return;
-  const Wired& of = c.scenario.wiring.disks[disk.design][disk.memory - 1U];
-  disk.memory = 0;
+  if (!disk.memory) return;
+  const Wired& of = c.scenario.wiring.disks[disk.design][*disk.memory];
+  disk.memory = {};
   disk.used = 0;
   if (of.hooks->ended != nullptr && disk.aboard < c.state.ships.size())
     of.hooks->ended(c, {of, number, disk.aboard, user_of(c.scenario, c.state, disk)});
@@ -31,8 +31,7 @@ void pay(BattleContext& c, const Source& source) {
   switch (ability.price) {
     case Price::flip:
       disk.state = DiskState::activated;
-      if ((source.of.hooks->holds & bit(ability.when)) != 0)
-        disk.memory = static_cast<u8>(source.of.number + 1);
+      if ((source.of.hooks->holds & bit(ability.when)) != 0) disk.memory = source.of.number;
       return;
     case Price::sacrifice:
       return lose_disk(c, source.disk);
@@ -45,23 +44,23 @@ void pay(BattleContext& c, const Source& source) {
 }  // namespace
 
 bool ask(BattleContext& c) {
-  Frame& frame = c.state.frames.back();
+  Asking& asking = asking_at(c.state.frames.top());
   const core::Seats able =
-      seats_able(c.scenario, c.state) & static_cast<core::Seats>(~u32{frame.asked});
+      seats_able(c.scenario, c.state) & static_cast<core::Seats>(~u32{asking.enough});
   if (able != 0) {
-    frame.asking = static_cast<u8>(1 + first_of(c.scenario, c.state, able));
+    asking.seat = first_of(c.scenario, c.state, able);
     return true;
   }
-  frame.asked = 0;
-  ++frame.stage;
+  asking.enough = 0;
+  ++asking.stage;
   forget_used(c);
   return false;
 }
 
 void answer(BattleContext& c, const core::Order& order) {
-  Frame& frame = c.state.frames.back();
-  if (order.verb == verbs::pass) frame.asked |= static_cast<u8>(core::seat_bit(frame.asking - 1));
-  frame.asking = 0;
+  Asking& asking = asking_at(c.state.frames.top());
+  if (order.verb == verbs::pass) asking.enough |= static_cast<u8>(core::seat_bit(*asking.seat));
+  asking.seat = {};
   if (order.verb == verbs::hold) return hold_disk(c, static_cast<u8>(order.arg[0]));
   if (order.verb != verbs::pass) use_ability(c, order);
 }

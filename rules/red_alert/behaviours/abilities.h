@@ -2,42 +2,21 @@
 // its behaviour, of a closed list; the rules call that through hooks (hooks.h).
 //
 //   [[abilities]]
-//   does = "refire"        # the behaviour, below
+//   does = "refire"        # the behaviour, by its id
 //   when = "scored"        # the moment, of those that the behaviour takes; else its first
-//   price = "flip"         # or "sacrifice" (RA-20.10), or "none": once at each moment, if marked !
-//   scope = "ship"         # or "fleet" (RA-20.6), "armada" (RA-20.1), "personal" (RA-20.9)
+//   price = "flip"         # or "sacrifice" (RA-20.10); "none", once at each moment, if it is
+//   `free` scope = "ship"         # or "fleet" (RA-20.6), "armada" (RA-20.1), "personal" (RA-20.9)
 //   vs = "romulan"         # a faction or size of an opposing ship, or a threat (RA-20.13)
 //   with = "attack"        # the order icon: while its ship carries out that order (RA-20.8)
-//   constant = true        # may stay flipped in step five (RA-20.4): for those marked *
+//   constant = true        # may stay flipped in step five (RA-20.4), if it `holds` then
 //
-// A behaviour marked * works while its disk is flipped, if it is flipped for it, until readied.
-//
-//   does      moments                            keys of its own
-//   raise     always activate* acting* phase*    value, by, lasting (RA-21.16)
-//   order     acting activate                    order: also beam, torpedo, transport
-//   steer     always                             turns on the way with a change of heading
-//   fly       acting activate                    flips: straight on, besides the movement
-//   counters  firing! fired_at! fight!           by, weapon
-//   rethrow   thrown! thrown_at! fought!         which: misses, hits, all; weapon
-//   refire    scored                             hits: so many at least
-//   prevent   always struck! activate* acting* phase*   hits, weapon
-//   repair    activate acting phase turn_end     value: shields, hull, torpedoes; by; range
-//   ready     activate acting phase              what
-//   disable   activate acting phase              effect: flip, conceal, lose; what; range
-//   damage    activate acting phase              counters or hits; range; hull
-//   drain     activate acting phase              value: shields, speed, torpedoes; by; range
-//   cancel    order                              order: any or one of the five; range
-//   scan      activate acting phase              range
-//   reveal    activate acting phase              what; range
-//   convert   critical!                          to: a kind of critical
-//   avert     suffering!                         one critical less
-//   cloak     (by its type)                      type: 1, 2, 3 (RA-14)
-//   detect    always activate* acting* phase*    range
-//
-// `range` is in lengths of the template, 1 unless it is said; `weapon` any, beam or torpedo; `what`
-// any, crew, tech or a keyword.
+// What each behaviour takes besides is in its file, `behaviours/<id>.cpp`: its moments (`whens`),
+// those at which it works while its disk is flipped for it, until readied (`holds`), and its own
+// keys, by `examples`. `range` is in lengths of the template, 1 unless it is given; `weapon` any,
+// beam or torpedo; `what` any, crew, tech or a keyword.
 #pragma once
 
+#include <iterator>
 #include <string>
 
 #include "core/base/types.h"
@@ -45,7 +24,6 @@
 namespace klaxon::rules::red_alert {
 
 inline constexpr u32 abilities_max = 3;  // of one disk
-inline constexpr u32 behaviours_count = 20;
 
 // RA-13.5: where an ability may be used.
 enum class When : u8 {
@@ -69,7 +47,8 @@ enum class When : u8 {
 inline constexpr const char* when_words[] = {
     "always", "activate", "acting",   "phase",     "firing", "fired_at", "thrown", "thrown_at",
     "scored", "struck",   "critical", "suffering", "fight",  "fought",   "order",  "turn_end"};
-using Whens = u16;  // bits by When
+using Whens = u32;  // bits by When
+static_assert(std::size(when_words) <= 32);
 constexpr Whens bit(When when) {
   return static_cast<Whens>(1U << static_cast<u32>(when));
 }
@@ -84,7 +63,7 @@ enum class Weapon : u8 { any, beam, torpedo };
 inline constexpr const char* weapon_words[] = {"any", "beam", "torpedo"};
 
 struct Ability {
-  u8 kind = 0;  // index into behaviour_list()
+  u8 kind = 0;  // its place in the list of behaviours
   When when = When::always;
   Price price = Price::flip;
   Scope scope = Scope::ship;

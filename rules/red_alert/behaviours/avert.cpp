@@ -9,6 +9,8 @@ namespace klaxon::rules::red_alert {
 namespace averting {
 namespace {
 
+constexpr const char* examples[] = {""};
+
 enum class Event : u8 { averted };
 constexpr core::Arg averted_args[] = {{"ship", vocabulary::ships},
                                       {"critical", vocabulary::criticals}};
@@ -16,10 +18,12 @@ constexpr core::EventKind event_table[] = {
     {"averted", "{ship} is spared the {critical} critical.", averted_args}};
 
 void use(BattleContext& c, const Source& source, i32 critical) {
-  Frame& frame = c.state.frames.back();
-  frame.left = static_cast<u8>(frame.left & ~(1U << critical));
+  Criticals& criticals = c.state.frames.top_as<Criticals>();
+  criticals.showing = static_cast<u8>(criticals.showing & ~(1U << critical));
   if (c.log.on())
-    note(c.log, source.of.ids.event(Event::averted), rule("RA-20.5")).arg(frame.ship).arg(critical);
+    note(c.log, source.of.ids.event(Event::averted), rule("RA-20.5"))
+        .arg(criticals.ship)
+        .arg(critical);
 }
 
 }  // namespace
@@ -28,6 +32,8 @@ void use(BattleContext& c, const Source& source, i32 critical) {
 extern const Hooks avert_behaviour;
 const Hooks avert_behaviour = {
     .id = "avert",
+    .shown = "one critical less",
+    .examples = averting::examples,
     .whens = bit(When::suffering),
     .usual = When::suffering,
     .free = true,

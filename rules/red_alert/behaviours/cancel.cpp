@@ -12,6 +12,8 @@ namespace klaxon::rules::red_alert {
 namespace cancelling {
 namespace {
 
+constexpr const char* examples[] = {"range = 9"};
+
 enum class Event : u8 { cancelled };
 constexpr core::Arg cancelled_args[] = {{"ship", vocabulary::ships}, {"order", vocabulary::orders}};
 constexpr core::EventKind event_table[] = {
@@ -28,13 +30,13 @@ void read(core::Reader& file, Ability& ability) {
 bool usable(const Scenario& scenario, const State& state, const Source& source) {
   const u8 word = source.ability().word;
   return !state.pending.empty() && (word == 0 || state.pending[0] == word - 1) &&
-         is_target(scenario, state, source, state.frames.back().ship);
+         is_target(scenario, state, source, state.frames.top_as<OrderShown>().ship);
 }
 
 void use(BattleContext& c, const Source& source, i32) {
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::cancelled), rule("RA-20.7"))
-        .arg(c.state.frames.back().ship)
+        .arg(c.state.frames.top_as<OrderShown>().ship)
         .arg(c.state.pending[0]);
   c.state.pending.remove(0);
 }
@@ -45,6 +47,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks cancel_behaviour;
 const Hooks cancel_behaviour = {
     .id = "cancel",
+    .shown = "cancel the order",
+    .examples = cancelling::examples,
     .whens = bit(When::order),
     .usual = When::order,
     .read = cancelling::read,

@@ -10,6 +10,8 @@ namespace klaxon::rules::red_alert {
 namespace cloaking {
 namespace {
 
+constexpr const char* examples[] = {"type = 1", "type = 2", "type = 3"};
+
 enum class Event : u8 { cloaked, uncloaked };
 constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::Arg shields_args[] = {{"ship", vocabulary::ships}, {"shields", 0, "points"}};
@@ -40,21 +42,21 @@ void raise(BattleContext& c, const Source& source, i32) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 1;
   ship.shields = 0;
-  ship.cloak_phase = static_cast<u8>(c.state.phase + 1);
+  ship.cloak_phase = c.state.phase;
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::cloaked), rule("RA-14.3")).arg(source.ship);
 }
 
 // RA-14.4, RA-14.7.
 bool may_drop(const Scenario&, const State& state, const Source& source, When when) {
-  return when == When::phase && state.ships[source.ship].cloak_phase == 0;
+  return when == When::phase && !state.ships[source.ship].cloak_phase;
 }
 
 // RA-14.5, RA-14.8: a device that is lost brings no shields back.
 void drop(BattleContext& c, const Source& source) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 0;
-  ship.cloak_phase = 0;
+  ship.cloak_phase = {};
   if (source.ability().word == 3 && c.state.disks[source.disk].state == DiskState::ready)
     ship.shields = static_cast<u8>(value_of(c.scenario, c.state, source.ship, Value::shields));
   if (c.log.on())
@@ -64,7 +66,7 @@ void drop(BattleContext& c, const Source& source) {
 }
 
 bool valid(const Scenario&, const State& state, const Source& source) {
-  return state.disks[source.disk].memory == 0 || state.ships[source.ship].cloaked != 0;
+  return !state.disks[source.disk].memory || state.ships[source.ship].cloaked != 0;
 }
 
 }  // namespace
@@ -73,6 +75,9 @@ bool valid(const Scenario&, const State& state, const Source& source) {
 extern const Hooks cloak_behaviour;
 const Hooks cloak_behaviour = {
     .id = "cloak",
+    .shown = "cloak",
+    .shown_end = "drop the cloak",
+    .examples = cloaking::examples,
     .whens = bit(When::activate) | bit(When::phase),
     .usual = When::activate,
     .holds = bit(When::activate) | bit(When::phase),

@@ -10,6 +10,8 @@ namespace klaxon::rules::red_alert {
 namespace converting {
 namespace {
 
+constexpr const char* examples[] = {"to = 'engineering', price = 'none'"};
+
 enum class Event : u8 { converted };
 constexpr core::Arg converted_args[] = {{"critical", vocabulary::criticals},
                                         {"to", vocabulary::criticals}};
@@ -21,15 +23,15 @@ void read(core::Reader& file, Ability& ability) {
 }
 
 bool usable(const Scenario&, const State& state, const Source& source) {
-  const Frame& frame = state.frames.back();
-  const u32 had = state.ships[frame.ship].marks | u32{frame.left};
+  const Criticals& criticals = state.frames.top_as<Criticals>();
+  const u32 had = state.ships[criticals.ship].marks | u32{criticals.showing};
   return (had >> source.ability().word & 1) == 0;
 }
 
 void use(BattleContext& c, const Source& source, i32 critical) {
-  Frame& frame = c.state.frames.back();
+  u8& showing = c.state.frames.top_as<Criticals>().showing;
   const u32 to = source.ability().word;
-  frame.left = static_cast<u8>((frame.left & ~(1U << critical)) | 1U << to);
+  showing = static_cast<u8>((showing & ~(1U << critical)) | 1U << to);
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::converted), rule("RA-21.14"))
         .arg(critical)
@@ -42,6 +44,8 @@ void use(BattleContext& c, const Source& source, i32 critical) {
 extern const Hooks convert_behaviour;
 const Hooks convert_behaviour = {
     .id = "convert",
+    .shown = "another critical",
+    .examples = converting::examples,
     .whens = bit(When::critical),
     .usual = When::critical,
     .free = true,

@@ -9,6 +9,9 @@ namespace klaxon::rules::red_alert {
 namespace adding {
 namespace {
 
+constexpr const char* examples[] = {"by = 2, price = 'none'", "by = -2, when = 'fired_at'",
+                                    "by = 2, when = 'fight'"};
+
 void read(core::Reader& file, Ability& ability) {
   const bool fewer = ability.when == When::fired_at;
   ability.by = static_cast<i8>(fewer ? file.whole("by", -by_max, -1) : file.whole("by", 1, by_max));
@@ -16,13 +19,12 @@ void read(core::Reader& file, Ability& ability) {
 }
 
 void use(BattleContext& c, const Source& source, i32) {
-  Frame& frame = c.state.frames.back();
-  if (frame.kind == FrameKind::fight) {
+  if (c.state.frames.top_is<Fighting>()) {
     i8& extra = c.state.fight.extra[source.seat];
     extra = static_cast<i8>(std::min<i32>(extra + source.ability().by, counters_max));
   } else {
-    frame.left =
-        static_cast<u8>(std::clamp<i32>(frame.left + source.ability().by, 0, counters_max));
+    u8& counters = c.state.frames.top_as<Throwing>().counters;
+    counters = static_cast<u8>(std::clamp<i32>(counters + source.ability().by, 0, counters_max));
   }
 }
 
@@ -32,6 +34,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks counters_behaviour;
 const Hooks counters_behaviour = {
     .id = "counters",
+    .shown = "more counters",
+    .examples = adding::examples,
     .whens = bit(When::firing) | bit(When::fired_at) | bit(When::fight),
     .usual = When::firing,
     .free = true,

@@ -10,6 +10,8 @@ namespace klaxon::rules::red_alert {
 namespace damaging {
 namespace {
 
+constexpr const char* examples[] = {"counters = 3, range = 5, when = 'phase'"};
+
 enum class Roll : u8 { damage };
 constexpr core::RollKind roll_table[] = {{"disk_damage", "a damage counter of the disk's effect"}};
 enum class Event : u8 { damaged };
@@ -39,7 +41,7 @@ void use(BattleContext& c, const Source& source, i32 target) {
         .arg(hits)
         .term(terms::hits, hits);
   hit_ship(c, {.ship = static_cast<u8>(target),
-               .hits = hits,
+               .hits = static_cast<u8>(hits),
                .hull_only = ability.extra,
                .by = source.seat,
                .from = source.ship});
@@ -51,6 +53,8 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks damage_behaviour;
 const Hooks damage_behaviour = {
     .id = "damage",
+    .shown = "strike",
+    .examples = damaging::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = damaging::read,

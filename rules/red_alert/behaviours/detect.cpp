@@ -6,6 +6,8 @@ namespace klaxon::rules::red_alert {
 namespace detecting {
 namespace {
 
+constexpr const char* examples[] = {"range = 2"};
+
 bool sees(const Scenario& scenario, const State& state, const Source& source, u8 ship) {
   return in_range(scenario, state, source.ship, disk_of(scenario, state.ships[ship]),
                   source.ability().range);
@@ -17,6 +19,8 @@ bool sees(const Scenario& scenario, const State& state, const Source& source, u8
 extern const Hooks detect_behaviour;
 const Hooks detect_behaviour = {
     .id = "detect",
+    .shown = "see the cloaked",
+    .examples = detecting::examples,
     .whens = bit(When::always) | in_phase,
     .holds = in_phase,
     .read = read_range,

@@ -8,6 +8,10 @@ namespace klaxon::rules::red_alert {
 namespace disabling {
 namespace {
 
+constexpr const char* examples[] = {"effect = 'flip', range = 9",
+                                    "effect = 'conceal', range = 9, when = 'phase'",
+                                    "effect = 'lose', range = 9, price = 'sacrifice'"};
+
 enum class Effect : u8 { flip, conceal, lose };
 constexpr const char* effect_words[] = {"flip", "conceal", "lose"};
 
@@ -55,6 +59,8 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks disable_behaviour;
 const Hooks disable_behaviour = {
     .id = "disable",
+    .shown = "disable",
+    .examples = disabling::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = disabling::read,

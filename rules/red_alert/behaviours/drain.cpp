@@ -12,6 +12,8 @@ namespace klaxon::rules::red_alert {
 namespace draining {
 namespace {
 
+constexpr const char* examples[] = {"value = 'shields', by = 3, range = 9"};
+
 constexpr Value values[] = {Value::shields, Value::speed, Value::torpedoes};
 constexpr const char* words[] = {"shields", "speed", "torpedoes"};
 constexpr u8 Ship::* counts[] = {&Ship::shields, &Ship::speed, &Ship::torpedoes};
@@ -54,6 +56,8 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks drain_behaviour;
 const Hooks drain_behaviour = {
     .id = "drain",
+    .shown = "drain",
+    .examples = draining::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = draining::read,

@@ -6,6 +6,8 @@ namespace klaxon::rules::red_alert {
 namespace flying {
 namespace {
 
+constexpr const char* examples[] = {"flips = 2"};
+
 constexpr i32 flips_max = 6;
 
 void read(core::Reader& file, Ability& ability) {
@@ -22,6 +24,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks fly_behaviour;
 const Hooks fly_behaviour = {
     .id = "fly",
+    .shown = "fly on",
+    .examples = flying::examples,
     .whens = bit(When::activate) | bit(When::acting),
     .usual = When::acting,
     .read = flying::read,

@@ -1,10 +1,10 @@
 // What abilities change. A behaviour is one file here: a constant struct of plain functions, null
 // where it changes nothing. Disks name it; when a battle is frozen, wire() notes for each design
 // which hooks it has, and the rules call those. Nothing else knows a behaviour's name but the
-// closed list (list.cpp).
+// closed list (list.h).
 //
-// What a behaviour keeps is Disk::memory: 1 + the number of the ability for which its disk is
-// flipped, as long as that works.
+// What a behaviour keeps is Disk::memory: the number of the ability for which its disk is flipped,
+// as long as that works.
 #pragma once
 
 #include <span>
@@ -12,6 +12,7 @@
 
 #include "core/base/bits.h"
 #include "core/base/bounded.h"
+#include "core/behaviours.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
 #include "rules/red_alert/behaviours/abilities.h"
@@ -53,9 +54,13 @@ struct Source {
 enum class Target : u8 { none, ship, disk, critical };
 
 struct Hooks {
-  const char* id;  // in data: "refire"
+  const char* id;                    // in data: "refire"
+  const char* shown;                 // what it does, in offers: "fire again"
+  const char* shown_end = "end it";  // where its player may: "drop the cloak"
 
-  // A disk's file.
+  // A disk's file. Each example is an ability's table besides `does`: one for each of its keys and
+  // moments. Tests read them and play them all.
+  std::span<const char* const> examples;
   Whens whens = 0;  // the moments that data may name
   When usual = When::always;
   Whens holds = 0;    // those at which it works while its disk is flipped
@@ -97,18 +102,15 @@ struct Wiring {
   std::vector<WiredAbilities> ships, disks;  // by design
   u32 values = 0;                            // bits by Value: those that an ability may change
   Whens moments = 0;                         // at which an ability may be used
-  bool of_crew = false, sees = false, prevents = false, begins = false, offers = false;
+  // Of all disks that are fielded: where nothing stands on a hook, nobody is asked.
+  core::HookLists<Hooks, void, &Hooks::of_crew, &Hooks::sees, &Hooks::prevents, &Hooks::begins,
+                  &Hooks::offers>
+      hooks;
   bool constant = false, free = false;
 };
 
 // behaviours/list.cpp
-std::span<const Hooks* const> behaviour_list();
-// The common rules' words with those of all behaviours.
-const core::LexiconOfParts& words_of_all();
+const core::Behaviours<Hooks>& behaviours();
 void wire(Scenario& scenario);
-// The behaviour that brought this verb; null: the common rules did.
-const Hooks* owner_of_verb(u16 verb);
-// The words of behaviours, by their place in the list.
-std::span<const char* const> behaviour_words();
 
 }  // namespace klaxon::rules::red_alert

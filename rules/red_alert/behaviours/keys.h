@@ -43,7 +43,7 @@ inline Target at_critical(const Ability&) {
 
 // Those of the criticals frame on top.
 inline Bits256 criticals_showing(const Scenario&, const State& state, const Source&) {
-  return Bits256(state.frames.back().left);
+  return Bits256(state.frames.top_as<Criticals>().showing);
 }
 
 }  // namespace klaxon::rules::red_alert

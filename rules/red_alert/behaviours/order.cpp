@@ -6,6 +6,9 @@ namespace klaxon::rules::red_alert {
 namespace ordering {
 namespace {
 
+constexpr const char* examples[] = {"order = 'attack'", "order = 'activate'",
+                                    "order = 'torpedo', when = 'acting'"};
+
 void read(core::Reader& file, Ability& ability) {
   ability.word = static_cast<u8>(file.word_or("order", opening_words, -1));
 }
@@ -24,6 +27,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks order_behaviour;
 const Hooks order_behaviour = {
     .id = "order",
+    .shown = "one order more",
+    .examples = ordering::examples,
     .whens = bit(When::activate) | bit(When::acting),
     .usual = When::activate,
     .read = ordering::read,

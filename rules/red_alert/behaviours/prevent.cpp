@@ -11,6 +11,9 @@ namespace klaxon::rules::red_alert {
 namespace preventing {
 namespace {
 
+constexpr const char* examples[] = {"hits = 1, when = 'phase', constant = true",
+                                    "hits = 2, when = 'struck'"};
+
 enum class Event : u8 { prevented };
 constexpr core::Arg prevented_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr core::EventKind event_table[] = {
@@ -29,16 +32,18 @@ i32 prevents(const Source& source, Weapon weapon) {
 }
 
 bool usable(const Scenario&, const State& state, const Source& source) {
-  return source.ability().when != When::struck || state.frames.back().left > 0;
+  return source.ability().when != When::struck || state.frames.top_as<Hits>().hits > 0;
 }
 
 void use(BattleContext& c, const Source& source, i32) {
   if (source.ability().when != When::struck) return;
-  Frame& frame = c.state.frames.back();
-  const u8 spared = std::min(frame.left, static_cast<u8>(source.ability().by));
-  frame.left = static_cast<u8>(frame.left - spared);
+  Hits& struck = c.state.frames.top_as<Hits>();
+  const u8 spared = std::min(struck.hits, static_cast<u8>(source.ability().by));
+  struck.hits = static_cast<u8>(struck.hits - spared);
   if (c.log.on())
-    note(c.log, source.of.ids.event(Event::prevented), rule("RA-13.5")).arg(frame.ship).arg(spared);
+    note(c.log, source.of.ids.event(Event::prevented), rule("RA-13.5"))
+        .arg(struck.ship)
+        .arg(spared);
 }
 
 }  // namespace
@@ -47,6 +52,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks prevent_behaviour;
 const Hooks prevent_behaviour = {
     .id = "prevent",
+    .shown = "fewer hits",
+    .examples = preventing::examples,
     .whens = bit(When::always) | bit(When::struck) | in_phase,
     .holds = in_phase,
     .free = true,

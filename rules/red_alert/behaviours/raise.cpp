@@ -12,6 +12,11 @@ namespace klaxon::rules::red_alert {
 namespace raising {
 namespace {
 
+constexpr const char* examples[] = {"value = 'speed_step', by = 2, scope = 'fleet'",
+                                    "value = 'command', by = 4, when = 'phase', constant = true",
+                                    "value = 'through', by = 9, when = 'activate'",
+                                    "value = 'hull', by = 2, lasting = true"};
+
 void read(core::Reader& file, Ability& ability) {
   ability.word = static_cast<u8>(file.word_or("value", value_words, -1));
   ability.by = static_cast<i8>(file.whole("by", -by_max, by_max));
@@ -57,6 +62,8 @@ void begin(BattleContext& c, const Source& source) {
 extern const Hooks raise_behaviour;
 const Hooks raise_behaviour = {
     .id = "raise",
+    .shown = "change a figure",
+    .examples = raising::examples,
     .whens = bit(When::always) | in_phase,
     .holds = in_phase,
     .read = raising::read,

@@ -8,6 +8,8 @@ namespace klaxon::rules::red_alert {
 namespace readying {
 namespace {
 
+constexpr const char* examples[] = {"when = 'acting'"};
+
 Bits256 targets(const Scenario& scenario, const State& state, const Source& source) {
   Bits256 disks;
   for (u32 i = 0; i < state.disks.size(); ++i) {
@@ -30,6 +32,8 @@ void use(BattleContext& c, const Source&, i32 target) {
 extern const Hooks ready_behaviour;
 const Hooks ready_behaviour = {
     .id = "ready",
+    .shown = "ready",
+    .examples = readying::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = read_what,

@@ -7,18 +7,20 @@ namespace klaxon::rules::red_alert {
 namespace refiring {
 namespace {
 
+constexpr const char* examples[] = {"hits = 1"};
+
 void read(core::Reader& file, Ability& ability) {
   ability.by = static_cast<i8>(file.whole("hits", 1, by_max));
   ability.weapon = Weapon::beam;
 }
 
 bool usable(const Scenario&, const State& state, const Source& source) {
-  return state.frames.back().hits >= source.ability().by;
+  return state.frames.top_as<Throwing>().hits >= source.ability().by;
 }
 
 Bits256 targets(const Scenario& scenario, const State& state, const Source&) {
   Bits256 ships;
-  const u8 shooter = state.frames.back().ship;
+  const u8 shooter = state.frames.top_as<Throwing>().ship;
   for (u32 i = 0; i < state.ships.size(); ++i)
     if (state.ships[shooter].in_play() && may_fire_at(scenario, state, shooter, static_cast<u8>(i)))
       ships.add(i);
@@ -26,7 +28,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source&) {
 }
 
 void use(BattleContext& c, const Source&, i32 target) {
-  fire_beam(c, c.state.frames.back().ship, static_cast<u8>(target));
+  fire_beam(c, c.state.frames.top_as<Throwing>().ship, static_cast<u8>(target));
 }
 
 }  // namespace
@@ -35,6 +37,8 @@ void use(BattleContext& c, const Source&, i32 target) {
 extern const Hooks refire_behaviour;
 const Hooks refire_behaviour = {
     .id = "refire",
+    .shown = "fire again",
+    .examples = refiring::examples,
     .whens = bit(When::scored),
     .usual = When::scored,
     .read = refiring::read,

@@ -14,6 +14,9 @@ namespace klaxon::rules::red_alert {
 namespace repairing {
 namespace {
 
+constexpr const char* examples[] = {"value = 'hull', by = 1, scope = 'armada', range = 0",
+                                    "value = 'shields', by = 2, when = 'turn_end'"};
+
 constexpr Value values[] = {Value::shields, Value::hull, Value::torpedoes};
 constexpr const char* words[] = {"shields", "hull", "torpedoes"};
 constexpr u8 Ship::* counts[] = {&Ship::shields, &Ship::hull, &Ship::torpedoes};
@@ -82,6 +85,8 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks repair_behaviour;
 const Hooks repair_behaviour = {
     .id = "repair",
+    .shown = "repair",
+    .examples = repairing::examples,
     .whens = in_phase | bit(When::turn_end),
     .usual = When::activate,
     .read = repairing::read,

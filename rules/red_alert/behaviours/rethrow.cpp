@@ -6,11 +6,16 @@
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/fire/throwing.h"
 #include "rules/red_alert/orders.h"
+#include "rules/red_alert/rolls.h"
 #include "rules/red_alert/rule_ids.h"
 
 namespace klaxon::rules::red_alert {
 namespace rethrowing {
 namespace {
+
+constexpr const char* examples[] = {"which = 'misses', price = 'none'",
+                                    "which = 'hits', when = 'thrown_at'",
+                                    "which = 'all', when = 'fought'"};
 
 enum class Which : u8 { misses, hits, all };
 constexpr const char* which_words[] = {"misses", "hits", "all"};
@@ -44,8 +49,8 @@ bool means(const Scenario& scenario, const Source& source, u8 seat) {
 }
 
 bool usable(const Scenario& scenario, const State& state, const Source& source) {
-  const Frame& frame = state.frames.back();
-  if (frame.kind != FrameKind::fight) return again(which_of(source), frame.left, frame.hits) > 0;
+  if (const Throwing* shot = state.frames.top_if<Throwing>())
+    return again(which_of(source), shot->counters, shot->hits) > 0;
   for (u8 seat = 0; seat < scenario.seat_count(); ++seat)
     if (means(scenario, source, seat) &&
         again(which_of(source), state.fight.thrown[seat], state.fight.hits[seat]) > 0)
@@ -60,24 +65,23 @@ u8 throw_again(BattleContext& c, const Source& source, core::Roll roll, u8 throw
   return static_cast<u8>(kept + drop_counters(c, roll, count));
 }
 
+void throw_shot_again(BattleContext& c, const Source& source, Throwing& shot) {
+  const u8 count = again(which_of(source), shot.counters, shot.hits);
+  shot.hits = throw_again(c, source, roll_of(shot.weapon), shot.counters, shot.hits);
+  if (c.log.on())
+    note(c.log, source.of.ids.event(Event::rethrown), rule("RA-13.5"))
+        .arg(shot.target)
+        .arg(count)
+        .arg(shot.hits);
+}
+
 void use(BattleContext& c, const Source& source, i32) {
-  Frame& frame = c.state.frames.back();
-  const core::Roll roll = roll_of(frame);
-  if (frame.kind != FrameKind::fight) {
-    const u8 count = again(which_of(source), frame.left, frame.hits);
-    frame.hits = throw_again(c, source, roll, frame.left, frame.hits);
-    if (c.log.on())
-      note(c.log, source.of.ids.event(Event::rethrown), rule("RA-13.5"))
-          .arg(frame.other)
-          .arg(count)
-          .arg(frame.hits);
-    return;
-  }
+  if (Throwing* shot = c.state.frames.top_if<Throwing>()) return throw_shot_again(c, source, *shot);
   for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat) {
     u8& hits = c.state.fight.hits[seat];
     const u8 thrown = c.state.fight.thrown[seat], count = again(which_of(source), thrown, hits);
     if (count == 0 || !means(c.scenario, source, seat)) continue;
-    hits = throw_again(c, source, roll, thrown, hits);
+    hits = throw_again(c, source, rolls::boarding, thrown, hits);
     if (c.log.on())
       note(c.log, source.of.ids.event(Event::fight_rethrown), rule("RA-20.2"))
           .arg(seat)
@@ -92,6 +96,8 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks rethrow_behaviour;
 const Hooks rethrow_behaviour = {
     .id = "rethrow",
+    .shown = "throw again",
+    .examples = rethrowing::examples,
     .whens = bit(When::thrown) | bit(When::thrown_at) | bit(When::fought),
     .usual = When::thrown,
     .free = true,

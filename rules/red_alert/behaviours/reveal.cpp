@@ -9,6 +9,8 @@ namespace klaxon::rules::red_alert {
 namespace revealing {
 namespace {
 
+constexpr const char* examples[] = {"range = 9, when = 'acting'"};
+
 void read(core::Reader& file, Ability& ability) {
   read_what(file, ability);
   read_range(file, ability);
@@ -41,6 +43,8 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks reveal_behaviour;
 const Hooks reveal_behaviour = {
     .id = "reveal",
+    .shown = "lay open",
+    .examples = revealing::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = revealing::read,

@@ -11,6 +11,8 @@ namespace klaxon::rules::red_alert {
 namespace scanning {
 namespace {
 
+constexpr const char* examples[] = {"range = 9, when = 'phase'"};
+
 enum class Event : u8 { scanned, sees };
 constexpr core::Arg scanned_args[] = {{"ship", vocabulary::ships}};
 constexpr core::Arg sees_args[] = {
@@ -50,6 +52,8 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks scan_behaviour;
 const Hooks scan_behaviour = {
     .id = "scan",
+    .shown = "scan",
+    .examples = scanning::examples,
     .whens = in_phase,
     .usual = When::activate,
     .read = read_range,

@@ -14,6 +14,8 @@ extern const Hooks steer_behaviour;
 namespace steering {
 namespace {
 
+constexpr const char* examples[] = {""};
+
 enum class Verb : u8 { swerve };
 constexpr core::Arg swerve_args[] = {{"after", 0, "flips"},
                                      {"heading", 0, "hundredths of a degree"}};
@@ -43,6 +45,8 @@ void apply(BattleContext& c, const core::Order& order) {
 
 const Hooks steer_behaviour = {
     .id = "steer",
+    .shown = "turn on the way",
+    .examples = steering::examples,
     .whens = bit(When::always),
     .offers = steering::offer,
     .range = steering::range,

@@ -80,11 +80,7 @@ void lose_one(BattleContext& c, u8 ship, u32 team) {
       only = static_cast<u8>(i);
     }
   if (count == 1) return lose_disk(c, only);
-  Frame frame;
-  frame.kind = FrameKind::casualty;
-  frame.ship = ship;
-  frame.seat = chooser_of(c, ship, team);
-  c.state.frames.push(frame);
+  c.state.frames.push(Casualty{.ship = ship, .chooser = chooser_of(c, ship, team)});
 }
 
 // RA-16.6, RA-16.8.
@@ -103,22 +99,21 @@ u32 losing_teams(BattleContext& c, u32 aboard) {
 
 }  // namespace
 
-// Stage 0: before the throw of a segment; 1: the counters lie.
 void fight_on(BattleContext& c) {
-  Frame& frame = c.state.frames.back();
-  const u8 ship = frame.ship;
+  Fighting& fight = c.state.frames.top_as<Fighting>();
+  const u8 ship = fight.ship;
   const u32 aboard = teams_aboard(c, ship);
-  if (frame.left == segments || (aboard & (aboard - 1)) == 0) {
+  if (fight.segment == segments || (aboard & (aboard - 1)) == 0) {
     c.state.fight = {};
     return c.state.frames.pop();
   }
-  if (frame.stage == 0) {
+  if (fight.asking.stage == 0) {
     if (!ask(c)) drop_for_all(c, ship);
     return;
   }
   if (ask(c)) return;
-  ++frame.left;
-  frame.stage = 0;
+  ++fight.segment;
+  fight.asking.stage = 0;
   const u32 losing = losing_teams(c, aboard);
   c.state.fight = {};
   if (losing == aboard && c.log.on()) note(c.log, EventId::segment_tied, rule("RA-16.8")).arg(ship);
@@ -133,10 +128,7 @@ void board_next(BattleContext& c) {
     const u8 ship = state.cursor++;
     const u32 aboard = teams_aboard(c, ship);
     if (!state.ships[ship].in_play() || (aboard & (aboard - 1)) == 0) continue;
-    Frame frame;
-    frame.kind = FrameKind::fight;
-    frame.ship = ship;
-    return state.frames.push(frame);
+    return state.frames.push(Fighting{.ship = ship});
   }
   take_control(c);
   state.cursor = 0;

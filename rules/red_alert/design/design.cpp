@@ -134,12 +134,12 @@ void read_conditions(Reader& in, const Hooks& hooks, Ability& out) {
 
 // One use of each kind: orders name the disk and the kind.
 void check_uses(Reader& in, const Bounded<Ability, abilities_max>& abilities) {
-  u32 used = 0;
+  Bits256 used;
   for (const Ability& ability : abilities) {
     if (ability.when == When::always) continue;
-    if ((used >> ability.kind & 1) != 0)
+    if (used.has(ability.kind))
       in.fault("twice", "A disk has one ability to use of each kind.", "abilities", "RA-13.5");
-    used |= 1U << ability.kind;
+    used.add(ability.kind);
   }
 }
 
@@ -147,9 +147,9 @@ void read_ability(const Tree& tree, const std::string& field, Faults& faults, Ab
   Reader in(tree, field, faults);
   const Tree none;
   const Tree* does = in.has("does") ? tree.find("does") : nullptr;
-  out.kind = static_cast<u8>(std::max(0, word_of(does != nullptr ? *does : none, behaviour_words(),
+  out.kind = static_cast<u8>(std::max(0, word_of(does != nullptr ? *does : none, behaviours().ids(),
                                                  in.path("does"), "ability", "RA-13.5", faults)));
-  const Hooks& hooks = *behaviour_list()[out.kind];
+  const Hooks& hooks = behaviours()[out.kind];
   read_moment(in, hooks, out);
   read_price(in, hooks, out);
   read_conditions(in, hooks, out);

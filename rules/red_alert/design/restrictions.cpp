@@ -36,29 +36,35 @@ class LimitReader {
     each("bars", [&](std::string_view word) { return bar(word, limit); });
     each("forbids", [&](std::string_view word) { return forbid(word, limit); });
     limit.until = static_cast<u8>(in_.whole_or("until", 0, turns_max, 0));
-    if (limit.until != 0 && limit.deeds == 0)
+    if (limit.until != 0 && limit.deeds.empty())
       in_.fault("contradiction", "`until` says how long `forbids` holds.", "until", "RA-19.9");
     in_.finish();
     return limit;
   }
 
  private:
-  template <class Bits>
-  static bool take(std::span<const char* const> words, std::string_view word, Bits& bits) {
+  template <class Word>
+  static bool take(std::span<const char* const> words, std::string_view word, Word& bits) {
     const int at = place_in(words, word);
-    if (at >= 0) bits = static_cast<Bits>(bits | 1U << at);
+    if (at >= 0) bits = static_cast<Word>(bits | 1U << at);
     return at >= 0;
+  }
+  template <u32 capacity>
+  static bool take(int number, base::Bits<capacity>& set) {
+    if (number >= 0) set.add(static_cast<u32>(number));
+    return number >= 0;
   }
   static bool bar(std::string_view word, Limit& limit) {
     limit.crew |= word == "crew";
     limit.tech |= word == "tech";
     return word == "crew" || word == "tech" || take(keyword_words, word, limit.keywords) ||
-           take(behaviour_words(), word, limit.abilities);
+           take(behaviours().place_of(word), limit.abilities);
   }
   static bool forbid(std::string_view word, Limit& limit) {
-    const int ability = place_in(behaviour_words(), word);
-    if (ability >= 0) limit.deeds |= deed_of_ability(static_cast<u8>(ability));
-    return ability >= 0 || take(deed_words, word, limit.deeds);
+    const int ability = behaviours().place_of(word);
+    if (ability < 0) return take(place_in(deed_words, word), limit.deeds);
+    limit.deeds.add(deed_of_ability(static_cast<u8>(ability)));
+    return true;
   }
   template <class Take>
   void each(std::string_view key, Take take_word) {
@@ -85,7 +91,7 @@ const char* Limit::bars(const DiskDesign& disk) const {
   if (const u32 barred = keywords & disk.keywords; barred != 0)
     return keyword_words[std::countr_zero(barred)];
   for (const Ability& ability : disk.abilities)
-    if ((abilities >> ability.kind & 1) != 0) return behaviour_words()[ability.kind];
+    if (abilities.has(ability.kind)) return behaviours()[ability.kind].id;
   return nullptr;
 }
 
@@ -99,7 +105,7 @@ void read_limits(Reader& in, const std::vector<SeatTerms>& seats, std::vector<Li
 
 bool forbidden(const Scenario& scenario, const State& state, u8 seat, u32 deed) {
   return std::ranges::any_of(scenario.terms.limits, [&](const Limit& limit) {
-    return (limit.deeds & deed) != 0 && limit.binds(seat) &&
+    return limit.deeds.has(deed) && limit.binds(seat) &&
            (limit.until == 0 || state.turn <= limit.until);
   });
 }

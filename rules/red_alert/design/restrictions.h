@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/bits.h"
 #include "core/catalog/reader.h"
 #include "rules/red_alert/behaviours/hooks.h"
 #include "rules/red_alert/design/design.h"
@@ -22,13 +23,14 @@ struct SeatTerms;
 // What can be forbidden: three kinds of attack, then each ability.
 enum class Deed : u8 { beam, torpedo, transport };
 inline constexpr u32 deeds_count = 3;
-constexpr u32 bit(Deed deed) {
-  return 1U << static_cast<u32>(deed);
+constexpr u32 number_of(Deed deed) {
+  return static_cast<u32>(deed);
 }
 constexpr u32 deed_of_ability(u8 kind) {
-  return 1U << (deeds_count + kind);
+  return deeds_count + kind;
 }
-static_assert(deeds_count + behaviours_count <= 32);
+using DeedSet = base::Bits<320>;
+static_assert(deed_of_ability(0xFF) < DeedSet::capacity);
 
 struct Limit {
   u8 seats = 0;  // bits
@@ -36,8 +38,8 @@ struct Limit {
   u8 sizes = 0;  // bits by Size; 0: any
   bool crew = false, tech = false;
   u16 keywords = 0;
-  u32 abilities = 0;  // bits by kind
-  u32 deeds = 0;      // bits
+  Bits256 abilities;  // by kind
+  DeedSet deeds;
   u8 until = 0;
 
   bool binds(u8 seat) const { return (seats >> seat & 1) != 0; }
@@ -50,7 +52,6 @@ void read_limits(core::Reader& in, const std::vector<SeatTerms>& seats, std::vec
 
 struct Scenario;
 struct State;
-// `deed`: a bit.
 bool forbidden(const Scenario& scenario, const State& state, u8 seat, u32 deed);
 
 }  // namespace klaxon::rules::red_alert

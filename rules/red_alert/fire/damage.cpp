@@ -19,16 +19,8 @@ int drop_counters(BattleContext& c, core::Roll roll, int counters) {
 }
 
 void hit_ship(BattleContext& c, const Hits& of) {
-  if (of.hits <= 0 || !c.state.ships[of.ship].in_play()) return;
-  Frame frame;
-  frame.kind = FrameKind::hits;
-  frame.ship = of.ship;
-  frame.other = of.from;
-  frame.left = static_cast<u8>(of.hits);
-  frame.hull_only = of.hull_only ? 1 : 0;
-  frame.seat = of.by;
-  frame.weapon = of.weapon;
-  c.state.frames.push(frame);
+  if (of.hits == 0 || !c.state.ships[of.ship].in_play()) return;
+  c.state.frames.push(of);
 }
 
 namespace {
@@ -84,11 +76,7 @@ void ask_engineering(BattleContext& c, u8 ship) {
     }
   if (techs == 0) return;
   if (techs == 1) return lose_disk(c, only);
-  Frame frame;
-  frame.kind = FrameKind::engineering;
-  frame.ship = ship;
-  frame.seat = c.state.ships[ship].controller;
-  c.state.frames.push(frame);
+  c.state.frames.push(Engineering{.ship = ship, .chooser = c.state.ships[ship].controller});
 }
 
 // RA-12.6, RA-5.8, RA-20.3.
@@ -128,7 +116,7 @@ void suffer(BattleContext& c, u8 number, Critical critical, u8 by) {
 }
 
 // RA-12.1, RA-12.2, RA-12.3, RA-12.4, RA-12.5.
-void drop_criticals(BattleContext& c, const Frame& struck, bool hull_damaged) {
+void drop_criticals(BattleContext& c, const Hits& struck, bool hull_damaged) {
   u32 showing = 0, count = 0;
   for (u16 kind = 0; kind < criticals_count; ++kind) {
     const core::Roll roll{static_cast<u16>(rolls::critical.id + kind)};
@@ -141,62 +129,56 @@ void drop_criticals(BattleContext& c, const Frame& struck, bool hull_damaged) {
         .arg(struck.ship)
         .arg(static_cast<i32>(count));
   if (count == 0 || count > (hull_damaged ? 2U : 1U)) return;
-  Frame frame;
-  frame.kind = FrameKind::criticals;
-  frame.ship = struck.ship;
-  frame.other = struck.other;
-  frame.seat = struck.seat;
-  frame.weapon = struck.weapon;
-  frame.left = static_cast<u8>(showing);
-  c.state.frames.push(frame);
+  c.state.frames.push(Criticals{.ship = struck.ship,
+                                .showing = static_cast<u8>(showing),
+                                .by = struck.by,
+                                .from = struck.from,
+                                .weapon = struck.weapon});
 }
 
 // What works all the time takes off some hits of each attack.
-i32 prevented(BattleContext& c, const Frame& frame) {
+i32 prevented(BattleContext& c, const Hits& struck) {
   i32 sum = 0;
-  if (!c.scenario.wiring.prevents) return sum;
+  if (!c.scenario.wiring.hooks.any<&Hooks::prevents>()) return sum;
   each_ability(c.scenario, c.state, [&](const Source& source) {
     const auto hook = source.of.hooks->prevents;
     if (hook != nullptr && works(c.scenario, c.state, source) &&
-        covers(c.scenario, c.state, source, frame.ship) &&
-        !enemies(c.scenario, source.seat, c.state.ships[frame.ship].controller))
-      sum += hook(source, frame.weapon);
+        covers(c.scenario, c.state, source, struck.ship) &&
+        !enemies(c.scenario, source.seat, c.state.ships[struck.ship].controller))
+      sum += hook(source, struck.weapon);
   });
   return sum;
 }
 
 }  // namespace
 
-// RA-11.1, RA-11.2. Stage 0: before the hits are taken.
+// RA-11.1, RA-11.2.
 void take_hits(BattleContext& c) {
-  if (c.state.frames.back().stage == 0 && ask(c)) return;
-  Frame frame = c.state.frames.back();
-  c.state.frames.pop();
-  Ship& ship = c.state.ships[frame.ship];
+  if (c.state.frames.top_as<Hits>().asking.stage == 0 && ask(c)) return;
+  const Hits struck = c.state.frames.take<Hits>();
+  Ship& ship = c.state.ships[struck.ship];
   if (!ship.in_play()) return;
-  frame.left = static_cast<u8>(std::max(frame.left - prevented(c, frame), 0));
-  if (frame.left == 0) return;
-  const u8 on_shields = frame.hull_only != 0 ? u8{0} : std::min(frame.left, ship.shields);
-  const u8 on_hull = std::min<u8>(static_cast<u8>(frame.left - on_shields), ship.hull);
+  const u8 hits = static_cast<u8>(std::max(struck.hits - prevented(c, struck), 0));
+  if (hits == 0) return;
+  const u8 on_shields = struck.hull_only ? u8{0} : std::min(hits, ship.shields);
+  const u8 on_hull = std::min<u8>(static_cast<u8>(hits - on_shields), ship.hull);
   ship.shields = static_cast<u8>(ship.shields - on_shields);
   ship.hull = static_cast<u8>(ship.hull - on_hull);
   if (c.log.on())
-    note(c.log, EventId::struck, rule("RA-11.1")).arg(frame.ship).arg(on_shields).arg(on_hull);
-  if (ship.hull == 0) return destroy(c, frame.ship, Fate::hull, frame.seat);
-  drop_criticals(c, frame, on_hull > 0);
+    note(c.log, EventId::struck, rule("RA-11.1")).arg(struck.ship).arg(on_shields).arg(on_hull);
+  if (ship.hull == 0) return destroy(c, struck.ship, Fate::hull, struck.by);
+  drop_criticals(c, struck, on_hull > 0);
 }
 
-// Stage 0: the attacker may change them; 1: the struck ship may avert them.
 void suffer_criticals(BattleContext& c) {
-  if (c.state.frames.back().stage < 2) {
+  if (c.state.frames.top_as<Criticals>().asking.stage < 2) {
     ask(c);
     return;
   }
-  const Frame frame = c.state.frames.back();
-  c.state.frames.pop();
+  const Criticals criticals = c.state.frames.take<Criticals>();
   for (u32 kind = 0; kind < criticals_count; ++kind)
-    if ((frame.left >> kind & 1) != 0)
-      suffer(c, frame.ship, static_cast<Critical>(kind), frame.seat);
+    if ((criticals.showing >> kind & 1) != 0)
+      suffer(c, criticals.ship, static_cast<Critical>(kind), criticals.by);
 }
 
 }  // namespace klaxon::rules::red_alert

@@ -6,14 +6,6 @@
 namespace klaxon::rules::red_alert {
 
 int drop_counters(BattleContext& c, core::Roll roll, int counters);  // how many show HIT
-struct Hits {
-  u8 ship = 0;
-  int hits = 0;
-  bool hull_only = false;
-  u8 by = no_seat;    // scores the ship if it is destroyed; no_seat: nobody did
-  u8 from = no_ship;  // that attacks
-  Weapon weapon = Weapon::any;
-};
 void hit_ship(BattleContext& c, const Hits& hits);
 void take_hits(BattleContext& c);         // the hits frame on top
 void suffer_criticals(BattleContext& c);  // the criticals frame on top

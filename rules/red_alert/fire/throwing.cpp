@@ -12,63 +12,58 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-void tell(BattleContext& c, const Frame& frame) {
+void tell(BattleContext& c, const Throwing& shot) {
   if (!c.log.on()) return;
-  if (frame.weapon == Weapon::torpedo) {
+  if (shot.weapon == Weapon::torpedo) {
     note(c.log, EventId::torpedo_hits, rule("RA-15.8"))
-        .arg(frame.heading)
-        .arg(frame.other)
-        .arg(frame.hits)
-        .term(terms::counters, frame.left)
-        .term(terms::hits, frame.hits);
+        .arg(shot.torpedo)
+        .arg(shot.target)
+        .arg(shot.hits)
+        .term(terms::counters, shot.counters)
+        .term(terms::hits, shot.hits);
     return;
   }
-  const u8 design = c.state.ships[frame.ship].design;
+  const u8 design = c.state.ships[shot.ship].design;
   note(c.log, EventId::fired, rule("RA-10.3"))
-      .arg(frame.ship)
-      .arg(frame.other)
-      .arg(frame.hits)
+      .arg(shot.ship)
+      .arg(shot.target)
+      .arg(shot.hits)
       .term(terms::beam, c.scenario.disks.ships[design].values[at(Value::beam)])
-      .term(terms::counters, frame.left)
-      .term(terms::hits, frame.hits);
+      .term(terms::counters, shot.counters)
+      .term(terms::hits, shot.hits);
 }
 
 }  // namespace
 
-core::Roll roll_of(const Frame& frame) {
-  if (frame.kind == FrameKind::fight) return rolls::boarding;
-  return frame.weapon == Weapon::torpedo ? rolls::torpedo : rolls::beam;
+core::Roll roll_of(Weapon weapon) {
+  return weapon == Weapon::torpedo ? rolls::torpedo : rolls::beam;
 }
 
-// Stage 0: before the throw; 1: the counters lie; 2: the hits have been taken.
 void throw_on(BattleContext& c) {
-  Frame& frame = c.state.frames.back();
-  if (frame.stage == 0) {
+  Throwing& shot = c.state.frames.top_as<Throwing>();
+  if (shot.asking.stage == 0) {
     if (ask(c)) return;
-    frame.hits = static_cast<u8>(drop_counters(c, roll_of(frame), frame.left));
-    tell(c, frame);
-  } else if (frame.stage == 1) {
+    shot.hits = static_cast<u8>(drop_counters(c, roll_of(shot.weapon), shot.counters));
+    tell(c, shot);
+  } else if (shot.asking.stage == 1) {
     if (ask(c)) return;
-    const Frame thrown = frame;
-    hit_ship(c, {.ship = thrown.other,
-                 .hits = thrown.hits,
-                 .by = thrown.seat,
-                 .from = thrown.ship,
-                 .weapon = thrown.weapon});
+    hit_ship(c, {.ship = shot.target,
+                 .hits = shot.hits,
+                 .by = shot.seat,
+                 .from = shot.ship,
+                 .weapon = shot.weapon});
   } else if (!ask(c)) {
     c.state.frames.pop();
   }
 }
 
 void fire_beam(BattleContext& c, u8 shooter, u8 target) {
-  Frame frame;
-  frame.kind = FrameKind::throwing;
-  frame.ship = shooter;
-  frame.other = target;
-  frame.seat = c.state.ships[shooter].controller;
-  frame.weapon = Weapon::beam;
-  frame.left = static_cast<u8>(value_of(c.scenario, c.state, shooter, Value::beam));
-  c.state.frames.push(frame);
+  c.state.frames.push(
+      Throwing{.ship = shooter,
+               .target = target,
+               .seat = c.state.ships[shooter].controller,
+               .weapon = Weapon::beam,
+               .counters = static_cast<u8>(value_of(c.scenario, c.state, shooter, Value::beam))});
 }
 
 }  // namespace klaxon::rules::red_alert

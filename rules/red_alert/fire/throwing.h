@@ -8,6 +8,6 @@ namespace klaxon::rules::red_alert {
 
 void fire_beam(BattleContext& c, u8 shooter, u8 target);
 void throw_on(BattleContext& c);  // the throwing frame on top
-core::Roll roll_of(const Frame& frame);
+core::Roll roll_of(Weapon weapon);
 
 }  // namespace klaxon::rules::red_alert

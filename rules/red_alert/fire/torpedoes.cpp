@@ -37,15 +37,12 @@ int struck_by(BattleContext& c, Torpedo& torpedo) {
 void explode(BattleContext& c, u16 id, u8 ship) {
   const Torpedo torpedo = c.state.torpedoes[id];
   c.state.torpedoes.remove(id);
-  Frame frame;
-  frame.kind = FrameKind::throwing;
-  frame.ship = torpedo.ship;
-  frame.other = ship;
-  frame.seat = torpedo.seat;
-  frame.weapon = Weapon::torpedo;
-  frame.left = torpedo.damage;
-  frame.heading = id;
-  c.state.frames.push(frame);
+  c.state.frames.push(Throwing{.ship = torpedo.ship,
+                               .target = ship,
+                               .seat = torpedo.seat,
+                               .weapon = Weapon::torpedo,
+                               .counters = torpedo.damage,
+                               .torpedo = id});
 }
 
 i32 hundredths_of_inch(core::Length length) {
@@ -115,9 +112,7 @@ void steer_torpedoes(BattleContext& c) {
   for (Torpedo& torpedo : c.state.torpedoes)
     torpedo.heading = heading_of(c.state.hidden[torpedo.seat].values[next[torpedo.seat]++]);
   for (Hidden& choice : c.state.hidden) choice = {};
-  Frame frame;
-  frame.kind = FrameKind::flying;
-  c.state.frames.push(frame);
+  c.state.frames.push(Flying{});
 }
 
 namespace {
@@ -151,24 +146,23 @@ void end_phase(BattleContext& c) {
 
 }  // namespace
 
-// RA-15.7: `left` counts the flips done, `heading` is the first torpedo that this flip has not
-// looked at. One that explodes leaves its hits on top, and the rest go on after them.
+// RA-15.7. One that explodes leaves its hits on top, and the rest go on after them.
 void fly_torpedoes(BattleContext& c) {
-  Frame& frame = c.state.frames.back();
+  Flying& flight = c.state.frames.top_as<Flying>();
   u8 most = 0;
   for (const Torpedo& torpedo : c.state.torpedoes) most = std::max(most, torpedo.flips);
-  if (frame.left >= most) return end_phase(c);
-  if (frame.heading == 0 && frame.turn_at == 0) flip_all(c, frame.left);
-  frame.turn_at = 1;
+  if (flight.flips >= most) return end_phase(c);
+  if (flight.next == 0 && flight.flipped == 0) flip_all(c, flight.flips);
+  flight.flipped = 1;
   for (u32 i = 0; i < c.state.torpedoes.size(); ++i) {
     const Torpedo& torpedo = c.state.torpedoes.at_place(i);
-    if (torpedo.id < frame.heading || frame.left >= torpedo.flips) continue;
-    frame.heading = static_cast<core::Heading>(torpedo.id + 1);
-    if (meet(c, torpedo.id, static_cast<u8>(frame.left + 1))) return;
+    if (torpedo.id < flight.next || flight.flips >= torpedo.flips) continue;
+    flight.next = static_cast<u16>(torpedo.id + 1);
+    if (meet(c, torpedo.id, static_cast<u8>(flight.flips + 1))) return;
   }
-  ++frame.left;
-  frame.heading = 0;
-  frame.turn_at = 0;
+  ++flight.flips;
+  flight.next = 0;
+  flight.flipped = 0;
 }
 
 namespace {
@@ -182,15 +176,12 @@ bool touches(BattleContext& c, u8 number, const Torpedo& torpedo) {
 // RA-15.9: at each place where the ship lands.
 void run_into_torpedoes(BattleContext& c, u8 number) {
   if (c.state.torpedoes.size() == 0) return;
-  Frame frame;
-  frame.kind = FrameKind::meeting;
-  frame.ship = number;
-  c.state.frames.push(frame);
+  c.state.frames.push(Meeting{.ship = number});
 }
 
 // One at a time: the next one waits until the hits of this one are taken.
 void meet_torpedoes(BattleContext& c) {
-  const u8 number = c.state.frames.back().ship;
+  const u8 number = c.state.frames.top_as<Meeting>().ship;
   for (u32 i = 0; i < c.state.torpedoes.size() && c.state.ships[number].in_play(); ++i) {
     Torpedo& torpedo = c.state.torpedoes.at_place(i);
     const bool touched = touches(c, number, torpedo);

@@ -13,7 +13,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-constexpr int ship_hits = 1;  // RA-9.9
+constexpr u8 ship_hits = 1;  // RA-9.9
 
 // RA-9.8: exactly one critical side of five.
 bool collides(BattleContext& c, u8 mover, i32 place) {
@@ -23,16 +23,11 @@ bool collides(BattleContext& c, u8 mover, i32 place) {
   return criticals == 1;
 }
 
-void collide(BattleContext& c, u8 mover, u8 place, u8 chooser, int hits, core::RuleId why) {
+void collide(BattleContext& c, u8 mover, u8 place, u8 chooser, u8 hits, core::RuleId why) {
   c.state.frames.pop();
   if (c.log.on()) note(c.log, EventId::collided, why).arg(mover).arg(place);
   stop_ship(c, mover);  // RA-9.10
-  Frame placing;
-  placing.kind = FrameKind::placing;
-  placing.ship = mover;
-  placing.other = place;
-  placing.seat = chooser;
-  c.state.frames.push(placing);
+  c.state.frames.push(Placing{.ship = mover, .beside = place, .chooser = chooser});
   hit_ship(c, {.ship = mover, .hits = hits, .hull_only = true});
 }
 
@@ -61,7 +56,7 @@ void meet_obstruction(BattleContext& c, u8 mover, u8 left) {
   const Obstruction& obstruction = c.scenario.obstructions[which];
   if (!core::overlap(disk_of(c.scenario, c.state.ships[mover]), obstruction.disk)) return;
   c.state.obstructions.remove(left);
-  --c.state.frames.back().other;  // the next one has moved up
+  --c.state.frames.top_as<Collision>().next;  // the next one has moved up
   if (c.log.on())
     note(c.log, EventId::obstruction_hit, rule("RA-9.16"))
         .arg(mover)
@@ -72,15 +67,14 @@ void meet_obstruction(BattleContext& c, u8 mover, u8 left) {
 
 }  // namespace
 
-// RA-9.1. Ships by their numbers, then terrain, then obstructions; `other` counts through them all.
+// RA-9.1. Ships by their numbers, then terrain, then obstructions.
 void look_for_collision(BattleContext& c) {
-  Frame& frame = c.state.frames.back();
-  const u8 mover = frame.ship;
+  Collision& look = c.state.frames.top_as<Collision>();
+  const u8 mover = look.ship;
   const u32 ships = c.state.ships.size(), terrain = static_cast<u32>(c.scenario.terrain.size());
-  if (!c.state.ships[mover].in_play() ||
-      frame.other >= ships + terrain + c.state.obstructions.size())
+  if (!c.state.ships[mover].in_play() || look.next >= ships + terrain + c.state.obstructions.size())
     return c.state.frames.pop();
-  const u32 next = frame.other++;
+  const u32 next = look.next++;
   if (next < ships) {
     if (next != mover) meet_ship(c, mover, static_cast<u8>(next));
   } else if (next < ships + terrain) {
@@ -91,14 +85,13 @@ void look_for_collision(BattleContext& c) {
 }
 
 void set_aside(BattleContext& c, const core::Order& order) {
-  const Frame placing = c.state.frames.back();
-  c.state.frames.pop();
+  const Placing placing = c.state.frames.take<Placing>();
   Ship& mover = c.state.ships[placing.ship];
-  mover.centre = core::place_beside(place_disk(c.scenario, c.state, placing.other),
+  mover.centre = core::place_beside(place_disk(c.scenario, c.state, placing.beside),
                                     bearing_of(order.arg[0]), disk_of(c.scenario, mover).radius);
   mover.heading = heading_of(order.arg[1]);
   if (c.log.on())
-    note(c.log, EventId::set_aside, rule("RA-9.11")).arg(placing.ship).arg(placing.other);
+    note(c.log, EventId::set_aside, rule("RA-9.11")).arg(placing.ship).arg(placing.beside);
   if (!core::on_table(mover.centre, c.scenario.length, c.scenario.width))  // beside what fills it
     return destroy(c, placing.ship, Fate::off_table);
   run_into_torpedoes(c, placing.ship);

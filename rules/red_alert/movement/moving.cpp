@@ -19,11 +19,7 @@ void stop_ship(BattleContext& c, u8 number) {
 }
 
 void push_flips(BattleContext& c, u8 ship, u8 flips) {
-  Frame frame;
-  frame.kind = FrameKind::moving;
-  frame.ship = ship;
-  frame.left = flips;
-  c.state.frames.push(frame);
+  c.state.frames.push(Moving{.ship = ship, .flips = flips});
   if (c.log.on()) note(c.log, EventId::moved, rule("RA-8.6")).arg(ship).arg(flips);
 }
 
@@ -33,21 +29,18 @@ void start_move(BattleContext& c, u8 flips_before_turn, core::Heading heading, b
   c.state.moved = 1;
   if (ship.speed == 0) return;  // RA-8.7
   push_flips(c, number, ship.speed);
-  Frame& frame = c.state.frames.back();
-  frame.turn_at = static_cast<u8>(flips_before_turn == 0 ? 0 : ship.speed - flips_before_turn);
-  frame.heading = heading;
-  frame.evading = evading ? 1 : 0;
+  Moving& flight = c.state.frames.top_as<Moving>();
+  flight.turn_at = static_cast<u8>(flips_before_turn == 0 ? 0 : ship.speed - flips_before_turn);
+  flight.heading = heading;
+  flight.evading = evading;
 }
 
 namespace {
 
-void finish_move(BattleContext& c, const Frame& flown) {
-  c.state.frames.pop();
-  if (flown.evading != 0) stop_ship(c, flown.ship);  // RA-9.5
-  Frame look;
-  look.kind = FrameKind::collision;
-  look.ship = flown.ship;
-  c.state.frames.push(look);
+void finish_move(BattleContext& c) {
+  const Moving flown = c.state.frames.take<Moving>();
+  if (flown.evading) stop_ship(c, flown.ship);  // RA-9.5
+  c.state.frames.push(Collision{.ship = flown.ship});
 }
 
 }  // namespace
@@ -55,16 +48,13 @@ void finish_move(BattleContext& c, const Frame& flown) {
 // One flip at a time, over whatever lies below (RA-8.9): a torpedo may be met at each (RA-15.9). An
 // evading ship turns once and flies all its flips (RA-9.4).
 void fly_on(BattleContext& c) {
-  Frame& frame = c.state.frames.back();
-  const u8 number = frame.ship;
+  Moving& flight = c.state.frames.top_as<Moving>();
+  const u8 number = flight.ship;
   Ship& ship = c.state.ships[number];
   if (!ship.in_play()) return c.state.frames.pop();
-  if (frame.left == 0) {
-    const Frame flown = frame;
-    return finish_move(c, flown);
-  }
-  if (frame.turn_at != 0 && frame.left == frame.turn_at) ship.heading = frame.heading;
-  --frame.left;
+  if (flight.flips == 0) return finish_move(c);
+  if (flight.turn_at != 0 && flight.flips == flight.turn_at) ship.heading = flight.heading;
+  --flight.flips;
   ship.centre = core::advance(ship.centre, ship.heading, 2 * disk_of(c.scenario, ship).radius);
   if (!core::on_table(ship.centre, c.scenario.length, c.scenario.width)) {
     if (c.log.on()) note(c.log, EventId::left_table, rule("RA-8.10")).arg(number);

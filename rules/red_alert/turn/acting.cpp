@@ -24,15 +24,12 @@ void reveal_order(BattleContext& c) {
   if (ship.orders_left == 0) return;
   const u8 order = ship.orders[c.state.phase];
   ship.orders[c.state.phase] = 0;
-  ship.revealed[c.state.phase] = static_cast<u8>(order + 1);
+  ship.revealed[c.state.phase] = order;
   ship.shown = static_cast<u8>(c.state.phase + 1);
   c.state.pending.push(order);
   if (c.log.on()) note(c.log, EventId::order_revealed, rule("RA-8.1")).arg(number).arg(order);
   if ((c.scenario.wiring.moments & bit(When::order)) == 0) return;
-  Frame frame;
-  frame.kind = FrameKind::shown;
-  frame.ship = number;
-  c.state.frames.push(frame);
+  c.state.frames.push(OrderShown{.ship = number});
 }
 
 void order_shown(BattleContext& c) {
@@ -138,7 +135,7 @@ void carry_out(BattleContext& c, const core::Order& order) {
     default:
       break;
   }
-  if (const Hooks* owner = owner_of_verb(order.verb); owner != nullptr)
+  if (const Hooks* owner = behaviours().owner_of_verb(order.verb); owner != nullptr)
     return owner->apply(c, order);
   use_acting(c, order);
 }

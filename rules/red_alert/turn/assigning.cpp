@@ -10,7 +10,7 @@ void lay_orders(BattleContext& c) {
     if (!ship.in_play()) continue;
     const Hidden& choice = c.state.hidden[ship.controller];
     for (u8& order : ship.orders) order = static_cast<u8>(choice.values[next[ship.controller]++]);
-    std::fill(std::begin(ship.revealed), std::end(ship.revealed), u8{0});
+    std::fill(std::begin(ship.revealed), std::end(ship.revealed), Maybe<u8>());
     ship.shown = 0;
     ship.orders_left = 1;
     ship.scanned_by = 0;

@@ -82,10 +82,8 @@ void repeat_sequence(State& state) {
 void begin_phase(BattleContext& c) {
   State& state = c.state;
   if (c.log.on()) note(c.log, EventId::phase_begun, rule("RA-7.1")).arg(state.phase + 1);
-  for (Ship& ship : state.ships) ship.cloak_phase = 0;
-  Frame frame;
-  frame.kind = FrameKind::phase;
-  state.frames.push(frame);
+  for (Ship& ship : state.ships) ship.cloak_phase = {};
+  state.frames.push(NewPhase{});
 }
 
 void open_phase(BattleContext& c) {

@@ -9,28 +9,25 @@
 namespace klaxon::rules::red_alert {
 
 void begin_readying(BattleContext& c) {
-  Frame frame;
-  frame.kind = FrameKind::readying;
-  c.state.frames.push(frame);
+  c.state.frames.push(Readying{});
 }
 
 namespace {
 
 // RA-14.4, RA-20.4.
 bool stays(BattleContext& c, Disk& disk) {
-  if (disk.memory == 0) return false;
+  if (!disk.memory) return false;
   if ((disk.used & held) != 0) {
     disk.used = 0;
     return true;
   }
-  return c.scenario.wiring.disks[disk.design][disk.memory - 1U].hooks->stays;
+  return c.scenario.wiring.disks[disk.design][*disk.memory].hooks->stays;
 }
 
 }  // namespace
 
-// Stage 0: abilities of this moment; 1: what is constant may stay.
 void ready_on(BattleContext& c) {
-  if (c.state.frames.back().stage < 2) {
+  if (c.state.frames.top_as<Readying>().asking.stage < 2) {
     ask(c);
     return;
   }
@@ -38,7 +35,7 @@ void ready_on(BattleContext& c) {
   for (u32 i = 0; i < c.state.disks.size(); ++i) {
     Disk& disk = c.state.disks[i];
     if (disk.state != DiskState::activated || stays(c, disk)) continue;
-    if (disk.memory != 0)
+    if (disk.memory)
       ready_disk(c, static_cast<u8>(i));
     else
       disk.state = DiskState::ready;

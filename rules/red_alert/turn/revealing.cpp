@@ -23,7 +23,7 @@ void turn_over(BattleContext& c, u8 number, bool face_up) {
 
 // RA-21.16: what disks add for good.
 void begin_abilities(BattleContext& c) {
-  if (!c.scenario.wiring.begins) return;
+  if (!c.scenario.wiring.hooks.any<&Hooks::begins>()) return;
   each_ability(c.scenario, c.state, [&](const Source& source) {
     const auto hook = source.of.hooks->begins;
     if (hook != nullptr) hook(c, source);

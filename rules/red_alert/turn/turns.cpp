@@ -103,58 +103,44 @@ bool settle(BattleContext& c) {
   return true;
 }
 
+// Null: such a frame waits for its seat.
+using Runner = void (*)(BattleContext& c);
+constexpr core::ByKind<Frame, Runner> runners = {{
+    {core::of_kind<Moving>, fly_on},
+    {core::of_kind<Collision>, look_for_collision},
+    {core::of_kind<Placing>, nullptr},
+    {core::of_kind<Meeting>, meet_torpedoes},
+    {core::of_kind<Throwing>, throw_on},
+    {core::of_kind<Hits>, take_hits},
+    {core::of_kind<Criticals>, suffer_criticals},
+    {core::of_kind<Engineering>, nullptr},
+    {core::of_kind<Flying>, fly_torpedoes},
+    {core::of_kind<Fighting>, fight_on},
+    {core::of_kind<Casualty>, nullptr},
+    {core::of_kind<NewPhase>, open_phase},
+    {core::of_kind<OrderShown>, order_shown},
+    {core::of_kind<Readying>, ready_on},
+}};
+
 // Nobody places a wreck, or picks what it loses.
-bool lost_meanwhile(BattleContext& c) {
-  if (c.state.ships[c.state.frames.back().ship].in_play()) return false;
-  c.state.frames.pop();
-  return true;
+bool chosen_for_wreck(const State& state) {
+  const auto wreck = [&](const auto* frame) {
+    return frame != nullptr && !state.ships[frame->ship].in_play();
+  };
+  return wreck(state.frames.top_if<Placing>()) || wreck(state.frames.top_if<Engineering>());
 }
 
 // False: the frame on top waits for its seat. A movement is a frame: no order comes in the middle
 // of it (RA-8.4).
 bool run_frame(BattleContext& c) {
-  if (c.state.frames.back().asking != 0) return false;
-  switch (c.state.frames.back().kind) {
-    case FrameKind::moving:
-      fly_on(c);
-      return true;
-    case FrameKind::collision:
-      look_for_collision(c);
-      return true;
-    case FrameKind::hits:
-      take_hits(c);
-      return true;
-    case FrameKind::meeting:
-      meet_torpedoes(c);
-      return true;
-    case FrameKind::throwing:
-      throw_on(c);
-      return true;
-    case FrameKind::criticals:
-      suffer_criticals(c);
-      return true;
-    case FrameKind::phase:
-      open_phase(c);
-      return true;
-    case FrameKind::shown:
-      order_shown(c);
-      return true;
-    case FrameKind::readying:
-      ready_on(c);
-      return true;
-    case FrameKind::flying:
-      fly_torpedoes(c);
-      return true;
-    case FrameKind::fight:
-      fight_on(c);
-      return true;
-    case FrameKind::placing:
-    case FrameKind::engineering:
-      return lost_meanwhile(c);
-    case FrameKind::casualty:
-      return false;
-  }
-  return false;
+  const Frame& top = c.state.frames.top();
+  const Asking* asking = asking_of(top);
+  if (asking != nullptr && asking->seat) return false;
+  const Runner run = runners[top];
+  if (run != nullptr) return run(c), true;
+  if (!chosen_for_wreck(c.state)) return false;
+  c.state.frames.pop();
+  return true;
 }
 
 }  // namespace

@@ -9,10 +9,9 @@ namespace klaxon::rules::red_alert {
 
 WindowKind window_kind(const State& state) {
   if (!state.frames.empty()) {
-    if (state.frames.back().asking != 0) return WindowKind::ability;
-    const FrameKind top = state.frames.back().kind;
-    if (top == FrameKind::placing) return WindowKind::set_aside;
-    return top == FrameKind::engineering ? WindowKind::engineering : WindowKind::casualty;
+    if (state.frames.top_is<Placing>()) return WindowKind::set_aside;
+    if (state.frames.top_is<Engineering>()) return WindowKind::engineering;
+    return state.frames.top_is<Casualty>() ? WindowKind::casualty : WindowKind::ability;
   }
   switch (state.step) {
     case Step::deploy:
@@ -49,10 +48,21 @@ core::Seats hidden_seats(const State& state, WindowKind kind) {
   return kind == WindowKind::assign ? seats_in_play(state) : steering_seats(state);
 }
 
+// Who chooses, or is asked.
+core::Seats seat_at(const Frame& top) {
+  if (const Asking* asking = asking_of(top))
+    return asking->seat ? core::seat_bit(*asking->seat) : core::Seats{0};
+  return top.visit([](const auto& frame) -> core::Seats {
+    if constexpr (requires { frame.chooser; })
+      return core::seat_bit(frame.chooser);
+    else
+      return 0;
+  });
+}
+
 core::Seats deciding_seat(const State& state, WindowKind kind) {
   if (!state.frames.empty()) {
-    const Frame& frame = state.frames.back();
-    return core::seat_bit(frame.asking != 0 ? frame.asking - 1 : frame.seat);
+    return seat_at(state.frames.top());
   }
   if (kind == WindowKind::deploy) return core::seat_bit(state.ships[state.cursor].owner);
   return core::seat_bit(state.ships[state.sequence[state.cursor]].controller);
@@ -114,11 +124,12 @@ bool may_lose_tech(const Scenario& scenario, const State& state, u8 number, u8 s
 }
 
 bool may_give_up(const Scenario& scenario, const State& state, u8 number, const Frame& frame) {
-  if (frame.kind == FrameKind::engineering)
-    return may_lose_tech(scenario, state, number, frame.ship);
+  if (frame.is<Engineering>())
+    return may_lose_tech(scenario, state, number, frame.as<Engineering>().ship);
+  const Casualty& casualty = frame.as<Casualty>();
   const Disk& disk = state.disks[number];
-  return is_revealed_crew(scenario, disk, frame.ship) &&
-         scenario.team_of(disk.owner) == scenario.team_of(frame.seat);
+  return is_revealed_crew(scenario, disk, casualty.ship) &&
+         scenario.team_of(disk.owner) == scenario.team_of(casualty.chooser);
 }
 
 core::Disk place_disk(const Scenario& scenario, const State& state, u8 place) {
@@ -128,7 +139,7 @@ core::Disk place_disk(const Scenario& scenario, const State& state, u8 place) {
 
 bool may_beam_to(const Scenario& scenario, const State& state, u8 number, u8 place) {
   const Ship& ship = state.ships[number];
-  if (forbidden(scenario, state, ship.controller, bit(Deed::transport))) return false;
+  if (forbidden(scenario, state, ship.controller, number_of(Deed::transport))) return false;
   const i32 reach = value_of(scenario, state, number, Value::transporter);
   const i32 through = value_of(scenario, state, number, Value::through);
   if (ship.shields > through || place == number) return false;
@@ -150,7 +161,7 @@ bool may_fire_at(const Scenario& scenario, const State& state, u8 number, u8 tar
          (other.cloaked == 0 || detected(scenario, state, ship.controller, target)) &&
          enemies(scenario, ship.controller, other.controller) &&
          value_of(scenario, state, number, Value::beam) > 0 &&
-         !forbidden(scenario, state, ship.controller, bit(Deed::beam)) &&
+         !forbidden(scenario, state, ship.controller, number_of(Deed::beam)) &&
          in_range(scenario, state, number, disk_of(scenario, other),
                   value_of(scenario, state, number, Value::beam_range));
 }
@@ -159,7 +170,7 @@ bool may_fire_at(const Scenario& scenario, const State& state, u8 number, u8 tar
 bool may_launch(const Scenario& scenario, const State& state, u8 number) {
   const Ship& ship = state.ships[number];
   return ship.torpedoes > 0 && ship.cloaked == 0 && !state.torpedoes.full() &&
-         !forbidden(scenario, state, ship.controller, bit(Deed::torpedo));
+         !forbidden(scenario, state, ship.controller, number_of(Deed::torpedo));
 }
 
 Obstacles obstacles_for(const Scenario& scenario, const State& state, u8 ship) {

@@ -1,21 +1,20 @@
 // What an exceptional weapon or system changes. A behaviour is one file here: a constant struct of
 // plain functions, null where it changes nothing. A unit's file names it; when a battle is frozen,
 // wire() makes a short list for each hook from the behaviours that its designs have. Nothing else
-// in the system knows a behaviour's name except the closed list (list.cpp).
+// in the system knows a behaviour's name except the closed list (list.h).
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
 
-#include "core/base/bounded.h"
+#include "core/behaviours.h"
 #include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/fields.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
 #include "core/seats.h"
-#include "rules/sidcors/limits.h"
 
 namespace klaxon::core {
 class Reader;
@@ -77,28 +76,13 @@ struct Hooks {
   std::span<const core::Field> unit_fields = {};
 };
 
-// Every behaviour, in the order in which hooks are called.
-std::span<const Hooks* const> behaviour_list();
-// The words of the round with those of all behaviours.
-const core::LexiconOfParts& words_of_all();
-// Whose order it is; null: the round's own.
-const Hooks* owner_of_verb(u16 verb);
+// behaviours/list.cpp. Hooks are called in the order of the list.
+const core::Behaviours<Hooks>& behaviours();
 
 // The hooks of one battle.
-struct Wiring {
-  template <class Hook>
-  using List = base::Bounded<Hook, behaviours_count>;
-
-  List<decltype(Hooks::potential)> potential;
-  List<decltype(Hooks::shift)> shift;
-  List<decltype(Hooks::smallest)> smallest;
-  List<decltype(Hooks::asked)> asked;
-  List<decltype(Hooks::close_opening)> close_opening;
-  List<decltype(Hooks::before_damage)> before_damage;
-  List<decltype(Hooks::after_allocation)> after_allocation;
-  List<decltype(Hooks::can_direct)> can_direct;
-  List<decltype(Hooks::offers)> offers;
-};
+using Wiring = core::HookLists<Hooks, void, &Hooks::potential, &Hooks::shift, &Hooks::smallest,
+                               &Hooks::asked, &Hooks::close_opening, &Hooks::before_damage,
+                               &Hooks::after_allocation, &Hooks::can_direct, &Hooks::offers>;
 Wiring wire(std::span<const Design> designs);
 
 }  // namespace klaxon::rules::sidcors

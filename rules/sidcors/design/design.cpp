@@ -42,7 +42,7 @@ void check_kind(Reader& r, const Design& design) {
   if (design.crippled_pfs > 0 && !design.factors.has_crippled)
     r.fault("crippled-side", "A unit without a crippled side carries nothing when crippled.",
             "crippled_pfs", factors_rule);
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     if (hooks->check != nullptr) hooks->check(r, design);
 }
 
@@ -62,14 +62,14 @@ void read_unit(const Tree& tree, Design& out, Faults& faults) {
       factors != nullptr && factors->is(Tree::Kind::text) && read_factors_of(*factors, out, faults);
   out.pfs = static_cast<u8>(r.whole_or("pfs", 0, carried_max, 0));
   out.crippled_pfs = static_cast<u8>(r.whole_or("crippled_pfs", 0, carried_max, 0));
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     if (hooks->read != nullptr) hooks->read(r, out);
   if (known) check_kind(r, out);
   r.finish();
 }
 
 const char* rule_of_field(std::string_view field) {
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     if (std::ranges::find(hooks->keys, field) != hooks->keys.end()) return abilities_rule;
   return factors_rule;
 }
@@ -82,7 +82,7 @@ std::string to_text(const Design& design) {
     text += std::string(" kind=") + unit_kind_names[static_cast<u32>(design.kind)];
   if (design.pfs > 0) text += " pfs=" + std::to_string(design.pfs);
   if (design.crippled_pfs > 0) text += " crippled_pfs=" + std::to_string(design.crippled_pfs);
-  for (const Hooks* hooks : behaviour_list())
+  for (const Hooks* hooks : behaviours().list())
     if (hooks->write != nullptr) hooks->write(design, text);
   return text;
 }

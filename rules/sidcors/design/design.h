@@ -14,6 +14,7 @@
 
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
+#include "rules/sidcors/behaviours/list.h"
 #include "rules/sidcors/design/factors.h"
 
 namespace klaxon::rules::sidcors {

@@ -14,7 +14,7 @@
 namespace klaxon::rules::sidcors {
 
 // One side of a unit's counter. Each fighter factor adds one point of attack and of defence, and is
-// a unit of its own (ruling 5); `attack` does not include them.
+// a unit of its own; `attack` does not include them.
 struct Side {
   u8 attack = 0;    // 0..factor_max
   u8 defence = 1;   // 1..factor_max

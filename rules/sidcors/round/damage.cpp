@@ -29,7 +29,7 @@ void score(RoundContext& c, u32 force) {
                            .arg(own.scored)
                            .term(terms::rating, c.state.rating)
                            .term(terms::die, own.die);
-  for (const Hooks* hooks : behaviour_list()) {
+  for (const Hooks* hooks : behaviours().list()) {
     const i32 shift = hooks->shift == nullptr ? 0 : hooks->shift(c.scenario, c.state, force);
     if (shift != 0) event.term(hooks->shift_term, shift);
   }
@@ -58,7 +58,7 @@ void determine_damage(RoundContext& c) {
   for (Force& force : c.state.forces)
     force.die = static_cast<u8>(c.dice.die(rolls::combat, die_sides));
   for (u32 f = 0; f < forces_count; ++f) {
-    for (const auto step : c.scenario.wiring.before_damage) step(c, f);
+    for (const auto step : c.scenario.wiring.on<&Hooks::before_damage>()) step(c, f);
     score(c, f);
   }
   apply_carried(c, 1);

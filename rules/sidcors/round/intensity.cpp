@@ -93,7 +93,7 @@ void take_choice(RoundContext& c, int seat, const core::Order& order, core::Rule
 
 void close_choices(RoundContext& c) {
   if (c.state.phase == Phase::opening) {
-    for (const auto close : c.scenario.wiring.close_opening) close(c);
+    for (const auto close : c.scenario.wiring.on<&Hooks::close_opening>()) close(c);
     return open_intensity(c);
   }
   if (c.state.phase == Phase::standing) return close_standing(c);

@@ -9,13 +9,14 @@ i32 potential_halves(const Scenario& scenario, const State& state, u32 force) {
     const Unit& unit = state.units[i];
     if (unit.fights()) halves += 2 * side_of(scenario, unit).attack;
   }
-  for (const auto more : scenario.wiring.potential) halves += more(scenario, state, force);
+  for (const auto more : scenario.wiring.on<&Hooks::potential>())
+    halves += more(scenario, state, force);
   return halves;
 }
 
 i32 shift_of(const Scenario& scenario, const State& state, u32 force) {
   i32 sum = 0;
-  for (const auto shift : scenario.wiring.shift) sum += shift(scenario, state, force);
+  for (const auto shift : scenario.wiring.on<&Hooks::shift>()) sum += shift(scenario, state, force);
   return sum;
 }
 
@@ -32,7 +33,7 @@ i32 smallest_defence(const Scenario& scenario, const State& state, u32 force) {
   const auto meet = [&smallest](i32 defence) {
     if (defence > 0 && (smallest == 0 || defence < smallest)) smallest = defence;
   };
-  for (const auto more : scenario.wiring.smallest) meet(more(scenario, state, force));
+  for (const auto more : scenario.wiring.on<&Hooks::smallest>()) meet(more(scenario, state, force));
   if (smallest == 1) return smallest;  // nothing is smaller
   for (u32 i = units.first; i < units.end; ++i)
     if (state.units[i].fights()) meet(defence_of(scenario, state.units[i]));

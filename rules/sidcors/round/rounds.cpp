@@ -61,7 +61,7 @@ void begin_round(RoundContext& c) {
 
 void end_losses(RoundContext& c, decltype(Hooks::after_allocation) done) {
   bool behind = done == nullptr;
-  for (const auto step : c.scenario.wiring.after_allocation) {
+  for (const auto step : c.scenario.wiring.on<&Hooks::after_allocation>()) {
     if (behind && !step(c)) return;
     behind |= step == done;
   }

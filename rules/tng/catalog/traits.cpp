@@ -213,10 +213,4 @@ void read_traits(Fields& in, std::string_view table, Traits& out) {
   read_keys(in, std::string(table) + ".", out);
 }
 
-bool is_trait_table(std::string_view table) {
-  const std::string prefix = std::string(table) + ".";
-  const u16 first = first_trait_key(prefix);
-  return first < trait_keys_count && trait_keys[first].name.starts_with(prefix);
-}
-
 }  // namespace klaxon::rules::tng::catalog

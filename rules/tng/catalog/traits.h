@@ -74,7 +74,5 @@ class Traits {
 // Reads the keys that begin with `table` and a dot: "mode" reads "mode.area" as `area`, and
 // "mode.internals.again" as `internals = { again = … }`.
 void read_traits(Fields& in, std::string_view table, Traits& out);
-// Whether some key begins so.
-bool is_trait_table(std::string_view table);
 
 }  // namespace klaxon::rules::tng::catalog

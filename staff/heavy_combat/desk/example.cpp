@@ -1,9 +1,39 @@
+#include <algorithm>
+
+#include "rules/heavy_combat/design/design.h"
 #include "staff/heavy_combat/desk/resolve.h"
 
 namespace klaxon::staff::heavy_combat {
+namespace {
 
-std::string_view example_file() {
-  return R"(# A battle file for heavy-combat. Whatever stands behind a '#' is a remark for people.
+std::string padded(std::string text, std::size_t columns) {
+  text.append(columns - std::min(text.size(), columns), ' ');
+  return text + " ";
+}
+
+// The ships of the library as comments, a line for each class and a column for each navy.
+std::string designs_table(const codec::Library& library) {
+  const auto ships = library.all("ships");
+  const auto navies = library.all("navies");
+  const auto row = [&](const std::string& title, auto&& cell) {
+    std::string line = "# " + padded(title, 10);
+    for (const codec::Definition* navy : navies) line += padded(cell(*navy), 15);
+    return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
+  };
+  std::string table = row("Designs of", [](const codec::Definition& navy) { return navy.id; });
+  for (const char* name : rules::heavy_combat::class_words)
+    table += row(name, [&](const codec::Definition& navy) {
+      std::string ids;
+      for (const codec::Definition* ship : ships)
+        if (ship->tree.text_at("navy") == navy.id && ship->tree.text_at("class") == name)
+          ids += (ids.empty() ? "" : " ") + ship->id;
+      return ids;
+    });
+  return table;
+}
+
+constexpr std::string_view head =
+    R"(# A battle file for heavy-combat. Whatever stands behind a '#' is a remark for people.
 # Change what you like, save the file, and run:   klaxon resolve FILE
 
 system = "heavy-combat"   # which rules
@@ -13,15 +43,9 @@ turns = 2                 # how many turns are played
 # Where each ship is, and how it lies: its bow and its top point east, west, north, south, up or
 # down. Instead of ships of your own you may name a scenario:   scenario = "duel"
 #
-# Designs of    Concord           Hegemony    Dominion      League
-# F             wheatsheaf        packhorse   tithe         ore_barge
-# FF            petrel            karrg       moth          rivet
-# DD            gallant           varrok      nightjar      hammer
-# CL            argent            torrgath    shrike        anvil_crown
-# CA            constance         drakkur     eclipse_owl   forge_master
-# DN            paramount         gorvald     black_heron   furnace
-# base          lantern_station                             deepdelve_outpost
-[[ships]]
+)";
+
+constexpr std::string_view battle = R"([[ships]]
 ship = "gallant"          # its design; 'klaxon ship check gallant' shows what it has
 name = "Resolute"
 seat = "concord"          # who commands it
@@ -62,6 +86,11 @@ does = ["speed 1", "phaser at Sharp Tooth with 2"]
 # Who says nothing does nothing: "listed". A bot may answer instead, for a seat that has no orders
 # in a step:   policy = { hegemony = "random" }, above the first [[ships]].
 )";
+
+}  // namespace
+
+std::string example_file(const codec::Library& library) {
+  return std::string(head) + designs_table(library) + std::string(battle);
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -1,6 +1,7 @@
 // Adjudicates a battle file (battle_file.h).
 #pragma once
 
+#include <string>
 #include <string_view>
 
 #include "staff/heavy_combat/system.h"
@@ -12,7 +13,7 @@ bool resolve(const HeavyCombatSystem& system, const core::Tree& file, battle::ma
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// A battle file with comments that works as it is.
-std::string_view example_file();
+// A battle file with comments that works as it is; it names every ship of the library.
+std::string example_file(const codec::Library& library);
 
 }  // namespace klaxon::staff::heavy_combat

@@ -157,10 +157,6 @@ void add_side(Tree& why, const char* name, const BoardingQuery::Side& side) {
 
 }  // namespace
 
-double chance_to_take(const BoardingQuery& query) {
-  return Fight(query).taken();
-}
-
 Tree odds_of_boarding(const BoardingQuery& query) {
   Fight fight(query);
   const Pair pair = pair_of(query);

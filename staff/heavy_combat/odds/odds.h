@@ -29,8 +29,6 @@ struct BoardingQuery {
 };
 // {"taken","round":[{"crew","boarders","p"}],"chances":[{"of","p","exact"}],"left":[…],"why"}.
 core::Tree odds_of_boarding(const BoardingQuery& query);
-// The chance alone.
-double chance_to_take(const BoardingQuery& query);
 
 // Every shot that the seats may order in the first fire step, as the ships begin.
 core::Tree odds_of_shots_now(const rules::HeavyCombatGame& game, const rules::State& state);

@@ -164,9 +164,9 @@ class Lookout {
     plan_.units().each([&](u32 unit) {
       if (unit == 0) return;
       const auto of = static_cast<i32>(unit);
-      const u64 actions = plan_.actions(of);
+      const rules::ActionSet actions = plan_.actions(of);
       for (u32 weapon = 0; weapon < rules::weapons_max; ++weapon)
-        if ((actions >> (rules::actions::fire + weapon) & 1) != 0) add_all(of, weapon);
+        if (actions.has(rules::actions::fire + weapon)) add_all(of, weapon);
     });
     return std::move(out_);
   }

@@ -52,18 +52,17 @@ class Blanks {
   // What is possible at once, and what becomes so by an action without an object: a craft that
   // leaves its ship may fly.
   void of_unit(const rules::Plan& plan, i32 unit) {
-    const u64 now = plan.actions(unit);
-    u64 all = now;
+    const rules::ActionSet now = plan.actions(unit);
+    rules::ActionSet all = now;
     for (const u32 first : {actions::launch, actions::rest}) {
-      if ((now >> first & 1) == 0) continue;
+      if (!now.has(first)) continue;
       rules::Plan after = fresh();
       after.take({unit, static_cast<i32>(first), objects::none, 0});
-      for (u64 more = after.actions(unit) & ~all; more != 0; more &= more - 1)
-        line(after, unit, static_cast<u32>(std::countr_zero(more)));
-      all |= after.actions(unit);
+      const rules::ActionSet later = after.actions(unit);
+      (later - all).each([&](u32 action) { line(after, unit, action); });
+      all |= later;
     }
-    for (u64 left = now; left != 0; left &= left - 1)
-      line(plan, unit, static_cast<u32>(std::countr_zero(left)));
+    now.each([&](u32 action) { line(plan, unit, action); });
   }
   void line(const rules::Plan& plan, i32 unit, u32 action) {
     const i32 number = static_cast<i32>(action);

@@ -161,14 +161,6 @@ i32 harm(i32 half_hits, i32 half_shields, i32 half_hull) {
   return on_hull >= half_hull ? sum + ship_worth : sum;
 }
 
-i32 combat_aboard(const Scenario& scenario, const State& state, u8 ship, u8 seat) {
-  i32 sum = 0;
-  for (const rules::Disk& disk : state.disks)
-    if (fights(scenario, disk, ship) && !rules::enemies(scenario, seat, disk.owner))
-      sum += scenario.design_of(disk).combat;
-  return sum;
-}
-
 i32 combat_against(const Scenario& scenario, const State& state, u8 ship, u8 seat) {
   i32 sum = 0;
   for (const rules::Disk& disk : state.disks)

@@ -79,8 +79,7 @@ struct Lookout {
 void look(const rules::Scenario& scenario, const rules::State& state, u8 ship, u32 phase, bool late,
           Lookout& out);
 
-// The combat of a seat's ready crew aboard a ship, and of everybody else's there that fights.
-i32 combat_aboard(const rules::Scenario& scenario, const rules::State& state, u8 ship, u8 seat);
+// The combat of the crew aboard a ship that fights against a seat.
 i32 combat_against(const rules::Scenario& scenario, const rules::State& state, u8 ship, u8 seat);
 // The combat of crew that could beam over.
 i32 combat_to_send(const rules::Scenario& scenario, const rules::State& state, u8 ship);

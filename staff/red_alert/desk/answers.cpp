@@ -159,9 +159,9 @@ Order Answers::steer(const rules::State& state, int seat) const {
 // RA-9.11: where the file says, else beside where it came to lie, headed as it was.
 Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
-  const rules::Frame& frame = state.frames.back();
-  const rules::Ship& mover = state.ships[frame.ship];
-  const core::Point fixed = rules::place_disk(scenario_, state, frame.other).centre;
+  const rules::Placing& placing = state.frames.top_as<rules::Placing>();
+  const rules::Ship& mover = state.ships[placing.ship];
+  const core::Point fixed = rules::place_disk(scenario_, state, placing.beside).centre;
   const Script* script = script_where(state, seat, [](const Script& one) { return one.aside; });
   const auto hundredths = [](core::Heading heading) {
     return static_cast<i64>(heading) * rules::headings_count / 65'536;

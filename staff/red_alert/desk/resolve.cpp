@@ -162,7 +162,7 @@ class TurnAdjudication final : public Adjudication {
         set(berth, path + "cloaked", 1, state().ships[berth.ship].cloaked);
         set(berth, device + "state", static_cast<i64>(rules::DiskState::activated),
             static_cast<i64>(disk.state));
-        return set(berth, device + "memory", number + 1, disk.memory);
+        return set(berth, device + "memory", number + 1, disk.memory.code());
       }
     }
     refuse_with(

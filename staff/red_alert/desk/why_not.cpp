@@ -88,19 +88,19 @@ class WhyNot {
   std::string phase() const { return "phase " + std::to_string(state_.phase + 1); }
 
   Refused without(const Need& need) const {
-    const u8 shown = ship_.revealed[state_.phase];
+    const Maybe<u8> shown = ship_.revealed[state_.phase];
     const std::string needed = order_names[static_cast<u32>(need.kind)];
-    if (shown == 0)
+    if (!shown)
       return {"orders-lost",
               own() + " has lost its orders of this turn by evasive action or a collision.", "",
               "RA-9.5"};
-    if (shown == static_cast<u8>(need.kind) + 1)
+    if (*shown == static_cast<u8>(need.kind))
       return {"order-spent",
               own() + " has carried out its " + needed + " of " + phase() +
                   " already; each order is carried out once.",
               "", "RA-8.1"};
     return {"wrong-order",
-            own() + " has " + order_names[shown - 1] + " in " + phase() + "; this takes " + needed +
+            own() + " has " + order_names[*shown] + " in " + phase() + "; this takes " + needed +
                 ", from the control panel or from its crew.",
             "", need.rule};
   }

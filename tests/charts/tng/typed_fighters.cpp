@@ -1,12 +1,9 @@
 #include "tests/charts/tng/typed_fighters.h"
 
-#include <gtest/gtest.h>
-
 #include <algorithm>
 #include <charconv>
 #include <set>
 
-#include "tests/charts/tng/typed_text.h"
 #include "tests/rules/tng/library.h"
 
 namespace klaxon::tests {
@@ -49,48 +46,49 @@ std::string weapons_of(const Fighter& one, Column column) {
   return text.empty() ? "-" : text;
 }
 
-void compare(const std::vector<std::string>& fields, const Fighter& one) {
-  const std::string& id = fields[1];
-  EXPECT_EQ(number_in(fields[2]), one.hit_points) << id;
-  if (fields[3].ends_with("PA"))
-    EXPECT_FALSE(one.systems.empty()) << id << ": its panels";
-  else
-    EXPECT_EQ(number_in(fields[3]), one.shields) << id;
-  EXPECT_EQ(number_in(fields[4]), one.speed.at(rules::tng::level_min)) << id;
-  EXPECT_EQ(number_in(fields[9]), one.bpv) << id;
+// What is wrong with a row, field by field.
+std::string differences(const std::vector<std::string>& fields, const Fighter& one) {
+  std::string text;
+  const auto tell = [&](bool same, const char* what) {
+    if (!same) text += std::string(text.empty() ? "" : ", ") + what;
+  };
+  tell(number_in(fields[2]) == one.hit_points, "hit points");
+  tell(fields[3].ends_with("PA") ? !one.systems.empty() : number_in(fields[3]) == one.shields,
+       "shields");
+  tell(number_in(fields[4]) == one.speed.at(rules::tng::level_min), "speed");
+  tell(number_in(fields[9]) == one.bpv, "BPV");
   const Column columns[] = {Column::phaser, Column::torp, Column::drone};
   for (u32 i = 0; i < 3; ++i) {
     const std::string& typed = fields[5 + i];
     // systems and missiles stand in these columns too, in the document's words
     const std::string shown = weapons_of(one, columns[i]);
     const bool weapon = typed.find('x') == 1 && shown != "-" && !typed.starts_with("2xSingle");
-    if (weapon)
-      EXPECT_EQ(typed, shown) << id;
-    else if (typed == "-")
-      EXPECT_EQ(shown, "-") << id;
-    else
-      EXPECT_FALSE(one.systems.empty() && one.carries.empty() && one.explosion == 0) << id;
+    const bool other = !one.systems.empty() || !one.carries.empty() || one.explosion != 0;
+    tell(weapon         ? typed == shown
+         : typed == "-" ? shown == "-"
+                        : other,
+         column_words[static_cast<u32>(columns[i])]);
   }
+  return text;
 }
 
 }  // namespace
 
-void expect_fighters(std::string_view text) {
+void check_fighters(const TypedFile& file, const TypedLines& rows) {
   std::set<const Fighter*> seen;
-  for (const std::string& line : split_typed(text, "\n")) {
-    if (line.empty()) continue;
-    const std::vector<std::string> fields = split_typed(line, " | ");
-    ASSERT_EQ(fields.size(), 10U) << line;
-    const Fighter* one = fighter(fields[1]);
+  for (const TypedLine& line : rows) {
+    const std::vector<std::string> fields = split_typed(line.text, " | ");
+    const Fighter* one = fields.size() == 10 ? fighter(fields[1]) : nullptr;
     if (one == nullptr) {
-      ADD_FAILURE() << "not in the data: " << line;
+      tell_typed(file, line.number, "not in the data: " + line.text);
       continue;
     }
     seen.insert(one);
-    compare(fields, *one);
+    const std::string wrong = differences(fields, *one);
+    if (!wrong.empty()) tell_typed(file, line.number, "the data have other " + wrong);
   }
   for (const Fighter& one : shipped().catalog.fighters)
-    if (one.race && !seen.contains(&one)) ADD_FAILURE() << one.id << " was not typed";
+    if (one.race && !seen.contains(&one)) tell_typed(file, 1, one.id + " was not typed");
 }
 
 }  // namespace klaxon::tests

@@ -1,11 +1,10 @@
-// The list of fighters, typed a second time.
+// The list of fighters, a table with a row for each.
 #pragma once
 
-#include <string_view>
+#include "tests/charts/tng/typed_file.h"
 
 namespace klaxon::tests {
 
-// race | type | hp | sh | spd | phaser wpn | torp wpn | drone wpn | other | BPV
-void expect_fighters(std::string_view text);
+void check_fighters(const TypedFile& file, const TypedLines& rows);
 
 }  // namespace klaxon::tests

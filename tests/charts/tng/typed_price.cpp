@@ -2,7 +2,6 @@
 #include <set>
 
 #include "tests/charts/tng/typed.h"
-#include "tests/charts/tng/typed_text.h"
 #include "tests/rules/tng/library.h"
 
 namespace klaxon::tests {
@@ -11,9 +10,76 @@ using namespace rules::tng::catalog;
 
 namespace {
 
-// What was left out of a row at its end.
-std::string text_of(const char* field) {
-  return field == nullptr ? "" : field;
+// A construction line: prices by tech level, "3:30 4:45", or formulas, "3:points/2".
+struct TypedPrice {
+  int line = 0;
+  std::string rule, variant;
+  std::string bpv, repair, spaces;  // "" for NA
+  std::string hit_on;               // "Phaser/Torp"; "": not hit in combat
+  std::string per;
+};
+
+// Allowance towards Options, of the thing or of what it is used as, "NWO".
+struct TypedAllowance {
+  int line = 0;
+  std::string as, points;
+};
+
+struct TypedPrices {
+  std::vector<TypedPrice> lines;
+  std::vector<TypedAllowance> allowances;
+};
+
+std::string* field_of(TypedPrice& price, std::string_view key) {
+  if (key == "bpv") return &price.bpv;
+  if (key == "repair") return &price.repair;
+  if (key == "spaces") return &price.spaces;
+  if (key == "hit_on") return &price.hit_on;
+  return key == "per" ? &price.per : nullptr;
+}
+
+// TNG-Cylons [Gold]: bpv 3:8 4:8; repair 3:1 4:1; spaces 3:0 4:0; hit_on BrdPrt
+TypedPrice price_row(const TypedFile& file, const TypedLine& line) {
+  TypedPrice price;
+  price.line = line.number;
+  const std::size_t colon =
+      line.text.find("]: ") == std::string::npos ? line.text.find(": ") : line.text.find("]: ") + 1;
+  const std::string head = line.text.substr(0, colon);
+  const std::size_t open = head.find(" [");
+  price.rule = head.substr(0, open);
+  if (open != std::string::npos) price.variant = head.substr(open + 2, head.size() - open - 3);
+  if (colon == std::string::npos)
+    tell_typed(file, line.number, "a price wants the form 'TNG-Ph-7: bpv 3:70 4:105; …'");
+  else
+    for (const std::string& part : split_typed(line.text.substr(colon + 2), ";")) {
+      const std::string fact = trimmed(part);
+      const std::size_t space = fact.find(' ');
+      std::string* field = field_of(price, fact.substr(0, space));
+      if (field == nullptr || space == std::string::npos)
+        tell_typed(file, line.number, "a price is bpv, repair, spaces, hit_on or per: " + fact);
+      else
+        *field = trimmed(fact.substr(space));
+    }
+  return price;
+}
+
+// allowance: 3:60 4:90
+// allowance as NWO: 3:30 4:45
+TypedAllowance allowance_row(const std::string& text, int line) {
+  const std::vector<std::string> parts = split_typed(text, ": ");
+  const std::size_t as = parts[0].find(" as ");
+  return {line, as == std::string::npos ? "" : parts[0].substr(as + 4), parts.back()};
+}
+
+TypedPrices typed_prices(const TypedFile& file) {
+  TypedPrices out;
+  for (const TypedLine& line : file.price) {
+    if (line.text.starts_with("allowance"))
+      out.allowances.push_back(allowance_row(line.text, line.number));
+    else
+      out.lines.push_back(price_row(file, line));
+  }
+  return out;
 }
 
 // "120 deg" and "180 degree" are typed as their number.
@@ -90,16 +156,16 @@ class PriceComparison {
       : typed_(typed), line_(line.line), printed_(*line.source) {}
 
   std::string differences() {
-    compare("BPV", text_of(typed_.bpv), line_.bpv);
-    compare("repair", text_of(typed_.repair), line_.repair);
-    compare("spaces", text_of(typed_.spaces), line_.spaces);
+    compare("BPV", typed_.bpv, line_.bpv);
+    compare("repair", typed_.repair, line_.repair);
+    compare("spaces", typed_.spaces, line_.spaces);
     std::string hits;
     for (const u8 hit : line_.hit_on)
       hits += (hits.empty() ? "" : "/") + std::string(hit_words[hit]);
     if (line_.hit_as_base) hits = "-";
-    if (hits != text_of(typed_.hit_on)) tell("hit on", text_of(typed_.hit_on), hits);
+    if (hits != typed_.hit_on) tell("hit on", typed_.hit_on, hits);
     const std::string per = line_.each == Each::box ? "" : each_words[static_cast<u32>(line_.each)];
-    const std::string typed_per = text_of(typed_.per) == "box" ? "" : text_of(typed_.per);
+    const std::string typed_per = typed_.per == "box" ? "" : typed_.per;
     if (per != typed_per) tell("per", typed_per, per);
     return text_;
   }
@@ -153,64 +219,69 @@ class PriceComparison {
   std::string text_;
 };
 
-bool in_section(const System& system, std::string_view section) {
-  const bool control = system.section == Section::control || system.section == Section::officer;
-  return section == "control" ? control
-                              : section == section_words[static_cast<u32>(system.section)];
+// The folder of a file is the section of the document that has the thing.
+std::string folder_of(const System& system) {
+  const std::string section = section_words[static_cast<u32>(system.section)];
+  const bool plural = system.section == Section::weapon || system.section == Section::officer;
+  return plural ? section + "s" : section;
+}
+
+void check_allowance(const TypedFile& file, const System& system, const TypedAllowance& typed) {
+  std::string shown;
+  for (const Level level : each_level) {
+    if (!system.at.has(level)) continue;
+    const SystemAt& at = system.at.at(level);
+    std::string points;
+    if (!typed.as.empty() && at.option && at.option->serves_as == shipped().catalog.find(typed.as))
+      points = std::to_string(at.option->serves_allowance);
+    else if (typed.as.empty() && at.option && at.option->allowance)
+      points = at.option->allowance->text();
+    for (const Construction& line : system.construction)
+      if (points.empty() && line.allowance.has(level))
+        points = std::to_string(line.allowance.at(level));
+    for (const Function& function : at.functions)
+      if (points.empty() && function.effect == Effect::allowance && function.figure.formula)
+        points = function.figure.formula->text();
+    if (!points.empty()) shown += (shown.empty() ? "" : " ") + std::to_string(level) + ":" + points;
+  }
+  if (shown != typed.points)
+    tell_typed(file, typed.line,
+               "allowance: typed '" + typed.points + "', the data say '" + shown + "'");
 }
 
 }  // namespace
 
-void expect_prices(std::string_view section, std::span<const TypedPrice> prices) {
-  const Catalog& catalog = shipped().catalog;
+void check_prices(const TypedFile& file) {
+  const TypedPrices prices = typed_prices(file);
+  const System* system = shipped().catalog.system(file.id);
+  if (system == nullptr) {
+    if (!file.price.empty())
+      tell_typed(file, file.price[0].number, file.id + " is not in the data");
+    return;
+  }
+  if (folder_of(*system) != file.folder())
+    tell_typed(file, 1, "the data have it in " + folder_of(*system));
   std::set<const Construction*> seen;
   std::set<std::string> variants;
-  for (const TypedPrice& typed : prices) {
-    const std::string where = text_of(typed.id) + " (" + text_of(typed.variant) + ")";
-    const System* system = catalog.system(typed.id);
-    const Line line = system == nullptr ? Line() : line_of(*system, text_of(typed.variant));
+  for (const TypedPrice& typed : prices.lines) {
+    const std::string where = file.id + " (" + typed.variant + ")";
+    const Line line = line_of(*system, typed.variant);
     if (line.source == nullptr) {
-      ADD_FAILURE() << where << " is not in the data";
+      tell_typed(file, typed.line, where + " is not in the data");
       continue;
     }
     seen.insert(line.source);
-    EXPECT_TRUE(variants.insert(where).second) << where << " was typed twice";
-    EXPECT_EQ(system->rule, typed.rule) << where;
+    if (!variants.insert(where).second) tell_typed(file, typed.line, where + " was typed twice");
+    if (system->rule != typed.rule)
+      tell_typed(file, typed.line, "its rule in the data is " + system->rule);
     const std::string differences = PriceComparison(typed, line).differences();
-    if (!differences.empty()) ADD_FAILURE() << where << "\n" << differences;
+    if (!differences.empty()) tell_typed(file, typed.line, where + "\n" + differences);
   }
-  for (const System& system : catalog.systems)
-    for (const Construction& line : system.construction)
-      if (in_section(system, section) && !seen.contains(&line))
-        ADD_FAILURE() << system.id << " (" << line.variant << ") was not typed";
-}
-
-void expect_allowances(std::span<const TypedAllowance> allowances) {
-  const Catalog& catalog = shipped().catalog;
-  for (const TypedAllowance& typed : allowances) {
-    const std::vector<std::string> as = split_typed(typed.id, " as ");
-    const System* system = catalog.system(as[0]);
-    ASSERT_NE(system, nullptr) << typed.id;
-    std::string shown;
-    for (const Level level : each_level) {
-      if (!system->at.has(level)) continue;
-      const SystemAt& at = system->at.at(level);
-      std::string points;
-      if (as.size() == 2 && at.option && at.option->serves_as == catalog.find(as[1]))
-        points = std::to_string(at.option->serves_allowance);
-      else if (as.size() == 1 && at.option && at.option->allowance)
-        points = at.option->allowance->text();
-      for (const Construction& line : system->construction)
-        if (points.empty() && line.allowance.has(level))
-          points = std::to_string(line.allowance.at(level));
-      for (const Function& function : at.functions)
-        if (points.empty() && function.effect == Effect::allowance && function.figure.formula)
-          points = function.figure.formula->text();
-      if (!points.empty())
-        shown += (shown.empty() ? "" : " ") + std::to_string(level) + ":" + points;
-    }
-    EXPECT_EQ(shown, typed.allowance) << typed.id;
-  }
+  for (const Construction& line : system->construction)
+    if (!seen.contains(&line))
+      tell_typed(file, file.price.empty() ? 1 : file.price.back().number,
+                 file.id + " (" + line.variant + ") was not typed");
+  for (const TypedAllowance& typed : prices.allowances) check_allowance(file, *system, typed);
 }
 
 }  // namespace klaxon::tests

@@ -4,7 +4,6 @@
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "tests/charts/tng/typed.h"
 #include "tests/charts/tng/typed_fighters.h"
-#include "tests/charts/tng/typed_text.h"
 #include "tests/rules/tng/library.h"
 
 namespace klaxon::tests {
@@ -306,39 +305,57 @@ std::string with_ids(const std::string& row) {
 }
 
 // A class's number, and some of what it holds.
-void expect_size_classes(std::string_view text) {
-  std::size_t typed = 0;
-  for (const std::string& line : split_typed(text, "\n")) {
-    if (line.empty()) continue;
-    const std::vector<std::string> fields = split_typed(line, " | ");
+void check_size_classes(const TypedFile& file, const TypedLines& rows) {
+  for (const TypedLine& line : rows) {
+    const std::vector<std::string> fields = split_typed(line.text, " | ");
     const auto entry = std::ranges::find_if(tables().size_classes, [&](const SizeClass& one) {
       return std::to_string(one.number) == fields[0];
     });
-    ASSERT_NE(entry, tables().size_classes.end()) << line;
-    for (const std::string& thing : split_typed(fields.at(1), "; "))
-      EXPECT_NE(std::ranges::find(entry->holds, thing), entry->holds.end()) << line;
-    ++typed;
+    if (entry == tables().size_classes.end() || fields.size() != 2) {
+      tell_typed(file, line.number, "not in the data: " + line.text);
+      continue;
+    }
+    for (const std::string& thing : split_typed(fields[1], "; "))
+      if (std::ranges::find(entry->holds, thing) == entry->holds.end())
+        tell_typed(file, line.number, "the data do not hold " + thing);
   }
-  EXPECT_EQ(typed, tables().size_classes.size());
+  if (rows.size() != tables().size_classes.size())
+    tell_typed(file, 1,
+               "the data have " + std::to_string(tables().size_classes.size()) + " classes");
+}
+
+void check_rows(const TypedFile& file, const TypedLines& rows, const Rows& in_data) {
+  Rows shown, typed;
+  for (const std::string& row : in_data) shown.push_back(with_ids(row));
+  for (const TypedLine& row : rows) {
+    typed.push_back(with_ids(row.text));
+    if (std::ranges::find(shown, typed.back()) == shown.end())
+      tell_typed(file, row.number, "not in the data: " + typed.back());
+  }
+  for (const std::string& row : shown)
+    if (std::ranges::find(typed, row) == typed.end())
+      tell_typed(file, file.table[0].number, "not typed: " + row);
 }
 
 }  // namespace
 
-void expect_table(std::string_view id, std::string_view text) {
-  if (id == "fighters") return expect_fighters(text);
-  if (id == "size-classes") return expect_size_classes(text);
-  const auto kind = std::ranges::find(kinds, id, &Kind::id);
-  ASSERT_NE(kind, std::end(kinds)) << "nothing in the data is compared with the table " << id;
-  Rows typed;
-  for (const std::string& line : split_typed(text, "\n"))
-    if (!line.empty()) typed.push_back(with_ids(line));
-  Rows shown;
-  for (const std::string& row : kind->rows()) shown.push_back(with_ids(row));
-  for (const std::string& row : typed)
-    if (std::ranges::find(shown, row) == shown.end())
-      ADD_FAILURE() << id << ": not in the data: " << row;
-  for (const std::string& row : shown)
-    if (std::ranges::find(typed, row) == typed.end()) ADD_FAILURE() << id << ": not typed: " << row;
+std::vector<std::string> ids_of_tables() {
+  std::vector<std::string> ids = {"table fighters", "table size-classes"};
+  for (const Kind& kind : kinds) ids.push_back("table " + std::string(kind.id));
+  return ids;
+}
+
+// TNG-hit-chart.7: crew roll
+// 1-2 | Crew
+void check_table(const TypedFile& file) {
+  if (!file.table[0].text.starts_with("TNG-"))
+    tell_typed(file, file.table[0].number, "a table begins with its rule, 'TNG-hit-chart.7: …'");
+  const TypedLines rows(file.table.begin() + 1, file.table.end());
+  if (file.id == "table fighters") return check_fighters(file, rows);
+  if (file.id == "table size-classes") return check_size_classes(file, rows);
+  for (const Kind& kind : kinds)
+    if (file.id == "table " + std::string(kind.id)) return check_rows(file, rows, kind.rows());
+  tell_typed(file, 1, "nothing in the data is compared with this table");
 }
 
 }  // namespace klaxon::tests

@@ -6,19 +6,6 @@
 namespace klaxon::tests {
 namespace {
 
-std::string trimmed(std::string_view text) {
-  const std::size_t from = text.find_first_not_of(" \t\r");
-  if (from == std::string_view::npos) return "";
-  return std::string(text.substr(from, text.find_last_not_of(" \t\r") - from + 1));
-}
-
-std::vector<std::string> words_of(std::string_view line) {
-  std::vector<std::string> words;
-  for (const std::string& word : split_typed(line, " "))
-    if (!word.empty()) words.push_back(word);
-  return words;
-}
-
 bool number_off(std::string_view& text, int& out) {
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
   if (error != std::errc()) return false;
@@ -28,11 +15,12 @@ bool number_off(std::string_view& text, int& out) {
 
 class TypedParser {
  public:
-  TypedParser(std::vector<TypedMode>& out, std::string& fault) : out_(out), fault_(fault) {}
+  TypedParser(std::vector<TypedMode>& out, TypedLines& faults) : out_(out), faults_(faults) {}
 
-  bool line(const std::string& line) {
+  bool line(const TypedLine& typed) {
+    number_ = typed.number;
+    const std::string& line = typed.text;
     const std::vector<std::string> words = words_of(line);
-    if (words.empty()) return true;
     if (words[0] == "mode") {
       mode_ = words.size() == 2 ? words[1] : "";
       return words.size() == 2 || fail("a mode has one name", line);
@@ -52,7 +40,7 @@ class TypedParser {
 
  private:
   bool fail(const std::string& what, const std::string& line) {
-    fault_ = what + ": " + line;
+    faults_.push_back({what + ": " + line, number_});
     return false;
   }
 
@@ -63,6 +51,7 @@ class TypedParser {
     number.remove_prefix(std::min<std::size_t>(line.find("tech") + 5, number.size()));
     TypedMode& mode = out_.emplace_back();
     mode.mode = mode_;
+    mode.line = number_;
     if (colon == std::string::npos || mode_.empty() || !number_off(number, mode.tech))
       return fail("a level wants the form 'tech 3: …' below its mode", line);
     for (const std::string& part : split_typed(std::string_view(line).substr(colon + 1), ";")) {
@@ -136,7 +125,8 @@ class TypedParser {
     int from = 0, to = 0;
   };
   std::vector<TypedMode>& out_;
-  std::string& fault_;
+  TypedLines& faults_;
+  int number_ = 0;
   std::string mode_;
   std::vector<Column> columns_;
 };
@@ -154,27 +144,19 @@ bool typed_span(std::string_view text, int lo, int hi, int& from, int& to) {
   return number_off(text, to) && text.empty();
 }
 
-std::vector<std::string> split_typed(std::string_view text, std::string_view separator) {
-  std::vector<std::string> parts;
-  for (;;) {
-    const std::size_t at = text.find(separator);
-    parts.emplace_back(text.substr(0, at));
-    if (at == std::string_view::npos) return parts;
-    text.remove_prefix(at + separator.size());
+std::vector<TypedMode> parse_chart(const TypedLines& lines, const std::vector<TypedMode>& like,
+                                   TypedLines& faults) {
+  std::vector<TypedMode> modes;
+  TypedParser parser(modes, faults);
+  for (const TypedLine& line : lines)
+    if (!parser.line(line)) return modes;
+  for (TypedMode& mode : modes) {
+    for (const TypedMode& other : like)
+      if (mode.cells.empty() && other.mode == mode.mode && other.tech == mode.tech)
+        mode.cells = other.cells;
+    drop_impossible(mode);
   }
-}
-
-bool parse_typed(std::string_view text, std::vector<TypedMode>& out, std::string& fault) {
-  TypedParser parser(out, fault);
-  std::string whole;
-  for (const std::string& line : split_typed(text, "\n")) {
-    whole += line;
-    if (line.ends_with(';')) continue;
-    if (!parser.line(whole)) return false;
-    whole.clear();
-  }
-  for (TypedMode& mode : out) drop_impossible(mode);
-  return true;
+  return modes;
 }
 
 void drop_impossible(TypedMode& mode) {

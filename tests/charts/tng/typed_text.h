@@ -6,12 +6,15 @@
 #include <string_view>
 #include <vector>
 
+#include "tests/charts/tng/typed_file.h"
+
 namespace klaxon::tests {
 
 // Of one mode at one tech level.
 struct TypedMode {
   std::string mode;
   int tech = 0;
+  int line = 0;                              // of the file that says it
   std::map<std::string, std::string> facts;  // "energy": "1/2"
   // By range, then by row: "1".."6" of a die, "hit", "damage"; rows by size class or speed have it
   // behind an @: "damage@3". A range at which it cannot fire is left out.
@@ -19,16 +22,28 @@ struct TypedMode {
   std::string formula;
 };
 
-// False, and `fault` says why, if the text is not as typed.h describes.
-bool parse_typed(std::string_view text, std::vector<TypedMode>& out, std::string& fault);
+// A chart paragraph; a level without a table of its own takes it from the same mode and level of
+// `like`, where somebody typed one:
+//
+//   mode standard
+//   tech 3: energy 1/2; hold none; turn 1; impulse none; ammo none; capacitor 4; dice 1d6
+//   range  0 1 2 3 4 5-7 8-9
+//   1      2 2 2 2 1 1   1
+//   2-6    2 2 2 1 1 1   -
+//   tech 4: energy 1/2; hold none; turn 1; impulse none; ammo none; capacitor 5; dice 1d6
+//   same
+//
+// `same`: the table of the tech level before; `as MODE`: that of another mode at this level. Facts
+// after `dice` (spaces, hit_points, damage, reach, …) are about what is launched. Instead of a
+// table there may be `formula 8d6-range-class`.
+std::vector<TypedMode> parse_chart(const TypedLines& lines, const std::vector<TypedMode>& like,
+                                   TypedLines& faults);
 
 // "3-6", "4", "8+", "0-", "-6": both ends; an open one is `lo` or `hi`. False if it is no span.
 bool typed_span(std::string_view text, int lo, int hi, int& from, int& to);
 
 // Drops cells of "-", and ranges at which nothing is left or that cannot be hit.
 void drop_impossible(TypedMode& mode);
-
-std::vector<std::string> split_typed(std::string_view text, std::string_view separator);
 
 // The speeds that rows by speed are compared at.
 inline constexpr int typed_speed_most = 40;

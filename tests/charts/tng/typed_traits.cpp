@@ -1,14 +1,18 @@
-// Compares the typed texts of tests/charts/tng/traits with the catalogue.
-#include "tests/charts/tng/typed_traits.h"
-
-#include <gtest/gtest.h>
-
+// The paragraph of what is neither price nor chart: uses, energy, reach, roles, boosts, loads …
+//
+//   head: name Tractor Beam
+//   link: kind tractor; energy any; reach 3 {4}
+//   bend hit: by {-1}
+//
+// "3 {4} 5X 8": 3 from tech level 3 on, 4 from 4, 8 from 5; "-" ends it. A key without a value is
+// "yes". Rows with the same head are in order. "mode a, b: …" and "mode *: …" are about several;
+// what comes later counts.
 #include <algorithm>
 #include <set>
 
 #include "tests/charts/tng/same_value.h"
 #include "tests/charts/tng/trait_row.h"
-#include "tests/charts/tng/typed_text.h"
+#include "tests/charts/tng/typed.h"
 #include "tests/rules/tng/library.h"
 
 namespace klaxon::tests {
@@ -16,12 +20,6 @@ namespace klaxon::tests {
 using namespace rules::tng::catalog;
 
 namespace {
-
-std::string stripped(std::string_view text) {
-  const std::size_t from = text.find_first_not_of(' ');
-  if (from == std::string_view::npos) return "";
-  return std::string(text.substr(from, text.find_last_not_of(' ') - from + 1));
-}
 
 // "3 {4} 5X 8": what holds from each level on.
 std::map<int, std::string> by_level(const std::string& text) {
@@ -44,6 +42,7 @@ std::map<int, std::string> by_level(const std::string& text) {
 }
 
 struct TypedRow {
+  int line = 0;
   std::string head;
   std::map<std::string, std::map<int, std::string>> says;
 
@@ -58,45 +57,23 @@ struct TypedRow {
   }
 };
 
-struct TypedThing {
-  std::string id;
-  std::vector<TypedRow> rows;
-};
-
-TypedRow typed_row(const std::string& line) {
+TypedRow typed_row(const TypedLine& typed) {
   TypedRow row;
+  row.line = typed.number;
+  const std::string& line = typed.text;
   const std::size_t colon = line.find(": ");
-  row.head = stripped(line.substr(0, colon));
+  row.head = trimmed(line.substr(0, colon));
   for (const std::string& part : split_typed(line.substr(std::min(colon + 2, line.size())), ";")) {
-    const std::string said = stripped(part);
+    const std::string said = trimmed(part);
     if (said.empty()) continue;
     std::size_t space = said.find(' ');
     if (said.starts_with("against ") && said.find("..") != std::string::npos && row.head == "flies")
       space = said.find(' ', space + 1);
     const std::string key = said.substr(0, space);
-    const std::string value = space == std::string::npos ? "yes" : stripped(said.substr(space));
+    const std::string value = space == std::string::npos ? "yes" : trimmed(said.substr(space));
     row.says[key] = by_level(value);
   }
   return row;
-}
-
-std::vector<TypedThing> typed_things(const std::string& text) {
-  std::vector<std::string> lines;
-  for (const std::string& line : split_typed(text, "\n")) {
-    if (line.empty() || line.starts_with('#')) continue;
-    if (line.starts_with("  ") && !lines.empty())
-      lines.back() += " " + stripped(line);
-    else
-      lines.push_back(line);
-  }
-  std::vector<TypedThing> things;
-  for (const std::string& line : lines) {
-    if (line.starts_with("= "))
-      things.push_back({stripped(line.substr(2)), {}});
-    else if (!things.empty())
-      things.back().rows.push_back(typed_row(line));
-  }
-  return things;
 }
 
 TraitRow without_ended(TraitRow row) {
@@ -127,31 +104,35 @@ bool is_about(const std::string& typed, const std::string& shown) {
   return false;
 }
 
+// At one tech level.
 class TraitComparison {
  public:
-  TraitComparison(const TypedThing& typed, int level) : typed_(typed), level_(level) {}
+  TraitComparison(const TypedFile& file, const std::vector<TypedRow>& typed, int level)
+      : file_(file), typed_(typed), level_(level) {}
 
-  std::string differences(const TraitRows& shown) {
+  void tell_differences(const TraitRows& shown) {
     std::map<std::string, int> seen;
     for (const TraitRow& row : shown) {
       const int which = seen[row.head]++;
       compare(typed_like(row.head, which), row, which);
     }
-    for (const TypedRow& typed : typed_.rows) {
+    for (const TypedRow& typed : typed_) {
       const TraitRow row = without_ended(typed.at(level_));
       if (row.says.empty() || row.head.starts_with("mode ")) continue;
+      line_ = typed.line;
       if (seen[row.head]-- <= 0) compare(row, TraitRow{row.head, {}}, 0);
     }
-    return text_;
   }
 
  private:
   // The typed row with this head; of modes all that is typed about it.
-  TraitRow typed_like(const std::string& head, int which) const {
+  TraitRow typed_like(const std::string& head, int which) {
     TraitRow row{head, {}};
-    for (const TypedRow& typed : typed_.rows) {
+    line_ = typed_.empty() ? 1 : typed_.front().line;
+    for (const TypedRow& typed : typed_) {
       if (!is_about(typed.head, head)) continue;
       const TraitRow at = typed.at(level_);
+      line_ = typed.line;
       if (head.starts_with("mode ")) {
         for (const auto& [key, value] : at.says) row.says[key] = value;
       } else if (!without_ended(at).says.empty() && which-- == 0) {
@@ -169,18 +150,21 @@ class TraitComparison {
       const auto a = typed.says.find(key), b = shown.says.find(key);
       if (a != typed.says.end() && b != shown.says.end() && same_value(a->second, b->second))
         continue;
-      text_ += "  " + shown.head + (which > 0 ? " (" + std::to_string(which + 1) + ".)" : "") +
-               ", " + key + ": typed " + (a == typed.says.end() ? "nothing" : a->second) +
-               ", the data say " + (b == shown.says.end() ? "nothing" : b->second) + "\n";
+      tell_typed(file_, line_,
+                 file_.id + " at " + std::to_string(level_) + "X, " + shown.head +
+                     (which > 0 ? " (" + std::to_string(which + 1) + ".)" : "") + ", " + key +
+                     ": typed " + (a == typed.says.end() ? "nothing" : a->second) +
+                     ", the data say " + (b == shown.says.end() ? "nothing" : b->second));
     }
   }
 
-  const TypedThing& typed_;
+  const TypedFile& file_;
+  const std::vector<TypedRow>& typed_;
   const int level_;
-  std::string text_;
+  int line_ = 1;
 };
 
-std::map<std::string, RowsByLevel> everything() {
+std::map<std::string, RowsByLevel> read_everything() {
   const Catalog& catalog = shipped().catalog;
   std::map<std::string, RowsByLevel> all;
   for (const System& system : catalog.systems) all[system.id] = shown_traits(system);
@@ -194,27 +178,26 @@ std::map<std::string, RowsByLevel> everything() {
   return all;
 }
 
+const std::map<std::string, RowsByLevel>& everything() {
+  static const std::map<std::string, RowsByLevel> all = read_everything();
+  return all;
+}
+
 }  // namespace
 
-void expect_traits(const std::vector<std::string>& texts) {
-  const std::map<std::string, RowsByLevel> all = everything();
-  std::set<std::string> typed;
-  for (const std::string& text : texts)
-    for (const TypedThing& thing : typed_things(text)) {
-      EXPECT_TRUE(typed.insert(thing.id).second) << thing.id << " was typed twice";
-      const auto found = all.find(thing.id);
-      if (found == all.end()) {
-        ADD_FAILURE() << thing.id << " is not in the data";
-        continue;
-      }
-      for (const auto& [level, rows] : found->second) {
-        const std::string differences = TraitComparison(thing, level).differences(rows);
-        if (!differences.empty())
-          ADD_FAILURE() << thing.id << " at " << level << "X\n" << differences;
-      }
-    }
-  for (const auto& [id, rows] : all)
-    if (!typed.contains(id)) ADD_FAILURE() << id << " was not typed";
+std::vector<std::string> ids_of_traits() {
+  std::vector<std::string> ids;
+  for (const auto& [id, rows] : everything()) ids.push_back(id);
+  return ids;
+}
+
+void check_traits(const TypedFile& file) {
+  const auto found = everything().find(file.id);
+  if (found == everything().end()) return tell_typed(file, 1, file.id + " is not in the data");
+  std::vector<TypedRow> typed;
+  for (const TypedLine& line : file.traits) typed.push_back(typed_row(line));
+  for (const auto& [level, rows] : found->second)
+    TraitComparison(file, typed, level).tell_differences(rows);
 }
 
 }  // namespace klaxon::tests

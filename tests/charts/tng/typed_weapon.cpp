@@ -116,30 +116,47 @@ const TypedMode* find(const std::vector<TypedMode>& modes, const TypedMode& like
   return at == modes.end() ? nullptr : &*at;
 }
 
+std::vector<TypedMode> typed_modes(const TypedFile& file, TypedLines& faults) {
+  std::vector<TypedMode> like;
+  if (!file.chart_as.empty()) {
+    const TypedFile* other = typed_file(file.chart_as);
+    TypedLines told_there;
+    if (other != nullptr && other->chart_as.empty())
+      like = parse_chart(other->chart, {}, told_there);
+    else
+      faults.push_back({"nobody typed a chart of " + file.chart_as, 1});
+  }
+  return parse_chart(file.chart, like, faults);
+}
+
 }  // namespace
 
-void expect_weapon(std::string_view id, std::string_view text) {
-  std::vector<TypedMode> typed;
-  std::string fault;
-  ASSERT_TRUE(parse_typed(text, typed, fault)) << id << ": " << fault;
+void check_chart(const TypedFile& file) {
+  TypedLines faults;
+  const std::vector<TypedMode> typed = typed_modes(file, faults);
+  for (const TypedLine& fault : faults) tell_typed(file, fault.number, fault.text);
   const Catalog& catalog = shipped().catalog;
-  const System* system = catalog.system(id);
-  ASSERT_NE(system, nullptr) << id << " is not in the catalogue";
+  const System* system = catalog.system(file.id);
+  if (system == nullptr) {
+    if (!typed.empty()) tell_typed(file, typed[0].line, file.id + " is not in the catalogue");
+    return;
+  }
   const std::vector<TypedMode> shown = shown_modes(catalog, *system);
   for (const TypedMode& mode : typed) {
-    const std::string where =
-        std::string(id) + ", " + mode.mode + " at " + std::to_string(mode.tech) + "X";
+    const std::string where = file.id + ", " + mode.mode + " at " + std::to_string(mode.tech) + "X";
     const TypedMode* other = find(shown, mode);
     if (other == nullptr) {
-      ADD_FAILURE() << where << " is not in the data";
+      tell_typed(file, mode.line, where + " is not in the data");
       continue;
     }
     const std::string differences = Comparison(mode, *other).differences();
-    if (!differences.empty()) ADD_FAILURE() << where << "\n" << differences;
+    if (!differences.empty()) tell_typed(file, mode.line, where + "\n" + differences);
   }
   for (const TypedMode& mode : shown)
     if (find(typed, mode) == nullptr)
-      ADD_FAILURE() << id << ", " << mode.mode << " at " << mode.tech << "X was not typed";
+      tell_typed(
+          file, file.chart.empty() ? 1 : file.chart.back().number,
+          file.id + ", " + mode.mode + " at " + std::to_string(mode.tech) + "X was not typed");
 }
 
 }  // namespace klaxon::tests

@@ -81,7 +81,7 @@ i64 play_against_random(const battle::System& system, const DocsBot& which, std:
     }
     out.letters.clear();
     if (over) break;
-    const std::optional<std::string> line = process.next(std::chrono::seconds(20));
+    const std::optional<std::string> line = process.next(std::chrono::seconds(60));
     EXPECT_TRUE(line.has_value() && !line->empty()) << which.file << ": " << process.errors();
     if (line.has_value() && !line->empty()) host.receive(ours, *line, out);
   }

@@ -70,6 +70,10 @@ Ended klaxon_with_sixth(const std::vector<std::string>& arguments, const std::st
   return run_program(program_with_sixth_file, arguments, input, "");
 }
 
+Ended bash(const std::string& script) {
+  return run_program("bash", {"-c", script}, "", "");
+}
+
 core::Tree json_of(const Ended& run) {
   core::Tree tree;
   core::Faults faults("standard output");

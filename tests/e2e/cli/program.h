@@ -23,6 +23,9 @@ Ended klaxon(const std::vector<std::string>& arguments, const std::string& input
 // The same with the sixth system of the tests on board.
 Ended klaxon_with_sixth(const std::vector<std::string>& arguments, const std::string& input = "");
 
+// Runs a script of bash.
+Ended bash(const std::string& script);
+
 // What a run with --json printed; a test failure if that is not one JSON document.
 core::Tree json_of(const Ended& run);
 

@@ -1,5 +1,5 @@
-// docs/RESOLVE.md, the moderators' guide: every file on it is written, and every command run, as
-// printed; what stands below a command is what the program says.
+// docs/RESOLVE.md, the moderators' guide, and pages like it: every file on them is written, and
+// every command run, as printed; what stands below a command is what the program says.
 #include <gtest/gtest.h>
 
 #include <array>
@@ -87,6 +87,10 @@ void expect_page_runs(const std::string& name, u32 commands) {
 // docs/MODERATING.md: a turn by forum in each system that has the desk.
 TEST(ResolvePage, the_moderators_turns_run_exactly_as_printed) {
   expect_page_runs("docs/MODERATING.md", 4);
+}
+
+TEST(ShipFilePage, its_example_is_priced_exactly_as_printed) {
+  expect_page_runs("docs/SHIP-FILE.md", 1);
 }
 
 TEST(ResolvePage, its_examples_run_exactly_as_printed) {

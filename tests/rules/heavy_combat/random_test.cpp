@@ -17,9 +17,13 @@ Scenario shipped_scenario(const std::string& id) {
   return scenario;
 }
 
-const char* const all_scenarios[] = {
-    "duel",         "ambush",   "convoy",          "fighter_strike",
-    "plasma_chase", "boarding", "two_against_two", "ground_landing"};
+std::vector<std::string> all_scenarios() {
+  std::vector<std::string> ids;
+  for (const codec::DataFile& file : staff::testing::shipped_files("heavy_combat"))
+    if (file.path.starts_with("scenarios/"))
+      ids.push_back(std::filesystem::path(file.path).stem().string());
+  return ids;
+}
 
 std::vector<i32> offered_to(const HeavyCombatGame& game, const core::StateBytes* cell, int seat) {
   core::Offers offers;
@@ -91,7 +95,7 @@ void play(const HeavyCombatGame& game, State& state, u64 seed, Played& played) {
 
 TEST(HeavyCombatRandom, HC_2_8_and_HC_13_1_random_orders_are_legal_and_keep_secrets) {
   Played played;
-  for (const char* id : all_scenarios) {
+  for (const std::string& id : all_scenarios()) {
     SCOPED_TRACE(id);
     const HeavyCombatGame game(shipped_scenario(id));
     State state;

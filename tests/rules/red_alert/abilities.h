@@ -22,6 +22,12 @@ inline core::Tree table_of(const Lines& lines) {
   for (const Line& line : lines) table.set(line.key, line.value);
   return table;
 }
+inline Lines lines_of(const core::Tree& table) {
+  Lines lines;
+  for (const core::Tree::Entry& entry : table.entries)
+    lines.emplace_back(entry.key.c_str(), entry.value);
+  return lines;
+}
 inline core::Tree words_of(const std::vector<const char*>& words) {
   core::Tree list = core::Tree::list();
   for (const char* word : words) list.add(core::Tree::of(word));
@@ -59,10 +65,9 @@ inline DiskDesign crew_with(const char* id, const std::vector<Lines>& abilities,
 
 // The number of an ability in orders.
 inline i32 effect(std::string_view id) {
-  for (u32 i = 0; i < behaviour_list().size(); ++i)
-    if (id == behaviour_list()[i]->id) return static_cast<i32>(i);
-  ADD_FAILURE() << "no behaviour " << id;
-  return -1;
+  const int place = behaviours().place_of(id);
+  EXPECT_GE(place, 0) << "no behaviour " << id;
+  return place;
 }
 // The first slot of blue's ship where each has one of standard capacity.
 inline constexpr u32 blue = 8;

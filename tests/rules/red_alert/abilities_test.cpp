@@ -263,9 +263,9 @@ TEST(RedAlertAbilities, RA_20_4_only_what_lasts_is_constant) {
 
 TEST(RedAlertAbilities, RA_20_4_a_disk_flipped_for_something_else_gives_nothing) {
   Bench b = field_up(true);
-  b.disk(1).memory = 0;
+  b.disk(1).memory = {};
   EXPECT_EQ(figure(b, 0, Value::beam), 4);
-  b.disk(1).memory = 1;
+  b.disk(1).memory = u8{0};
   EXPECT_TRUE(b.game.valid(b.cell()));
   b.disk(1).state = DiskState::ready;
   EXPECT_FALSE(b.game.valid(b.cell())) << "it remembers a flip that is over";

@@ -162,7 +162,7 @@ TEST(RedAlertCloak, RA_14_4_a_concealed_device_cloaks_nobody) {
   Bench b = up(2);
   b.run({}, [](BattleContext& c) { conceal_disk(c, device); });
   EXPECT_EQ(b.ship(0).cloaked, 0);
-  EXPECT_EQ(b.disk(device).memory, 0);
+  EXPECT_FALSE(b.disk(device).memory);
 }
 
 TEST(RedAlertCloak, RA_14_4_a_cloak_without_its_ship_cloaked_cannot_be) {

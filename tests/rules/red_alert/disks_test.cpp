@@ -156,7 +156,7 @@ Bench turning(u8 speed) {
   return b;
 }
 u16 swerve() {
-  return words_of_all().ids(static_cast<u32>(effect("steer"))).verb(0);
+  return behaviours().words_of(static_cast<u32>(effect("steer"))).verb(0);
 }
 
 TEST(RedAlertDisks, RA_21_15_jasad_turns_at_one_point_of_the_movement) {

@@ -1,6 +1,8 @@
 // Random battles end, and every state on the way is valid.
 #include <memory>
+#include <set>
 
+#include "codec/codec.h"
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/abilities.h"
@@ -29,45 +31,22 @@ Scenario melee() {
   return scenario;
 }
 
-// Every ability at every moment that it takes, on disks dealt to six ships of three players.
+// An ability as its behaviour's example has it.
+core::Tree ability_of(const Hooks& hooks, const char* example) {
+  const std::string text = "does = '" + std::string(hooks.id) + "'";
+  core::Tree file;
+  core::Faults faults;
+  EXPECT_TRUE(codec::parse_toml("ability = {" + text + (*example == 0 ? "" : ", ") + example + "}",
+                                file, faults))
+      << all_of(faults);
+  return *file.find("ability");
+}
+
+// Every example of every behaviour, on disks dealt to six ships of three players.
 Scenario gadgets() {
-  const std::vector<Lines> kinds = {
-      {{"does", "order"}, {"order", "attack"}},
-      {{"does", "order"}, {"order", "activate"}},
-      {{"does", "order"}, {"order", "torpedo"}, {"when", "acting"}},
-      {{"does", "fly"}, {"flips", 2}},
-      {{"does", "counters"}, {"by", 2}, {"price", "none"}},
-      {{"does", "counters"}, {"by", -2}, {"when", "fired_at"}},
-      {{"does", "counters"}, {"by", 2}, {"when", "fight"}},
-      {{"does", "rethrow"}, {"which", "misses"}, {"price", "none"}},
-      {{"does", "rethrow"}, {"which", "hits"}, {"when", "thrown_at"}},
-      {{"does", "rethrow"}, {"which", "all"}, {"when", "fought"}},
-      {{"does", "refire"}, {"hits", 1}},
-      {{"does", "prevent"}, {"hits", 1}, {"when", "phase"}, {"constant", true}},
-      {{"does", "prevent"}, {"hits", 2}, {"when", "struck"}},
-      {{"does", "repair"}, {"value", "hull"}, {"by", 1}, {"scope", "armada"}, {"range", 0}},
-      {{"does", "repair"}, {"value", "shields"}, {"by", 2}, {"when", "turn_end"}},
-      {{"does", "ready"}, {"when", "acting"}},
-      {{"does", "disable"}, {"effect", "flip"}, {"range", 9}},
-      {{"does", "disable"}, {"effect", "conceal"}, {"range", 9}, {"when", "phase"}},
-      {{"does", "disable"}, {"effect", "lose"}, {"range", 9}, {"price", "sacrifice"}},
-      {{"does", "damage"}, {"counters", 3}, {"range", 5}, {"when", "phase"}},
-      {{"does", "drain"}, {"value", "shields"}, {"by", 3}, {"range", 9}},
-      {{"does", "cancel"}, {"range", 9}},
-      {{"does", "scan"}, {"range", 9}, {"when", "phase"}},
-      {{"does", "reveal"}, {"range", 9}, {"when", "acting"}},
-      {{"does", "convert"}, {"to", "engineering"}, {"price", "none"}},
-      {{"does", "avert"}},
-      {{"does", "cloak"}, {"type", 1}},
-      {{"does", "cloak"}, {"type", 2}},
-      {{"does", "cloak"}, {"type", 3}},
-      {{"does", "detect"}, {"range", 2}},
-      {{"does", "steer"}},
-      {{"does", "raise"}, {"value", "speed_step"}, {"by", 2}, {"scope", "fleet"}},
-      {{"does", "raise"}, {"value", "command"}, {"by", 4}, {"when", "phase"}, {"constant", true}},
-      {{"does", "raise"}, {"value", "through"}, {"by", 9}, {"when", "activate"}},
-      {{"does", "raise"}, {"value", "hull"}, {"by", 2}, {"lasting", true}},
-  };
+  std::vector<core::Tree> kinds;
+  for (const Hooks* hooks : behaviours().list())
+    for (const char* example : hooks->examples) kinds.push_back(ability_of(*hooks, example));
   std::vector<Berth> berths;
   for (u8 ship = 0; ship < 6; ++ship) {
     Berth& berth = berths.emplace_back();
@@ -76,7 +55,7 @@ Scenario gadgets() {
     berth.seat = static_cast<u8>(ship % 3);
     for (u32 i = ship; i < kinds.size(); i += 6) {
       const auto made = i % 2 == 0 ? crew_with : tech_with;
-      berth.disks.push_back(made("gadget", {kinds[i]}, {}));
+      berth.disks.push_back(made("gadget", {lines_of(kinds[i])}, {}));
       berth.disks.back().combat = 2;
     }
   }
@@ -88,7 +67,7 @@ Scenario gadgets() {
 
 struct Played {
   int orders = 0;
-  u32 effects = 0;  // bits by behaviour
+  std::set<i32> effects;  // the behaviours used
   bool over = false;
 };
 // RA-5.5, RA-6.5: what everybody is told names a slot only if its disk lies open before or after,
@@ -107,7 +86,8 @@ void expect_nothing_hidden_told(const RedAlertGame& game, const State& before, c
     if (event.kind != static_cast<u16>(EventId::order_revealed)) continue;
     const Ship& ship = after.ships[static_cast<u32>(event.args[0])];
     EXPECT_TRUE(!ship.in_play() ||
-                std::ranges::find(ship.revealed, event.args[1] + 1) != std::end(ship.revealed));
+                std::ranges::find(ship.revealed, Maybe<u8>(static_cast<u8>(event.args[1]))) !=
+                    std::end(ship.revealed));
   }
 }
 
@@ -136,7 +116,7 @@ Played play(const RedAlertGame& game, State& state, u64 seed, Look look) {
     const core::Order order = core::any_legal_order(game, cell, seat, bots);
     EXPECT_FALSE(game.check(cell, seat, order)) << "seed " << seed << " verb " << order.verb;
     if (order.verb >= verbs::ability && order.verb <= verbs::ability_for)
-      played.effects |= 1U << order.arg[1];
+      played.effects.insert(order.arg[1]);
     core::Log log(room);
     const State before = state;
     game.apply(cell, seat, order, dice, log);
@@ -163,7 +143,7 @@ TEST(RedAlertRandom, RA_5_5_and_RA_13_5_every_ability_in_battles_that_keep_their
   auto state = std::make_unique<State>(), other = std::make_unique<State>();
   auto* cell = reinterpret_cast<core::StateBytes*>(state.get());
   auto* resampled = reinterpret_cast<core::StateBytes*>(other.get());
-  u32 effects = 0;
+  std::set<i32> effects;
   for (u64 seed = 1; seed <= 600; ++seed) {
     const Played played = play(game, *state, seed, [&](int orders) {
       ASSERT_TRUE(game.valid(cell)) << "seed " << seed << " order " << orders;
@@ -178,12 +158,11 @@ TEST(RedAlertRandom, RA_5_5_and_RA_13_5_every_ability_in_battles_that_keep_their
           << "seed " << seed << " order " << orders;
     });
     ASSERT_TRUE(played.over) << "seed " << seed;
-    effects |= played.effects;
+    effects.insert(played.effects.begin(), played.effects.end());
   }
-  for (u32 i = 0; i < behaviour_list().size(); ++i) {
-    const Hooks& hooks = *behaviour_list()[i];
-    const bool usable = (hooks.whens & ~bit(When::always)) != 0 && hooks.sees == nullptr;
-    EXPECT_TRUE(!usable || (effects >> i & 1) != 0) << hooks.id << " was never used";
+  for (const Hooks* hooks : behaviours().list()) {
+    const bool usable = (hooks->whens & ~bit(When::always)) != 0 && hooks->sees == nullptr;
+    EXPECT_TRUE(!usable || effects.contains(effect(hooks->id))) << hooks->id << " was never used";
   }
 }
 

@@ -49,7 +49,7 @@ TEST_F(LargeState, a_sealed_form_of_640_numbers_is_shown_to_its_seat) {
   EXPECT_EQ(values_of(0), 0U);
 }
 
-TEST_F(LargeState, a_view_of_1000_parts_is_read_back_and_of_more_than_there_is_room_for_refused) {
+TEST_F(LargeState, a_view_of_800_parts_is_read_back_and_of_more_than_there_is_room_for_refused) {
   allocate(0);
   Tree view = battle::view_tree(*game_, state_.bytes(), core::moderator);
   const Tree words = battle::session::vocabularies_tree({*game_, state_.bytes(), core::moderator});
@@ -59,7 +59,7 @@ TEST_F(LargeState, a_view_of_1000_parts_is_read_back_and_of_more_than_there_is_r
   ASSERT_TRUE(battle::read_view(*game_, {core::moderator, view, words}, made.bytes()));
   EXPECT_EQ(game_->fingerprint(made.bytes()), game_->fingerprint(state_.bytes()));
   Tree* groups = view.find("groups");
-  groups->items.resize(1025, groups->items.front());
+  groups->items.resize(8193, groups->items.front());
   EXPECT_FALSE(battle::read_view(*game_, {core::moderator, view, words}, made.bytes()));
 }
 

@@ -9,6 +9,7 @@
 #include "battle/view_tree.h"
 #include "codec/codec.h"
 #include "core/base/bounded.h"
+#include "core/frame_fields.h"
 #include "tests/support/field_game.h"
 
 namespace klaxon::tests {
@@ -32,6 +33,17 @@ struct Ship {
   u8 last = 0;
   base::Bounded<Crew, 3> boats;
 };
+// Frames of two kinds, which show each its own part.
+struct Sailing {
+  static constexpr const char* word = "sailing";
+  u8 flips = 0;
+};
+struct Docking {
+  static constexpr const char* word = "docking";
+  u8 berth = 0;
+  u8 left = 0;
+};
+using Frames = core::Frames<3, Sailing, Docking>;
 struct Fleet {
   u8 hides = 0;
   u8 first = 0;
@@ -39,6 +51,7 @@ struct Fleet {
   u8 named[3] = {};
   base::Bounded<u8, 6> more;
   base::Bounded<Ship, 4> ships;
+  Frames frames;
   u8 end = 0;
 };
 
@@ -66,12 +79,22 @@ constexpr Field ship_fields[] = {
     core::whole<&Ship::last>("last", 0, 255).seen_by(unless_fleet_hides),
     core::list<&Ship::boats>("boats", crew_fields).seen_by(unless_hidden<Ship, 8>),
 };
+constexpr Field sailing_fields[] = {core::whole<&Sailing::flips>("flips", 0, 255)};
+constexpr Field docking_fields[] = {core::whole<&Docking::berth>("berth", 0, 255)};
+constexpr Field frame_fields[] = {
+    core::frame_kind<Frames::Item>("kind", 1),
+    core::frame_group<Frames::Item, Sailing>(sailing_fields).seen_by(unless_fleet_hides),
+    core::whole_column<core::InKinds<Frames::Item, &Sailing::flips, &Docking::left>>("left", 0,
+                                                                                     255),
+    core::frame_group<Frames::Item, Docking>(docking_fields),
+};
 constexpr Field fleet_fields[] = {
     core::whole<&Fleet::first>("first", 0, 255),
     core::whole<&Fleet::middle>("middle", 0, 255).seen_by(unless_hidden<Fleet, 1>),
     core::numbers<&Fleet::named>("named", 0, 255, "", 1),
     core::numbers<&Fleet::more>("more", 0, 255, "", 2),
     core::list<&Fleet::ships>("ships", ship_fields),
+    core::list<&Fleet::frames>("frames", frame_fields),
     core::whole<&Fleet::end>("end", 0, 255).seen_by(unless_hidden<Fleet, 2>),
 };
 constexpr const char* colours[] = {"red", "blue", "green", "red_too"};
@@ -112,6 +135,7 @@ class Maker {
     for (u8& number : made.named) number = small();
     fill(made.more, 7, [&] { return small(); });
     fill(made.ships, 5, [&] { return ship(); });
+    push_frames(made.frames);
     made.end = small();
     return made;
   }
@@ -142,7 +166,7 @@ class Maker {
             ship = fresh;
         }
       }
-      switch (below(4)) {
+      switch (below(5)) {
         case 0:
           fleet.hides = other.hides;
           break;
@@ -151,6 +175,9 @@ class Maker {
           break;
         case 2:
           fleet.named[below(3)] = small();
+          break;
+        case 3:
+          fleet.frames = other.frames;
           break;
         default:
           fleet.end = other.end;
@@ -165,6 +192,13 @@ class Maker {
   template <class List, class Make>
   void fill(List& list, u32 sizes, Make make) {
     for (u32 i = below(sizes); i > 0; --i) list.push(make());
+  }
+  void push_frames(Frames& frames) {
+    for (u32 i = below(4); i > 0; --i)
+      if (below(2) == 0)
+        frames.push(Sailing{.flips = small()});
+      else
+        frames.push(Docking{.berth = small(), .left = small()});
   }
   Crew crew() {
     Crew made;

@@ -56,12 +56,47 @@ TEST(BaseBits, all_up_to_a_number_goes) {
   }
 }
 
-TEST(BaseBits, beyond_255_there_is_nothing) {
+TEST(BaseBits, all_below_a_number_goes) {
+  Bits<128> bits;
+  for (u32 i : {3U, 63U, 64U, 65U, 127U}) bits.add(i);
+  bits.remove_below(64);
+  EXPECT_EQ(bits.count(), 3U);
+  EXPECT_EQ(bits.first(), 64U);
+}
+
+TEST(BaseBits, what_the_other_lacks_is_left) {
+  Bits<128> left(0b0111);
+  left.add(100);
+  left -= Bits<128>(0b1010);
+  EXPECT_EQ(left, Bits<128>(0b0101) | Bits<128>::of(100));
+  EXPECT_EQ(left - Bits<128>::of(100), Bits<128>(0b0101));
+}
+
+TEST(BaseBits, the_smallest_is_taken_first) {
+  Bits<640> bits;
+  for (u32 i : {639U, 0U, 64U, 63U, 300U}) bits.add(i);
+  std::vector<u32> taken;
+  while (!bits.empty()) taken.push_back(bits.take_first());
+  EXPECT_EQ(taken, (std::vector<u32>{0, 63, 64, 300, 639}));
+  EXPECT_DEATH(bits.take_first(), "has a number");
+}
+
+TEST(BaseBits, a_smaller_set_fits_a_larger_one) {
+  Bits<64> small(0b101);
+  small.add(63);
+  const Bits256 large = small;
+  EXPECT_EQ(large.count(), 3U);
+  EXPECT_EQ(large.last(), 63U);
+  EXPECT_EQ(sizeof(small), sizeof(u64));
+}
+
+TEST(BaseBits, beyond_the_capacity_there_is_nothing) {
   Bits256 bits;
   EXPECT_FALSE(bits.has(256));
-  EXPECT_DEATH(bits.add(256), "0 to 255");
-  EXPECT_DEATH(bits.remove(256), "0 to 255");
-  EXPECT_DEATH(bits.remove_up_to(256), "0 to 255");
+  EXPECT_FALSE(Bits<64>().has(64));
+  EXPECT_DEATH(bits.add(256), "below its capacity");
+  EXPECT_DEATH(bits.remove(256), "below its capacity");
+  EXPECT_DEATH(bits.remove_up_to(256), "below its capacity");
 }
 
 }  // namespace

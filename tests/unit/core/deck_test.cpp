@@ -27,7 +27,7 @@ TEST(CoreDeck, every_card_comes_once_and_lies_in_one_place) {
   }
 }
 
-TEST(CoreDeck, cards_put_aside_stay_there_until_all_come_back) {
+TEST(CoreDeck, cards_put_aside_stay_there) {
   Dice dice(1, Stream::battle, 0);
   Deck deck = Deck::of(10);
   const u64 first = u64{1} << deck.deal(dice, test_roll);
@@ -40,8 +40,6 @@ TEST(CoreDeck, cards_put_aside_stay_there_until_all_come_back) {
   EXPECT_EQ(deck.aside, first);
   deck.put_aside(second);
   EXPECT_EQ(deck.left(), 8);
-  deck.all_back();
-  EXPECT_EQ(deck, Deck::of(10));
 }
 
 // Chi square, the seed fixed. The limits lie beyond one in 50,000 for 63 and for 9 degrees of

@@ -117,32 +117,6 @@ TEST(CoreTable, placed_beside_is_touching_and_never_overlapping) {
   }
 }
 
-TEST(CoreTable, rectangle_has_its_edges) {
-  const Point start{1000, 1000};
-  struct Row {
-    Heading heading;
-    Point p;
-    bool inside;
-  };
-  const Row rows[] = {
-      {0, {1000, 1000}, true},
-      {0, {1300, 1050}, true},
-      {0, {1301, 1000}, false},
-      {0, {1300, 949}, false},
-      {0, {999, 1000}, false},
-      {quarter_turn, {1050, 1300}, true},
-      {quarter_turn, {1051, 1300}, false},
-      {half_turn, {700, 1000}, true},
-      {half_turn, {1001, 1000}, false},
-      {quarter_turn / 2, {1200, 1200}, true},
-      {quarter_turn / 2, {1213, 1213}, false},
-      {quarter_turn / 2, {1100, 1180}, false},
-  };
-  for (const Row& row : rows)
-    EXPECT_EQ(in_rectangle(row.p, start, row.heading, 300, 100), row.inside)
-        << row.heading << ": " << row.p.x << "," << row.p.y;
-}
-
 TEST(CoreTable, the_edge_is_still_on_the_table) {
   EXPECT_TRUE(on_table({0, 0}, 48 * inch, 36 * inch));
   EXPECT_TRUE(on_table({48 * inch, 36 * inch}, 48 * inch, 36 * inch));

@@ -54,7 +54,7 @@ class ThinkingTest : public testing::Test {
   std::vector<ClientId> order(std::size_t count) {
     go_on_.release();
     std::size_t ready = 0;
-    for (int i = 0; i < 1000 && ready < count; ++i, std::this_thread::sleep_for(10ms))
+    for (int i = 0; i < 6000 && ready < count; ++i, std::this_thread::sleep_for(10ms))
       ready += collected().size();
     EXPECT_EQ(ready, count);
     return answered_;

@@ -3,6 +3,7 @@
 
 #include <gtest/gtest.h>
 
+#include "staff/tng/system.h"
 #include "tests/support/shipped.h"
 
 namespace klaxon::staff::tng {
@@ -44,6 +45,24 @@ TEST(StaffTng, a_wrong_file_is_told_and_changes_nothing) {
   ASSERT_EQ(faults.size(), 1U);
   EXPECT_EQ(faults[0].field, "mechanism");
   EXPECT_EQ(systems_in(*staff), shipped);
+}
+
+// A battle's guns and charts point into the catalogue that it was frozen with.
+TEST(StaffTng, who_holds_a_catalogue_keeps_it_when_the_users_files_change) {
+  codec::Library library = testing::shipped_library("tng");
+  TngSystem system(library);
+  const auto held = system.catalog();
+  const rules::tng::catalog::System* lab = held->system("Lab");
+  ASSERT_NE(lab, nullptr);
+  const std::string name = lab->name;
+  std::vector<core::Fault> faults;
+  library.add_layer({planetarium("inert")}, faults);
+  system.freeze(faults);
+  EXPECT_TRUE(faults.empty());
+  EXPECT_NE(system.catalog()->system("Planetarium"), nullptr);
+  EXPECT_EQ(held->system("Planetarium"), nullptr);
+  EXPECT_EQ(held->system("Lab"), lab);
+  EXPECT_EQ(lab->name, name);
 }
 
 TEST(StaffTng, battles_come_later) {

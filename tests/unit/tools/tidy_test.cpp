@@ -78,6 +78,43 @@ TEST(TidyIncludes, make_no_circle) {
             Rows{"include-circle core/c.h:1"});
 }
 
+TEST(TidyImports, make_no_circle) {
+  const std::string root = "faces/web/src/";
+  const Source up = {root + "a/up.ts", "import { x } from '../b/down.svelte';\n"};
+  EXPECT_EQ(
+      found(check_imports, {up, {root + "b/down.svelte.ts", "import { plot } from 'plot';\n"}}),
+      Rows{});
+  const char* const back[] = {
+      "import { y } from '../a/up';\n",       "import type { Y } from '../a/up';\n",
+      "import {\n  y,\n} from '../a/up';\n",  "import '../a/up';\n",
+      "const y = () => import('../a/up');\n", "export { y } from '../a/up';\n"};
+  for (const char* text : back)
+    EXPECT_EQ(found(check_imports, {up, {root + "b/down.svelte.ts", text}}).size(), 1U) << text;
+}
+
+TEST(TidyImports, find_files_as_the_bundler_does) {
+  const Source index = {"faces/web/src/systems/index.ts", "import x from '../Page.svelte';\n"};
+  EXPECT_EQ(found(check_imports,
+                  {{"faces/web/src/Page.svelte", "\nimport y from './systems';\n"}, index}),
+            Rows{"import-circle faces/web/src/systems/index.ts:1"});
+  EXPECT_EQ(found(check_imports, {{"tests/sixth/faces/web/src/systems/toy/guide.ts",
+                                   "import x from '../../../../../../../faces/web/src/systems';\n"},
+                                  index}),
+            Rows{});
+}
+
+TEST(TidyImports, leave_what_is_not_imported) {
+  const char* const rest[] = {"const path = './a.ts';\n",
+                              "const found = import.meta.glob('./*.ts');\n"};
+  for (const char* text : rest)
+    EXPECT_EQ(found(check_imports, {{"faces/web/src/a.ts", "import { y } from './b';\n"},
+                                    {"faces/web/src/b.ts", text}}),
+              Rows{})
+        << text;
+  const char* const itself = "import Tree from './Tree.svelte';\n";
+  EXPECT_EQ(found(check_imports, {{"faces/web/src/Tree.svelte", itself}}), Rows{});
+}
+
 TEST(TidyIncludes, keep_libraries_at_home) {
   const std::string json = "#include <nlohmann/json.hpp>\n";
   EXPECT_EQ(found(check_includes, {{"core/a.cpp", json}}), Rows{"include-rule core/a.cpp:1"});
@@ -115,6 +152,27 @@ std::string lines(int count, const std::string& line) {
 
 // Short functions around the long one, so that the medians stay within their bounds.
 const std::string short_functions = "void a() {}\nvoid b() {}\nvoid c() {}\n";
+
+// A folder with that many files, whose names end in `ending`.
+Sources filled(const std::string& folder, int count, const std::string& ending) {
+  Sources sources;
+  for (int i = 0; i < count; ++i)
+    sources.emplace_back(folder + "/f" + std::to_string(i) + ending, "");
+  return sources;
+}
+
+TEST(TidyFolders, hold_40_source_files_at_most) {
+  for (const char* folder : {"core", "staff/tng/odds", "faces/web/src/lib/battle", "tools/tidy"}) {
+    EXPECT_EQ(found(check_folders, filled(folder, 40, ".cpp")), Rows{});
+    EXPECT_EQ(found(check_folders, filled(folder, 41, ".svelte")),
+              Rows{"folder-size " + std::string(folder) + ":0"});
+  }
+  EXPECT_EQ(found(check_folders, filled("tests/sixth/rules/toy", 41, ".h")),
+            Rows{"folder-size tests/sixth/rules/toy:0"});
+  for (const char* folder : {"tests/charts/tng", "faces/web/tests", "data/tng/ships"})
+    EXPECT_EQ(found(check_folders, filled(folder, 41, ".ts")), Rows{}) << folder;
+  EXPECT_EQ(found(check_folders, filled("core", 41, ".md")), Rows{});
+}
 
 TEST(TidySizes, hold_files_to_500_lines) {
   EXPECT_EQ(

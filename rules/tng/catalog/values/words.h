@@ -93,7 +93,6 @@ inline constexpr const char* hit_words[] = {
     "Crew",    "BrdPrt", "Deck", "Pass",   "F Hull", "A Hull", "Hull",    "Cargo",
     "Shtl",    "Lab",    "Tran", "Trac",   "Armor",  "Shield", "Warp",    "CWarp",
     "Impulse", "APR",    "Btty", "Phaser", "Torp",   "Drone",  "Prb",     "special"};
-inline constexpr u32 hit_words_count = sizeof(hit_words) / sizeof(hit_words[0]);
 
 // Energy that only pays, or is only made, as its own kind; `any` of what weapons take.
 enum class EnergyKind : u8 {

@@ -1,8 +1,8 @@
-// What the shipped catalogue says of a thing, as short texts, so that a page's table of tests can
-// set it beside what the document says:
+// What the shipped catalogue says of a thing, as short texts, to be set beside what the document
+// says: by the facts of tests/typed/tng (tests/charts/tng/typed_fact.cpp), and by tests:
 //
-//   TEST(TngFacts, phasers) {
-//     expect_facts({{"TNG-Ph-6.3", mode("Ph-6", "overload", 3).does(0), "2 2 2 2 2 2"}});
+//   TEST(TngFactsLists, sections) {
+//     expect_facts({{"TNG-scale.1", sections(), "control hull power weapon officer"}});
 //   }
 //
 // The wanted texts are worked out from the document, never from the data. "none": it has no such

@@ -10,7 +10,7 @@ namespace klaxon::rules::toy {
 
 void capture(BattleContext& c, u8 target) {
   Ship& prize = c.state.ships[target];
-  for (const Wire<OnStep>& wire : c.scenario.wiring_of(prize).lost) wire.call(c, wire.on(target));
+  for (const auto& [lost, fitted] : c.scenario.on<&Hooks::lost>(prize)) lost(c, fitted.on(target));
   prize.controller = c.acting().controller;
   prize.boxes[at(Part::gun)] = 1;
   std::ranges::fill(prize.energy, u8{0});

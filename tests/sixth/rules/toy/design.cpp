@@ -10,12 +10,12 @@ namespace {
 void read_behaviours(const core::Tree& table, std::string_view field, Design& out,
                      core::Faults& faults) {
   core::Reader in(table, field, faults);
-  const std::span<const Hooks* const> known = behaviour_list();
-  for (u32 i = 0; i < known.size(); ++i) {
-    if (!in.has(known[i]->id)) continue;
-    const Named named{static_cast<u8>(i), static_cast<u8>(in.whole(known[i]->id, 0, 9))};
+  for (u32 i = 0; i < behaviours().size(); ++i) {
+    const char* id = behaviours()[i].id;
+    if (!in.has(id)) continue;
+    const Named named{static_cast<u8>(i), static_cast<u8>(in.whole(id, 0, 9))};
     if (out.behaviours.full())
-      in.fault("wrong-count", "A design has at most 3 behaviours.", known[i]->id);
+      in.fault("wrong-count", "A design has at most 3 behaviours.", id);
     else
       out.behaviours.push(named);
   }

@@ -1,5 +1,6 @@
 #include "rules/toy/fields.h"
 
+#include "core/frame_fields.h"
 #include "rules/toy/orders.h"
 #include "rules/toy/state.h"
 
@@ -56,11 +57,26 @@ constexpr Field ship_fields[] = {
     numbers<&Ship::hidden>("hidden", 0, kept_max).seen_by(controller_audience),
 };
 
+constexpr Field firing_fields[] = {
+    whole<&Firing::shooter>("shooter", 0, ship_last),
+    whole<&Firing::target>("target", 0, ship_last),
+    flag<&Firing::braced>("braced"),
+};
+
+constexpr Field reacting_fields[] = {
+    whole<&Reacting::target>("target", 0, ship_last),
+};
+
+constexpr Field dealing_fields[] = {
+    whole<&Dealing::shooter>("shooter", 0, ship_last),
+    whole<&Dealing::target>("target", 0, ship_last),
+};
+
 constexpr Field frame_fields[] = {
-    words<&Frame::kind>("kind", vocabulary::frames, 0, 2),
-    whole<&Frame::shooter>("shooter", 0, ship_last),
-    whole<&Frame::target>("target", 0, ship_last),
-    flag<&Frame::braced>("braced"),
+    core::frame_kind<Frame>("kind", vocabulary::frames),
+    core::frame_group<Frame, Firing>(firing_fields),
+    core::frame_group<Frame, Reacting>(reacting_fields),
+    core::frame_group<Frame, Dealing>(dealing_fields),
 };
 
 constexpr Field allocation_fields[] = {

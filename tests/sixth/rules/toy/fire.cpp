@@ -11,12 +11,12 @@ namespace klaxon::rules::toy {
 namespace {
 
 i32 absorbed(BattleContext& c, u8 target, i32 points) {
-  for (const Wire<Absorb>& wire : c.scenario.wiring_of(c.state.ships[target]).absorb)
-    points = wire.call(c, wire.on(target), points);
+  for (const auto& [absorb, fitted] : c.scenario.on<&Hooks::absorb>(c.state.ships[target]))
+    points = absorb(c, fitted.on(target), points);
   return points;
 }
 
-void say_volley(BattleContext& c, const Frame& volley, const Shot& shot, i32 points, i32 die) {
+void say_volley(BattleContext& c, const Firing& volley, const Shot& shot, i32 points, i32 die) {
   const Ship& shooter = c.state.ships[volley.shooter];
   const Ship& target = c.state.ships[volley.target];
   core::Event& event = note(c.log, EventId::fired, rule("TOY-3"))
@@ -31,14 +31,14 @@ void say_volley(BattleContext& c, const Frame& volley, const Shot& shot, i32 poi
       .term(terms::braced, volley.braced);
 }
 
-i32 volley_points(BattleContext& c, const Frame& volley) {
+i32 volley_points(BattleContext& c, const Firing& volley) {
   const Ship& shooter = c.state.ships[volley.shooter];
   const Ship& target = c.state.ships[volley.target];
   Shot shot;
   shot.shooter = volley.shooter;
   shot.target = volley.target;
-  for (const Wire<Aim>& wire : c.scenario.wiring_of(shooter).aim)
-    wire.call(c.scenario, c.state, wire.on(volley.shooter), shot);
+  for (const auto& [aim, fitted] : c.scenario.on<&Hooks::aim>(shooter))
+    aim(c.scenario, c.state, fitted.on(volley.shooter), shot);
   const i32 die = c.dice.die(rolls::gunnery, gunnery_sides);
   const i32 points = points_of(c.scenario.gunnery,
                                {.guns = shooter.energy[at(Use::guns)],
@@ -48,8 +48,8 @@ i32 volley_points(BattleContext& c, const Frame& volley) {
                                 .braced = volley.braced != 0},
                                die);
   if (c.log.on()) say_volley(c, volley, shot, points, die);
-  for (const Wire<OnStep>& wire : c.scenario.wiring_of(shooter).fired)
-    wire.call(c, wire.on(volley.shooter));
+  for (const auto& [fired, fitted] : c.scenario.on<&Hooks::fired>(shooter))
+    fired(c, fitted.on(volley.shooter));
   return absorbed(c, volley.target, points);
 }
 
@@ -59,8 +59,8 @@ void close_volley(BattleContext& c, u8 target) {
   ++c.state.cursor;
   const Ship& struck = c.state.ships[target];
   if (!struck.alive())
-    for (const Wire<OnStep>& wire : c.scenario.wiring_of(struck).lost)
-      wire.call(c, wire.on(target));
+    for (const auto& [lost, fitted] : c.scenario.on<&Hooks::lost>(struck))
+      lost(c, fitted.on(target));
   end_battle_if_won(c);
 }
 
@@ -68,38 +68,35 @@ void close_volley(BattleContext& c, u8 target) {
 
 // TOY-4: the target's controller may react before the die is rolled.
 void open_fire(BattleContext& c, u8 target) {
-  Frame volley{FrameKind::volley, c.state.cursor, target, 0};
-  c.state.frames.push(volley);
-  if (c.state.ships[target].reacted != 0) return;
-  volley.kind = FrameKind::reaction;
-  c.state.frames.push(volley);
+  c.state.frames.push(Firing{.shooter = c.state.cursor, .target = target});
+  if (c.state.ships[target].reacted == 0) c.state.frames.push(Reacting{.target = target});
 }
 
 void react(BattleContext& c, bool brace) {
-  const u8 target = c.state.frames.back().target;
-  c.state.frames.pop();
+  const u8 target = c.state.frames.take<Reacting>().target;
   if (!brace) return;
-  c.state.frames.back().braced = 1;
+  c.state.frames.top_as<Firing>().braced = 1;
   c.state.ships[target].reacted = 1;
   if (c.log.on()) note(c.log, EventId::braced, rule("TOY-4")).arg(target);
 }
 
 void choose_loss(BattleContext& c, core::HitClass system) {
-  const Frame& frame = c.state.frames.back();
-  Target target(c.state.ships[frame.target], frame.target);
+  const u8 struck = c.state.frames.top_as<Dealing>().target;
+  Target target(c.state.ships[struck], struck);
   c.scenario.allocator->choose(c.state.allocation, target, system, c.log);
 }
 
 bool run_frames(BattleContext& c) {
-  Frame& top = c.state.frames.back();
-  if (top.kind == FrameKind::reaction) return false;
-  if (top.kind == FrameKind::volley) {
-    c.scenario.allocator->begin(c.state.allocation, volley_points(c, top));
-    top.kind = FrameKind::damage;
+  if (c.state.frames.top_is<Reacting>()) return false;
+  if (c.state.frames.top_is<Firing>()) {
+    const Firing volley = c.state.frames.take<Firing>();
+    c.scenario.allocator->begin(c.state.allocation, volley_points(c, volley));
+    c.state.frames.push(Dealing{.shooter = volley.shooter, .target = volley.target});
   }
-  Target target(c.state.ships[top.target], top.target);
+  const u8 struck = c.state.frames.top_as<Dealing>().target;
+  Target target(c.state.ships[struck], struck);
   if (!c.scenario.allocator->run(c.state.allocation, target, c.dice, c.log)) return false;
-  close_volley(c, top.target);
+  close_volley(c, struck);
   return true;
 }
 

@@ -65,8 +65,8 @@ void ToyGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const
     if (ship.concealed != 0 && !core::may_see(team_audience(ship), core::seat_bit(seat)))
       redeal_contact(scenario_, ship, dice);
     if (!ship.alive() || ship.controller == seat) continue;
-    for (const Wire<Resample>& wire : scenario_.wiring_of(ship).resample)
-      wire.call(scenario_, state, wire.on(i), seat, dice);
+    for (const auto& [redeal, fitted] : scenario_.on<&Hooks::resample>(ship))
+      redeal(scenario_, state, fitted.on(i), seat, dice);
   }
   SealedGameOf::resample(cell, seat, dice);
 }

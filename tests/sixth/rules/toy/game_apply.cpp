@@ -27,7 +27,7 @@ void act(BattleContext& c, const core::Order& order) {
   if (order.verb == verbs::fire) return open_fire(c, target);
   if (order.verb == verbs::capture) {
     capture(c, target);
-  } else if (const Hooks* owner = owner_of_verb(order.verb)) {
+  } else if (const Hooks* owner = behaviours().owner_of_verb(order.verb)) {
     const Fitted fitted = fitted_on(c.scenario, c.state, ship, *owner);
     owner->act(c, {ship, fitted}, order);
     end_battle_if_won(c);

@@ -35,16 +35,16 @@ void offer_targets(const Scenario& scenario, const State& state, Offers& out) {
 void offer_fire(const Scenario& scenario, const State& state, Offers& out) {
   const Ship& ship = state.ships[state.cursor];
   out.add(verbs::pass);
-  for (const Wire<Offer>& wire : scenario.wiring_of(ship).offers)
-    wire.call(scenario, state, wire.on(state.cursor), out);
+  for (const auto& [offer, fitted] : scenario.on<&Hooks::offers>(ship))
+    offer(scenario, state, fitted.on(state.cursor), out);
   if (ship.unseen == 0) offer_targets(scenario, state, out);
-  for (const Wire<Offer>& wire : scenario.offers_all)
-    wire.call(scenario, state, wire.on(state.cursor), out);
+  for (const auto& [offer, fitted] : scenario.shared.on<&Hooks::offers_all>())
+    offer(scenario, state, fitted.on(state.cursor), out);
 }
 
 void offer_losses(const Scenario& scenario, const State& state, Offers& out) {
-  const Frame& frame = state.frames.back();
-  const Target target(state.ships[frame.target], frame.target);
+  const u8 struck = state.frames.top_as<Dealing>().target;
+  const Target target(state.ships[struck], struck);
   core::HitClass systems[core::hit_classes];
   const int n = scenario.allocator->choices(state.allocation, target, systems);
   for (int i = 0; i < n; ++i) out.add(verbs::lose, {static_cast<i32>(systems[i])});
@@ -136,7 +136,7 @@ Range ToyGame::range(const core::StateBytes* cell, int seat, const Order& so_far
   const State& state = in(cell);
   if (so_far.verb == verbs::allocate) return allocation_range(state, seat, so_far);
   if (so_far.verb == verbs::move) return move_range(scenario_, state, so_far);
-  const Hooks* owner = owner_of_verb(so_far.verb);
+  const Hooks* owner = behaviours().owner_of_verb(so_far.verb);
   if (owner == nullptr || owner->range == nullptr) return Range::complete();
   const Fitted fitted = fitted_on(scenario_, state, state.cursor, *owner);
   return owner->range(scenario_, state, {state.cursor, fitted}, so_far);

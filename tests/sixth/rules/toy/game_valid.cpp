@@ -16,14 +16,14 @@ bool fittings_fit(const Scenario& scenario, const State& state, u32 number) {
     const bool has = slot < design.behaviours.size();
     const u32 which = has ? design.behaviours[slot].behaviour : 0;
     const Hooks none{.id = ""};
-    const Hooks& hooks = has ? *behaviour_list()[which] : none;
+    const Hooks& hooks = has ? behaviours()[which] : none;
     const Fitting& fitting = ship.fittings[slot];
     if (!hooks.hidden && ship.hidden[slot] != 0) return false;
     for (u32 i = hooks.open; i < std::size(fitting.open); ++i)
       if (fitting.open[i] != 0) return false;
   }
-  return std::ranges::all_of(scenario.wiring_of(ship).valid, [&](const Wire<Valid>& wire) {
-    return wire.call(scenario, state, wire.on(number));
+  return std::ranges::all_of(scenario.on<&Hooks::valid>(ship), [&](const auto& its) {
+    return its.call(scenario, state, its.own.on(number));
   });
 }
 
@@ -57,23 +57,30 @@ bool ship_fits(const Scenario& scenario, const State& state, u32 number) {
   return energy_fits(state, ship, design) && fittings_fit(scenario, state, number);
 }
 
-bool volley_fits(const State& state, const Frame& frame) {
-  if (frame.shooter != state.cursor || frame.target >= state.ships.size()) return false;
-  const Ship& target = state.ships[frame.target];
-  return target.alive() && target.unseen == 0 && state.ships[frame.shooter].unseen == 0 &&
-         !same_side(target, state.ships[frame.shooter]);
+bool shot_fits(const State& state, u8 shooter, u8 at) {
+  if (shooter != state.cursor || at >= state.ships.size()) return false;
+  const Ship& target = state.ships[at];
+  return target.alive() && target.unseen == 0 && state.ships[shooter].unseen == 0 &&
+         !same_side(target, state.ships[shooter]);
 }
 
-// A reaction lies on its volley; damage that waits has something to choose.
+using Lies = core::Lies<Frame>;
+constexpr core::FrameRules<Frame> lies_on = {{
+    {core::of_kind<Firing>, Lies().at_bottom()},
+    {core::of_kind<Reacting>, Lies().on<Firing>().waits()},
+    {core::of_kind<Dealing>, Lies().at_bottom().waits()},
+}};
+
+// A reaction is to its volley; damage that waits has something to choose.
 bool frames_fit(const Scenario& scenario, const State& state) {
-  if (!std::ranges::all_of(state.frames, [&](const Frame& f) { return volley_fits(state, f); }))
-    return false;
-  const Frame& top = state.frames.back();
-  if (state.frames.size() == 2)
-    return top.kind == FrameKind::reaction && state.frames[0].kind == FrameKind::volley &&
-           state.frames[0].target == top.target;
-  if (top.kind != FrameKind::damage) return false;
-  const Target target(state.ships[top.target], top.target);
+  if (!core::frames_lie_well(lies_on, state.frames)) return false;
+  if (const Reacting* reacting = state.frames.top_if<Reacting>()) {
+    const Firing& volley = state.frames[0].as<Firing>();
+    return shot_fits(state, volley.shooter, volley.target) && reacting->target == volley.target;
+  }
+  const Dealing& dealing = state.frames.top_as<Dealing>();
+  if (!shot_fits(state, dealing.shooter, dealing.target)) return false;
+  const Target target(state.ships[dealing.target], dealing.target);
   core::HitClass systems[core::hit_classes];
   return scenario.allocator->choices(state.allocation, target, systems) > 0;
 }

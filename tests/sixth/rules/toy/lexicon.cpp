@@ -79,7 +79,6 @@ constexpr const char* window_table[] = {"allocation", "movement", "fire", "react
 constexpr const char* phase_words[] = {"allocation", "movement", "fire"};
 constexpr const char* direction_words[] = {"east", "south_east", "south_west",
                                            "west", "north_west", "north_east"};
-constexpr const char* frame_words[] = {"volley", "reaction", "damage"};
 constexpr const char* plan_words[] = {"allocate", "coast"};
 
 // In the order of vocabulary.
@@ -92,7 +91,7 @@ std::span<const core::Vocabulary> vocabularies() {
       core::fixed_words("phases", phase_words),
       core::fixed_words("seats", seat_words),
       core::fixed_words("directions", direction_words),
-      core::fixed_words("frames", frame_words),
+      core::fixed_words("frames", Frame::words),
       core::fixed_words("plans", plan_words),
       core::fixed_words("systems", core::hit_class_names()),
       core::words_of_state("ships"),
@@ -121,7 +120,7 @@ const core::Lexicon& common_lexicon() {
 }
 
 const core::Lexicon& lexicon() {
-  return words_of_all().lexicon();
+  return behaviours().lexicon();
 }
 
 }  // namespace klaxon::rules::toy

@@ -14,7 +14,8 @@ void move(BattleContext& c, int direction, int hexes) {
 void stay(BattleContext& c) {
   const u8 number = c.state.cursor;
   const Ship& ship = c.acting();
-  for (const Wire<OnStep>& wire : c.scenario.wiring_of(ship).moved) wire.call(c, wire.on(number));
+  for (const auto& [moved, fitted] : c.scenario.on<&Hooks::moved>(ship))
+    moved(c, fitted.on(number));
   if (c.log.on())
     note(c.log, EventId::moved, rule("TOY-2"),
          ship.unseen != 0 ? team_audience(ship) : core::everyone)

@@ -32,12 +32,17 @@ struct Scenario {
   std::vector<Start> starts;
   const core::DamageAllocator* allocator = nullptr;
   std::vector<Wiring> wiring;  // by design
-  Wires<Offer> offers_all;     // of the behaviours that any ship in the battle has
+  Shared shared;               // of the behaviours that any ship in the battle has
 
   int launched = -1;  // the design that racks launch; -1: none
 
   const Design& design_of(const Ship& ship) const { return designs[ship.design]; }
   const Wiring& wiring_of(const Ship& ship) const { return wiring[ship.design]; }
+  // What stands on a hook of that ship.
+  template <auto hook>
+  const auto& on(const Ship& ship) const {
+    return wiring_of(ship).hooks.on<hook>();
+  }
   bool on_map(core::Hex hex) const {
     return hex.q >= 0 && hex.r >= 0 && hex.q < map_hexes && hex.r < map_hexes;
   }

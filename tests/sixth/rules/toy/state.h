@@ -6,6 +6,7 @@
 #include "core/sealed.h"
 #include "core/seats.h"
 #include "core/space/hex.h"
+#include "rules/toy/frames.h"
 #include "rules/toy/limits.h"
 
 namespace klaxon::rules::toy {
@@ -51,15 +52,6 @@ struct Ship {
 enum class Phase : u8 { allocation, movement, fire };
 enum class WindowKind : u8 { allocation, movement, fire, reaction, damage };
 
-// Work that waits for a choice, as a stack in the state.
-enum class FrameKind : u8 { volley, reaction, damage };
-struct Frame {
-  FrameKind kind = FrameKind::volley;
-  u8 shooter = 0;
-  u8 target = 0;
-  u8 braced = 0;
-};
-
 // A seat's energy plan: its ships in order, the uses of each.
 using Plan = core::SealedOrder<u8, ships_max * use_count>;
 
@@ -72,7 +64,7 @@ struct State {
   u8 cursor = 0;  // the ship that moves or fires now
   u8 over = 0;
   Bounded<Ship, ships_max> ships;
-  Bounded<Frame, frames_max> frames;
+  Frames frames;
   core::AllocFrame allocation = {};  // zero while no volley is dealt
   Plan plans[seat_count];            // of an allocation window
 

@@ -12,13 +12,15 @@
 namespace klaxon::rules::toy {
 namespace {
 
-void call(BattleContext& c, u8 ship, Wires<OnStep> Wiring::* hook) {
-  for (const Wire<OnStep>& wire : c.scenario.wiring_of(c.state.ships[ship]).*hook)
-    wire.call(c, wire.on(ship));
+template <auto hook>
+void call(BattleContext& c, u8 ship) {
+  for (const auto& [step, fitted] : c.scenario.on<hook>(c.state.ships[ship]))
+    step(c, fitted.on(ship));
 }
 
-void call_all(BattleContext& c, Wires<OnStep> Wiring::* hook) {
-  for (u8 ship = 0; ship < c.state.ships.size(); ++ship) call(c, ship, hook);
+template <auto hook>
+void call_all(BattleContext& c) {
+  for (u8 ship = 0; ship < c.state.ships.size(); ++ship) call<hook>(c, ship);
 }
 
 Ship fresh_ship(const Scenario& scenario, const Start& start) {
@@ -47,7 +49,7 @@ void end_turn(BattleContext& c) {
     ship.reacted = 0;
     std::ranges::fill(ship.energy, u8{0});
   }
-  call_all(c, &Wiring::turn_ends);
+  call_all<&Hooks::turn_ends>(c);
   end_battle_if_won(c);
   if (c.state.over != 0) return;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
@@ -98,7 +100,7 @@ void end_battle_if_won(BattleContext& c) {
 u8 enter_ship(BattleContext& c, const Start& start) {
   const u8 number = static_cast<u8>(c.state.ships.size());
   c.state.ships.push(fresh_ship(c.scenario, start));
-  call(c, number, &Wiring::begins);
+  call<&Hooks::begins>(c, number);
   return number;
 }
 
@@ -106,7 +108,7 @@ u8 enter_ship(BattleContext& c, const Start& start) {
 void strike_hull(BattleContext& c, u8 ship, i32 points) {
   Target target(c.state.ships[ship], ship);
   while (points-- > 0 && !target.lost()) target.score(core::HitClass::forward_hull, c.log);
-  if (target.lost()) call(c, ship, &Wiring::lost);
+  if (target.lost()) call<&Hooks::lost>(c, ship);
 }
 
 // TOY-11: a contact is revealed by the first enemy ship that everybody sees enter its hex, and is
@@ -119,8 +121,8 @@ void meet_contacts(BattleContext& c, u8 mover) {
     if (same_side(contact, ship) || contact.place != ship.place) continue;
     contact.concealed = 0;
     if (c.log.on()) note(c.log, EventId::revealed, rule("TOY-11")).arg(i).arg(contact.design);
-    for (const Wire<Meet>& wire : c.scenario.wiring_of(contact).meets)
-      wire.call(c, wire.on(i), mover);
+    for (const auto& [meets, fitted] : c.scenario.on<&Hooks::meets>(contact))
+      meets(c, fitted.on(i), mover);
     strike_hull(c, i, contact.boxes[at(Part::hull)]);
   }
 }

@@ -15,8 +15,8 @@ i32 hexes_left(const Scenario& scenario, const State& state, u32 ship) {
   const Ship& of = state.ships[ship];
   if (!of.alive()) return 0;
   Motion motion{of.energy[at(Use::move)]};
-  for (const Wire<Move>& wire : scenario.wiring_of(of).motion)
-    wire.call(scenario, state, wire.on(ship), motion);
+  for (const auto& [change, fitted] : scenario.on<&Hooks::motion>(of))
+    change(scenario, state, fitted.on(ship), motion);
   return motion.hexes;
 }
 
@@ -29,8 +29,8 @@ bool may_act(const Scenario& scenario, const State& state, u32 ship) {
   if (state.phase == Phase::movement) return hexes_left(scenario, state, ship) > 0;
   const Ship& of = state.ships[ship];
   return of.alive() &&
-         (may_shoot(of) || std::ranges::any_of(scenario.wiring_of(of).acts, [&](const auto& wire) {
-            return wire.call(scenario, state, wire.on(ship));
+         (may_shoot(of) || std::ranges::any_of(scenario.on<&Hooks::acts>(of), [&](const auto& its) {
+            return its.call(scenario, state, its.own.on(ship));
           }));
 }
 
@@ -47,8 +47,7 @@ bool one_team_left(const State& state) {
 
 WindowKind window_kind(const State& state) {
   if (!state.frames.empty())
-    return state.frames.back().kind == FrameKind::reaction ? WindowKind::reaction
-                                                           : WindowKind::damage;
+    return state.frames.top_is<Reacting>() ? WindowKind::reaction : WindowKind::damage;
   return static_cast<WindowKind>(state.phase);
 }
 
@@ -58,7 +57,8 @@ core::Window open_window(const State& state) {
   window.kind = static_cast<u16>(window_kind(state));
   if (state.over != 0) return window;
   if (!state.frames.empty()) {
-    window.owed = core::seat_bit(state.ships[state.frames.back().target].controller);
+    const u8 target = state.frames.top().visit([](const auto& frame) { return frame.target; });
+    window.owed = core::seat_bit(state.ships[target].controller);
   } else if (state.phase == Phase::allocation) {
     window.answered = core::sealed_in(state);
     window.owed = static_cast<u16>(commanding_seats(state) & ~window.answered);

@@ -7,9 +7,9 @@
 // behaviour.
 #pragma once
 
-#include <span>
 #include <vector>
 
+#include "core/behaviours.h"
 #include "core/dice/dice.h"
 #include "core/event.h"
 #include "core/lexicon_parts.h"
@@ -33,6 +33,8 @@ struct Shot {
   Bounded<core::Term, 4> terms;
 };
 
+struct Place;
+
 // A behaviour that the design has, as the frozen battle knows it.
 struct Fitted {
   static constexpr u8 none = 0xFF;
@@ -40,6 +42,8 @@ struct Fitted {
   u8 slot = none;  // of the fitting; none: the ship has it not, but it speaks to every ship
   i32 figure = 0;
   core::PartIds ids;  // of its own words in the lexicon
+
+  Place on(u32 ship) const;
 };
 // The ship that a hook is called for.
 struct Place {
@@ -51,6 +55,9 @@ struct Place {
   i8& hidden(State& state) const { return state.ships[ship].hidden[of.slot]; }
   i8 hidden(const State& state) const { return state.ships[ship].hidden[of.slot]; }
 };
+inline Place Fitted::on(u32 ship) const {
+  return {static_cast<u8>(ship), *this};
+}
 
 using OnStep = void (*)(BattleContext&, Place);
 using Acts = bool (*)(const Scenario&, const State&, Place);
@@ -94,40 +101,22 @@ struct Hooks {
   Valid valid = nullptr;
 };
 
-// One hook as it stands on a design.
-template <class Function>
-struct Wire {
-  Function call;
-  Fitted fitted;
-
-  Place on(u32 ship) const { return {static_cast<u8>(ship), fitted}; }
-};
-template <class Function>
-using Wires = std::vector<Wire<Function>>;
-
 // Of one design: made once, when the battle is frozen. Most lists are empty.
 struct Wiring {
   std::vector<Fitted> fitted;  // by slot
-  Wires<Acts> acts;
-  Wires<Offer> offers;
-  Wires<OnStep> begins, moved, fired, lost, turn_ends;
-  Wires<Move> motion;
-  Wires<Aim> aim;
-  Wires<Absorb> absorb;
-  Wires<Meet> meets;
-  Wires<Resample> resample;
-  Wires<Valid> valid;
+  core::HookLists<Hooks, Fitted, &Hooks::acts, &Hooks::offers, &Hooks::begins, &Hooks::motion,
+                  &Hooks::moved, &Hooks::aim, &Hooks::fired, &Hooks::absorb, &Hooks::lost,
+                  &Hooks::meets, &Hooks::turn_ends, &Hooks::resample, &Hooks::valid>
+      hooks;
   bool hides = false;
 };
+// Of what speaks to every ship.
+using Shared = core::HookLists<Hooks, Fitted, &Hooks::offers_all>;
 
 // behaviours/list.cpp
-std::span<const Hooks* const> behaviour_list();
-// The toy's words with those of all behaviours.
-const core::LexiconOfParts& words_of_all();
+const core::Behaviours<Hooks>& behaviours();
 // Fills in what the battle's designs have.
 void wire(Scenario& scenario);
-// The behaviour that brought this verb; null: it is one of the common rules.
-const Hooks* owner_of_verb(u16 verb);
 // The behaviour as fitted on this ship, which may lack it.
 Fitted fitted_on(const Scenario& scenario, const State& state, u32 ship, const Hooks& hooks);
 

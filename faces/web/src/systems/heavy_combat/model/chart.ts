@@ -8,9 +8,11 @@ export type Tree = { [key: string]: unknown };
 const isTree = (value: unknown): value is Tree =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const treeOf = (value: unknown): Tree => (isTree(value) ? value : {});
-const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
-const number = (value: unknown, otherwise = 0): number => (typeof value === 'number' ? value : otherwise);
-const listOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
+export const text = (value: unknown, otherwise = ''): string =>
+  typeof value === 'string' ? value : otherwise;
+export const number = (value: unknown, otherwise = 0): number =>
+  typeof value === 'number' ? value : otherwise;
+export const listOf = (value: unknown): Tree[] => (Array.isArray(value) ? value.filter(isTree) : []);
 const numbersOf = (value: unknown): number[] => (Array.isArray(value) ? value.map((one) => number(one)) : []);
 
 export type WeaponKind = 'directed' | 'defensive' | 'launcher' | 'seeking';
@@ -145,7 +147,7 @@ export function readFlat(file: string): Tree {
 const half = (value: unknown): number => (value === '1/2' ? 0.5 : number(value));
 const leastOf = (value: unknown): number => Number(/^(\d)/.exec(text(value))?.[1] ?? 1);
 
-function weaponOf(id: string, tree: Tree): Weapon {
+export function weaponOf(id: string, tree: Tree): Weapon {
   const own = treeOf(tree['own_damage']);
   const factors = Array.isArray(tree['factors']) ? tree['factors'].map(half) : [];
   const hits = Array.isArray(tree['hits']) ? tree['hits'].map(leastOf) : [];

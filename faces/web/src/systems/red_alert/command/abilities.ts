@@ -1,7 +1,7 @@
-// Abilities of disks that may be used now (RA-13.5, RA-13.7), in words without ids.
+// Abilities of disks that may be used now (RA-13.5, RA-13.7), in the engine's words.
 import type { OrderTable } from '../../../lib/protocol/shapes';
-import { capital, counted, listed, plain } from '../../../lib/words';
-import { diskName, marksOf, slotOf } from '../model/table';
+import { capital, counted, listed } from '../../../lib/words';
+import { marksOf, slotOf } from '../model/table';
 import type { TableTurn } from '../model/table_turn.svelte';
 import { orderNames } from '../model/told';
 
@@ -13,63 +13,16 @@ export interface Usable {
   order: OrderTable;
 }
 
-/** What a behaviour does, in a few words. */
-const doings: Record<string, string> = {
-  order: 'one order more',
-  fly: 'fly on',
-  counters: 'more counters',
-  rethrow: 'throw again',
-  refire: 'fire again',
-  prevent: 'fewer hits',
-  repair: 'repair',
-  ready: 'ready',
-  disable: 'disable',
-  damage: 'strike',
-  drain: 'drain',
-  cancel: 'cancel the order of',
-  scan: 'scan',
-  reveal: 'lay open',
-  convert: 'another critical',
-  avert: 'one critical less',
-  cloak: 'cloak',
-  detect: 'see the cloaked',
-  raise: 'use it',
-};
-
 const verbs = ['ability', 'ability_at', 'ability_on', 'ability_for', 'hold'];
 
 export function abilitiesOf(turn: TableTurn): Usable[] {
   const { chart, table } = turn;
-  const named = (word: unknown): string => diskName(chart, table.disks[slotOf(word)]?.design ?? '');
   return turn.list
     .filter(({ order }) => verbs.includes(order.verb))
-    .map(({ order }) => {
+    .map(({ order, text }) => {
       const slot = slotOf(order['disk']);
-      const { design = '', state } = table.disks[slot] ?? {};
-      const wanted = String(order['effect'] ?? '');
-      const effect = doings[wanted] ?? plain(wanted);
-      const target =
-        order['target'] !== undefined
-          ? ` the ${turn.nameOf(String(order['target']))}`
-          : order['object'] !== undefined
-            ? ` ${named(order['object'])}`
-            : order['critical'] !== undefined
-              ? `: ${plain(String(order['critical']))}`
-              : '';
-      const does =
-        order.verb === 'hold'
-          ? 'keep it flipped'
-          : state === 'activated' && order.verb === 'ability'
-            ? wanted === 'cloak'
-              ? 'drop the cloak'
-              : 'end it'
-            : effect;
-      return {
-        text: `${diskName(chart, design)}: ${does}${target}`,
-        about: chart.disks.get(design)?.text ?? capital(effect),
-        slot,
-        order,
-      };
+      const disk = chart.disks.get(table.disks[slot]?.design ?? '');
+      return { text, about: disk?.text ?? text, slot, order };
     });
 }
 

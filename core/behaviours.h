@@ -1,0 +1,131 @@
+// What the behaviours of every system have in common. A behaviour is one file with a constant of
+// the system's own type `Hooks`: plain functions, null where it changes nothing, its `id` in data
+// and the `words` that it brings (core/lexicon_parts.h). The system names all of them once:
+//
+//   constexpr const Hooks* every_behaviour[] = {&armour_behaviour, &cloak_behaviour};
+//   const core::Behaviours<Hooks>& behaviours() {
+//     static const core::Behaviours<Hooks> all(every_behaviour, common_lexicon());
+//     return all;
+//   }
+//
+// Their number, their ids, the lexicon with all their words and the owner of a verb follow from
+// that list. What the common words themselves take from it, such as fields of the state, they take
+// from `every_behaviour`, since behaviours() is made from them. A frozen battle keeps for each hook
+// the few functions that stand on it, in the order in which they were added, each with what it is
+// told of its owner:
+//
+//   using Wiring = core::HookLists<Hooks, Fitted, &Hooks::aim, &Hooks::absorb>;
+//   wiring.add(*behaviours().list()[i], fitted);
+//   for (const auto& [aim, fitted] : wiring.on<&Hooks::aim>()) aim(scenario, state, fitted, shot);
+#pragma once
+
+#include <algorithm>
+#include <span>
+#include <string_view>
+#include <tuple>
+#include <type_traits>
+#include <utility>
+#include <vector>
+
+#include "core/base/check.h"
+#include "core/base/types.h"
+#include "core/lexicon_parts.h"
+
+namespace klaxon::core {
+
+template <class Hooks>
+class Behaviours {
+ public:
+  // The list, what it points to, and the common words outlive this.
+  Behaviours(std::span<const Hooks* const> list, const Lexicon& common)
+      : list_(list), words_(common, parts_of(list)) {
+    for (const Hooks* hooks : list) {
+      base::check(place_of(hooks->id) < 0, "each behaviour has an id of its own");
+      ids_.push_back(hooks->id);
+    }
+  }
+
+  std::span<const Hooks* const> list() const { return list_; }
+  u32 size() const { return static_cast<u32>(list_.size()); }
+  const Hooks& operator[](u32 place) const { return *list_[place]; }
+  // By place in the list, as a vocabulary wants them.
+  std::span<const char* const> ids() const { return ids_; }
+  // -1: there is none with this id.
+  int place_of(std::string_view id) const { return place_in(ids_, id); }
+  int place_of(const Hooks& hooks) const { return place_in(list_, &hooks); }
+
+  // The common words with those of all behaviours.
+  const Lexicon& lexicon() const { return words_.lexicon(); }
+  const PartIds& words_of(u32 place) const { return words_.ids(place); }
+  // The behaviour that brought this verb; null: the common rules did.
+  const Hooks* owner_of_verb(u16 verb) const {
+    const int owner = words_.part_of_verb(verb);
+    return owner < 0 ? nullptr : list_[static_cast<u32>(owner)];
+  }
+
+ private:
+  static std::vector<LexiconPart> parts_of(std::span<const Hooks* const> list) {
+    std::vector<LexiconPart> parts;
+    for (const Hooks* hooks : list) parts.push_back(hooks->words);
+    return parts;
+  }
+  template <class List, class Wanted>
+  static int place_in(const List& list, const Wanted& wanted) {
+    const auto found = std::ranges::find(list, wanted);
+    return found == list.end() ? -1 : static_cast<int>(found - list.begin());
+  }
+
+  std::span<const Hooks* const> list_;
+  std::vector<const char*> ids_;
+  LexiconOfParts words_;
+};
+
+// A function that stands on a hook, and what it is told of its owner.
+template <class Function, class Own>
+struct Hooked {
+  Function call;
+  Own own;
+};
+
+// The functions that stand on one hook. The hook makes it a type of its own among those with the
+// same signature.
+template <class Hooks, class Own, auto hook>
+struct HookList {
+  using Function = std::remove_cvref_t<decltype(std::declval<const Hooks&>().*hook)>;
+  using Item = std::conditional_t<std::is_void_v<Own>, Function, Hooked<Function, Own>>;
+  std::vector<Item> items;
+
+  void add(const Hooks& hooks, const auto&... own) {
+    if (hooks.*hook != nullptr) items.push_back({hooks.*hook, own...});
+  }
+};
+
+// The lists of the hooks named, of one battle or of one design in it. Where a function is told
+// nothing of its owner, Own is void and the lists hold the functions alone.
+template <class Hooks, class Own, auto... hooks>
+class HookLists {
+ public:
+  void add(const Hooks& behaviour)
+    requires std::is_void_v<Own>
+  {
+    (std::get<HookList<Hooks, Own, hooks>>(lists_).add(behaviour), ...);
+  }
+  void add(const Hooks& behaviour, const auto& own) {
+    (std::get<HookList<Hooks, Own, hooks>>(lists_).add(behaviour, own), ...);
+  }
+  template <auto hook>
+  const auto& on() const {
+    static_assert((... || std::is_same_v<HookList<Hooks, Own, hook>, HookList<Hooks, Own, hooks>>),
+                  "name this hook among those of the HookLists");
+    return std::get<HookList<Hooks, Own, hook>>(lists_).items;
+  }
+  template <auto hook>
+  bool any() const {
+    return !on<hook>().empty();
+  }
+
+ private:
+  std::tuple<HookList<Hooks, Own, hooks>...> lists_;
+};
+
+}  // namespace klaxon::core

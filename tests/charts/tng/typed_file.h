@@ -1,0 +1,62 @@
+// The second typing of tng: what somebody typed from the document alone, to be compared with the
+// catalogue as it is loaded from data/tng. One text a thing, tests/typed/tng/weapons/ph_7.txt:
+//
+//   = Ph-7
+//
+//   price
+//   TNG-Ph-7: bpv 3:70 4:105; repair 3:14 4:14; spaces 3:1 4:1; hit_on Phaser
+//
+//   chart
+//   mode standard
+//   tech 3: energy 1/2; hold none; turn 1; impulse none; ammo none; capacitor 4; dice 1d6
+//   …
+//
+//   traits
+//   head: name Phaser 7; class phaser
+//
+//   facts
+//   TNG-Ph-7.4: overload@3 reach = 3
+//
+// Lines that begin with # are comments; a line that begins with a blank goes on with the one
+// before. tests/typed/tng/README.md describes the paragraphs.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace klaxon::tests {
+
+struct TypedLine {
+  std::string text;
+  int number = 0;
+};
+using TypedLines = std::vector<TypedLine>;
+
+struct TypedFile {
+  std::string path;      // "weapons/ph_7.txt"
+  std::string id;        // "Ph-7", "missile add"
+  std::string chart_as;  // the thing that has the same tables
+  TypedLines price, chart, traits, facts, table;
+  TypedLines faults;
+
+  std::string folder() const { return path.substr(0, path.find('/')); }
+  void fault(int line, const std::string& what) { faults.push_back({what, line}); }
+};
+
+TypedFile read_typed_file(const std::string& path, std::string_view text);
+
+// All of tests/typed/tng, by path, read once.
+const std::vector<TypedFile>& typed_files();
+// Null if no file is about this id.
+const TypedFile* typed_file(std::string_view id);
+
+// A failed test at this line of the file.
+void tell_typed(const TypedFile& file, int line, const std::string& what);
+
+std::vector<std::string> split_typed(std::string_view text, std::string_view separator);
+std::string trimmed(std::string_view text);
+// The words of a text between blanks.
+std::vector<std::string> words_of(std::string_view text);
+
+}  // namespace klaxon::tests

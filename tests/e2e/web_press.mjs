@@ -1,0 +1,135 @@
+// Looking and pressing as one step. Between a look at a button and a press on it the other side,
+// the server or a clock may take the button away, and a press that waits for it waits in vain. So
+// what may be gone is looked for and pressed in one task of the page; and what is waited for is a
+// state that holds, never a time.
+
+/**
+ * Runs in the page: the first that can be seen, pressed and reached, of the first selector that has
+ * one; `last` the last of it. `words` are a pattern of its text. With `presses` it is pressed.
+ */
+function look({ selectors, words, last, presses }) {
+  const reaches = (one) => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    // what is laid in a slot covers its middle, and its title is free
+    const places = [
+      [left + width / 2, top + height / 2],
+      [left + Math.min(14, width / 2), top + Math.min(9, height / 2)],
+    ];
+    return places.some((place) => {
+      const there = document.elementFromPoint(...place);
+      return there !== null && (one.contains(there) || there.closest('label')?.control === one);
+    });
+  };
+  const can = (one) =>
+    !one.matches(':disabled, [aria-disabled=true], [inert] *') &&
+    one.checkVisibility({ visibilityProperty: true }) &&
+    (!words || new RegExp(words.source, words.flags).test(one.textContent.trim())) &&
+    reaches(one);
+  for (const selector of selectors) {
+    const all = [...document.querySelectorAll(selector)];
+    const found = (last ? all.reverse() : all).find(can);
+    if (!found) continue;
+    if (!presses) return found;
+    const told = { selector, text: (found.textContent ?? '').trim() };
+    found.focus({ preventScroll: true });
+    found.dispatchEvent(
+      new MouseEvent('click', { bubbles: true, cancelable: true, composed: true }),
+    );
+    return told;
+  }
+  return null;
+}
+const wanted = (what, { words, last = false } = {}) => ({
+  selectors: [what].flat(),
+  words: words && { source: words.source, flags: words.flags },
+  last,
+});
+
+const patienceMs = 30_000;
+/** A tap is a finger's and no single task: what is gone by then is looked for again. */
+async function tapFirst(page, asked) {
+  for (const from = Date.now(); ;) {
+    const handle = await page.evaluateHandle(look, asked);
+    const found = handle.asElement();
+    if (found === null) return null;
+    const text = ((await found.textContent()) ?? '').trim();
+    const gone = await found.tap({ timeout: 1000 }).then(
+      () => null,
+      (error) => error,
+    );
+    await handle.dispose();
+    if (gone === null) return { text };
+    if (Date.now() - from > patienceMs) throw gone;
+  }
+}
+/**
+ * Presses the first of what can be pressed now, by a finger where the visitor has no mouse, and
+ * answers its selector and text; null if nothing can. `what`: a selector, or several, the first
+ * that has something counts.
+ */
+export function pressFirst(page, what, how) {
+  const asked = wanted(what, how);
+  if (page.hasTouch) return tapFirst(page, asked);
+  return page.evaluate(look, { ...asked, presses: true });
+}
+/** The same, as soon as something can be pressed. */
+export async function pressOnce(page, what, how) {
+  const asked = wanted(what, how);
+  if (!page.hasTouch)
+    return (await page.waitForFunction(look, { ...asked, presses: true })).jsonValue();
+  for (;;) {
+    await page.waitForFunction(look, asked);
+    const pressed = await tapFirst(page, asked);
+    if (pressed !== null) return pressed;
+  }
+}
+/** Whether something of it could be pressed now. */
+export const canPress = (page, what, how) =>
+  page.evaluateHandle(look, wanted(what, how)).then((handle) => handle.asElement() !== null);
+
+/** Chooses in the first list of that selector that can be changed now; false if there is none. */
+export const chooseFirst = (page, selector, index) =>
+  page.evaluate(
+    ([what, at]) => {
+      const list = [...document.querySelectorAll(what)].find(
+        (one) => !one.disabled && one.options.length > at && one.checkVisibility(),
+      );
+      if (!list) return false;
+      list.selectedIndex = at;
+      for (const kind of ['input', 'change'])
+        list.dispatchEvent(new Event(kind, { bubbles: true }));
+      return true;
+    },
+    [selector, index],
+  );
+
+/** Lets the page draw so many frames. */
+export const frames = (page, count = 1) =>
+  page.evaluate(
+    (most) =>
+      new Promise((done) => {
+        let left = most;
+        const next = () => (left-- > 0 ? requestAnimationFrame(next) : setTimeout(done));
+        next();
+      }),
+    count,
+  );
+/** Once every question to the engine in the page is answered, and what came of it is drawn. */
+export async function settled(page) {
+  await page.waitForFunction(() => (globalThis.unanswered ?? 0) === 0);
+  await frames(page, 2);
+}
+
+/** Runs in every page from its beginning: counts the questions to engines without an answer yet. */
+export function countQuestions() {
+  globalThis.unanswered = 0;
+  const heard = new WeakSet();
+  const { postMessage } = Worker.prototype;
+  Worker.prototype.postMessage = function (...message) {
+    if (!heard.has(this)) this.addEventListener('message', () => (globalThis.unanswered -= 1));
+    heard.add(this);
+    globalThis.unanswered += 1;
+    postMessage.apply(this, message);
+  };
+}

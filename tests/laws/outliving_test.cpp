@@ -1,0 +1,38 @@
+// A battle holds all that it was made of: it goes on when the files that it came from have changed,
+// or are no more.
+#include "battle/search/playout.h"
+#include "registry/registry.h"
+#include "tests/laws/law.h"
+
+namespace klaxon::tests {
+namespace {
+
+class OutlivingLaws : public Law {
+ protected:
+  // A battle of a registry that is gone by now; null: the case's system is none of the registry's.
+  std::unique_ptr<core::Game> orphan() const {
+    const registry::Registry passing;
+    const staff::Staff* staff = passing.find(GetParam().system->lexicon().system);
+    if (staff == nullptr) return nullptr;
+    LawCase same = GetParam();
+    same.system = &staff->system();
+    return same.open();
+  }
+  static u64 played(const core::Game& game) {
+    battle::search::PlayRoom room(game);
+    battle::search::RandomBot random;
+    const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game.seats()), &random);
+    return battle::search::play_out(game, room, bots, law_seed, 0).fingerprint;
+  }
+};
+
+TEST_P(OutlivingLaws, a_battle_goes_on_without_the_files_that_it_came_from) {
+  const std::unique_ptr<core::Game> alone = orphan();
+  if (alone == nullptr) GTEST_SKIP() << "a system of the tests alone";
+  EXPECT_EQ(played(*alone), played(game()));
+}
+
+KLAXON_LAW_SUITE(OutlivingLaws);
+
+}  // namespace
+}  // namespace klaxon::tests

@@ -1,0 +1,21 @@
+// Circles in who leads to whom, for includes and for the page's imports.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "tools/tidy/source.h"
+
+namespace klaxon::tools::tidy {
+
+struct Arrow {
+  std::string to;
+  int line = 0;
+};
+using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file from which they go
+
+// A finding for each arrow that closes a circle.
+void find_circles(const Arrows& arrows, const std::string& check, Findings& out);
+
+}  // namespace klaxon::tools::tidy
