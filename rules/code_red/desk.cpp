@@ -1,11 +1,13 @@
-// The adjudicator's desk: volleys fired elsewhere, and values set by hand.
+#include "rules/code_red/desk.h"
+
 #include "rules/code_red/damage/ship_target.h"
+#include "rules/code_red/events.h"
 #include "rules/code_red/orders.h"
-#include "rules/code_red/round_context.h"
+#include "rules/code_red/rule_ids.h"
 
 namespace klaxon::rules::code_red {
 
-void deal_desk_volleys(RoundContext& c) {
+void deal_desk_volleys(BattleContext& c) {
   bool any_stands = false;
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
     run_volley(c.target(i), OwnerPolicy::ask, c.dice, c.log);
@@ -14,7 +16,7 @@ void deal_desk_volleys(RoundContext& c) {
   if (!any_stands) c.state.phase = Phase::over;
 }
 
-void set_by_hand(RoundContext& c, const core::Order& adjust) {
+void set_by_hand(BattleContext& c, const core::Order& adjust) {
   const i32 number = adjust.arg[0], item = adjust.arg[1], value = adjust.arg[2];
   Ship& ship = c.state.ships[static_cast<u32>(number)];
   u8* const plain[] = {&ship.in_flight.drones, &ship.in_flight.drones_own_lock,

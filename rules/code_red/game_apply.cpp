@@ -1,12 +1,16 @@
 // Carries orders out: each verb goes to its step.
+#include "rules/code_red/desk.h"
+#include "rules/code_red/duel/duel_damage.h"
+#include "rules/code_red/duel/duel_fire.h"
+#include "rules/code_red/duel/duel_plan.h"
 #include "rules/code_red/game.h"
-#include "rules/code_red/round_context.h"
+#include "rules/code_red/turn_end.h"
 
 namespace klaxon::rules::code_red {
 
 namespace {
 
-void go_on(RoundContext& c) {
+void go_on(BattleContext& c) {
   ++c.state.window;
   if (c.scenario.desk()) return deal_desk_volleys(c);
   deal_damage(c);
@@ -16,7 +20,7 @@ void go_on(RoundContext& c) {
 
 void CodeRedGame::apply(core::StateBytes* cell, int seat, const core::Order& order,
                         core::Dice& dice, core::Log& log) const {
-  RoundContext c{scenario_, in(cell), dice, log};
+  BattleContext c{scenario_, in(cell), dice, log};
   const u32 ship = order.n > 0 ? static_cast<u32>(order.arg[0]) : 0;
   switch (order.verb) {
     case verbs::volley:

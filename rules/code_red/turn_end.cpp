@@ -1,12 +1,14 @@
-// The end of a turn: the terms of critical hits run down (CR-desk.2, CR-duel.1).
+#include "rules/code_red/turn_end.h"
+
 #include <algorithm>
 
 #include "rules/code_red/damage/ship_target.h"
-#include "rules/code_red/round_context.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/rule_ids.h"
 
 namespace klaxon::rules::code_red {
 
-void end_turn(RoundContext& c) {
+void end_turn(BattleContext& c) {
   for (u32 i = 0; i < c.state.ships.size(); ++i)
     if (c.state.ships[i].destroyed == 0)
       end_turn_effects(c.state.ships[i], c.scenario.options, static_cast<int>(i), c.dice, c.log);

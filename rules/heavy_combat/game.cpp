@@ -2,8 +2,11 @@
 
 #include <utility>
 
+#include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/fire/damage.h"
 #include "rules/heavy_combat/orders.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
+#include "rules/heavy_combat/turn/turns.h"
 #include "rules/heavy_combat/turn/windows.h"
 
 namespace klaxon::rules::heavy_combat {
@@ -22,7 +25,7 @@ std::string HeavyCombatGame::seat_in_prose(int seat) const {
 }
 
 void HeavyCombatGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
-  RoundContext c{scenario_, in(state), dice, log};
+  BattleContext c{scenario_, in(state), dice, log};
   begin_battle(c);
 }
 
@@ -43,7 +46,7 @@ bool HeavyCombatGame::result(const core::StateBytes* cell, std::span<i32> score)
 
 void HeavyCombatGame::apply(core::StateBytes* cell, int seat, const core::Order& order,
                             core::Dice& dice, core::Log& log) const {
-  RoundContext c{scenario_, in(cell), dice, log};
+  BattleContext c{scenario_, in(cell), dice, log};
   if (order.verb == verbs::lose) {
     const u8 number = static_cast<u8>(placing_ship(c.state));
     --c.ship(number).owed;

@@ -60,4 +60,12 @@ inline constexpr u16 defence = 1;
 inline constexpr u16 rating = 2;
 }  // namespace terms
 
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why) {
+  return log.add(static_cast<u16>(what), why);
+}
+// For events whose first argument is a force or a unit.
+inline core::Event& note(core::Log& log, EventId what, core::RuleId why, u32 subject) {
+  return note(log, what, why).arg(static_cast<i32>(subject));
+}
+
 }  // namespace klaxon::rules::sidcors

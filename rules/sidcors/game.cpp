@@ -3,7 +3,7 @@
 #include <map>
 #include <set>
 
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/rounds.h"
 
 namespace klaxon::rules::sidcors {
 

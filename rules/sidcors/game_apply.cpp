@@ -1,6 +1,10 @@
 // Carries orders out: each verb goes to its step of the round or its behaviour.
 #include "rules/sidcors/game.h"
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/allocation.h"
+#include "rules/sidcors/round/directing.h"
+#include "rules/sidcors/round/intensity.h"
+#include "rules/sidcors/round/retreat.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

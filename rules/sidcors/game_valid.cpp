@@ -4,6 +4,7 @@
 
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/round/coefficients.h"
+#include "rules/sidcors/round/round.h"
 #include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {

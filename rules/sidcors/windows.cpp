@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/sidcors/round/coefficients.h"
+#include "rules/sidcors/round/round.h"
 
 namespace klaxon::rules::sidcors {
 

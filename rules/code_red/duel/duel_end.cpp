@@ -1,9 +1,12 @@
-// The end of a duel's turn, and of the duel (CR-duel.9).
+#include "rules/code_red/duel/duel_end.h"
+
 #include <algorithm>
 
 #include "rules/code_red/damage/ship_target.h"
 #include "rules/code_red/duel/duel.h"
-#include "rules/code_red/round_context.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/rule_ids.h"
+#include "rules/code_red/turn_end.h"
 
 namespace klaxon::rules::code_red {
 
@@ -17,7 +20,7 @@ u32 boxes_left(const Ship& ship) {
 }
 
 // The seat whose ship has the larger share of its boxes left; -1: neither.
-i8 better_preserved(const RoundContext& c) {
+i8 better_preserved(const BattleContext& c) {
   u64 left[2], whole[2];
   for (u32 s = 0; s < 2; ++s) {
     left[s] = boxes_left(c.state.ships[s]);
@@ -28,7 +31,7 @@ i8 better_preserved(const RoundContext& c) {
   return first > second ? 0 : 1;
 }
 
-bool duel_is_over(RoundContext& c) {
+bool duel_is_over(BattleContext& c) {
   const bool lost[2] = {c.state.ships[0].destroyed != 0, c.state.ships[1].destroyed != 0};
   if (lost[0] || lost[1]) {
     const i8 survivor = lost[0] ? 1 : 0;
@@ -44,7 +47,7 @@ bool duel_is_over(RoundContext& c) {
 
 }  // namespace
 
-void end_duel_turn(RoundContext& c) {
+void end_duel_turn(BattleContext& c) {
   if (duel_is_over(c)) {
     c.state.phase = Phase::over;
     if (c.log.on()) note(c.log, EventId::duel_over, rule("CR-duel.9"), c.state.winner);

@@ -1,11 +1,13 @@
-// A duel's turn, from the revealed plans to the damage each ship suffers (CR-duel.2 to 6).
-// Everything in both plans happens at once.
+#include "rules/code_red/duel/duel_fire.h"
+
 #include <algorithm>
 
 #include "rules/code_red/damage/ship_target.h"
 #include "rules/code_red/duel/duel.h"
+#include "rules/code_red/duel/duel_damage.h"
+#include "rules/code_red/events.h"
 #include "rules/code_red/rolls.h"
-#include "rules/code_red/round_context.h"
+#include "rules/code_red/rule_ids.h"
 
 namespace klaxon::rules::code_red {
 
@@ -52,7 +54,7 @@ void take(Side& side, duel::PlanSlot slot, u8 value) {
   }
 }
 
-void fill_capacitors(RoundContext& c, Side& side, const duel::Purse& purse) {
+void fill_capacitors(BattleContext& c, Side& side, const duel::Purse& purse) {
   const int room = side.ship.boxes[sys(HitClass::phaser)];
   const int filled = std::min(room, purse.capacitor + purse.power);
   side.ship.phaser_energy = static_cast<u8>(filled);
@@ -63,7 +65,7 @@ void fill_capacitors(RoundContext& c, Side& side, const duel::Purse& purse) {
 }
 
 // The plan is revealed; power that it does not spend fills the capacitors.
-void reveal(RoundContext& c, Side& side) {
+void reveal(BattleContext& c, Side& side) {
   Plan& plan = c.state.sealed(side.number);
   i32 values[plan_values_max];
   std::copy(plan.values.begin(), plan.values.end(), values);
@@ -74,7 +76,7 @@ void reveal(RoundContext& c, Side& side) {
   plan = {};
 }
 
-void change_range(RoundContext& c, const Side (&sides)[2]) {
+void change_range(BattleContext& c, const Side (&sides)[2]) {
   int band = c.state.range_band;
   for (const Side& side : sides) {
     band += static_cast<int>(side.move) - 1;
@@ -85,7 +87,7 @@ void change_range(RoundContext& c, const Side (&sides)[2]) {
   if (c.log.on()) note(c.log, EventId::range, rule("CR-duel.3"), c.state.range_band);
 }
 
-int shoot(RoundContext& c, const Side& from, u32 g) {
+int shoot(BattleContext& c, const Side& from, u32 g) {
   const bool heavy = from.design.groups[g].heavy;
   const int die = c.dice.die(rolls::gunnery, 6);
   const int modifier = direct_fire_modifier(from.ship);
@@ -100,7 +102,7 @@ int shoot(RoundContext& c, const Side& from, u32 g) {
   return damage;
 }
 
-void direct_fire(RoundContext& c, Side& from, Side& at) {
+void direct_fire(BattleContext& c, Side& from, Side& at) {
   for (u32 g = 0; g < from.ship.groups.size(); ++g) {
     const WeaponGroup& group = from.design.groups[g];
     if (group.kind != WeaponKind::direct) continue;
@@ -111,7 +113,7 @@ void direct_fire(RoundContext& c, Side& from, Side& at) {
 
 // While drones keep coming, anti-drone devices fire for free and held phasers fire from the
 // capacitors. Returns the drones that get through.
-int intercept(RoundContext& c, Side& at, int drones) {
+int intercept(BattleContext& c, Side& at, int drones) {
   const int before = drones;
   Ship& ship = at.ship;
   for (u32 g = 0; g < ship.groups.size(); ++g) {
@@ -133,7 +135,7 @@ int intercept(RoundContext& c, Side& at, int drones) {
 }
 
 // CR-duel.6: what was launched a turn ago.
-void seekers_arrive(RoundContext& c, Side& from, Side& at) {
+void seekers_arrive(BattleContext& c, Side& from, Side& at) {
   InFlight& flight = from.ship.in_flight;
   const int launched = flight.drones + flight.drones_own_lock;
   const int plasma = from.ship.plasma;
@@ -149,7 +151,7 @@ void seekers_arrive(RoundContext& c, Side& from, Side& at) {
         .arg(damage);
 }
 
-void launch(RoundContext& c, Side& side, u32 g) {
+void launch(BattleContext& c, Side& side, u32 g) {
   const WeaponGroup& group = side.design.groups[g];
   Group& weapons = side.ship.groups[g];
   u8& flight = group.heavy ? side.ship.plasma : side.ship.in_flight.drones;
@@ -162,7 +164,7 @@ void launch(RoundContext& c, Side& side, u32 g) {
         .arg(side.fire[g]);
 }
 
-void launch_and_arm(RoundContext& c, Side& side) {
+void launch_and_arm(BattleContext& c, Side& side) {
   for (u32 g = 0; g < side.ship.groups.size(); ++g) {
     Group& weapons = side.ship.groups[g];
     if (side.design.groups[g].kind == WeaponKind::seeking && side.fire[g] > 0) launch(c, side, g);
@@ -178,7 +180,7 @@ int duel::shot_damage(bool heavy, int die, int band) {
   return phaser_damage[band][die - 1];
 }
 
-void fire(RoundContext& c) {
+void fire(BattleContext& c) {
   Side sides[2] = {{c.state.ships[0], c.design(0), 0}, {c.state.ships[1], c.design(1), 1}};
   for (Side& side : sides) reveal(c, side);
   change_range(c, sides);

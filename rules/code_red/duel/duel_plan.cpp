@@ -1,8 +1,9 @@
-// A duel's secret plans (CR-duel.1 to 7): the slots of a plan, their costs and legal values.
+#include "rules/code_red/duel/duel_plan.h"
+
 #include "rules/code_red/damage/ship_target.h"
 #include "rules/code_red/duel/duel.h"
 #include "rules/code_red/events.h"
-#include "rules/code_red/round_context.h"
+#include "rules/code_red/rule_ids.h"
 
 namespace klaxon::rules::code_red::duel {
 
@@ -142,7 +143,7 @@ bool toothless(const Ship& ship, const Design& design) {
 
 namespace klaxon::rules::code_red {
 
-void take_plan(RoundContext& c, int seat, const core::Order& plan) {
+void take_plan(BattleContext& c, int seat, const core::Order& plan) {
   c.state.sealed(seat).give(plan);
   if (c.log.on()) note(c.log, EventId::plan_in, rule("CR-duel.1"), seat);
 }

@@ -1,11 +1,14 @@
 // HC-23: parties cross to an enemy's ship and fight for it.
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/fire/damage.h"
 #include "rules/heavy_combat/fire/ground.h"
+#include "rules/heavy_combat/movement/craft.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace boarding {
@@ -75,7 +78,7 @@ Span members(const Asking& asking, i32 object) {
   return {1, std::min(asking.ship().crew - 1, crew_max - aboard)};
 }
 
-void cross(RoundContext& c, const Row& row) {
+void cross(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit), other = units::ship_of(row.object);
   Ship& ship = c.ship(number);
   Ship& target = c.ship(other);
@@ -100,7 +103,7 @@ Why cannot_go(const Asking& asking) {
   return cannot_cross(asking);
 }
 template <Officer officer>
-void go_along(RoundContext& c, const Row& row) {
+void go_along(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit), other = units::ship_of(row.object);
   Ship& ship = c.ship(number);
   Ship& target = c.ship(other);
@@ -115,7 +118,7 @@ void go_along(RoundContext& c, const Row& row) {
         .arg(other);
 }
 
-void sabotage(RoundContext& c, const core::PartIds& ids, u8 number) {
+void sabotage(BattleContext& c, const core::PartIds& ids, u8 number) {
   Ship& ship = c.ship(number);
   if (std::ranges::all_of(ship.boxes, [](u8 boxes) { return boxes == 0; })) return;
   const auto system = static_cast<u32>(c.dice.draw(rolls::internal, ship.boxes));
@@ -130,14 +133,14 @@ void sabotage(RoundContext& c, const core::PartIds& ids, u8 number) {
 }
 
 // HC-23.5: whoever has the officer there is told.
-void translate(RoundContext& c, const core::PartIds& ids, u8 number, const Party& party) {
+void translate(BattleContext& c, const core::PartIds& ids, u8 number, const Party& party) {
   if (c.scenario.alien.empty() || !translates(party) || !c.log.on()) return;
   note(c.log, ids.event(Event::translated), rule("HC-23.5"),
        static_cast<core::Audience>(c.state.team_seats[c.ship(number).party_seat] | core::moderator))
       .arg(number);
 }
 
-void end_fight(RoundContext& c, const core::PartIds& ids, u8 number) {
+void end_fight(BattleContext& c, const core::PartIds& ids, u8 number) {
   Ship& ship = c.ship(number);
   if (ship.party == 0) {
     ship.party_officers = ship.party_seat = 0;
@@ -153,11 +156,11 @@ void end_fight(RoundContext& c, const core::PartIds& ids, u8 number) {
       lose_craft(c, static_cast<u8>(i), rule("HC-23.8"));
 }
 
-i32 dice_of(const RoundContext& c, u8 seat) {
+i32 dice_of(const BattleContext& c, u8 seat) {
   return c.scenario.seats[seat].rewards().ground_dice;
 }
 
-void fight(RoundContext& c, const core::PartIds& ids, u8 number) {
+void fight(BattleContext& c, const core::PartIds& ids, u8 number) {
   Ship& ship = c.ship(number);
   const Party crew{ship.crew, ship.officers, dice_of(c, ship.seat)};
   const Party party{ship.party, ship.party_officers, dice_of(c, ship.party_seat)};
@@ -176,7 +179,7 @@ void fight(RoundContext& c, const core::PartIds& ids, u8 number) {
   if (ship.in_play()) end_fight(c, ids, number);
 }
 
-void all_fight(RoundContext& c, const core::PartIds& ids) {
+void all_fight(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play() && c.state.ships[i].party > 0) fight(c, ids, i);
 }

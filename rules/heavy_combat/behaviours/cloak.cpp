@@ -1,9 +1,11 @@
 // HC-13: going unseen, staying so, and coming back; and what a seat may guess of an unseen ship.
 #include <algorithm>
 
+#include "rules/heavy_combat/battle_context.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace cloak {
@@ -41,21 +43,21 @@ Why cannot_stay(const Asking& asking) {
   return device_works(ship) ? Why{} : bar(Refused::lost, rule("HC-13.2"));
 }
 
-void begin(RoundContext& c, const Row& row) {
+void begin(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.ship(number).veil = Veil::raising;
   if (c.log.on())
     note(c.log, words_of_action(static_cast<u32>(row.action)).event(Event::begins), rule("HC-13.6"))
         .arg(number);
 }
-void stay(RoundContext& c, const Row& row) {
+void stay(BattleContext& c, const Row& row) {
   Ship& ship = c.ship(units::ship_of(row.unit));
   ++ship.veil_turns;
   ship.deeds |= deed::keeps;
 }
 
 // HC-13.2: unpaid, it drops.
-void drop_unpaid(RoundContext& c, const core::PartIds& ids) {
+void drop_unpaid(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play() || !ship.unseen() || (ship.deeds & deed::keeps) != 0) continue;
@@ -67,7 +69,7 @@ void drop_unpaid(RoundContext& c, const core::PartIds& ids) {
   }
 }
 
-void turn_ends(RoundContext& c, const core::PartIds& ids) {
+void turn_ends(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play()) continue;

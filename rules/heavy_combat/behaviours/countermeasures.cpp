@@ -2,9 +2,11 @@
 // (HC-13.7).
 #include <algorithm>
 
+#include "rules/heavy_combat/battle_context.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace countermeasures {
@@ -22,7 +24,7 @@ Why cannot(const Asking& asking) {
   return warned ? Why{} : bar(Refused::no_proof, rule("HC-27.3"));
 }
 
-void raise(RoundContext& c, const Row& row) {
+void raise(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
   ship.ecm = static_cast<u8>(std::min(ship.ecm + row.number, protection_max));

@@ -1,8 +1,10 @@
 // HC-16: a point starts the repair of one box; it takes three turns.
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/fire/damage.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace damage_control {
@@ -44,7 +46,7 @@ Bits256 hurt(const Asking& asking) {
   return all;
 }
 
-void begin(RoundContext& c, const Row& row) {
+void begin(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const bool shield = row.object < objects::systems;
   const u32 what = shield ? systems_count + static_cast<u32>(row.object - objects::faces)
@@ -61,7 +63,7 @@ void begin(RoundContext& c, const Row& row) {
         .arg(static_cast<i32>(what));
 }
 
-void turn_ends(RoundContext& c, const core::PartIds&) {
+void turn_ends(BattleContext& c, const core::PartIds&) {
   for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play())
       for (u32 slot = 0; slot < repairs_max; ++slot) mend_on(c, i, slot);

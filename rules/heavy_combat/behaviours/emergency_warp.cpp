@@ -1,6 +1,8 @@
 // HC-12: a battery's burst of two spaces, and nothing else in that turn.
+#include "rules/heavy_combat/battle_context.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace emergency_warp {
@@ -19,7 +21,7 @@ Why cannot(const Asking& asking) {
   return asking.ship().batteries > 0 ? Why{} : bar(Refused::no_battery, rule("HC-12.3"));
 }
 
-void dash(RoundContext& c, const Row& row) {
+void dash(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
   --ship.batteries;

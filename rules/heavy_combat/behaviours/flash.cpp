@@ -1,7 +1,9 @@
 // HC-15: ten points on the sensors of an experienced captain show what is hidden nearby.
+#include "rules/heavy_combat/battle_context.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace flash {
@@ -28,7 +30,7 @@ Why cannot(const Asking& asking) {
   return {};
 }
 
-void look(RoundContext& c, const Row& row) {
+void look(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.ship(number).deeds |= deed::looks;
   if (c.log.on())
@@ -37,7 +39,7 @@ void look(RoundContext& c, const Row& row) {
         .arg(number);
 }
 
-void look_around(RoundContext& c, const core::PartIds& ids, u8 number) {
+void look_around(BattleContext& c, const core::PartIds& ids, u8 number) {
   const Ship& ship = c.ship(number);
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& other = c.ship(i);
@@ -53,7 +55,7 @@ void look_around(RoundContext& c, const core::PartIds& ids, u8 number) {
   }
 }
 
-void all_look(RoundContext& c, const core::PartIds& ids) {
+void all_look(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     const Ship& ship = c.ship(i);
     if (!ship.in_play() || (ship.deeds & deed::looks) == 0) continue;

@@ -1,7 +1,8 @@
 // HC-18.6 to HC-18.8: any orientation at once, for two points or a battery.
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/movement/steering.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace high_energy_turn {
@@ -30,14 +31,14 @@ Bits256 orientations(const Asking& asking) {
   return all;
 }
 
-void swing(RoundContext& c, const Row& row) {
+void swing(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
   ship.wait = every;
   ship.deeds |= deed::swings;
   face(c, number, core::Orientation(row.object - objects::orientations), rule("HC-18.7"));
 }
-void swing_on_battery(RoundContext& c, const Row& row) {
+void swing_on_battery(BattleContext& c, const Row& row) {
   --c.ship(units::ship_of(row.unit)).batteries;
   swing(c, row);
 }

@@ -17,7 +17,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-struct RoundContext;
+struct BattleContext;
 struct Scenario;
 
 // Why something cannot be done: a refusal of refusals.h and the rule behind it. 0: it can.
@@ -27,7 +27,7 @@ struct Why {
   explicit operator bool() const { return refusal != 0; }
 };
 
-// Wide enough for all actions together; list.cpp checks that they fit.
+// Wide enough for all actions together; wiring.cpp checks that they fit.
 inline constexpr u32 actions_max = 64;
 using ActionSet = base::Bits<actions_max>;
 
@@ -76,7 +76,7 @@ struct Action {
   bool (*any_object)(const Asking&) = nullptr;  // only whether there is one, where that is quicker
   Span (*numbers)(const Asking&, i32 object) = nullptr;  // null: 0
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
-  void (*act)(RoundContext&, const Row&) = nullptr;      // its price is paid
+  void (*act)(BattleContext&, const Row&) = nullptr;     // its price is paid
 };
 
 // Words of the behaviour `of` in the lexicon.
@@ -85,14 +85,14 @@ struct Hooks {
   bool (*has)(const Catalogue&, const ShipDesign&) = nullptr;  // null: every ship
   std::span<const Action> actions = {};
 
-  void (*revealed)(RoundContext&, const core::PartIds&) = nullptr;  // helm orders, before moves
-  void (*moved)(RoundContext&, const core::PartIds&) = nullptr;     // all ships have
-  void (*flies)(RoundContext&, const core::PartIds&) = nullptr;     // after craft
+  void (*revealed)(BattleContext&, const core::PartIds&) = nullptr;  // helm orders, before moves
+  void (*moved)(BattleContext&, const core::PartIds&) = nullptr;     // all ships have
+  void (*flies)(BattleContext&, const core::PartIds&) = nullptr;     // after craft
   // A seeking weapon of a ship is fired at a ship.
-  void (*launch)(RoundContext&, const core::PartIds&, u8 ship, u8 weapon, u8 target) = nullptr;
+  void (*launch)(BattleContext&, const core::PartIds&, u8 ship, u8 weapon, u8 target) = nullptr;
   // What strikes beside shots, before damage is counted.
-  void (*strikes)(RoundContext&, const core::PartIds&) = nullptr;
-  void (*turn_ends)(RoundContext&, const core::PartIds&) = nullptr;
+  void (*strikes)(BattleContext&, const core::PartIds&) = nullptr;
+  void (*turn_ends)(BattleContext&, const core::PartIds&) = nullptr;
   // An unseen ship, of which the seat knows only what it sees.
   void (*resample)(const Scenario&, const State&, Ship&, int seat, core::Dice&) = nullptr;
   bool (*valid)(const Scenario&, const State&) = nullptr;
@@ -132,7 +132,7 @@ extern const Action helm_actions[2];                // steering.cpp
 extern const Action craft_actions[6];               // craft.cpp
 extern const Action fire_actions[1 + weapons_max];  // firing.cpp
 
-// behaviours/list.cpp
+// behaviours/wiring.cpp
 const core::Behaviours<Hooks>& behaviours();
 std::span<const Action* const> all_actions();
 std::span<const char* const> action_words();

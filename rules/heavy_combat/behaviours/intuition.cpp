@@ -1,6 +1,8 @@
 // HC-27: a combat veteran may suspect what he has no proof of.
+#include "rules/heavy_combat/battle_context.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace intuition {
@@ -23,7 +25,7 @@ Why cannot(const Asking& asking) {
              : bar(Refused::rank, rule("HC-27.1"));
 }
 
-void suspect(RoundContext& c, const Row& row) {
+void suspect(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const core::PartIds& ids = words_of_action(static_cast<u32>(row.action));
   const int die = c.dice.die(ids.roll(Roll::suspicion), dice_faces);

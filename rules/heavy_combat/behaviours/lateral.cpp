@@ -1,9 +1,11 @@
 // HC-18.1 to HC-18.5: a unit sideways, at once or as the answer to an enemy's turn.
 #include <algorithm>
 
+#include "rules/heavy_combat/battle_context.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace lateral {
@@ -34,7 +36,7 @@ Why cannot(const Asking& asking) {
 Why cannot_rest(const Asking& asking) {
   return asking.ship().wait > 0 ? Why{} : bar(Refused::intact, rule("HC-26.6"));
 }
-void rest(RoundContext& c, const Row& row) {
+void rest(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.ship(number).wait = 0;
   if (c.log.on())
@@ -50,7 +52,7 @@ Bits256 sides(const Asking&) {
   return all;
 }
 
-void slide(RoundContext& c, const core::PartIds& ids, u8 number, Face side) {
+void slide(BattleContext& c, const core::PartIds& ids, u8 number, Face side) {
   Ship& ship = c.ship(number);
   ship.place = Place::of(ship.place.vec() + ship.facing().direction(side));
   ship.deeds |= deed::sideways;
@@ -61,26 +63,26 @@ void slide(RoundContext& c, const core::PartIds& ids, u8 number, Face side) {
         .arg(static_cast<i32>(side));
 }
 
-void slide_now(RoundContext& c, const Row& row) {
+void slide_now(BattleContext& c, const Row& row) {
   slide(c, words_of_action(static_cast<u32>(row.action)), units::ship_of(row.unit),
         static_cast<Face>(row.object - objects::faces));
 }
 
-void plan_answer(RoundContext& c, const Row& row) {
+void plan_answer(BattleContext& c, const Row& row) {
   Ship& ship = c.ship(units::ship_of(row.unit));
   ship.deeds |= deed::answers;
   ship.slide = static_cast<u8>(1 + row.object - objects::faces);
 }
 
 // HC-18.2: of an enemy that it can see.
-bool enemy_turns(const RoundContext& c, const Ship& ship) {
+bool enemy_turns(const BattleContext& c, const Ship& ship) {
   return std::ranges::any_of(c.state.ships, [&](const Ship& other) {
     return other.in_play() && !other.unseen() && c.scenario.enemies(ship.seat, other.seat) &&
            (rotates(other) || (other.deeds & deed::swings) != 0);
   });
 }
 
-void answer(RoundContext& c, const core::PartIds& ids) {
+void answer(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if ((ship.deeds & deed::answers) == 0) continue;

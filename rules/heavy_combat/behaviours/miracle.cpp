@@ -1,7 +1,10 @@
 // HC-26: what a better crew does quicker, each for one hero point.
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/fire/damage.h"
+#include "rules/heavy_combat/movement/steering.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace miracle {
@@ -24,7 +27,7 @@ u16 event_of(const Row& row, Event event) {
 Why cannot_turn(const Asking& asking) {
   return asking.has(actions::turn) ? Why{} : bar(Refused::wrong_place, rule("HC-26.2"));
 }
-void turn_faster(RoundContext& c, const Row& row) {
+void turn_faster(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
   if (!rotates(ship)) {
@@ -47,7 +50,7 @@ Bits256 repairs(const Asking& asking) {
     if (repair.what != 0) all.add(static_cast<u32>(object_of(repair.what - 1U)));
   return all;
 }
-void repair_sooner(RoundContext& c, const Row& row) {
+void repair_sooner(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   for (u32 slot = 0; slot < repairs_max; ++slot) {
     const u8 what = c.ship(number).repairs[slot].what;
@@ -62,7 +65,7 @@ Bits256 hurt_shields(const Asking& asking) {
       all.add(static_cast<u32>(objects::faces) + face);
   return all;
 }
-void restore_shield(RoundContext& c, const Row& row) {
+void restore_shield(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const i32 face = row.object - objects::faces;
   u8& shield = c.ship(number).shields[face];
@@ -91,7 +94,7 @@ Bits256 reloading(const Asking& asking) {
     return weapon.kind == WeaponKind::launcher && asking.ship().reload[i] > 0;
   });
 }
-void reload(RoundContext& c, const Row& row) {
+void reload(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.ship(number).reload[weapon_of(row)] = 0;
   if (c.log.on())
@@ -106,7 +109,7 @@ Bits256 arming(const Asking& asking) {
     return asking.ship().armed[i] > 0 && asking.ship().armed[i] < weapon.arming;
   });
 }
-void arm_quicker(RoundContext& c, const Row& row) {
+void arm_quicker(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   ++c.ship(number).armed[weapon_of(row)];
   if (c.log.on())

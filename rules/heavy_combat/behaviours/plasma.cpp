@@ -2,10 +2,12 @@
 #include <algorithm>
 
 #include "core/base/square_root.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/fire/firing.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace plasma {
@@ -65,7 +67,7 @@ core::RuleId charge_rule(const Weapon& weapon, i32 armed) {
   return armed < weapon.arming ? rule("HC-11.1") : rule("HC-11.2");
 }
 
-void feed(RoundContext& c, const Row& row) {
+void feed(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
   const u32 system = static_cast<u32>(row.object - objects::systems);
@@ -81,7 +83,7 @@ void feed(RoundContext& c, const Row& row) {
         .arg(ship.armed[weapon]);
 }
 
-void drop_unfed(RoundContext& c, const core::PartIds& ids) {
+void drop_unfed(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play()) continue;
@@ -103,12 +105,12 @@ void drop_unfed(RoundContext& c, const core::PartIds& ids) {
 
 // ---- flight (HC-11.5 to HC-11.11) ---------------------------------------------------------------
 
-void drop(RoundContext& c, u16 id, u16 event, core::RuleId why) {
+void drop(BattleContext& c, u16 id, u16 event, core::RuleId why) {
   if (c.log.on()) note(c.log, event, why).arg(objects::seekers + id);
   c.state.seekers.remove(id);
 }
 
-void fly(RoundContext& c, const core::PartIds& ids, u16 id) {
+void fly(BattleContext& c, const core::PartIds& ids, u16 id) {
   Seeker& seeker = c.state.seekers[id];
   const Ship& target = c.ship(seeker.target);
   const bool lost = target.unseen() && !found_by(c.state, target, seeker.seat);  // HC-15.2
@@ -140,11 +142,11 @@ Bounded<u16, seekers_max> ids_of(const State& state) {
   return ids;
 }
 
-void all_fly(RoundContext& c, const core::PartIds& ids) {
+void all_fly(BattleContext& c, const core::PartIds& ids) {
   for (u16 id : ids_of(c.state)) fly(c, ids, id);
 }
 
-void launch(RoundContext& c, const core::PartIds& ids, u8 number, u8 weapon, u8 target) {
+void launch(BattleContext& c, const core::PartIds& ids, u8 number, u8 weapon, u8 target) {
   if (c.state.seekers.full()) return;
   const Ship& ship = c.ship(number);
   Seeker& seeker = c.state.seekers.add();
@@ -167,7 +169,7 @@ core::RuleId factor_rule(i32 flown) {
   return flown <= 3 ? rule("HC-11.7") : flown <= 7 ? rule("HC-11.9") : rule("HC-11.10");
 }
 
-void strike(RoundContext& c, const core::PartIds& ids, const Seeker& seeker) {
+void strike(BattleContext& c, const core::PartIds& ids, const Seeker& seeker) {
   const Weapon& weapon = c.scenario.catalogue.weapons[seeker.weapon];
   Strike out{};
   out.split = 1;
@@ -194,7 +196,7 @@ void strike(RoundContext& c, const core::PartIds& ids, const Seeker& seeker) {
 }
 
 // The fire orders are in: what was not paid for is lost, and what has arrived strikes.
-void all_strike(RoundContext& c, const core::PartIds& ids) {
+void all_strike(BattleContext& c, const core::PartIds& ids) {
   drop_unfed(c, ids);
   for (u16 id : ids_of(c.state)) {
     const Seeker& seeker = c.state.seekers[id];

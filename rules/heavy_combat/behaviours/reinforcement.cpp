@@ -1,9 +1,11 @@
 // HC-19: points that raise a shield for this turn and perhaps the next.
 #include <algorithm>
 
+#include "rules/heavy_combat/battle_context.h"
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace reinforcement {
@@ -26,7 +28,7 @@ Bits256 faces(const Asking&) {
   return all;
 }
 
-void raise(RoundContext& c, const Row& row) {
+void raise(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const i32 face = row.object - objects::faces;
   u8& points = c.ship(number).extra[face];

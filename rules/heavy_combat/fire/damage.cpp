@@ -1,9 +1,12 @@
-// Where damage goes, and how ships are lost (HC-21).
+#include "rules/heavy_combat/fire/damage.h"
+
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/movement/craft.h"
 #include "rules/heavy_combat/rolls.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -27,7 +30,7 @@ i32 absorb_by_shield(Ship& ship, u32 face, i32& points) {
 }
 
 // HC-6.1, HC-6.2: one chance in ten; two dice are read 2 to 11 as 1 to 10.
-bool aim_succeeds(RoundContext& c) {
+bool aim_succeeds(BattleContext& c) {
   constexpr int chances = 10;
   if (!c.scenario.options.two_dice) return c.dice.die(rolls::aimed, chances) == 1;
   for (;;) {
@@ -38,7 +41,7 @@ bool aim_succeeds(RoundContext& c) {
   }
 }
 
-void hit_aimed_system(RoundContext& c, u8 number, u8 aim, i32& points) {
+void hit_aimed_system(BattleContext& c, u8 number, u8 aim, i32& points) {
   if (aim == 0 || points <= 0) return;
   const u32 system = aim - 1U;
   if (c.ship(number).boxes[system] == 0 || !aim_succeeds(c)) return;
@@ -54,7 +57,7 @@ struct Inside {
   u8 hull = 0;
   i32 internals = 0;
 };
-Inside strike_inside(RoundContext& c, u8 number, i32 points, bool past_armour) {
+Inside strike_inside(BattleContext& c, u8 number, i32 points, bool past_armour) {
   Ship& ship = c.ship(number);
   Inside inside;
   if (!past_armour) inside.armour = take(ship.armour, points);
@@ -63,7 +66,7 @@ Inside strike_inside(RoundContext& c, u8 number, i32 points, bool past_armour) {
   return inside;
 }
 
-void strike_face(RoundContext& c, u8 number, u32 face, i32 points, i32& through) {
+void strike_face(BattleContext& c, u8 number, u32 face, i32 points, i32& through) {
   if (points == 0) return;
   const i32 stopped = absorb_by_shield(c.ship(number), face, points);
   through += points;
@@ -76,7 +79,7 @@ void strike_face(RoundContext& c, u8 number, u32 face, i32 points, i32& through)
 }
 
 // HC-4.9, HC-4.10, HC-2.4. Only the target's turn divides, never the shooter's (HC-4.8).
-i32 past_shields(RoundContext& c, u8 number, const Strike& strike, i32 points) {
+i32 past_shields(BattleContext& c, u8 number, const Strike& strike, i32 points) {
   Ship& ship = c.ship(number);
   if (strike.past_shields) return points;
   i32 through = 0;
@@ -89,7 +92,7 @@ i32 past_shields(RoundContext& c, u8 number, const Strike& strike, i32 points) {
   return through;
 }
 
-void go_inside(RoundContext& c, u8 number, i32 points, bool past_armour) {
+void go_inside(BattleContext& c, u8 number, i32 points, bool past_armour) {
   if (points <= 0) return;
   const Inside inside = strike_inside(c, number, points, past_armour);
   if (c.log.on())
@@ -102,7 +105,7 @@ void go_inside(RoundContext& c, u8 number, i32 points, bool past_armour) {
 }
 
 // HC-20.3.
-i32 after_ecm(RoundContext& c, u8 number, const Strike& strike, i32 ecm) {
+i32 after_ecm(BattleContext& c, u8 number, const Strike& strike, i32 ecm) {
   const i32 whole = strike.points();
   i32 left = std::max(whole - ecm, 0);
   if (c.scenario.options.ecm_first && !strike.flat)
@@ -112,7 +115,7 @@ i32 after_ecm(RoundContext& c, u8 number, const Strike& strike, i32 ecm) {
   return left;
 }
 
-void strike_ship(RoundContext& c, u8 number, const Strike& strike, i32 ecm) {
+void strike_ship(BattleContext& c, u8 number, const Strike& strike, i32 ecm) {
   if (!c.ship(number).in_play()) return;
   i32 through = past_shields(c, number, strike, after_ecm(c, number, strike, ecm));
   hit_aimed_system(c, number, strike.aim, through);
@@ -120,7 +123,7 @@ void strike_ship(RoundContext& c, u8 number, const Strike& strike, i32 ecm) {
 }
 
 // HC-9.7, HC-11.8: on the shield towards the target.
-void strike_own(RoundContext& c, const Strike& strike) {
+void strike_own(BattleContext& c, const Strike& strike) {
   Ship& ship = c.ship(strike.ship);
   if (strike.own == 0 || !ship.in_play()) return;
   if (c.log.on()) note(c.log, EventId::own_damage, strike.own_why).arg(strike.ship).arg(strike.own);
@@ -131,7 +134,7 @@ void strike_own(RoundContext& c, const Strike& strike) {
 }
 
 // HC-22.6, HC-22.9.
-void strike_craft(RoundContext& c, u8 number, const Strike& strike) {
+void strike_craft(BattleContext& c, u8 number, const Strike& strike) {
   Craft& craft = c.state.craft[number];
   if (!craft.flying()) return;
   i32 points = strike.points();
@@ -143,7 +146,7 @@ void strike_craft(RoundContext& c, u8 number, const Strike& strike) {
 }
 
 // HC-11.12.
-void strike_seeker(RoundContext& c, u16 id, const Strike& strike) {
+void strike_seeker(BattleContext& c, u16 id, const Strike& strike) {
   constexpr i32 enough = 10;
   Seeker* seeker = c.state.seekers.find(id);
   if (seeker == nullptr) return;
@@ -161,7 +164,7 @@ void strike_seeker(RoundContext& c, u16 id, const Strike& strike) {
 }  // namespace
 
 // All fire at once (HC-2.5): an ECM shuttle that is lost has still covered its ship.
-void take_strikes(RoundContext& c) {
+void take_strikes(BattleContext& c) {
   i32 ecm[ships_max];
   std::fill(std::begin(ecm), std::end(ecm), -1);
   for (const Strike& strike : *c.strikes) {
@@ -183,7 +186,7 @@ void take_strikes(RoundContext& c) {
 }
 
 // HC-12.3: a lost battery takes its charge along.
-void lose_box(RoundContext& c, u8 number, u32 system) {
+void lose_box(BattleContext& c, u8 number, u32 system) {
   Ship& ship = c.ship(number);
   --ship.boxes[system];
   ship.batteries = std::min(ship.batteries, ship.boxes[at(System::battery)]);
@@ -194,7 +197,7 @@ void lose_box(RoundContext& c, u8 number, u32 system) {
 }
 
 // HC-21.2.
-void lose_internals(RoundContext& c, u8 number, i32 points) {
+void lose_internals(BattleContext& c, u8 number, i32 points) {
   Ship& ship = c.ship(number);
   const i32 left = internals_left(ship);
   if (points + ship.owed >= left) {
@@ -215,7 +218,7 @@ void lose_internals(RoundContext& c, u8 number, i32 points) {
 namespace {
 
 // HC-21.4 to HC-21.6.
-void shatter(RoundContext& c, u8 number) {
+void shatter(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   const i32 lost = c.design(number).internals - internals_left(ship);
   if (ship.shattered != 0 || lost < catastrophe_from(c.design(number))) return;
@@ -227,7 +230,7 @@ void shatter(RoundContext& c, u8 number) {
 
 }  // namespace
 
-void check_losses(RoundContext& c, u8 number) {
+void check_losses(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   if (!ship.in_play() || ship.owed > 0) return;
   if (internals_left(ship) > 0) shatter(c, number);
@@ -235,7 +238,7 @@ void check_losses(RoundContext& c, u8 number) {
 }
 
 // HC-16.2: a box of a system, or of a shield.
-void mend_on(RoundContext& c, u8 number, u32 slot) {
+void mend_on(BattleContext& c, u8 number, u32 slot) {
   Ship& ship = c.ship(number);
   Repair& repair = ship.repairs[slot];
   if (repair.what == 0 || --repair.left > 0) return;
@@ -253,7 +256,7 @@ void mend_on(RoundContext& c, u8 number, u32 slot) {
 }
 
 // HC-21.3.
-void destroy(RoundContext& c, u8 number) {
+void destroy(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   ship.fate = Fate::destroyed;
   ship.veil = Veil::off;

@@ -1,10 +1,12 @@
-// Fire: what each weapon bears on, what hits, and what it does (HC-6 to HC-10, HC-13 to HC-15).
+#include "rules/heavy_combat/fire/firing.h"
+
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -174,7 +176,7 @@ Why cannot_aim(const Asking& asking) {
 }
 
 // Its ship's aim lasts through the rows that follow it in this order.
-void aim(RoundContext& c, const Row& row) {
+void aim(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.aims[number] = static_cast<u8>(1 + row.object - objects::systems);
   if (c.log.on())
@@ -201,14 +203,14 @@ struct Throw {
   i32 least, most;
 };
 
-void note_miss(RoundContext& c, const Shot& shot, core::RuleId why, const Throw* by, int face) {
+void note_miss(BattleContext& c, const Shot& shot, core::RuleId why, const Throw* by, int face) {
   if (!c.log.on()) return;
   core::Event& event = note(c.log, EventId::missed, shot.unseen ? rule("HC-13.8") : why);
   event.arg(shot.row.unit).arg(shot.weapon).arg(shot.row.object);
   if (by != nullptr) event.term(by->term, face, shot.told);
 }
 
-bool succeeds(RoundContext& c, const Shot& shot, const Throw& by) {
+bool succeeds(BattleContext& c, const Shot& shot, const Throw& by) {
   if (by.least == 1 && by.most == dice_faces) return true;
   const int face = c.dice.die(by.roll, dice_faces);
   if (face >= by.least && face <= by.most) return true;
@@ -220,7 +222,7 @@ core::RuleId chart_rule(const Weapon& weapon) {
   return weapon.reload == 3 ? rule("HC-10.7") : rule("HC-9.9");
 }
 
-bool hits(RoundContext& c, const Shot& shot) {
+bool hits(BattleContext& c, const Shot& shot) {
   const Weapon& weapon = *shot.gun.weapon;
   // HC-13.8; whoever misses an unseen ship is not told why.
   if (shot.unseen) {
@@ -245,7 +247,7 @@ bool hits(RoundContext& c, const Shot& shot) {
 }
 
 // HC-4.7.
-bool halved(RoundContext& c, const Shot& shot) {
+bool halved(BattleContext& c, const Shot& shot) {
   if (!shot.by_ship || !shot.gun.weapon->energy()) return false;
   const u8 number = units::ship_of(shot.row.unit);
   const Ship& ship = c.ship(number);
@@ -265,7 +267,7 @@ core::RuleId damage_rule(const Weapon& weapon) {
   }
 }
 
-void strike(RoundContext& c, const Shot& shot) {
+void strike(BattleContext& c, const Shot& shot) {
   const Weapon& weapon = *shot.gun.weapon;
   Strike out{};
   out.target = shot.row.object;
@@ -301,7 +303,7 @@ void strike(RoundContext& c, const Shot& shot) {
         .term(terms::range, shot.range, shot.told);
 }
 
-void spend_shot(RoundContext& c, const Row& row, u32 weapon, const Weapon& of) {
+void spend_shot(BattleContext& c, const Row& row, u32 weapon, const Weapon& of) {
   const u8 turns = of.reload > 1 ? of.reload : u8{0};
   if (units::is_ship(row.unit)) {
     Ship& ship = c.ship(units::ship_of(row.unit));
@@ -318,7 +320,7 @@ Vec3 place_of_object(const State& state, i32 object) {
   return state.seekers[static_cast<u16>(object - objects::seekers)].place.vec();
 }
 
-void aim_shot(RoundContext& c, Shot& shot) {
+void aim_shot(BattleContext& c, Shot& shot) {
   shot.target = place_of_object(c.state, shot.row.object);
   shot.range = range_between(shot.gun.place, shot.target);
   if (!units::is_ship(shot.row.object)) return;
@@ -329,7 +331,7 @@ void aim_shot(RoundContext& c, Shot& shot) {
 }
 
 template <u32 weapon>
-void fire(RoundContext& c, const Row& row) {
+void fire(BattleContext& c, const Row& row) {
   const Gun gun = gun_of(c.scenario, c.state, row.unit, weapon);
   const Weapon& of = *gun.weapon;
   spend_shot(c, row, weapon, of);

@@ -1,9 +1,11 @@
-// Shuttles and fighters: launching, flying, landing, and whom they support (HC-22).
+#include "rules/heavy_combat/movement/craft.h"
+
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -116,7 +118,7 @@ Vec3 place_of_unit(const State& state, i32 unit) {
   return craft.flying() ? craft.place.vec() : state.ships[craft.home].place.vec();
 }
 
-void launch(RoundContext& c, const Row& row) {
+void launch(BattleContext& c, const Row& row) {
   Craft& craft = c.state.craft[units::craft_of(row.unit)];
   craft.state = CraftState::flying;
   craft.place = c.ship(craft.home).place;
@@ -126,7 +128,7 @@ void launch(RoundContext& c, const Row& row) {
         .arg(craft.home);
 }
 
-void fly(RoundContext& c, const Row& row, Vec3 by) {
+void fly(BattleContext& c, const Row& row, Vec3 by) {
   Craft& craft = c.state.craft[units::craft_of(row.unit)];
   craft.place = Place::of(craft.place.vec() + by);
   if (c.log.on())
@@ -138,24 +140,24 @@ void fly(RoundContext& c, const Row& row, Vec3 by) {
 }
 
 // Never past it.
-void fly_toward(RoundContext& c, const Row& row) {
+void fly_toward(BattleContext& c, const Row& row) {
   const Craft& craft = c.state.craft[units::craft_of(row.unit)];
   const Vec3 way = place_of_unit(c.state, row.object) - craft.place.vec();
   fly(c, row, square(way) <= i64{row.number} * row.number ? way : along_line(way, row.number));
 }
 
 // From the same place it goes up, as good a way as any.
-void fly_from(RoundContext& c, const Row& row) {
+void fly_from(BattleContext& c, const Row& row) {
   const Craft& craft = c.state.craft[units::craft_of(row.unit)];
   const Vec3 way = craft.place.vec() - place_of_unit(c.state, row.object);
   fly(c, row, square(way) == 0 ? Vec3{0, 0, row.number} : along_line(way, row.number));
 }
 
-void fly_along(RoundContext& c, const Row& row) {
+void fly_along(BattleContext& c, const Row& row) {
   fly(c, row, axes[row.object - objects::axes] * row.number);
 }
 
-void land(RoundContext& c, const Row& row) {
+void land(BattleContext& c, const Row& row) {
   Craft& craft = c.state.craft[units::craft_of(row.unit)];
   const u8 number = units::ship_of(row.object);
   if (!bay_open(c.ship(number)) ||
@@ -168,7 +170,7 @@ void land(RoundContext& c, const Row& row) {
     note(c.log, EventId::craft_landed, rule("HC-22.15")).arg(units::craft_of(row.unit)).arg(number);
 }
 
-void support(RoundContext& c, const Row& row) {
+void support(BattleContext& c, const Row& row) {
   Craft& craft = c.state.craft[units::craft_of(row.unit)];
   craft.supports = units::ship_of(row.object);
   if (c.log.on())
@@ -236,7 +238,7 @@ constexpr Action craft_actions[6] = {
      .act = support},
 };
 
-void lose_craft(RoundContext& c, u8 number, core::RuleId why) {
+void lose_craft(BattleContext& c, u8 number, core::RuleId why) {
   Craft& craft = c.state.craft[number];
   if (craft.state == CraftState::lost) return;
   craft.state = CraftState::lost;

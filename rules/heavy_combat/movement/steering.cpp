@@ -1,9 +1,11 @@
-// Speed, turns and moves of ships (HC-4, HC-5, HC-17).
+#include "rules/heavy_combat/movement/steering.h"
+
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/refusals.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -25,7 +27,7 @@ i32 price_of_speed(const Asking& asking, i32 speed) {
   return std::max(speed - asking.ship().speed, 0);
 }
 
-void set_speed(RoundContext& c, const Row& row) {
+void set_speed(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   c.ship(number).speed = static_cast<u8>(row.number);
   if (c.log.on())
@@ -40,7 +42,7 @@ Bits256 turns(const Asking&) {
 }
 
 // HC-5.2: the same turn goes on, another begins anew.
-void begin_turning(RoundContext& c, const Row& row) {
+void begin_turning(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   Ship& ship = c.ship(number);
   const u8 turning = static_cast<u8>(1 + row.object - objects::turns);
@@ -61,7 +63,7 @@ i32 units_to_move(const ShipDesign& design, Ship& ship) {
 
 constexpr i32 dash_units = 2;  // HC-12.1
 
-void move_ship(RoundContext& c, u8 number) {
+void move_ship(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   i32 units = units_to_move(c.design(number), ship);
   if ((ship.deeds & deed::dashes) != 0) units += dash_units;
@@ -94,19 +96,19 @@ constexpr Action helm_actions[2] = {
      .act = begin_turning},
 };
 
-void move_ships(RoundContext& c) {
+void move_ships(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play()) move_ship(c, i);
 }
 
-void face(RoundContext& c, u8 number, core::Orientation now, core::RuleId why) {
+void face(BattleContext& c, u8 number, core::Orientation now, core::RuleId why) {
   Ship& ship = c.ship(number);
   ship.orientation = static_cast<u8>(now.index());
   if (c.log.on())
     note(c.log, EventId::turned, why, c.told(number)).arg(number).arg(ship.orientation);
 }
 
-void end_turning(RoundContext& c) {
+void end_turning(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
     if (!ship.in_play() || ship.turning == 0) continue;

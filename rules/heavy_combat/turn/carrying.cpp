@@ -1,5 +1,7 @@
-// Secret orders are carried out together, once the last is in (HC-2.7).
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/turn/carrying.h"
+
+#include "rules/heavy_combat/fire/damage.h"
+#include "rules/heavy_combat/movement/steering.h"
 #include "rules/heavy_combat/turn/plan.h"
 #include "rules/heavy_combat/turn/windows.h"
 
@@ -7,7 +9,7 @@ namespace klaxon::rules::heavy_combat {
 namespace {
 
 // HC-3.3.
-void pay(RoundContext& c, u8 seat, const Row& row, const Action& action) {
+void pay(BattleContext& c, u8 seat, const Row& row, const Action& action) {
   if (action.quick) --c.state.quick[seat];
   if (!units::is_ship(row.unit)) return;
   const Asking asking{c.scenario, c.state, seat, row.unit, 0, 0, {}, static_cast<u32>(row.action),
@@ -21,7 +23,7 @@ struct Taken {
   ActionSet of[ships_max];
 };
 
-void carry_out(RoundContext& c, u8 seat, Taken& taken) {
+void carry_out(BattleContext& c, u8 seat, Taken& taken) {
   const auto& values = c.state.sealed(seat).values;
   for (u32 i = 0; i + row_fields <= values.size(); i += row_fields) {
     const Row row{values[i], values[i + 1], values[i + 2], values[i + 3]};
@@ -34,14 +36,14 @@ void carry_out(RoundContext& c, u8 seat, Taken& taken) {
 }
 
 // HC-5.2: a turn that is not ordered anew is lost.
-void drop_turns(RoundContext& c, const Taken& taken) {
+void drop_turns(BattleContext& c, const Taken& taken) {
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
     if (taken.of[i].has(actions::turn)) continue;
     c.state.ships[i].turning = c.state.ships[i].turn_left = 0;
   }
 }
 
-void finish_helm(RoundContext& c, const Taken& taken) {
+void finish_helm(BattleContext& c, const Taken& taken) {
   drop_turns(c, taken);
   for (const auto& [revealed, ids] : c.scenario.wiring.hooks.on<&Hooks::revealed>())
     revealed(c, *ids);
@@ -49,18 +51,18 @@ void finish_helm(RoundContext& c, const Taken& taken) {
   for (const auto& [moved, ids] : c.scenario.wiring.hooks.on<&Hooks::moved>()) moved(c, *ids);
 }
 
-void finish_craft(RoundContext& c) {
+void finish_craft(BattleContext& c) {
   for (const auto& [flies, ids] : c.scenario.wiring.hooks.on<&Hooks::flies>()) flies(c, *ids);
 }
 
-void finish_fire(RoundContext& c) {
+void finish_fire(BattleContext& c) {
   for (const auto& [strikes, ids] : c.scenario.wiring.hooks.on<&Hooks::strikes>()) strikes(c, *ids);
   take_strikes(c);
 }
 
 }  // namespace
 
-void carry_out_orders(RoundContext& c) {
+void carry_out_orders(BattleContext& c) {
   const Step step = c.state.step;
   Taken taken;
   Strikes strikes;

@@ -1,8 +1,11 @@
-// The end of a turn, and of a battle (HC-2.6).
+#include "rules/heavy_combat/turn/ending.h"
+
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/movement/steering.h"
+#include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -51,7 +54,7 @@ void lay_to_rest(Ship& ship) {
   ship.officers = was.officers;
 }
 
-void finish_battle(RoundContext& c, int winner) {
+void finish_battle(BattleContext& c, int winner) {
   c.state.over = 1;
   c.state.winner = static_cast<i8>(winner);
   if (c.log.on()) note(c.log, EventId::battle_over, rule("HC-2.6"));
@@ -62,7 +65,7 @@ bool has_ship(const State& state, u8 seat) {
                              [&](const Ship& ship) { return ship.in_play() && ship.seat == seat; });
 }
 
-void judge(RoundContext& c) {
+void judge(BattleContext& c) {
   u32 teams = 0;
   for (const Ship& ship : c.state.ships)
     if (ship.in_play()) teams |= 1U << c.scenario.team_of(ship.seat);
@@ -76,7 +79,7 @@ void judge(RoundContext& c) {
 
 }  // namespace
 
-void end_turn(RoundContext& c) {
+void end_turn(BattleContext& c) {
   for (const auto& [ends, ids] : c.scenario.wiring.hooks.on<&Hooks::turn_ends>()) ends(c, *ids);
   end_turning(c);
   for (Ship& ship : c.state.ships) {

@@ -1,9 +1,14 @@
-// How a battle begins, and how a turn goes from step to step (HC-2.5).
+#include "rules/heavy_combat/turn/turns.h"
+
 #include <algorithm>
 
+#include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/fire/damage.h"
 #include "rules/heavy_combat/rolls.h"
-#include "rules/heavy_combat/round_context.h"
+#include "rules/heavy_combat/rule_ids.h"
+#include "rules/heavy_combat/turn/carrying.h"
+#include "rules/heavy_combat/turn/ending.h"
 #include "rules/heavy_combat/turn/windows.h"
 
 namespace klaxon::rules::heavy_combat {
@@ -12,7 +17,7 @@ namespace {
 // A ship that nobody has seen may have come from anywhere near.
 constexpr u8 adrift_at_start = 10;
 
-void add_ship(RoundContext& c, const Start& start) {
+void add_ship(BattleContext& c, const Start& start) {
   const ShipDesign& design = c.scenario.catalogue.ships[start.design];
   Ship ship;
   ship.design = start.design;
@@ -35,7 +40,7 @@ void add_ship(RoundContext& c, const Start& start) {
   c.state.ships.push(ship);
 }
 
-void add_craft(RoundContext& c, u8 number) {
+void add_craft(BattleContext& c, u8 number) {
   const Ship& ship = c.state.ships[number];
   const ShipDesign& design = c.scenario.design_of(ship);
   for (u32 kind = 0; kind < craft_kinds_count; ++kind)
@@ -58,7 +63,7 @@ core::Seats mates_of(const Scenario& scenario, u32 seat) {
 }
 
 // HC-3.1, HC-3.2: openly, but for a ship that nobody sees.
-void roll_power(RoundContext& c, u8 number) {
+void roll_power(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   const int dice = c.design(number).energy ? 3 : 2;
   int faces[3] = {}, sum = 0;
@@ -71,14 +76,14 @@ void roll_power(RoundContext& c, u8 number) {
   for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i], c.told(number));
 }
 
-void begin_turn(RoundContext& c) {
+void begin_turn(BattleContext& c) {
   c.state.step = Step::helm;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("HC-2.5")).arg(c.state.turn);
   for (u8 i = 0; i < c.state.ship_count(); ++i)
     if (c.state.ships[i].in_play()) roll_power(c, i);
 }
 
-void finish_turn(RoundContext& c) {
+void finish_turn(BattleContext& c) {
   end_turn(c);
   if (c.state.over != 0) return;
   ++c.state.turn;
@@ -86,12 +91,12 @@ void finish_turn(RoundContext& c) {
 }
 
 // HC-21.2: what owners have placed may bring on more.
-void settle_losses(RoundContext& c) {
+void settle_losses(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) check_losses(c, i);
 }
 
 // True if a seat must decide now; otherwise the next step has begun.
-bool settle(RoundContext& c) {
+bool settle(BattleContext& c) {
   State& state = c.state;
   if (state.step == Step::internals) {
     if (placing_ship(state) >= 0) return true;
@@ -113,7 +118,7 @@ bool settle(RoundContext& c) {
 
 }  // namespace
 
-void begin_battle(RoundContext& c) {
+void begin_battle(BattleContext& c) {
   c.state = State{};
   for (u32 seat = 0; seat < c.scenario.seats.size(); ++seat) {
     c.state.team_seats[seat] = mates_of(c.scenario, seat);
@@ -125,7 +130,7 @@ void begin_battle(RoundContext& c) {
   begin_turn(c);
 }
 
-void advance(RoundContext& c) {
+void advance(BattleContext& c) {
   while (c.state.over == 0)
     if (settle(c)) return;
 }

@@ -4,10 +4,16 @@
 
 #include "rules/sidcors/args.h"
 #include "rules/sidcors/behaviours/hooks.h"
+#include "rules/sidcors/events.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/refusals.h"
+#include "rules/sidcors/round/allocation.h"
 #include "rules/sidcors/round/craft.h"
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/directing.h"
+#include "rules/sidcors/round/round.h"
+#include "rules/sidcors/round/rounds.h"
+#include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -2,9 +2,11 @@
 
 #include "core/catalog/reader.h"
 #include "rules/sidcors/args.h"
+#include "rules/sidcors/events.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/round/coefficients.h"
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/intensity.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

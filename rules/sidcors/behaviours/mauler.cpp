@@ -4,10 +4,15 @@
 
 #include "core/catalog/reader.h"
 #include "rules/sidcors/args.h"
+#include "rules/sidcors/events.h"
 #include "rules/sidcors/refusals.h"
 #include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/round/craft.h"
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/directing.h"
+#include "rules/sidcors/round/harm.h"
+#include "rules/sidcors/round/round.h"
+#include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -1,6 +1,11 @@
-// Damage allocation, the defender's first (SID-8.2), unit by unit (SID-8.4), and what is left over
-// (SID-9.1).
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/allocation.h"
+
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/round/craft.h"
+#include "rules/sidcors/round/harm.h"
+#include "rules/sidcors/round/round.h"
+#include "rules/sidcors/round/rounds.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

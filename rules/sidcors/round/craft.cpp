@@ -1,5 +1,7 @@
 #include "rules/sidcors/round/craft.h"
 
+#include "rules/sidcors/round/round.h"
+
 #include <algorithm>
 #include <numeric>
 

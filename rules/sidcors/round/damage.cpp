@@ -1,10 +1,13 @@
-// Dice, both sides' damage, and what the last round left over (SID-5, SID-9).
+#include "rules/sidcors/round/damage.h"
+
 #include <algorithm>
 #include <cstdlib>
 
+#include "rules/sidcors/events.h"
 #include "rules/sidcors/rolls.h"
 #include "rules/sidcors/round/coefficients.h"
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/directing.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -1,5 +1,11 @@
-// Directed damage, the attacker's first (SID-7).
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/directing.h"
+
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/round/allocation.h"
+#include "rules/sidcors/round/craft.h"
+#include "rules/sidcors/round/harm.h"
+#include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -1,5 +1,7 @@
-// What happens to units, whatever the cause: blows and lost craft.
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/harm.h"
+
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/round/craft.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -1,7 +1,10 @@
-// The choices both sides make in secret: openings, the standing rating, intensities.
+#include "rules/sidcors/round/intensity.h"
+
+#include "rules/sidcors/events.h"
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/round/coefficients.h"
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/damage.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -1,5 +1,9 @@
-// Retreat after a round, the attacker announcing first (SID-10).
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/retreat.h"
+
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/round/round.h"
+#include "rules/sidcors/round/rounds.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -1,5 +1,9 @@
-// How a round begins and ends, and how a battle ends.
-#include "rules/sidcors/round_context.h"
+#include "rules/sidcors/round/rounds.h"
+
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/round/intensity.h"
+#include "rules/sidcors/round/retreat.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "rules/heavy_combat/figures.h"
-#include "rules/heavy_combat/round_context.h"
 #include "rules/heavy_combat/turn/plan.h"
 #include "staff/heavy_combat/report/reasons.h"
 

@@ -16,7 +16,6 @@
 #include "rules/heavy_combat/orders.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
-#include "rules/heavy_combat/round_context.h"
 #include "rules/heavy_combat/rule_ids.h"
 #include "rules/heavy_combat/turn/plan.h"
 #include "rules/heavy_combat/turn/windows.h"

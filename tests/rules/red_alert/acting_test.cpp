@@ -1,4 +1,5 @@
 // What ships do in a phase: orders, movement, collisions (RA-6.8 to RA-9).
+#include "rules/red_alert/abilities/using.h"
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

@@ -10,6 +10,7 @@
 #include <gtest/gtest.h>
 
 #include "core/catalog/tree.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/game.h"
 #include "rules/red_alert/lexicon.h"

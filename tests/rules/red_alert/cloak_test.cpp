@@ -1,4 +1,5 @@
 // Cloaking devices (RA-14).
+#include "rules/red_alert/abilities/using.h"
 #include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {

@@ -1,4 +1,6 @@
 // Crew that give orders, and disks that are used (RA-13).
+#include "rules/red_alert/fire/damage.h"
+#include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

@@ -1,4 +1,6 @@
 // The disks that the document describes (RA-21), from files as the library has them.
+#include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/turn/revealing.h"
 #include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {

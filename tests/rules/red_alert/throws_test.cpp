@@ -1,4 +1,5 @@
 // Abilities around throws: shots, hits, criticals, fights (RA-13.5, RA-20.2, RA-20.5, RA-20.9).
+#include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/abilities.h"
 
 namespace klaxon::rules::red_alert {

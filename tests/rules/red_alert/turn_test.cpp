@@ -1,4 +1,6 @@
 // Steps, secrets, orders, initiative (RA-4 to RA-7).
+#include "rules/red_alert/fire/damage.h"
+#include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

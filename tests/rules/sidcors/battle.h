@@ -9,10 +9,10 @@
 #include "rules/sidcors/behaviours/cloak.h"
 #include "rules/sidcors/behaviours/mauler.h"
 #include "rules/sidcors/behaviours/scout.h"
+#include "rules/sidcors/events.h"
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/rolls.h"
 #include "rules/sidcors/round/coefficients.h"
-#include "rules/sidcors/round_context.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -4,7 +4,6 @@
 
 #include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/fire/ground.h"
-#include "rules/heavy_combat/round_context.h"
 #include "staff/heavy_combat/odds/odds.h"
 #include "staff/heavy_combat/sheet/standing.h"
 #include "tests/unit/staff_heavy_combat/support.h"

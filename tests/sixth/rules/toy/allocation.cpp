@@ -1,14 +1,16 @@
-// Energy: given out in secret, then shown (TOY-1).
-#include "rules/toy/round_context.h"
+#include "rules/toy/allocation.h"
+
+#include "rules/toy/events.h"
+#include "rules/toy/rule_ids.h"
 
 namespace klaxon::rules::toy {
 
-void give_plan(RoundContext& c, int seat, const core::Order& order) {
+void give_plan(BattleContext& c, int seat, const core::Order& order) {
   c.state.sealed(seat).give(order);
   if (c.log.on()) note(c.log, EventId::plan_given, rule("TOY-1")).arg(seat);
 }
 
-void show_plans(RoundContext& c) {
+void show_plans(BattleContext& c) {
   u32 next[seat_count] = {};  // of each plan's numbers
   for (u32 i = 0; i < c.state.ships.size(); ++i) {
     Ship& ship = c.state.ships[i];

@@ -1,11 +1,14 @@
-// TOY-6: a ship without guns is boarded from the next hex; the prize crew repairs one gun.
+#include "rules/toy/boarding.h"
+
 #include <algorithm>
 
-#include "rules/toy/round_context.h"
+#include "rules/toy/events.h"
+#include "rules/toy/rule_ids.h"
+#include "rules/toy/turns.h"
 
 namespace klaxon::rules::toy {
 
-void capture(RoundContext& c, u8 target) {
+void capture(BattleContext& c, u8 target) {
   Ship& prize = c.state.ships[target];
   for (const auto& [lost, fitted] : c.scenario.on<&Hooks::lost>(prize)) lost(c, fitted.on(target));
   prize.controller = c.acting().controller;

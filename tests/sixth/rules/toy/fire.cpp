@@ -1,19 +1,22 @@
-// A volley: the target may react, the gunners roll, damage is dealt point by point (TOY-3 to 5).
+#include "rules/toy/fire.h"
+
+#include "rules/toy/events.h"
 #include "rules/toy/rolls.h"
-#include "rules/toy/round_context.h"
+#include "rules/toy/rule_ids.h"
 #include "rules/toy/ship_target.h"
+#include "rules/toy/turns.h"
 #include "rules/toy/volley.h"
 
 namespace klaxon::rules::toy {
 namespace {
 
-i32 absorbed(RoundContext& c, u8 target, i32 points) {
+i32 absorbed(BattleContext& c, u8 target, i32 points) {
   for (const auto& [absorb, fitted] : c.scenario.on<&Hooks::absorb>(c.state.ships[target]))
     points = absorb(c, fitted.on(target), points);
   return points;
 }
 
-void say_volley(RoundContext& c, const Firing& volley, const Shot& shot, i32 points, i32 die) {
+void say_volley(BattleContext& c, const Firing& volley, const Shot& shot, i32 points, i32 die) {
   const Ship& shooter = c.state.ships[volley.shooter];
   const Ship& target = c.state.ships[volley.target];
   core::Event& event = note(c.log, EventId::fired, rule("TOY-3"))
@@ -28,7 +31,7 @@ void say_volley(RoundContext& c, const Firing& volley, const Shot& shot, i32 poi
       .term(terms::braced, volley.braced);
 }
 
-i32 volley_points(RoundContext& c, const Firing& volley) {
+i32 volley_points(BattleContext& c, const Firing& volley) {
   const Ship& shooter = c.state.ships[volley.shooter];
   const Ship& target = c.state.ships[volley.target];
   Shot shot;
@@ -50,7 +53,7 @@ i32 volley_points(RoundContext& c, const Firing& volley) {
   return absorbed(c, volley.target, points);
 }
 
-void close_volley(RoundContext& c, u8 target) {
+void close_volley(BattleContext& c, u8 target) {
   c.state.frames.clear();
   c.state.allocation = {};
   ++c.state.cursor;
@@ -64,12 +67,12 @@ void close_volley(RoundContext& c, u8 target) {
 }  // namespace
 
 // TOY-4: the target's controller may react before the die is rolled.
-void open_fire(RoundContext& c, u8 target) {
+void open_fire(BattleContext& c, u8 target) {
   c.state.frames.push(Firing{.shooter = c.state.cursor, .target = target});
   if (c.state.ships[target].reacted == 0) c.state.frames.push(Reacting{.target = target});
 }
 
-void react(RoundContext& c, bool brace) {
+void react(BattleContext& c, bool brace) {
   const u8 target = c.state.frames.take<Reacting>().target;
   if (!brace) return;
   c.state.frames.top_as<Firing>().braced = 1;
@@ -77,13 +80,13 @@ void react(RoundContext& c, bool brace) {
   if (c.log.on()) note(c.log, EventId::braced, rule("TOY-4")).arg(target);
 }
 
-void choose_loss(RoundContext& c, core::HitClass system) {
+void choose_loss(BattleContext& c, core::HitClass system) {
   const u8 struck = c.state.frames.top_as<Dealing>().target;
   Target target(c.state.ships[struck], struck);
   c.scenario.allocator->choose(c.state.allocation, target, system, c.log);
 }
 
-bool run_frames(RoundContext& c) {
+bool run_frames(BattleContext& c) {
   if (c.state.frames.top_is<Reacting>()) return false;
   if (c.state.frames.top_is<Firing>()) {
     const Firing volley = c.state.frames.take<Firing>();

@@ -5,7 +5,7 @@
 
 #include "rules/toy/lexicon.h"
 #include "rules/toy/orders.h"
-#include "rules/toy/round_context.h"
+#include "rules/toy/turns.h"
 #include "rules/toy/windows.h"
 
 namespace klaxon::rules::toy {
@@ -38,7 +38,7 @@ std::string_view ToyGame::seat_name(int seat) const {
 }
 
 void ToyGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
-  RoundContext c{scenario_, in(state), dice, log};
+  BattleContext c{scenario_, in(state), dice, log};
   begin_battle(c);
 }
 

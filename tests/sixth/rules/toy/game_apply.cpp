@@ -1,21 +1,27 @@
 // Carrying orders out: each verb goes to its step of the turn, or to the behaviour that brought it.
+#include "rules/toy/allocation.h"
+#include "rules/toy/boarding.h"
+#include "rules/toy/events.h"
+#include "rules/toy/fire.h"
 #include "rules/toy/game.h"
+#include "rules/toy/movement.h"
 #include "rules/toy/orders.h"
-#include "rules/toy/round_context.h"
+#include "rules/toy/rule_ids.h"
+#include "rules/toy/turns.h"
 #include "rules/toy/windows.h"
 
 namespace klaxon::rules::toy {
 namespace {
 
 // On purpose, for tests; with a field, by telling more than a log can hold.
-void break_promise(RoundContext& c, const core::Order& order) {
+void break_promise(BattleContext& c, const core::Order& order) {
   while (order.n == 1 && c.log.on())
     note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
   check(false, "the toy breaks this one on purpose");
 }
 
 // In a ship's fire window.
-void act(RoundContext& c, const core::Order& order) {
+void act(BattleContext& c, const core::Order& order) {
   const u8 ship = c.state.cursor;
   const u8 target = static_cast<u8>(order.n > 0 ? order.arg[0] : 0);
   if (order.verb == verbs::fire) return open_fire(c, target);
@@ -29,7 +35,7 @@ void act(RoundContext& c, const core::Order& order) {
   ++c.state.cursor;
 }
 
-void carry_out(RoundContext& c, WindowKind window, const core::Order& order) {
+void carry_out(BattleContext& c, WindowKind window, const core::Order& order) {
   switch (window) {
     case WindowKind::allocation:
       break;
@@ -49,7 +55,7 @@ void carry_out(RoundContext& c, WindowKind window, const core::Order& order) {
 void ToyGame::apply(core::StateBytes* cell, int seat, const core::Order& order, core::Dice& dice,
                     core::Log& log) const {
   State& state = in(cell);
-  RoundContext c{scenario_, state, dice, log};
+  BattleContext c{scenario_, state, dice, log};
   if (order.verb == verbs::fault) break_promise(c, order);
   const WindowKind window = window_kind(state);
   if (window == WindowKind::allocation) {

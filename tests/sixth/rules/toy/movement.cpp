@@ -1,14 +1,17 @@
-// Movement, one ship after another (TOY-2).
-#include "rules/toy/round_context.h"
+#include "rules/toy/movement.h"
+
+#include "rules/toy/events.h"
+#include "rules/toy/rule_ids.h"
+#include "rules/toy/turns.h"
 
 namespace klaxon::rules::toy {
 
-void move(RoundContext& c, int direction, int hexes) {
+void move(BattleContext& c, int direction, int hexes) {
   c.acting().place = core::step(c.acting().place, direction, hexes);
   stay(c);
 }
 
-void stay(RoundContext& c) {
+void stay(BattleContext& c) {
   const u8 number = c.state.cursor;
   const Ship& ship = c.acting();
   for (const auto& [moved, fitted] : c.scenario.on<&Hooks::moved>(ship))

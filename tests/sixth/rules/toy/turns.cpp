@@ -1,7 +1,11 @@
-// How a battle begins, how its turns go on, and how it ends.
+#include "rules/toy/turns.h"
+
 #include <algorithm>
 
-#include "rules/toy/round_context.h"
+#include "rules/toy/allocation.h"
+#include "rules/toy/events.h"
+#include "rules/toy/fire.h"
+#include "rules/toy/rule_ids.h"
 #include "rules/toy/ship_target.h"
 #include "rules/toy/windows.h"
 
@@ -9,13 +13,13 @@ namespace klaxon::rules::toy {
 namespace {
 
 template <auto hook>
-void call(RoundContext& c, u8 ship) {
+void call(BattleContext& c, u8 ship) {
   for (const auto& [step, fitted] : c.scenario.on<hook>(c.state.ships[ship]))
     step(c, fitted.on(ship));
 }
 
 template <auto hook>
-void call_all(RoundContext& c) {
+void call_all(BattleContext& c) {
   for (u8 ship = 0; ship < c.state.ships.size(); ++ship) call<hook>(c, ship);
 }
 
@@ -30,14 +34,14 @@ Ship fresh_ship(const Scenario& scenario, const Start& start) {
   return ship;
 }
 
-void end_battle(RoundContext& c) {
+void end_battle(BattleContext& c) {
   c.state.over = 1;
   c.state.frames.clear();
   if (c.log.on()) note(c.log, EventId::battle_over, rule("TOY-9"));
 }
 
 // TOY-9: the battle ends after its last turn.
-void end_turn(RoundContext& c) {
+void end_turn(BattleContext& c) {
   if (c.state.turn >= c.scenario.turns) return end_battle(c);
   ++c.state.turn;
   c.state.phase = Phase::allocation;
@@ -52,7 +56,7 @@ void end_turn(RoundContext& c) {
 }
 
 // True if a seat must decide now; otherwise the next phase has begun.
-bool settle_phase(RoundContext& c) {
+bool settle_phase(BattleContext& c) {
   State& state = c.state;
   if (state.phase == Phase::allocation) {
     if (open_window(state).owed != 0) return true;
@@ -73,13 +77,13 @@ bool settle_phase(RoundContext& c) {
 
 }  // namespace
 
-void begin_battle(RoundContext& c) {
+void begin_battle(BattleContext& c) {
   c.state = State{};
   for (const Start& start : c.scenario.starts) enter_ship(c, start);
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("TOY-9")).arg(c.state.turn);
 }
 
-void advance(RoundContext& c) {
+void advance(BattleContext& c) {
   while (c.state.over == 0) {
     if (!c.state.frames.empty()) {
       if (!run_frames(c)) return;
@@ -89,11 +93,11 @@ void advance(RoundContext& c) {
   }
 }
 
-void end_battle_if_won(RoundContext& c) {
+void end_battle_if_won(BattleContext& c) {
   if (c.state.over == 0 && one_team_left(c.state)) end_battle(c);
 }
 
-u8 enter_ship(RoundContext& c, const Start& start) {
+u8 enter_ship(BattleContext& c, const Start& start) {
   const u8 number = static_cast<u8>(c.state.ships.size());
   c.state.ships.push(fresh_ship(c.scenario, start));
   call<&Hooks::begins>(c, number);
@@ -101,7 +105,7 @@ u8 enter_ship(RoundContext& c, const Start& start) {
 }
 
 // Past armour and owner's choice.
-void strike_hull(RoundContext& c, u8 ship, i32 points) {
+void strike_hull(BattleContext& c, u8 ship, i32 points) {
   Target target(c.state.ships[ship], ship);
   while (points-- > 0 && !target.lost()) target.score(core::HitClass::forward_hull, c.log);
   if (target.lost()) call<&Hooks::lost>(c, ship);
@@ -109,7 +113,7 @@ void strike_hull(RoundContext& c, u8 ship, i32 points) {
 
 // TOY-11: a contact is revealed by the first enemy ship that everybody sees enter its hex, and is
 // spent by that.
-void meet_contacts(RoundContext& c, u8 mover) {
+void meet_contacts(BattleContext& c, u8 mover) {
   for (u8 i = 0; i < c.state.ships.size(); ++i) {
     Ship& contact = c.state.ships[i];
     const Ship& ship = c.state.ships[mover];

@@ -1,6 +1,8 @@
 // TOY-8: a ship may spend its fire on aiming. Everybody sees that it aims, its controller alone how
 // well. Its fitting keeps whether it has aimed; the die is its hidden number.
-#include "rules/toy/round_context.h"
+#include "rules/toy/battle_context.h"
+#include "rules/toy/events.h"
+#include "rules/toy/rule_ids.h"
 
 namespace klaxon::rules::toy {
 namespace aim {
@@ -28,7 +30,7 @@ void offer(const Scenario&, const State& state, Place own, core::Offers& out) {
     out.add(own.of.ids.verb(Verb::aim));
 }
 
-void act(RoundContext& c, Place own, const core::Order&) {
+void act(BattleContext& c, Place own, const core::Order&) {
   const int die = c.dice.die(own.of.ids.roll(Roll::aim), 6);
   own.fitting(c.state).open[aimed] = 1;
   own.hidden(c.state) = static_cast<i8>(die);
@@ -47,7 +49,7 @@ void add_bonus(const Scenario&, const State& state, Place own, Shot& shot) {
   shot.terms.push({own.of.ids.term(Term::aim), core::everyone, bonus});
 }
 
-void forget(RoundContext& c, Place own) {
+void forget(BattleContext& c, Place own) {
   own.fitting(c.state).open[aimed] = 0;
   own.hidden(c.state) = 0;
 }

@@ -2,7 +2,9 @@
 // fitting keeps how many it has stopped this turn.
 #include <algorithm>
 
-#include "rules/toy/round_context.h"
+#include "rules/toy/battle_context.h"
+#include "rules/toy/events.h"
+#include "rules/toy/rule_ids.h"
 
 namespace klaxon::rules::toy {
 namespace armour {
@@ -15,7 +17,7 @@ constexpr core::Arg holds_args[] = {{"ship"}, {"points", 0, "points"}};
 constexpr core::EventKind event_table[] = {
     {"armour_holds", "The armour of ship {ship} stops {points}.", holds_args}};
 
-i32 absorb(RoundContext& c, Place own, i32 points) {
+i32 absorb(BattleContext& c, Place own, i32 points) {
   i8& used = own.fitting(c.state).open[stopped];
   const i32 held = std::min(points, own.of.figure - used);
   if (held <= 0) return points;
@@ -25,7 +27,7 @@ i32 absorb(RoundContext& c, Place own, i32 points) {
   return points - held;
 }
 
-void restore(RoundContext& c, Place own) {
+void restore(BattleContext& c, Place own) {
   own.fitting(c.state).open[stopped] = 0;
 }
 

@@ -3,7 +3,9 @@
 // its fitting keeps where it was last seen and how far from there it can be.
 #include <algorithm>
 
-#include "rules/toy/round_context.h"
+#include "rules/toy/battle_context.h"
+#include "rules/toy/events.h"
+#include "rules/toy/rule_ids.h"
 
 namespace klaxon::rules::toy {
 
@@ -48,7 +50,7 @@ void vanish(State& state, Place own) {
   fitting.open[seen_r] = static_cast<i8>(ship.place.r);
 }
 
-void appear(RoundContext& c, Place own) {
+void appear(BattleContext& c, Place own) {
   Ship& ship = c.state.ships[own.ship];
   ship.unseen = 0;
   std::ranges::fill(own.fitting(c.state).open, i8{0});
@@ -59,7 +61,7 @@ void appear(RoundContext& c, Place own) {
         .arg(ship.place.r);
 }
 
-void begin(RoundContext& c, Place own) {
+void begin(BattleContext& c, Place own) {
   vanish(c.state, own);
   own.fitting(c.state).open[reach] = 1;
   const int face = c.dice.die(own.of.ids.roll(Roll::hiding), 7);  // 7: where it is said to be
@@ -108,7 +110,7 @@ int hidden_at(const State& state, core::Hex hex, const Ship& sweeper) {
 
 // The die is rolled whether something is there or not, and stays secret: otherwise a miss with a
 // high die would prove that the hex is empty.
-void sweep(RoundContext& c, Place own, core::Hex hex) {
+void sweep(BattleContext& c, Place own, core::Hex hex) {
   const int die = c.dice.die(own.of.ids.roll(Roll::sweep), 6);
   if (c.log.on())
     note(c.log, own.of.ids.event(Event::swept), rule("TOY-7"))
@@ -125,7 +127,7 @@ void sweep(RoundContext& c, Place own, core::Hex hex) {
   appear(c, {static_cast<u8>(ship), its});
 }
 
-void act(RoundContext& c, Place own, const core::Order& order) {
+void act(BattleContext& c, Place own, const core::Order& order) {
   if (order.verb == own.of.ids.verb(Verb::sweep))
     return sweep(c, own, {order.arg[0], order.arg[1]});
   if (order.verb == own.of.ids.verb(Verb::uncloak)) return appear(c, own);
@@ -138,7 +140,7 @@ void drift(const Scenario&, const State& state, Place own, Motion& motion) {
 }
 
 // Everybody knows that it may have moved one hex.
-void moved(RoundContext& c, Place own) {
+void moved(BattleContext& c, Place own) {
   i8& hexes = own.fitting(c.state).open[reach];
   if (c.state.ships[own.ship].unseen != 0 && hexes < reach_max_hexes) ++hexes;
 }

@@ -3,8 +3,10 @@
 // its second turn ends. The fitting keeps how many turns have ended.
 #include <algorithm>
 
+#include "rules/toy/events.h"
 #include "rules/toy/orders.h"
-#include "rules/toy/round_context.h"
+#include "rules/toy/rule_ids.h"
+#include "rules/toy/turns.h"
 
 namespace klaxon::rules::toy {
 namespace drone {
@@ -49,12 +51,12 @@ void offer(const Scenario&, const State& state, Place own, core::Offers& out) {
       out.add(own.of.ids.verb(Verb::strike), {static_cast<i32>(i)});
 }
 
-void spend(RoundContext& c, Place own) {
+void spend(BattleContext& c, Place own) {
   if (c.log.on()) note(c.log, own.of.ids.event(Event::spent), rule("TOY-14")).arg(own.ship);
   std::ranges::fill(c.state.ships[own.ship].boxes, u8{0});
 }
 
-void act(RoundContext& c, Place own, const core::Order& order) {
+void act(BattleContext& c, Place own, const core::Order& order) {
   const u8 target = static_cast<u8>(order.arg[0]);
   const int die = c.dice.die(own.of.ids.roll(Roll::strike), 6);
   if (c.log.on())
@@ -66,7 +68,7 @@ void act(RoundContext& c, Place own, const core::Order& order) {
   spend(c, own);
 }
 
-void burn(RoundContext& c, Place own) {
+void burn(BattleContext& c, Place own) {
   if (!c.state.ships[own.ship].alive()) return;
   if (++own.fitting(c.state).open[turns] == turns_of_fuel) spend(c, own);
 }

@@ -18,7 +18,7 @@
 
 namespace klaxon::rules::toy {
 
-struct RoundContext;
+struct BattleContext;
 struct Scenario;
 
 // How far a ship may move now.
@@ -59,15 +59,15 @@ inline Place Fitted::on(u32 ship) const {
   return {static_cast<u8>(ship), *this};
 }
 
-using OnStep = void (*)(RoundContext&, Place);
+using OnStep = void (*)(BattleContext&, Place);
 using Acts = bool (*)(const Scenario&, const State&, Place);
 using Offer = void (*)(const Scenario&, const State&, Place, core::Offers&);
 using NextRange = core::Range (*)(const Scenario&, const State&, Place, const core::Order&);
-using Act = void (*)(RoundContext&, Place, const core::Order&);
+using Act = void (*)(BattleContext&, Place, const core::Order&);
 using Move = void (*)(const Scenario&, const State&, Place, Motion&);
 using Aim = void (*)(const Scenario&, const State&, Place, Shot&);
-using Absorb = i32 (*)(RoundContext&, Place, i32 points);
-using Meet = void (*)(RoundContext&, Place, u8 ship);
+using Absorb = i32 (*)(BattleContext&, Place, i32 points);
+using Meet = void (*)(BattleContext&, Place, u8 ship);
 using Resample = void (*)(const Scenario&, State&, Place, int seat, core::Dice&);
 using Valid = bool (*)(const Scenario&, const State&, Place);
 
@@ -113,7 +113,7 @@ struct Wiring {
 // Of what speaks to every ship.
 using Shared = core::HookLists<Hooks, Fitted, &Hooks::offers_all>;
 
-// behaviours/list.cpp
+// behaviours/wiring.cpp
 const core::Behaviours<Hooks>& behaviours();
 // Fills in what the battle's designs have.
 void wire(Scenario& scenario);

@@ -1,7 +1,9 @@
 // TOY-12: a contact that is a mine strikes the hull of the ship that reveals it, as many boxes as
 // its figure says.
+#include "rules/toy/events.h"
 #include "rules/toy/orders.h"
-#include "rules/toy/round_context.h"
+#include "rules/toy/rule_ids.h"
+#include "rules/toy/turns.h"
 
 namespace klaxon::rules::toy {
 namespace mine {
@@ -13,7 +15,7 @@ constexpr core::Arg strikes_args[] = {{"mine", vocabulary::ships}, {"ship", voca
 constexpr core::EventKind event_table[] = {
     {"mine_strikes", "{mine} strikes {ship}.", strikes_args}};
 
-void strike(RoundContext& c, Place own, u8 ship) {
+void strike(BattleContext& c, Place own, u8 ship) {
   if (c.log.on())
     note(c.log, own.of.ids.event(Event::mine_strikes), rule("TOY-12")).arg(own.ship).arg(ship);
   strike_hull(c, ship, own.of.figure);

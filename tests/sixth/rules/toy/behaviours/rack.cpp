@@ -1,8 +1,10 @@
 // TOY-13: a ship may launch a drone instead of firing, as often in a battle as its figure says. The
 // drone is a unit of its own: its number is the next one, and nobody else ever has it. The fitting
 // keeps how many were launched.
+#include "rules/toy/events.h"
 #include "rules/toy/orders.h"
-#include "rules/toy/round_context.h"
+#include "rules/toy/rule_ids.h"
+#include "rules/toy/turns.h"
 
 namespace klaxon::rules::toy {
 namespace rack {
@@ -22,7 +24,7 @@ void offer(const Scenario& scenario, const State& state, Place own, core::Offers
     out.add(own.of.ids.verb(Verb::launch));
 }
 
-void act(RoundContext& c, Place own, const core::Order&) {
+void act(BattleContext& c, Place own, const core::Order&) {
   ++own.fitting(c.state).open[launched];
   const Ship& ship = c.state.ships[own.ship];
   const u8 drone =

@@ -1,0 +1,11 @@
+// Secret orders are carried out together, once the last is in (HC-2.7).
+#pragma once
+
+#include "rules/heavy_combat/battle_context.h"
+
+namespace klaxon::rules::heavy_combat {
+
+// Every order of the open window is in.
+void carry_out_orders(BattleContext& c);
+
+}  // namespace klaxon::rules::heavy_combat

@@ -1,0 +1,10 @@
+// Dice, both sides' damage, and what the last round left over (SID-5, SID-9).
+#pragma once
+
+#include "rules/sidcors/round_context.h"
+
+namespace klaxon::rules::sidcors {
+
+void determine_damage(RoundContext& c);
+
+}  // namespace klaxon::rules::sidcors

@@ -1,0 +1,17 @@
+// How a round begins and ends, and how a battle ends.
+#pragma once
+
+#include "rules/sidcors/behaviours/hooks.h"
+#include "rules/sidcors/round_context.h"
+
+namespace klaxon::rules::sidcors {
+
+void begin_round(RoundContext& c);
+// After allocation: the behaviours' hooks that follow `done`, or all of them where it is null, then
+// retreat.
+void end_losses(RoundContext& c, decltype(Hooks::after_allocation) done);
+void end_round(RoundContext& c);
+bool over_if_gone(RoundContext& c);             // SID-8.13, SID-10.4
+void battle_over(RoundContext& c, i32 winner);  // -1: a draw
+
+}  // namespace klaxon::rules::sidcors

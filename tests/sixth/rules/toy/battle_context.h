@@ -1,0 +1,21 @@
+// A battle under way: what every step of a turn reads and changes. Each step has its own header; it
+// goes on by itself to the next until somebody must decide: the state then waits in that window.
+#pragma once
+
+#include "core/dice/dice.h"
+#include "core/event.h"
+#include "rules/toy/scenario.h"
+#include "rules/toy/state.h"
+
+namespace klaxon::rules::toy {
+
+struct BattleContext {
+  const Scenario& scenario;
+  State& state;
+  core::Dice& dice;
+  core::Log& log;
+
+  Ship& acting() { return state.ships[state.cursor]; }
+};
+
+}  // namespace klaxon::rules::toy
