@@ -103,7 +103,7 @@ async function launch() {
     process.exit(1);
   }
 }
-const browser = await launch();
+let browser = await launch();
 
 /** Runs in the page: gives this seed to battles begun there, with or without a server. */
 function beginAllFrom(seed) {
@@ -123,6 +123,7 @@ function beginAllFrom(seed) {
 
 /** A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret. */
 export async function visitor({ at = home, careful = false, drawn = false, ...options } = {}) {
+  if (!browser.isConnected()) browser = await launch(); // it has crashed: that fails one test alone
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,

@@ -109,7 +109,7 @@ struct Wiring {
   bool constant = false, free = false;
 };
 
-// behaviours/list.cpp
+// behaviours/wiring.cpp
 const core::Behaviours<Hooks>& behaviours();
 void wire(Scenario& scenario);
 

@@ -9,7 +9,7 @@
 #include "core/base/maybe.h"
 #include "core/frame_fields.h"
 
-namespace klaxon::core {
+namespace klaxon::core::frame_tests {
 namespace {
 
 struct Told {  // a part that some kinds have
@@ -283,4 +283,4 @@ TEST(MaybeDeathTest, no_number_is_read_where_none_is) {
 }
 
 }  // namespace
-}  // namespace klaxon::core
+}  // namespace klaxon::core::frame_tests
