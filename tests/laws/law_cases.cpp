@@ -40,7 +40,7 @@ constexpr SystemLimits system_limits[] = {
     // frozen and in what it began with: 52 disks of two factions weigh 66,000, 101 of four weigh
     // 115,000. On a large table a line says more: what all ships of a seat do, and where each
     // torpedo flies.
-    {"red-alert", "", {.idle_bytes = 3'000, .idle_texts = 7, .line_bytes = 1'500}},
+    {"red-alert", "", {.idle_bytes = 8'000, .idle_texts = 6, .line_bytes = 1'500}},
     // Its state is 35,000 bytes, an order 2,560.
     {"squadron",
      "",
