@@ -32,7 +32,7 @@ std::string designs_table(const codec::Library& library) {
   return table;
 }
 
-constexpr std::string_view head =
+constexpr std::string_view head_text =
     R"(# A battle file for heavy-combat. Whatever stands behind a '#' is a remark for people.
 # Change what you like, save the file, and run:   klaxon resolve FILE
 
@@ -45,7 +45,7 @@ turns = 2                 # how many turns are played
 #
 )";
 
-constexpr std::string_view rest = R"([[ships]]
+constexpr std::string_view whole_battle = R"([[ships]]
 ship = "gallant"          # its design; 'klaxon ship check gallant' shows what it has
 name = "Resolute"
 seat = "concord"          # who commands it
@@ -90,7 +90,7 @@ does = ["speed 1", "phaser at Sharp Tooth with 2"]
 }  // namespace
 
 std::string example_file(const codec::Library& library) {
-  return std::string(head) + designs_table(library) + std::string(rest);
+  return std::string(head_text) + designs_table(library) + std::string(whole_battle);
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -1,5 +1,7 @@
 // The deck hosted by another system: the same volleys through core::DamageAllocator.
 #include "rules/code_red/damage/deck_allocator.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/rule_ids.h"
 
 #include <optional>
 

@@ -1,6 +1,7 @@
 // A whole battle on a bench: game, state, scripted or seeded dice.
 #pragma once
 
+#include "rules/code_red/rule_ids.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {

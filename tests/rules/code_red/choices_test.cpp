@@ -1,6 +1,7 @@
 // 2.2 and the words of the cards: the owner's choice, forced choices, each-type cards.
 #include <gmock/gmock.h>
 
+#include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {

@@ -1,4 +1,5 @@
 // What each of the eighteen results does, for how long, and what it leaves alone.
+#include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {

@@ -5,6 +5,8 @@
 #include <cstring>
 
 #include "rules/code_red/behaviours/hooks.h"
+#include "rules/code_red/events.h"
+#include "rules/code_red/rule_ids.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {

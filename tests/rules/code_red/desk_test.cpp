@@ -1,6 +1,7 @@
 // CR-desk: the adjudicator's desk, its orders and every refusal.
 #include <algorithm>
 
+#include "rules/code_red/events.h"
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {

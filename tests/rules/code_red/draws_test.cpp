@@ -1,6 +1,7 @@
 // 5.0: draw sizes, the whole deck, one deck a ship.
 #include <numeric>
 
+#include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {

@@ -1,4 +1,5 @@
 // CR-duel: the plan, its costs and refusals, and what a turn does.
+#include "rules/code_red/events.h"
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {

@@ -1,4 +1,5 @@
 // 4.0: five cards in a row that cannot be scored; excess damage with none left.
+#include "rules/code_red/events.h"
 #include "tests/rules/code_red/bench.h"
 
 namespace klaxon::rules::code_red {

@@ -2,6 +2,7 @@
 #include <gmock/gmock.h>
 
 #include "rules/code_red/damage/pf_chart.h"
+#include "rules/code_red/events.h"
 #include "tests/rules/code_red/battle.h"
 
 namespace klaxon::rules::code_red {

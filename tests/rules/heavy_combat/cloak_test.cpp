@@ -2,6 +2,7 @@
 #include <string_view>
 
 #include "core/names.h"
+#include "rules/heavy_combat/events.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

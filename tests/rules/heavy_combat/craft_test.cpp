@@ -1,4 +1,5 @@
 // Shuttles, fighters and ECM shuttles.
+#include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

@@ -1,4 +1,5 @@
 // Fire: beams, defensive weapons, photons, packets, aiming, sensors.
+#include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

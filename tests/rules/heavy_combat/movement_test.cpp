@@ -1,4 +1,5 @@
 // Speed, turns, engines, sideways moves and turns at once.
+#include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

@@ -1,4 +1,5 @@
 // Plasma from arming to impact, and running from it.
+#include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {
@@ -158,7 +159,7 @@ TEST(HeavyCombatPlasma, HC_11_11_and_HC_28_1_by_turns_of_flight) {
 }
 // After 3, 7 and 8 spaces; the report says which line of the chart it was.
 TEST(HeavyCombatPlasma, HC_11_7_HC_11_9_and_HC_11_10_cite_their_line) {
-  const std::pair<i32, u16> rows[] = {
+  const std::pair<i32, core::RuleId> rows[] = {
       {3, rule("HC-11.7")}, {7, rule("HC-11.9")}, {8, rule("HC-11.10")}};
   for (const auto& [range, line] : rows) {
     Bench bench(plasma_at(range));

@@ -1,4 +1,5 @@
 // Repair, reinforcement, countermeasures, and where damage goes.
+#include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

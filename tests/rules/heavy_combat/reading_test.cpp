@@ -1,6 +1,8 @@
 // What a second reading of the rules found untested, or wrong.
 #include <string_view>
 
+#include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

@@ -1,4 +1,5 @@
 // Power, the steps of a turn, secret orders, the end, and the owner's hand.
+#include "rules/heavy_combat/rule_ids.h"
 #include "tests/rules/heavy_combat/battle.h"
 
 namespace klaxon::rules::heavy_combat {

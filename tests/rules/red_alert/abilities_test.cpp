@@ -1,6 +1,7 @@
 // What all abilities have in common: moments, prices, whom they are for (RA-13.5 on, RA-20).
 #include "tests/rules/red_alert/abilities.h"
 #include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/fire/damage.h"
 
 namespace klaxon::rules::red_alert {

@@ -1,5 +1,6 @@
 // What ships do in a phase: orders, movement, collisions (RA-6.8 to RA-9).
 #include "rules/red_alert/abilities/using.h"
+#include "rules/red_alert/events.h"
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

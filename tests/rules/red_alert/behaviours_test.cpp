@@ -1,4 +1,5 @@
 // What each ability does in a ship's phase (RA-5.4, RA-6.10, RA-13.5, RA-20.7).
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/turn/assigning.h"
 #include "tests/rules/red_alert/abilities.h"
 

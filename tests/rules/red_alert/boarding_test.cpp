@@ -1,5 +1,6 @@
 // Boarding, control, the end of a turn and of the battle (RA-16 to RA-19).
 #include "rules/red_alert/boarding/boarding.h"
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/battle.h"

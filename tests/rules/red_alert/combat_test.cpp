@@ -1,4 +1,5 @@
 // Beams, transport, damage, criticals (RA-10 to RA-12).
+#include "rules/red_alert/events.h"
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

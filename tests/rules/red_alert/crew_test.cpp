@@ -1,4 +1,5 @@
 // Crew that give orders, and disks that are used (RA-13).
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/turn/turns.h"
 #include "tests/rules/red_alert/battle.h"

@@ -1,4 +1,5 @@
 // The running example of the document, throw by throw (RA-22).
+#include "rules/red_alert/events.h"
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

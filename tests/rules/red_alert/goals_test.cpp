@@ -1,4 +1,5 @@
 // What a scenario restricts, and its goals (RA-19.6, RA-19.9, RA-19.14, RA-19.15).
+#include "rules/red_alert/events.h"
 #include "rules/red_alert/fire/damage.h"
 #include "rules/red_alert/turn/victory.h"
 #include "tests/rules/red_alert/abilities.h"

@@ -1,4 +1,5 @@
 // Torpedoes (RA-10.4, RA-10.5, RA-15).
+#include "rules/red_alert/events.h"
 #include "tests/rules/red_alert/battle.h"
 
 namespace klaxon::rules::red_alert {

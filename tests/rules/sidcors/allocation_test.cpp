@@ -1,4 +1,6 @@
 // Damage allocation, plus and minus points, and the worked examples of both.
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/rule_ids.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -13,6 +13,7 @@
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/rolls.h"
 #include "rules/sidcors/round/coefficients.h"
+#include "rules/sidcors/rule_ids.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -1,4 +1,6 @@
 // Dice to damage points, scouts and shifts, and the worked examples of damage.
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/rule_ids.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,4 +1,7 @@
 // Directed damage: who, at what, for how much, how often.
+#include "rules/sidcors/events.h"
+#include "rules/sidcors/round/craft.h"
+#include "rules/sidcors/rule_ids.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,5 +1,6 @@
 // Units and set-ups as their files give them.
 #include "core/catalog/tree.h"
+#include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

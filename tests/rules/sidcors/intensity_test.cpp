@@ -1,4 +1,5 @@
 // Intensity factors, ratings that stand, the coefficient table, forces that cannot retreat.
+#include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,4 +1,5 @@
 // Maulers: power, company, shock.
+#include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

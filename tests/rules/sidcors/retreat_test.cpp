@@ -1,4 +1,5 @@
 // Retreat: who is asked when, who leaves, who wins.
+#include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,4 +1,5 @@
 // Rounds: their steps in order, and the ways in which a battle ends.
+#include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {

@@ -1,4 +1,5 @@
 // The numbers that headers give name the words that the lexicon has at them.
+#include "rules/sidcors/events.h"
 #include "tests/rules/sidcors/battle.h"
 
 namespace klaxon::rules::sidcors {
