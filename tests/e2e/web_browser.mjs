@@ -20,6 +20,8 @@ let home = '';
 const only = process.env.ONLY; // only tests whose names contain this
 const rounds = Number(process.env.ROUNDS ?? 1); // runs of each test, to hunt for rare faults
 const slow = Number(process.env.SLOW ?? 1); // slows the page's processor this much
+/** How long a state is waited for. */
+export const patienceMs = 60_000 * slow;
 const seed = process.env.SEED ?? '20261121'; // of every battle begun on a page
 
 const timing = process.env.TIMED; // 'only' what is timed, or 'none' of it; everything otherwise
@@ -129,6 +131,7 @@ export async function visitor({ at = home, careful = false, drawn = false, ...op
     acceptDownloads: true,
     ...options,
   });
+  context.setDefaultTimeout(patienceMs);
   if (!drawn) await context.addInitScript(beginAllFrom, seed);
   await context.addInitScript(countQuestions);
   // Scripts blunder on purpose; only tests of the question are asked it.

@@ -1,6 +1,6 @@
 // What visitors of the page often do, with and without a server.
 import { readFileSync } from 'node:fs';
-import { expect, homeOf, visitor } from './web_browser.mjs';
+import { expect, homeOf, patienceMs } from './web_browser.mjs';
 import { frames, pressFirst } from './web_press.mjs';
 
 /** The front page, once it can start battles: the engine takes a while. */
@@ -61,7 +61,6 @@ export const isOver = async (page) =>
   new RegExp(overWords, 'i').test((await page.locator('.status').allTextContents()).join());
 /** By a finger where the visitor has no mouse. */
 export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
-const patienceMs = 30_000;
 /**
  * Each in turn does what `give` can do until it is over; `give` says whether it did anything. False
  * after so many acts. Whoever has nothing to do yet looks again with the next frame.

@@ -84,7 +84,6 @@ constexpr core::EventKind event_table[] = {
     {"over", "The battle is over."},
 };
 constexpr core::RollKind roll_table[] = {{"hit", "which group is hit"}};
-constexpr const char* no_rule[] = {""};
 constexpr const char* window_table[] = {"allocation"};
 
 const core::Lexicon& lexicon_here() {
@@ -97,7 +96,7 @@ const core::Lexicon& lexicon_here() {
       .terms = {},
       .rolls = roll_table,
       .refusals = {},
-      .rules = no_rule,
+      .rules = {},
       .windows = window_table,
       .state = fields,
       .vocabularies = vocabulary_table,
@@ -147,13 +146,13 @@ class Squadrons final : public core::SealedGameOf<State> {
     if (core::sealed_in(state) != 3) return;
     for (int other = 0; other < State::sealed_seats; ++other) {
       const i32 points = carry_out(state, other);
-      if (log.on()) log.add(spent, 0).arg(points);
+      if (log.on()) log.add(spent, core::no_rule).arg(points);
       const i32 struck = first_of(1 - other) + dice.die(hit_roll, sides) - 1;
       Group& target = state.groups[static_cast<u32>(struck)];
       if (target.left > 0) --target.left;
-      if (log.on()) log.add(hit, 0).arg(struck);
+      if (log.on()) log.add(hit, core::no_rule).arg(struck);
     }
-    if (++state.turn == turns_max && log.on()) log.add(over, 0);
+    if (++state.turn == turns_max && log.on()) log.add(over, core::no_rule);
   }
   bool valid(const core::StateBytes* cell) const override {
     const State& state = in(cell);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <map>
+#include <set>
 #include <string_view>
 
 #include "core/rule_id.h"
@@ -33,6 +34,53 @@ void check_rule(const Rule& rule, Findings& out) {
   if (!rule.no_code.empty() && !rule.code.empty())
     add("rule-code", " says 'Code: none', but " + rule.code.front().path + " names it");
 }
+
+// What a system's list beside_battle.txt names: rules that no battle carries out (prices, charts,
+// files), one id a line. Every other one is done only with a test under
+// tests/rules/<system>/battle: a chart or a price with its id says nothing of the battle. Systems
+// without the list have no such difference.
+class BesideBattle {
+ public:
+  BesideBattle(const Sources& sources, const RuleBook& book) : tests_(book.tests()) {
+    const std::string path = book.root + tests_ + "beside_battle.txt";
+    for (const Source& source : sources)
+      if (source.file() == path) list_ = &source;
+    if (list_ == nullptr) return;
+    for (const std::string_view line : lines_of(list_->text))
+      if (!line.empty() && line[0] != '#') ids_.insert(line);
+  }
+
+  void check(const RuleBook& book, Findings& out) const {
+    if (list_ == nullptr) return;
+    std::set<std::string_view> unknown = ids_;
+    for (const Rule& rule : book.rules) {
+      unknown.erase(rule.id);
+      const bool listed = ids_.contains(rule.id);
+      if (!rule.slice.empty() && listed)
+        out.push_back({"rule-battle", rule.at.path, rule.at.line,
+                       rule.id + " waits for its slice; it cannot stand in " + list_->file()});
+      if (rule.slice.empty() && !listed && !in_battle(book, rule))
+        out.push_back({"rule-battle", rule.at.path, rule.at.line,
+                       rule.id + " has no test in " + tests_ +
+                           "battle/; if no battle carries it out,"
+                           " name it in " +
+                           list_->file()});
+    }
+    for (const std::string_view id : unknown)
+      out.push_back({"rule-battle", list_->file(), 0, std::string(id) + " is no rule"});
+  }
+
+ private:
+  bool in_battle(const RuleBook& book, const Rule& rule) const {
+    return std::ranges::any_of(rule.tests, [&](const Place& test) {
+      return test.path.starts_with(book.root + tests_ + "battle/");
+    });
+  }
+
+  std::string tests_;
+  const Source* list_ = nullptr;
+  std::set<std::string_view> ids_;
+};
 
 void check_twice(const RuleBook& book, Findings& out) {
   std::map<std::string_view, const Rule*> ids;
@@ -94,10 +142,11 @@ std::string count(const RuleBook& book, Test test) {
 
 std::string page_for_people(const RuleBook& book) {
   std::string text =
-      "# Coverage of " + book.system + "\n\nMade by `./test coverage` from [the rules](../rules/" +
-      book.system + ".md), the code, the data and the tests.\n\n" +
-      std::to_string(book.rules.size()) + " rules; " +
-      count(book, [](const Rule& rule) { return rule.tests.empty(); }) + " without a test; " +
+      "# Coverage of " + book.system +
+      "\n\nMade by `./test coverage` from [the rules](../../docs/rules/" + book.system +
+      ".md), the code, the data and the tests.\n\n" + std::to_string(book.rules.size()) +
+      " rules; " + count(book, [](const Rule& rule) { return rule.tests.empty(); }) +
+      " without a test; " +
       count(book, [](const Rule& rule) { return !carried_out(rule) && rule.no_code.empty(); }) +
       " that neither code nor data names; " +
       count(book, [](const Rule& rule) { return !rule.slice.empty(); }) +
@@ -124,24 +173,30 @@ void check_coverage(const Sources& sources, Findings& out) {
   for (const RuleBook& book : books) {
     for (const Rule& rule : book.rules) check_rule(rule, out);
     check_twice(book, out);
+    BesideBattle(sources, book).check(book, out);
     for (const StrayId& stray : book.strays)
       out.push_back({"rule-unknown", stray.at.path, stray.at.line,
                      stray.id + " is no rule of " + book.root + book.page});
   }
 }
 
-std::vector<Generated> made_from_rules(const Sources& sources) {
+std::vector<Generated> counts_from_rules(const Sources& sources) {
   std::vector<Generated> files;
-  for (const RuleBook& book : read_rules(sources)) {
-    const std::string base = book.root + "docs/generated/coverage-" + book.system;
-    files.push_back({base + ".md", page_for_people(book)});
-    files.push_back({base + ".tsv", test_counts(book)});
-  }
+  for (const RuleBook& book : read_rules(sources))
+    files.push_back(
+        {book.root + "docs/generated/coverage-" + book.system + ".tsv", test_counts(book)});
+  return files;
+}
+
+std::vector<Generated> pages_from_rules(const Sources& sources) {
+  std::vector<Generated> files;
+  for (const RuleBook& book : read_rules(sources))
+    files.push_back({"build/coverage/" + book.system + ".md", page_for_people(book)});
   return files;
 }
 
 void check_generated(const Sources& sources, Findings& out) {
-  for (const Generated& file : made_from_rules(sources)) {
+  for (const Generated& file : counts_from_rules(sources)) {
     const bool present = std::any_of(sources.begin(), sources.end(), [&](const Source& source) {
       return source.file() == file.path && source.text == file.text;
     });

@@ -11,14 +11,18 @@ namespace klaxon::tools::tidy {
 
 // Every rule has a test and is named in code or in its system's data, or says why not; every id in
 // code, data and tests is a rule; no id occurs twice, nor the number by which code names it.
+// Where a system has tests/rules/<system>/beside_battle.txt, every rule that the list does not name
+// needs a test of a battle.
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {
   std::string path;  // from the repository's root
   std::string text;
 };
-// docs/generated/coverage-<system>.md for people, .tsv for `klaxon rules`.
-std::vector<Generated> made_from_rules(const Sources& sources);
+// docs/generated/coverage-<system>.tsv, for `klaxon rules`.
+std::vector<Generated> counts_from_rules(const Sources& sources);
+// build/coverage/<system>.md, for people.
+std::vector<Generated> pages_from_rules(const Sources& sources);
 // Checks that the files in the tree are those that would be written now.
 void check_generated(const Sources& sources, Findings& out);
 

@@ -3,10 +3,12 @@
 // rule pages; with `where ID` it says where a rule is written, implemented and tested.
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <fstream>
 #include <iostream>
 #include <iterator>
 #include <string>
+#include <utility>
 
 #include "tools/tidy/checks.h"
 #include "tools/tidy/coverage.h"
@@ -31,7 +33,10 @@ bool read_sources(Sources& sources) {
 }
 
 int write_coverage(const Sources& sources) {
-  for (const Generated& file : made_from_rules(sources)) {
+  std::vector<Generated> files = counts_from_rules(sources);
+  for (Generated& page : pages_from_rules(sources)) files.push_back(std::move(page));
+  for (const Generated& file : files) {
+    std::filesystem::create_directories(std::filesystem::path(file.path).parent_path());
     std::ofstream out(file.path, std::ios::binary);
     out << file.text;
     if (!out.flush()) {

@@ -61,6 +61,10 @@ std::string RuleBook::folder() const {
   return name;
 }
 
+std::string RuleBook::tests() const {
+  return "tests/rules/" + folder() + "/";
+}
+
 std::string test_name_of(std::string_view id) {
   std::string name(id);
   std::replace_if(name.begin(), name.end(), [](char c) { return c == '-' || c == '.'; }, '_');

@@ -55,6 +55,7 @@ struct RuleBook {
 
   std::string prefix() const;  // "CR"
   std::string folder() const;  // "code_red"
+  std::string tests() const;   // "tests/rules/code_red/"
 };
 
 inline bool carried_out(const Rule& rule) {

@@ -4,6 +4,7 @@
 #include "rules/sidcors/round/intensity.h"
 #include "rules/sidcors/round/retreat.h"
 #include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
 

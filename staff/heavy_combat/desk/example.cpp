@@ -21,7 +21,7 @@ std::string designs_table(const codec::Library& library) {
     return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   };
   std::string table = row("Designs of", [](const codec::Definition& navy) { return navy.id; });
-  for (const char* name : rules::heavy_combat::class_words)
+  for (const char* name : rules::class_words)
     table += row(name, [&](const codec::Definition& navy) {
       std::string ids;
       for (const codec::Definition* ship : ships)
@@ -45,7 +45,7 @@ turns = 2                 # how many turns are played
 #
 )";
 
-constexpr std::string_view battle = R"([[ships]]
+constexpr std::string_view rest = R"([[ships]]
 ship = "gallant"          # its design; 'klaxon ship check gallant' shows what it has
 name = "Resolute"
 seat = "concord"          # who commands it
@@ -90,7 +90,7 @@ does = ["speed 1", "phaser at Sharp Tooth with 2"]
 }  // namespace
 
 std::string example_file(const codec::Library& library) {
-  return std::string(head) + designs_table(library) + std::string(battle);
+  return std::string(head) + designs_table(library) + std::string(rest);
 }
 
 }  // namespace klaxon::staff::heavy_combat

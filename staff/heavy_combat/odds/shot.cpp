@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/fire/firing.h"
 #include "rules/heavy_combat/turn/plan.h"
 #include "staff/heavy_combat/report/reasons.h"
 

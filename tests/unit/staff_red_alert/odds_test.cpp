@@ -4,6 +4,8 @@
 #include <cmath>
 
 #include "core/base/rational.h"
+#include "rules/red_alert/fire/throwing.h"
+#include "rules/red_alert/turn/turns.h"
 #include "staff/red_alert/odds/odds.h"
 #include "staff/red_alert/staff.h"
 #include "tests/rules/red_alert/battle.h"

@@ -69,9 +69,9 @@ TEST(TidyRules, the_sixth_root_is_read_as_if_it_stood_in_this_one) {
   EXPECT_EQ(books[0].rules[0].code, (std::vector<Place>{{"tests/sixth/rules/x/a.cpp", 2}}));
   EXPECT_EQ(tests_of(books[0]), (std::vector<std::size_t>{1}));
   EXPECT_EQ(found(check_includes, sources), (Rows{"include-rule tests/sixth/rules/x/a.cpp:1"}));
-  const std::vector<Generated> made = made_from_rules(sources);
-  ASSERT_EQ(made.size(), 2U);
-  EXPECT_EQ(made[0].path, "tests/sixth/docs/generated/coverage-x.md");
+  const std::vector<Generated> made = counts_from_rules(sources);
+  ASSERT_EQ(made.size(), 1U);
+  EXPECT_EQ(made[0].path, "tests/sixth/docs/generated/coverage-x.tsv");
   for (const Generated& file : made) sources.emplace_back(file.path, file.text);
   EXPECT_EQ(found(check_generated, sources), Rows{});
 }
@@ -197,7 +197,7 @@ TEST(TidyCoverage, the_page_shows_data_where_no_code_names_a_rule) {
                            {"rules/x/a.cpp", "// X-1"},
                            {"data/x/a.toml", "a = 1  # X-1\nb = 2  # X-2\nc = 3  # X-2, X-4\n"},
                            {"data/x/b.toml", "# X-2\n"}};
-  const std::string page = made_from_rules(sources).front().text;
+  const std::string page = pages_from_rules(sources).front().text;
   EXPECT_NE(page.find("| X-1 | One |  | rules/x/a.cpp | 0 |\n"
                       "| X-2 | Two |  | data/x/a.toml<br>data/x/b.toml | 0 |\n"
                       "| X-3 | Three |  |  | 0 |\n| X-4 | Four |  | none, so | 0 |\n"),
@@ -210,17 +210,41 @@ TEST(TidyCoverage, pages_and_tables_go_stale) {
   Sources sources = {{"docs/rules/x-y.md", "### X-2 Two\n### X-1 One\nSlice: 4\n"},
                      {"rules/x_y/a.cpp", "// X-2"},
                      {"tests/a.cpp", "TEST(A, X_2) {}\n"}};
-  const Rows stale = {"generated-stale docs/generated/coverage-x-y.md:0",
-                      "generated-stale docs/generated/coverage-x-y.tsv:0"};
+  const Rows stale = {"generated-stale docs/generated/coverage-x-y.tsv:0"};
   EXPECT_EQ(found(check_generated, sources), stale);
-  for (const Generated& file : made_from_rules(sources)) sources.emplace_back(file.path, file.text);
+  for (const Generated& file : counts_from_rules(sources))
+    sources.emplace_back(file.path, file.text);
   EXPECT_EQ(found(check_generated, sources), Rows{});
   EXPECT_EQ(find_source(sources, "docs/generated/coverage-x-y.tsv")->text, "X-2\t1\nX-1\t0\n");
-  const std::string& page = find_source(sources, "docs/generated/coverage-x-y.md")->text;
+  const Generated made = pages_from_rules(sources).front();
+  EXPECT_EQ(made.path, "build/coverage/x-y.md");
+  const std::string& page = made.text;
   EXPECT_NE(
       page.find("2 rules; 1 without a test; 1 that neither code nor data names; 1 whose code"),
       std::string::npos);
   EXPECT_NE(page.find("| X-1 | One |  |  | 0 (slice 4) |"), std::string::npos);
+}
+
+// X-1 is a price, X-2 is a battle's, X-3 is still to come; all have a chart's test, as in tng.
+TEST(TidyCoverage, what_a_battle_carries_out_needs_a_test_of_a_battle) {
+  const auto with = [](const std::string& page, const std::string& list, const std::string& tests) {
+    return found(check_coverage, {{"docs/rules/x.md", page},
+                                  {"data/x/a.toml", "a = 1  # X-1\nb = 2  # X-2\nc = 3  # X-3\n"},
+                                  {"tests/charts/x/a_test.cpp",
+                                   "r = {{\"X-1\", 1}, {\"X-2\", 1}, {\"X-3\", 1}};\n"},
+                                  {"tests/rules/x/beside_battle.txt", list},
+                                  {"tests/rules/x/battle/a_test.cpp", tests}});
+  };
+  const std::string waits = "### X-1 a\n### X-2 b\n### X-3 c\nSlice: 2\n";
+  const std::string done = "### X-1 a\n### X-2 b\n### X-3 c\n";
+  const std::string list = "# prices\nX-1\n", tests = "TEST(A, X_2_y) {}\n";
+  EXPECT_EQ(with(waits, list, tests), Rows{});
+  EXPECT_EQ(with(waits, list, ""), Rows{"rule-battle docs/rules/x.md:2"});
+  EXPECT_EQ(with(done, list, tests), Rows{"rule-battle docs/rules/x.md:3"});
+  EXPECT_EQ(with(done, list, tests + "TEST(A, X_3_z) {}\n"), Rows{});
+  EXPECT_EQ(with(waits, list + "X-3\n", tests), Rows{"rule-battle docs/rules/x.md:3"});
+  EXPECT_EQ(with(waits, list + "X-4\n", tests),
+            Rows{"rule-battle tests/rules/x/beside_battle.txt:0"});
 }
 
 TEST(TidyWhere, tells_page_code_data_and_tests) {
