@@ -4,7 +4,9 @@
 #include "rules/sidcors/orders.h"
 #include "rules/sidcors/round/coefficients.h"
 #include "rules/sidcors/round/damage.h"
+#include "rules/sidcors/round/round.h"
 #include "rules/sidcors/rule_ids.h"
+#include "rules/sidcors/windows.h"
 
 namespace klaxon::rules::sidcors {
 

@@ -14,7 +14,7 @@ namespace {
 
 using core::Order;
 
-constexpr u8 blue = 1;
+constexpr u8 blue_seat = 1;
 
 // Blue owes an order about a ship of red, which lies beside a ship of blue.
 Bench one_waits_to_be_placed() {
@@ -25,7 +25,7 @@ Bench one_waits_to_be_placed() {
   b.state.step = Step::execute;
   for (u8 ship = 0; ship < 2; ++ship) b.state.sequence.push(ship);
   b.state.acting = 1;
-  b.state.frames.push(Placing{.ship = 0, .beside = 1, .chooser = blue});
+  b.state.frames.push(Placing{.ship = 0, .beside = 1, .chooser = blue_seat});
   return b;
 }
 
