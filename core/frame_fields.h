@@ -33,13 +33,14 @@ const void* frame_at(const void* part, u32) {
 
 }  // namespace detail
 
-// Set to another kind, a frame is a blank one of that.
+// Set to another kind, a frame is a blank one of that; set to its own it stays as it is.
 template <class Frame>
 constexpr Field frame_kind(const char* name, u16 vocabulary) {
   Field f{.name = name, .kind = FieldKind::word, .words = vocabulary, .hi = Frame::kinds - 1};
   f.read = [](const void* part, u32) { return i64{static_cast<const Frame*>(part)->kind()}; };
   f.write = [](void* part, u32, i64 value) {
-    static_cast<Frame*>(part)->become(static_cast<u8>(value));
+    Frame& frame = *static_cast<Frame*>(part);
+    if (frame.kind() != value) frame.become(static_cast<u8>(value));
   };
   return f;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <utility>
 
 namespace klaxon::staff {
 namespace {
@@ -333,8 +334,7 @@ class Words {
   }
   void flush() {
     if (word_.empty()) return;
-    const std::string word = std::move(word_);
-    word_.clear();
+    const std::string word = std::exchange(word_, {});
     if (word == "and") return separate(',');
     if (word == "then") return separate(';');
     if (std::ranges::find(little_words, word) != little_words.end()) return;
