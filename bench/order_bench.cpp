@@ -14,7 +14,7 @@ namespace {
 core::Event damage() {
   core::Event event;
   event.kind = 7;
-  event.rule = 3;
+  event.rule = core::RuleId{3};
   for (i32 i = 0; i < 4; ++i) event.arg(10 + i);
   for (u16 i = 0; i < 3; ++i) event.term(i, 20 + i);
   return event;

@@ -30,7 +30,7 @@ struct Table {
     game = own.system().open(setup, faults);
     match = std::make_unique<battle::match::Match>(game, "m", battle::match::DicePlan::seeded(42));
     match->begin();
-    reader = std::make_unique<staff::PostReader>(*game, *own.post_words());
+    reader = std::make_unique<staff::PostReader>(*game, *own.posts());
     seat = std::countr_zero(static_cast<u32>(match->window().owed));
   }
   // What it may order now, and names that are no order.
