@@ -1,6 +1,6 @@
 // What is exceptional about a critical hit or a box. A behaviour is one file here: a constant Hooks
 // of plain functions, null where it changes nothing. The cards name the critical hits and a ship's
-// file names the boxes; list.h is the closed list, and wiring.cpp builds a short list for each
+// file names the boxes; list.h is the closed list, and hooks.cpp builds a short list for each
 // hook. Any ship can suffer any critical hit, so these lists are the same for every battle and are
 // built once. Dealing cards uses none of them (dealing.h).
 #pragma once
@@ -88,7 +88,6 @@ struct TurnEnd {
   void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
 };
 
-// wiring.cpp
 const core::Behaviours<Hooks>& behaviours();
 std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
 std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects

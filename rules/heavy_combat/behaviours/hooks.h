@@ -27,7 +27,7 @@ struct Why {
   explicit operator bool() const { return refusal != 0; }
 };
 
-// Wide enough for all actions together; wiring.cpp checks that they fit.
+// Wide enough for all actions together; hooks.cpp checks that they fit.
 inline constexpr u32 actions_max = 64;
 using ActionSet = base::Bits<actions_max>;
 
@@ -132,7 +132,6 @@ extern const Action helm_actions[2];                // steering.cpp
 extern const Action craft_actions[6];               // craft.cpp
 extern const Action fire_actions[1 + weapons_max];  // firing.cpp
 
-// behaviours/wiring.cpp
 const core::Behaviours<Hooks>& behaviours();
 std::span<const Action* const> all_actions();
 std::span<const char* const> action_words();

@@ -109,7 +109,6 @@ struct Wiring {
   bool constant = false, free = false;
 };
 
-// behaviours/wiring.cpp
 const core::Behaviours<Hooks>& behaviours();
 void wire(Scenario& scenario);
 

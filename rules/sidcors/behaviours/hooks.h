@@ -76,7 +76,7 @@ struct Hooks {
   std::span<const core::Field> unit_fields = {};
 };
 
-// behaviours/wiring.cpp. Hooks are called in the order of the list.
+// Hooks are called in the order of the list.
 const core::Behaviours<Hooks>& behaviours();
 
 // The hooks of one battle.

@@ -113,7 +113,6 @@ struct Wiring {
 // Of what speaks to every ship.
 using Shared = core::HookLists<Hooks, Fitted, &Hooks::offers_all>;
 
-// behaviours/wiring.cpp
 const core::Behaviours<Hooks>& behaviours();
 // Fills in what the battle's designs have.
 void wire(Scenario& scenario);

@@ -1,6 +1,7 @@
+#include "rules/toy/behaviours/hooks.h"
+
 #include <algorithm>
 
-#include "rules/toy/behaviours/hooks.h"
 #include "rules/toy/behaviours/list.h"
 #include "rules/toy/lexicon.h"
 #include "rules/toy/scenario.h"

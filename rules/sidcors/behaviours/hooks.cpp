@@ -1,6 +1,7 @@
+#include "rules/sidcors/behaviours/hooks.h"
+
 #include <algorithm>
 
-#include "rules/sidcors/behaviours/hooks.h"
 #include "rules/sidcors/behaviours/list.h"
 #include "rules/sidcors/design/design.h"
 #include "rules/sidcors/game.h"

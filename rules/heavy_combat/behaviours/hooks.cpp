@@ -1,7 +1,8 @@
+#include "rules/heavy_combat/behaviours/hooks.h"
+
 #include <string_view>
 #include <vector>
 
-#include "rules/heavy_combat/behaviours/hooks.h"
 #include "rules/heavy_combat/behaviours/list.h"
 #include "rules/heavy_combat/design/scenario.h"
 #include "rules/heavy_combat/lexicon.h"

@@ -1,6 +1,7 @@
+#include "rules/code_red/behaviours/hooks.h"
+
 #include <vector>
 
-#include "rules/code_red/behaviours/hooks.h"
 #include "rules/code_red/behaviours/list.h"
 #include "rules/code_red/game.h"
 

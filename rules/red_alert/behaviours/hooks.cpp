@@ -1,6 +1,7 @@
+#include "rules/red_alert/behaviours/hooks.h"
+
 #include <algorithm>
 
-#include "rules/red_alert/behaviours/hooks.h"
 #include "rules/red_alert/behaviours/list.h"
 #include "rules/red_alert/design/scenario.h"
 #include "rules/red_alert/lexicon.h"
