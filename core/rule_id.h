@@ -7,6 +7,7 @@
 #include <functional>
 #include <span>
 #include <string_view>
+#include <vector>
 
 #include "core/base/check.h"
 #include "core/base/types.h"
@@ -35,6 +36,10 @@ constexpr bool ascending(std::span<const RuleName> names) {
   return std::ranges::adjacent_find(names, std::ranges::greater_equal{}, &RuleName::id) ==
          names.end();
 }
+
+// All of a system's ids in ascending order of their numbers, which no two share. The text outlives
+// the list.
+std::vector<RuleName> rule_names_of(std::span<const char* const> ids);
 
 // The id as text, of names in ascending order; "" for no rule.
 inline const char* rule_text(std::span<const RuleName> names, RuleId id) {

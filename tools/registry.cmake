@@ -12,7 +12,7 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   set(klaxon_packer ${CMAKE_BINARY_DIR}/klaxon_pack)
   file(GLOB packer_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/pack/*.cpp
        ${CMAKE_SOURCE_DIR}/codec/*.cpp ${CMAKE_SOURCE_DIR}/core/catalog/*.cpp
-       ${CMAKE_SOURCE_DIR}/core/base/*.cpp ${CMAKE_SOURCE_DIR}/core/fingerprint.cpp)
+       ${CMAKE_SOURCE_DIR}/core/base/*.cpp)
   add_custom_command(
     OUTPUT ${klaxon_packer}
     COMMAND c++ -std=c++20 -O1 -I${CMAKE_SOURCE_DIR} ${packer_sources} -o ${klaxon_packer}

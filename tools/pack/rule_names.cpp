@@ -61,12 +61,13 @@ bool rule_names_unit(std::string_view system, const std::vector<NamedFile>& file
   }
   unit = "// Made by klaxon_pack from " + page + "; not to be edited.\n#include \"rules/" + folder +
          "/rule_ids.h\"\n\nnamespace klaxon::rules::" + folder +
-         " {\nnamespace {\n\nconstexpr core::RuleName names[] = {\n";
-  for (const auto& [number, id] : by_number)
-    unit += "    {rule(\"" + id + "\"), \"" + id + "\"},\n";
+         " {\nnamespace {\n\nconstexpr const char* ids[] = {\n";
+  // numbers do not compress, and the page fetches this with its engine
+  for (const std::string& id : ids) unit += "    \"" + id + "\",\n";
   unit +=
-      "};\nstatic_assert(core::ascending(names));\n\n}  // namespace\n\n"
-      "std::span<const core::RuleName> rule_names() {\n  return names;\n}\n\n"
+      "};\n\n}  // namespace\n\nstd::span<const core::RuleName> rule_names() {\n"
+      "  static const std::vector<core::RuleName> names = core::rule_names_of(ids);\n"
+      "  return names;\n}\n\n"
       "}  // namespace klaxon::rules::" +
       folder + "\n";
   return errors.empty();

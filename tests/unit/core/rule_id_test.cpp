@@ -17,6 +17,18 @@ TEST(CoreRuleId, a_number_follows_from_the_id_alone_and_gives_it_back) {
   EXPECT_FALSE(ascending(twice));
 }
 
+TEST(CoreRuleId, ids_are_listed_by_number) {
+  const auto names = rule_names_of(std::vector{"X-1", "X-2", "X-10", "X-a-b"});
+  ASSERT_EQ(names.size(), 4U);
+  EXPECT_TRUE(ascending(names));
+  for (const RuleName& name : names) EXPECT_EQ(name.id, rule_number(name.text));
+  EXPECT_STREQ(rule_text(names, rule("X-10")), "X-10");
+}
+
+TEST(CoreRuleIdDeath, no_two_ids_share_a_number) {
+  EXPECT_DEATH(rule_names_of(std::vector{"X-1", "X-1"}), "no two rules share a number");
+}
+
 TEST(CoreRuleIdDeath, a_number_of_no_rule_is_a_fault) {
   static constexpr RuleName names[] = {{RuleId{3}, "X-1"}};
   EXPECT_DEATH(rule_text(names, RuleId{4}), "a rule's id is in the lexicon");

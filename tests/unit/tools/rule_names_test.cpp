@@ -3,14 +3,10 @@
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
-#include "core/rule_id.h"
-
 namespace klaxon::tools::pack {
 namespace {
 
-TEST(RuleNames, pages_become_a_table_in_the_order_of_the_numbers) {
+TEST(RuleNames, pages_become_a_list_of_ids) {
   std::string unit, errors;
   EXPECT_TRUE(rule_names_unit("x_y",
                               {{"docs/rules/x-y.md", "# X\n### X-1 One\n### Scales\n### X-2.1 Two"},
@@ -20,11 +16,8 @@ TEST(RuleNames, pages_become_a_table_in_the_order_of_the_numbers) {
       << errors;
   EXPECT_NE(unit.find("#include \"rules/x_y/rule_ids.h\""), std::string::npos) << unit;
   EXPECT_NE(unit.find("namespace klaxon::rules::x_y {"), std::string::npos) << unit;
-  std::vector<std::string> ids = {"X-1", "X-2.1", "X-a-b"};
-  std::ranges::sort(ids, {}, [](const std::string& id) { return core::rule_number(id); });
-  std::string rows;
-  for (const std::string& id : ids) rows += "    {rule(\"" + id + "\"), \"" + id + "\"},\n";
-  EXPECT_NE(unit.find("= {\n" + rows + "};"), std::string::npos) << unit;
+  EXPECT_NE(unit.find("= {\n    \"X-1\",\n    \"X-2.1\",\n    \"X-a-b\",\n};"), std::string::npos)
+      << unit;
 }
 
 TEST(RuleNames, an_id_of_the_code_on_no_page_stops_the_build) {
