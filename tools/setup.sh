@@ -8,8 +8,8 @@
 packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-json3-dev
   libtomlplusplus-dev libxxhash-dev libsodium-dev libfmt-dev libcli11-dev libtbb-dev
   libboost1.81-dev libsqlite3-dev libqrencode-dev librsvg2-bin)
-# The page's engines. Where clang finds binaryen's wasm-opt, it has it make every engine a
-# fifteenth lighter; nothing in the build names it.
+# The page's engines. clang has binaryen's wasm-opt make every engine a fifteenth lighter, and the
+# build calls it once more (faces/wasm/CMakeLists.txt).
 # shellcheck disable=SC2034
 packages_for_engines=(clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 wasi-libc binaryen)
