@@ -25,7 +25,7 @@ struct Moving {
   static constexpr const char* word = "moving";
   u8 ship = 0;
   u8 flips = 0;    // left
-  u8 turn_at = 0;  // with so many left it turns to `heading`; 0: never
+  u8 turn_at = 0;  // turns to `heading` with this many left; 0: never
   bool evading = false;
   core::Heading heading = 0;
 };

@@ -29,7 +29,7 @@ struct LawCase {
   core::Tree options = core::Tree::table();
   LawLimits limits = {};
 
-  // What a law plays that wants so many.
+  // How many a law plays when it asks for `wanted`.
   u32 battles(u32 wanted) const { return std::min(wanted, limits.battles); }
   u32 decisions(u32 wanted) const { return std::min(wanted, limits.decisions); }
 

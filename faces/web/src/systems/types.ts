@@ -27,7 +27,7 @@ export interface Card {
 export type BoardProps = { battle: Battle };
 export type SetupProps = {
   begin: (start: Start, designs?: Record<string, Design>) => Promise<void>;
-  /** Whoever begins gives the orders of all sides. */
+  /** The player who begins gives the orders of all sides. */
   moderated?: boolean;
 };
 export type ReplayProps = {
