@@ -91,6 +91,13 @@ const Tree* CatalogSystem::used(const battle::Setup& setup, std::string_view kin
   return nullptr;
 }
 
+void CatalogSystem::write_out(battle::Setup& setup) const {
+  for (battle::CatalogueEntry& entry : setup.catalogue)
+    if (entry.shipped())
+      if (const codec::Definition* found = library_.shipped(entry.kind, entry.id))
+        entry.own = found->tree;
+}
+
 std::vector<std::string> CatalogSystem::changed_entries(const battle::Setup& setup) const {
   std::vector<std::string> changed;
   for (const battle::CatalogueEntry& entry : setup.catalogue) {

@@ -56,6 +56,8 @@ class CatalogSystem : public battle::System {
   // fingerprint. False and a fault, which calls it a `what`, if there is none.
   bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
            core::Faults& faults) const;
+  // Gives the text of each shipped entry as well: what a client, who has no library, reads.
+  void write_out(battle::Setup& setup) const;
   // Collects the designs of a battle, and says with use() what else of the library it needs. `out`
   // has the scenario's definition and the options except `designs`, which have a place of their
   // own; both may be changed. Whether a battle can be made of it all is decided later.

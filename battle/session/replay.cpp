@@ -1,5 +1,6 @@
 #include "battle/session/replay.h"
 
+#include "battle/record/header_text.h"
 #include "battle/session/wire/describe.h"
 #include "battle/view_patch.h"
 #include "battle/view_tree.h"
@@ -32,9 +33,9 @@ class Walk {
     Tree tree = Tree::table();
     tree.set("match", Tree::of(record_.header.match));
     tree.set("system", Tree::of(record_.header.system));
-    tree.set("scenario", Tree::of(record_.header.setup.scenario));
-    tree.set("definition", record_.header.setup.definition);
-    tree.set("designs", record_.header.setup.designs);
+    Setup setup;
+    record_.system->told_setup(record_.header.setup, core::moderator, setup);
+    tree.set("setup", record::setup_tree(setup));
     tree.set("lexicon", lexicon_tree(names()));
     tree.set("events", events_of(opening));
     tree.set("view", view_tree(game, match_.state(), core::moderator));

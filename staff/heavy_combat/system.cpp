@@ -180,6 +180,7 @@ std::unique_ptr<core::Game> HeavyCombatSystem::open(const battle::Setup& setup,
 bool HeavyCombatSystem::told_setup(const battle::Setup& setup, core::Audience onlooker,
                                    battle::Setup& out) const {
   out = setup;
+  write_out(out);
   if (onlooker == core::moderator) return true;
   conceal(out.definition, onlooker, out.definition.find("ships"));
   conceal(out.definition, onlooker, out.options.find("ships"));

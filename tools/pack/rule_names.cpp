@@ -36,7 +36,7 @@ void check_code(const NamedFile& file, const std::set<std::string, std::less<>>&
     if ((at > 0 && is_word(text[at - 1])) || ids.contains(id)) continue;
     const auto line = 1 + std::count(text.begin(), text.begin() + static_cast<long>(at), '\n');
     errors += file.path + ":" + std::to_string(line) + ": error: " + std::string(id) +
-              " is no rule of " + std::string(page) + "\n";
+              " is not a rule of " + std::string(page) + "\n";
   }
 }
 

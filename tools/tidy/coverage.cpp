@@ -176,7 +176,7 @@ void check_coverage(const Sources& sources, Findings& out) {
     BesideBattle(sources, book).check(book, out);
     for (const StrayId& stray : book.strays)
       out.push_back({"rule-unknown", stray.at.path, stray.at.line,
-                     stray.id + " is no rule of " + book.root + book.page});
+                     stray.id + " is not a rule of " + book.root + book.page});
   }
 }
 

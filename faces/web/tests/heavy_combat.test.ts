@@ -1,12 +1,13 @@
 // The pure parts of heavy-combat's board: space, orders as rows, what shots would do, outlines of hulls.
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
 import {
   chartOf,
   lookOf,
   orientationIndex,
   orientationText,
-  readFlat,
-  shippedWeapons,
   shipOf,
   systemText,
   weaponText,
@@ -71,6 +72,14 @@ import { shapeOf } from '../src/ships/build';
 
 const plain = frameOf(0);
 const v = ([x, y, z]: [number, number, number]): Vec => vec(x, y, z);
+
+const folder = resolve(import.meta.dirname, '../../../data/heavy_combat/weapons');
+const fileOf = (id: string): string => readFileSync(resolve(folder, `${id}.toml`), 'utf8');
+/** The shipped weapons, as 'joined' tells of them. */
+const catalogue = readdirSync(folder).map((file) => {
+  const id = file.replace('.toml', '');
+  return { kind: 'weapons', id, own: parse(fileOf(id)) };
+});
 
 describe('space', () => {
   it('has 24 orientations, right-handed, that lead back from own to world', () => {
@@ -226,7 +235,7 @@ describe('orders', () => {
 });
 
 describe('shots', () => {
-  const weapons = shippedWeapons();
+  const { weapons } = chartOf({ catalogue });
   const shot = (id: string, range: number, more: Partial<Shot> = {}): Shot => ({
     weapon: weapons.get(id)!,
     points: 1,
@@ -273,7 +282,7 @@ describe('shots', () => {
 });
 
 describe('designs', () => {
-  const weapons = shippedWeapons();
+  const { weapons } = chartOf({ catalogue });
   const tree = {
     name: 'Constance',
     navy: 'concord',
@@ -289,8 +298,14 @@ describe('designs', () => {
     ],
   };
   const kind = shipOf('constance', tree, weapons);
-  const chart = chartOf({ definition: {}, designs: { constance: tree } });
+  const chart = chartOf({ catalogue, designs: { constance: tree } });
 
+  it('fire as the set-up says, not as the shipped files do', () => {
+    const own = { ...parse(fileOf('photon')), name: 'Own photon', factors: [1] };
+    const changed = chartOf({ catalogue: [{ kind: 'weapons', id: 'photon', own }] });
+    expect([...changed.weapons.keys()]).toEqual(['photon']);
+    expect(changed.weapons.get('photon')).toMatchObject({ name: 'Own photon', factors: [1] });
+  });
   it('give launchers their arcs in turn', () => {
     expect(kind.mounts.map(({ arc }) => arc)).toEqual(['all', 'all', 'all', 'fore', 'aft']);
     expect(kind.boxes.slice(8)).toEqual([3, 2, 1, 1, 1]);
@@ -305,15 +320,6 @@ describe('designs', () => {
       'aft photon torpedo',
     ]);
     expect(systemText(chart, kind, 4)).toBe('shuttle bay');
-  });
-  it('are read from flat files', () => {
-    expect(
-      readFlat('# of\nname = "Plasma"\nfactors = [3, "1/2"]\nown = { range = 1, quarter = true }'),
-    ).toEqual({
-      name: 'Plasma',
-      factors: [3, '1/2'],
-      own: { range: 1, quarter: true },
-    });
   });
   it('lie as their words say', () => {
     for (let i = 0; i < 24; ++i) {

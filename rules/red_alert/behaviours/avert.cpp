@@ -32,7 +32,7 @@ void use(BattleContext& c, const Source& source, i32 critical) {
 extern const Hooks avert_behaviour;
 const Hooks avert_behaviour = {
     .id = "avert",
-    .shown = "one critical less",
+    .shown = "avert",
     .examples = averting::examples,
     .whens = bit(When::suffering),
     .usual = When::suffering,

@@ -44,7 +44,7 @@ void use(BattleContext& c, const Source& source, i32 critical) {
 extern const Hooks convert_behaviour;
 const Hooks convert_behaviour = {
     .id = "convert",
-    .shown = "another critical",
+    .shown = "change",
     .examples = converting::examples,
     .whens = bit(When::critical),
     .usual = When::critical,

@@ -34,7 +34,7 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks counters_behaviour;
 const Hooks counters_behaviour = {
     .id = "counters",
-    .shown = "more counters",
+    .shown = "change the throw",
     .examples = adding::examples,
     .whens = bit(When::firing) | bit(When::fired_at) | bit(When::fight),
     .usual = When::firing,

@@ -19,7 +19,7 @@ bool sees(const Scenario& scenario, const State& state, const Source& source, u8
 extern const Hooks detect_behaviour;
 const Hooks detect_behaviour = {
     .id = "detect",
-    .shown = "see the cloaked",
+    .shown = "see through cloaks",
     .examples = detecting::examples,
     .whens = bit(When::always) | in_phase,
     .holds = in_phase,

@@ -55,8 +55,8 @@ enum class Target : u8 { none, ship, disk, critical };
 
 struct Hooks {
   const char* id;                    // in data: "refire"
-  const char* shown;                 // what it does, in offers: "fire again"
-  const char* shown_end = "end it";  // where its player may: "drop the cloak"
+  const char* shown;  // what it does, after 'to' and before its target: "fire again at"
+  const char* shown_end = "end its effect";  // where its player may: "drop the cloak"
 
   // A disk's file. Each example is an ability's table besides `does`: one for each of its keys and
   // moments. Tests read them and play them all.

@@ -27,7 +27,7 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks order_behaviour;
 const Hooks order_behaviour = {
     .id = "order",
-    .shown = "one order more",
+    .shown = "give another order",
     .examples = ordering::examples,
     .whens = bit(When::activate) | bit(When::acting),
     .usual = When::activate,

@@ -52,7 +52,7 @@ void use(BattleContext& c, const Source& source, i32) {
 extern const Hooks prevent_behaviour;
 const Hooks prevent_behaviour = {
     .id = "prevent",
-    .shown = "fewer hits",
+    .shown = "prevent hits",
     .examples = preventing::examples,
     .whens = bit(When::always) | bit(When::struck) | in_phase,
     .holds = in_phase,

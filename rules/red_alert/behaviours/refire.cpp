@@ -37,7 +37,7 @@ void use(BattleContext& c, const Source&, i32 target) {
 extern const Hooks refire_behaviour;
 const Hooks refire_behaviour = {
     .id = "refire",
-    .shown = "fire again",
+    .shown = "fire again at",
     .examples = refiring::examples,
     .whens = bit(When::scored),
     .usual = When::scored,

@@ -43,7 +43,7 @@ void use(BattleContext& c, const Source& source, i32 target) {
 extern const Hooks reveal_behaviour;
 const Hooks reveal_behaviour = {
     .id = "reveal",
-    .shown = "lay open",
+    .shown = "uncover the disks of",
     .examples = revealing::examples,
     .whens = in_phase,
     .usual = When::activate,

@@ -101,6 +101,28 @@ TEST(HeavyCombatData, a_design_of_ones_own_takes_the_place_of_a_shipped_one) {
   EXPECT_FALSE(used.contains("weapons/plasma"));
 }
 
+// A client has no files: what a battle is fought with comes with the set-up it is told.
+TEST(HeavyCombatData, what_is_told_of_a_battle_holds_its_weapons_craft_and_navies) {
+  const HeavyCombatSystem system(testing::shipped());
+  battle::Setup setup, told;
+  core::Faults faults;
+  ASSERT_TRUE(system.prepare("duel", Tree::table(), setup, faults));
+  ASSERT_TRUE(system.told_setup(setup, core::seat_bit(0), told));
+  ASSERT_EQ(told.catalogue.size(), setup.catalogue.size());
+  for (std::size_t i = 0; i < setup.catalogue.size(); ++i) {
+    const battle::CatalogueEntry& entry = told.catalogue[i];
+    EXPECT_TRUE(setup.catalogue[i].shipped()) << entry.name();
+    EXPECT_EQ(entry.own, system.library().shipped(entry.kind, entry.id)->tree) << entry.name();
+  }
+  EXPECT_NE(system.open(told, faults), nullptr) << testing::all_of(faults);
+  // A weapon of the players' own is told as it is.
+  for (battle::CatalogueEntry& entry : setup.catalogue)
+    if (entry.name() == "weapons/phaser") entry.own = testing::toml("name = \"Own phaser\"");
+  ASSERT_TRUE(system.told_setup(setup, core::watchers, told));
+  for (const battle::CatalogueEntry& entry : told.catalogue)
+    if (entry.name() == "weapons/phaser") EXPECT_EQ(entry.own.text_at("name"), "Own phaser");
+}
+
 TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told) {
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, hunter, patrol, other;

@@ -26,7 +26,7 @@ TEST(RuleNames, an_id_of_the_code_on_no_page_stops_the_build) {
                                {{"docs/rules/x-y.md", "### X-1 One\n"},
                                 {"rules/x_y/a.cpp", "f(rule(\"X-1\"));\nf(rule(\"X-1.2\"));\n"}},
                                unit, errors));
-  EXPECT_EQ(errors, "rules/x_y/a.cpp:2: error: X-1.2 is no rule of docs/rules/x-y.md\n");
+  EXPECT_EQ(errors, "rules/x_y/a.cpp:2: error: X-1.2 is not a rule of docs/rules/x-y.md\n");
 }
 
 TEST(RuleNames, two_ids_with_one_number_stop_the_build) {

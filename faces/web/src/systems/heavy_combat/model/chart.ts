@@ -1,5 +1,4 @@
-// What a battle is fought with: seats, options, designs of ships from the set-up; weapons, craft and navies
-// from the shipped files, or from the set-up where players brought their own.
+// What a battle is fought with, from its set-up: seats, options, designs of ships, weapons, craft and navies.
 import { plain } from '../../../lib/words';
 import type { ShipLook } from '../../../ships/shape';
 import { orientations, type Arc, type Vec } from './space';
@@ -118,31 +117,7 @@ export const classNames: Record<ShipClass, string> = {
   base: 'base',
 };
 
-// ---- files --------------------------------------------------------------------------------------
-
-function valueOf(written: string): unknown {
-  const inside = /^\{(.*)\}$/.exec(written)?.[1];
-  if (inside !== undefined)
-    return Object.fromEntries(
-      inside.split(',').map((part) => {
-        const [key = '', value = ''] = part.split('=').map((one) => one.trim());
-        return [key, valueOf(value)];
-      }),
-    );
-  try {
-    return JSON.parse(written) as unknown;
-  } catch {
-    return written;
-  }
-}
-/** A flat file of ours: a key and a value a line. */
-export function readFlat(file: string): Tree {
-  const lines = file.split('\n').flatMap((line) => {
-    const [, key, value] = /^(\w+) = (.*)$/.exec(line.trim()) ?? [];
-    return key === undefined ? [] : [[key, valueOf(value!)] as const];
-  });
-  return Object.fromEntries(lines);
-}
+// ---- entries of the library ---------------------------------------------------------------------
 
 const half = (value: unknown): number => (value === '1/2' ? 0.5 : number(value));
 const leastOf = (value: unknown): number => Number(/^(\d)/.exec(text(value))?.[1] ?? 1);
@@ -214,32 +189,21 @@ export function shipOf(id: string, tree: Tree, weapons: Map<string, Weapon>): Sh
   };
 }
 
-const shipped = import.meta.glob<string>(
-  '../../../../../../data/heavy_combat/{weapons,craft,navies}/*.toml',
-  {
-    eager: true,
-    query: '?raw',
-    import: 'default',
-  },
-);
+/** What the set-up says of each entry of a kind that the battle uses. */
 function entriesOf(kind: string, catalogue: unknown): [string, Tree][] {
-  const files = Object.entries(shipped)
-    .filter(([path]) => path.includes(`/${kind}/`))
-    .map(([path, file]): [string, Tree] => [/(\w+)\.toml$/.exec(path)![1]!, readFlat(file)]);
-  const own = listOf(catalogue)
-    .filter((entry) => entry['kind'] === kind && isTree(entry['definition']))
-    .map((entry): [string, Tree] => [text(entry['id']), treeOf(entry['definition'])]);
-  return [...files, ...own];
+  return listOf(catalogue)
+    .filter((entry) => entry['kind'] === kind && isTree(entry['own']))
+    .map((entry) => [text(entry['id']), treeOf(entry['own'])]);
 }
-export const shippedWeapons = (catalogue: unknown = []): Map<string, Weapon> =>
-  new Map(entriesOf('weapons', catalogue).map(([id, tree]) => [id, weaponOf(id, tree)]));
 
 /** `setup` as 'joined' tells it: {"scenario","definition","designs","options","catalogue"}. */
 export function chartOf(setup: unknown): Chart {
   const whole = treeOf(setup);
   const definition = treeOf(whole['definition']);
   const options = treeOf(whole['options']);
-  const weapons = shippedWeapons(whole['catalogue']);
+  const weapons = new Map(
+    entriesOf('weapons', whole['catalogue']).map(([id, tree]) => [id, weaponOf(id, tree)]),
+  );
   const starts = listOf(options['ships'] ?? definition['ships']);
   return {
     seats: listOf(definition['seats']).map((seat) => ({
