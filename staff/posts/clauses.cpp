@@ -139,13 +139,15 @@ class LineReader {
   void read_line(const PostLine& line, const std::vector<PostWord>& words) {
     ++out_.lines_read;
     std::vector<int> faces;
-    if (are_dice(words, faces)) {
+    const bool sure = line.doubt == Doubt::none && line.box != Box::odd;
+    if ((sure || line.doubt == Doubt::boxed) && are_dice(dice_text(line), faces)) {
       LineReading& made = add(line, LineKind::dice);
       made.faces = std::move(faces);
       made.understood = "Dice given in the post";
       return;
     }
     if (const Ruling* ruling = ruling_for(line.number)) return rule(line, *ruling);
+    if (!sure) return ask_whether(line);
     const u32 first = line.number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);
     used_ = used != post_.used.end() && *used < first + line_clauses_max;
@@ -167,6 +169,21 @@ class LineReader {
     }
   }
 
+  static std::string_view dice_text(const PostLine& line) {
+    return std::string_view(line.text).substr(line.begins);
+  }
+  // Is it meant at all?
+  void ask_whether(const PostLine& line) {
+    static constexpr const char* why[] = {
+        "Only a cross counts in a box: [x].", "A quote may still go on here.",
+        "A strike begins in this line and never ends.",
+        "It stands in a board's box, which may be cited."};
+    LineReading& made = add(line, LineKind::unclear);
+    made.readings = {made.text.substr(std::min(line.begins, made.text.size()))};
+    made.why = why[static_cast<u32>(line.doubt)];
+    made.reply = "Does your line '" + made.text + "' count as an order? " + made.why;
+  }
+
   const Ruling* ruling_for(u32 line) const {
     const auto found = std::ranges::find(post_.rulings, line, &Ruling::line);
     return found == post_.rulings.end() ? nullptr : &*found;
@@ -182,7 +199,9 @@ class LineReader {
     std::size_t at = 0;
     take_context(words, at, context);
     const std::size_t before = clauses_.size();
-    const PostLine settled{line.number, ruling.order, false, "", Box::none, 0};
+    PostLine settled;
+    settled.number = line.number;
+    settled.text = ruling.order;
     const bool read = is_own(context.actor) && read_clauses(settled, words, at, context);
     for (std::size_t i = before; i < clauses_.size(); ++i) {
       LineReading& made = add(line, LineKind::chatter);

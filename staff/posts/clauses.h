@@ -58,8 +58,9 @@ void refuse_line(LineReading& line, const battle::Refused& refused);
 // "a; b; or: c", if `last` is "; or: ".
 std::string listed_with(const std::vector<std::string>& all, std::string_view last);
 
-// "Roll [11]", "Rolled 2d6: 5, 5, total 10": the faces, without the total; false: no dice.
-bool are_dice(const std::vector<PostWord>& words, std::vector<int>& faces);
+// "Roll [11]", "2d6: 5, 5 = 10", "Rolled 1d6+2 : 3 + 2, total 5": the faces, without modifier and
+// total; false: no dice, or not each of them is told.
+bool are_dice(std::string_view line, std::vector<int>& faces);
 
 // Every line goes to `out`, and each clause to `clauses`; `lines_of` says which line it belongs to.
 void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,

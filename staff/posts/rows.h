@@ -12,9 +12,6 @@
 
 namespace klaxon::staff {
 
-// What fills a blank in a template.
-inline constexpr std::string_view blank_mark = "____";
-
 // A line of a template for one row.
 struct RowBlank {
   FormRow begins;             // the fields that it has already

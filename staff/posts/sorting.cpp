@@ -20,10 +20,10 @@ class LineSorter {
       return;
     }
     const bool heading = line.text.starts_with("==");  // of a template
-    if (line.left_alone || heading || line.box == Box::empty ||
-        line.text.find(blank_mark) != std::string::npos)
+    if (line.left_alone || heading || line.box == Box::empty || has_blank(line.text))
       return chatter(line);
     const bool settled = is_settled(line.number);
+    if (!settled && (line.doubt != Doubt::none || line.box == Box::odd)) return in_doubt(line);
     const bool too_long = !settled && line.text.size() > line_bytes_max;
     const std::string_view text = std::string_view(line.text).substr(line.begins);
     std::vector<PostWord> words = post_words(too_long ? text.substr(0, line_bytes_max) : text);
@@ -57,6 +57,15 @@ class LineSorter {
     if (!sounds || line.text.size() > line_bytes_max || asked_ > asked_lines_max)
       return chatter(line);
     if (asked_++ == asked_lines_max) return note(line, LineFate::unasked);
+    keep(line, words);
+  }
+  // Asked about if it would be an order; it speaks to nothing below it.
+  void in_doubt(PostLine& line) {
+    std::vector<PostWord> words = post_words(std::string_view(line.text).substr(line.begins));
+    const bool asked = line.text.size() <= line_bytes_max && asked_ < asked_lines_max &&
+                       (openings_.may_open(tables_, words) || openings_.sounds_like_order(words));
+    if (!asked) return chatter(line);
+    ++asked_;
     keep(line, words);
   }
   // A name alone speaks to all that stands below it; a form goes on below its first words, or

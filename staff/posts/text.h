@@ -10,27 +10,38 @@
 
 #include "core/base/types.h"
 #include "core/catalog/faults.h"
+#include "staff/posts/marks.h"
 
 namespace klaxon::staff {
 
 inline constexpr std::size_t post_bytes_max = 1U << 20;
 
-// A box in front of a template's line: "[ ] Retreat", "[x] Stay".
-enum class Box : u8 { none, empty, ticked };
+// Why the player must be asked whether a line counts at all.
+enum class Doubt : u8 {
+  none,
+  cited,   // it stands where a quote may still go on
+  struck,  // a strike begins in it and never ends
+  boxed    // within a board's box, as of a roll
+};
 
 struct PostLine {
-  u32 number = 0;           // of the text's line, from 1
-  std::string text;         // as written, without mark-up; of a quote: empty
+  u32 number = 0;           // of the line as one reads the post, from 1
+  std::string text;         // as written, without mark-up, in plain signs; of a quote: empty
   bool left_alone = false;  // quoted, struck out, or a signature
-  std::string mark;         // "A" of "A) Roll [11]"
+  Doubt doubt = Doubt::none;
+  std::string mark;  // "A" of "A) Roll [11]"
   Box box = Box::none;
   std::size_t begins = 0;  // where in `text` the words begin, behind mark and box
 };
 
 struct PostText {
   std::vector<PostLine> lines;
-  bool open_quote = false;  // a quote was never closed: all behind it was left alone
+  bool open_quote = false;  // a quote was never closed: all behind it is in doubt
 };
+
+// Finds mark, box and words of the line's text; a blank of a template that was filled in is
+// replaced by what was written.
+void find_words(PostLine& line);
 
 // Each line of the text goes to `take` as soon as it is apart, and may be moved from: a long post
 // has more lines than anybody should keep. False, with a fault, if the text is too long.

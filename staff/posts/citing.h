@@ -1,0 +1,49 @@
+// Cited text: what boards and mail programs put around it, in the languages that they speak, and
+// how far it reaches. That is settled by what cites: a quote of marks by its marks, one of tags by
+// its tags, a mail below its own by the end of the text. A board's quote as it comes over the
+// clipboard has no end: its first paragraph is cited, and the last of the post is the player's own,
+// or they would have written nothing; what lies between is in doubt.
+#pragma once
+
+#include <string_view>
+#include <vector>
+
+#include "core/base/types.h"
+
+namespace klaxon::staff {
+
+enum class Stand : u8 { own, cited, doubtful };
+
+// What must be known of all lines before the first is judged.
+struct Layout {
+  u32 last_paragraph = 0;     // the number of the line that begins it
+  std::vector<u32> expanded;  // lines "Click to expand...", which end a quote
+};
+
+class Citing {
+ public:
+  explicit Citing(const Layout& layout) : layout_(layout) {}
+
+  // Of the next line, without blanks around it.
+  Stand take(std::string_view line, u32 number);
+
+ private:
+  enum class Reach : u8 { none, paragraph, behind, to_expanded, mail, below, in_doubt };
+
+  bool opens(std::string_view line, std::string_view small, u32 number);
+  bool begins_mail(std::string_view small);
+  Stand within(std::string_view line, u32 number);
+  void board(u32 number);
+
+  const Layout& layout_;
+  Reach reach_ = Reach::none;
+  bool begun_ = false;       // the paragraph of a board's quote
+  bool doubtful_ = false;    // is it one at all?
+  bool own_above_ = false;   // something was the player's own before it
+  u32 headers_ = 0;          // of a mail, one below the other
+};
+
+// Does the line end a quote of XenForo, "Click to expand..."?
+bool ends_quote(std::string_view line);
+
+}  // namespace klaxon::staff

@@ -1,0 +1,31 @@
+// What stands in front of a line's words: marks of a list and boxes; and the blanks of a template.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::staff {
+
+// A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts; what says no
+// is as good as empty, and anything else is asked about.
+enum class Box : u8 { none, empty, ticked, odd };
+
+struct Front {
+  std::string mark;  // "A" of "A) Roll [11]"
+  Box box = Box::none;
+  std::size_t begins = 0;  // where the words begin
+};
+Front front_of(std::string_view line);
+
+inline constexpr std::string_view blank_mark = "____";
+
+// Has the line a blank of a template?
+bool has_blank(std::string_view line);
+// The line with what was written in, before or behind its blank in the place of it: "speed ____
+// (0 to 16): 4" is "speed 4"; nothing if the blank is as it was.
+std::optional<std::string> filled_in(std::string_view line);
+
+}  // namespace klaxon::staff
