@@ -39,7 +39,21 @@ Adjudication::FromPost Adjudication::give_posted(int seat) {
   if (desk_ == nullptr) return FromPost::none;
   const std::optional<Posted> posted = desk_->next(*out_.match, seat);
   if (!posted) return FromPost::none;
+  if (posted->silent) {
+    fall_silent(seat);
+    return FromPost::starved;
+  }
   return give(seat, posted->order, posted->place) ? FromPost::given : FromPost::starved;
+}
+
+// Nobody decides for a player who meant something that was not understood.
+void Adjudication::fall_silent(int seat) {
+  out_.silent = core::as_name(game_.seat_name(seat)) + "'s post for turn " +
+                std::to_string(turn()) +
+                " gives no order that can be read, so nothing is adjudicated. Settle its lines "
+                "with rulings; 'drop = true' on one of them lets the policy decide.";
+  out_.summary = summary_head("");
+  summary_tail(out_.summary);
 }
 
 void Adjudication::set_by_hand() {
@@ -85,7 +99,22 @@ Tree Adjudication::summary_head(std::string_view title) const {
 
 void Adjudication::summary_tail(Tree& summary) const {
   summary.set("refused", refusals_);
-  if (desk_ != nullptr && !desk_->empty()) summary.set("posts", desk_->told());
+  if (desk_ == nullptr || desk_->empty()) return;
+  summary.set("posts", desk_->told());
+}
+
+void Adjudication::refuse_overrides_left() {
+  if (desk_ == nullptr) return;
+  for (const Override& left : desk_->overrides_left()) {
+    FileOrder from;
+    from.turn = left.turn;
+    from.seat = -1;
+    from.place = left.place;
+    refuse(from, {"no-such-turn",
+                  "Turn " + std::to_string(left.turn) + " never came, so " + left.path +
+                      " was not set.",
+                  "set", ""});
+  }
 }
 
 std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,

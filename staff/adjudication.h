@@ -34,8 +34,10 @@ class Adjudication {
   void use_desk(PostDesk& desk) { desk_ = &desk; }
   enum class FromPost : u8 { none, given, starved };
   FromPost give_posted(int seat);
-  // Values that the moderator sets by hand in this turn.
+  // Values that the moderator sets by hand in this turn; and, at the end, those of turns that never
+  // came.
   void set_by_hand();
+  void refuse_overrides_left();
   virtual void told_ruling(const std::string&, const std::string&) {}
 
   virtual void told(std::span<const core::Event> events) = 0;
@@ -56,6 +58,7 @@ class Adjudication {
   const core::StateBytes* state_bytes() const { return out_.match->state(); }
 
  private:
+  void fall_silent(int seat);
   bool settle(const battle::match::Outcome& outcome, const FileOrder& from);
 
   const core::Game& game_;

@@ -106,6 +106,7 @@ struct Resolved {
   std::string campaign;     // its sheet after the battle; empty: none, or the battle goes on
   bool needs_dice = false;  // typed dice ran out
   core::Question wanted;    // if so: what is asked next
+  std::string silent = {};  // a side has posted and gave no order: nothing follows
 };
 
 // Where battle files are adjudicated.

@@ -57,6 +57,19 @@ bool read_campaign_file(const std::string& battle_path, Tree& file, core::Faults
   return true;
 }
 
+std::vector<std::string> files_read(const std::string& battle_path, const Tree& file) {
+  const auto folder = std::filesystem::path(battle_path).parent_path();
+  std::vector<std::string> paths = {battle_path};
+  if (const Tree* posts = file.find(staff::posts_key);
+      posts != nullptr && posts->is(Tree::Kind::list))
+    for (const Tree& post : posts->items)
+      if (const std::string name = post.text_at("file"); !name.empty())
+        paths.push_back((folder / name).string());
+  if (const Tree* named = file.find(campaign_key); named != nullptr)
+    paths.push_back(named->text_at("file"));
+  return paths;
+}
+
 bool write_campaign(Console& console, const Tree& file, const staff::Resolved& resolved) {
   const std::string& path = console.line.campaign_out;
   if (path.empty()) return true;
@@ -74,8 +87,6 @@ bool write_campaign(Console& console, const Tree& file, const staff::Resolved& r
                        "--campaign");
     return false;
   }
-  // read again, the battle would count twice
-  if (!spares_input(console, named->text_at("file"), "--campaign", path)) return false;
   core::Faults faults(path);
   if (write_file(path, resolved.campaign, faults)) return true;
   console.out.refuse(faults);

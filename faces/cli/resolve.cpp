@@ -155,6 +155,15 @@ std::string dice_meant(const Console& console, const core::Tree& file) {
   return file.find("dice") != nullptr && !console.line.seed_given ? "file" : "seeded";
 }
 
+// A side has posted and gave no order: its lines first, then why nothing comes of it.
+int refuse_silent(Console& console, const staff::Resolved& resolved) {
+  if (console.line.posts)
+    print_posts(console, resolved.summary);
+  else
+    tell_posts(console, resolved.summary);
+  return console.out.refuse("no-order", resolved.silent, console.line.file);
+}
+
 // Runs the battle, and again for each further face that a person types.
 int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& file,
                const std::string& dice, TypedFaces& faces, staff::Format format) {
@@ -168,6 +177,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
     faces.rewind();
     if (!staff.desk()->resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
       return console.out.refuse(faults);
+    if (!resolved.silent.empty()) return refuse_silent(console, resolved);
     if (!resolved.needs_dice) {
       if (faces.spare() > 0)
         console.out.aside(fmt::format("{} of the file's dice {} not used.", faces.spare(),
@@ -184,6 +194,22 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
       return console.out.refuse("dice-run-out", "The input ended before all dice were typed.");
     faces.add(face);
   }
+}
+
+// Neither output may take the place of anything that is read, nor of the other.
+bool spares_inputs(Console& console, const core::Tree& file) {
+  const std::string& record = console.line.record_out;
+  const std::string& sheet = console.line.campaign_out;
+  for (const std::string& read : files_read(console.line.file, file))
+    if (!spares_input(console, read, "--record", record) ||
+        !spares_input(console, read, "--campaign", sheet))
+      return false;
+  if (record.empty() || sheet.empty() || !same_file(record, sheet)) return true;
+  console.out.refuse("overwrites-output",
+                     fmt::format("'--record' and '--campaign' both write '{}'; name two files.",
+                                 record),
+                     "--campaign");
+  return false;
 }
 
 int refuse_without_desk(Console& console, const staff::Staff& staff) {
@@ -209,14 +235,13 @@ int resolve(Console& console) {
                               "file", status_usage);
   staff::Format format{};
   if (!dice_known(console) || !format_known(console, format)) return status_usage;
-  if (!spares_input(console, console.line.file, "--record", console.line.record_out))
-    return status_refused;
   core::Faults faults(console.line.file);
   core::Tree file;
   if (!read_tree(console.line.file, file, faults) ||
       !read_post_files(console.line.file, file, faults) ||
       !read_campaign_file(console.line.file, file, faults))
     return console.out.refuse(faults);
+  if (!spares_inputs(console, file)) return status_refused;
   const staff::Staff* staff = system_of_file(console, file, faults);
   if (staff != nullptr && staff->desk() == nullptr) return refuse_without_desk(console, *staff);
   const std::string dice = dice_meant(console, file);

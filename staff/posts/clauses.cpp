@@ -1,6 +1,7 @@
 #include "staff/posts/clauses.h"
 
 #include <algorithm>
+#include <array>
 #include <set>
 #include <unordered_map>
 
@@ -20,6 +21,14 @@ std::string shown(std::string_view text) {
   std::size_t end = text_shown_max;
   while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
   return std::string(text.substr(0, end)) + " ...";
+}
+
+// "We will not retreat": what it denies is not offered as its meaning.
+bool is_denial(const PostWord& word) {
+  constexpr std::array<std::string_view, 14> denials = {
+      "not",   "no",    "never", "dont",    "wont",   "cannot", "cant",
+      "refuse", "nor",  "neither", "without", "didnt", "isnt",   "stop"};
+  return std::ranges::find(denials, word.text) != denials.end();
 }
 
 // The offers that share most words with a line. They are written once, and found by their words.
@@ -88,7 +97,8 @@ class LineReader {
           open_form_ = -1;
           break;
         case LineFate::chatter:
-          add(line, LineKind::chatter);
+          add(line, LineKind::chatter).why =
+              sorted.holds == nullptr ? "" : "It is no order, though it has " + std::string(sorted.holds) + ".";
           break;
         case LineFate::read:
           if (clauses_.size() < read_lines_max)
@@ -452,8 +462,10 @@ class LineReader {
         (!marked && !names_someone && !reader_.openings().sounds_like_order(words)))
       return void(add(line, LineKind::chatter));
     LineReading& made = add(line, LineKind::unclear);
-    made.readings = nearest_.to(words);
-    made.why = "This reads like an order, and none of them fits it.";
+    const bool denies = std::ranges::any_of(words, is_denial);
+    if (!denies) made.readings = nearest_.to(words);
+    made.why = denies ? "It says what is not to be done; which order does it ask for?"
+                      : "This reads like an order, and none of them fits it.";
     ask_about(made);
   }
 
@@ -477,6 +489,13 @@ class LineReader {
 };
 
 }  // namespace
+
+bool begins_as_said(const PostLine& line, std::string_view says) {
+  const std::string wanted = post_name(says);
+  const std::string_view text = line.text;
+  return wanted.empty() || post_name(text).starts_with(wanted) ||
+         post_name(text.substr(std::min(line.begins, text.size()))).starts_with(wanted);
+}
 
 void refuse_line(LineReading& line, const battle::Refused& refused) {
   line.kind = LineKind::illegal;

@@ -30,6 +30,16 @@ int seat_called(Reader& reader, const core::Game& game) {
   return 0;
 }
 
+// Somebody wrote, and none of it is an order of this turn; nor has the moderator spoken about it.
+bool is_silent(const FilePost& post, const PostReading& reading) {
+  if (!post.post.rulings.empty() || !post.post.used.empty()) return false;
+  const auto gives = [](const LineReading& line) {
+    return line.kind == LineKind::order || line.kind == LineKind::later ||
+           line.kind == LineKind::used || line.kind == LineKind::illegal;
+  };
+  return !reading.lines.empty() && std::ranges::none_of(reading.lines, gives);
+}
+
 // A line that says the same again says nothing new.
 bool is_settled(LineKind kind) {
   return kind == LineKind::used || kind == LineKind::order;
@@ -71,7 +81,38 @@ bool PostDesk::read(const Tree& file, Faults& faults) {
         read_ruling(list->items[i], field, faults);
     }
   }
+  for (const FilePost& post : posts_) check_rulings(post, faults);
   return faults.count() == before;
+}
+
+void PostDesk::check_rulings(const FilePost& post, Faults& faults) {
+  if (post.post.rulings.empty()) return;
+  std::map<u32, bool> met;
+  for (const Ruling& ruling : post.post.rulings) met[ruling.line] = false;
+  u32 last = 0;
+  bool open_quote = false;
+  Faults none;
+  each_post_line(post.post.text, open_quote, none, [&](const PostLine& line) {
+    if (line.text.empty()) return;
+    last = line.number;
+    const auto found = met.find(line.number);
+    if (found == met.end()) return;
+    found->second = true;
+    for (const Ruling& ruling : post.post.rulings)
+      if (ruling.line == line.number && !begins_as_said(line, ruling.says))
+        faults.add("other-words",
+                   "Line " + std::to_string(line.number) + " of this post says " +
+                       core::in_quotes(line.text) + ", not " + core::in_quotes(ruling.says) +
+                       "; settle it anew.",
+                   ruling.place, rulings_key);
+  });
+  for (const Ruling& ruling : post.post.rulings)
+    if (!met[ruling.line])
+      faults.add("no-such-line",
+                 "The post has no line " + std::to_string(ruling.line) +
+                     (last == 0 ? "; it is empty."
+                                : "; its last is line " + std::to_string(last) + "."),
+                 ruling.place, rulings_key);
 }
 
 void PostDesk::read_post(const Tree& item, const std::string& field, Faults& faults) {
@@ -106,6 +147,8 @@ void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& f
   const int seat = seat_called(reader, game_);
   Ruling ruling;
   ruling.line = static_cast<u32>(reader.whole("line", 1, i64{post_bytes_max}));
+  ruling.says = reader.text_or("says", "");
+  ruling.place = item.place;
   ruling.drop = reader.flag_or("drop", false);
   ruling.order = reader.text_or("order", "");
   ruling.reason = reason;
@@ -116,6 +159,12 @@ void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& f
   if (post == nullptr)
     reader.fault("no-such-post", "This seat has no post for this turn; put rulings below posts.",
                  "seat");
+  else if (std::ranges::find(post->post.rulings, ruling.line, &Ruling::line) !=
+           post->post.rulings.end())
+    reader.fault("twice",
+                 "There is a ruling on line " + std::to_string(ruling.line) +
+                     " of this post already; put both into one.",
+                 "line");
   else
     post->post.rulings.push_back(std::move(ruling));
 }
@@ -135,10 +184,12 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
   reader_->read(match.state(), match.window(), seat, post->post, post->sorted, reading, none);
   note(*post, reading);
   if (reading.next < 0) {
-    if (reading.asks) return std::nullopt;
     Posted posted;
-    posted.unsaid = true;
     posted.place = post->place;
+    posted.silent = is_silent(*post, reading);
+    if (posted.silent) return posted;
+    if (reading.asks) return std::nullopt;
+    posted.unsaid = true;
     if (!words_->unsaid(game_, match.state(), seat, posted.order)) return std::nullopt;
     return posted;
   }

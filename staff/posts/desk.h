@@ -9,6 +9,7 @@
 //   turn = 1
 //   seat = "attacker"
 //   line = 3                      # of the post, from 1
+//   says = "intensity 4"          # if you wish: how that line begins
 //   order = "intensity 3"         # or drop = true
 //   reason = "he meant three"
 //
@@ -54,6 +55,7 @@ struct Posted {
   core::Order order;
   core::Place place;
   bool unsaid = false;  // no line says it
+  bool silent = false;  // there is none: the post gives no order at all, and nothing is settled
 };
 
 // What a player wrote besides his orders in a post that was read: the captain's log.
@@ -78,6 +80,8 @@ class PostDesk {
   std::optional<Posted> next(const battle::match::Match& match, int seat);
   // Values that are set by hand now: each once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
+  // Those whose turn has not come.
+  const std::vector<Override>& overrides_left() const { return overrides_; }
 
   std::vector<PostLog> logs() const;
   // For programs and for the moderator: every line with what became of it.
@@ -87,6 +91,8 @@ class PostDesk {
   void read_post(const core::Tree& item, const std::string& field, core::Faults& faults);
   void read_ruling(const core::Tree& item, const std::string& field, core::Faults& faults);
   FilePost* post_of(u32 turn, int seat);
+  // Every ruling must meet a line, and the words that it is about.
+  static void check_rulings(const FilePost& post, core::Faults& faults);
   static void note(FilePost& post, const PostReading& reading);
 
   const core::Game& game_;

@@ -1,13 +1,21 @@
 #include "staff/posts/openings.h"
 
 #include <algorithm>
+#include <array>
 
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff {
 namespace {
 
-constexpr std::size_t sounding_words_max = 12;
+constexpr std::size_t sounding_words_max = 12, wished_words_max = 60, near_letters_min = 5;
+// Somebody wishes for what follows soon; or makes it conditional, however far it is.
+constexpr std::array<std::string_view, 16> wishes = {
+    "would", "want",  "wants", "like",   "going", "intend", "intends", "lets",
+    "let",   "order", "orders", "should", "plan",  "wish",   "must",    "try"};
+constexpr std::array<std::string_view, 6> conditions = {"if",   "unless", "otherwise",
+                                                        "when", "once",   "else"};
+constexpr std::size_t wish_words = 5;
 constexpr i64 any_unit = 1'000'000;  // every number comes out even
 constexpr const char* dice_words[] = {"roll", "rolls", "rolled", "dice"};
 constexpr const char* nobody_words[] = {"none", "nobody"};
@@ -53,6 +61,11 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
       parts_.push_back({static_cast<int>(part), post_words(one)});
       add_first(one);
     }
+  for (const std::string& key : key_words_) {
+    if (key.size() < near_letters_min) continue;
+    near_.insert(key);
+    for (std::size_t i = 0; i < key.size(); ++i) near_.insert(std::string(key).erase(i, 1));
+  }
   std::ranges::sort(vocabularies_);
   vocabularies_.erase(std::ranges::unique(vocabularies_).begin(), vocabularies_.end());
 }
@@ -101,10 +114,43 @@ bool PostOpenings::may_open_form(const std::vector<PostWord>& words) const {
       words, [this](const PostWord& word) { return form_first_.contains(word.text); });
 }
 
+// Words with one letter wrong, missing, added or changed about share one with a letter left out.
+bool PostOpenings::is_near_key(const std::string& word) const {
+  if (word.size() < near_letters_min) return false;
+  if (near_.contains(word)) return true;
+  for (std::size_t i = 0; i < word.size(); ++i)
+    if (std::string shorter = word; near_.contains(shorter.erase(i, 1))) return true;
+  return false;
+}
+
 bool PostOpenings::sounds_like_order(const std::vector<PostWord>& words) const {
-  return words.size() <= sounding_words_max &&
-         std::ranges::any_of(
-             words, [this](const PostWord& word) { return key_words_.contains(word.text); });
+  const auto is_key = [this](const PostWord& word) { return key_words_.contains(word.text); };
+  if (words.size() <= sounding_words_max)
+    return std::ranges::any_of(words, [&](const PostWord& word) {
+      return is_key(word) || is_near_key(word.text);
+    });
+  if (words.size() > wished_words_max) return false;
+  bool condition = false;
+  std::size_t wished = words.size();
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const std::string& word = words[i].text;
+    condition = condition || std::ranges::find(conditions, word) != conditions.end();
+    if (std::ranges::find(wishes, word) != wishes.end()) wished = i;
+    if (is_key(words[i]) && (condition || (wished < i && i - wished <= wish_words))) return true;
+  }
+  return false;
+}
+
+const char* PostOpenings::notable(NameTables& tables, const std::vector<PostWord>& words) const {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (words[i].text.find_first_of("0123456789") != std::string::npos) return "a number";
+    if (words_.actors() != 0)
+      for (const NameMatch& match : tables.match(words_.actors(), words, i))
+        if (match.values.size() == 1) return "a ship's name";
+    if (key_words_.contains(words[i].text) || is_near_key(words[i].text))
+      return "a word of an order";
+  }
+  return nullptr;
 }
 
 bool PostOpenings::take_context(NameTables& tables, const core::StateBytes* state,

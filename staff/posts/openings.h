@@ -29,8 +29,11 @@ class PostOpenings {
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // May they begin a form whose fields stand on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;
-  // Few words, one of them from an order: a player should be asked what they mean.
+  // Words of an order, or one letter away from one; in a long sentence only such as somebody wishes
+  // for or makes conditions of: a player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
+  // Why a line that is left alone may still matter, "a number"; null: it says nothing like an order.
+  const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   // The vocabularies whose names may stand first.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 
@@ -40,6 +43,7 @@ class PostOpenings {
                     const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
 
  private:
+  bool is_near_key(const std::string& word) const;
   void add_pattern(const core::Lexicon& lexicon, const Pattern& pattern);
   bool may_stand_first(NameTables& tables, const std::vector<PostWord>& words,
                        std::size_t at) const;
@@ -52,6 +56,7 @@ class PostOpenings {
 
   const PostWords& words_;
   std::unordered_set<std::string> first_, form_first_, key_words_;
+  std::unordered_set<std::string> near_;  // key words, whole and with one letter left out
   std::vector<u16> vocabularies_;
   std::vector<Part> parts_;
   bool numbers_ = false;  // may stand first

@@ -177,7 +177,10 @@ std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words, 
   if (!number || *number < std::numeric_limits<i32>::min() ||
       *number > std::numeric_limits<i32>::max())
     return out;
-  const i32 value = static_cast<i32>(*number);
+  i32 value = static_cast<i32>(*number);
+  if (measure != nullptr && measure->round > 0 && value >= -measure->round &&
+      value <= measure->round)
+    value = (value + measure->round) % measure->round;
   if (const std::size_t unit = unit_words(words, arg, line, at + used); unit > 0)
     out.push_back({used + unit, {value}});
   out.push_back({used, {value}});

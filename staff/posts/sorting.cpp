@@ -55,7 +55,7 @@ class LineSorter {
     const bool sounds =
         !line.mark.empty() || line.box == Box::ticked || openings_.sounds_like_order(words);
     if (!sounds || line.text.size() > line_bytes_max || asked_ > asked_lines_max)
-      return chatter(line);
+      return chatter(line, openings_.notable(tables_, words));
     if (asked_++ == asked_lines_max) return note(line, LineFate::unasked);
     keep(line, words);
   }
@@ -87,8 +87,12 @@ class LineSorter {
     made.line.number = line.number;
     made.line.text = line.text.substr(0, text_shown_max + 1);
   }
-  void chatter(const PostLine& line) {
-    if (chatter_++ < chatter_lines_max) return note(line, LineFate::chatter);
+  void chatter(const PostLine& line, const char* holds = nullptr) {
+    if (chatter_++ < chatter_lines_max) {
+      note(line, LineFate::chatter);
+      out_.lines_.back().holds = holds;
+      return;
+    }
     if (out_.unshown_++ == 0) note(line, LineFate::unshown);
   }
   void surplus(const PostLine& line) {

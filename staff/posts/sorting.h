@@ -38,6 +38,7 @@ struct SortedLine {
   LineFate fate = LineFate::blank;
   PostLine line;                // its text is whole only where it is read
   std::vector<PostWord> words;  // of a line that is read
+  const char* holds = nullptr;  // of chatter: what of an order it holds, if any
 };
 
 class SortedPost {

@@ -27,11 +27,13 @@ struct Phrase {
   std::initializer_list<i32> fixed = {};
 };
 
-// How people count a unit of the lexicon: {"quarter inches", "inches", 4}.
+// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. Of what goes round,
+// `round` units are once about: -30 degrees are 330.
 struct Measure {
   std::string_view unit;
   std::string_view said;
   i32 per = 1;
+  i32 round = 0;
 };
 
 class PostWords {

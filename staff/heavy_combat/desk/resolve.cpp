@@ -51,6 +51,7 @@ class TurnAdjudication final : public Adjudication {
       if (state().turn <= file_.turns) tell_next_turn();
     }
     refuse_rest(rules::turns_max);
+    refuse_overrides_left();
     std::array<i32, core::seats_max> scores{};
     const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
     const bool over = match().over() && match().result(seats);

@@ -79,7 +79,7 @@ const Phrase phrase_table[] = {
     {verbs::pass, "pass"},
 };
 
-constexpr Measure measure_table[] = {{"hundredths of a degree", "degrees", 100},
+constexpr Measure measure_table[] = {{"hundredths of a degree", "degrees", 100, 36000},
                                      {"quarter inches", "inches", 4},
                                      {"256ths of a turn", "of 256", 1}};
 constexpr std::string_view part_table[] = {"phase 1|first phase|phase one",

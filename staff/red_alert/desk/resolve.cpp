@@ -45,6 +45,7 @@ class TurnAdjudication final : public Adjudication {
       if (state().turn != turn || match().over()) refuse_rest(turn);
     }
     refuse_unplayed();
+    refuse_overrides_left();
     std::array<i32, core::seats_max> scores{};
     const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
     const bool over = match().over() && match().result(seats);

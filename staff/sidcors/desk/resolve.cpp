@@ -39,6 +39,7 @@ class FleetAdjudication final : public Adjudication {
       if (state().round != round || match().over()) end_round(round);
     }
     refuse_rest(0);
+    refuse_overrides_left();
     std::array<i32, rules::forces_count> scores{};
     const bool over = match().result(scores);
     reporter_.winner({state_bytes(), over, scores});
