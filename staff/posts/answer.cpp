@@ -3,6 +3,7 @@
 #include "battle/order_text.h"
 #include "core/catalog/reader.h"
 #include "staff/desk_report.h"
+#include "staff/posts/clauses.h"
 #include "staff/posts/desk.h"
 
 namespace klaxon::staff {
@@ -12,6 +13,45 @@ using core::Tree;
 namespace {
 
 constexpr i64 key_max = i64{1} << 31;
+
+// A key that was carried out, and how its line began.
+struct Used {
+  u32 key = 0;
+  std::string says;
+};
+
+// Players edit their posts: what was settled or carried out goes with its line, or with none.
+void follow_lines(Post& post, const std::vector<Used>& used) {
+  std::vector<PostLine> lines;
+  bool open_quote = false;
+  core::Faults none;
+  each_post_line(post.text, open_quote, none, [&](PostLine& line) {
+    if (!line.text.empty()) lines.push_back(std::move(line));
+  });
+  const auto line_of = [&](u32 number, std::string_view says) -> u32 {
+    const auto there = std::ranges::find(lines, number, &PostLine::number);
+    if (there != lines.end() && has_said(*there, says)) return number;
+    const auto moved = std::ranges::find_if(
+        lines, [&](const PostLine& line) { return !says.empty() && has_said(line, says); });
+    return moved == lines.end() ? 0 : moved->number;
+  };
+  std::erase_if(post.rulings, [&](Ruling& ruling) {
+    ruling.line = line_of(ruling.line, ruling.says);
+    return ruling.line == 0;
+  });
+  for (const Used& one : used)
+    if (const u32 line = line_of(one.key / line_clauses_max, one.says))
+      post.used.insert(line * line_clauses_max + one.key % line_clauses_max);
+}
+
+Used read_used(const Tree& item, core::Faults& faults) {
+  core::Reader reader(item, "posts.used", faults);
+  Used out;
+  out.key = static_cast<u32>(reader.whole("key", 0, key_max - 1));
+  out.says = reader.text_or("says", "");
+  reader.finish();
+  return out;
+}
 
 // The post of this seat in the question; false and a fault if it cannot be read.
 bool post_asked(const Tree& question, std::string_view seat, Post& post, core::Faults& faults) {
@@ -23,21 +63,22 @@ bool post_asked(const Tree& question, std::string_view seat, Post& post, core::F
     core::Reader reader(item, "posts", faults);
     reader.has("seat");
     post.text = reader.text_or("text", "");
-    if (const Tree* used = reader.list_or("used"))
-      for (const Tree& key : used->items)
-        if (key.is(Tree::Kind::whole) && key.whole >= 0 && key.whole < key_max)
-          post.used.insert(static_cast<u32>(key.whole));
+    std::vector<Used> used;
+    if (const Tree* keys = reader.list_or("used"))
+      for (const Tree& key : keys->items) used.push_back(read_used(key, faults));
     if (const Tree* rulings = reader.list_or("rulings"))
       for (const Tree& one : rulings->items) {
         core::Reader ruling(one, "posts.rulings", faults);
         Ruling made;
         made.line = static_cast<u32>(ruling.whole("line", 1, i64{post_bytes_max}));
+        made.says = ruling.text_or("says", "");
         made.drop = ruling.flag_or("drop", false);
         made.order = ruling.text_or("order", "");
         made.reason = ruling.text_or("reason", "");
         post.rulings.push_back(std::move(made));
       }
     reader.finish();
+    if (!post.rulings.empty() || !used.empty()) follow_lines(post, used);
   }
   return faults.count() == before;
 }

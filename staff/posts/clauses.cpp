@@ -15,12 +15,13 @@ using core::Order;
 namespace {
 
 constexpr std::size_t candidates_max = 24, joined_max = 3;
+constexpr std::string_view cut_mark = " ...";
 
 std::string shown(std::string_view text) {
   if (text.size() <= text_shown_max) return std::string(text);
   std::size_t end = text_shown_max;
   while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
-  return std::string(text.substr(0, end)) + " ...";
+  return std::string(text.substr(0, end)) + std::string(cut_mark);
 }
 
 // "We will not retreat": what it denies is not offered as its meaning.
@@ -490,11 +491,11 @@ class LineReader {
 
 }  // namespace
 
-bool begins_as_said(const PostLine& line, std::string_view says) {
-  const std::string wanted = post_name(says);
-  const std::string_view text = line.text;
-  return wanted.empty() || post_name(text).starts_with(wanted) ||
-         post_name(text.substr(std::min(line.begins, text.size()))).starts_with(wanted);
+bool has_said(const PostLine& line, std::string_view says) {
+  // a long line is shown, and settled, by its beginning
+  if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());
+  if (says.empty()) return true;
+  return (' ' + post_name(line.text) + ' ').find(' ' + post_name(says)) != std::string::npos;
 }
 
 void refuse_line(LineReading& line, const battle::Refused& refused) {

@@ -99,7 +99,7 @@ void PostDesk::check_rulings(const FilePost& post, Faults& faults) {
     if (found == met.end()) return;
     found->second = true;
     for (const Ruling& ruling : post.post.rulings)
-      if (ruling.line == line.number && !begins_as_said(line, ruling.says))
+      if (ruling.line == line.number && !has_said(line, ruling.says))
         faults.add("other-words",
                    "Line " + std::to_string(line.number) + " of this post says " +
                        core::in_quotes(line.text) + ", not " + core::in_quotes(ruling.says) +

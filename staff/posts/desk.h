@@ -9,7 +9,7 @@
 //   turn = 1
 //   seat = "attacker"
 //   line = 3                      # of the post, from 1
-//   says = "intensity 4"          # if you wish: how that line begins
+//   says = "intensity 4"          # if you wish: what that line says, to be sure
 //   order = "intensity 3"         # or drop = true
 //   reason = "he meant three"
 //

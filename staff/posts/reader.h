@@ -27,15 +27,15 @@ inline constexpr const char* line_kind_names[] = {"chatter", "order",   "later",
 // What a moderator settled about a line: it is dropped, or it reads as `order`.
 struct Ruling {
   u32 line = 0;
-  std::string says;  // how the line began that was settled; empty: whatever it says
+  std::string says;  // what the line said that was settled; empty: whatever it says
   bool drop = false;
   std::string order;  // in words
   std::string reason;
   core::Place place;
 };
 
-// Does the line begin with these words, whatever its marks and blanks?
-bool begins_as_said(const PostLine& line, std::string_view says);
+// Has the line these words one after the other, whatever its marks and blanks?
+bool has_said(const PostLine& line, std::string_view says);
 
 struct LineReading {
   u32 line = 0;

@@ -20,16 +20,24 @@ export interface PostLine {
 
 export interface Ruling {
   line: number;
+  /** What the line said: where the post is edited, the ruling goes with these words. */
+  says: string;
   drop?: boolean;
   order?: string;
   reason?: string;
+}
+
+/** Part of a line that was carried out, and what it said. */
+export interface Used {
+  key: number;
+  says: string;
 }
 
 /** A side's post, and what has become of it. */
 export interface Post {
   seat: string;
   text: string;
-  used: number[];
+  used: Used[];
   rulings: Ruling[];
 }
 
@@ -58,31 +66,69 @@ export const emptyPost = (seat: string): Post => ({ seat, text: '', used: [], ru
 export const askPosts = async (transport: Transport, record: string, posts: Post[]): Promise<PostsAnswer> =>
   JSON.parse(await transport.askText('POST', '/api/posts', JSON.stringify({ record, posts }))) as PostsAnswer;
 
+/** A line as it was read: where it stands, and what it says. */
+export const placeOf = ({ line, text }: PostLine): { line: number; says: string } => ({ line, says: text });
+/** The ruling on a line that was settled, though it may have moved since. */
+const isOn = (ruling: Ruling, { line, says }: { line: number; says: string }): boolean =>
+  ruling.says === says || (ruling.says === '' && ruling.line === line);
+export const withoutRuling = (post: Post, on: { line: number; says: string }): Post => ({
+  ...post,
+  rulings: post.rulings.filter((one) => !isOn(one, on)),
+});
 /** A line that the moderator has settled is settled once; a new ruling takes the old one's place. */
 export const withRuling = (post: Post, ruling: Ruling): Post => ({
   ...post,
-  rulings: [...post.rulings.filter(({ line }) => line !== ruling.line), ruling],
+  rulings: [...withoutRuling(post, ruling).rulings, ruling],
 });
-export const withoutRuling = (post: Post, line: number): Post => ({
+
+/** Clauses of a line: staff/posts/clauses.h. */
+const clausesMax = 64;
+/** Lines whose orders were carried out just now. */
+export const withUsed = (post: Post, keys: number[], lines: PostLine[]): Post => {
+  const says = (key: number): string =>
+    lines.find(({ line }) => line === Math.floor(key / clausesMax))?.text ?? '';
+  return { ...post, used: [...post.used, ...keys.map((key) => ({ key, says: says(key) }))] };
+};
+
+/** As earlier pages kept them: without the words. */
+const withWords = (post: Post): Post => ({
   ...post,
-  rulings: post.rulings.filter((one) => one.line !== line),
+  used: post.used.map((one: Used | number) => (typeof one === 'number' ? { key: one, says: '' } : one)),
+  rulings: post.rulings.map((one) => ({ ...one, says: one.says ?? '' })),
 });
 
 const shelfKey = (match: string): string => `posts.${match}`;
 export function keptPosts(shelf: Shelf, match: string, seats: string[]): Post[] {
   const kept = shelf.get(shelfKey(match));
-  const posts = kept === null ? [] : (JSON.parse(kept) as Post[]);
+  const posts = kept === null ? [] : (JSON.parse(kept) as Post[]).map(withWords);
   return seats.map((seat) => posts.find((post) => post.seat === seat) ?? emptyPost(seat));
 }
 export const keepPosts = (shelf: Shelf, match: string, posts: Post[]): void =>
   shelf.set(shelfKey(match), JSON.stringify(posts));
 
+type Turns = Record<string, Post[]>;
+const turnsKey = (match: string): string => `posts.${match}.turns`;
+const keptTurns = (shelf: Shelf, match: string): Turns =>
+  JSON.parse(shelf.get(turnsKey(match)) ?? '{}') as Turns;
+/** The posts of a turn that is settled, for the day that it must be played otherwise. */
+export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): void =>
+  shelf.set(turnsKey(match), JSON.stringify({ ...keptTurns(shelf, match), [turn]: posts }));
+/** They are there again, with what was settled; nothing of them has been carried out. */
+export const turnAgain = (shelf: Shelf, match: string, turn: number): Post[] =>
+  (keptTurns(shelf, match)[turn] ?? []).map((post) => ({ ...post, used: [] }));
+
 /** What stands in the bar below the posts. */
-export function countLines(lines: PostLine[]): { understood: number; unclear: number; illegal: number } {
+export function countLines(lines: PostLine[]): {
+  understood: number;
+  unclear: number;
+  illegal: number;
+  doubtful: number;
+} {
   const count = (...kinds: LineKind[]) => lines.filter(({ kind }) => kinds.includes(kind)).length;
   return {
     understood: count('order', 'later', 'used'),
     unclear: count('unclear'),
     illegal: count('illegal'),
+    doubtful: lines.filter(({ kind, why }) => kind === 'chatter' && why !== '').length,
   };
 }

@@ -1,0 +1,165 @@
+// Posts as people leave them, through the real program: no order of theirs is lost, none is made up,
+// and where it is doubtful they are asked.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/cli/program.h"
+
+namespace klaxon::tests {
+namespace {
+
+struct Case {
+  const char* system;
+  const char* post;
+  const char* wanted;    // in what is printed; empty: anything
+  const char* unwanted;  // empty: nothing
+};
+void PrintTo(const Case& one, std::ostream* out) {
+  *out << one.system << ": " << one.post;
+}
+
+constexpr const char* sidcors =
+    "system = \"sidcors\"\nattacker = [\"bulwark\", \"3 lancer\"]\n"
+    "defender = [\"sovereign\", \"2 mace\"]\n";
+constexpr const char* heavy =
+    "system = \"heavy-combat\"\n[[ships]]\nship = \"gallant\"\nname = \"Resolute\"\n"
+    "seat = \"concord\"\nat = [0, 0, 0]\nbow = \"east\"\nspeed = 2\n[[ships]]\nship = \"varrok\"\n"
+    "name = \"Sharp Tooth\"\nseat = \"hegemony\"\nat = [10, 0, 0]\nbow = \"west\"\nspeed = 1\n";
+constexpr const char* red =
+    "system = \"red-alert\"\n[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [24, 18]\n"
+    "heading = 0\nspeed = 1\n[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [32, 18]\n"
+    "heading = 180\nspeed = 0\n";
+
+struct Table {
+  std::string battle, mine, other, others;
+};
+Table table_of(const std::string& system) {
+  if (system == "sidcors")
+    return {sidcors, "attacker", "defender", "Intensity 3\nCripple mace\nStay\n"};
+  if (system == "heavy") return {heavy, "concord", "hegemony", "Speed 2\n"};
+  return {red, "federation", "romulan", "T'deret: raise shields, attack, change heading\n"};
+}
+
+// How the lines were read, and the report.
+std::string told(const Case& one) {
+  const Folder folder;
+  const Table table = table_of(one.system);
+  folder.file("a.txt", one.post);
+  folder.file("b.txt", table.others);
+  const std::string path = folder.file(
+      "battle.toml", table.battle + "[[posts]]\nseat = \"" + table.mine +
+                         "\"\nfile = \"a.txt\"\n[[posts]]\nseat = \"" + table.other +
+                         "\"\nfile = \"b.txt\"\n");
+  const Ended read = klaxon({"resolve", path, "--seed", "4711", "--posts"});
+  const Ended run = klaxon({"resolve", path, "--seed", "4711"});
+  return read.out + read.err + run.out + run.err;
+}
+
+class PostKinds : public ::testing::TestWithParam<Case> {};
+TEST_P(PostKinds, are_read_for_what_they_are) {
+  const std::string all = told(GetParam());
+  EXPECT_TRUE(has(all, GetParam().wanted)) << all;
+  if (*GetParam().unwanted != 0) EXPECT_FALSE(has(all, GetParam().unwanted)) << all;
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Lines, PostKinds,
+    ::testing::Values(
+        Case{"sidcors", "<p>Intensity 4</p><p>Retreat</p>", "The attacker retreats.", ""},
+        Case{"sidcors", "\xEF\xBB\xBFIntensity 4\nStay\n", "attacker 4 ", "unclear"},
+        Case{"sidcors", "Intensity &#8211; 4\nStay", "attacker 4 ", ""},
+        Case{"sidcors", "\xEF\xBC\x91)Intensity \xEF\xBC\x94", "attacker 4 ", ""},
+        Case{"sidcors", "~~Intensity 1\nRetreat~~\nIntensity 4", "attacker 4 ", "attacker retreats"},
+        Case{"sidcors", "Sorrel wrote:\nLost.\n\nRetreat\n\nIntensity 4", "attacker 4 ",
+             "attacker retreats."},
+        Case{"heavy", "G) [no] Resolute: emergency warp\nSpeed 3", "goes to speed 3",
+             "understood: Resolute: emergency warp"},
+        Case{"heavy", "A) Resolute: speed 4____  (0 to 16)", "understood: Resolute: speed 4", ""},
+        Case{"red", "Yamato: attack, change heading, raise shields\nPhase 2: turn to 30\xC2\xB0\n",
+             "Yamato turns to 30 degrees", ""},
+        Case{"red", "Yamato: attack, change heading, raise shields\nPhase 2: turn to -30 degrees\n",
+             "Yamato turns to 330 degrees", "-3000"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Asked, PostKinds,
+    ::testing::Values(
+        Case{"sidcors", "Intensity 4\nRetreet", "unclear: Retreet", ""},
+        Case{"sidcors", "Intesity 4\nStay", "unclear: Intesity 4", ""},
+        Case{"heavy", "Spead 4\nECM 1", "unclear: Spead 4", ""},
+        Case{"sidcors",
+             "Intensity 4\nOK so this turn I would really like to retreat since my wife is calling me "
+             "for dinner right now",
+             "unclear: OK so", ""},
+        Case{"heavy",
+             "Speed 4\nIf Sharp Tooth comes any nearer than that, then fire photon 1 at it, but "
+             "otherwise hold fire",
+             "unclear: If Sharp", ""},
+        Case{"sidcors", "Intensity 4\nWe will not retreat.", "says what is not to be done",
+             "it may mean: Retreat"},
+        Case{"sidcors", "Intensity 4\n[yes] Retreat", "Only a cross counts", "attacker retreats."},
+        Case{"sidcors", "Intensity 4\n[quote]\nRetreat", "A quote may still go on",
+             "attacker retreats."},
+        Case{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
+             "It is no order, though it has a number.", ""}));
+
+INSTANTIATE_TEST_SUITE_P(Silence, PostKinds,
+                         ::testing::Values(Case{"sidcors", "Retreet\n", "error[no-order]", "Round 1"},
+                                           Case{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
+                                           Case{"red", "We watch them.\n", "error[no-order]",
+                                                "Turn 1"}));
+
+TEST(Rulings, that_meet_nothing_are_errors) {
+  const auto told = [](const std::string& rulings) {
+    const Folder folder;
+    const Ended run = klaxon({"resolve",
+                              folder.file("battle.toml",
+                                          std::string(sidcors) +
+                                              "[[posts]]\nseat = \"attacker\"\ntext = "
+                                              "\"Intensity 4\\nStay\"\n" +
+                                              rulings),
+                              "--seed", "4711"});
+    return run.out + run.err;
+  };
+  const std::string about = "[[rulings]]\nseat = \"attacker\"\n";
+  EXPECT_TRUE(has(told(about + "line = 99\ndrop = true\n"), "error[no-such-line]"));
+  EXPECT_TRUE(has(told(about + "line = 1\ndrop = true\n" + about + "line = 1\norder = \"intensity "
+                               "3\"\n"),
+                  "error[twice]"));
+  EXPECT_TRUE(has(told(about + "line = 1\nsays = \"stay\"\ndrop = true\n"), "error[other-words]"));
+  EXPECT_TRUE(has(told(about + "line = 1\nsays = \"intensity\"\norder = \"intensity 3\"\n"),
+                  "attacker 3 "));
+  EXPECT_TRUE(has(told("[[rulings]]\nset = \"forces.0.carried\"\nvalue = 5\nturn = 9\n"),
+                  "Turn 9 never came"));
+}
+
+// With every pair of what is read and what is written.
+TEST(Resolve, writes_over_nothing_that_it_reads) {
+  const std::string sheet =
+      "system = \"heavy-combat\"\ntitle = \"Y\"\n[[captains]]\nname = \"Vale\"\nships = [{ ship = "
+      "\"gallant\", name = \"Resolute\" }]\n[[captains]]\nname = \"Korg\"\nships = [{ ship = "
+      "\"varrok\", name = \"Sharp Tooth\" }]\n";
+  const std::string battle =
+      std::string("campaign = \"year.toml\"\ncaptains = { concord = \"Vale\", hegemony = \"Korg\" "
+                  "}\nended = true\n") +
+      heavy + "[[posts]]\nseat = \"concord\"\nfile = \"v.txt\"\n";
+  for (const char* option : {"--record", "--campaign"})
+    for (const char* name : {"m.toml", "year.toml", "v.txt", "./v.txt"}) {
+      const Folder folder;
+      folder.file("year.toml", sheet);
+      folder.file("v.txt", "Speed 4\n");
+      const Ended run = klaxon({"resolve", folder.file("m.toml", battle), "--seed", "12", option,
+                                folder.path(name)});
+      EXPECT_TRUE(has(run.err, "error[overwrites-input]")) << option << ' ' << name << run.err;
+      EXPECT_EQ(folder.read("m.toml"), battle);
+      EXPECT_EQ(folder.read("year.toml"), sheet);
+      EXPECT_EQ(folder.read("v.txt"), "Speed 4\n");
+    }
+  const Folder folder;
+  folder.file("year.toml", sheet);
+  folder.file("v.txt", "Speed 4\n");
+  const Ended run = klaxon({"resolve", folder.file("m.toml", battle), "--seed", "12", "--record",
+                            folder.path("out"), "--campaign", folder.path("out")});
+  EXPECT_TRUE(has(run.err, "error[overwrites-output]")) << run.err;
+}
+
+}  // namespace
+}  // namespace klaxon::tests
