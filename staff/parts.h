@@ -13,11 +13,12 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/document.h"
-#include "staff/posts/words.h"
 #include "staff/reasons.h"
 #include "staff/report.h"
 
 namespace klaxon::staff {
+
+class PostWords;  // staff/posts/words.h
 
 // What the system's ships are built of, frozen from the library.
 class Catalogue {
