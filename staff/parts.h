@@ -26,9 +26,6 @@ class Catalogue {
   virtual ~Catalogue() = default;
   // For programs: {"systems":[…],"weapons":[…]}.
   virtual core::Tree tree() const = 0;
-  // A layer of the user's files now lies over the library: freezes it anew. Where those files have
-  // faults, reports them and keeps the catalogue as it was.
-  virtual void library_changed(std::vector<core::Fault>& faults) = 0;
 };
 
 // Where designs are checked and priced.
