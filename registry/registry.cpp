@@ -93,11 +93,13 @@ struct Registry::OnDemand {
     library.add_layer(packed, faults);
     check(faults.empty(), "the packed data is sound");
     staff = entry.make(library, rules_page(entry.system));
+    bool changed = false;
     for (const UserFiles& layer : user) {
       if (layer.system != entry.system) continue;
       library.add_layer(usable(layer, *staff, packed, faults), faults);
-      if (staff::Catalogue* catalogue = staff->catalogue()) catalogue->library_changed(faults);
+      changed = true;
     }
+    if (changed) staff->library_changed(faults);
     if (tell)
       for (const core::Fault& fault : faults) tell(fault);
   }

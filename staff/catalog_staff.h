@@ -31,10 +31,8 @@ class CatalogStaff : public Staff, protected Parts... {
     return system_.library().complete("ships", design, faults);
   }
 
-  Catalogue* catalogue() final {
-    if constexpr ((std::is_same_v<Catalogue, Parts> || ...)) return this;
-    return nullptr;
-  }
+  void library_changed(std::vector<core::Fault>& faults) final { system_.library_changed(faults); }
+
   const Catalogue* catalogue() const final { return part<Catalogue>(); }
   const Yard* yard() const final { return part<Yard>(); }
   const Sheets* sheets() const final { return part<Sheets>(); }
@@ -42,11 +40,10 @@ class CatalogStaff : public Staff, protected Parts... {
   const Reports* reports() const final { return part<Reports>(); }
   const Briefings* briefings() const final { return part<Briefings>(); }
   const Desk* desk() const final { return part<Desk>(); }
-  const PostWords* posts() const override { return nullptr; }
+  const PostWords* posts() const final { return system_.posts(); }
   const Campaigns* campaigns() const final { return part<Campaigns>(); }
 
  protected:
-  System& own() { return system_; }
   // docs/rules/<system>.md; may be empty.
   std::string_view rules_page() const { return rules_page_; }
 

@@ -10,6 +10,8 @@
 
 namespace klaxon::staff {
 
+class PostWords;  // staff/posts/words.h
+
 class CatalogSystem : public battle::System {
  public:
   // `library` outlives the system.
@@ -32,6 +34,9 @@ class CatalogSystem : public battle::System {
   std::unique_ptr<battle::search::Advisor> advisor() const override;
 
   const codec::Library& library() const { return library_; }
+  // See Staff.
+  virtual void library_changed(std::vector<core::Fault>&) {}
+  virtual const PostWords* posts() const { return nullptr; }
   // The entry as the set-up has it. Null and a fault if it is not there, or is shipped no more.
   const core::Tree* used(const battle::Setup& setup, std::string_view kind, std::string_view id,
                          core::Faults& faults) const;

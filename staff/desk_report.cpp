@@ -1,7 +1,7 @@
 #include "staff/desk_report.h"
 
 #include "battle/wording.h"
-#include "staff/staff.h"
+#include "staff/record_report.h"
 
 namespace klaxon::staff {
 

@@ -3,7 +3,7 @@
 // who must act next.
 #pragma once
 
-#include "staff/report.h"
+#include "staff/staff.h"
 
 namespace klaxon::staff {
 

@@ -13,11 +13,12 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/document.h"
-#include "staff/posts/words.h"
 #include "staff/reasons.h"
 #include "staff/report.h"
 
 namespace klaxon::staff {
+
+class PostWords;  // staff/posts/words.h
 
 // What the system's ships are built of, frozen from the library.
 class Catalogue {
@@ -25,9 +26,6 @@ class Catalogue {
   virtual ~Catalogue() = default;
   // For programs: {"systems":[…],"weapons":[…]}.
   virtual core::Tree tree() const = 0;
-  // A layer of the user's files now lies over the library: freezes it anew. Where those files have
-  // faults, reports them and keeps the catalogue as it was.
-  virtual void library_changed(std::vector<core::Fault>& faults) = 0;
 };
 
 // Where designs are checked and priced.

@@ -1,25 +1,17 @@
 #include "staff/report.h"
 
 #include <algorithm>
-#include <array>
 #include <charconv>
 #include <cstdlib>
 
 #include "battle/wording.h"
-#include "core/base/breath.h"
 #include "core/catalog/text.h"
-#include "staff/staff.h"
 
 namespace klaxon::staff {
 
 namespace match = battle::match;
-namespace record = battle::record;
 
 namespace {
-
-bool goes_back(match::Act act) {
-  return act == match::Act::undo || act == match::Act::rewind;
-}
 
 // The item of a list by its name, where the list has a vocabulary of the same name; empty: none.
 std::string item_in_words(const core::Game& game, std::string_view list, u32 number) {
@@ -186,128 +178,6 @@ std::vector<std::string> taken_back_in_words(const match::Match& match) {
   return lines;
 }
 
-namespace {
-
-// Replays a record twice: first to learn which lines stand at its end, then to tell those.
-class Telling {
- public:
-  Telling(const record::Record& record, const battle::Hashing& hashing,
-          const record::Patience& patience, core::Faults& faults)
-      : record_(record), hashing_(hashing), patience_(patience), faults_(faults) {}
-
-  bool run(Report& report, core::Audience onlooker) {
-    if (!walk([this](const match::Match&, const match::Line& line, const match::Outcome& outcome) {
-          note(line, outcome);
-        }))
-      return false;
-    mark();
-    core::Offers offers;
-    match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
-    begin(match);
-    report.told(opening_, match.state());
-    for (const match::Line& line : record_.lines) {
-      if (patience_.is_over()) return true;
-      const bool ordered = line.command.act == match::Act::order;
-      offers.clear();
-      if (ordered && stands_[line.n]) match.game().offers(match.state(), line.command.seat, offers);
-      const match::Outcome outcome = match.replay(line);
-      if (!stands_[line.n]) continue;
-      // what another seat has ordered face down is not told before the battle shows it
-      const bool hidden = ordered && onlooker != core::moderator &&
-                          onlooker != core::seat_bit(line.command.seat) &&
-                          match.game().may_withdraw(match.state(), line.command.seat);
-      if (ordered && !hidden) report.ordered(line.command.order, offers);
-      report.told(outcome.events, match.state());
-      const std::string text = act_in_words(match.game(), line.command, match.over(), onlooker);
-      if (!text.empty()) report.document().line(text);
-    }
-    std::array<i32, core::seats_max> scores{};
-    const auto seats = std::span(scores).first(static_cast<std::size_t>(match.game().seats()));
-    const bool over = match.over() && match.result(seats);
-    report.ended({match.state(), over, seats, over && match.end() == match::End::draw});
-    for (const std::string& line : taken_back_in_words(match)) report.document().line(line);
-    return true;
-  }
-
- private:
-  void begin(match::Match& match) {
-    const match::Outcome outcome =
-        match.begin_recorded(record_.header.draws, record_.header.copied());
-    opening_.assign(outcome.events.begin(), outcome.events.end());
-  }
-
-  bool walk(auto&& each) {
-    match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
-    begin(match);
-    for (const match::Line& line : record_.lines) {
-      base::breathe();
-      if (patience_.is_over()) return true;
-      const match::Outcome outcome = match.replay(line);
-      if (outcome.step != match::Step::done) {
-        faults_.add("does-not-replay",
-                    "Line " + std::to_string(line.n) +
-                        " does not come out as recorded; 'klaxon verify' says why.");
-        return false;
-      }
-      each(match, line, outcome);
-    }
-    return true;
-  }
-
-  // heads_[n]: the last line that counts once line n is done; befores_[n]: what it follows.
-  void note(const match::Line& line, const match::Outcome& outcome) {
-    const u32 before = heads_.back();
-    const bool back = goes_back(line.command.act) && outcome.changed;
-    befores_.push_back(before);
-    heads_.push_back(back && line.command.to < heads_.size() ? heads_[line.command.to] : line.n);
-  }
-  void mark() {
-    stands_.assign(record_.lines.size() + 1, false);
-    for (u32 n = heads_.back(); n != 0; n = befores_[n]) stands_[n] = true;
-  }
-
-  const record::Record& record_;
-  const battle::Hashing& hashing_;
-  const record::Patience& patience_;
-  core::Faults& faults_;
-  std::vector<core::Event> opening_;
-  std::vector<u32> heads_{0}, befores_{0};
-  std::vector<bool> stands_;
-};
-
-// The scenario's own title.
-std::string title_of(const record::Record& record) {
-  const core::Tree* title = record.header.setup.definition.find("title");
-  return title != nullptr ? title->text : record.header.setup.scenario;
-}
-
-// Who sat where, as far as they gave names.
-std::string players_of(const record::Record& record) {
-  std::string out;
-  for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {
-    const std::string& name = record.header.seats[seat];
-    const int place = static_cast<int>(seat);
-    if (name.empty() || name == record.game->seat_name(place)) continue;
-    out += (out.empty() ? "" : "; ") + battle::seat_label(*record.game, place) + ": " + name;
-  }
-  return out;
-}
-
-// The seed, once everybody may know it.
-std::string dice_of(const record::Record& record) {
-  const match::DicePlan& plan = record.header.dice;
-  if (plan.kind == match::DiceKind::agreed) return "Dice: agreed among the players.";
-  if (plan.kind == match::DiceKind::fed) return "Dice: typed in.";
-  if (!plan.seed_sealed) return "Dice: seed " + std::to_string(plan.seed) + ".";
-  for (const match::Line& line : record.lines)
-    if (line.command.act == match::Act::open)
-      return "Dice: seed " + std::to_string(line.command.seed) +
-             ", sealed while the battle went on.";
-  return "Dice: from a sealed seed.";
-}
-
-}  // namespace
-
 std::string victory_in_words(const core::Game& game, const Ending& ending) {
   std::vector<int> winners;
   for (int seat = 0; seat < static_cast<int>(ending.scores.size()); ++seat)
@@ -344,19 +214,6 @@ void tell_seed(Document& report, u64 seed) {
       "Dice: seed " + number + ". Run it with --seed " + number + " to get this report again.";
   const bool titled = !report.passages.empty() && report.passages.front().level == 1;
   report.passages.insert(report.passages.begin() + (titled ? 1 : 0), std::move(line));
-}
-
-bool report_of(const Staff& staff, const record::Record& record, const battle::Hashing& hashing,
-               core::Audience onlooker, Document& out, core::Faults& faults,
-               const record::Patience& patience) {
-  const std::unique_ptr<Report> report = staff.reports()->report(*record.game, onlooker);
-  report->document().heading(1, title_of(record));
-  if (const std::string players = players_of(record); !players.empty())
-    report->document().line(players);
-  report->document().line(dice_of(record));
-  if (!Telling(record, hashing, patience, faults).run(*report, onlooker)) return false;
-  out = report->take();
-  return true;
 }
 
 }  // namespace klaxon::staff

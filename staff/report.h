@@ -1,4 +1,4 @@
-// Reports of battles: how a system tells one, and the report of a record.
+// Reports of battles: how a system tells one.
 #pragma once
 
 #include <memory>
@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-#include "battle/record/record.h"
+#include "battle/match/match.h"
 #include "core/event.h"
 #include "core/game.h"
 #include "core/order.h"
@@ -14,8 +14,6 @@
 #include "staff/reasons.h"
 
 namespace klaxon::staff {
-
-class Staff;
 
 // How a battle stands when its report ends.
 struct Ending {
@@ -87,11 +85,5 @@ std::vector<std::string> taken_back_in_words(const battle::match::Match& match);
 
 // Below the title: the seed of the dice, and that giving it again rolls the same ones.
 void tell_seed(Document& report, u64 seed);
-
-// The report of a record: the lines that stand, for an onlooker. False and a fault if one of them
-// does not come out as recorded; given up by `patience`, it ends early.
-bool report_of(const Staff& staff, const battle::record::Record& record,
-               const battle::Hashing& hashing, core::Audience onlooker, Document& out,
-               core::Faults& faults, const battle::record::Patience& patience = {});
 
 }  // namespace klaxon::staff

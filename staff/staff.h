@@ -34,8 +34,11 @@ class Staff {
   // is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
+  // A layer of the user's files now lies over the library: what was frozen from it is frozen anew,
+  // and what has faults is reported and left as it was.
+  virtual void library_changed(std::vector<core::Fault>& faults) = 0;
+
   // The parts; null: this system has none.
-  virtual Catalogue* catalogue() = 0;
   virtual const Catalogue* catalogue() const = 0;
   virtual const Yard* yard() const = 0;
   virtual const Sheets* sheets() const = 0;

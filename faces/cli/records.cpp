@@ -11,6 +11,7 @@
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/document.h"
+#include "staff/record_report.h"
 #include "staff/report.h"
 
 namespace klaxon::faces::cli {

@@ -7,6 +7,7 @@
 #include "staff/chances.h"
 #include "staff/desk_report.h"
 #include "staff/posts/answer.h"
+#include "staff/record_report.h"
 
 namespace klaxon::faces::wasm {
 

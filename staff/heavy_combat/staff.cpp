@@ -5,7 +5,6 @@
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/desk/resolve.h"
 #include "staff/heavy_combat/odds/odds.h"
-#include "staff/heavy_combat/posts/posts.h"
 #include "staff/heavy_combat/report/report.h"
 #include "staff/heavy_combat/sheet/print.h"
 #include "staff/heavy_combat/sheet/standing.h"
@@ -55,7 +54,6 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
   // The report itself says how all stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
-  const PostWords* posts() const override { return &heavy_combat::posts(); }
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
     return std::make_unique<Reporter>(static_cast<const rules::HeavyCombatGame&>(game),
                                       rules_page(), onlooker);

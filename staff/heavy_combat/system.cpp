@@ -11,6 +11,7 @@
 #include "staff/heavy_combat/bot/advice.h"
 #include "staff/heavy_combat/bot/cadet.h"
 #include "staff/heavy_combat/bot/captain.h"
+#include "staff/heavy_combat/posts/posts.h"
 #include "staff/heavy_combat/yard/catalogue_text.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -151,6 +152,15 @@ std::span<const CatalogSystem::BotKind> HeavyCombatSystem::bot_kinds() const {
 
 std::unique_ptr<battle::search::Advisor> HeavyCombatSystem::advisor() const {
   return std::make_unique<SpaceAdvice>();
+}
+
+HeavyCombatSystem::HeavyCombatSystem(const codec::Library& library) : CatalogSystem(library) {
+  std::vector<core::Fault> none;  // what is shipped is sound
+  posts_ = make_posts(library, none);
+}
+
+void HeavyCombatSystem::library_changed(std::vector<core::Fault>& faults) {
+  posts_ = make_posts(library(), faults);
 }
 
 const core::Lexicon& HeavyCombatSystem::lexicon() const {

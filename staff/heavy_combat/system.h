@@ -7,19 +7,25 @@
 // of id -> ship).
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include "rules/heavy_combat/design/scenario.h"
 #include "staff/catalog_system.h"
+#include "staff/posts/words.h"
 
 namespace klaxon::staff::heavy_combat {
 
 class HeavyCombatSystem final : public CatalogSystem {
  public:
-  using CatalogSystem::CatalogSystem;
+  explicit HeavyCombatSystem(const codec::Library& library);
 
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "Moderated duels"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
+  void library_changed(std::vector<core::Fault>& faults) override;
+  const PostWords* posts() const override { return posts_.get(); }
   // Where other teams' ships begin that nobody has seen is kept back (HC-27.5).
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
@@ -28,6 +34,9 @@ class HeavyCombatSystem final : public CatalogSystem {
   std::span<const BotKind> bot_kinds() const override;
   int seats_of(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+
+ private:
+  std::unique_ptr<const PostWords> posts_;  // never null
 };
 
 }  // namespace klaxon::staff::heavy_combat

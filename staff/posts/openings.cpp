@@ -45,7 +45,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   }
   for (const core::Verb& verb : lexicon.verbs)
     if (verb.name != nullptr) add_first(verb.name);  // as the terminal has it
-  for (const std::string_view word : words.special_words()) add_first(word);
+  for (const std::string& word : words.special_words()) add_first(word);
   for (const char* const word : dice_words) first_.insert(word);
   if (words.actors() != 0) vocabularies_.push_back(words.actors());
   if (words.rows() != nullptr) {
@@ -55,9 +55,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   }
   const auto parts = words.parts();
   for (std::size_t part = 0; part < parts.size(); ++part)
-    for (std::string_view rest = parts[part]; !rest.empty();) {
-      const std::string_view one = rest.substr(0, rest.find('|'));
-      rest.remove_prefix(std::min(one.size() + 1, rest.size()));
+    for (const std::string& one : parts[part]) {
       parts_.push_back({static_cast<int>(part), post_words(one)});
       add_first(one);
     }

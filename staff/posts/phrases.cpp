@@ -223,51 +223,56 @@ std::string said_value(const core::Names& names, const PostWords& words, const A
   return measure->said.empty() ? number : number + " " + std::string(measure->said);
 }
 
-Pattern::Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase)
-    : lexicon_(&lexicon), words_(&words), verb_(phrase.verb), fixed_(phrase.fixed) {
-  read(phrase.text);
-}
-
-Pattern::Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb)
-    : lexicon_(&lexicon), words_(&words), verb_(verb) {
-  const Verb& kind = lexicon.verbs[verb];
-  std::string text = kind.label;
-  for (const Arg& arg : kind.args) {
-    const std::string slot = "{" + std::string(arg.name) + "}";
-    // a label may ask for the number alone: "{shields number}"
-    const std::string bare = "{" + std::string(arg.name) + bare_number + "}";
-    if (const std::size_t at = text.find(bare); at != std::string::npos)
-      text.replace(at, bare.size(), slot);
-    const std::size_t at = text.find(slot);
-    if (kind.repeat == 0 && at == std::string::npos)
-      text += ", " + battle::plain_words(arg.name) + " " + slot;
-    if (kind.repeat > 0 && at != std::string::npos) text.replace(at, slot.size(), arg.name);
-  }
-  if (kind.repeat > 0) text += ": {...}";
-  read(text);
-}
-
-void Pattern::read(std::string_view text) {
-  text_ = text;
-  const Verb& kind = lexicon_->verbs[verb_];
+std::vector<PhrasePart> phrase_parts(const Verb& verb, std::string_view text, bool& opens_form) {
+  std::vector<PhrasePart> parts;
   while (!text.empty()) {
     const std::size_t open = std::min(text.find('{'), text.size());
-    for (PostWord& word : post_words(text.substr(0, open))) parts_.push_back({word.text, 0});
+    for (PostWord& word : post_words(text.substr(0, open))) parts.push_back({word.text, 0});
     if (open == text.size()) break;
     const std::size_t close = text.find('}', open);
     check(close != std::string_view::npos, "a phrase closes its brackets");
     const std::string_view name = text.substr(open + 1, close - open - 1);
     text.remove_prefix(close + 1);
     if (name == "...") {
-      opens_form_ = true;
+      opens_form = true;
       continue;
     }
-    const auto arg = std::ranges::find(kind.args, name, &Arg::name);
-    check(arg != kind.args.end(), "a phrase names fields of its verb");
-    parts_.push_back({"", static_cast<std::size_t>(arg - kind.args.begin())});
+    const auto arg = std::ranges::find(verb.args, name, &Arg::name);
+    check(arg != verb.args.end(), "a phrase names fields of its verb");
+    parts.push_back({"", static_cast<std::size_t>(arg - verb.args.begin())});
   }
-  lead_ = text_.substr(0, text_.find("{...}"));
+  return parts;
 }
+
+std::string label_phrase(const Verb& verb) {
+  std::string text = verb.label;
+  for (const Arg& arg : verb.args) {
+    const std::string slot = "{" + std::string(arg.name) + "}";
+    // a label may ask for the number alone: "{shields number}"
+    const std::string bare = "{" + std::string(arg.name) + bare_number + "}";
+    if (const std::size_t at = text.find(bare); at != std::string::npos)
+      text.replace(at, bare.size(), slot);
+    const std::size_t at = text.find(slot);
+    if (verb.repeat == 0 && at == std::string::npos)
+      text += ", " + battle::plain_words(arg.name) + " " + slot;
+    if (verb.repeat > 0 && at != std::string::npos) text.replace(at, slot.size(), arg.name);
+  }
+  return verb.repeat > 0 ? text + ": {...}" : text;
+}
+
+Pattern::Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase)
+    : lexicon_(&lexicon),
+      words_(&words),
+      verb_(phrase.verb),
+      fixed_(phrase.fixed),
+      text_(phrase.text),
+      lead_(text_.substr(0, text_.find("{...}"))),
+      parts_(phrase_parts(lexicon.verbs[verb_], text_, opens_form_)) {
+  fixed_.resize(lexicon.verbs[verb_].args.size());
+}
+
+Pattern::Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb)
+    : Pattern(lexicon, words, Phrase{verb, label_phrase(lexicon.verbs[verb])}) {}
 
 void Pattern::match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
                     std::vector<Said>& out) const {
@@ -285,9 +290,8 @@ void Pattern::walk(NameTables& tables, const std::vector<PostWord>& words, std::
     Said done = so_far;
     done.used = at;
     done.opens_form = opens_form_;
-    std::size_t fixed = 0;
-    for (std::vector<i32>& field : done.fields)
-      if (field.empty() && fixed < fixed_.size()) field = {fixed_[fixed++]};
+    for (std::size_t i = 0; i < fixed_.size(); ++i)
+      if (fixed_[i]) done.fields[i] = {*fixed_[i]};
     out.push_back(std::move(done));
     return;
   }
@@ -335,12 +339,8 @@ std::string Pattern::write(const core::Names& names, const core::Order& order) c
       value = value.substr(0, value.find(' '));
     out += value;
   }
-  std::size_t fixed = 0;
-  for (std::size_t i = 0; i < order.n; ++i) {
-    if (said[i]) continue;
-    if (fixed >= fixed_.size() || fixed_[fixed] != order.arg[i]) return "";
-    ++fixed;
-  }
+  for (std::size_t i = 0; i < order.n; ++i)
+    if (!said[i] && fixed_[i] != order.arg[i]) return "";
   return out;
 }
 

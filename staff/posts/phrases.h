@@ -53,15 +53,23 @@ struct Said {
 // May this little word stand or be missing, as in "fire at Tderet" and "fire on the Tderet"?
 bool may_be_missing(std::string_view word);
 
+// A word of a phrase, or a field of its verb.
+struct PhrasePart {
+  std::string word;  // empty: a field
+  std::size_t field = 0;
+};
+// Of a phrase whose brackets close and name fields of the verb.
+std::vector<PhrasePart> phrase_parts(const core::Verb& verb, std::string_view text,
+                                     bool& opens_form);
+// The verb's label; fields that it does not name follow, each behind its name.
+std::string label_phrase(const core::Verb& verb);
+
 // A phrase, taken apart.
 class Pattern {
  public:
-  struct Part {
-    std::string word;  // empty: a field
-    std::size_t field = 0;
-  };
+  using Part = PhrasePart;
   Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase);
-  // The verb's label; fields that it does not name follow, each behind its name.
+  // That of the verb's label.
   Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb);
 
   u16 verb() const { return verb_; }
@@ -81,7 +89,6 @@ class Pattern {
   const std::string& text() const { return text_; }
 
  private:
-  void read(std::string_view text);
   void walk(NameTables& tables, const std::vector<PostWord>& words, std::size_t part,
             std::size_t at, Said& so_far, std::vector<Said>& out) const;
   const Measure* measure(const core::Arg& arg) const;
@@ -89,10 +96,10 @@ class Pattern {
   const core::Lexicon* lexicon_;
   const PostWords* words_;
   u16 verb_;
-  std::vector<i32> fixed_;
+  std::vector<std::optional<i32>> fixed_;  // by field
   std::string text_, lead_;
-  std::vector<Part> parts_;
   bool opens_form_ = false;
+  std::vector<Part> parts_;
 };
 
 // May this be an order of the verb as the terminal has it, "fire target=tderet"? Asked before

@@ -241,9 +241,9 @@ PostReader::PostReader(const core::Game& game, const PostWords& words)
   const core::Lexicon& lexicon = game.lexicon();
   for (u16 verb = 0; verb < lexicon.verbs.size(); ++verb) {
     if (lexicon.verbs[verb].name == nullptr) continue;
-    for (const Phrase& phrase : words.phrases())
-      if (phrase.verb == verb) patterns_.emplace_back(lexicon, words, phrase);
+    add_patterns(verb, false);
     if (!is_rows(verb)) patterns_.emplace_back(lexicon, words, verb);
+    add_patterns(verb, true);  // Klaxon writes as it is shipped
   }
   openings_.emplace(game, words, patterns_);
   for (const Pattern& pattern : patterns_)
@@ -254,6 +254,12 @@ PostReader::PostReader(const core::Game& game, const PostWords& words)
     for (auto& [word, places] : by_first_)
       if (any || word == patterns_[i].first()) places.push_back(i);
   }
+}
+
+void PostReader::add_patterns(u16 verb, bool own) {
+  for (const Phrase& phrase : words_.phrases())
+    if (phrase.verb == verb && phrase.own == own)
+      patterns_.emplace_back(game_.lexicon(), words_, phrase);
 }
 
 const std::vector<std::size_t>& PostReader::patterns_with(const std::string& word) const {

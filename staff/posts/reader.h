@@ -93,6 +93,7 @@ class PostReader {
   const PostOpenings& openings() const { return *openings_; }
 
  private:
+  void add_patterns(u16 verb, bool own);
   bool is_rows(u16 verb) const;
   std::string write_rows(const core::StateBytes* state, const core::Order& order) const;
   // Lines with letters from `n` on.

@@ -1,31 +1,24 @@
-// What a system gives the moderator's desk: its own words for orders, and what follows what in a
-// turn. Everything else (staff/posts/reader.h) comes from the lexicon, the offers and the game's
-// check, the same for all systems.
+// What a system gives the moderator's desk: its players' words for orders, which its files hold
+// (staff/posts/phrase_book.h), and what follows what in a turn. Everything else
+// (staff/posts/reader.h) comes from the lexicon, the offers and the game's check, the same for all
+// systems.
 #pragma once
 
 #include <span>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "battle/wording.h"
 #include "core/game.h"
+#include "staff/posts/phrase_book.h"
 #include "staff/posts/text.h"
 
 namespace klaxon::staff {
 
 class NameTables;  // staff/posts/phrases.h
 class RowWords;    // staff/posts/rows.h
-
-// How players say an order: "fire at {target}". {name} is a field of its verb; a phrase that ends
-// in {...} begins a form whose fields follow one by one. A verb's first phrase is how Klaxon itself
-// writes it; without any it is the verb's label. A phrase may leave out fields that it gives in
-// `fixed`, in the order in which they are missing.
-struct Phrase {
-  u16 verb;
-  const char* text;
-  std::initializer_list<i32> fixed = {};
-};
 
 // How people count a unit of the lexicon: {"quarter inches", "inches", 4}. Of what goes round,
 // `round` units are once about: -30 degrees are 330.
@@ -38,9 +31,10 @@ struct Measure {
 
 class PostWords {
  public:
+  explicit PostWords(PhraseBook book) : book_(std::move(book)) {}
   virtual ~PostWords() = default;
 
-  virtual std::span<const Phrase> phrases() const { return {}; }
+  std::span<const Phrase> phrases() const { return book_.orders(); }
   virtual std::span<const Measure> measures() const { return {}; }
   // Other spellings of a value, such as a ship's full name; the lexicon's words are known.
   virtual std::vector<std::string> spellings(const core::Names&, u16 vocabulary, i64 value) const {
@@ -68,14 +62,14 @@ class PostWords {
   virtual std::string_view owner_rule() const { return ""; }
   // Who decides in the present window; -1: the seat as a whole.
   virtual i64 acting(const core::StateBytes*) const { return -1; }
-  // Parts of a turn that lines may name, each with other ways to say it ("phase 2|second phase"),
-  // and the present one.
-  virtual std::span<const std::string_view> parts() const { return {}; }
+  // Parts of a turn that lines may name, each with the ways to say it, of which the first is
+  // Klaxon's own ("phase 2", "second phase"); and the present one.
+  virtual std::span<const std::vector<std::string>> parts() const { return {}; }
   virtual int part(const core::StateBytes*) const { return -1; }
 
   // Orders in words that no phrase can hold, such as a torpedo aimed at a ship, and the words that
   // these begin with.
-  virtual std::span<const std::string_view> special_words() const { return {}; }
+  virtual std::span<const std::string> special_words() const { return {}; }
   virtual void special(NameTables&, const core::StateBytes*, int seat,
                        const std::vector<PostWord>& words, std::size_t at,
                        std::vector<core::Order>& out) const {
@@ -104,6 +98,12 @@ class PostWords {
     (void)seat;
     return false;
   }
+
+ protected:
+  const PhraseBook& book() const { return book_; }
+
+ private:
+  PhraseBook book_;
 };
 
 }  // namespace klaxon::staff

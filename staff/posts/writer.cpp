@@ -89,10 +89,8 @@ std::string PostReader::write(const core::StateBytes* state, int seat,
   if (actor < 0) return with_capital(line);
   const int part = words_.part(state);
   std::string front = with_capital(battle::plain_words(names.word(words_.actors(), actor)));
-  if (part >= 0) {
-    const std::string_view said = words_.parts()[static_cast<std::size_t>(part)];
-    front += ", " + std::string(said.substr(0, said.find('|')));
-  }
+  if (part >= 0 && !words_.parts()[static_cast<std::size_t>(part)].empty())
+    front += ", " + words_.parts()[static_cast<std::size_t>(part)].front();
   return front + ": " + line;
 }
 

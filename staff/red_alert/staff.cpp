@@ -2,7 +2,6 @@
 
 #include "rules/red_alert/game.h"
 #include "staff/catalog_staff.h"
-#include "staff/red_alert/desk/posts.h"
 #include "staff/red_alert/desk/resolve.h"
 #include "staff/red_alert/odds/odds.h"
 #include "staff/red_alert/report/report.h"
@@ -48,7 +47,6 @@ class RedAlertStaff final : public CatalogStaff<RedAlertSystem, Yard, Sheets, Od
   // The report itself says how all stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
-  const PostWords* posts() const override { return &red_alert::posts(); }
   std::string_view example_file() const override { return red_alert::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {

@@ -5,6 +5,7 @@
 #include "staff/red_alert/bot/advice.h"
 #include "staff/red_alert/bot/cadet.h"
 #include "staff/red_alert/bot/captain.h"
+#include "staff/red_alert/desk/posts.h"
 #include "staff/red_alert/yard/disk_text.h"
 #include "staff/red_alert/yard/fleet_text.h"
 
@@ -55,6 +56,15 @@ std::span<const CatalogSystem::BotKind> RedAlertSystem::bot_kinds() const {
 
 std::unique_ptr<battle::search::Advisor> RedAlertSystem::advisor() const {
   return std::make_unique<TableAdvice>();
+}
+
+RedAlertSystem::RedAlertSystem(const codec::Library& library) : CatalogSystem(library) {
+  std::vector<core::Fault> none;  // what is shipped is sound
+  posts_ = make_posts(library, none);
+}
+
+void RedAlertSystem::library_changed(std::vector<core::Fault>& faults) {
+  posts_ = make_posts(library(), faults);
 }
 
 const core::Lexicon& RedAlertSystem::lexicon() const {

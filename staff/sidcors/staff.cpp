@@ -13,7 +13,6 @@
 #include "staff/catalog_staff.h"
 #include "staff/sidcors/desk/answers.h"
 #include "staff/sidcors/desk/force_text.h"
-#include "staff/sidcors/desk/posts.h"
 #include "staff/sidcors/desk/resolve.h"
 #include "staff/sidcors/odds/odds.h"
 #include "staff/sidcors/report/report.h"
@@ -137,7 +136,6 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds
     tell_forces(static_cast<const rules::SidcorsGame&>(game), rules::SidcorsGame::state(state),
                 out);
   }
-  const PostWords* posts() const override { return &sidcors::posts(); }
   std::string_view example_file() const override { return sidcors::example_file(); }
   bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
                Resolved& out, Faults& faults) const override {

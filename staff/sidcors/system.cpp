@@ -7,6 +7,7 @@
 #include "staff/sidcors/bot/cadet.h"
 #include "staff/sidcors/bot/captain.h"
 #include "staff/sidcors/desk/force_text.h"
+#include "staff/sidcors/desk/posts.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -58,6 +59,15 @@ void SidcorsSystem::gather(const Tree& options, battle::Setup& out, Faults& faul
     }
   }
   out.designs = forces.designs();
+}
+
+SidcorsSystem::SidcorsSystem(const codec::Library& library) : CatalogSystem(library) {
+  std::vector<core::Fault> none;  // what is shipped is sound
+  posts_ = make_posts(library, none);
+}
+
+void SidcorsSystem::library_changed(std::vector<core::Fault>& faults) {
+  posts_ = make_posts(library(), faults);
 }
 
 const core::Lexicon& SidcorsSystem::lexicon() const {

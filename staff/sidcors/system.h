@@ -5,20 +5,26 @@
 // `retreat`. Forces of the library (data/sidcors/forces) may be named in place of a list.
 #pragma once
 
+#include <memory>
+#include <vector>
+
 #include "rules/sidcors/design/scenario.h"
 #include "staff/catalog_system.h"
+#include "staff/posts/words.h"
 
 namespace klaxon::staff::sidcors {
 
 // Forces are public; only the choices in a window are secret.
 class SidcorsSystem final : public CatalogSystem {
  public:
-  using CatalogSystem::CatalogSystem;
+  explicit SidcorsSystem(const codec::Library& library);
 
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "Fleet battles in rounds"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
+  void library_changed(std::vector<core::Fault>& faults) override;
+  const PostWords* posts() const override { return posts_.get(); }
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
@@ -26,6 +32,9 @@ class SidcorsSystem final : public CatalogSystem {
     return static_cast<int>(klaxon::rules::sidcors::forces_count);
   }
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+
+ private:
+  std::unique_ptr<const PostWords> posts_;  // never null
 };
 
 }  // namespace klaxon::staff::sidcors

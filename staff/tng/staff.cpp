@@ -18,7 +18,6 @@ class TngStaff final : public CatalogStaff<TngSystem, Catalogue, Yard, Sheets, O
  public:
   using CatalogStaff::CatalogStaff;
 
-  void library_changed(std::vector<core::Fault>& faults) override { own().freeze(faults); }
   Tree tree() const override { return catalog_tree(*system().catalog()); }
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(*system().catalog(), question, design, out, faults);

@@ -23,8 +23,8 @@ class TngSystem final : public CatalogSystem {
   // The latest. Whatever points into it, as a battle's guns and charts do, holds it; so it outlives
   // a change of the user's files.
   std::shared_ptr<const rules::tng::catalog::Catalog> catalog() const { return catalog_; }
-  // Freezes the library as it is now; keeps the catalogue as it was if that has faults.
-  void freeze(std::vector<core::Fault>& faults);
+  // Keeps the catalogue as it was if the library has faults.
+  void library_changed(std::vector<core::Fault>& faults) override { freeze(faults); }
 
  protected:
   std::span<const BotKind> bot_kinds() const override { return {}; }
@@ -32,6 +32,8 @@ class TngSystem final : public CatalogSystem {
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 
  private:
+  void freeze(std::vector<core::Fault>& faults);
+
   std::shared_ptr<const rules::tng::catalog::Catalog> catalog_;  // never null
 };
 

@@ -20,7 +20,8 @@ struct Walk {
     if (leads != arrows.end()) {
       for (const Arrow& arrow : leads->second) {
         if (std::find(way.begin(), way.end(), arrow.to) != way.end())
-          out.push_back({check, at, arrow.line, "\"" + arrow.to + "\" leads back here"});
+          out.push_back({check, arrow.file.empty() ? at : arrow.file, arrow.line,
+                         "\"" + arrow.to + "\" leads back here"});
         else if (!done.contains(arrow.to))
           go(arrow.to);
       }

@@ -12,8 +12,9 @@ namespace klaxon::tools::tidy {
 struct Arrow {
   std::string to;
   int line = 0;
+  std::string file = {};  // that has the line; empty: the file from which it goes
 };
-using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file from which they go
+using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file, or room, they go from
 
 // A finding for each arrow that closes a circle.
 void find_circles(const Arrows& arrows, const std::string& check, Findings& out);

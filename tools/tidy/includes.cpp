@@ -175,6 +175,32 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
                        allowed_list(source.path)});
 }
 
+// Folders whose rooms, each a pair of files or a folder, include each other in one direction only,
+// sources as well as headers.
+constexpr std::array<std::string_view, 1> one_way_folders = {"staff"};
+
+// "staff/report" of "staff/report.cpp", "staff/posts" of "staff/posts/desk.h"; empty: the file lies
+// elsewhere.
+std::string room_of(std::string_view path, std::string_view folder) {
+  if (!in_folder(path, folder)) return {};
+  const std::size_t end = path.find_first_of("/.", folder.size() + 1);
+  return std::string(path.substr(0, end));
+}
+
+void check_rooms(const Sources& sources, Findings& out) {
+  Arrows arrows;
+  for (const std::string_view folder : one_way_folders)
+    for (const Source& source : sources) {
+      const std::string from = is_cpp(source.path) ? room_of(source.path, folder) : "";
+      if (from.empty()) continue;
+      for (const Include& include : includes_of(source)) {
+        const std::string to = room_of(include.path, folder);
+        if (!to.empty() && to != from) arrows[from].push_back({to, include.line, source.file()});
+      }
+    }
+  find_circles(arrows, "room-circle", out);
+}
+
 }  // namespace
 
 void check_includes(const Sources& sources, Findings& out) {
@@ -189,6 +215,7 @@ void check_includes(const Sources& sources, Findings& out) {
     }
   }
   find_circles(arrows, "include-circle", out);
+  check_rooms(sources, out);
 }
 
 void check_unused(const Sources& sources, Findings& out) {

@@ -17,6 +17,7 @@
 #include "staff/chances.h"
 #include "staff/desk_report.h"
 #include "staff/posts/answer.h"
+#include "staff/record_report.h"
 #include "staff/ship_check.h"
 
 namespace klaxon::faces::server {

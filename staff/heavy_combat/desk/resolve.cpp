@@ -11,7 +11,6 @@
 #include "staff/heavy_combat/desk/battle_file.h"
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/figures_text.h"
-#include "staff/heavy_combat/posts/posts.h"
 #include "staff/heavy_combat/posts/refusal_words.h"
 #include "staff/heavy_combat/report/report.h"
 #include "staff/policy_bot.h"
@@ -312,7 +311,7 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   const auto& game = static_cast<const rules::HeavyCombatGame&>(*opened);
   BattleFile battle;
   if (!read_battle(system, file, game, battle, faults)) return false;
-  PostDesk desk(game, &posts());
+  PostDesk desk(game, system.posts());
   if (!desk.read(file, faults)) return false;
   out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
   out.needs_dice = false;

@@ -3,6 +3,7 @@
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
 #include "rules/heavy_combat/turn/windows.h"
+#include "staff/heavy_combat/posts/sayings.h"
 #include "staff/heavy_combat/posts/spoken_rows.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -14,22 +15,11 @@ using rules::Step;
 
 namespace {
 
-// What is said in rows is read by spoken_rows().
-const Phrase phrase_table[] = {
-    {verbs::helm, "No helm orders", {rules::units::none}},
-    {verbs::helm, "hold course", {rules::units::none}},
-    {verbs::craft, "No orders to craft", {rules::units::none}},
-    {verbs::fire, "No fire orders", {rules::units::none}},
-    {verbs::fire, "hold fire", {rules::units::none}},
-    {verbs::lose, "Lose {system}"},
-    {verbs::lose, "lose a box of {system}"},
-    {verbs::lose, "{system} takes the next point"},
-};
-
 class SpacePosts final : public PostWords {
  public:
-  std::span<const Phrase> phrases() const override { return phrase_table; }
-  const RowWords* rows() const override { return &spoken_rows(); }
+  explicit SpacePosts(PhraseBook read) : PostWords(std::move(read)), rows_(spoken_rows(book())) {}
+
+  const RowWords* rows() const override { return rows_.get(); }
   // A weapon of the ship that a point is placed in, as its sheet calls it.
   std::vector<std::string> spellings(const core::Names& names, u16 vocabulary,
                                      i64 value) const override {
@@ -74,13 +64,15 @@ class SpacePosts final : public PostWords {
   static const rules::State& in(const core::StateBytes* state) {
     return rules::HeavyCombatGame::state(state);
   }
+
+  std::unique_ptr<const RowWords> rows_;
 };
 
 }  // namespace
 
-const PostWords& posts() {
-  static const SpacePosts words;
-  return words;
+std::unique_ptr<const PostWords> make_posts(const codec::Library& library,
+                                            std::vector<core::Fault>& faults) {
+  return std::make_unique<SpacePosts>(read_phrases(library, phrase_form(), faults));
 }
 
 }  // namespace klaxon::staff::heavy_combat

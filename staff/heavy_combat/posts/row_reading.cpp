@@ -1,10 +1,7 @@
 #include "staff/heavy_combat/posts/row_reading.h"
 
 #include <algorithm>
-#include <array>
 
-#include "staff/heavy_combat/posts/row_words.h"
-#include "staff/heavy_combat/posts/sayings.h"
 #include "staff/heavy_combat/posts/weapon_reading.h"
 #include "staff/heavy_combat/report/unit_weapons.h"
 
@@ -24,8 +21,10 @@ constexpr std::size_t row_words_max = 40, ways_max = 8;
 // One clause, read for one unit.
 class RowReading {
  public:
-  RowReading(NameTables& tables, const rules::State& state, i32 unit, const Words& words)
-      : tables_(tables),
+  RowReading(const Sayings& sayings, NameTables& tables, const rules::State& state, i32 unit,
+             const Words& words)
+      : sayings_(sayings),
+        tables_(tables),
         scenario_(static_cast<const rules::HeavyCombatGame&>(tables.names().game()).scenario()),
         state_(state),
         unit_(unit),
@@ -56,7 +55,7 @@ class RowReading {
 
   bool read_said(std::size_t at, std::optional<i32> number, std::vector<SaidRows>& out) {
     for (const std::string& first : spoken_forms(words_[at].text))
-      if (const std::vector<Saying>* known = sayings_with(first))
+      if (const std::vector<Saying>* known = sayings_.with(first))
         for (const Saying& said : *known)
           if (goes_on(said.words, at) && read_deed(said, at + said.words.size(), number, out))
             return true;
@@ -83,20 +82,20 @@ class RowReading {
     if (!given || *given < 0 || *given >= number_max) return false;
     number = static_cast<i32>(*given);
     at += used;
-    while (at < words_.size() && is_one_of(words_[at].text, joining_words)) ++at;
+    while (at < words_.size() && sayings_.is(Task::joining, words_[at].text)) ++at;
     return true;
   }
   bool is_giving(std::size_t at) const {
-    return at < words_.size() && is_one_of(words_[at].text, giving_words);
+    return at < words_.size() && sayings_.is(Task::giving, words_[at].text);
   }
   // "use a hero point to reload photon 1"
   void skip_hero_point(std::size_t& at) const {
     std::size_t i = at;
-    while (i < words_.size() && words_[i].text != "hero" && is_one_of(words_[i].text, hero_words))
+    while (i < words_.size() && words_[i].text != "hero" && sayings_.is(Task::hero, words_[i].text))
       ++i;
     if (i + 1 >= words_.size() || words_[i].text != "hero" || words_[i + 1].text != "point") return;
     at = i + 2;
-    while (at < words_.size() && is_one_of(words_[at].text, joining_words)) ++at;
+    while (at < words_.size() && sayings_.is(Task::joining, words_[at].text)) ++at;
   }
   bool goes_on(const Words& wanted, std::size_t at) const {
     if (at + wanted.size() > words_.size()) return false;
@@ -119,7 +118,7 @@ class RowReading {
     const u32 wanted = said.turn >= 0 ? u32{names::none} : named_by(said.action);
     if (!read_rest(at, wanted, rest) || (wanted != names::none && rest.found.empty())) return false;
     if (rest.found.empty()) rest.found = {objects::none};
-    if (said.words.back().text == "stop") rest.number = 0;
+    if (said.number) rest.number = said.number;
     const u16 verb = static_cast<u16>(rules::all_actions()[action]->step);
     for (const i32 object : rest.found) {
       if (action == actions::speed) {
@@ -139,9 +138,9 @@ class RowReading {
   void read_speed(const Words& said, const Rest& rest, u16 verb, std::vector<SaidRows>& out) const {
     const std::string& word = said.front().text;
     const i32 speed = state_.ships[units::ship_of(unit_)].speed;
-    const bool slower = word == "slow" || word == "decelerate" || word == "reduce";
+    const bool slower = sayings_.is(Task::slower, word);
     const i32 changed = slower ? speed - *rest.number : speed + *rest.number;
-    const bool relative = slower || word == "accelerate" || word == "increase";
+    const bool relative = slower || sayings_.is(Task::faster, word);
     const bool absolute = rest.to || said.back().text == "speed";
     const auto add = [&](i32 to) {
       out.push_back({verb, {{{unit_, static_cast<i32>(actions::speed), objects::none, to}}}});
@@ -171,13 +170,13 @@ class RowReading {
     while (at < words_.size()) {
       const std::string& word = words_[at].text;
       if (wanted != names::none && rest.found.empty() && read_object(at, wanted, rest)) continue;
-      if (word == "each") {
+      if (sayings_.is(Task::each, word)) {
         rest.each = true;
         ++at;
-      } else if (word == "again" || word == "twice") {
+      } else if (sayings_.is(Task::twice, word)) {
         rest.number = 2;
         ++at;
-      } else if (is_one_of(word, joining_words)) {
+      } else if (sayings_.is(Task::joining, word)) {
         rest.by = rest.by || word == "by";
         rest.to = rest.to || word == "to";
         ++at;
@@ -198,19 +197,10 @@ class RowReading {
     return found == std::end(rules::face_words) ? -1 : static_cast<int>(found - rules::face_words);
   }
 
-  // What people say for a face besides its own word.
-  static int face_said(std::string_view word) {
-    struct Said {
-      std::string_view said, face;
-    };
-    constexpr Said said_table[] = {{"forward", "fore"}, {"front", "fore"}, {"rear", "aft"},
-                                   {"stern", "aft"},    {"left", "port"},  {"right", "starboard"}};
-    const auto* const found = std::ranges::find(said_table, word, &Said::said);
-    return found == std::end(said_table) ? -1 : face_called(found->face);
-  }
   bool read_object(std::size_t& at, u32 wanted, Rest& rest) {
     if ((wanted & names::lie) != 0) return read_orientation(at, rest.found);
-    if (const int face = (wanted & names::face) != 0 ? face_said(words_[at].text) : -1; face >= 0) {
+    if (const int face = (wanted & names::face) != 0 ? sayings_.face(words_[at].text) : -1;
+        face >= 0) {
       rest.found = {objects::faces + face};
       ++at;
       return true;
@@ -258,8 +248,8 @@ class RowReading {
       if (!ship.in_play() || !scenario_.enemies(seat, ship.seat)) continue;
       Weapons named;
       std::size_t end = at;
-      if (!read_weapons_of(scenario_, state_, units::ships + static_cast<i32>(i), words_, end,
-                           named))
+      if (!read_weapons_of(sayings_, scenario_, state_, units::ships + static_cast<i32>(i), words_,
+                           end, named))
         continue;
       most = std::max(most, end);
       for (const u32 weapon : named.which) {
@@ -272,15 +262,13 @@ class RowReading {
   }
   // "bow east, top up"; without the top it may be any.
   bool read_orientation(std::size_t& at, std::vector<i32>& found) const {
-    constexpr std::array<std::string_view, 7> around = {"bow",     "top",    "face", "facing",
-                                                        "heading", "toward", "to"};
     std::vector<std::string> axes;
     std::size_t i = at;
     for (; i < words_.size() && axes.size() < 2; ++i) {
       const std::string& word = words_[i].text;
       if (std::ranges::find(rules::axis_words, word) != std::end(rules::axis_words))
         axes.push_back(word);
-      else if (!is_one_of(word, around))
+      else if (!sayings_.is(Task::lying, word))
         break;
     }
     if (axes.empty()) return false;
@@ -295,11 +283,11 @@ class RowReading {
   // ---- shots ------------------------------------------------------------------------------------
 
   bool read_weapon_kind(std::size_t& at, Weapons& out) const {
-    return read_weapons_of(scenario_, state_, unit_, words_, at, out);
+    return read_weapons_of(sayings_, scenario_, state_, unit_, words_, at, out);
   }
 
   bool read_shots(std::size_t at, std::optional<i32> number, std::vector<SaidRows>& out) {
-    const bool shoots = is_one_of(words_[at].text, shooting);
+    const bool shoots = sayings_.is(Task::shooting, words_[at].text);
     if (shoots) ++at;
     std::vector<Weapons> weapons;
     Rest rest;
@@ -324,10 +312,10 @@ class RowReading {
   }
   // "fire at Iron Word with phaser 1"
   bool target_first(std::size_t& at, std::vector<Weapons>& weapons, Rest& rest) {
-    while (at < words_.size() && is_one_of(words_[at].text, joining_words)) ++at;
+    while (at < words_.size() && sayings_.is(Task::joining, words_[at].text)) ++at;
     if (at >= words_.size() || !read_object(at, names::target, rest)) return false;
     while (at < words_.size() &&
-           (is_one_of(words_[at].text, joining_words) || face_called(words_[at].text) >= 0))
+           (sayings_.is(Task::joining, words_[at].text) || face_called(words_[at].text) >= 0))
       ++at;
     return read_weapons(at, weapons);
   }
@@ -377,6 +365,7 @@ class RowReading {
     return said;
   }
 
+  const Sayings& sayings_;
   NameTables& tables_;
   const rules::Scenario& scenario_;
   const rules::State& state_;
@@ -430,8 +419,8 @@ bool suits(const FormRow& row) {
 
 }  // namespace
 
-void read_rows(NameTables& tables, const rules::State& state, int seat, i32 actor,
-               const Words& words, std::size_t at, std::vector<SaidRows>& out) {
+void read_rows(const Sayings& sayings, NameTables& tables, const rules::State& state, int seat,
+               i32 actor, const Words& words, std::size_t at, std::vector<SaidRows>& out) {
   if (at >= words.size() || words.size() - at > row_words_max) return;
   if (u16 verb = 0; take_step(words, at, verb) && at == words.size())
     return void(out.push_back({verb, {{}}}));
@@ -440,12 +429,12 @@ void read_rows(NameTables& tables, const rules::State& state, int seat, i32 acto
   const i32 named = take_unit(tables, words, at);
   if (at >= words.size()) return;
   if (named != units::none || actor > units::none) {
-    RowReading(tables, state, named != units::none ? named : actor, words).read(at, out);
+    RowReading(sayings, tables, state, named != units::none ? named : actor, words).read(at, out);
     return;
   }
   std::vector<SaidRows> all;
   for (const i32 unit : own_units(state, seat))
-    RowReading(tables, state, unit, words).read(at, all);
+    RowReading(sayings, tables, state, unit, words).read(at, all);
   for (SaidRows& said : all)
     if (suits(said.ways.front().front())) out.push_back(std::move(said));
 }

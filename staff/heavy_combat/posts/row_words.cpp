@@ -2,30 +2,27 @@
 
 #include <cctype>
 
-#include "staff/heavy_combat/posts/sayings.h"
 #include "staff/posts/text.h"
 
 namespace klaxon::staff::heavy_combat {
 
-std::vector<std::string> row_keys(const rules::Scenario& scenario) {
-  std::vector<std::string> all = {"speed", "reinforce", "sideways", "countermeasures"};
+std::vector<std::string> row_keys(const rules::Scenario& scenario, const Sayings& sayings) {
+  std::vector<std::string> all = sayings.words(Task::key);
   for (const rules::Weapon& weapon : scenario.catalogue.weapons)
     for (const PostWord& word : post_words(weapon.id))
       for (const char* ending : {"", "s"}) all.push_back(word.text + ending);
   return all;
 }
 
-std::vector<std::string> row_openings(const rules::Scenario& scenario) {
+std::vector<std::string> row_openings(const rules::Scenario& scenario, const Sayings& sayings) {
   std::vector<std::string> all;
-  for (const std::string& word : saying_openings())
+  for (const std::string& word : sayings.openings())
     for (const char* ending : {"", "s", "es"}) all.push_back(word + ending);  // "engages cloak"
   const auto add = [&](const auto& words) {
     for (const std::string_view word : words) all.emplace_back(word);
   };
-  add(giving_words);
-  add(hero_words);
-  add(shooting);
-  add(all_words);
+  for (const Task task : {Task::giving, Task::hero, Task::shooting, Task::all})
+    add(sayings.words(task));
   add(rules::step_words);
   for (const rules::Weapon& weapon : scenario.catalogue.weapons)
     for (const std::string& name : {weapon.id, weapon.name}) {

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <functional>
-#include <map>
-#include <string_view>
+#include <iterator>
+#include <utility>
+
+#include "rules/heavy_combat/lexicon.h"
+#include "rules/heavy_combat/movement/lattice.h"
 
 namespace klaxon::staff::heavy_combat {
 namespace {
@@ -41,147 +44,90 @@ constexpr Deed deed_table[] = {
     {"communications_officer_goes", names::unit},
 };
 
-// The actions' own words are known besides.
-struct Said {
-  std::string_view said, action;
-  int turn = -1;
-};
-constexpr Said said_table[] = {
-    {"set speed", "speed"},
-    {"change speed", "speed"},
-    {"go to speed", "speed"},
-    {"accelerate to speed", "speed"},
-    {"decelerate to speed", "speed"},
-    {"slow to speed", "speed"},
-    {"slow down to speed", "speed"},
-    {"accelerate", "speed"},
-    {"decelerate", "speed"},
-    {"slow down", "speed"},
-    {"slow", "speed"},
-    {"increase speed", "speed"},
-    {"reduce speed", "speed"},
-    {"all stop", "speed"},
-    {"full stop", "speed"},
-    {"bow to port", "turn", 0},
-    {"bow to starboard", "turn", 1},
-    {"bow up", "turn", 2},
-    {"bow down", "turn", 3},
-    {"yaw port", "turn", 0},
-    {"turn to port", "turn", 0},
-    {"turn port", "turn", 0},
-    {"rotate to port", "turn", 0},
-    {"turn left", "turn", 0},
-    {"turn to left", "turn", 0},
-    {"yaw left", "turn", 0},
-    {"yaw starboard", "turn", 1},
-    {"turn to starboard", "turn", 1},
-    {"turn starboard", "turn", 1},
-    {"rotate to starboard", "turn", 1},
-    {"turn right", "turn", 1},
-    {"turn to right", "turn", 1},
-    {"yaw right", "turn", 1},
-    {"pitch up", "turn", 2},
-    {"pitch down", "turn", 3},
-    {"roll port", "turn", 4},
-    {"roll to port", "turn", 4},
-    {"roll left", "turn", 4},
-    {"roll starboard", "turn", 5},
-    {"roll to starboard", "turn", 5},
-    {"roll right", "turn", 5},
-    {"move sideways", "sideways"},
-    {"move laterally", "sideways"},
-    {"lateral move", "sideways"},
-    {"slide", "sideways"},
-    {"answer turn sideways", "answer_sideways"},
-    {"answer any turn sideways", "answer_sideways"},
-    {"het", "swing"},
-    {"high energy turn", "swing"},
-    {"het on battery", "swing_on_battery"},
-    {"high energy turn on battery", "swing_on_battery"},
-    {"raise cloak", "cloak"},
-    {"engage cloak", "cloak"},
-    {"engage cloaking device", "cloak"},
-    {"go to cloak", "cloak"},
-    {"activate cloak", "cloak"},
-    {"begin to cloak", "cloak"},
-    {"remain cloaked", "stay_cloaked"},
-    {"stay under cloak", "stay_cloaked"},
-    {"keep cloak", "stay_cloaked"},
-    {"flash detect", "look"},
-    {"flash detection", "look"},
-    {"10 points on sensors", "look"},
-    {"trust intuition", "suspect"},
-    {"suspect cloaked ship", "suspect"},
-    {"rest", "rest_at_once"},
-    {"reload", "reload_at_once"},
-    {"restore", "restore_shield"},
-    {"finish repair", "repair_sooner"},
-    {"aiming", "aim"},
-    {"target", "aim"},
-    {"countermeasures", "ecm"},
-    {"reinforce shield", "reinforce"},
-    {"shield reinforcement", "reinforce"},
-    {"repair", "mend"},
-    {"arm", "feed"},
-    {"charge", "feed"},
-    {"hold", "feed"},
-    {"fly to", "fly_toward"},
-    {"head for", "fly_toward"},
-    {"close on", "fly_toward"},
-    {"fly away from", "fly_from"},
-    {"fly", "fly_along"},
-    {"land aboard", "land"},
-    {"return to", "land"},
-    {"cover", "support"},
-    {"boarders", "board"},
-    {"boarding party", "board"},
-};
+// In the order of Task.
+constexpr std::string_view task_words[] = {"joining", "lying",  "shooting", "weapon",
+                                           "giving",  "hero",   "all",      "each",
+                                           "twice",   "slower", "faster",   "key"};
 
-// By their first words, longest first.
-class Sayings {
- public:
-  Sayings() {
-    const auto known = rules::action_words();
-    for (u32 i = 0; i < known.size(); ++i)
-      if (!is_shot(static_cast<i32>(i))) add(known[i], static_cast<i32>(i), -1);
-    for (const Said& one : said_table) {
-      const auto found = std::ranges::find(known, one.action);
-      if (found != known.end()) add(one.said, static_cast<i32>(found - known.begin()), one.turn);
-    }
-    for (auto& [first, some] : by_first_)
-      std::ranges::sort(some, std::greater(), [](const Saying& s) { return s.words.size(); });
-  }
-  const std::vector<Saying>* at(const std::string& word) const {
-    const auto found = by_first_.find(word);
-    return found == by_first_.end() ? nullptr : &found->second;
-  }
-  std::vector<std::string> first_words() const {
-    std::vector<std::string> all;
-    for (const auto& [word, some] : by_first_) all.push_back(word);
-    return all;
-  }
-
- private:
-  void add(std::string_view said, i32 action, i32 turn) {
-    const std::vector<PostWord> words = post_words(said);
-    by_first_[words.front().text].push_back({words, action, turn});
-  }
-  std::map<std::string, std::vector<Saying>> by_first_;
-};
-
-const Sayings& all_sayings() {
-  static const Sayings all;
+// What a ship or a craft may do, and the turns, which are objects of one action.
+std::vector<std::string_view> deeds() {
+  std::vector<std::string_view> all;
+  const auto known = rules::action_words();
+  for (u32 i = 0; i < known.size(); ++i)
+    if (!is_shot(static_cast<i32>(i))) all.emplace_back(known[i]);
+  all.insert(all.end(), std::begin(rules::turn_words), std::end(rules::turn_words));
   return all;
+}
+
+Saying deed_called(std::string_view key) {
+  Saying saying;
+  const auto* const turn = std::ranges::find(rules::turn_words, key);
+  if (turn != std::end(rules::turn_words)) {
+    saying.turn = static_cast<i32>(turn - rules::turn_words);
+    saying.action = static_cast<i32>(rules::actions::turn);
+    return saying;
+  }
+  const auto known = rules::action_words();
+  saying.action = static_cast<i32>(std::ranges::find(known, key) - known.begin());
+  return saying;
 }
 
 }  // namespace
 
-const std::vector<Saying>* sayings_with(const std::string& word) {
-  return all_sayings().at(word);
+PhraseForm phrase_form() {
+  PhraseForm form{rules::lexicon(), true};
+  form.sections = {
+      {"actions", deeds(), true}, {"faces", {}, false, true}, {"words", {}, false, true, true}};
+  form.sections[1].keys.assign(std::begin(rules::face_words), std::end(rules::face_words));
+  form.sections[2].keys.assign(std::begin(task_words), std::end(task_words));
+  return form;
 }
 
-std::vector<std::string> saying_openings() {
-  return all_sayings().first_words();
+Sayings::Sayings(const PhraseBook& book) {
+  const std::vector<std::string_view> keys = deeds();
+  for (std::size_t i = 0; i < keys.size(); ++i) {
+    Saying saying = deed_called(keys[i]);
+    if (saying.turn < 0) add(keys[i], saying);  // an action's own word
+    for (const Way& way : book.ways("actions", i)) {
+      saying.number = way.number;
+      add(way.text, saying);
+    }
+  }
+  for (auto& [first, some] : by_first_)
+    std::ranges::sort(some, std::greater(), [](const Saying& one) { return one.words.size(); });
+  for (std::size_t i = 0; i < std::size(task_words); ++i) words_.push_back(book.said("words", i));
+  for (std::size_t i = 0; i < std::size(rules::face_words); ++i)
+    for (const Way& way : book.ways("faces", i)) faces_[way.text] = static_cast<int>(i);
+}
+
+void Sayings::add(std::string_view said, Saying saying) {
+  saying.words = post_words(said);
+  std::string first = saying.words.front().text;
+  by_first_[std::move(first)].push_back(std::move(saying));
+}
+
+const std::vector<Saying>* Sayings::with(const std::string& word) const {
+  const auto found = by_first_.find(word);
+  return found == by_first_.end() ? nullptr : &found->second;
+}
+
+std::vector<std::string> Sayings::openings() const {
+  std::vector<std::string> all;
+  for (const auto& [word, some] : by_first_) all.push_back(word);
+  return all;
+}
+
+bool Sayings::is(Task task, std::string_view word) const {
+  return std::ranges::find(words(task), word) != words(task).end();
+}
+
+const std::vector<std::string>& Sayings::words(Task task) const {
+  return words_[static_cast<std::size_t>(task)];
+}
+
+int Sayings::face(const std::string& word) const {
+  const auto found = faces_.find(word);
+  return found == faces_.end() ? -1 : found->second;
 }
 
 u32 named_by(i32 action) {

@@ -1,10 +1,14 @@
 // What players say for what a unit does: "countermeasures", "turn to port", "high energy turn".
 #pragma once
 
+#include <map>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "rules/heavy_combat/behaviours/hooks.h"
+#include "staff/posts/phrase_book.h"
 #include "staff/posts/text.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -22,11 +26,49 @@ struct Saying {
   std::vector<PostWord> words;
   i32 action = 0;
   i32 turn = -1;  // which; -1: it says none
+  std::optional<i32> number;
 };
-// Those that begin with this word, the longest first; null: none.
-const std::vector<Saying>* sayings_with(const std::string& word);
-// The words with which any of them begins.
-std::vector<std::string> saying_openings();
+
+// Words that are no names, by what they do in a line; as [words] in the files explains them.
+enum class Task : u8 {
+  joining,
+  lying,
+  shooting,
+  weapon,
+  giving,
+  hero,
+  all,
+  each,
+  twice,
+  slower,
+  faster,
+  key
+};
+
+// What may stand in the files of heavy-combat.
+PhraseForm phrase_form();
+
+// What players say, as the files have it.
+class Sayings {
+ public:
+  explicit Sayings(const PhraseBook& book);
+
+  // Those that begin with this word, the longest first; null: none.
+  const std::vector<Saying>* with(const std::string& word) const;
+  // The words with which any of them begins.
+  std::vector<std::string> openings() const;
+  bool is(Task task, std::string_view word) const;
+  const std::vector<std::string>& words(Task task) const;
+  // The face that is called so besides by its own word; -1: none.
+  int face(const std::string& word) const;
+
+ private:
+  void add(std::string_view said, Saying saying);
+
+  std::map<std::string, std::vector<Saying>> by_first_;
+  std::vector<std::vector<std::string>> words_;
+  std::map<std::string, int> faces_;
+};
 
 // What a row with this action names; a shot is not among them.
 u32 named_by(i32 action);

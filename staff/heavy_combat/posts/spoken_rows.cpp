@@ -98,16 +98,18 @@ class Blanks {
 
 class SpokenRows final : public RowWords {
  public:
+  explicit SpokenRows(const PhraseBook& book) : book_(book), sayings_(book) {}
+
   std::vector<std::string> keys(const core::Game& game) const override {
-    return row_keys(scenario_of(game));
+    return row_keys(scenario_of(game), sayings_);
   }
   std::vector<std::string> openings(const core::Game& game) const override {
-    return row_openings(scenario_of(game));
+    return row_openings(scenario_of(game), sayings_);
   }
   void read(NameTables& tables, const core::StateBytes* state, int seat, i64 actor,
             const std::vector<PostWord>& words, std::size_t at,
             std::vector<SaidRows>& out) const override {
-    read_rows(tables, in(state), seat, static_cast<i32>(actor), words, at, out);
+    read_rows(sayings_, tables, in(state), seat, static_cast<i32>(actor), words, at, out);
   }
   std::string write(const core::Game& game, const core::StateBytes* state,
                     const FormRow& row) const override {
@@ -118,8 +120,8 @@ class SpokenRows final : public RowWords {
                      counts ? std::to_string(row[3]) : std::string());
   }
   std::string write_none(u16 verb) const override {
-    constexpr const char* none[] = {"No helm orders", "No orders to craft", "No fire orders"};
-    return none[verb];
+    const auto none = std::ranges::find(book_.orders(), verb, &Phrase::verb);
+    return none != book_.orders().end() ? none->text : std::string(rules::step_words[verb]);
   }
   bool rivals(const FormRow& one, const FormRow& other) const override {
     return one[0] == other[0] && one[1] == other[1] &&
@@ -145,6 +147,9 @@ class SpokenRows final : public RowWords {
   static const rules::State& in(const core::StateBytes* state) {
     return rules::HeavyCombatGame::state(state);
   }
+
+  const PhraseBook& book_;
+  Sayings sayings_;
 };
 
 battle::Refused SpokenRows::why_not(const core::Game& game, const core::StateBytes* cell, int seat,
@@ -155,9 +160,8 @@ battle::Refused SpokenRows::why_not(const core::Game& game, const core::StateByt
 
 }  // namespace
 
-const RowWords& spoken_rows() {
-  static const SpokenRows words;
-  return words;
+std::unique_ptr<const RowWords> spoken_rows(const PhraseBook& book) {
+  return std::make_unique<SpokenRows>(book);
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -2,10 +2,14 @@
 // each" is two rows (HC-2.8).
 #pragma once
 
+#include <memory>
+
+#include "staff/posts/phrase_book.h"
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff::heavy_combat {
 
-const RowWords& spoken_rows();
+// In the words of `book`, which outlives them.
+std::unique_ptr<const RowWords> spoken_rows(const PhraseBook& book);
 
 }  // namespace klaxon::staff::heavy_combat

@@ -4,7 +4,6 @@
 #include <cctype>
 #include <string_view>
 
-#include "staff/heavy_combat/posts/row_words.h"
 #include "staff/heavy_combat/report/unit_weapons.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -23,16 +22,19 @@ bool same_noun(std::string_view said, std::string_view word) {
 
 class WeaponReading {
  public:
-  WeaponReading(const rules::Scenario& scenario, const rules::State& state, i32 unit,
-                const Words& words)
-      : scenario_(scenario), own_(weapons_of(scenario, state, unit)), words_(words) {}
+  WeaponReading(const Sayings& sayings, const rules::Scenario& scenario, const rules::State& state,
+                i32 unit, const Words& words)
+      : sayings_(sayings),
+        scenario_(scenario),
+        own_(weapons_of(scenario, state, unit)),
+        words_(words) {}
 
   // "photon 1", "both phasers", "phasers 1 and 2", "plasma torpedo".
   bool read(std::size_t& at, NamedWeapons& out) const {
     std::size_t i = at, counted = 0;
     bool all = false;
     const auto count = post_number(words_, i, 1, counted);
-    if (i < words_.size() && is_one_of(words_[i].text, all_words)) {
+    if (i < words_.size() && sayings_.is(Task::all, words_[i].text)) {
       all = true;
       ++i;
     } else if (count && *count > 1) {
@@ -42,7 +44,7 @@ class WeaponReading {
     bool plural = false;
     const std::vector<u32> kind = kind_called(i, plural);
     if (kind.empty()) return false;
-    while (i < words_.size() && is_one_of(words_[i].text, weapon_nouns))
+    while (i < words_.size() && sayings_.is(Task::weapon, words_[i].text))
       plural = words_[i++].text.ends_with('s') || plural;
     std::vector<u32> chosen;
     if (!read_numbers(i, kind, chosen)) return false;
@@ -98,6 +100,7 @@ class WeaponReading {
     return true;
   }
 
+  const Sayings& sayings_;
   const rules::Scenario& scenario_;
   const std::vector<u8> own_;
   const Words& words_;
@@ -105,9 +108,10 @@ class WeaponReading {
 
 }  // namespace
 
-bool read_weapons_of(const rules::Scenario& scenario, const rules::State& state, i32 unit,
-                     const std::vector<PostWord>& words, std::size_t& at, NamedWeapons& out) {
-  return WeaponReading(scenario, state, unit, words).read(at, out);
+bool read_weapons_of(const Sayings& sayings, const rules::Scenario& scenario,
+                     const rules::State& state, i32 unit, const std::vector<PostWord>& words,
+                     std::size_t& at, NamedWeapons& out) {
+  return WeaponReading(sayings, scenario, state, unit, words).read(at, out);
 }
 
 }  // namespace klaxon::staff::heavy_combat

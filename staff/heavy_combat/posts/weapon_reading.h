@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "rules/heavy_combat/game.h"
+#include "staff/heavy_combat/posts/sayings.h"
 #include "staff/posts/text.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -17,7 +18,8 @@ struct NamedWeapons {
 };
 
 // False, and `at` as it was, if the words from there on name no weapon of the unit.
-bool read_weapons_of(const rules::Scenario& scenario, const rules::State& state, i32 unit,
-                     const std::vector<PostWord>& words, std::size_t& at, NamedWeapons& out);
+bool read_weapons_of(const Sayings& sayings, const rules::Scenario& scenario,
+                     const rules::State& state, i32 unit, const std::vector<PostWord>& words,
+                     std::size_t& at, NamedWeapons& out);
 
 }  // namespace klaxon::staff::heavy_combat

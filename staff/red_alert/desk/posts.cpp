@@ -1,6 +1,10 @@
 #include "staff/red_alert/desk/posts.h"
 
+#include <algorithm>
+#include <utility>
+
 #include "rules/red_alert/game.h"
+#include "rules/red_alert/lexicon.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/turn/windows.h"
 #include "staff/posts/phrases.h"
@@ -17,80 +21,32 @@ using rules::WindowKind;
 
 namespace {
 
-const Phrase phrase_table[] = {
-    {verbs::place, "Place at {x} across and {y} down, heading {heading}, speed {speed}"},
-    {verbs::place, "place at {x} {y} heading {heading} speed {speed}"},
-    {verbs::reveal, "Reveal: {...}"},
-    {verbs::reveal, "turn over: {...}"},
-    {verbs::assign, "Orders face down: {...}"},
-    {verbs::assign, "face down: {...}"},
-    {verbs::assign, "orders: {...}"},
-    {verbs::steer, "Steer: {...}"},
-    {verbs::steer, "torpedoes: {...}"},
-    {verbs::defer, "Let the next ship go first"},
-    {verbs::defer, "defer"},
-    {verbs::defer, "wait"},
-    {verbs::act, "Reveal the order"},
-    {verbs::act, "go"},
-    {verbs::act, "act"},
-    {verbs::move, "Fly straight on"},
-    {verbs::move, "move"},
-    {verbs::move, "straight ahead"},
-    {verbs::move, "hold course"},
-    {verbs::evade, "Evade after {after}, to {heading}"},
-    {verbs::evade, "evasive action after {after} to {heading}"},
-    {verbs::speed, "Change speed to {speed}"},
-    {verbs::speed, "speed to {speed}"},
-    {verbs::speed, "speed {speed}"},
-    {verbs::speed, "all stop", {0}},
-    {verbs::speed, "full stop", {0}},
-    {verbs::turn, "Turn to {heading}"},
-    {verbs::turn, "turn {heading}"},
-    {verbs::turn, "come to {heading}"},
-    {verbs::turn, "change heading to {heading}"},
-    {verbs::turn, "heading {heading}"},
-    {verbs::swing, "Swing to {heading}"},
-    {verbs::shields, "Set shields to {shields}"},
-    {verbs::shields, "raise shields to {shields}"},
-    {verbs::shields, "shields to {shields}"},
-    {verbs::shields, "shields {shields}"},
-    {verbs::fire, "Fire at {target}"},
-    {verbs::fire, "attack {target}"},
-    {verbs::fire, "shoot at {target}"},
-    {verbs::fire, "beam {target}"},
-    {verbs::launch, "Launch a torpedo: {...}"},
-    {verbs::transport, "Beam over: {...}"},
-    {verbs::use, "Use {disk}, row {row}"},
-    {verbs::use, "use {disk}"},
-    {verbs::done, "Done"},
-    {verbs::done, "nothing more"},
-    {verbs::done, "do nothing"},
-    {verbs::set_aside, "Set aside at {bearing}, heading {heading}"},
-    {verbs::give_up, "Give up {disk}"},
-    {verbs::give_up, "lose {disk}"},
-    {verbs::ability, "Use {disk}: {effect}"},
-    {verbs::ability, "use {disk}"},
-    {verbs::ability_at, "Use {disk} on {target}: {effect}"},
-    {verbs::ability_at, "use {disk} on {target}"},
-    {verbs::ability_on, "Use {disk} on {object}: {effect}"},
-    {verbs::ability_on, "use {disk} on {object}"},
-    {verbs::hold, "Keep {disk} flipped"},
-    {verbs::pass, "Nothing more now"},
-    {verbs::pass, "pass"},
-};
-
 constexpr Measure measure_table[] = {{"hundredths of a degree", "degrees", 100, 36000},
                                      {"quarter inches", "inches", 4},
                                      {"256ths of a turn", "of 256", 1}};
-constexpr std::string_view part_table[] = {"phase 1|first phase|phase one",
-                                           "phase 2|second phase|phase two",
-                                           "phase 3|third phase|phase three"};
+constexpr std::size_t phases = 3;  // RA-7.1
 
-constexpr std::string_view special_table[] = {"launch", "turn", "beam", "transport"};
+// The words of lines that no phrase can hold, by what they do; see special().
+namespace words {
+enum : u32 { launch, turn, transport, toward };
+}  // namespace words
+
+PhraseForm phrase_form() {
+  return {rules::lexicon(),
+          false,
+          {{"phases", {"phase_1", "phase_2", "phase_3"}},
+           {"words", {"launch", "turn", "transport", "toward"}, false, true, true}}};
+}
 
 class TablePosts final : public PostWords {
  public:
-  std::span<const Phrase> phrases() const override { return phrase_table; }
+  explicit TablePosts(PhraseBook read) : PostWords(std::move(read)) {
+    for (std::size_t phase = 0; phase < phases; ++phase)
+      phases_.push_back(book().said("phases", phase));
+    for (const u32 begins : {words::launch, words::turn, words::transport})
+      for (const std::string& word : book().said("words", begins)) special_.push_back(word);
+  }
+
   std::span<const Measure> measures() const override { return measure_table; }
   bool belongs(u16 window, u16 verb) const override {
     return belongs_to(static_cast<WindowKind>(window), verb);
@@ -134,7 +90,7 @@ class TablePosts final : public PostWords {
         return -1;
     }
   }
-  std::span<const std::string_view> parts() const override { return part_table; }
+  std::span<const std::vector<std::string>> parts() const override { return phases_; }
   int part(const core::StateBytes* state) const override {
     switch (rules::window_kind(in(state))) {
       case WindowKind::initiative:
@@ -146,9 +102,9 @@ class TablePosts final : public PostWords {
     }
   }
 
-  std::span<const std::string_view> special_words() const override { return special_table; }
+  std::span<const std::string> special_words() const override { return special_; }
   void special(NameTables& tables, const core::StateBytes* state, int seat,
-               const std::vector<PostWord>& words, std::size_t at,
+               const std::vector<PostWord>& line, std::size_t at,
                std::vector<Order>& out) const override;
   std::string field(const core::Game& game, const core::StateBytes* state, int seat,
                     const Order& so_far) const override;
@@ -161,42 +117,48 @@ class TablePosts final : public PostWords {
   static const rules::State& in(const core::StateBytes* state) {
     return rules::RedAlertGame::state(state);
   }
+  bool is_one(u32 of, std::string_view word) const {
+    return std::ranges::find(book().ways("words", of), word, &Way::text) !=
+           book().ways("words", of).end();
+  }
+
+  std::vector<std::vector<std::string>> phases_;
+  std::vector<std::string> special_;
 };
 
 // "launch a torpedo at Yamato", "turn toward Yamato", "beam Worf and Picard to Tderet".
 void TablePosts::special(NameTables& tables, const core::StateBytes* state, int,
-                         const std::vector<PostWord>& words, std::size_t at,
+                         const std::vector<PostWord>& line, std::size_t at,
                          std::vector<Order>& out) const {
-  if (rules::window_kind(in(state)) != WindowKind::act || at + 2 > words.size()) return;
+  if (rules::window_kind(in(state)) != WindowKind::act || at + 2 > line.size()) return;
   const auto& game = static_cast<const rules::RedAlertGame&>(tables.names().game());
   const auto ends = [&](const NameMatch& name, std::size_t from) {
-    return name.values.size() == 1 && from + name.used == words.size();
+    return name.values.size() == 1 && from + name.used == line.size();
   };
-  const std::string& verb = words[at].text;
+  const std::string& verb = line[at].text;
   std::size_t to = at + 1;
-  while (to < words.size() && words[to].text != "at" && words[to].text != "toward" &&
-         words[to].text != "towards" && words[to].text != "to")
-    ++to;
-  if (to + 1 >= words.size()) return;
+  while (to < line.size() && !is_one(words::toward, line[to].text)) ++to;
+  if (to + 1 >= line.size()) return;
   Action action;
-  if (verb == "launch" || verb == "turn") {
-    for (const NameMatch& ship : tables.match(vocabulary::ships, words, to + 1)) {
+  const bool launches = is_one(words::launch, verb);
+  if (launches || is_one(words::turn, verb)) {
+    for (const NameMatch& ship : tables.match(vocabulary::ships, line, to + 1)) {
       if (!ends(ship, to + 1) || ship.values.front() >= static_cast<i32>(in(state).ships.size()))
         continue;
-      action.kind = verb == "launch" ? ActionKind::launch : ActionKind::turn;
+      action.kind = launches ? ActionKind::launch : ActionKind::turn;
       action.aims = {{ship.values.front(), 0}};
       out.push_back(order_of(game, state, action));
     }
     return;
   }
-  if (verb != "beam" && verb != "transport") return;
+  if (!is_one(words::transport, verb)) return;
   for (std::size_t i = at + 1; i < to;) {
-    const std::vector<NameMatch> crew = tables.match(vocabulary::disk_designs, words, i);
+    const std::vector<NameMatch> crew = tables.match(vocabulary::disk_designs, line, i);
     if (crew.empty() || crew.front().values.size() != 1) return;
     action.disks.push_back(static_cast<u8>(crew.front().values.front()));
     i += crew.front().used;
   }
-  for (const NameMatch& place : tables.match(vocabulary::places, words, to + 1)) {
+  for (const NameMatch& place : tables.match(vocabulary::places, line, to + 1)) {
     if (!ends(place, to + 1) || action.disks.empty()) continue;
     action.kind = ActionKind::transport;
     action.target = place.values.front();
@@ -266,9 +228,9 @@ bool TablePosts::unsaid(const core::Game& game, const core::StateBytes* state, i
 
 }  // namespace
 
-const PostWords& posts() {
-  static const TablePosts words;
-  return words;
+std::unique_ptr<const PostWords> make_posts(const codec::Library& library,
+                                            std::vector<core::Fault>& faults) {
+  return std::make_unique<TablePosts>(read_phrases(library, phrase_form(), faults));
 }
 
 }  // namespace klaxon::staff::red_alert

@@ -8,7 +8,6 @@
 #include "staff/adjudication.h"
 #include "staff/red_alert/desk/answers.h"
 #include "staff/red_alert/desk/doing.h"
-#include "staff/red_alert/desk/posts.h"
 #include "staff/red_alert/figures_text.h"
 #include "staff/red_alert/report/report.h"
 
@@ -428,7 +427,7 @@ bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::Dice
   if (!read_battle(file, game, battle, faults)) return false;
   out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
   out.needs_dice = false;
-  PostDesk desk(game, &posts());
+  PostDesk desk(game, system.posts());
   if (!desk.read(file, faults)) return false;
   TurnAdjudication(game, std::move(battle), desk, faces, rules_page, out).run();
   return true;

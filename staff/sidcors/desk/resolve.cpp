@@ -5,7 +5,6 @@
 #include "rules/sidcors/events.h"
 #include "staff/adjudication.h"
 #include "staff/sidcors/desk/answers.h"
-#include "staff/sidcors/desk/posts.h"
 #include "staff/sidcors/report/report.h"
 
 namespace klaxon::staff::sidcors {
@@ -204,7 +203,7 @@ bool resolve(const SidcorsSystem& system, const Tree& file, battle::match::DiceP
   const auto& game = static_cast<const rules::SidcorsGame&>(*opened);
   BattleFile battle;
   if (!read_battle(file, game, battle, faults)) return false;
-  PostDesk desk(game, &posts());
+  PostDesk desk(game, system.posts());
   if (!desk.read(file, faults)) return false;
   FleetAdjudication(game, battle, desk, faces, rules_page, out).run();
   return true;

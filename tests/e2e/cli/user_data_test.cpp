@@ -89,6 +89,22 @@ TEST_F(UserData, what_would_not_be_used_is_told_with_its_file) {
     EXPECT_NE(run.err.find(told), std::string::npos) << told << '\n' << run.err;
 }
 
+// Players' words (docs/MODERATING.md shows them understood).
+TEST_F(UserData, a_fault_among_phrases_is_told_with_its_line_and_what_would_be_right) {
+  const std::string file = put("heavy-combat/phrases/mine.toml",
+                               "[actions]\nswing = [\n  \"crash turn\",\n  \"yaw left\",\n]\n"
+                               "[orders]\nfyre = [\"let fly\"]\n");
+  const Ended run = klaxon({"scenarios", "heavy-combat"});
+  EXPECT_EQ(run.status, 0);
+  for (const std::string& told :
+       {std::string("error[two-meanings]: 'yaw left' already means 'actions.yaw_port'"),
+        "at: " + file + ":4:3: actions.swing",
+        std::string("error[unknown-verb]: There is no order 'fyre' in heavy-combat; the nearest is "
+                    "'fire'."),
+        "at: " + file + ":7:1: orders.fyre"})
+    EXPECT_NE(run.err.find(told), std::string::npos) << told << '\n' << run.err;
+}
+
 TEST_F(UserData, a_scenario_s_fault_names_its_file) {
   const std::string file =
       put("code-red/scenarios/feud.toml",

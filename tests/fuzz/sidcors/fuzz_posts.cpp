@@ -6,8 +6,8 @@
 #include "core/base/check.h"
 #include "rules/sidcors/game.h"
 #include "staff/posts/reader.h"
-#include "staff/sidcors/desk/posts.h"
 #include "staff/sidcors/system.h"
+#include "tests/support/shipped.h"
 
 namespace klaxon::fuzz {
 namespace {
@@ -23,12 +23,15 @@ struct Table {
 
   Table() {
     std::vector<core::Fault> faults_read;
-    library.add_layer({{"ships/axe.toml", "factors = \"8/4\"\n"},
-                       {"ships/haven.toml", "name = \"Haven\"\nfactors = \"6-8(6)/3-4(3)\"\n"},
-                       {"scenarios/line.toml",
-                        "title = \"Line\"\nsummary = \"Two lines.\"\nattacker = [\"3 axe\", "
-                        "\"haven\"]\ndefender = [\"2 axe\"]\n"}},
-                      faults_read);
+    std::vector<codec::DataFile> files = {
+        {"ships/axe.toml", "factors = \"8/4\"\n"},
+        {"ships/haven.toml", "name = \"Haven\"\nfactors = \"6-8(6)/3-4(3)\"\n"},
+        {"scenarios/line.toml",
+         "title = \"Line\"\nsummary = \"Two lines.\"\nattacker = [\"3 axe\", "
+         "\"haven\"]\ndefender = [\"2 axe\"]\n"}};
+    for (codec::DataFile& file : staff::testing::shipped_files("sidcors"))
+      if (file.path.starts_with("phrases/")) files.push_back(std::move(file));
+    library.add_layer(files, faults_read);
     system = std::make_unique<sidcors::SidcorsSystem>(library);
     battle::Setup setup;
     core::Faults faults;
@@ -36,7 +39,7 @@ struct Table {
     game = system->open(setup, faults);
     match = std::make_unique<battle::match::Match>(game, "m", battle::match::DicePlan::seeded(1));
     match->begin();
-    reader = std::make_unique<staff::PostReader>(*game, sidcors::posts());
+    reader = std::make_unique<staff::PostReader>(*game, *system->posts());
   }
 };
 

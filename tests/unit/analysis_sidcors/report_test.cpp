@@ -1,5 +1,5 @@
 // What a report says of the table, whatever the players call themselves.
-#include "staff/report.h"
+#include "staff/record_report.h"
 
 #include "battle/record/record.h"
 #include "faces/sodium.h"

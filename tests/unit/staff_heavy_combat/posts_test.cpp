@@ -4,11 +4,13 @@
 #include "battle/match/state_buffer.h"
 #include "rules/heavy_combat/orders.h"
 #include "staff/heavy_combat/desk/resolve.h"
-#include "staff/heavy_combat/posts/posts.h"
 #include "staff/posts/reader.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
 namespace {
 
 using battle::match::DicePlan;
@@ -33,6 +35,11 @@ bow = "west"
 ship = "Resolute"
 power = 12
 )";
+
+const PostWords& posts() {
+  static const HeavyCombatSystem system(testing::shipped());
+  return *system.posts();
+}
 
 Resolved resolved(const std::string& file) {
   const HeavyCombatSystem system(testing::shipped());

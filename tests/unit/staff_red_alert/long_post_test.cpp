@@ -1,7 +1,6 @@
 // Posts as long as a post may be: what is read of them in each window, and what is told. Work is
 // counted in lines, so that no test depends on how fast a machine is.
 #include "staff/posts/reader.h"
-#include "staff/red_alert/desk/posts.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
 namespace klaxon::staff::red_alert {
@@ -32,7 +31,7 @@ struct Opening {
     std::shared_ptr<const core::Game> game = opened(system, "meeting_engagement", "", faults);
     match = std::make_unique<Match>(game, "m", DicePlan::seeded(5));
     match->begin();
-    reader.emplace(*game, posts());
+    reader.emplace(*game, *system.posts());
   }
   int seat() const {
     return std::countr_zero(static_cast<u32>(match->window().owed & ~match->window().answered));

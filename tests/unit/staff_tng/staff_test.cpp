@@ -30,7 +30,7 @@ TEST(StaffTng, a_file_of_the_users_own_joins_the_catalogue) {
   const std::size_t shipped = systems_in(*staff);
   std::vector<core::Fault> faults;
   library.add_layer({planetarium("inert")}, faults);
-  staff->catalogue()->library_changed(faults);
+  staff->library_changed(faults);
   EXPECT_TRUE(faults.empty());
   EXPECT_EQ(systems_in(*staff), shipped + 1);
 }
@@ -41,7 +41,7 @@ TEST(StaffTng, a_wrong_file_is_told_and_changes_nothing) {
   const std::size_t shipped = systems_in(*staff);
   std::vector<core::Fault> faults;
   library.add_layer({planetarium("inertia")}, faults);
-  staff->catalogue()->library_changed(faults);
+  staff->library_changed(faults);
   ASSERT_EQ(faults.size(), 1U);
   EXPECT_EQ(faults[0].field, "mechanism");
   EXPECT_EQ(systems_in(*staff), shipped);
@@ -57,7 +57,7 @@ TEST(StaffTng, who_holds_a_catalogue_keeps_it_when_the_users_files_change) {
   const std::string name = lab->name;
   std::vector<core::Fault> faults;
   library.add_layer({planetarium("inert")}, faults);
-  system.freeze(faults);
+  system.library_changed(faults);
   EXPECT_TRUE(faults.empty());
   EXPECT_NE(system.catalog()->system("Planetarium"), nullptr);
   EXPECT_EQ(held->system("Planetarium"), nullptr);

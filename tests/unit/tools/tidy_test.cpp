@@ -78,6 +78,25 @@ TEST(TidyIncludes, make_no_circle) {
             Rows{"include-circle core/c.h:1"});
 }
 
+TEST(TidyIncludes, of_staff_s_rooms_make_no_circle) {
+  const Source up = {"staff/parts.h", "#include \"staff/report.h\"\n"};
+  const Source folder = {"staff/posts/answer.h", "#include \"staff/parts.h\"\n"};
+  EXPECT_EQ(found(check_includes, {up, folder, {"staff/report.h", ""}, {"staff/report.cpp", ""}}),
+            Rows{});
+  EXPECT_EQ(found(check_includes, {up,
+                                   folder,
+                                   {"staff/report.h", ""},
+                                   {"staff/report.cpp", "\n#include \"staff/parts.h\"\n"}}),
+            Rows{"room-circle staff/report.cpp:2"});
+  EXPECT_EQ(found(check_includes, {{"staff/parts.cpp", "#include \"staff/posts/words.h\"\n"},
+                                   up,
+                                   folder,
+                                   {"staff/posts/words.h", ""},
+                                   {"staff/report.h", ""}})
+                .size(),
+            1U);
+}
+
 TEST(TidyImports, make_no_circle) {
   const std::string root = "faces/web/src/";
   const Source up = {root + "a/up.ts", "import { x } from '../b/down.svelte';\n"};

@@ -1,0 +1,71 @@
+// What players say, as the files of a system have it (data/<system>/phrases/): the phrases of its
+// orders, and in sections of the system's own whatever else it reads. The user's files add to the
+// shipped ones, whatever they are called, and take nothing away.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/library.h"
+#include "core/lexicon.h"
+
+namespace klaxon::staff {
+
+// How players say an order: "fire at {target}". {name} is a field of its verb; a phrase that ends
+// in {...} begins a form whose fields follow one by one. A verb's first phrase is how Klaxon itself
+// writes it; without a shipped one it is the verb's label.
+struct Phrase {
+  u16 verb = 0;
+  std::string text;
+  std::vector<std::optional<i32>> fixed = {};  // by field: values that it gives, not names
+  bool own = false;                            // the user's
+};
+
+// A table of the system's own: for each of its keys the ways to say it.
+struct PhraseSection {
+  std::string_view name;  // "actions"
+  std::vector<std::string_view> keys;
+  bool numbers = false;      // a saying may give a number
+  bool single_word = false;  // each of them
+  bool shared = false;       // words with a task, which may have several
+};
+
+// What the files of a system may hold.
+struct PhraseForm {
+  const core::Lexicon& lexicon;
+  bool rows = false;  // its forms are made of rows (staff/posts/rows.h), which no phrase opens
+  std::vector<PhraseSection> sections = {};
+};
+
+struct Way {
+  std::string text;
+  std::optional<i32> number;
+};
+
+class PhraseBook {
+ public:
+  explicit PhraseBook(const PhraseForm& form);
+  void add(Phrase phrase);
+  void add(std::string_view section, std::size_t key, Way way);
+
+  // All of them; those of one verb in the sequence of the files, the user's behind the shipped.
+  std::span<const Phrase> orders() const { return orders_; }
+  // The ways to say a section's key, by the key's place in the form.
+  const std::vector<Way>& ways(std::string_view section, std::size_t key) const;
+  // The texts of those.
+  std::vector<std::string> said(std::string_view section, std::size_t key) const;
+
+ private:
+  std::vector<Phrase> orders_;
+  std::map<std::string, std::vector<std::vector<Way>>, std::less<>> sections_;
+};
+
+// Reads all files of the library's kind "phrases". A file with faults is left out.
+PhraseBook read_phrases(const codec::Library& library, const PhraseForm& form,
+                        std::vector<core::Fault>& faults);
+
+}  // namespace klaxon::staff

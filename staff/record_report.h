@@ -1,0 +1,14 @@
+// The report of a record: the lines that stand, told to an onlooker by the system's own report.
+#pragma once
+
+#include "battle/record/record.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+// False and a fault if a line does not come out as recorded; given up by `patience`, it ends early.
+bool report_of(const Staff& staff, const battle::record::Record& record,
+               const battle::Hashing& hashing, core::Audience onlooker, Document& out,
+               core::Faults& faults, const battle::record::Patience& patience = {});
+
+}  // namespace klaxon::staff

@@ -1,0 +1,51 @@
+// Phrases of the user's own beside the shipped ones (data/red_alert/phrases/).
+#include "tests/support/own_phrases.h"
+#include "tests/unit/staff_red_alert/resolving.h"
+
+namespace klaxon::staff::red_alert {
+namespace {
+
+using staff::testing::OwnPhrases;
+
+std::string read(const codec::Library& library, const std::string& post) {
+  const RedAlertSystem system(library);
+  Resolved out;
+  core::Faults faults;
+  EXPECT_TRUE(
+      resolve(system,
+              testing::toml("system = \"red-alert\"\n" + testing::yamato + testing::tderet +
+                            "[[posts]]\nseat = \"federation\"\ntext = '''\n" + post + "'''\n"),
+              testing::DicePlan::seeded(3), nullptr, "", out, faults))
+      << testing::all_of(faults);
+  return staff::testing::lines_read(out.summary);
+}
+
+TEST(RedAlertPhrases, are_shipped_without_faults) {
+  staff::testing::expect_sound_phrases<RedAlertSystem>(testing::shipped());
+}
+
+// "Fire at T'deret" of whoever is asked, with the words of the file and with those as shipped.
+TEST(RedAlertPhrases, of_the_users_own_are_understood) {
+  const std::string orders = "Yamato: attack, change speed, raise shields\n";
+  const std::string own = orders + "Part one: let T'deret have it\nPart two: whoa\n";
+  const std::string plain = orders + "Phase 1: fire at T'deret\nPhase 2: all stop\n";
+  const OwnPhrases taught("red_alert",
+                          "[orders]\nfire = [\"let {target} have it\"]\n"
+                          "speed = [{ say = \"whoa\", speed = 0 }]\n"
+                          "[phases]\nphase_1 = [\"part one\"]\nphase_2 = [\"part two\"]\n");
+  staff::testing::expect_sound_phrases<RedAlertSystem>(taught.library);
+  EXPECT_EQ(read(taught.library, own), read(testing::shipped(), plain));
+  EXPECT_NE(read(testing::shipped(), own), read(testing::shipped(), plain));
+}
+
+TEST(RedAlertPhrases, of_the_users_own_may_begin_what_no_phrase_holds) {
+  const std::string orders = "Yamato: attack, attack, attack\n\n";
+  const std::string own = orders + "Phase 1: torpedo for T'deret\n";
+  const std::string plain = orders + "Phase 1: launch a torpedo at T'deret\n";
+  const OwnPhrases taught("red_alert", "[words]\nlaunch = [\"torpedo\"]\ntoward = [\"for\"]\n");
+  EXPECT_EQ(read(taught.library, own), read(testing::shipped(), plain));
+  EXPECT_NE(read(testing::shipped(), own), read(testing::shipped(), plain));
+}
+
+}  // namespace
+}  // namespace klaxon::staff::red_alert

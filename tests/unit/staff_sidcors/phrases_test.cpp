@@ -1,0 +1,39 @@
+// Phrases of the user's own beside the shipped ones (data/sidcors/phrases/).
+#include "staff/sidcors/desk/resolve.h"
+#include "tests/support/own_phrases.h"
+
+namespace klaxon::staff::sidcors {
+namespace {
+
+using testing::OwnPhrases;
+
+std::string read(const codec::Library& library, const std::string& post) {
+  const SidcorsSystem system(library);
+  Resolved out;
+  core::Faults faults;
+  EXPECT_TRUE(resolve(system,
+                      testing::toml("system = \"sidcors\"\nrounds = 1\nattacker = [\"bulwark\"]\n"
+                                    "defender = [\"sovereign\"]\n[[posts]]\nseat = \"attacker\"\n"
+                                    "text = '''\n" +
+                                    post + "'''\n"),
+                      battle::match::DicePlan::seeded(1), nullptr, "", out, faults))
+      << testing::all_of(faults);
+  return testing::lines_read(out.summary);
+}
+
+TEST(SidcorsPhrases, are_shipped_without_faults) {
+  testing::expect_sound_phrases<SidcorsSystem>(testing::shipped_library("sidcors"));
+}
+
+TEST(SidcorsPhrases, of_the_users_own_are_understood) {
+  const std::string post = "Maul them with 3\nStand fast!\n";
+  EXPECT_EQ(read(testing::shipped_library("sidcors"), post).find("order"), std::string::npos);
+  const OwnPhrases own("sidcors",
+                       "[orders]\nintensity = [\"maul them with {factor}\"]\n"
+                       "stay = [\"stand fast\"]\n");
+  testing::expect_sound_phrases<SidcorsSystem>(own.library);
+  EXPECT_EQ(read(own.library, post), "order: Press with intensity 3\norder: Stay\n");
+}
+
+}  // namespace
+}  // namespace klaxon::staff::sidcors
