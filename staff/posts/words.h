@@ -10,7 +10,6 @@
 #include <utility>
 #include <vector>
 
-#include "battle/wording.h"
 #include "core/game.h"
 #include "staff/posts/phrase_book.h"
 #include "staff/posts/text.h"
@@ -86,12 +85,6 @@ class PostWords {
     (void)seat;
     (void)so_far;
     return {};
-  }
-  // A clearer refusal than the game's own, which knows only the present window.
-  virtual battle::Refused why_not(const core::Game&, const core::StateBytes*, int seat,
-                                  const core::Order&, battle::Refused plain) const {
-    (void)seat;
-    return plain;
   }
   // The order of a seat that no line need say, such as that a ship is done; false: there is none.
   virtual bool unsaid(const core::Game&, const core::StateBytes*, int seat, core::Order&) const {
