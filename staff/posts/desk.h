@@ -11,7 +11,7 @@
 //   line = 3                      # of the post, from 1
 //   says = "intensity 4"          # if you wish: what that line says, to be sure
 //   order = "intensity 3"         # or drop = true
-//   reason = "he meant three"
+//   reason = "three was meant"
 //
 //   [[rulings]]                   # or a value set by hand, before the first order of the turn
 //   turn = 2

@@ -294,7 +294,7 @@ constexpr F record_is_fields[] = {
 constexpr F advice_fields[] = {
     {"order", table, must, 0, 0, "what the captain would order in your place, ready to be given"},
     {"text", text, must, 0, whole_max, "the same in words"},
-    {"why", text, must, 0, whole_max, "his reason, one sentence"},
+    {"why", text, must, 0, whole_max, "the reason, one sentence"},
     {"doubt", text, may, 0, whole_max,
      "what speaks against the order you asked about, one sentence; absent: it is no blunder"},
     asked,

@@ -22,7 +22,7 @@ ship = "meridian"
 item = "drones"
 value = 2
 
-# A volley of 12 points. If the owner said what he gives up, it goes into a line like
+# A volley of 12 points. If the owner said what they give up, it goes into a line like
 # choices = ["left_warp", "drone"], in this order: each is taken when it is on offer.
 [[volleys]]
 ship = "meridian"

@@ -67,9 +67,9 @@ std::string reason_of_range(const Scenario& scenario, const Ship& ship, const Sh
     return "Close in on " + foe_name + ", to about " + units_away(std::max(then, 1)) +
            ": nearer by, each point of power does more.";
   if (then > now)
-    return "Keep away from " + foe_name + ": from here his fire would do more to you than yours " +
-           "to him.";
-  return "Keep this distance from " + foe_name + ": it suits your weapons better than his.";
+    return "Keep away from " + foe_name + ": from here its fire would do more to you than yours " +
+           "to it.";
+  return "Keep this distance from " + foe_name + ": it suits your weapons better than its own.";
 }
 
 std::string reason_of_helm(const Scenario& scenario, const State& state, int seat,

@@ -134,7 +134,7 @@ class SheetReader {
       return in.fault("too-many-ships",
                       "A captain of rank '" +
                           std::string(rules::rank_words[static_cast<u32>(rank)]) + "' has " +
-                          (extra == 0 ? "one ship." : std::to_string(extra) + " beside his own."),
+                          (extra == 0 ? "one ship." : std::to_string(extra) + " besides their own."),
                       "ships", rule);
     for (std::size_t i = 1; i < serving.size(); ++i)
       if (!rules::may_have_extra(rank, class_of(serving.front()->design),

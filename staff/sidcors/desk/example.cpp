@@ -20,13 +20,13 @@ attacker = ["bulwark", "3 lancer"]
 units = ["sovereign", "2 mace"]
 policy = "captain"
 
-# Round 1: how hard the attacker presses, and what he gives up for the damage he takes.
+# Round 1: how hard the attacker presses, and what they give up for the damage they take.
 [[orders]]
 side = "attacker"
 intensity = 4
 losses = ["cripple lancer"]
 
-# Round 2: he presses less and breaks off afterwards. To aim at one ship, write
+# Round 2: they press less and break off afterwards. To aim at one ship, write
 # direct = { unit = "sovereign" }; that takes points enough.
 [[orders]]
 round = 2

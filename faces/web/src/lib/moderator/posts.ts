@@ -47,7 +47,7 @@ export interface SeatPosts {
   template: string;
   open_quote: boolean;
   lines: PostLine[];
-  /** What its writer told besides his orders. */
+  /** What its writer told besides the orders. */
   log: string;
   order: OrderTable | null;
   keys: number[];

@@ -500,7 +500,7 @@ export interface AdviceTold {
   order: Table;
   /** the same in words */
   text: string;
-  /** his reason, one sentence */
+  /** the reason, one sentence */
   why: string;
   /** what speaks against the order you asked about, one sentence; absent: it is no blunder */
   doubt?: string;
