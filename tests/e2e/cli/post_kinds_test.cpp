@@ -58,7 +58,9 @@ class PostKinds : public ::testing::TestWithParam<Case> {};
 TEST_P(PostKinds, are_read_for_what_they_are) {
   const std::string all = told(GetParam());
   EXPECT_TRUE(has(all, GetParam().wanted)) << all;
-  if (*GetParam().unwanted != 0) EXPECT_FALSE(has(all, GetParam().unwanted)) << all;
+  if (*GetParam().unwanted != 0) {
+    EXPECT_FALSE(has(all, GetParam().unwanted)) << all;
+  }
 }
 
 INSTANTIATE_TEST_SUITE_P(

@@ -1,4 +1,5 @@
 // The shipped files and scenarios, options of a battle, and what a seat is told of its set-up.
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "staff/heavy_combat/yard/yard.h"
@@ -119,8 +120,10 @@ TEST(HeavyCombatData, what_is_told_of_a_battle_holds_its_weapons_craft_and_navie
   for (battle::CatalogueEntry& entry : setup.catalogue)
     if (entry.name() == "weapons/phaser") entry.own = testing::toml("name = \"Own phaser\"");
   ASSERT_TRUE(system.told_setup(setup, core::watchers, told));
-  for (const battle::CatalogueEntry& entry : told.catalogue)
-    if (entry.name() == "weapons/phaser") EXPECT_EQ(entry.own.text_at("name"), "Own phaser");
+  const auto own =
+      std::ranges::find(told.catalogue, std::string("weapons/phaser"), &battle::CatalogueEntry::name);
+  ASSERT_NE(own, told.catalogue.end());
+  EXPECT_EQ(own->own.text_at("name"), "Own phaser");
 }
 
 TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told) {
