@@ -44,7 +44,9 @@ bool read_file(const std::string& path, std::size_t bytes_max, std::string& out,
 
 bool same_file(const std::string& one, const std::string& other) {
   std::error_code error;
-  return fs::equivalent(one, other, error) && !error;
+  if (fs::equivalent(one, other, error) && !error) return true;
+  // neither need be there yet
+  return fs::weakly_canonical(one, error) == fs::weakly_canonical(other, error) && !error;
 }
 
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {
