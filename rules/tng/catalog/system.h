@@ -6,6 +6,7 @@
 #include <utility>
 #include <vector>
 
+#include "rules/tng/catalog/cites.h"
 #include "rules/tng/catalog/construction.h"
 #include "rules/tng/catalog/function.h"
 #include "rules/tng/catalog/mode.h"
@@ -71,6 +72,7 @@ struct System {
   std::string name;
   std::string file;  // "ph_7"
   std::string rule;
+  Cites cites;
   Section section = Section::control;
   Mechanism mechanism = Mechanism::inert;
   u8 family = 0;      // of family_words

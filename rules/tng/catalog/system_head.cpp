@@ -35,8 +35,8 @@ class HeadReader {
     out_.id = in_.text("id");
     out_.name = in_.text("name");
     out_.rule = in_.text("rule");
-    if (!out_.rule.empty() && !out_.rule.starts_with("TNG-"))
-      in_.fault("bad-rule", "A rule's id begins with TNG-.", "rule");
+    check_rule(in_, out_.rule, "rule");
+    in_.table("cites", [&](Fields& cites) { read_cites(cites); });
     out_.family = in_.word("family", family_words, -1);
     out_.mechanism = static_cast<Mechanism>(in_.word("mechanism", mechanism_words, -1));
     out_.classes = bits_of(in_.words("class", std::span(class_words).first(weapon_classes_count)));
@@ -71,6 +71,24 @@ class HeadReader {
   }
 
  private:
+  static void check_rule(Fields& in, std::string_view rule, std::string_view key) {
+    if (!rule.empty() && !rule.starts_with("TNG-"))
+      in.fault("bad-rule", "A rule's id begins with TNG-.", key);
+  }
+  void read_cites(Fields& in) {
+    const auto cited = [](Fields& from, std::string_view key) {
+      std::string rule = from.text_or(key);
+      check_rule(from, rule, key);
+      return rule;
+    };
+    for (u32 topic = 0; topic < std::size(topic_words); ++topic)
+      if (std::string rule = cited(in, topic_words[topic]); !rule.empty())
+        out_.cites.about[static_cast<Topic>(topic)] = std::move(rule);
+    in.table("takes_of", [&](Fields& things) {
+      for (const Tree::Entry& thing : things.tree().entries)
+        out_.cites.takes_of[thing.key] = cited(things, thing.key);
+    });
+  }
   // Of some things no price is printed; the second typing in the tests knows which.
   void check() {
     for (std::size_t i = 0; i < out_.construction.size(); ++i)

@@ -15,10 +15,10 @@ namespace {
 
 // Keys that the head has read.
 constexpr const char* head_keys[] = {
-    "id",         "name",    "rule",      "family",       "mechanism", "class",
-    "counts_as",  "aliases", "makers",    "boxless",      "needs",     "excludes",
-    "fires_with", "ignores", "behaviour", "same_as",      "arcs",      "arc",
-    "any_option", "note",    "ours",      "construction", "chart",     "in_place_of"};
+    "id",           "name",    "rule",        "family", "mechanism",  "class",      "counts_as",
+    "aliases",      "makers",  "boxless",     "needs",  "excludes",   "fires_with", "ignores",
+    "behaviour",    "same_as", "arcs",        "arc",    "any_option", "note",       "ours",
+    "construction", "chart",   "in_place_of", "cites"};
 
 // Tables of traits that a file may have.
 constexpr const char* trait_tables[] = {"control",  "track",   "power",  "layer",  "link",

@@ -1,28 +1,17 @@
 #include "rules/tng/design/cites.h"
 
-#include <algorithm>
-
 namespace klaxon::rules::tng::design {
 
-namespace {
-
-std::string_view cited(std::string_view system, Topic topic) {
-  const auto found = std::ranges::find_if(
-      cites, [&](const Cite& each) { return each.topic == topic && each.system == system; });
-  return found == std::end(cites) ? "" : found->rule;
-}
-
-}  // namespace
-
 std::string_view cite(const Shelf& shelf, u16 system, Topic topic) {
-  const std::string_view rule = cited(shelf.system(system).id, topic);
-  return rule.empty() ? std::string_view(shelf.system(system).rule) : rule;
+  const catalog::System& of = shelf.system(system);
+  const auto found = of.cites.about.find(topic);
+  return found == of.cites.about.end() ? of.rule : found->second;
 }
 
 std::string_view cite_in(const Shelf& shelf, u16 mount, std::string_view thing) {
-  const std::string pair = shelf.system(mount).id + "/" + std::string(thing);
-  const std::string_view rule = cited(pair, Topic::takes);
-  return rule.empty() ? cite(shelf, mount, Topic::takes) : rule;
+  const auto& pairs = shelf.system(mount).cites.takes_of;
+  const auto found = pairs.find(thing);
+  return found == pairs.end() ? cite(shelf, mount, Topic::takes) : found->second;
 }
 
 }  // namespace klaxon::rules::tng::design

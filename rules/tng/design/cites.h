@@ -1,13 +1,34 @@
 // Which rule a fault or a line of a bill quotes.
 #pragma once
 
-#include "rules/tng/design/cites_table.h"
+#include <string_view>
+
+#include "rules/tng/catalog/cites.h"
 #include "rules/tng/design/shelf.h"
 
 namespace klaxon::rules::tng::design {
 
+using catalog::Topic;
+
+// What the system's file cites about this, else its entry.
 std::string_view cite(const Shelf& shelf, u16 system, Topic topic);
 // Of a thing in a mount: what is said of just these two, else of what the mount takes.
 std::string_view cite_in(const Shelf& shelf, u16 mount, std::string_view thing);
+
+// Rules that are no single system's.
+inline constexpr std::string_view arc_price_rule = "TNG-weapon-notes.4";
+inline constexpr std::string_view no_arc_rule = "TNG-weapon-notes.5";
+inline constexpr std::string_view pool_rule = "TNG-weapon-notes.9";
+inline constexpr std::string_view over_rule = "TNG-weapon-notes.10";
+inline constexpr std::string_view under_rule = "TNG-weapon-notes.11";
+inline constexpr std::string_view size_class_rule = "TNG-weapon-notes.7";
+inline constexpr std::string_view turn_mode_rule = "TNG-movement.3";
+inline constexpr std::string_view head_rule = "TNG-movement";
+inline constexpr std::string_view version_rule = "TNG-scale";
+inline constexpr std::string_view letters_rule = "TNG-weapon-notes";
+inline constexpr std::string_view officers_rule = "TNG-Legendary-Officers";
+inline constexpr std::string_view captor_rule = "TNG-Mine.6";
+inline constexpr std::string_view swap_rule = "TNG-PC.3";
+inline constexpr std::string_view not_below_rule = "TNG-Extended-Allowance-towards-Options.3";
 
 }  // namespace klaxon::rules::tng::design
