@@ -210,6 +210,7 @@ Price price_of(const Shelf& shelf, const Design& design) {
   Price price;
   design::check_design(shelf, design, faults);
   if (design::draw_bill(shelf, design, faults, bill)) price.bill = std::move(bill);
+  if (faults.empty()) design::check_whole(shelf, design, faults);
   price.legal = faults.empty();
   return price;
 }

@@ -203,7 +203,8 @@ bool costs_something(const Mode& mode) {
   return !mode.missile || mode.energy > 0;
 }
 
-const std::vector<Change>& mode_changes() {
+// What a mode costs, and how often it is used.
+const std::vector<Change>& price_changes() {
   static const std::vector<Change> changes = {
       {"energy", [](System&, SystemAt&, Mode& m) { return (m.energy += one_point) > 0; }},
       {"energy_any", [](System&, SystemAt&, Mode& m) { return toggle(m.energy_any); }},
@@ -247,6 +248,13 @@ const std::vector<Change>& mode_changes() {
          m.ammo = static_cast<i16>(m.ammo.value_or(1) + 1);
          return true;
        }},
+  };
+  return changes;
+}
+
+// What a shot of it does.
+const std::vector<Change>& shot_changes() {
+  static const std::vector<Change> changes = {
       {"die", [](System&, SystemAt&, Mode& m) { return ++m.die != 0; }},
       {"spread",
        [](System&, SystemAt&, Mode& m) {
@@ -271,6 +279,13 @@ const std::vector<Change>& mode_changes() {
        }},
       {"chart", [](System&, SystemAt&,
                    Mode& m) { return std::exchange(m.chart, Mode::no_chart) != Mode::no_chart; }},
+  };
+  return changes;
+}
+
+// What its weapon says for all modes.
+const std::vector<Change>& weapon_changes() {
+  static const std::vector<Change> changes = {
       {"capacitor", [](System&, SystemAt& at, Mode&) { return (at.capacitor += one_point) > 0; }},
       {"capacitor_loses",
        [](System&, SystemAt& at, Mode& m) {
@@ -394,8 +409,8 @@ TEST(StaffTngSheetCharts, show_whatever_is_changed) {
     workshop.use(weapon);
     expect_weapons_own(workshop);
     for (const std::size_t mode : modes_tried(catalog.systems[weapon.system], weapon.level)) {
-      for (const Change& change : mode_changes())
-        workshop.expect_shown(mode, change.what, change.make);
+      for (const auto* changes : {&price_changes(), &shot_changes(), &weapon_changes()})
+        for (const Change& change : *changes) workshop.expect_shown(mode, change.what, change.make);
       expect_traits(workshop, mode);
     }
   });
@@ -459,6 +474,10 @@ TEST(StaffTngSheetCharts, tell_refits_in_figures) {
   EXPECT_NE(plain.find("standard: energy 1/2"), std::string::npos) << plain;
   EXPECT_NE(more.find("Ph-7 +tril"), std::string::npos) << more;
   EXPECT_NE(more.find("standard: energy 1+1/2 warp"), std::string::npos) << more;
+  // the document's example: four times the damage for 1+1/2
+  EXPECT_NE(panel_of("Ph-6", 3, {augmented}).find("overload: energy 1+1/2 warp, 2 x chart of"),
+            std::string::npos)
+      << panel_of("Ph-6", 3, {augmented});
   const auto damage = [](const std::vector<u16>& refits) {
     const Weapon weapon{shipped().catalog.find("Ph-7").value_or(0), 3, refits, {}, {}};
     const ReadPanel panel = read_panel(sheet::weapon_panel(shipped().catalog, weapon));

@@ -103,7 +103,8 @@ class PanelOfWeapon {
   Panel make() {
     std::vector<std::string> words = weapon_words(catalog_, weapon_);
     if (!modes_.empty())
-      for (const std::string& common : take_common(modes_)) words.push_back(common);
+      for (const std::string& common : take_common(modes_))
+        if (std::ranges::find(words, common) == words.end()) words.push_back(common);
     out_.text(system_.name + ": " + listed(words, "; "));
     missiles();
     for (std::size_t i = 0; i < modes_.size(); ++i)
