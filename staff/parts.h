@@ -34,6 +34,8 @@ class Yard {
   virtual ~Yard() = default;
   // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]}, as ship_check.h says.
   virtual core::Tree check(std::string_view file, const core::Tree& design) const = 0;
+  // A ship's file to begin with, with remarks; empty if there is none.
+  virtual std::string_view example() const { return ""; }
   // How people read a key or a word in the answer.
   virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
 };

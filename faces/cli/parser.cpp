@@ -284,10 +284,23 @@ void Parser::add_records() {
                      "the head that the record's chain must have; detects a cut at its end");
 }
 
+// '--example' stands in the place of 'check' and 'print'.
+void Parser::settle_ship() {
+  const bool alone = out_.command.empty();
+  if (alone && out_.example.empty()) throw CLI::RequiredError::Subcommand(1);
+  if (!alone && !out_.example.empty())
+    throw Misuse("--example", "'ship --example' stands alone, without 'check' or 'print'.");
+  if (alone) out_.command = "ship";
+}
+
 void Parser::add_ships() {
   CLI::App* ship = app_.add_subcommand("ship", "check or print a ship's file");
-  ship->require_subcommand(1);
+  ship->require_subcommand(0, 1);
   ship->allow_extras();
+  ship->footer("docs/SHIP-FILE.md says what a ship's file of tng holds, with an example.");
+  word(ship, "--example", "print a ship's file of this system to begin with",
+       [this](const std::string& typed) { out_.example = typed; });
+  ship->final_callback([this] { settle_ship(); });
   CLI::App* check = command(*ship, "check", "check the ship's file and list what is in it");
   check->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
   CLI::App* print = command(*ship, "print", "the ship's sheet as SVG or PDF");

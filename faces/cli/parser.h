@@ -39,6 +39,7 @@ class Parser {
   void odds_option(CLI::App* sub, const staff::OddsOption& option);
   void add_records();
   void add_ships();
+  void settle_ship();
   void add_play();
   void add_serve();
 

@@ -100,6 +100,19 @@ bool standing_in_record(Console& console, const staff::Staff& staff, std::string
   return false;
 }
 
+int example_ship(Console& console) {
+  const staff::Staff* staff = console.system_called(console.line.example);
+  if (staff == nullptr) return status_usage;
+  const std::string_view example = staff->yard() == nullptr ? "" : staff->yard()->example();
+  if (example.empty())
+    return console.out.refuse(
+        "no-example",
+        fmt::format("{} has no example of a ship's file: copy one of its ships in data/.",
+                    console.line.example));
+  console.out.text(example);
+  return status_done;
+}
+
 int check_ship(Console& console) {
   core::Faults faults(console.line.file);
   Tree design;

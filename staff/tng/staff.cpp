@@ -5,6 +5,7 @@
 #include "staff/tng/odds/odds.h"
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"
+#include "staff/tng/yard/example.h"
 #include "staff/tng/yard/yard.h"
 
 namespace klaxon::staff::tng {
@@ -25,6 +26,7 @@ class TngStaff final : public CatalogStaff<TngSystem, Catalogue, Yard, Sheets, O
   Tree check(std::string_view file, const Tree& design) const override {
     return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
   }
+  std::string_view example() const override { return example_ship(); }
   bool print(const Tree& design, const Tree* stands, std::string& svg,
              Faults& faults) const override {
     const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");

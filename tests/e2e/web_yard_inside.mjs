@@ -31,6 +31,7 @@ const more = async (page, name, times) => {
 };
 /** A ship with one mount, and in it a rack. */
 async function withRack(page, rack) {
+  await line(page, '1 Brdg');
   await line(page, '1 Drn-Opt');
   await group(page, 'Drn-Opt').click();
   await page.getByLabel('Box 1', { exact: true }).fill(rack);
@@ -115,6 +116,7 @@ async function loadsByKeys() {
 
 async function people() {
   const { context, page } = await inYard();
+  await line(page, '1 Brdg');
   await line(page, '8 Crew Unit');
   await line(page, '2 Boarding Party');
   const before = await price(page);
@@ -142,6 +144,7 @@ async function people() {
 
 async function carried() {
   const { context, page } = await inYard({ viewport: { width: 1440, height: 900 } });
+  await line(page, '1 Brdg');
   await line(page, '2 Disr FA');
   await group(page, 'Disr FA').click();
   expect((await page.getByLabel('Carries').count()) === 0, 'a Federation ship has no choice');

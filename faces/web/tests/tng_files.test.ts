@@ -31,6 +31,22 @@ test.each(shipped)('%s is read, written and read again for the same price', asyn
   expect(shipToml(catalogue, shipOfText(catalogue, written))).toBe(written);
 });
 
+test('what the yard does not draw is kept: how a Borg ship is made, drones in a hold', () => {
+  const text = `name = "x"
+race = "trial"
+boxes = ["1 ASG", "A: 2 Lab", { id = "Hold", holds = [{ id = "Cargo", holds = [{ id = "reloads", loads = { single = 50 } }] }] }]
+[cube]
+rings = [["A"]]
+lines = [["A", "ASG"], ["A", "Hold"]]
+`;
+  const written = shipToml(world.catalogue, shipOfText(world.catalogue, text));
+  expect(written).toContain('cube = { rings = [["A"]], lines = [["A", "ASG"], ["A", "Hold"]] }');
+  expect(written).toContain(
+    'holds = [{ id = "Cargo", holds = [{ id = "reloads", loads = { single = 50 } }] }]',
+  );
+  expect(shipToml(world.catalogue, shipOfText(world.catalogue, written))).toBe(written);
+});
+
 test.each([
   ['A: 4 Ph-7 FX', 'A: 4 Ph-7 FX'],
   ['  b:   3   Ph-7   RA+L ', 'B: 3 Ph-7 RA+L'],

@@ -37,6 +37,7 @@ class ModeChart {
       put_constant(*chart, {RowOf::spread, ChartRow::Key::index, {i32(i), i32(i)}}, spread_[i],
                    "spread");
     if (scale && !warhead) rescale(*chart, *scale);
+    spend(*chart);
     check(*chart);
     return chart;
   }
@@ -245,6 +246,16 @@ class ModeChart {
       return in_.fault("bad-scale", "A formula is multiplied by whole numbers.", "scale");
     for (std::size_t i = 0; i < chart.cells.size(); ++i)
       if (is_damage(chart.rows[i / width].of)) chart.cells[i] = times(chart.cells[i], scale);
+  }
+
+  // TNG-Pl-X.6: what is printed below 0 for a spent warhead, whatever it is multiplied by, is none.
+  static void spend(Chart& chart) {
+    const std::size_t width = chart.ranges.size();
+    for (std::size_t i = 0; i < chart.cells.size(); ++i) {
+      Figure& figure = chart.cells[i];
+      const bool spent = !figure.rolled() && figure.possible() && figure.plus < 0;
+      if (spent && is_damage(chart.rows[i / width].of)) figure = Figure::of(0);
+    }
   }
 
   // What hits says what it does, unless a behaviour knows.

@@ -1,6 +1,7 @@
 #include "rules/tng/catalog/spoken.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 #include "core/catalog/reader.h"
 
@@ -60,6 +61,68 @@ bool written_out(std::string_view text, std::string_view id) {
          !is_digit(text[text.size() - figure.size() - 1]);
 }
 
+// "ph" and "7" of "ph_7"; no figure if it does not end in one.
+struct Figured {
+  std::string letters, figure;
+};
+Figured figured(std::string_view slug) {
+  Figured out;
+  std::size_t end = slug.size();
+  while (end > 0 && is_digit(slug[end - 1])) --end;
+  out.figure = slug.substr(end);
+  out.letters = slug.substr(0, end);
+  std::erase(out.letters, '_');
+  return out;
+}
+
+// Of a few digits.
+int number(std::string_view digits) {
+  int value = 0;
+  for (const char digit : digits) value = 10 * value + (digit - '0');
+  return value;
+}
+
+// "UWARP-2", "UWARP-2-L": a figure behind the name that is meant. "Ph1": one of those called so,
+// whose figure the other begins with, or the nearest.
+const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& list) {
+  constexpr std::size_t digits_most = 3;
+  const bool side = text.size() > 2 && text[text.size() - 2] == '_' && !is_digit(text.back());
+  if (side) text.remove_suffix(2);
+  const Figured wanted = figured(text);
+  const auto is_name = [&](const Spelling& one) { return one.slug == wanted.letters; };
+  const std::size_t digits = wanted.figure.size();
+  if (wanted.letters.empty() || digits == 0 || digits > digits_most) return nullptr;
+  if (const auto name = std::ranges::find_if(list, is_name); name != list.end()) return &*name;
+  const Spelling* best = nullptr;
+  int least = 0;
+  for (const Spelling& one : list) {
+    const Figured its = figured(one.slug);
+    if (its.letters != wanted.letters || its.figure.empty() || its.figure.size() > digits_most)
+      continue;
+    const bool begins = wanted.figure.starts_with(its.figure);
+    const int gap = begins ? 0 : std::abs(number(its.figure) - number(wanted.figure));
+    if (best == nullptr || gap < least) best = &one, least = gap;
+  }
+  return best;
+}
+
+// "Battery" for "Btty": its letters stand in the word in their order, from the first to the last.
+const Spelling* abbreviated(std::string_view text, const std::vector<Spelling>& list) {
+  constexpr std::size_t least = 3;
+  const auto stands_for = [&](std::string_view id) {
+    std::size_t at = 0;
+    for (const char c : text)
+      if (at < id.size() && c == id[at]) ++at;
+    return at == id.size() && text.front() == id.front() && text.back() == id.back();
+  };
+  const Spelling* best = nullptr;
+  for (const Spelling& one : list)
+    if (one.slug.size() >= least && one.slug.size() < text.size() && stands_for(one.slug) &&
+        (best == nullptr || one.slug.size() > best->slug.size()))
+      best = &one;
+  return best;
+}
+
 }  // namespace
 
 std::optional<u16> find_race(const Catalog& catalog, std::string_view text) {
@@ -75,13 +138,16 @@ std::string nearest_system(const Catalog& catalog, std::string_view text) {
   constexpr std::size_t bytes_most = 80;
   const std::string wanted = slug(text.substr(0, bytes_most));
   const std::vector<Spelling> list = spellings_of(catalog);
-  if (const Spelling* longer = cut_short(wanted, list)) return std::string(longer->id);
+  for (const auto& guess : {cut_short, by_figure})
+    if (const Spelling* meant = guess(wanted, list)) return std::string(meant->id);
   const std::string_view near = mistyped(wanted, list);
   auto at = std::ranges::find_if(list, [&](const Spelling& one) { return one.slug == near; });
   if (near.empty())
     at = std::ranges::find_if(list,
                               [&](const Spelling& one) { return written_out(wanted, one.slug); });
-  return at == list.end() ? "" : std::string(at->id);
+  if (at != list.end()) return std::string(at->id);
+  const Spelling* meant = abbreviated(wanted, list);
+  return meant == nullptr ? "" : std::string(meant->id);
 }
 
 std::string race_hint(const Catalog& catalog, std::string_view text) {

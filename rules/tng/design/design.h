@@ -1,10 +1,12 @@
 // A ship's design: plain values by indexes into the catalogue. A battle freezes its plans from it.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "rules/tng/catalog/values/energy.h"
+#include "rules/tng/design/cube.h"
 #include "rules/tng/design/groups.h"
 #include "rules/tng/design/tracks.h"
 
@@ -23,6 +25,7 @@ struct Design {
   i32 explosion = 0;
   std::vector<Group> groups;
   std::vector<Track> tracks;
+  std::optional<Cube> cube;  // of Borg ships that say how they are made
 };
 
 // Every build of the ship at once: of groups, tracks, what stands in mounts; `visit(build, count,

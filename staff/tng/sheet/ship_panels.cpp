@@ -162,7 +162,7 @@ class ShipPanels {
   std::string repaired_name(const Group& group) const {
     if (group.part == Part::shields) return shelf_.system(group.build.system).id;
     std::string name = design::build_text(shelf_, group.build);
-    for (const u16 refit : group.build.refits) name += " +" + refit_mark(shelf_, refit);
+    for (const u16 refit : group.build.refits) name += " +" + refit_mark(shelf_.system(refit).id);
     return name;
   }
 
@@ -191,7 +191,7 @@ class ShipPanels {
     if (firm) out.text("!! Thick boxes are not destroyed.");
     if (percent) out.text("% Built as the % line of its system.");
     for (const u16 refit : refits)
-      out.text("+" + refit_mark(shelf_, refit) + " " + shelf_.system(refit).id);
+      out.text("+" + refit_mark(shelf_.system(refit).id) + " " + shelf_.system(refit).id);
     return out.done();
   }
 
@@ -210,6 +210,7 @@ Price price_of(const Shelf& shelf, const Design& design) {
   Price price;
   design::check_design(shelf, design, faults);
   if (design::draw_bill(shelf, design, faults, bill)) price.bill = std::move(bill);
+  if (faults.empty()) design::check_whole(shelf, design, faults);
   price.legal = faults.empty();
   return price;
 }

@@ -34,6 +34,13 @@ std::string variant_mark(const design::Shelf& shelf, const design::Build& build)
   return mark ? variant : "";
 }
 
+// "6, 1, 2": run together they would read as one number.
+std::string facing_list(u8 facings) {
+  std::vector<std::string> each;
+  for (const char facing : facings_text(facings)) each.emplace_back(1, facing);
+  return listed(each);
+}
+
 }  // namespace
 
 bool hit_as(const design::Shelf& shelf, const design::Build& build,
@@ -60,8 +67,8 @@ std::string arc_text_of(const design::Shelf& shelf, const design::Build& build) 
   return build.has_arc ? arc_name(build.arc) : "";
 }
 
-std::string refit_mark(const design::Shelf& shelf, u16 refit) {
-  std::string mark = shelf.system(refit).id.substr(0, mark_letters);
+std::string refit_mark(std::string_view refit) {
+  std::string mark(refit.substr(0, mark_letters));
   for (char& c : mark) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
   return mark;
 }
@@ -73,8 +80,9 @@ std::string label_of(const design::Shelf& shelf, const design::Group& group) {
       shield || build.side != 0 ? shelf.system(build.system).id : design::build_text(shelf, build);
   if (build.side != 0) label += " " + number_text(build.number);
   if (const std::string arc = arc_text_of(shelf, build); !arc.empty()) label += " " + arc;
-  if (build.facings != 0) label += (shield ? " " : " @") + facings_text(build.facings);
-  for (const u16 refit : build.refits) label += " +" + refit_mark(shelf, refit);
+  if (build.facings != 0)
+    label += shield ? " " + facing_list(build.facings) : " @" + facings_text(build.facings);
+  for (const u16 refit : build.refits) label += " +" + refit_mark(shelf.system(refit).id);
   if (build.indestructible) label += " !!";
   return label;
 }

@@ -27,7 +27,7 @@ bool hit_as(const design::Shelf& shelf, const design::Build& build,
 bool is_engine(const design::Shelf& shelf, const design::Build& build);
 
 // "emer" of "Emer [power system]": a mark beside the label, told in full elsewhere.
-std::string refit_mark(const design::Shelf& shelf, u16 refit);
+std::string refit_mark(std::string_view refit);
 
 // Above a group's boxes: "Ph-7 FX", "UWARP 2", "Btty 8 +emer".
 std::string label_of(const design::Shelf& shelf, const design::Group& group);

@@ -40,6 +40,7 @@ Tree check_ship(const design::Shelf& shelf, std::string_view file_name, const Tr
   design::Bill bill;
   design::read_ship(ship, shelf, faults, design);
   design::check_design(shelf, design, faults);
+  if (faults.empty()) design::check_whole(shelf, design, faults);
   design::draw_bill(shelf, design, faults, bill);
   Tree lines = Tree::list();
   for (const design::BillLine& line : bill.lines) lines.add(line_tree(shelf, line));

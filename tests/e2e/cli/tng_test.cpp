@@ -85,6 +85,43 @@ TEST(Tng, sheets_are_printed_page_by_page) {
   EXPECT_TRUE(has(wrong.err, "missing-key")) << wrong.err;
 }
 
+// A file to begin with: sound as it is written, and explained.
+TEST(Tng, a_ship_to_begin_with) {
+  const Folder folder;
+  const Ended example = klaxon({"ship", "--example", "tng"});
+  EXPECT_EQ(example.status, 0) << example.err;
+  EXPECT_TRUE(example.out.starts_with("# A survey cruiser")) << example.out;
+  const Ended checked = klaxon({"ship", "check", folder.file("cruiser.toml", example.out)});
+  EXPECT_EQ(checked.status, 0) << checked.err;
+  EXPECT_TRUE(checked.out.starts_with("The ship is sound.")) << checked.out;
+
+  const std::vector<std::pair<std::vector<std::string>, int>> others = {
+      {{"ship"}, 2},
+      {{"ship", "--example", "tgn"}, 2},
+      {{"ship", "--example", "tng", "check", "x.toml"}, 2},
+      {{"ship", "--example", "sidcors"}, 1}};
+  for (const auto& [words, status] : others) {
+    const Ended run = klaxon(words);
+    EXPECT_EQ(run.status, status) << words.back() << run.err;
+    EXPECT_EQ(run.out, "") << words.back();
+  }
+}
+
+// A file without a box, or without anybody who commands it, is no ship.
+TEST(Tng, nothing_is_no_ship) {
+  const Folder folder;
+  const std::string head =
+      "system = \"tng\"\nname = \"Zero\"\nclass = \"x\"\nrace = \"Klingon\"\ntech = 3\nsize_class "
+      "= 3\nmovement_cost = \"1\"\nturn_mode = \"C\"\nexplosion = 0\n";
+  const std::pair<const char*, const char*> cases[] = {{"boxes = []\n", "no-boxes"},
+                                                       {"boxes = [\"2 Lab\"]\n", "no-control"}};
+  for (const auto& [boxes, code] : cases) {
+    const Ended run = klaxon({"ship", "check", folder.file("zero.toml", head + boxes)});
+    EXPECT_EQ(run.status, 1) << run.out;
+    EXPECT_TRUE(has(run.err, code)) << run.err;
+  }
+}
+
 TEST(Tng, an_option_of_two_systems_is_explained_for_each) {
   const Ended help = klaxon({"odds", "--help"});
   EXPECT_TRUE(has(help.out, "; of tng: ")) << help.out;

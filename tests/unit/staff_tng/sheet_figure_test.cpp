@@ -66,9 +66,9 @@ TEST(StaffTngSheetFigure, sides) {
   };
   EXPECT_LT(middle("Ph-7 LS").x, 0);
   EXPECT_GT(middle("Ph-7 RS").x, 0);
-  EXPECT_GT(middle("Shield 234").x, middle("Ph-7 RS").x);
-  EXPECT_LT(middle("Shield 456").x, middle("Ph-7 LS").x);
-  EXPECT_LT(middle("Shield 612").y, middle("Ph-7 FH").y);
+  EXPECT_GT(middle("Shield 2, 3, 4").x, middle("Ph-7 RS").x);
+  EXPECT_LT(middle("Shield 4, 5, 6").x, middle("Ph-7 LS").x);
+  EXPECT_LT(middle("Shield 6, 1, 2").y, middle("Ph-7 FH").y);
   EXPECT_GT(middle("Armor 180 @345").y, middle("Imp").y);
   EXPECT_LT(middle("Ph-7 FH").y, middle("Hull F").y);
   EXPECT_LT(middle("Hull F").y, middle("Hull A").y);

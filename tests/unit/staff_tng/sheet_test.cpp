@@ -104,7 +104,7 @@ TEST(StaffTngSheet, what_it_tells) {
   const std::vector<Ink> pages = pages_of(shipped_design("slow_thunder"));
   for (const char* words :
        {"Slow Thunder", "heavy cruiser, Gorn, tech 3X", "BPV 5789", "E, speed / 4", "Movement cost",
-        "Explosion strength", "26", "Sensor", "DamCon", "ExcDam", "Heavy Weapons", "Shield 612",
+        "Explosion strength", "26", "Sensor", "DamCon", "ExcDam", "Heavy Weapons", "Shield 6, 1, 2",
         "Armor", "@345", "Ph-7 (A, B, C)", "Pl-Y (F, G)", "Repair of a box", "Ammunition"})
     EXPECT_TRUE(says(pages, words)) << words;
 }

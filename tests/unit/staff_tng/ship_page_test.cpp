@@ -6,6 +6,7 @@
 #include <set>
 
 #include "core/space/arcs.h"
+#include "staff/tng/yard/example.h"
 #include "tests/unit/staff_tng/shelf_support.h"
 
 namespace klaxon::staff::tng {
@@ -56,6 +57,7 @@ std::vector<std::string> unknown_keys(const std::string& ship) {
 }
 
 TEST(StaffTngShipPage, its_example_is_sound) {
+  EXPECT_EQ(example(), example_ship()) << "the page prints what 'klaxon ship --example tng' writes";
   const Tree answer = check_ship(shipped().shelf, "ship.toml", testing::toml(example()));
   for (const Tree& error : answer.find("errors")->items)
     ADD_FAILURE() << error.text_at("where") << ": " << error.text_at("message");
@@ -85,6 +87,7 @@ std::vector<Place> places() {
        top + rest + "shields = [{ count = 30, facings = \"612\", ",
        " }]\n",
        {"count", "facings"}},
+      {"A Borg ship", top + rest + "[cube]\n", "\n", {}},
       {"Features", top + rest + "features = [{ id = \"Double Engines\", ", " }]\n", {"id"}},
   };
 }

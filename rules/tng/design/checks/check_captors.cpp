@@ -8,11 +8,13 @@ namespace klaxon::rules::tng::design {
 
 namespace {
 
-// A Mauler draws on boxes of the ship that has it; what fires nothing is of no use in a mine.
+// A Mauler draws on boxes of the ship that has it, and some weapons fire only with another system;
+// what fires nothing is of no use in a mine.
 bool fires_alone(const Checking& in, const Build& build) {
   const catalog::Construction* line = line_of(in.shelf, build);
   const bool joined = line != nullptr && line->each == catalog::Each::connected;
-  return is_lettered(in.shelf, build.system) && !joined;
+  return is_lettered(in.shelf, build.system) && !joined &&
+         in.system(build.system).fires_with.empty();
 }
 
 void check_captor(const Checking& in, const Group& mount, const Prices& prices,

@@ -18,18 +18,18 @@ std::string thing(const Checking& in, const Build& build) {
 }
 
 // TNG-Cargo.4: so many spaces of drones, all racks of the ship fill up from them.
-void check_reloads(const Checking& in, const Group& mount, const Content& content) {
-  const base::Ratio room = store_room_of(in.shelf, mount.build, content.loads);
-  const i32 most = option_of(in.shelf, mount.build)->reloads;
+void check_reloads(const Checking& in, const Build& store, const Content& content) {
+  const base::Ratio room = store_room_of(in.shelf, store, content.loads);
+  const i32 most = option_of(in.shelf, store)->reloads;
   if (room <= base::Ratio(most)) return;
   in.fault(content.spot, "overloaded",
-           "A box of " + thing(in, mount.build) + " stores " + std::to_string(most) +
+           "A box of " + thing(in, store) + " stores " + std::to_string(most) +
                " spaces of drones, and what is listed takes " + catalog::number_text(room) + ".",
-           cite(in.shelf, mount.build.system, Topic::loads));
+           cite(in.shelf, store.system, Topic::loads));
 }
 
 void check_content(const Checking& in, const Group& mount, const Content& content) {
-  if (content.use == Content::Use::reloads) return check_reloads(in, mount, content);
+  if (content.use == Content::Use::reloads) return check_reloads(in, mount.build, content);
   if (content.use != Content::Use::system || !content.sound) return;
   const Admission admission = admit(in.shelf, in.design, mount, content);
   if (admission.refusal != Refusal::none)
@@ -41,6 +41,8 @@ void check_content(const Checking& in, const Group& mount, const Content& conten
   check_loads(in, content.build, content.loads, content.spot);
   check_captors(in, content.build, content.loads, content.captors, content.spot);
   check_connects(in, content.build, content.connects, content.spot);
+  for (const Content& inner : content.holds)
+    if (inner.use == Content::Use::reloads) check_reloads(in, content.build, inner);
 }
 
 // TNG-Opt.4 and its like: only quick-changing mounts have anything ready, and of what they then

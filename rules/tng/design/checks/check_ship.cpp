@@ -237,6 +237,7 @@ bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults
   check_tracks(in);
   check_mounts(in);
   check_bays(in);
+  check_cube(in);
   return faults.count() == before;
 }
 

@@ -26,7 +26,12 @@ struct Checking {
 // All of them. False, with every fault.
 bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
 
-// Its parts. The ship as a whole: who builds it, what goes with what, how many of a kind.
+// What a ship needs to be one, whatever it is made of: boxes, and somebody who commands it. Of
+// designs without another fault.
+bool check_whole(const Shelf& shelf, const Design& design, core::Faults& faults);
+
+// The parts of check_design. The ship as a whole: who builds it, what goes with what, how many of a
+// kind.
 void check_ship(const Checking& in);
 // Each group by itself: arcs, facings, where it stands in the file.
 void check_groups(const Checking& in);
@@ -34,5 +39,7 @@ void check_tracks(const Checking& in);
 // What mounts and bays hold, what racks are loaded with, what a Mauler is joined to.
 void check_mounts(const Checking& in);
 void check_bays(const Checking& in);
+// How a Borg ship is made.
+void check_cube(const Checking& in);
 
 }  // namespace klaxon::rules::tng::design

@@ -1,6 +1,7 @@
 #include "rules/tng/design/reading/captor_reader.h"
 
 #include "rules/tng/design/captors.h"
+#include "rules/tng/design/racks.h"
 #include "rules/tng/design/reading/box_text.h"
 #include "rules/tng/design/reading/group_reader.h"
 
@@ -22,6 +23,7 @@ Content read_captor(Reading& in, const std::string& text, const Spot& spot) {
     out.sound = false;
   }
   if (out.sound) out.sound = settle_build(in, spot, out.build);
+  if (out.sound) give_loads(in.shelf, out.build, out.loads);
   return out;
 }
 

@@ -18,6 +18,8 @@ using core::Tree;
 
 namespace {
 
+constexpr std::size_t held_max = 4;  // entries of what stands in a mount
+
 // Of a mount with a choice of uses: the one that the word names.
 std::optional<Content::Use> use_named(const catalog::Option& option, std::string_view word) {
   constexpr Content::Use uses[] = {Content::Use::system, Content::Use::allowance,
@@ -104,7 +106,7 @@ Content ContentReader::read_one(const Tree& tree, const Group& group, const Spot
     if (out.use == Content::Use::nothing && !is_no_use(group, tree, spot, out))
       read_system(tree, group, spot, ready, index, out);
     else if (out.use != Content::Use::nothing && !text)
-      read_stores(tree, group, spot, out);
+      read_stores(tree, group.build, spot, out);
   }
   return out;
 }
@@ -133,14 +135,14 @@ bool ContentReader::is_no_use(const Group& group, const Tree& tree, const Spot& 
 }
 
 // { id = "reloads", loads = { single = 50 } }
-void ContentReader::read_stores(const Tree& tree, const Group& group, const Spot& spot,
+void ContentReader::read_stores(const Tree& tree, const Build& store, const Spot& spot,
                                 Content& out) {
   core::Reader table(tree, spot.field, in_.faults);
   table.has("id");
   const Tree* loads = out.use == Content::Use::reloads ? table.table_or("loads") : nullptr;
   if (loads != nullptr)
-    list_loads(*loads, {tree.find("loads")->place, spot.field + ".loads"}, group.build,
-               reload_kinds(in_.shelf, group.build), out.loads);
+    list_loads(*loads, {tree.find("loads")->place, spot.field + ".loads"}, store,
+               reload_kinds(in_.shelf, store), out.loads);
   table.finish();
 }
 
@@ -174,7 +176,7 @@ void ContentReader::read_system(const Tree& tree, const Group& group, const Spot
     read_loads(table, tree, spot, out.build, out.loads);
     read_captors(in_, table, tree, spot, out.build, out.captors);
     read_connects(table, tree, spot, out.build, {in_.out.groups.size(), index, ready, {}});
-    read_craft_held(table, tree, spot, out);
+    read_held(table, tree, spot, out);
   } else {
     for (const char* key : {"loads", "captors", "connects", "holds"}) table.has(key);
   }
@@ -206,30 +208,42 @@ void ContentReader::take_only(const Group& group, Content& out) {
 }
 
 // The craft of a bay that stands in a mount; what a cargo bay stores that stands in a hold.
-void ContentReader::read_craft_held(core::Reader& table, const Tree& tree, const Spot& spot,
-                                    Content& out) {
-  constexpr std::size_t craft_max = 4;
-  const auto& option = at_level(in_.shelf, out.build).option;
-  for (const auto& [name, where] : texts_in(in_, table, tree, "holds", spot, craft_max)) {
-    if (in_.system(out.build.system).mechanism == Mechanism::bay) {
+void ContentReader::read_held(core::Reader& table, const Tree& tree, const Spot& spot,
+                              Content& out) {
+  if (in_.system(out.build.system).mechanism == Mechanism::bay) {
+    for (const auto& [name, where] : texts_in(in_, table, tree, "holds", spot, held_max))
       read_craft(out.build, name, where, out.holds.emplace_back());
-      continue;
-    }
-    // the allowance of a hold is its own, whatever stands in it: TNG-Hold.4
-    const auto use = option ? use_named(*option, name) : std::nullopt;
-    if (use && *use != Content::Use::allowance && out.holds.empty()) {
-      Content& store = out.holds.emplace_back();
-      store.use = *use;
-      store.spot = where;
-    } else {
-      in_.fault(where, "holds-nothing",
-                option && !option->one_of.empty()
-                    ? in_quotes(in_.system(out.build.system).id) +
-                          " in a mount stores one thing, cargo or reloads."
-                    : "Nothing is put into a mount within a mount.",
-                cite(in_.shelf, out.build.system, Topic::takes));
-    }
+    return;
   }
+  if (!table.has("holds")) return;
+  const Tree& held = *tree.find("holds");
+  const Spot here{held.place, spot.field + ".holds"};
+  if (!held.is(Tree::Kind::list)) return read_store_held(held, here, out);
+  for (std::size_t i = 0; i < std::min(held.items.size(), held_max); ++i)
+    read_store_held(held.items[i], spot_of(held.items[i], here.field + "." + std::to_string(i)),
+                    out);
+}
+
+// "cargo", "reloads", { id = "reloads", loads = { single = 50 } }
+void ContentReader::read_store_held(const Tree& tree, const Spot& spot, Content& out) {
+  const bool text = tree.is(Tree::Kind::text);
+  if (!text && !tree.is(Tree::Kind::table))
+    return in_.fault(spot, "wrong-kind", "It must be text, or a table.");
+  const auto& option = at_level(in_.shelf, out.build).option;
+  // the allowance of a hold is its own, whatever stands in it: TNG-Cargo.3, TNG-Hold.4
+  const auto use =
+      option ? use_named(*option, text ? tree.text : tree.text_at("id")) : std::nullopt;
+  if (!use || *use == Content::Use::allowance || !out.holds.empty())
+    return in_.fault(spot, "holds-nothing",
+                     option && !option->one_of.empty()
+                         ? in_quotes(in_.system(out.build.system).id) +
+                               " in a mount stores one thing, cargo or reloads."
+                         : "Nothing is put into a mount within a mount.",
+                     cite(in_.shelf, out.build.system, Topic::takes));
+  Content& store = out.holds.emplace_back();
+  store.use = *use;
+  store.spot = spot;
+  if (!text) read_stores(tree, out.build, spot, store);
 }
 
 void ContentReader::read_craft(const Build& bay, std::string_view name, const Spot& spot,

@@ -21,11 +21,12 @@ class ContentReader {
                    std::size_t index, Content& out);
   void settle_content(const Group& group, const Spot& spot, Content& out);
   void take_only(const Group& group, Content& out);
-  void read_craft_held(core::Reader& table, const core::Tree& tree, const Spot& spot, Content& out);
+  void read_held(core::Reader& table, const core::Tree& tree, const Spot& spot, Content& out);
+  void read_store_held(const core::Tree& tree, const Spot& spot, Content& out);
   void read_craft(const Build& bay, std::string_view name, const Spot& spot, Content& out);
   void read_word(const Group& group, std::string_view word, Content& out);
   bool is_no_use(const Group& group, const core::Tree& tree, const Spot& spot, Content& out);
-  void read_stores(const core::Tree& tree, const Group& group, const Spot& spot, Content& out);
+  void read_stores(const core::Tree& tree, const Build& store, const Spot& spot, Content& out);
   void read_loads(core::Reader& table, const core::Tree& tree, const Spot& spot, const Build& build,
                   std::vector<Load>& out);
   void wrong_load(const Build& build, std::string_view name, const std::vector<u16>& kinds,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/tng/catalog/spoken.h"
+#include "rules/tng/design/reading/cube_reader.h"
 #include "rules/tng/design/reading/group_reader.h"
 #include "rules/tng/design/reading/part_reader.h"
 
@@ -39,6 +40,7 @@ class ShipReader {
                  "boxes");
     give_letters(in_);
     join_maulers(in_);
+    if (const Tree* table = top_.table_or("cube")) read_cube(in_, *table);
     top_.finish();
   }
 

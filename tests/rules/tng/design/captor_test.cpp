@@ -53,6 +53,9 @@ TEST(TngYardCaptors, what_they_take) {
       {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Mauler\"]", "wrong-content",
        "tech = 4\n"},
       {"TNG-Opt.3", "loads = { captor = 1 }, captors = [\"Opt\"]", "wrong-content"},
+      // what fires only with another system, or over a link of the ship, does not fire alone
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"Ph-8\"]", "wrong-content"},
+      {"TNG-Mine.6", "loads = { captor = 1 }, captors = [\"TS\"]", "wrong-content"},
       // of other races: none at 3X, at double at 4X
       {"TNG-Grav.1", "loads = { captor = 1 }, captors = [\"Grav\"]", "wrong-content",
        "race = \"Federation\"\n"},
@@ -63,6 +66,16 @@ TEST(TngYardCaptors, what_they_take) {
       {"", "loads = { captor = 1 }, captors = [\"Phtnn\"]", "unknown-system"},
   };
   expect_captors(cases);
+}
+
+// TNG-Mine.6: a rack in a mine is loaded as one that the file says nothing of.
+TEST(TngYardCaptors, a_rack_is_loaded) {
+  const Seen seen =
+      inspect(ship_with(captor_rack("loads = { captor = 1 }, captors = [\"Drn-B\"]")));
+  ASSERT_TRUE(seen.faults.empty()) << seen.messages();
+  const Content& rack = seen.design.groups.front().captors.front();
+  ASSERT_EQ(rack.loads.size(), 1U);
+  EXPECT_EQ(yard_shelf().catalog->missiles[rack.loads.front().missile].file, "single");
 }
 
 TEST(TngYardCaptors, how_many) {

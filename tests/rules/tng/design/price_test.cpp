@@ -22,6 +22,8 @@ TEST(TngYardPrice, arcs) {
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 LS+RQF+RA\"]", "264 28 2"},  // 330: 131.25
       {"TNG-weapon-notes.4", "boxes = [\"2 Ph-7 360\"]", "280 28 2"},
       {"TNG-weapon-notes.4", "boxes = [\"1 Ph-7\"]", "missing-arc"},
+      // an odd price: 39 and three eighths
+      {"TNG-weapon-notes.4", "tech = 4\nboxes = [\"1 Blast LQF\"]", "40 6 1"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B\"]", "100 20 2"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Drn-B FA\"]", "no-arc"},
       {"TNG-weapon-notes.5", "boxes = [\"2 Lab FA\"]", "no-arc"},
@@ -157,6 +159,11 @@ TEST(TngYardPrice, by_the_ship) {
        "boxes = [\"2 Ph-7 FA\", \"2 Opt FA\", \"1 Prb\"]\nfeatures = [\"Double Weapons\"]",
        // 140 + 180 - 120 unspent + 15 + 4 x 20: mounts count, the Prb does not
        "295 67 5"},
+      // 140 + 60 + 2 x 10 + 2 x 20: a Mauler has no box
+      {"TNG-Double-Weapons",
+       "boxes = [\"2 Ph-7 FA\", \"2 Imp\", { id = \"Mauler\", connects = [\"Imp\"] }]\nfeatures = "
+       "[\"Double Weapons\"]",
+       "260 44 4"},
       {"TNG-Double-Weapons.7", "boxes = [\"1 Phtn FA\"]\nfeatures = [\"Double Weapons\"]",
        "70 10 1"},
       {"TNG-Solid-Neutronium-Hull",

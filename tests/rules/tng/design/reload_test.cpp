@@ -69,6 +69,24 @@ TEST(TngYardReloads, in_a_hold) {
        "40 8 2"},
       {"TNG-Cargo.2",
        "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [\"cargo\"] }] }]", "40 8 2"},
+      // with its drones named, in a hold and in any other mount
+      {"TNG-Cargo.4",
+       "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [{ id = \"reloads\", loads "
+       "= { single = 50 } }] }] }]",
+       "40 8 2"},
+      {"TNG-Cargo.4",
+       "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [{ id = \"reloads\", loads "
+       "= { single = 51 } }] }] }]",
+       "overloaded"},
+      {"TNG-Cargo.4",
+       "boxes = [{ id = \"NWO\", holds = [{ id = \"Cargo\", holds = { id = \"reloads\", loads = "
+       "{ triple = 16 } } }] }]",
+       "35 10 1"},
+      {"TNG-Cargo.4",
+       "boxes = [{ id = \"NWO\", holds = [{ id = \"Cargo\", holds = { id = \"reloads\", loads = "
+       "{ small = 1 } } }] }]",
+       "wrong-load"},
+      {"", "boxes = [{ id = \"NWO\", holds = [{ id = \"Cargo\", holds = [3] }] }]", "wrong-kind"},
       {"TNG-Cargo.1",
        "boxes = [{ id = \"Hold\", holds = [{ id = \"Cargo\", holds = [\"allowance\"] }] }]",
        "holds-nothing"},

@@ -74,6 +74,7 @@ TEST(TngShips, every_one_is_sound) {
     read_ship(entry->tree, yard_shelf(), faults, design);
     check_design(yard_shelf(), design, faults);
     draw_bill(yard_shelf(), design, faults, bill);
+    check_whole(yard_shelf(), design, faults);
     EXPECT_EQ(staff::testing::all_of(faults), "") << entry->file;
     i64 sum = 0;
     for (const BillLine& line : bill.lines) sum += line.bpv;
@@ -83,6 +84,31 @@ TEST(TngShips, every_one_is_sound) {
     EXPECT_EQ(bill.bpv, known->bpv) << entry->file;
     EXPECT_EQ(bill.spaces, known->spaces) << entry->file;
     EXPECT_EQ(bill.repair, known->repair) << entry->file;
+  }
+}
+
+// Boxes, and a control space or what commands it without one.
+TEST(TngShips, TNG_Brdg_2_what_every_ship_needs) {
+  constexpr YardCase cases[] = {
+      {"TNG-Brdg.1", "boxes = []", "no-boxes"},
+      {"TNG-Brdg.1", "boxes = []\nfeatures = [\"Cloaking Device\"]", "no-boxes"},
+      {"TNG-Brdg.2", "boxes = [\"2 Lab\", \"4 Imp\"]", "no-control"},
+      {"TNG-Brdg.2", "boxes = []\ncrew = { \"Crew Unit\" = 2 }", "no-control"},
+      {"TNG-Brdg.1", "boxes = [\"1 Brdg\"]", ""},
+      {"TNG-Brdg.2", "boxes = [\"1 Emer\"]", ""},
+      {"TNG-Opt.3", "boxes = [{ id = \"CO\", holds = [\"AuxCon\"] }]", ""},
+      {"TNG-Robot-Controlled", "boxes = [\"2 Lab\"]\nfeatures = [\"Robot Controlled\"]", ""},
+  };
+  for (const YardCase& row : cases) {
+    const Seen seen = inspect(ship_with(row.lines));
+    EXPECT_TRUE(seen.faults.empty()) << row.lines << "\n" << seen.messages();
+    core::Faults faults("ship.toml");
+    const bool whole = check_whole(yard_shelf(), seen.design, faults);
+    EXPECT_EQ(whole, faults.empty());
+    EXPECT_EQ(faults.empty() ? "" : faults.list().front().code, row.expected) << row.lines;
+    if (!faults.empty()) {
+      EXPECT_EQ(faults.list().front().rule, row.rule);
+    }
   }
 }
 

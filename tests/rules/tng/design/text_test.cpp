@@ -99,6 +99,12 @@ TEST(TngYardText, what_is_no_system_is_told_the_nearest) {
        "unknown-system: 'Regenerating Crew' is no system; the nearest is 'Regenerating [crew unit "
        "type]'."},
       {"\"4 Phaser7 FX\"", "unknown-system: 'Phaser7' is no system; the nearest is 'Ph-7'."},
+      {"\"4 Ph1 FX\"", "unknown-system: 'Ph1' is no system; the nearest is 'Ph-6'."},
+      {"\"4 Ph-77 FX\"", "unknown-system: 'Ph-77' is no system; the nearest is 'Ph-7'."},
+      {"\"10 UWARP-2-L\"", "unknown-system: 'UWARP-2-L' is no system; the nearest is 'UWARP'."},
+      {"\"10 UWARP-2\"", "unknown-system: 'UWARP-2' is no system; the nearest is 'UWARP'."},
+      {"\"3 Battery 8\"", "unknown-system: 'Battery 8' is no system; the nearest is 'Btty'."},
+      {"\"2 Photon FA\"", "unknown-system: 'Photon' is no system; the nearest is 'Phtn'."},
       {"\"4 Phaser 10 FX\"", "unknown-system: 'Phaser 10' is no system; the nearest is 'Ph-10'."},
       {"\"1.5 Lab\"", "bad-count: '1.5' is no number of boxes: write \"1 Lab\"."},
       {"\"x Electron Screen\"",

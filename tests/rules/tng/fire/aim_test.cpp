@@ -261,6 +261,8 @@ TEST(TngFireShare, how_much_is_felt) {
       {"TNG-ASG.6", {"Ph-7", "standard", 3, adapted(at(1), one)}, 9, 1},
       {"TNG-ASG.7", {"Ph-7", "standard", 3, adapted(at(1), none)}, 9, 0},
       {"TNG-ASG.8", {"Ph-9", "standard", 3, adapted(at(1), none)}, 9, 9},
+      // by its own name, whatever it fires as
+      {"TNG-ASG.8", {"P-Disr", "standard", 3, adapted(at(1), none)}, 9, 9},
       {"TNG-ASG.2", {"Ion", "standard", 3, adapted(at(1), none)}, 9, 4},
       {"TNG-ASG.2", {"Stat", "standard", 3, adapted(at(1), none)}, 9, 1},
       {"TNG-ASG.2", {"MLAS", "standard", 3, adapted(at(1), none)}, 9, 9},
@@ -269,6 +271,7 @@ TEST(TngFireShare, how_much_is_felt) {
       {"TNG-Phasing-Device.4", {"Phtn", "standard", 3, phased(1)}, 4, 2},
       {"TNG-Phasing-Device.4", {"PRT", "standard", 3, phased(1)}, 2, 1},
       {"TNG-Phasing-Device.4", {"P-Disr", "six", 4, phased(1)}, 9, 3},
+      {"TNG-Phasing-Device.4", {"Stat", "standard", 3, phased(1)}, 12, 3},
       // 'all Phasers' are those called so, and LC, hit on Phaser, is not listed
       {"TNG-Phasing-Device.4", {"LC", "standard", 3, phased(1)}, 9, 0},
       {"TNG-Phasing-Device.4", {"Drn-B", "spearfish", 3, phased(1)}, 2, 1},

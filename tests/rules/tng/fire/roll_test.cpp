@@ -72,6 +72,8 @@ TEST(TngFireRoll, TNG_Ph_LR_1_changes_go_by_range_two) {
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, 1)}, {0, 0, 0, 0, 0, 0}},
       // towards 2, and no farther
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, -2)}, {2, 2, 1, 1, 1, 0}},
+      {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(0), 0, -3)}, {2, 2, 1, 1, 1, 0}},
+      {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(1), 0, -3)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, -5)}, {2, 2, 1, 1, 1, 0}},
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(2), 0, -1)}, {2, 2, 1, 1, 1, 0}},
       // below 1 a column towards it: the 1 becomes the 2 of range 2

@@ -176,7 +176,11 @@ export const captorRooms = (catalogue: Catalogue, loads: Loads): number =>
 export function captorChoices(catalogue: Catalogue, ship: Ship): [text: string, about: string][] {
   return contentsFor(catalogue, ship, plainBox('Opt'))
     .systems.filter(
-      (system) => isLettered(system) && !isRefit(system) && lineOf(system, '')?.each !== 'connected',
+      (system) =>
+        isLettered(system) &&
+        !isRefit(system) &&
+        system.firesWith.length === 0 &&
+        lineOf(system, '')?.each !== 'connected',
     )
     .map((system) => [
       contentText(system),

@@ -68,6 +68,8 @@ export interface System {
   makers: string[];
   needs: string[];
   excludes: string[];
+  /** It fires only with one of these working. */
+  firesWith: string[];
   boxless: boolean;
   arc: string; // its only arc
   byArc: boolean;
@@ -255,6 +257,7 @@ function systemOf(kind: string, from: Raw): System {
     makers: texts(from['makers']),
     needs: texts(from['needs']),
     excludes: texts(from['excludes']),
+    firesWith: texts(from['fires_with']),
     boxless: from['boxless'] === true,
     arc: text(from['arc']),
     byArc,

@@ -1,6 +1,8 @@
 // A ship as its file says it (data/tng/ships): plain values that never change. Whether it is legal and
 // what it costs the engine alone decides.
 
+import type { Table } from './toml';
+
 /** Missiles of each box, by the names of their files. */
 export type Loads = readonly (readonly [missile: string, count: number])[];
 
@@ -79,6 +81,8 @@ export interface Ship {
   readonly crew: readonly Crew[];
   readonly officers: readonly string[];
   readonly features: readonly Feature[];
+  /** How a Borg ship's groups stand: kept as its file says it. */
+  readonly cube?: Table;
 }
 
 /** Where a thing stands: the list of the file, and its place there. */

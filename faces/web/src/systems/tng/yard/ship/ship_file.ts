@@ -25,7 +25,7 @@ const known = [
   'movement_cost',
   'turn_mode',
   'explosion',
-].concat(['boxes', 'tracks', 'shields', 'crew', 'officers', 'features', 'note']);
+].concat(['boxes', 'tracks', 'shields', 'crew', 'officers', 'features', 'note', 'cube']);
 
 const wrong = (message: string): never => {
   throw new TextFault(message);
@@ -120,16 +120,26 @@ class Reader {
     if (!isTable(tree)) return wrong(`“${of}” must be a text, or a table with an id.`);
     refuseOthers(tree, contentKeys, 'what a mount holds');
     const facings = textIn(tree, 'facings', `${of}.facings`);
+    const stored = this.stored(tree, of);
     const words = ['id', 'variant', 'arc'].map((key) => textIn(tree, key, `${of}.${key}`));
     return {
       text: [...words, facings && `@${facings}`].filter(Boolean).join(' '),
       ...(tree.has('loads') && { loads: loadsIn(tree, of) }),
       ...(tree.has('connects') && { connects: textsIn(tree, 'connects', `${of}.connects`) }),
-      ...(tree.has('holds') && { holds: textsIn(tree, 'holds', `${of}.holds`) }),
+      ...(stored ?? (tree.has('holds') && { holds: textsIn(tree, 'holds', `${of}.holds`) })),
       ...(tree.has('refit') && { refit: textsIn(tree, 'refit', `${of}.refit`) }),
       ...(tree.has('arrows') && { arrows: wholeIn(tree, 'arrows', `${of}.arrows`, 0) }),
       ...(tree.has('captors') && { captors: textsIn(tree, 'captors', `${of}.captors`) }),
     };
+  }
+
+  /** What a cargo bay stores that stands in a mount: `{ id = "reloads", loads = … }`. */
+  private stored(tree: Table, of: string): Pick<Content, 'holds' | 'loads'> | null {
+    const held = tree.get('holds');
+    const one = Array.isArray(held) ? held[0] : held;
+    if (!isTable(one) || (Array.isArray(held) && held.length > 1)) return null;
+    refuseOthers(one, ['id', 'loads'], 'what a cargo bay stores');
+    return { holds: [textIn(one, 'id', `${of}.holds.id`)], loads: loadsIn(one, `${of}.holds`) };
   }
 
   track(id: string, tree: Tree): Track {
@@ -239,6 +249,7 @@ export function shipOf(catalogue: Catalogue, table: Table): Ship {
     crew,
     officers: textsIn(table, 'officers', 'officers'),
     features: listIn(table, 'features', 'features').map((one, i) => read.feature(one, `features.${i}`)),
+    ...(table.has('cube') && { cube: tableIn(table, 'cube', 'cube') }),
   };
 }
 
@@ -257,17 +268,37 @@ function table(entries: (readonly [string, Json | false])[]): { [key: string]: J
   return out;
 }
 
+/** A tree that nothing here changes. */
+function treeJson(tree: Tree): Json {
+  if (Array.isArray(tree)) return tree.map(treeJson);
+  return isTable(tree) ? table([...tree].map(([key, one]) => [key, treeJson(one)])) : tree;
+}
+
 const loadsJson = (loads: Loads): Json => table(loads.map(([missile, count]) => [missile, count]));
 
 function contentJson(content: Content): Json {
   const { text, loads, connects, holds, refit, arrows, captors } = content;
   if (!loads && !connects && !holds && !refit && !arrows && !captors) return text;
+  // drones in a cargo bay within the mount are the bay's
+  const stores = loads && holds?.length === 1 && holds[0] === 'reloads';
   return table([
     ['id', text],
-    ['loads', loads ? loadsJson(loads) : false],
+    ['loads', loads && !stores ? loadsJson(loads) : false],
     ['captors', captors ? [...captors] : false],
     ['connects', connects ? [...connects] : false],
-    ['holds', holds ? [...holds] : false],
+    [
+      'holds',
+      stores
+        ? [
+            table([
+              ['id', 'reloads'],
+              ['loads', loadsJson(loads)],
+            ]),
+          ]
+        : holds
+          ? [...holds]
+          : false,
+    ],
     ['refit', refit ? [...refit] : false],
     ['arrows', arrows ?? false],
   ]);
@@ -334,6 +365,7 @@ export function shipJson(catalogue: Catalogue, ship: Ship): { [key: string]: Jso
               ]),
         ),
     ],
+    ['cube', ship.cube ? treeJson(ship.cube) : false],
   ]);
 }
 

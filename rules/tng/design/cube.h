@@ -1,0 +1,26 @@
+// Where the groups of a Borg ship stand: damage goes by that, and not by the damage chart
+// (TNG-ASG.11).
+#pragma once
+
+#include <vector>
+
+#include "rules/tng/design/build.h"
+
+namespace klaxon::rules::tng::design {
+
+struct Cube {
+  // What can be aimed at: groups of boxes, from the edge inwards, those of a ring side by side and
+  // the last beside the first. A shot that strays goes along its ring (TNG-ASG.12, TNG-ASG.13).
+  std::vector<std::vector<u16>> rings;
+  // Joined directly: a grouping and what hangs on it, or two groupings, one further inwards
+  // (TNG-ASG.14, TNG-ASG.15).
+  struct Line {
+    u16 from = 0, to = 0;
+    Spot spot;
+  };
+  std::vector<Line> lines;
+  bool excess_last = false;  // as a Scout's (TNG-ASG.19); else it is at the centre (TNG-ASG.18)
+  Spot spot;
+};
+
+}  // namespace klaxon::rules::tng::design

@@ -1,0 +1,22 @@
+// What a rack launches, in words and figures of a sheet.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/tng/catalog/catalog.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// Spaces, damage, reach, hit points, speed: as the heads of the table say.
+inline constexpr const char* missile_heads[] = {"", "spaces", "damage", "reach", "hits", "speed"};
+std::vector<std::string> missile_row(const rules::tng::catalog::Catalog& catalog,
+                                     const rules::tng::catalog::SystemAt& rack,
+                                     const rules::tng::catalog::Missile& missile,
+                                     rules::tng::catalog::Level level);
+// What is particular about one.
+void add_missile_words(const rules::tng::catalog::Catalog& catalog,
+                       const rules::tng::catalog::Missile& missile,
+                       rules::tng::catalog::Level level, std::vector<std::string>& words);
+
+}  // namespace klaxon::staff::tng::sheet

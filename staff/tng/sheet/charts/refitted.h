@@ -1,0 +1,16 @@
+// What refits make of a weapon's modes (Trilithium Augmented Phasers).
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "staff/tng/sheet/charts/told_mode.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// Writes price and figures of the mode as they are with the weapon's refits; returns in words what
+// is no figure.
+std::vector<std::string> refit_mode(const rules::tng::catalog::Catalog& catalog,
+                                    const Weapon& weapon, ToldMode& told);
+
+}  // namespace klaxon::staff::tng::sheet

@@ -1,0 +1,12 @@
+// The panel of one weapon: what it shoots, by range, and all that bears on a shot, read from the
+// catalogue.
+#pragma once
+
+#include "staff/tng/sheet/charts/told_mode.h"
+#include "staff/tng/sheet/panel.h"
+
+namespace klaxon::staff::tng::sheet {
+
+Panel weapon_panel(const rules::tng::catalog::Catalog& catalog, const Weapon& weapon);
+
+}  // namespace klaxon::staff::tng::sheet

@@ -1,0 +1,44 @@
+// What the catalogue says of weapons and shots beside numbers, in a sheet's words.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/tng/catalog/catalog.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// "size class - 2" of "class-2".
+std::string formula_words(std::string_view formula);
+// "size class 4 and up", "size class 2 to 4".
+std::string classes_text(core::Span classes);
+// "phaser, Trac"; "" for everything.
+std::string against_text(const rules::tng::catalog::Catalog& catalog,
+                         const rules::tng::catalog::Against& against);
+// "at size class 4 and up, linked by a tractor"; "" if it is for any.
+std::string target_text(const rules::tng::catalog::Catalog& catalog,
+                        const rules::tng::catalog::Target& target);
+// "die -2 at size class 4 and up".
+std::string modifier_text(const rules::tng::catalog::Catalog& catalog,
+                          const rules::tng::catalog::Modifier& modifier);
+
+// What a key of the traits says, with its value: "pieces: 6". "" where a sheet need not tell it.
+std::string trait_text(const rules::tng::catalog::Catalog& catalog,
+                       const rules::tng::catalog::Trait& trait);
+// The same of all of them whose key begins so: "mode.".
+void add_traits(const rules::tng::catalog::Catalog& catalog,
+                const rules::tng::catalog::Traits& traits, std::string_view table,
+                std::vector<std::string>& out);
+
+// "ids, ids" of systems.
+std::string systems_text(const rules::tng::catalog::Catalog& catalog,
+                         const std::vector<u16>& systems);
+// "phaser, pulse", by bits of Class.
+std::string class_list(u32 classes);
+// "time warp" of "time_warp".
+std::string spaced(std::string_view word);
+// "+1", "-2".
+std::string signed_text(int number);
+
+}  // namespace klaxon::staff::tng::sheet

@@ -1,0 +1,33 @@
+// A weapon's panel as a player reads it: what it says, and its charts, mode by mode.
+#pragma once
+
+#include <map>
+#include <string>
+#include <vector>
+
+#include "staff/tng/sheet/panel.h"
+
+namespace klaxon::staff::tng {
+
+// What stands at each range in the rows of a mode's chart; "" names the numbers to hit and the only
+// figure.
+using ReadRow = std::map<int, std::string>;
+using ReadChart = std::map<std::string, ReadRow>;
+
+struct ReadMode {
+  std::string dice;          // "2d6"; "" for none
+  std::string energy, hold;  // of its columns
+  ReadChart chart;
+  std::string words;  // of the line that it has to itself
+};
+
+struct ReadPanel {
+  std::vector<std::string> texts;  // lines, those that go on joined
+  std::map<std::string, ReadMode> modes;
+};
+
+ReadPanel read_panel(const sheet::Panel& panel);
+// All of it as one text.
+std::string text_of(const sheet::Panel& panel);
+
+}  // namespace klaxon::staff::tng
