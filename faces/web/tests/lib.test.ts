@@ -6,7 +6,6 @@ import { dieAsked } from '../src/lib/battle/dice';
 import { alike } from '../src/lib/battle/offers';
 import type { Offer } from '../src/lib/protocol/shapes';
 import { battleAddress, linkAt, routeOf } from '../src/lib/app/routes';
-import { Shelf } from '../src/lib/storage/shelf';
 import { Past, same } from '../src/lib/battle/undo';
 import { counted, cutName, formulaOf, nth, partsOf, percent, singular, termsOf } from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
@@ -96,21 +95,6 @@ test('a die that is asked for is read from its question', () => {
     ],
   });
   expect(dieAsked('Something else.').faces).toEqual([]);
-});
-
-test('the shelf outlives a full or garbled storage', () => {
-  const store = new Map<string, string>([['klaxon.places', '{broken']]);
-  const shelf = new Shelf({
-    getItem: (key) => store.get(key) ?? null,
-    setItem: () => {
-      throw new Error('full');
-    },
-    removeItem: (key) => void store.delete(key),
-  });
-  expect(shelf.places()).toEqual([]);
-  const kept = { system: 's', bots: {}, sheet: '', record: 'r' };
-  expect(shelf.keep('m', kept)).toBe(false);
-  expect([shelf.isLoose('m'), shelf.match('m')]).toEqual([true, kept]);
 });
 
 test('words', () => {
