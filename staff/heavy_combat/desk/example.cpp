@@ -21,7 +21,7 @@ std::string designs_table(const codec::Library& library) {
     return line.substr(0, line.find_last_not_of(' ') + 1) + "\n";
   };
   std::string table = row("Designs of", [](const codec::Definition& navy) { return navy.id; });
-  for (const char* name : rules::class_words)
+  for (const char* name : klaxon::rules::heavy_combat::class_words)
     table += row(name, [&](const codec::Definition& navy) {
       std::string ids;
       for (const codec::Definition* ship : ships)
