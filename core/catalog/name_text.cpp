@@ -147,7 +147,8 @@ u32 small(u32 c) {
   return pairs ? c | 1U : c;
 }
 
-// A word whose letters are of two alphabets, one of which passes for the other: "Нalberd".
+// A word whose letters are of two alphabets, one of which passes for the other: "Нalberd". Greek
+// letters that do not may stand among Latin ones, as in "ΔV".
 class Words {
  public:
   void take(u32 character) {
@@ -162,9 +163,10 @@ class Words {
     if (script != first_) other_ = script;
   }
   std::string fault() const {
-    if (other_ == Script::none || !looks_latin_) return "";
+    const bool cyrillic = first_ == Script::cyrillic || other_ == Script::cyrillic;
+    if (other_ == Script::none || !(looks_latin_ || cyrillic)) return "";
     return std::string("mixes ") + script_names[static_cast<u32>(first_)] + " with " +
-           script_names[static_cast<u32>(other_)] + " letters that look alike in one word";
+           script_names[static_cast<u32>(other_)] + " letters in one word";
   }
 
  private:

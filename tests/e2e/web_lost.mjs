@@ -159,7 +159,7 @@ await test('lost: a name is what people see, and a refused one locks nobody out'
   for (const [name, why] of [
     ['\u202Eada', /reverses the line/],
     ['a\u200Bda', /nobody sees/],
-    ['мoderator', /look alike/],
+    ['мoderator', /mixes Cyrillic with Latin letters/],
     ['Z' + '\u0301'.repeat(40), /piles more than/],
     ['漢'.repeat(25), /at most 24 characters; this has 25/],
   ]) {
@@ -233,6 +233,7 @@ for (const [what, how, why] of [
   });
 
 await test('lost: links that mail and chat have changed open, or say what is wrong', async () => {
+  const { mine, link } = await invite();
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   const open = async (link) => {
     await page.goto('about:blank');
@@ -248,12 +249,9 @@ await test('lost: links that mail and chat have changed open, or say what is wro
     (link) => `${link.slice(0, -7)}=${link.slice(-7)}`,
     (link) => link.replaceAll('/', '%2F').replaceAll(/%2F(?=.*#)/g, '/'),
   ]) {
-    const { mine, link } = await invite();
     await open(change(link));
     await given(page).waitFor();
-    await mine.context.close();
   }
-  const { mine, link } = await invite();
   await open(link.slice(0, -3));
   await page.getByText('This link was cut short: its last part has 29 of 32 letters.').waitFor();
   await pictures(page, 'link-cut');
@@ -261,10 +259,6 @@ await test('lost: links that mail and chat have changed open, or say what is wro
   await page.getByRole('heading', { name: 'This link was cut short' }).waitFor();
   await open(`${server.address}#/setup/red-alert/WyJh`);
   await page.locator('[data-cut]').waitFor();
-  await open(link);
-  await given(page).waitFor();
-  await open(link.replace('#', '%23'));
-  await given(page).waitFor(); // one's own browser goes on with what it knows
   await quiet(page);
   await leave(mine, { context });
 });

@@ -243,7 +243,8 @@ export class Acts {
         : answered
           ? 'your seat has answered'
           : 'the battle went on';
-    const message = `Not given: ${words}. ${capital(why)} while the table was out of reach. Look again and decide anew.`;
+    const then = over ? '' : ' Look again and decide anew.';
+    const message = `Not given: ${words}. ${capital(why)} while the table was out of reach.${then}`;
     return { code: 'moved-on', message, where: '', rule: '' };
   }
 }
