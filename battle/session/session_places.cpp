@@ -95,10 +95,11 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
   out.moderated = moderator != nullptr && moderator->whole != 0;
   if (const Tree* faces = message.find("faces")) read_faces(*faces, out.faces, faults);
   if (!faults.empty()) return false;
-  const Tree* options = message.find("options");
-  if (options != nullptr && !core::check_names(*options, "options", faults)) return false;
-  return out.system->prepare(message.find("scenario")->text,
-                             options != nullptr ? *options : Tree::table(), out.setup, faults);
+  const Tree* given = message.find("options");
+  Tree options = given != nullptr ? *given : Tree::table();
+  core::plain_signs(options);
+  return core::check_names(options, "options", faults) &&
+         out.system->prepare(message.find("scenario")->text, options, out.setup, faults);
 }
 
 const SeatTokens* Session::host(const Opening& opening, Faults& faults) {

@@ -91,7 +91,45 @@ class Check {
   Faults& faults_;
 };
 
+struct Sign {
+  std::string_view fancy, plain;
+};
+constexpr Sign signs[] = {{"\u00A0", " "}, {"\u202F", " "}, {"\u2007", " "},
+                          {"\u2009", " "}, {"\u3000", " "}, {"\u2011", "-"}};
+constexpr std::string_view bullets[] = {"\u2022 ", "\u2023 ", "\u25AA ", "\u25CF ", "\u00B7 "};
+
+std::string in_plain_signs(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const auto starts = [text](const Sign& sign) { return text.starts_with(sign.fancy); };
+    const Sign* found = std::ranges::find_if(signs, starts);
+    const bool number = !out.empty() && out.back() >= '0' && out.back() <= '9';
+    if (number && text.starts_with("\u00D7")) {
+      out += 'x';
+      text.remove_prefix(2);
+    } else if (found != std::end(signs)) {
+      out += found->plain;
+      text.remove_prefix(found->fancy.size());
+    } else {
+      out += text.front();
+      text.remove_prefix(1);
+    }
+  }
+  return out;
+}
+
 }  // namespace
+
+void plain_signs(Tree& tree) {
+  if (tree.is(Tree::Kind::text)) tree.text = in_plain_signs(tree.text);
+  for (Tree::Entry& entry : tree.entries) plain_signs(entry.value);
+  for (Tree& item : tree.items) {
+    plain_signs(item);
+    for (const std::string_view bullet : bullets)
+      if (item.text.starts_with(bullet)) item.text.erase(0, bullet.size());
+  }
+}
 
 bool check_names(const Tree& tree, std::string_view field, Faults& faults) {
   const std::size_t before = faults.count();
