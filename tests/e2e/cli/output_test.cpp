@@ -111,9 +111,9 @@ TEST(Input, pipes_and_devices_are_refused_and_not_waited_for) {
 TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   const Folder folder;
   const std::string text = file_text(record_of(folder));
-  for (const std::string& line_end : {"\n", "\r\n", "\r"}) {
+  for (const char* line_end : {"\n", "\r\n", "\r"}) {
     std::string saved = "\xEF\xBB\xBF";
-    for (char c : text) saved += c == '\n' ? line_end : std::string(1, c);
+    for (char c : text) saved += c == '\n' ? std::string(line_end) : std::string(1, c);
     const std::string file = folder.file("saved.jsonl", saved);
     for (const char* command : {"verify", "replay"}) {
       const Ended run = klaxon({command, file});
