@@ -1,6 +1,7 @@
 #include <string>
 
 #include "codec/codec.h"
+#include "core/catalog/name_check.h"
 
 namespace klaxon::codec {
 
@@ -46,7 +47,10 @@ bool parse_file_text(std::string_view name, std::string_view text, core::Tree& o
     return json ? parse_json(text, out, found, limits) : parse_toml(text, out, found, limits);
   };
   core::Faults unheeded;
-  if (read(unheeded)) return true;
+  if (read(unheeded)) {
+    core::plain_signs(out);
+    return core::check_names(out, "", faults);
+  }
   return !misnamed(name, text, json, limits, faults) && read(faults);
 }
 

@@ -136,6 +136,16 @@ std::string toml_reason(std::string_view description) {
   return "This is not well-formed TOML: " + reason + ".";
 }
 
+// A word processor's quote marks on the line of a fault are most likely the fault.
+bool curly_quotes(std::string_view text, std::size_t offset) {
+  const std::size_t before = text.substr(0, offset).rfind('\n');
+  const std::size_t begin = before == text.npos ? 0 : before + 1;
+  const std::string_view line = text.substr(begin, text.find('\n', offset) - begin);
+  for (const std::string_view mark : {"\u201C", "\u201D", "\u201E", "\u2018", "\u2019", "\u00AB"})
+    if (contains(line, mark)) return true;
+  return false;
+}
+
 // The library's errors have neither kind nor field. The kind follows from the wording, which the
 // tests check.
 void add_error(std::string_view text, const toml::parse_error& error, core::Faults& faults) {
@@ -150,6 +160,11 @@ void add_error(std::string_view text, const toml::parse_error& error, core::Faul
            contains(description, "exceeds length limit") ||
            contains(description, "numeric value too long"))
     add_too_large(core::place_at(text, number_begin(text, offset)), scan.field(), faults);
+  else if (curly_quotes(text, offset))
+    faults.add("toml-syntax",
+               "The quote marks on this line are those of a word processor; TOML needs plain ones: "
+               "\"...\".",
+               place, scan.field());
   else
     faults.add("toml-syntax", toml_reason(description), place, scan.field());
 }

@@ -32,7 +32,9 @@ Definition named_by(const DataFile& file) {
 // One file: its definition, if its text is well formed and it lies in a folder.
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
   core::Faults found(definition.file);
-  bool good = parse_file_text(definition.file, file.text, definition.tree, found);
+  // what is packed was checked when it was, and is JSON
+  bool good = file.has_places ? parse_file_text(definition.file, file.text, definition.tree, found)
+                              : parse_json(file.text, definition.tree, found);
   if (!file.has_places) core::forget_places(definition.tree);
   if (definition.kind.empty() || definition.id.empty()) {
     found.add("no-kind",

@@ -1,6 +1,7 @@
 #include "staff/campaign_answer.h"
 
 #include "codec/codec.h"
+#include "core/catalog/name_check.h"
 
 namespace klaxon::staff {
 
@@ -13,7 +14,8 @@ bool answer_campaign(const Staff& staff, const battle::record::Record* record,
   core::Faults own("the sheet");
   Tree sheet;
   std::unique_ptr<battle::match::Match> match;
-  if (!codec::parse_toml(question.text_at("sheet"), sheet, own)) {
+  if (!codec::parse_toml(question.text_at("sheet"), sheet, own) ||
+      !core::check_names(sheet, "", own)) {
     for (const core::Fault& fault : own.list()) faults.add(fault);
     return false;
   }

@@ -15,8 +15,12 @@ namespace {
 
 class TextReader {
  public:
+  // Editors and mail put a byte order mark before a text and change its line ends (CR LF, CR).
+  // Neither is part of what a line says: the chain is of what stands between.
   TextReader(std::string_view text, const Hashing& hashing, Faults& faults)
-      : rest_(text), hashing_(hashing), faults_(faults) {}
+      : rest_(text), hashing_(hashing), faults_(faults) {
+    if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
+  }
 
   bool at_end() const { return rest_.empty(); }
   // The next line as a tree; false and faults if there is none.
@@ -48,16 +52,12 @@ bool TextReader::take(const Faults& found) {
 
 bool TextReader::next(std::size_t bytes_max, Tree& out) {
   ++number_;
-  const std::size_t end = rest_.find('\n');
+  const std::size_t end = rest_.find_first_of("\r\n");
   if (end == std::string_view::npos)
     return fault("cut", rest_.empty() ? "The record is empty."
                                       : "The record is cut off in the middle of this line.");
   line_ = rest_.substr(0, end);
-  rest_.remove_prefix(end + 1);
-  if (line_.ends_with('\r'))
-    return fault("line-ends",
-                 "This line ends in CR LF, but a record's lines end in LF alone: some program has "
-                 "changed the line endings. Remove every CR to make it readable again.");
+  rest_.remove_prefix(rest_.substr(end).starts_with("\r\n") ? end + 2 : end + 1);
   if (line_.size() > bytes_max)
     return fault("too-long", "This line has " + std::to_string(line_.size()) + " bytes; at most " +
                                  std::to_string(bytes_max) + " are read.");

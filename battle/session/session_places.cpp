@@ -5,6 +5,7 @@
 #include "battle/session/player_name.h"
 #include "battle/session/session.h"
 #include "codec/codec.h"
+#include "core/catalog/name_check.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
@@ -25,6 +26,22 @@ bool read_seed(std::string_view text, u64& out) {
 std::string_view text_of(const Call& call, std::string_view field) {
   const Tree* text = call.message.find(field);
   return text != nullptr ? std::string_view(text->text) : "";
+}
+
+// Whoever lost the end of his link on the way must not believe that somebody has taken his seat.
+Refused opens_nothing(std::string_view token) {
+  if (token.size() < secret_letters)
+    return {"no-such-place",
+            "This link was cut short: its last part has " + std::to_string(token.size()) + " of " +
+                std::to_string(secret_letters) +
+                " letters. Copy the whole link, or ask for it again.",
+            "token", ""};
+  return {
+      "no-such-place",
+      "This link opens no seat. An invitation works only once: whoever has used it goes on from "
+      "the front page of the same browser, anybody else needs a new one. If a letter of it was "
+      "changed on the way, copy it again.",
+      "token", ""};
 }
 
 }  // namespace
@@ -78,9 +95,11 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
   out.moderated = moderator != nullptr && moderator->whole != 0;
   if (const Tree* faces = message.find("faces")) read_faces(*faces, out.faces, faults);
   if (!faults.empty()) return false;
-  const Tree* options = message.find("options");
-  return out.system->prepare(message.find("scenario")->text,
-                             options != nullptr ? *options : Tree::table(), out.setup, faults);
+  const Tree* given = message.find("options");
+  Tree options = given != nullptr ? *given : Tree::table();
+  core::plain_signs(options);
+  return core::check_names(options, "options", faults) &&
+         out.system->prepare(message.find("scenario")->text, options, out.setup, faults);
 }
 
 const SeatTokens* Session::host(const Opening& opening, Faults& faults) {
@@ -135,12 +154,7 @@ void Session::join(const Call& call) {
   const Tree* own = call.message.find("own");
   const int held = own == nullptr || hosted == nullptr ? -1 : hosted->places().of(own->text);
   if (onlooker < 0) onlooker = held;
-  if (onlooker < 0)
-    return call.refuse({"no-such-place",
-                        "This link opens no seat. An invitation works only once: whoever has used "
-                        "it goes on from the front page of the same browser, anybody else needs a "
-                        "new one.",
-                        "token", ""});
+  if (onlooker < 0) return call.refuse(opens_nothing(text_of(call, "token")));
   if (held >= 0 && held != onlooker)
     return call.refuse({"secret-taken",
                         "This secret opens another place here; make up one that nobody else knows.",

@@ -6,8 +6,8 @@ namespace klaxon::core {
 
 Hex ring_hex(Hex centre, i32 radius, i32 i) {
   if (radius == 0) return centre;
-  const i32 side = i / radius;
-  return step(step(centre, side, radius), side + 2, i % radius);
+  const i32 edge = i / radius;
+  return step(step(centre, edge, radius), edge + 2, i % radius);
 }
 
 // Any other hex lies `ahead` steps in one direction and `aside` steps in the next.

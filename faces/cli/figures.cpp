@@ -42,10 +42,6 @@ const Tree* error_beside(const Tree& row, std::string_view key) {
   return first ? row.find("se") : nullptr;
 }
 
-std::string percent(double p) {
-  return p > 0 && p < 0.0005 ? "< 0.1 %" : fmt::format("{:.1f} %", p * 100);
-}
-
 std::string number_text(double value) {
   const std::string text = fmt::format("{:.2f}", value);
   return text == "-0.00" ? "0.00" : text;
@@ -259,6 +255,13 @@ Screen screen_now() {
   }
   screen.blocks = terminal && speaks_utf8();
   return screen;
+}
+
+std::string percent(double p) {
+  std::string text = fmt::format("{:.1f} %", p * 100);
+  if (p > 0 && text == "0.0 %") return "< 0.1 %";
+  if (p < 1 && text == "100.0 %") return "> 99.9 %";
+  return text;
 }
 
 std::string bar(double share, std::size_t width, bool blocks) {

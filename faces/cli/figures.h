@@ -18,6 +18,9 @@ struct Screen {
 // That of standard output: its terminal's width, $COLUMNS, or 80.
 Screen screen_now();
 
+// "12.5 %". What is possible is never 0 %, and what is not certain never 100 %.
+std::string percent(double p);
+
 // `share` (0..1) of a bar that is `width` characters long when full, an eighth of one at least if
 // it is not 0.
 std::string bar(double share, std::size_t width, bool blocks);

@@ -34,7 +34,7 @@ std::string prices_text(const Tree& line) {
 std::vector<const battle::System*> Console::systems_of(std::string_view record) const {
   core::Faults unread;
   Tree header;
-  if (codec::parse_json(record.substr(0, record.find('\n')), header, unread))
+  if (codec::parse_json(record.substr(0, record.find_first_of("\r\n")), header, unread))
     if (const staff::Staff* staff = registry.find(header.text_at("system")))
       return {&staff->system()};
   std::vector<const battle::System*> list;

@@ -59,9 +59,8 @@ constexpr std::size_t share_bar = 30;  // characters
 void show_share(Output& out, const std::string& who, std::size_t width, i64 count, i64 games,
                 const Screen& screen) {
   const double share = games == 0 ? 0 : static_cast<double>(count) / static_cast<double>(games);
-  const std::string line =
-      fmt::format("  {:<{}}  {:>9}  {:>7}  {}", who, width, count,
-                  fmt::format("{:.1f} %", share * 100), bar(share, share_bar, screen.blocks));
+  const std::string line = fmt::format("  {:<{}}  {:>9}  {:>7}  {}", who, width, count,
+                                       percent(share), bar(share, share_bar, screen.blocks));
   out.line(line.substr(0, line.find_last_not_of(' ') + 1));
 }
 

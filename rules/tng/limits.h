@@ -44,7 +44,7 @@ inline constexpr u32 captors_max = 40;           // weapons in captor mines of o
 inline constexpr i32 movement_cost_max = 100;    // energy of one movement
 inline constexpr i32 explosion_max = 10'000;
 inline constexpr i32 points_max = 1'000'000;  // of Extended Allowance
-inline constexpr u32 name_bytes_max = 60;
+inline constexpr u32 name_characters_max = 60, name_bytes_max = 1000;
 inline constexpr u32 ship_text_bytes_max = 200;  // of one text of boxes
 inline constexpr i64 bpv_most = 2'000'000'000;   // of a ship, and of anything on it
 

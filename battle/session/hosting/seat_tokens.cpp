@@ -8,12 +8,6 @@ namespace klaxon::battle::session {
 
 using core::Tree;
 
-namespace {
-
-constexpr std::size_t token_bytes = 16;
-
-}  // namespace
-
 std::string new_token(const Random& random) {
   return random_hex(random, token_bytes);
 }

@@ -13,6 +13,9 @@
 
 namespace klaxon::battle::session {
 
+inline constexpr std::size_t token_bytes = 16;
+inline constexpr std::size_t secret_letters = 2 * token_bytes;  // of a token, in an address
+
 // What the record's header commits to, until the end.
 struct SealedSeed {
   u64 seed = 0;

@@ -50,7 +50,8 @@ constexpr F host_fields[] = {
 constexpr F join_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
     {"token", text, must, 1, 64, "the secret of a seat, the watchers or the moderator"},
-    {"name", text, may, 0, 64, "what the others call you"},
+    {"name", text, may, 0, 4096,
+     "what the others call you: at most 24 characters as people see them"},
     {"head", text, may, head_bytes, head_bytes,
      "a head that you hold; refused if this record lacks it"},
     {"own", text, may, 32, 64,

@@ -52,6 +52,24 @@ std::string tag_of(std::string_view body) {
   return '"' + battle::to_hex(digest).substr(0, tag_length) + '"';
 }
 
+// Mail and chat write the '#' of a link as %23, or even as %2523; what follows it is a place of the
+// page. Empty: there is none.
+std::string place_in(std::string_view path) {
+  std::size_t sign = path.find('#'), length = 1;
+  if (sign == path.npos) {
+    sign = path.find("%23");
+    length = 3;
+  }
+  if (sign == path.npos) return {};
+  std::string place = "/#";  // only ever here, whatever else the path says
+  for (const char c : path.substr(sign + length)) {
+    const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+    if (!plain && c != '/' && c != '-' && c != '_' && c != '.') break;  // hangs behind it
+    place += c;
+  }
+  return place;
+}
+
 Response not_built() {
   return {404, "text/html; charset=utf-8",
           "<!doctype html><html lang=\"en\"><title>Klaxon</title><p>The page is not built here. "
@@ -119,6 +137,11 @@ Response Pages::answer(const Request& request) const {
     return refused;
   }
   if (pages_.empty()) return not_built();
+  if (const std::string place = place_in(request.path); !place.empty()) {
+    Response moved{302, "text/plain; charset=utf-8", {}};
+    moved.headers.emplace_back("Location", place);
+    return moved;
+  }
   const std::string name = request.path + (request.path.ends_with('/') ? "index.html" : "");
   const auto found = pages_.find(name);
   if (found == pages_.end())

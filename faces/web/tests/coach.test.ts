@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { overlap, spotFor, type Box } from '../src/lib/guide/beside';
 import { beforeWindow, markOf, type Guide, type Scene } from '../src/lib/guide/guide';
 import { byHand } from '../src/lib/input/pointer';
-import { Shelf } from '../src/lib/storage/shelf';
+import { memoryShelf } from './memory_shelf';
 
 const scene = (number = 0, over = false): Scene => ({
   seat: 'red',
@@ -54,11 +54,7 @@ test('what is not on the page is not pointed at', () => {
 
 test('the shelf keeps how far a guided battle has got, and forgets it with the battle', () => {
   const store = new Map<string, string>();
-  const shelf = new Shelf({
-    getItem: (key) => store.get(key) ?? null,
-    setItem: (key, value) => void store.set(key, value),
-    removeItem: (key) => void store.delete(key),
-  });
+  const shelf = memoryShelf(store);
   expect(shelf.guide('m-1')).toBeNull();
   shelf.keepGuide('m-1', { ended: ['goal'], off: true });
   expect(shelf.guide('m-1')).toEqual({ ended: ['goal'], off: true });

@@ -1,6 +1,7 @@
 // The figures of a battle's end.
 import { expect, test } from 'vitest';
-import { Shelf, standsText } from '../src/lib/storage/shelf';
+import { standsText } from '../src/lib/storage/shelf';
+import { memoryShelf } from './memory_shelf';
 import { stateOf } from '../src/systems/code_red/result';
 import type { UnitView } from '../src/systems/sidcors/fleet';
 import { lostOf } from '../src/systems/sidcors/result';
@@ -28,11 +29,7 @@ test.each([
 
 test('the shelf notes how a battle went, and keeps it when it is visited again', () => {
   const kept = new Map<string, string>();
-  const shelf = new Shelf({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  });
+  const shelf = memoryShelf(kept);
   const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };
   shelf.visit(place);
   expect(shelf.isPractice('m-1')).toBe(false);

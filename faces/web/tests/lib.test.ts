@@ -6,9 +6,18 @@ import { dieAsked } from '../src/lib/battle/dice';
 import { alike } from '../src/lib/battle/offers';
 import type { Offer } from '../src/lib/protocol/shapes';
 import { battleAddress, linkAt, routeOf } from '../src/lib/app/routes';
-import { Shelf } from '../src/lib/storage/shelf';
 import { Past, same } from '../src/lib/battle/undo';
-import { counted, cutName, formulaOf, nth, partsOf, percent, singular, termsOf } from '../src/lib/words';
+import {
+  counted,
+  cutName,
+  formulaOf,
+  nth,
+  partsOf,
+  percent,
+  singular,
+  termsOf,
+  whole,
+} from '../src/lib/words';
 import { seatNames } from '../src/systems/code_red/starts';
 import { fileName } from '../src/lib/storage/files';
 import { span } from '../src/lib/battle/clock.svelte';
@@ -40,6 +49,7 @@ test.each([
   ['#/battle/m-1/abc', 'battle'],
   ['#/battle/m-1', 'lost'],
   ['#/battle/../x', 'lost'],
+  ['#/battle/m/', 'lost'],
   ['#/battle/m/<script>', 'lost'],
   ['#/replay', 'replay'],
   ['#/replay/x', 'lost'],
@@ -47,6 +57,62 @@ test.each([
   ['#/setup/code-red', 'setup'],
   ['#/%00', 'lost'],
 ])('the address %s is %s', (hash, page) => expect(routeOf(hash).page).toBe(page));
+
+const secret = '0123456789abcdef'.repeat(2);
+test.each([
+  '.',
+  ')',
+  '>',
+  '"',
+  '”',
+  '’)',
+  '.)',
+  ',',
+  '…',
+  '*',
+  '**',
+  '_',
+  '/',
+  ' ',
+  '\u200B',
+  '=',
+  '=20',
+  '%20',
+  '%3E',
+  '%22',
+  '&gt;',
+  '?utm_source=mail',
+  '&fbclid=x',
+  ').<br>',
+])('a link with %j behind it opens what it opened', (behind) => {
+  expect(routeOf(`#/battle/m-5b1e/${secret}${behind}`)).toEqual({
+    page: 'battle',
+    match: 'm-5b1e',
+    token: secret,
+  });
+  if (!/^[_=]/.test(behind))
+    expect(routeOf(`#/setup/red-alert/WyJh_-${behind}`)).toMatchObject({ shared: 'WyJh_-' });
+});
+test.each([
+  `#%2Fbattle%2Fm-5b1e%2F${secret}`,
+  `#!/battle/m-5b1e/${secret}`,
+  `##/battle/m-5b1e/${secret}`,
+  `#/battle/m-5b1e/${secret.slice(0, 9)}=${secret.slice(9)}`,
+  `#/bat=tle/m-5b1e/${secret}`,
+  `#/battle/m-5b1e/${secret.slice(0, 9)}\u00AD${secret.slice(9)}`,
+  `#/battle/m-5b1e/${secret.slice(0, 9)}%0A${secret.slice(9)}`,
+  `#%252Fbattle/m-5b1e/${secret.toUpperCase()}`,
+])('the changed link %s is read as it was', (hash) =>
+  expect(routeOf(hash)).toEqual({ page: 'battle', match: 'm-5b1e', token: secret }),
+);
+test.each(['', 'a', secret.slice(0, 29)])('of a link cut at %j nothing is made up', (rest) => {
+  const route = routeOf(`#/battle/m-5b1e/${rest}`);
+  expect(route).toEqual(
+    rest === ''
+      ? { page: 'lost', address: 'battle/m-5b1e' }
+      : { page: 'battle', match: 'm-5b1e', token: rest },
+  );
+});
 
 test('the page of the protocol has links as they are', () => {
   const page = readFileSync(new URL('../../../docs/PROTOCOL.md', import.meta.url), 'utf8');
@@ -65,6 +131,21 @@ test('the legal values of a field and their words', () => {
   expect(wordOf(field('x', 2, { words: ['a', 'b', 'c'] }), 6)).toBe('b');
   expect(wordOf(field('x', 2), 6)).toBe('6');
 });
+
+test.each([
+  [0, '0 %', '0 %'],
+  [1 / 4096, '< 0.1 %', '< 1 %'],
+  [0.0009, '0.1 %', '< 1 %'],
+  [0.05, '5.0 %', '5 %'],
+  [0.5, '50 %', '50 %'],
+  [0.99, '99 %', '99 %'],
+  [0.9949, '99.5 %', '99 %'],
+  [0.995, '99.5 %', '> 99 %'],
+  [4095 / 4096, '> 99.9 %', '> 99 %'],
+  [1, '100 %', '100 %'],
+])('the chance %d is written %s, and to the whole percent %s', (p, tenths, rounded) =>
+  expect([percent(p), whole(p)]).toEqual([tenths, rounded]),
+);
 
 test('ordinals', () => {
   expect([1, 2, 3, 4, 11, 12, 13, 21, 22].map(nth).join(' ')).toBe(
@@ -98,28 +179,12 @@ test('a die that is asked for is read from its question', () => {
   expect(dieAsked('Something else.').faces).toEqual([]);
 });
 
-test('the shelf outlives a full or garbled storage', () => {
-  const store = new Map<string, string>([['klaxon.places', '{broken']]);
-  const shelf = new Shelf({
-    getItem: (key) => store.get(key) ?? null,
-    setItem: () => {
-      throw new Error('full');
-    },
-    removeItem: (key) => void store.delete(key),
-  });
-  expect(shelf.places()).toEqual([]);
-  const kept = { system: 's', bots: {}, sheet: '', record: 'r' };
-  expect(shelf.keep('m', kept)).toBe(false);
-  expect([shelf.isLoose('m'), shelf.match('m')]).toEqual([true, kept]);
-});
-
 test('words', () => {
   expect([singular('boxes'), singular('points'), counted(1, 'torpedoes')]).toEqual([
     'box',
     'point',
     '1 torpedo',
   ]);
-  expect([percent(0.0004), percent(0.05), percent(0.5)]).toEqual(['under 0.1 %', '5.0 %', '50 %']);
   expect(seatNames(['meridian', 'orbital-base', 'meridian'])).toEqual([
     'meridian',
     'orbital_base',

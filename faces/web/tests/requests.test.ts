@@ -12,7 +12,7 @@ import {
   sinceText,
   takenBackText,
 } from '../src/lib/battle/requests';
-import { Shelf } from '../src/lib/storage/shelf';
+import { memoryShelf } from './memory_shelf';
 
 const seats = [
   { seat: 'attacker', team: 0, name: 'Mara', joined: true, called: 'the attacker' },
@@ -90,11 +90,7 @@ test('whose answer is waited for is told by name', () => {
 
 test('the shelf keeps how a battle stands, also when it is visited again', () => {
   const kept = new Map<string, string>();
-  const shelf = new Shelf({
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  });
+  const shelf = memoryShelf(kept);
   const place = { match: 'm', token: 't', system: 's', scenario: 'x', title: 'T', role: 'seat', at: 1 };
   const stands = { turn: 'Round 3', says: 'You have won.', shows: 'over' as const };
   shelf.note('m', stands);

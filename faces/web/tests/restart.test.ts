@@ -1,5 +1,7 @@
-// A restarted server counts a seat's acts from far above: no order is lost or doubled.
+// Lines that break and servers that restart: nothing that is pressed is lost, doubled or given to another
+// decision. A restarted server counts a seat's acts from far above.
 import { expect, test } from 'vitest';
+import type { Held } from '../src/lib/battle/acts.svelte';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import type { Told } from '../src/lib/protocol/protocol_table';
 import type { Line, Listener, Transport } from '../src/lib/protocol/transport';
@@ -7,17 +9,21 @@ import type { Line, Listener, Transport } from '../src/lib/protocol/transport';
 class Wire implements Transport {
   readonly kind = 'server';
   readonly orders: number[] = [];
+  readonly sent: Record<string, unknown>[] = [];
   listener!: Listener;
 
   open(listener: Listener): Line {
     this.listener = listener;
     queueMicrotask(() => listener.up());
     return {
-      send: (message) => message.type === 'order' && this.orders.push(message.number),
+      send: (message) => {
+        this.sent.push({ ...message });
+        if (message.type === 'order') this.orders.push(message.number);
+      },
       close: () => undefined,
     };
   }
-  join(nextNumber: number, window: number): void {
+  join(nextNumber: number, window: number, more: object = {}): void {
     this.listener.told({
       type: 'joined',
       match: 'm',
@@ -39,12 +45,19 @@ class Wire implements Transport {
       counter: 0,
       events: 0,
       next_number: nextNumber,
+      ...more,
     } as unknown as Told);
   }
   breakAndJoin(nextNumber: number, window: number): void {
     this.listener.down();
+    this.comeBack(nextNumber, window);
+  }
+  comeBack(nextNumber: number, window: number, more: object = {}): void {
     this.listener.up();
-    this.join(nextNumber, window);
+    this.join(nextNumber, window, more);
+  }
+  acts(): Record<string, unknown>[] {
+    return this.sent.filter(({ type }) => type !== 'hello' && type !== 'join' && type !== 'history');
   }
   ask = <T>(): Promise<T> => Promise.reject(new Error('not asked here'));
   askText = (): Promise<string> => Promise.resolve('');
@@ -84,4 +97,181 @@ test('a server that cannot keep an order is not asked forever', async () => {
   for (let i = 0; i < 5; ++i) wire.breakAndJoin(1, 7);
   expect(wire.orders).toEqual([1, 1, 1]);
   expect(await told()).toMatchObject({ code: 'not-kept' });
+});
+
+/** A seat whose line has just broken. */
+async function outOfReach() {
+  const wire = new Wire();
+  const battle = new Battle(wire, 'm', 't');
+  await settle();
+  wire.join(4, 7);
+  wire.listener.down();
+  const told: Record<string, unknown> = {};
+  const press = (act: { type: string } & Record<string, unknown>, name = act.type) =>
+    void battle.act(act).then((refused) => (told[name] = refused));
+  return { wire, battle, told, press };
+}
+const order = { type: 'order', order: { verb: 'hold_fire' } };
+
+test('what is pressed while the line is down is given once it is back', async () => {
+  const { wire, battle, told, press } = await outOfReach();
+  press(order);
+  press({ type: 'note', text: 'Back soon.' });
+  await settle();
+  expect([told, wire.acts(), battle.waiting]).toEqual([{}, [], 1]);
+  expect(battle.acts.held.map(({ words }) => words)).toEqual(['your order “Hold fire”', 'your note']);
+  wire.comeBack(4, 7);
+  expect(wire.acts()).toEqual([
+    { ...order, window: 7, number: 4 },
+    { type: 'note', text: 'Back soon.', number: 5 },
+  ]);
+  expect(battle.notice).toBe(''); // nothing is promised before it is known
+  wire.listener.told({ type: 'done', number: 4 } as Told);
+  wire.listener.told({ type: 'done', number: 5 } as Told);
+  await settle();
+  expect([told, battle.waiting]).toEqual([{ order: null, note: null }, 0]);
+  expect(battle.notice).toBe('Back at the table. Given now: your note.');
+  wire.breakAndJoin(6, 8);
+  expect(wire.acts().length).toBe(2);
+  expect(battle.notice).toBe('Back at the table. Nothing was lost.');
+});
+
+test.each([
+  ['the window has moved on', 8, {}, 'The battle went on'],
+  ['the battle is over', 8, { scores: [1, -1] }, 'The battle came to its end'],
+  ['something else was changed', 7, { view: { speed: 9 } }, 'The battle went on'],
+  [
+    'the seat was played elsewhere',
+    7,
+    { window: { number: 8, kind: '', owed: ['a'], answered: ['a'] } },
+    'Your seat has answered',
+  ],
+] as const)('an order is not given to another decision: %s', async (_what, window, more, why) => {
+  const { wire, battle, told, press } = await outOfReach();
+  press(order);
+  press({ type: 'note', text: 'I am here' });
+  wire.comeBack(4, window, more);
+  await settle();
+  expect(wire.orders).toEqual([]);
+  expect(wire.acts().map(({ type }) => type)).toEqual(['note']);
+  expect(battle.missed).toContain(`Not given: your order “Hold fire”. ${why} while`);
+  expect(told['order']).toMatchObject({ code: 'moved-on' });
+  expect(battle.notice).not.toContain('Nothing was lost');
+});
+
+test('what the host refuses afterwards is told, too', async () => {
+  const { wire, battle, told, press } = await outOfReach();
+  press(order);
+  wire.comeBack(4, 7);
+  const error = { code: 'x', message: 'Too many points.', where: '', rule: '' };
+  wire.listener.told({ type: 'error', number: 4, error } as unknown as Told);
+  await settle();
+  expect([told['order'], battle.missed]).toEqual([
+    error,
+    'Not given: your order “Hold fire”. Too many points.',
+  ]);
+});
+
+test('one order waits at a time, and it can be taken back', async () => {
+  const { wire, battle, told, press } = await outOfReach();
+  press(order);
+  press({ type: 'order', order: { verb: 'retreat' } }, 'second');
+  await settle();
+  expect(told['second']).toMatchObject({ code: 'waits-already' });
+  battle.acts.drop();
+  await settle();
+  expect([told['order'], battle.waiting]).toMatchObject([{ code: 'taken-back' }, 0]);
+  wire.comeBack(4, 7);
+  expect(wire.acts()).toEqual([]);
+});
+
+test('an answer goes only to the question that it was pressed for', async () => {
+  for (const same of [true, false]) {
+    const wire = new Wire();
+    const battle = new Battle(wire, 'm', 't');
+    await settle();
+    const ask = { act: 'undo', seat: 'b', event: 5 };
+    wire.join(4, 7, { asks: [ask] });
+    wire.listener.down();
+    void battle.answer(ask, true);
+    wire.comeBack(4, 7, { asks: [same ? ask : { ...ask, event: 2 }] });
+    expect([wire.acts().length, battle.missed]).toEqual([
+      same ? 1 : 0,
+      same
+        ? ''
+        : 'Not given: your answer. The question was withdrawn or settled while the table was out of reach. Look again and decide anew.',
+    ]);
+  }
+});
+
+test('a note whose answer was lost is not said twice by a server that counts anew', async () => {
+  for (const said of [true, false]) {
+    const wire = new Wire();
+    const battle = new Battle(wire, 'm', 't');
+    await settle();
+    wire.join(4, 7);
+    void battle.act({ type: 'note', text: 'Hello' });
+    wire.listener.down();
+    wire.comeBack(3000001, 7, { notes: said ? [{ seat: 'a', text: 'Hello' }] : [] });
+    expect(wire.acts().map(({ number }) => number)).toEqual(said ? [4] : [4, 3000001]);
+  }
+});
+
+test('an order that went off and never arrived is not given to a later decision', async () => {
+  const { wire, told } = await lostOrder(4);
+  wire.breakAndJoin(4, 9);
+  expect(await told()).toMatchObject({ code: 'moved-on' });
+  expect(wire.orders).toEqual([4]);
+});
+
+test('nobody is told that nothing was lost where that is not known', async () => {
+  const wire = new Wire();
+  const battle = new Battle(wire, 'm', 't');
+  await settle();
+  wire.join(4, 7);
+  void battle.order({ verb: 'v' });
+  wire.breakAndJoin(3000001, 9);
+  expect(battle.notice).toContain('the log shows whether it was given');
+});
+
+test('what waits outlives the page', async () => {
+  let kept: Held[] = [];
+  const begin = async () => {
+    const wire = new Wire();
+    const battle = new Battle(wire, 'm', 't');
+    battle.acts.restore(kept, (held) => (kept = held));
+    await settle();
+    return { wire, battle };
+  };
+  const first = await begin();
+  first.wire.join(4, 7);
+  first.wire.listener.down();
+  void first.battle.act(order);
+  kept = JSON.parse(JSON.stringify(kept)) as Held[];
+  expect(kept.length).toBe(1);
+  const second = await begin();
+  second.wire.join(4, 7);
+  expect(second.wire.acts()).toEqual([{ ...order, window: 7, number: 4 }]);
+  expect(kept).toEqual([]);
+});
+
+test('questions wait for the line, and what was chosen stays where nothing has changed', async () => {
+  const { wire, battle } = await outOfReach();
+  const { view, window, offers } = battle;
+  const form = battle.form({ verb: 'v' });
+  expect(wire.acts()).toEqual([]);
+  wire.comeBack(4, 7);
+  expect(wire.acts()).toMatchObject([{ type: 'form', order: { verb: 'v' } }]);
+  const { ask } = wire.acts()[0] as { ask: number };
+  wire.listener.told({ type: 'form', ask, fields: [] } as unknown as Told);
+  expect(await form).toMatchObject({ fields: [] });
+  expect(battle.view === view && battle.window === window && battle.offers === offers).toBe(true);
+});
+
+test('in the window that lost its seat nothing is pressed in vain without a word', async () => {
+  const { wire, battle } = await outOfReach();
+  wire.comeBack(4, 7);
+  wire.listener.told({ type: 'left', why: 'replaced' } as unknown as Told);
+  const refused = await battle.order({ verb: 'v' });
+  expect(refused?.message).toContain('played in another window');
 });

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Shelf } from '../src/lib/storage/shelf';
+import { memoryShelf } from './memory_shelf';
 import { contentsFor } from '../src/systems/tng/yard/ship/admission';
 import { addSystem, addText, sortedFigures } from '../src/systems/tng/yard/ship/adding';
 import { arcText, facingsText, parseArc, switched, widthOf } from '../src/systems/tng/yard/ship/arcs';
@@ -372,11 +372,7 @@ describe('sharing and keeping', () => {
   });
   test('ships are kept by name, the latest first', () => {
     const store = new Map<string, string>();
-    const shelf = new Shelf({
-      getItem: (key) => store.get(key) ?? null,
-      setItem: (key, value) => void store.set(key, value),
-      removeItem: (key) => void store.delete(key),
-    });
+    const shelf = memoryShelf(store);
     keepShip(shelf, { name: 'A', file: 'a', at: 1 });
     keepShip(shelf, { name: 'B', file: 'b', at: 2 });
     expect(keepShip(shelf, { name: 'A', file: 'c', at: 3 })).toBe(true);

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "core/catalog/name_text.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "rules/code_red/behaviours/hooks.h"
@@ -127,15 +128,15 @@ SystemMask firing_boxes() {
 
 // A name that a file gives to a ship or to weapons.
 void check_name(Reader& r, const Tree& table, const char* whose, const char* why) {
-  constexpr std::size_t bytes_max = 120;
+  constexpr u32 characters_max = 120;
   const Tree* given = table.find("name");
   if (given == nullptr || !given->is(Tree::Kind::text)) return;
   const std::string& name = given->text;
   if (name.find_first_not_of(" \t") == std::string::npos)
     r.fault("no-name", std::string(whose) + " needs a name.", "name", why);
-  else if (name.size() > bytes_max)
-    r.fault("name-too-long", "A name is at most " + std::to_string(bytes_max) + " bytes long.",
-            "name", why);
+  else if (core::characters_seen(name) > characters_max)
+    r.fault("name-too-long",
+            "A name has at most " + std::to_string(characters_max) + " characters.", "name", why);
   else if (core::printable(name) != name)
     r.fault("bad-name", "A name is one line of printable characters.", "name", why);
 }

@@ -107,15 +107,21 @@ TEST(Input, pipes_and_devices_are_refused_and_not_waited_for) {
     }
 }
 
-TEST(Input, a_record_with_other_line_ends_is_refused_by_name) {
+// As editors and mail save it.
+TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   const Folder folder;
-  std::string text = file_text(record_of(folder)), spoilt;
-  for (char c : text) spoilt += c == '\n' ? std::string("\r\n") : std::string(1, c);
-  const std::string file = folder.file("crlf.jsonl", spoilt);
-  for (const char* command : {"verify", "replay"}) {
-    const Ended run = klaxon({command, file});
-    EXPECT_EQ(run.status, 1);
-    EXPECT_TRUE(tells(run.err, "error[line-ends]: This line ends in CR LF")) << run.err;
+  const std::string text = file_text(record_of(folder));
+  for (const char* line_end : {"\n", "\r\n", "\r"}) {
+    std::string saved = "\xEF\xBB\xBF";
+    for (char c : text) saved += c == '\n' ? std::string(line_end) : std::string(1, c);
+    const std::string file = folder.file("saved.jsonl", saved);
+    for (const char* command : {"verify", "replay"}) {
+      const Ended run = klaxon({command, file});
+      EXPECT_EQ(run.status, 0) << run.err;
+    }
+    const std::string changed = saved.substr(0, saved.find("\"n\":1,") + 4) + "2" +
+                                saved.substr(saved.find("\"n\":1,") + 5);
+    EXPECT_EQ(klaxon({"verify", folder.file("changed.jsonl", changed)}).status, 1);
   }
 }
 

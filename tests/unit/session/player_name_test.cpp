@@ -7,6 +7,12 @@
 namespace klaxon::battle::session {
 namespace {
 
+std::string many(std::string_view text, int times) {
+  std::string out;
+  for (int i = 0; i < times; ++i) out += text;
+  return out;
+}
+
 TEST(SessionPlayerName, shows_what_it_says_and_is_nobody_else_s) {
   tests::Room room;
   const auto shared = room.session.game(room.host().match);
@@ -29,6 +35,38 @@ TEST(SessionPlayerName, shows_what_it_says_and_is_nobody_else_s) {
       {"\u2800", false},
       {"\u3164", false},
       {"a\uFE0F", false},
+      // as phones write them
+      {"Ada ❤️", true},
+      {"👩‍🚀 Neil", true},
+      {"1️⃣ Ace", true},
+      {"🏴󠁧󠁢󠁥󠁮󠁧󠁿 Bess", true},
+      {many("👩🏽‍❤️‍💋‍👨🏿", 24), true},
+      {many("👩🏽‍❤️‍💋‍👨🏿", 25), false},
+      // 24 of every script
+      {many("漢", 24), true},
+      {many("漢", 25), false},
+      {many("क्षि", 24), true},
+      {many("นี้", 24), true},
+      {many("한", 24), true},
+      {many("한", 25), false},
+      {many("𞤀", 24), true},
+      {"نرگس‌خانم", true},
+      {"葛󠄀城", true},
+      {"山田　太郎", true},
+      // two joined that do not join, marks without end, a blank that is none
+      {"a\u200Db", false},
+      {"👩‍", false},
+      {"Z" + many("\u0301", 10), true},
+      {"Z" + many("\u0301", 11), false},
+      {"Ada\u00A0", false},
+      {"a\u00A0\u00A0b", false},
+      // letters of two alphabets in a word, and officials and seats in another's
+      {"Аndrey", false},
+      {"Андрей Andy", true},
+      {"ΔV Racer", true},
+      {"mоderator", false},
+      {"ѕеаt", false},
+      {"ＨＯＳＴ", false},
       {"a\U000E0041", false},
       {" ", false},
       {"Ada ", false},

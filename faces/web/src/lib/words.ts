@@ -93,8 +93,14 @@ export function singular(unit: string): string {
 export const listed = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-export const percent = (p: number): string =>
-  p > 0 && p < 0.001 ? 'under 0.1 %' : `${(p * 100).toFixed(p < 0.1 ? 1 : 0)} %`;
+/** "12 %", with tenths near the ends. What is possible is never 0 %, and what is not certain never 100 %. */
+export function percent(p: number): string {
+  if (p <= 0 || p >= 1) return p <= 0 ? '0 %' : '100 %';
+  const tenths = (p * 100).toFixed(1);
+  if (tenths === '0.0') return '< 0.1 %';
+  if (tenths === '100.0') return '> 99.9 %';
+  return `${p < 0.1 || p > 0.99 ? tenths : (p * 100).toFixed(0)} %`;
+}
 
 const ordinals = new Intl.PluralRules('en', { type: 'ordinal' });
 const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
@@ -102,7 +108,11 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 export const nth = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`;
 
 /** A share to the whole percent, where the tenths are only chance. */
-export const whole = (share: number): string => `${Math.round(share * 100)} %`;
+export function whole(share: number): string {
+  if (share > 0 && share < 0.005) return '< 1 %';
+  if (share < 1 && share >= 0.995) return '> 99 %';
+  return `${Math.round(share * 100)} %`;
+}
 
 /** A rule's text in parts: sentences, and tables as rows of cells, the headings first. */
 export function partsOf(text: string): (string | string[][])[] {

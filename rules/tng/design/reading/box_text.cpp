@@ -369,6 +369,16 @@ bool read_box_words(Reading& in, std::string_view text, const Spot& spot, Build&
   return TextReader(in, spot).read_words(words, build);
 }
 
+namespace {
+
+// "3x Ph-7" is three of them, as in a list of units.
+std::string_view count_in(std::string_view word) {
+  const std::string_view number = word.substr(0, word.size() - (word.ends_with('x') ? 1 : 0));
+  return is_number(number) ? number : word;
+}
+
+}  // namespace
+
 BoxText read_box_text(Reading& in, std::string_view text, const Spot& spot, Counted counted) {
   BoxText out;
   if (text.size() > ship_text_bytes_max) {
@@ -392,8 +402,8 @@ BoxText read_box_text(Reading& in, std::string_view text, const Spot& spot, Coun
     }
     rest = rest.subspan(1);
   }
-  if (counted == Counted::yes && !rest.empty() && is_number(rest.front())) {
-    good = reader.read_count(rest.front(), out) && good;
+  if (counted == Counted::yes && !rest.empty() && is_number(count_in(rest.front()))) {
+    good = reader.read_count(count_in(rest.front()), out) && good;
     rest = rest.subspan(1);
   } else if (counted == Counted::yes) {
     const std::size_t at = reader.name_at(rest);

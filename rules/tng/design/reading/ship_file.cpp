@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "core/catalog/name_text.h"
 #include "rules/tng/catalog/spoken.h"
 #include "rules/tng/design/reading/cube_reader.h"
 #include "rules/tng/design/reading/group_reader.h"
@@ -64,15 +65,16 @@ class ShipReader {
   std::string read_name(const char* key, bool required) {
     const std::string given_name = required ? top_.text(key) : top_.text_or(key, "");
     // of a text of megabytes only the beginning is looked at
-    const std::string name = core::shortened(given_name, name_bytes_max + 1);
-    const bool wrong = given_name.size() > name_bytes_max || core::printable(name) != name ||
+    const std::string name = core::shortened(given_name, name_bytes_max);
+    const bool wrong = name != given_name || core::characters_seen(name) > name_characters_max ||
+                       core::printable(name) != name ||
                        (required && name.find_first_not_of(' ') == std::string::npos);
     const Tree* given = tree_.find(key);
     if (wrong && given != nullptr && given->is(Tree::Kind::text))
-      top_.fault(
-          "bad-name",
-          "It must have 1 to " + std::to_string(name_bytes_max) + " bytes that can be printed.",
-          key);
+      top_.fault("bad-name",
+                 "It must have 1 to " + std::to_string(name_characters_max) +
+                     " characters that can be printed.",
+                 key);
     return core::shortened(core::printable(name), name_bytes_max);
   }
 

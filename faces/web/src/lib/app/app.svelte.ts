@@ -2,6 +2,7 @@
 import { PageTransport } from '../engine/local';
 import { battleAddress, deskAddress, isLoopback } from './routes';
 import { Shelf } from '../storage/shelf';
+import { store } from '../storage/store.svelte';
 import { ServerTransport } from '../protocol/socket';
 import type { Places, Rule, ShipInfo, SystemInfo } from '../protocol/shapes';
 import type { Start } from './starts';
@@ -14,7 +15,7 @@ export const oneScreen = 'one-screen';
 const winsOfBeginners = 3;
 
 class App {
-  readonly shelf = new Shelf(localStorage);
+  readonly shelf = new Shelf(store);
   readonly transport: Transport = this.makeTransport();
   systems = $state.raw<SystemInfo[]>([]);
   /** Single-key shortcuts; speech control needs them off. */

@@ -20,18 +20,52 @@ export type Route =
 
 const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
+const secretLength = 32; // of what the host and this page make: hexadecimal digits
+const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
+const hangsBehind = /[.,;:!?'"`’”»«‹›)\]}>*~|…\\/]+$/u;
+
+/**
+ * An address as it was before mail and chat had it: they encode its signs, break it with '=', and hang a
+ * full stop, a bracket or a question of their own behind it. None of that is ever part of one.
+ */
+export function mended(hash: string): string {
+  let text = hash;
+  for (let times = 0; times < 2 && text.includes('%'); ++times)
+    try {
+      text = decodeURIComponent(text);
+    } catch {
+      break; // cut in the middle of a sign
+    }
+  const address = text.replace(nobodySees, '').replace(/^[#!/]*/, '');
+  return address
+    .replace(/[?&#<].*$/su, '')
+    .replaceAll('=', '')
+    .replace(hangsBehind, '');
+}
+
+/** A secret, without what hangs behind it. */
+const secretIn = (text: string): string =>
+  new RegExp(`^[0-9a-f]{${secretLength}}`, 'i').exec(text)?.[0].toLowerCase() ?? text.replace(/[._-]+$/, '');
+
 export function routeOf(hash: string): Route {
-  const parts = hash.replace(/^#?\/?/, '').split('/');
+  const address = mended(hash);
+  const parts = address.split('/');
   const [page = '', first = '', second = ''] = parts;
   if (page === '' && parts.length === 1) return { page: 'front' };
   if (page === 'battle' && parts.length === 3 && word.test(first) && word.test(second))
-    return { page, match: first, token: second };
+    return { page, match: first, token: secretIn(second) };
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
   if ((page === 'replay' || page === 'print') && parts.length === 1) return { page };
   if (page === 'rules' && word.test(first)) return { page, system: first, rule: second };
   if ((page === 'setup' || page === 'yard') && parts.length <= 3 && word.test(first))
     return { page, system: first, shared: second };
-  return { page: 'lost', address: hash };
+  return { page: 'lost', address };
+}
+
+/** What somebody shares with an address: a ship, a fleet. */
+export function sharedIn(hash: string): string {
+  const route = routeOf(hash);
+  return 'shared' in route ? route.shared : '';
 }
 
 export const deskAddress = (match: string): string => `#/moderate/${match}`;

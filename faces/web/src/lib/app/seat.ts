@@ -5,7 +5,9 @@ import { isAlone, placesOf } from '../storage/places';
 
 /** One's place at a battle; the address is then only good for this browser. */
 export function takeSeat(match: string, token: string, name = ''): Battle {
-  const battle = new Battle(app.transport, match, token, app.shelf.secret(match, token), name);
+  const secret = app.shelf.secret(match, token);
+  const battle = new Battle(app.transport, match, token, secret, name);
+  battle.acts.restore(app.shelf.held(match, secret), (held) => app.shelf.hold(match, secret, held));
   battle.begunAlone = isAlone(placesOf(app.shelf, match));
   battle.caution.wanted = () => app.careful && app.shelf.guide(match) === null; // a guide knows better
   return battle;

@@ -1,9 +1,10 @@
 // One seat at one battle: the snapshot, every patch since, and the acts on their way.
+import { Acts, type Act } from './acts.svelte';
 import { Caution, decidesAnew } from './caution.svelte';
 import { withFaces, type AskFace } from './dice';
 import { joinedOf, noOffers, nothingAway, withWords, type Joined } from './joined';
 import { Owing } from './owing.svelte';
-import { applyPatch, PatchMisfit, type Step } from '../protocol/patch';
+import { applyPatch, PatchMisfit, type Step, type Value } from '../protocol/patch';
 import {
   protocolVersion,
   type Asked,
@@ -33,18 +34,17 @@ import type {
   WindowInfo,
 } from '../protocol/shapes';
 import { Refusal, type Line, type Transport } from '../protocol/transport';
-import { goesBack, Past, wentBack, type Moment } from './undo';
+import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
-type Act = Record<string, unknown> & { type: string };
-interface Pending {
-  message: Act & { number: number };
-  window: number; // the one that was open when the act was given
-  tries: number;
-  settle: (refused: Refused | null) => void;
+interface Question {
+  message: Act & { ask: number };
+  settle: (told: Told) => void;
 }
 
-const triesMax = 3;
+/** What was known already, if nothing else came: whatever hangs on it keeps what was chosen there. */
+const kept = <T>(known: T, told: T): T =>
+  same(known as unknown as Value, told as unknown as Value) ? known : told;
 
 export class Battle {
   connection = $state<Connection>('joining');
@@ -74,13 +74,19 @@ export class Battle {
   notice = $state('');
   /** Why the latest thing that was asked for could not be done. */
   problem = $state('');
+  /** Why what was pressed while the table was out of reach could not be done: it stays until it is read. */
+  missed = $state('');
   takenBack = $state.raw<TakenBack>({ orders: 0, practice: false });
   events = $state.raw<GameEvent[]>([]);
   /** The events of the latest update, or of all that came together, to animate; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
   /** The numbers of the events that an undo has taken back, as far as this page has seen. */
   undone = $state.raw<ReadonlySet<number>>(new Set());
-  waiting = $state(0); // acts on their way
+  readonly acts = new Acts(
+    this,
+    (act) => this.say(act),
+    (words, refused) => this.tellHeld(words, refused),
+  );
   readonly rematch = new Rematch(this, (message) => this.question(message));
   readonly caution = new Caution((order) => this.advise(order));
   /** Several people share this screen: what is said of the end is said to all of them. */
@@ -92,13 +98,12 @@ export class Battle {
 
   private line: Line | null = null;
   private counter = 0;
-  nextNumber = $state(1); // of this seat's next act
   private nextAsk = 1;
   private gathering = false;
   private weighing = false; // an order that may be a blunder
+  private renaming: ((wrong: string) => void) | null = null;
   private readonly past = new Past();
-  private readonly pending: Pending[] = [];
-  private readonly asked = new Map<number, (told: Told) => void>();
+  private readonly asked = new Map<number, Question>();
 
   constructor(
     private readonly transport: Transport,
@@ -125,6 +130,10 @@ export class Battle {
   }
   get myTurn(): boolean {
     return this.joined !== null && this.window.owed.includes(this.joined.seat) && !this.answered;
+  }
+  /** Acts between the player and the next order. */
+  get waiting(): number {
+    return this.acts.waiting;
   }
   get answered(): boolean {
     return this.joined !== null && this.window.answered.includes(this.joined.seat);
@@ -166,10 +175,20 @@ export class Battle {
   answer(ask: Ask, agree: boolean): Promise<Refused | null> {
     return this.act({ type: 'answer', to: ask.act, agree });
   }
-  /** Tells the others another name. */
-  rename(name: string): void {
+  /** Tells the others another name; what is wrong with it, or '' once it is taken. */
+  rename(name: string): Promise<string> {
+    const before = this.name;
     this.name = name;
-    if (this.connection === 'open') this.sendJoin();
+    if (this.connection !== 'open') return Promise.resolve('');
+    this.renaming?.('');
+    return new Promise((settle) => {
+      this.renaming = (wrong) => {
+        this.renaming = null;
+        if (wrong !== '') this.name = before;
+        settle(wrong);
+      };
+      this.sendJoin();
+    });
   }
 
   /** Takes the seat back after another window took it. */
@@ -205,18 +224,15 @@ export class Battle {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
 
+  /** The same for whatever else a seat may do. While the line is down, it is held until it is back. */
   act(message: Act): Promise<Refused | null> {
-    if (this.connection !== 'open') {
-      const told = 'The table is out of reach just now. The page keeps trying.';
-      return Promise.resolve({ code: 'no-line', message: told, where: '', rule: '' });
-    }
-    return new Promise((settle) => {
-      const number = this.nextNumber++;
-      const numbered = { ...message, number };
-      this.pending.push({ message: numbered, window: this.window.number, tries: 1, settle });
-      this.waiting = this.pending.length;
-      this.say(numbered);
-    });
+    if (this.connection === 'open') return this.acts.give(message);
+    if (this.connection === 'lost' || this.connection === 'joining') return this.acts.hold(message);
+    const told =
+      this.connection === 'replaced'
+        ? 'Not given: this seat is played in another window now. Press “Play on here” to take it back.'
+        : `Not given: ${this.trouble}`;
+    return Promise.resolve({ code: 'no-line', message: told, where: '', rule: '' });
   }
 
   /** Fills a form: wishes go in, every field comes back; fields without a wish get the least value, or the most. */
@@ -231,14 +247,17 @@ export class Battle {
     return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
 
+  /** Asks now, or once the line is back: no question changes anything, so it may be asked twice. */
   private question<T>(message: Act): Promise<T> {
     const ask = this.nextAsk++;
     return new Promise((resolve, reject) => {
-      this.asked.set(ask, (told) => {
+      const settle = (told: Told) => {
         if (told.type === 'error') reject(new Refusal(told.error as unknown as Refused));
         else resolve(told as unknown as T);
-      });
-      this.say({ ...message, ask });
+      };
+      const question = { message: { ...message, ask }, settle };
+      this.asked.set(ask, question);
+      if (this.connection !== 'lost') this.say(question.message);
     });
   }
 
@@ -263,10 +282,6 @@ export class Battle {
 
   private lose(): void {
     if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
-    const message = 'The connection broke before the answer came.';
-    for (const settle of this.asked.values())
-      settle({ type: 'error', error: { code: 'no-line', message, where: '', rule: '' } });
-    this.asked.clear();
   }
 
   private hear(told: Told): void {
@@ -277,7 +292,8 @@ export class Battle {
         return this.takeUpdate(told);
       case 'done':
         this.invitation = told.token ?? this.invitation;
-        return this.settleAct(told.number, null);
+        if (told.number !== undefined) this.acts.settle(told.number, null);
+        return;
       case 'error':
         return this.takeError(told.error as unknown as Refused, told.number, told.ask);
       case 'presence':
@@ -305,12 +321,12 @@ export class Battle {
   }
 
   private takeSnapshot(told: JoinedTold): void {
-    this.joined = joinedOf(told);
-    if (this.connection === 'lost') this.notice = 'Back at the table. Nothing was lost.';
+    this.joined = kept<Joined | null>(this.joined, joinedOf(told));
+    const back = this.connection === 'lost';
     this.secret = told.token ?? this.secret;
-    this.view = told.view as View;
-    this.window = told.window as unknown as WindowInfo;
-    this.offers = told.offers as unknown as Offers;
+    this.view = kept(this.view, told.view as View);
+    this.window = kept(this.window, told.window as unknown as WindowInfo);
+    this.offers = kept(this.offers, told.offers as unknown as Offers);
     this.seated = told.seats as SeatInfo[];
     this.full = told.full;
     this.diskFull = told.disk_full ?? false;
@@ -326,50 +342,27 @@ export class Battle {
     this.latest = null;
     this.past.begin({ events: told.events, view: this.view });
     this.connection = 'open';
-    this.resend(told.next_number);
+    this.renaming?.('');
+    this.comeBack(told.next_number, back);
     void this.fetchHistory(told.events);
   }
 
-  /**
-   * Acts whose answer was lost are sent again under their old number, so that none is done twice. A
-   * restarted server counts on from far above; then the window tells whether an order was done.
-   */
-  private resend(nextNumber: number): void {
-    const first = this.pending[0]?.message.number;
-    const counts = first === undefined || (nextNumber >= first && nextNumber <= this.nextNumber);
-    this.nextNumber = counts && first !== undefined ? this.nextNumber : nextNumber;
-    const lost = counts ? [] : this.pending.splice(0);
-    for (const act of this.pending.splice(0)) this.sayAgain(act);
-    for (const act of lost) this.giveAgain(act);
-    if (this.pending.length === 0) this.nextNumber = nextNumber;
-    this.waiting = this.pending.length;
+  /** Goes on with all that the line broke off, and says truly what became of it. */
+  private comeBack(nextNumber: number, wasLost: boolean): void {
+    const held = this.acts.held.length > 0;
+    this.acts.back(nextNumber);
+    if (!wasLost) return;
+    for (const { message } of this.asked.values()) this.say(message);
+    if (held) return;
+    this.notice = this.acts.unclear
+      ? 'Back at the table. The battle has gone on since your last order: the log shows whether it was given.'
+      : 'Back at the table. Nothing was lost.';
   }
 
-  /** Sends the same act under the same number, as often as it makes sense. */
-  private sayAgain(act: Pending): void {
-    if (act.tries === triesMax) return this.giveUp(act);
-    this.pending.push({ ...act, tries: act.tries + 1 });
-    this.say(act.message);
-  }
-
-  private giveAgain(act: Pending): void {
-    const isOrder = act.message.type === 'order';
-    const undone = this.window.number === act.window && this.myTurn;
-    if (isOrder && !undone) return act.settle(null);
-    if (isOrder && act.tries < triesMax) {
-      const again = { ...act, tries: act.tries + 1, message: { ...act.message, number: this.nextNumber++ } };
-      this.pending.push(again);
-      return this.say(again.message);
-    }
-    this.giveUp(act);
-  }
-
-  private giveUp(act: Pending): void {
-    const message =
-      act.message.type === 'order'
-        ? 'The order could not be kept: the server restarted each time. Nothing else is lost. Try again later.'
-        : 'The connection broke before the answer came. Check the log, and try again if nothing happened.';
-    act.settle({ code: 'not-kept', message, where: '', rule: '' });
+  private tellHeld(words: string, refused: Refused | null): void {
+    if (refused === null) this.notice = `Back at the table. Given now: ${words}.`;
+    else if (refused.code === 'moved-on') this.missed = refused.message;
+    else this.missed = `Not given: ${words}. ${refused.message}`;
   }
 
   private async fetchHistory(events: number): Promise<void> {
@@ -462,37 +455,31 @@ export class Battle {
   }
 
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {
-    if (number !== undefined) return this.settleAct(number, refused);
+    if (number !== undefined) return this.acts.settle(number, refused);
     if (ask !== undefined) return this.settleAsk({ type: 'error', error: { ...refused }, ask });
-    if (refused.code === 'wrong-name' && this.name !== '') {
-      this.name = '';
-      this.notice = refused.message;
-      return this.sendJoin();
-    }
+    if (refused.where === 'name' && this.name !== '') return this.takeNoName(refused.message);
     if (this.connection === 'joining' || this.connection === 'lost') {
       this.connection = 'refused';
       this.trouble = refused.message;
       return;
     }
     // the numbers disagree (another tab, a moderator): ask for the whole picture
-    const first = this.pending.shift();
-    this.waiting = this.pending.length;
-    first?.settle(refused);
+    this.acts.settleFirst(refused);
     this.sendJoin();
   }
 
-  private settleAct(number: number | undefined, refused: Refused | null): void {
-    const at = this.pending.findIndex((act) => act.message.number === number);
-    if (at < 0) return;
-    const [act] = this.pending.splice(at, 1);
-    this.waiting = this.pending.length;
-    act!.settle(refused);
+  /** A name that is refused keeps nobody from the table. */
+  private takeNoName(wrong: string): void {
+    if (this.renaming) return this.renaming(wrong);
+    this.notice = `You go without your name “${this.name}” here. ${wrong}`;
+    this.name = '';
+    this.sendJoin();
   }
 
   private settleAsk(told: Told & { ask?: number }): void {
     const { ask } = told;
     if (ask === undefined) return;
-    this.asked.get(ask)?.(told);
+    this.asked.get(ask)?.settle(told);
     this.asked.delete(ask);
   }
 }

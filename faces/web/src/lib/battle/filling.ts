@@ -33,3 +33,11 @@ export const changed = (form: FormInfo, place: number, value: number): OrderTabl
     form,
     form.fields.map((field, i) => (i === place ? value : field.value)),
   );
+
+/** The form with a field's value changed, before the session has said what that does to the others. */
+export function chosen(form: FormInfo, place: number, value: number): FormInfo {
+  const field = form.fields[place]!;
+  if (value < field.lo || value > field.hi || (field.values && !field.values.includes(value))) return form;
+  const fields = form.fields.map((one, i) => (i === place ? { ...one, value } : one));
+  return { ...form, fields, order: changed(form, place, value) };
+}

@@ -103,7 +103,7 @@ export function keptPosts(shelf: Shelf, match: string, seats: string[]): Post[] 
   const posts = kept === null ? [] : (JSON.parse(kept) as Post[]).map(withWords);
   return seats.map((seat) => posts.find((post) => post.seat === seat) ?? emptyPost(seat));
 }
-export const keepPosts = (shelf: Shelf, match: string, posts: Post[]): void =>
+export const keepPosts = (shelf: Shelf, match: string, posts: Post[]): boolean =>
   shelf.set(shelfKey(match), JSON.stringify(posts));
 
 type Turns = Record<string, Post[]>;

@@ -1,11 +1,12 @@
 // Night or day: the player's choice, or the device's setting until there is one.
 import { Shelf } from '../storage/shelf';
+import { store } from '../storage/store.svelte';
 
 export type Theme = 'space' | 'paper';
 const light = matchMedia('(prefers-color-scheme: light)');
 
 class ThemeChoice {
-  private readonly shelf = new Shelf(localStorage);
+  private readonly shelf = new Shelf(store);
   theme = $state<Theme>('space');
 
   constructor() {

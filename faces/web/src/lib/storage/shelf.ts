@@ -1,6 +1,8 @@
 // What the page remembers between visits, in the browser's storage: the player's seats at battles
 // and, without a server, the battles themselves.
+import type { Held } from '../battle/acts.svelte';
 import { capital, lower } from '../words';
+import type { Store } from './store.svelte';
 
 /** A seat at a battle that the player can come back to. */
 export interface Place {
@@ -57,19 +59,16 @@ function newSecret(): string {
   ).join('');
 }
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
 const placesKey = 'klaxon.places';
 const placesMax = 24;
 const secretsKey = (match: string) => `klaxon.secrets.${match}`;
 const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
+const heldKey = (match: string) => `klaxon.held.${match}`;
+/** What else is kept of a battle, by the files beside this one and lib/app. */
+const besideKeys = ['places', 'start', 'designs'];
 
 export class Shelf {
-  /** Battles that did not fit into storage: they last as long as this page. */
-  private readonly loose = new Map<string, KeptMatch>();
-  private readonly secrets = new Map<string, Record<string, string>>();
-
   constructor(private readonly store: Store) {}
 
   places(): Place[] {
@@ -84,7 +83,6 @@ export class Shelf {
     const kept = this.secretsOf(match);
     if (Object.values(kept).includes(token)) return token;
     const own = (kept[token] ??= newSecret());
-    this.secrets.set(match, kept);
     this.write(secretsKey(match), kept);
     return own;
   }
@@ -143,13 +141,26 @@ export class Shelf {
 
   /** By the token that each took the place of. */
   private secretsOf(match: string): Record<string, string> {
-    return { ...this.secrets.get(match), ...this.read<Record<string, string>>(secretsKey(match)) };
+    return this.read<Record<string, string>>(secretsKey(match)) ?? {};
   }
 
   private clear(match: string): void {
-    this.store.removeItem(matchKey(match));
-    this.store.removeItem(secretsKey(match));
-    this.store.removeItem(guideKey(match));
+    for (const keyOf of [matchKey, secretsKey, guideKey, heldKey]) this.store.remove(keyOf(match));
+    for (const key of besideKeys) this.store.remove(`klaxon.${key}.${match}`);
+  }
+
+  /** What was pressed at a seat while its table was out of reach, and not given yet. */
+  held(match: string, secret: string): Held[] {
+    return this.heldAt(match)[secret] ?? [];
+  }
+  hold(match: string, secret: string, held: Held[]): void {
+    const { [secret]: _before, ...others } = this.heldAt(match);
+    const all = held.length > 0 ? { ...others, [secret]: held } : others;
+    if (Object.keys(all).length > 0) this.write(heldKey(match), all);
+    else this.store.remove(heldKey(match));
+  }
+  private heldAt(match: string): Record<string, Held[]> {
+    return this.read<Record<string, Held[]>>(heldKey(match)) ?? {};
   }
 
   /** How far a guided battle has got; null: it is not guided. */
@@ -161,32 +172,30 @@ export class Shelf {
   }
 
   match(match: string): KeptMatch | null {
-    return this.loose.get(match) ?? this.read<KeptMatch>(matchKey(match));
+    return this.read<KeptMatch>(matchKey(match));
   }
 
   isLoose(match: string): boolean {
-    return this.loose.has(match);
+    return this.store.isLoose(matchKey(match));
   }
 
   /** False if the storage is full or blocked; the battle then lasts as long as the page. */
   keep(match: string, kept: KeptMatch): boolean {
-    const held = this.write(matchKey(match), kept);
-    if (held) this.loose.delete(match);
-    else this.loose.set(match, kept);
-    return held;
+    return this.write(matchKey(match), kept);
   }
 
   get(key: string): string | null {
     return this.read<string>(`klaxon.${key}`);
   }
 
-  set(key: string, value: string): void {
-    this.write(`klaxon.${key}`, value);
+  /** False if the storage is full or blocked; it then lasts as long as the page. */
+  set(key: string, value: string): boolean {
+    return this.write(`klaxon.${key}`, value);
   }
 
   private read<T>(key: string): T | null {
     try {
-      const text = this.store.getItem(key);
+      const text = this.store.get(key);
       return text === null ? null : (JSON.parse(text) as T);
     } catch {
       return null; // something else stored this under our name
@@ -194,11 +203,6 @@ export class Shelf {
   }
 
   private write(key: string, value: unknown): boolean {
-    try {
-      this.store.setItem(key, JSON.stringify(value));
-      return true;
-    } catch {
-      return false;
-    }
+    return this.store.set(key, JSON.stringify(value));
   }
 }

@@ -12,7 +12,8 @@ const keptKey = 'yards.tng';
 const keptMax = 60;
 
 export const draftOf = (shelf: Shelf): string => shelf.get(draftKey) ?? '';
-export const keepDraft = (shelf: Shelf, file: string): void => shelf.set(draftKey, file);
+/** False if it lasts only as long as this page. */
+export const keepDraft = (shelf: Shelf, file: string): boolean => shelf.set(draftKey, file);
 
 const isKept = (value: unknown): value is KeptShip => {
   const one = value as Partial<KeptShip> | null;
@@ -32,9 +33,9 @@ export function keptShips(shelf: Shelf): KeptShip[] {
 /** A ship of the same name takes its place. False if the browser does not keep it. */
 export function keepShip(shelf: Shelf, ship: KeptShip): boolean {
   const others = keptShips(shelf).filter(({ name }) => name !== ship.name);
-  shelf.set(keptKey, JSON.stringify([ship, ...others].slice(0, keptMax)));
-  return keptShips(shelf)[0]?.at === ship.at;
+  return shelf.set(keptKey, JSON.stringify([ship, ...others].slice(0, keptMax)));
 }
 
-export const forgetShip = (shelf: Shelf, name: string): void =>
+export function forgetShip(shelf: Shelf, name: string): void {
   shelf.set(keptKey, JSON.stringify(keptShips(shelf).filter((one) => one.name !== name)));
+}

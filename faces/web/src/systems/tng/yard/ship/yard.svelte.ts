@@ -26,6 +26,8 @@ import type { Table, Tree } from './toml';
 
 const checkAfterMs = 90;
 const draftAfterMs = 600;
+const notKept =
+  'This browser does not keep it: its storage is full or blocked. Download the file before you go.';
 
 /** Reads the catalogue once for all visits of this page. */
 let catalogueRead: Promise<Catalogue> | null = null;
@@ -117,7 +119,11 @@ export class Yard {
     if (this.spot && !this.ship[this.spot.part][this.spot.index]) this.spot = null;
     this.ask();
     clearTimeout(this.draftTimer);
-    this.draftTimer = setTimeout(() => keepDraft(this.shelf, this.file), draftAfterMs);
+    this.draftTimer = setTimeout(() => this.keepDraft(), draftAfterMs);
+  }
+
+  private keepDraft(): void {
+    if (!keepDraft(this.shelf, this.file)) this.notice = notKept;
   }
 
   undo(): void {
@@ -196,9 +202,7 @@ export class Yard {
     const kept = keepShip(this.shelf, { name, file: this.file, at: Date.now() });
     this.changed = !kept;
     this.told = kept ? `${name} is kept in this browser.` : '';
-    this.notice = kept
-      ? ''
-      : 'This browser does not keep it: its storage is full or blocked. Download the file.';
+    this.notice = kept ? '' : notKept;
   }
 
   choose(spot: Spot | null): void {

@@ -1,0 +1,140 @@
+#include "core/catalog/name_check.h"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "core/catalog/name_text.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::core {
+
+namespace {
+
+// What reports print in a line with other words.
+bool is_name(std::string_view key) {
+  constexpr std::string_view keys[] = {"name", "title", "class"};
+  return std::ranges::find(keys, key) != std::end(keys);
+}
+// People's own posts, quoted and pasted: read for orders and never printed as a name.
+bool is_post(std::string_view key) {
+  return key == "posts" || key == "log";
+}
+
+// An item of a list is a name or holds one: "5/3 as Drake".
+bool one_line(const Tree& item) {
+  return item.is(Tree::Kind::text) && item.text.find('\n') == std::string::npos;
+}
+
+class Check {
+ public:
+  explicit Check(Faults& faults) : faults_(faults) {}
+
+  void walk(const Tree& tree, const std::string& field, bool name) {
+    if (tree.is(Tree::Kind::text)) return check_text(tree, field, name);
+    if (tree.is(Tree::Kind::list)) return walk_list(tree, field);
+    if (!tree.is(Tree::Kind::table)) return;
+    for (const Tree::Entry& entry : tree.entries) {
+      if (is_post(entry.key)) continue;
+      const std::string path = field.empty() ? entry.key : field + "." + entry.key;
+      if (const std::string wrong = wrong_in_text(entry.key); !wrong.empty())
+        faults_.add("bad-name", "A key here " + wrong + "; leave it out.", entry.value.place,
+                    field);
+      walk(entry.value, path, is_name(entry.key));
+    }
+  }
+
+ private:
+  void walk_list(const Tree& list, const std::string& field) {
+    for (std::size_t i = 0; i < list.items.size(); ++i)
+      walk(list.items[i], field + "." + std::to_string(i), one_line(list.items[i]));
+    check_apart(list, field);
+  }
+
+  void check_text(const Tree& tree, const std::string& field, bool name) {
+    const std::string wrong = name ? wrong_in_name(tree.text) : wrong_in_text(tree.text);
+    if (!wrong.empty())
+      faults_.add("bad-name",
+                  in_quotes(tree.text) + " " + wrong + "; write it so that it shows what it says.",
+                  tree.place, field);
+  }
+
+  // Two ships whose names look alike would be one in every report.
+  void check_apart(const Tree& list, const std::string& field) {
+    struct Named {
+      std::string look;
+      std::size_t item;
+      auto operator<=>(const Named&) const = default;
+    };
+    std::vector<Named> all;
+    for (std::size_t i = 0; i < list.items.size(); ++i) {
+      const Tree* name = list.items[i].find("name");
+      if (name == nullptr || !name->is(Tree::Kind::text) || name->text.empty()) continue;
+      for (const Alphabets alphabets : {Alphabets::apart, Alphabets::across})
+        all.push_back({look_of(name->text, alphabets), i});
+    }
+    std::ranges::sort(all);
+    std::size_t told = list.items.size();
+    for (std::size_t i = 1; i < all.size(); ++i) {
+      const Tree& one = *list.items[all[i - 1].item].find("name");
+      const Tree& other = *list.items[all[i].item].find("name");
+      const bool alike = all[i - 1].look == all[i].look && one.text != other.text;
+      if (!alike || told == all[i].item) continue;
+      told = all[i].item;
+      faults_.add("names-alike",
+                  in_quotes(one.text) + " and " + in_quotes(other.text) +
+                      " look alike; give one of them another name.",
+                  other.place, field + "." + std::to_string(all[i].item) + ".name");
+    }
+  }
+
+  Faults& faults_;
+};
+
+struct Sign {
+  std::string_view fancy, plain;
+};
+constexpr Sign signs[] = {{"\u00A0", " "}, {"\u202F", " "}, {"\u2007", " "},
+                          {"\u2009", " "}, {"\u3000", " "}, {"\u2011", "-"}};
+constexpr std::string_view bullets[] = {"\u2022 ", "\u2023 ", "\u25AA ", "\u25CF ", "\u00B7 "};
+
+std::string in_plain_signs(std::string_view text) {
+  std::string out;
+  out.reserve(text.size());
+  while (!text.empty()) {
+    const auto starts = [text](const Sign& sign) { return text.starts_with(sign.fancy); };
+    const Sign* found = std::ranges::find_if(signs, starts);
+    const bool number = !out.empty() && out.back() >= '0' && out.back() <= '9';
+    if (number && text.starts_with("\u00D7")) {
+      out += 'x';
+      text.remove_prefix(2);
+    } else if (found != std::end(signs)) {
+      out += found->plain;
+      text.remove_prefix(found->fancy.size());
+    } else {
+      out += text.front();
+      text.remove_prefix(1);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+void plain_signs(Tree& tree) {
+  if (tree.is(Tree::Kind::text)) tree.text = in_plain_signs(tree.text);
+  for (Tree::Entry& entry : tree.entries) plain_signs(entry.value);
+  for (Tree& item : tree.items) {
+    plain_signs(item);
+    for (const std::string_view bullet : bullets)
+      if (item.text.starts_with(bullet)) item.text.erase(0, bullet.size());
+  }
+}
+
+bool check_names(const Tree& tree, std::string_view field, Faults& faults) {
+  const std::size_t before = faults.count();
+  Check(faults).walk(tree, std::string(field), false);
+  return faults.count() == before;
+}
+
+}  // namespace klaxon::core

@@ -1,0 +1,253 @@
+#include "core/catalog/name_text.h"
+
+#include <algorithm>
+#include <array>
+#include <iterator>
+
+#include "core/catalog/name_tables.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::core {
+
+namespace {
+
+struct Range {
+  u32 first, last;
+};
+
+template <std::size_t n>
+bool in(const Range (&ranges)[n], u32 character) {
+  return std::ranges::any_of(
+      ranges, [character](const Range& r) { return character >= r.first && character <= r.last; });
+}
+
+constexpr Range controls[] = {{0x0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
+constexpr Range reversing[] = {
+    {0x61C, 0x61C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
+// Joiners, zero-width blanks, fillers, selectors and tags: what shows nothing by itself.
+constexpr Range invisible[] = {
+    {0xAD, 0xAD},       {0x34F, 0x34F},    {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
+    {0x200B, 0x200D},   {0x2060, 0x2065},  {0x206A, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},
+    {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},  {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3},
+    {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
+constexpr Range blanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+                            {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
+
+constexpr u32 joiner = 0x200D, non_joiner = 0x200C, black_flag = 0x1F3F4;
+constexpr Range selectors[] = {{0xFE00, 0xFE0F}};
+constexpr Range skin_tones[] = {{0x1F3FB, 0x1F3FF}};
+constexpr Range flag_letters[] = {{0x1F1E6, 0x1F1FF}};
+// The joiners shape letters of these scripts, from Arabic to Mongolian, and join pictures.
+constexpr Range joined_letters[] = {{0x600, 0x18AF}};
+constexpr Range pictures[] = {{0x2190, 0x2BFF}, {0x1F000, 0x1FAFF}};
+
+// The end of what follows the consonant that it goes with into one sign.
+constexpr Range viramas[] = {
+    {0x94D, 0x94D},     {0x9CD, 0x9CD},   {0xA4D, 0xA4D},   {0xACD, 0xACD},     {0xB4D, 0xB4D},
+    {0xC4D, 0xC4D},     {0xD4D, 0xD4D},   {0xDCA, 0xDCA},   {0x1039, 0x1039},   {0x17D2, 0x17D2},
+    {0x11133, 0x11133}, {0x1B44, 0x1B44}, {0xA9C0, 0xA9C0}, {0x11046, 0x11046}, {0x1107F, 0x1107F}};
+
+// Takes the first character off a well-formed UTF-8 text.
+u32 next_character(std::string_view& text) {
+  const u8 lead = static_cast<u8>(text[0]);
+  const u32 bytes = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
+  u32 character = bytes == 1 ? lead : lead & (0x7FU >> bytes);
+  for (u32 i = 1; i < bytes && i < text.size(); ++i)
+    character = character << 6 | (static_cast<u8>(text[i]) & 0x3FU);
+  text.remove_prefix(std::min<std::size_t>(bytes, text.size()));
+  return character;
+}
+
+std::u32string characters_of(std::string_view text) {
+  std::u32string out;
+  while (!text.empty()) out += static_cast<char32_t>(next_character(text));
+  return out;
+}
+
+void add_utf8(std::string& out, u32 character) {
+  if (character < 0x80) {
+    out += static_cast<char>(character);
+    return;
+  }
+  const u32 more = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
+  out += static_cast<char>((0xF00U >> more & 0xF0U) | character >> (6 * more));
+  for (u32 i = more; i-- > 0;) out += static_cast<char>(0x80U | (character >> (6 * i) & 0x3FU));
+}
+
+bool is_mark(u32 character) {
+  u32 at = 0;
+  for (std::size_t i = 0; i < std::size(mark_steps); i += 2) {
+    at += mark_steps[i];
+    if (character < at) return false;
+    at += mark_steps[i + 1];
+    if (character < at) return true;
+  }
+  return character >= 0xE0000;
+}
+
+std::string code_of(u32 character) {
+  constexpr const char* digits = "0123456789ABCDEF";
+  std::string out;
+  for (u32 shift = character > 0xFFFF ? 20 : 16; shift > 0; shift -= 4)
+    out += digits[character >> (shift - 4) & 0xFU];
+  if (character > 0xFFFFF) out.insert(out.begin(), digits[character >> 20]);
+  return " (U+" + out + ")";
+}
+
+u32 at_or_0(const std::u32string& name, std::size_t i) {
+  return i < name.size() ? static_cast<u32>(name[i]) : 0;
+}
+
+bool joins(u32 before, u32 after) {
+  const bool picture = in(pictures, before) || in(skin_tones, before) || before == 0xFE0F;
+  return (picture && in(pictures, after)) ||
+         (in(joined_letters, before) && in(joined_letters, after));
+}
+
+// What shows nothing by itself, where it shapes what stands beside it.
+bool shapes(const std::u32string& name, std::size_t i) {
+  const u32 here = static_cast<u32>(name[i]), before = at_or_0(name, i - 1);
+  if (i == 0) return false;
+  if (here == joiner || here == non_joiner) return joins(before, at_or_0(name, i + 1));
+  if (here >= 0xE0020 && here <= 0xE007F) return before == black_flag || before >= 0xE0020;
+  if (here >= 0xE0100) return before >= 0x3400;  // a form of a Han character
+  if (here >= 0x180B && here <= 0x180F) return before >= 0x1800 && before <= 0x18AF;
+  const bool key = before == '#' || before == '*' || (before >= '0' && before <= '9');
+  return in(selectors, here) && (key || before == 0xA9 || before == 0xAE || before >= 0x2010);
+}
+
+enum class Script : u8 { none, latin, greek, cyrillic, armenian, cherokee };
+constexpr const char* script_names[] = {"", "Latin", "Greek", "Cyrillic", "Armenian", "Cherokee"};
+
+Script script_of(u32 c) {
+  if ((c | 0x20U) >= 'a' && (c | 0x20U) <= 'z') return Script::latin;
+  if (c >= 0xC0 && c <= 0x24F && c != 0xD7 && c != 0xF7) return Script::latin;
+  if (c >= 0x1E00 && c <= 0x1EFF) return Script::latin;
+  if ((c >= 0x370 && c <= 0x3FF) || (c >= 0x1F00 && c <= 0x1FFF)) return Script::greek;
+  if ((c >= 0x400 && c <= 0x52F) || (c >= 0xA640 && c <= 0xA69F)) return Script::cyrillic;
+  if (c >= 0x530 && c <= 0x58F) return Script::armenian;
+  if ((c >= 0x13A0 && c <= 0x13FF) || (c >= 0xAB70 && c <= 0xABBF)) return Script::cherokee;
+  return Script::none;
+}
+
+// The Latin letter that another alphabet's looks like; 0: none.
+char latin_look(u32 character) {
+  const Look* found = std::ranges::lower_bound(looks, character, {},
+                                               [](const Look& look) { return u32{look.letter}; });
+  return found != std::end(looks) && found->letter == character ? found->latin : '\0';
+}
+
+u32 small(u32 c) {
+  if (c >= 'A' && c <= 'Z') return c + 0x20;
+  if ((c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9)) return c + 0x20;
+  if (c >= 0x410 && c <= 0x42F) return c + 0x20;
+  if (c >= 0x400 && c <= 0x40F) return c + 0x50;
+  const bool pairs = (c >= 0x100 && c <= 0x137) || (c >= 0x14A && c <= 0x177) ||
+                     (c >= 0x460 && c <= 0x52F) || (c >= 0x1E00 && c <= 0x1EFF);
+  return pairs ? c | 1U : c;
+}
+
+// A word whose letters are of two alphabets, one of which passes for the other: "Нalberd". Greek
+// letters that do not may stand among Latin ones, as in "ΔV".
+class Words {
+ public:
+  void take(u32 character) {
+    const Script script = script_of(character);
+    if (script == Script::none && !is_mark(character)) {
+      *this = Words();
+      return;
+    }
+    if (script == Script::none) return;
+    looks_latin_ = looks_latin_ || latin_look(character) != '\0';
+    if (first_ == Script::none) first_ = script;
+    if (script != first_) other_ = script;
+  }
+  std::string fault() const {
+    const bool cyrillic = first_ == Script::cyrillic || other_ == Script::cyrillic;
+    if (other_ == Script::none || !(looks_latin_ || cyrillic)) return "";
+    return std::string("mixes ") + script_names[static_cast<u32>(first_)] + " with " +
+           script_names[static_cast<u32>(other_)] + " letters in one word";
+  }
+
+ private:
+  Script first_ = Script::none, other_ = Script::none;
+  bool looks_latin_ = false;
+};
+
+}  // namespace
+
+std::string wrong_in_text(std::string_view text) {
+  while (!text.empty()) {
+    const u32 character = next_character(text);
+    if (character >= 0x202A && in(reversing, character))
+      return "has a sign that reverses the line" + code_of(character);
+  }
+  return "";
+}
+
+std::string wrong_in_name(std::string_view name) {
+  const std::u32string all = characters_of(name);
+  Words words;
+  u32 marks = 0;
+  for (std::size_t i = 0; i < all.size(); ++i) {
+    const u32 character = static_cast<u32>(all[i]);
+    if (in(controls, character)) return "has a sign that does not print" + code_of(character);
+    if (in(reversing, character)) return "has a sign that reverses the line" + code_of(character);
+    if (in(invisible, character) && !shapes(all, i))
+      return "has a sign that nobody sees" + code_of(character);
+    marks = is_mark(character) && character < 0xE0000 ? marks + 1 : 0;
+    if (marks > marks_max)
+      return "piles more than " + std::to_string(marks_max) + " marks on one letter";
+    words.take(character);
+    if (std::string mixed = words.fault(); !mixed.empty()) return mixed;
+  }
+  return "";
+}
+
+u32 characters_seen(std::string_view text) {
+  u32 count = 0, flags = 0, before = 0;
+  while (!text.empty()) {
+    const u32 character = next_character(text);
+    const bool second_flag = in(flag_letters, character) && flags % 2 == 1;
+    flags = in(flag_letters, character) ? flags + 1 : 0;
+    const bool goes_on = is_mark(character) || character == joiner || before == joiner ||
+                         in(viramas, before) || second_flag;
+    if (count == 0 || !goes_on) ++count;
+    before = character;
+  }
+  return count;
+}
+
+bool has_loose_blanks(std::string_view name) {
+  bool blank = true;
+  while (!name.empty()) {
+    const bool next = in(blanks, next_character(name));
+    if (blank && next) return true;
+    blank = next;
+  }
+  return blank;
+}
+
+std::string look_of(std::string_view name, Alphabets alphabets) {
+  std::string out;
+  while (!name.empty()) {
+    u32 character = next_character(name);
+    if (in(invisible, character) || in(reversing, character)) continue;
+    if (character >= 0xFF01 && character <= 0xFF5E) character -= 0xFEE0;  // full-width forms
+    const char latin = alphabets == Alphabets::across ? latin_look(character) : '\0';
+    if (latin != '\0') character = static_cast<u8>(latin);
+    if (!in(blanks, character))
+      add_utf8(out, small(character));
+    else if (!out.empty() && out.back() != ' ')
+      out += ' ';
+  }
+  if (out.ends_with(' ')) out.pop_back();
+  return out;
+}
+
+bool look_alike(std::string_view a, std::string_view b) {
+  return look_of(a, Alphabets::apart) == look_of(b, Alphabets::apart) ||
+         look_of(a, Alphabets::across) == look_of(b, Alphabets::across);
+}
+
+}  // namespace klaxon::core

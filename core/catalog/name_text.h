@@ -1,0 +1,33 @@
+// What people, ships and battles may be called, in every script: a name shows what it says,
+// reverses no line and passes for no other. Nothing here depends on which system plays.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::core {
+
+inline constexpr u32 marks_max = 10;  // piled upon one letter
+
+// What is wrong with a name, to be said after "it": "has a sign that reverses the line (U+202E)".
+// Empty: nothing. The text is UTF-8.
+std::string wrong_in_name(std::string_view name);
+// The same for a text that is no name: only what could forge or reverse the lines around it.
+std::string wrong_in_text(std::string_view text);
+
+// How many characters a person sees: a letter with its marks is one, so is an emoji of several
+// parts. Where Unicode's versions differ it is the lower count.
+u32 characters_seen(std::string_view text);
+
+// A blank of any kind at an end, or two in a row.
+bool has_loose_blanks(std::string_view name);
+
+// Equal for names that differ only in capitals, in kinds of blanks or in what nobody sees; with
+// `across`, also for letters of different alphabets that look the same.
+enum class Alphabets : u8 { apart, across };
+std::string look_of(std::string_view name, Alphabets alphabets);
+bool look_alike(std::string_view a, std::string_view b);
+
+}  // namespace klaxon::core

@@ -1,0 +1,77 @@
+// The browser's storage, which may be full, denied or absent. Whatever it does not take is kept in memory, as
+// long as this page lives, and the page says so. No other file of the page may touch it.
+
+/** What is wrong with it: nothing, it takes no more, or the browser denies it. */
+export type Trouble = '' | 'full' | 'blocked';
+
+type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+const probeKey = 'klaxon.probe';
+
+export class Store {
+  trouble = $state<Trouble>('');
+  private readonly memory = new Map<string, string>();
+  private readonly backing: Backing | null;
+
+  /** `open` may throw, as reading `localStorage` does where site data is blocked. */
+  constructor(open: () => Backing | null) {
+    this.backing = opened(open);
+    if (this.backing === null) this.trouble = 'blocked';
+    else if (this.set(probeKey, '0')) this.remove(probeKey);
+  }
+
+  get(key: string): string | null {
+    const held = this.memory.get(key);
+    if (held !== undefined) return held;
+    try {
+      return this.backing?.getItem(key) ?? null;
+    } catch {
+      this.trouble = 'blocked';
+      return null;
+    }
+  }
+
+  /** False if it lasts only as long as this page. */
+  set(key: string, value: string): boolean {
+    try {
+      this.backing?.setItem(key, value);
+      if (this.backing) this.memory.delete(key);
+    } catch {
+      this.trouble = 'full';
+      this.memory.set(key, value);
+      return false;
+    }
+    if (this.backing === null) this.memory.set(key, value);
+    return this.backing !== null;
+  }
+
+  remove(key: string): void {
+    this.memory.delete(key);
+    try {
+      this.backing?.removeItem(key);
+    } catch {
+      this.trouble = 'blocked';
+    }
+  }
+
+  /** Does it last only as long as this page? */
+  isLoose(key: string): boolean {
+    return this.memory.has(key);
+  }
+
+  /** In a sentence: "its storage is full". */
+  get why(): string {
+    return this.trouble === 'full' ? 'its storage is full' : 'it lets no page keep anything';
+  }
+}
+
+function opened(open: () => Backing | null): Backing | null {
+  try {
+    const backing = open();
+    backing?.getItem(probeKey);
+    return backing;
+  } catch {
+    return null;
+  }
+}
+
+export const store = new Store(() => globalThis.localStorage ?? null);

@@ -1,0 +1,105 @@
+#include <gtest/gtest.h>
+
+#include "core/catalog/name_check.h"
+#include "core/catalog/name_text.h"
+
+namespace klaxon::core {
+namespace {
+
+TEST(CatalogNames, what_is_wrong_is_said) {
+  const struct {
+    std::string name, wrong;
+  } rows[] = {
+      {"Sharp Tooth", ""},
+      {"", ""},
+      {"Sharp\u202ETooth", "has a sign that reverses the line (U+202E)"},
+      {"Sharp\u200FTooth", "has a sign that reverses the line (U+200F)"},
+      {"Sharp\u200BTooth", "has a sign that nobody sees (U+200B)"},
+      {"a\U000E0041", "has a sign that nobody sees (U+E0041)"},
+      {"a\tb", "has a sign that does not print (U+0009)"},
+      {"H\u0430lberd", "mixes Latin with Cyrillic letters in one word"},
+      {"\u041D\u0430lberd", "mixes Cyrillic with Latin letters in one word"},
+      {"USS \u041E\u0440\u0438\u043E\u043D", ""},
+      {"T'deret", ""},
+      {"Zo\u0308e", ""},
+  };
+  for (const auto& row : rows) EXPECT_EQ(wrong_in_name(row.name), row.wrong) << row.name;
+  EXPECT_EQ(wrong_in_text("line\nline\t\u200B"), "");
+  EXPECT_EQ(wrong_in_text("a\u2067b"), "has a sign that reverses the line (U+2067)");
+}
+
+TEST(CatalogNames, characters_are_those_that_a_person_sees) {
+  const struct {
+    const char* text;
+    u32 seen;
+  } rows[] = {{"", 0},
+              {"abc", 3},
+              {"e\u0301", 1},
+              {"👩‍🚀", 1},
+              {"👨‍👩‍👧‍👦👍🏽", 2},
+              {"🇩🇪🇫🇷", 2},
+              {"क्षि", 1},
+              {"한국", 2},
+              {"한", 1},
+              {"é à", 3},
+              {"1️⃣", 1},
+              {"❤️❤️", 2},
+              {"\u0E01\u0E33", 1}};
+  for (const auto& row : rows) EXPECT_EQ(characters_seen(row.text), row.seen) << row.text;
+}
+
+TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
+  const struct {
+    const char *a, *b;
+    bool alike;
+  } rows[] = {{"Drake", "drake", true},
+              {"Drake", "Dr\u0430ke", true},
+              {"Long\u00A0March", "Long March", true},
+              {"Ｄrake", "Drake", true},
+              {"Dra\u200Bke", "Drake", true},
+              {"ВЕГА", "вега", true},
+              {"НОРЕ", "HOPE", true},
+              {"Émile", "émile", true},
+              {"Drake", "Drake 2", false},
+              {"Meridian I", "Meridian l", false}};
+  for (const auto& row : rows) EXPECT_EQ(look_alike(row.a, row.b), row.alike) << row.a << row.b;
+}
+
+TEST(CatalogNames, of_a_whole_text_are_held_against_each_other) {
+  const auto codes = [](const Tree& tree) {
+    Faults faults;
+    check_names(tree, "", faults);
+    std::string out;
+    for (const Fault& fault : faults.list()) out += fault.code + " " + fault.field + "; ";
+    return out;
+  };
+  const auto ship = [](const char* name) {
+    Tree table = Tree::table();
+    table.set("name", Tree::of(name));
+    return table;
+  };
+  Tree tree = Tree::table();
+  tree.set("title", Tree::of("Raid \u202Etxt.exe"));
+  tree.set("note", Tree::of("two\nlines"));
+  Tree& ships = tree.set("ships", Tree::list());
+  for (const char* name : {"Drake", "DRAKE", "Gull", "Gull"}) ships.add(ship(name));
+  tree.set("attacker", Tree::list()).add(Tree::of("5/3 as H\u0430lberd"));
+  tree.set("posts", Tree::list()).add(ship("\u202E"));
+  EXPECT_EQ(codes(tree), "bad-name title; names-alike ships.1.name; bad-name attacker.0; ");
+}
+
+TEST(CatalogNames, signs_that_look_like_those_of_a_keyboard_become_these) {
+  Tree tree = Tree::table();
+  tree.set("name", Tree::of("Long\u00A0March \u2022 two"));
+  Tree& list = tree.set("attacker", Tree::list());
+  for (const char* item : {"\u2022 2\u202Flancer", "3\u00D7 Ph\u20117", "a \u00D7 b"})
+    list.add(Tree::of(item));
+  plain_signs(tree);
+  EXPECT_EQ(tree.text_at("name"), "Long March \u2022 two");
+  EXPECT_EQ(list.items[0].text, "2 lancer");
+  EXPECT_EQ(list.items[1].text, "3x Ph-7");
+  EXPECT_EQ(list.items[2].text, "a \u00D7 b");
+}
+
+}  // namespace
+}  // namespace klaxon::core
