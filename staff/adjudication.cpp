@@ -110,10 +110,10 @@ void Adjudication::refuse_overrides_left() {
     from.turn = left.turn;
     from.seat = -1;
     from.place = left.place;
-    refuse(from, {"no-such-turn",
-                  "Turn " + std::to_string(left.turn) + " never came, so " + left.path +
-                      " was not set.",
-                  "set", ""});
+    refuse(from,
+           {"no-such-turn",
+            "Turn " + std::to_string(left.turn) + " never came, so " + left.path + " was not set.",
+            "set", ""});
   }
 }
 

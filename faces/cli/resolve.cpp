@@ -205,10 +205,10 @@ bool spares_inputs(Console& console, const core::Tree& file) {
         !spares_input(console, read, "--campaign", sheet))
       return false;
   if (record.empty() || sheet.empty() || !same_file(record, sheet)) return true;
-  console.out.refuse("overwrites-output",
-                     fmt::format("'--record' and '--campaign' both write '{}'; name two files.",
-                                 record),
-                     "--campaign");
+  console.out.refuse(
+      "overwrites-output",
+      fmt::format("'--record' and '--campaign' both write '{}'; name two files.", record),
+      "--campaign");
   return false;
 }
 

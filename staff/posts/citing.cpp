@@ -26,32 +26,43 @@ bool holds(std::string_view text, const std::array<std::string_view, n>& all) {
 
 // "Sorrel wrote:", as mail programs and boards say it.
 constexpr std::array<std::string_view, 27> wrote_words = {
-    " wrote",    " writes",   " schrieb",  " a écrit",   " a ecrit",   " escribió", " escribio",
-    " ha scritto", " escreveu", " schreef", " skrev",    " napisał",   " napsal",   " napísal",
-    " kirjoitti", " написал", " пишет",    " написав",   " пише",      " şunu yazdı", " yazdı",
-    " ezt írta", " írta",     " a scris",  " έγραψε",    "写道",       "書きました"};
+    " wrote",      " writes",   " schrieb", " a écrit", " a ecrit", " escribió",   " escribio",
+    " ha scritto", " escreveu", " schreef", " skrev",   " napisał", " napsal",     " napísal",
+    " kirjoitti",  " написал",  " пишет",   " написав", " пише",    " şunu yazdı", " yazdı",
+    " ezt írta",   " írta",     " a scris", " έγραψε",  "写道",     "書きました"};
 constexpr std::array<std::string_view, 3> said_words = {" said", " a dit", " sagte"};
-constexpr std::array<std::string_view, 14> quoted_words = {
-    "quote from", "quote:",      "originally posted by", "zitat von",   "zitat:",
-    "zitat von:", "citation de", "citation :",           "cita de",     "cita:",
-    "citazione",  "citaat van",  "ursprünglich geschrieben von", "citat:"};
+constexpr std::array<std::string_view, 14> quoted_words = {"quote from",
+                                                           "quote:",
+                                                           "originally posted by",
+                                                           "zitat von",
+                                                           "zitat:",
+                                                           "zitat von:",
+                                                           "citation de",
+                                                           "citation :",
+                                                           "cita de",
+                                                           "cita:",
+                                                           "citazione",
+                                                           "citaat van",
+                                                           "ursprünglich geschrieben von",
+                                                           "citat:"};
 // Who begins so speaks of themselves, or of their crew.
-constexpr std::array<std::string_view, 12> own_words = {"i ",   "we ",    "my ",   "our ",
-                                                        "the ", "his ",   "her ",  "their ",
-                                                        "and ", "as ",    "then ", "so "};
+constexpr std::array<std::string_view, 12> own_words = {
+    "i ", "we ", "my ", "our ", "the ", "his ", "her ", "their ", "and ", "as ", "then ", "so "};
 constexpr std::array<std::string_view, 12> forwarded_words = {
-    "original message",   "ursprüngliche nachricht", "message d'origine",     "message original",
-    "mensaje original",   "messaggio originale",     "oorspronkelijk bericht", "mensagem original",
-    "forwarded message",  "weitergeleitete nachricht", "message transféré",    "mensaje reenviado"};
+    "original message",          "ursprüngliche nachricht", "message d'origine",
+    "message original",          "mensaje original",        "messaggio originale",
+    "oorspronkelijk bericht",    "mensagem original",       "forwarded message",
+    "weitergeleitete nachricht", "message transféré",       "mensaje reenviado"};
 constexpr std::array<std::string_view, 20> from_words = {
-    "from:", "von:",  "de:",    "de :",  "da:",    "van:",  "fra:",  "från:", "od:",   "lähettäjä:",
-    "от:",   "від:",  "kimden:", "feladó:", "发件人:", "寄件者:", "差出人:", "от кого:", "expéditeur:",
-    "absender:"};
+    "from:",   "von:",    "de:",        "de :",     "da:",         "van:",     "fra:",
+    "från:",   "od:",     "lähettäjä:", "от:",      "від:",        "kimden:",  "feladó:",
+    "发件人:", "寄件者:", "差出人:",    "от кого:", "expéditeur:", "absender:"};
 constexpr std::array<std::string_view, 30> header_words = {
-    "sent:",    "date:",   "to:",     "cc:",      "subject:", "gesendet:", "datum:",   "an:",
-    "betreff:", "envoyé:", "envoyé :", "date :",  "à:",       "à :",       "objet:",   "objet :",
-    "enviado:", "fecha:",  "para:",   "asunto:",  "inviato:", "data:",     "a:",       "oggetto:",
-    "verzonden:", "aan:",  "onderwerp:", "skickat:", "ämne:", "assunto:"};
+    "sent:",      "date:",   "to:",        "cc:",      "subject:", "gesendet:",
+    "datum:",     "an:",     "betreff:",   "envoyé:",  "envoyé :", "date :",
+    "à:",         "à :",     "objet:",     "objet :",  "enviado:", "fecha:",
+    "para:",      "asunto:", "inviato:",   "data:",    "a:",       "oggetto:",
+    "verzonden:", "aan:",    "onderwerp:", "skickat:", "ämne:",    "assunto:"};
 
 // Without the date that phpBB puts behind, "Sorrel wrote: ↑Fri Nov 27, 2026 8:11 pm".
 std::string_view attribution(std::string_view line, bool& arrow) {
@@ -69,9 +80,9 @@ std::size_t words_in(std::string_view line) {
 
 // "Sorrel - 27/11/2026 20:11", "Sorrel - Today at 8:11 PM": how Discord copies who spoke.
 bool is_discord(std::string_view low) {
-  constexpr std::array<std::string_view, 8> days = {"today at",  "yesterday at", "heute um",
-                                                    "gestern um", "aujourd'hui", "hier à",
-                                                    "hoy a las", "ayer a las"};
+  constexpr std::array<std::string_view, 8> days = {"today at",   "yesterday at", "heute um",
+                                                    "gestern um", "aujourd'hui",  "hier à",
+                                                    "hoy a las",  "ayer a las"};
   const std::size_t dash = low.find(" - ");
   if (dash == std::string_view::npos || dash > 64) return false;
   const std::string_view when = low.substr(dash + 3);
@@ -83,9 +94,9 @@ bool is_discord(std::string_view low) {
 }  // namespace
 
 bool ends_quote(std::string_view line) {
-  constexpr std::array<std::string_view, 5> ends = {"click to expand", "zum vergrößern anklicken",
-                                                    "cliquez pour agrandir", "haz clic para expandir",
-                                                    "klik om te vergroten"};
+  constexpr std::array<std::string_view, 5> ends = {
+      "click to expand", "zum vergrößern anklicken", "cliquez pour agrandir",
+      "haz clic para expandir", "klik om te vergroten"};
   return line.size() < 60 && begins(base::small(line), ends);
 }
 
@@ -168,7 +179,7 @@ bool Citing::opens(std::string_view line, std::string_view low, u32 number) {
   if (!head.ends_with(':') || begins(head, own_words)) return false;
   const bool address = head.find('@') != std::string_view::npos;
   if (holds(head, wrote_words) ? address || (has_figure(head) && !arrow)
-                         : address && has_figure(head)) {
+                               : address && has_figure(head)) {
     reach_ = Reach::mail;
     return true;
   }

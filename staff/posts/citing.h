@@ -37,10 +37,10 @@ class Citing {
 
   const Layout& layout_;
   Reach reach_ = Reach::none;
-  bool begun_ = false;       // the paragraph of a board's quote
-  bool doubtful_ = false;    // is it one at all?
-  bool own_above_ = false;   // something was the player's own before it
-  u32 headers_ = 0;          // of a mail, one below the other
+  bool begun_ = false;      // the paragraph of a board's quote
+  bool doubtful_ = false;   // is it one at all?
+  bool own_above_ = false;  // something was the player's own before it
+  u32 headers_ = 0;         // of a mail, one below the other
 };
 
 // Does the line end a quote of XenForo, "Click to expand..."?

@@ -6,6 +6,7 @@
 #include <unordered_map>
 
 #include "battle/order_text.h"
+#include "staff/posts/nearest.h"
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff {
@@ -23,54 +24,6 @@ std::string shown(std::string_view text) {
   while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
   return std::string(text.substr(0, end)) + std::string(cut_mark);
 }
-
-// "We will not retreat": what it denies is not offered as its meaning.
-bool is_denial(const PostWord& word) {
-  constexpr std::array<std::string_view, 14> denials = {
-      "not",   "no",    "never", "dont",    "wont",   "cannot", "cant",
-      "refuse", "nor",  "neither", "without", "didnt", "isnt",   "stop"};
-  return std::ranges::find(denials, word.text) != denials.end();
-}
-
-// The offers that share most words with a line. They are written once, and found by their words.
-class NearestOffers {
- public:
-  explicit NearestOffers(const PostMoment& now) : now_(now) {}
-
-  std::vector<std::string> to(const std::vector<PostWord>& words) {
-    if (lines_.empty()) write();
-    std::vector<u32> shared(lines_.size());
-    std::vector<std::size_t> found;
-    std::set<std::string_view> seen;
-    for (const PostWord& word : words) {
-      const auto having = by_word_.find(word.text);
-      if (having == by_word_.end() || !seen.insert(word.text).second) continue;
-      for (const std::size_t i : having->second)
-        if (shared[i]++ == 0) found.push_back(i);
-    }
-    const std::size_t most = std::min(found.size(), readings_shown_max);
-    std::ranges::partial_sort(found, found.begin() + static_cast<std::ptrdiff_t>(most),
-                              [&](std::size_t a, std::size_t b) {
-                                return shared[a] != shared[b] ? shared[a] > shared[b] : a < b;
-                              });
-    std::vector<std::string> out;
-    for (std::size_t i = 0; i < most; ++i) out.push_back(lines_[found[i]]);
-    return out;
-  }
-
- private:
-  void write() {
-    for (const core::OrderView offer : now_.offers.list) {
-      lines_.push_back(now_.reader.write(now_.state, now_.seat, Order(offer)));
-      for (PostWord& word : post_words(lines_.back()))
-        by_word_[std::move(word.text)].push_back(lines_.size() - 1);
-    }
-  }
-
-  const PostMoment& now_;
-  std::vector<std::string> lines_;
-  std::unordered_map<std::string, std::vector<std::size_t>> by_word_;
-};
 
 class LineReader {
  public:
@@ -99,7 +52,9 @@ class LineReader {
           break;
         case LineFate::chatter:
           add(line, LineKind::chatter).why =
-              sorted.holds == nullptr ? "" : "It is no order, though it has " + std::string(sorted.holds) + ".";
+              sorted.holds == nullptr
+                  ? ""
+                  : "It is no order, though it has " + std::string(sorted.holds) + ".";
           break;
         case LineFate::read:
           if (clauses_.size() < read_lines_max)
@@ -185,10 +140,10 @@ class LineReader {
   }
   // Is it meant at all?
   void ask_whether(const PostLine& line) {
-    static constexpr const char* why[] = {
-        "Only a cross counts in a box: [x].", "A quote may still go on here.",
-        "A strike begins in this line and never ends.",
-        "It stands in a board's box, which may be cited."};
+    static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
+                                          "A quote may still go on here.",
+                                          "A strike begins in this line and never ends.",
+                                          "It stands in a board's box, which may be cited."};
     LineReading& made = add(line, LineKind::unclear);
     made.readings = {made.text.substr(std::min(line.begins, made.text.size()))};
     made.why = why[static_cast<u32>(line.doubt)];
@@ -463,9 +418,9 @@ class LineReader {
         (!marked && !names_someone && !reader_.openings().sounds_like_order(words)))
       return void(add(line, LineKind::chatter));
     LineReading& made = add(line, LineKind::unclear);
-    const bool denies = std::ranges::any_of(words, is_denial);
-    if (!denies) made.readings = nearest_.to(words);
-    made.why = denies ? "It says what is not to be done; which order does it ask for?"
+    const bool denied = denies(words);
+    if (!denied) made.readings = nearest_.to(words);
+    made.why = denied ? "It says what is not to be done; which order does it ask for?"
                       : "This reads like an order, and none of them fits it.";
     ask_about(made);
   }

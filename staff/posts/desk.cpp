@@ -108,11 +108,11 @@ void PostDesk::check_rulings(const FilePost& post, Faults& faults) {
   });
   for (const Ruling& ruling : post.post.rulings)
     if (!met[ruling.line])
-      faults.add("no-such-line",
-                 "The post has no line " + std::to_string(ruling.line) +
-                     (last == 0 ? "; it is empty."
-                                : "; its last is line " + std::to_string(last) + "."),
-                 ruling.place, rulings_key);
+      faults.add(
+          "no-such-line",
+          "The post has no line " + std::to_string(ruling.line) +
+              (last == 0 ? "; it is empty." : "; its last is line " + std::to_string(last) + "."),
+          ruling.place, rulings_key);
 }
 
 void PostDesk::read_post(const Tree& item, const std::string& field, Faults& faults) {

@@ -12,12 +12,11 @@ namespace {
 
 constexpr int face_max = 65535, dice_max = 1000;
 
-
 // Words that rollers put around their figures.
 constexpr std::array<std::string_view, 27> known_words = {
-    "roll",  "rolls", "rolled",   "rolling", "dice",    "die",      "total", "totals", "face",
-    "faces", "sum",   "result",   "results", "you",     "i",        "and",   "gets",   "got",
-    "for",   "plus",  "modifier", "minus",   "natural", "outcome",  "is",    "was",    "the"};
+    "roll",  "rolls", "rolled",   "rolling", "dice",    "die",     "total", "totals", "face",
+    "faces", "sum",   "result",   "results", "you",     "i",       "and",   "gets",   "got",
+    "for",   "plus",  "modifier", "minus",   "natural", "outcome", "is",    "was",    "the"};
 constexpr std::array<std::string_view, 4> roll_words = {"roll", "rolls", "rolled", "dice"};
 constexpr std::array<std::string_view, 5> total_words = {"total", "totals", "sum", "modifier",
                                                          "result"};

@@ -1,5 +1,5 @@
 // Takes mark-up off a post: BBCode, HTML, strikes. Whatever breaks a line there is a line of its
-// own here, with a number of its own; where a new line of the text follows it at once, both are one.
+// own here, with a number of its own; where the text breaks there as well, both are one break.
 #pragma once
 
 #include <functional>

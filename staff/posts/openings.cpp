@@ -11,7 +11,7 @@ namespace {
 constexpr std::size_t sounding_words_max = 12, wished_words_max = 60, near_letters_min = 5;
 // Somebody wishes for what follows soon; or makes it conditional, however far it is.
 constexpr std::array<std::string_view, 16> wishes = {
-    "would", "want",  "wants", "like",   "going", "intend", "intends", "lets",
+    "would", "want",  "wants",  "like",   "going", "intend", "intends", "lets",
     "let",   "order", "orders", "should", "plan",  "wish",   "must",    "try"};
 constexpr std::array<std::string_view, 6> conditions = {"if",   "unless", "otherwise",
                                                         "when", "once",   "else"};
@@ -124,9 +124,8 @@ bool PostOpenings::is_near_key(const std::string& word) const {
 bool PostOpenings::sounds_like_order(const std::vector<PostWord>& words) const {
   const auto is_key = [this](const PostWord& word) { return key_words_.contains(word.text); };
   if (words.size() <= sounding_words_max)
-    return std::ranges::any_of(words, [&](const PostWord& word) {
-      return is_key(word) || is_near_key(word.text);
-    });
+    return std::ranges::any_of(
+        words, [&](const PostWord& word) { return is_key(word) || is_near_key(word.text); });
   if (words.size() > wished_words_max) return false;
   bool condition = false;
   std::size_t wished = words.size();

@@ -29,10 +29,11 @@ class PostOpenings {
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // May they begin a form whose fields stand on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;
-  // Words of an order, or one letter away from one; in a long sentence only such as somebody wishes
-  // for or makes conditions of: a player should be asked what they mean.
+  // Words of an order, or one letter away from one; in a long sentence only such as somebody
+  // wishes for or makes conditions of: a player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
-  // Why a line that is left alone may still matter, "a number"; null: it says nothing like an order.
+  // Why a line that is left alone may still matter, "a number"; null: it says nothing like an
+  // order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   // The vocabularies whose names may stand first.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }

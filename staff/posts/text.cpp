@@ -69,7 +69,9 @@ class Words {
 
  private:
   char at(std::size_t i) const { return i < text_.size() ? text_[i] : ' '; }
-  bool in_word(char c) const { return base::is_ascii_letter(c) || base::is_figure(c) || (c & 0x80) != 0; }
+  bool in_word(char c) const {
+    return base::is_ascii_letter(c) || base::is_figure(c) || (c & 0x80) != 0;
+  }
 
   void step() {
     const char c = text_[at_];
@@ -77,7 +79,8 @@ class Words {
     ++at_;
     if (c == '\'') return apostrophe(at_);
     const bool signs = (c == '-' || c == '+') && word_.empty() && base::is_figure(at(at_));
-    const bool points = c == '.' && !word_.empty() && base::is_figure(word_.back()) && base::is_figure(at(at_));
+    const bool points =
+        c == '.' && !word_.empty() && base::is_figure(word_.back()) && base::is_figure(at(at_));
     if (in_word(c) || signs || points) {
       word_ += base::small(c);
       return;

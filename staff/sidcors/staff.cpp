@@ -90,7 +90,8 @@ struct OddsWord {
   std::string_view key, said;
 };
 constexpr OddsWord odds_words[] = {
-    {"matrix", "the attacker comes out ahead by (the attacker's intensity down, the defender's across)"},
+    {"matrix",
+     "the attacker comes out ahead by (the attacker's intensity down, the defender's across)"},
     {"value", "on average the attacker comes out ahead by"},
     {"value_exact", "exactly"},
     {"mixed", "better to vary"},

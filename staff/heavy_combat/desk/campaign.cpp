@@ -131,11 +131,11 @@ class SheetReader {
     for (const CampaignShip& ship : captain.ships)
       if (ship.fate == rules::Fate::in_play) serving.push_back(&ship);
     if (extra != rules::ships_unlimited && serving.size() > extra + 1)
-      return in.fault("too-many-ships",
-                      "A captain of rank '" +
-                          std::string(rules::rank_words[static_cast<u32>(rank)]) + "' has " +
-                          (extra == 0 ? "one ship." : std::to_string(extra) + " besides their own."),
-                      "ships", rule);
+      return in.fault(
+          "too-many-ships",
+          "A captain of rank '" + std::string(rules::rank_words[static_cast<u32>(rank)]) +
+              "' has " + (extra == 0 ? "one ship." : std::to_string(extra) + " besides their own."),
+          "ships", rule);
     for (std::size_t i = 1; i < serving.size(); ++i)
       if (!rules::may_have_extra(rank, class_of(serving.front()->design),
                                  class_of(serving[i]->design)))

@@ -1,5 +1,5 @@
-// Posts as people leave them, through the real program: no order of theirs is lost, none is made up,
-// and where it is doubtful they are asked.
+// Posts as people leave them, through the real program: no order of theirs is lost, none is made
+// up, and where it is doubtful they are asked.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"
@@ -45,10 +45,10 @@ std::string told(const Case& one) {
   const Table table = table_of(one.system);
   folder.file("a.txt", one.post);
   folder.file("b.txt", table.others);
-  const std::string path = folder.file(
-      "battle.toml", table.battle + "[[posts]]\nseat = \"" + table.mine +
-                         "\"\nfile = \"a.txt\"\n[[posts]]\nseat = \"" + table.other +
-                         "\"\nfile = \"b.txt\"\n");
+  const std::string path =
+      folder.file("battle.toml", table.battle + "[[posts]]\nseat = \"" + table.mine +
+                                     "\"\nfile = \"a.txt\"\n[[posts]]\nseat = \"" + table.other +
+                                     "\"\nfile = \"b.txt\"\n");
   const Ended read = klaxon({"resolve", path, "--seed", "4711", "--posts"});
   const Ended run = klaxon({"resolve", path, "--seed", "4711"});
   return read.out + read.err + run.out + run.err;
@@ -70,7 +70,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"sidcors", "\xEF\xBB\xBFIntensity 4\nStay\n", "attacker 4 ", "unclear"},
         Case{"sidcors", "Intensity &#8211; 4\nStay", "attacker 4 ", ""},
         Case{"sidcors", "\xEF\xBC\x91)Intensity \xEF\xBC\x94", "attacker 4 ", ""},
-        Case{"sidcors", "~~Intensity 1\nRetreat~~\nIntensity 4", "attacker 4 ", "attacker retreats"},
+        Case{"sidcors", "~~Intensity 1\nRetreat~~\nIntensity 4", "attacker 4 ",
+             "attacker retreats"},
         Case{"sidcors", "Sorrel wrote:\nLost.\n\nRetreat\n\nIntensity 4", "attacker 4 ",
              "attacker retreats."},
         Case{"heavy", "G) [no] Resolute: emergency warp\nSpeed 3", "goes to speed 3",
@@ -88,7 +89,8 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"sidcors", "Intesity 4\nStay", "unclear: Intesity 4", ""},
         Case{"heavy", "Spead 4\nECM 1", "unclear: Spead 4", ""},
         Case{"sidcors",
-             "Intensity 4\nOK so this turn I would really like to retreat since my wife is calling me "
+             "Intensity 4\nOK so this turn I would really like to retreat since my wife is calling "
+             "me "
              "for dinner right now",
              "unclear: OK so", ""},
         Case{"heavy",
@@ -103,28 +105,29 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
              "It is no order, though it has a number.", ""}));
 
-INSTANTIATE_TEST_SUITE_P(Silence, PostKinds,
-                         ::testing::Values(Case{"sidcors", "Retreet\n", "error[no-order]", "Round 1"},
-                                           Case{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
-                                           Case{"red", "We watch them.\n", "error[no-order]",
-                                                "Turn 1"}));
+INSTANTIATE_TEST_SUITE_P(
+    Silence, PostKinds,
+    ::testing::Values(Case{"sidcors", "Retreet\n", "error[no-order]", "Round 1"},
+                      Case{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
+                      Case{"red", "We watch them.\n", "error[no-order]", "Turn 1"}));
 
 TEST(Rulings, that_meet_nothing_are_errors) {
   const auto told = [](const std::string& rulings) {
     const Folder folder;
-    const Ended run = klaxon({"resolve",
-                              folder.file("battle.toml",
-                                          std::string(sidcors) +
-                                              "[[posts]]\nseat = \"attacker\"\ntext = "
-                                              "\"Intensity 4\\nStay\"\n" +
-                                              rulings),
-                              "--seed", "4711"});
+    const Ended run =
+        klaxon({"resolve",
+                folder.file("battle.toml", std::string(sidcors) +
+                                               "[[posts]]\nseat = \"attacker\"\ntext = "
+                                               "\"Intensity 4\\nStay\"\n" +
+                                               rulings),
+                "--seed", "4711"});
     return run.out + run.err;
   };
   const std::string about = "[[rulings]]\nseat = \"attacker\"\n";
   EXPECT_TRUE(has(told(about + "line = 99\ndrop = true\n"), "error[no-such-line]"));
-  EXPECT_TRUE(has(told(about + "line = 1\ndrop = true\n" + about + "line = 1\norder = \"intensity "
-                               "3\"\n"),
+  EXPECT_TRUE(has(told(about + "line = 1\ndrop = true\n" + about +
+                       "line = 1\norder = \"intensity "
+                       "3\"\n"),
                   "error[twice]"));
   EXPECT_TRUE(has(told(about + "line = 1\nsays = \"stay\"\ndrop = true\n"), "error[other-words]"));
   EXPECT_TRUE(has(told(about + "line = 1\nsays = \"intensity\"\norder = \"intensity 3\"\n"),
@@ -140,16 +143,17 @@ TEST(Resolve, writes_over_nothing_that_it_reads) {
       "\"gallant\", name = \"Resolute\" }]\n[[captains]]\nname = \"Korg\"\nships = [{ ship = "
       "\"varrok\", name = \"Sharp Tooth\" }]\n";
   const std::string battle =
-      std::string("campaign = \"year.toml\"\ncaptains = { concord = \"Vale\", hegemony = \"Korg\" "
-                  "}\nended = true\n") +
+      std::string(
+          "campaign = \"year.toml\"\ncaptains = { concord = \"Vale\", hegemony = \"Korg\" "
+          "}\nended = true\n") +
       heavy + "[[posts]]\nseat = \"concord\"\nfile = \"v.txt\"\n";
   for (const char* option : {"--record", "--campaign"})
     for (const char* name : {"m.toml", "year.toml", "v.txt", "./v.txt"}) {
       const Folder folder;
       folder.file("year.toml", sheet);
       folder.file("v.txt", "Speed 4\n");
-      const Ended run = klaxon({"resolve", folder.file("m.toml", battle), "--seed", "12", option,
-                                folder.path(name)});
+      const Ended run = klaxon(
+          {"resolve", folder.file("m.toml", battle), "--seed", "12", option, folder.path(name)});
       EXPECT_TRUE(has(run.err, "error[overwrites-input]")) << option << ' ' << name << run.err;
       EXPECT_EQ(folder.read("m.toml"), battle);
       EXPECT_EQ(folder.read("year.toml"), sheet);

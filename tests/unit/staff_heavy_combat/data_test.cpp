@@ -120,8 +120,8 @@ TEST(HeavyCombatData, what_is_told_of_a_battle_holds_its_weapons_craft_and_navie
   for (battle::CatalogueEntry& entry : setup.catalogue)
     if (entry.name() == "weapons/phaser") entry.own = testing::toml("name = \"Own phaser\"");
   ASSERT_TRUE(system.told_setup(setup, core::watchers, told));
-  const auto own =
-      std::ranges::find(told.catalogue, std::string("weapons/phaser"), &battle::CatalogueEntry::name);
+  const auto own = std::ranges::find(told.catalogue, std::string("weapons/phaser"),
+                                     &battle::CatalogueEntry::name);
   ASSERT_NE(own, told.catalogue.end());
   EXPECT_EQ(own->own.text_at("name"), "Own phaser");
 }

@@ -132,7 +132,8 @@ TEST(LongPosts, a_ruling_is_read_behind_any_number_of_lines) {
   const std::string before = filled("fire at Tderet\n", 40'000);
   const u32 line = static_cast<u32>(std::ranges::count(before, '\n')) + 1;
   SortedPost sorted;
-  const PostReading reading = at.read({before + "hm\n", {{line, "", true, "", "a joke", {}}}, {}}, sorted);
+  const PostReading reading =
+      at.read({before + "hm\n", {{line, "", true, "", "a joke", {}}}, {}}, sorted);
   EXPECT_EQ(reading.lines.back().kind, LineKind::dropped);
   EXPECT_EQ(reading.lines.back().line, line);
 }

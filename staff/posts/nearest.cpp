@@ -1,0 +1,47 @@
+#include "staff/posts/nearest.h"
+
+#include <algorithm>
+#include <array>
+#include <set>
+
+namespace klaxon::staff {
+
+bool denies(const std::vector<PostWord>& words) {
+  constexpr std::array<std::string_view, 14> denials = {
+      "not",    "no",  "never",   "dont",    "wont",  "cannot", "cant",
+      "refuse", "nor", "neither", "without", "didnt", "isnt",   "stop"};
+  return std::ranges::any_of(words, [&](const PostWord& word) {
+    return std::ranges::find(denials, word.text) != denials.end();
+  });
+}
+
+std::vector<std::string> NearestOffers::to(const std::vector<PostWord>& words) {
+  if (lines_.empty()) write();
+  std::vector<u32> shared(lines_.size());
+  std::vector<std::size_t> found;
+  std::set<std::string_view> seen;
+  for (const PostWord& word : words) {
+    const auto having = by_word_.find(word.text);
+    if (having == by_word_.end() || !seen.insert(word.text).second) continue;
+    for (const std::size_t i : having->second)
+      if (shared[i]++ == 0) found.push_back(i);
+  }
+  const std::size_t most = std::min(found.size(), readings_shown_max);
+  std::ranges::partial_sort(found, found.begin() + static_cast<std::ptrdiff_t>(most),
+                            [&](std::size_t a, std::size_t b) {
+                              return shared[a] != shared[b] ? shared[a] > shared[b] : a < b;
+                            });
+  std::vector<std::string> out;
+  for (std::size_t i = 0; i < most; ++i) out.push_back(lines_[found[i]]);
+  return out;
+}
+
+void NearestOffers::write() {
+  for (const core::OrderView offer : now_.offers.list) {
+    lines_.push_back(now_.reader.write(now_.state, now_.seat, core::Order(offer)));
+    for (PostWord& word : post_words(lines_.back()))
+      by_word_[std::move(word.text)].push_back(lines_.size() - 1);
+  }
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,29 @@
+// What an unclear line may mean: the offers that share most words with it.
+#pragma once
+
+#include <string>
+#include <unordered_map>
+#include <vector>
+
+#include "staff/posts/clauses.h"
+
+namespace klaxon::staff {
+
+// "We will not retreat": what a line denies is not to be offered as its meaning.
+bool denies(const std::vector<PostWord>& words);
+
+// They are written once, and found by their words.
+class NearestOffers {
+ public:
+  explicit NearestOffers(const PostMoment& now) : now_(now) {}
+  std::vector<std::string> to(const std::vector<PostWord>& words);
+
+ private:
+  void write();
+
+  const PostMoment& now_;
+  std::vector<std::string> lines_;
+  std::unordered_map<std::string, std::vector<std::size_t>> by_word_;
+};
+
+}  // namespace klaxon::staff
