@@ -26,6 +26,15 @@ bool one_line(const Tree& item) {
   return item.is(Tree::Kind::text) && item.text.find('\n') == std::string::npos;
 }
 
+struct Named {
+  std::string look;
+  std::size_t item;
+};
+bool before(const Named& a, const Named& b) {
+  const int order = a.look.compare(b.look);
+  return order != 0 ? order < 0 : a.item < b.item;
+}
+
 class Check {
  public:
   explicit Check(Faults& faults) : faults_(faults) {}
@@ -61,11 +70,6 @@ class Check {
 
   // Two ships whose names look alike would be one in every report.
   void check_apart(const Tree& list, const std::string& field) {
-    struct Named {
-      std::string look;
-      std::size_t item;
-      auto operator<=>(const Named&) const = default;
-    };
     std::vector<Named> all;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree* name = list.items[i].find("name");
@@ -73,7 +77,7 @@ class Check {
       for (const Alphabets alphabets : {Alphabets::apart, Alphabets::across})
         all.push_back({look_of(name->text, alphabets), i});
     }
-    std::ranges::sort(all);
+    std::ranges::sort(all, before);
     std::size_t told = list.items.size();
     for (std::size_t i = 1; i < all.size(); ++i) {
       const Tree& one = *list.items[all[i - 1].item].find("name");
