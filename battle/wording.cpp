@@ -122,19 +122,49 @@ std::string order_arg(const Worded& of, const Arg& arg, std::string_view& rest) 
 }
 
 constexpr const char* bare_number = " number";  // "{shields number}": without its unit
-constexpr i64 choices_named_max = 24;
 
-struct SharedRefusal {
-  const char* code;
-  const char* text;
+// What an event or a refusal says in numbers, and the game's own word for one of them.
+struct Facts {
+  std::span<const Arg> args;
+  std::span<const i32> values;
+  std::function<std::string(u32 fact)> own_word;
+
+  u32 size() const { return static_cast<u32>(std::min(args.size(), values.size())); }
 };
 
-constexpr std::array<SharedRefusal, 9> shared_refusals = {{
+// With `rest`, the template may write the unit itself.
+std::string fact_text(const Names& names, const Facts& facts, std::string_view name,
+                      std::string_view& rest) {
+  for (u32 i = 0; i < facts.size(); ++i) {
+    const Arg& arg = facts.args[i];
+    if (name == std::string(arg.name) + bare_number) return std::to_string(facts.values[i]);
+    if (name != arg.name) continue;
+    if (arg.words == 0) return with_unit(facts.values[i], arg.unit, rest);
+    const std::string own = facts.own_word(i);
+    return own.empty() ? shown_word(names, arg.words, facts.values[i]) : own;
+  }
+  return "{" + std::string(name) + "}";
+}
+
+// A unit's name is written as its owner writes it, at the head of a sentence too.
+bool begins_with_name(const Names& names, const Facts& facts, std::string_view text) {
+  if (!text.starts_with('{')) return false;
+  const std::string_view name = text.substr(1, text.find('}') - 1);
+  for (u32 i = 0; i < facts.size(); ++i)
+    if (name == facts.args[i].name)
+      return facts.args[i].words != 0 && facts.own_word(i).empty() &&
+             !names.shown(facts.args[i].words, facts.values[i]).empty();
+  return false;
+}
+
+constexpr i64 choices_named_max = 24;
+
+constexpr std::array<core::RefusalKind, 9> shared_refusals = {{
     {"none", ""},
     {"not-owed", "This seat has nothing to decide now."},
     {"battle-over", "The battle is over; no more orders are taken."},
     {"unknown-verb", "This system has no such order."},
-    {"not-offered", "This order is not available now."},
+    {"not-offered", "This order is not available now; give one of those that are offered."},
     {"wrong-count", "Fields given: {got}; needed here: {lo}."},
     {"out-of-range", "'{field}' cannot be {got}; it must be {choices}."},
     {"unknown-field", "The state has no such field."},
@@ -172,19 +202,23 @@ std::string shown_choices(const Names& names, const Arg& field, const Rejection&
 }
 
 std::string rejection_text(const Names& names, const Rejection& why, const Arg* arg,
-                           std::string_view text) {
+                           const core::RefusalKind& kind) {
   const Arg plain{"field"};
   const Arg& field = arg != nullptr ? *arg : plain;
-  return fill_template(text, [&](std::string_view name, std::string_view&) -> std::string {
-    if (name == "got") return shown_value(names, field, why.got);
-    if (name == "lo") return shown_value(names, field, why.lo);
-    if (name == "hi") return shown_value(names, field, why.hi);
-    if (name == "lo number") return std::to_string(why.lo);
-    if (name == "hi number") return std::to_string(why.hi);
-    if (name == "choices") return shown_choices(names, field, why);
-    if (name == "field") return plain_words(field.name);
-    return "{" + std::string(name) + "}";
-  });
+  const Facts facts{kind.args, std::span(why.facts).first(why.n_facts),
+                    [&](u32 fact) { return names.game().shown_in_refusal(why, fact); }};
+  const std::string said =
+      fill_template(kind.text, [&](std::string_view name, std::string_view& rest) -> std::string {
+        if (name == "got") return shown_value(names, field, why.got);
+        if (name == "lo") return shown_value(names, field, why.lo);
+        if (name == "hi") return shown_value(names, field, why.hi);
+        if (name == "lo number") return std::to_string(why.lo);
+        if (name == "hi number") return std::to_string(why.hi);
+        if (name == "choices") return shown_choices(names, field, why);
+        if (name == "field") return plain_words(field.name);
+        return fact_text(names, facts, name, rest);
+      });
+  return begins_with_name(names, facts, kind.text) ? said : capital(said);
 }
 
 std::string joined_faces(const Names& names, const Question& question, u16 words) {
@@ -256,34 +290,20 @@ std::string counted(i64 value, std::string_view unit) {
 
 namespace {
 
-// What an event says of one of its args. With `rest`, the template may write the unit itself.
-std::string event_arg(const Names& names, const EventKind& kind, const Event& event,
-                      std::string_view name, std::string_view& rest) {
-  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i) {
-    const Arg& arg = kind.args[i];
-    if (name == std::string(arg.name) + bare_number) return std::to_string(event.args[i]);
-    if (name != arg.name) continue;
-    if (arg.words == 0) return with_unit(event.args[i], arg.unit, rest);
-    const std::string own = names.game().shown_beside(event, i);
-    return own.empty() ? shown_word(names, arg.words, event.args[i]) : own;
-  }
-  return "{" + std::string(name) + "}";
-}
-
-bool says_none(const EventKind& kind, const Event& event, std::string_view name) {
-  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i)
-    if (name == kind.args[i].name) return event.args[i] == 0;
+bool says_none(const Facts& facts, std::string_view name) {
+  for (u32 i = 0; i < facts.size(); ++i)
+    if (name == facts.args[i].name) return facts.values[i] == 0;
   return false;
 }
 
 // "{armour, hull and internals}": those that are not none.
-std::string event_list(const Names& names, const EventKind& kind, const Event& event,
-                       std::string_view list, std::string_view& rest) {
+std::string fact_list(const Names& names, const Facts& facts, std::string_view list,
+                      std::string_view& rest) {
   std::vector<std::string> said;
   while (!list.empty()) {
     const std::size_t end = std::min(list.find(", "), list.find(" and "));
     const std::string_view name = list.substr(0, end);
-    if (!says_none(kind, event, name)) said.push_back(event_arg(names, kind, event, name, rest));
+    if (!says_none(facts, name)) said.push_back(fact_text(names, facts, name, rest));
     if (end == list.npos) break;
     list.remove_prefix(end + (list[end] == ',' ? 2 : 5));
   }
@@ -303,17 +323,6 @@ std::string_view template_of(const EventKind& kind, const Event& event) {
   return ends_in_none(kind, event) ? kind.none : kind.text;
 }
 
-// A unit's name is written as its owner writes it, at the head of a sentence too.
-bool begins_with_name(const Names& names, const EventKind& kind, const Event& event) {
-  const std::string_view text = template_of(kind, event);
-  if (!text.starts_with('{')) return false;
-  const std::string_view name = text.substr(1, text.find('}') - 1);
-  for (u32 i = 0; i < event.n_args && i < kind.args.size(); ++i)
-    if (name == kind.args[i].name)
-      return kind.args[i].words != 0 && !names.shown(kind.args[i].words, event.args[i]).empty();
-  return false;
-}
-
 }  // namespace
 
 std::string word_event(const Names& names, const Event& event) {
@@ -321,12 +330,15 @@ std::string word_event(const Names& names, const Event& event) {
   const auto kinds = names.lexicon().events;
   check(event.kind < kinds.size(), "an event's kind is in the lexicon");
   const EventKind& kind = kinds[event.kind];
+  const Facts facts{kind.args, std::span(event.args).first(event.n_args),
+                    [&](u32 arg) { return names.game().shown_beside(event, arg); }};
   const auto arg_text = [&](std::string_view name, std::string_view& rest) {
-    return name.find(" and ") == name.npos ? event_arg(names, kind, event, name, rest)
-                                           : event_list(names, kind, event, name, rest);
+    return name.find(" and ") == name.npos ? fact_text(names, facts, name, rest)
+                                           : fact_list(names, facts, name, rest);
   };
-  const std::string text = fill_template(template_of(kind, event), arg_text);
-  return begins_with_name(names, kind, event) ? text : capital(text);
+  const std::string_view text = template_of(kind, event);
+  const std::string said = fill_template(text, arg_text);
+  return begins_with_name(names, facts, text) ? said : capital(said);
 }
 
 std::string word_terms(const Game& game, const Event& event, Audience onlooker) {
@@ -417,24 +429,26 @@ std::string word_question(const Game& game, const Question& question) {
          joined_faces(game, question, known ? rolls[question.roll.id].words : u16{0});
 }
 
+namespace {
+
+const core::RefusalKind& refusal_kind(const core::Lexicon& lexicon, u16 code) {
+  if (code < shared_refusals.size()) return shared_refusals[code];
+  const auto own = lexicon.refusals;
+  check(code >= core::refusal_first_own &&
+            code - core::refusal_first_own < static_cast<int>(own.size()),
+        "a refusal's code is in the lexicon");
+  return own[static_cast<u32>(code) - core::refusal_first_own];
+}
+
+}  // namespace
+
 Refused word_rejection(const Names& names, const Rejection& why, OrderView order) {
   const Game& game = names.game();
+  const core::RefusalKind& kind = refusal_kind(game.lexicon(), why.code);
   Refused out;
-  const char* text = "";
-  const auto own = game.lexicon().refusals;
-  if (why.code < shared_refusals.size()) {
-    out.code = shared_refusals[why.code].code;
-    text = shared_refusals[why.code].text;
-  } else {
-    check(why.code >= core::refusal_first_own &&
-              why.code - core::refusal_first_own < static_cast<int>(own.size()),
-          "a refusal's code is in the lexicon");
-    const core::RefusalKind& kind = own[static_cast<u32>(why.code) - core::refusal_first_own];
-    out.code = kind.code;
-    text = kind.text;
-  }
+  out.code = kind.code;
   const Arg* arg = blames_field(why.code) ? arg_at_fault(game, why, order) : nullptr;
-  out.message = capital(rejection_text(names, why, arg, text));
+  out.message = rejection_text(names, why, arg, kind);
   out.rule = rule_id(game, why.rule);
   if (order.verb < game.lexicon().verbs.size()) {
     out.where = game.lexicon().verbs[order.verb].name;

@@ -56,8 +56,8 @@ struct Refused {
   std::string where;  // "volley.points"; empty where no field is at fault
   std::string rule;   // "CR-2.1"; empty for Klaxon's own
 };
-// {got}, {lo} and {hi} are worded as values of the field at fault, {lo number} and {hi number} as
-// plain numbers, {field} is its name. {choices}
+// The {name} of a fact is worded as an event's arg. {got}, {lo} and {hi} are worded as values of
+// the field at fault, {lo number} and {hi number} as plain numbers, {field} is its name. {choices}
 // is "0 to 9", or every word from {lo} to {hi} if they are few.
 Refused word_rejection(const core::Names& names, const core::Rejection& why, core::OrderView order);
 core::Tree refused_tree(const Refused& refused);  // {"error":{...}}

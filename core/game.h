@@ -50,6 +50,11 @@ class Game {
     (void)arg;
     return {};
   }
+  // The same of a refusal's fact.
+  virtual std::string shown_in_refusal(const Rejection&, u32 fact) const {
+    (void)fact;
+    return {};
+  }
   // The same of an order that may be given in this state: "weapon 4" of the ship that is asked.
   virtual std::string shown_offered(OrderView, u32 arg, const StateBytes*) const {
     (void)arg;

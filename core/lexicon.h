@@ -43,10 +43,12 @@ struct RollKind {
   u16 words = 0;      // vocabulary of its faces; 0: they are numbers
 };
 
-// A system's own refusal; its code is refusal_first_own + its index in the table.
+// A system's own refusal; the code of its Rejection is refusal_first_own + its index in the table.
+// The edge words it from `text`, as battle/wording.h says of word_rejection().
 struct RefusalKind {
-  const char* code;  // "no-such-ship": stable, in JSON
+  const char* code;  // "no-such-ship": stable, in JSON; several with one cause may share it
   const char* text;  // "There is no ship {got}; {choices} would be right."
+  std::span<const Arg> args = {};  // of the Rejection's facts
 };
 
 struct Lexicon {

@@ -1,8 +1,9 @@
-// Why an order was refused: a value, never an exception. The words are made at the edge from the
-// system's table of refusals.
+// Why an order was refused: a value, never an exception. It carries facts as an event does; the
+// words are made at the edge from the system's table of refusals.
 #pragma once
 
 #include "core/base/bits.h"
+#include "core/base/check.h"
 #include "core/base/types.h"
 #include "core/rule_id.h"
 
@@ -21,6 +22,7 @@ enum class Refusal : u16 {
   invalid_state,  // an edit would leave an impossible state
 };
 inline constexpr u16 refusal_first_own = 64;
+inline constexpr u32 refusal_facts_max = 6;
 
 struct Rejection {
   u16 code = 0;   // Refusal, or a system's own code
@@ -30,7 +32,14 @@ struct Rejection {
   i32 lo = 0;     // what would be right
   i32 hi = 0;
   Bits256 among{};  // if not empty, only lo + i for the numbers i of it would be right
+  u8 n_facts = 0;
+  i32 facts[refusal_facts_max] = {};  // what RefusalKind::args names
 
+  Rejection& fact(i32 value) {
+    check(n_facts < refusal_facts_max, "a refusal has room for its facts");
+    facts[n_facts++] = value;
+    return *this;
+  }
   explicit operator bool() const { return code != 0; }
 };
 

@@ -35,77 +35,100 @@ Range next_range(Plan& plan, std::span<const i32> row) {
   return Range::between(span.least, span.most);
 }
 
-Rejection refused(Why why, const Rejection& common) {
-  Rejection better = common;
-  if (!why) return better;
+// The row at fault as it is ordered, as far as it goes.
+Row row_at(const Order& order, u32 first) {
+  const auto field = [&](u32 i) { return first + i < order.n ? order.arg[first + i] : 0; };
+  return {field(0), field(1), field(2), field(3)};
+}
+
+// The facts of every refusal of a row: the row, then what its cause adds.
+Rejection refused(const Why& why, const Row& row, Rejection better) {
   better.code = static_cast<u16>(core::refusal_first_own + why.refusal);
   better.rule = why.rule;
+  for (const i32 fact : {row.unit, row.action, row.object, row.number, why.facts[0], why.facts[1]})
+    better.fact(fact);
   return better;
 }
 
-// HC-2.7: a unit of another seat, one that is gone, or one with nothing to do now.
-Why bad_unit(const State& state, int seat, i32 unit) {
-  if (units::is_ship(unit) && units::ship_of(unit) < state.ships.size()) {
-    const Ship& ship = state.ships[units::ship_of(unit)];
-    if (ship.seat != seat) return bar(Refused::not_yours, rule("HC-2.7"));
-    if (!ship.in_play()) return bar(Refused::out_of_play, rule("HC-2.6"));
-    if ((ship.deeds & deed::dashes) != 0) return bar(Refused::dashing, rule("HC-12.2"));
-  } else if (units::is_craft(unit) && units::craft_of(unit) < state.craft.size()) {
-    const Craft& craft = state.craft[units::craft_of(unit)];
-    if (craft.seat != seat) return bar(Refused::not_yours, rule("HC-2.7"));
-    if (craft.state == CraftState::lost) return bar(Refused::out_of_play, rule("HC-2.6"));
-  }
-  return bar(Refused::no_such_unit, rule("HC-2.8"));
+// Why the action of a row cannot stand, and its object where that is the reason.
+Why bad_action(const Plan& plan, const Row& row, u16& field) {
+  const auto action = static_cast<u32>(row.action);
+  const Why why = plan.why_not(row.unit, action);
+  const bool names_none = why && why == all_actions()[action]->no_object;
+  if (!names_none || row.object == objects::none) return why;
+  const Why of_object = plan.why_not_object(row.unit, action, row.object);
+  if (is(of_object, Refused::bad_object) || is(of_object, Refused::not_needed)) return why;
+  ++field;
+  return of_object;
 }
 
-// Where it lies in power, the rule of power is the answer.
-Why bad_number(const Filling& filling, i32 got) {
-  const i32 unit = filling.row[0];
-  const u32 action = static_cast<u32>(filling.row[1]);
-  const Action& of = *all_actions()[action];
-  const bool paid = of.by_number || of.price_of != nullptr;
-  const Span span = filling.plan.numbers(unit, action, filling.row[2]);
-  if (paid && got > span.most) return bar(Refused::short_of_power, rule("HC-3.3"));
-  return bar(Refused::number_range, rule("HC-2.8"));
+bool is_action(i32 action) {
+  return action >= 0 && action < static_cast<i32>(all_actions().size());
 }
 
-// Also where the unit has nothing left to do: then its action says why.
-Rejection bad_action(const Plan& plan, i32 unit, const Order& order, const Rejection& common) {
-  Rejection why = common;
-  const u32 field = why.field - why.field % row_fields + 1;
-  const i32 action = order.arg[field];
-  if (action < 0 || action >= static_cast<i32>(all_actions().size())) return common;
-  if (why.field != field) why.got = action;
-  why.field = static_cast<u16>(field);
-  return refused(plan.why_not(unit, static_cast<u32>(action)), why);
-}
-
-// What is left then is what people want to know.
-Rejection with_power_left(const Plan& plan, i32 unit, Rejection why) {
-  if (why.code == core::refusal_first_own + static_cast<u16>(Refused::short_of_power))
-    why.hi = plan.power_left(unit);
-  return why;
+// A unit that has nothing left to do is refused for what it is to do.
+Why bad_unit(const Plan& plan, const Order& order, const Row& row, u16& field) {
+  const Why why = plan.why_not_unit(row.unit);
+  const bool may_order = plan.orders(row.unit) && is(why, Refused::no_such_unit);
+  if (!may_order || field + 1U >= order.n || !is_action(row.action)) return why;
+  u16 of_action = static_cast<u16>(field + 1);
+  const Why better = bad_action(plan, row, of_action);
+  if (!better) return why;
+  field = of_action;
+  return better;
 }
 
 Rejection explain(const Scenario& scenario, const State& state, int seat, const Order& order,
-                  const Rejection& why) {
-  const Filling filling(scenario, state, seat, order.args().first(why.field));
-  const i32 got = order.arg[why.field];
-  switch (why.field % row_fields) {
+                  Rejection why) {
+  const u16 first = static_cast<u16>(why.field - why.field % row_fields);
+  const Row row = row_at(order, first);
+  const Filling filling(scenario, state, seat, order.args().first(first));
+  const Plan& plan = filling.plan;
+  const auto action = static_cast<u32>(row.action);
+  Why cause;
+  switch (why.field - first) {
     case 0:
-      if (filling.plan.orders(got) && why.field + 1U < order.n)
-        return with_power_left(filling.plan, got, bad_action(filling.plan, got, order, why));
-      return refused(bad_unit(state, seat, got), why);
+      cause = bad_unit(plan, order, row, why.field);
+      break;
     case 1:
-      return with_power_left(filling.plan, filling.row[0],
-                             bad_action(filling.plan, filling.row[0], order, why));
-    case 2: {
-      const Why none = all_actions()[static_cast<u32>(filling.row[1])]->no_object;
-      return none ? refused(none, why) : refused(bar(Refused::no_target, rule("HC-2.8")), why);
-    }
+      why.rule = rule("HC-2.8");
+      if (!is_action(row.action)) return why;
+      cause = bad_action(plan, row, why.field);
+      break;
+    case 2:
+      cause = plan.why_not_object(row.unit, action, row.object);
+      break;
     default:
-      return with_power_left(filling.plan, filling.row[0], refused(bad_number(filling, got), why));
+      cause = plan.why_not_number(row.unit, action, row.object, row.number);
   }
+  why.got = order.arg[why.field];
+  return refused(cause, row, why);
+}
+
+// HC-21.2: a point goes into a system that has a box left.
+Rejection explain_loss(const State& state, const Order& order, const Rejection& why) {
+  if (order.verb != verbs::lose || order.n != 1) return why;
+  const Ship& ship = state.ships[static_cast<u32>(placing_ship(state))];
+  Bits256 left;
+  for (u32 i = 0; i < systems_count; ++i)
+    if (ship.boxes[i] > 0) left.add(i);
+  const Range right = Range::of_mask(left);
+  Rejection better = why;
+  better.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::no_box));
+  better.rule = rule("HC-21.2");
+  better.got = order.arg[0];
+  better.lo = right.lo;
+  better.hi = right.hi;
+  better.among = right.mask;
+  return better;
+}
+
+Rejection explain_verb(const State& state, const Order& order, const Rejection& why) {
+  if (order.verb == static_cast<u16>(state.step)) return explain_loss(state, order, why);
+  Rejection better = why;
+  better.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::not_due));
+  better.rule = rule("HC-2.5");
+  return better.fact(static_cast<i32>(state.step));
 }
 
 }  // namespace
@@ -163,9 +186,11 @@ void HeavyCombatGame::field_label(const core::StateBytes* cell, int seat, const 
 Rejection HeavyCombatGame::check(const core::StateBytes* cell, int seat, const Order& order) const {
   const Rejection why = core::check_by_offers(*this, cell, seat, order);
   const State& state = in(cell);
-  const bool in_form = why.code == static_cast<u16>(core::Refusal::out_of_range);
-  return in_form && state.step != Step::internals ? explain(scenario_, state, seat, order, why)
-                                                  : why;
+  if (why.code == static_cast<u16>(core::Refusal::not_offered))
+    return explain_verb(state, order, why);
+  return why.code == static_cast<u16>(core::Refusal::out_of_range)
+             ? explain(scenario_, state, seat, order, why)
+             : why;
 }
 
 }  // namespace klaxon::rules::heavy_combat

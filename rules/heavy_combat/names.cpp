@@ -1,5 +1,9 @@
-// The names of values, by vocabulary. They are the same for everybody: what is hidden of an unseen
-// ship is where it is, not that it is there.
+// The names of values, by vocabulary. Those of vocabularies are the same for everybody: what is
+// hidden of an unseen ship is where it is, not that it is there.
+#include "rules/heavy_combat/names.h"
+
+#include <algorithm>
+
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
@@ -11,6 +15,12 @@ namespace {
 // As a helmsman says them, in the order of core::Turn.
 constexpr const char* shown_turns[core::turn_count] = {
     "bow to port", "bow to starboard", "bow up", "bow down", "roll to port", "roll to starboard"};
+
+std::string with_blanks(std::string_view word) {
+  std::string text(word);
+  std::ranges::replace(text, '_', ' ');
+  return text;
+}
 
 struct CraftName {
   u8 ship, kind, number;
@@ -92,6 +102,39 @@ std::string object_word(const Scenario& scenario, u32 object) {
   return "torpedo_" + std::to_string(value - objects::seekers);
 }
 
+// The weapons that a unit has, by their numbers in the catalogue.
+std::vector<u8> weapons_of_unit(const Scenario& scenario, i32 unit) {
+  std::vector<u8> all;
+  CraftName name{};
+  if (units::is_ship(unit) && units::ship_of(unit) < scenario.ships.size()) {
+    const u8 design = scenario.ships[units::ship_of(unit)].design;
+    for (const Mount& mount : scenario.catalogue.ships[design].mounts) all.push_back(mount.weapon);
+  } else if (units::is_craft(unit) && find_craft(scenario, units::craft_of(unit), name)) {
+    const ShipDesign& home = scenario.catalogue.ships[scenario.ships[name.ship].design];
+    const CraftDesign& design =
+        scenario.catalogue.craft[scenario.catalogue.navies[home.navy].craft[name.kind]];
+    all.assign(design.weapons.begin(), design.weapons.end());
+  }
+  return all;
+}
+
+std::string action_of_unit(const Scenario& scenario, i32 unit, i32 action) {
+  if (action < 0 || action >= static_cast<i32>(all_actions().size())) return {};
+  const u32 number = static_cast<u32>(action);
+  if (number < actions::fire || number >= actions::fire + weapons_max)
+    return action_in_words(number);
+  return weapon_in_words(scenario.catalogue, weapons_of_unit(scenario, unit),
+                         number - actions::fire);
+}
+
+// Empty: a unit's row names no weapon of its own by that object.
+std::string own_weapon(const Scenario& scenario, i32 unit, i32 action, i32 object) {
+  const i32 weapon = object - objects::systems - static_cast<i32>(plain_systems_count);
+  if (weapon < 0 || object >= objects::axes || action == static_cast<i32>(actions::aim)) return {};
+  return weapon_in_words(scenario.catalogue, weapons_of_unit(scenario, unit),
+                         static_cast<u32>(weapon));
+}
+
 // Empty: the system is no weapon of that ship.
 std::string weapon_of_ship(const Scenario& scenario, u32 ship, i32 system) {
   const ShipDesign& design = scenario.catalogue.ships[scenario.ships[ship].design];
@@ -101,6 +144,19 @@ std::string weapon_of_ship(const Scenario& scenario, u32 ship, i32 system) {
 }
 
 }  // namespace
+
+std::string weapon_in_words(const Catalogue& catalogue, std::span<const u8> weapons, u32 weapon) {
+  if (weapon >= weapons.size()) return "weapon " + std::to_string(weapon + 1);
+  const auto upto = weapons.first(weapon + 1);
+  return with_blanks(catalogue.weapons[weapons[weapon]].id) + " " +
+         std::to_string(std::ranges::count(upto, weapons[weapon]));
+}
+
+std::string action_in_words(u32 action) {
+  const Action& of = *all_actions()[action];
+  if (of.said != nullptr) return of.said;
+  return (of.quick ? "hero point: " : "") + with_blanks(of.name);
+}
 
 u32 HeavyCombatGame::battle_words(u16 names, const core::StateBytes*, core::Audience) const {
   switch (names) {
@@ -188,6 +244,17 @@ std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) con
   const bool system = words == vocabulary::systems || words == vocabulary::repairables;
   if (!of_ship || !system || event.kind == static_cast<u16>(EventId::aims)) return {};
   return weapon_of_ship(scenario_, static_cast<u32>(event.args[0]), event.args[arg]);
+}
+
+// A row's action and object are those of the unit that it begins with.
+std::string HeavyCombatGame::shown_in_refusal(const core::Rejection& why, u32 fact) const {
+  const auto args = lexicon().refusals[why.code - core::refusal_first_own].args;
+  if (fact == 0 || args[0].words != vocabulary::units) return {};
+  if (args[fact].words == vocabulary::actions)
+    return action_of_unit(scenario_, why.facts[0], why.facts[fact]);
+  return args[fact].words == vocabulary::objects
+             ? own_weapon(scenario_, why.facts[0], why.facts[1], why.facts[fact])
+             : "";
 }
 
 // A point is placed in one ship at a time.

@@ -154,9 +154,7 @@ class RowJudge {
     const core::Lexicon& lexicon = now_.game.lexicon();
     const std::vector<FormRow> all = rows_of(lexicon, order);
     const u32 at = why.field / lexicon.verbs[order.verb].repeat;
-    if (at >= all.size() || std::ranges::find(rows, all[at]) != rows.end())
-      return words_.why_not(now_.game, now_.state, now_.seat,
-                            at < all.size() ? all[at] : rows.front(), plain);
+    if (at >= all.size() || std::ranges::find(rows, all[at]) != rows.end()) return plain;
     plain.message =
         "It does not go with '" + rows_text(now_, {all[at]}) + "', which the post orders too.";
     return plain;

@@ -45,15 +45,6 @@ class RowWords {
   virtual core::Order order(u16 verb, std::vector<FormRow> rows) const = 0;
   virtual std::vector<RowBlank> blanks(const core::Game& game, const core::StateBytes* state,
                                        int seat, u16 verb) const = 0;
-  // A clearer refusal of this row than the game's own.
-  virtual battle::Refused why_not(const core::Game& game, const core::StateBytes* state, int seat,
-                                  const FormRow& row, battle::Refused plain) const {
-    (void)game;
-    (void)state;
-    (void)seat;
-    (void)row;
-    return plain;
-  }
 };
 
 // The rows of an order, without what ends it.

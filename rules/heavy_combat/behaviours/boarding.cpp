@@ -99,7 +99,7 @@ void cross(BattleContext& c, const Row& row) {
 template <Officer officer>
 Why cannot_go(const Asking& asking) {
   if ((asking.ship().officers & bit(officer)) == 0)
-    return bar(Refused::not_aboard, rule("HC-23.7"));
+    return bar(Refused::no_officer, rule("HC-23.7"), static_cast<i32>(officer));
   return cannot_cross(asking);
 }
 template <Officer officer>

@@ -36,6 +36,7 @@ void raise(BattleContext& c, const Row& row) {
 }
 
 constexpr Action action_table[] = {{.name = "ecm",
+                                    .said = "ECM",
                                     .step = Step::fire,
                                     .price = 2,
                                     .by_number = true,

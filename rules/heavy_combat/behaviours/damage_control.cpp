@@ -70,6 +70,7 @@ void turn_ends(BattleContext& c, const core::PartIds&) {
 }
 
 constexpr Action action_table[] = {{.name = "mend",
+                                    .said = "repair",
                                     .step = Step::fire,
                                     .price = 1,
                                     .many = true,

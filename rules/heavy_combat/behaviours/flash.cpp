@@ -64,8 +64,12 @@ void all_look(BattleContext& c, const core::PartIds& ids) {
   }
 }
 
-constexpr Action action_table[] = {
-    {.name = "look", .step = Step::helm, .price = price, .bars = cannot, .act = look}};
+constexpr Action action_table[] = {{.name = "look",
+                                    .said = "flash detection",
+                                    .step = Step::helm,
+                                    .price = price,
+                                    .bars = cannot,
+                                    .act = look}};
 
 }  // namespace
 }  // namespace flash

@@ -45,6 +45,7 @@ void swing_on_battery(BattleContext& c, const Row& row) {
 
 constexpr Action action_table[] = {
     {.name = "swing",
+     .said = "high energy turn",
      .step = Step::helm,
      .price = price,
      .manoeuvre = true,
@@ -52,6 +53,7 @@ constexpr Action action_table[] = {
      .objects = orientations,
      .act = swing},
     {.name = "swing_on_battery",
+     .said = "high energy turn on battery",
      .step = Step::helm,
      .manoeuvre = true,
      .bars = cannot_on_battery,

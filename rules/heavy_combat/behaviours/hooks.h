@@ -20,11 +20,14 @@ namespace klaxon::rules::heavy_combat {
 struct BattleContext;
 struct Scenario;
 
-// Why something cannot be done: a refusal of refusals.h and the rule behind it. 0: it can.
+// Why something cannot be done: a refusal of refusals.h, the rule behind it, and what the refusal
+// tells beside the row. 0: it can.
 struct Why {
   u16 refusal = 0;
   core::RuleId rule{};
+  i32 facts[2] = {};
   explicit operator bool() const { return refusal != 0; }
+  friend bool operator==(const Why&, const Why&) = default;
 };
 
 // Wide enough for all actions together; hooks.cpp checks that they fit.
@@ -57,7 +60,8 @@ struct Span {
 };
 
 struct Action {
-  const char* name;  // "sideways"
+  const char* name;            // "sideways"
+  const char* said = nullptr;  // what people call it, where that is another: "lateral move"
   Step step = Step::helm;
   bool craft = false;         // of craft too
   bool ship = true;           // of ships
@@ -77,6 +81,13 @@ struct Action {
   Span (*numbers)(const Asking&, i32 object) = nullptr;  // null: 0
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
   void (*act)(BattleContext&, const Row&) = nullptr;     // its price is paid
+
+  // Better words for a refusal than the common ones, asked for where the row is refused: of what
+  // `objects` and `numbers` leave out, of a second row, of a unit without it.
+  Why (*bad_object)(const Asking&, i32 object) = nullptr;
+  Why (*bad_number)(const Asking&, i32 object, i32 number) = nullptr;
+  Why twice = {};
+  Why lacking = {};
 };
 
 // Words of the behaviour `of` in the lexicon.

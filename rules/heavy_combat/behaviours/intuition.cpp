@@ -37,8 +37,11 @@ void suspect(BattleContext& c, const Row& row) {
         .term(terms::die, die);
 }
 
-constexpr Action action_table[] = {
-    {.name = "suspect", .step = Step::helm, .bars = cannot, .act = suspect}};
+constexpr Action action_table[] = {{.name = "suspect",
+                                    .said = "trust intuition",
+                                    .step = Step::helm,
+                                    .bars = cannot,
+                                    .act = suspect}};
 
 }  // namespace
 }  // namespace intuition

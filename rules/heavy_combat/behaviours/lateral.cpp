@@ -34,7 +34,7 @@ Why cannot(const Asking& asking) {
 
 // HC-26.6: a quicker action, ordered before the move that it makes possible.
 Why cannot_rest(const Asking& asking) {
-  return asking.ship().wait > 0 ? Why{} : bar(Refused::intact, rule("HC-26.6"));
+  return asking.ship().wait > 0 ? Why{} : bar(Refused::rested, rule("HC-26.6"));
 }
 void rest(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
@@ -101,6 +101,7 @@ void answer(BattleContext& c, const core::PartIds& ids) {
 constexpr Action action_table[] = {
     {.name = "rest_at_once", .step = Step::helm, .quick = true, .bars = cannot_rest, .act = rest},
     {.name = "sideways",
+     .said = "lateral move",
      .step = Step::helm,
      .price = price,
      .manoeuvre = true,

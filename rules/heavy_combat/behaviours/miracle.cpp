@@ -25,7 +25,7 @@ u16 event_of(const Row& row, Event event) {
 
 // HC-26.2: of a turn under way, or ordered just now.
 Why cannot_turn(const Asking& asking) {
-  return asking.has(actions::turn) ? Why{} : bar(Refused::wrong_place, rule("HC-26.2"));
+  return asking.has(actions::turn) ? Why{} : bar(Refused::no_turn, rule("HC-26.2"));
 }
 void turn_faster(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);

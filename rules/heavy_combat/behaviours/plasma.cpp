@@ -62,6 +62,16 @@ Bits256 launchers(const Asking& asking) {
   return all;
 }
 
+Why cannot_be_fed(const Asking& asking, i32 object) {
+  const i32 weapon = object - objects::systems - static_cast<i32>(plain_systems_count);
+  if (weapon < 0 || weapon >= static_cast<i32>(asking.design().mounts.size())) return {};
+  const auto number = static_cast<u32>(weapon);
+  if (asking.scenario.weapon_of(asking.ship(), number).kind != WeaponKind::seeking)
+    return bar(Refused::needs_no_arming, rule("HC-11.1"));
+  return bar(asking.has(actions::fire + number) ? Refused::launched_now : Refused::object_shot_away,
+             rule("HC-11.1"));
+}
+
 // A point goes into arming, or holds the charge that is whole.
 core::RuleId charge_rule(const Weapon& weapon, i32 armed) {
   return armed < weapon.arming ? rule("HC-11.1") : rule("HC-11.2");
@@ -224,12 +234,16 @@ bool valid(const Scenario& scenario, const State& state) {
 }
 
 constexpr Action action_table[] = {{.name = "feed",
+                                    .said = "charge",
                                     .step = Step::fire,
                                     .price = 1,
                                     .many = true,
                                     .objects = launchers,
                                     .no_object = bar(Refused::lost, rule("HC-11.1")),
-                                    .act = feed}};
+                                    .act = feed,
+                                    .bad_object = cannot_be_fed,
+                                    .twice = bar(Refused::fed_twice, rule("HC-11.1")),
+                                    .lacking = bar(Refused::no_charge, rule("HC-29.3"))}};
 
 }  // namespace
 }  // namespace plasma

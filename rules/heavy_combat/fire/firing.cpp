@@ -4,63 +4,13 @@
 
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/fire/guns.h"
 #include "rules/heavy_combat/refusals.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/rule_ids.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
-
-constexpr i32 shootable_after = 5;  // spaces flown: HC-11.12
-
-// A ship's weapon, or a craft's.
-struct Gun {
-  const Weapon* weapon = nullptr;
-  Arc arc = Arc::all;
-  Vec3 place;
-  core::Orientation facing;
-  u8 seat = 0;
-  bool suspects = false;
-
-  // HC-9.2, HC-7.13, HC-8.9, HC-9.10, HC-10.8.
-  bool bears_on(Vec3 target) const {
-    return range_between(place, target) <= weapon->reach &&
-           (arc == Arc::all || bears(arc, faces_toward(facing, target - place)));
-  }
-};
-
-u32 weapon_of_action(u32 action) {
-  return action - actions::fire;
-}
-
-Gun gun_of_ship(const Scenario& scenario, const State& state, u8 number, u32 weapon) {
-  const Ship& ship = state.ships[number];
-  const Mount& mount = scenario.design_of(ship).mounts[weapon];
-  return {&scenario.catalogue.weapons[mount.weapon],
-          mount.arc,
-          ship.place.vec(),
-          ship.facing(),
-          ship.seat,
-          (ship.deeds & deed::suspects) != 0};
-}
-Gun gun_of_craft(const Scenario& scenario, const State& state, u8 number, u32 weapon) {
-  const Craft& craft = state.craft[number];
-  return {&scenario.catalogue.weapons[scenario.design_of(craft).weapons[weapon]],
-          Arc::all,
-          craft.place.vec(),
-          {},
-          craft.seat,
-          false};
-}
-Gun gun_of(const Scenario& scenario, const State& state, i32 unit, u32 weapon) {
-  return units::is_ship(unit) ? gun_of_ship(scenario, state, units::ship_of(unit), weapon)
-                              : gun_of_craft(scenario, state, units::craft_of(unit), weapon);
-}
-
-// Where it is must not show in what may be ordered (HC-13.10).
-bool hidden_from(const State& state, const Ship& target, u8 seat) {
-  return target.unseen() && !found_by(state, target, seat);
-}
 
 bool may_target_ship(const State& state, const Gun& gun, const Ship& target) {
   if (!may_aim_at(state, gun.seat, target, gun.suspects)) return false;
@@ -84,9 +34,8 @@ void each_target(const Asking& asking, Meet meet) {
       return;
   }
   for (const Seeker& seeker : state.seekers)
-    if (seeker.flown >= shootable_after && seeker.arrived == 0 &&
-        enemies(state, gun.seat, seeker.seat) && gun.bears_on(seeker.place.vec()) &&
-        !meet(static_cast<u32>(objects::seekers) + seeker.id))
+    if (may_be_shot(seeker) && enemies(state, gun.seat, seeker.seat) &&
+        gun.bears_on(seeker.place.vec()) && !meet(static_cast<u32>(objects::seekers) + seeker.id))
       return;
 }
 
@@ -106,8 +55,8 @@ bool has_target(const Asking& asking) {
 
 // HC-13.6, HC-13.5, HC-18.3.
 Why ship_cannot_fire(const Ship& ship) {
-  if (ship.unseen()) return bar(Refused::bare, rule("HC-13.5"));
-  if (bare(ship)) return bar(Refused::bare, rule("HC-13.6"));
+  if (ship.unseen()) return bar(Refused::bare_ship, rule("HC-13.5"));
+  if (bare(ship)) return bar(Refused::bare_ship, rule("HC-13.6"));
   if ((ship.deeds & deed::sideways) != 0) return bar(Refused::sideways, rule("HC-18.3"));
   return {};
 }
@@ -116,14 +65,19 @@ core::RuleId reload_rule(const Weapon& weapon) {
   return weapon.reload == 3 ? rule("HC-10.3") : rule("HC-9.4");
 }
 
+// Its count falls by one at the end of each turn.
+Why still_reloading(const Asking& asking, const Weapon& weapon, u8 left) {
+  return bar(Refused::reloading, reload_rule(weapon), asking.state.turn + left);
+}
+
 Why craft_cannot_fire(const Asking& asking, u32 weapon) {
   const Craft& craft = asking.craft();
   const CraftDesign& design = asking.scenario.design_of(craft);
   if (weapon >= design.weapons.size()) return bar(Refused::not_aboard, rule("HC-29.2"));
-  if (!craft.flying()) return bar(Refused::wrong_place, rule("HC-22.15"));
+  if (!craft.flying()) return bar(Refused::not_in_flight, rule("HC-22.15"));
   if (craft.reload[weapon] > 0)
-    return bar(Refused::reloading,
-               reload_rule(asking.scenario.catalogue.weapons[design.weapons[weapon]]));
+    return still_reloading(asking, asking.scenario.catalogue.weapons[design.weapons[weapon]],
+                           craft.reload[weapon]);
   return {};
 }
 
@@ -133,14 +87,15 @@ Why cannot_fire(const Asking& asking) {
   const Ship& ship = asking.ship();
   if (weapon >= asking.design().mounts.size()) return bar(Refused::not_aboard, rule("HC-29.3"));
   if (const Why why = ship_cannot_fire(ship)) return why;
-  if (ship.boxes[weapon_system(weapon)] == 0) return bar(Refused::lost, rule("HC-21.2"));
+  if (ship.boxes[weapon_system(weapon)] == 0) return bar(Refused::shot_away, rule("HC-21.2"));
   const Weapon& of = asking.scenario.weapon_of(ship, weapon);
-  if (ship.reload[weapon] > 0) return bar(Refused::reloading, reload_rule(of));
-  if (ship.armed[weapon] < of.arming) return bar(Refused::not_armed, rule("HC-11.1"));
+  if (ship.reload[weapon] > 0) return still_reloading(asking, of, ship.reload[weapon]);
+  if (ship.armed[weapon] < of.arming)
+    return bar(Refused::not_armed, rule("HC-11.1"), ship.armed[weapon], of.arming);
   if (of.kind == WeaponKind::seeking &&
       (asking.state.seekers.full() || asking.state.seekers.given() + seekers_max >= seeker_ids_max))
     return bar(Refused::seekers_full, rule("HC-29.4"));
-  if (of.price > asking.power) return bar(Refused::short_of_power, rule("HC-3.3"));
+  if (of.price > asking.power) return bar(Refused::short_of_power, rule("HC-3.3"), asking.power);
   return {};
 }
 
@@ -157,6 +112,13 @@ Span shot_points(const Asking& asking, i32) {
   const Weapon& weapon = weapon_in(asking);
   if (!weapon.energy()) return {0, 0};
   return {1, units::is_ship(asking.unit) ? asking.power / std::max<i32>(weapon.price, 1) : 1};
+}
+Why bad_points(const Asking& asking, i32, i32 points) {
+  const Weapon& weapon = weapon_in(asking);
+  if (!weapon.energy()) return bar(Refused::own_price, rule("HC-3.3"));
+  if (points <= 0) return bar(Refused::how_many_points, rule("HC-7.2"));
+  if (units::is_craft(asking.unit)) return bar(Refused::one_point, rule("HC-22.7"));
+  return bar(Refused::short_with, rule("HC-3.3"), asking.power);
 }
 i32 shot_price(const Asking& asking, i32 points) {
   if (units::is_craft(asking.unit)) return 0;
@@ -360,7 +322,10 @@ constexpr Action fire_action(const char* name) {
           .any_object = has_target,
           .numbers = shot_points,
           .price_of = shot_price,
-          .act = fire<weapon>};
+          .act = fire<weapon>,
+          .bad_object = bad_target,
+          .bad_number = bad_points,
+          .twice = bar(Refused::shot_twice, rule("HC-7.2"))};
 }
 
 }  // namespace

@@ -20,7 +20,7 @@ bool bay_open(const Ship& ship) {
 
 Why cannot_launch(const Asking& asking) {
   const Craft& craft = asking.craft();
-  if (craft.state != CraftState::aboard) return bar(Refused::wrong_place, rule("HC-22.15"));
+  if (craft.state != CraftState::aboard) return bar(Refused::not_in_bay, rule("HC-22.15"));
   const Ship& home = asking.state.ships[craft.home];
   if (bare(home)) return bar(Refused::bare, rule("HC-13.5"));
   if ((home.deeds & deed::dashes) != 0) return bar(Refused::dashing, rule("HC-12.2"));
@@ -29,12 +29,12 @@ Why cannot_launch(const Asking& asking) {
 
 Why cannot_fly(const Asking& asking) {
   if (asking.craft().flying() || asking.has(actions::launch)) return {};
-  return bar(Refused::wrong_place, rule("HC-22.15"));
+  return bar(Refused::not_in_flight, rule("HC-22.15"));
 }
 
 Why cannot_land(const Asking& asking) {
   if (asking.craft().flying()) return {};
-  return bar(Refused::wrong_place, rule("HC-22.15"));
+  return bar(Refused::not_in_flight, rule("HC-22.15"));
 }
 
 // HC-22.11.
@@ -47,6 +47,11 @@ Why cannot_support(const Asking& asking) {
 // HC-22.2, HC-22.3.
 Span distances(const Asking& asking, i32) {
   return {1, asking.scenario.design_of(asking.craft()).speed};
+}
+
+Why bad_distance(const Asking& asking, i32, i32) {
+  const bool fighter = asking.scenario.design_of(asking.craft()).kind == CraftKind::fighter;
+  return bar(Refused::craft_speed, fighter ? rule("HC-22.3") : rule("HC-22.2"));
 }
 
 bool visible_ship(const Asking& asking, const Ship& ship) {
@@ -109,6 +114,19 @@ Bits256 supportable(const Asking& asking) {
     if (others < most) out.add(static_cast<u32>(units::ships) + i);
   }
   return out;
+}
+
+Why cannot_be_supported(const Asking& asking, i32 object) {
+  if (!units::is_ship(object) || units::ship_of(object) >= asking.state.ships.size()) return {};
+  const u8 number = units::ship_of(object);
+  const Ship& ship = asking.state.ships[number];
+  if (!ship.in_play()) return bar(Refused::target_gone, rule("HC-2.6"));
+  if (asking.scenario.enemies(asking.seat, ship.seat))
+    return bar(Refused::not_a_friend, rule("HC-22.13"));
+  const u8 command = asking.scenario.seats[asking.seat].command;
+  if (number != asking.craft().home && !asking.state.ships[command].in_play())
+    return bar(Refused::home_only, rule("HC-22.13"));
+  return bar(Refused::supported_enough, rule("HC-22.14"));
 }
 
 // A craft that has landed meanwhile is where its ship is.
@@ -199,7 +217,8 @@ constexpr Action craft_actions[6] = {
      .no_object = nothing_there,
      .any_object = sees_any_unit,
      .numbers = distances,
-     .act = fly_toward},
+     .act = fly_toward,
+     .bad_number = bad_distance},
     {.name = "fly_from",
      .step = Step::craft,
      .craft = true,
@@ -210,7 +229,8 @@ constexpr Action craft_actions[6] = {
      .no_object = nothing_there,
      .any_object = sees_any_unit,
      .numbers = distances,
-     .act = fly_from},
+     .act = fly_from,
+     .bad_number = bad_distance},
     {.name = "fly_along",
      .step = Step::craft,
      .craft = true,
@@ -219,7 +239,8 @@ constexpr Action craft_actions[6] = {
      .bars = cannot_fly,
      .objects = space_axes,
      .numbers = distances,
-     .act = fly_along},
+     .act = fly_along,
+     .bad_number = bad_distance},
     {.name = "land",
      .step = Step::craft,
      .craft = true,
@@ -235,7 +256,8 @@ constexpr Action craft_actions[6] = {
      .bars = cannot_support,
      .objects = supportable,
      .no_object = bar(Refused::no_target, rule("HC-22.14")),
-     .act = support},
+     .act = support,
+     .bad_object = cannot_be_supported},
 };
 
 void lose_craft(BattleContext& c, u8 number, core::RuleId why) {

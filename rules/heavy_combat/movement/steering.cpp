@@ -22,6 +22,10 @@ Why cannot_steer(const Asking& asking) {
 Span speeds(const Asking& asking, i32) {
   return {0, std::min(asking.ship().speed + asking.power, speed_max)};
 }
+Why bad_speed(const Asking& asking, i32, i32 speed) {
+  if (speed < 0 || speed > speed_max) return bar(Refused::number_range, rule("HC-4.1"));
+  return bar(Refused::short_of_number, rule("HC-3.3"), asking.power);
+}
 // HC-4.3: slowing down is free.
 i32 price_of_speed(const Asking& asking, i32 speed) {
   return std::max(speed - asking.ship().speed, 0);
@@ -41,6 +45,9 @@ Bits256 turns(const Asking&) {
   return all;
 }
 
+Why turns_by_one(const Asking&, i32, i32) {
+  return bar(Refused::one_facing, rule("HC-5.2"));
+}
 // HC-5.2: the same turn goes on, another begins anew.
 void begin_turning(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
@@ -87,13 +94,15 @@ constexpr Action helm_actions[2] = {
      .bars = cannot_steer,
      .numbers = speeds,
      .price_of = price_of_speed,
-     .act = set_speed},
+     .act = set_speed,
+     .bad_number = bad_speed},
     {.name = "turn",
      .step = Step::helm,
      .manoeuvre = true,
      .bars = cannot_steer,
      .objects = turns,
-     .act = begin_turning},
+     .act = begin_turning,
+     .bad_number = turns_by_one},
 };
 
 void move_ships(BattleContext& c) {

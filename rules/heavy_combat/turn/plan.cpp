@@ -68,7 +68,9 @@ Why Plan::barred_by_kind(u32 action, const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
   if (!excluded(asking, ActionSet::of(action)).empty()) {
     const bool alone = wiring.alone.has(action) || !(asking.taken & wiring.alone).empty();
-    return bar(Refused::excluded, alone ? rule("HC-12.2") : rule("HC-18.4"));
+    if (alone) return bar(Refused::excluded, rule("HC-12.2"));
+    return units::is_ship(asking.unit) ? bar(Refused::one_manoeuvre, rule("HC-18.4"))
+                                       : bar(Refused::one_flight, rule("HC-22.15"));
   }
   if (asking.no_warp && !wiring.without_warp.has(action))
     return bar(Refused::no_warp, rule("HC-17.5"));
@@ -80,24 +82,77 @@ Why Plan::barred_by_kind(u32 action, const Asking& asking) const {
 Why Plan::barred(const Action& action, const Asking& asking) const {
   if (action.bars != nullptr)
     if (const Why why = action.bars(asking)) return why;
-  if (action.price > asking.power) return bar(Refused::short_of_power, rule("HC-3.3"));
+  if (action.price > asking.power)
+    return bar(Refused::short_of_power, rule("HC-3.3"), asking.power);
   // Where there is always something to name, nothing says what it would mean if there were not.
   if (action.no_object && !has_object(action, asking)) return action.no_object;
   return {};
 }
 
+// HC-2.7: a unit of another seat, one that is gone, or one with nothing to do now.
+Why Plan::why_not_unit(i32 unit) const {
+  if (rows_ >= rows_max) return bar(Refused::too_many_rows, rule("HC-2.8"), i32{rows_max});
+  if (orders(unit) && rows_ > 0 && unit < last_.unit)
+    return bar(Refused::unit_order, rule("HC-2.8"));
+  if (units::is_ship(unit) && units::ship_of(unit) < state_.ships.size()) {
+    const Ship& ship = state_.ships[units::ship_of(unit)];
+    if (ship.seat != seat_) return bar(Refused::not_yours, rule("HC-2.7"));
+    if (!ship.in_play()) return bar(Refused::out_of_play, rule("HC-2.6"));
+    if ((ship.deeds & deed::dashes) != 0) return bar(Refused::dashing, rule("HC-12.2"));
+  } else if (units::is_craft(unit) && units::craft_of(unit) < state_.craft.size()) {
+    const Craft& craft = state_.craft[units::craft_of(unit)];
+    if (craft.seat != seat_) return bar(Refused::not_yours, rule("HC-2.7"));
+    if (craft.state == CraftState::lost) return bar(Refused::out_of_play, rule("HC-2.6"));
+  }
+  return bar(Refused::no_such_unit, rule("HC-2.8"));
+}
+
 Why Plan::why_not(i32 unit, u32 number) const {
   const Action& action = *scenario_.wiring.actions[number];
-  if (action.step != step_) return bar(Refused::wrong_step, rule("HC-2.5"));
-  if (!fitted(unit).has(number)) return bar(Refused::not_aboard, rule("HC-29.3"));
+  if (action.step != step_)
+    return bar(Refused::wrong_step, rule("HC-2.5"), static_cast<i32>(action.step),
+               static_cast<i32>(step_));
+  if (!fitted(unit).has(number))
+    return action.lacking ? action.lacking : bar(Refused::not_aboard, rule("HC-29.3"));
   if (rows_ > 0 && last_.unit == unit) {
     const auto last = static_cast<u32>(last_.action);
-    if (number < last || (number == last && !action.many))
-      return bar(Refused::out_of_order, rule("HC-2.8"));
+    if (number < last) return bar(Refused::out_of_order, rule("HC-2.8"));
+    if (number == last && !action.many) return twice(action);
   }
   const Asking asked = asking(unit, number);
   if (const Why why = barred_by_kind(number, asked)) return why;
   return barred(action, asked);
+}
+
+Why Plan::twice(const Action& action) {
+  return action.twice ? action.twice : bar(Refused::twice, rule("HC-2.8"));
+}
+
+Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
+  const Action& action = *scenario_.wiring.actions[number];
+  if (action.objects == nullptr) return bar(Refused::names_nothing, rule("HC-2.8"));
+  const Asking asked = asking(unit, number);
+  if (asked.again > 0 && object == last_.object) return twice(action);
+  if (object >= 0 && action.objects(asked).has(static_cast<u32>(object)))
+    return bar(Refused::out_of_order, rule("HC-2.8"));
+  if (action.bad_object != nullptr)
+    if (const Why why = action.bad_object(asked, object)) return why;
+  return bar(is(action.no_object, Refused::intact) ? Refused::not_needed : Refused::bad_object,
+             action.no_object ? action.no_object.rule : rule("HC-2.8"));
+}
+
+// Where it lies in power, the rule of power is the answer.
+Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
+  const Action& action = *scenario_.wiring.actions[number];
+  const Asking asked = asking(unit, number);
+  if (action.bad_number != nullptr) return action.bad_number(asked, object, got);
+  const Span span = numbers(unit, number, object);
+  if (span.most == 0) return bar(Refused::no_number, rule("HC-2.8"));
+  const bool paid = action.by_number || action.price_of != nullptr;
+  if (paid && got > span.most)
+    return bar(action.objects != nullptr ? Refused::short_with : Refused::short_of_number,
+               rule("HC-3.3"), asked.power);
+  return bar(got == 0 ? Refused::how_many : Refused::number_range, rule("HC-2.8"));
 }
 
 // What the rows so far leave, and what is barred by no kind, before each action is asked.

@@ -22,11 +22,14 @@ class Plan {
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
-  // Why this action cannot stand next; nothing: it can.
+  // Why this cannot stand next. Of a unit and an action, nothing: it can; of an object and a
+  // number, they are none that may stand.
+  Why why_not_unit(i32 unit) const;
   Why why_not(i32 unit, u32 action) const;
+  Why why_not_object(i32 unit, u32 action, i32 object) const;
+  Why why_not_number(i32 unit, u32 action, i32 object, i32 number) const;
   // Is this unit the seat's, and has it anything to order in this step?
   bool orders(i32 unit) const;
-  i32 power_left(i32 unit) const { return asking(unit, 0).power; }
 
   // Of what the ship has, by its design and step alone.
   ActionSet fitted(i32 unit) const;
@@ -43,6 +46,7 @@ class Plan {
   template <class Meet>
   void each_possible(i32 unit, Meet meet) const;
   Why barred(const Action& action, const Asking& asking) const;
+  static Why twice(const Action& action);
 
   const Scenario& scenario_;
   const State& state_;

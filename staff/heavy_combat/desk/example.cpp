@@ -4,6 +4,9 @@
 #include "staff/heavy_combat/desk/resolve.h"
 
 namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
 namespace {
 
 std::string padded(std::string text, std::size_t columns) {

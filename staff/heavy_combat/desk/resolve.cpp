@@ -12,7 +12,6 @@
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/figures_text.h"
 #include "staff/heavy_combat/posts/posts.h"
-#include "staff/heavy_combat/posts/refusal_words.h"
 #include "staff/heavy_combat/report/report.h"
 #include "staff/policy_bot.h"
 
@@ -165,24 +164,13 @@ class TurnAdjudication final : public Adjudication {
       if (const core::Rejection why = game_.check(state_bytes(), seat, whole)) {
         reporter_.begin_step();
         refuse_with(row->place, row->turn, seat, doing(*row),
-                    refused_row(game_, state(), seat, row->row, stands(order, row->row),
-                                battle::word_rejection(game_, why, whole)));
+                    battle::word_rejection(game_, why, whole));
       } else {
         order = longer;
       }
     }
     order.push(rules::units::none);
     return order;
-  }
-
-  // Is it in the order already, whatever its number?
-  static bool stands(const Order& order, const rules::Row& row) {
-    const bool many = rules::all_actions()[static_cast<u32>(row.action)]->many;
-    for (u32 at = 0; at + rules::row_fields <= order.n; at += rules::row_fields)
-      if (order.arg[at] == row.unit && order.arg[at + 1] == row.action &&
-          (!many || order.arg[at + 2] == row.object))
-        return true;
-    return false;
   }
 
   // HC-21.2: what the file says for this turn, then the first box that there is.

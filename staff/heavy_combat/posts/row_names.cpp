@@ -4,6 +4,7 @@
 
 #include "battle/wording.h"
 #include "rules/heavy_combat/behaviours/hooks.h"
+#include "rules/heavy_combat/names.h"
 #include "staff/heavy_combat/posts/sayings.h"
 #include "staff/heavy_combat/report/unit_weapons.h"
 
@@ -35,19 +36,6 @@ constexpr Joints joint_table[] = {
     {"communications_officer_goes", " to "},
 };
 
-// What reads better than the action's own word.
-struct Better {
-  std::string_view action, said;
-};
-constexpr Better better_table[] = {{"swing", "high energy turn"},
-                                   {"swing_on_battery", "high energy turn on battery"},
-                                   {"sideways", "lateral move"},
-                                   {"ecm", "ECM"},
-                                   {"mend", "repair"},
-                                   {"feed", "charge"},
-                                   {"look", "flash detection"},
-                                   {"suspect", "trust intuition"}};
-
 }  // namespace
 
 const rules::Scenario& scenario_of(const core::Game& game) {
@@ -76,11 +64,7 @@ std::string action_said(const core::Game& game, const rules::State& state, i32 u
   if (is_shot(action))
     return weapon_said(scenario_of(game), state, unit,
                        static_cast<u32>(action) - static_cast<u32>(actions::fire));
-  const std::string_view word = rules::action_words()[static_cast<u32>(action)];
-  const auto* const found = std::ranges::find(better_table, word, &Better::action);
-  if (found != std::end(better_table)) return std::string(found->said);
-  const bool heroic = rules::all_actions()[static_cast<u32>(action)]->quick;
-  return (heroic ? "hero point: " : "") + battle::plain_words(word);
+  return rules::action_in_words(static_cast<u32>(action));
 }
 
 Joints joints_of(i32 action) {

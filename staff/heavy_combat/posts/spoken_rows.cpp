@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "rules/heavy_combat/turn/plan.h"
-#include "staff/heavy_combat/posts/refusal_words.h"
 #include "staff/heavy_combat/posts/row_names.h"
 #include "staff/heavy_combat/posts/row_reading.h"
 #include "staff/heavy_combat/posts/row_words.h"
@@ -138,20 +137,12 @@ class SpokenRows final : public RowWords {
                                u16) const override {
     return Blanks(game, in(state), seat).all();
   }
-  battle::Refused why_not(const core::Game& game, const core::StateBytes* state, int seat,
-                          const FormRow& row, battle::Refused plain) const override;
 
  private:
   static const rules::State& in(const core::StateBytes* state) {
     return rules::HeavyCombatGame::state(state);
   }
 };
-
-battle::Refused SpokenRows::why_not(const core::Game& game, const core::StateBytes* cell, int seat,
-                                    const FormRow& row, battle::Refused plain) const {
-  return refused_row(static_cast<const rules::HeavyCombatGame&>(game), in(cell), seat,
-                     {row[0], row[1], row[2], row[3]}, false, std::move(plain));
-}
 
 }  // namespace
 

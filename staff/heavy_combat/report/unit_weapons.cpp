@@ -1,8 +1,6 @@
 #include "staff/heavy_combat/report/unit_weapons.h"
 
-#include <algorithm>
-
-#include "battle/wording.h"
+#include "rules/heavy_combat/names.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -22,12 +20,7 @@ std::vector<u8> weapons_of(const rules::Scenario& scenario, const rules::State& 
 
 std::string weapon_said(const rules::Scenario& scenario, const rules::State& state, i32 unit,
                         u32 weapon) {
-  const std::vector<u8> all = weapons_of(scenario, state, unit);
-  if (weapon >= all.size()) return "weapon " + std::to_string(weapon + 1);
-  const auto nth =
-      1 + std::count(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(weapon), all[weapon]);
-  return battle::plain_words(scenario.catalogue.weapons[all[weapon]].id) + " " +
-         std::to_string(nth);
+  return rules::weapon_in_words(scenario.catalogue, weapons_of(scenario, state, unit), weapon);
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -99,13 +99,13 @@ TEST(HeavyCombatCloak, HC_13_4_ten_turns_running) {
 TEST(HeavyCombatCloak, HC_13_5_no_fire) {
   Bench bench = known_hidden(5);
   bench.helm({}, stays);
-  bench.expect_refused(1, {{other, "fire_1", one, 1}}, Refused::bare, "HC-13.5");
+  bench.expect_refused(1, {{other, "fire_1", one, 1}}, Refused::bare_ship, "HC-13.5");
   bench.expect_refused(1, {{other, "board", one, 1}}, Refused::bare, "HC-13.5");
 }
 TEST(HeavyCombatCloak, HC_13_6_a_turn_before_and_a_turn_after_without_shields_and_weapons) {
   Bench bench(duel(hunter, hidden, 5));
   bench.helm({}, {{other, "cloak"}});
-  bench.expect_refused(1, {{other, "fire_1", one, 1}}, Refused::bare, "HC-13.6");
+  bench.expect_refused(1, {{other, "fire_1", one, 1}}, Refused::bare_ship, "HC-13.6");
   bench.fire({{one, "fire_1", other, 1}});
   EXPECT_EQ(bench.shield(1, Face::fore), 40);
   EXPECT_EQ(bench.ship(1).hull, 0) << "past the shields";
@@ -159,7 +159,7 @@ TEST(HeavyCombatCloak, HC_13_9_a_hit_goes_to_armour_hull_and_internals) {
 TEST(HeavyCombatCloak, HC_13_10_only_what_was_seen_is_fired_at_and_nobody_learns_where_it_is) {
   Bench unknown(against_hidden(5));
   unknown.helm({}, stays);
-  unknown.expect_refused(0, {{one, "fire_1", other, 1}}, Refused::no_target, "HC-2.3");
+  unknown.expect_refused(0, {{one, "fire_1", other, 1}}, Refused::nobody_seen, "HC-13.10");
   Bench far = known_hidden(60);
   far.helm({}, stays);
   EXPECT_FALSE(far.refusal(0, {{one, "fire_1", other, 1}})) << "reach must not show";

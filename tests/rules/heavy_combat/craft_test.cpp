@@ -54,14 +54,14 @@ TEST(HeavyCombatCraft, HC_22_2_a_shuttle_flies_4_at_most) {
   Bench more = with_craft(1, 0, 0);
   more.play({}, {});
   more.expect_refused(0, {{first, "launch"}, {first, "fly_along", objects::axes, 5}},
-                      Refused::number_range, "HC-2.8");
+                      Refused::craft_speed, "HC-22.2");
 }
 TEST(HeavyCombatCraft, HC_22_3_a_fighter_flies_3_at_most) {
   Bench bench = with_craft(0, 1, 0);
   bench.play({}, {});
   EXPECT_FALSE(bench.refusal(0, {{first, "launch"}, {first, "fly_toward", other, 3}}));
   bench.expect_refused(0, {{first, "launch"}, {first, "fly_toward", other, 4}},
-                       Refused::number_range, "HC-2.8");
+                       Refused::craft_speed, "HC-22.3");
 }
 TEST(HeavyCombatCraft, HC_22_4_shuttles_with_defensive_phasers) {
   EXPECT_EQ(weapons_of("concord", CraftKind::shuttle), Ids{"defensive_phaser"});
@@ -164,7 +164,7 @@ TEST(HeavyCombatCraft, HC_22_13_its_own_ship_or_one_that_the_command_ship_names)
   bench.craft(0).supports = 0;
   bench.play({}, {});
   EXPECT_FALSE(bench.refusal(0, {{first, "support", one}}));
-  bench.expect_refused(0, {{first, "support", other}}, Refused::no_target, "HC-22.14");
+  bench.expect_refused(0, {{first, "support", other}}, Refused::target_gone, "HC-2.6");
 }
 TEST(HeavyCombatCraft, HC_22_14_four_at_most_support_a_ship) {
   Bench bench = with_craft(0, 0, 5);
@@ -173,8 +173,8 @@ TEST(HeavyCombatCraft, HC_22_14_four_at_most_support_a_ship) {
   bench.play({}, {});
   bench.craft(4).state = CraftState::aboard;
   bench.craft(4).place = {};
-  bench.expect_refused(0, {{first + 4, "launch"}, {first + 4, "support", one}}, Refused::no_target,
-                       "HC-22.14");
+  bench.expect_refused(0, {{first + 4, "launch"}, {first + 4, "support", one}},
+                       Refused::supported_enough, "HC-22.14");
 }
 TEST(HeavyCombatCraft, HC_22_15_they_fly_toward_and_from_units_and_along_axes) {
   Bench bench = with_craft(3, 0, 0);

@@ -30,13 +30,17 @@ void expect_every_direction(const char* weapon) {
         << bow;
   }
 }
-void expect_reach(const char* weapon, i32 reach, i32 number) {
+void expect_reach(const char* weapon, i32 reach, i32 number, const char* rule_id) {
   Bench near(at_range(reach, {weapon}));
   near.helm({});
   EXPECT_FALSE(near.refusal(0, {{one, "fire_1", other, number}}));
   Bench far(at_range(reach + 1, {weapon}));
   far.helm({});
-  far.expect_refused(0, {{one, "fire_1", other, number}}, Refused::no_target, "HC-2.3");
+  far.expect_refused(0, {{one, "fire_1", other, number}}, Refused::beyond_reach, rule_id);
+  const core::Rejection why = far.refusal(0, {{one, "fire_1", other, number}});
+  ASSERT_EQ(why.n_facts, 6);
+  EXPECT_EQ(why.facts[4], reach + 1) << "how far the target is";
+  EXPECT_EQ(why.facts[5], reach);
 }
 
 TEST(HeavyCombatBeams, HC_7_1_they_fire_in_every_direction) {
@@ -67,7 +71,7 @@ TEST(HeavyCombatBeams, factors) {
     EXPECT_EQ(points_at(each.range, "phaser", 4, 0), each.of_four) << each.id;
 }
 TEST(HeavyCombatBeams, HC_7_13_not_beyond_ten) {
-  expect_reach("phaser", 10, 1);
+  expect_reach("phaser", 10, 1, "HC-7.13");
 }
 
 TEST(HeavyCombatDefensive, HC_8_1_they_fire_in_every_direction) {
@@ -101,7 +105,7 @@ TEST(HeavyCombatDefensive, factors) {
     EXPECT_EQ(points_at(each.range, "defensive_phaser", 0, 4), each.of_four) << each.id;
 }
 TEST(HeavyCombatDefensive, HC_8_9_not_beyond_five) {
-  expect_reach("defensive_phaser", 5, 0);
+  expect_reach("defensive_phaser", 5, 0, "HC-8.9");
 }
 TEST(HeavyCombatDefensive, HC_8_10_halves_are_rounded_down) {
   EXPECT_EQ(points_at(5, "defensive_phaser", 0, 5), 2);
@@ -165,7 +169,7 @@ TEST(HeavyCombatPhotons, HC_9_2_the_first_covers_forward_the_next_aft) {
   EXPECT_EQ(paramount.mounts[6].arc, Arc::aft) << "as its file says";
   Bench bench(at_range(5, {"photon", "photon"}));
   bench.helm({});
-  bench.expect_refused(0, {{one, "fire_2", other}}, Refused::no_target, "HC-2.3");
+  bench.expect_refused(0, {{one, "fire_2", other}}, Refused::aft_only, "HC-9.2");
   EXPECT_FALSE(bench.refusal(0, {{one, "fire_1", other}}));
 }
 TEST(HeavyCombatPhotons, HC_9_3_they_track_into_the_side_arcs) {
@@ -211,7 +215,7 @@ TEST(HeavyCombatPhotons, HC_9_9_times_2_on_3_to_6_at_range_8_to_10) {
   EXPECT_EQ(points_at(10, "photon", 0, 6), 12);
 }
 TEST(HeavyCombatPhotons, HC_9_10_not_beyond_ten) {
-  expect_reach("photon", 10, 0);
+  expect_reach("photon", 10, 0, "HC-9.10");
 }
 
 TEST(HeavyCombatPackets, HC_10_1_a_shot_costs_a_point) {
@@ -250,7 +254,7 @@ TEST(HeavyCombatPackets, HC_10_7_times_2_on_3_to_6_at_range_8_to_10) {
   expect_chart_roll("packet_disruptor", "HC-10.7");
 }
 TEST(HeavyCombatPackets, HC_10_8_not_beyond_ten) {
-  expect_reach("packet_disruptor", 10, 0);
+  expect_reach("packet_disruptor", 10, 0, "HC-10.8");
 }
 
 // Red aims at blue's warp with 5 points at range 5, of which `stopped` meet the shield.

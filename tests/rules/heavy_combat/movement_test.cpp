@@ -15,7 +15,7 @@ Bench two(ShipClass size = ShipClass::frigate, i32 range = 5) {
 TEST(HeavyCombatMovement, HC_4_1_speed_is_a_whole_number_up_to_30) {
   Bench bench = two();
   bench.ship(0).speed = 25;
-  bench.expect_refused(0, {{one, "speed", 0, 31}}, Refused::short_of_power, "HC-3.3");
+  bench.expect_refused(0, {{one, "speed", 0, 31}}, Refused::number_range, "HC-4.1");
   EXPECT_FALSE(bench.refusal(0, {{one, "speed", 0, 30}}));
   EXPECT_TRUE(bench.refusal(0, {{one, "speed", 0, -1}}));
 }
@@ -261,7 +261,7 @@ TEST(HeavyCombatSideways, HC_18_4_fire_strikes_the_shield_that_faces_the_enemy) 
   bench.expect_refused(
       1,
       {{other, "turn", turn_object(Turn::yaw_port)}, {other, "sideways", face_object(Face::port)}},
-      Refused::excluded, "HC-18.4");
+      Refused::one_manoeuvre, "HC-18.4");
   bench.helm({}, {{other, "sideways", face_object(Face::dorsal)}});
   bench.fire({{one, "fire_2", other}}, {}, faces(rolls::damage, {2}));
   EXPECT_EQ(bench.shield(1, Face::fore), 32);

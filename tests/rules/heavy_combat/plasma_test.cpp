@@ -188,7 +188,7 @@ TEST(HeavyCombatPlasma, HC_11_12_ten_points_shoot_it_down_after_five_spaces) {
   bench.state().seekers.at_place(0).flown = 1;
   bench.helm({});
   EXPECT_EQ(bench.state().seekers.at_place(0).flown, 4);
-  bench.expect_refused(1, {{other, "fire_1", torpedo, 1}}, Refused::no_target, "HC-2.3");
+  bench.expect_refused(1, {{other, "fire_1", torpedo, 1}}, Refused::just_launched, "HC-11.12");
   bench.state().seekers.at_place(0).flown = 5;
   bench.fire({}, {{other, "fire_1", torpedo, 1}});
   ASSERT_EQ(bench.state().seekers.size(), 1U);

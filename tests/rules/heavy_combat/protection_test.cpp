@@ -40,14 +40,14 @@ TEST(HeavyCombatRepair, HC_16_2_two_systems_over_three_turns) {
   EXPECT_EQ(bench.ship(0).repairs[0].what, 0);
   bench.power(5);
   bench.helm({});
-  bench.expect_refused(0, {{one, "mend", objects::systems + 2}}, Refused::intact, "HC-16.2");
+  bench.expect_refused(0, {{one, "mend", objects::systems + 2}}, Refused::not_needed, "HC-16.2");
 }
 
 TEST(HeavyCombatReinforcement, HC_19_1_two_points_for_one) {
   Bench bench = facing();
   bench.power(5);
   bench.helm({});
-  bench.expect_refused(0, {{one, "reinforce", face_object(Face::fore), 3}}, Refused::short_of_power,
+  bench.expect_refused(0, {{one, "reinforce", face_object(Face::fore), 3}}, Refused::short_with,
                        "HC-3.3");
   bench.ship(1).power = 10;
   bench.fire({{one, "reinforce", face_object(Face::fore), 2}}, {{other, "fire_1", one, 1}});
@@ -89,7 +89,7 @@ TEST(HeavyCombatEcm, HC_20_1_two_points_for_one) {
   Bench bench = facing();
   bench.power(5);
   bench.helm({});
-  bench.expect_refused(0, {{one, "ecm", 0, 3}}, Refused::short_of_power, "HC-3.3");
+  bench.expect_refused(0, {{one, "ecm", 0, 3}}, Refused::short_of_number, "HC-3.3");
   EXPECT_FALSE(bench.refusal(0, {{one, "ecm", 0, 2}}));
 }
 TEST(HeavyCombatEcm, HC_20_2_into_a_second_turn_unless_fired_on) {

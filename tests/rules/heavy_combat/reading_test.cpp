@@ -140,7 +140,7 @@ TEST(HeavyCombatReading, HC_13_10_no_plasma_at_a_ship_that_is_not_detected) {
   Bench bench = known_hidden(3, {"plasma"});
   bench.ship(0).armed[0] = 4;
   bench.helm({}, stays);
-  bench.expect_refused(0, {{one, "fire_1", other}}, Refused::no_target, "HC-2.3");
+  bench.expect_refused(0, {{one, "fire_1", other}}, Refused::follows_none, "HC-13.1");
 }
 TEST(HeavyCombatReading, HC_15_2_a_plasma_strikes_a_ship_detected_in_that_turn) {
   ShipDesign armoured = of();
@@ -237,7 +237,7 @@ TEST(HeavyCombatReading, HC_11_12_nobody_shoots_at_his_own_plasma) {
   bench.helm({});
   ASSERT_EQ(bench.state().seekers.at_place(0).flown, 6);
   const i32 torpedo = objects::seekers + 1;
-  bench.expect_refused(0, {{one, "fire_2", torpedo, 1}}, Refused::no_target, "HC-2.3");
+  bench.expect_refused(0, {{one, "fire_2", torpedo, 1}}, Refused::own_torpedo, "HC-11.12");
   EXPECT_FALSE(bench.refusal(1, {{other, "fire_1", torpedo, 1}}));
 }
 TEST(HeavyCombatReading, HC_9_7_a_photon_at_a_fighter_comes_back_too) {

@@ -40,10 +40,10 @@ TEST(HeavyCombatTurn, HC_3_2_with_directed_energy_three) {
 TEST(HeavyCombatTurn, HC_3_3_power_is_spent_once_and_what_is_left_is_lost) {
   Bench bench(duel(beamer, beamer, 5));
   bench.power(6);
-  bench.expect_refused(0, {{ship_unit(0), "speed", 0, 7}}, Refused::short_of_power, "HC-3.3");
+  bench.expect_refused(0, {{ship_unit(0), "speed", 0, 7}}, Refused::short_of_number, "HC-3.3");
   bench.helm({{ship_unit(0), "speed", 0, 4}});
   EXPECT_EQ(bench.ship(0).power, 2);
-  bench.expect_refused(0, {{ship_unit(0), "fire_1", ship_unit(1), 3}}, Refused::short_of_power,
+  bench.expect_refused(0, {{ship_unit(0), "fire_1", ship_unit(1), 3}}, Refused::short_with,
                        "HC-3.3");
   bench.expect_refused(0, {{ship_unit(0), "fire_1", ship_unit(1), 2}, {ship_unit(0), "ecm", 0, 1}},
                        Refused::short_of_power, "HC-3.3");
@@ -117,7 +117,7 @@ TEST(HeavyCombatTurn, HC_2_8_rows_ascend_and_unit_0_ends_them) {
       0, {{ship_unit(0), "turn", turn_object(Turn::yaw_port)}, {ship_unit(0), "speed", 0, 2}},
       Refused::out_of_order, "HC-2.8");
   bench.expect_refused(0, {{ship_unit(0), "speed", 0, 2}, {ship_unit(0), "speed", 0, 3}},
-                       Refused::out_of_order, "HC-2.8");
+                       Refused::twice, "HC-2.8");
   core::Order open(static_cast<u16>(Step::helm), {ship_unit(0), 0, 0, 2});
   EXPECT_TRUE(bench.game.check(bench.cell(), 0, open)) << "it does not end";
   open.push(units::none);

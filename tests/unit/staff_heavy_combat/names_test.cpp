@@ -8,6 +8,9 @@
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
 namespace {
 
 using rules::EventId;

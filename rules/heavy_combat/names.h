@@ -1,0 +1,15 @@
+// What people call what a unit has and does.
+#pragma once
+
+#include <string>
+
+#include "rules/heavy_combat/design/scenario.h"
+
+namespace klaxon::rules::heavy_combat {
+
+// "phaser 2": of these weapons of one unit, each numbered among its kind.
+std::string weapon_in_words(const Catalogue& catalogue, std::span<const u8> weapons, u32 weapon);
+// "high energy turn"; a shot is called by its weapon.
+std::string action_in_words(u32 action);
+
+}  // namespace klaxon::rules::heavy_combat
