@@ -23,6 +23,7 @@ class RedAlertGame final : public core::SealedGameOf<State> {
                           core::Audience onlooker) const override;
   std::string shown_word(u16 names, i64 value, const core::StateBytes* state,
                          core::Audience onlooker) const override;
+  std::string shown_in_refusal(const core::Rejection& why, u32 fact) const override;
   std::string shown_offered(core::OrderView order, u32 arg,
                             const core::StateBytes* state) const override;
   int seats() const override { return static_cast<int>(scenario_.seats.size()); }

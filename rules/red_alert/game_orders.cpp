@@ -401,9 +401,4 @@ void RedAlertGame::field_label(const core::StateBytes* cell, int seat, const Ord
   }
 }
 
-core::Rejection RedAlertGame::check(const core::StateBytes* cell, int seat,
-                                    const Order& order) const {
-  return core::check_by_offers(*this, cell, seat, order);
-}
-
 }  // namespace klaxon::rules::red_alert

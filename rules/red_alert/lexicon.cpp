@@ -3,6 +3,7 @@
 #include "rules/red_alert/behaviours/hooks.h"
 #include "rules/red_alert/fields.h"
 #include "rules/red_alert/orders.h"
+#include "rules/red_alert/refusals.h"
 #include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/state.h"
 
@@ -154,6 +155,117 @@ constexpr core::EventKind event_table[] = {
 constexpr const char* term_table[] = {"counters", "hits",  "beam",   "bonus",   "gap",    "reach",
                                       "command",  "speed", "combat", "shields", "showing"};
 
+constexpr Arg ship_arg{"ship", vocabulary::ships};
+constexpr Arg phase_arg{"phase"};
+constexpr Arg ship_facts[] = {ship_arg};
+constexpr Arg ship_phase_order_facts[] = {ship_arg, phase_arg, {"order", vocabulary::orders}};
+constexpr Arg ship_phase_order_needed_facts[] = {
+    ship_arg, phase_arg, {"order", vocabulary::orders}, {"needed", vocabulary::orders}};
+constexpr Arg ship_phase_facts[] = {ship_arg, phase_arg};
+constexpr Arg ship_speed_after_flips_facts[] = {ship_arg, {"speed", 0, "flips"}, {"after"}};
+constexpr Arg ship_turn_facts[] = {ship_arg, {"turn"}};
+constexpr Arg ship_most_facts[] = {ship_arg, {"most"}};
+constexpr Arg step_speed_least_most_facts[] = {{"step"}, {"speed"}, {"least"}, {"most"}};
+constexpr Arg ship_speed_facts[] = {ship_arg, {"speed"}};
+constexpr Arg target_facts[] = {{"target", vocabulary::ships}};
+constexpr Arg place_gap_reach_facts[] = {{"place", vocabulary::places},
+                                         {"gap", 0, "hundredth inches"},
+                                         {"reach", 0, "hundredth inches"}};
+constexpr Arg ship_target_facts[] = {ship_arg, {"target", vocabulary::ships}};
+constexpr Arg ship_crew_facts[] = {ship_arg, {"crew", vocabulary::disk_designs}};
+constexpr Arg ship_own_place_other_facts[] = {
+    ship_arg, {"own"}, {"place", vocabulary::places}, {"other"}};
+constexpr Arg ship_own_facts[] = {ship_arg, {"own"}};
+constexpr Arg crew_facts[] = {{"crew", vocabulary::disk_designs}};
+constexpr Arg crew_rows_row_facts[] = {
+    {"crew", vocabulary::disk_designs}, {"rows", 0, "rows"}, {"row"}};
+
+// In the order of OwnRefusal.
+constexpr core::RefusalKind refusal_table[] = {
+    {"not-offered", "Nothing asks for that now; give one of the orders that are offered."},
+    {"cannot-defer", "The last ship that has not acted cannot let another go first; it must act."},
+    {"orders-lost", "The {ship} has lost its orders of this turn by evasive action or a collision.",
+     ship_facts},
+    {"order-spent",
+     "The {ship} has carried out its {order} of phase {phase} already; each order is carried out "
+     "once.",
+     ship_phase_order_facts},
+    {"wrong-order",
+     "The {ship} has {order} in phase {phase}; this takes {needed}, from the control panel or from "
+     "its crew.",
+     ship_phase_order_needed_facts},
+    {"moved-already", "The {ship} has moved in phase {phase} already; it moves once.",
+     ship_phase_facts},
+    {"not-moved", "The {ship} has not moved in phase {phase} yet; it moves before it is done.",
+     ship_phase_facts},
+    {"full-stop", "The {ship} is at full stop and does not move.", ship_facts},
+    {"third-phase", "In the third phase no ship may take evasive action; it flies straight on."},
+    {"nothing-to-evade",
+     "Evasive action is for a ship whose movement would end on another ship, a planet or an "
+     "obstruction, two flips away or more; the {ship}'s would not.",
+     ship_facts},
+    {"bad-evasion",
+     "The {ship} makes {speed}: it may turn after the first to the last but one, not after flip "
+     "{after}.",
+     ship_speed_after_flips_facts},
+    {"engines-hit",
+     "The {ship}'s speed cannot rise before turn {turn}, after a propulsion critical.",
+     ship_turn_facts},
+    {"too-fast", "The {ship}'s top speed is {most}, not {got}.", ship_most_facts},
+    {"speed-step",
+     "Speed changes by one to {step}: from {speed} to {least} at least and {most} at most, not to "
+     "{got}.",
+     step_speed_least_most_facts},
+    {"wrong-order",
+     "A ship turns without an order at full stop only; the {ship}'s speed is {speed}.",
+     ship_speed_facts},
+    {"cloaked", "The {ship} is cloaked; its shields stay at 0.", ship_facts},
+    {"shields-maximum", "The {ship}'s shields go up to {most} at most, not to {got}.",
+     ship_most_facts},
+    {"no-ship", "There is no ship {got}; choose {choices}."},
+    {"target-lost", "The {target} is out of the battle; name a ship that is in play.",
+     target_facts},
+    {"target-cloaked", "The {target} is cloaked; no enemy attack may name it.", target_facts},
+    {"out-of-range", "The {place} is {gap} away, edge to edge; the reach is {reach}.",
+     place_gap_reach_facts},
+    {"out-of-range", "{place} is {gap} away, edge to edge; the reach is {reach}.",
+     place_gap_reach_facts},
+    {"cloaked", "The {ship} is cloaked and cannot fire.", ship_facts},
+    {"own-side", "The {ship} and the {target} are of one side; name an enemy.", ship_target_facts},
+    {"weapons-hit", "The {ship} cannot fire its beam before turn {turn}, after a weapons critical.",
+     ship_turn_facts},
+    {"no-beam", "The {ship} has no beam to fire.", ship_facts},
+    {"no-torpedoes", "The {ship} has no torpedoes left.", ship_facts},
+    {"no-torpedoes",
+     "There are as many torpedoes in flight as a battle holds; wait until one is gone."},
+    {"forbidden", "This battle's terms forbid that attack now; carry out another order."},
+    {"not-ready",
+     "No crew is ready aboard the {ship}; only revealed crew of its own that is ready can go.",
+     ship_facts},
+    {"no-crew", "Name the crew that goes; somebody has to."},
+    {"security", "{crew} is security and cannot beam off the ship.", ship_crew_facts},
+    {"not-ready",
+     "{crew} is not ready aboard the {ship}; only revealed crew of its own that is ready can go.",
+     ship_crew_facts},
+    {"bad-place", "The {ship} cannot send crew there; choose {choices}.", ship_facts},
+    {"shields-up",
+     "To transport, shields must be at 0 on both sides: the {ship}'s are at {own}, the {place}'s "
+     "at {other}.",
+     ship_own_place_other_facts},
+    {"shields-up", "To transport, shields must be at 0: the {ship}'s are at {own}.",
+     ship_own_facts},
+    {"not-aboard", "No such crew or tech of yours is aboard the {ship}.", ship_facts},
+    {"not-ready", "{crew} is activated and rests until it is readied.", crew_facts},
+    {"not-ready", "{crew} is concealed; it can be revealed in step one.", crew_facts},
+    {"no-such-row", "{crew} has {rows} of orders, not {row}.", crew_rows_row_facts},
+    {"cannot-be-used", "{crew} has nothing that can be used here and now.", crew_facts},
+    {"cannot-be-used",
+     "Nothing that you have allows that here and now; give one of the orders that are offered."},
+    {"bad-loss", "{got} cannot be given up; choose {choices}."},
+    {"two-captains", "Another captain is revealed aboard that ship; one at most may be."},
+};
+static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));
+
 constexpr core::RollKind roll_table[] = {
     {"beam", "a damage counter of the shot"},
     {"torpedo", "a damage counter of the torpedo"},
@@ -209,7 +321,7 @@ const core::Lexicon& common_lexicon() {
       .events = event_table,
       .terms = term_table,
       .rolls = roll_table,
-      .refusals = {},
+      .refusals = refusal_table,
       .rules = rule_names(),
       .windows = window_table,
       .state = state_fields(),

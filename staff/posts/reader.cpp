@@ -90,8 +90,7 @@ class Judging {
     if (may_come && !is_offered(order.verb)) return wait(line, order);
     if (!words_.once(window_.kind)) first_refused_ = true;
     battle::Refused refused =
-        words_.why_not(game_, state_, seat_, order,
-                       battle::word_rejection(names_, game_.check(state_, seat_, order), order));
+        battle::word_rejection(names_, game_.check(state_, seat_, order), order);
     if (refused.rule.empty()) refused.rule = words_.once_rule(window_.kind);
     line.understood = battle::word_order(names_, order);
     refuse_line(line, refused);
@@ -149,8 +148,7 @@ class Judging {
     }
     if (result.odd != nullptr) return odd_piece(*result.odd, mine);
     if (const core::Rejection why = game_.check(state_, seat_, result.order)) {
-      const battle::Refused refused = words_.why_not(
-          game_, state_, seat_, result.order, battle::word_rejection(names_, why, result.order));
+      const battle::Refused refused = battle::word_rejection(names_, why, result.order);
       first.kind = LineKind::illegal;
       first.why = refused.message;
       first.rule = refused.rule;

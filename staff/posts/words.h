@@ -8,7 +8,6 @@
 #include <string_view>
 #include <vector>
 
-#include "battle/wording.h"
 #include "core/game.h"
 #include "staff/posts/text.h"
 
@@ -90,12 +89,6 @@ class PostWords {
     (void)seat;
     (void)so_far;
     return {};
-  }
-  // A clearer refusal than the game's own, which knows only the present window.
-  virtual battle::Refused why_not(const core::Game&, const core::StateBytes*, int seat,
-                                  const core::Order&, battle::Refused plain) const {
-    (void)seat;
-    return plain;
   }
   // The order of a seat that no line need say, such as that a ship is done; false: there is none.
   virtual bool unsaid(const core::Game&, const core::StateBytes*, int seat, core::Order&) const {

@@ -4,6 +4,8 @@
 
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
+#include "rules/red_alert/refusals.h"
+#include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/windows.h"
 
 namespace klaxon::staff::red_alert {
@@ -79,6 +81,19 @@ bool uses(const rules::State& state, const core::OrderView& offer, const Action&
   }
 }
 
+// Of that crew or tech aboard the ship; a slot that does not exist: it is not.
+i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
+  i32 found = static_cast<i32>(state.disks.size());
+  for (u32 i = 0; i < state.disks.size(); ++i) {
+    const rules::Disk& disk = state.disks[i];
+    if (disk.there() && disk.aboard == ship && !action.disks.empty() &&
+        disk.design == action.disks.front())
+      found = static_cast<i32>(i);
+  }
+  return found;
+}
+
+// One that is on offer, or else one for the rules to say why not.
 Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
                 const Action& action) {
   const rules::State& state = rules::RedAlertGame::state(cell);
@@ -87,7 +102,10 @@ Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
   game.offers(cell, state.ships[ship].controller, offers);
   for (const core::OrderView offer : offers.list)
     if (uses(state, offer, action)) return Order(offer);
-  return Order(verbs::use, {static_cast<i32>(state.disks.size()), 0});  // never on offer
+  const i32 disk = slot_aboard(state, ship, action);
+  if (action.target >= 0 || action.object >= 0 || action.critical >= 0)
+    return Order(verbs::ability, {disk, -1});
+  return Order(verbs::use, {disk, action.value});
 }
 
 bool known_aboard(const rules::State& state, u8 ship, int design) {
@@ -101,6 +119,15 @@ bool known_aboard(const rules::State& state, u8 ship, int design) {
 bool names_hidden(const rules::State& state, u8 ship, const Action& action) {
   return std::ranges::any_of(action.disks,
                              [&](u8 design) { return !known_aboard(state, ship, design); });
+}
+
+bool names_hidden(const rules::State& state, core::OrderView order) {
+  const bool uses_disk = order.verb == verbs::use || order.verb == verbs::hold ||
+                         (order.verb >= verbs::ability && order.verb <= verbs::ability_for);
+  if (!uses_disk || order.n == 0) return false;
+  const i32 slot = order.arg[0];
+  return slot < 0 || slot >= static_cast<i32>(state.disks.size()) ||
+         !state.disks[static_cast<u32>(slot)].open();
 }
 
 battle::Refused hidden_refusal() {
@@ -160,6 +187,32 @@ Order order_of(const rules::RedAlertGame& game, const core::StateBytes* cell,
       return Order(verbs::evade, {action.value, heading_of_aim(state, action.aims.front(), at)});
   }
   return Order(verbs::done);
+}
+
+core::Rejection why_refused(const rules::RedAlertGame& game, const core::StateBytes* cell,
+                            const Action& action, const Order& order) {
+  const rules::State& state = rules::RedAlertGame::state(cell);
+  const int seat = state.ships[state.sequence[state.cursor]].controller;
+  const core::Rejection why = game.check(cell, seat, order);
+  if (!why || action.kind != ActionKind::transport || why.rule == rules::rule("RA-6.14"))
+    return why;
+  for (const u8 design : action.disks)
+    if (const core::Rejection stays = rules::why_not_sent(game.scenario(), state, design))
+      return stays;
+  return why;
+}
+
+battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateBytes* cell,
+                           const Action& action, const Order& order) {
+  const rules::State& state = rules::RedAlertGame::state(cell);
+  const u8 ship = state.sequence[state.cursor];
+  if (order.verb == verbs::use && order.arg[0] == static_cast<i32>(state.disks.size()))
+    return {"not-aboard",
+            game.scenario().disks.others[action.disks.front()].name + " is not aboard the " +
+                game.scenario().design_of(state.ships[ship]).name + ".",
+            "", "RA-13.9"};
+  const core::Names names(game, cell, core::moderator);
+  return battle::word_rejection(names, why_refused(game, cell, action, order), order);
 }
 
 }  // namespace klaxon::staff::red_alert

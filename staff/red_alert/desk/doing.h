@@ -16,13 +16,19 @@ i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state,
                      core::Point from);
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);
 
-// Why the rules refuse it: what is wrong and what would be right, with the rule. For the moderator.
-battle::Refused why_not(const rules::RedAlertGame& game, const core::StateBytes* state,
-                        const Action& action, const core::Order& order);
+// Why the rules refuse the order that does this, also where the order cannot name what the file
+// names. For the moderator; nothing: they allow it.
+core::Rejection why_refused(const rules::RedAlertGame& game, const core::StateBytes* state,
+                            const Action& action, const core::Order& order);
+// The same in words.
+battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateBytes* state,
+                           const Action& action, const core::Order& order);
 
 // RA-5.5: does the action name a disk that is not known to lie, or to have lain, aboard this ship?
 // Then a report for players tells neither which nor why, and the same whether it is aboard or not.
 bool names_hidden(const rules::State& state, u8 ship, const Action& action);
+// The same of an order that uses a disk by its slot.
+bool names_hidden(const rules::State& state, core::OrderView order);
 inline constexpr const char* hidden_text = "crew or tech that is not face up";
 battle::Refused hidden_refusal();
 

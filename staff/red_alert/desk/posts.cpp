@@ -152,8 +152,6 @@ class TablePosts final : public PostWords {
                std::vector<Order>& out) const override;
   std::string field(const core::Game& game, const core::StateBytes* state, int seat,
                     const Order& so_far) const override;
-  battle::Refused why_not(const core::Game& game, const core::StateBytes* state, int seat,
-                          const Order& order, battle::Refused plain) const override;
   bool unsaid(const core::Game& game, const core::StateBytes* state, int seat,
               Order& out) const override;
 
@@ -216,39 +214,6 @@ std::string TablePosts::field(const core::Game& game, const core::StateBytes* ce
     if (rules::may_be_transported(scenario, state, static_cast<u8>(i), ship) && wanted-- == 0)
       return scenario.design_of(state.disks[i]).id + " goes";
   return {};
-}
-
-battle::Refused TablePosts::why_not(const core::Game& game, const core::StateBytes* state, int,
-                                    const Order& order, battle::Refused plain) const {
-  const u16 fields = order.verb == verbs::move ? 0 : 1;
-  if (rules::window_kind(in(state)) != WindowKind::act || order.n != fields) return plain;
-  Action action;
-  switch (order.verb) {
-    case verbs::move:
-      action.kind = ActionKind::move;
-      break;
-    case verbs::speed:
-      action.kind = ActionKind::speed;
-      action.value = order.arg[0];
-      break;
-    case verbs::shields:
-      action.kind = ActionKind::shields;
-      action.value = order.arg[0];
-      break;
-    case verbs::fire:
-      if (order.arg[0] < 0 || order.arg[0] >= static_cast<i32>(in(state).ships.size()))
-        return plain;
-      action.kind = ActionKind::fire;
-      action.target = order.arg[0];
-      break;
-    case verbs::turn:
-      action.kind = ActionKind::turn;
-      action.aims = {{-1, order.arg[0]}};
-      break;
-    default:
-      return plain;
-  }
-  return red_alert::why_not(static_cast<const rules::RedAlertGame&>(game), state, action, order);
 }
 
 // A ship whose post has nothing more for it acts, and is done.

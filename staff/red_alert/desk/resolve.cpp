@@ -73,11 +73,13 @@ class TurnAdjudication final : public Adjudication {
   // The report is for players: of what lies face down it tells as little as the table does.
   void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
-    const bool turns_disks = doing_.empty() && from.order.verb == verbs::reveal;
-    if (!told_doing_.empty() || turns_disks) {
+    const bool plain = doing_.empty();
+    const bool turns_disks = plain && from.order.verb == verbs::reveal;
+    const bool hides = turns_disks || (plain && names_hidden(state(), from.order));
+    if (!told_doing_.empty() || hides) {
       battle::Refused told = turns_disks ? turning_refusal() : hidden_refusal();
       told.where = refused.where;
-      return reporter_.refusal(turns_disks ? order : told_doing_, told);
+      return reporter_.refusal(hides ? order : told_doing_, told);
     }
     reporter_.refusal(doing_.empty() ? order : doing_, refused);
   }
@@ -291,7 +293,7 @@ class TurnAdjudication final : public Adjudication {
     ++script()->given[state().phase];
     const Order order(verbs::defer);
     if (!game_.check(state_bytes(), seat, order)) return give(seat, order, wanted.place);
-    refuse_action(wanted, why_not(game_, state_bytes(), wanted, order), seat);
+    refuse_action(wanted, refusal_of(game_, state_bytes(), wanted, order), seat);
     return true;
   }
 
@@ -301,7 +303,7 @@ class TurnAdjudication final : public Adjudication {
       ++script()->given[state().phase];
       const Order order = order_of(game_, state_bytes(), wanted);
       if (!game_.check(state_bytes(), seat, order)) return give(seat, order, wanted.place);
-      refuse_action(wanted, why_not(game_, state_bytes(), wanted, order), seat);
+      refuse_action(wanted, refusal_of(game_, state_bytes(), wanted, order), seat);
     }
     if (plain(WindowKind::act, seat)) return !starved_;
     if (script() == nullptr && answers_.captain(seat))

@@ -47,9 +47,6 @@ struct Action {
   int critical = -1;
 };
 
-// As reports print them, by OrderKind.
-inline constexpr const char* order_names[] = {"Change Speed", "Change Heading", "Raise Shields",
-                                              "Attack", "Activate"};
 inline constexpr u32 phases = 3;
 inline constexpr const char* phase_keys[phases] = {"first", "second", "third"};
 

@@ -116,10 +116,10 @@ std::string Reporter::own_words(const core::Event& event, const rules::State& no
     case EventId::disk_concealed:
       return ship_name(args[0]) + " conceals " + disk_name(*before_, args[1]) + ".";
     case EventId::order_revealed:
-      return ship() + " reveals " + order_names[args[1]] + ".";
+      return ship() + " reveals " + rules::order_names[args[1]] + ".";
     case EventId::order_unused:
-      if (args[1] >= static_cast<i32>(std::size(order_names))) return {};
-      return ship() + " does not carry out " + order_names[args[1]] + ".";
+      if (args[1] >= static_cast<i32>(std::size(rules::order_names))) return {};
+      return ship() + " does not carry out " + rules::order_names[args[1]] + ".";
     case EventId::speed_changed:
       return ship() + " changes speed to " + std::to_string(args[1]) + ".";
     case EventId::shields_set:

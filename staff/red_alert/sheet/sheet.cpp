@@ -162,7 +162,8 @@ std::string rows_text(const rules::DiskDesign& disk) {
   for (const rules::DiskDesign::Row& row : disk.rows) {
     std::string icons;
     for (const rules::OrderKind kind : row.orders)
-      icons += (icons.empty() ? "" : " and ") + std::string(order_names[static_cast<u32>(kind)]);
+      icons +=
+          (icons.empty() ? "" : " and ") + std::string(rules::order_names[static_cast<u32>(kind)]);
     out += (out.empty() ? "" : ", or ") + icons;
   }
   return out;
