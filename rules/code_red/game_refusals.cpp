@@ -83,21 +83,17 @@ core::Rejection explain_choose(const Scenario& scenario, const State& state,
 core::Rejection explain(const Scenario& scenario, const State& state, int seat,
                         const core::Order& order, const core::Rejection& why) {
   const bool range = why.code == static_cast<u16>(core::Refusal::out_of_range);
-  const bool offer = why.code == static_cast<u16>(core::Refusal::not_offered);
-  core::Rejection better = why;
-  if (scenario.desk() && order.verb == verbs::volley && (range || offer) && order.n > 0)
+  if (scenario.desk() && order.verb == verbs::volley && order.n > 0)
     return explain_volley(state, order, why);
-  if (scenario.desk() && order.verb == verbs::next_turn && offer && order.n == 0)
+  if (scenario.desk() && order.verb == verbs::next_turn && order.n == 0)
     return own(OwnRefusal::choices_pending, rule("CR-2.2"), 0, pending_ship(state));
   if (scenario.desk() && order.verb == verbs::adjust && range)
     return explain_adjust(scenario, state, order, why);
-  if (order.verb == verbs::choose && offer) return explain_choose(scenario, state, order, why);
-  if (!scenario.desk() && order.verb == verbs::plan && range) {
-    const Design& design = scenario.designs[state.ships[static_cast<u32>(seat)].design];
-    better = own(OwnRefusal::over_power, rule_of_slot(design, duel::plan_slots(design)[why.field]),
-                 why.field, why.got, why.lo, why.hi);
-  }
-  return better;
+  if (order.verb == verbs::choose && !range) return explain_choose(scenario, state, order, why);
+  if (scenario.desk() || order.verb != verbs::plan || !range) return why;
+  const Design& design = scenario.designs[state.ships[static_cast<u32>(seat)].design];
+  return own(OwnRefusal::over_power, rule_of_slot(design, duel::plan_slots(design)[why.field]),
+             why.field, why.got, why.lo, why.hi);
 }
 
 }  // namespace
@@ -105,7 +101,13 @@ core::Rejection explain(const Scenario& scenario, const State& state, int seat,
 core::Rejection CodeRedGame::check(const core::StateBytes* cell, int seat,
                                    const core::Order& order) const {
   const core::Rejection why = core::check_by_offers(*this, cell, seat, order);
-  return why ? explain(scenario_, in(cell), seat, order, why) : why;
+  if (why.code != static_cast<u16>(core::Refusal::not_offered) &&
+      why.code != static_cast<u16>(core::Refusal::out_of_range))
+    return why;
+  core::Rejection better = explain(scenario_, in(cell), seat, order, why);
+  if (better.rule == core::no_rule)
+    better.rule = scenario_.desk() ? rule("CR-desk.1") : rule("CR-duel.1");
+  return better;
 }
 
 }  // namespace klaxon::rules::code_red

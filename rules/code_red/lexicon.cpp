@@ -122,14 +122,14 @@ constexpr core::RollKind roll_table[] = {
 // In the order of OwnRefusal.
 constexpr core::RefusalKind refusal_table[] = {
     {"volley-pending", "This ship is in the middle of a volley; its owner must choose first."},
-    {"ship-destroyed", "This ship is destroyed."},
+    {"ship-destroyed", "This ship is destroyed; name one that stands."},
     {"not-a-choice", "The choices do not include {got}; it must be {choices}."},
     {"volley-size", "A volley has {lo} to {hi} points, not {got}."},
     {"no-such-ship", "There is no ship {got}; choose {choices}."},
     {"choices-pending",
      "A volley is not finished; the owner of its target must choose before the turn can end."},
     {"over-power", "The plan asks for {got}; you can have {lo} to {hi}."},
-    {"no-choice-due", "No ship has a choice to make now."},
+    {"no-choice-due", "No ship has a choice to make now; give another order."},
     {"no-choice-of-ship", "{got} has no choice to make now; {choices} has."},
 };
 

@@ -57,7 +57,7 @@ Why bad_action(const Plan& plan, const Row& row, u16& field) {
   const bool names_none = why && why == all_actions()[action]->no_object;
   if (!names_none || row.object == objects::none) return why;
   const Why of_object = plan.why_not_object(row.unit, action, row.object);
-  if (is(of_object, Refused::bad_object)) return why;
+  if (is(of_object, Refused::bad_object) || is(of_object, Refused::not_needed)) return why;
   ++field;
   return of_object;
 }

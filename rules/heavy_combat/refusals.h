@@ -74,6 +74,7 @@ enum class Refused : u16 {
   no_quick_action,
   repairs_full,
   intact,
+  not_needed,
   rested,
   no_turn,
   not_cloaked,

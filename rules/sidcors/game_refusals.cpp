@@ -122,7 +122,10 @@ core::Rejection SidcorsGame::check(const core::StateBytes* cell, int seat,
   const Rejection why = core::check_by_offers(*this, cell, seat, order);
   const bool explained = why.code == static_cast<u16>(core::Refusal::not_offered) ||
                          why.code == static_cast<u16>(core::Refusal::out_of_range);
-  return explained ? explain({scenario_, in(cell), order, why}) : why;
+  if (!explained) return why;
+  Rejection better = explain({scenario_, in(cell), order, why});
+  if (better.rule == core::no_rule) better.rule = rule("SID-1.3");  // another step asks for it
+  return better;
 }
 
 }  // namespace klaxon::rules::sidcors

@@ -136,8 +136,8 @@ constexpr core::RefusalKind refusal_table[] = {
     {"already-crippled", "{got} has no crippled side to turn to; it can only be destroyed."},
     {"no-craft", "{got} does not have that many craft to lose or move."},
     {"no-place", "{got} has no free place for them."},
-    {"own-factor", "Each side sets only its own intensity here."},
-    {"both-factors", "The enemy cannot retreat: set both intensities in one order."},
+    {"own-factor", "Each side sets its own intensity only; give that one alone."},
+    {"both-factors", "The enemy cannot retreat; set both intensities in one order."},
     {"craft-points-short",
      "These craft cost {got} points together; you have {hi}, enough for {lo}."},
 };

@@ -48,7 +48,9 @@ class HiddenLaws : public Law {
 
 bool same(const core::Rejection& a, const core::Rejection& b) {
   return a.code == b.code && a.rule == b.rule && a.field == b.field && a.got == b.got &&
-         a.lo == b.lo && a.hi == b.hi && a.among == b.among;
+         a.lo == b.lo && a.hi == b.hi && a.among == b.among &&
+         std::ranges::equal(std::span(a.facts).first(a.n_facts),
+                            std::span(b.facts).first(b.n_facts));
 }
 
 bool same(const core::Range& a, const core::Range& b) {
@@ -67,6 +69,8 @@ std::vector<Order> HiddenLaws::orders_to_try(const core::StateBytes* state, int 
     if (orders[i].n == 0) continue;
     Order changed = orders[i];
     changed.arg[choices_.below(changed.n)] = static_cast<i32>(choices_.below(14)) - 1;
+    orders.push_back(changed);
+    changed.arg[choices_.below(changed.n)] = static_cast<i32>(choices_.below(260));
     orders.push_back(changed);
   }
   for (u16 verb = 0; verb < game().lexicon().verbs.size(); ++verb)

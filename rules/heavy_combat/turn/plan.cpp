@@ -137,7 +137,8 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
     return bar(Refused::out_of_order, rule("HC-2.8"));
   if (action.bad_object != nullptr)
     if (const Why why = action.bad_object(asked, object)) return why;
-  return bar(Refused::bad_object, action.no_object ? action.no_object.rule : rule("HC-2.8"));
+  return bar(is(action.no_object, Refused::intact) ? Refused::not_needed : Refused::bad_object,
+             action.no_object ? action.no_object.rule : rule("HC-2.8"));
 }
 
 // Where it lies in power, the rule of power is the answer.

@@ -37,6 +37,10 @@ void expect_reach(const char* weapon, i32 reach, i32 number, const char* rule_id
   Bench far(at_range(reach + 1, {weapon}));
   far.helm({});
   far.expect_refused(0, {{one, "fire_1", other, number}}, Refused::beyond_reach, rule_id);
+  const core::Rejection why = far.refusal(0, {{one, "fire_1", other, number}});
+  ASSERT_EQ(why.n_facts, 6);
+  EXPECT_EQ(why.facts[4], reach + 1) << "how far the target is";
+  EXPECT_EQ(why.facts[5], reach);
 }
 
 TEST(HeavyCombatBeams, HC_7_1_they_fire_in_every_direction) {

@@ -40,7 +40,7 @@ TEST(HeavyCombatRepair, HC_16_2_two_systems_over_three_turns) {
   EXPECT_EQ(bench.ship(0).repairs[0].what, 0);
   bench.power(5);
   bench.helm({});
-  bench.expect_refused(0, {{one, "mend", objects::systems + 2}}, Refused::bad_object, "HC-16.2");
+  bench.expect_refused(0, {{one, "mend", objects::systems + 2}}, Refused::not_needed, "HC-16.2");
 }
 
 TEST(HeavyCombatReinforcement, HC_19_1_two_points_for_one) {

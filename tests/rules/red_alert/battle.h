@@ -15,6 +15,7 @@
 #include "rules/red_alert/game.h"
 #include "rules/red_alert/lexicon.h"
 #include "rules/red_alert/orders.h"
+#include "rules/red_alert/refusals.h"
 #include "rules/red_alert/rolls.h"
 #include "rules/red_alert/rule_ids.h"
 #include "rules/red_alert/turn/turns.h"
@@ -160,6 +161,16 @@ struct Bench {
   }
   bool refused(int seat, const core::Order& order) {
     return static_cast<bool>(game.check(cell(), seat, order));
+  }
+  // With the facts that it tells, as many as are given.
+  void expect_refused(int seat, const core::Order& order, OwnRefusal code, const char* rule_id,
+                      std::initializer_list<i32> facts = {}) {
+    const core::Rejection why = game.check(cell(), seat, order);
+    EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(code))
+        << core::rule_text(rule_names(), why.rule);
+    EXPECT_STREQ(core::rule_text(rule_names(), why.rule), rule_id);
+    ASSERT_GE(why.n_facts, facts.size());
+    EXPECT_TRUE(std::equal(facts.begin(), facts.end(), why.facts)) << rule_id;
   }
   bool offered(int seat, u16 verb) {
     core::Offers offers;
