@@ -127,10 +127,31 @@ std::string kind_words(std::string_view kind) {
 
 }  // namespace
 
+namespace {
+
+// Lines of the log that may matter, "line 3, line 8", said once for each post.
+void tell_left_alone(Console& console, const Tree& summary) {
+  const Tree* posts = summary.find("posts");
+  if (posts == nullptr) return;
+  for (const Tree& post : posts->items) {
+    std::string lines;
+    for (const Tree& line : post.find("lines")->items)
+      if (line.text_at("kind") == "chatter" && !line.text_at("why").empty())
+        lines += fmt::format("{}line {}", lines.empty() ? "" : ", ", line.find("line")->whole);
+    if (!lines.empty())
+      console.out.aside(fmt::format("{}, turn {}: left alone, though it may matter: {}",
+                                    post.text_at("seat"), post.find("turn")->whole, lines));
+  }
+}
+
+}  // namespace
+
 void tell_posts(Console& console, const Tree& summary) {
+  tell_left_alone(console, summary);
   each_line(summary, [&](const Tree& post, const Tree& line) {
     const std::string kind = line.text_at("kind"), reply = line.text_at("reply");
-    if (line.text_at("why").empty() || kind == "order" || kind == "used") return;
+    if (line.text_at("why").empty() || kind == "order" || kind == "used" || kind == "chatter")
+      return;
     console.out.aside(fmt::format("{}, turn {}, line {}: {}: {}", post.text_at("seat"),
                                   post.find("turn")->whole, line.find("line")->whole,
                                   kind_words(kind), why_of(line)));

@@ -107,7 +107,8 @@ Stand Citing::take(std::string_view line, u32 number) {
     return Stand::own;
   }
   if (line.front() == '>') {
-    if (reach_ == Reach::mail) reach_ = Reach::none;  // its marks say how far it goes
+    // its marks say how far it goes
+    if (reach_ == Reach::mail || (reach_ == Reach::paragraph && !begun_)) reach_ = Reach::none;
     return Stand::cited;
   }
   if (reach_ != Reach::below && line.size() <= attribution_bytes_max &&

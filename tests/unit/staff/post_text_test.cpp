@@ -108,6 +108,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"A\nDen fre 27 nov. 2026 kl 20:11 skrev Sorrel <s@x.example>:\nX", "1|A\n"},
         Written{"A\n\u043F\u0442, 27 2026 \u0433. \u0432 20:11, Sorrel <s@x.example>:\nX", "1|A\n"},
         Written{"A\n2026\u5E7411\u670827\u65E5 20:11 Sorrel <s@x.example>\uFF1A\nX", "1|A\n"},
+        Written{"Vega wrote:\n> X\n\nA\n\nB", "4|A\n6|B\n"},
         Written{"A\n-----Original Message-----\nX", "1|A\n"},
         Written{"A\n-----Urspr\u00FCngliche Nachricht-----\nX", "1|A\n"},
         Written{"A\n---------- Forwarded message ---------\nX", "1|A\n"},
