@@ -5,6 +5,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "staff/tng/sheet/ink.h"
@@ -56,15 +57,21 @@ class PanelWriter {
   // The first row has the heads, the first column the names of the rows. What is too wide goes on
   // below, the names again.
   void table(const std::vector<std::vector<std::string>>& rows);
+  // What is written next stays with the line before it.
+  void hold() { held_ = true; }
   Panel done() { return std::move(panel_); }
 
  private:
   void put_pair(std::string_view name, std::string_view words, int width);
   void table_part(const std::vector<std::vector<std::string>>& rows, const std::vector<int>& widths,
                   std::size_t from, std::size_t to);
-  void add(Line line) { panel_.lines.push_back(std::move(line)); }
+  void add(Line line) {
+    line.held |= std::exchange(held_, false);
+    panel_.lines.push_back(std::move(line));
+  }
 
   Panel panel_;
+  bool held_ = false;
 };
 
 inline constexpr int panel_gap = 22;

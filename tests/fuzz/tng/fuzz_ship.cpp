@@ -88,6 +88,8 @@ std::vector<codec::DataFile> power_and_control() {
                  none + priced("0", "variant = \"2\"\nnumber = 2\none_free = true\n") + none)},
       {"control/excdam.toml",
        entry("ExcDam", "layer", priced("20", "free = \"hull/3+1\"\n") + "hit_on = [\"ExcDam\"]\n")},
+      {"control/brdg.toml",
+       entry("Brdg", "control", priced("30") + none + "[control]\nship = true\n")},
       {"control/crew.toml", entry("Crew", "crew", priced("1") + "hit_on = [\"Crew\"]\n")},
       {"control/robot.toml",
        entry("Robot", "lone",

@@ -452,6 +452,7 @@ TEST(StaffTngSheetCharts, say_what_the_document_says) {
       {"CB",
        3,
        {"damage +1 at targets linked by a tractor", "damage +1 at facings without a shield"}},
+      {"Wave", 5, {"all of the internals only disable", "1 real point for 10 points"}},
       {"LRG", 3, {"die -2 at size class 4 and up", "1/2 of its damage passes shields"}},
       {"WRG", 3, {"die -2 at size class 4 and up", "1/2 of its damage passes shields"}},
       {"Grav", 3, {"number to hit -2 at targets with Positional Stabilizer", "damage x 1/3"}},

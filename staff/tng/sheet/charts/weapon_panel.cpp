@@ -166,7 +166,9 @@ class PanelOfWeapon {
     const bool always = mode.chart && add_always(*mode.chart, words);
     words.insert(words.end(), mode.words.begin(), mode.words.end());
     out_.text(mode.name + ": " + listed(words));
-    if (mode.chart && !told && !always) table_of(*mode.chart, "");
+    if (!mode.chart || told || always || !formula_of(*mode.chart).empty()) return;
+    out_.hold();
+    table_of(*mode.chart, "");
   }
 
   static bool add_always(const Chart& chart, std::vector<std::string>& words) {

@@ -194,9 +194,12 @@ std::string trait_text(const Catalog& catalog, const Trait& trait) {
   if (phrase == std::end(phrases)) return "";
   const bool* flag = std::get_if<bool>(&trait.value);
   std::string text(flag != nullptr && !*flag ? phrase->otherwise : phrase->words);
-  if (const std::size_t at = text.find('%'); at != std::string::npos)
-    text.replace(at, 1, std::visit(Value(catalog, key), trait.value));
-  return text;
+  const std::size_t at = text.find('%');
+  if (at == std::string::npos) return text;
+  // a share of 1 is the whole
+  const base::Ratio* share = std::get_if<base::Ratio>(&trait.value);
+  const bool whole = share != nullptr && *share == base::Ratio(1) && text.starts_with("% of");
+  return text.replace(at, 1, whole ? "all" : std::visit(Value(catalog, key), trait.value));
 }
 
 void add_traits(const Catalog& catalog, const Traits& traits, std::string_view table,
