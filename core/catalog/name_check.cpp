@@ -26,13 +26,19 @@ bool one_line(const Tree& item) {
   return item.is(Tree::Kind::text) && item.text.find('\n') == std::string::npos;
 }
 
-struct Named {
-  std::string look;
-  std::size_t item;
-};
-bool before(const Named& a, const Named& b) {
-  const int order = a.look.compare(b.look);
-  return order != 0 ? order < 0 : a.item < b.item;
+// A number as four bytes that sort as it does.
+std::string numbered(std::size_t item) {
+  std::string out;
+  for (u32 shift = 32; shift > 0; shift -= 8) out += static_cast<char>(item >> (shift - 8) & 0xFFU);
+  return out;
+}
+std::string_view look_in(std::string_view text) {
+  return text.substr(0, text.size() - 4);
+}
+std::size_t item_of(std::string_view text) {
+  std::size_t item = 0;
+  for (const char c : text.substr(text.size() - 4)) item = item << 8 | static_cast<u8>(c);
+  return item;
 }
 
 class Check {
@@ -70,25 +76,27 @@ class Check {
 
   // Two ships whose names look alike would be one in every report.
   void check_apart(const Tree& list, const std::string& field) {
-    std::vector<Named> all;
+    // each a look, then the number of its item: sorted as texts, which the engines do anyway
+    std::vector<std::string> all;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree* name = list.items[i].find("name");
       if (name == nullptr || !name->is(Tree::Kind::text) || name->text.empty()) continue;
       for (const Alphabets alphabets : {Alphabets::apart, Alphabets::across})
-        all.push_back({look_of(name->text, alphabets), i});
+        all.push_back(look_of(name->text, alphabets) + numbered(i));
     }
-    std::ranges::sort(all, before);
+    std::sort(all.begin(), all.end());
     std::size_t told = list.items.size();
     for (std::size_t i = 1; i < all.size(); ++i) {
-      const Tree& one = *list.items[all[i - 1].item].find("name");
-      const Tree& other = *list.items[all[i].item].find("name");
-      const bool alike = all[i - 1].look == all[i].look && one.text != other.text;
-      if (!alike || told == all[i].item) continue;
-      told = all[i].item;
+      const std::size_t item = item_of(all[i]);
+      const Tree& one = *list.items[item_of(all[i - 1])].find("name");
+      const Tree& other = *list.items[item].find("name");
+      const bool alike = look_in(all[i - 1]) == look_in(all[i]) && one.text != other.text;
+      if (!alike || told == item) continue;
+      told = item;
       faults_.add("names-alike",
                   in_quotes(one.text) + " and " + in_quotes(other.text) +
                       " look alike; give one of them another name.",
-                  other.place, field + "." + std::to_string(all[i].item) + ".name");
+                  other.place, field + "." + std::to_string(item) + ".name");
     }
   }
 

@@ -1,8 +1,8 @@
 #include "core/catalog/name_text.h"
 
 #include <algorithm>
-#include <array>
 #include <iterator>
+#include <span>
 
 #include "core/catalog/name_tables.h"
 #include "core/catalog/text.h"
@@ -15,10 +15,10 @@ struct Range {
   u32 first, last;
 };
 
-template <std::size_t n>
-bool in(const Range (&ranges)[n], u32 character) {
-  return std::ranges::any_of(
-      ranges, [character](const Range& r) { return character >= r.first && character <= r.last; });
+bool in(std::span<const Range> ranges, u32 character) {
+  for (const Range& range : ranges)
+    if (character >= range.first && character <= range.last) return true;
+  return false;
 }
 
 constexpr Range controls[] = {{0x0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
@@ -58,10 +58,8 @@ u32 next_character(std::string_view& text) {
   return character;
 }
 
-std::u32string characters_of(std::string_view text) {
-  std::u32string out;
-  while (!text.empty()) out += static_cast<char32_t>(next_character(text));
-  return out;
+u32 first_of(std::string_view text) {
+  return text.empty() ? 0 : next_character(text);
 }
 
 void add_utf8(std::string& out, u32 character) {
@@ -94,10 +92,6 @@ std::string code_of(u32 character) {
   return " (U+" + out + ")";
 }
 
-u32 at_or_0(const std::u32string& name, std::size_t i) {
-  return i < name.size() ? static_cast<u32>(name[i]) : 0;
-}
-
 bool joins(u32 before, u32 after) {
   const bool picture = in(pictures, before) || in(skin_tones, before) || before == 0xFE0F;
   return (picture && in(pictures, after)) ||
@@ -105,10 +99,9 @@ bool joins(u32 before, u32 after) {
 }
 
 // What shows nothing by itself, where it shapes what stands beside it.
-bool shapes(const std::u32string& name, std::size_t i) {
-  const u32 here = static_cast<u32>(name[i]), before = at_or_0(name, i - 1);
-  if (i == 0) return false;
-  if (here == joiner || here == non_joiner) return joins(before, at_or_0(name, i + 1));
+bool shapes(u32 before, u32 here, u32 after) {
+  if (before == 0) return false;
+  if (here == joiner || here == non_joiner) return joins(before, after);
   if (here >= 0xE0020 && here <= 0xE007F) return before == black_flag || before >= 0xE0020;
   if (here >= 0xE0100) return before >= 0x3400;  // a form of a Han character
   if (here >= 0x180B && here <= 0x180F) return before >= 0x1800 && before <= 0x18AF;
@@ -132,9 +125,10 @@ Script script_of(u32 c) {
 
 // The Latin letter that another alphabet's looks like; 0: none.
 char latin_look(u32 character) {
-  const Look* found = std::ranges::lower_bound(looks, character, {},
-                                               [](const Look& look) { return u32{look.letter}; });
-  return found != std::end(looks) && found->letter == character ? found->latin : '\0';
+  if (character < looks[0].letter) return '\0';
+  for (const Look& look : looks)
+    if (look.letter == character) return look.latin;
+  return '\0';
 }
 
 u32 small(u32 c) {
@@ -186,20 +180,20 @@ std::string wrong_in_text(std::string_view text) {
 }
 
 std::string wrong_in_name(std::string_view name) {
-  const std::u32string all = characters_of(name);
   Words words;
-  u32 marks = 0;
-  for (std::size_t i = 0; i < all.size(); ++i) {
-    const u32 character = static_cast<u32>(all[i]);
+  u32 marks = 0, before = 0;
+  while (!name.empty()) {
+    const u32 character = next_character(name);
     if (in(controls, character)) return "has a sign that does not print" + code_of(character);
     if (in(reversing, character)) return "has a sign that reverses the line" + code_of(character);
-    if (in(invisible, character) && !shapes(all, i))
+    if (in(invisible, character) && !shapes(before, character, first_of(name)))
       return "has a sign that nobody sees" + code_of(character);
     marks = is_mark(character) && character < 0xE0000 ? marks + 1 : 0;
     if (marks > marks_max)
       return "piles more than " + std::to_string(marks_max) + " marks on one letter";
     words.take(character);
     if (std::string mixed = words.fault(); !mixed.empty()) return mixed;
+    before = character;
   }
   return "";
 }
