@@ -108,19 +108,10 @@ Rejection explain(const Scenario& scenario, const State& state, int seat, const 
 // HC-21.2: a point goes into a system that has a box left.
 Rejection explain_loss(const State& state, const Order& order, const Rejection& why) {
   if (order.verb != verbs::lose || order.n != 1) return why;
-  const Ship& ship = state.ships[static_cast<u32>(placing_ship(state))];
-  Bits256 left;
-  for (u32 i = 0; i < systems_count; ++i)
-    if (ship.boxes[i] > 0) left.add(i);
-  const Range right = Range::of_mask(left);
   Rejection better = why;
   better.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::no_box));
   better.rule = rule("HC-21.2");
-  better.got = order.arg[0];
-  better.lo = right.lo;
-  better.hi = right.hi;
-  better.among = right.mask;
-  return better;
+  return better.fact(placing_ship(state)).fact(order.arg[0]);
 }
 
 Rejection explain_verb(const State& state, const Order& order, const Rejection& why) {

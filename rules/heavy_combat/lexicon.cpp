@@ -249,7 +249,8 @@ constexpr core::RefusalKind refusal_table[] = {
     {"turn-ratio",
      "A ship turns one shield facing at a time, by its ratio; order it anew in each turn.",
      row_facts},
-    {"no-box", "{got} has no box left; choose {choices}."},
+    {"no-box", "{ship} has no box of {system} left; choose one that is on offer.",
+     ship_system_args},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::count));
 

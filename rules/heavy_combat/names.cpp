@@ -129,8 +129,10 @@ std::string action_of_unit(const Scenario& scenario, i32 unit, i32 action) {
 
 // Empty: a unit's row names no weapon of its own by that object.
 std::string own_weapon(const Scenario& scenario, i32 unit, i32 action, i32 object) {
-  const i32 weapon = object - objects::systems - static_cast<i32>(plain_systems_count);
-  if (weapon < 0 || object >= objects::axes || action == static_cast<i32>(actions::aim)) return {};
+  constexpr i32 first = objects::systems + static_cast<i32>(plain_systems_count);
+  if (object < first || object >= objects::axes || action == static_cast<i32>(actions::aim))
+    return {};
+  const i32 weapon = object - first;
   return weapon_in_words(scenario.catalogue, weapons_of_unit(scenario, unit),
                          static_cast<u32>(weapon));
 }
@@ -246,10 +248,13 @@ std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) con
   return weapon_of_ship(scenario_, static_cast<u32>(event.args[0]), event.args[arg]);
 }
 
-// A row's action and object are those of the unit that it begins with.
+// A row's action and object are those of the unit that it begins with, a box of the ship.
 std::string HeavyCombatGame::shown_in_refusal(const core::Rejection& why, u32 fact) const {
   const auto args = lexicon().refusals[why.code - core::refusal_first_own].args;
-  if (fact == 0 || args[0].words != vocabulary::units) return {};
+  if (fact == 0 || why.facts[fact] < 0) return {};
+  if (args[0].words == vocabulary::ships)
+    return weapon_of_ship(scenario_, static_cast<u32>(why.facts[0]), why.facts[fact]);
+  if (args[0].words != vocabulary::units) return {};
   if (args[fact].words == vocabulary::actions)
     return action_of_unit(scenario_, why.facts[0], why.facts[fact]);
   return args[fact].words == vocabulary::objects

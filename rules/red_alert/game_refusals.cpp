@@ -21,6 +21,8 @@ i32 hundredths(i64 length) {
   return static_cast<i32>((length * 100 + (length < 0 ? -half : half)) / core::inch);
 }
 
+constexpr i32 rows_named_max = 999;  // people count from 1
+
 // One order and the common refusal that it met; the ship whose phase it is.
 class Refused {
  public:
@@ -290,7 +292,7 @@ class Refused {
     const i32 rows = static_cast<i32>(scenario_.design_of(*disk).rows.size());
     if (rows > 0 && (order_.arg[1] < 0 || order_.arg[1] >= rows))
       return own(OwnRefusal::no_such_row, rule("RA-13.11"),
-                 {disk->design, rows, static_cast<i32>(i64{order_.arg[1]} % 1'000'000 + 1)});
+                 {disk->design, rows, std::min(order_.arg[1], rows_named_max) + 1});
     return own(OwnRefusal::cannot_be_used, rule("RA-13.7"), {disk->design});
   }
 

@@ -135,7 +135,8 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
   if (asked.again > 0 && object == last_.object) return twice(action);
   if (object >= 0 && action.objects(asked).has(static_cast<u32>(object)))
     return bar(Refused::out_of_order, rule("HC-2.8"));
-  if (action.bad_object != nullptr)
+  const bool known = object >= 0 && object < objects::end;
+  if (known && action.bad_object != nullptr)
     if (const Why why = action.bad_object(asked, object)) return why;
   return bar(is(action.no_object, Refused::intact) ? Refused::not_needed : Refused::bad_object,
              action.no_object ? action.no_object.rule : rule("HC-2.8"));

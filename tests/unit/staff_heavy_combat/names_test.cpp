@@ -69,5 +69,25 @@ TEST(HeavyCombatNames, HC_21_2_an_offered_loss_is_called_as_on_the_sheet_of_its_
   EXPECT_EQ(battle::word_offer(duel.names(), lose), "Beam disruptor 2 takes the next point");
 }
 
+// What every face words, with no desk in between.
+TEST(HeavyCombatNames, a_refusal_calls_a_weapon_as_posts_do) {
+  Duel duel;
+  namespace units = rules::units;
+  const auto refused = [&](const core::Order& order) {
+    const core::Rejection why = duel.game->check(duel.buffer.bytes(), 0, order);
+    return battle::word_rejection(*duel.game, why, order).message;
+  };
+  const i32 shot = static_cast<i32>(rules::actions::fire), other = units::ships + 1;
+  EXPECT_EQ(refused(core::Order(rules::verbs::helm, {units::ships, shot + 1, other, 1, 0})),
+            "Phaser 2 is for the fire step of the turn; this is the helm step.");
+  EXPECT_EQ(refused(core::Order(rules::verbs::fire, {0})),
+            "That is not for this step of the turn, which is the helm step.");
+  rules::HeavyCombatGame::state(duel.buffer.bytes()).step = rules::Step::internals;
+  duel.ship(0).owed = 1;
+  duel.ship(0).boxes[rules::weapon_system(1)] = 0;
+  const core::Order lose(rules::verbs::lose, {static_cast<i32>(rules::weapon_system(1))});
+  EXPECT_EQ(refused(lose), "Steadfast has no box of Phaser 2 left; choose one that is on offer.");
+}
+
 }  // namespace
 }  // namespace klaxon::staff::heavy_combat
