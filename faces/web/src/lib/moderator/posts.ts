@@ -111,7 +111,7 @@ const turnsKey = (match: string): string => `posts.${match}.turns`;
 const keptTurns = (shelf: Shelf, match: string): Turns =>
   JSON.parse(shelf.get(turnsKey(match)) ?? '{}') as Turns;
 /** The posts of a turn that is settled, for the day that it must be played otherwise. */
-export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): void =>
+export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): boolean =>
   shelf.set(turnsKey(match), JSON.stringify({ ...keptTurns(shelf, match), [turn]: posts }));
 /** They are there again, with what was settled; nothing of them has been carried out. */
 export const turnAgain = (shelf: Shelf, match: string, turn: number): Post[] =>
