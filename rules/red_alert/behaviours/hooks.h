@@ -54,7 +54,7 @@ struct Source {
 enum class Target : u8 { none, ship, disk, critical };
 
 struct Hooks {
-  const char* id;                    // in data: "refire"
+  const char* id;     // in data: "refire"
   const char* shown;  // what it does, after 'to' and before its target: "fire again at"
   const char* shown_end = "end its effect";  // where its player may: "drop the cloak"
 
