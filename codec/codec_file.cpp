@@ -48,7 +48,7 @@ bool parse_file_text(std::string_view name, std::string_view text, core::Tree& o
   };
   core::Faults unheeded;
   if (read(unheeded)) {
-    core::plain_signs(out);
+    core::typed_signs(out);
     return core::check_names(out, "", faults);
   }
   return !misnamed(name, text, json, limits, faults) && read(faults);

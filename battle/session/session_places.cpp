@@ -97,7 +97,7 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
   if (!faults.empty()) return false;
   const Tree* given = message.find("options");
   Tree options = given != nullptr ? *given : Tree::table();
-  core::plain_signs(options);
+  core::typed_signs(options);
   return core::check_names(options, "options", faults) &&
          out.system->prepare(message.find("scenario")->text, options, out.setup, faults);
 }

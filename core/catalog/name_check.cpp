@@ -110,7 +110,7 @@ constexpr Sign signs[] = {{"\u00A0", " "}, {"\u202F", " "}, {"\u2007", " "},
                           {"\u2009", " "}, {"\u3000", " "}, {"\u2011", "-"}};
 constexpr std::string_view bullets[] = {"\u2022 ", "\u2023 ", "\u25AA ", "\u25CF ", "\u00B7 "};
 
-std::string in_plain_signs(std::string_view text) {
+std::string in_typed_signs(std::string_view text) {
   std::string out;
   out.reserve(text.size());
   while (!text.empty()) {
@@ -133,11 +133,11 @@ std::string in_plain_signs(std::string_view text) {
 
 }  // namespace
 
-void plain_signs(Tree& tree) {
-  if (tree.is(Tree::Kind::text)) tree.text = in_plain_signs(tree.text);
-  for (Tree::Entry& entry : tree.entries) plain_signs(entry.value);
+void typed_signs(Tree& tree) {
+  if (tree.is(Tree::Kind::text)) tree.text = in_typed_signs(tree.text);
+  for (Tree::Entry& entry : tree.entries) typed_signs(entry.value);
   for (Tree& item : tree.items) {
-    plain_signs(item);
+    typed_signs(item);
     for (const std::string_view bullet : bullets)
       if (item.text.starts_with(bullet)) item.text.erase(0, bullet.size());
   }

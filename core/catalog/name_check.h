@@ -11,7 +11,7 @@ namespace klaxon::core {
 
 // Signs that look like those of a keyboard become these: blanks that do not break, the hyphen that
 // does not, the sign for times behind a number; a bullet before an item of a list goes.
-void plain_signs(Tree& tree);
+void typed_signs(Tree& tree);
 
 // False and faults if a name or title shows something else than it says, if any other text could
 // reverse the lines around it, or if two names of one list look alike without being the same.

@@ -4,6 +4,7 @@
 #include <iterator>
 #include <span>
 
+#include "core/base/signs.h"
 #include "core/catalog/name_tables.h"
 #include "core/catalog/text.h"
 
@@ -47,29 +48,16 @@ constexpr Range viramas[] = {
     {0xC4D, 0xC4D},     {0xD4D, 0xD4D},   {0xDCA, 0xDCA},   {0x1039, 0x1039},   {0x17D2, 0x17D2},
     {0x11133, 0x11133}, {0x1B44, 0x1B44}, {0xA9C0, 0xA9C0}, {0x11046, 0x11046}, {0x1107F, 0x1107F}};
 
-// Takes the first character off a well-formed UTF-8 text.
+// Takes the first character off the text.
 u32 next_character(std::string_view& text) {
-  const u8 lead = static_cast<u8>(text[0]);
-  const u32 bytes = lead < 0x80 ? 1 : lead < 0xE0 ? 2 : lead < 0xF0 ? 3 : 4;
-  u32 character = bytes == 1 ? lead : lead & (0x7FU >> bytes);
-  for (u32 i = 1; i < bytes && i < text.size(); ++i)
-    character = character << 6 | (static_cast<u8>(text[i]) & 0x3FU);
-  text.remove_prefix(std::min<std::size_t>(bytes, text.size()));
+  std::size_t at = 0;
+  const u32 character = base::next_sign(text, at);
+  text.remove_prefix(at);
   return character;
 }
 
 u32 first_of(std::string_view text) {
   return text.empty() ? 0 : next_character(text);
-}
-
-void add_utf8(std::string& out, u32 character) {
-  if (character < 0x80) {
-    out += static_cast<char>(character);
-    return;
-  }
-  const u32 more = character < 0x800 ? 1 : character < 0x10000 ? 2 : 3;
-  out += static_cast<char>((0xF00U >> more & 0xF0U) | character >> (6 * more));
-  for (u32 i = more; i-- > 0;) out += static_cast<char>(0x80U | (character >> (6 * i) & 0x3FU));
 }
 
 bool is_mark(u32 character) {
@@ -231,7 +219,7 @@ std::string look_of(std::string_view name, Alphabets alphabets) {
     const char latin = alphabets == Alphabets::across ? latin_look(character) : '\0';
     if (latin != '\0') character = static_cast<u8>(latin);
     if (!in(blanks, character))
-      add_utf8(out, small(character));
+      base::put_sign(out, small(character));
     else if (!out.empty() && out.back() != ' ')
       out += ' ';
   }

@@ -119,6 +119,11 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
   await page.getByRole('button', { name: 'Drop it' }).last().click();
   await page.getByText('Settled by you').waitFor();
   await page.getByText('Press with intensity 4').waitFor();
+  // the player edits the post: what was settled goes with the words
+  await posted.fill(`Sorry for the delay!\n${await posted.inputValue()}`);
+  await page.getByText('Sorry for the delay!', { exact: true }).waitFor();
+  await page.locator('li.dropped', { hasText: 'Intensity 3' }).waitFor();
+  await page.locator('li.order', { hasText: 'Intensity four' }).waitFor();
   await page.locator('label', { hasText: 'Defender' }).first().click();
   await page
     .getByLabel('What the defender posted')
@@ -140,6 +145,17 @@ await test('moderator: posts are pasted, settled, adjudicated and reported', asy
     (box) => box.value !== '' && box.value.split('\n').every((line) => line.length <= 78),
     await report.elementHandle(),
   );
+  // to settle it otherwise one goes back: the posts of that turn are there again
+  await page.getByRole('button', { name: 'Show every line and every die' }).click();
+  await page.getByRole('button', { name: 'Back to before line 3' }).click();
+  await page.getByRole('heading', { name: 'Posts, turn 1' }).waitFor();
+  const again = page.getByLabel('What the defender posted');
+  await page.waitForFunction(
+    (field) => field.value.includes('no retreat'),
+    await again.elementHandle(),
+  );
+  await page.locator('label', { hasText: 'Attacker' }).first().click();
+  await page.locator('li.dropped', { hasText: 'Intensity 3' }).waitFor();
   await quiet(page);
   await context.close();
 });
