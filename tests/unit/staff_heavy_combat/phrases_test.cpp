@@ -43,12 +43,12 @@ TEST(HeavyCombatPhrases, are_shipped_without_faults) {
   staff::testing::expect_sound_phrases<HeavyCombatSystem>(testing::shipped());
 }
 
-struct Row {
+struct PhraseRow {
   const char* own;
   const char* said;
   const char* read;
 };
-class OwnPhrase : public ::testing::TestWithParam<Row> {};
+class OwnPhrase : public ::testing::TestWithParam<PhraseRow> {};
 
 TEST_P(OwnPhrase, is_understood) {
   const std::string post = std::string(GetParam().said) + "\n";
@@ -60,20 +60,20 @@ TEST_P(OwnPhrase, is_understood) {
 
 INSTANTIATE_TEST_SUITE_P(
     Said, OwnPhrase,
-    ::testing::Values(Row{"[orders]\nhelm = [{ say = \"steady as she goes\", unit = 0 }]\n",
+    ::testing::Values(PhraseRow{"[orders]\nhelm = [{ say = \"steady as she goes\", unit = 0 }]\n",
                           "Steady as she goes!", "order: No helm orders\n"},
-                      Row{"[actions]\nswing = [\"crash turn\"]\n",
+                      PhraseRow{"[actions]\nswing = [\"crash turn\"]\n",
                           "Crash turn to bow north, top up",
                           "order: Resolute: high energy turn to bow north top up\n"},
-                      Row{"[actions]\nspeed = [{ say = \"heave to\", number = 0 }]\n", "Heave to.",
+                      PhraseRow{"[actions]\nspeed = [{ say = \"heave to\", number = 0 }]\n", "Heave to.",
                           "order: Resolute: speed 0\n"},
-                      Row{"[actions]\nspeed = [\"brake\"]\n[words]\nslower = [\"brake\"]\n",
+                      PhraseRow{"[actions]\nspeed = [\"brake\"]\n[words]\nslower = [\"brake\"]\n",
                           "Brake by one", "order: Resolute: speed 2\n"},
-                      Row{"[actions]\nyaw_port = [\"hard to port\"]\n", "hard to port",
+                      PhraseRow{"[actions]\nyaw_port = [\"hard to port\"]\n", "hard to port",
                           "order: Resolute: bow to port\n"},
-                      Row{"[faces]\nfore = [\"bow\"]\n", "reinforce the bow shield with 1",
+                      PhraseRow{"[faces]\nfore = [\"bow\"]\n", "reinforce the bow shield with 1",
                           "order: Resolute: reinforce fore with 1\n"},
-                      Row{"[words]\nshooting = [\"blast\"]\nweapon = [\"cannon\"]\n",
+                      PhraseRow{"[words]\nshooting = [\"blast\"]\nweapon = [\"cannon\"]\n",
                           "Blast Iron Word with phaser cannon 1, 2 points",
                           "order: Resolute: phaser 1 at Iron Word with 2\n"}));
 
