@@ -12,38 +12,38 @@ namespace klaxon::core {
 
 namespace {
 
-struct Range {
+struct Block {
   u32 first, last;
 };
 
-bool in(std::span<const Range> ranges, u32 character) {
-  for (const Range& range : ranges)
+bool in(std::span<const Block> ranges, u32 character) {
+  for (const Block& range : ranges)
     if (character >= range.first && character <= range.last) return true;
   return false;
 }
 
-constexpr Range controls[] = {{0x0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
-constexpr Range reversing[] = {
+constexpr Block controls[] = {{0x0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
+constexpr Block reversing[] = {
     {0x61C, 0x61C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
 // Joiners, zero-width blanks, fillers, selectors and tags: what shows nothing by itself.
-constexpr Range invisible[] = {
+constexpr Block invisible[] = {
     {0xAD, 0xAD},       {0x34F, 0x34F},    {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
     {0x200B, 0x200D},   {0x2060, 0x2065},  {0x206A, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},
     {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},  {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3},
     {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
-constexpr Range blanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
+constexpr Block blanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
                             {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
 
 constexpr u32 joiner = 0x200D, non_joiner = 0x200C, black_flag = 0x1F3F4;
-constexpr Range selectors[] = {{0xFE00, 0xFE0F}};
-constexpr Range skin_tones[] = {{0x1F3FB, 0x1F3FF}};
-constexpr Range flag_letters[] = {{0x1F1E6, 0x1F1FF}};
+constexpr Block selectors[] = {{0xFE00, 0xFE0F}};
+constexpr Block skin_tones[] = {{0x1F3FB, 0x1F3FF}};
+constexpr Block flag_letters[] = {{0x1F1E6, 0x1F1FF}};
 // The joiners shape letters of these scripts, from Arabic to Mongolian, and join pictures.
-constexpr Range joined_letters[] = {{0x600, 0x18AF}};
-constexpr Range pictures[] = {{0x2190, 0x2BFF}, {0x1F000, 0x1FAFF}};
+constexpr Block joined_letters[] = {{0x600, 0x18AF}};
+constexpr Block pictures[] = {{0x2190, 0x2BFF}, {0x1F000, 0x1FAFF}};
 
 // The end of what follows the consonant that it goes with into one sign.
-constexpr Range viramas[] = {
+constexpr Block viramas[] = {
     {0x94D, 0x94D},     {0x9CD, 0x9CD},   {0xA4D, 0xA4D},   {0xACD, 0xACD},     {0xB4D, 0xB4D},
     {0xC4D, 0xC4D},     {0xD4D, 0xD4D},   {0xDCA, 0xDCA},   {0x1039, 0x1039},   {0x17D2, 0x17D2},
     {0x11133, 0x11133}, {0x1B44, 0x1B44}, {0xA9C0, 0xA9C0}, {0x11046, 0x11046}, {0x1107F, 0x1107F}};

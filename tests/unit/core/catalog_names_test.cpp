@@ -94,7 +94,7 @@ TEST(CatalogNames, signs_that_look_like_those_of_a_keyboard_become_these) {
   Tree& list = tree.set("attacker", Tree::list());
   for (const char* item : {"\u2022 2\u202Flancer", "3\u00D7 Ph\u20117", "a \u00D7 b"})
     list.add(Tree::of(item));
-  plain_signs(tree);
+  typed_signs(tree);
   EXPECT_EQ(tree.text_at("name"), "Long March \u2022 two");
   EXPECT_EQ(list.items[0].text, "2 lancer");
   EXPECT_EQ(list.items[1].text, "3x Ph-7");

@@ -8,7 +8,7 @@ namespace {
 
 using staff::testing::OwnPhrases;
 
-constexpr const char* battle = R"(system = "heavy-combat"
+constexpr const char* fought = R"(system = "heavy-combat"
 [[ships]]
 ship = "gallant"
 name = "Resolute"
@@ -33,7 +33,7 @@ std::string read(const codec::Library& library, const std::string& post) {
   core::Faults faults;
   EXPECT_TRUE(resolve(
       system,
-      testing::toml(battle + ("[[posts]]\nseat = \"concord\"\ntext = '''\n" + post + "'''\n")),
+      testing::toml(fought + ("[[posts]]\nseat = \"concord\"\ntext = '''\n" + post + "'''\n")),
       battle::match::DicePlan::seeded(42), nullptr, "", out, faults))
       << testing::all_of(faults);
   return staff::testing::lines_read(out.summary);
@@ -61,21 +61,21 @@ TEST_P(OwnPhrase, is_understood) {
 INSTANTIATE_TEST_SUITE_P(
     Said, OwnPhrase,
     ::testing::Values(PhraseRow{"[orders]\nhelm = [{ say = \"steady as she goes\", unit = 0 }]\n",
-                          "Steady as she goes!", "order: No helm orders\n"},
+                                "Steady as she goes!", "order: No helm orders\n"},
                       PhraseRow{"[actions]\nswing = [\"crash turn\"]\n",
-                          "Crash turn to bow north, top up",
-                          "order: Resolute: high energy turn to bow north top up\n"},
-                      PhraseRow{"[actions]\nspeed = [{ say = \"heave to\", number = 0 }]\n", "Heave to.",
-                          "order: Resolute: speed 0\n"},
+                                "Crash turn to bow north, top up",
+                                "order: Resolute: high energy turn to bow north top up\n"},
+                      PhraseRow{"[actions]\nspeed = [{ say = \"heave to\", number = 0 }]\n",
+                                "Heave to.", "order: Resolute: speed 0\n"},
                       PhraseRow{"[actions]\nspeed = [\"brake\"]\n[words]\nslower = [\"brake\"]\n",
-                          "Brake by one", "order: Resolute: speed 2\n"},
+                                "Brake by one", "order: Resolute: speed 2\n"},
                       PhraseRow{"[actions]\nyaw_port = [\"hard to port\"]\n", "hard to port",
-                          "order: Resolute: bow to port\n"},
+                                "order: Resolute: bow to port\n"},
                       PhraseRow{"[faces]\nfore = [\"bow\"]\n", "reinforce the bow shield with 1",
-                          "order: Resolute: reinforce fore with 1\n"},
+                                "order: Resolute: reinforce fore with 1\n"},
                       PhraseRow{"[words]\nshooting = [\"blast\"]\nweapon = [\"cannon\"]\n",
-                          "Blast Iron Word with phaser cannon 1, 2 points",
-                          "order: Resolute: phaser 1 at Iron Word with 2\n"}));
+                                "Blast Iron Word with phaser cannon 1, 2 points",
+                                "order: Resolute: phaser 1 at Iron Word with 2\n"}));
 
 }  // namespace
 }  // namespace klaxon::staff::heavy_combat

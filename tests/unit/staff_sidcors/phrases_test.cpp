@@ -5,7 +5,7 @@
 namespace klaxon::staff::sidcors {
 namespace {
 
-using testing::OwnPhrases;
+using staff::testing::OwnPhrases;
 
 std::string read(const codec::Library& library, const std::string& post) {
   const SidcorsSystem system(library);
@@ -18,20 +18,21 @@ std::string read(const codec::Library& library, const std::string& post) {
                                     post + "'''\n"),
                       battle::match::DicePlan::seeded(1), nullptr, "", out, faults))
       << testing::all_of(faults);
-  return testing::lines_read(out.summary);
+  return staff::testing::lines_read(out.summary);
 }
 
 TEST(SidcorsPhrases, are_shipped_without_faults) {
-  testing::expect_sound_phrases<SidcorsSystem>(testing::shipped_library("sidcors"));
+  staff::testing::expect_sound_phrases<SidcorsSystem>(staff::testing::shipped_library("sidcors"));
 }
 
 TEST(SidcorsPhrases, of_the_users_own_are_understood) {
   const std::string post = "Maul them with 3\nStand fast!\n";
-  EXPECT_EQ(read(testing::shipped_library("sidcors"), post).find("order"), std::string::npos);
+  EXPECT_EQ(read(staff::testing::shipped_library("sidcors"), post).find("order"),
+            std::string::npos);
   const OwnPhrases own("sidcors",
                        "[orders]\nintensity = [\"maul them with {factor}\"]\n"
                        "stay = [\"stand fast\"]\n");
-  testing::expect_sound_phrases<SidcorsSystem>(own.library);
+  staff::testing::expect_sound_phrases<SidcorsSystem>(own.library);
   EXPECT_EQ(read(own.library, post), "order: Press with intensity 3\norder: Stay\n");
 }
 

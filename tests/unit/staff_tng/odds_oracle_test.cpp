@@ -63,7 +63,7 @@ struct Struck {
 using Fire = std::function<void(EveryFace&, Struck&)>;
 using Chances = std::map<int, Ratio>;
 
-std::string text_of(const Chances& chances) {
+std::string rows_text(const Chances& chances) {
   std::string text;
   for (const auto& [value, chance] : chances)
     text += (text.empty() ? "" : " ") + std::to_string(value) + ":" + chance.text();
@@ -82,9 +82,9 @@ void compare(const std::string& question, int shields, int reinforcement, const 
   } while (dice.turn());
   const Answer answer = ask(question + "\nshields=" + std::to_string(shields) +
                             "\nreinforcement=" + std::to_string(reinforcement));
-  EXPECT_EQ(rows_of(answer), text_of(damage)) << question;
-  EXPECT_EQ(rows_of(answer, "internals"), text_of(inside)) << question;
-  EXPECT_EQ(rows_of(answer, "shield_left"), text_of(left)) << question;
+  EXPECT_EQ(rows_of(answer), rows_text(damage)) << question;
+  EXPECT_EQ(rows_of(answer, "internals"), rows_text(inside)) << question;
+  EXPECT_EQ(rows_of(answer, "shield_left"), rows_text(left)) << question;
 }
 
 int by_face(const std::array<int, 6>& figures, int face) {
