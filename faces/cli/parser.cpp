@@ -297,7 +297,7 @@ void Parser::add_ships() {
   CLI::App* ship = app_.add_subcommand("ship", "check or print a ship's file");
   ship->require_subcommand(0, 1);
   ship->allow_extras();
-  ship->footer("docs/SHIP-FILE.md says what a ship's file of tng holds, with an example.");
+  ship->footer("docs/SHIP-FILE.md says what such a file holds, with an example.");
   word(ship, "--example", "print a ship's file of this system to begin with",
        [this](const std::string& typed) { out_.example = typed; });
   ship->final_callback([this] { settle_ship(); });

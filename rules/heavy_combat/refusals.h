@@ -20,7 +20,7 @@ enum class Refused : u16 {
   not_due,  // the whole order
   wrong_step,
   not_aboard,  // the ship has no such thing
-  no_cloak,
+  no_veil,
   no_charge,
   no_officer,
   excluded,  // goes with nothing else that is ordered
@@ -62,7 +62,7 @@ enum class Refused : u16 {
   supported_enough,
   bare,  // the veil is going up or down, or is up
   bare_ship,
-  cloaked_already,
+  veiled_already,
   sideways,
   dashing,
   too_soon,  // of every two turns
@@ -77,7 +77,7 @@ enum class Refused : u16 {
   not_needed,
   rested,
   no_turn,
-  not_cloaked,
+  not_veiled,
   not_in_flight,
   not_in_bay,
   shields_up,

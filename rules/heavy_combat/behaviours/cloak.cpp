@@ -33,13 +33,13 @@ bool device_works(const Ship& ship) {
 
 Why cannot_begin(const Asking& asking) {
   const Ship& ship = asking.ship();
-  if (ship.veil == Veil::up) return bar(Refused::cloaked_already, rule("HC-13.6"));
+  if (ship.veil == Veil::up) return bar(Refused::veiled_already, rule("HC-13.6"));
   if (ship.veil != Veil::off) return bar(Refused::bare, rule("HC-13.6"));
   return device_works(ship) ? Why{} : bar(Refused::lost, rule("HC-13.2"));
 }
 Why cannot_stay(const Asking& asking) {
   const Ship& ship = asking.ship();
-  if (!ship.unseen()) return bar(Refused::not_cloaked, rule("HC-13.2"));
+  if (!ship.unseen()) return bar(Refused::not_veiled, rule("HC-13.2"));
   if (ship.veil_turns >= turns_running_max) return bar(Refused::too_long, rule("HC-13.4"));
   return device_works(ship) ? Why{} : bar(Refused::lost, rule("HC-13.2"));
 }
@@ -166,7 +166,7 @@ bool valid(const Scenario&, const State& state) {
   });
 }
 
-constexpr Why no_device = bar(Refused::no_cloak, rule("HC-29.3"));
+constexpr Why no_device = bar(Refused::no_veil, rule("HC-29.3"));
 constexpr Action action_table[] = {
     {.name = "cloak",
      .step = Step::helm,
