@@ -46,7 +46,9 @@ bool same_file(const std::string& one, const std::string& other) {
   std::error_code error;
   if (fs::equivalent(one, other, error) && !error) return true;
   // neither need be there yet
-  return fs::weakly_canonical(one, error) == fs::weakly_canonical(other, error) && !error;
+  return fs::weakly_canonical(fs::absolute(one), error) ==
+             fs::weakly_canonical(fs::absolute(other), error) &&
+         !error;
 }
 
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {

@@ -22,9 +22,19 @@ bool read_post_files(const std::string& battle_path, Tree& file, core::Faults& f
     for (Tree& post : entry.value.items) {
       const Tree* name = post.find("file");
       if (name == nullptr || !name->is(Tree::Kind::text)) continue;
+      if (post.find("text") != nullptr) {
+        faults.add("twice", "A post has its text here or in a file; keep one of the two.",
+                   name->place, "posts.file");
+        return false;
+      }
       const auto path = std::filesystem::path(battle_path).parent_path() / name->text;
       std::string text;
       if (!read_file(path.string(), staff::post_bytes_max, text, faults)) return false;
+      if (text.starts_with("\xFF\xFE") || text.starts_with("\xFE\xFF")) {
+        faults.add("not-utf-8", "This post is in UTF-16; save it as UTF-8.", name->place,
+                   "posts.file");
+        return false;
+      }
       post.set("text", Tree::of(text));
     }
   }

@@ -25,26 +25,22 @@ bool holds(std::string_view text, const std::array<std::string_view, n>& all) {
 }
 
 // "Sorrel wrote:", as mail programs and boards say it.
-constexpr std::array<std::string_view, 27> wrote_words = {
-    " wrote",      " writes",   " schrieb", " a écrit", " a ecrit", " escribió",   " escribio",
-    " ha scritto", " escreveu", " schreef", " skrev",   " napisał", " napsal",     " napísal",
-    " kirjoitti",  " написал",  " пишет",   " написав", " пише",    " şunu yazdı", " yazdı",
-    " ezt írta",   " írta",     " a scris", " έγραψε",  "写道",     "書きました"};
+constexpr std::array<std::string_view, 29> wrote_words = {
+    " wrote",    " writes",     " schrieb",   " a écrit",  " a ecrit", " escribió",
+    " escribio", " ha scritto", " escreveu",  " schreef",  " skrev",   " napisał",
+    " napsal",   " napísal",    " kirjoitti", " написал",  " пишет",   " написав",
+    " пише",     " şunu yazdı", " yazdı",     " ezt írta", " írta",    " a scris",
+    " έγραψε",   "写道",        "書きました", " pisze",    " писал"};
 constexpr std::array<std::string_view, 3> said_words = {" said", " a dit", " sagte"};
-constexpr std::array<std::string_view, 14> quoted_words = {"quote from",
-                                                           "quote:",
-                                                           "originally posted by",
-                                                           "zitat von",
-                                                           "zitat:",
-                                                           "zitat von:",
-                                                           "citation de",
-                                                           "citation :",
-                                                           "cita de",
-                                                           "cita:",
-                                                           "citazione",
-                                                           "citaat van",
-                                                           "ursprünglich geschrieben von",
-                                                           "citat:"};
+constexpr std::array<std::string_view, 15> quoted_words = {
+    "quote from", "quote originally posted by",
+    "quote:",     "originally posted by",
+    "zitat von",  "zitat:",
+    "zitat von:", "citation de",
+    "citation :", "cita de",
+    "cita:",      "citazione",
+    "citaat van", "ursprünglich geschrieben von",
+    "citat:"};
 // Who begins so speaks of themselves, or of their crew.
 constexpr std::array<std::string_view, 12> own_words = {
     "i ", "we ", "my ", "our ", "the ", "his ", "her ", "their ", "and ", "as ", "then ", "so "};
@@ -53,16 +49,18 @@ constexpr std::array<std::string_view, 12> forwarded_words = {
     "message original",          "mensaje original",        "messaggio originale",
     "oorspronkelijk bericht",    "mensagem original",       "forwarded message",
     "weitergeleitete nachricht", "message transféré",       "mensaje reenviado"};
-constexpr std::array<std::string_view, 20> from_words = {
-    "from:",   "von:",    "de:",        "de :",     "da:",         "van:",     "fra:",
-    "från:",   "od:",     "lähettäjä:", "от:",      "від:",        "kimden:",  "feladó:",
-    "发件人:", "寄件者:", "差出人:",    "от кого:", "expéditeur:", "absender:"};
-constexpr std::array<std::string_view, 30> header_words = {
-    "sent:",      "date:",   "to:",        "cc:",      "subject:", "gesendet:",
-    "datum:",     "an:",     "betreff:",   "envoyé:",  "envoyé :", "date :",
-    "à:",         "à :",     "objet:",     "objet :",  "enviado:", "fecha:",
-    "para:",      "asunto:", "inviato:",   "data:",    "a:",       "oggetto:",
-    "verzonden:", "aan:",    "onderwerp:", "skickat:", "ämne:",    "assunto:"};
+constexpr std::array<std::string_view, 22> from_words = {
+    "from:",   "von:",    "de:",      "de :",        "da:",       "van:",      "fra:",    "från:",
+    "od:",     "от:",     "От:",      "від:",        "Від:",      "kimden:",   "feladó:", "发件人:",
+    "寄件者:", "差出人:", "от кого:", "expéditeur:", "absender:", "lähettäjä:"};
+constexpr std::array<std::string_view, 44> header_words = {
+    "sent:",  "date:",       "to:",         "cc:",      "subject:", "gesendet:",   "datum:",
+    "an:",    "betreff:",    "envoyé:",     "envoyé :", "date :",   "à:",          "À:",
+    "à :",    "À :",         "objet:",      "objet :",  "enviado:", "enviado el:", "fecha:",
+    "para:",  "asunto:",     "inviato:",    "data:",    "a:",       "oggetto:",    "verzonden:",
+    "aan:",   "onderwerp:",  "skickat:",    "ämne:",    "assunto:", "wysłano:",    "do:",
+    "temat:", "отправлено:", "Отправлено:", "Кому:",    "Тема:",    "送信日時:",   "宛先:",
+    "件名:",  "enviada em:"};
 
 // Without the date that phpBB puts behind, "Sorrel wrote: ↑Fri Nov 27, 2026 8:11 pm".
 std::string_view attribution(std::string_view line, bool& arrow) {
@@ -106,7 +104,11 @@ Stand Citing::take(std::string_view line, u32 number) {
     headers_ = 0;
     return Stand::own;
   }
-  if (line.front() == '>') {
+  // ">>> " of Discord cites to the end of its message, where that may be
+  if (line.starts_with(">>> ") && !marked_) reach_ = Reach::in_doubt;
+  const bool bar = line.starts_with("| ") && line.find('|', 1) == std::string_view::npos;
+  marked_ = line.front() == '>' || bar;
+  if (marked_) {
     // its marks say how far it goes
     if (reach_ == Reach::mail || (reach_ == Reach::paragraph && !begun_)) reach_ = Reach::none;
     return Stand::cited;
@@ -179,15 +181,18 @@ bool Citing::opens(std::string_view line, std::string_view low, u32 number) {
   const std::string_view head = attribution(low, arrow);
   if (!head.ends_with(':') || begins(head, own_words)) return false;
   const bool address = head.find('@') != std::string_view::npos;
+  const bool wrapped = address && head.ends_with(">:");
   if (holds(head, wrote_words) ? address || (has_figure(head) && !arrow)
-                               : address && has_figure(head)) {
+                               : wrapped || (address && has_figure(head))) {
     reach_ = Reach::mail;
     return true;
   }
   const bool says = holds(head, said_words);
-  if ((!holds(head, wrote_words) && !says) || words_in(head) > name_words_max) return false;
+  const bool dated = has_figure(head);
+  if (!holds(head, wrote_words) && !says) return false;
+  if (!dated && words_in(head) > name_words_max) return false;
   board(number);
-  doubtful_ = says && !arrow && reach_ != Reach::to_expanded;
+  doubtful_ = says && !arrow && !dated && reach_ != Reach::to_expanded;
   return true;
 }
 

@@ -37,6 +37,7 @@ class Citing {
 
   const Layout& layout_;
   Reach reach_ = Reach::none;
+  bool marked_ = false;     // the line above was cited by a mark of its own
   bool begun_ = false;      // the paragraph of a board's quote
   bool doubtful_ = false;   // is it one at all?
   bool own_above_ = false;  // something was the player's own before it

@@ -114,6 +114,8 @@ class LineReader {
     }
     if (const Ruling* ruling = ruling_for(line.number)) return rule(line, *ruling);
     if (!sure) return ask_whether(line);
+    if (takes_back(line, words) && reader_.openings().may_open(tables_, words))
+      return ask_whether(line, "It asks, or takes itself back.");
     const u32 first = line.number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);
     used_ = used != post_.used.end() && *used < first + line_clauses_max;
@@ -139,14 +141,14 @@ class LineReader {
     return std::string_view(line.text).substr(line.begins);
   }
   // Is it meant at all?
-  void ask_whether(const PostLine& line) {
+  void ask_whether(const PostLine& line, const char* other = nullptr) {
     static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
                                           "A quote may still go on here.",
                                           "A strike begins in this line and never ends.",
                                           "It stands in a board's box, which may be cited."};
     LineReading& made = add(line, LineKind::unclear);
     made.readings = {made.text.substr(std::min(line.begins, made.text.size()))};
-    made.why = why[static_cast<u32>(line.doubt)];
+    made.why = other != nullptr ? other : why[static_cast<u32>(line.doubt)];
     made.reply = "Does your line '" + made.text + "' count as an order? " + made.why;
   }
 

@@ -40,7 +40,7 @@ class Roller {
       if (c == '=') total_ = true;
       ++at_;
     }
-    return opened && !faces_.empty() && due_ <= 0;
+    return opened && !odd_ && !faces_.empty() && due_ <= 0;
   }
 
  private:
@@ -66,6 +66,8 @@ class Roller {
     at_ += static_cast<std::size_t>(end - begin);
     if (notation(value)) return opened = true;
     if (!opened || first) return false;
+    const bool minus = begin > text_.data() && begin[-1] == '-';
+    if (minus && due_ > 0) return false;
     return face(value);
   }
   // "d6", "d6+2" behind its number of dice: so many faces follow.
@@ -77,15 +79,25 @@ class Roller {
     sides_ = 0;
     while (at_ < text_.size() && base::is_figure(text_[at_]) && sides_ < face_max)
       sides_ = sides_ * 10 + (text_[at_++] - '0');
-    while (at_ + 1 < text_.size() && (text_[at_] == '+' || text_[at_] == '-') &&
-           base::is_figure(text_[at_ + 1])) {
-      ++at_;
-      while (at_ < text_.size() && base::is_figure(text_[at_])) ++at_;
-    }
+    if (at_ < text_.size() && text_[at_] == '!') odd_ = true;  // dice that explode
+    skip_modifiers();
     counted_ = true;
     due_ += dice;
     total_ = false;
     return true;
+  }
+  // "+2", " + 2", "*3"
+  void skip_modifiers() {
+    for (;;) {
+      std::size_t at = at_;
+      while (at < text_.size() && text_[at] == ' ') ++at;
+      if (at >= text_.size() || std::string_view("+-*").find(text_[at]) == npos) return;
+      ++at;
+      while (at < text_.size() && text_[at] == ' ') ++at;
+      if (at >= text_.size() || !base::is_figure(text_[at])) return;
+      while (at < text_.size() && base::is_figure(text_[at])) ++at;
+      at_ = at;
+    }
   }
   // Behind the faces stand what is added to them and their total.
   bool face(int value) {
@@ -105,7 +117,7 @@ class Roller {
   std::vector<int>& faces_;
   std::size_t at_ = 0;
   int sides_ = 0, due_ = 0;
-  bool counted_ = false, total_ = false;
+  bool counted_ = false, total_ = false, odd_ = false;
 };
 
 }  // namespace

@@ -36,7 +36,13 @@ Box inside_of_box(std::string_view inside) {
   if (std::ranges::find(asked, text) != asked.end()) return Box::odd;
   std::size_t at = 0;
   const Box sign = sign_of_box(base::next_sign(text, at));
-  return at == text.size() ? sign : Box::none;
+  if (at == text.size() && sign != Box::none) return sign;
+  // "[3]" and "[a]" are marks of a list, "[speed 1]" is a note; any other word may say yes or no in
+  // another language
+  const bool listed = text.find_first_not_of("0123456789") == std::string::npos ||
+                      text.find(' ') != std::string::npos ||
+                      (text.size() == 1 && base::is_ascii_letter(text[0]) && text != "o");
+  return listed ? Box::none : Box::odd;
 }
 
 // "[x]", "( )", "☑": a box at `at`, which moves behind it. What else stands in brackets is a note.
@@ -44,11 +50,11 @@ Box take_box(std::string_view text, std::size_t& at) {
   constexpr std::size_t inside_max = 8;
   if (at >= text.size()) return Box::none;
   if (text[at] == '[' || text[at] == '(' || text[at] == '{') {
-    const char closing = text[at] == '[' ? ']' : text[at] == '(' ? ')' : '}';
-    const std::size_t close = text.find(closing, at);
+    const char end = text[at] == '[' ? ']' : text[at] == '(' ? ')' : '}';
+    const std::size_t close = text.find(end, at);
     if (close == std::string_view::npos || close - at > inside_max) return Box::none;
     const std::string_view inside = text.substr(at + 1, close - at - 1);
-    const bool square = closing == ']';
+    const bool square = end == ']';
     const bool bare = base::small(base::trimmed(inside)) == "x" || base::trimmed(inside).empty();
     const Box box = square || bare ? inside_of_box(inside) : Box::none;
     // "(no helm orders)" and "(x)" alone are notes: a box has something to tick behind it

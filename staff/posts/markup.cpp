@@ -160,10 +160,17 @@ class Stripper {
       ++at_;
       return next_line();
     }
+    if (text_.substr(at_).starts_with("<!--")) {
+      const std::size_t end = text_.find("-->", at_);
+      hidden_ = true;
+      at_ = end == std::string_view::npos ? text_.size() : end + 3;
+      return;
+    }
     if (c == '[' || c == '<') {
       if (const auto tag = tag_at(text_.substr(at_), c == '<')) {
         const std::size_t begins = at_;
         at_ += tag->bytes;
+        if (hides(*tag, text_.substr(begins, tag->bytes))) return;
         return take(*tag, begins);
       }
     }
@@ -184,6 +191,20 @@ class Stripper {
       return;
     }
     put(text_.substr(at_++, 1));
+  }
+  // Styles that strike out or hide, up to where their tag closes.
+  bool hides(const Tag& tag, std::string_view written) {
+    if (hiding_ == 0) {
+      const std::string style = base::small(written);
+      const bool hidden = !tag.closes && (style.find("line-through") != std::string::npos ||
+                                          style.find("display:none") != std::string::npos ||
+                                          style.find("display: none") != std::string::npos);
+      if (!hidden) return false;
+      hiding_tag_ = tag.name;
+    }
+    if (tag.name == hiding_tag_) hiding_ = tag.closes ? hiding_ - 1 : hiding_ + 1;
+    hidden_ = true;
+    return true;
   }
   bool is_wave() const {
     const std::string_view rest = text_.substr(at_, 3);
@@ -225,7 +246,7 @@ class Stripper {
       open.pop_back();
   }
   void put(std::string_view text) {
-    if (!quotes_.empty() || !strikes_.empty() || wave_)
+    if (!quotes_.empty() || !strikes_.empty() || wave_ || hiding_ > 0)
       hidden_ = hidden_ || text != " ";
     else
       line_ += text;
@@ -257,7 +278,8 @@ class Stripper {
   const std::function<void(const Stripped&)>& take_;
   std::size_t at_ = 0, wave_at_ = 0;
   std::string line_;
-  u32 number_ = 1, boxes_ = 0;
+  u32 number_ = 1, boxes_ = 0, hiding_ = 0;
+  std::string hiding_tag_;
   std::vector<std::size_t> quotes_, strikes_;  // that are open
   bool wave_ = false, hidden_ = false, struck_ = false, open_quote_ = false;
 };

@@ -15,6 +15,26 @@ bool denies(const std::vector<PostWord>& words) {
   });
 }
 
+bool takes_back(const PostLine& line, const std::vector<PostWord>& words) {
+  constexpr std::array<std::string_view, 12> back = {"no",     "not",     "never",   "if",
+                                                     "unless", "maybe",   "perhaps", "typo",
+                                                     "meant",  "kidding", "joke",    "nope"};
+  constexpr std::array<std::string_view, 4> crossed = {"\xE2\x9D\x8C", "\xE2\x9C\x97",
+                                                       "\xE2\x9C\x98", "\xF0\x9F\x9A\xAB"};
+  const std::string_view text = line.text;
+  if (text.ends_with('?') || (text.size() > 2 && text.starts_with('~') && text.ends_with('~')))
+    return true;
+  for (const std::string_view sign : crossed)
+    if (text.find(sign) != std::string_view::npos) return true;
+  const auto is_back = [&](const PostWord& word) {
+    return std::ranges::find(back, word.text) != back.end();
+  };
+  const bool last = words.size() > 1 && (words.back().text == "no" || words.back().text == "nope" ||
+                                         words.back().text == "never");
+  return last || std::ranges::any_of(
+                     words, [&](const PostWord& word) { return word.note && is_back(word); });
+}
+
 std::vector<std::string> NearestOffers::to(const std::vector<PostWord>& words) {
   if (lines_.empty()) write();
   std::vector<u32> shared(lines_.size());

@@ -20,14 +20,15 @@ class LineSorter {
       return;
     }
     const bool heading = line.text.starts_with("==");  // of a template
-    if (line.left_alone || heading || line.box == Box::empty || has_blank(line.text))
-      return chatter(line);
     const bool settled = is_settled(line.number);
+    if (!settled && (line.left_alone || heading || line.box == Box::empty || has_blank(line.text)))
+      return chatter(line);
     if (!settled && (line.doubt != Doubt::none || line.box == Box::odd)) return in_doubt(line);
     const bool too_long = !settled && line.text.size() > line_bytes_max;
     const std::string_view text = std::string_view(line.text).substr(line.begins);
     std::vector<PostWord> words = post_words(too_long ? text.substr(0, line_bytes_max) : text);
-    if (!settled && !may_be_order(words)) return sounding(line, words);
+    std::vector<int> faces;
+    if (!settled && !may_be_order(words) && !are_dice(text, faces)) return sounding(line, words);
     const std::size_t bytes = too_long ? 0 : line.text.size();
     if (!settled && (read_ == read_lines_max || bytes_ + bytes > read_bytes_max))
       return surplus(line);

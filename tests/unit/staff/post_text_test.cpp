@@ -109,6 +109,14 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"A\n\u043F\u0442, 27 2026 \u0433. \u0432 20:11, Sorrel <s@x.example>:\nX", "1|A\n"},
         Written{"A\n2026\u5E7411\u670827\u65E5 20:11 Sorrel <s@x.example>\uFF1A\nX", "1|A\n"},
         Written{"Vega wrote:\n> X\n\nA\n\nB", "4|A\n6|B\n"},
+        Written{"A\n\nAm 27.11.2026 um 20:11 Uhr schrieb Sorrel <\ns@club.example>:\n\nX",
+                "1|A\n3|Am 27.11.2026 um 20:11 Uhr schrieb Sorrel <\n"},
+        Written{"A\n\nW dniu 27.11.2026 o 20:11, Sorrel pisze:\nX\n\nX", "1|A\n"},
+        Written{"A\n\nDe: Sorrel\nEnviado el: viernes\nX", "1|A\n3|De: Sorrel\n"},
+        Written{"A\n\nОт: Sorrel\nОтправлено: пятница\nX", "1|A\n3|От: Sorrel\n"},
+        Written{"On 11/27/2026 at 8:11 PM, Sorrel said:\n\nX\n\nA", "5|A\n"},
+        Written{"Quote Originally Posted by Sorrel View Post\nX\n\nA", "4|A\n"},
+        Written{"| X\nA", "2|A\n"}, Written{">>> X\nX", "2?X\n"},
         Written{"A\n-----Original Message-----\nX", "1|A\n"},
         Written{"A\n-----Urspr\u00FCngliche Nachricht-----\nX", "1|A\n"},
         Written{"A\n---------- Forwarded message ---------\nX", "1|A\n"},
@@ -125,11 +133,14 @@ TEST_P(Strikes, reach_over_lines) {
 }
 INSTANTIATE_TEST_SUITE_P(
     Rows, Strikes,
-    ::testing::Values(Written{"~~X\nX~~\nA", "3|A\n"}, Written{"[s]X\nX[/s]A", "2|A\n"},
-                      Written{"<del>X<br>X</del>A", "2|A\n"}, Written{"A ~~X~~ B", "1|A  B\n"},
-                      // one that never ends strikes nothing that anybody sees
-                      Written{"~~A\nB", "1?A\n2|B\n"}, Written{"[s]A\nB", "1?A\n2|B\n"},
-                      Written{"~~~A", "1|~~~A\n"}));
+    ::testing::Values(
+        Written{"~~X\nX~~\nA", "3|A\n"}, Written{"[s]X\nX[/s]A", "2|A\n"},
+        Written{"<del>X<br>X</del>A", "2|A\n"}, Written{"A ~~X~~ B", "1|A  B\n"},
+        // one that never ends strikes nothing that anybody sees
+        Written{"~~A\nB", "1?A\n2|B\n"}, Written{"[s]A\nB", "1?A\n2|B\n"},
+        Written{"~~~A", "1|~~~A\n"},
+        Written{"<span style=\"text-decoration:line-through\">X<span>X</span></span>A", "1|A\n"},
+        Written{"<!-- X\nX -->A", "1|A\n"}));
 
 class Boxes : public ::testing::TestWithParam<Written> {};
 TEST_P(Boxes, count_with_a_cross_alone) {
@@ -142,7 +153,8 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"\u2611 A\n[\u2713] B\n\u2705 C\n[\u2714\uFE0F] D", "1|A\n2|B\n3|C\n4|D\n"},
         Written{"[ ] A\n[] B\n[_] C\n( ) D\n\u2610 E", ""},
         Written{"[no] A\n[NO] B\n[-] C\n[0] D\n[N/A] E\n[n] F\n[\u274C] G\n\u274C H", ""},
-        Written{"[yes] A\n[?] B\n[ok] C", "1?A\n2?B\n3?C\n"},
+        Written{"[yes] A\n[?] B\n[ok] C\n[nein] D\n[o] E\n[~] F\n[a] G",
+                "1?A\n2?B\n3?C\n4?D\n5?E\n6?F\n7|[a] G\n"},
         Written{"G) [no] A\nG)[x]B\n1. [ ] C", "2|B\n"},
         Written{"[Resolute] A\n[11]", "1|[Resolute] A\n2|[11]\n"}));
 
@@ -201,6 +213,8 @@ INSTANTIATE_TEST_SUITE_P(
                       RollRow{"You rolled 1d6-1: 4 - 1 = 3", {4}},
                       RollRow{"1d6: 5, 1d6: 3", {5, 3}}, RollRow{"Dice: 4", {4}},
                       // each die, or none: a total is no face
+                      RollRow{"1d6 + 2: [5] + 2 = 7", {5}}, RollRow{"1d6*1: 5 * 1 = 5", {5}},
+                      RollRow{"1d6!: 6, 5 = 11", {}}, RollRow{"1d6: -5", {}},
                       RollRow{"2d6 = 7", {}}, RollRow{"1d6: 9", {}}, RollRow{"Roll to port", {}},
                       RollRow{"4 at Hawk", {}}, RollRow{"rolls 3 points of damage", {}}));
 

@@ -42,7 +42,7 @@ export interface JoinAsked {
   match: string;
   /** the secret of a seat, the watchers or the moderator */
   token: string;
-  /** what the others call you */
+  /** what the others call you: at most 24 characters as people see them */
   name?: string;
   /** a head that you hold; refused if this record lacks it */
   head?: string;
