@@ -114,7 +114,8 @@ class LineReader {
     }
     if (const Ruling* ruling = ruling_for(line.number)) return rule(line, *ruling);
     if (!sure) return ask_whether(line);
-    if (takes_back(line, words) && reader_.openings().may_open(tables_, words))
+    const bool undone = words_.rows() != nullptr && ends_in_no(words);
+    if ((undone || takes_back(line, words)) && reader_.openings().may_open(tables_, words))
       return ask_whether(line, "It asks, or takes itself back.");
     const u32 first = line.number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);

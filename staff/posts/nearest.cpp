@@ -29,10 +29,13 @@ bool takes_back(const PostLine& line, const std::vector<PostWord>& words) {
   const auto is_back = [&](const PostWord& word) {
     return std::ranges::find(back, word.text) != back.end();
   };
-  const bool last = words.size() > 1 && (words.back().text == "no" || words.back().text == "nope" ||
-                                         words.back().text == "never");
-  return last || std::ranges::any_of(
-                     words, [&](const PostWord& word) { return word.note && is_back(word); });
+  return std::ranges::any_of(words,
+                             [&](const PostWord& word) { return word.note && is_back(word); });
+}
+
+bool ends_in_no(const std::vector<PostWord>& words) {
+  constexpr std::array<std::string_view, 3> no = {"no", "nope", "never"};
+  return words.size() > 1 && std::ranges::find(no, words.back().text) != no.end();
 }
 
 std::vector<std::string> NearestOffers::to(const std::vector<PostWord>& words) {

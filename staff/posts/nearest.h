@@ -12,9 +12,10 @@ namespace klaxon::staff {
 // "We will not retreat": what a line denies is not to be offered as its meaning.
 bool denies(const std::vector<PostWord>& words);
 
-// "Retreat?", "Retreat (no)", "Emergency warp: no", "~Retreat~": does the line itself doubt what it
-// says?
+// "Retreat?", "Retreat (no)", "~Retreat~": does the line itself doubt what it says?
 bool takes_back(const PostLine& line, const std::vector<PostWord>& words);
+// "Emergency warp: no". Only rows have no values that are said so.
+bool ends_in_no(const std::vector<PostWord>& words);
 
 // They are written once, and found by their words.
 class NearestOffers {
