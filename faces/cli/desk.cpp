@@ -215,6 +215,7 @@ int print_report_for(Console& console, const staff::Staff& staff, const staff::R
   const core::Audience reader = reader_named(console, game, console.line.report_for, "--for");
   if (reader == 0) return status_usage;
   std::vector<std::string> seats;
+  seats.reserve(core::seats_max);
   for (int seat = 0; seat < game.seats(); ++seat) seats.emplace_back(game.seat_name(seat));
   const auto header = battle::record::header_of(*resolved.match, resolved.setup, std::move(seats));
   const std::string text = battle::record::to_text(*resolved.match, header, sodium_hashing());
