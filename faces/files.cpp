@@ -46,9 +46,10 @@ bool same_file(const std::string& one, const std::string& other) {
   std::error_code error;
   if (fs::equivalent(one, other, error) && !error) return true;
   // neither need be there yet
-  return fs::weakly_canonical(fs::absolute(one), error) ==
-             fs::weakly_canonical(fs::absolute(other), error) &&
-         !error;
+  const auto whole = [&error](const std::string& path) {
+    return fs::weakly_canonical(fs::absolute(path, error), error);
+  };
+  return whole(one) == whole(other) && !error;
 }
 
 bool write_file(const std::string& path, std::string_view text, core::Faults& faults) {

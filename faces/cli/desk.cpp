@@ -3,6 +3,7 @@
 #include <fmt/core.h>
 
 #include <filesystem>
+#include <map>
 
 #include "battle/record/record.h"
 #include "faces/cli/options.h"
@@ -135,23 +136,17 @@ std::string kind_words(std::string_view kind) {
   return std::string(kind);
 }
 
-}  // namespace
-
-namespace {
-
 // Lines of the log that may matter, "line 3, line 8", said once for each post.
 void tell_left_alone(Console& console, const Tree& summary) {
-  const Tree* posts = summary.find("posts");
-  if (posts == nullptr) return;
-  for (const Tree& post : posts->items) {
-    std::string lines;
-    for (const Tree& line : post.find("lines")->items)
-      if (line.text_at("kind") == "chatter" && !line.text_at("why").empty())
-        lines += fmt::format("{}line {}", lines.empty() ? "" : ", ", line.find("line")->whole);
-    if (!lines.empty())
-      console.out.aside(fmt::format("{}, turn {}: left alone, though it may matter: {}",
-                                    post.text_at("seat"), post.find("turn")->whole, lines));
-  }
+  std::map<std::string, std::string> of_post;
+  each_line(summary, [&](const Tree& post, const Tree& line) {
+    if (line.text_at("holds").empty()) return;
+    std::string& lines =
+        of_post[fmt::format("{}, turn {}", post.text_at("seat"), post.find("turn")->whole)];
+    lines += fmt::format("{}line {}", lines.empty() ? "" : ", ", line.find("line")->whole);
+  });
+  for (const auto& [post, lines] : of_post)
+    console.out.aside(fmt::format("{}: left alone, though it may matter: {}", post, lines));
 }
 
 }  // namespace
@@ -160,7 +155,8 @@ void tell_posts(Console& console, const Tree& summary) {
   tell_left_alone(console, summary);
   each_line(summary, [&](const Tree& post, const Tree& line) {
     const std::string kind = line.text_at("kind"), reply = line.text_at("reply");
-    if (line.text_at("why").empty() || kind == "order" || kind == "used" || kind == "chatter")
+    if (line.text_at("why").empty() || !line.text_at("holds").empty() || kind == "order" ||
+        kind == "used")
       return;
     console.out.aside(fmt::format("{}, turn {}, line {}: {}: {}", post.text_at("seat"),
                                   post.find("turn")->whole, line.find("line")->whole,

@@ -51,10 +51,7 @@ class LineReader {
           open_form_ = -1;
           break;
         case LineFate::chatter:
-          add(line, LineKind::chatter).why =
-              sorted.holds == nullptr
-                  ? ""
-                  : "It is no order, though it has " + std::string(sorted.holds) + ".";
+          add_chatter(line, sorted.holds);
           break;
         case LineFate::read:
           if (clauses_.size() < read_lines_max)
@@ -90,6 +87,13 @@ class LineReader {
     made.kind = kind;
     made.key = line.number * line_clauses_max;
     return made;
+  }
+
+  void add_chatter(const PostLine& line, const char* holds) {
+    LineReading& made = add(line, LineKind::chatter);
+    if (holds == nullptr) return;
+    made.holds = holds;
+    made.why = "This is not read as an order, though it has " + made.holds + ".";
   }
 
   // Behind as many as are read: said once.

@@ -234,6 +234,7 @@ Tree line_tree(const LineReading& line) {
   Tree& readings = out.set("readings", Tree::list());
   for (const std::string& reading : line.readings) readings.add(Tree::of(reading));
   out.set("why", Tree::of(line.why));
+  out.set("holds", Tree::of(line.holds));
   out.set("rule", Tree::of(line.rule));
   out.set("reply", Tree::of(line.reply));
   Tree& faces = out.set("faces", Tree::list());

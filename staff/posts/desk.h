@@ -102,7 +102,7 @@ class PostDesk {
   std::vector<Override> overrides_;
 };
 
-// {"line","text","kind","understood","readings","why","rule","reply","faces","ruled"}
+// {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}
 core::Tree line_tree(const LineReading& line);
 
 // The last turn that a post of this file is for; 0: it has none.

@@ -70,7 +70,7 @@ class Roller {
     if (minus && due_ > 0) return false;
     return face(value);
   }
-  // "d6", "d6+2" behind its number of dice: so many faces follow.
+  // "d6", "d6+2", behind the number of dice: one face for each must follow.
   bool notation(int dice) {
     if (at_ + 1 >= text_.size() || (text_[at_] != 'd' && text_[at_] != 'D') ||
         !base::is_figure(text_[at_ + 1]) || dice < 1 || dice > dice_max)

@@ -170,7 +170,7 @@ class Stripper {
       if (const auto tag = tag_at(text_.substr(at_), c == '<')) {
         const std::size_t begins = at_;
         at_ += tag->bytes;
-        if (hides(*tag, text_.substr(begins, tag->bytes))) return;
+        if (hides(*tag, begins)) return;
         return take(*tag, begins);
       }
     }
@@ -192,18 +192,20 @@ class Stripper {
     }
     put(text_.substr(at_++, 1));
   }
-  // Styles that strike out or hide, up to where their tag closes.
-  bool hides(const Tag& tag, std::string_view written) {
+  // A style that strikes out or hides is a strike up to where its tag closes.
+  bool hides(const Tag& tag, std::size_t begins) {
     if (hiding_ == 0) {
-      const std::string style = base::small(written);
+      const std::string style = base::small(text_.substr(begins, tag.bytes));
       const bool hidden = !tag.closes && (style.find("line-through") != std::string::npos ||
                                           style.find("display:none") != std::string::npos ||
                                           style.find("display: none") != std::string::npos);
       if (!hidden) return false;
+      if (has(unclosed_.strikes, begins)) return struck_ = true;
       hiding_tag_ = tag.name;
+      strikes_.push_back(begins);
     }
     if (tag.name == hiding_tag_) hiding_ = tag.closes ? hiding_ - 1 : hiding_ + 1;
-    hidden_ = true;
+    if (hiding_ == 0) strikes_.pop_back();
     return true;
   }
   bool is_wave() const {
@@ -246,7 +248,7 @@ class Stripper {
       open.pop_back();
   }
   void put(std::string_view text) {
-    if (!quotes_.empty() || !strikes_.empty() || wave_ || hiding_ > 0)
+    if (!quotes_.empty() || !strikes_.empty() || wave_)
       hidden_ = hidden_ || text != " ";
     else
       line_ += text;

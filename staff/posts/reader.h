@@ -44,6 +44,7 @@ struct LineReading {
   std::string understood;                // in plain words
   std::vector<std::string> readings;     // of an unclear line: lines that would be clear
   std::string why, rule;                 // of an unclear or illegal one
+  std::string holds;                     // of chatter: what of an order it has, "a number"
   std::string reply;                     // to the player, ready to send
   std::vector<int> faces;                // of dice
   std::string ruled;                     // the moderator's reason; empty: nothing was settled

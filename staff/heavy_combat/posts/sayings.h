@@ -29,7 +29,7 @@ struct Saying {
   std::optional<i32> number;
 };
 
-// Words that are no names, by what they do in a line; as [words] in the files explains them.
+// Words other than names, by what they do in a line; the files explain each under [words].
 enum class Task : u8 {
   joining,
   lying,

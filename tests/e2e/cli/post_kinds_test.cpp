@@ -109,13 +109,20 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"sidcors", "Intensity 4\n[quote]\nRetreat", "A quote may still go on",
              "attacker retreats."},
         Case{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
-             "It is no order, though it has a number.", ""}));
+             "This is not read as an order, though it has a number.", ""}));
 
 INSTANTIATE_TEST_SUITE_P(
     Silence, PostKinds,
     ::testing::Values(Case{"sidcors", "Retreet\n", "error[no-order]", "Round 1"},
                       Case{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
                       Case{"red", "We watch them.\n", "error[no-order]", "Turn 1"}));
+
+// What is too long to be read is told in words, and not only counted.
+TEST(LongLine, is_not_left_alone_in_silence) {
+  const std::string post = "Intensity 4\nRetreat " + std::string(5000, 'x');
+  const std::string all = told({"sidcors", post.c_str(), "", ""});
+  EXPECT_TRUE(has(all, "this line is too long for an order")) << all;
+}
 
 TEST(Rulings, that_meet_nothing_are_errors) {
   const auto told = [](const std::string& rulings) {

@@ -140,6 +140,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"~~A\nB", "1?A\n2|B\n"}, Written{"[s]A\nB", "1?A\n2|B\n"},
         Written{"~~~A", "1|~~~A\n"},
         Written{"<span style=\"text-decoration:line-through\">X<span>X</span></span>A", "1|A\n"},
+        Written{"<p style=\"display:none\">A\nB", "1?A\n2|B\n"},
         Written{"<!-- X\nX -->A", "1|A\n"}));
 
 class Boxes : public ::testing::TestWithParam<Written> {};

@@ -13,6 +13,8 @@ export interface PostLine {
   understood: string;
   readings: string[];
   why: string;
+  /** Of a line that is left alone: what of an order it has, "a number". */
+  holds: string;
   rule: string;
   reply: string;
   ruled: string;
@@ -129,6 +131,6 @@ export function countLines(lines: PostLine[]): {
     understood: count('order', 'later', 'used'),
     unclear: count('unclear'),
     illegal: count('illegal'),
-    doubtful: lines.filter(({ kind, why }) => kind === 'chatter' && why !== '').length,
+    doubtful: lines.filter(({ holds }) => holds !== '').length,
   };
 }
