@@ -28,7 +28,7 @@ std::string_view text_of(const Call& call, std::string_view field) {
   return text != nullptr ? std::string_view(text->text) : "";
 }
 
-// Whoever lost the end of his link on the way must not believe that somebody has taken his seat.
+// A player who lost the end of their link on the way must not think that somebody took their seat.
 Refused opens_nothing(std::string_view token) {
   if (token.size() < secret_letters)
     return {"no-such-place",
@@ -38,9 +38,9 @@ Refused opens_nothing(std::string_view token) {
             "token", ""};
   return {
       "no-such-place",
-      "This link opens no seat. An invitation works only once: whoever has used it goes on from "
-      "the front page of the same browser, anybody else needs a new one. If a letter of it was "
-      "changed on the way, copy it again.",
+      "This link opens no seat. An invitation works only once: the player who used it goes on from "
+      "the front page of the same browser; anyone else needs a new one. If a letter of the link "
+      "was changed on the way, copy it again.",
       "token", ""};
 }
 

@@ -1,6 +1,6 @@
 // Signs of Unicode that people and their programs write for one another: what a word processor, a
 // telephone or a board makes of a blank, a dash, a quotation mark or a figure, and signs that
-// nobody sees. Whoever reads what people typed makes it plain first.
+// nobody sees. What people typed is made plain before it is read.
 #pragma once
 
 #include <string>

@@ -16,8 +16,8 @@ enum class Topic : u8 {
   arc,         // of a weapon
   needs,       // what the ship must have
   excludes,    // what it must not have
-  once,        // one a ship
-  limit,       // so many a ship
+  once,        // at most one on a ship
+  limit,       // how many a ship may have
   size_class,  // of the ship
   refit,       // what it may be put onto
   named_ship,  // the one ship or class that has it

@@ -8,33 +8,15 @@ namespace {
 
 using staff::testing::OwnPhrases;
 
-constexpr const char* fought = R"(system = "heavy-combat"
-[[ships]]
-ship = "gallant"
-name = "Resolute"
-seat = "concord"
-at = [0, 0, 0]
-bow = "east"
-speed = 3
-[[ships]]
-ship = "drakkur"
-name = "Iron Word"
-seat = "hegemony"
-at = [7, 0, 0]
-bow = "west"
-[[left]]
-ship = "Resolute"
-power = 12
-)";
-
 std::string read(const codec::Library& library, const std::string& post) {
   const HeavyCombatSystem system(library);
   Resolved out;
   core::Faults faults;
-  EXPECT_TRUE(resolve(
-      system,
-      testing::toml(fought + ("[[posts]]\nseat = \"concord\"\ntext = '''\n" + post + "'''\n")),
-      battle::match::DicePlan::seeded(42), nullptr, "", out, faults))
+  EXPECT_TRUE(
+      resolve(system,
+              testing::toml(testing::destroyer_and_cruiser(3) +
+                            ("[[posts]]\nseat = \"concord\"\ntext = '''\n" + post + "'''\n")),
+              battle::match::DicePlan::seeded(42), nullptr, "", out, faults))
       << testing::all_of(faults);
   return staff::testing::lines_read(out.summary);
 }

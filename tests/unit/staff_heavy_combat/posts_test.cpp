@@ -16,25 +16,7 @@ namespace {
 using battle::match::DicePlan;
 using core::Tree;
 
-// A destroyer with all its power, and a cruiser of the Hegemony seven units ahead.
-const std::string battle = R"(system = "heavy-combat"
-[[ships]]
-ship = "gallant"
-name = "Resolute"
-seat = "concord"
-at = [0, 0, 0]
-bow = "east"
-speed = 1
-[[ships]]
-ship = "drakkur"
-name = "Iron Word"
-seat = "hegemony"
-at = [7, 0, 0]
-bow = "west"
-[[left]]
-ship = "Resolute"
-power = 12
-)";
+const std::string battle = testing::destroyer_and_cruiser(1);
 
 const PostWords& posts() {
   static const HeavyCombatSystem system(testing::shipped());

@@ -24,4 +24,27 @@ inline std::unique_ptr<core::Game> opened(const HeavyCombatSystem& system, const
   return system.open(setup, faults);
 }
 
+// A battle file: a destroyer with all its power, and a cruiser of the Hegemony seven units ahead.
+inline std::string destroyer_and_cruiser(int speed) {
+  return R"(system = "heavy-combat"
+[[ships]]
+ship = "gallant"
+name = "Resolute"
+seat = "concord"
+at = [0, 0, 0]
+bow = "east"
+speed = )" +
+         std::to_string(speed) + R"(
+[[ships]]
+ship = "drakkur"
+name = "Iron Word"
+seat = "hegemony"
+at = [7, 0, 0]
+bow = "west"
+[[left]]
+ship = "Resolute"
+power = 12
+)";
+}
+
 }  // namespace klaxon::staff::heavy_combat::testing
