@@ -137,7 +137,7 @@ std::string own_weapon(const Scenario& scenario, i32 unit, i32 action, i32 objec
                          static_cast<u32>(weapon));
 }
 
-// Empty: the system is no weapon of that ship.
+// Empty: the system is not a weapon of that ship.
 std::string weapon_of_ship(const Scenario& scenario, u32 ship, i32 system) {
   const ShipDesign& design = scenario.catalogue.ships[scenario.ships[ship].design];
   const i32 mount = system - static_cast<i32>(plain_systems_count);

@@ -322,7 +322,7 @@ Rejection explain_verb(WindowKind window, const Refused& refused) {
   }
 }
 
-// How many fields an order that is no form wants; -1: any number.
+// How many fields an order that is not a form wants; -1: any number.
 int fields_wanted(const core::Verb& verb, const Order& order) {
   const int most = static_cast<int>(verb.args.size());
   if (verb.repeat == 0) return most == order.n ? -1 : most;

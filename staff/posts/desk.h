@@ -64,7 +64,7 @@ struct PostLog {
   std::string text;
 };
 
-// Of a post whose lines read so: without quotes and what was struck out.
+// The log of a post, given how its lines were read, without quotes and struck-out text.
 std::string log_of(std::string_view post, std::span<const LineReading> lines);
 
 class PostDesk {

@@ -225,7 +225,7 @@ class FileReader {
     if (!counted(entry, in, key, system)) return;
     const int number = system - static_cast<int>(rules::plain_systems_count);
     if (number < 0)
-      return in.fault("unknown-system", core::in_quotes(entry.key) + " is no weapon.", key,
+      return in.fault("unknown-system", core::in_quotes(entry.key) + " is not a weapon.", key,
                       "HC-29.3");
     edit(path + key + "." + std::to_string(number), entry.value.whole, entry.value.place,
          in.path(key));
