@@ -90,6 +90,11 @@ class Refused {
         if (const Rejection no = stuck(*disk)) return no;
     return not_asked();
   }
+  Rejection placing() const {
+    if (order_.verb != verbs::leave) return not_asked();
+    return own(OwnRefusal::must_set_aside, rule("RA-9.14"),
+               {state_.frames.top_as<Placing>().beside - static_cast<i32>(ships_max)});
+  }
   Rejection not_asked() const { return own(OwnRefusal::not_asked, rule("RA-4.1"), {}); }
 
   // In a form, a field outside its range.
@@ -333,6 +338,8 @@ Rejection explain_verb(WindowKind window, const Refused& refused) {
       return refused.loss(rule("RA-16.7"));
     case WindowKind::ability:
       return refused.ability();
+    case WindowKind::set_aside:
+      return refused.placing();
     default:
       return refused.not_asked();
   }
