@@ -102,7 +102,7 @@ constexpr Field ship_fields[] = {
     numbers<&Ship::shields>("shields", 0, shield_max, "points", vocabulary::faces),
     numbers<&Ship::extra>("extra", 0, protection_max, "points", vocabulary::faces),
     numbers<&Ship::extra_old>("extra_old", 0, protection_max, "points", vocabulary::faces),
-    whole<&Ship::struck>("struck", 0, all_faces),
+    whole<&Ship::fired_on>("fired_on", 0, all_faces),
     whole<&Ship::armour>("armour", 0, shield_max, "points"),
     whole<&Ship::hull>("hull", 0, shield_max, "points"),
     numbers<&Ship::boxes>("boxes", 0, boxes_max, "boxes", vocabulary::systems),

@@ -55,6 +55,12 @@ u32 struck_face(const Ship& ship, core::Orientation facing, Vec3 from) {
   return best;
 }
 
+Faces faces_fired_on(const Ship& ship, Vec3 from, bool torpedo) {
+  u32 faces = 1U << struck_face(ship, ship.facing(), from);
+  if (torpedo && rotates(ship)) faces |= 1U << struck_face(ship, facing_after(ship), from);
+  return static_cast<Faces>(faces);
+}
+
 namespace {
 
 constexpr u32 supporters_max = 4;  // HC-22.14

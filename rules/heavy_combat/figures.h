@@ -36,6 +36,9 @@ inline i32 shield_of(const Ship& ship, u32 face) {
 }
 // HC-2.4: of faces that lie equally close, the defender takes the strongest.
 u32 struck_face(const Ship& ship, core::Orientation facing, Vec3 from);
+// HC-19.2: the shields at which a shot from there goes, whether it hits or not; a torpedo's damage
+// may be divided between two (HC-4.10).
+Faces faces_fired_on(const Ship& ship, Vec3 from, bool torpedo);
 
 // HC-20.3, HC-22.11 to HC-22.14.
 i32 ecm_of(const Scenario& scenario, const State& state, u8 ship);

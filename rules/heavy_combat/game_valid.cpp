@@ -40,7 +40,7 @@ bool deeds_fit(const State& state, const Ship& ship) {
   if (before_helm && (ship.deeds != 0 || ship.found_by != 0)) return false;
   if ((ship.deeds & deed::answers) != 0) return false;
   if (state.step != Step::internals &&
-      ((ship.deeds & deed::fired_at) != 0 || ship.struck != 0 || ship.owed != 0))
+      ((ship.deeds & deed::fired_at) != 0 || ship.fired_on != 0 || ship.owed != 0))
     return false;
   return ship.unseen() || ship.found_by == 0;
 }

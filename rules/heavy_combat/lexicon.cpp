@@ -329,7 +329,7 @@ const core::Lexicon& common_lexicon() {
   static const core::Lexicon lexicon{
       .system = "heavy-combat",
       .rule_prefix = "HC",
-      .revision = 1,
+      .revision = 2,
       .verbs = verb_table,
       .events = event_table,
       .terms = term_table,

@@ -77,7 +77,7 @@ struct Ship {
   u8 shields[core::face_count] = {};
   u8 extra[core::face_count] = {};      // points that raise a shield this turn,
   u8 extra_old[core::face_count] = {};  // and from the last
-  u8 struck = 0;                        // Faces struck this turn (HC-19.2)
+  u8 fired_on = 0;                      // Faces fired on this turn (HC-19.2)
   u8 armour = 0;
   u8 hull = 0;
   u8 boxes[systems_count] = {};

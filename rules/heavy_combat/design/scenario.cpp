@@ -129,6 +129,7 @@ class ScenarioReader {
     start.shields_down = in.word_or("shields", shields_words, 0) == 1;
     if (in.flag_or("command", false) && seat >= 0)
       commands_[start.seat] = static_cast<int>(out_.ships.size());
+    read_left(in, start);
     in.finish();
     if (std::ranges::find(out_.ships, start.name, &Start::name) != out_.ships.end())
       in.fault("twice", "Two ships are named " + in_quotes(start.name) + ".", "name", "HC-29.4");
@@ -172,6 +173,30 @@ class ScenarioReader {
     if (core::dot(bow, top) != 0)
       return in.fault("contradiction", "Bow and top must be at right angles.", "top", "HC-2.1");
     start.orientation = static_cast<u8>(core::Orientation::of(bow, top).index());
+  }
+  // What is left of a ship that begins damaged: never more than it has whole, nor nothing.
+  void read_left(Reader& in, Start& start) {
+    const Tree* table = in.table_or("left");
+    if (table == nullptr || start.design >= out_.catalogue.ships.size()) return;
+    const ShipDesign& design = out_.catalogue.ships[start.design];
+    Reader left(*table, in.path("left"), faults_);
+    const auto some = [](Reader& of, const char* key, i64 least, u8 whole) {
+      return static_cast<u8>(of.whole_or(key, least, whole, whole));
+    };
+    start.damaged = true;
+    start.left = {some(left, "armour", 0, design.armour), some(left, "hull", 0, design.hull),
+                  some(left, "crew", 1, design.crew)};
+    std::ranges::copy(design.boxes, start.left.boxes);
+    if (const Tree* internals = left.table_or("internals")) {
+      Reader boxes(*internals, left.path("internals"), faults_);
+      for (u32 i = 0; i < systems_count; ++i)
+        start.left.boxes[i] = some(boxes, system_words[i], 0, design.boxes[i]);
+      boxes.finish();
+    }
+    left.finish();
+    if (std::ranges::all_of(start.left.boxes, [](u8 boxes) { return boxes == 0; }))
+      in.fault("no-internals", "A ship without internals is lost before it begins.", "left",
+               "HC-21.3");
   }
   void check_start(Reader& in, const Start& start) {
     if (start.design >= out_.catalogue.ships.size()) return;

@@ -15,6 +15,8 @@
 //   ship = "anson"   name = "Resolute"   seat = "red"   at = [0, 0, 0]
 //   bow = "east"   top = "up"   speed = 2   unseen = false   command = false
 //   shields = "up"                    # or "down": the battle begins without them
+//   left = { armour = 0, hull = 4, crew = 8, internals = { warp = 1, weapon_1 = 0 } }
+//                                     # of a ship that begins damaged; the rest is whole
 #pragma once
 
 #include <string>
@@ -36,6 +38,12 @@ struct Seat {
   const Rewards& rewards() const { return rewards_of(rank); }
 };
 
+// What a ship has of what its file gives it when the battle begins.
+struct Left {
+  u8 armour = 0, hull = 0, crew = 0;
+  u8 boxes[systems_count] = {};
+};
+
 struct Start {
   std::string name;
   u8 design = 0;
@@ -45,6 +53,8 @@ struct Start {
   u8 speed = 0;
   bool unseen = false;  // from the start, and never seen (HC-27.5)
   bool shields_down = false;
+  bool damaged = false;  // it has what is left; else all
+  Left left = {};
 };
 
 struct Options {

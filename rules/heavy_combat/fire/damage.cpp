@@ -20,7 +20,6 @@ u8 take(u8& pool, i32& points) {
 
 // HC-21.1, HC-19.1: what one shield stops.
 i32 absorb_by_shield(Ship& ship, u32 face, i32& points) {
-  ship.struck |= static_cast<u8>(1U << face);
   if (bare(ship)) return 0;
   const i32 before = points;
   take(ship.extra_old[face], points);
@@ -83,6 +82,7 @@ i32 past_shields(BattleContext& c, u8 number, const Strike& strike, i32 points) 
   Ship& ship = c.ship(number);
   if (strike.past_shields) return points;
   i32 through = 0;
+  ship.fired_on |= faces_fired_on(ship, origin_of(strike), strike.torpedo);
   const u32 first = struck_face(ship, ship.facing(), origin_of(strike));
   const i32 second_points = strike.torpedo && rotates(ship) ? points / 2 : 0;
   strike_face(c, number, first, points - second_points, through);

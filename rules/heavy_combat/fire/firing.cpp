@@ -292,6 +292,14 @@ void aim_shot(BattleContext& c, Shot& shot) {
   if (shot.unseen) shot.told = c.state.team_seats[target.seat];
 }
 
+// HC-19.2: a miss is fire, too. Where an unseen ship's shields are must not show.
+void pass_by(BattleContext& c, const Shot& shot) {
+  if (!units::is_ship(shot.row.object)) return;
+  Ship& target = c.ship(units::ship_of(shot.row.object));
+  if (!target.unseen())
+    target.fired_on |= faces_fired_on(target, shot.gun.place, shot.gun.weapon->torpedo());
+}
+
 template <u32 weapon>
 void fire(BattleContext& c, const Row& row) {
   const Gun gun = gun_of(c.scenario, c.state, row.unit, weapon);
@@ -308,7 +316,8 @@ void fire(BattleContext& c, const Row& row) {
             .by_ship = units::is_ship(row.unit),
             .target = {}};
   aim_shot(c, shot);
-  if (hits(c, shot)) strike(c, shot);
+  if (hits(c, shot)) return strike(c, shot);
+  pass_by(c, shot);
 }
 
 template <u32 weapon>

@@ -19,8 +19,8 @@ void count_down(Numbers& numbers) {
 // HC-19.2, HC-20.2: what was not fired on lasts into the next turn, and no further.
 void end_protection(Ship& ship) {
   for (u32 face = 0; face < core::face_count; ++face) {
-    const bool struck = (ship.struck >> face & 1) != 0;
-    ship.extra_old[face] = struck ? u8{0} : ship.extra[face];
+    const bool fired_on = (ship.fired_on >> face & 1) != 0;
+    ship.extra_old[face] = fired_on ? u8{0} : ship.extra[face];
     ship.extra[face] = 0;
   }
   ship.ecm_old = (ship.deeds & deed::fired_at) != 0 ? u8{0} : ship.ecm;
@@ -31,7 +31,7 @@ void end_ship_turn(Ship& ship) {
   end_protection(ship);
   count_down(ship.reload);
   if (ship.wait > 0) --ship.wait;
-  ship.power = ship.struck = ship.found_by = 0;  // HC-3.3, HC-15.2
+  ship.power = ship.fired_on = ship.found_by = 0;  // HC-3.3, HC-15.2
   ship.deeds = 0;
 }
 

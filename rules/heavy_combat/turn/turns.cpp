@@ -17,6 +17,16 @@ namespace {
 // A ship that nobody has seen may have come from anywhere near.
 constexpr u8 adrift_at_start = 10;
 
+// HC-21.4: whoever begins so has had its catastrophe.
+void leave(Ship& ship, const ShipDesign& design, const Left& left) {
+  ship.armour = left.armour;
+  ship.hull = left.hull;
+  ship.crew = left.crew;
+  std::ranges::copy(left.boxes, ship.boxes);
+  ship.batteries = ship.boxes[at(System::battery)];
+  if (design.internals - internals_left(ship) >= catastrophe_from(design)) ship.shattered = 1;
+}
+
 void add_ship(BattleContext& c, const Start& start) {
   const ShipDesign& design = c.scenario.catalogue.ships[start.design];
   Ship ship;
@@ -32,6 +42,7 @@ void add_ship(BattleContext& c, const Start& start) {
   ship.batteries = design.boxes[at(System::battery)];
   ship.crew = design.crew;
   ship.officers = design.officers;
+  if (start.damaged) leave(ship, design, start.left);
   ship.known = start.unseen ? 0 : 1;
   if (start.unseen) {
     ship.veil = Veil::up;

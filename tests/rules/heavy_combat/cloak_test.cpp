@@ -170,6 +170,24 @@ TEST(HeavyCombatCloak, HC_13_10_only_what_was_seen_is_fired_at_and_nobody_learns
       EXPECT_FALSE(core::may_see(event.terms[i].who, core::seat_bit(0)));
 }
 
+TEST(HeavyCombatCloak, HC_13_10_a_ship_that_was_detected_may_be_fired_at_from_then_on) {
+  for (const i32 range : {4, 5}) {
+    Bench bench(against_hidden(range, Rank::experienced, 5));
+    bench.helm({{one, "suspect"}, {one, "look"}}, stays, faces(suspicion, {1}));
+    bench.next_turn();
+    bench.power(18);
+    bench.helm({}, stays);
+    EXPECT_EQ(bench.ship(1).known, range == 4 ? 1 : 0);
+    if (range == 5) {
+      bench.expect_refused(0, {{one, "fire_1", other, 1}}, Refused::nobody_seen, "HC-13.10");
+      continue;
+    }
+    EXPECT_FALSE(bench.refusal(0, {{one, "fire_1", other, 1}})) << "though its place is hidden";
+    bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {2}));
+    EXPECT_EQ(bench.hit_points(), -1);
+  }
+}
+
 TEST(HeavyCombatFlash, HC_15_1_ten_points_of_an_experienced_captain_at_range_4) {
   for (const i32 range : {4, 5}) {
     Bench bench = known_hidden(range, Rank::experienced);

@@ -127,6 +127,48 @@ TEST(HeavyCombatFiles, HC_29_4_a_scenarios_file) {
   EXPECT_EQ(scenario.seats[0].rank, Rank::veteran) << "ten points of experience";
   EXPECT_EQ(scenario.seats[1].rank, Rank::elite);
 }
+// HC-29.4: what the last ship of the file has left.
+Scenario damaged(const std::string& left) {
+  Scenario scenario;
+  core::Faults faults;
+  EXPECT_TRUE(read_scenario("new", toml(seats + ships + "[ships.left]\n" + left), shipped(),
+                            core::Tree(), scenario, faults))
+      << all_of(faults);
+  return scenario;
+}
+TEST(HeavyCombatFiles, HC_29_4_a_ship_may_begin_damaged) {
+  Bench bench(damaged("hull = 1\ncrew = 2\ninternals = { battery = 1, sensors = 0 }"));
+  const Ship& ship = bench.ship(1);
+  EXPECT_EQ(ship.hull, 1);
+  EXPECT_EQ(ship.crew, 2);
+  EXPECT_EQ(ship.armour, bench.design(1).armour) << "what is not named is whole";
+  EXPECT_EQ(ship.boxes[at(System::sensors)], 0);
+  EXPECT_EQ(ship.boxes[at(System::warp)], bench.design(1).boxes[at(System::warp)]);
+  EXPECT_EQ(ship.batteries, 1);
+  EXPECT_EQ(ship.shattered, 0);
+  EXPECT_TRUE(bench.game.valid(bench.cell()));
+  const Wrong wrong[] = {
+      {"crew = 0", "out-of-range "},
+      {"hull = 250", "out-of-range "},
+      {"internals = { warp = 99 }", "out-of-range "},
+      {"internals = { weapon_8 = 1 }", "out-of-range "},
+      {"internals = { wrap = 1 }", "unknown-key "},
+  };
+  for (const Wrong& each : wrong)
+    EXPECT_EQ(scenario_fault(seats + ships + "[ships.left]\n" + each.text), each.fault)
+        << each.text;
+}
+TEST(HeavyCombatFiles, HC_29_4_three_quarters_lost_before_the_battle_roll_no_catastrophe) {
+  std::string all, most;
+  for (const char* system : system_words) all += std::string(system) + " = 0, ";
+  EXPECT_EQ(scenario_fault(seats + ships + "[ships.left]\ninternals = { " +
+                           all.substr(0, all.size() - 2) + " }"),
+            "no-internals HC-21.3");
+  for (const char* system : system_words)
+    if (std::string_view(system) != "warp") most += std::string(system) + " = 0, ";
+  Bench bench(damaged("internals = { " + most + "warp = 1 }"));
+  EXPECT_EQ(bench.ship(1).shattered, 1);
+}
 
 }  // namespace
 }  // namespace klaxon::rules::heavy_combat

@@ -80,6 +80,16 @@ TEST(HeavyCombatBoarding, HC_23_7_at_range_1_with_the_facing_shields_of_both_dow
   EXPECT_EQ(bench.ship(1).party_officers, bit(Officer::captain));
   EXPECT_EQ(bench.ship(0).officers, 30);
 }
+TEST(HeavyCombatBoarding, HC_23_7_one_of_the_crew_stays_aboard) {
+  Bench bench = alongside();
+  const auto board = [](i32 members) { return Rows{{one, "board", other, members}}; };
+  EXPECT_FALSE(bench.refusal(0, board(5))) << "of six all but one";
+  bench.ship(0).crew = 2;
+  EXPECT_FALSE(bench.refusal(0, board(1)));
+  bench.expect_refused(0, board(2), Refused::number_range, "HC-2.8");
+  bench.ship(0).crew = 1;
+  bench.expect_refused(0, board(1), Refused::nobody, "HC-23.7");
+}
 TEST(HeavyCombatBoarding, HC_23_8_taken_or_repelled) {
   Bench bench = alongside();
   bench.ship(1).crew = 1;
@@ -108,6 +118,15 @@ TEST(HeavyCombatBoarding, HC_23_4_a_science_officer_passes_the_codes_of_a_system
     bench.fire(rows, {}, fed);
     EXPECT_EQ(bench.ship(1).boxes[at(System::sensors)], along ? 3 : 4);
   }
+}
+TEST(HeavyCombatBoarding, HC_23_4_without_a_pair_won_nothing_is_put_out) {
+  Bench bench = alongside();
+  bench.ship(1).officers = 0;
+  bench.fire({{one, "board", other, 2}, {one, "science_officer_goes", other}}, {},
+             faces(rolls::fight, {6, 1, 2, 2}));
+  EXPECT_EQ(bench.ship(1).party, 1) << "a loss and a tie";
+  EXPECT_EQ(bench.said("sabotage"), nullptr);
+  EXPECT_EQ(internals_left(bench.ship(1)), manned.internals);
 }
 TEST(HeavyCombatBoarding, HC_23_5_a_communications_officer_translates) {
   Bench bench = alongside("Open the lower locks.");

@@ -200,6 +200,26 @@ TEST(HeavyCombatPlasma, HC_11_12_ten_points_shoot_it_down_after_five_spaces) {
   bench.fire({}, {{other, "fire_1", torpedo, 1}});
   EXPECT_TRUE(bench.state().seekers.empty()) << "damage adds up";
 }
+TEST(HeavyCombatPlasma, HC_11_12_ten_points_are_enough_and_nine_are_not) {
+  struct Case {
+    i32 away, points, damage;
+  };
+  for (const Case& each : {Case{2, 1, 9}, Case{5, 2, 10}, Case{1, 1, 10}}) {
+    Bench bench(plasma_at(9));
+    arm(bench);
+    bench.fire(launch);
+    bench.power(18);
+    bench.helm({});
+    ASSERT_EQ(bench.state().seekers.size(), 1U);
+    Seeker& torpedo = bench.state().seekers.at_place(0);
+    torpedo.place = {static_cast<i16>(bench.ship(1).place.x - each.away), 0, 0};
+    torpedo.flown = 5;
+    torpedo.arrived = 0;
+    bench.fire({}, {{other, "fire_1", objects::seekers + 1, each.points}});
+    EXPECT_EQ(bench.hit_points(), each.damage);
+    EXPECT_EQ(bench.state().seekers.empty(), each.damage >= 10) << each.damage;
+  }
+}
 
 TEST(HeavyCombatEmergencyWarp, HC_12_1_two_more_spaces) {
   Bench bench(plasma_at(5));

@@ -53,7 +53,7 @@ TEST(HeavyCombatReinforcement, HC_19_1_two_points_for_one) {
   bench.fire({{one, "reinforce", face_object(Face::fore), 2}}, {{other, "fire_1", one, 1}});
   EXPECT_EQ(bench.shield(0, Face::fore), 37) << "two of five points";
 }
-TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_struck) {
+TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_fired_on) {
   Bench bench = facing();
   bench.fire({{one, "reinforce", face_object(Face::fore), 3},
               {one, "reinforce", face_object(Face::aft), 2}});
@@ -61,11 +61,71 @@ TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_struck) {
   bench.ship(1).power = 10;
   bench.fire({}, {{other, "fire_1", one, 1}});
   EXPECT_EQ(bench.shield(0, Face::fore), 38);
-  EXPECT_EQ(shield_of(bench.ship(0), fore), 38) << "struck";
+  EXPECT_EQ(shield_of(bench.ship(0), fore), 38) << "fired on";
   EXPECT_EQ(shield_of(bench.ship(0), 1), 40) << "a second turn, and no third";
   Bench at_once = facing();
   at_once.fire({{one, "reinforce", face_object(Face::fore), 8}}, {{other, "fire_1", one, 1}});
-  EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "struck in its first turn";
+  EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "fired on in its first turn";
+}
+// As with countermeasures, in the same words of the document.
+TEST(HeavyCombatReinforcement, HC_19_2_a_miss_is_fire_too) {
+  Bench bench = facing(9);
+  bench.fire({{one, "ecm", 0, 2},
+              {one, "reinforce", face_object(Face::fore), 3},
+              {one, "reinforce", face_object(Face::aft), 2}},
+             {{other, "fire_2", one}}, faces(rolls::to_hit, {2}));
+  EXPECT_EQ(ecm_of(bench.game.scenario(), bench.state(), 0), 0);
+  EXPECT_EQ(shield_of(bench.ship(0), fore), 40);
+  EXPECT_EQ(shield_of(bench.ship(0), 1), 42) << "nobody fired on that one";
+}
+TEST(HeavyCombatReinforcement, HC_19_2_a_hit_that_countermeasures_take_up_is_fire_too) {
+  Bench bench = facing(9);
+  bench.fire({{one, "ecm", 0, 4}, {one, "reinforce", face_object(Face::fore), 3}},
+             {{other, "fire_1", one, 4}});
+  EXPECT_EQ(bench.shield(0, Face::fore), 40);
+  EXPECT_EQ(shield_of(bench.ship(0), fore), 40) << "all four points cancelled";
+}
+TEST(HeavyCombatReinforcement, HC_19_2_a_torpedo_at_a_turning_ship_is_fired_on_both_shields) {
+  for (const int to_hit : {2, 3}) {
+    Bench bench = facing(9);
+    bench.helm({{one, "turn", turn_object(core::Turn::yaw_starboard)}});
+    FedFaces fed = faces(rolls::to_hit, {to_hit});
+    if (to_hit == 3) fed = fed + faces(rolls::damage, {1});
+    bench.fire({{one, "reinforce", face_object(Face::fore), 3},
+                {one, "reinforce", face_object(Face::port), 3},
+                {one, "reinforce", face_object(Face::starboard), 3}},
+               {{other, "fire_2", one}}, fed);
+    EXPECT_EQ(bench.ship(0).extra_old[fore], 0) << to_hit;
+    EXPECT_EQ(bench.ship(0).extra_old[static_cast<u32>(Face::port)], 0) << to_hit;
+    EXPECT_EQ(bench.ship(0).extra_old[static_cast<u32>(Face::starboard)], 3) << to_hit;
+  }
+}
+TEST(HeavyCombatReinforcement, HC_19_2_the_blast_of_its_own_torpedo_is_no_fire) {
+  Bench bench = facing(1);
+  bench.fire(
+      {{one, "fire_2", other}, {one, "ecm", 0, 1}, {one, "reinforce", face_object(Face::fore), 3}},
+      {}, faces(rolls::damage, {1}));
+  EXPECT_EQ(ecm_of(bench.game.scenario(), bench.state(), 0), 1);
+  EXPECT_EQ(shield_of(bench.ship(0), fore), 41) << "a quarter of eight takes two of the three";
+}
+// Where the shields of an unseen ship are must not show.
+TEST(HeavyCombatReinforcement, HC_19_2_of_an_unseen_ship_no_shield_is_fired_on) {
+  Scenario scenario = scenario_of({{gunship, 0, {0, 0, 0}, "east"},
+                                   {cloaked(gunship), 1, {5, 0, 0}, "west"},
+                                   {gunship, 1, {0, 5, 0}, "south"}});
+  scenario.options.owner_places = true;
+  for (const int die : {1, 2}) {
+    Bench bench(scenario);
+    std::fill(std::begin(bench.ship(0).shields), std::end(bench.ship(0).shields), u8{0});
+    bench.ship(1).veil = Veil::up;
+    bench.ship(1).seen = bench.ship(1).place;
+    bench.helm({}, {{other, "stay_cloaked"}});
+    bench.play({{one, "fire_1", other, 1}}, {{ship_unit(2), "fire_1", one, 2}},
+               faces(rolls::unseen, {die}));
+    ASSERT_EQ(bench.own->step, Step::internals);
+    EXPECT_NE(bench.ship(0).fired_on, 0);
+    EXPECT_EQ(bench.ship(1).fired_on, 0) << die;
+  }
 }
 
 // Rows go up, and the ventral shield comes last.
@@ -113,6 +173,16 @@ TEST(HeavyCombatEcm, HC_20_3_each_point_cancels_one_of_each_attack) {
   first.fire({{one, "fire_1", other, 4}, {one, "fire_2", other}}, {{other, "ecm", 0, 3}},
              faces(rolls::damage, {5}));
   EXPECT_EQ(first.shield(1, Face::fore), 27) << "(4 - 3) x 5 and (5 - 3) x 4";
+}
+TEST(HeavyCombatEcm, HC_20_3_ecm_first_may_take_off_the_whole_die) {
+  Scenario scenario = duel(gunship, gunship, 5);
+  scenario.options.ecm_first = true;
+  for (const u8 ecm : {u8{3}, u8{4}}) {
+    Bench bench(scenario);
+    bench.fire({{one, "fire_1", other, 3}, {one, "fire_2", other}}, {{other, "ecm", 0, ecm}},
+               faces(rolls::damage, {3}));
+    EXPECT_EQ(bench.shield(1, Face::fore), 40) << int{ecm};
+  }
 }
 
 TEST(HeavyCombatDamage, HC_21_1_shield_armour_hull_internals) {

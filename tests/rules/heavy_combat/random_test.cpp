@@ -107,6 +107,26 @@ TEST(HeavyCombatRandom, HC_2_8_and_HC_13_1_random_orders_are_legal_and_keep_secr
     EXPECT_TRUE(played.events.contains(name)) << name << " never happened";
 }
 
+TEST(HeavyCombatShipped, HC_23_7_in_boarding_nothing_is_left_but_the_crews) {
+  Bench bench(shipped_scenario("boarding"));
+  for (int seat = 0; seat < 2; ++seat)
+    for (const Said& row :
+         {Said{one + seat, "speed", 0, 1}, Said{one + seat, "turn", turn_object(Turn::yaw_port)}})
+      bench.expect_refused(seat, {row}, Refused::no_impulse, "HC-17.1");
+  bench.helm({});
+  for (u32 number = 0; number < 2; ++number) {
+    const int seat = static_cast<int>(number);
+    const i32 own = one + seat, enemy = one + 1 - seat;
+    for (u32 weapon = 0; weapon < bench.design(number).mounts.size(); ++weapon)
+      bench.expect_refused(seat, {{own, action_words()[actions::fire + weapon], enemy, 1}},
+                           Refused::shot_away, "HC-21.2");
+    EXPECT_EQ(bench.ship(number).armour, 0);
+    EXPECT_LE(bench.ship(number).hull, 2);
+    EXPECT_FALSE(bench.refusal(seat, {{own, "board", enemy, bench.ship(number).crew - 1}}));
+  }
+  EXPECT_EQ(range_between(bench.ship(0).place.vec(), bench.ship(1).place.vec()), 1);
+}
+
 TEST(HeavyCombatRandom, HC_21_2_owners_may_place_their_losses) {
   Played played;
   Scenario scenario = shipped_scenario("boarding");

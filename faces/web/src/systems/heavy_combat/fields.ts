@@ -68,7 +68,7 @@ export const fieldWords: FieldWords = {
     shields: 'shield',
     extra: 'shield raised this turn',
     extra_old: 'shield raised last turn',
-    struck: 'shields struck this turn',
+    fired_on: 'shields fired on this turn',
     boxes: 'boxes',
     shattered: 'catastrophic damage has been rolled',
     owed: 'internal damage its owner is still to place',
@@ -106,7 +106,7 @@ export const fieldWords: FieldWords = {
   },
   bits: {
     found_by: 'seats',
-    struck: faces,
+    fired_on: faces,
     officers,
     party_officers: officers,
     deeds: [
