@@ -376,7 +376,7 @@ class KeptReader {
     const auto no = [&](const char* key, const char* rule, const char* message) {
       in.fault("contradiction", message, key, rule);
     };
-    if (craft.state == CraftState::lost && (in.has("at") || in.has("points")))
+    if (in.has("lost") && (in.has("at") || in.has("points")))
       no("lost", "HC-22.1", "What is lost has no place and no points.");
     if (scenario_.enemies(craft.seat, state_.ships[craft.home].seat))
       no("home", "HC-22.15", "Its home is a ship of its own side.");
