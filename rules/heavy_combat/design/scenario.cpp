@@ -5,6 +5,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/heavy_combat/design/kept.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -32,6 +33,7 @@ class ScenarioReader {
     read_seats(in);
     read_holder(in);
     ships_ = in.list_or("ships");
+    read_kept_trees(in, definition);
     in.finish();
   }
   // A player's options take precedence.
@@ -40,6 +42,7 @@ class ScenarioReader {
     Reader in(options, "options", faults_);
     read_choices(in);
     if (const Tree* ships = in.list_or("ships"); ships != nullptr) ships_ = ships;
+    read_kept_trees(in, options);
     in.finish();
   }
   void read_ships() {
@@ -60,8 +63,29 @@ class ScenarioReader {
       faults_.add("too-many", "The ships of a battle carry at most 64 craft together.",
                   ships_->place, "ships", "HC-29.4");
   }
+  // HC-29.5: how they stand, once they are known.
+  void read_standing() {
+    if (out_.begins > out_.turns)
+      faults_.add("out-of-range",
+                  "The battle has " + std::to_string(out_.turns) +
+                      " turns; it cannot begin with turn " + std::to_string(out_.begins) + ".",
+                  begins_at_, "begins", "HC-29.5");
+    else
+      read_kept(kept_, out_, faults_);
+  }
 
  private:
+  void read_kept_trees(Reader& in, const Tree& from) {
+    if (in.has("begins")) {
+      out_.begins = static_cast<u8>(in.whole("begins", 1, turns_max));
+      begins_at_ = from.find("begins")->place;
+    }
+    for (const auto& [key, list] :
+         {std::pair{"left", &kept_.left}, {"craft", &kept_.craft}, {"torpedoes", &kept_.torpedoes}})
+      if (in.has(key)) *list = in.list_or(key);
+    if (in.has("hero_points")) kept_.hero_points = in.table("hero_points");
+    if (in.has("torpedoes_launched")) kept_.launched = from.find("torpedoes_launched");
+  }
   void read_choices(Reader& in) {
     out_.turns = static_cast<u8>(in.whole_or("turns", 1, turns_max, out_.turns));
     Options& o = out_.options;
@@ -151,7 +175,8 @@ class ScenarioReader {
              "ship", "HC-29.4");
   }
   void read_place(Reader& in, Start& start) {
-    const i64 most = start.unseen ? unseen_places_max : start_places_max;
+    const i64 most = (start.unseen ? unseen_places_max : start_places_max) +
+                     i64{reach_of_turn} * (out_.begins - 1);
     const Tree* list = in.list_or("at");
     const bool good =
         list != nullptr && list->items.size() == 3 &&
@@ -230,6 +255,8 @@ class ScenarioReader {
   Scenario& out_;
   Faults& faults_;
   const Tree* ships_ = nullptr;
+  KeptTrees kept_;
+  core::Place begins_at_;
   std::vector<int> commands_;
 };
 
@@ -245,6 +272,7 @@ bool read_scenario(std::string_view id, const Tree& definition, Catalogue catalo
   reader.read(definition);
   reader.read_options(options);
   if (faults.count() == before) reader.read_ships();
+  if (faults.count() == before) reader.read_standing();
   return faults.count() == before;
 }
 
