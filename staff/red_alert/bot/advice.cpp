@@ -1,6 +1,7 @@
 #include "staff/red_alert/bot/advice.h"
 
 #include "battle/wording.h"
+#include "rules/red_alert/behaviours/hooks.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
 
@@ -93,8 +94,7 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
       for (const i32 shown : order.args())
         if (shown == 0)
           return "Show what does something now; crew that only fight can stay face down while "
-                 "nobody "
-                 "is near enough to board.";
+                 "nobody is near enough to board.";
       return "Show what you have: a concealed disk does nothing.";
     case verbs::assign:
       return "Of all orders tried, these hit most for the least that is likely to hit you, if the "
@@ -107,6 +107,9 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
       return "Steer each torpedo at the enemy that it reaches first, past your own ships.";
     case verbs::set_aside:
       return "Set it down here: there is room, and it has to find its way from a standstill.";
+    case verbs::leave:
+      return "Leave your friend where it is: it keeps its heading, and is in nobody's way but "
+             "yours.";
     case verbs::give_up:
       return "Give up " + disk_name(scenario, state, order.arg[0]) +
              ": it is the least that you can lose.";
@@ -121,7 +124,7 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
   if (order.verb >= verbs::ability && order.verb <= verbs::ability_for)
     return "Use " + disk_name(scenario, state, order.arg[0]) +
            ": on average you are better off afterwards.";
-  if (order.verb > verbs::pass)
+  if (rules::behaviours().owner_of_verb(order.verb) != nullptr)
     return "Turn on the way: from where this leads you can hit more, or be hit less.";
   std::string told = reason_of_act(scenario, state, order);
   return told.empty() ? CaptainAdvice::reason(game, seen, seat, order) : told;

@@ -175,6 +175,15 @@ Order Captain::sent_over(const Asked& asked, u8 ship, u8 to) {
   return order;
 }
 
+// A friend keeps its place and heading (RA-9.11).
+Order Captain::put_aside(const Asked& asked) const {
+  const auto& placing = asked.state.frames.top_as<rules::Placing>();
+  const bool enemy = rules::enemies(asked.scenario, static_cast<u8>(asked.seat),
+                                    asked.state.ships[placing.ship].controller);
+  if (!enemy && offered(verbs::leave)) return Order(verbs::leave);
+  return filled(asked, verbs::set_aside, 0);
+}
+
 Order Captain::steered(const Asked& asked) {
   Order order(verbs::steer);
   for (const rules::Torpedo& torpedo : asked.state.torpedoes)
@@ -215,7 +224,7 @@ Order Captain::revealed(const Asked& asked) const {
 
 Order Captain::swerved(const Deed& deed) const {
   for (const u16 verb : offers_.forms)
-    if (verb > verbs::pass)
+    if (rules::behaviours().owner_of_verb(verb) != nullptr)
       return Order(verb, {deed.at, hundredths_of(static_cast<core::Heading>(deed.value))});
   return Order(verbs::move);
 }
@@ -289,7 +298,7 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
       out = steered(asked);
       return;
     case WindowKind::set_aside:
-      out = filled(asked, verbs::set_aside, 0);
+      out = put_aside(asked);
       return;
     case WindowKind::engineering:
     case WindowKind::casualty:

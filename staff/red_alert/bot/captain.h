@@ -32,6 +32,7 @@ class Captain final : public battle::search::Bot {
   core::Order first_or_later(const Asked& asked);
   core::Order next_deed(const Asked& asked);
   core::Order carried_out(const Asked& asked, u8 ship, const Deed& deed);
+  core::Order put_aside(const Asked& asked) const;
   core::Order steered(const Asked& asked);
   core::Order sent_over(const Asked& asked, u8 ship, u8 to);
   core::Order revealed(const Asked& asked) const;
