@@ -14,7 +14,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-constexpr double circle = 65'536;
+constexpr double parts_of_circle = 65'536;
 
 // A critical that holds so many turns, the next one included.
 struct Holding {
@@ -49,7 +49,7 @@ void write_place(Tree& out, core::Point centre, core::Heading heading) {
   for (const core::Length length : {centre.x, centre.y})
     at.add(Tree::of_number(static_cast<double>(length) / core::inch));
   out.set("at", std::move(at));
-  out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / circle));
+  out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / parts_of_circle));
 }
 
 // Of a ship's disks those that these lists of its file named, whatever became of them; and which of

@@ -272,13 +272,26 @@ void give_power(const core::Game& game, const rules::State& state, Tree& file) {
   }
 }
 
+// Begun from the file, the battle stands as it did; empty, or how it differs.
+std::string begun(const HeavyCombatSystem& system, const Tree& file, const rules::State& wanted) {
+  battle::Setup setup;
+  core::Faults faults;
+  if (!set_up(system, file, setup, faults)) return testing::all_of(faults);
+  const auto game = system.open(setup, faults);
+  StateBuffer buffer(*game);
+  core::Dice dice(1, core::Stream::setup, 0);
+  core::Log log;
+  game->setup(buffer.bytes(), dice, log);
+  return difference(*game, wanted, rules::HeavyCombatGame::state(buffer.bytes()));
+}
+
 class HeavyCombatCuts : public ::testing::TestWithParam<CutCase> {
  protected:
   const HeavyCombatSystem system_{testing::shipped()};
 };
 
 TEST_P(HeavyCombatCuts, HC_29_5_turn_by_turn_as_in_one_file) {
-  for (u64 seed = 1; seed <= 12; ++seed) {
+  for (u64 seed = 1; seed <= 6; ++seed) {
     const Played played = play(system_, GetParam(), seed);
     Tree file = head_of(GetParam());
     for (std::size_t k = 0; k + 1 < played.turns.size(); ++k) {
@@ -294,6 +307,7 @@ TEST_P(HeavyCombatCuts, HC_29_5_turn_by_turn_as_in_one_file) {
       ASSERT_EQ(difference(*played.game, wanted, state_of(*out.match)), "") << where;
       if (wanted.over != 0) break;
       file = through_json(*out.summary.find("next"));
+      ASSERT_EQ(begun(system_, file, wanted), "") << where;
     }
   }
 }
@@ -339,19 +353,6 @@ bool lose(Tree& file, const Losing& losing) {
   if (list != nullptr)
     for (Tree& item : list->items) lost |= drop(item, losing.key);
   return lost;
-}
-
-// Begun from the file, the battle stands as it did; empty, or how it differs.
-std::string begun(const HeavyCombatSystem& system, const Tree& file, const rules::State& wanted) {
-  battle::Setup setup;
-  core::Faults faults;
-  if (!set_up(system, file, setup, faults)) return testing::all_of(faults);
-  const auto game = system.open(setup, faults);
-  StateBuffer buffer(*game);
-  core::Dice dice(1, core::Stream::setup, 0);
-  core::Log log;
-  game->setup(buffer.bytes(), dice, log);
-  return difference(*game, wanted, rules::HeavyCombatGame::state(buffer.bytes()));
 }
 
 TEST(HeavyCombatCut, HC_29_5_a_report_that_loses_any_key_is_found_out) {

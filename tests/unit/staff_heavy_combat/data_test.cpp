@@ -150,5 +150,32 @@ TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told)
   EXPECT_EQ(other.definition, patrol.definition);
 }
 
+TEST(HeavyCombatData, HC_29_5_how_an_unseen_ship_goes_on_its_enemy_is_not_told) {
+  const HeavyCombatSystem system(testing::shipped());
+  battle::Setup setup, hunter, patrol;
+  core::Faults faults;
+  ASSERT_TRUE(system.prepare("ambush", testing::toml(R"(
+begins = 2
+[[left]]
+ship = "patience"
+power = 3
+turning = { yaw_port = 1 }
+hull = 20
+last_seen = [2, 0, 0]
+turns_unseen = 3
+)"),
+                             setup, faults))
+      << testing::all_of(faults);
+  ASSERT_TRUE(system.told_setup(setup, core::seat_bit(1), hunter));
+  ASSERT_TRUE(system.told_setup(setup, core::seat_bit(0), patrol));
+  EXPECT_EQ(hunter.options, setup.options);
+  const Tree& left = patrol.options.find("left")->items[0];
+  EXPECT_EQ(left.find("power"), nullptr);
+  EXPECT_EQ(left.find("turning"), nullptr);
+  EXPECT_NE(left.find("hull"), nullptr) << "what everybody sees";
+  EXPECT_EQ(*patrol.definition.find("ships")->items[1].find("at"), *left.find("last_seen"));
+  EXPECT_NE(system.open(patrol, faults), nullptr) << testing::all_of(faults);
+}
+
 }  // namespace
 }  // namespace klaxon::staff::heavy_combat

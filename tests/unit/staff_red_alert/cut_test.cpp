@@ -207,7 +207,7 @@ void play_and_cut(const RedAlertSystem& system, u64 seeds, Told told) {
 
 TEST(RedAlertCut, RA_12_8_turn_by_turn_as_in_one_file) {
   const RedAlertSystem system{testing::shipped()};
-  play_and_cut(system, 60,
+  play_and_cut(system, 40,
                [&](const Tree& next, const Going& going, const Match& match, Resolved& out) {
                  const std::string wrong = compared(system, next, going, match, out);
                  EXPECT_EQ(wrong, "") << codec::to_json(next);
