@@ -115,6 +115,9 @@ inline double inches(core::Length length) {
   return static_cast<double>(length) / core::inch;
 }
 
+// The events that some test of this program has seen, by kind; events_test.cpp asks about them.
+inline std::vector<bool> events_seen(lexicon().events.size());
+
 // A battle whose ships stand where the test says, from step one of turn one on.
 struct Bench {
   explicit Bench(Scenario scenario) : game(std::move(scenario)), room(core::events_per_order_max) {
@@ -144,7 +147,7 @@ struct Bench {
     act(c);
     EXPECT_FALSE(dice.starved()) << "the dice ran out";
     EXPECT_TRUE(source.exhausted()) << faces.size() - source.used() << " faces are left over";
-    events.assign(log.events().begin(), log.events().end());
+    remember(log);
   }
   void give(int seat, const core::Order& order, const Faces& faces = {}) {
     const core::Rejection why = game.check(cell(), seat, order);
@@ -156,8 +159,12 @@ struct Bench {
     game.apply(cell(), seat, order, dice, log);
     ASSERT_FALSE(dice.starved()) << "the dice ran out";
     EXPECT_TRUE(source.exhausted()) << faces.size() - source.used() << " faces are left over";
-    events.assign(log.events().begin(), log.events().end());
+    remember(log);
     EXPECT_TRUE(game.valid(cell()));
+  }
+  void remember(const core::Log& log) {
+    events.assign(log.events().begin(), log.events().end());
+    for (const core::Event& event : events) events_seen[event.kind] = true;
   }
   bool refused(int seat, const core::Order& order) {
     return static_cast<bool>(game.check(cell(), seat, order));
