@@ -76,6 +76,13 @@ class System {
     return onlooker == core::moderator;
   }
 
+  // Takes out of a set-up that is told what belongs to other seats than those that its onlooker
+  // knows of (Game::seats_known). No battle opens with what is left.
+  virtual void leave_known(Setup& told, core::Seats known) const {
+    (void)told;
+    (void)known;
+  }
+
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none

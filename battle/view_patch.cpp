@@ -33,9 +33,12 @@ class Patcher {
   Patcher(const core::Game& game, const core::StateBytes* before, const core::StateBytes* now,
           core::Audience onlooker)
       : game_(game),
-        before_(before),
-        now_(now),
+        shown_before_(game, before, onlooker),
+        shown_now_(game, now, onlooker),
+        before_(shown_before_.bytes()),
+        now_(shown_now_.bytes()),
         onlooker_(onlooker),
+        unveiled_(game.seats_known(before, onlooker) != game.seats_known(now, onlooker)),
         names_before_(game, before, onlooker),
         names_now_(game, now, onlooker) {}
 
@@ -45,7 +48,7 @@ class Patcher {
     find_renamed();
     if (!part(game_.lexicon().state, before_, now_, frozen.any, false)) {
       steps_.items.clear();
-      replace(view_tree(game_, now_, onlooker_));
+      replace(whole());
     }
     return std::move(steps_);
   }
@@ -55,13 +58,18 @@ class Patcher {
   void find_renamed() {
     const auto vocabularies = game_.lexicon().vocabularies;
     for (u32 v = 1; v < vocabularies.size(); ++v) {
-      if (vocabularies[v].scope != core::Vocabulary::Scope::state) continue;
+      if (!may_change(vocabularies[v].scope)) continue;
       if (!names(game_.lexicon().state, static_cast<u16>(v))) continue;
       const u16 vocabulary = static_cast<u16>(v);
       if (names_before_.all(vocabulary) == names_now_.all(vocabulary)) continue;
       renamed_.resize(vocabularies.size());
       renamed_[v] = true;
     }
+  }
+  // Veiled words change with the seats that the onlooker knows of.
+  bool may_change(core::Vocabulary::Scope scope) const {
+    return scope == core::Vocabulary::Scope::state ||
+           (scope == core::Vocabulary::Scope::veiled && unveiled_);
   }
   // Does any field show words of this vocabulary?
   static bool names(std::span<const Field> fields, u16 vocabulary) {
@@ -259,6 +267,12 @@ class Patcher {
     return sink.take();
   }
 
+  Tree whole() const {
+    TreeSink sink(names_now_);
+    game_.view(now_, onlooker_, sink);
+    return sink.take();
+  }
+
   template <class Work>
   void below(Down down, Work work) {
     path_.push_back(down);
@@ -286,9 +300,11 @@ class Patcher {
   }
 
   const core::Game& game_;
+  ShownState shown_before_, shown_now_;
   const core::StateBytes* before_;
   const core::StateBytes* now_;
   core::Audience onlooker_;
+  bool unveiled_;
   core::Names names_before_, names_now_;
   std::vector<bool> renamed_;  // by vocabulary; empty: none
   std::vector<Down> path_;

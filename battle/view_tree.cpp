@@ -228,9 +228,21 @@ Tree TreeSink::take() {
   return std::move(open_.back().tree);
 }
 
+ShownState::ShownState(const core::Game& game, const core::StateBytes* state,
+                       core::Audience onlooker)
+    : bytes_(state) {
+  const core::Seats known = game.seats_known(state, onlooker);
+  if (known == core::all_seats) return;
+  copy_.emplace(game);
+  game.copy(copy_->bytes(), state);
+  game.leave_known(copy_->bytes(), known);
+  bytes_ = copy_->bytes();
+}
+
 Tree view_tree(const core::Game& game, const core::StateBytes* state, core::Audience onlooker) {
   TreeSink sink(core::Names(game, state, onlooker));
-  game.view(state, onlooker, sink);
+  const ShownState shown(game, state, onlooker);
+  game.view(shown.bytes(), onlooker, sink);
   return sink.take();
 }
 

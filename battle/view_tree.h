@@ -7,12 +7,26 @@
 // A list of names most of which have changed is told as a whole. An empty patch is an empty list.
 #pragma once
 
+#include <optional>
 #include <vector>
 
+#include "battle/match/state_buffer.h"
 #include "core/catalog/tree.h"
 #include "core/game.h"
 
 namespace klaxon::battle {
+
+// A state without what `onlooker` may not know to be there (Game::seats_known): mostly itself.
+class ShownState {
+ public:
+  ShownState(const core::Game& game, const core::StateBytes* state, core::Audience onlooker);
+  ShownState(const ShownState&) = delete;
+  const core::StateBytes* bytes() const { return bytes_; }
+
+ private:
+  const core::StateBytes* bytes_;
+  std::optional<match::StateBuffer> copy_;
+};
 
 // What `onlooker` (one bit of Audience) may see of a state.
 core::Tree view_tree(const core::Game& game, const core::StateBytes* state,

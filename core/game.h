@@ -40,7 +40,8 @@ class Game {
   virtual const Lexicon& lexicon() const = 0;
   // The words of the vocabularies that are not fixed, 0..count-1. Ask through names.h, which says
   // what they mean. State and onlooker (one bit of Audience) are passed only for vocabularies of
-  // the state. Units that are gone keep their names, since events still mention them.
+  // the state, and for veiled ones where there is a state. Units that are gone keep their names,
+  // since events still mention them.
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
@@ -69,6 +70,14 @@ class Game {
   virtual std::string_view seat_name(int seat) const = 0;  // "attacker": in files and messages
   // What a sentence calls it: "the attacker", "Meridian 2".
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
+
+  // Of which seats may an onlooker (one bit of Audience) know that they are there? A scenario may
+  // keep one from others until it shows itself. Nobody is told of a seat that they do not know of:
+  // what it is called, whether it owes or has given an order, who sits there, what it says.
+  virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
+  // Takes out of a copy of a state whatever belongs to other seats than those `known`: what is left
+  // is the state that an onlooker who knows no other is shown. No step of a battle is made from it.
+  virtual void leave_known(StateBytes*, Seats known) const { (void)known; }
 
   virtual u32 state_size() const = 0;
   virtual void copy(StateBytes* to, const StateBytes* from) const = 0;

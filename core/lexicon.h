@@ -16,6 +16,7 @@ struct Vocabulary {
   enum class Scope : u8 {
     fixed,   // `words`, in every battle
     battle,  // named by the game: the same for everybody, from set-up to end
+    veiled,  // the same, but for what an onlooker may not know to be there (Game::seats_known)
     state,   // named by the game, from what the state shows the onlooker
   };
   const char* name;  // "systems"
@@ -29,6 +30,11 @@ constexpr Vocabulary fixed_words(const char* name, std::span<const char* const> 
 }
 constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};
+}
+// Without a state they are those of the battle, for files. With one they change for an onlooker
+// only when the seats do that they know of, and then no word that they were told becomes another.
+constexpr Vocabulary words_as_known(const char* name) {
+  return {name, Vocabulary::Scope::veiled};
 }
 // In an order's field, no two values may share a word for the same onlooker. The words, and how
 // many there are, may depend only on what the onlooker knows: give hidden things values whose count

@@ -40,6 +40,7 @@ u32 Names::count(u16 vocabulary) const {
       return static_cast<u32>(found->words.size());
     case Vocabulary::Scope::battle:
       return game_->battle_words(vocabulary, nullptr, nobody);
+    case Vocabulary::Scope::veiled:
     case Vocabulary::Scope::state:
       break;
   }
@@ -54,6 +55,7 @@ std::string Names::word(u16 vocabulary, i64 value) const {
       return found.words[static_cast<std::size_t>(value)];
     case Vocabulary::Scope::battle:
       return game_->battle_word(vocabulary, value, nullptr, nobody);
+    case Vocabulary::Scope::veiled:
     case Vocabulary::Scope::state:
       break;
   }
@@ -65,7 +67,7 @@ std::string Names::shown(u16 vocabulary, i64 value) const {
   const Vocabulary& found = *find(vocabulary);
   if (static_cast<std::size_t>(value) < found.shown.size())
     return found.shown[static_cast<std::size_t>(value)];
-  if (found.scope != Vocabulary::Scope::state)
+  if (found.scope == Vocabulary::Scope::fixed || found.scope == Vocabulary::Scope::battle)
     return game_->shown_word(vocabulary, value, nullptr, nobody);
   return game_->shown_word(vocabulary, value, state_, onlooker_);
 }

@@ -5,14 +5,16 @@
 
 namespace klaxon::staff {
 
-std::string next_to_act(const battle::match::Match& match) {
+std::string next_to_act(const battle::match::Match& match, core::Audience onlooker) {
   if (match.over()) return "The battle is over: nobody has to act.";
   const core::Window window = match.window();
-  const core::Seats waiting = window.owed & static_cast<core::Seats>(~window.answered);
+  const core::Seats waiting =
+      window.owed & static_cast<core::Seats>(~window.answered) & match.seats_known(onlooker);
   std::vector<std::string> names;
   for (int seat = 0; seat < match.game().seats(); ++seat)
     if ((waiting & core::seat_bit(seat)) != 0)
       names.push_back(battle::plain_words(match.game().seat_name(seat)));
+  if (names.empty()) return "The turn goes on when all orders are in.";
   std::string all;
   for (std::size_t i = 0; i < names.size(); ++i)
     all += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
@@ -39,7 +41,7 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
       passage.text = "Dice: from a seed that is told at the end.";
   staff.reports()->tell_status(match->game(), match->state(), onlooker, out);
   out.heading(2, "Next");
-  out.line(next_to_act(*match));
+  if (std::string next = next_to_act(*match, onlooker); !next.empty()) out.line(std::move(next));
   return true;
 }
 

@@ -18,6 +18,6 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
 core::Audience desk_reader(const core::Game& game, std::string_view name);
 
 // "To act next: attacker and defender (intensity)."
-std::string next_to_act(const battle::match::Match& match);
+std::string next_to_act(const battle::match::Match& match, core::Audience onlooker);
 
 }  // namespace klaxon::staff

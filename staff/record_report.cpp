@@ -13,6 +13,11 @@ namespace record = battle::record;
 
 namespace {
 
+// May the onlooker know that this seat is there?
+bool knows(const match::Match& match, core::Audience onlooker, int seat) {
+  return seat < 0 || (match.seats_known(onlooker) & core::seat_bit(seat)) != 0;
+}
+
 bool goes_back(match::Act act) {
   return act == match::Act::undo || act == match::Act::rewind;
 }
@@ -21,15 +26,26 @@ bool goes_back(match::Act act) {
 class Telling {
  public:
   Telling(const record::Record& record, const battle::Hashing& hashing,
-          const record::Patience& patience, core::Faults& faults)
-      : record_(record), hashing_(hashing), patience_(patience), faults_(faults) {}
+          const record::Patience& patience, core::Audience onlooker, core::Faults& faults)
+      : record_(record),
+        hashing_(hashing),
+        patience_(patience),
+        onlooker_(onlooker),
+        faults_(faults) {}
 
-  bool run(Report& report, core::Audience onlooker) {
+  bool learn() {
     if (!walk([this](const match::Match&, const match::Line& line, const match::Outcome& outcome) {
           note(line, outcome);
         }))
       return false;
     mark();
+    return true;
+  }
+  // The seats that the onlooker knows of at its end.
+  core::Seats known() const { return known_; }
+
+  bool tell(Report& report) {
+    const core::Audience onlooker = onlooker_;
     core::Offers offers;
     match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
     begin(match);
@@ -48,13 +64,14 @@ class Telling {
       if (ordered && !hidden) report.ordered(line.command.order, offers);
       report.told(outcome.events, match.state());
       const std::string text = act_in_words(match.game(), line.command, match.over(), onlooker);
-      if (!text.empty()) report.document().line(text);
+      if (!text.empty() && knows(match, onlooker, line.command.seat)) report.document().line(text);
     }
     std::array<i32, core::seats_max> scores{};
     const auto seats = std::span(scores).first(static_cast<std::size_t>(match.game().seats()));
     const bool over = match.over() && match.result(seats);
     report.ended({match.state(), over, seats, over && match.end() == match::End::draw});
-    for (const std::string& line : taken_back_in_words(match)) report.document().line(line);
+    if (match.seats_known(onlooker) == core::all_seats)
+      for (const std::string& line : taken_back_in_words(match)) report.document().line(line);
     return true;
   }
 
@@ -80,6 +97,7 @@ class Telling {
       }
       each(match, line, outcome);
     }
+    known_ = match.seats_known(onlooker_);
     return true;
   }
 
@@ -98,7 +116,9 @@ class Telling {
   const record::Record& record_;
   const battle::Hashing& hashing_;
   const record::Patience& patience_;
+  core::Audience onlooker_;
   core::Faults& faults_;
+  core::Seats known_ = core::all_seats;
   std::vector<core::Event> opening_;
   std::vector<u32> heads_{0}, befores_{0};
   std::vector<bool> stands_;
@@ -111,12 +131,13 @@ std::string title_of(const record::Record& record) {
 }
 
 // Who sat where, as far as they gave names.
-std::string players_of(const record::Record& record) {
+std::string players_of(const record::Record& record, core::Seats known) {
   std::string out;
   for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {
     const std::string& name = record.header.seats[seat];
     const int place = static_cast<int>(seat);
     if (name.empty() || name == record.game->seat_name(place)) continue;
+    if ((known & core::seat_bit(place)) == 0) continue;
     out += (out.empty() ? "" : "; ") + battle::seat_label(*record.game, place) + ": " + name;
   }
   return out;
@@ -142,10 +163,12 @@ bool report_of(const Staff& staff, const record::Record& record, const battle::H
                const record::Patience& patience) {
   const std::unique_ptr<Report> report = staff.reports()->report(*record.game, onlooker);
   report->document().heading(1, title_of(record));
-  if (const std::string players = players_of(record); !players.empty())
+  Telling telling(record, hashing, patience, onlooker, faults);
+  if (!telling.learn()) return false;
+  if (const std::string players = players_of(record, telling.known()); !players.empty())
     report->document().line(players);
   report->document().line(dice_of(record));
-  if (!Telling(record, hashing, patience, faults).run(*report, onlooker)) return false;
+  if (!telling.tell(*report)) return false;
   out = report->take();
   return true;
 }

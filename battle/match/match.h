@@ -83,6 +83,10 @@ class Match {
   // As Game::window; empty while the match is over or adjourned, or an order waits for links.
   core::Window window() const;
   bool over() const { return table_.over(now_.bytes()); }
+  // The seats of which an onlooker may know that they are there; after the end all.
+  core::Seats seats_known(core::Audience onlooker) const {
+    return over() ? core::all_seats : game().seats_known(state(), onlooker);
+  }
   End end() const { return table_.end(); }  // what brought it, once over()
   // The score of each seat once over(): +1 won, 0 drawn, -1 lost.
   bool result(std::span<i32> score) const { return table_.result(now_.bytes(), score); }

@@ -74,7 +74,8 @@ bool read_answer(const Hosted& hosted, const Onlooker& onlooker, const Tree& mes
     return false;
   }
   const match::Match& match = hosted.match();
-  const core::Seats others = match.asked(*what) & ~u32{core::seat_bit(onlooker.seat)};
+  const core::Seats others =
+      match.asked(*what) & hosted.known(onlooker) & ~u32{core::seat_bit(onlooker.seat)};
   command.what = *what;
   if (message.find("agree")->whole == 0) return true;
   if (others == 0) {
@@ -87,12 +88,13 @@ bool read_answer(const Hosted& hosted, const Onlooker& onlooker, const Tree& mes
   return true;
 }
 
-bool read_invite(const Hosted& hosted, const Tree& message, ActRequest& out, Faults& faults) {
+bool read_invite(const Hosted& hosted, const Onlooker& onlooker, const Tree& message,
+                 ActRequest& out, Faults& faults) {
   const core::Game& game = hosted.match().game();
   const Tree& name = *message.find("for");
   int seat = 0;
   while (seat < game.seats() && name.text != game.seat_name(seat)) ++seat;
-  if (seat == game.seats())
+  if (seat == game.seats() || (hosted.known(onlooker) & core::seat_bit(seat)) == 0)
     faults.add("no-such-seat", "This battle has no seat " + in_quotes(name.text) + ".", name.place,
                "for");
   else if (!hosted.onlookers()[static_cast<std::size_t>(seat)].clients.empty())
@@ -174,7 +176,7 @@ bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const T
     case Kind::answer:
       return read_answer(hosted, onlooker, message, command, faults);
     case Kind::invite:
-      return read_invite(hosted, message, out, faults);
+      return read_invite(hosted, onlooker, message, out, faults);
     case Kind::edit:
       command.path = message.find("path")->text;
       command.value = message.find("value")->whole;

@@ -37,12 +37,14 @@ void Running::push_updates(Hosted& hosted, Outbox& out) {
 void Running::push_presence(Hosted& hosted, Outbox& out) {
   if (!hosted.presence_news()) return;
   hosted.presence_told();
-  Tree tree = typed_message(Kind::presence);
-  Tree told = hosted.presence_tree();
-  std::ranges::move(told.entries, std::back_inserter(tree.entries));
-  const std::string text = codec::to_json(tree);
-  for (const Onlooker& onlooker : hosted.onlookers())
+  for (const Onlooker& onlooker : hosted.onlookers()) {
+    if (onlooker.clients.empty()) continue;
+    Tree tree = typed_message(Kind::presence);
+    Tree told = hosted.presence_tree(onlooker);
+    std::ranges::move(told.entries, std::back_inserter(tree.entries));
+    const std::string text = codec::to_json(tree);
     for (const ClientId id : onlooker.clients) out.send(id, text);
+  }
 }
 
 void Running::push_rematch(const Call& call, const Hosted& hosted,

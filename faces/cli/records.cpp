@@ -98,24 +98,35 @@ class Told {
     offers_.clear();
     if (command.act == match::Act::order) game_.offers(match.state(), command.seat, offers_);
   }
+  // Of whoever lies in ambush nothing is told but what comes of it.
   void line(const match::Line& line, const match::Outcome& outcome) {
     const match::Command& command = line.command;
+    const core::Seats known = match_.seats_known(eye_);
+    if (command.seat >= 0 && (known & core::seat_bit(command.seat)) == 0)
+      return unknown_line(outcome);
     if (command.act == match::Act::order) reasons_->ordered(command.order, offers_);
     const std::string seat = command.seat < 0 ? "" : battle::seat_label(game_, command.seat);
     const std::string told = (seat.empty() ? "" : seat + ": ") + text_;
     const bool agreed = command.act == match::Act::draw && match_.over();
-    report.heading(2, fmt::format("Line {}: ", line.n) +
+    report.heading(2, fmt::format("Line {}: ", ++told_) +
                           (command.act == match::Act::resign || agreed
                                ? staff::act_in_words(game_, command, match_.over())
                                : told));
     tell(report, *reasons_, names(), outcome.events);
     Tree one = Tree::table();
-    one.set("n", Tree::of(i64{line.n}));
+    one.set("n", Tree::of(i64{told_}));
     one.set("act", Tree::of(match::act_name(command.act)));
     one.set("seat", Tree::of(command.seat < 0 ? "moderator" : game_.seat_name(command.seat)));
     one.set("text", Tree::of(text_));
     one.set("events", events_tree(outcome.events));
     lines_.push_back(std::move(one));
+  }
+  void unknown_line(const match::Outcome& outcome) {
+    Tree events = events_tree(outcome.events);
+    if (events.items.empty()) return;
+    tell(report, *reasons_, names(), outcome.events);
+    for (Tree& event : events.items)
+      (lines_.empty() ? *tree.find("events") : *lines_.back().find("events")).add(std::move(event));
   }
   void ended() {
     const std::vector<std::string> taken_back = staff::taken_back_in_words(match_);
@@ -154,6 +165,7 @@ class Told {
   std::string text_;  // of the line
   core::Audience eye_;
   u32 events_ = 0;
+  u32 told_ = 0;  // lines; whoever sees all is told all
   std::vector<Tree> lines_;
 };
 

@@ -98,6 +98,41 @@ bool has_proof(const Scenario& scenario, const State& state, u8 seat) {
   });
 }
 
+bool lies_in_ambush(const Scenario& scenario, const State& state) {
+  return scenario.secret >= 0 && state.over == 0 &&
+         std::ranges::none_of(state.ships, [&](const Ship& ship) {
+           return scenario.is_secret(ship.seat) && ship.known != 0;
+         });
+}
+
+core::Seats seats_known(const Scenario& scenario, const State& state, core::Audience onlooker) {
+  if (!lies_in_ambush(scenario, state)) return core::all_seats;
+  const auto secret = static_cast<u32>(scenario.secret);
+  if (core::may_see(state.team_seats[secret], onlooker)) return core::all_seats;
+  return static_cast<core::Seats>(core::all_seats & ~u32{core::seat_bit(scenario.secret)});
+}
+
+namespace {
+
+bool is_known(core::Seats known, u8 seat) {
+  return (known & core::seat_bit(seat)) != 0;
+}
+
+}  // namespace
+
+u32 ships_known(const Scenario& scenario, core::Seats known) {
+  return static_cast<u32>(std::ranges::count_if(
+      scenario.ships, [&](const Start& start) { return is_known(known, start.seat); }));
+}
+
+u32 craft_known(const Scenario& scenario, core::Seats known) {
+  u32 count = 0;
+  for (const Start& start : scenario.ships)
+    if (is_known(known, start.seat))
+      for (const u8 carried : scenario.catalogue.ships[start.design].carried) count += carried;
+  return count;
+}
+
 bool may_aim_at(const State& state, u8 seat, const Ship& target, bool suspects) {
   if (!target.in_play() || !enemies(state, seat, target.seat)) return false;
   return target.known != 0 || found_by(state, target, seat) || suspects;

@@ -50,6 +50,13 @@ inline bool enemies(const State& state, u8 seat, u8 other) {
 }
 // Has anybody of another team been seen (HC-27.3)?
 bool has_proof(const Scenario& scenario, const State& state, u8 seat);
+// HC-27.5: does a seat lie in ambush of which nobody may know yet? Not once a ship of it has been
+// seen, nor after the battle.
+bool lies_in_ambush(const Scenario& scenario, const State& state);
+// The seats, ships and craft that an onlooker may know to be there; those in ambush come last.
+core::Seats seats_known(const Scenario& scenario, const State& state, core::Audience onlooker);
+u32 ships_known(const Scenario& scenario, core::Seats known);
+u32 craft_known(const Scenario& scenario, core::Seats known);
 // HC-13.10: may this ship or craft's seat fire at that ship at all?
 bool may_aim_at(const State& state, u8 seat, const Ship& target, bool suspects);
 // Has that seat detected this unseen ship?

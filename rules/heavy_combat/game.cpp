@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/fire/damage.h"
 #include "rules/heavy_combat/orders.h"
 #include "rules/heavy_combat/rule_ids.h"
@@ -44,6 +45,12 @@ bool HeavyCombatGame::result(const core::StateBytes* cell, std::span<i32> score)
   return true;
 }
 
+// Who may know that a seat is there (HC-27.5).
+core::Audience HeavyCombatGame::knowing(const State& state, u8 seat) const {
+  const bool hides = scenario_.is_secret(seat) && lies_in_ambush(scenario_, state);
+  return hides ? state.team_seats[seat] : core::everyone;
+}
+
 void HeavyCombatGame::apply(core::StateBytes* cell, int seat, const core::Order& order,
                             core::Dice& dice, core::Log& log) const {
   BattleContext c{scenario_, in(cell), dice, log};
@@ -53,7 +60,8 @@ void HeavyCombatGame::apply(core::StateBytes* cell, int seat, const core::Order&
     lose_box(c, number, static_cast<u32>(order.arg[0]));
   } else {
     c.state.sealed(seat).give(order);
-    if (log.on()) note(log, EventId::order_in, rule("HC-2.7")).arg(seat);
+    const auto number = static_cast<u8>(seat);
+    if (log.on()) note(log, EventId::order_in, rule("HC-2.7"), knowing(c.state, number)).arg(seat);
     if (open_window(c.state).owed != 0) return;  // the window stays open
   }
   ++c.state.window;

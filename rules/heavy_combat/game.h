@@ -28,6 +28,8 @@ class HeavyCombatGame final : public core::SealedGameOf<State> {
   std::string shown_in_refusal(const core::Rejection& why, u32 fact) const override;
   std::string shown_offered(core::OrderView order, u32 arg,
                             const core::StateBytes* state) const override;
+  core::Seats seats_known(const core::StateBytes* state, core::Audience onlooker) const override;
+  void leave_known(core::StateBytes* state, core::Seats known) const override;
   int seats() const override { return static_cast<int>(scenario_.seats.size()); }
   int team(int seat) const override { return scenario_.seats[static_cast<u32>(seat)].team; }
   std::string_view seat_name(int seat) const override;
@@ -51,6 +53,9 @@ class HeavyCombatGame final : public core::SealedGameOf<State> {
   bool result(const core::StateBytes* state, std::span<i32> score) const override;
 
  private:
+  class Naming;
+  core::Audience knowing(const State& state, u8 seat) const;
+
   Scenario scenario_;
 };
 

@@ -1,4 +1,5 @@
 // What a seat may not know, redealt (HC-13.1, HC-2.7).
+#include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
 
 namespace klaxon::rules::heavy_combat {
@@ -25,6 +26,24 @@ void redeal_finders(const State& state, Ship& ship, int seat, core::Dice& dice) 
 }
 
 }  // namespace
+
+core::Seats HeavyCombatGame::seats_known(const core::StateBytes* cell,
+                                         core::Audience onlooker) const {
+  return heavy_combat::seats_known(scenario_, in(cell), onlooker);
+}
+
+// HC-27.5: whoever lies in ambush comes last.
+void HeavyCombatGame::leave_known(core::StateBytes* cell, core::Seats known) const {
+  State& state = in(cell);
+  state.ships.resize(ships_known(scenario_, known), {});
+  state.craft.resize(craft_known(scenario_, known), {});
+  for (u32 seat = 0; seat < seats_max; ++seat) {
+    if ((known & core::seat_bit(static_cast<int>(seat))) != 0) continue;
+    state.team_seats[seat] = 0;
+    state.quick[seat] = 0;
+    state.hidden[seat] = {};
+  }
+}
 
 void HeavyCombatGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) const {
   State& state = in(cell);

@@ -1,10 +1,12 @@
-// The names of values, by vocabulary. Those of vocabularies are the same for everybody: what is
-// hidden of an unseen ship is where it is, not that it is there.
+// The names of values, by vocabulary. What is hidden of an unseen ship is where it is, not that it
+// is there; but of whoever lies in ambush (HC-27.5) there is no name until they are seen.
 #include "rules/heavy_combat/names.h"
 
 #include <algorithm>
+#include <vector>
 
 #include "rules/heavy_combat/events.h"
+#include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
 #include "rules/heavy_combat/turn/windows.h"
@@ -69,11 +71,9 @@ std::string shown_craft(const Scenario& scenario, u32 craft) {
          std::to_string(name.number);
 }
 
-u32 craft_count(const Scenario& scenario) {
-  u32 count = 0;
-  for (const Start& start : scenario.ships)
-    for (u8 carried : scenario.catalogue.ships[start.design].carried) count += carried;
-  return count;
+// There is none such, or nobody may know of it: both read alike.
+std::string unnamed_unit(i32 unit) {
+  return (units::is_ship(unit) ? "ship_" : "craft_") + std::to_string(unit);
 }
 
 std::string unit_word(const Scenario& scenario, u32 unit) {
@@ -82,9 +82,9 @@ std::string unit_word(const Scenario& scenario, u32 unit) {
   if (units::is_ship(value))
     return units::ship_of(value) < scenario.ships.size()
                ? word_of(scenario.ships[units::ship_of(value)].name)
-               : "ship_" + std::to_string(unit);
+               : unnamed_unit(value);
   const std::string word = craft_word(scenario, units::craft_of(value));
-  return word.empty() ? "craft_" + std::to_string(unit) : word;
+  return word.empty() ? unnamed_unit(value) : word;
 }
 
 std::string object_word(const Scenario& scenario, u32 object) {
@@ -160,32 +160,127 @@ std::string action_in_words(u32 action) {
   return (of.quick ? "hero point: " : "") + with_blanks(of.name);
 }
 
-u32 HeavyCombatGame::battle_words(u16 names, const core::StateBytes*, core::Audience) const {
-  switch (names) {
-    case vocabulary::units:
-      return static_cast<u32>(units::craft) + craft_count(scenario_);
-    case vocabulary::objects:
-      return static_cast<u32>(objects::end);
-    case vocabulary::ships:
-      return static_cast<u32>(scenario_.ships.size());
-    case vocabulary::seats:
-      return static_cast<u32>(scenario_.seats.size());
-    case vocabulary::ship_designs:
-      return static_cast<u32>(scenario_.catalogue.ships.size());
-    case vocabulary::craft_designs:
-      return static_cast<u32>(scenario_.catalogue.craft.size());
-    case vocabulary::weapons:
-      return static_cast<u32>(scenario_.catalogue.weapons.size());
-    case vocabulary::craft:
-      return craft_count(scenario_);
-    default:
-      return 0;
+namespace {
+
+// Of how much an onlooker may know that it is there; what lies in ambush comes last.
+struct Known {
+  u32 seats = 0, ships = 0, craft = 0;
+};
+// The designs, craft and weapons of the ships that they know.
+struct KnownDesigns {
+  std::vector<bool> ships, craft, weapons;
+};
+KnownDesigns designs_known(const Scenario& scenario, u32 ships) {
+  KnownDesigns known;
+  known.ships.resize(scenario.catalogue.ships.size());
+  known.craft.resize(scenario.catalogue.craft.size());
+  known.weapons.resize(scenario.catalogue.weapons.size());
+  const auto add = [&](std::span<const u8> weapons) {
+    for (const u8 weapon : weapons) known.weapons[weapon] = true;
+  };
+  for (u32 i = 0; i < ships; ++i) {
+    const u8 number = scenario.ships[i].design;
+    const ShipDesign& design = scenario.catalogue.ships[number];
+    known.ships[number] = true;
+    for (const Mount& mount : design.mounts) add({&mount.weapon, 1});
+    for (const u8 craft : scenario.catalogue.navies[design.navy].craft) {
+      known.craft[craft] = true;
+      const auto& weapons = scenario.catalogue.craft[craft].weapons;
+      add({weapons.begin(), weapons.size()});
+    }
   }
+  return known;
+}
+u32 upto_last(const std::vector<bool>& known) {
+  u32 count = static_cast<u32>(known.size());
+  while (count > 0 && !known[count - 1]) --count;
+  return count;
 }
 
-std::string HeavyCombatGame::battle_word(u16 names, i64 value, const core::StateBytes*,
-                                         core::Audience) const {
+std::string unknown_word(u16 names, u32 value) {
+  const bool of_units = names == vocabulary::units || names == vocabulary::objects;
+  return of_units ? unnamed_unit(static_cast<i32>(value)) : "";
+}
+
+}  // namespace
+
+// Files and whoever sees all know everything; a state and an onlooker may know less.
+class HeavyCombatGame::Naming {
+ public:
+  Naming(const HeavyCombatGame& game, const core::StateBytes* state, core::Audience onlooker)
+      : scenario_(game.scenario_) {
+    const core::Seats known =
+        state == nullptr ? core::all_seats : game.seats_known(state, onlooker);
+    all_ = known == core::all_seats;
+    known_ = {all_ ? scenario_.seat_count() : static_cast<u32>(scenario_.secret),
+              ships_known(scenario_, known), craft_known(scenario_, known)};
+    if (!all_) designs_ = designs_known(scenario_, known_.ships);
+  }
+
+  u32 count(u16 names) const {
+    switch (names) {
+      case vocabulary::units:
+        return static_cast<u32>(units::craft) + known_.craft;
+      case vocabulary::objects:
+        return static_cast<u32>(objects::end);
+      case vocabulary::ships:
+        return known_.ships;
+      case vocabulary::seats:
+        return known_.seats;
+      case vocabulary::ship_designs:
+        return all_ ? static_cast<u32>(scenario_.catalogue.ships.size())
+                    : upto_last(designs_.ships);
+      case vocabulary::craft_designs:
+        return all_ ? static_cast<u32>(scenario_.catalogue.craft.size())
+                    : upto_last(designs_.craft);
+      case vocabulary::weapons:
+        return all_ ? static_cast<u32>(scenario_.catalogue.weapons.size())
+                    : upto_last(designs_.weapons);
+      case vocabulary::craft:
+        return known_.craft;
+      default:
+        return 0;
+    }
+  }
+  // Of a value among as many as that; what lies between known ones may be unknown.
+  bool has(u16 names, u32 value) const {
+    if (all_) return true;
+    switch (names) {
+      case vocabulary::units:
+      case vocabulary::objects:
+        return has_unit(static_cast<i32>(value));
+      case vocabulary::ship_designs:
+        return designs_.ships[value];
+      case vocabulary::craft_designs:
+        return designs_.craft[value];
+      case vocabulary::weapons:
+        return designs_.weapons[value];
+      default:
+        return true;
+    }
+  }
+
+ private:
+  bool has_unit(i32 unit) const {
+    if (units::is_ship(unit)) return units::ship_of(unit) < known_.ships;
+    return !units::is_craft(unit) || units::craft_of(unit) < known_.craft;
+  }
+
+  const Scenario& scenario_;
+  Known known_;
+  KnownDesigns designs_;
+  bool all_ = true;
+};
+
+u32 HeavyCombatGame::battle_words(u16 names, const core::StateBytes* state,
+                                  core::Audience onlooker) const {
+  return Naming(*this, state, onlooker).count(names);
+}
+
+std::string HeavyCombatGame::battle_word(u16 names, i64 value, const core::StateBytes* state,
+                                         core::Audience onlooker) const {
   const auto i = static_cast<u32>(value);
+  if (!Naming(*this, state, onlooker).has(names, i)) return unknown_word(names, i);
   switch (names) {
     case vocabulary::units:
       return unit_word(scenario_, i);
@@ -209,11 +304,12 @@ std::string HeavyCombatGame::battle_word(u16 names, i64 value, const core::State
 }
 
 // As people write them.
-std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateBytes*,
-                                        core::Audience) const {
+std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateBytes* state,
+                                        core::Audience onlooker) const {
   const auto i = static_cast<u32>(value);
   const bool of_units = names == vocabulary::units || names == vocabulary::objects;
   const auto unit = static_cast<i32>(value);
+  if (!Naming(*this, state, onlooker).has(names, i)) return {};
   if (names == vocabulary::objects && unit >= objects::turns && unit < objects::orientations)
     return shown_turns[unit - objects::turns];
   if (of_units && units::is_ship(unit) && units::ship_of(unit) < scenario_.ships.size())

@@ -42,8 +42,7 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
   }
   std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                     int seat) const override {
-    return brief(static_cast<const rules::HeavyCombatGame&>(game),
-                 rules::HeavyCombatGame::state(state), seat);
+    return brief(static_cast<const rules::HeavyCombatGame&>(game), state, seat);
   }
   std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
     return "Turn " + std::to_string(rules::HeavyCombatGame::state(state).turn);
@@ -122,6 +121,8 @@ std::span<const OddsOption> odds_options() {
       {"turning", flag, "the target turns this turn"},
       {"flat", flag, "torpedoes do their factor alone"},
       {"ecm_first", flag, "countermeasures count before multiplication"},
+      {"defensive_energy", flag, "defensive weapons are directed energy, too"},
+      {"plasma_sensors", flag, "plasma needs the roll of damaged sensors, too"},
       {"party", whole, "a boarding: how many cross over"},
       {"crew", whole, "how many they meet"},
       {"party_officers", word, "captain,security_chief,medical_officer who go along"},

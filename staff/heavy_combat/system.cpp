@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -26,7 +27,8 @@ namespace {
 
 // Command lines give "on" and "off" as text.
 void read_switches(Tree& options) {
-  for (const char* key : {"flat_damage", "two_dice", "ecm_first"}) {
+  for (const char* key :
+       {"flat_damage", "two_dice", "ecm_first", "defensive_energy", "plasma_sensors"}) {
     Tree* value = options.find(key);
     if (value == nullptr || !value->is(Kind::text)) continue;
     if (value->text != "on" && value->text != "off") continue;
@@ -226,6 +228,43 @@ bool HeavyCombatSystem::told_setup(const battle::Setup& setup, core::Audience on
   conceal(out.definition, onlooker, out.definition.find("ships"), left);
   conceal(out.definition, onlooker, out.options.find("ships"), left);
   return true;
+}
+
+// HC-27.5.
+void HeavyCombatSystem::leave_known(battle::Setup& told, core::Seats known) const {
+  Tree* seats = told.definition.find("seats");
+  if (seats == nullptr || !seats->is(Kind::list)) return;
+  std::set<std::string> unknown;
+  for (std::size_t seat = 0; seat < seats->items.size(); ++seat)
+    if ((known & core::seat_bit(static_cast<int>(seat))) == 0)
+      unknown.insert(seats->items[seat].text_at("name"));
+  std::erase_if(seats->items,
+                [&](const Tree& seat) { return unknown.contains(seat.text_at("name")); });
+  for (Tree* ships : {told.definition.find("ships"), told.options.find("ships")})
+    if (ships != nullptr)
+      std::erase_if(ships->items,
+                    [&](const Tree& ship) { return unknown.contains(ship.text_at("seat")); });
+  keep_used(told);
+}
+
+// Only the designs of the ships that there are, and what these use.
+void HeavyCombatSystem::keep_used(battle::Setup& told) const {
+  std::set<std::string> designs;
+  if (const Tree* ships = ships_in(told); ships != nullptr)
+    for (const Tree& ship : ships->items) designs.insert(ship.text_at("ship"));
+  Tree* own = told.options.find("designs");
+  for (Tree* table : {&told.designs, own})
+    if (table != nullptr)
+      std::erase_if(table->entries,
+                    [&](const Tree::Entry& entry) { return !designs.contains(entry.key); });
+  Used used;
+  for (const Tree::Entry& design : told.designs.entries) add_used(library(), design.value, used);
+  std::erase_if(told.catalogue, [&](const battle::CatalogueEntry& entry) {
+    const auto& ids = entry.kind == weapons_kind ? used.weapons
+                      : entry.kind == craft_kind ? used.craft
+                                                 : used.navies;
+    return !ids.contains(entry.id);
+  });
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -3,8 +3,8 @@
 //
 // Options of a battle, all optional: `ships` (the list of ships as in scenario.h, or designs alone,
 // "constance,drakkur", in the places of the scenario's), `ranks` (of the captains, by seat:
-// "veteran,none"), `turns`, `flat_damage`, `two_dice`, `ecm_first`, `internals`, `designs` (table
-// of id -> ship).
+// "veteran,none"), `turns`, `flat_damage`, `two_dice`, `ecm_first`, `defensive_energy`,
+// `plasma_sensors`, `internals`, `designs` (table of id -> ship).
 #pragma once
 
 #include <memory>
@@ -29,6 +29,7 @@ class HeavyCombatSystem final : public CatalogSystem {
   // Where other teams' ships begin that nobody has seen is kept back (HC-27.5).
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
+  void leave_known(battle::Setup& told, core::Seats known) const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
@@ -36,6 +37,8 @@ class HeavyCombatSystem final : public CatalogSystem {
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 
  private:
+  void keep_used(battle::Setup& told) const;
+
   std::unique_ptr<const PostWords> posts_;  // never null
 };
 

@@ -144,7 +144,7 @@ bool answer_posts(const Staff& staff, const battle::record::Record& record,
   const PostReader reader(match->game(), *words);
   out = Tree::table();
   out.set("turn", Tree::of(i64{words->turn(match->state())}));
-  out.set("next", Tree::of(next_to_act(*match)));
+  out.set("next", Tree::of(next_to_act(*match, core::moderator)));
   out.set("over", Tree::of_flag(match->over()));
   Tree& seats = out.set("seats", Tree::list());
   for (int seat = 0; seat < match->game().seats(); ++seat) {

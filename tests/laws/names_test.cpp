@@ -29,9 +29,10 @@ std::string told_words(const core::Game& game, const core::StateBytes* state, Au
 std::string told_of(const core::Game& game, const core::StateBytes* state, Audience onlooker) {
   static core::Offers room;
   const core::Window window = game.window(state);
-  std::string text = told_words(game, state, onlooker) +
-                     codec::to_json(battle::view_tree(game, state, onlooker)) +
-                     codec::to_json(battle::session::window_tree(game, window));
+  std::string text =
+      told_words(game, state, onlooker) + codec::to_json(battle::view_tree(game, state, onlooker)) +
+      codec::to_json(battle::session::window_tree(
+          game, battle::session::known_window(window, game.seats_known(state, onlooker))));
   for (int seat = 0; seat < game.seats(); ++seat)
     if (core::seat_bit(seat) == onlooker)
       text += codec::to_json(battle::session::offers_tree(game, state, window, seat, room));
@@ -40,6 +41,14 @@ std::string told_of(const core::Game& game, const core::StateBytes* state, Audie
 
 class NameLaws : public Law {
  protected:
+  // Of which an onlooker knows when the battle begins.
+  core::Seats seats_known_first(Audience onlooker) {
+    StateBuffer state(game());
+    core::Dice opening(law_seed, core::Stream::setup, 0);
+    core::Log no_log;
+    game().setup(state.bytes(), opening, no_log);
+    return game().seats_known(state.bytes(), onlooker);
+  }
   // The words that a redeal of what the seat may not know would change, for the seat or a watcher.
   std::string first_leak(u32 moments) {
     std::string leak;
@@ -101,6 +110,8 @@ TEST_P(NameLaws, a_set_up_that_opens_as_told_tells_the_same_of_every_state) {
   for (int seat = 0; seat < game().seats(); ++seat) {
     const Audience own = core::seat_bit(seat);
     if (!GetParam().system->told_setup(setup, own, told)) continue;
+    if (const core::Seats known = seats_known_first(own); known != core::all_seats)
+      GetParam().system->leave_known(told, known);
     const std::unique_ptr<core::Game> thought = GetParam().system->open(told, faults);
     if (thought == nullptr) continue;
     some_moments(30, [&](const Moment& at) {

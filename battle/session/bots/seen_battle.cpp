@@ -91,7 +91,8 @@ const char* SeenBattle::difference(const Told& told) {
   const core::Names names(*game_, state, core::seat_bit(seat_));
   if (!(vocabularies_tree(names) == told.vocabularies)) return "lexicon";
   const core::Window window = game_->window(state);
-  if (!(window_tree(*game_, window) == told.window)) return "window";
+  const core::Seats known = game_->seats_known(state, core::seat_bit(seat_));
+  if (!(window_tree(*game_, known_window(window, known)) == told.window)) return "window";
   const Tree offers = offers_tree(*game_, state, window, seat_, *room_);
   const bool same = equal(offers.find("list"), told.offers.find("list")) &&
                     equal(offers.find("forms"), told.offers.find("forms"));

@@ -321,7 +321,14 @@ void Hosted::tell_table(const Command& command) {
   news.set("seat", Tree::of(actor_name(match_->game(), command)));
   const std::string_view text = said_text(match_->game(), command);
   if (!text.empty()) news.set("text", Tree::of(text));
-  table_news_.push_back(std::move(news));
+  table_news_.push_back({command, std::move(news)});
+}
+
+// Of a seat that they do not know of nobody hears what it does, nor that it is invited.
+bool Hosted::may_hear(const Onlooker& onlooker, const Command& command) const {
+  core::Seats about = command.seat >= 0 ? core::seat_bit(command.seat) : core::Seats{0};
+  if (command.act == match::Act::invite) about |= core::seat_bit(static_cast<int>(command.to));
+  return (about & ~u32{known(onlooker)}) == 0;
 }
 
 std::string_view Hosted::role_of(const Onlooker& onlooker) const {

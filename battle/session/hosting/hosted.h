@@ -41,7 +41,8 @@ struct Onlooker {
   u64 left = AnswerClock::never;  // when the last of them went
   i64 counter = 0;                // of updates
   ActAnswers answers;
-  std::vector<u32> events;  // what it may see, as places in the log
+  core::Seats known_told = core::all_seats;  // the seats that its clients have been told of
+  std::vector<u32> events;                   // what it may see, as places in the log
   u32 events_told = 0;
   u32 line = 0;       // the latest that it may know is in the record
   u32 line_told = 0;  // whose head its clients hold
@@ -68,10 +69,22 @@ struct ToldMoment {
             match.asked(Act::adjourn),       u32{match.adjourned()}, match.undone().orders,
             u32{match.undone().knows_more()}};
   }
+  // What they are to somebody who knows of these seats only.
+  static std::array<u32, 7> asks_known(std::array<u32, 7> asks, core::Seats known) {
+    for (const u32 of_seats : {0U, 2U, 3U}) asks[of_seats] &= known;
+    if (asks[0] == 0) asks[1] = 0;
+    return asks;
+  }
 
   match::StateBuffer state;
   core::Window window;
   std::array<u32, 7> asks{};
+};
+
+// Something done at the table.
+struct TableNews {
+  match::Command command;
+  core::Tree told;
 };
 
 // What a match begins with.
@@ -130,12 +143,14 @@ class Hosted {
   void client_came(u32 onlooker, ClientId client, bool bot);
   void client_left(u32 onlooker, ClientId client, bool bot);
   // Who is here, and how long each has owed an answer; news: somebody came or went since told.
-  core::Tree presence_tree() const;
+  core::Tree presence_tree(const Onlooker& onlooker) const;
   bool presence_news() const { return presence_news_; }
   void presence_told() { presence_news_ = false; }
   u32 people() const { return people_; }                    // clients that are not bots
   void news_told();                                         // all onlookers have had their updates
   core::Tree event(const Onlooker& onlooker, u32 n) const;  // n from 1
+  // The seats of which the onlooker may know that they are there; after the end all.
+  core::Seats known(const Onlooker& onlooker) const { return match_->seats_known(onlooker.bit); }
   // What the onlooker may call things now.
   core::Names names(const Onlooker& onlooker) const {
     return {match_->game(), match_->state(), onlooker.bit};
@@ -189,6 +204,7 @@ class Hosted {
   void show() const;
   u32 lines_left() const;
   bool disk_full() const;
+  bool may_hear(const Onlooker& onlooker, const match::Command& command) const;
   core::Tree asks_tree(const Onlooker& onlooker) const;
   void describe_undo(const Onlooker& onlooker, core::Tree& ask) const;
   core::Tree undone_tree() const;
@@ -209,7 +225,7 @@ class Hosted {
   EventLog log_;
   EventTexts event_texts_;
   std::unique_ptr<ToldMoment> told_;  // null while nobody is there
-  std::vector<core::Tree> table_news_;
+  std::vector<TableNews> table_news_;
   AnswerClock clock_;
   bool presence_news_ = false;
   u64 next_answer_ = AnswerClock::never;

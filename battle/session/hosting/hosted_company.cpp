@@ -32,13 +32,13 @@ void Hosted::follow_window() {
   clock_.follow(match_->window(), common_.now);
 }
 
-Tree Hosted::presence_tree() const {
+Tree Hosted::presence_tree(const Onlooker& to) const {
   Tree tree = Tree::table();
   Tree& seats = tree.set("seats", Tree::list());
   u32 watchers = 0;
   for (const Onlooker& onlooker : onlookers_) {
     if (onlooker.bit == core::watchers) watchers = static_cast<u32>(onlooker.clients.size());
-    if (onlooker.seat < 0) continue;
+    if (onlooker.seat < 0 || (known(to) & core::seat_bit(onlooker.seat)) == 0) continue;
     Tree& seat = seats.add(Tree::table());
     seat.set("seat", Tree::of(match_->game().seat_name(onlooker.seat)));
     seat.set("here", Tree::of_flag(!onlooker.clients.empty()));
@@ -92,7 +92,7 @@ Tree Hosted::asks_tree(const Onlooker& onlooker) const {
   Tree list = Tree::list();
   for (const match::Act act : match::requests)
     for (int seat = 0; seat < game.seats(); ++seat) {
-      if ((match_->asked(act) & core::seat_bit(seat)) == 0) continue;
+      if ((match_->asked(act) & known(onlooker) & core::seat_bit(seat)) == 0) continue;
       Tree& ask = list.add(Tree::table());
       ask.set("act", Tree::of(match::act_name(act)));
       ask.set("seat", Tree::of(game.seat_name(seat)));

@@ -73,7 +73,7 @@ Tree Hosted::notes_tree(const Onlooker& onlooker) const {
   Tree list = Tree::list();
   for (const match::Line& line : match_->lines()) {
     const match::Act act = line.command.act;
-    if (!is_noted(line.command)) continue;
+    if (!is_noted(line.command) || !may_hear(onlooker, line.command)) continue;
     Tree& note = list.add(Tree::table());
     if (act != match::Act::note) note.set("act", Tree::of(match::act_name(act)));
     note.set("seat", Tree::of(actor_name(match_->game(), line.command)));
@@ -106,6 +106,7 @@ Tree Hosted::offers_of(const Onlooker& onlooker) const {
 // Brings this onlooker's clients level with everyone else's.
 Tree Hosted::snapshot(Onlooker& onlooker) {
   if (told_ == nullptr) told_ = std::make_unique<ToldMoment>(*match_);
+  onlooker.known_told = known(onlooker);
   onlooker.words.changes(names(onlooker));
   onlooker.events_told = static_cast<u32>(onlooker.events.size());
   onlooker.over_told = match_->over();
@@ -121,7 +122,7 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("scenario", Tree::of(scenario()));
   tree.set("role", Tree::of(role_of(onlooker)));
   if (onlooker.seat >= 0) tree.set("seat", Tree::of(game.seat_name(onlooker.seat)));
-  tree.set("seats", places_.tree(match_->game()));
+  tree.set("seats", places_.tree(match_->game(), onlooker.known_told));
   tree.set("full", Tree::of_flag(full()));
   tree.set("moderated", Tree::of_flag(places_.moderated()));
   tree.set("dice", dice_tree());
@@ -129,13 +130,13 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   tree.set("next_number", Tree::of(onlooker.answers.next_number()));
   tree.set("events", Tree::of(i64{onlooker.events_told}));
   tree.set("view", view_tree(game, match_->state(), onlooker.bit));
-  tree.set("window", window_tree(game, match_->window()));
+  tree.set("window", window_tree(game, known_window(match_->window(), onlooker.known_told)));
   tree.set("offers", std::move(offers));
   tree.set("notes", notes_tree(onlooker));
   tree.set("asks", asks_tree(onlooker));
   tree.set("adjourned", Tree::of_flag(match_->adjourned()));
   tree.set("undone", undone_tree());
-  tree.set("presence", presence_tree());
+  tree.set("presence", presence_tree(onlooker));
   if (onlooker.seat >= 0)
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   if (match_->over()) {
@@ -150,8 +151,10 @@ Tree Hosted::snapshot(Onlooker& onlooker) {
   if (onlooker.disk_full_told) tree.set("disk_full", Tree::of_flag(true));
   tree.set("head", Tree::of(head(onlooker)));
   tree.set("lexicon", lexicon_tree(names(onlooker)));
-  if (Setup told; system_->told_setup(record_.setup(), onlooker.bit, told))
+  if (Setup told; system_->told_setup(record_.setup(), onlooker.bit, told)) {
+    if (onlooker.known_told != core::all_seats) system_->leave_known(told, onlooker.known_told);
     tree.set("setup", record::setup_tree(told));
+  }
   return tree;
 }
 
@@ -181,7 +184,12 @@ void Hosted::add_new_events(Onlooker& onlooker, std::string& letter) {
   letter += ']';
 }
 
+// Whoever comes to know of a seat, or after an undo no longer does, is told everything anew.
 std::string Hosted::update(Onlooker& onlooker) {
+  if (known(onlooker) != onlooker.known_told) {
+    ++onlooker.counter;
+    return codec::to_json(snapshot(onlooker));
+  }
   std::string letter;
   letter.reserve(update_bytes_usual);
   letter += R"({"type":"update","counter":)";
@@ -200,11 +208,13 @@ std::string Hosted::update(Onlooker& onlooker) {
 // What has changed besides the events, by the keys of an update.
 Tree Hosted::changes(Onlooker& onlooker) const {
   Tree tree = Tree::table();
-  if (!table_news_.empty()) {
-    Tree& table = tree.set("table", Tree::list());
-    for (const Tree& news : table_news_) table.add(news);
-  }
-  if (ToldMoment::asks_of(*match_) != told_->asks) {
+  Tree table = Tree::list();
+  for (const TableNews& news : table_news_)
+    if (may_hear(onlooker, news.command)) table.add(news.told);
+  if (!table.items.empty()) tree.set("table", std::move(table));
+  const core::Seats known = onlooker.known_told;
+  if (ToldMoment::asks_known(ToldMoment::asks_of(*match_), known) !=
+      ToldMoment::asks_known(told_->asks, known)) {
     tree.set("asks", asks_tree(onlooker));
     tree.set("adjourned", Tree::of_flag(match_->adjourned()));
     tree.set("undone", undone_tree());
@@ -214,7 +224,8 @@ Tree Hosted::changes(Onlooker& onlooker) const {
   const core::Game& game = match_->game();
   Tree patch = view_patch(game, told_->state.bytes(), match_->state(), onlooker.bit);
   if (!patch.items.empty()) tree.set("patch", std::move(patch));
-  if (const core::Window window = match_->window(); !(window == told_->window))
+  if (const core::Window window = known_window(match_->window(), known);
+      !(window == known_window(told_->window, known)))
     tree.set("window", window_tree(game, window));
   Tree offers = offers_of(onlooker);
   if (const u64 print = print_of(offers); print != onlooker.offers_told) {
@@ -225,7 +236,7 @@ Tree Hosted::changes(Onlooker& onlooker) const {
     onlooker.standing_told = match_->standing(onlooker.seat);
     tree.set("standing", standing_tree(names(onlooker), onlooker.standing_told));
   }
-  if (places_.seats_news()) tree.set("seats", places_.tree(match_->game()));
+  if (places_.seats_news()) tree.set("seats", places_.tree(game, known));
   if (places_.full_news()) tree.set("full", Tree::of_flag(full()));
   if (const u32 left = lines_left(); left != onlooker.lines_left_told) {
     onlooker.lines_left_told = left;
@@ -258,7 +269,9 @@ std::string Hosted::listed() const {
   tree.set("system", Tree::of(game.lexicon().system));
   tree.set("scenario", Tree::of(scenario()));
   Tree& seats = tree.set("seats", Tree::list());
+  const core::Seats known = match_->seats_known(core::watchers);
   for (int seat = 0; seat < game.seats(); ++seat) {
+    if ((known & core::seat_bit(seat)) == 0) continue;
     const SeatTokens::Seat& place = tokens().seats[static_cast<std::size_t>(seat)];
     Tree& entry = seats.add(Tree::table());
     entry.set("seat", Tree::of(game.seat_name(seat)));

@@ -75,9 +75,10 @@ bool Places::keep_rematch(Rematch rematch) {
   return false;
 }
 
-Tree Places::tree(const core::Game& game) const {
+Tree Places::tree(const core::Game& game, core::Seats known) const {
   Tree list = Tree::list();
   for (int seat = 0; seat < game.seats(); ++seat) {
+    if ((known & core::seat_bit(seat)) == 0) continue;
     const SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
     Tree& item = list.add(Tree::table());
     item.set("seat", Tree::of(game.seat_name(seat)));

@@ -39,8 +39,8 @@ class Places {
   // False: it cannot be kept, and all is as before.
   bool keep_rematch(Rematch rematch);
 
-  // For the messages: [{"seat","team","name","joined","called"}].
-  core::Tree tree(const core::Game& game) const;
+  // For the messages: [{"seat","team","name","joined","called"}] of the seats that are `known`.
+  core::Tree tree(const core::Game& game, core::Seats known) const;
   // Has anything changed since it was told?
   bool seats_news() const { return seats_news_; }
   bool full_news() const { return full_news_; }

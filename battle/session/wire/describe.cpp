@@ -154,7 +154,9 @@ Tree shown_tree(const Names& names) {
   Tree table = Tree::table();
   const auto vocabularies = names.lexicon().vocabularies;
   for (std::size_t v = 1; v < vocabularies.size(); ++v) {
-    if (vocabularies[v].scope != core::Vocabulary::Scope::battle) continue;
+    const auto scope = vocabularies[v].scope;
+    if (scope != core::Vocabulary::Scope::battle && scope != core::Vocabulary::Scope::veiled)
+      continue;
     const auto vocabulary = static_cast<u16>(v);
     Tree list = Tree::list();
     bool any = false;
@@ -182,6 +184,12 @@ Tree lexicon_tree(const Names& names) {
   tree.set("vocabularies", vocabularies_tree(names));
   tree.set("shown", shown_tree(names));
   return tree;
+}
+
+core::Window known_window(core::Window window, core::Seats known) {
+  window.owed &= known;
+  window.answered &= known;
+  return window;
 }
 
 Tree window_tree(const Game& game, const core::Window& window) {

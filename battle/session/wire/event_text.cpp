@@ -47,7 +47,7 @@ void add_terms(const core::Names& names, const core::Event& event, std::string& 
   out += ']';
 }
 
-// Whoever may see it.
+// Whoever may see it, of those who know of all seats.
 bool reads_alike(const core::Lexicon& lexicon, const core::Event& event) {
   const core::EventKind& kind = lexicon.events[event.kind];
   for (u32 i = 0; i < event.n_terms; ++i)
@@ -88,7 +88,9 @@ void EventTexts::add(const core::Names& names, const EventLog& log, u32 place, u
   out += R"({"n":)";
   out += std::to_string(n);
   const auto known = std::ranges::lower_bound(bodies_, place, {}, &Body::place);
-  const bool kept = known != bodies_.end() && known->place == place;
+  const core::Seats seats = names.game().seats_known(names.state(), names.onlooker());
+  const bool knows_all = (core::all_seats & ~seats) == 0;
+  const bool kept = knows_all && known != bodies_.end() && known->place == place;
   const bool moderator = names.onlooker() == core::moderator;
   const LoggedEvent logged = kept && !moderator ? LoggedEvent() : log.at(place);
   if (kept) {
@@ -96,7 +98,7 @@ void EventTexts::add(const core::Names& names, const EventLog& log, u32 place, u
   } else {
     const std::size_t begin = out.size();
     add_event_body(names, logged.event, out);
-    if (reads_alike(names.lexicon(), logged.event)) {
+    if (knows_all && reads_alike(names.lexicon(), logged.event)) {
       bodies_.insert(known, {place, text_.size(), out.size() - begin});
       text_.append(out, begin);
     }

@@ -350,7 +350,10 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
      "After the end: wants the same battle once more, or answers who wants it.", rematch_fields},
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
     {"hosted", 0, false, "Answers 'host'.", hosted_fields},
-    {"joined", 0, false, "Answers 'join': the whole picture.", joined_fields},
+    {"joined", 0, false,
+     "Answers 'join': the whole picture. It comes again, unasked, where you come to know of a seat "
+     "that lay in ambush: until then you are told nothing of it, not even that it is there.",
+     joined_fields},
     {"left", 0, false, "You no longer have a place.", left_fields},
     {"done", 0, false, "The act is done and durable.", done_fields},
     {"error", 0, false, "A refusal; nothing has changed.", error_fields},

@@ -17,6 +17,7 @@ Tree step_at(u16 vocabulary) {
 
 }  // namespace
 
+// Veiled words change only with a snapshot, which tells them all.
 Tree ToldWords::changes(const core::Names& names) {
   const auto vocabularies = names.lexicon().vocabularies;
   told_.resize(vocabularies.size());

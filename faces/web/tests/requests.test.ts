@@ -85,7 +85,7 @@ test('a bot is known by its place, and a person who calls himself captain is non
 test('whose answer is waited for is told by name', () => {
   const window = { number: 1, kind: '', owed: ['attacker', 'defender'], answered: [] };
   expect(awaited(seats, window, 'defender')).toBe('Mara (attacker)');
-  expect(awaited(seats, { ...window, owed: [] }, 'defender')).toBe('the other side');
+  expect(awaited(seats, { ...window, owed: [] }, 'defender')).toBe('the next step');
 });
 
 test('the shelf keeps how a battle stands, also when it is visited again', () => {

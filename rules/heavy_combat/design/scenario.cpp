@@ -45,6 +45,12 @@ class ScenarioReader {
     read_kept_trees(in, options);
     in.finish();
   }
+  // HC-3.2: by the option ships with defensive weapons have directed energy.
+  void count_energy() {
+    for (ShipDesign& design : out_.catalogue.ships)
+      for (const Mount& mount : design.mounts)
+        design.energy |= is_directed(out_.options, out_.catalogue.weapons[mount.weapon]);
+  }
   void read_ships() {
     if (ships_ == nullptr)
       return faults_.add("no-ships", "A battle needs ships.", {}, "ships", "HC-29.4");
@@ -55,6 +61,7 @@ class ScenarioReader {
     for (u32 i = 0; i < ships_->items.size(); ++i)
       read_ship(ships_->items[i], "ships." + std::to_string(i));
     for (u32 seat = 0; seat < out_.seats.size(); ++seat) check_fleet(seat);
+    check_secret();
     u32 craft = 0;
     for (const Start& start : out_.ships)
       if (start.design < out_.catalogue.ships.size())
@@ -92,6 +99,8 @@ class ScenarioReader {
     o.flat_damage = in.flag_or("flat_damage", o.flat_damage);
     o.two_dice = in.flag_or("two_dice", o.two_dice);
     o.ecm_first = in.flag_or("ecm_first", o.ecm_first);
+    o.defensive_energy = in.flag_or("defensive_energy", o.defensive_energy);
+    o.plasma_sensors = in.flag_or("plasma_sensors", o.plasma_sensors);
     constexpr const char* placing_words[] = {"dice", "owner"};
     o.owner_places = in.word_or("internals", placing_words, o.owner_places ? 1 : 0) == 1;
   }
@@ -118,10 +127,35 @@ class ScenarioReader {
                    counter("exercises")};
     const int earned = static_cast<int>(rank_of(experience_points(seat.career)));
     seat.rank = static_cast<Rank>(in.word_or("rank", rank_words, earned));
+    if (in.flag_or("secret", false)) read_secret(in);
     in.finish();
     if (std::ranges::find(out_.seats, seat.name, &Seat::name) != out_.seats.end())
       in.fault("twice", "Two seats are named " + in_quotes(seat.name) + ".", "name");
     out_.seats.push_back(seat);
+  }
+  // Whoever does not know of it must not see a gap: it comes after all others.
+  void read_secret(Reader& in) {
+    if (out_.secret >= 0)
+      in.fault("twice", "One seat of a battle lies in ambush, not two.", "secret", "HC-27.5");
+    out_.secret = static_cast<i8>(out_.seats.size());
+  }
+  void check_secret() {
+    if (out_.secret < 0) return;
+    const auto fault = [&](const char* message) {
+      faults_.add("contradiction", message, ships_->place, "ships", "HC-27.5");
+    };
+    if (static_cast<u32>(out_.secret) + 1 != out_.seats.size())
+      fault("A seat that lies in ambush is the last of the seats.");
+    bool secret = false;
+    for (const Start& start : out_.ships) {
+      if (secret && !out_.is_secret(start.seat))
+        fault("The ships of a seat that lies in ambush come after all others.");
+      secret = secret || out_.is_secret(start.seat);
+      if (out_.is_secret(start.seat) && !start.unseen)
+        fault("All ships of a seat that lies in ambush begin unseen: unseen = true.");
+    }
+    if (out_.holds == out_.secret)
+      fault("A seat that lies in ambush does not win by holding out, for all know who holds out.");
   }
   // The seat that `key` names; -1 and a fault if there is none.
   int read_seat_name(Reader& in, std::string_view key, const char* rule) {
@@ -272,6 +306,7 @@ bool read_scenario(std::string_view id, const Tree& definition, Catalogue catalo
   reader.read(definition);
   reader.read_options(options);
   if (faults.count() == before) reader.read_ships();
+  if (faults.count() == before) reader.count_energy();
   if (faults.count() == before) reader.read_standing();
   return faults.count() == before;
 }

@@ -7,8 +7,10 @@
 //   flat_damage = false               # torpedoes do their factor, no die (HC-9.5)
 //   two_dice = false                  # aiming by two dice (HC-6.2)
 //   ecm_first = false                 # ECM before multiplication (HC-20.3)
+//   defensive_energy = false          # defensive weapons are directed energy, too (HC-3.1)
+//   plasma_sensors = false            # plasma needs the roll of damaged sensors, too (HC-14.1)
 //   internals = "dice"                # or "owner": who says where they go (HC-21.2)
-//   [[seats]]
+//   [[seats]]                         # a last one with `secret = true` lies in ambush (HC-27.5)
 //   name = "red"   team = 1   rank = "veteran"      # or from the four counters of a career:
 //   heavy_battles = 12   basic_battles = 0   log_entries = 3   exercises = 20
 //   [[ships]]
@@ -62,8 +64,15 @@ struct Options {
   bool flat_damage = false;
   bool two_dice = false;
   bool ecm_first = false;
+  bool defensive_energy = false;
+  bool plasma_sensors = false;
   bool owner_places = false;  // HC-21.2
 };
+
+// HC-3.1: as far as dice of power and rotating in place ask.
+inline bool is_directed(const Options& options, const Weapon& weapon) {
+  return weapon.energy() || (options.defensive_energy && weapon.kind == WeaponKind::defensive);
+}
 
 struct Scenario {
   std::string id;
@@ -72,7 +81,8 @@ struct Scenario {
   std::vector<Start> ships;
   Options options;
   u8 turns = 30;
-  i8 holds = -1;  // a seat
+  i8 holds = -1;   // a seat
+  i8 secret = -1;  // the last seat, if nobody may know that it is there until it is seen (HC-27.5)
   std::string alien;
   u8 begins = 1;                        // with this turn
   std::shared_ptr<const State> stands;  // then, if the file says how (kept.h); else null
@@ -84,12 +94,13 @@ struct Scenario {
   const Weapon& weapon_of(const Ship& ship, u32 weapon) const {
     return catalogue.weapons[design_of(ship).mounts[weapon].weapon];
   }
+  bool is_secret(u8 seat) const { return static_cast<int>(seat) == secret; }
   u8 seat_count() const { return static_cast<u8>(seats.size()); }
   u8 team_of(u8 seat) const { return seats[seat].team; }
   bool enemies(u8 seat, u8 other) const { return seats[seat].team != seats[other].team; }
 };
 
-// `options` may set turns, the four options, `ships` and the keys of kept.h, and takes precedence.
+// `options` may set turns, the six options, `ships` and the keys of kept.h, and takes precedence.
 // False, and every fault, if it is no battle.
 bool read_scenario(std::string_view id, const core::Tree& definition, Catalogue catalogue,
                    const core::Tree& options, Scenario& out, core::Faults& faults);

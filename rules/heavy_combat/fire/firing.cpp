@@ -184,6 +184,15 @@ core::RuleId chart_rule(const Weapon& weapon) {
   return weapon.reload == 3 ? rule("HC-10.7") : rule("HC-9.9");
 }
 
+// HC-14.1, HC-14.2.
+bool sensors_serve(BattleContext& c, const Shot& shot) {
+  if (!shot.by_ship) return true;
+  const u8 number = units::ship_of(shot.row.unit);
+  const i32 most = sensor_most(c.design(number), c.ship(number));
+  const core::RuleId why = most == 1 ? rule("HC-14.2") : rule("HC-14.1");
+  return succeeds(c, shot, {rolls::sensors, terms::sensors_die, why, 1, most});
+}
+
 bool hits(BattleContext& c, const Shot& shot) {
   const Weapon& weapon = *shot.gun.weapon;
   // HC-13.8; whoever misses an unseen ship is not told why.
@@ -198,19 +207,14 @@ bool hits(BattleContext& c, const Shot& shot) {
           c, shot,
           {rolls::to_hit, terms::die, chart_rule(weapon), weapon.least[shot.range], dice_faces}))
     return false;
-  if (shot.by_ship) {
-    const u8 number = units::ship_of(shot.row.unit);
-    const i32 most = sensor_most(c.design(number), c.ship(number));
-    const core::RuleId why = most == 1 ? rule("HC-14.2") : rule("HC-14.1");
-    if (!succeeds(c, shot, {rolls::sensors, terms::sensors_die, why, 1, most})) return false;
-  }
+  if (!sensors_serve(c, shot)) return false;
   return !units::is_craft(shot.row.object) ||
          succeeds(c, shot, {rolls::craft, terms::craft_die, rule("HC-22.10"), 1, 3});
 }
 
 // HC-4.7.
 bool halved(BattleContext& c, const Shot& shot) {
-  if (!shot.by_ship || !shot.gun.weapon->energy()) return false;
+  if (!shot.by_ship || !is_directed(c.scenario.options, *shot.gun.weapon)) return false;
   const u8 number = units::ship_of(shot.row.unit);
   const Ship& ship = c.ship(number);
   if (!rotates(ship) || ship.speed != 0) return false;
@@ -252,6 +256,7 @@ void strike(BattleContext& c, const Shot& shot) {
     const Ship& target = c.ship(units::ship_of(shot.row.object));
     out.past_shields = target.unseen();                 // HC-13.9
     out.past_armour = target.unseen() && !shot.unseen;  // HC-15.3
+    c.ship(units::ship_of(shot.row.object)).known = 1;  // HC-27.5
   }
   c.strikes->push(out);
   if (c.log.on())
@@ -305,16 +310,17 @@ void fire(BattleContext& c, const Row& row) {
   const Gun gun = gun_of(c.scenario, c.state, row.unit, weapon);
   const Weapon& of = *gun.weapon;
   spend_shot(c, row, weapon, of);
-  if (of.kind == WeaponKind::seeking) {
-    for (const auto& [launch, ids] : c.scenario.wiring.hooks.on<&Hooks::launch>())
-      launch(c, *ids, units::ship_of(row.unit), weapon, units::ship_of(row.object));
-    return;
-  }
   Shot shot{.row = row,
             .gun = gun,
             .weapon = static_cast<u8>(gun.weapon - c.scenario.catalogue.weapons.data()),
             .by_ship = units::is_ship(row.unit),
             .target = {}};
+  if (of.kind == WeaponKind::seeking) {
+    if (c.scenario.options.plasma_sensors && !sensors_serve(c, shot)) return;
+    for (const auto& [launch, ids] : c.scenario.wiring.hooks.on<&Hooks::launch>())
+      launch(c, *ids, units::ship_of(row.unit), weapon, units::ship_of(row.object));
+    return;
+  }
   aim_shot(c, shot);
   if (hits(c, shot)) return strike(c, shot);
   pass_by(c, shot);

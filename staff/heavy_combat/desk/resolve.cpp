@@ -79,8 +79,13 @@ class TurnAdjudication final : public Adjudication {
     reporter_.told(next_turn_, state_bytes());
     next_turn_.clear();
   }
-  void told_refused(const FileOrder&, const std::string& order,
+  // HC-27.5: the report is for all. The moderator reads in the summary what was refused.
+  bool all_know(int seat) const {
+    return seat < 0 || (match().seats_known(core::watchers) & core::seat_bit(seat)) != 0;
+  }
+  void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
+    if (!all_know(from.seat)) return;
     reporter_.refusal(doing_.empty() ? order : doing_, refused);
   }
   void describe(const FileOrder& from, Tree& refusal) const override {
@@ -127,7 +132,7 @@ class TurnAdjudication final : public Adjudication {
 
   bool by_bot(int seat, battle::search::Bot& bot) {
     const Order order = bot_order(bot, game_, state_bytes(), seat, policy_dice(match()));
-    if (state().step == Step::helm)
+    if (state().step == Step::helm && all_know(seat))
       reporter_.answered(seat, file_.policies[static_cast<std::size_t>(seat)]);
     return give(seat, order);
   }

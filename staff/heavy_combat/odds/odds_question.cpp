@@ -105,6 +105,8 @@ class Question {
     query.target_turns = in_.flag_or("turning", false);
     query.options.flat_damage = in_.flag_or("flat", false);
     query.options.ecm_first = in_.flag_or("ecm_first", false);
+    query.options.defensive_energy = in_.flag_or("defensive_energy", false);
+    query.options.plasma_sensors = in_.flag_or("plasma_sensors", false);
     count = static_cast<u32>(in_.whole_or("shots", 1, shots_most, 1));
     read_target(query, need);
     const bool divided = query.target_turns && query.shields_count && !query.unseen &&

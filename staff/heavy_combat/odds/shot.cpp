@@ -80,7 +80,8 @@ class Working {
     if (least > 1 && weapon_.kind != WeaponKind::seeking)
       needs("to hit at range " + std::to_string(q_.range), least, rules::dice_faces,
             hit_rule(weapon_));
-    if (q_.sensors < rules::dice_faces && weapon_.kind != WeaponKind::seeking)
+    const bool looks = weapon_.kind != WeaponKind::seeking || q_.options.plasma_sensors;
+    if (q_.sensors < rules::dice_faces && looks)
       needs("with damaged sensors", 1, q_.sensors, q_.sensors == 1 ? "HC-14.2" : "HC-14.1");
     if (q_.craft) needs("at a small craft", 1, 3, "HC-22.10");
     if (odds_.hit == Ratio(1))
@@ -91,7 +92,7 @@ class Working {
     if (!weapon_.rolls_damage()) return Dist::certain(q_.points);
     return flat() ? Dist::certain(1) : Dist::die(rules::dice_faces);
   }
-  i32 split() const { return q_.halved && weapon_.energy() ? 2 : 1; }
+  i32 split() const { return q_.halved && rules::is_directed(q_.options, weapon_) ? 2 : 1; }
   i32 product(i32 die) const { return die * weapon_.halves[q_.range] / (2 * split()); }
   // HC-20.3; small craft and torpedoes have no countermeasures.
   i32 after_ecm(i32 die) const {

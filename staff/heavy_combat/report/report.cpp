@@ -75,11 +75,17 @@ bool Reporter::sees(const rules::State& state, const rules::Ship& ship) const {
   return core::may_see(rules::audience_of(state, ship), onlooker_);
 }
 
+// HC-27.5: whoever lies in ambush comes last.
+u32 Reporter::ships_known(const rules::State& state) const {
+  const rules::Scenario& scenario = game_.scenario();
+  return rules::ships_known(scenario, rules::seats_known(scenario, state, onlooker_));
+}
+
 void Reporter::ships_table(const rules::State& state) {
   Passage& table = document_.table({"Ship", "Side", "Class", "At", "Lies", "Speed",
                                     "Shields F A P S D V", "Armour", "Hull", "Internals", "Crew"});
   const rules::Scenario& scenario = game_.scenario();
-  for (u32 i = 0; i < state.ships.size(); ++i) {
+  for (u32 i = 0; i < ships_known(state); ++i) {
     const rules::Ship& ship = state.ships[i];
     const rules::ShipDesign& design = scenario.design_of(ship);
     const bool shown = sees(state, ship) && ship.in_play();
@@ -97,7 +103,7 @@ void Reporter::ships_table(const rules::State& state) {
 
 void Reporter::loss_lines(const rules::State& state) {
   const rules::Scenario& scenario = game_.scenario();
-  for (u32 i = 0; i < state.ships.size(); ++i) {
+  for (u32 i = 0; i < ships_known(state); ++i) {
     const rules::Ship& ship = state.ships[i];
     if (!ship.in_play()) continue;
     const std::string lost = losses_text(scenario.catalogue, scenario.design_of(ship), ship);

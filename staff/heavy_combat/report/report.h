@@ -35,6 +35,7 @@ class Reporter final : public Report {
   void power_line(const rules::State& state);
   void flight_lines(const rules::State& state);
   bool sees(const rules::State& state, const rules::Ship& ship) const;
+  u32 ships_known(const rules::State& state) const;
 
   const rules::HeavyCombatGame& game_;
   std::string_view rules_page_;

@@ -122,18 +122,18 @@ std::string rounded(double value) {
   return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
 }
 
-std::string object_name(const rules::HeavyCombatGame& game, i32 object) {
+std::string object_name(const core::Names& names, i32 object) {
   if (object >= rules::objects::seekers)
     return "torpedo " + std::to_string(object - rules::objects::seekers);
-  return game.shown_word(rules::vocabulary::objects, object, nullptr, core::moderator);
+  return battle::shown_word(names, rules::vocabulary::objects, object);
 }
 
 // "Resolute: Photon torpedo at Sharp Tooth, range 6: hits 100 %, 14 on average on its fore shield
 // of 20; 33 % to get through."
-std::string shot_line(const rules::HeavyCombatGame& game, const PossibleShot& shot) {
+std::string shot_line(const core::Names& names, const PossibleShot& shot) {
   const ShotQuery& q = shot.query;
-  std::string out = object_name(game, shot.unit) + ": " + q.weapon->name + " at " +
-                    object_name(game, shot.target);
+  std::string out = object_name(names, shot.unit) + ": " + q.weapon->name + " at " +
+                    object_name(names, shot.target);
   if (shot.blind) return out + ": unseen; a 1 of one die, if it is within reach.";
   const ShotOdds odds = odds_of(q);
   out += ", range " + std::to_string(q.range);
@@ -153,25 +153,30 @@ std::string shot_line(const rules::HeavyCombatGame& game, const PossibleShot& sh
 std::vector<std::string> lines_of(const rules::HeavyCombatGame& game, const rules::State& state,
                                   core::Audience onlooker) {
   const Telling telling(game, state);
+  const rules::Scenario& scenario = game.scenario();
+  const core::Seats known = rules::seats_known(scenario, state, onlooker);  // HC-27.5
   std::vector<std::string> out;
-  for (u32 i = 0; i < state.ships.size(); ++i) out.push_back(telling.ship_line(i, onlooker));
-  for (u32 i = 0; i < state.craft.size(); ++i)
+  for (u32 i = 0; i < rules::ships_known(scenario, known); ++i)
+    out.push_back(telling.ship_line(i, onlooker));
+  for (u32 i = 0; i < rules::craft_known(scenario, known); ++i)
     if (state.craft[i].flying()) out.push_back(telling.craft_line(i));
   for (const rules::Seeker& seeker : state.seekers) out.push_back(telling.seeker_line(seeker));
   return out;
 }
 
-std::vector<std::string> brief(const rules::HeavyCombatGame& game, const rules::State& state,
+std::vector<std::string> brief(const rules::HeavyCombatGame& game, const core::StateBytes* cell,
                                int seat) {
+  const rules::State& state = rules::HeavyCombatGame::state(cell);
   const Telling telling(game, state);
   std::vector<std::string> out = lines_of(game, state, core::seat_bit(seat));
   if (state.step == rules::Step::helm || state.step == rules::Step::fire)
     for (u32 i = 0; i < state.ships.size(); ++i)
       if (state.ships[i].in_play() && state.ships[i].seat == seat)
         out.push_back(telling.means_line(i));
+  const core::Names names(game, cell, core::seat_bit(seat));
   if (state.step == rules::Step::fire)
     for (const PossibleShot& shot : shots_of(game, state, seat))
-      out.push_back(shot_line(game, shot));
+      out.push_back(shot_line(names, shot));
   return out;
 }
 

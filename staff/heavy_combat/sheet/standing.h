@@ -19,7 +19,7 @@ core::Tree standing_tree(const rules::Scenario& scenario, const rules::State& st
 std::vector<std::string> lines_of(const rules::HeavyCombatGame& game, const rules::State& state,
                                   core::Audience onlooker);
 // As Staff::briefing().
-std::vector<std::string> brief(const rules::HeavyCombatGame& game, const rules::State& state,
+std::vector<std::string> brief(const rules::HeavyCombatGame& game, const core::StateBytes* cell,
                                int seat);
 
 }  // namespace klaxon::staff::heavy_combat

@@ -21,7 +21,7 @@ std::string report(const std::string& battle, const std::string& reader) {
 // Where it goes and what it does under its cloak is its own affair (HC-13.1, HC-13.3).
 TEST(Desk, HC_13_1_a_cloaked_ship_is_in_no_other_sides_report) {
   const auto battle = [](const std::string& one, const std::string& two) {
-    return "system = \"heavy-combat\"\nscenario = \"ambush\"\n" + post("patrol", 1, "Speed 4") +
+    return "system = \"heavy-combat\"\nscenario = \"way_home\"\n" + post("patrol", 1, "Speed 4") +
            post("hunter", 1, one) + post("patrol", 2, "Speed 2") + post("hunter", 2, two);
   };
   const std::string still = battle("Stay cloaked", "Stay cloaked");

@@ -265,5 +265,95 @@ TEST(HeavyCombatIntuition, HC_27_5_a_ship_may_begin_unseen_and_never_seen) {
   EXPECT_EQ(bench.ship(1).known, 1) << "until it shows itself";
 }
 
+// The same, but blue is the last seat and nobody may know that it is there.
+Scenario ambushed(i32 range = 9, Rank rank = Rank::none, u32 battles = 0) {
+  Scenario scenario = against_hidden(range, rank, battles);
+  scenario.ships[1].name = "Lurker";
+  scenario.seats[1].name = "raider";
+  scenario.secret = 1;
+  return scenario;
+}
+bool red_knows(Bench& bench) {
+  return bench.game.seats_known(bench.cell(), core::seat_bit(0)) == core::all_seats;
+}
+// All that red may call things.
+std::string words_of_red(Bench& bench) {
+  const core::Names names(bench.game, bench.cell(), core::seat_bit(0));
+  std::string text;
+  for (u16 v = 1; v < vocabulary::count; ++v)
+    for (u32 value = 0; value < names.count(v); ++value)
+      text += names.word(v, value) + " " + names.shown(v, value) + "\n";
+  return text;
+}
+
+TEST(HeavyCombatAmbush, HC_27_5_nobody_knows_that_the_seat_is_there) {
+  Bench bench(ambushed());
+  EXPECT_FALSE(red_knows(bench));
+  for (const core::Audience who : {core::seat_bit(1), core::moderator})
+    EXPECT_EQ(bench.game.seats_known(bench.cell(), who), core::all_seats);
+  EXPECT_EQ(bench.game.seats_known(bench.cell(), core::watchers), core::all_seats & ~0b10);
+  const core::Names names(bench.game, bench.cell(), core::seat_bit(0));
+  EXPECT_EQ(names.count(vocabulary::ships), 1U);
+  EXPECT_EQ(names.count(vocabulary::seats), 1U);
+  EXPECT_EQ(names.word(vocabulary::objects, other), "ship_2") << "as what there is not";
+  const std::string told = words_of_red(bench);
+  for (const char* secret : {"lurker", "Lurker", "raider", "Raider"})
+    EXPECT_EQ(told.find(secret), std::string::npos) << secret;
+  EXPECT_NE(core::Names(bench.game).all(vocabulary::ships).back(), "") << "files know all";
+  Bench open(against_hidden(9));
+  EXPECT_TRUE(red_knows(open)) << "an unseen ship is no secret seat";
+}
+TEST(HeavyCombatAmbush, HC_27_5_its_orders_are_told_to_nobody) {
+  Bench bench(ambushed());
+  bench.give(1, Bench::order(Step::helm, stays));
+  ASSERT_NE(bench.said("order_in"), nullptr);
+  EXPECT_FALSE(core::may_see(bench.said("order_in")->who, core::seat_bit(0)));
+  EXPECT_FALSE(core::may_see(bench.said("order_in")->who, core::watchers));
+  EXPECT_TRUE(core::may_see(bench.said("order_in")->who, core::seat_bit(1)));
+  bench.give(0, Bench::order(Step::helm, {}));
+  EXPECT_EQ(bench.times("order_in"), 1);
+  EXPECT_EQ(bench.said("order_in")->who, core::everyone);
+}
+// What is left of a state is as if it were not there.
+TEST(HeavyCombatAmbush, HC_27_5_it_is_left_out_of_what_is_shown) {
+  Bench bench(ambushed());
+  bench.give(1, Bench::order(Step::helm, stays));
+  bench.game.leave_known(bench.cell(), core::seat_bit(0));
+  EXPECT_EQ(bench.state().ships.size(), 1U);
+  EXPECT_EQ(bench.state().team_seats[1], 0);
+  EXPECT_EQ(bench.state().hidden[1].in, 0);
+}
+TEST(HeavyCombatAmbush, HC_27_5_until_it_drops_its_cloak) {
+  Bench bench(ambushed());
+  for (int turn = 0; turn < 3; ++turn) {
+    bench.helm({}, stays);
+    bench.fire({});
+    EXPECT_FALSE(red_knows(bench));
+  }
+  bench.helm({}, {});
+  EXPECT_TRUE(red_knows(bench));
+  EXPECT_NE(words_of_red(bench).find("Lurker"), std::string::npos);
+}
+TEST(HeavyCombatAmbush, HC_27_5_until_it_is_detected) {
+  Bench bench(ambushed(4, Rank::experienced, 5));
+  bench.helm({{one, "suspect"}, {one, "look"}}, stays, faces(suspicion, {1}));
+  EXPECT_TRUE(red_knows(bench));
+}
+TEST(HeavyCombatAmbush, HC_27_5_until_it_is_hit) {
+  for (const int die : {1, 2}) {
+    Bench bench(ambushed(5, Rank::none, 5));
+    bench.helm({{one, "suspect"}}, stays, faces(suspicion, {1}));
+    EXPECT_FALSE(red_knows(bench)) << "a suspicion is no proof";
+    bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {die}));
+    EXPECT_EQ(red_knows(bench), die == 1);
+    EXPECT_EQ(bench.ship(1).known, die == 1 ? 1 : 0);
+  }
+}
+TEST(HeavyCombatAmbush, HC_27_5_after_the_battle_all_know) {
+  Bench bench(ambushed());
+  bench.state().over = 1;
+  EXPECT_TRUE(red_knows(bench));
+}
+
 }  // namespace
 }  // namespace klaxon::rules::heavy_combat

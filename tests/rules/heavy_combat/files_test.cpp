@@ -127,6 +127,23 @@ TEST(HeavyCombatFiles, HC_29_4_a_scenarios_file) {
   EXPECT_EQ(scenario.seats[0].rank, Rank::veteran) << "ten points of experience";
   EXPECT_EQ(scenario.seats[1].rank, Rank::elite);
 }
+// Its ships come last and begin unseen, so that nobody sees a gap.
+TEST(HeavyCombatFiles, HC_27_5_a_scenario_with_a_secret_seat) {
+  const std::string red = "[[seats]]\nname = \"red\"\nteam = 1\n",
+                    blue = "[[seats]]\nname = \"blue\"\nteam = 2\n", secret = "secret = true\n";
+  EXPECT_EQ(scenario_fault(red + blue + secret + ships + "unseen = true\n"), "");
+  EXPECT_EQ(scenario_fault(red + blue + secret + ships), "contradiction HC-27.5") << "it is seen";
+  EXPECT_EQ(scenario_fault(red + secret + blue + ships + "unseen = true\n"),
+            "contradiction HC-27.5")
+      << "not the last seat";
+  EXPECT_EQ(scenario_fault(blue + red + secret + ships + "unseen = true\n"),
+            "contradiction HC-27.5")
+      << "not the last ships";
+  EXPECT_EQ(scenario_fault(red + secret + blue + secret + ships + "unseen = true\n"),
+            "twice HC-27.5");
+  EXPECT_EQ(scenario_fault("holds = \"blue\"\n" + red + blue + secret + ships + "unseen = true\n"),
+            "contradiction HC-27.5");
+}
 // HC-29.4: what the last ship of the file has left.
 Scenario damaged(const std::string& left) {
   Scenario scenario;

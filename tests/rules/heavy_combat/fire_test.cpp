@@ -297,6 +297,24 @@ TEST(HeavyCombatSensors, HC_14_1_with_half_lost_a_hit_needs_1_to_3) {
   enough.fire({{one, "fire_1", other, 2}});
   EXPECT_EQ(enough.hit_points(), 10);
 }
+TEST(HeavyCombatSensors, HC_14_1_of_a_plasma_only_by_option) {
+  for (const bool needed : {false, true})
+    for (const int die : {3, 4}) {
+      Scenario scenario = at_range(3, {"plasma"});
+      scenario.options.plasma_sensors = needed;
+      Bench bench(scenario);
+      bench.ship(0).boxes[at(System::sensors)] = 2;
+      bench.ship(0).armed[0] = 4;
+      const bool hits = !needed || die == 3;
+      FedFaces fed;
+      if (needed) fed = faces(rolls::sensors, {die});
+      if (hits) fed = fed + faces(roll_named("plasma"), {1});
+      bench.fire({{one, "fire_1", other}}, {}, fed);
+      EXPECT_EQ(bench.times("plasma_strikes"), hits ? 1 : 0);
+      EXPECT_EQ(bench.times("missed"), hits ? 0 : 1);
+      EXPECT_EQ(bench.ship(0).armed[0], 0) << "it has left its tube";
+    }
+}
 TEST(HeavyCombatSensors, HC_14_2_with_all_lost_a_hit_needs_a_1) {
   for (const int die : {1, 2}) {
     Bench bench(at_range(5, {"photon"}));

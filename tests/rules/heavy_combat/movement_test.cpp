@@ -68,6 +68,28 @@ TEST(HeavyCombatMovement, HC_4_7_half_of_its_energy_strikes) {
   moving.fire({{one, "fire_1", other, 3}});
   EXPECT_EQ(moving.hit_points(), 18) << "3 x 6: it does not rotate in place";
 }
+TEST(HeavyCombatMovement, HC_4_7_of_defensive_weapons_only_by_option) {
+  for (const bool energy : {false, true}) {
+    const ShipDesign design = design_of(ShipClass::frigate, {"defensive_phaser"});
+    Scenario scenario = duel(design, design, 3);
+    scenario.options.defensive_energy = energy;
+    Bench bench(scenario);
+    bench.helm({{one, "turn", turn_object(Turn::yaw_port)}});
+    bench.fire({{one, "fire_1", other}}, {}, faces(rolls::damage, {5}));
+    EXPECT_EQ(bench.hit_points(), energy ? 5 : 10) << "5 x 2";
+  }
+}
+TEST(HeavyCombatMovement, HC_4_6_a_facing_that_takes_two_turns_halves_nothing_in_the_first) {
+  const ShipDesign cruiser = design_of(ShipClass::heavy_cruiser, {"phaser"});
+  Bench bench(duel(cruiser, cruiser, 5));
+  const Rows turns = {{one, "turn", turn_object(Turn::yaw_port)}};
+  for (const int points : {15, 7}) {
+    bench.power(18);
+    bench.helm(turns);
+    bench.fire({{one, "fire_1", other, 3}});
+    EXPECT_EQ(bench.hit_points(), points);
+  }
+}
 TEST(HeavyCombatMovement, HC_4_8_its_torpedoes_are_not_split) {
   Bench bench = two();
   bench.helm({{one, "turn", turn_object(Turn::yaw_port)}});

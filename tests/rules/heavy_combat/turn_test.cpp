@@ -143,16 +143,38 @@ TEST(HeavyCombatOwner, HC_26_7_a_disputed_hero_point_is_put_back) {
   EXPECT_FALSE(bench.game.edit(bench.cell(), "quick.0", 5));
   EXPECT_TRUE(bench.game.edit(bench.cell(), "quick.0", 6)) << "more than the rank has";
 }
+// The rivet has packets and defensive disruptors.
+TEST(HeavyCombatTurn, HC_3_2_by_option_with_defensive_weapons_three) {
+  const core::Tree battle = toml(
+      "[[seats]]\nname = \"red\"\nteam = 1\n[[seats]]\nname = \"blue\"\nteam = 2\n"
+      "[[ships]]\nship = \"rivet\"\nname = \"A\"\nseat = \"red\"\nat = [0, 0, 0]\n"
+      "[[ships]]\nship = \"rivet\"\nname = \"B\"\nseat = \"blue\"\nat = [5, 0, 0]\n");
+  for (const bool energy : {false, true}) {
+    Scenario scenario;
+    core::Faults faults;
+    ASSERT_TRUE(read_scenario("new", battle, shipped(),
+                              toml(energy ? "defensive_energy = true" : ""), scenario, faults));
+    std::vector<core::Event> events;
+    Bench bench = started(scenario,
+                          faces(rolls::power, energy ? std::initializer_list<int>{3, 4, 5, 1, 2, 3}
+                                                     : std::initializer_list<int>{3, 4, 1, 2}),
+                          events);
+    EXPECT_EQ(bench.ship(0).power, energy ? 12 : 7);
+  }
+}
+
 TEST(HeavyCombatOwner, HC_1_2_options_choose_between_readings) {
   Scenario scenario;
   core::Faults faults;
   const core::Tree tree = toml(staff::testing::file_text("data/heavy_combat/scenarios/duel.toml"));
   ASSERT_TRUE(read_scenario("duel", tree, shipped(),
                             toml("flat_damage = true\ntwo_dice = true\necm_first = true\n"
+                                 "defensive_energy = true\nplasma_sensors = true\n"
                                  "internals = \"owner\"\nturns = 7\n"),
                             scenario, faults));
   EXPECT_TRUE(scenario.options.flat_damage && scenario.options.two_dice &&
               scenario.options.ecm_first && scenario.options.owner_places);
+  EXPECT_TRUE(scenario.options.defensive_energy && scenario.options.plasma_sensors);
   EXPECT_EQ(scenario.turns, 7);
 }
 

@@ -49,7 +49,7 @@ void follow_advice(const HeavyCombatSystem& system, const char* scenario, u64 se
 TEST(HeavyCombatAdvice, gives_a_reason_in_a_sentence_for_every_order) {
   const HeavyCombatSystem system(testing::shipped());
   Told told;
-  for (const char* scenario : {"duel", "ambush", "plasma_chase", "convoy", "fighter_strike"})
+  for (const char* scenario : {"duel", "way_home", "plasma_chase", "convoy", "fighter_strike"})
     for (u64 seed = 1; seed <= 4; ++seed) follow_advice(system, scenario, seed, told);
   EXPECT_GT(told.orders, 100U);
   EXPECT_GE(told.reasons.size(), 20U);

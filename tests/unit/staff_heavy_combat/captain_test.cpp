@@ -134,7 +134,7 @@ TEST(HeavyCombatCaptain, HC_21_2_gives_up_what_costs_least) {
 
 // What his seat may not know changes nothing that he would do with the same dice.
 TEST(HeavyCombatCaptain, sees_only_what_his_seat_knows) {
-  const auto game = opened("ambush");
+  const auto game = opened("way_home");
   battle::match::StateBuffer state(*game), seen(*game);
   core::Dice setup(1, core::Stream::setup, 0);
   core::Log no_log;

@@ -2,6 +2,8 @@
 #include <algorithm>
 #include <gtest/gtest.h>
 
+#include "battle/record/header_text.h"
+#include "codec/codec.h"
 #include "staff/heavy_combat/yard/yard.h"
 #include "tests/support/system_data.h"
 #include "tests/unit/staff_heavy_combat/support.h"
@@ -130,7 +132,7 @@ TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told)
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, hunter, patrol, other;
   core::Faults faults;
-  ASSERT_TRUE(system.prepare("ambush", Tree::table(), setup, faults));
+  ASSERT_TRUE(system.prepare("way_home", Tree::table(), setup, faults));
   ASSERT_TRUE(system.told_setup(setup, core::seat_bit(1), hunter));
   ASSERT_TRUE(system.told_setup(setup, core::seat_bit(0), patrol));
   EXPECT_EQ(hunter.definition, setup.definition);
@@ -148,6 +150,23 @@ TEST(HeavyCombatData, HC_27_5_where_an_unseen_ship_begins_its_enemy_is_not_told)
   EXPECT_EQ(other.definition, patrol.definition);
   ASSERT_TRUE(system.told_setup(setup, core::watchers, other));
   EXPECT_EQ(other.definition, patrol.definition);
+}
+// Neither a name nor a design, nor what only that design uses.
+TEST(HeavyCombatData, HC_27_5_who_lies_in_ambush_is_in_no_set_up_that_is_told) {
+  const HeavyCombatSystem system(testing::shipped());
+  battle::Setup setup, told;
+  core::Faults faults;
+  ASSERT_TRUE(system.prepare("way_home", Tree::table(), setup, faults));
+  ASSERT_TRUE(system.told_setup(setup, core::seat_bit(0), told));
+  const std::string all = codec::to_json(battle::record::setup_tree(told));
+  system.leave_known(told, core::seat_bit(0));
+  const std::string left = codec::to_json(battle::record::setup_tree(told));
+  for (const char* secret : {"hunter", "Patience", "shrike", "dominion", "plasma", "secret"}) {
+    EXPECT_NE(all.find(secret), std::string::npos) << secret;
+    EXPECT_EQ(left.find(secret), std::string::npos) << secret;
+  }
+  for (const char* own : {"patrol", "Homeward", "argent", "weapons", "phaser", "concord"})
+    EXPECT_NE(left.find(own), std::string::npos) << own;
 }
 
 TEST(HeavyCombatData, HC_29_5_how_an_unseen_ship_goes_on_its_enemy_is_not_told) {

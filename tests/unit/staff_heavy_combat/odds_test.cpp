@@ -246,7 +246,7 @@ TEST(HeavyCombatOdds, every_shot_that_may_be_ordered_is_known_before) {
   EXPECT_EQ(shots[0].query.points, 6);
   EXPECT_EQ(shots[0].face, 0);
   EXPECT_EQ(shots[0].query.shield, stage.state().ships[1].shields[0]);
-  const std::vector<std::string> lines = brief(stage.game(), stage.state(), 0);
+  const std::vector<std::string> lines = brief(stage.game(), stage.buffer->bytes(), 0);
   std::string all;
   for (const std::string& line : lines) all += line + "\n";
   for (const char* part :
@@ -282,7 +282,7 @@ TEST(HeavyCombatOdds, HC_11_12_a_plasma_that_was_hit_needs_the_rest) {
   ASSERT_FALSE(needs.empty());
   for (const i32 need : needs) EXPECT_EQ(need, 3);
   std::string told;
-  for (const std::string& line : brief(stage.game(), stage.state(), 0)) told += line + "\n";
+  for (const std::string& line : brief(stage.game(), stage.buffer->bytes(), 0)) told += line + "\n";
   EXPECT_NE(told.find("; destroys it 100 %."), std::string::npos) << told;
 }
 TEST(HeavyCombatOdds, every_shot_of_a_battle_in_figures) {
@@ -302,18 +302,18 @@ TEST(HeavyCombatOdds, every_shot_of_a_battle_in_figures) {
 }
 
 TEST(HeavyCombatOdds, HC_13_10_a_shot_at_what_is_not_seen_says_nothing_of_range_or_shield) {
-  Stage stage("ambush");
+  Stage stage("way_home");
   stage.state().ships[1].known = 1;
   const std::vector<PossibleShot> shots = shots_of(stage.game(), stage.state(), 0);
   ASSERT_FALSE(shots.empty());
   std::string near, far;
   for (const PossibleShot& shot : shots) EXPECT_TRUE(shot.blind);
-  for (const std::string& line : brief(stage.game(), stage.state(), 0)) near += line + "\n";
+  for (const std::string& line : brief(stage.game(), stage.buffer->bytes(), 0)) near += line + "\n";
   stage.state().ships[1].place = {200, 9, 9};
   stage.state().ships[1].orientation = 3;
   stage.state().ships[1].speed = 7;
   stage.state().ships[1].power = 1;
-  for (const std::string& line : brief(stage.game(), stage.state(), 0)) far += line + "\n";
+  for (const std::string& line : brief(stage.game(), stage.buffer->bytes(), 0)) far += line + "\n";
   EXPECT_EQ(near, far);
   EXPECT_NE(near.find("unseen"), std::string::npos) << near;
 }

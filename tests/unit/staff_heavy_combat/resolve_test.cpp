@@ -378,9 +378,41 @@ TEST(HeavyCombatResolve, the_summary_is_the_next_file) {
   EXPECT_EQ(summary.find("left")->items[0].find("power")->whole, answer.state().ships[0].power);
 }
 
-TEST(HeavyCombatResolve, HC_13_1_a_report_for_all_names_no_place_of_a_cloaked_ship) {
+// All know that it is there, but not where.
+const std::string against_unseen = R"(system = "heavy-combat"
+[[ships]]
+ship = "argent"
+name = "Homeward"
+seat = "patrol"
+at = [0, 0, 0]
+bow = "east"
+speed = 3
+[[ships]]
+ship = "shrike"
+name = "Patience"
+seat = "hunter"
+at = [9, 4, 2]
+bow = "south"
+unseen = true
+)";
+
+// Of whoever lies in ambush not even that (HC-27.5).
+TEST(HeavyCombatResolve, HC_27_5_a_report_for_all_says_nothing_of_who_lies_in_ambush) {
   const std::string text = run(R"(system = "heavy-combat"
-scenario = "ambush"
+scenario = "way_home"
+[policy]
+hunter = "captain"
+[[orders]]
+ship = "Patience"
+does = ["stay cloaked", "speed 99"]
+)")
+                               .text();
+  for (const char* secret : {"Patience", "unter", "shrike", "Shrike", "unseen"})
+    EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
+}
+
+TEST(HeavyCombatResolve, HC_13_1_a_report_for_all_names_no_place_of_a_cloaked_ship) {
+  const std::string text = run(against_unseen + R"(
 [[orders]]
 ship = "Patience"
 does = ["stay cloaked", "speed 3", "feed plasma"]
@@ -392,8 +424,7 @@ does = ["stay cloaked", "speed 3", "feed plasma"]
 }
 
 TEST(HeavyCombatResolve, HC_13_1_a_cloaked_ship_has_no_speed_and_no_power_in_a_report_for_all) {
-  const std::string text = run(R"(system = "heavy-combat"
-scenario = "ambush"
+  const std::string text = run(against_unseen + R"(
 [[orders]]
 ship = "Patience"
 does = ["stay cloaked", "speed 3"]
@@ -432,10 +463,9 @@ does = ["phaser at Sharp Tooth with 3"]
 TEST(HeavyCombatResolve, HC_23_8_boarders_who_are_aboard_are_told_at_the_end) {
   const Answer answer = run(R"(system = "heavy-combat"
 scenario = "boarding"
-dice = [3, 3, 3, 3, 3, 3, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2]
 [[orders]]
 ship = "Last Word"
-does = ["board Open Hand 4"]
+does = ["board Open Hand 9", "captain goes Open Hand", "security chief goes Open Hand"]
 )");
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(refusals(answer), "");

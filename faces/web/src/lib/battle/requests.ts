@@ -34,7 +34,7 @@ export const allCalled = (seats: Seated[], ones: string[]): string =>
 /** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
 export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
   const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));
-  return listed(others.map((seat) => called(seats, seat))) || 'the other side';
+  return listed(others.map((seat) => called(seats, seat))) || 'the next step';
 }
 
 /** How a draw that was agreed is told: "Both sides agreed on a draw". */

@@ -288,7 +288,7 @@ export interface HostedTold {
   ask?: number;
 }
 
-/** Answers 'join': the whole picture. */
+/** Answers 'join': the whole picture. It comes again, unasked, where you come to know of a seat that lay in ambush: until then you are told nothing of it, not even that it is there. */
 export interface JoinedTold {
   type: 'joined';
   /** the match's id */

@@ -66,6 +66,8 @@ export interface SeatInfo {
   name: string;
   team: number;
   rank: string;
+  /** It lies in ambush (HC-27.5). */
+  secret?: boolean;
 }
 export interface StartShip {
   name: string;

@@ -40,6 +40,7 @@ const scenarioOf = ({ id, name, design }: Held): ScenarioFile => ({
     name: text(seat['name']),
     team: number(seat['team'], 1),
     rank: text(seat['rank'], 'none'),
+    secret: seat['secret'] === true,
   })),
   ships: listOf(design['ships']) as ScenarioFile['ships'],
 });
