@@ -4,11 +4,11 @@ namespace klaxon::battle {
 
 namespace {
 
-// Why the rules refuse this wish, given the fields before it.
+// Why the rules refuse the next wish, given the fields before it. The wishes after it go along: a
+// row whose action is impossible is refused for the target that it names.
 core::Rejection why_not(const core::Game& game, const core::StateBytes* state, int seat,
-                        core::Order so_far, i32 wish) {
-  so_far.push(wish);
-  return game.check(state, seat, so_far);
+                        const core::Order& so_far, const Wishes& wishes) {
+  return game.check(state, seat, wishes.after(so_far));
 }
 
 }  // namespace
@@ -28,7 +28,7 @@ FilledForm fill_form(const core::Game& game, const core::StateBytes* state, int 
       ++wished;
       value = range.nearest(*wish);
       if (value != *wish)
-        form.wrong.push_back({order.n, *wish, why_not(game, state, seat, order, *wish)});
+        form.wrong.push_back({order.n, *wish, why_not(game, state, seat, order, wishes)});
     }
     form.ranges.push_back(range);
     order.push(value);

@@ -316,14 +316,21 @@ std::optional<i32> Wishes::at(u32 place) const {
   return values_[column][round];
 }
 
+Order Wishes::after(Order so_far) const {
+  while (so_far.n < core::order_args_max) {
+    const std::optional<i32> wish = at(so_far.n);
+    if (!wish) break;
+    so_far.push(*wish);
+  }
+  return so_far;
+}
+
 bool order_from_tree(const Names& names, const Tree& tree, Order& out, Faults& faults) {
   out.n = 0;
   Wishes given;
   if (!given.read(names, tree, faults)) return false;
-  out.verb = given.verb();
+  out = given.order();
   const Verb& verb = names.lexicon().verbs[out.verb];
-  for (auto value = given.at(0); value && out.n < core::order_args_max; value = given.at(out.n))
-    out.push(*value);
   if (given.count() == out.n) return true;
   const Arg& missing = *verb.arg_at(out.n);
   const std::string where = std::string(verb.name) + "." + missing.name;

@@ -215,7 +215,7 @@ class Patcher {
       });
   }
 
-  // Both by ascending ids: first what was there, then what is new. A new unit comes after those
+  // Both lists are sorted by id: existing units first, then new ones. A new unit comes after those
   // that stay, unless an undo brings one back among them: then the whole roster is replaced.
   void units(const Field& field, const void* before, const void* now) {
     const std::size_t mark = steps_.items.size();

@@ -30,7 +30,7 @@ struct ChartPlan {
   std::vector<Span> columns;
   std::vector<ChartCell> cells;  // row by row
   bool gaps_allowed = false;
-  // Where a row is no roll but a line with a name ("hit", "damage"): one name each, and row i is
+  // Where a row is not a roll but a line with a name ("hit", "damage"): one name each, and row i is
   // the roll i.
   std::vector<std::string> names;
 

@@ -31,10 +31,10 @@ bool is_plain_order(const Tree& item) {
 }
 
 bool read_plain_order(const Tree& item, const std::string& field, const core::Game& game,
-                      u32 turns_max, FileOrder& out, core::Faults& faults) {
+                      u32 turns_max, FileOrder& out, core::Faults& faults, u32 first) {
   const std::size_t before = faults.count();
   core::Reader reader(item, field, faults);
-  out.turn = static_cast<u32>(reader.whole_or("turn", 1, turns_max, 1));
+  out.turn = static_cast<u32>(reader.whole_or("turn", first, turns_max, first));
   out.seat = seat_of(reader, item, game);
   out.place = item.place;
   const std::string text = reader.text("order");

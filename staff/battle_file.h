@@ -28,9 +28,10 @@ struct FileOrder {
 // Whether this item of `orders` is in the plain form, with the key `order`.
 bool is_plain_order(const core::Tree& item);
 
-// Reads one in the plain form; `turns_max` limits its turn. False and every fault.
+// Reads one in the plain form; its turn is one from `first`, which it is unless it says so, to
+// `turns_max`. False and every fault.
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
-                      u32 turns_max, FileOrder& out, core::Faults& faults);
+                      u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);
 
 // "system" and "title", the first two keys; a fault citing `rule` if the file is another system's.
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);

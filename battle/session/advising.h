@@ -1,4 +1,4 @@
-// What a seat's captain advises, and what he has against an order: it changes nothing, may take
+// The captain's advice to a seat, and its objections to an order: it changes nothing, may take
 // long, and comes from what the seat may know.
 #pragma once
 

@@ -14,6 +14,13 @@ namespace {
 
 constexpr i64 history_events_max = 2000;  // of one answer; messages.cpp says so
 
+// The rules' own reason, where the order could not be given as it is either.
+core::Rejection why_no_form(const core::Game& game, const core::StateBytes* state, int seat,
+                            const core::Order& order) {
+  const core::Rejection why = game.check(state, seat, order);
+  return why ? why : core::refuse(core::Refusal::not_offered);
+}
+
 // A form is filled only while it is offered: otherwise its ranges mean nothing.
 void answer_form(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                  core::Offers& offers) {
@@ -30,9 +37,11 @@ void answer_form(const Call& call, const Hosted& hosted, const Onlooker& onlooke
   offers.clear();
   if ((window.owed & ~window.answered & core::seat_bit(onlooker.seat)) != 0)
     game.offers(match.state(), onlooker.seat, offers);
-  if (!offers.has_form(wishes.verb()))
-    return call.refuse(word_rejection(names, core::refuse(core::Refusal::not_offered),
-                                      core::Order(wishes.verb())));
+  if (!offers.has_form(wishes.verb())) {
+    const core::Order order = wishes.order();
+    return call.refuse(
+        word_rejection(names, why_no_form(game, match.state(), onlooker.seat, order), order));
+  }
   const bool most = rest != nullptr && rest->text == "most";
   const FilledForm form =
       fill_form(game, match.state(), onlooker.seat, wishes, most ? Rest::most : Rest::least);

@@ -110,7 +110,7 @@ void measure(const Settings& settings) {
 
 u32 whole(const char* word) {
   const int value = std::atoi(word);
-  if (value < 1) fail(fmt::format("'{}' is no number from 1", word));
+  if (value < 1) fail(fmt::format("'{}' is not a number from 1", word));
   return static_cast<u32>(value);
 }
 

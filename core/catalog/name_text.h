@@ -14,7 +14,7 @@ inline constexpr u32 marks_max = 10;  // piled upon one letter
 // What is wrong with a name, to be said after "it": "has a sign that reverses the line (U+202E)".
 // Empty: nothing. The text is UTF-8.
 std::string wrong_in_name(std::string_view name);
-// The same for a text that is no name: only what could forge or reverse the lines around it.
+// The same for a text that is not a name: only what could forge or reverse the lines around it.
 std::string wrong_in_text(std::string_view text);
 
 // How many characters a person sees: a letter with its marks is one, so is an emoji of several

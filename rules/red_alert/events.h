@@ -20,7 +20,7 @@ enum class EventId : u16 {
   turned,           // ship, degrees
   shields_set,      // ship, shields
   moved,            // ship, flips
-  evades,           // ship, degrees
+  evades,           // ship, degrees, flips before it turns
   left_table,       // ship
   drops_collision,  // ship, other, criticals
   collided,         // ship, place
@@ -49,6 +49,8 @@ enum class EventId : u16 {
   disk_readied,     // ship, disk
   disk_flipped,     // ship, disk
   goal_met,         // team, goal: both counted from 1
+  stopped,          // ship: its remaining orders are removed
+  left_there,       // ship, place: a collided ship stays where it is
 };
 
 namespace terms {

@@ -37,7 +37,7 @@ void carry_out_in(BattleContext& c, WindowKind window, int seat, const core::Ord
     case WindowKind::act:
       return carry_out(c, order);
     case WindowKind::set_aside:
-      return set_aside(c, order);
+      return order.verb == verbs::leave ? leave_there(c) : set_aside(c, order);
     case WindowKind::engineering:
     case WindowKind::casualty:
       return give_up(c, static_cast<u8>(order.arg[0]));

@@ -290,6 +290,11 @@ Range transport_range(const Scenario& scenario, const State& state, const Order&
   return last && none ? Range::between(1, 1) : Range::between(0, 1);
 }
 
+// RA-9.11: on a ship, not on terrain (RA-9.14).
+bool may_leave_there(const State& state) {
+  return state.frames.top_as<Placing>().beside < ships_max;
+}
+
 // RA-9.11.
 Range aside_range(const Scenario& scenario, const State& state, const Order& so_far) {
   if (so_far.n == 1) return Range::between(0, heading_last);
@@ -336,6 +341,7 @@ void RedAlertGame::offers(const core::StateBytes* cell, int seat, Offers& out) c
     case WindowKind::act:
       return offer_act(scenario_, state, out);
     case WindowKind::set_aside:
+      if (may_leave_there(state)) out.add(verbs::leave);
       return out.forms.push(verbs::set_aside);
     case WindowKind::engineering:
     case WindowKind::casualty:

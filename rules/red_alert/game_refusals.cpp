@@ -72,6 +72,7 @@ class Refused {
     if (order_.verb < verbs::ability || order_.verb == verbs::pass) return not_asked();
     const Disk* const disk = order_.verb < verbs::pass ? own_disk() : nullptr;
     if (disk == nullptr) return own(OwnRefusal::none_allows, rule("RA-13.5"), {});
+    if (const Rejection no = stuck(*disk)) return no;
     return own(OwnRefusal::cannot_be_used, rule("RA-13.7"), {disk->design});
   }
   Rejection loss(core::RuleId rule_id) const {
@@ -83,8 +84,16 @@ class Refused {
     return among(own(OwnRefusal::cannot_be_lost, rule_id, {}), may);
   }
   Rejection initiative() const {
-    return order_.verb == verbs::defer ? own(OwnRefusal::last_must_act, rule("RA-7.6"), {})
-                                       : not_asked();
+    if (order_.verb == verbs::defer) return own(OwnRefusal::last_must_act, rule("RA-7.6"), {});
+    if (order_.verb >= verbs::ability && order_.verb < verbs::pass)
+      if (const Disk* const disk = own_disk(); disk != nullptr)
+        if (const Rejection no = stuck(*disk)) return no;
+    return not_asked();
+  }
+  Rejection placing() const {
+    if (order_.verb != verbs::leave) return not_asked();
+    return own(OwnRefusal::must_set_aside, rule("RA-9.14"),
+               {state_.frames.top_as<Placing>().beside - static_cast<i32>(ships_max)});
   }
   Rejection not_asked() const { return own(OwnRefusal::not_asked, rule("RA-4.1"), {}); }
 
@@ -280,6 +289,18 @@ class Refused {
     const Disk& disk = state_.disks[static_cast<u32>(named)];
     return disk.owner == seat_ && disk.there() ? &disk : nullptr;
   }
+  // The disk that the order would ready stays as it is: it is open to all.
+  Rejection stuck(const Disk& user) const {
+    const u16 field = order_.verb == verbs::ability_on ? 2 : 0;
+    const i32 named = order_.arg[field];
+    if (named < 0 || named >= static_cast<i32>(state_.disks.size())) return {};
+    const u8 number = static_cast<u8>(named);
+    if (field == 2 && state_.disks[number].aboard != user.aboard) return {};
+    Rejection why = why_stuck(scenario_, state_, number);
+    why.field = field;
+    why.got = named;
+    return why;
+  }
   Rejection use() const {
     const Disk* const disk = own_disk();
     if (disk == nullptr || disk->aboard != number_)
@@ -317,12 +338,14 @@ Rejection explain_verb(WindowKind window, const Refused& refused) {
       return refused.loss(rule("RA-16.7"));
     case WindowKind::ability:
       return refused.ability();
+    case WindowKind::set_aside:
+      return refused.placing();
     default:
       return refused.not_asked();
   }
 }
 
-// How many fields an order that is no form wants; -1: any number.
+// How many fields an order that is not a form wants; -1: any number.
 int fields_wanted(const core::Verb& verb, const Order& order) {
   const int most = static_cast<int>(verb.args.size());
   if (verb.repeat == 0) return most == order.n ? -1 : most;

@@ -219,11 +219,9 @@ bool step_fits(const State& state) {
     return false;
   if (state.acting == 0 && (state.moved != 0 || !state.pending.empty())) return false;
   switch (state.step) {
-    case Step::deploy: {
-      u32 next = 0;
-      while (next < state.ships.size() && state.ships[next].placed != 0) ++next;
-      return state.frames.empty() && next < state.ships.size() && state.cursor == next;
-    }
+    case Step::deploy:
+      return state.frames.empty() && state.cursor < state.ships.size() &&
+             state.cursor == next_to_place(state);
     case Step::reveal:
     case Step::assign:
       return state.frames.empty() && state.cursor == 0;

@@ -63,6 +63,7 @@ constexpr core::Verb verb_table[] = {
     {"ability_for", "Use {disk} to {effect} the {critical} critical", ability_for_args},
     {"hold", "Keep {disk} flipped", disk_args},
     {"pass", "Nothing more now"},
+    {"leave", "Leave the ship where it is"},
 };
 constexpr const char* hidden_words[] = {"place", "reveal", "assign", "steer"};
 
@@ -79,6 +80,8 @@ constexpr Arg drop_args[] = {{"ship", vocabulary::ships}, {"hits", 0, "hits"}};
 constexpr Arg order_args[] = {{"ship", vocabulary::ships}, {"order", vocabulary::orders}};
 constexpr Arg opening_args[] = {{"ship", vocabulary::ships}, {"order", vocabulary::openings}};
 constexpr Arg turned_args[] = {{"ship", vocabulary::ships}, {"degrees", 0, "degrees"}};
+constexpr Arg evades_args[] = {
+    {"ship", vocabulary::ships}, {"degrees", 0, "degrees"}, {"flips", 0, "flips"}};
 constexpr Arg set_args[] = {{"ship", vocabulary::ships}, {"shields", 0, "points"}};
 constexpr Arg moved_args[] = {{"ship", vocabulary::ships}, {"flips", 0, "flips"}};
 constexpr Arg drops_args[] = {
@@ -120,11 +123,11 @@ constexpr core::EventKind event_table[] = {
     {"turned", "{ship} turns to {degrees}.", turned_args},
     {"shields_set", "{ship} sets its shields to {shields number}.", set_args},
     {"moved", "{ship} flies {flips}.", moved_args, "{ship} stays where it is."},
-    {"evades", "{ship} takes evasive action, to {degrees}.", turned_args},
+    {"evades", "{ship} takes evasive action: after {flips} it turns to {degrees}.", evades_args},
     {"left_table", "{ship} leaves the table.", ship_args},
     {"drops_collision", "{ship} overlaps {other}: five counters show {criticals}.", drops_args},
     {"collided", "{ship} collides with {place}.", at_args},
-    {"set_aside", "{ship} is set beside {place}.", at_args},
+    {"set_aside", "{ship} is placed next to {place}.", at_args},
     {"obstruction_hit", "{ship} runs into {obstruction}: {hits}.", obstruction_args},
     {"fired", "{ship} fires at {target}: {hits}.", fired_args},
     {"launched", "{ship} launches torpedo {torpedo}.", launched_args},
@@ -150,6 +153,8 @@ constexpr core::EventKind event_table[] = {
     {"disk_readied", "Ready again aboard {ship}: {disk}.", ship_disk_args},
     {"disk_flipped", "Flipped aboard {ship}: {disk}.", ship_disk_args},
     {"goal_met", "Team {team} has reached goal {goal}.", goal_args},
+    {"stopped", "{ship} comes to a stop and loses its remaining orders.", ship_args},
+    {"left_there", "{ship} is left where it is, on {place}.", at_args},
 };
 
 constexpr const char* term_table[] = {"counters", "hits",  "beam",   "bonus",   "gap",    "reach",
@@ -176,6 +181,7 @@ constexpr Arg ship_crew_facts[] = {ship_arg, {"crew", vocabulary::disk_designs}}
 constexpr Arg ship_own_place_other_facts[] = {
     ship_arg, {"own"}, {"place", vocabulary::places}, {"other"}};
 constexpr Arg ship_own_facts[] = {ship_arg, {"own"}};
+constexpr Arg terrain_facts[] = {{"terrain", vocabulary::terrain}};
 constexpr Arg crew_facts[] = {{"crew", vocabulary::disk_designs}};
 constexpr Arg crew_rows_row_facts[] = {
     {"crew", vocabulary::disk_designs}, {"rows", 0, "rows"}, {"row"}};
@@ -231,18 +237,18 @@ constexpr core::RefusalKind refusal_table[] = {
     {"out-of-range", "{place} is {gap} away, edge to edge; the reach is {reach}.",
      place_gap_reach_facts},
     {"cloaked", "The {ship} is cloaked and cannot fire.", ship_facts},
-    {"own-side", "The {ship} and the {target} are of one side; name an enemy.", ship_target_facts},
+    {"own-side", "The {ship} and the {target} are on the same side; name an enemy.",
+     ship_target_facts},
     {"weapons-hit", "The {ship} cannot fire its beam before turn {turn}, after a weapons critical.",
      ship_turn_facts},
     {"no-beam", "The {ship} has no beam to fire.", ship_facts},
     {"no-torpedoes", "The {ship} has no torpedoes left.", ship_facts},
-    {"no-torpedoes",
-     "There are as many torpedoes in flight as a battle holds; wait until one is gone."},
+    {"no-torpedoes", "Too many torpedoes are already in flight; wait until one is gone."},
     {"forbidden", "This battle's terms forbid that attack now; carry out another order."},
     {"not-ready",
      "No crew is ready aboard the {ship}; only revealed crew of its own that is ready can go.",
      ship_facts},
-    {"no-crew", "Name the crew that goes; somebody has to."},
+    {"no-crew", "Name the crew to send; somebody has to go."},
     {"security", "{crew} is security and cannot beam off the ship.", ship_crew_facts},
     {"not-ready",
      "{crew} is not ready aboard the {ship}; only revealed crew of its own that is ready can go.",
@@ -263,6 +269,7 @@ constexpr core::RefusalKind refusal_table[] = {
      "Nothing that you have allows that here and now; give one of the orders that are offered."},
     {"bad-loss", "{got} cannot be given up; choose {choices}."},
     {"two-captains", "Another captain is revealed aboard that ship; one at most may be."},
+    {"must-set-aside", "A ship that has run into {terrain} is set beside it.", terrain_facts},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));
 
@@ -316,7 +323,7 @@ const core::Lexicon& common_lexicon() {
   static const core::Lexicon lexicon{
       .system = "red-alert",
       .rule_prefix = "RA",
-      .revision = 1,
+      .revision = 2,
       .verbs = verb_table,
       .events = event_table,
       .terms = term_table,

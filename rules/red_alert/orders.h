@@ -34,6 +34,7 @@ inline constexpr u16 ability_on = 21;   // ready: disk, effect, another disk
 inline constexpr u16 ability_for = 22;  // ready: disk, effect, a kind of critical
 inline constexpr u16 hold = 23;         // ready: disk; RA-20.4
 inline constexpr u16 pass = 24;         // ready: nothing more at this moment
+inline constexpr u16 leave = 25;        // ready: the ship that collided stays there; RA-9.11
 }  // namespace verbs
 
 namespace vocabulary {
@@ -68,6 +69,10 @@ inline constexpr i32 bearings_count = 256;
 constexpr core::Heading heading_of(i32 hundredths) {
   return static_cast<core::Heading>((static_cast<i64>(hundredths) * 65'536 + headings_count / 2) /
                                     headings_count);
+}
+// As people read them, whole.
+constexpr i32 whole_degrees(i32 hundredths) {
+  return (hundredths + 50) / 100 % 360;
 }
 constexpr core::Heading bearing_of(i32 part) {
   return static_cast<core::Heading>(part * (65'536 / bearings_count));

@@ -52,6 +52,7 @@ enum class OwnRefusal : u16 {
   none_allows,
   cannot_be_lost,
   two_captains,
+  must_set_aside,
   count,
 };
 

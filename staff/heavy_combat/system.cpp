@@ -7,6 +7,8 @@
 #include <vector>
 
 #include "core/catalog/text.h"
+#include "rules/heavy_combat/design/kept.h"
+#include "rules/heavy_combat/design/kept_values.h"
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/lexicon.h"
 #include "staff/heavy_combat/bot/advice.h"
@@ -85,8 +87,16 @@ const Tree* ships_in(const battle::Setup& setup) {
   return chosen != nullptr ? chosen : setup.definition.find("ships");
 }
 
-// Ships that begin unseen might be anywhere, however they lie: the middle stands for that.
-void conceal(const Tree& definition, core::Audience onlooker, Tree* ships) {
+Tree* left_item(Tree* left, const std::string& ship) {
+  if (left == nullptr) return nullptr;
+  for (Tree& item : left->items)
+    if (rules::kept::plain(item.text_at("ship")) == rules::kept::plain(ship)) return &item;
+  return nullptr;
+}
+
+// Ships that begin unseen might be anywhere, however they lie: the middle, or where it was seen
+// last, stands for that. What its team alone knows of how it stands is not told.
+void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree* left) {
   if (ships == nullptr) return;
   for (Tree& ship : ships->items) {
     const Tree* unseen = ship.find("unseen");
@@ -95,10 +105,40 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* ships) {
     std::erase_if(ship.entries, [](const Tree::Entry& entry) {
       return entry.key == "bow" || entry.key == "top" || entry.key == "speed";
     });
-    Tree middle = Tree::list();
-    for (u32 axis = 0; axis < 3; ++axis) middle.add(Tree::of(i64{0}));
-    ship.set("at", std::move(middle));
+    Tree at = Tree::list();
+    for (u32 axis = 0; axis < 3; ++axis) at.add(Tree::of(i64{0}));
+    if (Tree* item = left_item(left, ship.text_at("name")); item != nullptr) {
+      rules::conceal_left(*item);
+      if (const Tree* last = item->find("last_seen")) at = *last;
+    }
+    ship.set("at", std::move(at));
   }
+}
+
+// What a set-up says of these seats and their ships.
+void leave_out(const std::set<std::string>& seats, const std::set<std::string>& ships, Tree& part) {
+  const auto erase = [&](const char* key, auto&& is_theirs) {
+    if (Tree* list = part.find(key)) std::erase_if(list->items, is_theirs);
+  };
+  const auto of_ship = [&](const Tree& item) { return ships.contains(item.text_at("ship")); };
+  erase("ships", [&](const Tree& ship) { return seats.contains(ship.text_at("seat")); });
+  erase("left", of_ship);
+  erase("torpedoes", of_ship);
+  erase("craft", [&](const Tree& item) {
+    return std::ranges::any_of(ships, [&](const std::string& name) {
+      return item.text_at("craft").starts_with(name + " ");
+    });
+  });
+  if (Tree* points = part.find("hero_points"))
+    std::erase_if(points->entries,
+                  [&](const Tree::Entry& entry) { return seats.contains(entry.key); });
+}
+
+// HC-1.1, HC-29.5: what the keys of its set-up say goes together.
+bool can_stand(const rules::HeavyCombatGame& game) {
+  if (game.scenario().stands == nullptr) return true;
+  const auto state = std::make_unique<rules::State>(*game.scenario().stands);
+  return game.valid(reinterpret_cast<const core::StateBytes*>(state.get()));
 }
 
 const Tree* own_designs(const Tree& options, Faults& faults) {
@@ -186,7 +226,15 @@ std::unique_ptr<core::Game> HeavyCombatSystem::open(const battle::Setup& setup,
   if (!rules::read_scenario(setup.scenario, setup.definition, std::move(catalogue), setup.options,
                             scenario, faults))
     return nullptr;
-  return std::make_unique<rules::HeavyCombatGame>(std::move(scenario));
+  auto game = std::make_unique<rules::HeavyCombatGame>(std::move(scenario));
+  if (!can_stand(*game)) {
+    const Tree* left = setup.definition.find("left");
+    faults.add("impossible-state",
+               "The battle cannot stand like this: some values contradict each other.",
+               left == nullptr ? core::Place{} : left->place, "left", "HC-29.5");
+    return nullptr;
+  }
+  return game;
 }
 
 bool HeavyCombatSystem::told_setup(const battle::Setup& setup, core::Audience onlooker,
@@ -194,8 +242,10 @@ bool HeavyCombatSystem::told_setup(const battle::Setup& setup, core::Audience on
   out = setup;
   write_out(out);
   if (onlooker == core::moderator) return true;
-  conceal(out.definition, onlooker, out.definition.find("ships"));
-  conceal(out.definition, onlooker, out.options.find("ships"));
+  Tree* chosen = out.options.find("left");
+  Tree* left = chosen != nullptr ? chosen : out.definition.find("left");
+  conceal(out.definition, onlooker, out.definition.find("ships"), left);
+  conceal(out.definition, onlooker, out.options.find("ships"), left);
   return true;
 }
 
@@ -209,10 +259,12 @@ void HeavyCombatSystem::leave_known(battle::Setup& told, core::Seats known) cons
       unknown.insert(seats->items[seat].text_at("name"));
   std::erase_if(seats->items,
                 [&](const Tree& seat) { return unknown.contains(seat.text_at("name")); });
-  for (Tree* ships : {told.definition.find("ships"), told.options.find("ships")})
-    if (ships != nullptr)
-      std::erase_if(ships->items,
-                    [&](const Tree& ship) { return unknown.contains(ship.text_at("seat")); });
+  std::set<std::string> names;
+  for (const Tree* part : {&told.definition, &told.options})
+    if (const Tree* ships = part->find("ships"))
+      for (const Tree& ship : ships->items)
+        if (unknown.contains(ship.text_at("seat"))) names.insert(ship.text_at("name"));
+  for (Tree* part : {&told.definition, &told.options}) leave_out(unknown, names, *part);
   keep_used(told);
 }
 

@@ -184,7 +184,7 @@ class LineReader {
     }
     if (read) return;
     LineReading& made = add(line, LineKind::unclear);
-    made.why = "The ruling '" + ruling.order + "' is no order that can be read.";
+    made.why = "The ruling '" + ruling.order + "' can't be read as an order.";
   }
 
   bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const {

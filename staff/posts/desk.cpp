@@ -118,7 +118,7 @@ void PostDesk::check_rulings(const FilePost& post, Faults& faults) {
 void PostDesk::read_post(const Tree& item, const std::string& field, Faults& faults) {
   Reader reader(item, field, faults);
   FilePost post;
-  post.turn = static_cast<u32>(reader.whole_or("turn", 1, post_turns_max, 1));
+  post.turn = static_cast<u32>(reader.whole_or("turn", first_, post_turns_max, first_));
   post.seat = seat_called(reader, game_);
   post.place = item.place;
   post.post.text = reader.text("text");
@@ -135,7 +135,7 @@ void PostDesk::read_post(const Tree& item, const std::string& field, Faults& fau
 
 void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& faults) {
   Reader reader(item, field, faults);
-  const u32 turn = static_cast<u32>(reader.whole_or("turn", 1, post_turns_max, 1));
+  const u32 turn = static_cast<u32>(reader.whole_or("turn", first_, post_turns_max, first_));
   const std::string reason = reader.text_or("reason", "");
   if (item.find("set") != nullptr) {
     Override made{turn, reader.text("set"), 0, reason, item.place};

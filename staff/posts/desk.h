@@ -64,7 +64,7 @@ struct PostLog {
   std::string text;
 };
 
-// Of a post whose lines read so: without quotes and what was struck out.
+// The log of a post, given how its lines were read, without quotes and struck-out text.
 std::string log_of(std::string_view post, std::span<const LineReading> lines);
 
 class PostDesk {
@@ -72,6 +72,8 @@ class PostDesk {
   // `words` may be null: then a file with posts is at fault. Both outlive this.
   PostDesk(const core::Game& game, const PostWords* words);
 
+  // The first turn of the file: that of what names none.
+  void begin_with(u32 turn) { first_ = turn; }
   // False and every fault.
   bool read(const core::Tree& file, core::Faults& faults);
   bool empty() const { return posts_.empty(); }
@@ -100,6 +102,7 @@ class PostDesk {
   std::optional<PostReader> reader_;
   std::vector<FilePost> posts_;
   std::vector<Override> overrides_;
+  u32 first_ = 1;
 };
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}

@@ -61,7 +61,7 @@ const wrongRecords = (sound) => [
   ['game.pgn', '[Event "chess"]\n', 'no record of a battle'],
   ['log.txt', '1. Turn 1 begins.\n', 'the log of a battle in words'],
   ['newer.jsonl', '{"klaxon":9}\n', 'newer Klaxon'],
-  ['picture.png', Buffer.from([137, 80, 78, 71, 0, 255, 254]), 'is no text'],
+  ['picture.png', Buffer.from([137, 80, 78, 71, 0, 255, 254]), 'is not text'],
   ['cut.jsonl', sound.slice(0, sound.length / 2), 'cut off'],
   ['changed.jsonl', sound.replace('"face":', '"fase":').replace('"volley"', '"vollex"'), '✗'],
 ];

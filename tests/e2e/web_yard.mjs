@@ -239,7 +239,7 @@ async function pastedFaults() {
   await page.getByText('needs a firing arc').waitFor();
   const told = (await page.locator('.news').textContent()).replace(/\s+/g, ' ');
   expect(/Line 11 'Ph-7' needs a firing arc/.test(told), `the line of a fault, got ${told}`);
-  expect(/Line 12 'Pf-7' is no system/.test(told), `and of the next, got ${told}`);
+  expect(/Line 12 'Pf-7' is not a system/.test(told), `and of the next, got ${told}`);
   await page.getByRole('button', { name: 'Use this text' }).click();
   expect((await faultCount(page)) === 2, 'the ship has both faults');
   expect((await page.locator('[data-thing].faulty').count()) === 2, 'they are marked on the hull');
@@ -250,7 +250,7 @@ async function pastedFaults() {
   await page.getByRole('button', { name: 'Give it FA' }).click();
   expect((await faultCount(page)) === 0, 'each is mended at a press');
   await expectPriced(page);
-  // what is no text of a ship at all says so with its line
+  // what is not the text of a ship at all says so with its line
   await view(page, 'Text');
   await text.fill('system = "tng"\nname = "x"\nboxes = [\n  "2 Brdg",\n  4 Ph-7\n]\n');
   await page.locator('.news', { hasText: 'Line 5' }).waitFor();

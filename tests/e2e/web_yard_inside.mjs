@@ -255,7 +255,7 @@ async function unfinished() {
   await view(page, 'Sheet');
   const told = page.getByRole('alert').filter({ hasText: 'There is no sheet of this ship yet' });
   await told.waitFor();
-  expect(/'Pf-7' is no system/.test(await told.textContent()), 'it says what is wrong');
+  expect(/'Pf-7' is not a system/.test(await told.textContent()), 'it says what is wrong');
   expect((await pages(page).count()) === 0, 'no sheet of another ship stays');
   await told.getByRole('button', { name: 'See what to mend' }).click();
   await page.getByRole('button', { name: 'Use Ph-7' }).click();

@@ -20,6 +20,8 @@ void check_folders(const Sources& sources, Findings& out);
 // Files up to 500 lines, functions up to 70, and the medians of both.
 void check_sizes(const Sources& sources, Findings& out);
 std::string size_report(const Sources& sources);  // one line of medians and maxima
+// Events that a system declares and nowhere notes.
+void check_events(const Sources& sources, Findings& out);
 // Calls and words that a folder may not use.
 void check_banned(const Sources& sources, Findings& out);
 // Columns, tabs, trailing blanks, last line, machine paths and hosts of package registries.

@@ -15,7 +15,7 @@ using match::Outcome;
 namespace {
 
 constexpr std::size_t id_bytes = 8, salt_bytes = 16;
-// For each other seat, before a standing answer counts as foreseen.
+// States tried per opposing seat before a standing answer counts as predictable.
 constexpr u32 states_tried = 4;
 
 // Acts that everyone at the table hears of. Orders show only through their events, and what a seat

@@ -297,7 +297,7 @@ constexpr F advice_fields[] = {
     {"text", text, must, 0, whole_max, "the same in words"},
     {"why", text, must, 0, whole_max, "the reason, one sentence"},
     {"doubt", text, may, 0, whole_max,
-     "what speaks against the order you asked about, one sentence; absent: it is no blunder"},
+     "what speaks against the order you asked about, one sentence; absent: it is not a blunder"},
     asked,
 };
 constexpr F rematch_is_fields[] = {

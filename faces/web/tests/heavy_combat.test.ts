@@ -37,7 +37,6 @@ import {
 import {
   alongLine,
   bearingText,
-  bears,
   direction,
   elevationText,
   faces,
@@ -168,13 +167,6 @@ describe('space', () => {
     strength.fore = 13;
     expect(at(vec(4, 4, 0))).toBe('fore');
     expect(at(vec(-5, 1, 1))).toBe('aft');
-  });
-  it('bears on all but what lies off the opposite face alone', () => {
-    expect(bears('fore', plain, vec(-5, 1, 1))).toBe(false);
-    expect(bears('fore', plain, vec(-5, 5, 0))).toBe(true);
-    expect(bears('fore', plain, vec(0, 5, 0))).toBe(true);
-    expect(bears('aft', plain, vec(5, 0, 0))).toBe(false);
-    expect(bears('all', plain, vec(-5, 0, 0))).toBe(true);
   });
   it('goes along a line to the nearest point', () => {
     expect(alongLine(vec(9, 0, 0), 3)).toEqual(vec(3, 0, 0));

@@ -5,14 +5,7 @@ import { headingOfDegrees, inch, overlap, type Point } from '../src/systems/red_
 import { canFire, pathOf, rangeOf, targetsFrom } from '../src/systems/red_alert/model/plan';
 import { roundOf, type ShipView, type TableView } from '../src/systems/red_alert/model/table';
 import type { TableTurn } from '../src/systems/red_alert/model/table_turn.svelte';
-import {
-  blowText,
-  far,
-  noTargetText,
-  pathText,
-  threatsTo,
-  whereText,
-} from '../src/systems/red_alert/model/told';
+import { blowText, far, pathText, threatsTo, whereText } from '../src/systems/red_alert/model/told';
 import { aBattle } from './red_alert_battle';
 
 const { chart, table: before } = aBattle();
@@ -82,10 +75,10 @@ describe('in range', () => {
     );
     expect(threatsTo(chart, table, own).some((text) => /has it in range/.test(text))).toBe(within);
     if (!within) {
-      const told = noTargetText(chart, table, own);
+      const told = whereText(chart, table, own, named(table, 'shade'));
       const beyond = Math.max(1, gap - rangeOf(chart, table, own)) / inch;
       expect(told).toContain(`${(Math.ceil(beyond * 10) / 10).toFixed(1)} inches beyond range`);
-      expect(told).not.toMatch(/ 0\.0 | 3\.0 inches away/);
+      expect(told).not.toMatch(/ 0\.0 |, 3\.0 inches,/);
     }
   });
 
@@ -115,7 +108,7 @@ describe('in range', () => {
     expect(threatsTo(map, table, own).join()).not.toMatch(/has it in range/); // theirs is no longer
   });
 
-  test('what is cloaked is no target, however near', () => {
+  test('what is cloaked is not a target, however near', () => {
     const table = apart(inch, 0, { cloaked: true });
     const own = named(table, 'corsair');
     expect(whereText(chart, table, own, named(table, 'shade'))).toBe('dead ahead, 1.0 inches, no target');
@@ -124,12 +117,11 @@ describe('in range', () => {
     expect(threatsTo(chart, hidden, named(hidden, 'corsair'))).toEqual([]);
   });
 
-  test('who cannot fire is shown no range, and told why', () => {
+  test('who cannot fire is shown no range', () => {
     const table = apart(inch, 0, {}, { unarmed_until: 2 });
     const own = named(table, 'corsair');
     const draft = drafted(table);
     expect([draft.overlay.reaches, draft.overlay.laid]).toEqual([[], []]);
-    expect(noTargetText(chart, table, own)).toBe('It cannot fire beams this turn.');
     expect(pathText(chart, table, own, pathOf(chart, table, own))).not.toMatch(/range/);
   });
 

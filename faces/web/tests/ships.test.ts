@@ -70,14 +70,14 @@ test('shots of one battery are one line of the log, and what was taken back is a
     n,
     kind: 'shot',
     args: { ship: 'meridian', weapons, damage },
-    text: `Meridian fires its ${weapons}: ${damage} points of damage.`,
+    text: `Meridian fires its ${weapons} for ${damage} points of damage.`,
     rule: 'CR-duel.4',
     terms: [],
   });
   const shots = [shot(1, 'phasers', 5), shot(2, 'phasers', 4), shot(3, 'phasers', 0), shot(4, 'photons', 5)];
   expect(linesOf(shots).map(({ text, all }) => [text, all.length])).toEqual([
-    ['Meridian fires its phasers 3 times: 9 points of damage.', 3],
-    ['Meridian fires its photons: 5 points of damage.', 1],
+    ['Meridian fires its phasers 3 times for 9 points of damage.', 3],
+    ['Meridian fires its photons for 5 points of damage.', 1],
   ]);
   expect(linesOf(shots, new Set([3])).map(({ event }) => event.n)).toEqual([1, 3, 4]);
 });

@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', '', /no text/],
+  ['nothing', '', /not text/],
   ['an open text', 'name = "x', /Line 1: .+TOML: unfinished string\./],
   ['a missing comma', 'name = "x"\nboxes = [\n"2 Lab"\n"2 Brdg"\n]', /Line 4: .+TOML: expected comma/],
   ['a key twice', 'name = "x"\nname = "y"', /Line 2: .+TOML: trying to redefine/],
@@ -70,7 +70,7 @@ test.each([
   ['lists without end', `name = ${'['.repeat(60_000)}`, /Line 1: .+TOML: .+nested structures/],
   ['a date', 'name = 2026-11-24', /a date, which no ship has/],
   ['far too much', `name = "${'x'.repeat(70_000)}"`, /at most 64 kB/],
-  ['bytes', 'name = "\0"', /no text/],
+  ['bytes', 'name = "\0"', /not text/],
   ['JSON cut short', '{"name": "x"', /well-formed JSON/],
   ['JSON that is a list', '[1]', /.*/],
   ['a text for a number', 'name = "x"\ntech = "three"', /must be a whole number/],

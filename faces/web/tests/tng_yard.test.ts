@@ -53,7 +53,7 @@ describe('arcs', () => {
   test.each(['FA', 'FX', 'LF+L', '360', 'RX', 'FA+R'])('%s is read and written again', (name) => {
     expect(arcText(parseArc(name)!)).toBe(name);
   });
-  test('nonsense is no arc', () => {
+  test('nonsense is not an arc', () => {
     for (const text of ['', 'XX', 'FA+', '+', 'fa', 'FA+FA+XX']) expect(parseArc(text)).toBeNull();
   });
   test('a sector is switched with the sixth around it where no name ends there', () => {

@@ -34,7 +34,7 @@ constexpr core::Arg system_args[] = {{"ship", vocabulary::ships}, {"system", voc
 constexpr core::Arg taken_args[] = {{"ship", vocabulary::ships}, {"seat", vocabulary::seats}};
 constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::EventKind event_table[] = {
-    {"crossed", "{members} of {ship} cross to {target}.", crossed_args},
+    {"crossed", "{members} from {ship} beam over to {target}.", crossed_args},
     {"turned_back", "The boarders of {ship} find others aboard {target} and turn back.", pair_args},
     {"goes_along", "The {officer} of {ship} goes along to {target}.", officer_args},
     {"fought", "Aboard {ship}, {crew} of the crew and {party} of the boarders are out.",

@@ -13,7 +13,7 @@ enum class Event : u8 { looks, found };
 constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::Arg found_args[] = {{"ship", vocabulary::ships}, {"other", vocabulary::ships}};
 constexpr core::EventKind event_table[] = {
-    {"looks", "{ship} puts 10 points on its sensors.", ship_args},
+    {"looks", "{ship} puts 10 points into its sensors.", ship_args},
     {"found", "{ship} detects {other}.", found_args},
 };
 

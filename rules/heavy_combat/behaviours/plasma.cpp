@@ -26,7 +26,7 @@ constexpr core::Arg strikes_args[] = {
     {"seeker", vocabulary::objects}, {"target", vocabulary::ships}, {"points", 0, "points"}};
 constexpr core::EventKind event_table[] = {
     {"fed", "{ship} has {points} in {system}.", armed_args},
-    {"charge_lost", "{ship} lets the charge of {system} go.", charge_args},
+    {"charge_lost", "{ship} releases the charge in {system}.", charge_args},
     {"plasma_launched", "{ship} launches {seeker} at {target}.", launched_args},
     {"plasma_flew", "{seeker} has flown {flown}, to {x}, {y}, {z}.", flew_args},
     {"plasma_lost", "{seeker} has lost its target.", seeker_args},

@@ -121,7 +121,7 @@ u8 read_officers(Reader& in) {
     if (found == std::end(officer_words)) {
       const std::vector<std::string_view> known(std::begin(officer_words), std::end(officer_words));
       in.fault("unknown-officer",
-               core::in_quotes(given) + " is no officer" + core::known_hint(given, known),
+               core::in_quotes(given) + " is not an officer" + core::known_hint(given, known),
                "officers", "HC-29.3");
     } else {
       officers |= static_cast<u8>(1U << (found - std::begin(officer_words)));

@@ -5,6 +5,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/heavy_combat/design/kept.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
@@ -32,6 +33,7 @@ class ScenarioReader {
     read_seats(in);
     read_holder(in);
     ships_ = in.list_or("ships");
+    read_kept_trees(in, definition);
     in.finish();
   }
   // A player's options take precedence.
@@ -40,6 +42,7 @@ class ScenarioReader {
     Reader in(options, "options", faults_);
     read_choices(in);
     if (const Tree* ships = in.list_or("ships"); ships != nullptr) ships_ = ships;
+    read_kept_trees(in, options);
     in.finish();
   }
   // HC-3.2: by the option ships with defensive weapons have directed energy.
@@ -67,8 +70,29 @@ class ScenarioReader {
       faults_.add("too-many", "The ships of a battle carry at most 64 craft together.",
                   ships_->place, "ships", "HC-29.4");
   }
+  // HC-29.5: how they stand, once they are known.
+  void read_standing() {
+    if (out_.begins > out_.turns)
+      faults_.add("out-of-range",
+                  "The battle has " + std::to_string(out_.turns) +
+                      " turns; it cannot begin with turn " + std::to_string(out_.begins) + ".",
+                  begins_at_, "begins", "HC-29.5");
+    else
+      read_kept(kept_, out_, faults_);
+  }
 
  private:
+  void read_kept_trees(Reader& in, const Tree& from) {
+    if (in.has("begins")) {
+      out_.begins = static_cast<u8>(in.whole("begins", 1, turns_max));
+      begins_at_ = from.find("begins")->place;
+    }
+    for (const auto& [key, list] :
+         {std::pair{"left", &kept_.left}, {"craft", &kept_.craft}, {"torpedoes", &kept_.torpedoes}})
+      if (in.has(key)) *list = in.list_or(key);
+    if (in.has("hero_points")) kept_.hero_points = in.table("hero_points");
+    if (in.has("torpedoes_launched")) kept_.launched = from.find("torpedoes_launched");
+  }
   void read_choices(Reader& in) {
     out_.turns = static_cast<u8>(in.whole_or("turns", 1, turns_max, out_.turns));
     Options& o = out_.options;
@@ -109,7 +133,8 @@ class ScenarioReader {
       in.fault("twice", "Two seats are named " + in_quotes(seat.name) + ".", "name");
     out_.seats.push_back(seat);
   }
-  // Whoever does not know of it must not see a gap: it comes after all others.
+  // Whoever does not know of it must not see a gap: it comes after all others. It is no secret once
+  // a ship of it is seen.
   void read_secret(Reader& in) {
     if (out_.secret >= 0)
       in.fault("twice", "One seat of a battle lies in ambush, not two.", "secret", "HC-27.5");
@@ -127,8 +152,6 @@ class ScenarioReader {
       if (secret && !out_.is_secret(start.seat))
         fault("The ships of a seat that lies in ambush come after all others.");
       secret = secret || out_.is_secret(start.seat);
-      if (out_.is_secret(start.seat) && !start.unseen)
-        fault("All ships of a seat that lies in ambush begin unseen: unseen = true.");
     }
     if (out_.holds == out_.secret)
       fault("A seat that lies in ambush does not win by holding out, for all know who holds out.");
@@ -185,7 +208,8 @@ class ScenarioReader {
              "ship", "HC-29.4");
   }
   void read_place(Reader& in, Start& start) {
-    const i64 most = start.unseen ? unseen_places_max : start_places_max;
+    const i64 most = (start.unseen ? unseen_places_max : start_places_max) +
+                     i64{reach_of_turn} * (out_.begins - 1);
     const Tree* list = in.list_or("at");
     const bool good =
         list != nullptr && list->items.size() == 3 &&
@@ -264,6 +288,8 @@ class ScenarioReader {
   Scenario& out_;
   Faults& faults_;
   const Tree* ships_ = nullptr;
+  KeptTrees kept_;
+  core::Place begins_at_;
   std::vector<int> commands_;
 };
 
@@ -280,6 +306,7 @@ bool read_scenario(std::string_view id, const Tree& definition, Catalogue catalo
   reader.read_options(options);
   if (faults.count() == before) reader.read_ships();
   if (faults.count() == before) reader.count_energy();
+  if (faults.count() == before) reader.read_standing();
   return faults.count() == before;
 }
 

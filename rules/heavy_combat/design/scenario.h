@@ -21,6 +21,7 @@
 //                                     # of a ship that begins damaged; the rest is whole
 #pragma once
 
+#include <memory>
 #include <string>
 #include <vector>
 
@@ -83,7 +84,10 @@ struct Scenario {
   i8 holds = -1;   // a seat
   i8 secret = -1;  // the last seat, if nobody may know that it is there until it is seen (HC-27.5)
   std::string alien;
-  Wiring wiring;  // made when the battle is frozen
+  u8 begins = 1;                        // with this turn
+  std::shared_ptr<const State> stands;  // then, if the file says how (kept.h); else null
+  u16 powered = 0;                      // bits: ships whose power the file says
+  Wiring wiring;                        // made when the battle is frozen
 
   const ShipDesign& design_of(const Ship& ship) const { return catalogue.ships[ship.design]; }
   const CraftDesign& design_of(const Craft& craft) const { return catalogue.craft[craft.design]; }
@@ -96,8 +100,8 @@ struct Scenario {
   bool enemies(u8 seat, u8 other) const { return seats[seat].team != seats[other].team; }
 };
 
-// `options` may set turns, the six options and `ships`, and takes precedence. False, and every
-// fault, if it is no battle.
+// `options` may set turns, the six options, `ships` and the keys of kept.h, and takes precedence.
+// False, and every fault, if it is no battle.
 bool read_scenario(std::string_view id, const core::Tree& definition, Catalogue catalogue,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

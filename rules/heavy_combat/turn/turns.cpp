@@ -27,8 +27,8 @@ void leave(Ship& ship, const ShipDesign& design, const Left& left) {
   if (design.internals - internals_left(ship) >= catastrophe_from(design)) ship.shattered = 1;
 }
 
-void add_ship(BattleContext& c, const Start& start) {
-  const ShipDesign& design = c.scenario.catalogue.ships[start.design];
+void add_ship(const Scenario& scenario, State& state, const Start& start) {
+  const ShipDesign& design = scenario.catalogue.ships[start.design];
   Ship ship;
   ship.design = start.design;
   ship.seat = start.seat;
@@ -48,20 +48,20 @@ void add_ship(BattleContext& c, const Start& start) {
     ship.veil = Veil::up;
     ship.adrift = adrift_at_start;
   }
-  c.state.ships.push(ship);
+  state.ships.push(ship);
 }
 
-void add_craft(BattleContext& c, u8 number) {
-  const Ship& ship = c.state.ships[number];
-  const ShipDesign& design = c.scenario.design_of(ship);
+void add_craft(const Scenario& scenario, State& state, u8 number) {
+  const Ship& ship = state.ships[number];
+  const ShipDesign& design = scenario.design_of(ship);
   for (u32 kind = 0; kind < craft_kinds_count; ++kind)
     for (u32 i = 0; i < design.carried[kind]; ++i) {
       Craft craft;
-      craft.design = c.scenario.catalogue.navies[design.navy].craft[kind];
+      craft.design = scenario.catalogue.navies[design.navy].craft[kind];
       craft.seat = ship.seat;
       craft.home = craft.supports = number;
-      craft.points = c.scenario.design_of(craft).points;
-      c.state.craft.push(craft);
+      craft.points = scenario.design_of(craft).points;
+      state.craft.push(craft);
     }
 }
 
@@ -73,12 +73,14 @@ core::Seats mates_of(const Scenario& scenario, u32 seat) {
   return mates;
 }
 
-// HC-3.1, HC-3.2: openly, but for a ship that nobody sees.
-void roll_power(BattleContext& c, u8 number) {
+// HC-3.1, HC-3.2: openly, but for a ship that nobody sees. Of a ship whose power is given the dice
+// count for nothing, so that others' fall as they would without it.
+void roll_power(BattleContext& c, u8 number, u32 given) {
   Ship& ship = c.ship(number);
   const int dice = c.design(number).energy ? 3 : 2;
   int faces[3] = {}, sum = 0;
   for (int i = 0; i < dice; ++i) sum += faces[i] = c.dice.die(rolls::power, dice_faces);
+  if ((given >> number & 1) != 0) return;
   ship.power = static_cast<u8>(sum);
   if (!c.log.on()) return;
   core::Event& event = note(c.log, EventId::power_rolled,
@@ -87,11 +89,11 @@ void roll_power(BattleContext& c, u8 number) {
   for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i], c.told(number));
 }
 
-void begin_turn(BattleContext& c) {
+void begin_turn(BattleContext& c, u32 given = 0) {
   c.state.step = Step::helm;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("HC-2.5")).arg(c.state.turn);
   for (u8 i = 0; i < c.state.ship_count(); ++i)
-    if (c.state.ships[i].in_play()) roll_power(c, i);
+    if (c.state.ships[i].in_play()) roll_power(c, i, given);
 }
 
 void finish_turn(BattleContext& c) {
@@ -129,16 +131,22 @@ bool settle(BattleContext& c) {
 
 }  // namespace
 
-void begin_battle(BattleContext& c) {
-  c.state = State{};
-  for (u32 seat = 0; seat < c.scenario.seats.size(); ++seat) {
-    c.state.team_seats[seat] = mates_of(c.scenario, seat);
-    c.state.quick[seat] = c.scenario.seats[seat].rewards().quick_actions;  // HC-26.1
+State first_state(const Scenario& scenario) {
+  State state;
+  state.turn = scenario.begins;
+  for (u32 seat = 0; seat < scenario.seats.size(); ++seat) {
+    state.team_seats[seat] = mates_of(scenario, seat);
+    state.quick[seat] = scenario.seats[seat].rewards().quick_actions;  // HC-26.1
   }
-  for (const Start& start : c.scenario.ships) add_ship(c, start);
-  for (u8 i = 0; i < c.state.ship_count(); ++i) add_craft(c, i);
-  c.state.seekers.set_given(1);  // they are counted from 1, as people do
-  begin_turn(c);
+  for (const Start& start : scenario.ships) add_ship(scenario, state, start);
+  for (u8 i = 0; i < state.ship_count(); ++i) add_craft(scenario, state, i);
+  state.seekers.set_given(1);  // they are counted from 1, as people do
+  return state;
+}
+
+void begin_battle(BattleContext& c) {
+  c.state = c.scenario.stands != nullptr ? *c.scenario.stands : first_state(c.scenario);
+  begin_turn(c, c.scenario.powered);
 }
 
 void advance(BattleContext& c) {

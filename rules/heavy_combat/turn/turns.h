@@ -5,6 +5,8 @@
 
 namespace klaxon::rules::heavy_combat {
 
+// Ships and craft as the scenario's own keys place them, before any die.
+State first_state(const Scenario& scenario);
 void begin_battle(BattleContext& c);
 void advance(BattleContext& c);  // until a seat must decide
 

@@ -238,6 +238,14 @@ bool may_hold_now(const Scenario& scenario, const State& state, u8 number, u8 se
   return scenario.wiring.disks[disk.design][*disk.memory].ability.constant;
 }
 
+core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 number) {
+  const Disk& disk = state.disks[number];
+  if (!disk.memory || disk.aboard >= state.ships.size()) return {};
+  const Wired& of = scenario.wiring.disks[disk.design][*disk.memory];
+  if (of.hooks->stuck == nullptr) return {};
+  return of.hooks->stuck(state, {of, number, disk.aboard, user_of(scenario, state, disk)});
+}
+
 core::Seats seats_able(const Scenario& scenario, const State& state) {
   core::Seats seats = 0;
   if (holding_stage(state)) {

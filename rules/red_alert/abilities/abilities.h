@@ -52,6 +52,8 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);
 bool may_use_acting(const Scenario& scenario, const State& state, const Source& source);
 bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-20.4
+// Why a flipped disk stays as it is for now, whoever would ready it; nothing: it may be readied.
+core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 disk);
 
 // RA-13.5: whom the moment of the frame on top concerns, and who of them comes first.
 core::Seats seats_able(const Scenario& scenario, const State& state);

@@ -20,6 +20,15 @@ constexpr core::EventKind event_table[] = {
     {"uncloaked", "{ship} drops its cloak, its shields at {shields number}.", shields_args},
 };
 
+enum class Refusal : u8 { just_raised };
+constexpr core::RefusalKind refusal_table[] = {
+    {"just-raised",
+     "The {ship} has raised its cloak in this phase; such a cloak stays up until the next one.",
+     ship_args},
+};
+
+constexpr u8 first_without_order = 2;  // the type
+
 // RA-14.2, RA-14.6: the type says when it is raised.
 void read(core::Reader& file, Ability& ability) {
   ability.word = static_cast<u8>(file.whole("type", 1, 3));
@@ -47,9 +56,19 @@ void raise(BattleContext& c, const Source& source, i32) {
     note(c.log, source.of.ids.event(Event::cloaked), rule("RA-14.3")).arg(source.ship);
 }
 
-// RA-14.4, RA-14.7.
+// RA-14.7: whoever would lower it.
+core::Rejection stuck(const State& state, const Source& source) {
+  if (source.ability().word < first_without_order || !state.ships[source.ship].cloak_phase)
+    return {};
+  core::Rejection why;
+  why.code = source.of.ids.refusal(Refusal::just_raised);
+  why.rule = rule("RA-14.7");
+  return why.fact(source.ship);
+}
+
+// RA-14.4.
 bool may_drop(const Scenario&, const State& state, const Source& source, When when) {
-  return when == When::phase && !state.ships[source.ship].cloak_phase;
+  return when == When::phase && !stuck(state, source);
 }
 
 // RA-14.5, RA-14.8: a device that is lost brings no shields back.
@@ -86,10 +105,11 @@ const Hooks cloak_behaviour = {
     .use = cloaking::raise,
     .ends = bit(When::phase),
     .may_end = cloaking::may_drop,
+    .stuck = cloaking::stuck,
     .ended = cloaking::drop,
     .stays = true,
     .valid = cloaking::valid,
-    .words = {.events = cloaking::event_table},
+    .words = {.events = cloaking::event_table, .refusals = cloaking::refusal_table},
 };
 
 }  // namespace klaxon::rules::red_alert

@@ -15,6 +15,7 @@
 #include "core/behaviours.h"
 #include "core/lexicon_parts.h"
 #include "core/order.h"
+#include "core/rejection.h"
 #include "rules/red_alert/behaviours/abilities.h"
 #include "rules/red_alert/design/design.h"
 
@@ -81,6 +82,8 @@ struct Hooks {
   // While its disk is flipped for it: at these moments its player may ready it.
   Whens ends = 0;
   bool (*may_end)(const Scenario&, const State&, const Source&, When) = nullptr;
+  // Why its disk may be neither readied nor concealed by anybody now; nothing: it may.
+  core::Rejection (*stuck)(const State&, const Source&) = nullptr;
   void (*ended)(BattleContext& c, const Source&) = nullptr;  // readied, concealed or lost
   bool stays = false;                                        // flipped over step five
 

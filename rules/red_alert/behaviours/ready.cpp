@@ -16,6 +16,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
     const Disk& disk = state.disks[i];
     if (i != source.disk && disk.aboard == source.ship && disk.state == DiskState::activated &&
         is_what(scenario.design_of(disk), source.ability().what) &&
+        !why_stuck(scenario, state, static_cast<u8>(i)) &&
         !enemies(scenario, user_of(scenario, state, disk), source.seat))
       disks.add(i);
   }

@@ -36,9 +36,10 @@ int only_enemy(const Scenario& scenario, int team) {
   return enemy;
 }
 
-// RA-19.10: the team that destroyed it; where nobody else did, the other of two.
+// RA-19.10: the team that destroyed it; where nobody else did, the other of two. A prize is its
+// captor's here, so that they are not paid for losing it.
 void score(BattleContext& c, const Ship& ship, u8 by) {
-  const int own = c.scenario.team_of(ship.owner);
+  const int own = c.scenario.team_of(ship.controller);
   int scorer = by == no_seat ? own : c.scenario.team_of(by);
   if (scorer == own) scorer = only_enemy(c.scenario, own);
   if (scorer >= 0) c.state.scores[scorer] += c.scenario.design_of(ship).cost;

@@ -26,7 +26,7 @@ bool collides(BattleContext& c, u8 mover, i32 place) {
 void collide(BattleContext& c, u8 mover, u8 place, u8 chooser, u8 hits, core::RuleId why) {
   c.state.frames.pop();
   if (c.log.on()) note(c.log, EventId::collided, why).arg(mover).arg(place);
-  stop_ship(c, mover);  // RA-9.10
+  stop_ship(c, mover, rule("RA-9.10"));
   c.state.frames.push(Placing{.ship = mover, .beside = place, .chooser = chooser});
   hit_ship(c, {.ship = mover, .hits = hits, .hull_only = true});
 }
@@ -84,6 +84,12 @@ void look_for_collision(BattleContext& c) {
   }
 }
 
+void leave_there(BattleContext& c) {
+  const Placing placing = c.state.frames.take<Placing>();
+  if (c.log.on())
+    note(c.log, EventId::left_there, rule("RA-9.11")).arg(placing.ship).arg(placing.beside);
+}
+
 void set_aside(BattleContext& c, const core::Order& order) {
   const Placing placing = c.state.frames.take<Placing>();
   Ship& mover = c.state.ships[placing.ship];
@@ -91,7 +97,9 @@ void set_aside(BattleContext& c, const core::Order& order) {
                                     bearing_of(order.arg[0]), disk_of(c.scenario, mover).radius);
   mover.heading = heading_of(order.arg[1]);
   if (c.log.on())
-    note(c.log, EventId::set_aside, rule("RA-9.11")).arg(placing.ship).arg(placing.beside);
+    note(c.log, EventId::set_aside, placing.beside < ships_max ? rule("RA-9.11") : rule("RA-9.14"))
+        .arg(placing.ship)
+        .arg(placing.beside);
   if (!core::on_table(mover.centre, c.scenario.length, c.scenario.width))  // beside what fills it
     return destroy(c, placing.ship, Fate::off_table);
   run_into_torpedoes(c, placing.ship);

@@ -10,12 +10,13 @@
 
 namespace klaxon::rules::red_alert {
 
-void stop_ship(BattleContext& c, u8 number) {
+void stop_ship(BattleContext& c, u8 number, core::RuleId why) {
   Ship& ship = c.state.ships[number];
   ship.speed = 0;
   ship.orders_left = 0;
   std::fill(std::begin(ship.orders), std::end(ship.orders), u8{0});  // nobody saw which they were
   if (c.state.acting != 0 && c.acting_ship() == number) c.state.pending.clear();
+  if (c.log.on()) note(c.log, EventId::stopped, why).arg(number);
 }
 
 void push_flips(BattleContext& c, u8 ship, u8 flips) {
@@ -39,7 +40,7 @@ namespace {
 
 void finish_move(BattleContext& c) {
   const Moving flown = c.state.frames.take<Moving>();
-  if (flown.evading) stop_ship(c, flown.ship);  // RA-9.5
+  if (flown.evading) stop_ship(c, flown.ship, rule("RA-9.5"));
   c.state.frames.push(Collision{.ship = flown.ship});
 }
 

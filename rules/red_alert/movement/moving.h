@@ -7,7 +7,7 @@ namespace klaxon::rules::red_alert {
 
 void start_move(BattleContext& c, u8 flips_before_turn, core::Heading heading, bool evading);
 void push_flips(BattleContext& c, u8 ship, u8 flips);
-void fly_on(BattleContext& c);              // the moving frame on top
-void stop_ship(BattleContext& c, u8 ship);  // speed 0, orders gone
+void fly_on(BattleContext& c);                                // the moving frame on top
+void stop_ship(BattleContext& c, u8 ship, core::RuleId why);  // speed 0, orders gone
 
 }  // namespace klaxon::rules::red_alert

@@ -73,7 +73,17 @@ void change_speed(BattleContext& c, u8 number, i32 speed) {
 // RA-6.11, RA-6.12.
 void turn_ship(BattleContext& c, u8 number, i32 hundredths, core::RuleId why) {
   c.state.ships[number].heading = heading_of(hundredths);
-  if (c.log.on()) note(c.log, EventId::turned, why).arg(number).arg((hundredths + 50) / 100 % 360);
+  if (c.log.on()) note(c.log, EventId::turned, why).arg(number).arg(whole_degrees(hundredths));
+}
+
+// RA-9.2, RA-9.3.
+void evade(BattleContext& c, u8 number, i32 flips, i32 hundredths) {
+  if (c.log.on())
+    note(c.log, EventId::evades, rule("RA-9.2"))
+        .arg(number)
+        .arg(whole_degrees(hundredths))
+        .arg(flips);
+  start_move(c, static_cast<u8>(flips), heading_of(hundredths), true);
 }
 
 // RA-6.13.
@@ -109,7 +119,7 @@ void carry_out(BattleContext& c, const core::Order& order) {
     case verbs::move:
       return start_move(c, 0, 0, false);
     case verbs::evade:
-      return start_move(c, static_cast<u8>(order.arg[0]), heading_of(order.arg[1]), true);
+      return evade(c, ship, order.arg[0], order.arg[1]);
     case verbs::speed:
       return change_speed(c, ship, order.arg[0]);
     case verbs::turn:

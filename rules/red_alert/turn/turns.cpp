@@ -54,8 +54,7 @@ void add_ship(BattleContext& c, const Fleet& fleet, const FleetShip& of) {
 bool settle_choices(BattleContext& c) {
   State& state = c.state;
   if (state.step == Step::deploy) {
-    while (state.cursor < state.ships.size() && state.ships[state.cursor].placed != 0)
-      ++state.cursor;
+    state.cursor = next_to_place(state);
     if (state.cursor < state.ships.size()) return true;
     state.cursor = 0;
     begin_reveal(c);

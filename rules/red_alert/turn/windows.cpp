@@ -1,6 +1,7 @@
 #include "rules/red_alert/turn/windows.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/figures.h"
@@ -83,6 +84,22 @@ core::Window open_window(const Scenario&, const State& state) {
     window.owed = deciding_seat(state, kind);
   }
   return window;
+}
+
+// The seats take turns: of those with a ship in hand, the first of the seats that have placed
+// fewest.
+u8 next_to_place(const State& state) {
+  u32 placed[seats_max] = {};
+  for (const Ship& ship : state.ships) placed[ship.owner] += ship.placed;
+  u8 next = state.ship_count();
+  const auto turn_of = [&](u8 number) {
+    const u8 seat = state.ships[number].owner;
+    return std::pair(placed[seat], seat);
+  };
+  for (u8 i = 0; i < state.ship_count(); ++i)
+    if (state.ships[i].placed == 0 && (next == state.ship_count() || turn_of(i) < turn_of(next)))
+      next = i;
+  return next;
 }
 
 u32 slots_of(const ShipDesign& design) {

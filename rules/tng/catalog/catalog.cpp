@@ -16,7 +16,7 @@ namespace {
 // Folders whose files others read.
 constexpr std::string_view other_folders[] = {"ships", "scenarios", "terrain"};
 
-// Ids that are no good file names.
+// Ids that can't be used as file names.
 struct HandMade {
   std::string_view id, file;
 };

@@ -63,7 +63,7 @@ class DamageChartReader {
       const auto span = core::parse_span(entry.key);
       const auto word = std::ranges::find(hit_words, std::string_view(entry.value.text));
       if (word == std::end(hit_words))
-        in.fault_at(entry.value, "unknown-word", "It is no class of hits.", in.path("rolls"));
+        in.fault_at(entry.value, "unknown-word", "It is not a class of hits.", in.path("rolls"));
       if (!span || span->lo != next || span->hi > 6) break;
       for (; next <= span->hi; ++next)
         out_.crew[static_cast<std::size_t>(next) - 1] =

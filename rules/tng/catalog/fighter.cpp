@@ -10,7 +10,7 @@ constexpr i32 points_most = 1000;
 
 core::Arc arc_of(Fields& in, std::string_view text) {
   const auto arc = core::parse_arc(text);
-  if (!arc) in.fault("unknown-arc", core::in_quotes(text) + " is no firing arc.", "arc");
+  if (!arc) in.fault("unknown-arc", core::in_quotes(text) + " is not a firing arc.", "arc");
   return arc.value_or(core::Arc{});
 }
 

@@ -216,7 +216,7 @@ class ModeChart {
     chart = std::move(out);
   }
 
-  // Rounded up, where it is no whole number of times.
+  // Rounded up, where it is not a whole number of times.
   Figure times(const Figure& figure, Ratio scale) {
     const Ratio most = Ratio(std::max<i64>(figure.plus, -figure.plus)) * scale;
     if (most > Ratio(figure_most) || Ratio(figure.dice) * scale > Ratio(dice_most)) {

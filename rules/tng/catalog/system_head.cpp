@@ -60,7 +60,7 @@ class HeadReader {
     out_.by_arc = in_.flag("arcs", out_.section == Section::weapon);
     out_.arc = in_.text_or("arc");
     if (!out_.arc.empty() && !core::parse_arc(out_.arc))
-      in_.fault("unknown-arc", core::in_quotes(out_.arc) + " is no firing arc.", "arc");
+      in_.fault("unknown-arc", core::in_quotes(out_.arc) + " is not a firing arc.", "arc");
     out_.any_option = static_cast<Level>(in_.whole("any_option", level_min, level_max, 0));
     in_.text_or("note");
     in_.text_or("ours");

@@ -87,8 +87,8 @@ Bar bar_of_chart(const Shot& shot) {
   return chart.rows.empty() ? Bar::none : Bar::not_there;
 }
 
-// TNG-Phasing-Device.3 wants the 'Standard' mode; we take it that whatever is no overload and no
-// other special form of a shot is that.
+// TNG-Phasing-Device.3 wants the 'Standard' mode; we take it that whatever is neither an overload
+// nor any other special form of a shot is that.
 bool standard(const Mode& mode) {
   return mode.called("standard") ||
          std::ranges::none_of(

@@ -3,7 +3,7 @@
 namespace klaxon::staff::code_red {
 
 std::string_view example_file() {
-  return R"(# A battle file for code-red. Whatever stands behind a '#' is a remark for people.
+  return R"(# A battle file for code-red. Everything after a '#' is a comment.
 # Change what you like, save the file, and run:   klaxon resolve FILE
 
 system = "code-red"            # which rules

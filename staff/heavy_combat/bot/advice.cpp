@@ -183,7 +183,7 @@ std::string lost_charge(const Scenario& scenario, const State& state, const Rows
     });
     const i32 armed = state.ships[units::ship_of(row.unit)].armed[weapon];
     if (kept || armed == 0) continue;
-    return "This lets the charge of the " + weapon_name(scenario, state, row.unit, weapon) +
+    return "This releases the charge in the " + weapon_name(scenario, state, row.unit, weapon) +
            " go, " + std::to_string(armed) + (armed == 1 ? " point" : " points") +
            " that are already paid for.";
   }

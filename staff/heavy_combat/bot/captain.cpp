@@ -4,6 +4,7 @@
 #include "rules/heavy_combat/turn/windows.h"
 #include "staff/heavy_combat/bot/deeds.h"
 #include "staff/heavy_combat/bot/flight.h"
+#include "staff/heavy_combat/bot/heroes.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -13,7 +14,6 @@ using rules::Ship;
 using rules::State;
 using rules::Step;
 using rules::System;
-namespace objects = rules::objects;
 namespace units = rules::units;
 
 namespace {
@@ -41,22 +41,6 @@ core::Order given_up(const State& state) {
     if (ship.boxes[i] > 0 && (best < 0 || loss_of(ship, i) < loss_of(ship, static_cast<u32>(best))))
       best = static_cast<i32>(i);
   return core::Order(rules::verbs::lose, {best});
-}
-
-// What a better crew does quicker, where it counts in this turn.
-void want_quick_actions(const Scenario& scenario, const State& state, u8 number,
-                        const Decision& decision, OrderRows& out) {
-  constexpr i32 good_range = 4;
-  if (decision.foe < 0 || decision.range_then > good_range) return;
-  const Ship& ship = state.ships[number];
-  for (u32 i = 0; i < scenario.design_of(ship).mounts.size(); ++i) {
-    const i32 object = objects::systems + static_cast<i32>(rules::weapon_system(i));
-    if (ship.boxes[rules::weapon_system(i)] == 0) continue;
-    const rules::Weapon& weapon = scenario.weapon_of(ship, i);
-    if (ship.reload[i] > 0) out.want(units::ships + number, deeds().reload, object);
-    if (weapon.arming > 0 && ship.armed[i] + 1 == weapon.arming)
-      out.want(units::ships + number, deeds().arm_quicker, object);
-  }
 }
 
 }  // namespace

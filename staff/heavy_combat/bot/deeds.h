@@ -10,9 +10,10 @@ struct Deeds {
   i32 vanish, stay_hidden;            // at the helm
   i32 swing, swing_on_battery, dash;  // the same
   i32 suspect, look;
-  i32 reload, arm_quicker;
+  i32 rest, sideways, answer;
+  i32 reload, arm_quicker, turn_faster, repair_sooner, restore_shield;
   i32 ecm, shield, mend, feed;  // with the fire orders
-  i32 board, captain_goes, security_goes;
+  i32 board, officers_go[5];
 };
 const Deeds& deeds();
 

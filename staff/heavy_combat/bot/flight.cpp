@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "staff/heavy_combat/bot/escort.h"
+#include "staff/heavy_combat/bot/flank.h"
 #include "staff/heavy_combat/bot/helm.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -17,31 +19,48 @@ namespace units = rules::units;
 namespace {
 
 constexpr i32 worth_leaving = 12;  // the range of an enemy for which craft go out
+constexpr i32 too_far = 18;        // beyond that they come home
 constexpr i32 good_range = 2;      // at which they fight
-constexpr i32 covering = 1;        // near enough to the ship that they cover, with room to spare
+constexpr i32 landing_range = 1;
+
+i32 way_to(const State& state, Vec3 from, i32 ship) {
+  return distance(from, state.ships[static_cast<u32>(ship)].place.vec());
+}
 
 void launch(const State& state, u32 number, i32 foe, OrderRows& out) {
-  const Craft& craft = state.craft[number];
-  const Ship& home = state.ships[craft.home];
+  const Ship& home = state.ships[state.craft[number].home];
   if (foe < 0 || rules::bare(home)) return;
-  const Vec3 there = state.ships[static_cast<u32>(foe)].place.vec();
-  if (distance(home.place.vec(), there) <= worth_leaving)
+  if (way_to(state, home.place.vec(), foe) <= worth_leaving)
     out.want(units::craft + static_cast<i32>(number), actions::launch);
 }
 
-void fly(const Scenario& scenario, const State& state, u32 number, i32 foe, OrderRows& out) {
+// Nobody is left to fight here: back to its ship, and aboard.
+bool come_home(const Scenario& scenario, const State& state, u32 number, OrderRows& out) {
+  const Craft& craft = state.craft[number];
+  const Ship& home = state.ships[craft.home];
+  if (!home.in_play() || rules::bare(home) ||
+      home.boxes[rules::at(rules::System::shuttle_bay)] == 0)
+    return false;
+  const i32 unit = units::craft + static_cast<i32>(number), object = units::ships + craft.home;
+  const i32 way = distance(craft.place.vec(), home.place.vec());
+  const i32 flown = std::min<i32>(way, scenario.design_of(craft).speed);
+  if (flown > 0) out.want(unit, actions::fly_toward, object, flown);
+  if (way - flown <= landing_range) out.want(unit, actions::land, object);
+  return true;
+}
+
+void fly(const Scenario& scenario, const State& state, u8 number, i32 foe, OrderRows& out) {
   const Craft& craft = state.craft[number];
   const rules::CraftDesign& design = scenario.design_of(craft);
-  const i32 unit = units::craft + static_cast<i32>(number);
-  const auto toward = [&](i32 ship, i32 stop) {
-    const i32 way = distance(craft.place.vec(), state.ships[static_cast<u32>(ship)].place.vec());
-    if (way > stop)
-      out.want(unit, actions::fly_toward, units::ships + ship,
-               std::min<i32>(way - stop, design.speed));
-  };
-  const bool has_home = state.ships[craft.home].in_play();
-  if (design.ecm > 0 && has_home) return toward(craft.home, covering);
-  if (foe >= 0) toward(foe, good_range);
+  const i32 way = foe < 0 ? 0 : way_to(state, craft.place.vec(), foe);
+  if ((foe < 0 || way > too_far) && come_home(scenario, state, number, out)) return;
+  if (design.ecm > 0) return escort(scenario, state, number, foe, out);
+  if (foe < 0) return;
+  if (way > good_range)
+    out.want(units::craft + number, actions::fly_toward, units::ships + foe,
+             std::min<i32>(way - good_range, design.speed));
+  else
+    go_round(scenario, state, number, static_cast<u8>(foe), good_range, out);
 }
 
 }  // namespace
@@ -52,7 +71,7 @@ void fly_craft(const Scenario& scenario, const State& state, int seat, OrderRows
     if (craft.seat != seat || craft.state == CraftState::lost) continue;
     const i32 foe = principal_foe(state, craft.home);
     if (craft.flying())
-      fly(scenario, state, i, foe, out);
+      fly(scenario, state, static_cast<u8>(i), foe, out);
     else
       launch(state, i, foe, out);
   }

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 
+#include "staff/heavy_combat/bot/boarders.h"
 #include "staff/heavy_combat/bot/deeds.h"
 #include "staff/heavy_combat/bot/helm.h"
+#include "staff/heavy_combat/bot/repairs.h"
+#include "staff/heavy_combat/bot/shields.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -107,38 +110,6 @@ i32 attacks_on(const Scenario& scenario, const State& state, u8 number) {
   for (const Seeker& seeker : state.seekers)
     if (seeker.target == number && seeker.arrived != 0) ++count;
   return count;
-}
-
-// What should be repaired first: whatever keeps the ship from fighting or moving.
-i32 repair_worth(const ShipDesign& design, const Ship& ship, u32 system) {
-  const i32 left = ship.boxes[system], all = design.boxes[system];
-  if (left == all) return 0;
-  if (system == rules::at(System::warp)) return left == 0 ? 100 : 1;
-  if (system == rules::at(System::impulse)) return left == 0 ? 90 : 2 * left <= all ? 40 : 2;
-  if (system == rules::at(System::sensors)) return 2 * left <= all ? 60 : 2;
-  if (system >= rules::plain_systems_count) return left == 0 ? 70 : 3;
-  return 1;
-}
-
-void mend(const Scenario& scenario, const State& state, u8 number, i32 power, OrderRows& out) {
-  const Ship& ship = state.ships[number];
-  const ShipDesign& design = scenario.design_of(ship);
-  u32 done = 0;
-  for (i32 n = 0; n < std::min<i32>(power, rules::repairs_max); ++n) {
-    u32 best = 0;
-    i32 most = 0;
-    for (u32 system = 0; system < rules::systems_count; ++system) {
-      const bool under_way = std::ranges::any_of(
-          ship.repairs, [&](const rules::Repair& repair) { return repair.what == 1 + system; });
-      const i32 worth = repair_worth(design, ship, system);
-      if ((done >> system & 1) != 0 || under_way || worth <= most) continue;
-      best = system;
-      most = worth;
-    }
-    if (most == 0) return;
-    done |= 1U << best;
-    out.want(units::ships + number, deeds().mend, objects::systems + static_cast<i32>(best));
-  }
 }
 
 // One chance in ten costs nothing: at a weapon that a single box keeps going, else at the sensors.
@@ -252,27 +223,20 @@ void Gunner::give(const Asked& asked, Battery& battery, const Volley& volley) {
     pending_[units::ship_of(volley.object)][volley.face] += volley.damage;
 }
 
-// A party that is stronger than the crew there, unless fire will do anyway. Captain and security
-// chief make each of its dice better.
-void Gunner::send_over(const Asked& asked, u8 number) {
-  constexpr i32 stay = 2, officers = 3;
+// Unless fire will do anyway.
+bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   const State& state = asked.state;
-  const Ship& ship = state.ships[number];
-  const i32 members = ship.crew - stay;
   for (u32 i = 0; i < state.ships.size(); ++i) {
     const Ship& other = state.ships[i];
     if (!is_target(state, other, asked.seat) ||
-        rules::range_between(ship.place.vec(), other.place.vec()) > 1)
+        rules::range_between(state.ships[number].place.vec(), other.place.vec()) > 1)
       continue;
-    const Life life(other);
     const i32 most = *std::ranges::max_element(pending_[i]);
-    if (members <= other.crew + other.crew / officers || most >= life.inside * tenths) continue;
-    const i32 unit = units::ships + number, object = units::ships + static_cast<i32>(i);
-    asked.out.want(unit, deeds().board, object, members);
-    asked.out.want(unit, deeds().captain_goes, object);
-    asked.out.want(unit, deeds().security_goes, object);
-    return;
+    if (most < Life(other).inside * tenths &&
+        send_over(state, number, static_cast<u8>(i), idle, asked.out))
+      return true;
   }
+  return false;
 }
 
 // One in six, and power that nothing else needs.
@@ -297,7 +261,10 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
   const Ship& ship = state.ships[number];
   const ShipDesign& design = scenario.design_of(ship);
   const i32 unit = units::ships + number;
-  if (rules::warp_lost(design, ship)) return mend(scenario, state, number, 1, out);
+  if (rules::warp_lost(design, ship)) {
+    mend(scenario, state, number, 1, out);
+    return;
+  }
   Battery battery{.unit = unit, .power = ship.power};
   const bool silent = rules::bare(ship) || (ship.deeds & rules::deed::sideways) != 0;
   // What is launched now need not be fed.
@@ -334,15 +301,12 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
     give(asked, battery, volley);
     if (battery.used == before) break;
   }
-  if (!silent) send_over(asked, number);
+  if (!silent) boards(asked, number, unarmed(ship));
   if (!silent && !fired) blind_fire(asked, number, battery.power);
-  if (attacks > 0 && battery.power >= 2) {
-    constexpr i32 most = 9;
-    const i32 points = std::min(most - ship.ecm, battery.power / 2);
-    out.want(unit, deeds().ecm, 0, points);
-    battery.power -= 2 * points;
-  }
-  mend(scenario, state, number, battery.power, out);
+  // Now shields come first, for later the repairs.
+  if (attacks == 0) battery.power -= mend(scenario, state, number, battery.power, out);
+  battery.power = protect(scenario, state, number, attacks, battery.power, out);
+  if (attacks > 0) mend(scenario, state, number, battery.power, out);
 }
 
 void Gunner::craft_fires(const Asked& asked, u8 number) {

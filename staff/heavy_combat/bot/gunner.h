@@ -38,7 +38,7 @@ class Gunner {
 
   void ship_fires(const Asked& asked, u8 ship);
   void craft_fires(const Asked& asked, u8 craft);
-  void send_over(const Asked& asked, u8 ship);
+  bool boards(const Asked& asked, u8 ship, bool idle);
   void blind_fire(const Asked& asked, u8 ship, i32 power);
   Volley volley_at(const Asked& asked, const Battery& battery, i32 object) const;
   Volley best_volley(const Asked& asked, const Battery& battery) const;

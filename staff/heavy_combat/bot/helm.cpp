@@ -24,6 +24,7 @@ namespace {
 constexpr i32 mix_rounds = 160;
 constexpr i32 swing_price = 2;
 constexpr i32 battery_cost = 12;  // thousandths
+constexpr i32 hero_cost = 30;     // of a quicker action
 constexpr i32 speed_worth = 2;    // of each unit: slowing down is free, speed is not
 constexpr i32 useful_speed = 6;
 constexpr i32 off_cost = 14;      // of each unit off the range that he wishes
@@ -67,15 +68,16 @@ struct Facing {
 using Facings = Bounded<Facing, 8>;
 
 // Of each bow the roll that shows the foe the strongest shield.
-Facings facings_of(const ShipDesign& design, const Ship& ship, Vec3 way) {
+Facings facings_of(const ShipDesign& design, const Ship& ship, Vec3 way, bool rested) {
   Facings all;
   all.push({ship.facing()});
-  if (!steers(design, ship) || ship.wait > 0) return all;
+  if (!steers(design, ship) || !rested) return all;
   const bool battery = ship.batteries > 1 || ship.power < 2 * swing_price;
   if (battery && ship.batteries == 0) return all;
   const Deeds& does = deeds();
-  const Facing how = battery ? Facing{{}, does.swing_on_battery, 0, battery_cost}
-                             : Facing{{}, does.swing, swing_price, 0};
+  const i32 cost = ship.wait > 0 ? hero_cost : 0;
+  const Facing how = battery ? Facing{{}, does.swing_on_battery, 0, battery_cost + cost}
+                             : Facing{{}, does.swing, swing_price, cost};
   const auto shield_toward = [&](Orientation facing) {
     const Faces faces = rules::faces_toward(facing, way);
     i32 most = 0;
@@ -144,9 +146,23 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
                  seekers_strike(scenario, state, life, number, stance);
     out.push_back(stance);
   };
-  if (!steers(design, ship))
-    return add({ship.facing()}, ship.speed, units_at(design, ship, ship.speed), budget);
-  for (const Facing& facing : facings_of(design, ship, other - from)) {
+  // HC-12: a burst of two spaces, for whoever is hunted by torpedoes, or has nothing to fire.
+  const auto dash = [&] {
+    const bool armed_enemy = std::ranges::any_of(state.ships, [&](const Ship& of) {
+      return of.in_play() && rules::enemies(state, ship.seat, of.seat) && !unarmed(of);
+    });
+    const bool hunted = std::ranges::any_of(
+        state.seekers, [&](const rules::Seeker& seeker) { return seeker.target == number; });
+    if (ship.batteries > 0 && (hunted || (unarmed(ship) && armed_enemy)))
+      add({ship.facing(), deeds().dash, 0, 2 * battery_cost}, ship.speed,
+          units_at(design, ship, ship.speed) + 2, 0);
+  };
+  if (!steers(design, ship)) {
+    add({ship.facing()}, ship.speed, units_at(design, ship, ship.speed), budget);
+    return dash();
+  }
+  const bool rested = ship.wait == 0 || state.quick[ship.seat] > 0;
+  for (const Facing& facing : facings_of(design, ship, other - from, rested)) {
     const i32 power = budget - facing.price;
     const auto at = [&](i32 speed) {
       const i32 price = std::max(speed - ship.speed, 0);
@@ -156,11 +172,18 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
     for (const i32 speed : speeds)
       if (speed != ship.speed) at(speed);
   }
-  const bool hunted = std::ranges::any_of(
-      state.seekers, [&](const rules::Seeker& seeker) { return seeker.target == number; });
-  if (ship.batteries == 0 || !hunted) return;
-  const Facing straight{ship.facing(), deeds().dash, 0, 2 * battery_cost};
-  add(straight, ship.speed, units_at(design, ship, ship.speed) + 2, 0);
+  dash();
+  // HC-18.1, HC-18.3: a unit to a side, without a shot, its shields where they were.
+  if (ship.wait > 0 || ship.power < swing_price) return;
+  for (u32 face = static_cast<u32>(Face::port); face < core::face_count; ++face) {
+    add({ship.facing(), deeds().sideways, swing_price, 0}, ship.speed,
+        units_at(design, ship, ship.speed), 0);
+    Stance& stance = out.back();
+    const Vec3 side = ship.facing().direction(static_cast<Face>(face));
+    stance.at = stance.at + side;
+    stance.next = stance.next + side;
+    stance.object = objects::faces + static_cast<i32>(face);
+  }
 }
 
 // Charges still to be filled, so that he had better wait.
@@ -176,6 +199,11 @@ bool arms_yet(const Scenario& scenario, const Ship& ship) {
 }
 
 }  // namespace
+
+bool unarmed(const Ship& ship) {
+  return std::all_of(ship.boxes + rules::plain_systems_count, std::end(ship.boxes),
+                     [](u8 boxes) { return boxes == 0; });
+}
 
 i32 distance(Vec3 a, Vec3 b) {
   if (a == b) return 0;
@@ -320,6 +348,9 @@ Decision Helm::decide(const Scenario& scenario, const State& state, u8 number, c
   made.ahead = likely.next;
   made.range_then = distance(made.stance.at, likely.at);
   made.hides = hides && !made.dashes;
+  made.idle = made.range_then <= in_reach &&
+              own_.now.of(std::max(made.range_then, 1), staff::heavy_combat::Side::fore,
+                          made.stance.power) == 0;
   return made;
 }
 
@@ -415,6 +446,16 @@ bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 f
   return true;
 }
 
+// The side that lies farthest from there.
+i32 side_away(const Ship& ship, Vec3 way) {
+  i32 best = static_cast<i32>(Face::port);
+  for (i32 face = best + 1; face < core::face_count; ++face)
+    if (core::dot(ship.facing().direction(static_cast<Face>(face)), way) <
+        core::dot(ship.facing().direction(static_cast<Face>(best)), way))
+      best = face;
+  return best;
+}
+
 void Helm::write(const State& state, u8 number, const Decision& decision, OrderRows& out) const {
   const Ship& ship = state.ships[number];
   const i32 unit = units::ships + number;
@@ -424,7 +465,10 @@ void Helm::write(const State& state, u8 number, const Decision& decision, OrderR
   if (decision.hides) out.want(unit, ship.unseen() ? deeds().stay_hidden : deeds().vanish);
   if (stance.speed != ship.speed || decision.swings)
     out.want(unit, rules::actions::speed, 0, stance.speed);
-  if (decision.swings) return out.want(unit, stance.deed, stance.object);
+  if (decision.swings) {
+    if (ship.wait > 0) out.want(unit, deeds().rest);
+    return out.want(unit, stance.deed, stance.object);
+  }
   // Otherwise the bow may come round by itself, where that does not cost half the fire.
   if (decision.foe < 0 || stance.speed == 0) return;
   const Vec3 way = decision.ahead - stance.next;
@@ -437,7 +481,8 @@ void Helm::write(const State& state, u8 number, const Decision& decision, OrderR
     most = along;
     best = turn;
   }
-  if (best >= 0) out.want(unit, rules::actions::turn, objects::turns + best);
+  if (best >= 0) return out.want(unit, rules::actions::turn, objects::turns + best);
+  if (decision.idle) out.want(unit, deeds().answer, objects::faces + side_away(ship, way));
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -35,6 +35,7 @@ struct Decision {
   bool swings = false, dashes = false;
   bool hides = false;  // goes or stays unseen
   bool looks = false;  // for who has vanished nearby
+  bool idle = false;   // nothing of his can fire where he expects to be
 };
 
 class Helm {
@@ -74,6 +75,8 @@ class Helm {
 
 // The enemy that the ship should think of first, among those that its seat sees; -1: none.
 i32 principal_foe(const rules::State& state, u8 ship);
+// Without a single weapon.
+bool unarmed(const rules::Ship& ship);
 // Straight-line distance, without a bound.
 i32 distance(Vec3 a, Vec3 b);
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
-#include "rules/heavy_combat/figures.h"
+#include "rules/heavy_combat/design/kept.h"
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/system.h"
 #include "staff/posts/desk.h"
@@ -47,6 +47,12 @@ void name_designs(const HeavyCombatSystem& system, Tree& ships) {
   }
 }
 
+// HC-29.5: how the battle stands.
+void copy_kept(const Tree& file, Tree& to) {
+  for (const char* key : rules::kept_keys)
+    if (const Tree* value = file.find(key)) to.set(key, *value);
+}
+
 Tree own_definition(const HeavyCombatSystem& system, const Tree& file) {
   Tree definition = Tree::table();
   definition.place = file.place;
@@ -54,6 +60,7 @@ Tree own_definition(const HeavyCombatSystem& system, const Tree& file) {
   definition.set("title", Tree::of(file.text_at("title")));
   for (const char* key : {"holds", "alien"})
     if (const Tree* value = file.find(key)) definition.set(key, *value);
+  copy_kept(file, definition);
   definition.set("seats", seats_of(file));
   Tree ships = *file.find("ships");
   name_designs(system, ships);
@@ -80,16 +87,16 @@ class FileReader {
          {"scenario", "options", "seats", "ships", "designs", "holds", "alien", "dice", posts_key,
           rulings_key, campaign_key, captains_key})
       in.has(elsewhere);
+    for (const char* kept : rules::kept_keys) in.has(kept);
     out_.ended = in.flag_or(ended_key, false);
     read_policies(in);
-    each(in, "left", [this](const Tree& item, const std::string& field) { left(item, field); });
     each(in, "orders", [this](const Tree& item, const std::string& field) { orders(item, field); });
     if (out_.rows.size() > file_rows_max)
       in.fault("too-many-orders", "A battle file says at most 5000 things to do.", "orders",
                "HC-2.8");
-    u32 last = std::max(1U, last_post_turn(file_));
+    u32 last = std::max<u32>(scenario_.begins, last_post_turn(file_));
     for (const FileRow& row : out_.rows) last = std::max(last, row.turn);
-    out_.turns = static_cast<u32>(in.whole_or("turns", 1, scenario_.turns, last));
+    out_.turns = static_cast<u32>(in.whole_or("turns", scenario_.begins, scenario_.turns, last));
     in.finish();
   }
 
@@ -152,85 +159,6 @@ class FileReader {
     return rules::units::none;
   }
 
-  void edit(const std::string& path, i64 value, core::Place place, const std::string& field) {
-    out_.edits.push_back({path, value, place, field});
-  }
-  void left(const Tree& item, const std::string& field) {
-    Reader in(item, field, faults_);
-    const int number = ship(in, "ship");
-    if (number < 0) return;
-    const std::string path = "ships." + std::to_string(number) + ".";
-    shields(in, path, item);
-    for (const char* key : {"armour", "hull", "crew", "batteries", "power"})
-      if (in.has(key))
-        edit(path + key, in.whole(key, 0, rules::shield_max), item.find(key)->place, in.path(key));
-    rows_.begin_unit(rules::units::ships + number);
-    const rules::ShipDesign& design =
-        scenario_.catalogue.ships[scenario_.ships[static_cast<std::size_t>(number)].design];
-    if (const Tree* boxes = in.table_or("internals")) {
-      i64 lost = 0;
-      for (const Tree::Entry& entry : boxes->entries) lost += internal(path, entry, in, design);
-      // What has lost as much already has had its catastrophe (HC-21.4).
-      if (lost >= rules::catastrophe_from(design))
-        edit(path + "shattered", 1, boxes->place, in.path("internals"));
-    }
-    for (const char* key : {"armed", "reload"})
-      if (const Tree* table = in.table_or(key))
-        for (const Tree::Entry& entry : table->entries) weapon(path, key, entry, in);
-    in.finish();
-  }
-  void shields(Reader& in, const std::string& path, const Tree& item) {
-    const Tree* list = in.list_or("shields");
-    if (list == nullptr) return;
-    const bool good =
-        list->items.size() == core::face_count &&
-        std::ranges::all_of(list->items, [](const Tree& one) {
-          return one.is(Kind::whole) && one.whole >= 0 && one.whole <= rules::shield_max;
-        });
-    if (!good)
-      return in.fault("wrong-count",
-                      "Six numbers of shields: fore, aft, port, starboard, dorsal, ventral.",
-                      "shields", "HC-2.2");
-    for (u32 face = 0; face < core::face_count; ++face)
-      edit(path + "shields." + std::to_string(face), list->items[face].whole,
-           item.find("shields")->place, in.path("shields"));
-  }
-  // A whole number of a system; false and a fault if it is none.
-  bool counted(const Tree::Entry& entry, Reader& in, const char* key, int& system) {
-    system = rows_.system(entry.key);
-    if (system >= 0 && entry.value.is(Kind::whole) && entry.value.whole >= 0 &&
-        entry.value.whole <= rules::boxes_max)
-      return true;
-    in.fault("unknown-system",
-             "Give systems of the ship with a number each: { warp = 2, weapon_1 = 1 }, not " +
-                 core::in_quotes(entry.key) + ".",
-             key, "HC-29.3");
-    return false;
-  }
-  // HC-12.3: a battery box takes its charge along. How many boxes are gone.
-  i64 internal(const std::string& path, const Tree::Entry& entry, Reader& in,
-               const rules::ShipDesign& design) {
-    int system = 0;
-    if (!counted(entry, in, "internals", system)) return 0;
-    const auto box = static_cast<std::size_t>(system);
-    if (box == rules::at(rules::System::battery) && entry.value.whole < design.boxes[box] &&
-        !in.has("batteries"))
-      edit(path + "batteries", entry.value.whole, entry.value.place, in.path("internals"));
-    edit(path + "boxes." + std::to_string(system), entry.value.whole, entry.value.place,
-         in.path("internals"));
-    return std::max<i64>(design.boxes[box] - entry.value.whole, 0);
-  }
-  void weapon(const std::string& path, const char* key, const Tree::Entry& entry, Reader& in) {
-    int system = 0;
-    if (!counted(entry, in, key, system)) return;
-    const int number = system - static_cast<int>(rules::plain_systems_count);
-    if (number < 0)
-      return in.fault("unknown-system", core::in_quotes(entry.key) + " is no weapon.", key,
-                      "HC-29.3");
-    edit(path + key + "." + std::to_string(number), entry.value.whole, entry.value.place,
-         in.path(key));
-  }
-
   int seat_of(i32 unit) const {
     if (rules::units::is_ship(unit)) return scenario_.ships[rules::units::ship_of(unit)].seat;
     u32 before = rules::units::craft_of(unit);
@@ -245,7 +173,8 @@ class FileReader {
   void orders(const Tree& item, const std::string& field) {
     if (is_plain_order(item)) return plain(item, field);
     Reader in(item, field, faults_);
-    const u32 turn = static_cast<u32>(in.whole_or("turn", 1, rules::turns_max, 1));
+    const u32 turn =
+        static_cast<u32>(in.whole_or("turn", scenario_.begins, rules::turns_max, scenario_.begins));
     const bool of_craft = in.has("craft");
     const i32 unit = of_craft ? craft(in) : rules::units::ships + ship(in, "ship");
     const Tree* does = in.list_or("does");
@@ -293,7 +222,8 @@ class FileReader {
   // A whole order as typed at the terminal, row by row.
   void plain(const Tree& item, const std::string& field) {
     FileOrder order;
-    if (!read_plain_order(item, field, game_, rules::turns_max, order, faults_)) return;
+    if (!read_plain_order(item, field, game_, rules::turns_max, order, faults_, scenario_.begins))
+      return;
     if (order.order.verb == rules::verbs::lose) {
       FileLosses out;
       out.turn = order.turn;
@@ -346,7 +276,10 @@ bool set_up(const HeavyCombatSystem& system, const Tree& file, battle::Setup& ou
     in.fault("contradiction", "Give a scenario or ships of your own, not both.", "ships",
              "HC-29.4");
   if (faults.count() != before) return false;
-  if (!scenario.empty()) return system.prepare(scenario, options, out, faults);
+  if (!scenario.empty()) {
+    copy_kept(file, options);
+    return system.prepare(scenario, options, out, faults);
+  }
   return system.prepare_own("battle_file", own_definition(system, file), options, out, faults);
 }
 

@@ -5,7 +5,7 @@
 //   scenario = "duel"                         # or [[ships]] as in a scenario, [[seats]] optional
 //   policy = { hegemony = "captain" }         # else "listed": nothing that the file does not say
 //   [options]                                 # as of the scenario
-//   [[left]]                                  # what is left of a ship when the battle begins
+//   [[left]]                                  # how the battle stands: rules' design/kept.h
 //   ship = "Steadfast"   shields = [56, 40, 0, 46, 46, 46]   internals = { warp = 2 }
 //   [[orders]]
 //   turn = 1   ship = "Steadfast"             # or craft = "Steadfast shuttle 1"
@@ -48,20 +48,11 @@ struct FileLosses {
   std::size_t used = 0;
 };
 
-// A value of the state that stands otherwise than a battle begins.
-struct FileEdit {
-  std::string path;  // "ships.0.hull"
-  i64 value = 0;
-  core::Place place;
-  std::string field;
-};
-
 struct BattleFile {
   std::string title;
-  u32 turns = 1;
+  u32 turns = 1;                      // played out to the end of this one
   bool ended = false;                 // called off after its last turn
   std::vector<std::string> policies;  // by seat: "listed", or a bot
-  std::vector<FileEdit> edits;
   std::vector<FileRow> rows;
   std::vector<FileLosses> losses;
 };

@@ -36,7 +36,7 @@ std::string designs_table(const codec::Library& library) {
 }
 
 constexpr std::string_view head_text =
-    R"(# A battle file for heavy-combat. Whatever stands behind a '#' is a remark for people.
+    R"(# A battle file for heavy-combat. Everything after a '#' is a comment.
 # Change what you like, save the file, and run:   klaxon resolve FILE
 
 system = "heavy-combat"   # which rules

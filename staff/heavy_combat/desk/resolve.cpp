@@ -5,12 +5,13 @@
 #include <bit>
 #include <tuple>
 
+#include "rules/heavy_combat/design/kept.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/turn/windows.h"
 #include "staff/adjudication.h"
 #include "staff/heavy_combat/desk/battle_file.h"
 #include "staff/heavy_combat/desk/campaign.h"
-#include "staff/heavy_combat/figures_text.h"
+#include "staff/heavy_combat/desk/next_file.h"
 #include "staff/heavy_combat/posts/posts.h"
 #include "staff/heavy_combat/report/report.h"
 #include "staff/policy_bot.h"
@@ -25,10 +26,12 @@ namespace {
 
 class TurnAdjudication final : public Adjudication {
  public:
-  TurnAdjudication(const HeavyCombatSystem& system, const rules::HeavyCombatGame& game,
-                   BattleFile file, PostDesk& desk, core::DiceSource* faces,
-                   std::string_view rules_page, Resolved& out)
+  TurnAdjudication(const HeavyCombatSystem& system, const Tree& from,
+                   const rules::HeavyCombatGame& game, BattleFile file, PostDesk& desk,
+                   core::DiceSource* faces, std::string_view rules_page, Resolved& out)
       : Adjudication(game, faces, out),
+        system_(system),
+        from_(from),
         game_(game),
         scenario_(game.scenario()),
         file_(std::move(file)),
@@ -41,7 +44,7 @@ class TurnAdjudication final : public Adjudication {
   void run() {
     reporter_.title(file_.title);
     if (!begin()) return;
-    stand_as_the_file_says();
+    tell_next_turn();
     while (!match().over() && state().turn <= file_.turns) {
       const u32 turn = state().turn;
       if (!answer()) return;
@@ -64,7 +67,7 @@ class TurnAdjudication final : public Adjudication {
   u32 turn() const override { return state().turn; }
 
   // A turn's first events come with the last of the turn before: they are told once that is dealt
-  // with, or the ships stand as the file says.
+  // with.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && events[end].kind != static_cast<u16>(rules::EventId::turn_begun))
@@ -99,24 +102,6 @@ class TurnAdjudication final : public Adjudication {
     why.where.clear();
     refuse({when, seat, Order(), place}, std::move(why));
     doing_.clear();
-  }
-
-  void stand_as_the_file_says() {
-    std::vector<const FileEdit*> impossible;
-    for (const FileEdit& edit : file_.edits) {
-      battle::match::Command command;
-      command.act = battle::match::Act::edit;
-      command.path = edit.path;
-      command.value = edit.value;
-      const auto outcome = match().execute(command);
-      const bool same = outcome.step == battle::match::Step::done;
-      if (!same) impossible.push_back(&edit);
-    }
-    tell_next_turn();
-    for (const FileEdit* edit : impossible)
-      refuse_with(
-          edit->place, 1, 0, edit->path + " = " + std::to_string(edit->value),
-          {"impossible-state", "The battle cannot stand like this.", edit->field, "HC-1.1"});
   }
 
   std::string unit_text(i32 unit) const {
@@ -214,47 +199,6 @@ class TurnAdjudication final : public Adjudication {
     return {"no-window", "Nothing could be ordered in this step of the turn.", "", "HC-2.5"};
   }
 
-  // A ship as the next file can take it.
-  Tree standing(u32 number) const {
-    const rules::Ship& ship = state().ships[number];
-    Tree out = Tree::table();
-    out.set("ship", Tree::of(scenario_.design_of(ship).id));
-    out.set("name", Tree::of(scenario_.ships[number].name));
-    out.set("seat", Tree::of(game_.seat_name(ship.seat)));
-    Tree at = Tree::list();
-    for (const i32 axis : {ship.place.x, ship.place.y, ship.place.z}) at.add(Tree::of(i64{axis}));
-    out.set("at", std::move(at));
-    const std::string lies = orientation_text(ship.facing());
-    out.set("bow", Tree::of(lies.substr(4, lies.find(',') - 4)));
-    out.set("top", Tree::of(lies.substr(lies.rfind(' ') + 1)));
-    out.set("speed", Tree::of(i64{ship.speed}));
-    if (ship.unseen()) out.set("unseen", Tree::of_flag(true));
-    return out;
-  }
-  Tree left(u32 number) const {
-    const rules::Ship& ship = state().ships[number];
-    const rules::ShipDesign& design = scenario_.design_of(ship);
-    Tree out = Tree::table();
-    out.set("ship", Tree::of(scenario_.ships[number].name));
-    Tree& shields = out.set("shields", Tree::list());
-    for (const u8 shield : ship.shields) shields.add(Tree::of(i64{shield}));
-    out.set("armour", Tree::of(i64{ship.armour}));
-    out.set("hull", Tree::of(i64{ship.hull}));
-    out.set("crew", Tree::of(i64{ship.crew}));
-    Tree& boxes = out.set("internals", Tree::table());
-    for (u32 i = 0; i < rules::systems_count; ++i)
-      if (ship.boxes[i] < design.boxes[i])
-        boxes.set(rules::system_words[i], Tree::of(i64{ship.boxes[i]}));
-    out.set("batteries", Tree::of(i64{ship.batteries}));
-    out.set("power", Tree::of(i64{ship.power}));  // the dice of the next turn
-    for (const auto& [key, numbers] : {std::pair{"armed", &ship.armed}, {"reload", &ship.reload}}) {
-      Tree& table = out.set(key, Tree::table());
-      for (u32 i = 0; i < design.mounts.size(); ++i)
-        if ((*numbers)[i] > 0)
-          table.set(rules::system_words[rules::weapon_system(i)], Tree::of(i64{(*numbers)[i]}));
-    }
-    return out;
-  }
   Tree summary() const {
     Tree out = summary_head(file_.title);
     out.set("turns", Tree::of(static_cast<i64>(std::min(file_.turns, turn()))));
@@ -270,17 +214,21 @@ class TurnAdjudication final : public Adjudication {
         one.set("fate", Tree::of(rules::fate_words[static_cast<u32>(state().ships[i].fate)]));
         continue;
       }
-      ships.add(standing(i));
-      all_left.add(left(i));
+      ships.add(ship_in_file(game_, state(), i));
+      all_left.add(rules::left_of(scenario_, state(), i));
     }
     out.set("winners", std::move(winners));
     out.set("ships", std::move(ships));
     out.set("left", std::move(all_left));
     out.set("lost", std::move(lost));
+    if (!match().over())
+      out.set("next", next_file(system_, from_, out_.setup.designs, game_, state()));
     summary_tail(out);
     return out;
   }
 
+  const HeavyCombatSystem& system_;
+  const Tree& from_;
   const rules::HeavyCombatGame& game_;
   const rules::Scenario& scenario_;
   BattleFile file_;
@@ -306,13 +254,14 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   BattleFile battle;
   if (!read_battle(system, file, game, battle, faults)) return false;
   PostDesk desk(game, system.posts());
+  desk.begin_with(game.scenario().begins);
   if (!desk.read(file, faults)) return false;
   out.match = std::make_unique<battle::match::Match>(opened, "resolve", std::move(plan));
   out.needs_dice = false;
   const std::string title = battle.title;
   const u32 turns = battle.turns;
   const bool called_off = battle.ended;
-  TurnAdjudication(system, game, std::move(battle), desk, faces, rules_page, out).run();
+  TurnAdjudication(system, file, game, std::move(battle), desk, faces, rules_page, out).run();
   if (out.needs_dice || campaign.captains.empty()) return true;
   const rules::State& state = rules::HeavyCombatGame::state(out.match->state());
   if (state.over == 0 && !called_off) return true;

@@ -47,7 +47,7 @@ std::string marked_number(std::string_view text, std::string_view marks, bool be
   return {};
 }
 std::string no_whole_number(std::string_view word) {
-  return core::in_quotes(word) + " is no whole number from 0 up.";
+  return core::in_quotes(word) + " is not a whole number from 0 up.";
 }
 
 std::string joined(std::span<const std::string> words) {

@@ -186,7 +186,6 @@ class Question {
     core::Dice dice(1, core::Stream::setup, 0);
     core::Log log;
     game.setup(buffer.bytes(), dice, log);
-    for (const FileEdit& edit : battle.edits) game.edit(buffer.bytes(), edit.path, edit.value);
     rules::State& state = rules::HeavyCombatGame::state(buffer.bytes());
     state.step = rules::Step::fire;
     for (rules::Ship& ship : state.ships) ship.power = static_cast<u8>(points_most);

@@ -424,7 +424,7 @@ void read_rows(const Sayings& sayings, NameTables& tables, const rules::State& s
   if (at >= words.size() || words.size() - at > row_words_max) return;
   if (u16 verb = 0; take_step(words, at, verb) && at == words.size())
     return void(out.push_back({verb, {{}}}));
-  for (std::size_t i = at; i < words.size(); ++i)  // "-1" is no number here
+  for (std::size_t i = at; i < words.size(); ++i)  // "-1" is not a number here
     if (words[i].text.front() == '-' || words[i].text.front() == '+') return;
   const i32 named = take_unit(tables, words, at);
   if (at >= words.size()) return;

@@ -20,7 +20,7 @@ constexpr int box = 34, gap = 6, step = box + gap;
 constexpr int shields_across = 12;
 constexpr int shield_width = shields_across * step;
 constexpr const char* bold = " font-weight=\"bold\"";
-constexpr const char* middle = " text-anchor=\"middle\"";
+constexpr const char* centred = " text-anchor=\"centred\"";
 constexpr const char* heavy = " stroke-width=\"9\"";
 
 std::string digits(int value) {
@@ -123,7 +123,7 @@ class Sheet {
             digits(x - wide) + " " + digits(y + height * 45 / 100) + "Z\"" + heavy + "/>\n";
     out_ +=
         svg_text(x, y + height * 62 / 100, 60, rules::class_words[static_cast<u32>(design_.size)],
-                 std::string(middle) + bold);
+                 std::string(centred) + bold);
   }
 
   int named_boxes(int x, int y, const std::string& name, int count, int left, int across) {
@@ -189,7 +189,7 @@ class Sheet {
     out_ += svg_text(arc_x, y + 20, 28, "Arc");
     out_ += svg_text(cost_x, y + 20, 28, "Cost, reload");
     for (i32 range = 1; range <= rules::range_max; ++range)
-      out_ += svg_text(first + (range - 1) * column, y + 20, 28, digits(range), middle);
+      out_ += svg_text(first + (range - 1) * column, y + 20, 28, digits(range), centred);
     for (u32 i = 0; i < design_.mounts.size(); ++i) {
       y += 62;
       const rules::Mount& mount = design_.mounts[i];
@@ -201,7 +201,7 @@ class Sheet {
       for (i32 range = 1; range <= weapon.reach; ++range) {
         std::string cell = factor_text(weapon.halves[range]);
         if (weapon.least[range] > 1) cell += " (" + digits(weapon.least[range]) + "+)";
-        out_ += svg_text(first + (range - 1) * column, y + 20, 28, cell, middle);
+        out_ += svg_text(first + (range - 1) * column, y + 20, 28, cell, centred);
       }
     }
     y += 62;
@@ -227,7 +227,7 @@ class Sheet {
       const std::string ratio =
           rules::turn_ratio[i] == 0 ? "never" : "1/" + digits(rules::turn_ratio[i]);
       out_ += svg_text(x, y + 10, 32, std::string(rules::class_words[i]) + " " + ratio,
-                       own ? std::string(middle) + bold : std::string(middle));
+                       own ? std::string(centred) + bold : std::string(centred));
       if (own)
         out_ += "<rect x=\"" + digits(x - 85) + "\" y=\"" + digits(y - 28) +
                 "\" width=\"170\" height=\"54\"/>\n";

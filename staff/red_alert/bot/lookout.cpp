@@ -19,6 +19,10 @@ constexpr i32 overlap_cost = 70;
 constexpr i32 boarding_worth = 420;
 constexpr i32 boarding_margin = 2;  // counters more than those who defend
 
+bool allowed(const Scenario& scenario, const State& state, const Ship& ship, rules::Deed deed) {
+  return !rules::forbidden(scenario, state, ship.controller, rules::number_of(deed));  // RA-19.9
+}
+
 core::Point straight_on(const Scenario& scenario, core::Point from, core::Heading heading,
                         core::Length flip, i32 flips) {
   for (i32 i = 0; i < flips; ++i) {
@@ -69,9 +73,10 @@ void add_foe(const Scenario& scenario, const State& state, u8 number, u32 phase,
   foe.hidden = ship.cloaked != 0 && !rules::detected(scenario, state, seat, number);
   foe.quicker =
       rules::command_of(scenario, state, number) > rules::command_of(scenario, state, out.ship);
-  foe.boardable =
-      !foe.hidden && combat_to_send(scenario, state, out.ship) >=
-                         combat_against(scenario, state, number, seat) + boarding_margin;
+  foe.boardable = !foe.hidden &&
+                  allowed(scenario, state, state.ships[out.ship], rules::Deed::transport) &&
+                  combat_to_send(scenario, state, out.ship) >=
+                      combat_against(scenario, state, number, seat) + boarding_margin;
   if (foe.boardable) out.boarding = boarding_worth;
   out.foes.push(foe);
 }
@@ -85,7 +90,9 @@ void add_errands(const Scenario& scenario, const State& state, Lookout& out) {
     Foe place;
     core::Point at;
     if (goal.deal == rules::Deal::aboard && goal.terrain >= 0) {
-      if (combat_to_send(scenario, state, out.ship) == 0) continue;
+      if (combat_to_send(scenario, state, out.ship) == 0 ||
+          !allowed(scenario, state, state.ships[out.ship], rules::Deed::transport))
+        continue;
       const core::Disk& ground = scenario.terrain[static_cast<u32>(goal.terrain)].disk;
       at = ground.centre;
       place.radius = ground.radius;
@@ -188,8 +195,11 @@ void look(const Scenario& scenario, const State& state, u8 number, u32 phase, bo
   out.radius = rules::disk_of(scenario, ship).radius;
   out.beam_reach = scenario.range_template * value(Value::beam_range);
   out.board_reach = scenario.range_template * value(Value::transporter);
-  if (rules::armed(state, ship) && ship.cloaked == 0) out.beam = value(Value::beam);
-  if (ship.cloaked == 0) out.torpedoes = ship.torpedoes;
+  const auto may = [&](rules::Deed deed) {
+    return ship.cloaked == 0 && allowed(scenario, state, ship, deed);
+  };
+  if (rules::armed(state, ship) && may(rules::Deed::beam)) out.beam = value(Value::beam);
+  if (may(rules::Deed::torpedo)) out.torpedoes = ship.torpedoes;
   out.torpedo = value(Value::torpedo_damage);
   out.torpedo_flips = rules::torpedo_flips(scenario, state, number);
   out.shields_most = ship.cloaked != 0 ? 0 : value(Value::shields);

@@ -44,6 +44,7 @@ bool belongs_to(WindowKind window, u16 verb) {
     case verbs::act:
       return window == WindowKind::initiative;
     case verbs::set_aside:
+    case verbs::leave:
       return window == WindowKind::set_aside;
     case verbs::give_up:
       return window == WindowKind::engineering || window == WindowKind::casualty;
@@ -156,13 +157,15 @@ Order Answers::steer(const rules::State& state, int seat) const {
   return order;
 }
 
-// RA-9.11: where the file says, else beside where it came to lie, headed as it was.
+// RA-9.11: where the file says, or not at all; else beside where it came to lie, headed as it was.
 Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const rules::Placing& placing = state.frames.top_as<rules::Placing>();
   const rules::Ship& mover = state.ships[placing.ship];
   const core::Point fixed = rules::place_disk(scenario_, state, placing.beside).centre;
   const Script* script = script_where(state, seat, [](const Script& one) { return one.aside; });
+  if (script != nullptr && script->leaves && placing.beside < rules::ships_max)
+    return Order(verbs::leave);
   const auto hundredths = [](core::Heading heading) {
     return static_cast<i64>(heading) * rules::headings_count / 65'536;
   };

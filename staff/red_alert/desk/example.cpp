@@ -3,7 +3,7 @@
 namespace klaxon::staff::red_alert {
 
 std::string_view example_file() {
-  return R"(# A battle file for red-alert. Whatever stands behind a '#' is a remark for people.
+  return R"(# A battle file for red-alert. Everything after a '#' is a comment.
 # Change what you like, save the file, and run:   klaxon resolve FILE
 
 system = "red-alert"           # which rules

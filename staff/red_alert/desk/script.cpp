@@ -233,6 +233,10 @@ class ScriptReader {
   void read_aside(const Tree& table) {
     Reader in(table, field_ + ".aside", faults_);
     out_.aside = true;
+    out_.leaves = in.flag_or("leave", false);
+    if (out_.leaves && (in.has("bearing") || in.has("heading")))
+      in.fault("contradiction", "A ship is left where it is, or set down elsewhere.", "leave",
+               "RA-9.11");
     for (const auto& [key, value] :
          {std::pair{"bearing", &out_.bearing}, std::pair{"heading", &out_.aside_heading}})
       if (in.has(key)) read_heading(*table.find(key), field_ + ".aside." + key, faults_, *value);

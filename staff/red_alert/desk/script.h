@@ -62,6 +62,7 @@ struct Script {
   std::vector<Aim> torpedoes;  // by phase
   std::vector<u8> reveal, conceal, reacts, loses;
   bool aside = false;
+  bool leaves = false;  // a ship that has collided with it, where it is
   i32 bearing = 0, aside_heading = 0;
 };
 

@@ -3,7 +3,7 @@
 namespace klaxon::staff::sidcors {
 
 std::string_view example_file() {
-  return R"(# A battle file for sidcors. Whatever stands behind a '#' is a remark for people.
+  return R"(# A battle file for sidcors. Everything after a '#' is a comment.
 # Change what you like, save the file, and run:   klaxon resolve FILE
 
 system = "sidcors"  # which rules
@@ -27,7 +27,7 @@ intensity = 4
 losses = ["cripple lancer"]
 
 # Round 2: they press less and break off afterwards. To aim at one ship, write
-# direct = { unit = "sovereign" }; that takes points enough.
+# direct = { unit = "sovereign" }; you need enough points for that.
 [[orders]]
 round = 2
 side = "attacker"

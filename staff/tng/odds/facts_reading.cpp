@@ -67,7 +67,7 @@ class FactsReader {
     const auto arc = core::parse_arc(text);
     if (!arc || arc->places == 0)
       return in_.fault("unknown-arc",
-                       core::in_quotes(text) + " is no firing arc, such as FA, L, R, RA.", "arc",
+                       core::in_quotes(text) + " is not a firing arc, such as FA, L, R, RA.", "arc",
                        "TNG-weapon-notes.4");
     if (arc->holds(0)) return;
     int first = 0, count = 0;

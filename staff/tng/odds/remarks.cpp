@@ -52,7 +52,7 @@ class Remarks {
       say("each hit of a box takes 1 off its further dice at this target in the impulse");
     if (fire::adds_up(gun_)) say("the shots of one line are added up before they are rounded down");
     if (line_.joined) say("all as one hard hit");
-    if (has(trait("mode.scope"))) say("a miss is no shot: it tries again in the next impulse");
+    if (has(trait("mode.scope"))) say("a miss is not a shot: it tries again in the next impulse");
     if (gun_.at->traits.find(trait("flight.retry")) != nullptr)
       say("after a miss it tries again in the next impulse");
     if (mode_.gross) say("it strikes everything in the hex, each unit by itself");

@@ -78,7 +78,8 @@ class ItemReader {
   bool wrong(const std::string& item) {
     faults_.add("bad-volley",
                 core::in_quotes(item) +
-                    " is no part of an attack; write them as '3 Ph-7 standard, 2x8 PPDC @4'.",
+                    " can't be read as part of an attack. Write, for example: 3 Ph-7 standard, 2x8 "
+                    "PPDC @4.",
                 {}, volley_option);
     return false;
   }
@@ -102,7 +103,7 @@ class ItemReader {
     return false;
   }
 
-  // "3", "2x8"; a name may begin with a digit, so what is no count is left to it.
+  // "3", "2x8"; names may start with a digit, so anything that isn't a count is part of one.
   bool take_count() {
     const std::string& first = words_.front();
     const std::size_t cross = first.find('x');

@@ -76,7 +76,7 @@ class WeaponReader {
     if (!elsewhere.empty())
       text += "; it has at " + levels_text(elsewhere) + ".";
     else if (known.empty())
-      text += ": it is no weapon.";
+      text += ": it isn't a weapon.";
     else
       text += known.size() > 8 ? core::known_hint(mode, known) : "; it has " + listed(known) + ".";
     faults_.add("unknown-mode", text, {}, asking_.mode, system.rule);

@@ -33,7 +33,7 @@ TEST(Replay, nobody_sees_another_seat_s_secret_plan) {
     EXPECT_EQ(text.status, 0) << text.err;
     EXPECT_EQ(has(text.out, plan_0), row.sees_0) << row.view << text.out;
     EXPECT_EQ(has(text.out, plan_1), row.sees_1) << row.view << text.out;
-    EXPECT_TRUE(has(text.out, "Meridian 2 has its plan in.")) << row.view;
+    EXPECT_TRUE(has(text.out, "Meridian 2 has submitted its plan.")) << row.view;
     std::vector<std::string> json = call;
     json.push_back("--json");
     const Ended document = klaxon(json);

@@ -239,7 +239,7 @@ TEST(TerminalDuel, CR_duel_4_the_log_names_weapons_and_ships) {
   const Ended run = duel("plan 2 0 4 2 2 0\nwhy 12\nquit\nquit\n");
   const std::string log = answer(run, 0);
   EXPECT_TRUE(has(log, "Meridian tries to hold the range.")) << "the second move" << log;
-  EXPECT_TRUE(has(log, "Meridian fires its phasers: ")) << log;
+  EXPECT_TRUE(has(log, "Meridian fires its phasers for ")) << log;
   EXPECT_TRUE(has(log, "Meridian launches 2 seeking weapons from its drone racks.")) << log;
   EXPECT_FALSE(has(log, "weapon group")) << log;
   EXPECT_TRUE(has(answer(run, 1), "range band 2")) << "medium, counted from 1" << run.out;

@@ -107,7 +107,7 @@ TEST(Tng, a_ship_to_begin_with) {
   }
 }
 
-// A file without a box, or without anybody who commands it, is no ship.
+// A file without a box, or without anybody who commands it, is not a ship.
 TEST(Tng, nothing_is_no_ship) {
   const Folder folder;
   const std::string head =

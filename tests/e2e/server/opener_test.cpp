@@ -1,4 +1,4 @@
-// Who opens a battle is no god: the attack that he could once make, step by step.
+// Who opens a battle is not a god: the attack that he could once make, step by step.
 #include <gtest/gtest.h>
 
 #include <chrono>

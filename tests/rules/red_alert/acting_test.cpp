@@ -269,6 +269,19 @@ TEST(RedAlertActing, RA_9_11_the_struck_ships_player_sets_it_aside) {
       core::touching(disk_of(b.game.scenario(), b.ship(0)), disk_of(b.game.scenario(), b.ship(1))));
 }
 
+TEST(RedAlertActing, RA_9_11_or_leaves_it_where_it_is) {
+  Bench b = collided();
+  const core::Point there = b.ship(0).centre;
+  EXPECT_TRUE(b.offered(1, verbs::leave));
+  b.give(1, Order(verbs::leave));
+  EXPECT_TRUE(b.said(EventId::left_there));
+  EXPECT_FALSE(b.said(EventId::set_aside));
+  EXPECT_EQ(b.ship(0).centre, there);
+  EXPECT_TRUE(
+      core::overlap(disk_of(b.game.scenario(), b.ship(0)), disk_of(b.game.scenario(), b.ship(1))));
+  EXPECT_TRUE(b.state.frames.empty()) << "and makes no second throw";
+}
+
 TEST(RedAlertActing, RA_9_11_bearings_that_would_overlap_are_barred) {
   Bench b = colliding();
   Ship& third = b.ship(1);
@@ -298,6 +311,15 @@ TEST(RedAlertActing, RA_9_13_two_hits_and_RA_9_14_its_own_player_places_it) {
   EXPECT_EQ(b.seat(), 0);
   b.give(0, Order(verbs::set_aside, {128, 0}));
   EXPECT_NEAR(inches(b.ship(0).centre.x), 18 - 2 - 1.25, 0.01);
+}
+
+TEST(RedAlertActing, RA_9_14_on_terrain_it_cannot_be_left) {
+  Bench b = acting(attack_order, 3, with_planet());
+  b.give(0, Order(verbs::move), counters(rolls::collision, 4, 1) + criticals());
+  EXPECT_FALSE(b.offered(0, verbs::leave));
+  b.expect_refused(0, Order(verbs::leave), OwnRefusal::must_set_aside, "RA-9.14", {0});
+  b.give(0, Order(verbs::set_aside, {128, 0}));
+  EXPECT_STREQ(core::rule_text(rule_names(), b.said(EventId::set_aside)->rule), "RA-9.14");
 }
 
 TEST(RedAlertActing, RA_9_14_the_movers_player_places_it) {
@@ -352,6 +374,29 @@ TEST(RedAlertActing, RA_9_5_evasion_costs_speed_and_orders) {
   EXPECT_EQ(b.ship(0).speed, 0);
   EXPECT_EQ(b.ship(0).orders_left, 0);
   EXPECT_FALSE(b.offered(0, verbs::launch)) << "this phase's order is lost with the rest";
+}
+
+// What it was and why: "RA-9.2 0 90 1".
+std::string told(const Bench& b, EventId what) {
+  const core::Event* event = b.said(what);
+  if (event == nullptr) return "nothing";
+  std::string text = core::rule_text(rule_names(), event->rule);
+  for (int i = 0; i < event->n_args; ++i) text += " " + std::to_string(event->args[i]);
+  return text;
+}
+
+TEST(RedAlertActing, RA_9_2_evasive_action_is_told_with_its_turn) {
+  Bench b = colliding();
+  b.give(0, Order(verbs::evade, {1, 90 * degrees}));
+  EXPECT_EQ(told(b, EventId::evades), "RA-9.2 0 90 1");
+  EXPECT_EQ(told(b, EventId::stopped), "RA-9.5 0");
+  Bench straight = colliding();
+  straight.give(0, Order(verbs::move), counters(rolls::collision, 5, 0));
+  EXPECT_FALSE(straight.said(EventId::evades) || straight.said(EventId::stopped));
+}
+
+TEST(RedAlertActing, RA_9_10_that_it_stops_is_told) {
+  EXPECT_EQ(told(collided(), EventId::stopped), "RA-9.10 0");
 }
 
 TEST(RedAlertActing, RA_9_6_no_evasion_in_the_third_phase) {

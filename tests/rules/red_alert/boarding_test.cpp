@@ -312,6 +312,60 @@ TEST(RedAlertBoarding, RA_19_10_of_two_teams_however_many_players_they_have) {
   }
 }
 
+// What red and blue have when blue's ship, taken by red, is lost.
+std::array<i32, 2> points_for_prize(Fate fate, u8 by) {
+  Bench b(duel());
+  b.ship(1).controller = 0;
+  b.run({}, [&](BattleContext& c) { destroy(c, 1, fate, by); });
+  return {b.state.scores[0], b.state.scores[1]};
+}
+
+TEST(RedAlertBoarding, RA_19_10_a_prize_scores_for_the_former_owner_who_destroys_it) {
+  using Points = std::array<i32, 2>;
+  EXPECT_EQ(points_for_prize(Fate::hull, 1), (Points{0, 20}));
+  EXPECT_EQ(points_for_prize(Fate::second_critical, 1), (Points{0, 20}));
+}
+
+TEST(RedAlertBoarding, RA_19_10_its_captor_cannot_cash_it_in) {
+  using Points = std::array<i32, 2>;
+  EXPECT_EQ(points_for_prize(Fate::off_table, no_seat), (Points{0, 20}));
+  EXPECT_EQ(points_for_prize(Fate::hull, no_seat), (Points{0, 20})) << "by a collision";
+  EXPECT_EQ(points_for_prize(Fate::hull, 0), (Points{0, 20})) << "by a torpedo of their own";
+}
+
+TEST(RedAlertBoarding, RA_19_10_a_prize_flown_off_the_table_in_play) {
+  Bench b(scenario_of({{ship_design("alpha"), {crew("prize crew", 9)}, 0},
+                       {ship_design("omega"), {}, 1},
+                       {ship_design("delta"), {}, 1}}));
+  b.ship(1).controller = 0;
+  b.disk(0).aboard = 1;
+  b.reveal_all();
+  b.put(0, 10, 10, 0, 0);
+  b.put(1, 47, 18, 0, 2);
+  b.put(2, 30, 30, 0, 1);
+  const std::array<OrderKind, 3> three = {shields_order, shields_order, shields_order};
+  b.assign({three, three, three});
+  b.give(0, Order(verbs::act));
+  b.give(0, Order(verbs::move));
+  EXPECT_EQ(b.ship(1).fate, Fate::off_table);
+  EXPECT_EQ(b.state.scores[0], 0);
+  EXPECT_EQ(b.state.scores[1], 20);
+}
+
+TEST(RedAlertBoarding, RA_19_10_a_prize_among_three_sides) {
+  for (const u8 by : {u8{1}, u8{2}, no_seat}) {
+    Bench b(scenario_of({{ship_design("alpha"), {}, 0},
+                         {ship_design("omega"), {}, 1},
+                         {ship_design("beta"), {}, 2}},
+                        3));
+    b.ship(1).controller = 0;
+    b.run({}, [&](BattleContext& c) { destroy(c, 1, Fate::hull, by); });
+    EXPECT_EQ(b.state.scores[0], 0);
+    EXPECT_EQ(b.state.scores[1], by == 1 ? 20 : 0);
+    EXPECT_EQ(b.state.scores[2], by == 2 ? 20 : 0);
+  }
+}
+
 TEST(RedAlertBoarding, RA_16_4_tech_drops_nothing_where_nobody_is_ready) {
   Bench b = aboard({crew("team", 1, 1)}, {crew("boss", 3, 1), tech("whips", Value::combat, 2)});
   b.disk(blue_slot(b)).state = DiskState::activated;

@@ -143,6 +143,77 @@ TEST(RedAlertCloak, RA_14_7_not_up_and_down_in_one_phase) {
   EXPECT_TRUE(asks(b, 0)) << "in the next one";
 }
 
+constexpr u32 tinker = 2;
+
+// Alpha has raised its cloak in phase one, and its tinker may ready a tech.
+Bench up_with_tinker(int type, const char* when) {
+  Sides sides = cloaked(type);
+  sides.red.push_back(crew_with("tinker", {{{"does", "ready"}, {"when", when}}}));
+  Bench b = before_orders(sides);
+  lay(b, activate_order);
+  return b;
+}
+void expect_stuck(Bench& b, const Order& order) {
+  const core::Rejection why = b.game.check(b.cell(), 0, order);
+  EXPECT_STREQ(core::rule_text(rule_names(), why.rule), "RA-14.7");
+  EXPECT_STREQ(lexicon().refusals[why.code - core::refusal_first_own].code, "just-raised");
+  ASSERT_EQ(why.n_facts, 1);
+  EXPECT_EQ(why.facts[0], 0) << "alpha";
+}
+
+TEST(RedAlertCloak, RA_14_7_nobody_readies_it_in_that_phase) {
+  for (int type : {2, 3}) {
+    Bench b = up_with_tinker(type, "activate");
+    b.give(0, use(device, "cloak"));
+    expect_stuck(b, use(device, "cloak"));
+    b.give(0, Order(verbs::act));
+    expect_stuck(b, use_on(tinker, "ready", device));
+    next_phase(b);
+    b.give(0, pass());
+    b.give(0, Order(verbs::act));
+    b.give(0, use_on(tinker, "ready", device));
+    EXPECT_EQ(b.ship(0).cloaked, 0) << "in the next one he may";
+  }
+}
+
+TEST(RedAlertCloak, RA_14_7_nor_before_its_ship_has_revealed_its_order) {
+  Bench b = up_with_tinker(2, "phase");
+  b.give(0, use(device, "cloak"));
+  EXPECT_EQ(b.window(), WindowKind::initiative) << "nobody is asked";
+}
+
+TEST(RedAlertCloak, RA_14_7_a_type_one_cloak_may_be_readied_in_the_phase_of_its_order) {
+  Bench b = up_with_tinker(1, "acting");
+  b.give(0, Order(verbs::act));
+  b.give(0, use(device, "cloak"));
+  EXPECT_EQ(b.ship(0).cloaked, 1);
+  b.give(0, use_on(tinker, "ready", device));
+  EXPECT_EQ(b.ship(0).cloaked, 0);
+}
+
+TEST(RedAlertCloak, RA_14_7_no_enemy_conceals_it_in_that_phase) {
+  Sides sides = cloaked(2);
+  sides.blue = {tech_with("eye", {{{"does", "detect"}}}),
+                crew_with("jammer", {{{"does", "disable"},
+                                      {"effect", "conceal"},
+                                      {"range", 9},
+                                      {"when", "acting"}}})};
+  Bench b = before_orders(sides);
+  lay(b, shields_order);
+  b.give(0, use(device, "cloak"));
+  b.give(0, Order(verbs::act));
+  b.give(0, Order(verbs::done));
+  b.give(1, Order(verbs::act));
+  const Order jam = use_on(blue + 1, "disable", device);
+  EXPECT_FALSE(may(b, 1, jam));
+  b.give(1, Order(verbs::done));
+  b.give(0, pass());
+  b.give(0, Order(verbs::act));
+  b.give(0, Order(verbs::done));
+  b.give(1, Order(verbs::act));
+  EXPECT_TRUE(may(b, 1, jam));
+}
+
 TEST(RedAlertCloak, RA_14_8_type_three_brings_shields_back) {
   Bench b = up(3);
   next_phase(b);

@@ -162,6 +162,12 @@ u16 swerve() {
 TEST(RedAlertDisks, RA_21_15_jasad_turns_at_one_point_of_the_movement) {
   Bench b = turning(3);
   b.give(0, Order(swerve(), {1, 90 * degrees}));
+  const u16 swerves = behaviours().words_of(static_cast<u32>(effect("steer"))).event(0);
+  const core::Event* said = b.said(static_cast<EventId>(swerves));
+  ASSERT_NE(said, nullptr);
+  EXPECT_STREQ(core::rule_text(rule_names(), said->rule), "RA-21.15");
+  EXPECT_EQ(said->args[1], 90);
+  EXPECT_EQ(said->args[2], 1);
   EXPECT_NEAR(inches(b.ship(0).centre.x), 12.5, 0.01);
   EXPECT_NEAR(inches(b.ship(0).centre.y), 23, 0.01);
   EXPECT_FALSE(b.offered(0, swerve()));

@@ -305,9 +305,41 @@ TEST(RedAlertFleet, RA_3_1_ships_are_placed_inside_their_area_overlapping_nothin
   b.state.step = Step::deploy;
   EXPECT_TRUE(b.refused(0, core::Order(verbs::place, {13, 40, 0, 3}))) << "3.25 inches in";
   b.give(0, core::Order(verbs::place, {8, 40, 0, 3}));
+  b.give(1, core::Order(verbs::place, {184, 40, 0, 3}));
   EXPECT_TRUE(b.refused(0, core::Order(verbs::place, {8, 49, 0, 3}))) << "2.25 inches apart";
   EXPECT_FALSE(b.refused(0, core::Order(verbs::place, {8, 50, 0, 3})));
   EXPECT_NEAR(inches(b.ship(0).centre.x), 2, 0.001);
+}
+
+// Whose turn it was at each placing, and which ship: "0:1" is the first seat's second.
+std::string placings(const std::vector<Berth>& berths, u32 seats) {
+  Bench b(scenario_of(berths, seats));
+  for (Ship& ship : b.state.ships) ship.placed = 0;
+  b.run({}, [](BattleContext& c) {
+    c.state.step = Step::deploy;
+    advance(c);
+  });
+  std::string text;
+  for (std::size_t i = 0; i < berths.size() && b.window() == WindowKind::deploy; ++i) {
+    const int seat = b.seat();
+    text += std::to_string(seat) + ":" + std::to_string(b.state.cursor) + " ";
+    core::Order order(verbs::place);
+    while (!b.game.range(b.cell(), seat, order).end())
+      order.push(b.game.range(b.cell(), seat, order).nearest(0));
+    b.give(seat, order);
+  }
+  return text;
+}
+
+TEST(RedAlertFleet, RA_3_1_the_seats_take_turns) {
+  const auto berth = [](const char* name, u8 seat) { return Berth{ship_design(name), {}, seat}; };
+  EXPECT_EQ(placings({berth("a", 0), berth("b", 0), berth("c", 1), berth("d", 1)}, 2),
+            "0:0 1:2 0:1 1:3 ");
+  EXPECT_EQ(placings({berth("a", 0), berth("b", 1), berth("c", 1), berth("d", 1)}, 2),
+            "0:0 1:1 1:2 1:3 ")
+      << "who has more places the rest at the end";
+  EXPECT_EQ(placings({berth("a", 0), berth("b", 0), berth("c", 1), berth("d", 2)}, 3),
+            "0:0 1:2 2:3 0:1 ");
 }
 
 TEST(RedAlertFleet, RA_3_7_speed_starts_at_any_value_to_the_maximum) {

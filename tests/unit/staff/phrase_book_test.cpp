@@ -93,7 +93,7 @@ TEST(PhraseBook, a_user_s_file_adds_to_it_whatever_it_is_called) {
   }
 }
 
-// What is said already, in the same sense, is no fault: a later version may ship it.
+// What is said already, in the same sense, is not a fault: a later version may ship it.
 TEST(PhraseBook, a_user_s_file_may_say_what_is_shipped) {
   EXPECT_TRUE(read("[orders]\nspeed = [\"speed {speed}\"]\n").faults.empty());
 }

@@ -114,8 +114,9 @@ TEST(HeavyCombatAdvice, doubts_letting_a_charge_go) {
   battle.own().ships[0].armed[2] = 2;
   battle.own().ships[1].place.x = 40;
   const core::Order nothing(rules::verbs::fire, {rules::units::none});
-  EXPECT_EQ(battle.doubt(nothing),
-            "This lets the charge of the plasma torpedo go, 2 points that are already paid for.");
+  EXPECT_EQ(
+      battle.doubt(nothing),
+      "This releases the charge in the plasma torpedo go, 2 points that are already paid for.");
 }
 
 }  // namespace

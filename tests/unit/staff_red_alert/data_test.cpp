@@ -87,6 +87,48 @@ TEST(RedAlertData, scenarios_are_what_they_are_called) {
   EXPECT_EQ(scenario("relief_of_tarn").goals[0].deal, rules::Deal::aboard);
   EXPECT_EQ(scenario("safe_conduct").goals[0].deal, rules::Deal::reach);
   EXPECT_EQ(scenario("safe_conduct").goals[1].deal, rules::Deal::destroy);
+  EXPECT_TRUE(scenario("repossession").initiative_by_turn);
+  const rules::Scenario& truce = scenario("broken_truce");
+  ASSERT_EQ(truce.terms.limits.size(), 2U);
+  EXPECT_EQ(truce.terms.limits[1].until, 1);
+  EXPECT_NE(scenario("cloak_duel").wiring.moments & rules::bit(rules::When::phase), 0U);
+}
+
+// Every disk that crew and tech files describe is to be met in a battle, and so is each keyword.
+TEST(RedAlertData, every_crew_and_tech_disk_is_in_a_fleet) {
+  const RedAlertSystem system(testing::shipped());
+  std::set<std::string> met;
+  bool armada = false, constant = false, sacrifice = false, vs = false;
+  for (const battle::ScenarioInfo& info : system.scenarios()) {
+    core::Faults faults;
+    const auto game = testing::opened(system, info.id.c_str(), "", faults);
+    ASSERT_NE(game, nullptr) << testing::all_of(faults);
+    const rules::Scenario& of = static_cast<const rules::RedAlertGame&>(*game).scenario();
+    for (const rules::Fleet& fleet : of.fleets)
+      for (const rules::FleetShip& ship : fleet.ships)
+        for (const rules::Carried& carried : ship.disks) {
+          met.insert(of.disks.others[carried.disk].id);
+          for (const rules::Ability& ability : of.disks.others[carried.disk].abilities) {
+            armada |= ability.scope == rules::Scope::armada;
+            constant |= ability.constant;
+            sacrifice |= ability.price == rules::Price::sacrifice;
+            vs |= !ability.vs.empty();
+          }
+        }
+  }
+  // Squadrons stand in no scenario of their own: players choose them.
+  for (const codec::Definition* fleet : testing::shipped().all("fleets"))
+    for (const Tree& ship : fleet->tree.find("ships")->items)
+      for (const char* list : {"disks", "free"})
+        if (const Tree* disks = ship.find(list); disks != nullptr)
+          for (const Tree& disk : disks->items) met.insert(disk.text);
+  for (const char* folder : {"crew", "tech"})
+    for (const codec::Definition* disk : testing::shipped().all(folder))
+      EXPECT_TRUE(met.contains(disk->id)) << disk->id << " is in no fleet";
+  EXPECT_TRUE(armada) << "RA-20.1";
+  EXPECT_TRUE(constant) << "RA-20.4";
+  EXPECT_TRUE(sacrifice) << "RA-20.10";
+  EXPECT_TRUE(vs) << "RA-20.13";
 }
 
 // Every fleet of the library can be had for the points that its name stands for.

@@ -36,7 +36,7 @@ TEST(StaffTngOddsRefusals, weapons_and_modes) {
       {"weapon='PC'\nmode='veron-t-pc'\ntech=3\nrange=1",
        "unknown-mode mode TNG-PC PC has no mode 'veron-t-pc' at tech level 3; it has at 4."},
       {"weapon='Lab'\nmode='standard'\ntech=3\nrange=1",
-       "unknown-mode mode TNG-Lab Lab has no mode 'standard' at tech level 3: it is no weapon."},
+       "unknown-mode mode TNG-Lab Lab has no mode 'standard' at tech level 3: it isn't a weapon."},
       {"weapon='Pl-V'\nmode='standard-9'\ntech=3\nrange=1",
        "unknown-mode mode TNG-Pl-V Pl-V has no mode 'standard-9' at tech level 3; the nearest is "
        "'standard-1'."},
@@ -106,7 +106,7 @@ TEST(StaffTngOddsRefusals, nonsense) {
       {"weapon='Ph-7'\ntech=3\nrange=1\ncount=2\nuses=2",
        "wrong-question uses  Give 'count', shots, or 'uses', each of all its shots."},
       {"weapon='Ph-7'\ntech=3\nrange=1\narc='up'",
-       "unknown-arc arc TNG-weapon-notes.4 'up' is no firing arc, such as FA, L, R, RA."},
+       "unknown-arc arc TNG-weapon-notes.4 'up' is not a firing arc, such as FA, L, R, RA."},
       {"weapon='Ph-7'\ntech=3\nrange=1\ntarget-has='Elektron Screen'",
        "unknown-system target-has  There is no 'Elektron Screen'; the nearest is 'Electron "
        "Screen'."},
@@ -164,7 +164,7 @@ TEST(StaffTngOddsRefusals, all_faults_at_once) {
 
 TEST(StaffTngOddsRefusals, attacks) {
   const std::string wrong =
-      " is no part of an attack; write them as '3 Ph-7 standard, 2x8 PPDC @4'.";
+      " can't be read as part of an attack. Write, for example: 3 Ph-7 standard, 2x8 PPDC @4.";
   const std::string at = "tech=3\nrange=4\nweapons=";
   const std::pair<std::string, std::string> rows[] = {
       {"'3'", "bad-volley weapons  '3'" + wrong},

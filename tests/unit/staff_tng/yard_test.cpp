@@ -150,7 +150,7 @@ TEST(StaffTngYard, faults_come_in_the_order_of_the_file) {
             "{\"code\":\"missing-arc\",\"where\":\"ship.toml:10:1: boxes.0\",\"message\":"
             "\"'Ph-7' needs a firing arc, such as FA.\",\"rule\":\"TNG-weapon-notes.4\"},"
             "{\"code\":\"unknown-system\",\"where\":\"ship.toml:11:1: boxes.1\",\"message\":"
-            "\"'Pf-7' is no system; the nearest is 'Ph-7'.\",\"rule\":\"\"}]");
+            "\"'Pf-7' is not a system; the nearest is 'Ph-7'.\",\"rule\":\"\"}]");
 }
 
 TEST(StaffTngYard, a_ship_with_faults_has_lines_and_no_price) {

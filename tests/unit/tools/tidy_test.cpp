@@ -258,6 +258,38 @@ struct BanRow {
   bool banned;
 };
 
+TEST(TidyEvents, are_noted_somewhere_in_their_rules) {
+  const std::string declared =
+      "enum class EventId : u16 {\n  moved,  // ship\n  moved_on,\n  count,\n};\n";
+  EXPECT_EQ(found(check_events,
+                  {{"rules/toy/events.h", declared},
+                   {"rules/toy/turn/a.cpp", "note(log, EventId::moved_on, rule(\"TOY-1\"));\n"}}),
+            Rows{"event-unnoted rules/toy/events.h:2"})
+      << "one name begins like the other";
+  EXPECT_EQ(found(check_events,
+                  {{"rules/toy/events.h", declared},
+                   {"rules/toy/a.h", "note(log, EventId::moved, why);\n"},
+                   {"rules/toy/b.cpp", "note(log, over ? EventId::moved : EventId::moved_on);\n"}}),
+            Rows{});
+  EXPECT_EQ(found(check_events,
+                  {{"rules/toy/events.h", "enum class EventId : u16 { moved };\n"},
+                   {"rules/toy/b.cpp", "// EventId::moved\nconst char* a = \"EventId::moved\";\n"},
+                   {"rules/other/b.cpp", "note(log, EventId::moved);\n"}}),
+            Rows{"event-unnoted rules/toy/events.h:1"})
+      << "words about it, and another system's own";
+}
+
+TEST(TidyEvents, of_a_behaviour_are_noted_in_its_file) {
+  const std::string declared = "enum class Event : u8 { raised, lowered };\n";
+  EXPECT_EQ(
+      found(check_events,
+            {{"rules/toy/behaviours/a.cpp", declared + "note(log, ids.event(Event::raised));"},
+             {"rules/toy/behaviours/b.cpp", "note(log, ids.event(Event::lowered));"}}),
+      Rows{"event-unnoted rules/toy/behaviours/a.cpp:1"});
+  EXPECT_EQ(found(check_events, {{"tests/sixth/rules/toy/behaviours/a.cpp", declared}}).size(), 2U);
+  EXPECT_EQ(found(check_events, {{"staff/toy/a.cpp", declared}}), Rows{});
+}
+
 TEST(TidyBanned, by_folder) {
   const BanRow rows[] = {
       {"core/a.cpp", "int x = rand();", true},

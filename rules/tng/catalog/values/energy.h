@@ -19,7 +19,7 @@ std::optional<base::Ratio> parse_number(std::string_view text);
 // "1+1/2"; "-1/2" below zero.
 std::string number_text(base::Ratio number);
 
-// None if it is no number, below zero, too large, or not whole in 120ths.
+// None if it is not a number, below zero, too large, or not whole in 120ths.
 std::optional<Energy> parse_energy(std::string_view text);
 std::string energy_text(Energy energy);
 

@@ -125,7 +125,7 @@ std::vector<u8> Fields::words(std::string_view key, std::span<const char* const>
     }
     const std::vector<std::string_view> known(words.begin(), words.end());
     in_.fault("unknown-word",
-              core::in_quotes(given) + " is no word for this" + core::known_hint(given, known),
+              core::in_quotes(given) + " is not a word for this" + core::known_hint(given, known),
               key);
   }
   return out;

@@ -31,7 +31,7 @@ struct Figure {
 };
 
 // "-", "auto", "4", "2+1/2", "2d6+13", "2d6*100", "(1d6)d6", "6*tech": as it is at this tech level.
-// None if it is no figure or too large.
+// None if it is not a figure or too large.
 std::optional<Figure> parse_figure(std::string_view text, Level level);
 std::string figure_text(const Figure& figure);
 

@@ -48,7 +48,7 @@ class Formula {
   Formula() = default;  // 0
   static Formula of(i64 number);
 
-  // None if it is no formula, is too long, or divides by anything but a word or a number above
+  // None if it is not a formula, is too long, or divides by anything but a word or a number above
   // zero.
   static std::optional<Formula> parse(std::string_view text);
 

@@ -50,7 +50,7 @@ void read_target(Fields& in, Target& out) {
     if (arc)
       out.arc = out.arc | *arc;
     else
-      in.fault("unknown-arc", core::in_quotes(name) + " is no firing arc.", "arcs");
+      in.fault("unknown-arc", core::in_quotes(name) + " is not a firing arc.", "arcs");
   }
 }
 

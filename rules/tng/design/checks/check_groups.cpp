@@ -196,7 +196,7 @@ void check_connects(const Checking& in, const Build& build, const std::vector<u1
   for (const u16 group : connects)
     if (const Build& joined = in.design.groups[group].build; !is_source(in.shelf, joined.system))
       in.fault(spot, "no-power",
-               name_of(in, joined) + " is no power system, and so not joined to " +
+               name_of(in, joined) + " is not a power system, and so not joined to " +
                    name_of(in, build) + ".",
                rule);
 }

@@ -88,7 +88,7 @@ class TextReader {
     return name.taken;
   }
 
-  // Where a name begins: what stands before it is no count. 0: at the front, or nowhere.
+  // Where a name begins: what stands before it is not a count. 0: at the front, or nowhere.
   std::size_t name_at(std::span<const std::string_view> words) const {
     for (std::size_t i = 0; i < std::min(words.size(), name_words_max); ++i)
       if (name_of(words.subspan(i)).taken > 0) return i;
@@ -104,7 +104,7 @@ class TextReader {
       fault("missing-count", "It must begin with how many boxes there are: " + example, "");
     else
       fault("bad-count",
-            in_quotes(joined(words.first(at))) + " is no number of boxes: write " + example, "");
+            in_quotes(joined(words.first(at))) + " is not a number of boxes: write " + example, "");
   }
 
   // Variants, arcs, facings and marks. False if any was wrong.
@@ -161,7 +161,7 @@ class TextReader {
       return;
     }
     if (in_.faults.full()) {
-      fault("unknown-system", "It is no system.", "");
+      fault("unknown-system", "It is not a system.", "");
       return;
     }
     std::size_t count = 1;
@@ -174,7 +174,7 @@ class TextReader {
     }
     if (nearest.empty()) name = joined(words.first(count));
     fault("unknown-system",
-          in_quotes(name) + " is no system" +
+          in_quotes(name) + " is not a system" +
               (nearest.empty() ? std::string(".") : "; the nearest is " + in_quotes(nearest) + "."),
           "");
   }
@@ -232,8 +232,8 @@ class TextReader {
     const std::string& id = in_.system(build.system).id;
     if (const std::string longer = longer_name(word); !longer.empty())
       return fault("unknown-system",
-                   in_quotes(named_ + " " + std::string(word)) + " is no system; the nearest is " +
-                       in_quotes(longer) + ".",
+                   in_quotes(named_ + " " + std::string(word)) +
+                       " is not a system; the nearest is " + in_quotes(longer) + ".",
                    "");
     std::vector<std::string> known = variant_words(in_.shelf, build.system);
     const bool variants = !known.empty();
@@ -243,7 +243,7 @@ class TextReader {
     if (is_phaser(in_.shelf, build.system)) known.emplace_back("tril");
     const std::string hint = in_.faults.full() ? "." : core::known_hint(word, known);
     if (!variants && in_.system(build.system).by_arc)
-      return fault("unknown-arc", in_quotes(word) + " is no firing arc of " + id + hint,
+      return fault("unknown-arc", in_quotes(word) + " is not a firing arc of " + id + hint,
                    arc_price_rule);
     return fault("unknown-variant", in_quotes(word) + " is nothing that " + id + " has" + hint,
                  cite(in_.shelf, build.system, Topic::side));

@@ -76,7 +76,7 @@ void ContentReader::read_list(std::string_view key, const Group& group, std::siz
   const bool ready = key == "ready";
   if (!option && (ready || of.mechanism != Mechanism::bay))
     return in_.fault(spot, "holds-nothing",
-                     in_quotes(of.id) + " is no mount: nothing is put into it.", of.rule);
+                     in_quotes(of.id) + " is not a mount: nothing is put into it.", of.rule);
   if (list->items.size() > most)
     in_.fault(spot, "too-many",
               ready ? "At most " + std::to_string(ready_max) + " systems are kept ready."
@@ -298,7 +298,7 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
   const Spot here{tree.find("loads")->place, spot.field + ".loads"};
   if (!is_rack(in_.shelf, build))
     return in_.fault(here, "no-rack",
-                     in_quotes(in_.system(build.system).id) + " is no rack: it is not loaded." +
+                     in_quotes(in_.system(build.system).id) + " is not a rack: it is not loaded." +
                          (reload_kinds(in_.shelf, build).empty()
                               ? ""
                               : " What it stores stands in 'holds', as 'reloads'."),
@@ -306,7 +306,7 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
   list_loads(*loads, here, build, at_level(in_.shelf, build).ammo.loads, out);
 }
 
-// What it takes only at a later tech level says so: TNG-Drn-B.12, TNG-Mine.7, TNG-ICM.9.
+// If something is allowed only at a later tech level, say so: TNG-Drn-B.12, TNG-Mine.7, TNG-ICM.9.
 void ContentReader::wrong_load(const Build& build, std::string_view name,
                                const std::vector<u16>& kinds, const Spot& spot) {
   const catalog::System& of = in_.system(build.system);

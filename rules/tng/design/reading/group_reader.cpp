@@ -19,7 +19,7 @@ namespace {
 
 std::string unknown_text(const Reading& in, std::string_view id) {
   const std::string nearest = catalog::nearest_system(*in.shelf.catalog, id);
-  return in_quotes(id) + " is no system" +
+  return in_quotes(id) + " is not a system" +
          (nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".");
 }
 

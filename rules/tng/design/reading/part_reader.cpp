@@ -62,7 +62,8 @@ void read_shield(Reading& in, const Tree& tree, const Spot& spot, u16 system) {
   const auto [stop, error] = std::from_chars(boxes.data(), boxes.data() + boxes.size(), count);
   if (error != std::errc() || stop != boxes.data() + boxes.size())
     return in.fault(spot, "bad-count",
-                    in_quotes(boxes) + " is no number of boxes: write \"612 30\".", "TNG-Shield");
+                    in_quotes(boxes) + " is not a number of boxes: write \"612 30\".",
+                    "TNG-Shield");
   const u8 facings = read_facings(in, std::string_view(tree.text).substr(0, gap), spot);
   if (facings != 0) add_shields(in, spot, facings, count, build);
 }

@@ -9,7 +9,7 @@
 namespace klaxon::staff::tng::sheet {
 
 // Writes price and figures of the mode as they are with the weapon's refits; returns in words what
-// is no figure.
+// is not a figure.
 std::vector<std::string> refit_mode(const rules::tng::catalog::Catalog& catalog,
                                     const Weapon& weapon, ToldMode& told);
 

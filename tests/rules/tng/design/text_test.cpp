@@ -87,31 +87,33 @@ void expect_faults(std::span<const TextCase> cases) {
 
 TEST(TngYardText, what_is_no_system_is_told_the_nearest) {
   constexpr TextCase cases[] = {
-      {"\"4 Pf-7 FX\"", "unknown-system: 'Pf-7' is no system; the nearest is 'Ph-7'."},
+      {"\"4 Pf-7 FX\"", "unknown-system: 'Pf-7' is not a system; the nearest is 'Ph-7'."},
       {"\"4 Electron Scren\"",
-       "unknown-system: 'Electron Scren' is no system; the nearest is 'Electron Screen'."},
-      {"\"4 Xyzzyx\"", "unknown-system: 'Xyzzyx' is no system."},
-      {"\"4 Xyzzyx Quorp FA\"", "unknown-system: 'Xyzzyx Quorp' is no system."},
+       "unknown-system: 'Electron Scren' is not a system; the nearest is 'Electron Screen'."},
+      {"\"4 Xyzzyx\"", "unknown-system: 'Xyzzyx' is not a system."},
+      {"\"4 Xyzzyx Quorp FA\"", "unknown-system: 'Xyzzyx Quorp' is not a system."},
       {"\"4 Extended\"",
-       "unknown-system: 'Extended' is no system; the nearest is 'Extended Allowance towards "
+       "unknown-system: 'Extended' is not a system; the nearest is 'Extended Allowance towards "
        "Options'."},
       {"\"4 Regenerating Crew\"",
-       "unknown-system: 'Regenerating Crew' is no system; the nearest is 'Regenerating [crew unit "
+       "unknown-system: 'Regenerating Crew' is not a system; the nearest is 'Regenerating [crew "
+       "unit "
        "type]'."},
-      {"\"4 Phaser7 FX\"", "unknown-system: 'Phaser7' is no system; the nearest is 'Ph-7'."},
-      {"\"4 Ph1 FX\"", "unknown-system: 'Ph1' is no system; the nearest is 'Ph-6'."},
-      {"\"4 Ph-77 FX\"", "unknown-system: 'Ph-77' is no system; the nearest is 'Ph-7'."},
-      {"\"10 UWARP-2-L\"", "unknown-system: 'UWARP-2-L' is no system; the nearest is 'UWARP'."},
-      {"\"10 UWARP-2\"", "unknown-system: 'UWARP-2' is no system; the nearest is 'UWARP'."},
-      {"\"3 Battery 8\"", "unknown-system: 'Battery 8' is no system; the nearest is 'Btty'."},
-      {"\"2 Photon FA\"", "unknown-system: 'Photon' is no system; the nearest is 'Phtn'."},
-      {"\"4 Phaser 10 FX\"", "unknown-system: 'Phaser 10' is no system; the nearest is 'Ph-10'."},
-      {"\"1.5 Lab\"", "bad-count: '1.5' is no number of boxes: write \"1 Lab\"."},
+      {"\"4 Phaser7 FX\"", "unknown-system: 'Phaser7' is not a system; the nearest is 'Ph-7'."},
+      {"\"4 Ph1 FX\"", "unknown-system: 'Ph1' is not a system; the nearest is 'Ph-6'."},
+      {"\"4 Ph-77 FX\"", "unknown-system: 'Ph-77' is not a system; the nearest is 'Ph-7'."},
+      {"\"10 UWARP-2-L\"", "unknown-system: 'UWARP-2-L' is not a system; the nearest is 'UWARP'."},
+      {"\"10 UWARP-2\"", "unknown-system: 'UWARP-2' is not a system; the nearest is 'UWARP'."},
+      {"\"3 Battery 8\"", "unknown-system: 'Battery 8' is not a system; the nearest is 'Btty'."},
+      {"\"2 Photon FA\"", "unknown-system: 'Photon' is not a system; the nearest is 'Phtn'."},
+      {"\"4 Phaser 10 FX\"",
+       "unknown-system: 'Phaser 10' is not a system; the nearest is 'Ph-10'."},
+      {"\"1.5 Lab\"", "bad-count: '1.5' is not a number of boxes: write \"1 Lab\"."},
       {"\"x Electron Screen\"",
-       "bad-count: 'x' is no number of boxes: write \"1 Electron Screen\"."},
-      {"\"4 Ph-7 FZ\"", "unknown-arc: 'FZ' is no firing arc of Ph-7; the nearest is 'FA'."},
+       "bad-count: 'x' is not a number of boxes: write \"1 Electron Screen\"."},
+      {"\"4 Ph-7 FZ\"", "unknown-arc: 'FZ' is not a firing arc of Ph-7; the nearest is 'FA'."},
       {"\"4 Ph-7 FA+LX\"",
-       "unknown-arc: 'FA+LX' is no firing arc of Ph-7; there are FA, FX, FH, FP, "
+       "unknown-arc: 'FA+LX' is not a firing arc of Ph-7; there are FA, FX, FH, FP, "
        "LS, RS, RA, RX, RH, LF, RF, L and 11 more."},
       {"\"4 Ph-7 FA RA\"", "arc-twice: It has two firing arcs."},
       {"\"4 Hull X\"", "unknown-variant: 'X' is nothing that Hull has; there are F, A, C."},
@@ -152,7 +154,8 @@ TEST(TngYardText, faults_say_what_would_mend_them) {
        "wrong-kind: 'count' must be a whole number, not text."},
       {"{ id = \"Hull\", variant = [\"F\"] }", "wrong-kind: 'variant' must be text."},
       {"{ id = \"Lab\", refit = [\"Emer [power sytem]\"] }",
-       "unknown-system: 'Emer [power sytem]' is no system; the nearest is 'Emer [power system]'."},
+       "unknown-system: 'Emer [power sytem]' is not a system; the nearest is 'Emer [power "
+       "system]'."},
       {"{ id = \"Mauler\", connects = 3 }", "wrong-kind missing-connects"},
   };
   expect_faults(cases);

@@ -11,7 +11,7 @@ import type { Transport } from '../protocol/transport';
 /** Stands for a seat's secret in an address: all seats kept here, one after the other. */
 export const oneScreen = 'one-screen';
 
-/** Who has won so many battles is no beginner any more. */
+/** After this many wins a player no longer counts as a beginner. */
 const winsOfBeginners = 3;
 
 class App {

@@ -42,12 +42,12 @@ const sameBattery = (a: GameEvent, b: GameEvent): boolean =>
   a.args['ship'] === b.args['ship'] &&
   a.args['weapons'] === b.args['weapons'];
 
-/** "Meridian fires its phasers 8 times: 26 points of damage." */
+/** "Meridian fires its phasers 8 times for 26 points of damage." */
 function shotsText(shots: GameEvent[]): string {
   const damage = shots.reduce((sum, { args }) => sum + Number(args['damage']), 0);
   const times = shots.length === 2 ? 'twice' : `${shots.length} times`;
   const sum = damage === 0 ? 'no damage' : `${counted(damage, 'points')} of damage`;
-  return `${shots[0]!.text.replace(/: [^:]*$/, '')} ${times}: ${sum}.`;
+  return `${shots[0]!.text.replace(/ for [^:]*$/, '')} ${times} for ${sum}.`;
 }
 
 /** Kinds of events that say only that somebody's hidden orders are in. */

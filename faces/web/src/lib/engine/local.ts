@@ -63,7 +63,7 @@ export class PageTransport implements Transport {
     const engine = await this.engineFor(this.systemOf(match));
     if (engine.awake.has(match)) return;
     if (kept === null) {
-      const message = 'This battle is not kept in this browser. If you have its record, you can replay it.';
+      const message = 'This battle is not stored in this browser. If you have its record, you can replay it.';
       throw new Refusal({ code: 'not-kept', message, where: '', rule: '' });
     }
     await this.lock(match);

@@ -16,7 +16,7 @@ export interface Leaf {
   stored: number;
   /** What it may be, if it is a word. */
   words: { word: string; stored: number }[];
-  /** What the bits of a number stand for; none: it is no set. */
+  /** What the bits of a number stand for; none: it is not a set. */
   bits: string[];
   /** How many of what is stored make one of what is shown. */
   scale: number;

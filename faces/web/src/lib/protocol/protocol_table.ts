@@ -502,7 +502,7 @@ export interface AdviceTold {
   text: string;
   /** the reason, one sentence */
   why: string;
-  /** what speaks against the order you asked about, one sentence; absent: it is no blunder */
+  /** what speaks against the order you asked about, one sentence; absent: it is not a blunder */
   doubt?: string;
   /** the question's `ask` */
   ask?: number;

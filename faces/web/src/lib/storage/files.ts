@@ -39,7 +39,7 @@ export function noRecord(name: string, text: string): string {
     text.trim() === ''
       ? 'is empty'
       : text.includes('\uFFFD')
-        ? 'is no text'
+        ? 'is not text'
         : /^\d+\. /.test(text)
           ? 'is the log of a battle in words, which cannot be replayed'
           : /^\s*</.test(text)

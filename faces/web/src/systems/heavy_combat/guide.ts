@@ -10,7 +10,7 @@ import { faces } from './model/space';
 
 const looking = byHand(
   'Drag to look round; the wheel zooms.',
-  'One finger looks round, two zoom: spread them to come nearer.',
+  'Drag with one finger to look around, pinch to zoom.',
 );
 const own = (scene: Scene): ShipView | undefined =>
   spaceOf(scene.view).ships.find((ship) => ship.seat === scene.seat && isInPlay(ship));
@@ -33,7 +33,7 @@ function shieldText(scene: Scene): string {
   );
   const left = shieldOf(theirs, faces.indexOf(face));
   return left > 0
-    ? `Your fire strikes its ${face} shield, ${left} strong; what is more goes through.`
+    ? `Your fire strikes its ${face} shield, ${left} strong; anything beyond that gets through.`
     : `Its ${face} shield is down: all of it goes through.`;
 }
 const dice = (scene: Scene): string => {

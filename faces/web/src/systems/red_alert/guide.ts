@@ -21,7 +21,7 @@ import { dangersOf, degreesText, orderNames } from './model/told';
 
 const looking = byHand(
   'The wheel zooms, dragging moves the table.',
-  'One finger moves the table, two zoom and turn it.',
+  'Drag with one finger to move the table; use two to zoom and turn it.',
 );
 const table = (scene: Scene): TableView => tableOf(scene.view);
 const own = (scene: Scene): ShipView | undefined =>

@@ -3,6 +3,7 @@
 // if the whole cannot stand.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
+import { reasonAgainst } from '../../../lib/battle/reasons';
 import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import {
   aboutAction,
@@ -19,6 +20,7 @@ import { weaponsMax, weaponSystem, type Weapon } from '../model/chart';
 import { turns } from '../model/space';
 import type { ShipView } from '../model/state';
 import type { SpaceTurn } from '../model/turn.svelte';
+import { trialOf, triedActions } from './trial';
 
 /** What an action may name, and how much. */
 export interface Choice {
@@ -36,6 +38,7 @@ const opening = ['launch', 'turn', 'rest_at_once'];
 export class Orders {
   rows = $state.raw<Row[]>([]);
   private menus = $state.raw<ReadonlyMap<string, Menu>>(new Map());
+  private reasons = $state.raw<ReadonlyMap<string, string>>(new Map());
   /** Why the session would refuse what is laid. */
   wrong = $state('');
   giving = $state(false);
@@ -47,6 +50,9 @@ export class Orders {
     $effect(() => this.look());
     $effect(() => {
       if (turn.mayAct && this.open) void this.learn(turn.unit);
+    });
+    $effect(() => {
+      if (turn.mayAct && this.open && this.menu(turn.unit)) void this.explain(turn.unit);
     });
     // the captain's advice is laid in, to be looked at and sealed by hand
     $effect(() => {
@@ -96,6 +102,7 @@ export class Orders {
   private begin(): void {
     this.rows = [];
     this.menus = new Map();
+    this.reasons = new Map();
     this.asked = new Set();
     this.wrong = '';
     for (const unit of this.turn.units) {
@@ -182,6 +189,33 @@ export class Orders {
   }
   private keep(key: string, window: number, menu: Menu): void {
     if (window === this.window) this.menus = new Map([...this.menus, [key, menu]]);
+  }
+
+  // ---- why something may not be ordered
+
+  /** What the session has against an action that is not on offer; empty while it is asked. */
+  why(unit: number, action: string): string {
+    return this.reasons.get(this.keyOfTrial(trialOf(this.turn, this, unit, action))) ?? '';
+  }
+  private keyOfTrial({ unit, action, object }: Row): string {
+    return [this.window, unit, action, object].join('|');
+  }
+  private async explain(unit: number): Promise<void> {
+    const closed = triedActions(this.turn, unit).filter((action) => !this.choice(unit, action));
+    await Promise.all(closed.map((action) => this.ask(trialOf(this.turn, this, unit, action))));
+  }
+  private async ask(trial: Row): Promise<void> {
+    const key = this.keyOfTrial(trial);
+    if (this.asked.has(key)) return;
+    this.asked.add(key);
+    const { window } = this;
+    try {
+      const order = orderOfRows(this.turn.step, [trial], this.actions);
+      const reason = (await reasonAgainst(this.turn.battle, order)) || 'Not on offer now.';
+      if (window === this.window) this.reasons = new Map([...this.reasons, [key, reason]]);
+    } catch {
+      this.asked.delete(key); // the line broke, or the window has gone
+    }
   }
 
   // ---- what is laid

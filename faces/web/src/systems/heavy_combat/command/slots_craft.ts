@@ -43,14 +43,15 @@ function flight(desk: Desk, action: string, title: string, word: string): Slot |
 }
 
 export function craftGroups(desk: Desk): Group[] {
-  const craft = desk.turn.craft(desk.unit);
+  const { orders, unit } = desk;
+  const craft = desk.turn.craft(unit);
   if (!craft) return [];
   const slots = present([
     plainSlot(desk, {
       action: 'launch',
       title: 'Launch',
       says: (_, on) => (on ? 'it leaves its bay and may fly on' : 'out of its bay, then it may fly'),
-      ...(craft.state === 'aboard' && { why: 'Its bay is shot away, or its ship is cloaked.' }),
+      ...(craft.state === 'aboard' && { why: orders.why(unit, 'launch') }),
     }),
     ...flights.map(([action, title, word]) => flight(desk, action, title, word)),
     plainSlot(desk, {

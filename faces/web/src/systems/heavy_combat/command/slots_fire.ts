@@ -1,11 +1,11 @@
 // Fire and what keeps a ship alive: each weapon with its target, aim, countermeasures, shields, repairs,
 // charges, boarders.
 import { capital, counted, listed } from '../../../lib/words';
-import { weaponSystem, system, type Weapon } from '../model/chart';
+import { weaponSystem, system } from '../model/chart';
 import { meant, objectOfFace, objectOfSystem, weaponOfAction, type Row } from '../model/rows';
 import { blankSlot, objectText, plainSlot, present, type Desk, type Group, type Slot } from './slots';
-import { bears, faces, minus, rangeBetween, struckFace, type Face } from '../model/space';
-import { isBare, shieldOf, deed, does, type ShipView } from '../model/state';
+import { faces, rangeBetween, struckFace, type Face } from '../model/space';
+import { shieldOf, deed, does, type ShipView } from '../model/state';
 import { factorAt, leastAt, spanText, spreadOf, type Shot } from '../model/volley';
 
 // ---- shots --------------------------------------------------------------------------------------
@@ -55,29 +55,6 @@ export function strikes({ turn }: Desk, unit: number, object: number): Face | nu
   return struckFace(turn.frame(target), target.place, from, (face) => shieldOf(target, faces.indexOf(face)));
 }
 
-/** Why a weapon of a ship does not fire. */
-function weaponOut(desk: Desk, ship: ShipView, at: number, weapon: Weapon): string {
-  const { turn, orders, unit } = desk;
-  if (isBare(ship)) return ship.veil === 'up' ? 'No fire under a cloak.' : 'No fire while the cloak moves.';
-  if (does(ship, deed.sideways)) return 'It has moved sideways.';
-  if ((ship.boxes[weaponSystem(at)] ?? 0) === 0) return 'Shot away.';
-  const reload = ship.reload?.[at] ?? 0;
-  if (reload > 0) return `Ready in turn ${turn.space.turn + reload}.`;
-  const armed = ship.armed?.[at] ?? 0;
-  if (armed < weapon.arming) return `${armed} of ${weapon.arming} points charged.`;
-  if (!orders.menu(unit)) return '';
-  const mount = turn.kindOf(ship)?.mounts[at];
-  const near = turn.enemies.filter((enemy) => {
-    const [from, to] = [ship.place, turn.placeOf(enemy)];
-    return from && to && rangeBetween(from, to) <= weapon.factors.length;
-  });
-  if (near.length === 0) return `Nobody within range ${weapon.factors.length}.`;
-  const blind = near.every(
-    (enemy) => mount && !bears(mount.arc, turn.frame(ship), minus(turn.placeOf(enemy)!, ship.place!)),
-  );
-  return blind ? `It does not bear ${mount!.arc === 'fore' ? 'astern' : 'ahead'}.` : 'No power for it.';
-}
-
 /** "at range 6", "always hits", "hits on 3 to 6" */
 function hitText(shot: Shot): string {
   const least = leastAt(shot.weapon, shot.range);
@@ -118,8 +95,7 @@ export function weaponSlot(desk: Desk, at: number): Slot | null {
     step: price,
     label: title,
   };
-  if (!choice && !row)
-    return { ...slot, out: ship ? weaponOut(desk, ship, at, weapon) : 'Nothing in reach.' };
+  if (!choice && !row) return { ...slot, out: orders.why(unit, action) };
   const objects = choice?.objects ?? [row!.object];
   const key = `${unit} ${action}`;
   const wished = row?.object ?? picks[key] ?? turn.target;
@@ -178,12 +154,7 @@ function ecmSlot(desk: Desk, ship: ShipView): Slot {
   const row = orders.find(unit, 'ecm');
   const points = row?.number ?? 0;
   const old = (ship.ecm ?? 0) + (ship.ecm_old ?? 0);
-  const out =
-    choice || row || !orders.menu(unit)
-      ? ''
-      : orders.powerOf(unit) < 2
-        ? 'It takes 2 points.'
-        : 'Nobody has been seen yet.';
+  const out = choice || row ? '' : orders.why(unit, 'ecm');
   return {
     ...blankSlot('ecm', 'Countermeasures'),
     price: '2',
@@ -219,12 +190,7 @@ function reinforceSlot(desk: Desk, ship: ShipView): Slot {
   const others = rows
     .filter((one) => one !== row)
     .map((one) => `${faces[one.object - objectOfFace('fore')]} +${one.number}`);
-  const out =
-    choice || row || !orders.menu(unit)
-      ? ''
-      : isBare(ship)
-        ? 'No shields under a cloak.'
-        : 'It takes 2 points.';
+  const out = choice || rows.length > 0 ? '' : orders.why(unit, 'reinforce');
   return {
     ...blankSlot('reinforce', 'Reinforce'),
     price: '2',

@@ -31,18 +31,12 @@ export function courseText({ orders, unit }: Desk, ship: ShipView): string {
   return turning ? `${goes}, ${turnTexts[turnOf(turning.object)]}` : goes;
 }
 
-/** Why its speed cannot be changed. */
-const driftText = ({ turn }: Desk, ship: ShipView): string =>
-  turn.kindOf(ship)?.size === 'base'
-    ? 'A base stays where it is.'
-    : `Without ${turn.warpLost(ship) ? 'warp' : 'impulse'} engines she drifts on.`;
-
 function speedSlot(desk: Desk, ship: ShipView): Slot {
   const { orders, unit } = desk;
   const now = ship.speed ?? 0;
   const choice = orders.choice(unit, 'speed');
   const set = orders.find(unit, 'speed')?.number ?? now;
-  const out = choice || !orders.menu(unit) ? '' : driftText(desk, ship);
+  const out = choice ? '' : orders.why(unit, 'speed');
   const go = (speed: number) =>
     speed === now ? orders.drop(unit, 'speed') : orders.put(unit, 'speed', 0, speed);
   const most = choice?.most ?? now;
@@ -95,7 +89,7 @@ function turnSlot(desk: Desk, ship: ShipView): Slot | null {
     says,
     first: () => turnToward(desk, ship),
     name: (object) => turnTexts[turnOf(object)],
-    ...(ratio === 0 && { why: 'It cannot turn.' }),
+    ...(ratio === 0 && { why: orders.why(unit, 'turn') }),
   });
 }
 
@@ -112,12 +106,10 @@ const isToward =
     };
     return objects.reduce((best, one) => (worth(one) > worth(best) ? one : best), objects[0] ?? 0);
   };
-const tooSoon = 'Possible every other turn only.';
-
 function swingSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
   const name = (object: number) => orientationText(meantNumber(object));
   const first = isToward(desk, ship);
-  const waits = (ship.wait ?? 0) > 0 ? { why: tooSoon } : {};
+  const waits = (ship.wait ?? 0) > 0 ? { why: desk.orders.why(desk.unit, 'swing') } : {};
   const says = (object: number, on: boolean) =>
     on ? `${name(object)}, at once` : 'any way at once, before it moves';
   return [
@@ -138,7 +130,7 @@ const meantNumber = (object: number): number => {
 };
 
 function sideSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
-  const waits = (ship.wait ?? 0) > 0 ? { why: tooSoon } : {};
+  const waits = (ship.wait ?? 0) > 0 ? { why: desk.orders.why(desk.unit, 'sideways') } : {};
   const name = (object: number) => objectText(desk, object).replace(' shield', '');
   return [
     plainSlot(desk, {

@@ -119,13 +119,6 @@ export function struckFace(frame: Frame, at: Vec, from: Vec, strength: (face: Fa
 }
 
 export type Arc = 'all' | 'fore' | 'aft';
-/** A launcher bears on all but what lies off the opposite face alone (HC-9.2). */
-export function bears(arc: Arc, frame: Frame, line: Vec): boolean {
-  if (arc === 'all') return true;
-  const close = facesToward(frame, line);
-  return close.length !== 1 || close[0] !== (arc === 'fore' ? 'aft' : 'fore');
-}
-
 /** The lattice point nearest to `spaces` along that way. */
 export function alongLine(way: Vec, spaces: number): Vec {
   const part = 64; // as the rules take the length

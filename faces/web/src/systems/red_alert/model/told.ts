@@ -124,18 +124,6 @@ export function whereText(chart: Chart, table: TableView, from: ShipView, to: Sh
   ].join(', ');
 }
 
-/** Why there is nobody to fire at from here. */
-export function noTargetText(chart: Chart, table: TableView, ship: ShipView): string {
-  if (ship.cloaked) return 'A cloaked ship cannot fire.';
-  if (valueOf(chart, table, ship, 'beam') === 0) return 'It has no beam.';
-  if (!canFire(chart, table, ship)) return 'It cannot fire beams this turn.';
-  const enemies = targetsFrom(chart, table, ship);
-  const nearest = enemies.find((enemy) => !enemy.ship.cloaked);
-  if (enemies.length > 0 && !nearest) return 'Cloaked ships are no targets.';
-  if (!nearest || nearest.inReach) return 'There is nobody to fire at.';
-  return `Nobody is in range. The ${shipName(chart, nearest.ship.design)} is ${far(nearest.gap)} away, ${rangeText(chart, table, ship, nearest)}.`;
-}
-
 /** Everything on the table as a ship sees it, the nearest first. */
 export function aroundText(chart: Chart, table: TableView, ship: ShipView): string[] {
   const own = roundOf(chart, ship);

@@ -184,7 +184,7 @@ const unbase = (text: string): string =>
 export const linkOf = ({ title, faction, ships }: Fleet): string =>
   base(JSON.stringify([title, faction, ships.map(({ ship, disks }) => [ship, ...disks])]));
 
-/** null: it is no fleet. */
+/** null: it is not a fleet. */
 export function fleetOfLink(text: string): Fleet | null {
   try {
     const told: unknown = JSON.parse(unbase(text));

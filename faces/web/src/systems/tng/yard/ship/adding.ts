@@ -168,7 +168,7 @@ function addFeature(ship: Ship, system: System): Added {
 export function addText(ship: Ship, catalogue: Catalogue, text: string): Added {
   const box = readBox(catalogue, text);
   const system = catalogue.find(box.id);
-  if (!system) return { ship, spot: null, why: `“${box.id.slice(0, 40)}” is no system.` };
+  if (!system) return { ship, spot: null, why: `“${box.id.slice(0, 40)}” is not a system.` };
   const home = homeOf(system, ship.tech, lineOf(system, box.variant));
   if (home === 'boxes') {
     const fresh = freshBox(system, ship.tech, null);

@@ -36,7 +36,7 @@ function lists(
 export function refusedBy(catalogue: Catalogue, ship: Ship, mount: Box, system: System): string {
   const of = catalogue.find(mount.id);
   const option = of?.option(ship.tech);
-  if (!of || !option) return `${mount.id} is no mount.`;
+  if (!of || !option) return `${mount.id} is not a mount.`;
   const inner = system.option(ship.tech);
   if (inner && inner.oneOf.length === 0) return 'A mount itself.';
   if (system.lines.some((line) => line.byClass.size > 0)) return 'A matter of the whole ship.';

@@ -71,7 +71,7 @@ const bits = (arc: Arc): number => {
 };
 const inside = (inner: Arc, outer: Arc): boolean => (inner & outer) === inner;
 
-/** null if it is no arc. */
+/** null if it is not an arc. */
 export function parseArc(text: string): Arc | null {
   let arc = 0;
   for (const part of text.split('+')) {

@@ -92,7 +92,7 @@ export function read({ ok, errors, lines }: Answer): Checked {
 export async function checkShip(transport: Transport, catalogue: Catalogue, ship: Ship): Promise<Checked> {
   const body = JSON.stringify(shipJson(catalogue, ship));
   const checked = read(await transport.ask<Answer>('POST', '/api/ship/check', body));
-  // an empty slip is no ship yet, and says so itself
+  // an empty slip is not a ship yet, and says so itself
   return { ...checked, faults: checked.faults.filter(({ code }) => code !== 'no-boxes') };
 }
 
@@ -136,7 +136,7 @@ export function shares(checked: Checked, catalogue: Catalogue): Record<Quantity,
   return all;
 }
 
-/** "'Foo' is no system; the nearest is 'FB'.": what it takes to mend it at a press. */
+/** "'Foo' is not a system; the nearest is 'FB'.": what it takes to mend it at a press. */
 export function nearestIn({ message }: Fault): { wrong: string; nearest: string } | null {
   const found = /'(.{1,80}?)'.*; the nearest is '(.{1,80}?)'\./.exec(message);
   return found ? { wrong: found[1]!, nearest: found[2]! } : null;

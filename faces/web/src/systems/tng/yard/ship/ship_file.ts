@@ -149,7 +149,7 @@ class Reader {
     const figures = tree.map((one) =>
       typeof one === 'number' || typeof one === 'string'
         ? String(one)
-        : wrong(`“tracks.${id}” lists something that is no figure.`),
+        : wrong(`“tracks.${id}” lists something that is not a figure.`),
     );
     return { id, figures, count: null };
   }
@@ -217,7 +217,7 @@ const contentKeys = [
   'captors',
 ];
 
-/** The design in a file's tree. Throws a TextFault where it is no ship's file of tng at all. */
+/** The design in a file's tree. Throws a TextFault where it is not a ship's file of tng at all. */
 export function shipOf(catalogue: Catalogue, table: Table): Ship {
   const system = textIn(table, 'system', 'system');
   if (system !== '' && system !== 'tng') wrong(`This is a ship of ${system.slice(0, 40)}, not of tng.`);
@@ -226,7 +226,7 @@ export function shipOf(catalogue: Catalogue, table: Table): Ship {
     if (!known.includes(key))
       wrong(`“${key.slice(0, 40)}” is nothing that a ship's file says. It may say: ${known.join(', ')}.`);
   if (!['name', 'race', 'boxes', 'tech', 'tracks', 'crew', 'shields'].some((key) => table.has(key)))
-    wrong('This is no ship: it has neither a name nor boxes.');
+    wrong('This is not a ship: it has neither a name nor boxes.');
   const blank = blankShip();
   const read = new Reader(catalogue, textIn(table, 'race', 'race'));
   const crew: Crew[] = [...tableIn(table, 'crew', 'crew')].map(([name]) => ({

@@ -24,7 +24,7 @@ export class TextFault extends Error {
 const megabytes = (chars: number): string =>
   chars >= 1 << 20 ? `${(chars / (1 << 20)).toFixed(1)} MB` : `${Math.ceil(chars / 1024)} kB`;
 
-/** Refuses at once what is no ship file by its size alone. */
+/** Refuses at once what is not a ship file by its size alone. */
 export function refuseLength(chars: number): void {
   if (chars > fileCharsMax)
     throw new TextFault(
@@ -37,7 +37,7 @@ export const isTable = (tree: Tree | undefined): tree is Table => tree instanceo
 export function readText(text: string): Table {
   refuseLength(text.length);
   if (text.trim() === '') throw new TextFault('There is no text.');
-  if (text.includes('\0') || text.includes('\uFFFD')) throw new TextFault('This is no text.');
+  if (text.includes('\0') || text.includes('\uFFFD')) throw new TextFault('This is not text.');
   return /^\s*\{/.test(text) ? readJson(text) : readToml(text);
 }
 

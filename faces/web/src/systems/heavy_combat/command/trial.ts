@@ -1,0 +1,54 @@
+// What the session is asked when an action is not on offer: an order of that one row, whose refusal says why.
+import {
+  objectOfFace,
+  objectOfOrientation,
+  objectOfTurn,
+  unitOfShip,
+  weaponOfAction,
+  type Row,
+} from '../model/rows';
+import { orientationIndex } from '../model/chart';
+import type { SpaceTurn } from '../model/turn.svelte';
+import type { Orders } from './orders.svelte';
+
+const byStep: Record<string, string[]> = {
+  helm: ['speed', 'turn', 'swing', 'sideways'],
+  craft: ['launch'],
+  fire: ['ecm', 'reinforce'],
+};
+
+/** Actions of this step whose slots stand even when they are not on offer. */
+export function triedActions(turn: SpaceTurn, unit: number): string[] {
+  const ship = turn.ship(unit);
+  const craft = turn.craft(unit);
+  const plain = ship || turn.step === 'craft' ? (byStep[turn.step] ?? []) : [];
+  if (turn.step !== 'fire') return plain;
+  const guns = ship
+    ? (turn.kindOf(ship)?.mounts.length ?? 0)
+    : craft
+      ? (turn.craftKindOf(craft)?.weapons.length ?? 0)
+      : 0;
+  return [...plain, ...Array.from({ length: guns }, (_, i) => `fire_${i + 1}`)];
+}
+
+/** The plainest row of that action: one step, one point, at the target. */
+export function trialOf(turn: SpaceTurn, orders: Orders, unit: number, action: string): Row {
+  const ship = turn.ship(unit);
+  const row = (object = 0, number = 0): Row => ({ unit, action, object, number });
+  const weapon = weaponOfAction(action);
+  if (weapon >= 0) {
+    const energy = orders.weaponOf(unit, weapon)?.kind === 'directed';
+    return row(targetOf(turn), energy ? 1 : 0);
+  }
+  if (action === 'speed') return row(0, (ship?.speed ?? 0) + 1);
+  if (action === 'turn') return row(objectOfTurn('yaw_port'));
+  if (action === 'swing') return row(objectOfOrientation(elsewhere(ship?.orientation)));
+  if (action === 'sideways') return row(objectOfFace('port'));
+  if (action === 'reinforce') return row(objectOfFace('fore'), 1);
+  if (action === 'ecm') return row(0, 1);
+  return row();
+}
+const targetOf = (turn: SpaceTurn): number =>
+  turn.enemies.includes(turn.target) ? turn.target : (turn.enemies[0] ?? unitOfShip(0));
+const elsewhere = (orientation: string | number | undefined): number =>
+  orientationIndex(orientation) === 0 ? 1 : 0;

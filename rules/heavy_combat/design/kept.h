@@ -1,0 +1,44 @@
+// What a battle keeps from one file to the next, in keys that people read and write (HC-29.5): one
+// table of keys for both directions. A file without them begins a battle as its scenario says.
+//
+//   begins = 3   torpedoes_launched = 4   hero_points = { concord = 1 }
+//   [[left]]
+//   ship = "Steadfast"   shields = [12, 40, 46, 46, 46, 46]   turning = { yaw_port = 2 }
+//   [[craft]]
+//   craft = "Steadfast shuttle 1"   at = [4, 0, 0]   points = 9
+//   [[torpedoes]]
+//   number = 3   ship = "Iron Word"   target = "Steadfast"   at = [7, 1, 0]   flown = 4
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/heavy_combat/design/scenario.h"
+
+namespace klaxon::rules::heavy_combat {
+
+// Keys of a scenario or its options that say how a battle stands; each null if it is not there.
+struct KeptTrees {
+  const core::Tree* left = nullptr;
+  const core::Tree* craft = nullptr;
+  const core::Tree* torpedoes = nullptr;
+  const core::Tree* hero_points = nullptr;
+  const core::Tree* launched = nullptr;
+
+  bool any() const;
+};
+inline constexpr const char* kept_keys[] = {"begins",    "left",        "craft",
+                                            "torpedoes", "hero_points", "torpedoes_launched"};
+
+// Sets how the battle stands when it begins. Every fault is added.
+void read_kept(const KeptTrees& from, Scenario& scenario, core::Faults& faults);
+
+// The same of a battle whose turn has just begun: what is left of one ship; and the other keys.
+core::Tree left_of(const Scenario& scenario, const State& state, u32 ship);
+core::Tree craft_kept(const Scenario& scenario, const State& state);
+core::Tree torpedoes_kept(const Scenario& scenario, const State& state);
+core::Tree hero_points_kept(const Scenario& scenario, const State& state);
+
+// Takes out of an item of `left` what only its team knows of an unseen ship.
+void conceal_left(core::Tree& left);
+
+}  // namespace klaxon::rules::heavy_combat

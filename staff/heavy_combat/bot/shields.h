@@ -1,0 +1,13 @@
+// Power that no weapon takes: countermeasures against several attacks, a stronger shield against
+// one; also for the next turn, into which both last if nobody fires at the ship.
+#pragma once
+
+#include "staff/heavy_combat/bot/order_rows.h"
+
+namespace klaxon::staff::heavy_combat {
+
+// `attacks` that enemies may make on the ship in this step. What is left of `power`.
+i32 protect(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 attacks,
+            i32 power, OrderRows& out);
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,19 @@
+// What a battle file leaves: the file that goes on from its last turn, for the moderator alone.
+#pragma once
+
+#include "rules/heavy_combat/game.h"
+#include "staff/heavy_combat/system.h"
+
+namespace klaxon::staff::heavy_combat {
+
+namespace rules = klaxon::rules::heavy_combat;
+
+// A ship as [[ships]] has it.
+core::Tree ship_in_file(const rules::HeavyCombatGame& game, const rules::State& state, u32 ship);
+// The whole battle of `file` as it stands, to which only orders are to be added.
+// `designs` are those of its set-up.
+core::Tree next_file(const HeavyCombatSystem& system, const core::Tree& file,
+                     const core::Tree& designs, const rules::HeavyCombatGame& game,
+                     const rules::State& state);
+
+}  // namespace klaxon::staff::heavy_combat
