@@ -33,9 +33,13 @@ bool in_range(const Scenario& scenario, const State& state, u8 from, const core:
 // RA-5.2: concealed crew count for nothing.
 i32 command_of(const Scenario& scenario, const State& state, u8 ship, u8 seat) {
   i32 sum = 0;
-  for (const Disk& disk : state.disks)
-    if (disk.aboard == ship && disk.owner == seat && disk.revealed())
-      sum += scenario.design_of(disk).command;
+  for (u32 i = 0; i < state.disks.size(); ++i) {
+    const Disk& disk = state.disks[i];
+    if (disk.aboard == ship && disk.owner == seat && disk.revealed() &&
+        scenario.design_of(disk).crew)
+      sum += scenario.design_of(disk).command +
+             raised_for_crew(scenario, state, static_cast<u8>(i), Value::command);
+  }
   return std::max(sum + raised(scenario, state, ship, seat, Value::command), 0);
 }
 

@@ -69,7 +69,8 @@ class Refused {
     }
   }
   Rejection ability() const {
-    if (order_.verb < verbs::ability || order_.verb == verbs::pass) return not_asked();
+    if (order_.verb < verbs::ability || order_.verb == verbs::pass || order_.verb == verbs::leave)
+      return not_asked();
     const Disk* const disk = order_.verb < verbs::pass ? own_disk() : nullptr;
     if (disk == nullptr) return own(OwnRefusal::none_allows, rule("RA-13.5"), {});
     if (const Rejection no = stuck(*disk)) return no;

@@ -63,7 +63,7 @@ i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value
 
 i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value value) {
   i32 sum = 0;
-  if (!scenario.wiring.hooks.any<&Hooks::of_crew>()) return sum;
+  if ((scenario.wiring.crew_values >> at(value) & 1) == 0) return sum;
   each_ability(scenario, state, [&](const Source& source) {
     const auto hook = source.of.hooks->of_crew;
     if (hook != nullptr && works(scenario, state, source))

@@ -41,6 +41,7 @@ void note_hooks(const Wired& wired, Wiring& out) {
   const Source anywhere{wired, no_disk, 0, 0};
   for (u32 value = 0; value < values_count && hooks.value != nullptr; ++value)
     if (hooks.value(anywhere, static_cast<Value>(value)) != 0) out.values |= 1U << value;
+  if (hooks.crew_values != nullptr) out.crew_values |= hooks.crew_values(ability);
   out.moments |= bit(ability.when);
   if (hooks.may_end != nullptr) out.moments |= hooks.ends;
   out.hooks.add(hooks);

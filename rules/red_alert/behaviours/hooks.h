@@ -70,6 +70,7 @@ struct Hooks {
 
   // Figures of a ship, and of one crew disk, that it changes while it works.
   i32 (*value)(const Source&, Value) = nullptr;
+  u32 (*crew_values)(const Ability&) = nullptr;  // bits by Value: those of crew that it may change
   i32 (*of_crew)(const Scenario&, const State&, const Source&, u8 crew, Value) = nullptr;
   bool (*sees)(const Scenario&, const State&, const Source&, u8 ship) = nullptr;  // through a cloak
   i32 (*prevents)(const Source&, Weapon) = nullptr;  // of the hits of each attack
@@ -104,10 +105,10 @@ using WiredAbilities = Bounded<Wired, abilities_max>;
 struct Wiring {
   std::vector<WiredAbilities> ships, disks;  // by design
   u32 values = 0;                            // bits by Value: those that an ability may change
+  u32 crew_values = 0;                       // the same, of crew
   Whens moments = 0;                         // at which an ability may be used
   // Of all disks that are fielded: where nothing stands on a hook, nobody is asked.
-  core::HookLists<Hooks, void, &Hooks::of_crew, &Hooks::sees, &Hooks::prevents, &Hooks::begins,
-                  &Hooks::offers>
+  core::HookLists<Hooks, void, &Hooks::sees, &Hooks::prevents, &Hooks::begins, &Hooks::offers>
       hooks;
   bool constant = false, free = false;
 };

@@ -21,11 +21,11 @@ inline void read_weapon(core::Reader& file, Ability& ability) {
   ability.weapon = static_cast<Weapon>(file.word_or("weapon", weapon_words, 0));
 }
 // Any disk, crew, tech, or those with a keyword.
-inline u8 what_in(core::Reader& file) {
+inline u8 what_in(core::Reader& file, const char* key = "what") {
   constexpr u32 count = 3 + std::size(keyword_words);
   const char* words[count] = {"any", "crew", "tech"};
   for (u32 i = 3; i < count; ++i) words[i] = keyword_words[i - 3];
-  return static_cast<u8>(file.word_or("what", words, 0));
+  return static_cast<u8>(file.word_or(key, words, 0));
 }
 inline void read_what(core::Reader& file, Ability& ability) {
   ability.what = what_in(file);

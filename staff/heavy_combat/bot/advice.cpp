@@ -80,6 +80,8 @@ std::string reason_of_helm(const Scenario& scenario, const State& state, int sea
     const i32 unit = units::ships + static_cast<i32>(i);
     if (row_with(rows, unit, deeds().dash) != nullptr)
       return "Spend a battery on two more units: what is on its way to you comes too short.";
+    if (row_with(rows, unit, deeds().sideways) != nullptr)
+      return "Move to a side: you have little to fire, and your shields stay toward the enemy.";
     if (row_with(rows, unit, deeds().vanish) != nullptr)
       return "Go unseen: as long as your torpedoes are not armed, you had better not be shot at.";
     if (row_with(rows, unit, deeds().stay_hidden) != nullptr)
@@ -111,6 +113,7 @@ std::string reason_of_craft(const Scenario& scenario, const State& state, const 
   if (has(actions::launch))
     return "Send your craft out: aboard they do nothing, and ECM shuttles take 5 points off every "
            "attack on the ship beside them.";
+  if (has(actions::land)) return "Take your craft aboard: there is nobody near for them.";
   if (rows.empty()) return "Leave your craft where they are: there is nobody near for them.";
   if (std::ranges::all_of(rows, covers))
     return "Keep your ECM shuttles within three units of their ship: farther off they do nothing.";
@@ -140,6 +143,10 @@ std::string reason_of_fire(const Scenario& scenario, const State& state, const R
            "which shots spread about do not.";
   }
   for (const Row& row : rows)
+    if (row.action == deeds().board)
+      return "Send a party across to " + ship_name(scenario, row.object) +
+             ": it is stronger than whoever is there.";
+  for (const Row& row : rows)
     if (row.action == deeds().feed) {
       const u32 weapon =
           static_cast<u32>(row.object - objects::systems) - rules::plain_systems_count;
@@ -150,6 +157,9 @@ std::string reason_of_fire(const Scenario& scenario, const State& state, const R
     if (row.action == deeds().ecm)
       return "Put your power into ECM: it takes as much off every attack, and you can do little "
              "harm from here.";
+    if (row.action == deeds().shield)
+      return "Strengthen the shield that faces the enemy: against one attack that is as good as "
+             "ECM.";
     if (row.action == deeds().mend)
       return "Put a point into repairs: nobody is in reach, and what is not spent is lost.";
   }

@@ -1,6 +1,7 @@
 #include "staff/red_alert/bot/advice.h"
 
 #include "battle/wording.h"
+#include "rules/red_alert/behaviours/hooks.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/orders.h"
 
@@ -50,6 +51,9 @@ std::string reason_of_act(const Scenario& scenario, const State& state, OrderVie
   switch (order.verb) {
     case verbs::move:
       return "Fly on now: what you can still do does more good from there.";
+    case verbs::evade:
+      return "Turn on the way: what you would run into may cost more than the orders that this "
+             "takes.";
     case verbs::turn:
       return "Change heading: from where this leads you can hit more, or be hit less.";
     case verbs::swing:
@@ -87,6 +91,10 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
       return "Start at the front of your area, facing the middle, at a speed that still lets you "
              "stop in time.";
     case verbs::reveal:
+      for (const i32 shown : order.args())
+        if (shown == 0)
+          return "Show what does something now; crew that only fight can stay face down while "
+                 "nobody is near enough to board.";
       return "Show what you have: a concealed disk does nothing.";
     case verbs::assign:
       return "Of all orders tried, these hit most for the least that is likely to hit you, if the "
@@ -99,6 +107,9 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
       return "Steer each torpedo at the enemy that it reaches first, past your own ships.";
     case verbs::set_aside:
       return "Set it down here: there is room, and it has to find its way from a standstill.";
+    case verbs::leave:
+      return "Leave your friend where it is: it keeps its heading, and is in nobody's way but "
+             "yours.";
     case verbs::give_up:
       return "Give up " + disk_name(scenario, state, order.arg[0]) +
              ": it is the least that you can lose.";
@@ -113,6 +124,8 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
   if (order.verb >= verbs::ability && order.verb <= verbs::ability_for)
     return "Use " + disk_name(scenario, state, order.arg[0]) +
            ": on average you are better off afterwards.";
+  if (rules::behaviours().owner_of_verb(order.verb) != nullptr)
+    return "Turn on the way: from where this leads you can hit more, or be hit less.";
   std::string told = reason_of_act(scenario, state, order);
   return told.empty() ? CaptainAdvice::reason(game, seen, seat, order) : told;
 }

@@ -7,6 +7,9 @@
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/turn/windows.h"
 #include "staff/red_alert/bot/aiming.h"
+#include "staff/red_alert/bot/cloaks.h"
+#include "staff/red_alert/bot/evading.h"
+#include "staff/red_alert/bot/hiding.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -86,7 +89,14 @@ Order Captain::assigned(const Asked& asked) {
   for (u32 i = 0; i < asked.state.ships.size(); ++i) {
     const Ship& ship = asked.state.ships[i];
     if (!ship.in_play() || ship.controller != asked.seat) continue;
-    const Course course = helm_.plan(asked.scenario, asked.state, static_cast<u8>(i));
+    // A cloak will be dropped before the first order, if that is better.
+    const int cloak = cloak_of(asked.scenario, asked.state, static_cast<u8>(i));
+    const Course course =
+        cloak < 0
+            ? helm_.plan(asked.scenario, asked.state, static_cast<u8>(i))
+            : helm_.plan(asked.scenario,
+                         with_cloak(asked.scenario, asked.state, static_cast<u8>(cloak), false),
+                         static_cast<u8>(i));
     for (const u8 kind : course.orders) order.push(kind);
   }
   return order;
@@ -107,6 +117,8 @@ Order Captain::next_deed(const Asked& asked) {
   const u8 ship = asked.state.sequence[asked.state.cursor];
   const Course course = helm_.act(asked.scenario, asked.state, ship);
   const Order deed = carried_out(asked, ship, course.first);
+  if (deed.verb == verbs::move && offered(verbs::evade))
+    return evaded(asked.game, asked.seen, asked.seat, trial_, deed, asked.dice.below(~u32{0}));
   const bool acts_later =
       course.first.kind == Deed::Kind::done || course.first.kind == Deed::Kind::move;
   if (!acts_later && course.first.kind != Deed::Kind::use) return deed;
@@ -138,6 +150,10 @@ Order Captain::carried_out(const Asked& asked, u8 number, const Deed& deed) {
       return sent_over(asked, number, deed.at);
     case Deed::Kind::use:
       return Order(verbs::use, {deed.at, deed.value});
+    case Deed::Kind::ability:
+      return ability_of(asked, deed);
+    case Deed::Kind::swerve:
+      return swerved(deed);
     case Deed::Kind::move:
       return Order(verbs::move);
     case Deed::Kind::done:
@@ -157,6 +173,15 @@ Order Captain::sent_over(const Asked& asked, u8 ship, u8 to) {
     order.push(range.nearest(goes ? 1 : 0));
   }
   return order;
+}
+
+// A friend keeps its place and heading (RA-9.11).
+Order Captain::put_aside(const Asked& asked) const {
+  const auto& placing = asked.state.frames.top_as<rules::Placing>();
+  const bool enemy = rules::enemies(asked.scenario, static_cast<u8>(asked.seat),
+                                    asked.state.ships[placing.ship].controller);
+  if (!enemy && offered(verbs::leave)) return Order(verbs::leave);
+  return filled(asked, verbs::set_aside, 0);
 }
 
 Order Captain::steered(const Asked& asked) {
@@ -183,13 +208,51 @@ Order Captain::given_up(const Asked& asked) {
   return Order(offers_.list[best]);
 }
 
+// Face up, but for those who need not be seen yet.
+Order Captain::revealed(const Asked& asked) const {
+  Order order(verbs::reveal);
+  for (u32 i = 0; i < asked.state.disks.size(); ++i) {
+    if (!rules::may_turn_over(asked.scenario, asked.state, static_cast<u8>(i),
+                              static_cast<u8>(asked.seat)))
+      continue;
+    const core::Range range = asked.game.range(asked.seen, asked.seat, order);
+    order.push(
+        range.nearest(stays_hidden(asked.scenario, asked.state, static_cast<u8>(i)) ? 0 : 1));
+  }
+  return order;
+}
+
+Order Captain::swerved(const Deed& deed) const {
+  for (const u16 verb : offers_.forms)
+    if (rules::behaviours().owner_of_verb(verb) != nullptr)
+      return Order(verb, {deed.at, hundredths_of(static_cast<core::Heading>(deed.value))});
+  return Order(verbs::move);
+}
+
+// With the target that is best.
+Order Captain::ability_of(const Asked& asked, const Deed& deed) {
+  for (const core::OrderView offer : offers_.list)
+    if (uses_ability(offer.verb) && offer.arg[0] == deed.at &&
+        is_cloaking(asked.scenario, asked.state, offer))
+      return Order(offer);
+  constexpr i32 any = -(1 << 20);
+  return tried_of(asked, Order(offered(verbs::done) ? verbs::done : verbs::move), any, deed.at);
+}
+
 Order Captain::tried(const Asked& asked, const Order& otherwise, i32 least) {
+  return tried_of(asked, otherwise, least, -1);
+}
+
+// Of that disk alone; -1: of any.
+Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, int disk) {
   const u64 seed = asked.dice.below(~u32{0});
   const i32 without = trial_.worth_after(asked.game, asked.seen, asked.seat, otherwise, seed);
   Order best = otherwise;
   i32 most = without + least;
   for (const core::OrderView offer : offers_.list) {
-    if (!uses_ability(offer.verb)) continue;
+    if (!uses_ability(offer.verb) || (disk >= 0 && offer.arg[0] != disk) ||
+        is_cloaking(asked.scenario, asked.state, offer))
+      continue;
     const i32 worth = trial_.worth_after(asked.game, asked.seen, asked.seat, offer, seed);
     if (worth < most) continue;
     most = worth + 1;
@@ -201,6 +264,10 @@ Order Captain::tried(const Asked& asked, const Order& otherwise, i32 least) {
 // At another's moment: whatever does not cost more than it brings.
 Order Captain::best_ability(const Asked& asked) {
   constexpr i32 may_cost = -20;  // a disk that is flipped
+  for (const core::OrderView offer : offers_.list)
+    if (offer.verb == verbs::hold) return Order(offer);  // what has begun goes on
+  Order cloak;
+  if (change_cloak(asked.scenario, asked.state, offers_, helm_, cloak)) return cloak;
   return tried(asked, Order(verbs::pass), may_cost);
 }
 
@@ -216,7 +283,7 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
       out = placed(asked);
       return;
     case WindowKind::reveal:
-      out = filled(asked, verbs::reveal, 1);
+      out = revealed(asked);
       return;
     case WindowKind::assign:
       out = assigned(asked);
@@ -231,7 +298,7 @@ void Captain::choose(const core::Game& game, const core::StateBytes* seen, int s
       out = steered(asked);
       return;
     case WindowKind::set_aside:
-      out = filled(asked, verbs::set_aside, 0);
+      out = put_aside(asked);
       return;
     case WindowKind::engineering:
     case WindowKind::casualty:

@@ -32,13 +32,18 @@ class Captain final : public battle::search::Bot {
   core::Order first_or_later(const Asked& asked);
   core::Order next_deed(const Asked& asked);
   core::Order carried_out(const Asked& asked, u8 ship, const Deed& deed);
+  core::Order put_aside(const Asked& asked) const;
   core::Order steered(const Asked& asked);
   core::Order sent_over(const Asked& asked, u8 ship, u8 to);
+  core::Order revealed(const Asked& asked) const;
+  core::Order swerved(const Deed& deed) const;
+  core::Order ability_of(const Asked& asked, const Deed& deed);
   core::Order given_up(const Asked& asked);
   core::Order best_ability(const Asked& asked);
   // Of the orders on offer that use an ability, the one that gains most over `otherwise`; a gain of
   // at least `least`. The verb of the result is `otherwise`'s if there is none.
   core::Order tried(const Asked& asked, const core::Order& otherwise, i32 least);
+  core::Order tried_of(const Asked& asked, const core::Order& otherwise, i32 least, int disk);
   core::Order filled(const Asked& asked, u16 verb, i32 wish) const;
   bool offered(u16 verb) const;
 

@@ -75,6 +75,7 @@ Helm::Node Helm::start_of(const rules::State& state, u8 ship) const {
   node.half_shields = 2 * from.shields;
   node.half_hull = 2 * from.hull;
   node.torpedoes = out_.torpedoes;
+  node.cloaked = from.cloaked != 0;
   return node;
 }
 
@@ -106,7 +107,8 @@ void Helm::begin_phase(const Node& from) {
     return go_on(node);
   }
   for (u8 kind = 0; kind < std::size(rules::order_words); ++kind) {
-    if (kind == static_cast<u8>(OrderKind::activate) && out_.jokers.empty()) continue;
+    if (kind == static_cast<u8>(OrderKind::activate) && out_.jokers.empty() && out_.gadgets.empty())
+      continue;
     node.pending.clear();
     node.pending.push(kind);
     node.course.orders[phase_] = kind;
@@ -135,7 +137,13 @@ void Helm::step(Node node, Deed deed) {
 
 void Helm::move(Node node) {
   node.moved = true;
-  for (i32 i = 0; i < node.speed; ++i) {
+  fly(node, node.speed);
+  node.worth -= cost_of_place(node);
+  step(node, {.kind = Deed::Kind::move});
+}
+
+void Helm::fly(Node& node, i32 flips) const {
+  for (i32 i = 0; i < flips; ++i) {
     const Point to = core::advance(node.centre, node.heading, 2 * out_.radius);
     if (!core::on_table(to, out_.scenario->length, out_.scenario->width)) {
       node.worth -= lost_worth;
@@ -145,8 +153,6 @@ void Helm::move(Node node) {
     node.centre = to;
     meet_threats(node);
   }
-  node.worth -= cost_of_place(node);
-  step(node, {.kind = Deed::Kind::move});
 }
 
 // Torpedoes that lie where it flies.
@@ -183,7 +189,7 @@ void Helm::face_danger(Node& node) const {
   i32 expected_quarters = 0;
   for (u32 i = 0; i < out_.foes.size(); ++i) {
     const Foe& foe = out_.foes[i];
-    if (left_of(node, i) <= 0) continue;
+    if (left_of(node, i) <= 0 || (node.cloaked && !out_.found)) continue;
     const Length gap = gap_of(node.centre, out_.radius, foe.at[phase_][1], foe.radius);
     if (foe.beam > 0 && gap <= foe.reach)
       expected_quarters += 2 * std::max(foe.beam, foe.torpedo);
@@ -212,7 +218,8 @@ const Foe* Helm::nearest(Point from) const {
 
 // Its panel; how near the enemy it is, and whether it is on the way there.
 i32 Helm::worth_of_end(const Node& node) const {
-  i32 worth = node.half_shields * shield_worth / 3 + node.half_hull * hull_worth / 2;
+  const i32 shields = node.cloaked ? out_.returns : node.half_shields;
+  i32 worth = shields * shield_worth / 3 + node.half_hull * hull_worth / 2;
   const Foe* foe = nearest(node.centre);
   if (foe == nullptr) return worth;
   constexpr Length near = 5 * inch / 2;
@@ -251,13 +258,15 @@ void Helm::carry_out(const Node& node, u32 which) {
     case OrderKind::change_speed:
       return change_speed(rest);
     case OrderKind::change_heading:
+      if (out_.swerves && !rest.moved && rest.speed > 1) swerve(rest);
       return turn(rest);
     case OrderKind::raise_shields:
       return raise_shields(rest);
     case OrderKind::attack:
       return attack(rest);
     case OrderKind::activate:
-      return use_crew(rest);
+      use_crew(rest);
+      return use_gadgets(rest);
   }
 }
 
@@ -297,6 +306,7 @@ void Helm::turn(const Node& node) {
 
 // Full, or none at all where its crew could go over.
 void Helm::raise_shields(const Node& node) {
+  if (node.cloaked) return;
   const bool later = node.moved && node.began;  // that comes to the same
   if (node.half_shields < 2 * out_.shields_most && !later) {
     Node raised = node;
@@ -335,7 +345,7 @@ void Helm::strike(Node node, u32 foe, i32 half_hits, Deed deed) {
 }
 
 void Helm::attack(const Node& node) {
-  if (node.struck.full()) return;
+  if (node.struck.full() || node.cloaked) return;
   int best = -1;
   i32 most = 0;
   for (u32 i = 0; i < out_.foes.size(); ++i) {
@@ -407,6 +417,53 @@ void Helm::launch_at_best(const Node& node) {
          {.kind = Deed::Kind::launch,
           .at = out_.foes[static_cast<u32>(best)].number,
           .heading = aimed});
+}
+
+// Repairs as far as something is hurt, the rest where somebody is in reach of it.
+void Helm::use_gadgets(const Node& node) {
+  for (u32 i = 0; i < out_.gadgets.size(); ++i) {
+    const Gadget& gadget = out_.gadgets[i];
+    if ((node.made >> i & 1) != 0 || (gadget.cloaks && node.cloaked)) continue;
+    Node on = node;
+    on.made |= 1U << i;
+    on.worth += gadget.worth + (node.struck.empty() ? 0 : gadget.after_shot);
+    const bool near = std::ranges::any_of(out_.foes, [&](const Foe& foe) {
+      return !foe.hidden &&
+             gap_of(node.centre, out_.radius, expected(foe), foe.radius) <= gadget.reach;
+    });
+    if (gadget.reach > 0 && (!near || node.cloaked)) continue;
+    const i32 shields = std::min(2 * gadget.shields, 2 * out_.shields_most - node.half_shields);
+    const i32 hull = std::min(2 * gadget.hull, 2 * out_.hull_most - node.half_hull);
+    if (!node.cloaked && shields > 0) on.half_shields += shields;
+    if (hull > 0) on.half_hull += hull;
+    if (gadget.cloaks) {
+      on.cloaked = true;
+      on.half_shields = 0;
+    }
+    if (on.worth == node.worth && on.half_hull == node.half_hull &&
+        on.half_shields == node.half_shields && !gadget.cloaks)
+      continue;
+    step(on, {.kind = Deed::Kind::ability, .at = gadget.disk, .value = gadget.kind});
+  }
+}
+
+// RA-21.15: part of the way straight on, then toward the nearest foe or past it.
+void Helm::swerve(const Node& node) {
+  for (i32 after = 1; after < node.speed; ++after) {
+    Node half = node;
+    fly(half, after);
+    const Foe* foe = nearest(half.centre);
+    if (foe == nullptr || half.speed == 0) return;
+    const Heading toward = core::heading_toward(half.centre, foe->at[phase_][1]);
+    for (const i32 degrees : {0, 60, -60}) {
+      Node on = half;
+      on.heading = turned(toward, degrees);
+      fly(on, node.speed - after);
+      on.moved = true;
+      on.worth -= cost_of_place(on);
+      step(on, {.kind = Deed::Kind::swerve, .at = static_cast<u8>(after), .value = on.heading});
+    }
+  }
 }
 
 // A row of each crew disk that has not been used.

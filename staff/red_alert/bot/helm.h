@@ -12,10 +12,23 @@ namespace klaxon::staff::red_alert {
 
 // One thing that the acting ship does next.
 struct Deed {
-  enum class Kind : u8 { none, move, done, speed, turn, shields, fire, launch, board, use };
+  enum class Kind : u8 {
+    none,
+    move,
+    done,
+    speed,
+    turn,
+    shields,
+    fire,
+    launch,
+    board,
+    use,
+    ability,
+    swerve
+  };
   Kind kind = Kind::none;
   u8 at = 0;      // a ship, or a disk
-  i32 value = 0;  // a speed, a heading, shields, a row
+  i32 value = 0;  // a speed, a heading, shields, a row, an ability
   // Where a ship at full stop turns first: that is free (RA-6.12).
   core::Heading heading = 0;
 };
@@ -46,8 +59,10 @@ class Helm {
     i32 rank = 0;  // its worth, and that of the place and panel that it leads to
     i32 speed = 0, half_shields = 0, half_hull = 0, torpedoes = 0;
     u32 used = 0;  // bits: jokers
+    u32 made = 0;  // the same of gadgets
     Bounded<u8, 6> pending;
     bool moved = false;
+    bool cloaked = false;
     bool began = false;           // its first deed is known
     Bounded<u8, 4> struck, hits;  // foes, and the half hits of each shot
     Course course;
@@ -58,6 +73,7 @@ class Helm {
   void begin_phase(const Node& from);
   void go_on(const Node& node);
   void move(Node node);
+  void fly(Node& node, i32 flips) const;
   void finish(Node node);
   void carry_out(const Node& node, u32 which);
   void change_speed(const Node& node);
@@ -66,6 +82,8 @@ class Helm {
   void attack(const Node& node);
   void launch_at_best(const Node& node);
   void use_crew(const Node& node);
+  void use_gadgets(const Node& node);
+  void swerve(const Node& node);
   void step(Node node, Deed deed);
   void strike(Node node, u32 foe, i32 half_hits, Deed deed);
 

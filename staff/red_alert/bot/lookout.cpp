@@ -5,6 +5,7 @@
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/turn/windows.h"
+#include "staff/red_alert/bot/gadgets.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -152,6 +153,21 @@ void add_jokers(const Scenario& scenario, const State& state, Lookout& out) {
   }
 }
 
+// RA-14.8: under type III all shields are as good as there; under the others an order brings them.
+void look_at_own_disks(const Scenario& scenario, const State& state, Lookout& out) {
+  const Ship& ship = state.ships[out.ship];
+  const i32 shields = rules::value_of(scenario, state, out.ship, Value::shields);
+  rules::each_ability(scenario, state, [&](const rules::Source& source) {
+    if (source.ship != out.ship || source.seat != ship.controller) return;
+    if (source.of.hooks->stays) out.returns = source.ability().word == 3 ? 2 * shields : shields;
+    if (source.of.hooks->offers != nullptr && rules::works(scenario, state, source))
+      out.swerves = true;
+  });
+  for (u32 seat = 0; seat < scenario.seats.size(); ++seat)
+    out.found |= rules::enemies(scenario, ship.controller, static_cast<u8>(seat)) &&
+                 rules::detected(scenario, state, static_cast<u8>(seat), out.ship);
+}
+
 bool fights(const Scenario& scenario, const rules::Disk& disk, u8 ship) {
   return disk.aboard == ship && disk.state == rules::DiskState::ready &&
          scenario.design_of(disk).crew;
@@ -203,6 +219,7 @@ void look(const Scenario& scenario, const State& state, u8 number, u32 phase, bo
   out.torpedo = value(Value::torpedo_damage);
   out.torpedo_flips = rules::torpedo_flips(scenario, state, number);
   out.shields_most = ship.cloaked != 0 ? 0 : value(Value::shields);
+  out.hull_most = value(Value::hull);
   out.speed_most = value(Value::speed);
   out.speed_step += value(Value::speed_step);
   out.through = value(Value::through);
@@ -215,6 +232,8 @@ void look(const Scenario& scenario, const State& state, u8 number, u32 phase, bo
   add_hazards(scenario, state, out);
   add_threats(scenario, state, out);
   add_jokers(scenario, state, out);
+  add_gadgets(scenario, state, out);
+  look_at_own_disks(scenario, state, out);
 }
 
 }  // namespace klaxon::staff::red_alert

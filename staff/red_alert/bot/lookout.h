@@ -46,6 +46,17 @@ struct Joker {
   Bounded<rules::OrderKind, rules::row_orders_max> orders;
 };
 
+// A disk that an activate order makes do something else.
+struct Gadget {
+  u8 disk = 0;
+  u8 kind = 0;                // of its ability
+  i32 worth = 0;              // of doing it at all
+  i32 after_shot = 0;         // of doing it once something has been fired
+  i32 shields = 0, hull = 0;  // that it restores
+  core::Length reach = 0;     // of its target; 0: none
+  bool cloaks = false;
+};
+
 struct Hazard {
   core::Disk disk;
   i32 cost = 0;  // of ending on it
@@ -70,7 +81,12 @@ struct Lookout {
   i32 boarding = 0;  // worth of boarding, if its crew is strong enough for some foe; else 0
   bool may_gain_speed = true;
   Bounded<Foe, foes_max> foes;
+  i32 hull_most = 0;
+  i32 returns = 0;       // half shields that are worth something while it is cloaked
+  bool found = false;    // its cloak hides it from nobody
+  bool swerves = false;  // with a change of heading it may turn on the way
   Bounded<Joker, jokers_max> jokers;
+  Bounded<Gadget, jokers_max> gadgets;
   Bounded<Hazard, 80> hazards;
   Bounded<Threat, rules::torpedoes_max> threats;
 };

@@ -4,6 +4,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "staff/posts/desk.h"
+#include "staff/red_alert/desk/next_file.h"
 #include "staff/red_alert/figures_text.h"
 
 namespace klaxon::staff::red_alert {
@@ -43,8 +44,9 @@ class PlaceChecks {
                        ", " + inches_text(berth.centre.y) +
                        " inches; the table goes from 0, 0 to " + inches_text(scenario_.length) +
                        ", " + inches_text(scenario_.width) + ".");
+    if (berth.overlaps) return;
     for (std::size_t i = 0; i < number; ++i)
-      against(berth, disk_of(berths_[i]), "the " + name_of(berths_[i]));
+      if (!berths_[i].overlaps) against(berth, disk_of(berths_[i]), "the " + name_of(berths_[i]));
     for (const rules::Terrain& terrain : scenario_.terrain)
       against(berth, terrain.disk, terrain.name);
     for (const rules::Obstruction& obstruction : scenario_.obstructions)
@@ -92,6 +94,7 @@ bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& 
     in.has(elsewhere);
   PlaceChecks(game.scenario(), out.berths, faults).run();
   for (Berth& berth : out.berths) find_captor(game, berth, faults);
+  read_lasting(in, game, out.begins, faults);
   out.policies.assign(static_cast<std::size_t>(game.seats()), Policy::listed);
   if (const Tree* table = in.table_or("policies")) {
     Reader policies(*table, "policies", faults);

@@ -16,15 +16,22 @@
 //   speed = 3   shields = 5   hull = 7   torpedoes = 2   marks = ["bridge"]
 //   crew = ["…"]   tech = ["…"]   free = ["…"]
 //   concealed = ["…"]   activated = ["…"]      # of these; the rest is revealed and ready
+//   lost = ["…"]                       # of these, what is out of play
 //   boarders = ["worf"]                # crew of other ships that are aboard this one
 //   controller = "federation"          # the seat that has captured it
 //   cloaked = true                     # by a cloaking device of its tech
+//   overlaps = true                    # it lies upon something, which is an error else
+//   unarmed = 1   stopped = 1          # turns that a weapons or propulsion critical still holds
+//   gained = { beam = 1 }              # what disks have added for good
 //   [[torpedoes]]                      # in flight
 //   ship = "yamato"   at = [20, 18]   heading = 90      # the ship that launched it
 //   moves = 2                          # how often it still flies: 2 unless you say 1
 //   flips = 4   damage = 5             # as its ship's disk has it
 //   seat = "federation"                # whose it is, if not its ship's owner's
 //   inside = true                      # it has not yet left the ship that launched it
+//   scores = { federation = 24 }       # points scored so far, by seat
+//   goals_met = [0, 2]                 # turns' ends in a row at which each goal was met; 255:
+//   reached
 //   [[orders]]
 //   ship = "T'deret"   turn = 1
 //   face_down = ["change_heading", "attack", "raise_shields"]
@@ -48,20 +55,31 @@
 
 namespace klaxon::staff::red_alert {
 
+// A value of the state that a battle begins with only in such a file.
+struct FileEdit {
+  std::string path;  // of the ship, or of the whole state
+  i64 value = 0;
+  core::Place place;
+  std::string field;
+};
+
 // A ship as the file sets it up; -1: as it is at the start of a battle.
 struct Berth {
   core::Place place;
   std::string field;  // "ships.2"
+  u32 item = 0;       // the same
   u8 ship = 0;        // its number in the battle
   core::Point centre;
   i32 heading = 0;  // hundredths of a degree
   i32 speed = 0;
   i32 shields = -1, hull = -1, torpedoes = -1;
   u8 marks = 0;
-  std::vector<std::string> concealed, activated, boarders;
+  std::vector<std::string> concealed, activated, boarders, lost;
   std::string captor;  // the seat that controls it; empty: its owner's
   int controller = -1;
   bool cloaked = false;
+  bool overlaps = false;          // it has come to lie upon something
+  std::vector<FileEdit> lasting;  // what else lasts from turn to turn
 };
 
 enum class Policy : u8 { listed, captain };
@@ -74,6 +92,7 @@ struct BattleFile {
   std::vector<Policy> policies;  // by seat
   std::vector<Script> scripts;   // by turn and ship, in the order of the file
   std::vector<FileOrder> orders;
+  std::vector<FileEdit> begins;  // of the battle
 };
 
 inline constexpr std::size_t scripts_max = 2'000;

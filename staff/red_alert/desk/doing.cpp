@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/red_alert/figures.h"
+#include "rules/red_alert/lexicon.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/refusals.h"
 #include "rules/red_alert/rule_ids.h"
@@ -108,6 +109,14 @@ Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
   return Order(verbs::use, {disk, action.value});
 }
 
+// A verb that a behaviour brings, by its name.
+u16 verb_called(std::string_view name) {
+  const auto& all = rules::lexicon().verbs;
+  const auto found =
+      std::ranges::find_if(all, [&](const core::Verb& verb) { return verb.name == name; });
+  return static_cast<u16>(found - all.begin());
+}
+
 bool known_aboard(const rules::State& state, u8 ship, int design) {
   return std::ranges::any_of(state.disks, [&](const rules::Disk& disk) {
     return disk.open() && disk.aboard == ship && disk.design == design;
@@ -185,6 +194,9 @@ Order order_of(const rules::RedAlertGame& game, const core::StateBytes* cell,
       return use_order(game, cell, action);
     case ActionKind::evade:
       return Order(verbs::evade, {action.value, heading_of_aim(state, action.aims.front(), at)});
+    case ActionKind::swerve:
+      return Order(verb_called("swerve"),
+                   {action.value, heading_of_aim(state, action.aims.front(), at)});
   }
   return Order(verbs::done);
 }

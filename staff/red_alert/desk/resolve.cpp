@@ -8,6 +8,7 @@
 #include "staff/adjudication.h"
 #include "staff/red_alert/desk/answers.h"
 #include "staff/red_alert/desk/doing.h"
+#include "staff/red_alert/desk/next_file.h"
 #include "staff/red_alert/figures_text.h"
 #include "staff/red_alert/report/report.h"
 
@@ -22,9 +23,11 @@ namespace {
 
 class TurnAdjudication final : public Adjudication {
  public:
-  TurnAdjudication(const rules::RedAlertGame& game, BattleFile file, PostDesk& desk,
-                   core::DiceSource* faces, std::string_view rules_page, Resolved& out)
+  TurnAdjudication(const Tree& from, const rules::RedAlertGame& game, BattleFile file,
+                   PostDesk& desk, core::DiceSource* faces, std::string_view rules_page,
+                   Resolved& out)
       : Adjudication(game, faces, out),
+        from_(from),
         game_(game),
         file_(std::move(file)),
         out_(out),
@@ -112,6 +115,7 @@ class TurnAdjudication final : public Adjudication {
     if (kind == WindowKind::reveal && !places_set_) {
       places_set_ = true;
       for (const Berth& berth : file_.berths) set_place(berth);
+      for (const FileEdit& edit : file_.begins) set(edit, "");
     } else if (kind == WindowKind::assign && !panels_set_) {
       panels_set_ = true;
       for (const Berth& berth : file_.berths) set_panel(berth);
@@ -132,12 +136,32 @@ class TurnAdjudication final : public Adjudication {
                   {"impossible-state", "The battle cannot stand like this: " + path + ".",
                    berth.field, "RA-3.1"});
   }
+  void set(const FileEdit& edit, const std::string& path) {
+    Berth at;
+    at.place = edit.place;
+    at.field = edit.field;
+    set(at, path + edit.path, edit.value, -1);
+  }
   void set_place(const Berth& berth) {
     const std::string path = "ships." + std::to_string(berth.ship) + ".";
     const auto now = [&]() -> const rules::Ship& { return state().ships[berth.ship]; };
     set(berth, path + "centre.x", berth.centre.x, now().centre.x);
     set(berth, path + "centre.y", berth.centre.y, now().centre.y);
     set(berth, path + "speed", berth.speed, now().speed);
+    for (const std::string& name : berth.lost) set_lost(berth, name);
+  }
+  // Before any disk is turned over.
+  void set_lost(const Berth& berth, const std::string& name) {
+    const int design = disk_named(game_.scenario(), name);
+    for (u32 i = 0; i < state().disks.size(); ++i) {
+      const rules::Disk& disk = state().disks[i];
+      if (disk.home == berth.ship && disk.design == design && disk.there())
+        return set(berth, "disks." + std::to_string(i) + ".state",
+                   static_cast<i64>(rules::DiskState::lost), static_cast<i64>(disk.state));
+    }
+    told_doing_ = std::string(hidden_text) + " of " + name_of(berth.ship);
+    refuse_with(berth.place, 1, -1, name + " of " + name_of(berth.ship),
+                {"unknown-disk", "This ship has no such disk to lose.", berth.field, "RA-13.1"});
   }
   void set_panel(const Berth& berth) {
     const std::string path = "ships." + std::to_string(berth.ship) + ".";
@@ -145,6 +169,7 @@ class TurnAdjudication final : public Adjudication {
     set(berth, path + "shields", berth.shields, now().shields);
     set(berth, path + "hull", berth.hull, now().hull);
     set(berth, path + "torpedoes", berth.torpedoes, now().torpedoes);
+    for (const FileEdit& edit : berth.lasting) set(edit, path);
     set(berth, path + "marks", berth.marks, now().marks);
     for (const std::string& name : berth.activated) set_disk(berth, name, "state");
     for (const std::string& name : berth.boarders) set_disk(berth, name, "aboard");
@@ -344,42 +369,12 @@ class TurnAdjudication final : public Adjudication {
       if (given_[i] == 0) refuse_plain(i);
   }
 
-  static void write_place(Tree& out, core::Point centre, core::Heading heading) {
-    Tree at = Tree::list();
-    for (const core::Length length : {centre.x, centre.y})
-      at.add(Tree::of_number(static_cast<double>(length) / core::inch));
-    out.set("at", std::move(at));
-    out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / 65'536));
-  }
-  Tree flying(const rules::Torpedo& torpedo) const {
-    Tree out = Tree::table();
-    const rules::Ship& ship = state().ships[torpedo.ship];
-    out.set("ship", Tree::of(game_.scenario().design_of(ship).id));
-    out.set("seat", Tree::of(game_.seat_name(torpedo.seat)));
-    write_place(out, torpedo.centre, torpedo.heading);
-    out.set("moves", Tree::of(i64{torpedo.phases}));
-    out.set("flips", Tree::of(i64{torpedo.flips}));
-    out.set("damage", Tree::of(i64{torpedo.damage}));
-    if (torpedo.inside != 0) out.set("inside", Tree::of_flag(true));
-    return out;
-  }
-  // A ship as the next turn's file can take it.
-  Tree placed(const rules::Ship& ship) const {
-    Tree out = Tree::table();
-    out.set("ship", Tree::of(game_.scenario().design_of(ship).id));
-    out.set("seat", Tree::of(game_.seat_name(ship.owner)));
-    if (ship.controller != ship.owner)
-      out.set("controller", Tree::of(game_.seat_name(ship.controller)));
-    write_place(out, ship.centre, ship.heading);
-    out.set("speed", Tree::of(i64{ship.speed}));
-    out.set("shields", Tree::of(i64{ship.shields}));
-    out.set("hull", Tree::of(i64{ship.hull}));
-    out.set("torpedoes", Tree::of(i64{ship.torpedoes}));
-    if (ship.cloaked != 0) out.set("cloaked", Tree::of_flag(true));
-    Tree& marks = out.set("marks", Tree::list());
-    for (u32 kind = 0; kind < rules::criticals_count; ++kind)
-      if ((ship.marks >> kind & 1U) != 0) marks.add(Tree::of(rules::critical_words[kind]));
-    return out;
+  // A ship as the next turn's file can take it, with the disks of its file.
+  Tree placed(u32 number) const {
+    const Tree* from = nullptr;
+    for (const Berth& berth : file_.berths)
+      if (berth.ship == number) from = &from_.find("ships")->items[berth.item];
+    return ship_in_file(game_, state(), number, from);
   }
   Tree summary() const {
     Tree out = summary_head(file_.title);
@@ -389,21 +384,25 @@ class TurnAdjudication final : public Adjudication {
     for (int seat = 0; seat < game_.seats(); ++seat)
       if (match().over() && state().winner == game_.team(seat))
         winners.add(Tree::of(game_.seat_name(seat)));
-    for (const rules::Ship& ship : state().ships)
-      if (ship.in_play())
-        ships.add(placed(ship));
+    for (u32 i = 0; i < state().ships.size(); ++i)
+      if (state().ships[i].in_play())
+        ships.add(placed(i));
       else
-        lost.add(Tree::of(game_.scenario().design_of(ship).id));
+        lost.add(Tree::of(game_.scenario().design_of(state().ships[i]).id));
     out.set("winners", std::move(winners));
-    out.set("ships", std::move(ships));
+    out.set("ships", ships);
     out.set("destroyed", std::move(lost));
     Tree torpedoes = Tree::list();
-    for (const rules::Torpedo& torpedo : state().torpedoes) torpedoes.add(flying(torpedo));
+    for (const rules::Torpedo& torpedo : state().torpedoes)
+      torpedoes.add(torpedo_in_file(game_, state(), torpedo));
     out.set("torpedoes", std::move(torpedoes));
+    if (!match().over())
+      out.set("next", next_file(from_, out_.setup.definition, game_, state(), std::move(ships)));
     summary_tail(out);
     return out;
   }
 
+  const Tree& from_;
   const rules::RedAlertGame& game_;
   BattleFile file_;
   Resolved& out_;
@@ -431,7 +430,7 @@ bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::Dice
   out.needs_dice = false;
   PostDesk desk(game, system.posts());
   if (!desk.read(file, faults)) return false;
-  TurnAdjudication(game, std::move(battle), desk, faces, rules_page, out).run();
+  TurnAdjudication(file, game, std::move(battle), desk, faces, rules_page, out).run();
   return true;
 }
 

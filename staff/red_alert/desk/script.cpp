@@ -273,7 +273,8 @@ class ScriptReader {
         in.fault("missing-key", "Evasive action turns once: { evade = 1, turn = 90 }.", "turn",
                  "RA-9.3");
     } else if (in.has("turn")) {
-      action.kind = ActionKind::turn;
+      action.kind = in.has("after") ? ActionKind::swerve : ActionKind::turn;
+      if (in.has("after")) action.value = static_cast<i32>(in.whole("after", 1, rules::panel_max));
       action.aims.push_back(aim(*item.find("turn"), field + ".turn"));
     } else if (in.has("speed") || in.has("shields")) {
       action.kind = in.has("speed") ? ActionKind::speed : ActionKind::shields;
@@ -364,6 +365,9 @@ std::string action_text(const rules::Scenario& scenario, const Action& action) {
       return "let the next ship go first";
     case ActionKind::turn:
       return "turn " + aim_text(scenario, action.aims.front());
+    case ActionKind::swerve:
+      return "turn " + aim_text(scenario, action.aims.front()) + " after " +
+             battle::counted(action.value, "flips");
     case ActionKind::speed:
       return "change speed to " + std::to_string(action.value);
     case ActionKind::shields:

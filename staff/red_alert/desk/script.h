@@ -33,13 +33,14 @@ enum class ActionKind : u8 {
   launch,
   transport,
   use,
-  evade
+  evade,
+  swerve,  // turns on the way (RA-21.15)
 };
 
 struct Action {
   ActionKind kind = ActionKind::move;
   core::Place place;
-  i32 value = 0;          // speed, shields, flips before a turn; row of icons from 0
+  i32 value = 0;          // speed, shields, flips before a turn on the way; row of icons from 0
   int target = -1;        // a ship; of a transport a ship, or ships_max + a piece of terrain
   std::vector<Aim> aims;  // of a turn one
   std::vector<u8> disks;  // designs

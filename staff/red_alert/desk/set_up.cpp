@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "core/catalog/text.h"
-#include "staff/red_alert/desk/battle_file.h"
+#include "staff/red_alert/desk/next_file.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -102,6 +102,7 @@ class SetUp {
     Berth berth;
     berth.place = item.place;
     berth.field = "ships." + std::to_string(number);
+    berth.item = static_cast<u32>(number);
     Reader in(item, berth.field, faults_);
     const std::string seat = in.text("seat");
     Tree ship = Tree::table();
@@ -119,8 +120,11 @@ class SetUp {
     texts(in, "concealed", berth.concealed);
     texts(in, "activated", berth.activated);
     texts(in, "boarders", berth.boarders);
+    texts(in, "lost", berth.lost);
+    read_lasting(in, item, berth, faults_);
     berth.captor = in.text_or("controller", "");
     berth.cloaked = in.flag_or("cloaked", false);
+    berth.overlaps = in.flag_or("overlaps", false);
     if (berth.cloaked && berth.shields > 0)
       in.fault("contradiction",
                "Under a cloak shields are at 0, not at " + std::to_string(berth.shields) + ".",

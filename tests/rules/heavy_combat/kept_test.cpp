@@ -183,7 +183,7 @@ TEST(HeavyCombatKept, HC_29_5_what_is_wrong_is_said_with_what_would_be_right) {
       {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0], flown = 10 }]",
        "out-of-range HC-11.6", "1 to 9"},
       {"torpedoes_launched = 300", "out-of-range HC-11.5", "0 to 109"},
-      {"hero_points = { red = 9 }", "out-of-range ", "0 to"},
+      {"hero_points = { red = 99 }", "out-of-range ", "0 to"},
       {"hero_points = { rde = 1 }", "unknown-key ", "red"},
   };
   for (const WrongKept& each : wrong) {

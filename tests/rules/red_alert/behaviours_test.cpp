@@ -36,6 +36,64 @@ TEST(RedAlertBehaviours, RA_20_6_command_and_combat_are_of_the_players_own_crew)
   EXPECT_EQ(command_of(b.game.scenario(), b.state, 0, 1), 3);
 }
 
+DiskDesign link(const char* scope, const char* each = "crew") {
+  return tech_with(
+      "link",
+      {{{"does", "raise"}, {"value", "command"}, {"by", 1}, {"each", each}, {"scope", scope}}});
+}
+
+TEST(RedAlertBehaviours, RA_20_6_what_is_for_each_crew_of_a_fleet_counts_by_crew) {
+  Bench b(scenario_of({{ship_design("alpha"), {crew("mate", 4), crew("hand", 1), link("fleet")}, 0},
+                       {ship_design("beta"), {}, 0},
+                       {ship_design("omega"), {crew("boss", 3)}, 1}}));
+  b.reveal_all();
+  const auto command = [&](u8 ship, u8 seat) {
+    return command_of(b.game.scenario(), b.state, ship, seat);
+  };
+  EXPECT_EQ(command(0, 0), 4 + 1 + 2) << "two crew";
+  EXPECT_EQ(command(1, 0), 0) << "a ship without crew";
+  EXPECT_EQ(command(2, 1), 3) << "not the other player's";
+  b.disk(1).aboard = 2;
+  EXPECT_EQ(command(0, 0), 4 + 1);
+  EXPECT_EQ(command(2, 0), 1 + 1) << "boarders are of its fleet, too";
+  b.disk(0).state = DiskState::concealed;
+  EXPECT_EQ(command(0, 0), 0) << "nobody is revealed there";
+  b.disk(2).state = DiskState::activated;
+  EXPECT_EQ(command(2, 0), 1) << "and it works no more";
+}
+
+TEST(RedAlertBehaviours, RA_20_1_what_is_for_each_crew_of_an_armada_or_of_its_ship) {
+  for (const char* scope : {"armada", "ship"}) {
+    Scenario scenario = scenario_of({{ship_design("alpha"), {link(scope, "pilot")}, 0},
+                                     {ship_design("omega"), {}, 1},
+                                     {ship_design("beta"), {crew("flyer", 2), crew("cook", 2)}, 2}},
+                                    3);
+    scenario.seats[2].team = 0;
+    for (DiskDesign& disk : scenario.disks.others)
+      if (disk.id == "flyer") disk.keywords |= 1U << static_cast<u32>(Keyword::pilot);
+    Bench b(std::move(scenario));
+    b.reveal_all();
+    EXPECT_EQ(command_of(b.game.scenario(), b.state, 2, 2),
+              std::string_view(scope) == "armada" ? 5 : 4)
+        << scope;
+  }
+}
+
+TEST(RedAlertBehaviours, RA_2_11_of_each_crew_a_disk_changes_command_or_combat) {
+  const auto fault = [](const Lines& ability) {
+    DiskDesign design;
+    core::Faults faults;
+    read_tech(disk_file("link", {ability}), "link", design, faults);
+    return faults.empty() ? std::string("none") : faults.list().front().code;
+  };
+  const Line raise("does", "raise"), by("by", 1);
+  EXPECT_EQ(fault({raise, {"value", "combat"}, by, {"each", "crew"}}), "none");
+  EXPECT_EQ(fault({raise, {"value", "shields"}, by, {"each", "crew"}}), "contradiction");
+  EXPECT_EQ(fault({raise, {"value", "command"}, by, {"each", "tech"}}), "contradiction");
+  EXPECT_EQ(fault({raise, {"value", "combat"}, by, {"each", "crew"}, {"scope", "personal"}}),
+            "contradiction");
+}
+
 TEST(RedAlertBehaviours, RA_10_1_a_longer_beam) {
   Bench b = on_turn({.red = {tech_with("lens", {}, {{"raises", table_of({{"beam_range", 1}})}})},
                      .blue = {},

@@ -24,6 +24,34 @@ TEST(RedAlertPhrases, are_shipped_without_faults) {
   staff::testing::expect_sound_phrases<RedAlertSystem>(testing::shipped());
 }
 
+// Jasad's turn on the way in plain words, and as the form has it.
+TEST(RedAlertPhrases, RA_21_15_a_turn_on_the_way) {
+  const auto read_post = [](const std::string& said) {
+    const RedAlertSystem system(testing::shipped());
+    Resolved out;
+    core::Faults faults;
+    const std::string ships =
+        "[[ships]]\nship = \"drenok\"\nseat = \"west\"\nat = [10, 18]\nheading = 0\nspeed = 3\n"
+        "crew = [\"jasad\"]\n[[ships]]\nship = \"tderet\"\nseat = \"east\"\nat = [40, 30]\n"
+        "heading = 180\nspeed = 0\n";
+    EXPECT_TRUE(resolve(
+        system,
+        testing::toml("system = \"red-alert\"\nscenario = \"meeting_engagement\"\n" + ships +
+                      "[[posts]]\nseat = \"west\"\ntext = '''\n"
+                      "Drenok: change heading, attack, attack\nPhase 1: " +
+                      said + "\n'''\n"),
+        testing::DicePlan::seeded(3), nullptr, "", out, faults))
+        << testing::all_of(faults);
+    return render(out.report, Format::text);
+  };
+  for (const char* said :
+       {"turn to 90 after 2 flips", "after 2 flips turn to 90",
+        "change heading to 90 after 2 flips", "swerve after 2 flips to 90", "turn 90 after 2"})
+    EXPECT_NE(read_post(said).find("after 2 flips to 90 degrees"), std::string::npos)
+        << said << "\n"
+        << read_post(said);
+}
+
 // "Fire at T'deret" of whoever is asked, with the words of the file and with those as shipped.
 TEST(RedAlertPhrases, of_the_users_own_are_understood) {
   const std::string orders = "Yamato: attack, change speed, raise shields\n";

@@ -94,6 +94,52 @@ TEST(RedAlertResolve, every_format_shows_the_same_and_escapes_names) {
   expect_in(answer.text(Format::bbcode), {"[b]Turn 1[/b]", "[code]"});
 }
 
+// Drenok flies three flips from 10, 18 with these aboard and with these orders.
+std::string drenok(const std::string& crew, const std::string& first) {
+  return "system = \"red-alert\"\nscenario = \"meeting_engagement\"\n"
+         "[[ships]]\nship = \"drenok\"\nseat = \"west\"\nat = [10, 18]\nheading = 0\nspeed = 3\n"
+         "crew = [" +
+         crew +
+         "]\n[[ships]]\nship = \"tderet\"\nseat = \"east\"\nat = [40, 30]\n"
+         "heading = 180\nspeed = 0\n[[orders]]\nship = \"drenok\"\n"
+         "face_down = [\"change_heading\", \"change_heading\", \"change_heading\"]\n"
+         "first = [" +
+         first + "]\n";
+}
+
+TEST(RedAlertResolve, RA_21_15_a_ship_turns_on_its_way) {
+  const Answer answer = run(drenok("\"jasad\"", "{ turn = 90, after = 2 }"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_TRUE(answer.resolved.summary.find("refused")->items.empty()) << answer.text();
+  expect_in(answer.text(), {"Drenok turns on the way: after 2 flips to 90 degrees.",
+                            "Drenok flies 3 flips, 7.5 inches, from 10, 18 to 15, 20.5."});
+  const Answer alone = run(drenok("", "{ turn = 90, after = 2 }"));
+  ASSERT_TRUE(alone.done) << testing::all_of(alone.faults);
+  EXPECT_EQ(alone.resolved.summary.find("refused")->items.size(), 1U) << "without him aboard";
+  EXPECT_FALSE(run(drenok("", "{ turn = 90, after = 0 }")).done);
+}
+
+// Yamato, at 24, 18, ends its flight on T'deret, collides, and is dealt with as `aside` says.
+Answer yamato_on_tderet(const std::string& aside) {
+  return run(
+      "system = \"red-alert\"\n"
+      "[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [20, 18]\nheading = 0\nspeed = 2\n"
+      "[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [25, 18.5]\nheading = 0\nspeed = 1\n"
+      "[[orders]]\nship = \"yamato\"\nfirst = [\"move\"]\n"
+      "[[orders]]\nship = \"tderet\"\nfirst = [\"defer\"]\n" +
+          aside,
+      {1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+}
+
+TEST(RedAlertResolve, RA_9_11_a_ship_may_be_left_where_it_collided) {
+  const Answer answer = yamato_on_tderet("aside = { leave = true }\n");
+  EXPECT_NE(answer.text().find("Yamato is left where it is, on T'deret."), std::string::npos)
+      << testing::all_of(answer.faults) << answer.text();
+  const Answer beside = yamato_on_tderet("aside = { bearing = 90, heading = 0 }\n");
+  EXPECT_NE(beside.text().find("Yamato is set beside T'deret."), std::string::npos);
+  EXPECT_FALSE(yamato_on_tderet("aside = { leave = true, heading = 0 }\n").done);
+}
+
 TEST(RedAlertResolve, dice_that_run_out_are_asked_for) {
   const Answer answer = run(file("[[orders]]\nship = \"yamato\"\n" + std::string(face_down) +
                                  "first = [\"move\", { fire = \"tderet\" }]\n"),

@@ -51,7 +51,7 @@ function struck(scene: Scene): string {
 }
 function ending({ score }: Scene): string {
   if (score > 0)
-    return 'Dice, distance, and the right shield: that is a duel in space. Next, fight one that moves: under “Choose ships” there are eight scenarios, with cloaks, plasma and fighters.';
+    return 'Dice, distance, and the right shield: that is a duel in space. Next, fight one that moves: under “Choose ships” there are ten scenarios, with cloaks, plasma and fighters.';
   return 'This time it went wrong. Begin again from the front page, and the guide comes along.';
 }
 

@@ -1,0 +1,11 @@
+// What an activate order can do besides crew's own orders: repairs, harm, disks made ready, a cloak
+// of type I.
+#pragma once
+
+#include "staff/red_alert/bot/lookout.h"
+
+namespace klaxon::staff::red_alert {
+
+void add_gadgets(const rules::Scenario& scenario, const rules::State& state, Lookout& out);
+
+}  // namespace klaxon::staff::red_alert

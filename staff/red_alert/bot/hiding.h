@@ -1,0 +1,13 @@
+// What a captain keeps face down in step one (RA-5).
+#pragma once
+
+#include "rules/red_alert/design/scenario.h"
+#include "staff/red_alert/bot/lookout.h"
+
+namespace klaxon::staff::red_alert {
+
+// Crew that can do nothing but fight, while no enemy is near enough to board, and its shields are
+// up: nobody need know that they are there.
+bool stays_hidden(const rules::Scenario& scenario, const rules::State& state, u8 disk);
+
+}  // namespace klaxon::staff::red_alert
