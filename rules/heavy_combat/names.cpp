@@ -162,11 +162,7 @@ std::string action_in_words(u32 action) {
 
 namespace {
 
-// Of how much an onlooker may know that it is there; what lies in ambush comes last.
-struct Known {
-  u32 seats = 0, ships = 0, craft = 0;
-};
-// The designs, craft and weapons of the ships that they know.
+// The designs, craft and weapons of the ships that an onlooker may know of.
 struct KnownDesigns {
   std::vector<bool> ships, craft, weapons;
 };
@@ -208,68 +204,63 @@ std::string unknown_word(u16 names, u32 value) {
 class HeavyCombatGame::Naming {
  public:
   Naming(const HeavyCombatGame& game, const core::StateBytes* state, core::Audience onlooker)
-      : scenario_(game.scenario_) {
-    const core::Seats known =
-        state == nullptr ? core::all_seats : game.seats_known(state, onlooker);
-    all_ = known == core::all_seats;
-    known_ = {all_ ? scenario_.seat_count() : static_cast<u32>(scenario_.secret),
-              ships_known(scenario_, known), craft_known(scenario_, known)};
-    if (!all_) designs_ = designs_known(scenario_, known_.ships);
-  }
+      : scenario_(game.scenario_),
+        known_(state == nullptr ? core::all_seats : game.seats_known(state, onlooker)) {}
 
   u32 count(u16 names) const {
     switch (names) {
       case vocabulary::units:
-        return static_cast<u32>(units::craft) + known_.craft;
+        return static_cast<u32>(units::craft) + craft_known(scenario_, known_);
       case vocabulary::objects:
         return static_cast<u32>(objects::end);
       case vocabulary::ships:
-        return known_.ships;
+        return ships_known(scenario_, known_);
       case vocabulary::seats:
-        return known_.seats;
+        return knows_all() ? scenario_.seat_count() : static_cast<u32>(scenario_.secret);
       case vocabulary::ship_designs:
-        return all_ ? static_cast<u32>(scenario_.catalogue.ships.size())
-                    : upto_last(designs_.ships);
+        return knows_all() ? size_of(scenario_.catalogue.ships) : upto_last(designs().ships);
       case vocabulary::craft_designs:
-        return all_ ? static_cast<u32>(scenario_.catalogue.craft.size())
-                    : upto_last(designs_.craft);
+        return knows_all() ? size_of(scenario_.catalogue.craft) : upto_last(designs().craft);
       case vocabulary::weapons:
-        return all_ ? static_cast<u32>(scenario_.catalogue.weapons.size())
-                    : upto_last(designs_.weapons);
+        return knows_all() ? size_of(scenario_.catalogue.weapons) : upto_last(designs().weapons);
       case vocabulary::craft:
-        return known_.craft;
+        return craft_known(scenario_, known_);
       default:
         return 0;
     }
   }
   // Of a value among as many as that; what lies between known ones may be unknown.
   bool has(u16 names, u32 value) const {
-    if (all_) return true;
+    if (knows_all()) return true;
     switch (names) {
       case vocabulary::units:
       case vocabulary::objects:
         return has_unit(static_cast<i32>(value));
       case vocabulary::ship_designs:
-        return designs_.ships[value];
+        return designs().ships[value];
       case vocabulary::craft_designs:
-        return designs_.craft[value];
+        return designs().craft[value];
       case vocabulary::weapons:
-        return designs_.weapons[value];
+        return designs().weapons[value];
       default:
         return true;
     }
   }
 
  private:
+  bool knows_all() const { return known_ == core::all_seats; }
+  template <class List>
+  static u32 size_of(const List& list) {
+    return static_cast<u32>(list.size());
+  }
+  KnownDesigns designs() const { return designs_known(scenario_, ships_known(scenario_, known_)); }
   bool has_unit(i32 unit) const {
-    if (units::is_ship(unit)) return units::ship_of(unit) < known_.ships;
-    return !units::is_craft(unit) || units::craft_of(unit) < known_.craft;
+    if (units::is_ship(unit)) return units::ship_of(unit) < ships_known(scenario_, known_);
+    return !units::is_craft(unit) || units::craft_of(unit) < craft_known(scenario_, known_);
   }
 
   const Scenario& scenario_;
-  Known known_;
-  KnownDesigns designs_;
-  bool all_ = true;
+  core::Seats known_;
 };
 
 u32 HeavyCombatGame::battle_words(u16 names, const core::StateBytes* state,

@@ -115,6 +115,25 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree*
   }
 }
 
+// What a set-up says of these seats and their ships.
+void leave_out(const std::set<std::string>& seats, const std::set<std::string>& ships, Tree& part) {
+  const auto erase = [&](const char* key, auto&& is_theirs) {
+    if (Tree* list = part.find(key)) std::erase_if(list->items, is_theirs);
+  };
+  const auto of_ship = [&](const Tree& item) { return ships.contains(item.text_at("ship")); };
+  erase("ships", [&](const Tree& ship) { return seats.contains(ship.text_at("seat")); });
+  erase("left", of_ship);
+  erase("torpedoes", of_ship);
+  erase("craft", [&](const Tree& item) {
+    return std::ranges::any_of(ships, [&](const std::string& name) {
+      return item.text_at("craft").starts_with(name + " ");
+    });
+  });
+  if (Tree* points = part.find("hero_points"))
+    std::erase_if(points->entries,
+                  [&](const Tree::Entry& entry) { return seats.contains(entry.key); });
+}
+
 // HC-1.1, HC-29.5: what the keys of its set-up say goes together.
 bool can_stand(const rules::HeavyCombatGame& game) {
   if (game.scenario().stands == nullptr) return true;
@@ -240,10 +259,12 @@ void HeavyCombatSystem::leave_known(battle::Setup& told, core::Seats known) cons
       unknown.insert(seats->items[seat].text_at("name"));
   std::erase_if(seats->items,
                 [&](const Tree& seat) { return unknown.contains(seat.text_at("name")); });
-  for (Tree* ships : {told.definition.find("ships"), told.options.find("ships")})
-    if (ships != nullptr)
-      std::erase_if(ships->items,
-                    [&](const Tree& ship) { return unknown.contains(ship.text_at("seat")); });
+  std::set<std::string> names;
+  for (const Tree* part : {&told.definition, &told.options})
+    if (const Tree* ships = part->find("ships"))
+      for (const Tree& ship : ships->items)
+        if (unknown.contains(ship.text_at("seat"))) names.insert(ship.text_at("name"));
+  for (Tree* part : {&told.definition, &told.options}) leave_out(unknown, names, *part);
   keep_used(told);
 }
 

@@ -133,7 +133,8 @@ class ScenarioReader {
       in.fault("twice", "Two seats are named " + in_quotes(seat.name) + ".", "name");
     out_.seats.push_back(seat);
   }
-  // Whoever does not know of it must not see a gap: it comes after all others.
+  // Whoever does not know of it must not see a gap: it comes after all others. It is no secret once
+  // a ship of it is seen.
   void read_secret(Reader& in) {
     if (out_.secret >= 0)
       in.fault("twice", "One seat of a battle lies in ambush, not two.", "secret", "HC-27.5");
@@ -151,8 +152,6 @@ class ScenarioReader {
       if (secret && !out_.is_secret(start.seat))
         fault("The ships of a seat that lies in ambush come after all others.");
       secret = secret || out_.is_secret(start.seat);
-      if (out_.is_secret(start.seat) && !start.unseen)
-        fault("All ships of a seat that lies in ambush begin unseen: unseen = true.");
     }
     if (out_.holds == out_.secret)
       fault("A seat that lies in ambush does not win by holding out, for all know who holds out.");

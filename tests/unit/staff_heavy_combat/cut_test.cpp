@@ -74,7 +74,7 @@ constexpr CutCase cut_cases[] = {
     {"of_plasma", "scenario = 'plasma_chase'\noptions = { ranks = 'legendary,legendary' }",
      "random"},
     {"boarding", "scenario = 'boarding'\noptions = { internals = 'owner' }", "random"},
-    {"ambush", "scenario = 'ambush'\noptions = { ranks = 'legendary,legendary' }", "random"},
+    {"way_home", "scenario = 'way_home'\noptions = { ranks = 'legendary,legendary' }", "random"},
     {"convoy", "scenario = 'convoy'", "captain"},
     {"fighters", "scenario = 'fighter_strike'", "random"},
     {"landing", "scenario = 'ground_landing'\noptions = { ecm_first = true }", "random"},

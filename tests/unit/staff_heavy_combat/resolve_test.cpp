@@ -5,7 +5,6 @@
 
 #include <gtest/gtest.h>
 
-#include <regex>
 #include <set>
 
 #include "staff/heavy_combat/staff.h"
@@ -376,64 +375,6 @@ TEST(HeavyCombatResolve, the_summary_is_the_next_file) {
   const rules::Ship& now = rules::HeavyCombatGame::state(out.match->state()).ships[0];
   EXPECT_EQ(now.place.x, 6) << "it has moved 3, and again 3";
   EXPECT_EQ(summary.find("left")->items[0].find("power")->whole, answer.state().ships[0].power);
-}
-
-// All know that it is there, but not where.
-const std::string against_unseen = R"(system = "heavy-combat"
-[[ships]]
-ship = "argent"
-name = "Homeward"
-seat = "patrol"
-at = [0, 0, 0]
-bow = "east"
-speed = 3
-[[ships]]
-ship = "shrike"
-name = "Patience"
-seat = "hunter"
-at = [9, 4, 2]
-bow = "south"
-unseen = true
-)";
-
-// Of whoever lies in ambush not even that (HC-27.5).
-TEST(HeavyCombatResolve, HC_27_5_a_report_for_all_says_nothing_of_who_lies_in_ambush) {
-  const std::string text = run(R"(system = "heavy-combat"
-scenario = "way_home"
-[policy]
-hunter = "captain"
-[[orders]]
-ship = "Patience"
-does = ["stay cloaked", "speed 99"]
-)")
-                               .text();
-  for (const char* secret : {"Patience", "unter", "shrike", "Shrike", "unseen"})
-    EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
-}
-
-TEST(HeavyCombatResolve, HC_13_1_a_report_for_all_names_no_place_of_a_cloaked_ship) {
-  const std::string text = run(against_unseen + R"(
-[[orders]]
-ship = "Patience"
-does = ["stay cloaked", "speed 3", "feed plasma"]
-)")
-                               .text();
-  expect_in(text, {"unseen"});
-  for (const char* secret : {"9, 4, 2", "Patience moves", "Patience rolls", "Plasma"})
-    EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
-}
-
-TEST(HeavyCombatResolve, HC_13_1_a_cloaked_ship_has_no_speed_and_no_power_in_a_report_for_all) {
-  const std::string text = run(against_unseen + R"(
-[[orders]]
-ship = "Patience"
-does = ["stay cloaked", "speed 3"]
-)")
-                               .text();
-  EXPECT_TRUE(std::regex_search(text, std::regex("Patience +Hunter +CL +unseen +- +- "))) << text;
-  const std::size_t power = text.find("Power for turn 2: Homeward");
-  ASSERT_NE(power, std::string::npos) << text;
-  EXPECT_EQ(text.find("Patience", power), std::string::npos) << text;
 }
 
 TEST(HeavyCombatResolve, HC_4_7_half_of_what_is_fired_while_rotating_stands_in_the_report) {

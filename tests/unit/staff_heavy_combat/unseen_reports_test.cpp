@@ -1,0 +1,78 @@
+// What a report for all tells of cloaked ships, and of whoever lies in ambush.
+#include <gtest/gtest.h>
+#include <regex>
+
+#include "staff/heavy_combat/desk/resolve.h"
+#include "tests/unit/staff_heavy_combat/support.h"
+
+namespace klaxon::staff::heavy_combat {
+namespace {
+
+std::string report_for_all(const std::string& file) {
+  const std::string page = staff::testing::file_text("docs/rules/heavy-combat.md");
+  const HeavyCombatSystem system(testing::shipped());
+  Resolved resolved;
+  core::Faults faults;
+  EXPECT_TRUE(resolve(system, testing::toml(file), battle::match::DicePlan::seeded(42), nullptr,
+                      page, resolved, faults))
+      << testing::all_of(faults);
+  return render(resolved.report, Format::text);
+}
+
+// All know that it is there, but not where.
+const std::string against_unseen = R"(system = "heavy-combat"
+[[ships]]
+ship = "argent"
+name = "Homeward"
+seat = "patrol"
+at = [0, 0, 0]
+bow = "east"
+speed = 3
+[[ships]]
+ship = "shrike"
+name = "Patience"
+seat = "hunter"
+at = [9, 4, 2]
+bow = "south"
+unseen = true
+)";
+
+// Of whoever lies in ambush not even that (HC-27.5).
+TEST(HeavyCombatResolve, HC_27_5_a_report_for_all_says_nothing_of_who_lies_in_ambush) {
+  const std::string text = report_for_all(R"(system = "heavy-combat"
+scenario = "way_home"
+[policy]
+hunter = "captain"
+[[orders]]
+ship = "Patience"
+does = ["stay cloaked", "speed 99"]
+)");
+  for (const char* secret : {"Patience", "unter", "shrike", "Shrike", "unseen"})
+    EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
+}
+
+TEST(HeavyCombatResolve, HC_13_1_a_report_for_all_names_no_place_of_a_cloaked_ship) {
+  const std::string text = report_for_all(against_unseen + R"(
+[[orders]]
+ship = "Patience"
+does = ["stay cloaked", "speed 3", "feed plasma"]
+)");
+  EXPECT_NE(text.find("unseen"), std::string::npos);
+  for (const char* secret : {"9, 4, 2", "Patience moves", "Patience rolls", "Plasma"})
+    EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
+}
+
+TEST(HeavyCombatResolve, HC_13_1_a_cloaked_ship_has_no_speed_and_no_power_in_a_report_for_all) {
+  const std::string text = report_for_all(against_unseen + R"(
+[[orders]]
+ship = "Patience"
+does = ["stay cloaked", "speed 3"]
+)");
+  EXPECT_TRUE(std::regex_search(text, std::regex("Patience +Hunter +CL +unseen +- +- "))) << text;
+  const std::size_t power = text.find("Power for turn 2: Homeward");
+  ASSERT_NE(power, std::string::npos) << text;
+  EXPECT_EQ(text.find("Patience", power), std::string::npos) << text;
+}
+
+}  // namespace
+}  // namespace klaxon::staff::heavy_combat
