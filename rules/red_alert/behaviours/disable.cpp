@@ -35,8 +35,7 @@ Bits256 targets(const Scenario& scenario, const State& state, const Source& sour
         effect_of(source) == Effect::flip ? disk.state == DiskState::ready : disk.revealed();
     if (open && disk.aboard < state.ships.size() && ships.has(disk.aboard) &&
         enemies(scenario, disk.owner, source.seat) &&
-        (effect_of(source) != Effect::conceal ||
-         !why_stuck(scenario, state, static_cast<u8>(i))) &&
+        (effect_of(source) != Effect::conceal || !why_stuck(scenario, state, static_cast<u8>(i))) &&
         is_what(scenario.design_of(disk), source.ability().what))
       disks.add(i);
   }

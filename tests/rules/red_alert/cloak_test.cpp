@@ -193,11 +193,10 @@ TEST(RedAlertCloak, RA_14_7_a_type_one_cloak_may_be_readied_in_the_phase_of_its_
 
 TEST(RedAlertCloak, RA_14_7_no_enemy_conceals_it_in_that_phase) {
   Sides sides = cloaked(2);
-  sides.blue = {tech_with("eye", {{{"does", "detect"}}}),
-                crew_with("jammer", {{{"does", "disable"},
-                                      {"effect", "conceal"},
-                                      {"range", 9},
-                                      {"when", "acting"}}})};
+  sides.blue = {
+      tech_with("eye", {{{"does", "detect"}}}),
+      crew_with("jammer",
+                {{{"does", "disable"}, {"effect", "conceal"}, {"range", 9}, {"when", "acting"}}})};
   Bench b = before_orders(sides);
   lay(b, shields_order);
   b.give(0, use(device, "cloak"));

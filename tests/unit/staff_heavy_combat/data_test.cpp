@@ -173,7 +173,7 @@ TEST(HeavyCombatData, HC_29_5_how_an_unseen_ship_goes_on_its_enemy_is_not_told) 
   const HeavyCombatSystem system(testing::shipped());
   battle::Setup setup, hunter, patrol;
   core::Faults faults;
-  ASSERT_TRUE(system.prepare("ambush", testing::toml(R"(
+  ASSERT_TRUE(system.prepare("way_home", testing::toml(R"(
 begins = 2
 [[left]]
 ship = "patience"

@@ -136,7 +136,7 @@ TEST(RedAlertResolve, RA_9_11_a_ship_may_be_left_where_it_collided) {
   EXPECT_NE(answer.text().find("Yamato is left where it is, on T'deret."), std::string::npos)
       << testing::all_of(answer.faults) << answer.text();
   const Answer beside = yamato_on_tderet("aside = { bearing = 90, heading = 0 }\n");
-  EXPECT_NE(beside.text().find("Yamato is set beside T'deret."), std::string::npos);
+  EXPECT_NE(beside.text().find("Yamato is placed next to T'deret."), std::string::npos);
   EXPECT_FALSE(yamato_on_tderet("aside = { leave = true, heading = 0 }\n").done);
 }
 

@@ -195,14 +195,19 @@ export class Orders {
 
   /** What the session has against an action that is not on offer; empty while it is asked. */
   why(unit: number, action: string): string {
-    return this.reasons.get(this.keyOfTrial(trialOf(this.turn, this, unit, action))) ?? '';
+    return this.reasons.get(this.keyOfTrial(this.trial(unit, action))) ?? '';
+  }
+  private trial(unit: number, action: string): Row {
+    const weapon = weaponOfAction(action);
+    const energy = weapon >= 0 && this.weaponOf(unit, weapon)?.kind === 'directed';
+    return trialOf(this.turn, unit, action, energy);
   }
   private keyOfTrial({ unit, action, object }: Row): string {
     return [this.window, unit, action, object].join('|');
   }
   private async explain(unit: number): Promise<void> {
     const closed = triedActions(this.turn, unit).filter((action) => !this.choice(unit, action));
-    await Promise.all(closed.map((action) => this.ask(trialOf(this.turn, this, unit, action))));
+    await Promise.all(closed.map((action) => this.ask(this.trial(unit, action))));
   }
   private async ask(trial: Row): Promise<void> {
     const key = this.keyOfTrial(trial);

@@ -9,7 +9,6 @@ import {
 } from '../model/rows';
 import { orientationIndex } from '../model/chart';
 import type { SpaceTurn } from '../model/turn.svelte';
-import type { Orders } from './orders.svelte';
 
 const byStep: Record<string, string[]> = {
   helm: ['speed', 'turn', 'swing', 'sideways'],
@@ -31,15 +30,11 @@ export function triedActions(turn: SpaceTurn, unit: number): string[] {
   return [...plain, ...Array.from({ length: guns }, (_, i) => `fire_${i + 1}`)];
 }
 
-/** The plainest row of that action: one step, one point, at the target. */
-export function trialOf(turn: SpaceTurn, orders: Orders, unit: number, action: string): Row {
+/** The plainest row of that action: one step, one point, at the target. `energy`: of its weapon. */
+export function trialOf(turn: SpaceTurn, unit: number, action: string, energy: boolean): Row {
   const ship = turn.ship(unit);
   const row = (object = 0, number = 0): Row => ({ unit, action, object, number });
-  const weapon = weaponOfAction(action);
-  if (weapon >= 0) {
-    const energy = orders.weaponOf(unit, weapon)?.kind === 'directed';
-    return row(targetOf(turn), energy ? 1 : 0);
-  }
+  if (weaponOfAction(action) >= 0) return row(targetOf(turn), energy ? 1 : 0);
   if (action === 'speed') return row(0, (ship?.speed ?? 0) + 1);
   if (action === 'turn') return row(objectOfTurn('yaw_port'));
   if (action === 'swing') return row(objectOfOrientation(elsewhere(ship?.orientation)));
