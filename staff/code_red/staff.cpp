@@ -147,8 +147,8 @@ std::vector<std::string> CodeRedStaff::state_lines(const core::Game& game,
     const rules::Design& design = cards.design_of(ship);
     lines.push_back(battle::shown_word(game, rules::vocabulary::ships, i) + ": " +
                     (ship.destroyed != 0 ? "destroyed" : boxes_text(ship, design)));
-    if (const std::string stores = stores_text(ship, design); !stores.empty())
-      lines.push_back("  " + stores);
+    if (const std::string held = stores_text(ship, design); !held.empty())
+      lines.push_back("  " + held);
     for (const EffectLine& line :
          effects_in_force(ship, design, battle.turn, cards.scenario().options))
       lines.push_back("  " + in_words(line) + " [" + line.rule + "]");

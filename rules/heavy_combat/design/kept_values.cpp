@@ -93,7 +93,9 @@ std::vector<std::string> ship_names(const Scenario& scenario) {
 int weapon_named(const Subject& of, std::string_view name) {
   const std::string word = plain(name);
   for (u32 i = 0; i < of.weapons.size(); ++i) {
-    const auto nth = 1 + std::count(of.weapons.begin(), of.weapons.begin() + i, of.weapons[i]);
+    const auto nth =
+        1 + std::count(of.weapons.begin(), of.weapons.begin() + static_cast<std::ptrdiff_t>(i),
+                       of.weapons[i]);
     const std::string number = "_" + std::to_string(nth);
     for (const std::string& called : {of.weapon(i).id, plain(of.weapon(i).name)})
       if (word == called + number || (word == called && nth == 1)) return static_cast<int>(i);

@@ -20,21 +20,22 @@ Bench in_its_phase(OrderKind kind, u8 speed = 3) {
   return b;
 }
 constexpr i32 attacks = static_cast<i32>(OrderKind::attack);
-constexpr i32 speeds = static_cast<i32>(OrderKind::change_speed);
+constexpr i32 speed_orders = static_cast<i32>(OrderKind::change_speed);
 
 TEST(RedAlertRefusal, RA_6_8_RA_6_9_tell_what_speed_there_may_be) {
   Bench b = in_its_phase(speed_order);
   b.expect_refused(0, Order(verbs::speed, {0}), OwnRefusal::speed_step, "RA-6.8", {2, 3, 1, 5});
   b.expect_refused(0, Order(verbs::speed, {6}), OwnRefusal::too_fast, "RA-6.9", {0, 5});
   b.give(0, Order(verbs::speed, {5}));
-  b.expect_refused(0, Order(verbs::speed, {4}), OwnRefusal::order_spent, "RA-8.1", {0, 1, speeds});
+  b.expect_refused(0, Order(verbs::speed, {4}), OwnRefusal::order_spent, "RA-8.1",
+                   {0, 1, speed_orders});
 }
 
 TEST(RedAlertRefusal, RA_6_14_tells_which_order_it_takes) {
   Bench b = in_its_phase(speed_order);
   for (const Order& order :
        {Order(verbs::fire, {1}), Order(verbs::launch, {0, 0}), Order(verbs::transport, {1, 1})})
-    b.expect_refused(0, order, OwnRefusal::wrong_order, "RA-6.14", {0, 1, speeds, attacks});
+    b.expect_refused(0, order, OwnRefusal::wrong_order, "RA-6.14", {0, 1, speed_orders, attacks});
 }
 
 TEST(RedAlertRefusal, RA_8_1_a_ship_moves_once_and_before_it_is_done) {
