@@ -27,9 +27,8 @@ namespace {
 
 // Command lines give "on" and "off" as text.
 void read_switches(Tree& options) {
-  for (const char* key :
-       {"flat_damage", "two_dice", "ecm_first", "defensive_energy", "plasma_sensors"}) {
-    Tree* value = options.find(key);
+  for (const rules::Switch& one : rules::switches) {
+    Tree* value = options.find(one.key);
     if (value == nullptr || !value->is(Kind::text)) continue;
     if (value->text != "on" && value->text != "off") continue;
     Tree flag = Tree::of_flag(value->text == "on");

@@ -96,11 +96,7 @@ class ScenarioReader {
   void read_choices(Reader& in) {
     out_.turns = static_cast<u8>(in.whole_or("turns", 1, turns_max, out_.turns));
     Options& o = out_.options;
-    o.flat_damage = in.flag_or("flat_damage", o.flat_damage);
-    o.two_dice = in.flag_or("two_dice", o.two_dice);
-    o.ecm_first = in.flag_or("ecm_first", o.ecm_first);
-    o.defensive_energy = in.flag_or("defensive_energy", o.defensive_energy);
-    o.plasma_sensors = in.flag_or("plasma_sensors", o.plasma_sensors);
+    for (const Switch& one : switches) o.*one.on = in.flag_or(one.key, o.*one.on);
     constexpr const char* placing_words[] = {"dice", "owner"};
     o.owner_places = in.word_or("internals", placing_words, o.owner_places ? 1 : 0) == 1;
   }

@@ -69,6 +69,17 @@ struct Options {
   bool owner_places = false;  // HC-21.2
 };
 
+// Options that are on or off, by their keys.
+struct Switch {
+  const char* key;
+  bool Options::* on;
+};
+inline constexpr Switch switches[] = {{"flat_damage", &Options::flat_damage},
+                                      {"two_dice", &Options::two_dice},
+                                      {"ecm_first", &Options::ecm_first},
+                                      {"defensive_energy", &Options::defensive_energy},
+                                      {"plasma_sensors", &Options::plasma_sensors}};
+
 // HC-3.1: as far as dice of power and rotating in place ask.
 inline bool is_directed(const Options& options, const Weapon& weapon) {
   return weapon.energy() || (options.defensive_energy && weapon.kind == WeaponKind::defensive);

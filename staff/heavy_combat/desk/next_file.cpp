@@ -1,6 +1,7 @@
 #include "staff/heavy_combat/desk/next_file.h"
 
 #include "rules/heavy_combat/design/kept.h"
+#include "rules/heavy_combat/figures.h"
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/figures_text.h"
 
@@ -10,14 +11,14 @@ using core::Tree;
 
 namespace {
 
-// Everything that a scenario may set, its own or the players' choice.
+// Everything that a scenario may set, its own or the players' choice: what is left out would be as
+// the rules have it.
 Tree options_of(const rules::Scenario& scenario) {
   const rules::Options& chosen = scenario.options;
   Tree options = Tree::table();
   options.set("turns", Tree::of(i64{scenario.turns}));
-  options.set("flat_damage", Tree::of_flag(chosen.flat_damage));
-  options.set("two_dice", Tree::of_flag(chosen.two_dice));
-  options.set("ecm_first", Tree::of_flag(chosen.ecm_first));
+  for (const rules::Switch& one : rules::switches)
+    options.set(one.key, Tree::of_flag(chosen.*one.on));
   options.set("internals", Tree::of(chosen.owner_places ? "owner" : "dice"));
   return options;
 }
@@ -89,6 +90,8 @@ Tree next_file(const HeavyCombatSystem& system, const Tree& file, const Tree& de
   set_unless_empty(next, "hero_points", rules::hero_points_kept(scenario, state));
   Tree& seats = next.set("seats", Tree::list());
   for (const rules::Seat& seat : scenario.seats) seats.add(seat_in_file(seat));
+  if (rules::lies_in_ambush(scenario, state))
+    seats.items[static_cast<std::size_t>(scenario.secret)].set("secret", Tree::of_flag(true));
   Tree ships = Tree::list(), left = Tree::list();
   for (u32 i = 0; i < state.ships.size(); ++i) {
     ships.add(ship_in_file(game, state, i));

@@ -8,15 +8,18 @@
 namespace klaxon::staff::heavy_combat {
 namespace {
 
-std::string report_for_all(const std::string& file) {
+Resolved resolved_for_all(const core::Tree& file) {
   const std::string page = staff::testing::file_text("docs/rules/heavy-combat.md");
   const HeavyCombatSystem system(testing::shipped());
   Resolved resolved;
   core::Faults faults;
-  EXPECT_TRUE(resolve(system, testing::toml(file), battle::match::DicePlan::seeded(42), nullptr,
-                      page, resolved, faults))
+  EXPECT_TRUE(
+      resolve(system, file, battle::match::DicePlan::seeded(42), nullptr, page, resolved, faults))
       << testing::all_of(faults);
-  return render(resolved.report, Format::text);
+  return resolved;
+}
+std::string report_for_all(const std::string& file) {
+  return render(resolved_for_all(testing::toml(file)).report, Format::text);
 }
 
 // All know that it is there, but not where.
@@ -49,6 +52,31 @@ does = ["stay cloaked", "speed 99"]
 )");
   for (const char* secret : {"Patience", "unter", "shrike", "Shrike", "unseen"})
     EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
+}
+
+// Nor after the file that goes on from there.
+TEST(HeavyCombatResolve, HC_27_5_the_next_file_keeps_the_ambush) {
+  const Resolved first = resolved_for_all(testing::toml(R"(system = "heavy-combat"
+scenario = "way_home"
+turns = 1
+[policy]
+hunter = "captain"
+)"));
+  const core::Tree* next = first.summary.find("next");
+  ASSERT_NE(next, nullptr);
+  const std::string text = render(resolved_for_all(*next).report, Format::text);
+  for (const char* secret : {"Patience", "unter", "shrike", "Shrike", "unseen"})
+    EXPECT_EQ(text.find(secret), std::string::npos) << secret << " in\n" << text;
+}
+// A reading that was chosen holds to the end.
+TEST(HeavyCombatResolve, HC_29_5_the_next_file_keeps_every_option) {
+  const std::string file = "system = \"heavy-combat\"\nscenario = \"duel\"\nturns = 1\n[options]\n";
+  for (const auto& one : rules::heavy_combat::switches) {
+    const Resolved first = resolved_for_all(testing::toml(file + one.key + " = true\n"));
+    const core::Tree& options = *first.summary.find("next")->find("options");
+    for (const auto& other : rules::heavy_combat::switches)
+      EXPECT_EQ(options.find(other.key)->whole, other.on == one.on) << one.key << other.key;
+  }
 }
 
 TEST(HeavyCombatResolve, HC_13_1_a_report_for_all_names_no_place_of_a_cloaked_ship) {
