@@ -157,7 +157,7 @@ TEST_P(HiddenLaws, a_resample_is_a_state_that_can_be) {
 // Otherwise a bot could learn from what stays the same.
 TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
   std::set<std::string> hidden, changed;
-  some_moments(60, [&](const Moment& at) {
+  const auto look = [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat) {
       const std::vector<Leaf> secret = leaves_hidden_from(at.state, seat);
       for (const Leaf& leaf : secret) hidden.insert(leaf.kind());
@@ -171,7 +171,10 @@ TEST_P(HiddenLaws, every_hidden_field_changes_in_some_resample) {
             changed.insert(leaf.kind());
       }
     }
-  });
+  };
+  some_moments(60, look);
+  // What is hidden for moments only, as a cloak that rises late, takes more of them.
+  if (hidden != changed) some_moments(600, look);
   EXPECT_EQ(hidden, changed);
 }
 

@@ -44,6 +44,12 @@ class SeenLaws : public Law {
     return codec::to_json(battle::session::window_tree(game(), game().window(state)));
   }
 
+  // Who has not been told of a seat that lies in ambush cannot make a state of the whole battle.
+  bool knows_too_little(const core::StateBytes* state, int seat) const {
+    const core::Seats known = game().seats_known(state, core::seat_bit(seat));
+    return (core::all_seats & ~u32{known}) != 0;
+  }
+
   core::Offers room_;
 };
 
@@ -65,6 +71,7 @@ TEST_P(SeenLaws, a_state_made_from_a_seats_view_looks_the_same_to_it) {
   u64 n = 0;
   some_moments(100, [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat) {
+      if (knows_too_little(at.state, seat)) continue;
       const StateBuffer made = seen_by(at.state, seat, n++);
       const core::Audience own = core::seat_bit(seat);
       ASSERT_TRUE(game().valid(made.bytes())) << "decision " << at.decision;
@@ -81,6 +88,7 @@ TEST_P(SeenLaws, its_redeal_is_the_redeal_of_the_state_itself) {
   u64 n = 0;
   some_moments(60, [&](const Moment& at) {
     for (int seat = 0; seat < game().seats(); ++seat, ++n) {
+      if (knows_too_little(at.state, seat)) continue;
       StateBuffer near = copy_of(at.state);
       redeal(near, seat, n);
       ASSERT_EQ(print(seen_by(at.state, seat, n)), print(near)) << "decision " << at.decision;
