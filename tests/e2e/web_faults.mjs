@@ -98,7 +98,7 @@ async function addresses(address) {
     await page.getByRole('heading', { name: /nothing at this address/ }).waitFor();
   }
   await page.goto(`${address}#/battle/m-0000/abcd`);
-  await page.getByText(/not kept in this browser/).waitFor();
+  await page.getByText(/not stored in this browser/).waitFor();
   await page.goto(`${address}#/rules/tngg`);
   await page.locator('p.trouble').waitFor();
   await quiet(page);

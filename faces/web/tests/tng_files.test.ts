@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each([
-  ['nothing', '', /not text/],
+  ['nothing', '', /no text/],
   ['an open text', 'name = "x', /Line 1: .+TOML: unfinished string\./],
   ['a missing comma', 'name = "x"\nboxes = [\n"2 Lab"\n"2 Brdg"\n]', /Line 4: .+TOML: expected comma/],
   ['a key twice', 'name = "x"\nname = "y"', /Line 2: .+TOML: trying to redefine/],
