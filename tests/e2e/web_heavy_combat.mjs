@@ -49,7 +49,7 @@ await test('space: a whole battle against the captain, then its replay', async (
 await test('space: by keys alone', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${homeOf()}#/setup/heavy-combat`);
-  for (const button of [/^Boarding/, /^Begin the battle/]) {
+  for (const button of [/^Duel/, /^Begin the battle/]) {
     await page.locator('[data-begin]').waitFor();
     await tabTo(page, button);
     await page.keyboard.press('Enter');

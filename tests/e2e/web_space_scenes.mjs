@@ -24,8 +24,8 @@ export async function startDuel(page, name = /Heavy duel against the captain/) {
   await press(page, page.getByRole('button', { name }).first());
   await page.locator('[data-window], [data-cover]').first().waitFor();
 }
-/** A scenario from the list: crews side by side end a battle soon. */
-export async function startScenario(page, scenario = 'boarding') {
+/** A scenario from the list. */
+export async function startScenario(page, scenario = 'duel') {
   await page.goto(`${homeOf()}#/setup/heavy-combat`);
   await press(page, page.locator(`[data-scenario=${scenario}]`));
   await press(page, page.locator('[data-begin]'));
