@@ -71,10 +71,10 @@ hunter = "captain"
 // A reading that was chosen holds to the end.
 TEST(HeavyCombatResolve, HC_29_5_the_next_file_keeps_every_option) {
   const std::string file = "system = \"heavy-combat\"\nscenario = \"duel\"\nturns = 1\n[options]\n";
-  for (const auto& one : rules::heavy_combat::switches) {
+  for (const auto& one : klaxon::rules::heavy_combat::switches) {
     const Resolved first = resolved_for_all(testing::toml(file + one.key + " = true\n"));
     const core::Tree& options = *first.summary.find("next")->find("options");
-    for (const auto& other : rules::heavy_combat::switches)
+    for (const auto& other : klaxon::rules::heavy_combat::switches)
       EXPECT_EQ(options.find(other.key)->whole, other.on == one.on) << one.key << other.key;
   }
 }
