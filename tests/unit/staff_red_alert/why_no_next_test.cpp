@@ -129,10 +129,11 @@ TEST_P(RedAlertNoNext, RA_12_8_says_what_a_file_cannot) {
 INSTANTIATE_TEST_SUITE_P(Every, RedAlertNoNext, ::testing::ValuesIn(reasons),
                          [](const auto& row) { return std::string(row.param.name); });
 
-// A goal of Safe conduct is about the freighter, and none about her escort.
+// 'Safe conduct' has goals about the freighter, and none about her escort.
 const std::string convoy = R"(
 system = "red-alert"
 scenario = "SCENARIO"
+points = 100
 [[ships]]
 ship = "quick_turnover"
 seat = "FIRST"
@@ -174,6 +175,8 @@ TEST(RedAlertWhyNoNext, RA_19_14_a_ship_of_a_goal_is_lost) {
             "A goal of this battle is about Quick Turnover, which is lost; a file cannot say that "
             "a ship is lost.");
   EXPECT_EQ(why_without("safe_conduct", "convoy", "raiders", 1), "");
+  EXPECT_EQ(why_without("relief_of_tarn", "blockade", "relief", 1), "")
+      << "any ship of the blockade has to survive, and one is left";
 }
 
 // Over the table's edge: the report of three seats of which one is gone.
