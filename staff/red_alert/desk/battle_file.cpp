@@ -90,7 +90,7 @@ bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& 
   out.title = read_head(in, game, "RA-1.1");
   for (const char* elsewhere :
        {"ships", "designs", "options", "dice", "scenario", "points", "template", "table", "terrain",
-        "obstructions", "torpedoes", "victory", "seats", posts_key, rulings_key})
+        "obstructions", "limits", "torpedoes", "victory", "seats", posts_key, rulings_key})
     in.has(elsewhere);
   PlaceChecks(game.scenario(), out.berths, faults).run();
   for (Berth& berth : out.berths) find_captor(game, berth, faults);

@@ -6,6 +6,7 @@
 //   dice = [1, 2, 2]                   # counters: 1 shows HIT, 2 its critical side
 //   scenario = "balance_of_terror"     # its points, seats, terrain; without one, the file's own:
 //   points = 60   template = 3   table = { length = 48, width = 36 }   terrain, obstructions, seats
+//   [[limits]]                         # as a scenario's, in its place; their turns are this file's
 //   [options]                          # as in a scenario: initiative, turns
 //   [designs.ID]                       # ships, crew and tech of one's own
 //   [policies]                         # what answers where the file is silent

@@ -103,6 +103,21 @@ Tree obstructions_left(const Tree& all, const rules::State& state) {
   return left;
 }
 
+// RA-19.9: what is forbidden up to a turn's end, counted from the turn that has begun.
+Tree limits_left(const Tree& all, const rules::State& state) {
+  Tree left = all;
+  for (Tree& limit : left.items) {
+    Tree* until = limit.find("until");
+    if (until == nullptr || until->whole == 0) continue;
+    until->whole -= state.turn - 1;
+    if (until->whole <= 0)
+      std::erase_if(limit.entries, [](const Tree::Entry& entry) {
+        return entry.key == "until" || entry.key == "forbids";
+      });
+  }
+  return left;
+}
+
 Tree scores_of(const rules::RedAlertGame& game, const rules::State& state) {
   Tree scores = Tree::table();
   for (int seat = 0; seat < game.seats(); ++seat)
@@ -167,6 +182,7 @@ Tree next_file(const Tree& file, const Tree& definition, const rules::RedAlertGa
   }
   if (const Tree* all = definition.find("obstructions"))
     next.set("obstructions", obstructions_left(*all, state));
+  if (const Tree* all = definition.find("limits")) next.set("limits", limits_left(*all, state));
   if (Tree scores = scores_of(game, state); !scores.entries.empty())
     next.set("scores", std::move(scores));
   if (!game.scenario().goals.empty()) {

@@ -9,6 +9,7 @@
 #include "staff/red_alert/desk/answers.h"
 #include "staff/red_alert/desk/doing.h"
 #include "staff/red_alert/desk/next_file.h"
+#include "staff/red_alert/desk/why_no_next.h"
 #include "staff/red_alert/figures_text.h"
 #include "staff/red_alert/report/report.h"
 
@@ -396,10 +397,17 @@ class TurnAdjudication final : public Adjudication {
     for (const rules::Torpedo& torpedo : state().torpedoes)
       torpedoes.add(torpedo_in_file(game_, state(), torpedo));
     out.set("torpedoes", std::move(torpedoes));
-    if (!match().over())
-      out.set("next", next_file(from_, out_.setup.definition, game_, state(), std::move(ships)));
+    if (!match().over()) set_next(out, std::move(ships));
     summary_tail(out);
     return out;
+  }
+
+  void set_next(Tree& out, Tree ships) const {
+    std::string why;
+    for (const std::string& sentence : why_no_next(game_, state()))
+      why += (why.empty() ? "" : " ") + sentence;
+    if (!why.empty()) return void(out.set("why_no_next", Tree::of(why)));
+    out.set("next", next_file(from_, out_.setup.definition, game_, state(), std::move(ships)));
   }
 
   const Tree& from_;

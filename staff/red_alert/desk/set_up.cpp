@@ -236,7 +236,7 @@ class SetUp {
     }
     definition_.set("title", Tree::of(in_.text_or("title", "Battle")));
     for (const char* key :
-         {"points", "template", "table", "terrain", "obstructions", "victory", "seats"})
+         {"points", "template", "table", "terrain", "obstructions", "limits", "victory", "seats"})
       if (const Tree* given = in_.has(key) ? file_.find(key) : nullptr)
         definition_.set(key, *given);
     if (definition_.find("seats") == nullptr) definition_.set("seats", own_seats());
