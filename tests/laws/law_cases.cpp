@@ -34,7 +34,7 @@ struct SystemLimits {
 };
 constexpr SystemLimits system_limits[] = {
     {"toy", "", {.idle_bytes = 17'000}},
-    {"hosted-deck", "", {.idle_bytes = 26'000}},  // the toy with code-red's deck
+    {"hosted-deck", "", {.idle_bytes = 25'000}},  // the toy with code-red's deck
     {"heavy-combat", "", {.idle_bytes = 23'000}},
     // A match keeps every disk that a fleet of its factions may be of, as it could be concealed,
     // frozen and in what it began with: 52 disks of two factions weigh 66,000, 101 of four weigh

@@ -37,21 +37,20 @@ struct Onlooker {
   core::Audience bit = 0;
   int seat = match::moderator_seat;  // of watchers too
   std::vector<ClientId> clients;
-  bool bot = false;               // the latest of them was the host's own
-  u64 left = AnswerClock::never;  // when the last of them went
-  i64 counter = 0;                // of updates
-  ActAnswers answers;
+  bool bot = false;  // the latest of them was the host's own
+  bool over_told = false, disk_full_told = false;
   core::Seats known_told = core::all_seats;  // the seats that its clients have been told of
-  std::vector<u32> events;                   // what it may see, as places in the log
+  u64 left = AnswerClock::never;             // when the last of them went
+  i64 counter = 0;                           // of updates
+  ActAnswers answers;
+  std::vector<u32> events;  // what it may see, as places in the log
   u32 events_told = 0;
   u32 line = 0;       // the latest that it may know is in the record
   u32 line_told = 0;  // whose head its clients hold
-  bool over_told = false;
+  u32 lines_left_told = ~0U;
   match::StandingOrders standing_told;  // of a seat: its own
   u64 offers_told = 0;                  // a fingerprint
   ToldWords words;
-  u32 lines_left_told = ~0U;
-  bool disk_full_told = false;
 };
 
 // The moment of a battle last told to every onlooker with clients. What has changed since is worked
