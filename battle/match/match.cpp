@@ -183,7 +183,8 @@ TakenBack Match::sum_of(std::span<const u32> lines) const {
   return sum;
 }
 
-// What others ordered in between is not a decision of whoever asked. Nothing: none of these is his.
+// Counts the asker's own decisions alone, not what others ordered in between. Nothing: none is
+// theirs.
 std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const {
   u32 orders = 0, withdrawn = 0;
   for (const u32 n : lines) {

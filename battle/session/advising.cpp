@@ -93,7 +93,7 @@ void answer_advice(const Call& call, const Hosted& hosted, const Onlooker& onloo
   auto question = std::make_shared<Question>(
       Question{match.shared_game(), hosted.system().advisor(), match::StateBuffer(match.game()),
                onlooker.seat, advice_seed(hosted, onlooker.seat, *environment.hashing), order});
-  // What the captain thinks of whoever lies in ambush would give them away.
+  // The captain's advice would give away a seat that lies in ambush.
   const bool knows_all = (core::all_seats & ~hosted.known(onlooker)) == 0;
   if (question->advisor == nullptr || !knows_all) return call.refuse(no_advice);
   core::Dice redeals(question->seed, core::Stream::resample, 0);

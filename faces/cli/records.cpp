@@ -98,7 +98,7 @@ class Told {
     offers_.clear();
     if (command.act == match::Act::order) game_.offers(match.state(), command.seat, offers_);
   }
-  // Of whoever lies in ambush nothing is told but what comes of it.
+  // Of a seat that lies in ambush only the effects are told.
   void line(const match::Line& line, const match::Outcome& outcome) {
     const match::Command& command = line.command;
     const core::Seats known = match_.seats_known(eye_);
@@ -165,7 +165,7 @@ class Told {
   std::string text_;  // of the line
   core::Audience eye_;
   u32 events_ = 0;
-  u32 told_ = 0;  // lines; whoever sees all is told all
+  u32 told_ = 0;  // lines; an onlooker who sees all is told all
   std::vector<Tree> lines_;
 };
 

@@ -184,7 +184,7 @@ void Hosted::add_new_events(Onlooker& onlooker, std::string& letter) {
   letter += ']';
 }
 
-// Whoever comes to know of a seat, or after an undo no longer does, is told everything anew.
+// An onlooker who learns of a seat, or who no longer knows of it after an undo, is told all again.
 std::string Hosted::update(Onlooker& onlooker) {
   if (known(onlooker) != onlooker.known_told) {
     ++onlooker.counter;

@@ -164,14 +164,15 @@ Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::Ship& mover = state.ships[placing.ship];
   const core::Point fixed = rules::place_disk(scenario_, state, placing.beside).centre;
   const Script* script = script_where(state, seat, [](const Script& one) { return one.aside; });
-  if (script != nullptr && script->leaves && placing.beside < rules::ships_max)
-    return Order(verbs::leave);
+  if (script != nullptr && script->leaves) return Order(verbs::leave);
   const auto hundredths = [](core::Heading heading) {
     return static_cast<i64>(heading) * rules::headings_count / 65'536;
   };
-  const i64 bearing =
-      script != nullptr ? script->bearing : hundredths(core::heading_toward(fixed, mover.centre));
-  const i64 heading = script != nullptr ? script->aside_heading : hundredths(mover.heading);
+  const auto said = [&](std::optional<i32> Script::* what, core::Heading otherwise) {
+    return script != nullptr && script->*what ? i64{*(script->*what)} : hundredths(otherwise);
+  };
+  const i64 bearing = said(&Script::bearing, core::heading_toward(fixed, mover.centre));
+  const i64 heading = said(&Script::aside_heading, mover.heading);
   const i64 part = bearing * rules::bearings_count / rules::headings_count;
   return filled(game_, cell, seat, verbs::set_aside,
                 [&](u32 field) { return field == 0 ? part : heading; });

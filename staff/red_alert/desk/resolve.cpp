@@ -262,7 +262,22 @@ class TurnAdjudication final : public Adjudication {
     if (kind == WindowKind::initiative) return go_first(seat);
     if (kind == WindowKind::act) return act(seat);
     if (plain(kind, seat)) return !starved_;
+    if (kind == WindowKind::set_aside) refuse_to_leave(seat);
     return give(seat, answer(seat));
+  }
+  // RA-9.14: what the file may not have is refused, and the ship set down as if it said nothing.
+  void refuse_to_leave(int seat) {
+    const Order order = answer(seat);
+    const core::Rejection why = game_.check(state_bytes(), seat, order);
+    if (!why) return;
+    const core::Names names(game_, state_bytes(), core::moderator);
+    for (Script& one : file_.scripts) {
+      if (one.turn != state().turn || state().ships[one.ship].controller != seat || !one.leaves)
+        continue;
+      one.aside = one.leaves = false;
+      return refuse_with(one.place, one.turn, seat, name_of(one.ship) + ": aside",
+                         battle::word_rejection(names, why, order));
+    }
   }
   Order answer(int seat) { return answers_.answer(state_bytes(), seat, policy_dice(match())); }
 

@@ -222,11 +222,12 @@ class ScriptReader {
         out_.orders[i] = static_cast<u8>(kind);
         continue;
       }
-      faults_.add("unknown-order",
-                  core::in_quotes(item.text) +
-                      " is no order; they are change_speed, change_heading, raise_shields, attack "
-                      "and activate.",
-                  item.place, path("face_down", i), "RA-6.3");
+      faults_.add(
+          "unknown-order",
+          core::in_quotes(item.text) +
+              " is not an order; they are change_speed, change_heading, raise_shields, attack "
+              "and activate.",
+          item.place, path("face_down", i), "RA-6.3");
     }
   }
 
@@ -234,12 +235,18 @@ class ScriptReader {
     Reader in(table, field_ + ".aside", faults_);
     out_.aside = true;
     out_.leaves = in.flag_or("leave", false);
-    if (out_.leaves && (in.has("bearing") || in.has("heading")))
-      in.fault("contradiction", "A ship is left where it is, or set down elsewhere.", "leave",
-               "RA-9.11");
-    for (const auto& [key, value] :
-         {std::pair{"bearing", &out_.bearing}, std::pair{"heading", &out_.aside_heading}})
-      if (in.has(key)) read_heading(*table.find(key), field_ + ".aside." + key, faults_, *value);
+    const bool put = in.has("bearing") || in.has("heading");
+    if (out_.leaves == put)
+      in.fault(put ? "contradiction" : "missing-key",
+               put ? "A ship is left where it is, or set down elsewhere."
+                   : "Say where the ship goes: { bearing = 90, heading = 0 }, or { leave = true }.",
+               "leave", "RA-9.11");
+    const auto direction = [&](const char* key, std::optional<i32>& out) {
+      if (in.has(key))
+        read_heading(*table.find(key), field_ + ".aside." + key, faults_, out.emplace());
+    };
+    direction("bearing", out_.bearing);
+    direction("heading", out_.aside_heading);
     in.finish();
   }
 

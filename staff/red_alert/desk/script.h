@@ -6,6 +6,7 @@
 //   { evade = 2, turn = 90 } (after so many flips)
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -63,8 +64,8 @@ struct Script {
   std::vector<Aim> torpedoes;  // by phase
   std::vector<u8> reveal, conceal, reacts, loses;
   bool aside = false;
-  bool leaves = false;  // a ship that has collided with it, where it is
-  i32 bearing = 0, aside_heading = 0;
+  bool leaves = false;                        // a ship that has collided with it, where it is
+  std::optional<i32> bearing, aside_heading;  // none: as it came to lie
 };
 
 // The ship of this name or id, however it is spelled in capitals and apostrophes; -1: none.

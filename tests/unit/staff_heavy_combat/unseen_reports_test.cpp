@@ -40,7 +40,7 @@ bow = "south"
 unseen = true
 )";
 
-// Of whoever lies in ambush not even that (HC-27.5).
+// Of a seat that lies in ambush not even that (HC-27.5).
 TEST(HeavyCombatResolve, HC_27_5_a_report_for_all_says_nothing_of_who_lies_in_ambush) {
   const std::string text = report_for_all(R"(system = "heavy-combat"
 scenario = "way_home"

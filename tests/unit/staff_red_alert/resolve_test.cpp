@@ -137,7 +137,30 @@ TEST(RedAlertResolve, RA_9_11_a_ship_may_be_left_where_it_collided) {
       << testing::all_of(answer.faults) << answer.text();
   const Answer beside = yamato_on_tderet("aside = { bearing = 90, heading = 0 }\n");
   EXPECT_NE(beside.text().find("Yamato is placed next to T'deret."), std::string::npos);
-  EXPECT_FALSE(yamato_on_tderet("aside = { leave = true, heading = 0 }\n").done);
+  for (const char* wrong : {"{ leave = true, heading = 0 }", "{}", "{ leave = false }"})
+    EXPECT_FALSE(yamato_on_tderet(std::string("aside = ") + wrong + "\n").done) << wrong;
+}
+
+TEST(RedAlertResolve, RA_9_14_a_ship_cannot_be_left_on_terrain) {
+  const auto on_moon = [](const std::string& aside) {
+    return run(
+        "system = \"red-alert\"\n"
+        "[[terrain]]\nname = \"Moon\"\nat = [25, 18]\nacross = 2\n"
+        "[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [20, 18]\nheading = 0\n"
+        "speed = 2\n"
+        "[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [45, 30]\nheading = 0\n"
+        "speed = 1\n"
+        "[[orders]]\nship = \"yamato\"\nfirst = [\"move\"]\n" +
+            aside + "[[orders]]\nship = \"tderet\"\nfirst = [\"defer\"]\n",
+        {1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+  };
+  const Answer left = on_moon("aside = { leave = true }\n"), silent = on_moon("");
+  ASSERT_TRUE(left.done) << testing::all_of(left.faults);
+  expect_in(left.text(), {"Yamato is placed next to Moon.", "RA-9.14"});
+  EXPECT_EQ(left.resolved.summary.find("refused")->items.size(), 1U) << left.text();
+  EXPECT_TRUE(silent.resolved.summary.find("refused")->items.empty()) << silent.text();
+  EXPECT_EQ(left.resolved.summary.find("ships")->items[0],
+            silent.resolved.summary.find("ships")->items[0]);
 }
 
 TEST(RedAlertResolve, dice_that_run_out_are_asked_for) {
