@@ -16,6 +16,8 @@ struct Entry {
   const char* system;  // "code-red"
   const char* folder;  // "code_red": below rules/, staff/ and data/
   std::unique_ptr<staff::Staff> (*make)(const codec::Library& library, std::string_view rules_page);
+  // null: the system has no desk, or this program has no use for it
+  std::unique_ptr<staff::Desk> (*make_desk)(const staff::Staff& staff, std::string_view rules_page);
   std::span<const staff::OddsOption> (*odds_options)();
 };
 

@@ -93,6 +93,7 @@ struct Registry::OnDemand {
     library.add_layer(packed, faults);
     check(faults.empty(), "the packed data is sound");
     staff = entry.make(library, rules_page(entry.system));
+    if (entry.make_desk != nullptr) desk = entry.make_desk(*staff, rules_page(entry.system));
     bool changed = false;
     for (const UserFiles& layer : user) {
       if (layer.system != entry.system) continue;
@@ -108,6 +109,7 @@ struct Registry::OnDemand {
   std::once_flag opened;
   codec::Library library;
   std::unique_ptr<staff::Staff> staff;
+  std::unique_ptr<staff::Desk> desk;
 };
 
 Registry::Registry(std::vector<UserFiles> user, TellFault tell)
@@ -134,13 +136,23 @@ std::vector<SystemOdds> Registry::odds_options() const {
   return list;
 }
 
-const staff::Staff* Registry::find(std::string_view system) const {
+Registry::OnDemand* Registry::opened(std::string_view system) const {
   for (const auto& known : systems_) {
     if (system != known->entry.system) continue;
     std::call_once(known->opened, [&] { known->open(user_, tell_); });
-    return known->staff.get();
+    return known.get();
   }
   return nullptr;
+}
+
+const staff::Staff* Registry::find(std::string_view system) const {
+  const OnDemand* found = opened(system);
+  return found == nullptr ? nullptr : found->staff.get();
+}
+
+const staff::Desk* Registry::desk(std::string_view system) const {
+  const OnDemand* found = opened(system);
+  return found == nullptr ? nullptr : found->desk.get();
 }
 
 std::vector<const staff::Staff*> Registry::systems() const {

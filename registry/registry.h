@@ -44,11 +44,15 @@ class Registry {
   std::vector<SystemOdds> odds_options() const;
   // Opens that system if need be; null: there is none. May be called from several threads.
   const staff::Staff* find(std::string_view system) const;
+  // Where that system's battle files are adjudicated; null: there is no such system, or it has
+  // none.
+  const staff::Desk* desk(std::string_view system) const;
   // Opens them all.
   std::vector<const staff::Staff*> systems() const;
 
  private:
   struct OnDemand;  // a system, opened when it is first asked for
+  OnDemand* opened(std::string_view system) const;
   std::vector<UserFiles> user_;
   TellFault tell_;
   std::vector<std::unique_ptr<OnDemand>> systems_;

@@ -39,7 +39,6 @@ class CatalogStaff : public Staff, protected Parts... {
   const Odds* odds() const final { return part<Odds>(); }
   const Reports* reports() const final { return part<Reports>(); }
   const Briefings* briefings() const final { return part<Briefings>(); }
-  const Desk* desk() const final { return part<Desk>(); }
   const PostWords* posts() const final { return system_.posts(); }
   const Campaigns* campaigns() const final { return part<Campaigns>(); }
 

@@ -45,7 +45,6 @@ class Staff {
   virtual const Odds* odds() const = 0;
   virtual const Reports* reports() const = 0;
   virtual const Briefings* briefings() const = 0;
-  virtual const Desk* desk() const = 0;
   virtual const PostWords* posts() const = 0;
   virtual const Campaigns* campaigns() const = 0;
 };

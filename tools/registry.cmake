@@ -1,5 +1,6 @@
-# klaxon_registry(NAME SYSTEM...): the registry of these systems, with their data and rules packed
-# into it. The whole program has all that registry/systems.txt names; an engine of the page has one.
+# klaxon_registry(NAME [NO_DESK] SYSTEM...): the registry of these systems, with their data and
+# rules packed into it. The whole program has all that registry/systems.txt names; an engine of the
+# page has one, and adjudicates no files.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
@@ -61,6 +62,7 @@ function(klaxon_find_systems out root)
 endfunction()
 
 function(klaxon_registry name)
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_DESK" "" "")
   set(folder ${CMAKE_BINARY_DIR}/${name})
   set(packed)
   set(packed_paths)
@@ -68,14 +70,19 @@ function(klaxon_registry name)
   set(KLAXON_INCLUDES)
   set(KLAXON_ENTRIES)
   set(staffs)
-  foreach(system IN LISTS ARGN)
+  foreach(system IN LISTS arg_UNPARSED_ARGUMENTS)
     string(REPLACE "_" "-" id ${system})
     string(APPEND KLAXON_INCLUDES "#include \"staff/${system}/staff.h\"\n")
-    string(APPEND KLAXON_ENTRIES
-           "    {\"${id}\", \"${system}\", staff::${system}::make_staff,\n"
-           "     staff::${system}::odds_options},\n")
     list(APPEND staffs klaxon_staff_${system})
     get_target_property(root klaxon_staff_${system} KLAXON_ROOT)
+    set(desk nullptr)
+    file(STRINGS ${root}/staff/${system}/staff.h has_desk REGEX "make_desk")
+    if(has_desk AND NOT arg_NO_DESK)
+      set(desk staff::${system}::make_desk)
+    endif()
+    string(APPEND KLAXON_ENTRIES
+           "    {\"${id}\", \"${system}\", staff::${system}::make_staff,\n"
+           "     ${desk}, staff::${system}::odds_options},\n")
     list(APPEND roots ${root})
     file(GLOB_RECURSE found RELATIVE ${root} CONFIGURE_DEPENDS
          ${root}/data/${system}/*.toml ${root}/data/${system}/*.json

@@ -165,8 +165,9 @@ int refuse_silent(Console& console, const staff::Resolved& resolved) {
 }
 
 // Runs the battle, and again for each further face that a person types.
-int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& file,
-               const std::string& dice, TypedFaces& faces, staff::Format format) {
+int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& desk,
+               const core::Tree& file, const std::string& dice, TypedFaces& faces,
+               staff::Format format) {
   // a seed that everybody knows would let a player work out the dice before they fall
   const u64 seed = console.line.seed_given ? console.line.seed : random_seed();
   const auto plan =
@@ -175,7 +176,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const core::Tree& fi
   for (;;) {
     staff::Resolved resolved;
     faces.rewind();
-    if (!staff.desk()->resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
+    if (!desk.resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
       return console.out.refuse(faults);
     if (!resolved.silent.empty()) return refuse_silent(console, resolved);
     if (!resolved.needs_dice) {
@@ -219,8 +220,9 @@ int refuse_without_desk(Console& console, const staff::Staff& staff) {
 int print_example(Console& console) {
   const staff::Staff* staff = console.system_called(console.line.example);
   if (staff == nullptr) return status_usage;
-  if (staff->desk() == nullptr) return refuse_without_desk(console, *staff);
-  console.out.text(staff->desk()->example_file());
+  const staff::Desk* desk = console.registry.desk(console.line.example);
+  if (desk == nullptr) return refuse_without_desk(console, *staff);
+  console.out.text(desk->example_file());
   return status_done;
 }
 
@@ -243,7 +245,9 @@ int resolve(Console& console) {
     return console.out.refuse(faults);
   if (!spares_inputs(console, file)) return status_refused;
   const staff::Staff* staff = system_of_file(console, file, faults);
-  if (staff != nullptr && staff->desk() == nullptr) return refuse_without_desk(console, *staff);
+  const staff::Desk* desk =
+      staff == nullptr ? nullptr : console.registry.desk(staff->system().lexicon().system);
+  if (staff != nullptr && desk == nullptr) return refuse_without_desk(console, *staff);
   const std::string dice = dice_meant(console, file);
   const bool has_dice = file.find("dice") != nullptr;
   TypedFaces of_file;
@@ -251,7 +255,7 @@ int resolve(Console& console) {
     return console.out.refuse(faults);
   if (has_dice && dice != "file") console.out.aside("The file's dice are not used.");
   TypedFaces typed;
-  return adjudicate(console, *staff, file, dice, dice == "file" ? of_file : typed, format);
+  return adjudicate(console, *staff, *desk, file, dice, dice == "file" ? of_file : typed, format);
 }
 
 }  // namespace klaxon::faces::cli

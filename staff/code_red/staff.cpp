@@ -9,7 +9,6 @@
 #include "rules/code_red/game.h"
 #include "staff/catalog_staff.h"
 #include "staff/code_red/desk/fault_rules.h"
-#include "staff/code_red/desk/resolve.h"
 #include "staff/code_red/odds/odds.h"
 #include "staff/code_red/report/briefing.h"
 #include "staff/code_red/report/reasons.h"
@@ -62,7 +61,7 @@ bool read_question(const Tree& question, OddsQuery& out, Faults& all_faults) {
 }
 
 class CodeRedStaff final
-    : public CatalogStaff<CodeRedSystem, Yard, Sheets, Odds, Reports, Briefings, Desk> {
+    : public CatalogStaff<CodeRedSystem, Yard, Sheets, Odds, Reports, Briefings> {
  public:
   using CatalogStaff::CatalogStaff;
 
@@ -101,11 +100,6 @@ class CodeRedStaff final
                    Document& out) const override {
     out.heading(2, "How things stand");
     for (const std::string& line : state_lines(game, state)) out.line(line);
-  }
-  std::string_view example_file() const override { return code_red::example_file(); }
-  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
-               Resolved& out, Faults& faults) const override {
-    return code_red::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
 };
 

@@ -15,6 +15,8 @@ namespace klaxon::staff::code_red {
 // `library` outlives the staff. `rules_page` is the text of docs/rules/code-red.md, where reports
 // find the titles of rules; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+// Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
+std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
 // What `klaxon odds` takes for this system besides what it takes for all.
 std::span<const OddsOption> odds_options();

@@ -3,7 +3,6 @@
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
 #include "staff/heavy_combat/desk/campaign.h"
-#include "staff/heavy_combat/desk/resolve.h"
 #include "staff/heavy_combat/odds/odds.h"
 #include "staff/heavy_combat/report/report.h"
 #include "staff/heavy_combat/sheet/print.h"
@@ -19,11 +18,10 @@ using core::Tree;
 
 namespace {
 
-class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Sheets, Odds, Reports,
-                                                   Briefings, Desk, Campaigns> {
+class HeavyCombatStaff final
+    : public CatalogStaff<HeavyCombatSystem, Yard, Sheets, Odds, Reports, Briefings, Campaigns> {
  public:
-  HeavyCombatStaff(const codec::Library& library, std::string_view rules_page)
-      : CatalogStaff(library, rules_page), example_(heavy_combat::example_file(library)) {}
+  using CatalogStaff::CatalogStaff;
 
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(system(), question, design, out, faults);
@@ -61,14 +59,6 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
                    Tree& out, Faults& faults) const override {
     return answer_campaign(system(), sheet, match, question, out, faults);
   }
-  std::string_view example_file() const override { return example_; }
-  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
-               Resolved& out, Faults& faults) const override {
-    return heavy_combat::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
-  }
-
- private:
-  std::string example_;
 };
 
 bool HeavyCombatStaff::print(const Tree& design, const Tree* stands, std::string& svg,

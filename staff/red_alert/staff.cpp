@@ -2,7 +2,6 @@
 
 #include "rules/red_alert/game.h"
 #include "staff/catalog_staff.h"
-#include "staff/red_alert/desk/resolve.h"
 #include "staff/red_alert/odds/odds.h"
 #include "staff/red_alert/report/report.h"
 #include "staff/red_alert/sheet/print.h"
@@ -18,7 +17,7 @@ namespace rules = klaxon::rules::red_alert;
 
 namespace {
 
-class RedAlertStaff final : public CatalogStaff<RedAlertSystem, Yard, Sheets, Odds, Reports, Desk> {
+class RedAlertStaff final : public CatalogStaff<RedAlertSystem, Yard, Sheets, Odds, Reports> {
  public:
   using CatalogStaff::CatalogStaff;
 
@@ -47,11 +46,6 @@ class RedAlertStaff final : public CatalogStaff<RedAlertSystem, Yard, Sheets, Od
   // The report itself says how all stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
-  std::string_view example_file() const override { return red_alert::example_file(); }
-  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
-               Resolved& out, Faults& faults) const override {
-    return red_alert::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
-  }
 };
 
 // The ship of this design, by its id or name: all ships are unique (RA-20.12).

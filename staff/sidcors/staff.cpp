@@ -13,10 +13,10 @@
 #include "staff/catalog_staff.h"
 #include "staff/sidcors/desk/answers.h"
 #include "staff/sidcors/desk/force_text.h"
-#include "staff/sidcors/desk/resolve.h"
 #include "staff/sidcors/odds/odds.h"
 #include "staff/sidcors/report/report.h"
 #include "staff/sidcors/sheet/print.h"
+#include "staff/sidcors/system.h"
 #include "staff/sidcors/yard/yard.h"
 
 namespace klaxon::staff::sidcors {
@@ -104,7 +104,7 @@ constexpr OddsWord odds_words[] = {
     {"gain", "attacker ahead by"},
 };
 
-class SidcorsStaff final : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds, Reports, Desk> {
+class SidcorsStaff final : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds, Reports> {
  public:
   using CatalogStaff::CatalogStaff;
 
@@ -136,11 +136,6 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds
     out.heading(2, "How things stand");
     tell_forces(static_cast<const rules::SidcorsGame&>(game), rules::SidcorsGame::state(state),
                 out);
-  }
-  std::string_view example_file() const override { return sidcors::example_file(); }
-  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
-               Resolved& out, Faults& faults) const override {
-    return sidcors::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
   }
 
  private:

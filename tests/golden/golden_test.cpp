@@ -82,8 +82,8 @@ std::string adjudicated(const fs::path& path) {
   const bool fed = !faces.empty();
   const match::DicePlan plan = fed ? match::DicePlan::fed() : match::DicePlan::seeded(seed);
   staff::Resolved resolved;
-  EXPECT_TRUE(staff_of(file.find("system")->text)
-                  .desk()
+  EXPECT_TRUE(shipped()
+                  .desk(file.find("system")->text)
                   ->resolve(file, plan, fed ? &source : nullptr, resolved, faults));
   for (const core::Fault& fault : faults.list())
     ADD_FAILURE() << core::where_of(fault) << ": " << fault.message;

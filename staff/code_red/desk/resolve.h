@@ -15,7 +15,7 @@ bool resolve(const CodeRedSystem& system, const core::Tree& file, battle::match:
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// See Staff::example_file.
+// See Desk::example_file.
 std::string_view example_file();
 
 }  // namespace klaxon::staff::code_red

@@ -353,7 +353,7 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
 TEST(HeavyCombatResolve, the_example_works_with_any_dice) {
   const auto staff = make_staff(testing::shipped(), "");
   for (u64 seed = 1; seed <= 300; ++seed) {
-    const Answer answer = run(staff->desk()->example_file(), {}, seed);
+    const Answer answer = run(make_desk(*staff, "")->example_file(), {}, seed);
     ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
     ASSERT_EQ(refusals(answer), "") << "seed " << seed;
   }

@@ -413,7 +413,8 @@ TEST(RedAlertResolve, orders_that_are_none_are_refused) {
 
 // Whatever the dice do to a ship, none of its orders is refused; the first seed once stopped one.
 TEST(RedAlertResolve, the_example_works_with_every_seed) {
-  const std::string example(make_staff(testing::shipped(), "")->desk()->example_file());
+  const auto staff = make_staff(testing::shipped(), "");
+  const std::string example(make_desk(*staff, "")->example_file());
   std::vector<u64> seeds{16'474'190'614'241'896'567U};
   for (u64 seed = 1; seed <= 15; ++seed) seeds.push_back(seed);
   for (const u64 seed : seeds) {

@@ -17,7 +17,7 @@
 
 namespace klaxon::staff::toy {
 
-// False and faults if the file is unsound; see Staff::resolve. `rules_page` may be empty.
+// False and faults if the file is unsound; see Desk::resolve. `rules_page` may be empty.
 bool resolve(const ToySystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
@@ -25,7 +25,7 @@ bool resolve(const ToySystem& system, const core::Tree& file, battle::match::Dic
 // Of every ship: {"ship","seat","design","left"}, all secrets told.
 core::Tree ships_tree(const core::Game& game, const core::StateBytes* state);
 
-// See Staff::example_file.
+// See Desk::example_file.
 std::string_view example_file();
 
 }  // namespace klaxon::staff::toy

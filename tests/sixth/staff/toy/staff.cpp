@@ -5,6 +5,7 @@
 #include "staff/toy/odds.h"
 #include "staff/toy/print.h"
 #include "staff/toy/resolve.h"
+#include "staff/toy/system.h"
 
 namespace klaxon::staff::toy {
 
@@ -14,7 +15,7 @@ namespace rules = klaxon::rules::toy;
 
 namespace {
 
-class ToyStaff final : public CatalogStaff<ToySystem, Yard, Sheets, Odds, Reports, Desk> {
+class ToyStaff final : public CatalogStaff<ToySystem, Yard, Sheets, Odds, Reports> {
  public:
   using CatalogStaff::CatalogStaff;
 
@@ -30,11 +31,6 @@ class ToyStaff final : public CatalogStaff<ToySystem, Yard, Sheets, Odds, Report
   std::string turn_text(const core::Game&, const core::StateBytes*) const override { return ""; }
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
-  std::string_view example_file() const override { return toy::example_file(); }
-  bool resolve(const Tree& file, battle::match::DicePlan plan, core::DiceSource* faces,
-               Resolved& out, Faults& faults) const override {
-    return toy::resolve(system(), file, std::move(plan), faces, rules_page(), out, faults);
-  }
 };
 
 bool ToyStaff::answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const {

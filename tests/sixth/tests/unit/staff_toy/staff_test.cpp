@@ -16,6 +16,7 @@ using staff::testing::toml;
 struct ToyStaffTest : ::testing::Test {
   codec::Library library = staff::testing::shipped_library("toy");
   std::unique_ptr<Staff> staff = make_staff(library, "### TOY-3 Fire\n");
+  std::unique_ptr<Desk> desk = make_desk(*staff, "### TOY-3 Fire\n");
   core::Faults faults;
 
   Tree odds(std::string_view question) {
@@ -25,8 +26,8 @@ struct ToyStaffTest : ::testing::Test {
   }
   Resolved resolved(const std::string& file) {
     Resolved out;
-    EXPECT_TRUE(staff->desk()->resolve(toml(file), battle::match::DicePlan::seeded(1), nullptr, out,
-                                       faults));
+    EXPECT_TRUE(
+        desk->resolve(toml(file), battle::match::DicePlan::seeded(1), nullptr, out, faults));
     for (const core::Fault& fault : faults.list()) ADD_FAILURE() << fault.message;
     return out;
   }
