@@ -9,6 +9,8 @@
 
 #include "battle/search/advisor.h"
 #include "battle/search/bot.h"
+#include "battle/search/judge.h"
+#include "battle/search/proposer.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "core/game.h"
@@ -86,6 +88,9 @@ class System {
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
+  // What a search asks of the system besides; null: it has none.
+  virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
+  virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
 };
 
 }  // namespace klaxon::battle

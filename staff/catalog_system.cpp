@@ -118,6 +118,9 @@ bool CatalogSystem::told_setup(const battle::Setup& setup, core::Audience,
 std::vector<std::string> CatalogSystem::bots() const {
   std::vector<std::string> names = {"random"};
   for (const BotKind& kind : bot_kinds()) names.emplace_back(kind.name);
+  if (ranks() == nullptr) return names;
+  names.insert(names.end() - 1, {"ensign", "lieutenant"});
+  names.emplace_back("admiral");
   return names;
 }
 
@@ -125,7 +128,14 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
   if (name == "random") return make_bot<battle::search::RandomBot>();
   for (const BotKind& kind : bot_kinds())
     if (name == kind.name) return kind.make();
-  return nullptr;
+  const Ranks* ranks = this->ranks();
+  if (ranks == nullptr) return nullptr;
+  if (name == "admiral")
+    return std::make_unique<battle::search::Searcher>(bot("captain"), helmsman(), judge(),
+                                                      proposer(), ranks->admiral);
+  if (name != "ensign" && name != "lieutenant") return nullptr;
+  return std::make_unique<battle::search::Slipping>(
+      bot("captain"), bot("cadet"), name == "ensign" ? ranks->ensign : ranks->lieutenant);
 }
 
 std::unique_ptr<battle::search::Advisor> CatalogSystem::advisor() const {

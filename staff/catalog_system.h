@@ -5,6 +5,7 @@
 
 #include <span>
 
+#include "battle/search/searcher.h"
 #include "battle/system.h"
 #include "codec/library.h"
 
@@ -50,7 +51,16 @@ class CatalogSystem : public battle::System {
     const char* name;
     std::unique_ptr<battle::search::Bot> (*make)();
   };
+  // From the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
+  // The ranks between those and above them, which are made of cadet, captain and judge.
+  struct Ranks {
+    u32 ensign, lieutenant;  // of a hundred orders they give so many as a cadet, else as a captain
+    battle::search::SearchPlan admiral;
+  };
+  virtual const Ranks* ranks() const { return nullptr; }  // null: none
+  // Plays on what a search tries out; quick rather than clever.
+  virtual std::unique_ptr<battle::search::Bot> helmsman() const { return bot("captain"); }
   virtual int seats_of(const core::Tree& definition) const = 0;
   // ScenarioInfo::asks_ships
   virtual bool asks_ships(const core::Tree& definition) const {

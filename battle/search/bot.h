@@ -2,6 +2,9 @@
 // redealt (Game::resample), so it cannot peek.
 #pragma once
 
+#include <memory>
+#include <utility>
+
 #include "core/dice/dice.h"
 #include "core/game.h"
 #include "core/order.h"
@@ -17,6 +20,13 @@ class Bot {
   // False: the bot looks only at offers and ranges, which are the same in every resample, so it may
   // be given the real state.
   virtual bool needs_state() const { return true; }
+  // True: an order may take it as long as a tenth of a second; nobody else should wait for that.
+  virtual bool thinks_long() const { return false; }
+  // An order at once, where there was no time for more.
+  virtual void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
+                              core::Dice& dice, core::Order& out) {
+    choose(game, seen, seat, dice, out);
+  }
 };
 
 // Uniform over ready orders and forms, then over each field's legal values.
@@ -28,6 +38,22 @@ class RandomBot final : public Bot {
 
  private:
   core::Offers offers_;
+};
+
+// Decides so many of a hundred orders as one bot and the rest as another: ranks in between.
+class Slipping final : public Bot {
+ public:
+  Slipping(std::unique_ptr<Bot> usual, std::unique_ptr<Bot> slips, u32 percent)
+      : usual_(std::move(usual)), slips_(std::move(slips)), percent_(percent) {}
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override {
+    Bot& bot = dice.below(100) < percent_ ? *slips_ : *usual_;
+    bot.choose(game, seen, seat, dice, out);
+  }
+
+ private:
+  std::unique_ptr<Bot> usual_, slips_;
+  u32 percent_;
 };
 
 }  // namespace klaxon::battle::search

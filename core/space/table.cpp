@@ -92,7 +92,7 @@ Point advance(Point from, Heading heading, Length forward) {
 }
 
 // Within a quarter turn the cross product of heading and line falls as the heading grows: bisection
-// finds where it changes sign.
+// finds where it changes sign, first among the table's entries, then between two of them.
 Heading heading_toward(Point from, Point to) {
   i64 x = i64{to.x} - from.x, y = i64{to.y} - from.y;
   if (x == 0 && y == 0) return 0;
@@ -102,10 +102,16 @@ Heading heading_toward(Point from, Point to) {
     x = y;
     y = -old_x;
   }
+  u32 entry = 0;
+  for (u32 half = 1U << (table_bits - 1); half > 0; half /= 2) {
+    const u32 i = entry + half;
+    const i64 left_over = y * quarter[quarter.size() - 1 - i] - x * quarter[i];
+    entry = left_over >= 0 ? i : entry;
+  }
   const auto left_over = [x, y](u32 angle) {
     return y * quarter_sine(quarter_turn - angle) - x * quarter_sine(angle);
   };
-  u32 low = 0, high = quarter_turn;
+  u32 low = entry << step_bits, high = low + (1U << step_bits);
   while (high - low > 1) {
     const u32 middle = (low + high) / 2;
     (left_over(middle) >= 0 ? low : high) = middle;

@@ -15,6 +15,11 @@ namespace klaxon::faces::cli {
 
 inline constexpr i64 shards_max = 1'000'000;  // in one season of battles
 
+// match --sprt: the two strengths, in Elo, between which it decides.
+struct Bounds {
+  double low = 0, high = 0;
+};
+
 struct CommandLine {
   std::string command;  // "systems", "odds", "ship check"
   std::string system;   // "code-red"
@@ -50,6 +55,7 @@ struct CommandLine {
   std::map<std::string, std::string>
       question_files;              // those that name a file: {"battle", "b.toml"}
   std::vector<std::string> asked;  // options that no system lists, "guns=2"
+  std::optional<Bounds> sprt;
   i64 games = 0;
   i64 to_line = -1;
   u32 jobs = 0;  // 0: all cores

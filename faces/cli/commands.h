@@ -31,6 +31,7 @@ int list_rules(Console& console);
 int list_scenarios(Console& console);
 int list_catalogue(Console& console);
 int simulate(Console& console);
+int play_match(Console& console);
 int merge_shards(Console& console);
 int resolve(Console& console);
 int odds(Console& console);

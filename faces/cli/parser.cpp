@@ -51,6 +51,24 @@ void read_shard(const std::string& typed, CommandLine& out) {
   out.shard_count = static_cast<u32>(count);
 }
 
+// Two strengths in Elo, so far apart that a test between them ends.
+Bounds read_bounds(const std::string& typed) {
+  const std::size_t comma = std::min(typed.find(','), typed.size());
+  i64 low = 0, high = 0;
+  constexpr i64 most = 1000;
+  const std::string_view text = typed;
+  if (comma == typed.size() || !all_of(text.substr(0, comma), low) ||
+      !all_of(text.substr(comma + 1), high) || low < -most || high > most)
+    throw Misuse("--sprt",
+                 "'--sprt' must be two whole numbers from -1000 to 1000, such as 0,20, "
+                 "not " +
+                     in_quotes(typed) + ".");
+  if (low >= high)
+    throw Misuse("--sprt", "'--sprt' wants the lower strength first, such as 0,20; between " +
+                               in_quotes(typed) + " there is nothing to decide.");
+  return {static_cast<double>(low), static_cast<double>(high)};
+}
+
 void add_named_value(const std::string& typed, std::vector<std::string>& out) {
   const std::size_t equals = typed.find('=');
   if (equals == std::string::npos || equals == 0)
@@ -76,6 +94,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
       "Start with 'klaxon play', or read README.md. Exit status: 0 done, 1 refused, 2 usage.");
   add_lists();
   add_simulate();
+  add_match();
   add_resolve();
   add_odds(odds);
   add_records();
@@ -200,6 +219,34 @@ void Parser::add_simulate() {
       "I/N: only part I of N, I from 1");
   simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
   scenario_options(simulate);
+}
+
+void Parser::add_match() {
+  CLI::App* match = command(app_, "match", "two bots play each other for strength");
+  system(match);
+  const auto bot = [&](const char* name, std::size_t number, const char* help) {
+    match
+        ->add_option_function<std::string>(
+            name,
+            [this, number](const std::string& typed) {
+              out_.bots.resize(2);
+              out_.bots[number] = typed;
+            },
+            help)
+        ->required();
+  };
+  bot("bot", 0, "a bot of the system: captain");
+  bot("other", 1, "the bot that it meets");
+  match->add_option("--scenario", out_.scenario,
+                    "ids, separated by commas; by default every one for two sides");
+  whole(match, "--games", out_.games, 1, games_max,
+        "how many battles, in pairs with sides swapped; 200 if left out");
+  match->add_option_function<std::string>(
+      "--sprt", [this](const std::string& typed) { out_.sprt = read_bounds(typed); },
+      "LOW,HIGH in Elo: stop once it is plain which of the two the difference is");
+  seed(match);
+  whole(match, "--jobs", out_.jobs, 0, jobs_max,
+        "threads, 0 for one per core; the result does not depend on them");
 }
 
 void Parser::add_resolve() {

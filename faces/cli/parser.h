@@ -34,6 +34,7 @@ class Parser {
  private:
   void add_lists();
   void add_simulate();
+  void add_match();
   void add_resolve();
   void add_odds(std::span<const registry::SystemOdds> systems);
   void odds_option(CLI::App* sub, const staff::OddsOption& option);

@@ -19,6 +19,7 @@ constexpr Entry commands[] = {
     {"scenarios", list_scenarios},
     {"catalog", list_catalogue},
     {"simulate", simulate},
+    {"match", play_match},
     {"resolve", resolve},
     {"odds", odds},
     {"replay", replay_record},

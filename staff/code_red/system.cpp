@@ -22,6 +22,11 @@ std::span<const CatalogSystem::BotKind> CodeRedSystem::bot_kinds() const {
   return kinds;
 }
 
+const CatalogSystem::Ranks* CodeRedSystem::ranks() const {
+  static constexpr Ranks ranks = {85, 35, {.trials = 2000}};
+  return &ranks;
+}
+
 int CodeRedSystem::seats_of(const Tree& definition) const {
   return definition.text_at("kind") == "duel" ? 2 : 1;
 }

@@ -23,6 +23,7 @@ class CodeRedSystem final : public CatalogSystem {
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
+  const Ranks* ranks() const override;
   int seats_of(const core::Tree& definition) const override;
   bool asks_ships(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;

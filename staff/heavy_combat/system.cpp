@@ -14,6 +14,7 @@
 #include "staff/heavy_combat/bot/advice.h"
 #include "staff/heavy_combat/bot/cadet.h"
 #include "staff/heavy_combat/bot/captain.h"
+#include "staff/heavy_combat/bot/judge.h"
 #include "staff/heavy_combat/posts/posts.h"
 #include "staff/heavy_combat/yard/catalogue_text.h"
 
@@ -189,6 +190,19 @@ void HeavyCombatSystem::gather(const Tree& options, battle::Setup& out, Faults& 
 std::span<const CatalogSystem::BotKind> HeavyCombatSystem::bot_kinds() const {
   static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
   return kinds;
+}
+
+std::unique_ptr<battle::search::Bot> HeavyCombatSystem::helmsman() const {
+  return std::make_unique<Helmsman>();
+}
+
+const CatalogSystem::Ranks* HeavyCombatSystem::ranks() const {
+  static constexpr Ranks ranks = {88, 30, {.trials = 300, .horizon = 12}};
+  return &ranks;
+}
+
+std::unique_ptr<battle::search::Judge> HeavyCombatSystem::judge() const {
+  return std::make_unique<Judge>();
 }
 
 std::unique_ptr<battle::search::Advisor> HeavyCombatSystem::advisor() const {

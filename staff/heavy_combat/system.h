@@ -24,6 +24,7 @@ class HeavyCombatSystem final : public CatalogSystem {
   std::string_view title() const override { return "Moderated duels"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
+  std::unique_ptr<battle::search::Judge> judge() const override;
   void library_changed(std::vector<core::Fault>& faults) override;
   const PostWords* posts() const override { return posts_.get(); }
   // Where other teams' ships begin that nobody has seen is kept back (HC-27.5).
@@ -33,6 +34,8 @@ class HeavyCombatSystem final : public CatalogSystem {
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
+  const Ranks* ranks() const override;
+  std::unique_ptr<battle::search::Bot> helmsman() const override;
   int seats_of(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 

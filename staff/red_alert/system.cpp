@@ -5,6 +5,7 @@
 #include "staff/red_alert/bot/advice.h"
 #include "staff/red_alert/bot/cadet.h"
 #include "staff/red_alert/bot/captain.h"
+#include "staff/red_alert/bot/judge.h"
 #include "staff/red_alert/desk/posts.h"
 #include "staff/red_alert/yard/disk_text.h"
 #include "staff/red_alert/yard/fleet_text.h"
@@ -52,6 +53,16 @@ void RedAlertSystem::gather(const Tree& options, battle::Setup& out, Faults& fau
 std::span<const CatalogSystem::BotKind> RedAlertSystem::bot_kinds() const {
   static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
   return kinds;
+}
+
+const CatalogSystem::Ranks* RedAlertSystem::ranks() const {
+  static constexpr Ranks ranks = {
+      48, 15, {.trials = 64, .horizon = 30, .candidates = {.forms = 8}}};
+  return &ranks;
+}
+
+std::unique_ptr<battle::search::Judge> RedAlertSystem::judge() const {
+  return std::make_unique<Judge>();
 }
 
 std::unique_ptr<battle::search::Advisor> RedAlertSystem::advisor() const {

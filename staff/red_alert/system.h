@@ -23,6 +23,7 @@ class RedAlertSystem final : public CatalogSystem {
   std::string_view title() const override { return "Disks on a table"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
+  std::unique_ptr<battle::search::Judge> judge() const override;
   void library_changed(std::vector<core::Fault>& faults) override;
   const PostWords* posts() const override { return posts_.get(); }
   // Crew and tech of other teams are kept back, and how many there are (RA-5.5).
@@ -31,6 +32,7 @@ class RedAlertSystem final : public CatalogSystem {
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
+  const Ranks* ranks() const override;
   int seats_of(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 

@@ -6,6 +6,7 @@
 #include "staff/sidcors/bot/advice.h"
 #include "staff/sidcors/bot/cadet.h"
 #include "staff/sidcors/bot/captain.h"
+#include "staff/sidcors/bot/judge.h"
 #include "staff/sidcors/desk/force_text.h"
 #include "staff/sidcors/desk/posts.h"
 
@@ -77,6 +78,15 @@ const core::Lexicon& SidcorsSystem::lexicon() const {
 std::span<const CatalogSystem::BotKind> SidcorsSystem::bot_kinds() const {
   static constexpr BotKind kinds[] = {{"cadet", make_bot<Cadet>}, {"captain", make_bot<Captain>}};
   return kinds;
+}
+
+const CatalogSystem::Ranks* SidcorsSystem::ranks() const {
+  static constexpr Ranks ranks = {65, 18, {.trials = 500, .horizon = 24}};
+  return &ranks;
+}
+
+std::unique_ptr<battle::search::Judge> SidcorsSystem::judge() const {
+  return std::make_unique<Judge>();
 }
 
 std::unique_ptr<battle::search::Advisor> SidcorsSystem::advisor() const {

@@ -23,11 +23,13 @@ class SidcorsSystem final : public CatalogSystem {
   std::string_view title() const override { return "Fleet battles in rounds"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
+  std::unique_ptr<battle::search::Judge> judge() const override;
   void library_changed(std::vector<core::Fault>& faults) override;
   const PostWords* posts() const override { return posts_.get(); }
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
+  const Ranks* ranks() const override;
   int seats_of(const core::Tree&) const override {
     return static_cast<int>(klaxon::rules::sidcors::forces_count);
   }

@@ -20,6 +20,12 @@ std::shared_ptr<const core::Game> hosted_game(const Session& session, std::strin
   return game;
 }
 
+bool only_one_answer(const core::Game& game, const core::StateBytes* seen, int seat) {
+  core::Offers offers;
+  game.offers(seen, seat, offers);
+  return offers.forms.empty() && offers.list.size() == 1;
+}
+
 }  // namespace
 
 LocalBot::LocalBot(Session& session, const SeatTokens& tokens, int seat, std::string name,
@@ -81,6 +87,63 @@ bool LocalBot::answers_request(Outbox& out) {
   return false;
 }
 
+// All that the thread needs which thinks; the bot may be gone before it has ended.
+struct LocalBot::Thought {
+  Thought(std::shared_ptr<const core::Game> of, const core::Dice& dice_)
+      : game(std::move(of)), seen(*game), dice(dice_) {}
+  std::shared_ptr<const core::Game> game;
+  match::StateBuffer seen;
+  core::Dice dice;
+  u32 window = 0;
+  core::Order order;
+  bool over = false, cut = false;  // as end_thought() says
+};
+
+bool LocalBot::thinks_beside() const {
+  return bot_->thinks_long() && session_.environment().beside != nullptr;
+}
+
+void LocalBot::think_beside() {
+  thought_ = std::make_shared<Thought>(game_, dice_);
+  game_->copy(thought_->seen.bytes(), seen_.bytes());
+  thought_->window = game_->window(seen_.bytes()).number;
+  const auto answer = [thought = thought_, bot = bot_, seat = seat_] {
+    bot->choose(*thought->game, thought->seen.bytes(), seat, thought->dice, thought->order);
+    return std::string("thought");
+  };
+  session_.environment().beside->take({client_, answer, "cut short"});
+}
+
+void LocalBot::end_thought(std::string_view text) {
+  if (thought_ == nullptr) return;
+  thought_->over = true;
+  thought_->cut = text != "thought";
+}
+
+bool LocalBot::decide(core::Order& order) {
+  if (thought_ != nullptr && !thought_->over) return false;
+  const bool owes = session_.redealt(match_, seat_, resample_dice_, seen_.bytes());
+  const std::shared_ptr<Thought> thought = std::move(thought_);
+  if (!owes) return false;
+  if (!thinks_beside() || only_one_answer(*game_, seen_.bytes(), seat_)) {
+    bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
+    return true;
+  }
+  // What was thought of another moment, from before somebody went back, is of no use.
+  const bool of_now = thought != nullptr && thought->window == game_->window(seen_.bytes()).number;
+  if (of_now && !thought->cut) {
+    dice_ = thought->dice;
+    order = thought->order;
+    if (!game_->check(seen_.bytes(), seat_, order)) return true;
+  }
+  if (of_now) {
+    bot_->choose_at_once(*game_, seen_.bytes(), seat_, dice_, order);
+    return true;
+  }
+  think_beside();
+  return false;
+}
+
 bool LocalBot::step(Outbox& out) {
   if (!joined_) {
     Tree hello = message_of(Kind::hello);
@@ -97,10 +160,7 @@ bool LocalBot::step(Outbox& out) {
   if (answers_request(out)) return accepted_;
   core::Order order;
   bool owes = false;
-  auto think = [&] {
-    owes = session_.redealt(match_, seat_, resample_dice_, seen_.bytes());
-    if (owes) bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
-  };
+  auto think = [&] { owes = decide(order); };
   const Ran ran = run_guarded(session_.environment().guard, think);
   if (ran == Ran::out_of_memory) return true;  // it tries again
   if (ran == Ran::broken) {

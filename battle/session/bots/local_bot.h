@@ -3,6 +3,9 @@
 //
 //   LocalBot bot(session, tokens, seat, system.bot("captain"), seed);
 //   while (bot.step(outbox)) {}      // plays while its seat owes an order
+//
+// One that thinks long does so beside the session, where there is such a place, and is told when it
+// is over.
 #pragma once
 
 #include <memory>
@@ -27,6 +30,10 @@ class LocalBot {
   // `out`.
   // A bot that breaks a promise resigns.
   bool step(Outbox& out);
+  // It has thought to an end, or was cut short: what the face received for this client and is no
+  // letter (is_thought). Its next step gives the order.
+  static bool is_thought(std::string_view text) { return !text.starts_with('{'); }
+  void end_thought(std::string_view text);
   // After a step that failed half-way: it joins again, to learn where it stands.
   void lose_thread() { joined_ = false; }
   // Letters to this client need not be sent.
@@ -37,11 +44,17 @@ class LocalBot {
   void hear(std::string_view letter);
   void act(core::Tree message, Outbox& out);
   bool answers_request(Outbox& out);  // true: something was asked of it
+  struct Thought;
+  void think_beside();
+  bool thinks_beside() const;
+  // The order that it owes, if it does and knows one.
+  bool decide(core::Order& order);
 
   Session& session_;
   std::string match_, name_;
   int seat_;
-  std::unique_ptr<search::Bot> bot_;
+  std::shared_ptr<search::Bot> bot_;  // shared with a thought
+  std::shared_ptr<Thought> thought_;  // null: it does not think beside the session
   std::shared_ptr<const core::Game> game_;
   match::StateBuffer seen_;
   core::Dice dice_, resample_dice_;

@@ -27,9 +27,10 @@ void Bots::seat(session::Session& session, const session::SeatTokens& tokens, in
   seated_.emplace_back(session, tokens, seat, name, std::move(bot));
 }
 
-bool Bots::take_letter(session::ClientId to) {
+bool Bots::take_letter(session::ClientId to, std::string_view text) {
   for (Seated& seated : seated_) {
     if (seated.bot.client() != to) continue;
+    if (session::LocalBot::is_thought(text)) seated.bot.end_thought(text);
     seated.awake = true;
     return true;
   }

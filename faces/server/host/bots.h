@@ -19,7 +19,7 @@ class Bots {
   // Removes the bots of a match that leaves memory.
   void leave(battle::session::Session& session, std::string_view match);
   // True if the letter is for a bot and need not be sent.
-  bool take_letter(battle::session::ClientId to);
+  bool take_letter(battle::session::ClientId to, std::string_view text);
   // Gives orders for some milliseconds. A bot whose order is not kept, or for which there is no
   // memory, waits for the next tick.
   void step(const SqliteStore& store, battle::session::Outbox& out);

@@ -296,7 +296,7 @@ bool Host::deliver(session::Outbox& out) {
     if (const auto line = lines_.find(letter.to); line != lines_.end())
       line->second.line->send(std::move(letter.text));
     else
-      bots_.take_letter(letter.to);
+      bots_.take_letter(letter.to, letter.text);
   }
   return true;
 }

@@ -12,10 +12,14 @@
 
 namespace klaxon::staff::heavy_combat {
 
-class Captain final : public battle::search::Bot {
+class Captain : public battle::search::Bot {
  public:
+  Captain() : Captain(false) {}
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
+
+ protected:
+  explicit Captain(bool quick) : helm_(quick) {}
 
  private:
   void helm_order(const rules::Scenario& scenario, const rules::State& state, int seat,
@@ -24,6 +28,13 @@ class Captain final : public battle::search::Bot {
   Helm helm_;
   Gunner gunner_;
   OrderRows rows_;
+};
+
+// The captain in a hurry, for battles that are only thought of: he takes it that the enemy flies
+// straight on.
+class Helmsman final : public Captain {
+ public:
+  Helmsman() : Captain(true) {}
 };
 
 }  // namespace klaxon::staff::heavy_combat

@@ -297,13 +297,33 @@ u32 Helm::habit_of(const State& state) const {
 }
 
 // Far away most fly straight on, and so do many nearby.
-void Helm::weigh(const State& state, i32 range) {
+i32 Helm::weigh(const State& state, i32 range) {
+  habit_ = habit_of(state);
+  if (quick_) return answer_habit();
   payoffs_.size(static_cast<u32>(own_.stances.size()), static_cast<u32>(foe_.stances.size()));
   for (u32 row = 0; row < payoffs_.rows; ++row)
     for (u32 column = 0; column < payoffs_.columns; ++column)
       payoffs_.at(row, column) = worth(own_.stances[row], foe_.stances[column]);
   const u32 of_four = range > in_reach + 6 ? 4 : range > in_reach + 2 ? 3 : range > 6 ? 2 : 1;
-  mix_.solve(payoffs_, mix_rounds, habit_of(state), of_four);
+  mix_.solve(payoffs_, mix_rounds, habit_, of_four);
+  return mix_.value();
+}
+
+i32 Helm::answer_habit() {
+  i32 most = 0;
+  for (u32 row = 0; row < own_.stances.size(); ++row) {
+    const i32 brings = worth(own_.stances[row], foe_.stances[habit_]);
+    if (row > 0 && brings <= most) continue;
+    most = brings;
+    answer_ = row;
+  }
+  return most;
+}
+
+// What the enemy does most often.
+u32 Helm::likely() const {
+  const auto& times = mix_.columns();
+  return quick_ ? habit_ : static_cast<u32>(std::ranges::max_element(times) - times.begin());
 }
 
 // For the turn in which the ship goes unseen, or comes back.
@@ -324,29 +344,25 @@ Decision Helm::decide(const Scenario& scenario, const State& state, u8 number, c
   made.foe = static_cast<i8>(foe);
   made.range_now = distance(ship.place.vec(), other.place.vec());
   wished_ = shy ? out_of_sight : good_range();
-  weigh(state, made.range_now);
+  const i32 seen = weigh(state, made.range_now);
   bool hides = false;
   if (shy && ship.veil == Veil::off && ship.boxes[rules::at(rules::System::veil)] > 0) {
-    const i32 seen = mix_.value();
     const Side as_now = own_;
     go_bare();
     vanishes_ = true;
-    weigh(state, made.range_now);
-    hides = mix_.value() >= seen;
+    hides = weigh(state, made.range_now) >= seen;
     vanishes_ = false;
     if (!hides) {
       own_ = as_now;
       weigh(state, made.range_now);
     }
   }
-  made.stance = own_.stances[mix_.draw(dice)];
+  made.stance = own_.stances[drawn(dice)];
   made.swings = made.stance.deed >= 0 && made.stance.deed != deeds().dash;
   made.dashes = made.stance.deed >= 0 && made.stance.deed == deeds().dash;
-  const auto& times = mix_.columns();
-  const Stance& likely =
-      foe_.stances[static_cast<u32>(std::ranges::max_element(times) - times.begin())];
-  made.ahead = likely.next;
-  made.range_then = distance(made.stance.at, likely.at);
+  const Stance& expected = foe_.stances[likely()];
+  made.ahead = expected.next;
+  made.range_then = distance(made.stance.at, expected.at);
   made.hides = hides && !made.dashes;
   made.idle = made.range_then <= in_reach &&
               own_.now.of(std::max(made.range_then, 1), staff::heavy_combat::Side::fore,
@@ -444,45 +460,6 @@ bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 f
   made.ahead = straight.next;
   made.range_then = distance(chosen->at, straight.at);
   return true;
-}
-
-// The side that lies farthest from there.
-i32 side_away(const Ship& ship, Vec3 way) {
-  i32 best = static_cast<i32>(Face::port);
-  for (i32 face = best + 1; face < core::face_count; ++face)
-    if (core::dot(ship.facing().direction(static_cast<Face>(face)), way) <
-        core::dot(ship.facing().direction(static_cast<Face>(best)), way))
-      best = face;
-  return best;
-}
-
-void Helm::write(const State& state, u8 number, const Decision& decision, OrderRows& out) const {
-  const Ship& ship = state.ships[number];
-  const i32 unit = units::ships + number;
-  const Stance& stance = decision.stance;
-  if (decision.dashes) return out.want(unit, deeds().dash);
-  if (decision.looks) out.want(unit, deeds().look);
-  if (decision.hides) out.want(unit, ship.unseen() ? deeds().stay_hidden : deeds().vanish);
-  if (stance.speed != ship.speed || decision.swings)
-    out.want(unit, rules::actions::speed, 0, stance.speed);
-  if (decision.swings) {
-    if (ship.wait > 0) out.want(unit, deeds().rest);
-    return out.want(unit, stance.deed, stance.object);
-  }
-  // Otherwise the bow may come round by itself, where that does not cost half the fire.
-  if (decision.foe < 0 || stance.speed == 0) return;
-  const Vec3 way = decision.ahead - stance.next;
-  i64 most = core::dot(ship.facing().direction(Face::fore), way);
-  i32 best = -1;
-  for (i32 turn = 0; turn < core::turn_count; ++turn) {
-    const Orientation then = ship.facing().turned(static_cast<core::Turn>(turn));
-    const i64 along = core::dot(then.direction(Face::fore), way);
-    if (along <= most) continue;
-    most = along;
-    best = turn;
-  }
-  if (best >= 0) return out.want(unit, rules::actions::turn, objects::turns + best);
-  if (decision.idle) out.want(unit, deeds().answer, objects::faces + side_away(ship, way));
 }
 
 }  // namespace klaxon::staff::heavy_combat

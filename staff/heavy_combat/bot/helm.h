@@ -40,6 +40,9 @@ struct Decision {
 
 class Helm {
  public:
+  // `quick`: he takes it that the enemy flies straight on, and answers that alone; a fiftieth of
+  // the work.
+  explicit Helm(bool quick) : quick_(quick) {}
   Decision decide(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                   core::Dice& dice);
   // The same as rows of an order.
@@ -58,7 +61,11 @@ class Helm {
                u8 other);
   i32 worth(const Stance& own, const Stance& foe) const;
   i32 good_range() const;
-  void weigh(const rules::State& state, i32 range);
+  // What the best mix is worth, which drawn() and likely() then draw on.
+  i32 weigh(const rules::State& state, i32 range);
+  u32 drawn(core::Dice& dice) const { return quick_ ? answer_ : mix_.draw(dice); }
+  u32 likely() const;
+  i32 answer_habit();
   u32 habit_of(const rules::State& state) const;
   void go_bare();
   Decision lurk(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 foe,
@@ -66,9 +73,11 @@ class Helm {
   bool appear(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 foe,
               Decision& made);
 
+  bool quick_;
   Side own_, foe_;
   bool vanishes_ = false;
-  i32 wished_ = 1;  // the range at which he would fight
+  u32 habit_ = 0, answer_ = 0;  // of a quick one: what the enemy does, and the best against it
+  i32 wished_ = 1;              // the range at which he would fight
   Payoffs payoffs_;
   Mix mix_;
 };

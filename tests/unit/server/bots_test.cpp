@@ -34,7 +34,10 @@ class Timed final : public battle::search::Bot {
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override {
     const double begun = thread_ms();
-    bot_->choose(game, seen, seat, dice, out);
+    if (bot_->thinks_long())  // beside the loop; this is what it does on it
+      bot_->choose_at_once(game, seen, seat, dice, out);
+    else
+      bot_->choose(game, seen, seat, dice, out);
     worst_ms = std::max(worst_ms, thread_ms() - begun);
   }
   bool needs_state() const override { return bot_->needs_state(); }

@@ -1,0 +1,53 @@
+// The orders that a search looks at: what is on offer, what the captain would give in several
+// worlds that are redealt, what the system proposes, changes of the captain's forms and forms at
+// random.
+#pragma once
+
+#include "battle/match/state_buffer.h"
+#include "battle/search/bot.h"
+#include "battle/search/order_set.h"
+#include "battle/search/proposer.h"
+
+namespace klaxon::battle::search {
+
+// How many of each kind, where there is a form to fill; ready orders all count.
+struct CandidatePlan {
+  u32 forms = 16;     // orders of forms in all
+  u32 captains = 3;   // worlds in which the captain is asked
+  u32 changed = 6;    // of his orders changed or crossed
+  u32 at_random = 4;  // of each form
+};
+
+class Candidates {
+ public:
+  // Both outlive it; `proposer` may be null.
+  Candidates(Bot& captain, Proposer* proposer, const CandidatePlan& plan)
+      : captain_(captain), proposer_(proposer), plan_(plan) {}
+
+  // `seen` is a state in which `seat` owes an order and nothing hidden from it is real; `world` is
+  // room for another.
+  void gather(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              match::StateBuffer& world);
+
+  const OrderSet& orders() const { return orders_; }
+  // Bit i: the captain would give order i.
+  u64 captains() const { return captains_; }
+
+ private:
+  struct Asked;
+  void add(const Asked& asked, const core::Order& order);
+  void ask_captain(const Asked& asked, u32 worlds);
+  void change(const Asked& asked);
+  void fill_at_random(const Asked& asked);
+  bool has_room(u32 ready) const { return orders_.size() < ready + plan_.forms; }
+
+  Bot& captain_;
+  Proposer* proposer_;
+  CandidatePlan plan_;
+  core::Offers offers_;
+  OrderSet orders_, proposed_;
+  u64 captains_ = 0;
+  core::Order order_;
+};
+
+}  // namespace klaxon::battle::search

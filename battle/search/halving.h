@@ -1,0 +1,55 @@
+// Which of several orders is best, by a bounded number of trials: sequential halving. All that are
+// still in are tried in turn; after each share of the trials the worse half drops out, but never
+// the captain's. The n-th trial of every order has the same dice and the same world, so that their
+// difference is no luck. Whole numbers throughout: the same answer on every machine.
+#pragma once
+
+#include <array>
+#include <span>
+#include <vector>
+
+#include "battle/search/judge.h"
+#include "battle/search/order_set.h"
+
+namespace klaxon::battle::search {
+
+class Halving {
+ public:
+  static constexpr u32 trials_max = 4096;  // so that sums of squares fit
+
+  struct Choice {
+    u32 trials = 0;
+    i64 sum = 0;  // of values 0..sure
+    bool out = false, captain = false;
+    // its mean less the best captain's, in ten thousandths, and the standard error of that
+    i32 gain = 0, error = 0;
+    i32 mean() const { return trials == 0 ? 0 : static_cast<i32>(sum / trials); }
+  };
+
+  // Room is allocated with the first begin() and grows only for more trials. `captains` has the bit
+  // of every order that the captain would give.
+  void begin(u32 choices, u64 captains, u32 trials);
+  // What to try next: choice and number of its trial. False: all trials are spent.
+  bool next(u32& choice, u32& number);
+  void add(u32 choice, i32 value);
+  // The best mean; the best captain's unless it is beaten by `keep` standard errors.
+  u32 best(u32 keep);
+
+  u32 size() const { return size_; }
+  const Choice& operator[](u32 i) const { return choices_[i]; }
+
+ private:
+  void drop_worse_half();
+  u32 best_of(bool captains) const;
+  u32 left() const;
+  bool beats(u32 i, u32 captain, u32 keep);
+  std::span<u16> values(u32 choice) {
+    return std::span(values_).subspan(std::size_t{choice} * trials_, trials_);
+  }
+
+  std::array<Choice, OrderSet::room> choices_;
+  std::vector<u16> values_;  // of each choice in turn
+  u32 size_ = 0, trials_ = 0, spent_ = 0, turn_ = 0, stage_ = 0;
+};
+
+}  // namespace klaxon::battle::search

@@ -1,0 +1,20 @@
+// What a system adds to the orders that a search looks at: whole plans that neither its captain nor
+// a change of one field comes upon.
+#pragma once
+
+#include "battle/search/order_set.h"
+#include "core/dice/dice.h"
+#include "core/game.h"
+
+namespace klaxon::battle::search {
+
+class Proposer {
+ public:
+  virtual ~Proposer() = default;
+  // Adds orders worth a look. `seen` is a resampled state in which `seat` owes an order; what the
+  // rules do not allow is left out by the search.
+  virtual void propose(const core::Game& game, const core::StateBytes* seen, int seat,
+                       core::Dice& dice, OrderSet& out) = 0;
+};
+
+}  // namespace klaxon::battle::search

@@ -1,0 +1,70 @@
+#include "battle/search/searcher.h"
+
+#include <optional>
+
+#include "battle/search/advisor.h"
+
+namespace klaxon::battle::search {
+
+// The states it thinks in, kept from one order to the next.
+struct Searcher::Room {
+  explicit Room(const core::Game& game) : seen(game), world(game) {}
+  match::StateBuffer seen;   // as it was shown, with nothing hidden in it that is real
+  match::StateBuffer world;  // played on and thrown away
+};
+
+Searcher::Searcher(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
+                   std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
+                   const SearchPlan& plan)
+    : captain_(std::move(captain)),
+      helmsman_(std::move(helmsman)),
+      judge_(std::move(judge)),
+      proposer_(std::move(proposer)),
+      plan_(plan),
+      candidates_(*captain_, proposer_.get(), plan.candidates),
+      rollout_(*captain_, *helmsman_, judge_.get(), plan.horizon) {}
+
+Searcher::~Searcher() = default;
+
+void Searcher::make_room(const core::Game& game) {
+  if (room_ == nullptr || room_->seen.size() != game.state_size())
+    room_ = std::make_unique<Room>(game);
+}
+
+// Trial `number` has the same dice and the same world for every order.
+i32 Searcher::try_out(const core::Game& game, int seat, const core::Order& order, u64 seed,
+                      u32 number) {
+  core::Dice redeals(seed, core::Stream::resample, number + 1);
+  core::Dice battle(seed, core::Stream::battle, number), bots(seed, core::Stream::bot, number);
+  core::StateBytes* world = room_->world.bytes();
+  game.copy(world, room_->seen.bytes());
+  game.resample(world, seat, redeals);
+  core::Log no_log;
+  const u32 began = game.window(world).number;
+  game.apply(world, seat, order, battle, no_log);
+  return rollout_.value(game, world, began, seat, battle, bots);
+}
+
+u32 Searcher::think(const core::Game& game, const core::StateBytes* seen, int seat,
+                    core::Dice& dice) {
+  make_room(game);
+  const u64 seed = u64{dice.below(~u32{0})} << 32 | dice.below(~u32{0});
+  core::Dice redeals(seed, core::Stream::resample, 0), ideas(seed, core::Stream::setup, 0);
+  core::StateBytes* own = room_->seen.bytes();
+  game.copy(own, seen);
+  // redealt again: what is thought depends on the dice and on what the seat knows, on nothing else
+  show_to_advisor(game, own, seat, redeals);
+  candidates_.gather(game, own, seat, ideas, room_->world);
+  const OrderSet& orders = candidates_.orders();
+  halving_.begin(orders.size(), candidates_.captains(), orders.size() == 1 ? 0 : plan_.trials);
+  for (u32 choice = 0, number = 0; halving_.next(choice, number);)
+    halving_.add(choice, try_out(game, seat, orders[choice], seed, number));
+  return halving_.best(plan_.keep);
+}
+
+void Searcher::choose(const core::Game& game, const core::StateBytes* seen, int seat,
+                      core::Dice& dice, core::Order& out) {
+  out = orders()[think(game, seen, seat, dice)];
+}
+
+}  // namespace klaxon::battle::search

@@ -1,0 +1,60 @@
+// A bot that tries its orders out: each of some dozens is played on many times by captains on all
+// sides, in worlds in which whatever it may not know is redealt, and the captain's own order is
+// given unless another is clearly better. It needs nothing of a system but its captain and, where
+// battles are long, a quick helmsman and a judge. Ranks are numbers of trials, not of milliseconds:
+// a battle can be played again, and a season is the same on every machine.
+#pragma once
+
+#include <memory>
+
+#include "battle/search/candidates.h"
+#include "battle/search/halving.h"
+#include "battle/search/rollout.h"
+
+namespace klaxon::battle::search {
+
+struct SearchPlan {
+  u32 trials = 600;                   // of all orders together, at most Halving::trials_max
+  u32 horizon = Rollout::to_the_end;  // decisions until the judge is asked
+  u32 keep = 1;                       // standard errors by which an order must beat the captain's
+  CandidatePlan candidates = {};
+};
+
+class Searcher final : public Bot {
+ public:
+  // `judge` and `proposer` may be null.
+  Searcher(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
+           std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
+           const SearchPlan& plan);
+  ~Searcher() override;
+
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+  bool thinks_long() const override { return true; }
+  // The captain's.
+  void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
+                      core::Dice& dice, core::Order& out) override {
+    captain_->choose(game, seen, seat, dice, out);
+  }
+
+  // The same with its figures: the number of the best order among orders().
+  u32 think(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice);
+  const OrderSet& orders() const { return candidates_.orders(); }
+  const Halving& figures() const { return halving_; }
+
+ private:
+  struct Room;
+  void make_room(const core::Game& game);
+  i32 try_out(const core::Game& game, int seat, const core::Order& order, u64 seed, u32 number);
+
+  std::unique_ptr<Bot> captain_, helmsman_;
+  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Proposer> proposer_;
+  SearchPlan plan_;
+  Candidates candidates_;
+  Rollout rollout_;
+  Halving halving_;
+  std::unique_ptr<Room> room_;
+};
+
+}  // namespace klaxon::battle::search

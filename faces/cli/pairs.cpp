@@ -1,0 +1,81 @@
+#include "faces/cli/pairs.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace klaxon::faces::cli {
+namespace {
+
+double expected(double elo) {
+  return 1 / (1 + std::pow(10, -elo / 400));
+}
+double elo_of(double share) {
+  return -400 * std::log10(1 / share - 1);
+}
+
+}  // namespace
+
+void Pairs::add(int first, int second) {
+  ++counts_[static_cast<std::size_t>(first + second + 2)];
+  for (const int score : {first, second}) {
+    wins_ += score > 0 ? 1U : 0U;
+    losses_ += score < 0 ? 1U : 0U;
+  }
+}
+
+void Pairs::add(const Pairs& other) {
+  for (std::size_t i = 0; i < counts_.size(); ++i) counts_[i] += other.counts_[i];
+  wins_ += other.wins_;
+  losses_ += other.losses_;
+}
+
+u64 Pairs::pairs() const {
+  u64 sum = 0;
+  for (const u64 count : counts_) sum += count;
+  return sum;
+}
+
+double Pairs::share() const {
+  double points = 0;
+  for (std::size_t i = 0; i < counts_.size(); ++i)
+    points += static_cast<double>(i * counts_[i]) / (scores - 1);
+  return pairs() == 0 ? 0.5 : points / static_cast<double>(pairs());
+}
+
+double Pairs::variance() const {
+  const double mean = share();
+  double sum = 0;
+  for (std::size_t i = 0; i < counts_.size(); ++i) {
+    const double off = static_cast<double>(i) / (scores - 1) - mean;
+    sum += static_cast<double>(counts_[i]) * off * off;
+  }
+  return sum / static_cast<double>(pairs());
+}
+
+// Wilson's interval, for as many independent battles as would spread the share as much as the pairs
+// do; a whole match that goes one way is worth no more than its battles.
+Elo Pairs::elo() const {
+  const double n = static_cast<double>(games());
+  if (n == 0) return {};
+  constexpr double z = 1.96;
+  const double p = share(), spread = variance() / static_cast<double>(pairs());
+  const double battles = spread > 0 ? std::min(p * (1 - p) / spread, 4 * n) : n;
+  const double middle = (p + z * z / 2 / battles) / (1 + z * z / battles);
+  const double off =
+      z / (1 + z * z / battles) * std::sqrt(p * (1 - p) / battles + z * z / 4 / battles / battles);
+  const double least = 1 / (2 * n + 2);  // of a share of nothing or of all
+  const auto bounded = [least](double share) {
+    return elo_of(std::clamp(share, least, 1 - least));
+  };
+  return {bounded(p), bounded(middle - off), bounded(middle + off)};
+}
+
+double Pairs::likelihood(double low, double high) const {
+  if (pairs() == 0) return 0;
+  // a match that has gone one way so far spreads too, a little
+  const double spread = std::max(variance(), 1e-3);
+  const double a = expected(low), b = expected(high);
+  return static_cast<double>(pairs()) * (b - a) * (2 * share() - a - b) / (2 * spread);
+}
+
+}  // namespace klaxon::faces::cli

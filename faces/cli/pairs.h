@@ -1,0 +1,49 @@
+// Sums of a match between two bots that is played in pairs: two battles with the same dice, in the
+// second of which they have changed sides. So a scenario that favours a side favours neither, and
+// bots that play alike differ by few battles.
+#pragma once
+
+#include <array>
+
+#include "core/base/types.h"
+
+namespace klaxon::faces::cli {
+
+// A difference in strength; 400 are ten to one.
+struct Elo {
+  double value = 0, low = 0, high = 0;  // with the ends of the 95 % interval
+};
+
+class Pairs {
+ public:
+  // How a pair went for the first bot: 0 lost both, 2 won one or drew both, 4 won both.
+  static constexpr int scores = 5;
+
+  // Of one battle each, +1 won, 0 drawn, -1 lost.
+  void add(int first, int second);
+  void add(const Pairs& other);
+
+  u64 pairs() const;
+  u64 games() const { return 2 * pairs(); }
+  const std::array<u64, scores>& counts() const { return counts_; }
+  u64 wins() const { return wins_; }
+  u64 losses() const { return losses_; }
+  u64 draws() const { return games() - wins_ - losses_; }
+  // The first bot's share of all points, 0..1, and how far it can be trusted.
+  double share() const;
+  Elo elo() const;
+  // How much likelier these results are if it is `high` Elo stronger than if it is `low`, as a
+  // natural logarithm: by the mean and spread of pairs.
+  double likelihood(double low, double high) const;
+
+ private:
+  double variance() const;  // of a pair's share
+
+  std::array<u64, scores> counts_{};
+  u64 wins_ = 0, losses_ = 0;
+};
+
+// One in twenty is wrong, either way.
+inline constexpr double likelihood_bound = 2.944;
+
+}  // namespace klaxon::faces::cli

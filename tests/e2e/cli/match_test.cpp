@@ -1,0 +1,90 @@
+// klaxon match: what it counts, what it concludes, what it refuses.
+#include <gmock/gmock.h>
+
+#include <cmath>
+
+#include "tests/e2e/cli/program.h"
+
+namespace klaxon::tests {
+namespace {
+
+using core::Tree;
+using testing::HasSubstr;
+
+Tree played(std::vector<std::string> arguments) {
+  arguments.insert(arguments.begin(), "match");
+  arguments.emplace_back("--json");
+  const Ended ended = klaxon(arguments);
+  EXPECT_EQ(ended.status, 0) << ended.err;
+  return json_of(ended);
+}
+
+TEST(Match, counts_battles_and_pairs_and_says_how_far_apart_they_are) {
+  const Tree tree = played({"sidcors", "captain", "lieutenant", "--games", "60", "--seed", "3"});
+  EXPECT_EQ(tree.find("games")->whole, 60);
+  const auto& wins = tree.find("wins")->items;
+  ASSERT_EQ(wins.size(), 2U);
+  EXPECT_EQ(wins[0].whole + wins[1].whole + tree.find("draws")->whole, 60);
+  EXPECT_GT(wins[0].whole, wins[1].whole);
+  // the pairs hold the same points
+  i64 pairs = 0, halves = 0;
+  for (i64 i = 0; i < 5; ++i) {
+    pairs += tree.find("pairs")->items[static_cast<std::size_t>(i)].whole;
+    halves += i * tree.find("pairs")->items[static_cast<std::size_t>(i)].whole;
+  }
+  EXPECT_EQ(pairs, 30);
+  EXPECT_EQ(halves, 2 * wins[0].whole + tree.find("draws")->whole);
+  // 400 Elo are ten to one
+  const double share = static_cast<double>(halves) / 120;
+  EXPECT_NEAR(tree.find("elo")->number, 400 * std::log10(share / (1 - share)), 0.1);
+  EXPECT_LT(tree.find("low")->number, tree.find("elo")->number);
+  EXPECT_GT(tree.find("high")->number, tree.find("elo")->number);
+}
+
+TEST(Match, a_bot_against_itself_is_even_in_every_pair) {
+  const Tree tree = played({"code-red", "captain", "captain", "--games", "40"});
+  EXPECT_EQ(tree.find("elo")->number, 0);
+  EXPECT_EQ(tree.find("pairs")->items[2].whole, 20);
+}
+
+TEST(Match, does_not_depend_on_the_number_of_threads) {
+  const std::vector<std::string> call = {"match", "red-alert",  "cadet",     "random", "--games",
+                                         "20",    "--scenario", "squadrons", "--json", "--jobs"};
+  std::vector<std::string> one = call, two = call;
+  one.emplace_back("1");
+  two.emplace_back("2");
+  EXPECT_EQ(klaxon(one).out, klaxon(two).out);
+}
+
+TEST(Match, stops_once_it_is_plain) {
+  const Tree better = played({"heavy-combat", "captain", "random", "--sprt", "0,20"});
+  EXPECT_LT(better.find("games")->whole, 2000);
+  EXPECT_GT(better.find("likelihood")->number, 2.9);
+  EXPECT_THAT(better.find("verdict")->text, HasSubstr("captain is the stronger"));
+  const Tree worse = played({"code-red", "cadet", "captain", "--sprt", "0,20"});
+  EXPECT_LT(worse.find("likelihood")->number, -2.9);
+  const Tree open = played({"code-red", "captain", "captain", "--sprt", "-5,5", "--games", "20"});
+  EXPECT_EQ(open.find("games")->whole, 20);
+  EXPECT_THAT(open.find("verdict")->text, HasSubstr("more battles"));
+}
+
+TEST(Match, refuses_what_makes_no_match) {
+  const auto refused = [](std::vector<std::string> arguments, int status, const char* says) {
+    arguments.insert(arguments.begin(), "match");
+    const Ended ended = klaxon(arguments);
+    EXPECT_EQ(ended.status, status) << ended.err;
+    EXPECT_THAT(ended.err, HasSubstr(says));
+  };
+  refused({"sidcors", "captain", "kaptain"}, 2, "captain");
+  refused({"sidcors", "captain"}, 2, "other");
+  refused({"red-alert", "captain", "cadet", "--scenario", "three_claims"}, 1, "two sides");
+  refused({"red-alert", "captain", "cadet", "--scenario", "squadron"}, 1, "squadrons");
+  refused({"sidcors", "captain", "cadet", "--sprt", "20,0"}, 2, "lower strength first");
+  refused({"sidcors", "captain", "cadet", "--sprt", "5,5"}, 2, "nothing to decide");
+  refused({"sidcors", "captain", "cadet", "--sprt", "many"}, 2, "two whole numbers");
+  refused({"sidcors", "captain", "cadet", "--games", "0"}, 2, "--games");
+  refused({"tng", "random", "random"}, 1, "battle");
+}
+
+}  // namespace
+}  // namespace klaxon::tests

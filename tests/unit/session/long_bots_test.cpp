@@ -1,0 +1,113 @@
+// A bot beside the session that thinks long: others go on meanwhile, and it plays on whatever
+// becomes of its thoughts.
+#include <gtest/gtest.h>
+
+#include "battle/session/bots/local_bot.h"
+#include "tests/support/toy.h"
+#include "tests/unit/session/room.h"
+
+namespace klaxon::tests {
+namespace {
+
+using battle::session::LocalBot;
+using battle::session::LongQuestion;
+using battle::session::Outbox;
+using battle::session::SeatTokens;
+
+// Takes thoughts and ends them when told to.
+class Later final : public battle::session::Beside {
+ public:
+  void take(LongQuestion question) override { asked.push_back(std::move(question)); }
+  std::vector<LongQuestion> asked;
+};
+
+// Any legal order, after a long thought.
+class Slow final : public battle::search::Bot {
+ public:
+  Slow(int& thoughts, int& hurries) : thoughts_(thoughts), hurries_(hurries) {}
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override {
+    ++thoughts_;
+    random_.choose(game, seen, seat, dice, out);
+  }
+  void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
+                      core::Dice& dice, core::Order& out) override {
+    ++hurries_;
+    random_.choose(game, seen, seat, dice, out);
+  }
+  bool thinks_long() const override { return true; }
+
+ private:
+  battle::search::RandomBot random_;
+  int& thoughts_;
+  int& hurries_;
+};
+
+class LongBots : public testing::Test {
+ protected:
+  LongBots() {
+    for (int seat = 0; seat < 3; ++seat)
+      bots_.emplace_back(room_.session, sheet_, seat, "slow",
+                         std::make_unique<Slow>(thoughts_, hurries_), static_cast<u64>(seat));
+  }
+  // Steps all; true if one of them gave an order.
+  bool step() {
+    bool moved = false;
+    for (LocalBot& bot : bots_) moved = bot.step(out_) || moved;
+    return moved;
+  }
+  // Ends every thought that was begun, or cuts it short.
+  bool end_thoughts(bool cut) {
+    const std::vector<LongQuestion> asked = std::move(later_.asked);
+    later_.asked.clear();
+    for (const LongQuestion& question : asked)
+      for (LocalBot& bot : bots_)
+        if (bot.client() == question.from)
+          bot.end_thought(cut ? question.unanswered : question.answer());
+    return !asked.empty();
+  }
+  bool over() const { return room_.session.hosted(sheet_.match)->match().over(); }
+
+  Later later_;
+  Room room_{1, false, 10'000,
+             [this](battle::session::Environment& environment) { environment.beside = &later_; }};
+  const SeatTokens& sheet_ = room_.host("{'turns':2}");
+  int thoughts_ = 0, hurries_ = 0;
+  std::vector<LocalBot> bots_;
+  Outbox out_;
+};
+
+TEST_F(LongBots, think_beside_the_session_and_end_the_battle) {
+  for (int i = 0; i < 100'000 && !over(); ++i) {
+    while (step()) {
+    }
+    EXPECT_TRUE(end_thoughts(false) || over());
+  }
+  EXPECT_TRUE(over());
+  EXPECT_GT(thoughts_, 3);
+  EXPECT_EQ(hurries_, 0);
+}
+
+TEST_F(LongBots, wait_for_one_thought_and_begin_no_other) {
+  for (int i = 0; i < 10; ++i) step();
+  const std::size_t begun = later_.asked.size();
+  ASSERT_GT(begun, 0U);
+  EXPECT_FALSE(step());
+  EXPECT_EQ(later_.asked.size(), begun);
+}
+
+TEST_F(LongBots, play_on_at_once_where_a_thought_is_cut_short) {
+  while (step()) {
+  }
+  ASSERT_TRUE(end_thoughts(true));
+  EXPECT_TRUE(step());
+  EXPECT_GT(hurries_, 0);
+}
+
+TEST_F(LongBots, letters_are_told_from_thoughts) {
+  EXPECT_TRUE(LocalBot::is_thought("cut short"));
+  EXPECT_FALSE(LocalBot::is_thought(R"({"type":"done"})"));
+}
+
+}  // namespace
+}  // namespace klaxon::tests
