@@ -18,11 +18,21 @@ export interface Start {
   campaign?: Campaign;
 }
 
-export type Opponent = 'cadet' | 'captain' | 'here' | 'friend';
-export const isBot = (opponent: Opponent): boolean => opponent === 'cadet' || opponent === 'captain';
+/** The bots that a person may meet, from the weakest to the strongest. */
+export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
+export type Rank = (typeof ranks)[number];
+/** An admiral takes a while for each order: only a server gives him a thread to think on. */
+export const ranksOn = (kind: 'server' | 'page'): readonly Rank[] =>
+  kind === 'server' ? ranks : ranks.filter((rank) => rank !== 'admiral');
+export type Opponent = Rank | 'here' | 'friend';
+export const isBot = (opponent: Opponent): opponent is Rank =>
+  (ranks as readonly string[]).includes(opponent);
 export const aboutOpponent: Record<Opponent, string> = {
   cadet: 'The cadet makes the mistakes that beginners make.',
+  ensign: 'The ensign knows better than the cadet, and often forgets it.',
+  lieutenant: 'The lieutenant plays as the captain does, with a slip now and then.',
   captain: 'The captain plays well, and never the same way twice.',
+  admiral: 'The admiral thinks ahead: few beat him.',
   here: 'You share this screen: a cover hides what each of you decides.',
   friend: 'You get a link for your friend as soon as the battle is open.',
 };
