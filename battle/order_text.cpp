@@ -6,7 +6,7 @@
 #include <optional>
 #include <vector>
 
-#include "battle/wording.h"
+#include "battle/english.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
@@ -254,6 +254,11 @@ int verb_from_name(const Game& game, std::string_view name, Faults& faults, Plac
                  core::known_hint(name, known),
              place, verb_key);
   return -1;
+}
+
+Tree value_tree(const core::Names& names, u16 vocabulary, i64 value) {
+  const std::string word = names.word(vocabulary, value);
+  return word.empty() ? Tree::of(value) : Tree::of(word);
 }
 
 Tree order_to_tree(const Names& names, core::OrderView order) {

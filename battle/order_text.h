@@ -21,6 +21,9 @@
 
 namespace klaxon::battle {
 
+// A value of a vocabulary: its word, or its number if it has none.
+core::Tree value_tree(const core::Names& names, u16 vocabulary, i64 value);
+
 core::Tree order_to_tree(const core::Names& names, core::OrderView order);
 // False, with every fault and its nearest word. Later fields may be absent (a form not complete
 // yet, or one that ends early); a gap between fields is a fault.

@@ -9,7 +9,6 @@
 namespace klaxon::battle {
 
 using core::Arg;
-
 using core::Audience;
 using core::Event;
 using core::EventKind;
@@ -23,25 +22,6 @@ using core::Tree;
 using core::Verb;
 
 namespace {
-
-std::string singular(std::string_view unit) {
-  for (const std::string_view tail : {" of ", " a "})  // "points of armour", "units a turn"
-    if (const std::size_t at = unit.find(tail); at != unit.npos)
-      return singular(unit.substr(0, at)) + std::string(unit.substr(at));
-  if (unit.size() > 3 && unit.ends_with("ies"))
-    return std::string(unit.substr(0, unit.size() - 3)) + "y";
-  if (unit.ends_with("xes") || unit.ends_with("shes") || unit.ends_with("ches"))
-    return std::string(unit.substr(0, unit.size() - 2));
-  if (unit.size() > 1 && unit.ends_with("s") && !unit.ends_with("ss"))
-    return std::string(unit.substr(0, unit.size() - 1));
-  return std::string(unit);
-}
-
-// Nobody has "0 points": there are none. But 0 of a measure is where its scale begins.
-bool is_measure(std::string_view unit) {
-  return unit == "percent" || unit == "degrees" || unit == "inches" ||
-         unit.find(" a ") != unit.npos;
-}
 
 std::string shown_value(const Names& names, const Arg& arg, i64 value) {
   return arg.words != 0 ? shown_word(names, arg.words, value) : std::to_string(value);
@@ -75,12 +55,6 @@ std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) 
   else if (rest.starts_with('-') || (!unit.empty() && next.starts_with(singular(unit))))
     return std::to_string(value);
   return counted(value, unit);
-}
-
-std::string capital(std::string text) {
-  if (!text.empty() && text[0] >= 'a' && text[0] <= 'z')
-    text[0] = static_cast<char>(text[0] - 'a' + 'A');
-  return text;
 }
 
 // An order as its values are worded, and the state in which it may be given; null: none is known.
@@ -233,20 +207,7 @@ std::string joined_faces(const Names& names, const Question& question, u16 words
   return out;
 }
 
-std::string hundredths_text(i64 value) {
-  const i64 whole = value < 0 ? -value : value;
-  const i64 tenths = whole % 100 / 10, last = whole % 10;
-  return (value < 0 ? "-" : "") + std::to_string(whole / 100) + "." + std::to_string(tenths) +
-         (last == 0 ? "" : std::to_string(last));
-}
-
 }  // namespace
-
-std::string plain_words(std::string_view id) {
-  std::string text(id);
-  std::replace(text.begin(), text.end(), '_', ' ');
-  return text;
-}
 
 std::string shown_word(const Names& names, u16 vocabulary, i64 value) {
   if (value == -1) return "none";
@@ -267,25 +228,6 @@ std::string seat_label(const Game& game, int seat) {
   if (!name.starts_with(article)) return name;
   if (name.ends_with(side)) name.resize(name.size() - side.size());
   return capital(name.substr(article.size()));
-}
-
-Tree value_tree(const Names& names, u16 vocabulary, i64 value) {
-  const std::string word = names.word(vocabulary, value);
-  return word.empty() ? Tree::of(value) : Tree::of(word);
-}
-
-std::string counted(i64 value, std::string_view unit) {
-  if (unit.empty()) return std::to_string(value);
-  if (unit.starts_with("half ") && value >= 0) {  // "half points": 25 of them are 12.5 points
-    unit.remove_prefix(5);
-    if (value % 2 != 0) return std::to_string(value / 2) + ".5 " + std::string(unit);
-    value /= 2;
-  }
-  if (unit.starts_with("hundredth "))  // "hundredth inches": 250 of them are 2.5 inches
-    return value % 100 == 0 ? counted(value / 100, unit.substr(10))
-                            : hundredths_text(value) + " " + std::string(unit.substr(10));
-  if (value == 0 && !is_measure(unit)) return "no " + std::string(unit);
-  return std::to_string(value) + " " + (value == 1 ? singular(unit) : std::string(unit));
 }
 
 namespace {

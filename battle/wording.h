@@ -10,6 +10,7 @@
 #include <string>
 #include <string_view>
 
+#include "battle/english.h"
 #include "battle/order_text.h"
 #include "core/dice/dice.h"
 #include "core/event.h"
@@ -19,18 +20,13 @@
 
 namespace klaxon::battle {
 
-// "forward_hull" -> "forward hull".
-std::string plain_words(std::string_view id);
 // A value of a vocabulary as shown: the game's own wording or its word, "none" for -1, else the
-// number, counted from 1 if the value has no word. The same as data: its word, or the value.
+// number, counted from 1 if the value has no word.
 std::string shown_word(const core::Names& names, u16 vocabulary, i64 value);
-core::Tree value_tree(const core::Names& names, u16 vocabulary, i64 value);
 // A seat at the head of a sentence, "The attacker" or "The Romulan side", and as a label,
 // "Attacker" or "Romulan".
 std::string seat_subject(const core::Game& game, int seat);
 std::string seat_label(const core::Game& game, int seat);
-// "1 point", "3 points", "no points"; the bare number where the unit is empty.
-std::string counted(i64 value, std::string_view unit);
 
 // Empty if the onlooker may not see the event.
 std::string word_event(const core::Names& names, const core::Event& event);

@@ -44,15 +44,19 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
   return told.empty();
 }
 
-// The user's files that the system can use; every other is a fault.
-std::vector<codec::DataFile> usable(const UserFiles& layer, const staff::Staff& staff,
-                                    const std::vector<codec::DataFile>& packed,
-                                    std::vector<core::Fault>& faults) {
+using DataFiles = std::vector<codec::DataFile>;
+
+// The user's files of a kind that the system reads, ships apart; every other is a fault.
+struct Sorted {
+  DataFiles ships, others;
+};
+Sorted sorted_files(const DataFiles& files, const DataFiles& packed,
+                    std::vector<core::Fault>& faults) {
   std::vector<std::string> kinds;
   for (const codec::DataFile& file : packed)
     if (std::ranges::find(kinds, kind_of(file)) == kinds.end()) kinds.push_back(kind_of(file));
-  std::vector<codec::DataFile> used;
-  for (const codec::DataFile& file : layer.files) {
+  Sorted sorted;
+  for (const codec::DataFile& file : files) {
     const std::string kind = kind_of(file);
     if (!kind.empty() && std::ranges::find(kinds, kind) == kinds.end()) {
       core::Faults unknown(file.shown);
@@ -60,11 +64,11 @@ std::vector<codec::DataFile> usable(const UserFiles& layer, const staff::Staff& 
                                       core::known_hint(kind, std::vector<std::string_view>(
                                                                  kinds.begin(), kinds.end())));
       faults.push_back(unknown.list().front());
-    } else if (kind != "ships" || ship_sound(file, staff, faults)) {
-      used.push_back(file);
+    } else {
+      (kind == "ships" ? sorted.ships : sorted.others).push_back(file);
     }
   }
-  return used;
+  return sorted;
 }
 
 // Folders of the user that no system reads.
@@ -89,20 +93,33 @@ struct Registry::OnDemand {
 
   void open(const std::vector<UserFiles>& user, const TellFault& tell) {
     std::vector<core::Fault> faults;
-    const std::vector<codec::DataFile> packed = packed_data(entry.folder);
+    const DataFiles packed = packed_data(entry.folder);
     library.add_layer(packed, faults);
     check(faults.empty(), "the packed data is sound");
     staff = entry.make(library, rules_page(entry.system));
     if (entry.make_desk != nullptr) desk = entry.make_desk(*staff, rules_page(entry.system));
-    bool changed = false;
-    for (const UserFiles& layer : user) {
-      if (layer.system != entry.system) continue;
-      library.add_layer(usable(layer, *staff, packed, faults), faults);
-      changed = true;
-    }
-    if (changed) staff->library_changed(faults);
+    lay_over(user, packed, faults);
     if (tell)
       for (const core::Fault& fault : faults) tell(fault);
+  }
+
+  // Ships come last: they may be built of the user's own weapons.
+  void lay_over(const std::vector<UserFiles>& user, const DataFiles& packed,
+                std::vector<core::Fault>& faults) {
+    std::vector<DataFiles> ships;
+    for (const UserFiles& layer : user) {
+      if (layer.system != entry.system) continue;
+      Sorted sorted = sorted_files(layer.files, packed, faults);
+      library.add_layer(sorted.others, faults);
+      ships.push_back(std::move(sorted.ships));
+    }
+    if (ships.empty()) return;
+    staff->library_changed(faults);
+    for (DataFiles& files : ships) {
+      std::erase_if(files,
+                    [&](const codec::DataFile& file) { return !ship_sound(file, *staff, faults); });
+      library.add_layer(files, faults);
+    }
   }
 
   const Entry& entry;

@@ -18,6 +18,9 @@ bool is_in(const Span (&spans)[n], char32_t sign) {
   return above != std::begin(spans) && sign <= std::prev(above)->last;
 }
 
+constexpr Span blanks[] = {{0x0020, 0x0020}, {0x00A0, 0x00A0}, {0x1680, 0x1680}, {0x2000, 0x200A},
+                           {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
+
 constexpr Span unseen[] = {
     {0x0000, 0x0008}, {0x000E, 0x001F}, {0x007F, 0x0084}, {0x0086, 0x009F}, {0x00AD, 0x00AD},
     {0x034F, 0x034F}, {0x061C, 0x061C}, {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180E},
@@ -37,15 +40,14 @@ struct Shape {
   const char* plain;
 };
 constexpr Shape shapes[] = {
-    {0x0085, "\n"},   {0x00A0, " "},  {0x00AB, "\""}, {0x00B2, "2"},    {0x00B3, "3"},
-    {0x00B4, "'"},    {0x00B9, "1"},  {0x00BB, "\""}, {0x00BC, " 1/4"}, {0x00BD, " 1/2"},
-    {0x00BE, " 3/4"}, {0x02B9, "'"},  {0x02BB, "'"},  {0x02BC, "'"},    {0x02C8, "'"},
-    {0x1680, " "},    {0x2028, "\n"}, {0x2029, "\n"}, {0x2032, "'"},    {0x2033, "\""},
-    {0x2039, "'"},    {0x203A, "'"},  {0x2043, "-"},  {0x2070, "0"},    {0x2071, "i"},
-    {0x207B, "-"},    {0x2212, "-"},  {0x2796, "-"},  {0x2E3A, "-"},    {0x2E3B, "-"},
-    {0x3000, " "},    {0x3001, ","},  {0x3002, "."},  {0x300C, "\""},   {0x300D, "\""},
-    {0x3010, "["},    {0x3011, "]"},  {0xFE58, "-"},  {0xFE63, "-"},    {0xFF61, "."},
-    {0xFF64, ","}};
+    {0x0085, "\n"}, {0x00AB, "\""}, {0x00B2, "2"},    {0x00B3, "3"},    {0x00B4, "'"},
+    {0x00B9, "1"},  {0x00BB, "\""}, {0x00BC, " 1/4"}, {0x00BD, " 1/2"}, {0x00BE, " 3/4"},
+    {0x02B9, "'"},  {0x02BB, "'"},  {0x02BC, "'"},    {0x02C8, "'"},    {0x2028, "\n"},
+    {0x2029, "\n"}, {0x2032, "'"},  {0x2033, "\""},   {0x2039, "'"},    {0x203A, "'"},
+    {0x2043, "-"},  {0x2070, "0"},  {0x2071, "i"},    {0x207B, "-"},    {0x2212, "-"},
+    {0x2796, "-"},  {0x2E3A, "-"},  {0x2E3B, "-"},    {0x3001, ","},    {0x3002, "."},
+    {0x300C, "\""}, {0x300D, "\""}, {0x3010, "["},    {0x3011, "]"},    {0xFE58, "-"},
+    {0xFE63, "-"},  {0xFF61, "."},  {0xFF64, ","}};
 
 const char* shape_of(char32_t sign) {
   const Shape* const found = std::ranges::lower_bound(shapes, sign, {}, &Shape::sign);
@@ -54,8 +56,7 @@ const char* shape_of(char32_t sign) {
 
 // One sign for another of a whole block; 0: it stands as it is.
 char32_t plain_of(char32_t sign) {
-  if (sign >= 0x2000 && sign <= 0x200A) return ' ';
-  if (sign == 0x202F || sign == 0x205F) return ' ';
+  if (is_blank(sign)) return ' ';
   if (sign >= 0x2010 && sign <= 0x2015) return '-';
   if (sign >= 0x2018 && sign <= 0x201B) return '\'';
   if (sign >= 0x201C && sign <= 0x201F) return '"';
@@ -125,6 +126,10 @@ void put_sign(std::string& out, char32_t sign) {
     put(0x80 | ((sign >> 6) & 0x3F));
   }
   put(0x80 | (sign & 0x3F));
+}
+
+bool is_blank(char32_t sign) {
+  return is_in(blanks, sign);
 }
 
 bool is_unseen(char32_t sign) {

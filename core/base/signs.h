@@ -27,6 +27,8 @@ inline constexpr char32_t stray = 0x110000;
 char32_t next_sign(std::string_view text, std::size_t& at);
 void put_sign(std::string& out, char32_t sign);
 
+// A blank of any width, ASCII's among them; no tab and no end of a line.
+bool is_blank(char32_t sign);
 // Neither seen nor a blank: byte order marks, joiners, soft hyphens, marks of direction, selectors
 // of a picture's look.
 bool is_unseen(char32_t sign);

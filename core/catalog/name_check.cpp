@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "core/base/signs.h"
 #include "core/catalog/name_text.h"
 #include "core/catalog/text.h"
 
@@ -103,30 +104,22 @@ class Check {
   Faults& faults_;
 };
 
-struct Sign {
-  std::string_view fancy, plain;
-};
-constexpr Sign signs[] = {{"\u00A0", " "}, {"\u202F", " "}, {"\u2007", " "},
-                          {"\u2009", " "}, {"\u3000", " "}, {"\u2011", "-"}};
 constexpr std::string_view bullets[] = {"\u2022 ", "\u2023 ", "\u25AA ", "\u25CF ", "\u00B7 "};
 
 std::string in_typed_signs(std::string_view text) {
+  constexpr char32_t firm_hyphen = 0x2011, times = 0x00D7;
   std::string out;
   out.reserve(text.size());
-  while (!text.empty()) {
-    const auto starts = [text](const Sign& sign) { return text.starts_with(sign.fancy); };
-    const Sign* found = std::ranges::find_if(signs, starts);
-    const bool number = !out.empty() && out.back() >= '0' && out.back() <= '9';
-    if (number && text.starts_with("\u00D7")) {
+  for (std::size_t at = 0; at < text.size();) {
+    const char32_t sign = base::next_sign(text, at);
+    if (base::is_blank(sign))
+      out += ' ';
+    else if (sign == firm_hyphen)
+      out += '-';
+    else if (sign == times && !out.empty() && base::is_figure(out.back()))
       out += 'x';
-      text.remove_prefix(2);
-    } else if (found != std::end(signs)) {
-      out += found->plain;
-      text.remove_prefix(found->fancy.size());
-    } else {
-      out += text.front();
-      text.remove_prefix(1);
-    }
+    else
+      base::put_sign(out, sign);
   }
   return out;
 }

@@ -9,8 +9,9 @@
 
 namespace klaxon::core {
 
-// Signs that look like those of a keyboard become these: blanks that do not break, the hyphen that
-// does not, the sign for times behind a number; a bullet before an item of a list goes.
+// Signs that look like those of a keyboard become these: blanks of any width, the hyphen that does
+// not break, the sign for times behind a number; a bullet before an item of a list goes. Posts are
+// made plainer still (core/base/signs.h).
 void typed_signs(Tree& tree);
 
 // False and faults if a name or title shows something else than it says, if any other text could

@@ -31,8 +31,6 @@ constexpr Block invisible[] = {
     {0x200B, 0x200D},   {0x2060, 0x2065},  {0x206A, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},
     {0xFE00, 0xFE0F},   {0xFEFF, 0xFEFF},  {0xFFA0, 0xFFA0}, {0xFFF0, 0xFFFB}, {0x1BCA0, 0x1BCA3},
     {0x1D173, 0x1D17A}, {0xE0000, 0xE0FFF}};
-constexpr Block blanks[] = {{0x20, 0x20},     {0xA0, 0xA0},     {0x1680, 0x1680}, {0x2000, 0x200A},
-                            {0x202F, 0x202F}, {0x205F, 0x205F}, {0x3000, 0x3000}};
 
 constexpr u32 joiner = 0x200D, non_joiner = 0x200C, black_flag = 0x1F3F4;
 constexpr Block selectors[] = {{0xFE00, 0xFE0F}};
@@ -203,7 +201,7 @@ u32 characters_seen(std::string_view text) {
 bool has_loose_blanks(std::string_view name) {
   bool blank = true;
   while (!name.empty()) {
-    const bool next = in(blanks, next_character(name));
+    const bool next = base::is_blank(next_character(name));
     if (blank && next) return true;
     blank = next;
   }
@@ -218,7 +216,7 @@ std::string look_of(std::string_view name, Alphabets alphabets) {
     if (character >= 0xFF01 && character <= 0xFF5E) character -= 0xFEE0;  // full-width forms
     const char latin = alphabets == Alphabets::across ? latin_look(character) : '\0';
     if (latin != '\0') character = static_cast<u8>(latin);
-    if (!in(blanks, character))
+    if (!base::is_blank(character))
       base::put_sign(out, small(character));
     else if (!out.empty() && out.back() != ' ')
       out += ' ';

@@ -84,9 +84,6 @@ export async function pressOnce(page, what, how) {
     if (pressed !== null) return pressed;
   }
 }
-/** Whether something of it could be pressed now. */
-export const canPress = (page, what, how) =>
-  page.evaluateHandle(look, wanted(what, how)).then((handle) => handle.asElement() !== null);
 
 /** Chooses in the first list of that selector that can be changed now; false if there is none. */
 export const chooseFirst = (page, selector, index) =>

@@ -89,6 +89,26 @@ TEST_F(UserData, what_would_not_be_used_is_told_with_its_file) {
     EXPECT_NE(run.err.find(told), std::string::npos) << told << '\n' << run.err;
 }
 
+// Everything else is read first, so that a ship of the user's own finds what it is built of.
+TEST_F(UserData, a_ship_may_be_of_the_users_own_race_and_weapons) {
+  put("tng/races/zorg.toml", "id = \"Zorg\"\nname = \"Zorg\"\nrule = \"TNG-scale\"\n");
+  put("tng/missiles/lancet.toml", "based_on = \"single\"\nid = \"lancet\"\nname = \"Lancet\"\n");
+  put("tng/weapons/drn_b.toml",
+      "based_on = \"drn_b\"\n[ammo]\nloads = { 3 = [\"single\", \"lancet\"] }\n"
+      "[[mode]]\nid = \"lancet\"\nenergy = 0\nmissile = \"lancet\"\n");
+  std::string ship = klaxon({"ship", "--example", "tng"}).out;
+  const auto change = [&ship](const std::string& from, const std::string& to) {
+    ASSERT_NE(ship.find(from), std::string::npos) << from;
+    ship.replace(ship.find(from), from.size(), to);
+  };
+  change("race = \"Federation\"", "race = \"Zorg\"");
+  change("swordfish = 1", "lancet = 1");
+  put("tng/ships/zorg_cruiser.toml", ship);
+  const Ended run = klaxon({"ship", "check", "zorg_cruiser"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_EQ(run.err, "");
+}
+
 // Players' words (docs/MODERATING.md shows them understood).
 TEST_F(UserData, a_fault_among_phrases_is_told_with_its_line_and_what_would_be_right) {
   const std::string file = put("heavy-combat/phrases/mine.toml",

@@ -92,13 +92,15 @@ TEST(CatalogNames, signs_that_look_like_those_of_a_keyboard_become_these) {
   Tree tree = Tree::table();
   tree.set("name", Tree::of("Long\u00A0March \u2022 two"));
   Tree& list = tree.set("attacker", Tree::list());
-  for (const char* item : {"\u2022 2\u202Flancer", "3\u00D7 Ph\u20117", "a \u00D7 b"})
+  for (const char* item :
+       {"\u2022 2\u202Flancer", "long\u2003\u1680march", "3\u00D7 Ph\u20117", "a \u00D7 b"})
     list.add(Tree::of(item));
   typed_signs(tree);
   EXPECT_EQ(tree.text_at("name"), "Long March \u2022 two");
   EXPECT_EQ(list.items[0].text, "2 lancer");
-  EXPECT_EQ(list.items[1].text, "3x Ph-7");
-  EXPECT_EQ(list.items[2].text, "a \u00D7 b");
+  EXPECT_EQ(list.items[1].text, "long  march");
+  EXPECT_EQ(list.items[2].text, "3x Ph-7");
+  EXPECT_EQ(list.items[3].text, "a \u00D7 b");
 }
 
 }  // namespace

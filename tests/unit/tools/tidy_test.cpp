@@ -78,6 +78,15 @@ TEST(TidyIncludes, make_no_circle) {
             Rows{"include-circle core/c.h:1"});
 }
 
+TEST(TidyIncludes, of_battle_s_rooms_make_no_circle) {
+  const Source up = {"battle/wording.h", "#include \"battle/order_text.h\"\n"};
+  const Source text = {"battle/order_text.h", ""};
+  EXPECT_EQ(found(check_includes, {up, text, {"battle/order_text.cpp", ""}}), Rows{});
+  EXPECT_EQ(found(check_includes,
+                  {up, text, {"battle/order_text.cpp", "#include \"battle/wording.h\"\n"}}),
+            Rows{"room-circle battle/wording.h:1"});
+}
+
 TEST(TidyIncludes, of_staff_s_rooms_make_no_circle) {
   const Source up = {"staff/parts.h", "#include \"staff/report.h\"\n"};
   const Source folder = {"staff/posts/answer.h", "#include \"staff/parts.h\"\n"};

@@ -3,7 +3,7 @@ import { counted } from '../../lib/words';
 import type { Side } from '../../ships/draw';
 import { lookOf, orientationIndex, system, type Chart } from './model/chart';
 import type { Orders } from './command/orders.svelte';
-import { meant, objectOfOrientation, objectOfFace, unitOfShip, weaponOfAction, type Row } from './model/rows';
+import { meant, objectOfOrientation, objectOfFace, weaponOfAction, type Row } from './model/rows';
 import type { Blind, Reach, Scene, SceneLine, SceneSeeker, SceneShip } from './model/scene';
 import {
   alongLine,
@@ -239,4 +239,3 @@ export function sceneOf(
   if (turn.step === 'fire') addFire(turn, orders, scene, strikes);
   return scene;
 }
-export const unitOfScene = ({ number }: SceneShip): number => unitOfShip(number);

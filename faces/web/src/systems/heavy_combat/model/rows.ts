@@ -27,7 +27,6 @@ export const objectOfFace = (face: Face): number => firstFace + faces.indexOf(fa
 export const objectOfTurn = (turn: Turn): number => firstTurn + turns.indexOf(turn);
 export const objectOfOrientation = (index: number): number => firstOrientation + index;
 export const objectOfSystem = (index: number): number => firstSystem + index;
-export const objectOfAxis = (index: number): number => firstAxis + index;
 export const objectOfSeeker = (id: number): number => firstSeeker + id;
 
 export type Meant =

@@ -29,7 +29,6 @@ export const turns = [
 ] as const;
 export type Turn = (typeof turns)[number];
 /** The axes of space itself. */
-export const axisNames = ['east', 'west', 'north', 'south', 'up', 'down'] as const;
 export const axes: readonly Vec[] = [
   vec(1, 0, 0),
   vec(-1, 0, 0),
@@ -56,7 +55,6 @@ export const orientations: readonly Frame[] = axes.flatMap((fore) =>
 export const frameOf = (orientation: number): Frame => orientations[orientation] ?? orientations[0]!;
 const orientationOf = (fore: Vec, dorsal: Vec): number =>
   orientations.findIndex((frame) => same(frame.fore, fore) && same(frame.dorsal, dorsal));
-export const axisName = (way: Vec): string => axisNames[axes.findIndex((axis) => same(axis, way))] ?? '';
 
 /** The unit vector along which a face looks. */
 export function direction(frame: Frame, face: Face): Vec {

@@ -140,7 +140,6 @@ const span = (value: unknown): [number, number] | null =>
   Array.isArray(value) && value.length === 2 ? [Number(value[0]), Number(value[1])] : null;
 
 export const levelsFrom = 3;
-export const levelsTo = 8;
 export const levels = [3, 4, 5, 6, 7, 8];
 
 const goesByLevel = (value: unknown): value is Raw =>

@@ -1,0 +1,20 @@
+// The little grammar that the lexicon's words need in a sentence.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::battle {
+
+// "forward_hull" -> "forward hull".
+std::string plain_words(std::string_view id);
+// With a large letter in front, if it begins with one of ASCII's.
+std::string capital(std::string text);
+// "points of armour" -> "point of armour".
+std::string singular(std::string_view unit);
+// "1 point", "3 points", "no points"; the bare number where the unit is empty.
+std::string counted(i64 value, std::string_view unit);
+
+}  // namespace klaxon::battle
