@@ -111,6 +111,50 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
              "This is not read as an order, though it has a number.", ""}));
 
+// What depends on something is judged where that can be done, and else asked about.
+INSTANTIATE_TEST_SUITE_P(
+    Conditions, PostKinds,
+    ::testing::Values(
+        Case{"sidcors", "Intensity 4\nIf he presses with 3, retreat, otherwise stay",
+             "'he presses with 3' is so", "The attacker stays."},
+        Case{"sidcors", "Intensity 4\nIf he presses with 4 or more, stay, otherwise retreat",
+             "'he presses with 4 or more' is not so", "The attacker stays."},
+        Case{"sidcors", "Intensity 4\nStay unless the BIR is 7", "Nothing, as it stands", ""},
+        Case{"sidcors", "Intensity 4\nIf he presses with 3:\nRetreat\nOtherwise:\nStay",
+             "The attacker retreats.", "The attacker stays."},
+        Case{"sidcors", "If he presses with 3, intensity 4, otherwise intensity 2\nStay",
+             "which nobody knows yet", ""},
+        Case{"sidcors", "Intensity 4\nIf the moon is full, retreat", "which I cannot judge",
+             "The attacker retreats."},
+        Case{"sidcors", "Intensity 4\nRetreat\nif he presses with 4", "go on in the line below",
+             "The attacker retreats."},
+        Case{"sidcors", "Intensity 4\nRetreat (when he presses with 4)", "takes itself back",
+             "The attacker retreats."},
+        Case{"heavy", "Speed 4\nIf he goes to speed 3:\nphoton at Sharp Tooth",
+             "unclear: photon at Sharp Tooth", "photon 1 at Sharp Tooth"},
+        Case{"red",
+             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if it closes",
+             "which I cannot judge", "Yamato fires"}));
+
+// Sentences that a mail program broke, and logs of chats.
+INSTANTIATE_TEST_SUITE_P(
+    Layouts, PostKinds,
+    ::testing::Values(
+        Case{"heavy",
+             "Speed 4\nHis plan was clear to everybody on the bridge, he would come round and\n"
+             "photon at Sharp Tooth",
+             "may go on from the line above", "photon 1 at Sharp Tooth"},
+        Case{"sidcors", "Sorrel  9:41 AM\nRetreat\nattacker  9:42 AM\nIntensity 4",
+             "unclear: Retreat", "attacker retreats."},
+        Case{"sidcors", "Attacker:\nIntensity 4\nDefender:\nRetreat", "left alone: Retreat",
+             "attacker retreats."},
+        Case{"sidcors", "[9:41 AM] Sorrel: Retreat\n[9:42 AM] attacker: Intensity 4",
+             "unclear: Retreat", "attacker retreats."},
+        Case{"sidcors", "Intensity:\n4\nRetreat:\nno", "attacker 4 ", "attacker retreats."},
+        Case{"sidcors", "Intensity 4\nRetreat:\nnever", "ends in a colon", "attacker retreats."},
+        Case{"heavy", "A) Resolute: speed ____  (0 to 16)\n3", "understood: Resolute: speed 3",
+             ""}));
+
 INSTANTIATE_TEST_SUITE_P(
     Silence, PostKinds,
     ::testing::Values(Case{"sidcors", "Retreet\n", "error[no-order]", "Round 1"},
@@ -147,6 +191,27 @@ TEST(Rulings, that_meet_nothing_are_errors) {
                   "attacker 3 "));
   EXPECT_TRUE(has(told("[[rulings]]\nset = \"forces.0.carried\"\nvalue = 5\nturn = 9\n"),
                   "Turn 9 never came"));
+}
+
+// A die never falls for another side; what is no face of it is none.
+TEST(PostDice, are_each_sides_own) {
+  const auto told = [](const std::string& mine, const std::string& others) {
+    const auto post = [](const std::string& seat, const std::string& text) {
+      return "[[posts]]\nseat = \"" + seat + "\"\ntext = \"" + text + "\"\n";
+    };
+    const Folder folder;
+    const Ended run = klaxon(
+        {"resolve", folder.file("battle.toml", "dice = \"posts\"\n" + std::string(sidcors) +
+                                                   post("attacker", "Intensity 4\\n" + mine) +
+                                                   post("defender", "Intensity 3\\n" + others))});
+    return run.out + run.err;
+  };
+  EXPECT_TRUE(has(told("1d6: 5, 1d6: 4", "Stay"), "Defender's post for turn 1 gives no more dice"));
+  EXPECT_TRUE(has(told("Defender rolls 4\\n1d6: 2", "1d6: 3"), "error[unclear-dice]"));
+  EXPECT_TRUE(has(told("1d10: 4", "1d6: 3"), "error[wrong-die]"));
+  const std::string fair = told("1d6: 2\\n1d6: 4", "Roll 5");
+  EXPECT_TRUE(has(fair, "BIR 7, die 2") && has(fair, "BIR 7, die 5")) << fair;
+  EXPECT_TRUE(has(fair, "1 of the file's dice was not used.")) << fair;
 }
 
 // With every pair of what is read and what is written.
