@@ -109,7 +109,8 @@ class LineReader {
 
   void read_line(const PostLine& line, const std::vector<PostWord>& words) {
     ++out_.lines_read;
-    const bool sure = line.doubt == Doubt::none && line.box != Box::odd;
+    const bool sure =
+        (line.doubt == Doubt::none || speaks_to_own(line, words)) && line.box != Box::odd;
     if (const Ruling* ruling = ruling_for(line.number)) return rule(line, *ruling);
     if (sure || line.doubt == Doubt::boxed)
       if (const auto said = read_dice(dice_text(line))) return take_dice(line, *said);
@@ -143,6 +144,13 @@ class LineReader {
     }
   }
 
+  // Whoever is named above, nobody else orders this seat's ships about.
+  bool speaks_to_own(const PostLine& line, const std::vector<PostWord>& words) const {
+    Context context;
+    std::size_t at = 0;
+    return line.doubt == Doubt::spoken && take_context(words, at, context) && context.actor >= 0 &&
+           is_own(context.actor);
+  }
   static std::string_view dice_text(const PostLine& line) {
     return std::string_view(line.text).substr(line.begins);
   }

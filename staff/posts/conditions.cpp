@@ -46,6 +46,8 @@ bool is_negated(const WordList& words, std::size_t at) {
   return words[at].text == "unless" || words[at].text == "until" || words[at].text == "except";
 }
 
+constexpr i64 most_of_all = 1000;
+
 // Where "otherwise" stands from `from` on, and how long it is.
 std::size_t find_otherwise(const WordList& words, std::size_t from, std::size_t& used) {
   for (std::size_t i = from; i < words.size(); ++i)
@@ -98,7 +100,7 @@ std::vector<Conditional> ways_to_part(const WordList& words, std::size_t at) {
     while (end > lead && among(in_front, words[end - 1].text)) --end;
     way.then = part(words, at, end);
     way.condition = part(words, inside, other);
-    ways.push_back(std::move(way));
+    if (!way.condition.empty()) ways.push_back(std::move(way));
     return ways;
   }
   // "if he presses with 4, retreat": best where a mark parts them
@@ -129,6 +131,49 @@ Conditional only_condition(const WordList& words, std::size_t at, char ends) {
   if (ends != ':' && (!leads || whole || over.find(ends) != std::string_view::npos)) return out;
   out.negated = is_negated(words, begins);
   out.condition = part(words, begins + length, words.size());
+  return out;
+}
+
+std::optional<Amount> amount_of(const WordList& words, std::size_t at) {
+  const auto is = [&](std::size_t i, std::initializer_list<std::string_view> any) {
+    return i < words.size() && std::ranges::find(any, words[i].text) != any.end();
+  };
+  bool above = false, below = false, itself = true;
+  if (is(at, {"at"}) && is(at + 1, {"least", "most"})) ++at;
+  if (is(at, {"within"})) {
+    below = true, ++at;
+  } else if (is(at, {"least", "minimum"})) {
+    above = true, ++at;
+  } else if (is(at, {"most", "maximum"})) {
+    below = true, ++at;
+  } else if (is(at, {"more", "over", "above", "higher", "greater", "exceeds", "beyond", "further",
+                     "farther"})) {
+    above = true, itself = false, ++at;
+  } else if (is(at, {"less", "under", "below", "lower", "fewer", "closer", "nearer"})) {
+    below = true, itself = false, ++at;
+  }
+  if (is(at, {"than"})) ++at;
+  std::size_t used = 0;
+  const auto number = post_number(words, at, 1, used);
+  if (!number) return std::nullopt;
+  at += used;
+  if (is(at, {"units", "hexes", "points"})) ++at;
+  Amount out{*number, *number};
+  if (is(at, {"or"}) && at + 2 == words.size()) {
+    if (is(at + 1, {"more", "higher", "above", "better", "over", "greater", "up"}))
+      above = true;
+    else if (is(at + 1, {"less", "lower", "below", "under", "fewer", "down"}))
+      below = true;
+    else if (const auto other = post_number(words, at + 1, 1, used);
+             other && (*other - *number == 1 || *number - *other == 1))
+      out = {std::min(*number, *other), std::max(*number, *other)};
+    else
+      return std::nullopt;
+    at += 2;
+  }
+  if (at != words.size()) return std::nullopt;
+  if (above) out = {*number + (itself ? 0 : 1), most_of_all};
+  if (below) out = {0, *number - (itself ? 0 : 1)};
   return out;
 }
 

@@ -21,6 +21,11 @@ constexpr std::array<std::string_view, 23> narrating = {
     "was",  "were",     "had",  "did",      "been",      "said",  "says",  "say",
     "told", "reported", "they", "his",      "her",       "their", "your",  "you",
     "who",  "them",     "him",  "everyone", "everybody", "game",  "thanks"};
+// Who writes so may take back what stands above.
+constexpr std::array<std::string_view, 10> withdrawing = {
+    "scratch", "cancel", "disregard", "ignore", "nevermind",
+    "belay",   "undo",   "forget",    "strike", "correction"};
+constexpr std::size_t withdrawing_words_max = 8;
 constexpr std::size_t known_letters_min = 3, nearly_words_max = 6;
 constexpr std::size_t near_figure_words = 3, short_words_max = 4;
 // English words that are one letter away from one of four letters.
@@ -242,7 +247,9 @@ bool PostOpenings::sounds_short(const std::vector<PostWord>& words) const {
                                     words.begin() + static_cast<std::ptrdiff_t>(to), is_figure);
     if (!narrates || wishes_it || figure) return true;
   }
-  return is_nearly_an_order(words);
+  const bool withdraws = std::ranges::any_of(
+      words, [](const PostWord& word) { return among(withdrawing, word.text); });
+  return (withdraws && words.size() <= withdrawing_words_max) || is_nearly_an_order(words);
 }
 
 bool PostOpenings::sounds_like_order(const std::vector<PostWord>& words) const {

@@ -83,6 +83,11 @@ class LineSorter {
       line.text.erase(0, said->behind);
       find_words(line);
     }
+    if (is_time_alone(line.text) && above_) {
+      speaker_ = above_->text;
+      chatter(line);
+      return true;
+    }
     if (speaker_.empty() || is_among(names_, speaker_)) return false;
     if (is_among(others_, speaker_)) {
       chatter(line);

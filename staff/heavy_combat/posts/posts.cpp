@@ -4,6 +4,7 @@
 #include "rules/heavy_combat/orders.h"
 #include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/turn/windows.h"
+#include "staff/heavy_combat/posts/conditions.h"
 #include "staff/heavy_combat/posts/sayings.h"
 #include "staff/heavy_combat/posts/spoken_rows.h"
 
@@ -36,6 +37,10 @@ class SpacePosts final : public PostWords {
   }
   u32 turn(const core::StateBytes* state) const override { return in(state).turn; }
 
+  Verdict judge(NameTables& tables, const core::StateBytes* state, int seat,
+                const std::vector<PostWord>& condition) const override {
+    return judge_condition(tables, state, seat, condition);
+  }
   std::vector<u16> opening_rolls() const override { return {rules::rolls::power.id}; }
 
   u16 actors() const override { return vocabulary::units; }

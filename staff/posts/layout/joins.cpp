@@ -15,12 +15,12 @@ constexpr std::size_t wrapped_from = 50;
 constexpr std::size_t label_bytes_max = 300, label_words_max = 6, value_words_max = 4;
 
 // No sentence ends in these.
-constexpr std::array<std::string_view, 44> inner_words = {
-    "to",      "the",    "a",      "an",    "of",    "with",  "we",   "i",    "will",
-    "would",   "should", "if",     "or",    "not",   "never", "that", "than", "their",
-    "his",     "her",    "our",    "my",    "your",  "could", "must", "may",  "might",
-    "cannot",  "dont",   "didn't", "didnt", "don't", "from",  "for",  "as",   "when",
-    "because", "but",    "let",    "lets",  "he",    "she",   "they", "can"};
+constexpr std::array<std::string_view, 48> inner_words = {
+    "at",      "toward", "towards", "into",   "to",     "the",   "a",    "an",    "of",    "with",
+    "we",      "i",      "will",    "would",  "should", "if",    "or",   "not",   "never", "that",
+    "than",    "their",  "his",     "her",    "our",    "my",    "your", "could", "must",  "may",
+    "might",   "cannot", "dont",    "didn't", "didnt",  "don't", "from", "for",   "as",    "when",
+    "because", "but",    "let",     "lets",   "he",     "she",   "they", "can"};
 // Nor in these, but a list of orders may.
 constexpr std::array<std::string_view, 3> joining_words = {"and", "then", "plus"};
 constexpr std::array<std::string_view, 13> changing_words = {
@@ -89,7 +89,8 @@ std::optional<PostLine> with_value(const PostLine& label, const PostLine& value)
     joined.text += " " + value.text;
     return joined;
   }
-  std::optional<std::string> filled = filled_in(label.text + ": " + value.text);
+  const char* const between = hint == std::string::npos ? " " : ": ";
+  std::optional<std::string> filled = filled_in(label.text + between + value.text);
   if (!filled) return std::nullopt;
   joined.text = std::move(*filled);
   find_words(joined);

@@ -114,6 +114,10 @@ bool is_heading_word(std::string_view word) {
   return std::ranges::find(heading_words, low) != heading_words.end();
 }
 
+bool is_time_alone(std::string_view line) {
+  return is_when(line);
+}
+
 std::optional<Speaker> speaker_of(std::string_view line) {
   if (const auto speaker = behind_time(line)) return speaker;
   if (const auto speaker = below_name_and_time(line)) return speaker;

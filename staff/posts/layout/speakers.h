@@ -20,6 +20,9 @@ struct Speaker {
 // know the words of orders.
 std::optional<Speaker> speaker_of(std::string_view line);
 
+// "9:41 AM": the time alone, below the name.
+bool is_time_alone(std::string_view line);
+
 // "Orders:", "Turn 2:", "Dear all:": words that head a post and are nobody's name.
 bool is_heading_word(std::string_view word);
 

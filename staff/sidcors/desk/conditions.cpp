@@ -6,6 +6,7 @@
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/orders.h"
 #include "staff/posts/among.h"
+#include "staff/posts/conditions.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -34,52 +35,6 @@ constexpr std::array<std::string_view, 6> whole_words = {"whole",      "intact",
 
 Verdict said(bool holds) {
   return holds ? Verdict::holds : Verdict::fails;
-}
-
-// "4", "4 or more", "more than 3", "at least 4", "3 or 4".
-struct Amount {
-  i64 least = 0, most = 0;
-  bool has(i64 value) const { return value >= least && value <= most; }
-};
-constexpr i64 most_of_all = 1000;
-
-std::optional<Amount> amount_of(const WordList& words, std::size_t at) {
-  const auto is = [&](std::size_t i, std::initializer_list<std::string_view> any) {
-    return i < words.size() && std::ranges::find(any, words[i].text) != any.end();
-  };
-  bool above = false, below = false, itself = true;
-  if (is(at, {"at"}) && is(at + 1, {"least", "most"})) ++at;
-  if (is(at, {"least", "minimum"})) {
-    above = true, ++at;
-  } else if (is(at, {"most", "maximum"})) {
-    below = true, ++at;
-  } else if (is(at, {"more", "over", "above", "higher", "greater", "exceeds"})) {
-    above = true, itself = false, ++at;
-  } else if (is(at, {"less", "under", "below", "lower", "fewer"})) {
-    below = true, itself = false, ++at;
-  }
-  if (is(at, {"than"})) ++at;
-  std::size_t used = 0;
-  const auto number = post_number(words, at, 1, used);
-  if (!number) return std::nullopt;
-  at += used;
-  Amount out{*number, *number};
-  if (is(at, {"or"}) && at + 2 == words.size()) {
-    if (is(at + 1, {"more", "higher", "above", "better", "over", "greater", "up"}))
-      above = true;
-    else if (is(at + 1, {"less", "lower", "below", "under", "fewer", "down"}))
-      below = true;
-    else if (const auto other = post_number(words, at + 1, 1, used);
-             other && (*other - *number == 1 || *number - *other == 1))
-      out = {std::min(*number, *other), std::max(*number, *other)};
-    else
-      return std::nullopt;
-    at += 2;
-  }
-  if (at != words.size()) return std::nullopt;
-  if (above) out = {*number + (itself ? 0 : 1), most_of_all};
-  if (below) out = {0, *number - (itself ? 0 : 1)};
-  return out;
 }
 
 bool is_known(const rules::State& state) {

@@ -106,6 +106,10 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"heavy", "Speed 4\nEmergency warp: no", "takes itself back",
              "understood: Resolute: emergency warp"},
         Case{"heavy", "Speed 4\nEmergency wrap", "unclear: Emergency wrap", ""},
+        Case{"heavy", "Speed 4\nBwo up", "unclear: Bwo up", ""},
+        Case{"heavy", "ECM 1\nSped 3", "unclear: Sped 3", ""},
+        Case{"sidcors", "Intensity 4\nStey", "unclear: Stey", ""},
+        Case{"heavy", "Speed 4\nyaw port\n(edit: scratch that)", "unclear: (edit: scratch", ""},
         Case{"sidcors", "Intensity 4\n[quote]\nRetreat", "A quote may still go on",
              "attacker retreats."},
         Case{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
@@ -130,6 +134,12 @@ INSTANTIATE_TEST_SUITE_P(
              "The attacker retreats."},
         Case{"sidcors", "Intensity 4\nRetreat (when he presses with 4)", "takes itself back",
              "The attacker retreats."},
+        Case{"heavy", "Speed 4\nIf Sharp Tooth is within 5, photon at Sharp Tooth",
+             "'sharp tooth is within 5' is so", "cannot judge"},
+        Case{"heavy", "Speed 4\nphoton at Sharp Tooth if the range to Sharp Tooth is 2 or less",
+             "'range to sharp tooth is 2 or less' is not so", "photon 1 at Sharp Tooth"},
+        Case{"heavy", "Speed 4\nIf Sharp Tooth is within 10, yaw port", "which nobody knows yet",
+             "bow to port"},
         Case{"heavy", "Speed 4\nIf he goes to speed 3:\nphoton at Sharp Tooth",
              "unclear: photon at Sharp Tooth", "photon 1 at Sharp Tooth"},
         Case{"red",
@@ -150,10 +160,26 @@ INSTANTIATE_TEST_SUITE_P(
              "attacker retreats."},
         Case{"sidcors", "[9:41 AM] Sorrel: Retreat\n[9:42 AM] attacker: Intensity 4",
              "unclear: Retreat", "attacker retreats."},
+        Case{"sidcors", "Sorrel\n9:41 AM\nRetreat\n\nattacker\n9:43 AM\nIntensity 4",
+             "unclear: Retreat", "attacker retreats."},
         Case{"sidcors", "Intensity:\n4\nRetreat:\nno", "attacker 4 ", "attacker retreats."},
         Case{"sidcors", "Intensity 4\nRetreat:\nnever", "ends in a colon", "attacker retreats."},
         Case{"heavy", "A) Resolute: speed ____  (0 to 16)\n3", "understood: Resolute: speed 3",
              ""}));
+
+// What tells a story has words of orders, too; it is counted, and nobody is asked.
+INSTANTIATE_TEST_SUITE_P(
+    Stories, PostKinds,
+    ::testing::Values(
+        Case{"sidcors", "Intensity 4\nThe attack last turn was a disaster and I take full blame.",
+             "left alone: The attack", "unclear"},
+        Case{"heavy", "Speed 4\nSpeed is life, they say at the academy.", "left alone: Speed is",
+             "unclear"},
+        Case{"heavy", "Speed 4\nBy the way, who won the football match last night?",
+             "left alone: By the way", "unclear"},
+        Case{"red",
+             "Yamato: attack, change speed, raise shields\n\nHold on to your hats, everyone.",
+             "left alone: Hold on", "unclear"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Silence, PostKinds,
@@ -191,6 +217,13 @@ TEST(Rulings, that_meet_nothing_are_errors) {
                   "attacker 3 "));
   EXPECT_TRUE(has(told("[[rulings]]\nset = \"forces.0.carried\"\nvalue = 5\nturn = 9\n"),
                   "Turn 9 never came"));
+  const std::string set = "[[rulings]]\nset = \"forces.0.";
+  const std::string wrong = told(set + "carriedd\"\nvalue = 5\n");
+  EXPECT_TRUE(has(wrong, "There is no value 'forces.0.carriedd' in this battle")) << wrong;
+  EXPECT_FALSE(has(wrong, "Refused")) << wrong;
+  EXPECT_TRUE(has(told(set + "die\"\nvalue = 77\n"), "forces.0.die can be 0 to 6"));
+  EXPECT_TRUE(
+      has(told(set + "carried\"\nvalue = 5\n" + set + "carried\"\nvalue = 6\n"), "error[twice]"));
 }
 
 // A die never falls for another side; what is no face of it is none.
