@@ -350,9 +350,8 @@ class LineReader {
              decide(line, *below_, {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()},
                     {}, context);
     }
-    if (Clause whole = clause_of(line, context, 0);
-        clause_reader_.read(line.text.substr(line.begins), words, at, whole))
-      return false;  // somebody's own words for an order
+    // somebody's own words for orders: all of the line is read as they are
+    if (open_form_ < 0 && read_clauses(line, words, at, context)) return true;
     std::optional<Conditional> best;
     bool best_known = false;
     for (Conditional& way : ways_to_part(words, at)) {

@@ -23,9 +23,9 @@ constexpr std::array<std::string_view, 5> in_front = {"and", "but", "only", "eve
 
 // How many words begin a condition at `at`; 0: none does.
 std::size_t condition_at(const WordList& words, std::size_t at) {
-  if (at >= words.size() || words[at].note) return 0;
+  if (at + 1 >= words.size() || words[at].note) return 0;
+  if (at > 0 && words[at].text == "once" && words[at - 1].text == "at") return 0;
   if (among(condition_words, words[at].text)) return 1;
-  if (at + 1 >= words.size()) return 0;
   const std::string& next = words[at + 1].text;
   if (words[at].text == "should" && among(persons, next)) return 1;
   for (const auto& pair : condition_pairs)
