@@ -226,6 +226,20 @@ TEST(Rulings, that_meet_nothing_are_errors) {
       has(told(set + "carried\"\nvalue = 5\n" + set + "carried\"\nvalue = 6\n"), "error[twice]"));
 }
 
+// Notepad's "Unicode": named, and not read as signs that nobody wrote.
+TEST(Utf16, is_named) {
+  const Folder folder;
+  folder.file("a.txt", std::string("\xFF\xFE"
+                                   "S\0t\0a\0y\0",
+                                   10));
+  const Ended run =
+      klaxon({"resolve",
+              folder.file("battle.toml", std::string(sidcors) +
+                                             "[[posts]]\nseat = \"attacker\"\nfile = \"a.txt\"\n"),
+              "--seed", "1"});
+  EXPECT_TRUE(has(run.err, "This post is in UTF-16; save it as UTF-8.")) << run.err;
+}
+
 // A die never falls for another side; what is no face of it is none.
 TEST(PostDice, are_each_sides_own) {
   const auto told = [](const std::string& mine, const std::string& others) {
