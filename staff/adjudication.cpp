@@ -1,5 +1,7 @@
 #include "staff/adjudication.h"
 
+#include "staff/report.h"
+
 namespace klaxon::staff {
 
 using battle::match::Command;
@@ -10,12 +12,18 @@ using battle::match::Step;
 using core::Tree;
 
 bool Adjudication::begin() {
-  return settle(out_.match->begin(faces_), {});
+  return settle(out_.match->begin(faces(false)), {});
+}
+
+// Where dice are fed at all, those of the posts are if the file says so.
+core::DiceSource* Adjudication::faces(bool begun) {
+  if (desk_ != nullptr && faces_ != nullptr) posted_ = desk_->dice(out_.match->state(), begun);
+  return posted_ != nullptr ? posted_ : faces_;
 }
 
 bool Adjudication::give(int seat, const core::Order& order, core::Place place) {
   FileOrder from{turn(), seat, order, place};
-  return settle(out_.match->execute(Command::give(seat, order), faces_), from);
+  return settle(out_.match->execute(Command::give(seat, order), faces(true)), from);
 }
 
 bool Adjudication::settle(const Outcome& outcome, const FileOrder& from) {
@@ -23,6 +31,7 @@ bool Adjudication::settle(const Outcome& outcome, const FileOrder& from) {
   if (outcome.step == Step::need_dice) {
     out_.needs_dice = true;
     out_.wanted = outcome.wanted;
+    if (posted_ != nullptr) tell_why_no_die(posted_->fault());
     return false;
   }
   if (outcome.step == Step::done)
@@ -33,6 +42,14 @@ bool Adjudication::settle(const Outcome& outcome, const FileOrder& from) {
     refuse(from, {battle::match::obstacle_code(outcome.obstacle),
                   battle::match::obstacle_text(outcome.obstacle), "", ""});
   return true;
+}
+
+void Adjudication::tell_why_no_die(const PostedDice::Fault& why) {
+  const std::string whose = why.seat < 0 ? "No side"
+                                         : core::as_name(game_.seat_name(why.seat)) +
+                                               "'s post for turn " + std::to_string(why.turn);
+  out_.dice_code = why.code;
+  out_.dice_fault = whose + " " + why.text;
 }
 
 Adjudication::FromPost Adjudication::give_posted(int seat) {
@@ -64,17 +81,34 @@ void Adjudication::set_by_hand() {
     edit.path = due.path;
     edit.value = due.value;
     const Outcome outcome = out_.match->execute(edit);
-    FileOrder from;
-    from.turn = due.turn;
-    from.seat = -1;
-    from.place = due.place;
     if (outcome.step != Step::done) {
-      refuse(from, {"impossible-state", "The battle cannot stand like this: " + due.path + ".",
-                    "set", ""});
+      refuse_set(due, "impossible-state", why_not_set(due));
       continue;
     }
     told_ruling(act_in_words(game_, edit, false, core::moderator), due.reason);
   }
+}
+
+std::string Adjudication::why_not_set(const Override& due) const {
+  const core::Field* field = field_at(game_.lexicon().state, due.path);
+  if (field == nullptr || !field->inside.empty())
+    return "There is no value '" + due.path + "' in this battle, so nothing was set.";
+  const std::string value = std::to_string(due.value);
+  if (due.value < field->lo || due.value > field->hi)
+    return due.path + " can be " + std::to_string(field->lo) + " to " + std::to_string(field->hi) +
+           ", so it was not set to " + value + ".";
+  return "There is no " + due.path + ", or the battle cannot stand with it at " + value +
+         ", so it was not set.";
+}
+
+// No order is to blame for it.
+void Adjudication::refuse_set(const Override& from, const char* code, const std::string& why) {
+  told_ruling(why, from.reason);
+  battle::Refused refused{code, why, "set", ""};
+  if (from.place.line > 0) refused.where = "line " + std::to_string(from.place.line) + ", set";
+  Tree told = *battle::refused_tree(refused).find("error");
+  told.set("set", Tree::of(from.path));
+  refusals_.add(std::move(told));
 }
 
 void Adjudication::refuse(const FileOrder& from, battle::Refused refused) {
@@ -98,6 +132,7 @@ Tree Adjudication::summary_head(std::string_view title) const {
 }
 
 void Adjudication::summary_tail(Tree& summary) const {
+  if (posted_ != nullptr) out_.dice_unused = posted_->unused();
   summary.set("refused", refusals_);
   if (desk_ == nullptr || desk_->empty()) return;
   summary.set("posts", desk_->told());
@@ -106,14 +141,9 @@ void Adjudication::summary_tail(Tree& summary) const {
 void Adjudication::refuse_overrides_left() {
   if (desk_ == nullptr) return;
   for (const Override& left : desk_->overrides_left()) {
-    FileOrder from;
-    from.turn = left.turn;
-    from.seat = -1;
-    from.place = left.place;
-    refuse(from,
-           {"no-such-turn",
-            "Turn " + std::to_string(left.turn) + " never came, so " + left.path + " was not set.",
-            "set", ""});
+    refuse_set(
+        left, "no-such-turn",
+        "Turn " + std::to_string(left.turn) + " never came, so " + left.path + " was not set.");
   }
 }
 

@@ -58,6 +58,10 @@ class Adjudication {
   const core::StateBytes* state_bytes() const { return out_.match->state(); }
 
  private:
+  core::DiceSource* faces(bool begun);
+  void tell_why_no_die(const PostedDice::Fault& why);
+  std::string why_not_set(const Override& due) const;
+  void refuse_set(const Override& from, const char* code, const std::string& why);
   void fall_silent(int seat);
   bool settle(const battle::match::Outcome& outcome, const FileOrder& from);
 
@@ -67,6 +71,7 @@ class Adjudication {
   core::Tree refusals_ = core::Tree::list();
   bool last_refused_ = false;
   PostDesk* desk_ = nullptr;
+  PostedDice* posted_ = nullptr;
 };
 
 // Opens the battle of a file: the scenario with these options, frozen, and a match that has not

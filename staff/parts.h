@@ -107,6 +107,9 @@ struct Resolved {
   bool needs_dice = false;  // typed dice ran out
   core::Question wanted;    // if so: what is asked next
   std::string silent = {};  // a side has posted and gave no order: nothing follows
+  // With the dice of posts: how many nobody needed; and if they ran out, why.
+  u32 dice_unused = 0;
+  std::string dice_code, dice_fault;
 };
 
 // Where battle files are adjudicated.

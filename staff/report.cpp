@@ -11,6 +11,20 @@ namespace klaxon::staff {
 
 namespace match = battle::match;
 
+const core::Field* field_at(std::span<const core::Field> fields, std::string_view path) {
+  const core::Field* found = nullptr;
+  while (!path.empty()) {
+    const std::string_view part = path.substr(0, path.find('.'));
+    path.remove_prefix(std::min(path.size(), part.size() + 1));
+    if (part.find_first_not_of("0123456789") == part.npos) continue;
+    const auto next = std::ranges::find(fields, part, &core::Field::name);
+    if (next == fields.end()) return found != nullptr && found->words != 0 ? found : nullptr;
+    found = &*next;
+    fields = next->inside;
+  }
+  return found;
+}
+
 namespace {
 
 // The item of a list by its name, where the list has a vocabulary of the same name; empty: none.
@@ -58,21 +72,6 @@ std::string path_in_words(const core::Game& game, std::string_view path) {
     fields = field->inside;
   }
   return out;
-}
-
-// The field that a path ends in, or whose word it names; null: there is none.
-const core::Field* field_at(std::span<const core::Field> fields, std::string_view path) {
-  const core::Field* found = nullptr;
-  while (!path.empty()) {
-    const std::string_view part = path.substr(0, path.find('.'));
-    path.remove_prefix(std::min(path.size(), part.size() + 1));
-    if (part.find_first_not_of("0123456789") == part.npos) continue;
-    const auto next = std::ranges::find(fields, part, &core::Field::name);
-    if (next == fields.end()) return found != nullptr && found->words != 0 ? found : nullptr;
-    found = &*next;
-    fields = next->inside;
-  }
-  return found;
 }
 
 // "24.3 inches" of a field in 4096ths of an inch; empty: its unit is no such part.

@@ -75,6 +75,9 @@ class PlainReport final : public Report {
   core::Audience onlooker_;
 };
 
+// The field that a path ends in, or whose word it names; null: there is none.
+const core::Field* field_at(std::span<const core::Field> fields, std::string_view path);
+
 // What an act at the table says in a report; empty: nothing.
 std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
                          core::Audience onlooker = core::moderator);

@@ -17,6 +17,9 @@ namespace klaxon::core {
 // A named random event, listed once in the system's rolls.h; the id indexes the lexicon's rolls.
 struct Roll {
   u16 id;
+  i8 seat = -1;  // whose it is; -1: nobody's. Dice that players roll themselves fall for their own
+
+  constexpr Roll by(int whose) const { return {id, static_cast<i8>(whose)}; }
 };
 
 // What was asked and what came up: a die's face 1..sides, a weight's index, or a card's number.

@@ -104,15 +104,6 @@ bool write_campaign(Console& console, const Tree& file, const staff::Resolved& r
   return false;
 }
 
-std::vector<int> dice_of_posts(const Tree& file) {
-  std::vector<int> all;
-  const Tree* posts = file.find(staff::posts_key);
-  if (posts == nullptr || !posts->is(Tree::Kind::list)) return all;
-  for (const Tree& post : posts->items)
-    for (const int face : staff::faces_in_post(post.text_at("text"))) all.push_back(face);
-  return all;
-}
-
 namespace {
 
 // Calls `each` with post and line.

@@ -22,9 +22,6 @@ std::vector<std::string> files_read(const std::string& battle_path, const core::
 // Writes the sheet after the battle. False after a refusal.
 bool write_campaign(Console& console, const core::Tree& file, const staff::Resolved& resolved);
 
-// The dice that the posts give, in their sequence in the file.
-std::vector<int> dice_of_posts(const core::Tree& file);
-
 // On standard error, for the moderator: lines that are unclear, illegal or were not asked for.
 void tell_posts(Console& console, const core::Tree& summary);
 

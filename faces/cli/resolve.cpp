@@ -13,6 +13,7 @@
 #include "faces/entropy.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
+#include "staff/posts/desk.h"
 #include "staff/report.h"
 
 namespace klaxon::faces::cli {
@@ -42,10 +43,9 @@ class TypedFaces final : public core::DiceSource {
 // Faces from the file's list `dice`; what is wrong with them is a fault, not a question.
 bool file_faces(const core::Tree& file, TypedFaces& out, core::Faults& faults) {
   const core::Tree* dice = file.find("dice");
-  if (dice != nullptr && dice->is(core::Tree::Kind::text) && dice->text == "posts") {
-    for (const int face : dice_of_posts(file)) out.add(face);
+  // the moderator's desk takes them from the posts, each for its own side
+  if (dice != nullptr && dice->is(core::Tree::Kind::text) && dice->text == staff::posts_key)
     return true;
-  }
   if (dice == nullptr || !dice->is(core::Tree::Kind::list)) {
     faults.add(dice == nullptr ? "missing-key" : "wrong-kind",
                "'--dice file' needs a list of faces in the file: dice = [3, 5].", file.place,
@@ -180,12 +180,17 @@ int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& d
       return console.out.refuse(faults);
     if (!resolved.silent.empty()) return refuse_silent(console, resolved);
     if (!resolved.needs_dice) {
-      if (faces.spare() > 0)
-        console.out.aside(fmt::format("{} of the file's dice {} not used.", faces.spare(),
-                                      faces.spare() == 1 ? "was" : "were"));
+      if (const std::size_t spare = faces.spare() + resolved.dice_unused; spare > 0)
+        console.out.aside(
+            fmt::format("{} of the file's dice {} not used.", spare, spare == 1 ? "was" : "were"));
       return finish(console, staff, file, resolved, format);
     }
     const core::Game& game = resolved.match->game();
+    if (!resolved.dice_fault.empty())
+      return console.out.refuse(resolved.dice_code,
+                                fmt::format("{}; needed: {}", resolved.dice_fault,
+                                            battle::word_question(game, resolved.wanted)),
+                                console.line.file + ": dice");
     if (dice == "file")
       return console.out.refuse(faces.spare() > 0 ? "wrong-face" : "dice-run-out",
                                 face_fault(faces, battle::word_question(game, resolved.wanted)),

@@ -2,21 +2,20 @@
 
 #include <algorithm>
 #include <array>
+#include <optional>
 #include <set>
-#include <unordered_map>
 
-#include "battle/order_text.h"
+#include "staff/posts/clause_reader.h"
+#include "staff/posts/conditions.h"
 #include "staff/posts/nearest.h"
+#include "staff/posts/posted_dice.h"
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff {
 
-using core::Order;
-
 namespace {
 
-constexpr std::size_t candidates_max = 24, joined_max = 3;
-constexpr std::string_view cut_mark = " ...";
+constexpr std::size_t joined_max = 3;
 
 std::string shown(std::string_view text) {
   if (text.size() <= text_shown_max) return std::string(text);
@@ -29,15 +28,15 @@ class LineReader {
  public:
   LineReader(const PostMoment& now, NameTables& tables, PostReading& out,
              std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of)
-      : game_(now.game),
+      : now_(now),
         reader_(now.reader),
         words_(now.reader.words()),
         state_(now.state),
         seat_(now.seat),
         post_(now.post),
         names_(now.names),
-        offers_(now.offers),
         tables_(tables),
+        clause_reader_(now, tables),
         out_(out),
         clauses_(clauses),
         lines_of_(lines_of),
@@ -49,6 +48,8 @@ class LineReader {
       switch (sorted.fate) {
         case LineFate::blank:
           open_form_ = -1;
+          below_.reset();
+          above_.reset();
           break;
         case LineFate::chatter:
           add_chatter(line, sorted.holds);
@@ -108,18 +109,16 @@ class LineReader {
 
   void read_line(const PostLine& line, const std::vector<PostWord>& words) {
     ++out_.lines_read;
-    std::vector<int> faces;
-    const bool sure = line.doubt == Doubt::none && line.box != Box::odd;
-    if ((sure || line.doubt == Doubt::boxed) && are_dice(dice_text(line), faces)) {
-      LineReading& made = add(line, LineKind::dice);
-      made.faces = std::move(faces);
-      made.understood = "Dice given in the post";
-      return;
-    }
+    const bool sure =
+        (line.doubt == Doubt::none || speaks_to_own(line, words)) && line.box != Box::odd;
     if (const Ruling* ruling = ruling_for(line.number)) return rule(line, *ruling);
+    if (sure || line.doubt == Doubt::boxed)
+      if (const auto said = read_dice(dice_text(line))) return take_dice(line, *said);
+    if (line.doubt == Doubt::goes_on) taken_up_ = line.number + 1;
     if (!sure) return ask_whether(line);
     const bool undone = words_.rows() != nullptr && ends_in_no(words);
-    if ((undone || takes_back(line, words)) && reader_.openings().may_open(tables_, words))
+    if ((undone || takes_back(line, words)) && reader_.openings().may_open(tables_, words) &&
+        reader_.openings().sounds_like_order(words))
       return ask_whether(line, "It asks, or takes itself back.");
     const u32 first = line.number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);
@@ -133,24 +132,48 @@ class LineReader {
     }
     if (!is_own(context.actor)) return not_yours(line, context.actor);
     const std::size_t before = clauses_.size();
-    if (!read_clauses(line, words, at, context)) read_odd(line, words, at, names_someone);
+    depends_.clear();
+    if (!read_dependent(line, words, at, context) && !read_clauses(line, words, at, context))
+      read_odd(line, words, at, names_someone);
     for (std::size_t i = before; i < clauses_.size(); ++i) {
       LineReading& made = add(line, LineKind::chatter);
       made.key = clauses_[i].key;
+      made.why = depends_;
       if (clauses_.size() - before > 1) made.text = shown(clauses_[i].text);
       lines_of_.push_back(out_.lines.size() - 1);
     }
   }
 
+  // Whoever is named above, nobody else orders this seat's ships about.
+  bool speaks_to_own(const PostLine& line, const std::vector<PostWord>& words) const {
+    Context context;
+    std::size_t at = 0;
+    return line.doubt == Doubt::spoken && take_context(words, at, context) && context.actor >= 0 &&
+           is_own(context.actor);
+  }
   static std::string_view dice_text(const PostLine& line) {
     return std::string_view(line.text).substr(line.begins);
+  }
+  void take_dice(const PostLine& line, const SaidDice& said) {
+    const std::string foreign =
+        said.odd.empty() ? whose_fault(said, words_, tables_, state_, seat_) : said.odd;
+    LineReading& made = add(line, foreign.empty() ? LineKind::dice : LineKind::unclear);
+    made.faces = said.faces();
+    if (foreign.empty())
+      made.understood = "Dice given in the post";
+    else
+      made.reply =
+          "I cannot use the dice in your line '" + made.text + "'. " + (made.why = foreign);
   }
   // Is it meant at all?
   void ask_whether(const PostLine& line, const char* other = nullptr) {
     static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
                                           "A quote may still go on here.",
                                           "A strike begins in this line and never ends.",
-                                          "It stands in a board's box, which may be cited."};
+                                          "It stands in a board's box, which may be cited.",
+                                          "It may go on from the line above it.",
+                                          "It seems to go on in the line below it.",
+                                          "It may be somebody else who speaks here."};
     LineReading& made = add(line, LineKind::unclear);
     made.readings = {made.text.substr(std::min(line.begins, made.text.size()))};
     made.why = other != nullptr ? other : why[static_cast<u32>(line.doubt)];
@@ -165,6 +188,11 @@ class LineReader {
     if (ruling.drop) {
       LineReading& made = add(line, LineKind::dropped);
       made.ruled = ruling.reason.empty() ? "dropped" : ruling.reason;
+      return;
+    }
+    if (const auto said = read_dice(ruling.order)) {
+      take_dice(line, *said);
+      out_.lines.back().ruled = ruling.reason.empty() ? "settled" : ruling.reason;
       return;
     }
     const std::vector<PostWord> words = post_words(ruling.order);
@@ -210,15 +238,27 @@ class LineReader {
         continue_form(line, words, at, context))
       return true;
     Clause whole = clause_of(line, context, 0);
-    if (read_clause(line.text.substr(line.begins), words, at, whole)) return keep(whole);
+    if (clause_reader_.read(line.text.substr(line.begins), words, at, whole)) {
+      if (line.text.ends_with(':') && says_something(whole)) {
+        ask_whether(line, "It ends in a colon, as if something followed.");
+        return true;
+      }
+      return keep(whole);
+    }
     std::vector<PostWord> bare = words;
     std::erase_if(bare, [](const PostWord& word) { return word.note; });
     if (bare.size() < words.size() && at < bare.size() &&
-        read_clause(line.text.substr(line.begins), bare, at, whole))
+        clause_reader_.read(line.text.substr(line.begins), bare, at, whole))
       return keep(whole);
     for (const std::string_view marks : {std::string_view(".;"), std::string_view(".;,")})
       if (read_split(line, bare, at, context, marks)) return true;
     return continue_form(line, words, at, context);
+  }
+  // "Fire orders:" orders nothing by itself.
+  static bool says_something(const Clause& clause) {
+    return !clause.orders.empty() || std::ranges::any_of(clause.rows, [](const SaidRows& said) {
+      return !said.ways.empty() && !said.ways.front().empty();
+    });
   }
   Clause clause_of(const PostLine& line, const Context& context, u32 number) const {
     Clause clause;
@@ -249,7 +289,7 @@ class LineReader {
       clause.text.clear();
       for (const PostWord& word : part) clause.text += (clause.text.empty() ? "" : " ") + word.text;
       const std::string text = clause.text;
-      if (from < part.size() && !read_clause(text, part, from, clause)) {
+      if (from < part.size() && !clause_reader_.read(text, part, from, clause)) {
         if (++joined == joined_max || i + 1 == words.size()) return false;
         continue;  // "phasers 1 and 2 at Iron Word" is one
       }
@@ -261,141 +301,6 @@ class LineReader {
     return !found.empty();
   }
 
-  bool read_clause(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
-                   Clause& clause) {
-    if (at >= words.size()) return false;
-    if (std::ranges::find(words_.special_words(), words[at].text) != words_.special_words().end()) {
-      std::vector<Order> special;
-      words_.special(tables_, state_, seat_, words, at, special);
-      for (const Order& order : special) put(clause, order);
-    }
-    std::vector<Said> said;
-    for (const std::size_t place : reader_.patterns_with(words[at].text))
-      reader_.patterns()[place].match(tables_, words, at, said);
-    for (const Said& one : said) {
-      if (one.opens_form) {
-        if (clause.is_form) continue;
-        clause.is_form = true;
-        clause.form_verb = one.verb;
-        clause.pieces = form_pieces(words, one.used, actor_name(clause.context), clause.key);
-        continue;
-      }
-      std::size_t end = one.used;
-      while (end < words.size() && words[end].note) ++end;
-      if (end == words.size()) expand(one, clause);
-    }
-    // figures mean what players mean by them (degrees), unless their field is named
-    if (clause.orders.empty() || text.find('=') != std::string_view::npos) as_typed(text, clause);
-    if (clause.orders.empty() && !clause.is_form && words_.rows() != nullptr)
-      words_.rows()->read(tables_, state_, seat_, clause.context.actor, words, at, clause.rows);
-    if (!clause.understood()) form_without_lead(words, at, clause);
-    if (!clause.orders.empty() && clause.is_form) clause.is_form = false;
-    return clause.understood();
-  }
-  std::string actor_name(const Context& context) const {
-    return context.actor < 0 ? "" : post_name(names_.word(words_.actors(), context.actor));
-  }
-
-  // "intensity 4", "volley ship=meridian points=12": the terminal's own text.
-  void as_typed(std::string_view text, Clause& clause) {
-    while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.remove_suffix(1);
-    const std::string_view verb = text.substr(0, text.find(' '));
-    const auto verbs = game_.lexicon().verbs;
-    const auto kind = std::ranges::find_if(
-        verbs, [&](const core::Verb& one) { return one.name != nullptr && verb == one.name; });
-    if (kind == verbs.end() || text.size() > line_bytes_max || !may_be_typed(tables_, *kind, text))
-      return;
-    Order order;
-    core::Faults faults;
-    if (battle::order_from_text(names_, text, order, faults)) put(clause, order);
-  }
-  static void put(Clause& clause, const Order& order) {
-    const auto same = [&](const core::KeptOrder& one) {
-      return core::OrderView(one) == core::OrderView(order);
-    };
-    if (clause.orders.size() < candidates_max && std::ranges::none_of(clause.orders, same))
-      clause.orders.emplace_back(order);
-  }
-  // Every order that a reading may mean: of names that begin alike, and of fields left unsaid.
-  void expand(const Said& said, Clause& clause) {
-    std::vector<Order> all = {Order(said.verb)};
-    for (const std::vector<i32>& field : said.fields) {
-      std::vector<Order> next;
-      for (const Order& so_far : all)
-        for (const i32 value : field.empty() ? unsaid_values(so_far) : field)
-          if (next.size() < candidates_max) {
-            next.push_back(so_far);
-            next.back().push(value);
-          }
-      if (field.empty() && next.empty()) break;  // the form ends here, or says too little
-      all = std::move(next);
-    }
-    for (const Order& order : all) put(clause, order);
-  }
-  std::vector<i32> unsaid_values(const Order& so_far) const {
-    std::vector<i32> values;
-    if (offers_.has_form(so_far.verb) && is_legal_so_far(so_far)) {
-      const core::Range range = game_.range(state_, seat_, so_far);
-      for (u32 i = 0; i < (range.end() ? 0 : std::min(range.count(), 12U)); ++i)
-        values.push_back(range.at(i));
-    }
-    for (const core::OrderView offer : offers_.list)
-      if (offer.verb == so_far.verb && offer.n > so_far.n &&
-          std::equal(so_far.arg, so_far.arg + so_far.n, offer.arg) &&
-          std::ranges::find(values, offer.arg[so_far.n]) == values.end())
-        values.push_back(offer.arg[so_far.n]);
-    return values;
-  }
-
-  // Ranges mean nothing behind a field that may not be.
-  bool is_legal_so_far(const Order& order) const {
-    Order so_far(order.verb);
-    for (u32 i = 0; i < order.n; ++i) {
-      if (!game_.range(state_, seat_, so_far).has(order.arg[i])) return false;
-      so_far.push(order.arg[i]);
-    }
-    return true;
-  }
-
-  // "Yamato: attack, change speed, raise shields": no more than the fields of the open form.
-  void form_without_lead(const std::vector<PostWord>& words, std::size_t at, Clause& clause) {
-    if (clause.context.actor < 0) return;
-    for (const u16 verb : offers_.forms) {
-      if (game_.lexicon().verbs[verb].repeat == 0) continue;
-      std::vector<FormPiece> pieces =
-          form_pieces(words, at, actor_name(clause.context), clause.key);
-      std::vector<FormPiece> trial = pieces;
-      const FormResult result =
-          fill_from_pieces(game_, words_, tables_, state_, seat_, verb, trial);
-      const bool all = std::ranges::all_of(trial, [](const FormPiece& one) { return one.taken; });
-      if (result.order.n == 0 || !all) continue;
-      clause.is_form = true;
-      clause.form_verb = verb;
-      clause.pieces = std::move(pieces);
-      return;
-    }
-    later_form(words, at, clause);
-  }
-  // The same of a form that is not asked for yet: all its values are known words.
-  void later_form(const std::vector<PostWord>& words, std::size_t at, Clause& clause) {
-    const auto verbs = game_.lexicon().verbs;
-    for (u16 verb = 0; verb < verbs.size(); ++verb) {
-      if (verbs[verb].name == nullptr || verbs[verb].repeat != verbs[verb].args.size() ||
-          verbs[verb].repeat != 1 || verbs[verb].args.front().words == 0)
-        continue;
-      std::vector<FormPiece> pieces =
-          form_pieces(words, at, actor_name(clause.context), clause.key);
-      const bool all = std::ranges::all_of(pieces, [&](const FormPiece& piece) {
-        const auto found = match_value(tables_, words_, verbs[verb].args.front(), piece.words, 0);
-        return !found.empty() && found.front().used == piece.words.size();
-      });
-      if (!all || pieces.size() < 2) continue;
-      clause.is_form = true;
-      clause.form_verb = verb;
-      clause.pieces = std::move(pieces);
-      return;
-    }
-  }
   // Is a form open whose first line says nothing but what it is?
   bool begins_with_nothing() const {
     return open_form_ >= 0 && clauses_[static_cast<std::size_t>(open_form_)].pieces.empty();
@@ -407,9 +312,122 @@ class LineReader {
     Clause clause = clause_of(line, context, 0);
     clause.is_form = true;
     clause.form_verb = clauses_[static_cast<std::size_t>(open_form_)].form_verb;
-    clause.pieces = form_pieces(words, at, actor_name(context), clause.key);
+    clause.pieces = form_pieces(words, at, clause_reader_.actor_name(context), clause.key);
     clauses_.push_back(std::move(clause));
     return true;
+  }
+
+  // On what an order depends.
+  struct Dependence {
+    std::vector<PostWord> condition;
+    bool negated = false;
+  };
+  static std::string joined(const std::vector<PostWord>& words) {
+    std::string out;
+    for (const PostWord& word : words) out += (out.empty() ? "" : " ") + word.text;
+    return out;
+  }
+
+  // What depends on something is never carried out as if it did not: where the system can tell
+  // whether it holds, that decides; else the player is asked.
+  bool read_dependent(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
+                      const Context& context) {
+    if (line.number == taken_up_) {
+      add(line, LineKind::chatter);
+      return true;
+    }
+    std::size_t used = 0;
+    if (begins_otherwise(words, at, used) && above_) {
+      Dependence other{above_->condition, !above_->negated};
+      if (at + used == words.size()) return stands_above(line, other);
+      return decide(line, other,
+                    {words.begin() + static_cast<std::ptrdiff_t>(at + used), words.end()}, {},
+                    context);
+    }
+    if (!is_conditional(words)) {
+      if (!below_) above_.reset();
+      return below_ &&
+             decide(line, *below_, {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()},
+                    {}, context);
+    }
+    // somebody's own words for orders: all of the line is read as they are
+    if (open_form_ < 0 && read_clauses(line, words, at, context)) return true;
+    std::optional<Conditional> best;
+    bool best_known = false;
+    for (Conditional& way : ways_to_part(words, at)) {
+      Clause then = clause_of(line, context, 0);
+      if (!clause_reader_.read("", way.then, 0, then)) continue;
+      const bool known = words_.judge(tables_, state_, seat_, way.condition) != Verdict::unknown;
+      if (known || !best) best = std::move(way);
+      if ((best_known = known)) break;
+    }
+    const Conditional only = only_condition(words, at, line.text.back());
+    const bool heads = line.text.ends_with(':') && !only.condition.empty();
+    if (best && !(heads && !best_known)) {
+      above_ = {best->condition, best->negated};
+      return decide(line, *above_, best->then, best->otherwise, context);
+    }
+    if (only.condition.empty()) return false;
+    return stands_above(line, {only.condition, only.negated});
+  }
+  bool stands_above(const PostLine& line, const Dependence& what) {
+    below_ = above_ = what;
+    add(line, LineKind::chatter).why = "What stands below it depends on this.";
+    return true;
+  }
+  bool decide(const PostLine& line, const Dependence& on, const std::vector<PostWord>& then,
+              const std::vector<PostWord>& otherwise, const Context& context) {
+    const Verdict verdict = words_.judge(tables_, state_, seat_, on.condition);
+    const std::string condition = joined(on.condition);
+    if (verdict == Verdict::unknown || verdict == Verdict::later)
+      return wait_or_ask(line, condition, verdict, then, otherwise, context);
+    const bool holds = (verdict == Verdict::holds) != on.negated;
+    const std::vector<PostWord>& due = holds ? then : otherwise;
+    depends_ = "'" + condition + "' is " + (verdict == Verdict::holds ? "so." : "not so.");
+    PostLine part = line;
+    part.text = joined(due);
+    part.begins = 0;
+    if (!due.empty() && read_clauses(part, due, 0, context)) return true;
+    if (!due.empty()) return false;
+    LineReading& made = add(line, used_ ? LineKind::used : LineKind::later);
+    made.understood = used_ ? "Done." : "Nothing, as it stands";
+    made.why = depends_;
+    return true;
+  }
+  bool wait_or_ask(const PostLine& line, const std::string& condition, Verdict verdict,
+                   const std::vector<PostWord>& then, const std::vector<PostWord>& otherwise,
+                   const Context& context) {
+    if (used_) {
+      add(line, LineKind::used).understood = "Done.";
+      return true;
+    }
+    const bool due = may_be_due(line, then, context) || may_be_due(line, otherwise, context);
+    LineReading& made =
+        add(line, verdict == Verdict::later && !due ? LineKind::later : LineKind::unclear);
+    made.understood = "It depends on '" + condition + "'";
+    if (made.kind == LineKind::later) return true;
+    made.understood.clear();
+    for (const auto* words : {&then, &otherwise})
+      if (!words->empty()) made.readings.push_back(joined(*words));
+    made.why = verdict == Verdict::later
+                   ? "It depends on '" + condition + "', which nobody knows yet."
+                   : "It depends on '" + condition + "', which I cannot judge.";
+    made.reply = "Your line '" + made.text + "' is conditional. " + made.why +
+                 " What do you order in any case?";
+    if (due) made.lines.insert(made.key);
+    return true;
+  }
+  // Does something that these words may mean answer the present window?
+  bool may_be_due(const PostLine& line, const std::vector<PostWord>& words,
+                  const Context& context) const {
+    Clause clause = clause_of(line, context, 0);
+    if (!now_.owed || words.empty() || !clause_reader_.read("", words, 0, clause)) return false;
+    const u16 kind = now_.window.kind;
+    return std::ranges::any_of(
+               clause.orders,
+               [&](const core::KeptOrder& one) { return words_.belongs(kind, one.verb()); }) ||
+           std::ranges::any_of(clause.rows,
+                               [&](const SaidRows& one) { return words_.belongs(kind, one.verb); });
   }
 
   // Not an order as it stands. Marked lines, and those that sound like one, are asked about.
@@ -432,55 +450,29 @@ class LineReader {
     ask_about(made);
   }
 
-  const core::Game& game_;
+  const PostMoment& now_;
   const PostReader& reader_;
   const PostWords& words_;
   const core::StateBytes* state_;
   int seat_;
   const Post& post_;
   const core::Names& names_;
-  const core::Offers& offers_;
   NameTables& tables_;
+  ClauseReader clause_reader_;
   PostReading& out_;
   std::vector<Clause>& clauses_;
   std::vector<std::size_t>& lines_of_;
   NearestOffers nearest_;
   Context heading_;
-  int open_form_ = -1;  // the clause that began it
-  bool used_ = false;   // something of the present line has been carried out
+  std::optional<Dependence> above_, below_;  // of the line above; of all lines below
+  u32 taken_up_ = 0;                         // a line that belongs to the one above it
+  std::string depends_;                      // what was so, or not
+  int open_form_ = -1;                       // the clause that began it
+  bool used_ = false;                        // something of the present line has been carried out
   bool surplus_ = false;
 };
 
 }  // namespace
-
-bool has_said(const PostLine& line, std::string_view says) {
-  // a long line is shown, and settled, by its beginning
-  if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());
-  if (says.empty()) return true;
-  return (' ' + post_name(line.text) + ' ').find(' ' + post_name(says)) != std::string::npos;
-}
-
-void refuse_line(LineReading& line, const battle::Refused& refused) {
-  line.kind = LineKind::illegal;
-  line.why = refused.message;
-  line.rule = refused.rule;
-  line.reply = "Your line '" + line.text + "' cannot stand: " + refused.message +
-               (line.rule.empty() ? "" : " (" + line.rule + ")") + " What would you like instead?";
-}
-
-void ask_about(LineReading& line) {
-  line.reply = "I am not sure how to read '" + line.text + "'.";
-  line.reply += line.readings.empty()
-                    ? " Could you write it again in other words?"
-                    : " Do you mean: " + listed_with(line.readings, "; or: ") + "?";
-}
-
-std::string listed_with(const std::vector<std::string>& all, std::string_view last) {
-  std::string out;
-  for (std::size_t i = 0; i < all.size(); ++i)
-    out += (i == 0 ? "" : i + 1 == all.size() ? std::string(last) : "; ") + all[i];
-  return out;
-}
 
 void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,
                   PostReading& out, std::vector<Clause>& clauses,

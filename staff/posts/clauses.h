@@ -11,6 +11,7 @@
 namespace klaxon::staff {
 
 inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
+inline constexpr std::string_view cut_mark = " ...";  // of a text that is not shown whole
 // Of a line; a key is line * line_clauses_max + clause.
 inline constexpr u32 line_clauses_max = 64;
 
@@ -57,10 +58,6 @@ void ask_about(LineReading& line);
 void refuse_line(LineReading& line, const battle::Refused& refused);
 // "a; b; or: c", if `last` is "; or: ".
 std::string listed_with(const std::vector<std::string>& all, std::string_view last);
-
-// "Roll [11]", "2d6: 5, 5 = 10", "Rolled 1d6+2 : 3 + 2, total 5": the faces, without modifier and
-// total; false: no dice, or not each of them is told.
-bool are_dice(std::string_view line, std::vector<int>& faces);
 
 // Every line goes to `out`, and each clause to `clauses`; `lines_of` says which line it belongs to.
 void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,

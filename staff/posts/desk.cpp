@@ -14,6 +14,7 @@ using core::Tree;
 
 namespace {
 
+constexpr const char* dice_key = "dice";
 constexpr u32 post_turns_max = 10'000;
 constexpr i64 set_value_max = 1'000'000'000;
 
@@ -63,6 +64,8 @@ PostDesk::PostDesk(const core::Game& game, const PostWords* words) : game_(game)
 
 bool PostDesk::read(const Tree& file, Faults& faults) {
   const std::size_t before = faults.count();
+  captains_ = file.find("captains");
+  if (captains_ != nullptr && !captains_->is(Tree::Kind::table)) captains_ = nullptr;
   for (const char* key : {posts_key, rulings_key}) {
     const Tree* list = file.find(key);
     if (list == nullptr) continue;
@@ -82,6 +85,7 @@ bool PostDesk::read(const Tree& file, Faults& faults) {
     }
   }
   for (const FilePost& post : posts_) check_rulings(post, faults);
+  dice_posted_ = words_ != nullptr && file.text_at(dice_key) == posts_key;
   return faults.count() == before;
 }
 
@@ -122,6 +126,7 @@ void PostDesk::read_post(const Tree& item, const std::string& field, Faults& fau
   post.seat = seat_called(reader, game_);
   post.place = item.place;
   post.post.text = reader.text("text");
+  const std::string by = reader.text_or("by", "");
   reader.has("file");  // the face has read it into `text`
   reader.finish();
   if (post.post.text.size() > post_bytes_max)
@@ -130,7 +135,20 @@ void PostDesk::read_post(const Tree& item, const std::string& field, Faults& fau
   if (post_of(post.turn, post.seat) != nullptr)
     reader.fault("twice", "There is a post of this seat for this turn already; put both into one.",
                  "seat");
+  name_players(post.post, post.seat, by);
   posts_.push_back(std::move(post));
+}
+
+// Sides go by their seats and captains.
+void PostDesk::name_players(Post& post, int seat, const std::string& by) const {
+  if (!by.empty()) post.names.push_back(by);
+  for (int other = 0; other < game_.seats(); ++other) {
+    std::vector<std::string>& names = other == seat ? post.names : post.others;
+    names.emplace_back(game_.seat_name(other));
+    if (captains_ != nullptr)
+      if (const std::string captain = captains_->text_at(game_.seat_name(other)); !captain.empty())
+        names.push_back(captain);
+  }
 }
 
 void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& faults) {
@@ -141,6 +159,14 @@ void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& f
     Override made{turn, reader.text("set"), 0, reason, item.place};
     made.value = reader.whole("value", -set_value_max, set_value_max);
     reader.finish();
+    const auto same = [&](const Override& one) {
+      return one.turn == made.turn && one.path == made.path;
+    };
+    if (std::ranges::any_of(overrides_, same))
+      return reader.fault("twice",
+                          "'" + made.path + "' is set for turn " + std::to_string(turn) +
+                              " already; keep one of the two.",
+                          "set");
     overrides_.push_back(std::move(made));
     return;
   }
@@ -199,6 +225,45 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
   posted.order = core::OrderView(*line.order);
   posted.place = post->place;
   return posted;
+}
+
+PostedDice* PostDesk::dice(const core::StateBytes* state, bool begun) {
+  if (!dice_posted_) return nullptr;
+  if (!dice_ || (begun && !dice_known_)) {  // whose ship is whose is known once they are there
+    const std::optional<PostedDice> before = std::move(dice_);
+    dice_.emplace(words_->opening_rolls());
+    for (const FilePost& post : posts_) gather_dice(post, state);
+    if (before) dice_->keep_fallen(*before);
+    dice_known_ = begun;
+  }
+  dice_->begin_turn(begun ? words_->turn(state) : first_, begun);
+  return &*dice_;
+}
+
+// A line about which the player must be asked first stands in the way of the dice below it.
+void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) {
+  NameTables tables(core::Names(game_, state, core::seat_bit(post.seat)), *words_);
+  bool open_quote = false;
+  Faults none;
+  each_post_line(post.post.text, open_quote, none, [&](const PostLine& line) {
+    const auto ruling = std::ranges::find(post.post.rulings, line.number, &Ruling::line);
+    const bool ruled = ruling != post.post.rulings.end();
+    if (ruled ? ruling->drop : line.left_alone || line.box == Box::empty) return;
+    const std::string_view own = std::string_view(line.text).substr(line.begins);
+    const auto said = read_dice(ruled ? std::string_view(ruling->order) : own);
+    if (!said) return;
+    PostedDie die{post.turn, line.number, post.seat, 0, 0, line.text, said->odd};
+    if (die.odd.empty()) die.odd = whose_fault(*said, *words_, tables, state, post.seat);
+    if (!ruled &&
+        (line.box == Box::odd || (line.doubt != Doubt::none && line.doubt != Doubt::boxed)))
+      die.odd = "It may not be meant.";
+    if (!die.odd.empty()) return dice_->add(die);
+    for (const SaidDice::Die& one : said->dice) {
+      die.face = one.face;
+      die.sides = one.sides;
+      dice_->add(die);
+    }
+  });
 }
 
 // What was carried out stays so; of the others the latest reading counts, but a line that was wrong
@@ -277,7 +342,7 @@ Tree PostDesk::told() const {
     Tree& lines = one.set("lines", Tree::list());
     for (const auto& [key, line] : post.lines) {
       LineReading told = line;
-      if (told.kind == LineKind::later) {  // its window never came
+      if (told.kind == LineKind::later && told.why.empty()) {  // its window never came
         told.why = "Nothing in this turn asked for it.";
         told.reply = "Your line '" + told.text +
                      "' was not asked for in this turn: " + "there was nothing for it to decide.";

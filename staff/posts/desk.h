@@ -3,6 +3,7 @@
 //   [[posts]]
 //   turn = 1                      # 1 by default
 //   seat = "attacker"
+//   by = "Vega"                   # if you wish: the name by which chats call the player
 //   text = """ ... """            # or file = "attacker-1.txt", beside the battle file
 //
 //   [[rulings]]                   # about a line of a post
@@ -29,6 +30,7 @@
 #include "battle/match/match.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
+#include "staff/posts/posted_dice.h"
 #include "staff/posts/reader.h"
 
 namespace klaxon::staff {
@@ -85,16 +87,21 @@ class PostDesk {
   // Those whose turn has not come.
   const std::vector<Override>& overrides_left() const { return overrides_; }
 
+  // With `dice = "posts"` in the file: the dice that the posts give; null: others are used.
+  PostedDice* dice(const core::StateBytes* state, bool begun);
+
   std::vector<PostLog> logs() const;
   // For programs and for the moderator: every line with what became of it.
   core::Tree told() const;
 
  private:
   void read_post(const core::Tree& item, const std::string& field, core::Faults& faults);
+  void name_players(Post& post, int seat, const std::string& by) const;
   void read_ruling(const core::Tree& item, const std::string& field, core::Faults& faults);
   FilePost* post_of(u32 turn, int seat);
   // Every ruling must meet a line, and the words that it is about.
   static void check_rulings(const FilePost& post, core::Faults& faults);
+  void gather_dice(const FilePost& post, const core::StateBytes* state);
   static void note(FilePost& post, const PostReading& reading);
 
   const core::Game& game_;
@@ -102,7 +109,10 @@ class PostDesk {
   std::optional<PostReader> reader_;
   std::vector<FilePost> posts_;
   std::vector<Override> overrides_;
+  std::optional<PostedDice> dice_;
+  bool dice_posted_ = false, dice_known_ = false;
   u32 first_ = 1;
+  const core::Tree* captains_ = nullptr;  // of the file while it is read
 };
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}

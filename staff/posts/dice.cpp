@@ -1,147 +1,230 @@
-// Dice that players give in their posts.
+#include "staff/posts/dice.h"
+
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <optional>
 
 #include "core/base/signs.h"
-#include "staff/posts/clauses.h"
+#include "staff/posts/among.h"
 
 namespace klaxon::staff {
 namespace {
 
 constexpr int face_max = 65535, dice_max = 1000;
+constexpr std::size_t names_max = 4;
 
 // Words that rollers put around their figures.
-constexpr std::array<std::string_view, 27> known_words = {
-    "roll",  "rolls", "rolled",   "rolling", "dice",    "die",     "total", "totals", "face",
-    "faces", "sum",   "result",   "results", "you",     "i",       "and",   "gets",   "got",
-    "for",   "plus",  "modifier", "minus",   "natural", "outcome", "is",    "was",    "the"};
-constexpr std::array<std::string_view, 4> roll_words = {"roll", "rolls", "rolled", "dice"};
+constexpr std::array<std::string_view, 31> known_words = {
+    "roll", "rolls", "rolled",  "rolling", "dice",   "die",     "total",   "totals",
+    "face", "faces", "sum",     "you",     "result", "results", "i",       "and",
+    "gets", "got",   "we",      "plus",    "minus",  "is",      "natural", "modifier",
+    "the",  "was",   "outcome", "a",       "an",     "my",      "our"};
+constexpr std::array<std::string_view, 5> roll_words = {"roll", "rolls", "rolled", "dice",
+                                                        "rolling"};
 constexpr std::array<std::string_view, 5> total_words = {"total", "totals", "sum", "modifier",
                                                          "result"};
+// A name stands behind them.
+constexpr std::array<std::string_view, 3> whose_words = {"for", "by", "of"};
 
 // A line of dice as a row of signs.
 class Roller {
  public:
-  Roller(std::string_view text, std::vector<int>& faces) : text_(text), faces_(faces) {}
+  explicit Roller(std::string_view text) : text_(text) {}
 
-  bool run() {
-    bool first = true, opened = false;
-    while (at_ < text_.size()) {
-      const char c = text_[at_];
-      if (base::is_ascii_letter(c) || base::is_figure(c)) {
-        if (!(base::is_ascii_letter(c) ? word(first, opened) : number(first, opened))) return false;
-        first = false;
-        continue;
-      }
-      if ((c & 0x80) == 0 && std::string_view(" \t[](){}:=,;.*!/+-#>|").find(c) == npos)
-        return false;
-      if (c == '=') total_ = true;
-      ++at_;
-    }
-    return opened && !odd_ && !faces_.empty() && due_ <= 0;
+  std::optional<SaidDice> run() {
+    while (at_ < text_.size())
+      if (!step()) return std::nullopt;
+    if (!opened_ || (out_.dice.empty() && !counted_ && out_.odd.empty())) return std::nullopt;
+    judge();
+    return std::move(out_);
   }
 
  private:
-  static constexpr std::size_t npos = std::string_view::npos;
-
-  bool word(bool first, bool& opened) {
-    const std::size_t begin = at_;
-    if (notation(1)) return opened = true;  // "d6"
-    while (at_ < text_.size() && base::is_ascii_letter(text_[at_])) ++at_;
-    std::string word(text_.substr(begin, at_ - begin));
-    for (char& c : word)
-      if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
-    if (std::ranges::find(known_words, word) == known_words.end()) return false;
-    if (std::ranges::find(roll_words, word) != roll_words.end()) opened = true;
-    if (std::ranges::find(total_words, word) != total_words.end()) total_ = true;
-    return opened || first || word == "rolled";
+  bool step() {
+    const char c = text_[at_];
+    if (base::is_ascii_letter(c)) return word();
+    if (base::is_figure(c)) return number();
+    if ((c & 0x80) != 0) {  // arrows and pictures
+      return base::is_symbol(base::next_sign(text_, at_));
+    }
+    if (std::string_view(" \t[](){}:=,;.*!/+-#>|@`~'").find(c) == std::string_view::npos)
+      return false;
+    if (c == '=') total_ = true;
+    if (c != ' ') bare_ = false;
+    ++at_;
+    return true;
   }
-  bool number(bool first, bool& opened) {
+  void ask(std::string why) {
+    if (out_.odd.empty()) out_.odd = std::move(why);
+  }
+
+  bool word() {
+    const std::size_t begin = at_;
+    if (notation(1)) return true;  // "d6"
+    while (at_ < text_.size() && base::is_ascii_letter(text_[at_])) ++at_;
+    const std::string word = base::small(text_.substr(begin, at_ - begin));
+    if (word == "s" && begin > 0 && text_[begin - 1] == '\'') return true;  // "Alpha's roll"
+    if (among(whose_words, word)) return naming_ = true;
+    if (!among(known_words, word)) return name(word);
+    naming_ = false;
+    if (among(roll_words, word)) opened_ = true;
+    if (among(total_words, word)) total_ = true;
+    if ((word == "dice" || word == "die") && bare_) count_instead();
+    bare_ = false;
+    return true;
+  }
+  // In front of all figures, or where somebody is named; else it is no line of dice.
+  bool name(const std::string& word) {
+    if (opened_ && !naming_) return false;
+    if (out_.names.size() == names_max) return false;
+    out_.names.push_back(word);
+    return true;
+  }
+  // "2 dice: 3, 4", "2 d6: 3, 4": the 2 was no face.
+  void count_instead() {
+    due_.assign(static_cast<std::size_t>(std::min(out_.dice.back().face, dice_max)), 0);
+    out_.dice.pop_back();
+    counted_ = true;
+    bare_ = false;
+  }
+
+  // "2 dice: 3, 4" at the beginning.
+  bool counts_dice(int dice) {
+    std::size_t at = std::min(text_.find_first_not_of(' ', at_), text_.size());
+    const std::size_t begin = at;
+    while (at < text_.size() && base::is_ascii_letter(text_[at])) ++at;
+    const std::string word = base::small(text_.substr(begin, at - begin));
+    if ((word != "dice" && word != "die") || dice < 1 || dice > dice_max) return false;
+    at_ = at;
+    due_.assign(static_cast<std::size_t>(dice), 0);
+    return opened_ = counted_ = true;
+  }
+
+  bool number() {
     int value = 0;
     const char* const begin = text_.data() + at_;
     const auto [end, error] = std::from_chars(begin, text_.data() + text_.size(), value);
     if (error != std::errc{} || value > face_max) return false;
     at_ += static_cast<std::size_t>(end - begin);
-    if (notation(value)) return opened = true;
-    if (!opened || first) return false;
-    const bool minus = begin > text_.data() && begin[-1] == '-';
-    if (minus && due_ > 0) return false;
-    return face(value);
+    if (notation(value)) return true;
+    if (!opened_ && counts_dice(value)) return true;
+    if (!opened_) {  // "Resolute 2: 1d6 = 4"
+      if (out_.names.empty()) return false;
+      out_.names.push_back(std::to_string(value));
+      return out_.names.size() <= names_max;
+    }
+    face(value, sign_before(begin));
+    return true;
+  }
+  // "+" and "-" in front of a number, with or without a blank.
+  char sign_before(const char* at) const {
+    while (at > text_.data() && at[-1] == ' ') --at;
+    return at > text_.data() && (at[-1] == '+' || at[-1] == '-') ? at[-1] : ' ';
   }
   // "d6", "d6+2", behind the number of dice: one face for each must follow.
   bool notation(int dice) {
-    if (at_ + 1 >= text_.size() || (text_[at_] != 'd' && text_[at_] != 'D') ||
-        !base::is_figure(text_[at_ + 1]) || dice < 1 || dice > dice_max)
+    std::size_t at = at_;
+    while (at < text_.size() && text_[at] == ' ') ++at;
+    if (at + 1 >= text_.size() || (text_[at] != 'd' && text_[at] != 'D') ||
+        !base::is_figure(text_[at + 1]) || dice < 1 || dice > dice_max)
       return false;
-    ++at_;
-    sides_ = 0;
-    while (at_ < text_.size() && base::is_figure(text_[at_]) && sides_ < face_max)
-      sides_ = sides_ * 10 + (text_[at_++] - '0');
-    if (at_ < text_.size() && text_[at_] == '!') odd_ = true;  // dice that explode
-    skip_modifiers();
-    counted_ = true;
-    due_ += dice;
-    total_ = false;
+    at_ = at + 1;
+    int sides = 0;
+    while (at_ < text_.size() && base::is_figure(text_[at_]) && sides < face_max)
+      sides = sides * 10 + (text_[at_++] - '0');
+    if (at_ < text_.size() && (text_[at_] == '!' || base::is_ascii_letter(text_[at_]))) {
+      ask("Its dice are rolled again, or not all of them count.");
+      while (at_ < text_.size() && text_[at_] != ' ' && text_[at_] != ':') ++at_;
+    }
+    take_modifiers();
+    due_.insert(due_.end(), static_cast<std::size_t>(dice), sides);
+    opened_ = counted_ = true;
+    total_ = bare_ = naming_ = false;
     return true;
   }
-  // "+2", " + 2", "*3"
-  void skip_modifiers() {
+  // "+2", " + 2"; what is multiplied is asked about, another notation is none of them.
+  void take_modifiers() {
     for (;;) {
       std::size_t at = at_;
       while (at < text_.size() && text_[at] == ' ') ++at;
-      if (at >= text_.size() || std::string_view("+-*").find(text_[at]) == npos) return;
-      ++at;
+      if (at >= text_.size() || std::string_view("+-*").find(text_[at]) == std::string_view::npos)
+        return;
+      const char sign = text_[at++];
       while (at < text_.size() && text_[at] == ' ') ++at;
-      if (at >= text_.size() || !base::is_figure(text_[at])) return;
-      while (at < text_.size() && base::is_figure(text_[at])) ++at;
+      int value = 0;
+      const char* const begin = text_.data() + at;
+      const auto [end, error] = std::from_chars(begin, text_.data() + text_.size(), value);
+      if (error != std::errc{} || value > face_max) return;
+      at = static_cast<std::size_t>(end - text_.data());
+      if (at < text_.size() && (text_[at] == 'd' || text_[at] == 'D')) return;
+      if (sign == '*') ask("It multiplies what was rolled.");
+      out_.modifier += sign == '-' ? -value : value;
+      told_ = true;
       at_ = at;
     }
   }
   // Behind the faces stand what is added to them and their total.
-  bool face(int value) {
-    if (counted_) {
-      if (due_ == 0) return true;
-      if (value < 1 || value > sides_) return false;
-      --due_;
-      faces_.push_back(value);
-      return true;
+  void face(int value, char sign) {
+    if (next_ < due_.size()) {
+      const int sides = due_[next_++];
+      if (sign == '-') return ask("A die shows no minus.");
+      if (sides > 0 && (value < 1 || value > sides))
+        return ask("A die of " + std::to_string(sides) + " sides cannot show " +
+                   std::to_string(value) + ".");
+      out_.dice.push_back({value, sides});
+      total_ = false;
+      return;
     }
-    if (!total_) faces_.push_back(value);
-    total_ = false;
-    return true;
+    if (total_) {
+      sum_ = value;
+      total_ = false;
+    } else if (counted_ && sign != ' ') {
+      if (!told_) out_.modifier += sign == '-' ? -value : value;
+    } else if (counted_) {
+      ask("It has more figures than dice.");
+    } else {
+      out_.dice.push_back({value, 0});
+      bare_ = true;
+    }
+  }
+
+  void judge() {
+    if (next_ < due_.size()) return ask("It does not tell each die.");
+    int sum = out_.modifier;
+    for (const SaidDice::Die& die : out_.dice) sum += die.face;
+    if (sum_ >= 0 && sum_ != sum)
+      ask("Its total does not fit: " + std::to_string(sum) + " is not " + std::to_string(sum_) +
+          ".");
+    // "1d6+2: 5" and "1d6+2 = 5": the die, or what comes of it?
+    if (out_.modifier != 0 && told_ && sum_ < 0 && !has_parts())
+      ask("It does not say whether " + std::to_string(out_.dice.back().face) +
+          " is the die, or already has the modifier in it.");
+  }
+  // "3 + 2" behind the notation says what is what.
+  bool has_parts() const {
+    return text_.find('+', text_.find_first_of(":=")) != std::string_view::npos ||
+           text_.find('-', text_.find_first_of(":=")) != std::string_view::npos;
   }
 
   std::string_view text_;
-  std::vector<int>& faces_;
-  std::size_t at_ = 0;
-  int sides_ = 0, due_ = 0;
-  bool counted_ = false, total_ = false, odd_ = false;
+  SaidDice out_;
+  std::size_t at_ = 0, next_ = 0;
+  std::vector<int> due_;  // sides of the dice whose faces must follow
+  int sum_ = -1;
+  bool opened_ = false, counted_ = false, total_ = false, told_ = false, naming_ = false;
+  bool bare_ = false;  // the latest sign is a figure that may count dice
 };
 
 }  // namespace
 
-bool are_dice(std::string_view line, std::vector<int>& faces) {
-  std::vector<int> found;
-  if (!Roller(line, found).run()) return false;
-  faces = std::move(found);
-  return true;
+std::vector<int> SaidDice::faces() const {
+  std::vector<int> all;
+  for (const Die& die : dice) all.push_back(die.face);
+  return all;
 }
 
-std::vector<int> faces_in_post(std::string_view text) {
-  PostText post;
-  core::Faults faults;
-  std::vector<int> all;
-  if (!read_post_text(text, post, faults)) return all;
-  for (const PostLine& line : post.lines) {
-    std::vector<int> faces;
-    const bool counts = !line.left_alone && line.box != Box::empty && line.box != Box::odd &&
-                        (line.doubt == Doubt::none || line.doubt == Doubt::boxed);
-    if (counts && are_dice(std::string_view(line.text).substr(line.begins), faces))
-      all.insert(all.end(), faces.begin(), faces.end());
-  }
-  return all;
+std::optional<SaidDice> read_dice(std::string_view line) {
+  return Roller(line).run();
 }
 
 }  // namespace klaxon::staff

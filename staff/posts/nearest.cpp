@@ -4,6 +4,8 @@
 #include <array>
 #include <set>
 
+#include "staff/posts/conditions.h"
+
 namespace klaxon::staff {
 
 bool denies(const std::vector<PostWord>& words) {
@@ -16,9 +18,9 @@ bool denies(const std::vector<PostWord>& words) {
 }
 
 bool takes_back(const PostLine& line, const std::vector<PostWord>& words) {
-  constexpr std::array<std::string_view, 12> back = {"no",     "not",     "never",   "if",
-                                                     "unless", "maybe",   "perhaps", "typo",
-                                                     "meant",  "kidding", "joke",    "nope"};
+  constexpr std::array<std::string_view, 11> back = {"no",      "not",  "never",    "maybe",
+                                                     "perhaps", "typo", "meant",    "kidding",
+                                                     "joke",    "nope", "depending"};
   constexpr std::array<std::string_view, 4> crossed = {"\xE2\x9D\x8C", "\xE2\x9C\x97",
                                                        "\xE2\x9C\x98", "\xF0\x9F\x9A\xAB"};
   const std::string_view text = line.text;
@@ -29,8 +31,10 @@ bool takes_back(const PostLine& line, const std::vector<PostWord>& words) {
   const auto is_back = [&](const PostWord& word) {
     return std::ranges::find(back, word.text) != back.end();
   };
-  return std::ranges::any_of(words,
-                             [&](const PostWord& word) { return word.note && is_back(word); });
+  std::vector<PostWord> notes;
+  for (const PostWord& word : words)
+    if (word.note) notes.push_back({word.text, word.after, false});
+  return std::ranges::any_of(notes, is_back) || is_conditional(notes);
 }
 
 bool ends_in_no(const std::vector<PostWord>& words) {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 
+#include "staff/posts/among.h"
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff {
@@ -15,6 +16,24 @@ constexpr std::array<std::string_view, 16> wishes = {
     "let",   "order", "orders", "should", "plan",  "wish",   "must",    "try"};
 constexpr std::array<std::string_view, 6> conditions = {"if",   "unless", "otherwise",
                                                         "when", "once",   "else"};
+// Who speaks so tells what was, or of others.
+constexpr std::array<std::string_view, 23> narrating = {
+    "was",  "were",     "had",  "did",      "been",      "said",  "says",  "say",
+    "told", "reported", "they", "his",      "her",       "their", "your",  "you",
+    "who",  "them",     "him",  "everyone", "everybody", "game",  "thanks"};
+// Who writes so may take back what stands above.
+constexpr std::array<std::string_view, 10> withdrawing = {
+    "scratch", "cancel", "disregard", "ignore", "nevermind",
+    "belay",   "undo",   "forget",    "strike", "correction"};
+constexpr std::size_t withdrawing_words_max = 8;
+constexpr std::size_t known_letters_min = 3, nearly_words_max = 6;
+constexpr std::size_t near_figure_words = 3, short_words_max = 4;
+// English words that are one letter away from one of four letters.
+constexpr std::array<std::string_view, 40> other_words = {
+    "say",   "says", "star", "stars", "tray", "fine",  "five", "wire", "hire", "tire",
+    "fired", "life", "file", "burn",  "torn", "turns", "part", "post", "sort", "poor",
+    "role",  "all",  "roll", "bull",  "hall", "ball",  "hold", "cold", "told", "gold",
+    "shop",  "chip", "love", "more",  "most", "moved", "hits", "tire", "time", "them"};
 constexpr std::size_t wish_words = 5;
 constexpr i64 any_unit = 1'000'000;  // every number comes out even
 constexpr const char* dice_words[] = {"roll", "rolls", "rolled", "dice"};
@@ -25,6 +44,39 @@ std::size_t begins_with(const std::vector<PostWord>& words, std::size_t at,
   std::size_t i = 0;
   while (i < wanted.size() && at + i < words.size() && words[at + i].text == wanted[i].text) ++i;
   return i == wanted.size() ? i : 0;
+}
+
+// One letter wrong, missing, added, or two changed about.
+bool is_one_off(std::string_view key, std::string_view word) {
+  if (key == word) return false;
+  std::size_t from = 0, ends = 0;
+  while (from < key.size() && from < word.size() && key[from] == word[from]) ++from;
+  while (ends < key.size() - from && ends < word.size() - from &&
+         key[key.size() - 1 - ends] == word[word.size() - 1 - ends])
+    ++ends;
+  const std::size_t in_key = key.size() - from - ends, in_word = word.size() - from - ends;
+  if (in_key <= 1 && in_word <= 1) return true;
+  return in_key == 2 && in_word == 2 && key[from] == word[from + 1] && key[from + 1] == word[from];
+}
+
+// At most two letters wrong of a long word.
+bool is_two_off(std::string_view key, std::string_view word) {
+  constexpr std::size_t long_min = 6, long_max = 24;
+  if (word.size() < long_min || word.size() > long_max || key.size() > long_max ||
+      key.size() + 2 < word.size() || word.size() + 2 < key.size())
+    return false;
+  std::array<std::size_t, long_max + 1> row{};
+  for (std::size_t i = 0; i <= key.size(); ++i) row[i] = i;
+  for (std::size_t w = 1; w <= word.size(); ++w) {
+    std::size_t corner = row[0];
+    row[0] = w;
+    for (std::size_t k = 1; k <= key.size(); ++k) {
+      const std::size_t changed = corner + (key[k - 1] == word[w - 1] ? 0 : 1);
+      corner = row[k];
+      row[k] = std::min({changed, row[k] + 1, row[k - 1] + 1});
+    }
+  }
+  return row[key.size()] <= 2;
 }
 
 }  // namespace
@@ -39,6 +91,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   };
   for (const Pattern& pattern : patterns) {
     add_pattern(lexicon, pattern);
+    for (const Pattern::Part& part : pattern.parts()) learn(part.word);
     if (words.rows() == nullptr || lexicon.verbs[pattern.verb()].repeat == 0)
       for (const PostWord& word : post_words(pattern.text().substr(0, pattern.text().find('{'))))
         if (word.text.size() > 3) key_words_.insert(word.text);
@@ -60,10 +113,12 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
       add_first(one);
     }
   for (const std::string& key : key_words_) {
+    if (key.size() + 1 == near_letters_min) short_keys_.push_back(key);
     if (key.size() < near_letters_min) continue;
     near_.insert(key);
     for (std::size_t i = 0; i < key.size(); ++i) near_.insert(std::string(key).erase(i, 1));
   }
+  learn_words(game);
   std::ranges::sort(vocabularies_);
   vocabularies_.erase(std::ranges::unique(vocabularies_).begin(), vocabularies_.end());
 }
@@ -121,11 +176,85 @@ bool PostOpenings::is_near_key(const std::string& word) const {
   return false;
 }
 
+// Of four letters only the first word may be one that has a letter wrong.
+bool PostOpenings::is_near_short_key(const std::vector<PostWord>& words, std::size_t at) const {
+  const std::string& word = words[at].text;
+  const bool first = at == 0 || words[at - 1].after != ' ';
+  return first && word.size() >= 3 && word.size() <= 5 && !among(other_words, word) &&
+         std::ranges::any_of(short_keys_,
+                             [&](const std::string& key) { return is_one_off(key, word); });
+}
+
+void PostOpenings::learn(std::string_view text) {
+  for (const PostWord& word : post_words(text)) known_.insert(word.text);
+}
+
+void PostOpenings::learn_words(const core::Game& game) {
+  NameTables tables(core::Names(game), words_);
+  for (const core::Verb& verb : game.lexicon().verbs)
+    for (const core::Arg& arg : verb.args)
+      if (arg.words != 0)
+        for (const auto& [name, value] : tables.table(arg.words)) learn(name);
+  for (const std::string& word : first_) learn(word);
+  for (const std::string& word : key_words_) learn(word);
+  for (const std::string& word : known_)
+    if (word.size() >= known_letters_min) by_letter_[word.front()].push_back(word);
+}
+
+// "Bwo up", "roll to strabord": all words but one are such as orders have, and that one nearly is.
+bool PostOpenings::is_nearly_an_order(const std::vector<PostWord>& words) const {
+  if (words.size() < 2 || words.size() > nearly_words_max) return false;
+  const std::string* odd = nullptr;
+  bool any = false;
+  for (const PostWord& word : words) {
+    if (may_be_missing(word.text) || word.text == "to") continue;
+    std::size_t used = 0;
+    const bool known = known_.contains(word.text) || post_number({word}, 0, any_unit, used);
+    any = any || known;
+    if (known) continue;
+    if (odd != nullptr) return false;
+    odd = &word.text;
+  }
+  if (!any || odd == nullptr || odd->size() < known_letters_min || among(other_words, *odd))
+    return false;
+  const auto is_meant = [&](char letter) {
+    const auto found = by_letter_.find(letter);
+    return found != by_letter_.end() &&
+           std::ranges::any_of(found->second, [&](const std::string& word) {
+             return is_one_off(word, *odd) || is_two_off(word, *odd);
+           });
+  };
+  return is_meant(odd->front()) || ((*odd)[1] != odd->front() && is_meant((*odd)[1]));
+}
+
+bool PostOpenings::sounds_short(const std::vector<PostWord>& words) const {
+  const auto is_figure = [](const PostWord& word) {
+    return word.text.find_first_of("0123456789") != std::string::npos;
+  };
+  const bool narrates =
+      words.size() > short_words_max &&
+      std::ranges::any_of(words, [](const PostWord& word) { return among(narrating, word.text); });
+  const bool wishes_it = std::ranges::any_of(words, [](const PostWord& word) {
+    return among(wishes, word.text) || among(conditions, word.text);
+  });
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    const bool key = key_words_.contains(words[i].text) || is_near_key(words[i].text) ||
+                     is_near_short_key(words, i);
+    if (!key) continue;
+    const std::size_t from = i - std::min(i, near_figure_words);
+    const std::size_t to = std::min(words.size(), i + near_figure_words + 1);
+    const bool figure = std::any_of(words.begin() + static_cast<std::ptrdiff_t>(from),
+                                    words.begin() + static_cast<std::ptrdiff_t>(to), is_figure);
+    if (!narrates || wishes_it || figure) return true;
+  }
+  const bool withdraws = std::ranges::any_of(
+      words, [](const PostWord& word) { return among(withdrawing, word.text); });
+  return (withdraws && words.size() <= withdrawing_words_max) || is_nearly_an_order(words);
+}
+
 bool PostOpenings::sounds_like_order(const std::vector<PostWord>& words) const {
   const auto is_key = [this](const PostWord& word) { return key_words_.contains(word.text); };
-  if (words.size() <= sounding_words_max)
-    return std::ranges::any_of(
-        words, [&](const PostWord& word) { return is_key(word) || is_near_key(word.text); });
+  if (words.size() <= sounding_words_max) return sounds_short(words);
   if (words.size() > wished_words_max) return false;
   bool condition = false;
   std::size_t wished = words.size();

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <string>
+#include <unordered_map>
 #include <unordered_set>
 #include <vector>
 
@@ -44,6 +45,11 @@ class PostOpenings {
                     const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
 
  private:
+  bool is_near_short_key(const std::vector<PostWord>& words, std::size_t at) const;
+  bool is_nearly_an_order(const std::vector<PostWord>& words) const;
+  void learn(std::string_view text);
+  void learn_words(const core::Game& game);
+  bool sounds_short(const std::vector<PostWord>& words) const;
   bool is_near_key(const std::string& word) const;
   void add_pattern(const core::Lexicon& lexicon, const Pattern& pattern);
   bool may_stand_first(NameTables& tables, const std::vector<PostWord>& words,
@@ -57,6 +63,10 @@ class PostOpenings {
 
   const PostWords& words_;
   std::unordered_set<std::string> first_, form_first_, key_words_;
+  std::vector<std::string> short_keys_;
+  // The words that orders have, and those of three letters or more by the first of them.
+  std::unordered_set<std::string> known_;
+  std::unordered_map<char, std::vector<std::string>> by_letter_;
   std::unordered_set<std::string> near_;  // key words, whole and with one letter left out
   std::vector<u16> vocabularies_;
   std::vector<Part> parts_;

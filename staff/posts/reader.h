@@ -58,6 +58,8 @@ struct Post {
   std::string text;
   std::vector<Ruling> rulings;
   std::set<u32> used;  // keys of clauses that have been carried out
+  // By which the players of this side, and of others, may be named above what they say.
+  std::vector<std::string> names = {}, others = {};
 };
 
 struct PostReading {
@@ -112,9 +114,6 @@ class PostReader {
   std::vector<std::size_t> with_any_;
   std::optional<PostOpenings> openings_;
 };
-
-// The dice that a post gives: "Roll [11]", "Rolled 2d6: 5, 5, total 10".
-std::vector<int> faces_in_post(std::string_view text);
 
 // What the next field of a form is about, in words that a player can write.
 std::string field_words(const core::Game& game, const PostWords& words,

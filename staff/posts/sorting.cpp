@@ -1,6 +1,13 @@
 #include "staff/posts/sorting.h"
 
+#include <algorithm>
+#include <optional>
+
 #include "staff/posts/clauses.h"
+#include "staff/posts/conditions.h"
+#include "staff/posts/dice.h"
+#include "staff/posts/layout/joins.h"
+#include "staff/posts/layout/speakers.h"
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff {
@@ -9,12 +16,36 @@ class LineSorter {
  public:
   LineSorter(const Post& post, const PostOpenings& openings, NameTables& tables, SortedPost& out)
       : post_(post), openings_(openings), tables_(tables), out_(out) {
+    for (const std::string& name : post.names) names_.push_back(post_name(name));
+    for (const std::string& name : post.others) others_.push_back(post_name(name));
     for (const Ruling& ruling : post.rulings) ruled_.insert(ruling.line);
   }
 
+  // A label waits for the value that may stand below it.
   void take(PostLine& line) {
+    if (label_) {
+      PostLine label = std::move(*label_);
+      label_.reset();
+      std::optional<PostLine> joined;
+      if (line.number == label.number + 1 && !is_settled(line.number))
+        joined = with_value(label, line);
+      sort(joined ? *joined : label);
+      if (joined) return chatter(line);
+    }
+    if (!line.left_alone && !is_settled(line.number) && awaits_value(line))
+      label_ = std::move(line);
+    else
+      sort(line);
+  }
+  void finish() {
+    if (label_) sort(*label_);
+  }
+
+ private:
+  void sort(PostLine& line) {
     if (line.text.empty()) {
       form_lines_ = 0;
+      above_.reset();
       if (!out_.lines_.empty() && out_.lines_.back().fate != LineFate::blank)
         out_.lines_.emplace_back();
       return;
@@ -23,12 +54,13 @@ class LineSorter {
     const bool settled = is_settled(line.number);
     if (!settled && (line.left_alone || heading || line.box == Box::empty || has_blank(line.text)))
       return chatter(line);
+    if (!settled && speaks(line)) return;
+    if (!settled) look_above(line);
     if (!settled && (line.doubt != Doubt::none || line.box == Box::odd)) return in_doubt(line);
     const bool too_long = !settled && line.text.size() > line_bytes_max;
     const std::string_view text = std::string_view(line.text).substr(line.begins);
     std::vector<PostWord> words = post_words(too_long ? text.substr(0, line_bytes_max) : text);
-    std::vector<int> faces;
-    if (!settled && !may_be_order(words) && !are_dice(text, faces)) return sounding(line, words);
+    if (!settled && !may_be_order(words) && !read_dice(text)) return sounding(line, words);
     const std::size_t bytes = too_long ? 0 : line.text.size();
     if (!settled && (read_ == read_lines_max || bytes_ + bytes > read_bytes_max))
       return surplus(line);
@@ -39,7 +71,56 @@ class LineSorter {
     keep(line, words);
   }
 
- private:
+  // A log of a chat, or a player, names who speaks: this side, another, or whoever it is.
+  bool speaks(PostLine& line) {
+    if (auto said = speaker_of(line.text); said && (said->dated || !means_something(said->name))) {
+      speaker_ = std::move(said->name);
+      if (said->behind >= line.text.size()) {
+        above_.reset();
+        chatter(line);
+        return true;
+      }
+      line.text.erase(0, said->behind);
+      find_words(line);
+    }
+    if (is_time_alone(line.text) && above_) {
+      speaker_ = above_->text;
+      chatter(line);
+      return true;
+    }
+    if (speaker_.empty() || is_among(names_, speaker_)) return false;
+    if (is_among(others_, speaker_)) {
+      chatter(line);
+      return true;
+    }
+    if (line.doubt == Doubt::none) line.doubt = Doubt::spoken;
+    line.speaker = speaker_;
+    return false;
+  }
+  static bool is_among(const std::vector<std::string>& names, std::string_view name) {
+    return std::ranges::find(names, post_name(name)) != names.end();
+  }
+  // "Yamato:", "Phase 1:", "Retreat:" are no speakers.
+  bool means_something(std::string_view name) {
+    const std::vector<PostWord> words = post_words(name);
+    std::size_t used = 0;
+    return words.empty() || begins_condition(words) || begins_otherwise(words, 0, used) ||
+           openings_.may_open(tables_, words) || openings_.sounds_like_order(words);
+  }
+  // What mail programs break is one sentence.
+  void look_above(PostLine& line) {
+    if (above_ && line.mark.empty() && line.box == Box::none && line.doubt == Doubt::none) {
+      const std::string_view text = std::string_view(line.text).substr(line.begins);
+      const bool read = !out_.lines_.empty() && out_.lines_.back().fate == LineFate::read;
+      if (may_go_on(above_->text, above_->ordered, text)) line.doubt = Doubt::wrapped;
+      if (read && above_->ordered && takes_up(above_->text, text, post_words(text)) &&
+          out_.lines_.back().line.doubt == Doubt::none)
+        out_.lines_.back().line.doubt = Doubt::goes_on;
+    }
+    above_ =
+        Above{line.text, openings_.may_open(tables_, post_words(line.text.substr(line.begins)))};
+  }
+
   // What the moderator has spoken about, or what was carried out, is read in any case.
   bool is_settled(u32 number) const {
     const u32 first = number * line_clauses_max;
@@ -53,12 +134,18 @@ class LineSorter {
     return continues || below_heading_ || openings_.may_open(tables_, words);
   }
   void sounding(PostLine& line, std::vector<PostWord>& words) {
-    const bool sounds =
-        !line.mark.empty() || line.box == Box::ticked || openings_.sounds_like_order(words);
+    const bool sounds = !line.mark.empty() || line.box == Box::ticked || depends(line, words) ||
+                        openings_.sounds_like_order(words);
     if (!sounds || line.text.size() > line_bytes_max || asked_ > asked_lines_max)
       return chatter(line, openings_.notable(tables_, words));
     if (asked_++ == asked_lines_max) return note(line, LineFate::unasked);
     keep(line, words);
+  }
+  // What stands below it may depend on it.
+  static bool depends(const PostLine& line, const std::vector<PostWord>& words) {
+    std::size_t used = 0;
+    return begins_otherwise(words, 0, used) ||
+           !only_condition(words, 0, line.text.back()).condition.empty();
   }
   // Asked about if it would be an order; it speaks to nothing below it.
   void in_doubt(PostLine& line) {
@@ -109,6 +196,14 @@ class LineSorter {
   std::unordered_set<u32> ruled_;
   std::size_t read_ = 0, bytes_ = 0, asked_ = 0, chatter_ = 0, form_lines_ = 0;
   bool below_heading_ = false, surplus_ = false;
+  std::optional<PostLine> label_;
+  struct Above {
+    std::string text;
+    bool ordered = false;
+  };
+  std::optional<Above> above_;  // the line above, if no blank parts them
+  std::string speaker_;         // of all below; empty: whose post it is
+  std::vector<std::string> names_, others_;
 };
 
 bool SortedPost::sort(const Post& post, const PostOpenings& openings, NameTables& tables,
@@ -121,7 +216,10 @@ bool SortedPost::sort(const Post& post, const PostOpenings& openings, NameTables
   unshown_ = 0;
   ++times_;
   LineSorter sorter(post, openings, tables, *this);
-  return each_post_line(post.text, open_quote_, faults, [&](PostLine& line) { sorter.take(line); });
+  const bool read =
+      each_post_line(post.text, open_quote_, faults, [&](PostLine& line) { sorter.take(line); });
+  sorter.finish();
+  return read;
 }
 
 }  // namespace klaxon::staff

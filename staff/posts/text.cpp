@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "core/base/signs.h"
-#include "staff/posts/markup.h"
+#include "staff/posts/layout/markup.h"
 
 namespace klaxon::staff {
 namespace {

@@ -10,7 +10,7 @@
 
 #include "core/base/types.h"
 #include "core/catalog/faults.h"
-#include "staff/posts/marks.h"
+#include "staff/posts/layout/marks.h"
 
 namespace klaxon::staff {
 
@@ -19,9 +19,12 @@ inline constexpr std::size_t post_bytes_max = 1U << 20;
 // Why the player must be asked whether a line counts at all.
 enum class Doubt : u8 {
   none,
-  cited,   // it stands where a quote may still go on
-  struck,  // a strike begins in it and never ends
-  boxed    // within a board's box, as of a roll
+  cited,    // it stands where a quote may still go on
+  struck,   // a strike begins in it and never ends
+  boxed,    // within a board's box, as of a roll
+  wrapped,  // a mail program may have broken a sentence before it
+  goes_on,  // or behind it
+  spoken    // somebody is named above it
 };
 
 struct PostLine {
@@ -29,7 +32,8 @@ struct PostLine {
   std::string text;         // as written, without mark-up, in plain signs; of a quote: empty
   bool left_alone = false;  // quoted, struck out, or a signature
   Doubt doubt = Doubt::none;
-  std::string mark;  // "A" of "A) Roll [11]"
+  std::string speaker;  // who is named above it, if it is doubtful for that
+  std::string mark;     // "A" of "A) Roll [11]"
   Box box = Box::none;
   std::size_t begins = 0;  // where in `text` the words begin, behind mark and box
 };

@@ -28,6 +28,9 @@ struct Measure {
   i32 round = 0;
 };
 
+// Does what an order depends on hold? `later`: nobody can know yet.
+enum class Verdict : u8 { unknown, later, holds, fails };
+
 class PostWords {
  public:
   explicit PostWords(PhraseBook book) : book_(std::move(book)) {}
@@ -59,12 +62,23 @@ class PostWords {
     return -1;
   }
   virtual std::string_view owner_rule() const { return ""; }
+  // The kinds of rolls that open a turn: they fall before anybody has ordered in it.
+  virtual std::vector<u16> opening_rolls() const { return {}; }
   // Who decides in the present window; -1: the seat as a whole.
   virtual i64 acting(const core::StateBytes*) const { return -1; }
   // Parts of a turn that lines may name, each with the ways to say it, of which the first is
   // Klaxon's own ("phase 2", "second phase"); and the present one.
   virtual std::span<const std::vector<std::string>> parts() const { return {}; }
   virtual int part(const core::StateBytes*) const { return -1; }
+
+  // What these words say of the battle as it stands, "he presses with 4": only what this seat may
+  // know, and only where no other reading is likely.
+  virtual Verdict judge(NameTables&, const core::StateBytes*, int seat,
+                        const std::vector<PostWord>& condition) const {
+    (void)seat;
+    (void)condition;
+    return Verdict::unknown;
+  }
 
   // Orders in words that no phrase can hold, such as a torpedo aimed at a ship, and the words that
   // these begin with.

@@ -121,7 +121,7 @@ void go_along(BattleContext& c, const Row& row) {
 void sabotage(BattleContext& c, const core::PartIds& ids, u8 number) {
   Ship& ship = c.ship(number);
   if (std::ranges::all_of(ship.boxes, [](u8 boxes) { return boxes == 0; })) return;
-  const auto system = static_cast<u32>(c.dice.draw(rolls::internal, ship.boxes));
+  const auto system = static_cast<u32>(c.dice.draw(rolls::internal.by(ship.seat), ship.boxes));
   if (c.dice.starved()) return;
   if (c.log.on())
     note(c.log, ids.event(Event::sabotage), rule("HC-23.4"))
@@ -162,8 +162,8 @@ i32 dice_of(const BattleContext& c, u8 seat) {
 
 void fight(BattleContext& c, const core::PartIds& ids, u8 number) {
   Ship& ship = c.ship(number);
-  const Party crew{ship.crew, ship.officers, dice_of(c, ship.seat)};
-  const Party party{ship.party, ship.party_officers, dice_of(c, ship.party_seat)};
+  const Party crew{ship.crew, ship.officers, dice_of(c, ship.seat), ship.seat};
+  const Party party{ship.party, ship.party_officers, dice_of(c, ship.party_seat), ship.party_seat};
   translate(c, ids, number, party);
   const GroundRound round = fight_round(crew, party, c.dice);
   ship.party = static_cast<u8>(ship.party - round.lost[1]);

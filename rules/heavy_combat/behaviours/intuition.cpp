@@ -28,7 +28,7 @@ Why cannot(const Asking& asking) {
 void suspect(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const core::PartIds& ids = words_of_action(static_cast<u32>(row.action));
-  const int die = c.dice.die(ids.roll(Roll::suspicion), dice_faces);
+  const int die = c.dice.die(ids.roll(Roll::suspicion).by(c.ship(number).seat), dice_faces);
   if (die <= most) c.ship(number).deeds |= deed::suspects;
   if (c.log.on())
     note(c.log, ids.event(die <= most ? Event::suspects : Event::trusts), rule("HC-27.2"),

@@ -187,7 +187,8 @@ void strike(BattleContext& c, const core::PartIds& ids, const Seeker& seeker) {
   come_from(out, seeker.place.vec());
   out.torpedo = true;
   out.flat = c.scenario.options.flat_damage;
-  out.die = out.flat ? 1 : c.dice.die(ids.roll(Roll::damage), dice_faces);
+  out.die =
+      out.flat ? 1 : c.dice.die(ids.roll(Roll::damage).by(c.ship(seeker.ship).seat), dice_faces);
   out.halves = weapon.halves[seeker.flown];
   out.ship = seeker.ship;
   out.own = own_damage(weapon, seeker.flown, out.points());

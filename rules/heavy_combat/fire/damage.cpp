@@ -29,21 +29,22 @@ i32 absorb_by_shield(Ship& ship, u32 face, i32& points) {
 }
 
 // HC-6.1, HC-6.2: one chance in ten; two dice are read 2 to 11 as 1 to 10.
-bool aim_succeeds(BattleContext& c) {
+bool aim_succeeds(BattleContext& c, int seat) {
   constexpr int chances = 10;
-  if (!c.scenario.options.two_dice) return c.dice.die(rolls::aimed, chances) == 1;
+  if (!c.scenario.options.two_dice) return c.dice.die(rolls::aimed.by(seat), chances) == 1;
   for (;;) {
-    const int first = c.dice.die(rolls::aimed_die, dice_faces);
-    const int second = c.dice.die(rolls::aimed_die, dice_faces);
+    const int first = c.dice.die(rolls::aimed_die.by(seat), dice_faces);
+    const int second = c.dice.die(rolls::aimed_die.by(seat), dice_faces);
     if (c.dice.starved()) return false;
     if (first + second != 2 * dice_faces) return first + second - 1 == 1;
   }
 }
 
-void hit_aimed_system(BattleContext& c, u8 number, u8 aim, i32& points) {
+void hit_aimed_system(BattleContext& c, u8 number, const Strike& strike, i32& points) {
+  const u8 aim = strike.aim;
   if (aim == 0 || points <= 0) return;
   const u32 system = aim - 1U;
-  if (c.ship(number).boxes[system] == 0 || !aim_succeeds(c)) return;
+  if (c.ship(number).boxes[system] == 0 || !aim_succeeds(c, c.ship(strike.ship).seat)) return;
   --points;
   lose_box(c, number, system);
   if (c.log.on())
@@ -118,7 +119,7 @@ i32 after_ecm(BattleContext& c, u8 number, const Strike& strike, i32 ecm) {
 void strike_ship(BattleContext& c, u8 number, const Strike& strike, i32 ecm) {
   if (!c.ship(number).in_play()) return;
   i32 through = past_shields(c, number, strike, after_ecm(c, number, strike, ecm));
-  hit_aimed_system(c, number, strike.aim, through);
+  hit_aimed_system(c, number, strike, through);
   go_inside(c, number, through, strike.past_armour);
 }
 
@@ -212,7 +213,7 @@ void lose_internals(BattleContext& c, u8 number, i32 points) {
     return;
   }
   for (; points > 0 && !c.dice.starved(); --points)
-    lose_box(c, number, static_cast<u32>(c.dice.draw(rolls::internal, ship.boxes)));
+    lose_box(c, number, static_cast<u32>(c.dice.draw(rolls::internal.by(ship.seat), ship.boxes)));
 }
 
 namespace {
@@ -223,7 +224,7 @@ void shatter(BattleContext& c, u8 number) {
   const i32 lost = c.design(number).internals - internals_left(ship);
   if (ship.shattered != 0 || lost < catastrophe_from(c.design(number))) return;
   ship.shattered = 1;
-  const i32 more = dice_faces + 1 - c.dice.die(rolls::catastrophe, dice_faces);
+  const i32 more = dice_faces + 1 - c.dice.die(rolls::catastrophe.by(ship.seat), dice_faces);
   if (c.log.on()) note(c.log, EventId::catastrophe, rule("HC-21.4")).arg(number).arg(more);
   lose_internals(c, number, more);
 }

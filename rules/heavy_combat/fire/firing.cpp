@@ -172,9 +172,14 @@ void note_miss(BattleContext& c, const Shot& shot, core::RuleId why, const Throw
   if (by != nullptr) event.term(by->term, face, shot.told);
 }
 
+int seat_of(BattleContext& c, const Shot& shot) {
+  return shot.by_ship ? c.ship(units::ship_of(shot.row.unit)).seat
+                      : c.state.craft[units::craft_of(shot.row.unit)].seat;
+}
+
 bool succeeds(BattleContext& c, const Shot& shot, const Throw& by) {
   if (by.least == 1 && by.most == dice_faces) return true;
-  const int face = c.dice.die(by.roll, dice_faces);
+  const int face = c.dice.die(by.roll.by(seat_of(c, shot)), dice_faces);
   if (face >= by.least && face <= by.most) return true;
   note_miss(c, shot, by.why, &by, face);
   return false;
@@ -243,7 +248,7 @@ void strike(BattleContext& c, const Shot& shot) {
   out.flat = c.scenario.options.flat_damage && weapon.torpedo();
   out.die = !weapon.rolls_damage() ? shot.row.number
             : out.flat             ? 1
-                                   : c.dice.die(rolls::damage, dice_faces);
+                                   : c.dice.die(rolls::damage.by(seat_of(c, shot)), dice_faces);
   out.halves = weapon.halves[shot.range];
   out.split = halved(c, shot) ? 2 : 1;
   if (shot.by_ship) {

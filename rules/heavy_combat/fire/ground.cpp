@@ -26,7 +26,8 @@ GroundRound fight_round(const Party& first, const Party& second, core::Dice& dic
   for (i32 i = 0; i < pairs && !dice.starved(); ++i) {
     i32 thrown[2] = {};
     for (u32 side = 0; side < 2; ++side)
-      thrown[side] = dice.die(rolls::fight, dice_faces) + die_bonus(*sides[side]);
+      thrown[side] =
+          dice.die(rolls::fight.by(sides[side]->seat), dice_faces) + die_bonus(*sides[side]);
     if (thrown[0] == thrown[1]) continue;
     const u32 winner = thrown[0] > thrown[1] ? 0 : 1, loser = 1 - winner;
     ++round.won[winner];

@@ -11,6 +11,7 @@ struct Party {
   i32 members = 0;
   u8 officers = 0;  // bits by Officer
   i32 dice = 0;     // extra ones of the captain's rank
+  int seat = -1;    // whose they are
 
   bool has(Officer officer) const { return (officers & bit(officer)) != 0; }
 };

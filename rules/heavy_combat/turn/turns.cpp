@@ -79,7 +79,8 @@ void roll_power(BattleContext& c, u8 number, u32 given) {
   Ship& ship = c.ship(number);
   const int dice = c.design(number).energy ? 3 : 2;
   int faces[3] = {}, sum = 0;
-  for (int i = 0; i < dice; ++i) sum += faces[i] = c.dice.die(rolls::power, dice_faces);
+  for (int i = 0; i < dice; ++i)
+    sum += faces[i] = c.dice.die(rolls::power.by(ship.seat), dice_faces);
   if ((given >> number & 1) != 0) return;
   ship.power = static_cast<u8>(sum);
   if (!c.log.on()) return;

@@ -32,9 +32,10 @@ void read(core::Reader& file, Ability& ability) {
 
 void use(BattleContext& c, const Source& source, i32 target) {
   const Ability& ability = source.ability();
-  const int hits = ability.word == 0
-                       ? ability.by
-                       : drop_counters(c, source.of.ids.roll(Roll::damage), ability.by);
+  const int hits =
+      ability.word == 0
+          ? ability.by
+          : drop_counters(c, source.of.ids.roll(Roll::damage).by(source.seat), ability.by);
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::damaged), rule("RA-13.8"))
         .arg(target)

@@ -67,7 +67,7 @@ u8 throw_again(BattleContext& c, const Source& source, core::Roll roll, u8 throw
 
 void throw_shot_again(BattleContext& c, const Source& source, Throwing& shot) {
   const u8 count = again(which_of(source), shot.counters, shot.hits);
-  shot.hits = throw_again(c, source, roll_of(shot.weapon), shot.counters, shot.hits);
+  shot.hits = throw_again(c, source, roll_of(shot.weapon).by(shot.seat), shot.counters, shot.hits);
   if (c.log.on())
     note(c.log, source.of.ids.event(Event::rethrown), rule("RA-13.5"))
         .arg(shot.target)
@@ -81,7 +81,7 @@ void use(BattleContext& c, const Source& source, i32) {
     u8& hits = c.state.fight.hits[seat];
     const u8 thrown = c.state.fight.thrown[seat], count = again(which_of(source), thrown, hits);
     if (count == 0 || !means(c.scenario, source, seat)) continue;
-    hits = throw_again(c, source, rolls::boarding, thrown, hits);
+    hits = throw_again(c, source, rolls::boarding.by(seat), thrown, hits);
     if (c.log.on())
       note(c.log, source.of.ids.event(Event::fight_rethrown), rule("RA-20.2"))
           .arg(seat)

@@ -46,7 +46,7 @@ void drop_for_all(BattleContext& c, u8 ship) {
   for (u8 seat = 0; seat < c.scenario.seat_count(); ++seat) {
     const i32 combat = combat_of(c, ship, seat);
     if (combat == 0) continue;
-    const int scored = drop_counters(c, rolls::boarding, combat);
+    const int scored = drop_counters(c, rolls::boarding.by(seat), combat);
     c.state.fight.thrown[seat] = static_cast<u8>(combat);
     c.state.fight.hits[seat] = static_cast<u8>(scored);
     if (c.log.on())

@@ -121,7 +121,7 @@ void drop_criticals(BattleContext& c, const Hits& struck, bool hull_damaged) {
   u32 showing = 0, count = 0;
   for (u16 kind = 0; kind < criticals_count; ++kind) {
     const core::Roll roll{static_cast<u16>(rolls::critical.id + kind)};
-    if (c.dice.die(roll, 2) == 1) continue;
+    if (c.dice.die(roll.by(c.state.ships[struck.ship].controller), 2) == 1) continue;
     showing |= 1U << kind;
     ++count;
   }

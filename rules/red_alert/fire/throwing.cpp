@@ -43,7 +43,8 @@ void throw_on(BattleContext& c) {
   Throwing& shot = c.state.frames.top_as<Throwing>();
   if (shot.asking.stage == 0) {
     if (ask(c)) return;
-    shot.hits = static_cast<u8>(drop_counters(c, roll_of(shot.weapon), shot.counters));
+    shot.hits =
+        static_cast<u8>(drop_counters(c, roll_of(shot.weapon).by(shot.seat), shot.counters));
     tell(c, shot);
   } else if (shot.asking.stage == 1) {
     if (ask(c)) return;

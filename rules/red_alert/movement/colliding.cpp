@@ -17,7 +17,8 @@ constexpr u8 ship_hits = 1;  // RA-9.9
 
 // RA-9.8: exactly one critical side of five.
 bool collides(BattleContext& c, u8 mover, i32 place) {
-  const int criticals = 5 - drop_counters(c, rolls::collision, 5);
+  const int criticals =
+      5 - drop_counters(c, rolls::collision.by(c.state.ships[mover].controller), 5);
   if (c.log.on())
     note(c.log, EventId::drops_collision, rule("RA-9.8")).arg(mover).arg(place).arg(criticals);
   return criticals == 1;

@@ -30,7 +30,8 @@ constexpr int drops_max = 7;  // then the ships' numbers decide, once in 50 mill
 
 u32 drop_for(BattleContext& c, const Claim& claim) {
   int hits = 0;
-  for (int i = 0; i < 5; ++i) hits += c.dice.die(rolls::initiative, 2) == 1 ? 1 : 0;
+  const core::Roll roll = rolls::initiative.by(c.state.ships[claim.ship].controller);
+  for (int i = 0; i < 5; ++i) hits += c.dice.die(roll, 2) == 1 ? 1 : 0;
   if (c.log.on()) note(c.log, EventId::first_drop, rule("RA-7.4")).arg(claim.ship).arg(hits);
   return static_cast<u32>(hits);
 }

@@ -40,8 +40,9 @@ core::Seats cloak_asked(const Scenario& scenario, const State& state) {
 
 // SID-11.2 to 11.5. The shift applies to the enemy's die.
 void throw_cloaks(RoundContext& c, u32 force) {
-  const i32 first = c.dice.die(rolls::cloak, die_sides);
-  const i32 second = c.dice.die(rolls::cloak, die_sides);
+  const core::Roll roll = rolls::cloak.by(static_cast<int>(force));
+  const i32 first = c.dice.die(roll, die_sides);
+  const i32 second = c.dice.die(roll, die_sides);
   const i32 sum = first + second;
   i32 shift = 0;
   core::RuleId why = rule("SID-11.5");

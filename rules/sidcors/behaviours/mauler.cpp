@@ -155,9 +155,9 @@ void direct_with_mauler(RoundContext& c, int, const core::Order& order) {
 // ---- shock --------------------------------------------------------------------------------------
 
 // SID-12.5; SID-12.6 says who does not roll.
-void shock(RoundContext& c, u32 mauler) {
+void shock(RoundContext& c, u32 force, u32 mauler) {
   if (c.state.units[mauler].hurt != Hurt::none) return;
-  const i32 die = c.dice.die(rolls::shock, die_sides);
+  const i32 die = c.dice.die(rolls::shock.by(static_cast<int>(force)), die_sides);
   const bool cripples = die >= shock_least;
   if (c.log.on())
     note(c.log, cripples ? events::shock_crippled : events::shock, rule("SID-12.5"), mauler)
@@ -166,8 +166,8 @@ void shock(RoundContext& c, u32 mauler) {
 }
 
 bool shock_maulers(RoundContext& c) {
-  for (const Force& force : c.state.forces)
-    if (force.used != 0) shock(c, force.used - 1U);
+  for (u32 f = 0; f < forces_count; ++f)
+    if (c.state.forces[f].used != 0) shock(c, f, c.state.forces[f].used - 1U);
   return true;
 }
 

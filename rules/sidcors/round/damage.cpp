@@ -55,8 +55,9 @@ void apply_carried(RoundContext& c, u32 struck) {
 // Both sides score before either loses anything (SID-5.1), so whatever is lost later has fired
 // (SID-5.7).
 void determine_damage(RoundContext& c) {
-  for (Force& force : c.state.forces)
-    force.die = static_cast<u8>(c.dice.die(rolls::combat, die_sides));
+  for (u32 f = 0; f < forces_count; ++f)
+    c.state.forces[f].die =
+        static_cast<u8>(c.dice.die(rolls::combat.by(static_cast<int>(f)), die_sides));
   for (u32 f = 0; f < forces_count; ++f) {
     for (const auto step : c.scenario.wiring.on<&Hooks::before_damage>()) step(c, f);
     score(c, f);

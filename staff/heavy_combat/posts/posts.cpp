@@ -2,7 +2,9 @@
 
 #include "rules/heavy_combat/game.h"
 #include "rules/heavy_combat/orders.h"
+#include "rules/heavy_combat/rolls.h"
 #include "rules/heavy_combat/turn/windows.h"
+#include "staff/heavy_combat/posts/conditions.h"
 #include "staff/heavy_combat/posts/sayings.h"
 #include "staff/heavy_combat/posts/spoken_rows.h"
 
@@ -34,6 +36,12 @@ class SpacePosts final : public PostWords {
     return window == verbs::lose ? "HC-21.2" : "HC-2.8";
   }
   u32 turn(const core::StateBytes* state) const override { return in(state).turn; }
+
+  Verdict judge(NameTables& tables, const core::StateBytes* state, int seat,
+                const std::vector<PostWord>& condition) const override {
+    return judge_condition(tables, state, seat, condition);
+  }
+  std::vector<u16> opening_rolls() const override { return {rules::rolls::power.id}; }
 
   u16 actors() const override { return vocabulary::units; }
   int owner(const core::StateBytes* state, i64 actor) const override {

@@ -3,6 +3,7 @@
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/orders.h"
 #include "staff/sidcors/desk/answers.h"
+#include "staff/sidcors/desk/conditions.h"
 
 namespace klaxon::staff::sidcors {
 
@@ -39,6 +40,10 @@ class FleetPosts final : public PostWords {
       default:
         return "SID-2.5";
     }
+  }
+  Verdict judge(NameTables& tables, const core::StateBytes* state, int seat,
+                const std::vector<PostWord>& condition) const override {
+    return judge_condition(tables, state, seat, condition);
   }
   u32 turn(const core::StateBytes* state) const override {
     return rules::SidcorsGame::state(state).round;

@@ -106,10 +106,80 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"heavy", "Speed 4\nEmergency warp: no", "takes itself back",
              "understood: Resolute: emergency warp"},
         Case{"heavy", "Speed 4\nEmergency wrap", "unclear: Emergency wrap", ""},
+        Case{"heavy", "Speed 4\nBwo up", "unclear: Bwo up", ""},
+        Case{"heavy", "ECM 1\nSped 3", "unclear: Sped 3", ""},
+        Case{"sidcors", "Intensity 4\nStey", "unclear: Stey", ""},
+        Case{"heavy", "Speed 4\nyaw port\n(edit: scratch that)", "unclear: (edit: scratch", ""},
         Case{"sidcors", "Intensity 4\n[quote]\nRetreat", "A quote may still go on",
              "attacker retreats."},
         Case{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
              "This is not read as an order, though it has a number.", ""}));
+
+// What depends on something is judged where that can be done, and else asked about.
+INSTANTIATE_TEST_SUITE_P(
+    Conditions, PostKinds,
+    ::testing::Values(
+        Case{"sidcors", "Intensity 4\nIf he presses with 3, retreat, otherwise stay",
+             "'he presses with 3' is so", "The attacker stays."},
+        Case{"sidcors", "Intensity 4\nIf he presses with 4 or more, stay, otherwise retreat",
+             "'he presses with 4 or more' is not so", "The attacker stays."},
+        Case{"sidcors", "Intensity 4\nStay unless the BIR is 7", "Nothing, as it stands", ""},
+        Case{"sidcors", "Intensity 4\nIf he presses with 3:\nRetreat\nOtherwise:\nStay",
+             "The attacker retreats.", "The attacker stays."},
+        Case{"sidcors", "If he presses with 3, intensity 4, otherwise intensity 2\nStay",
+             "which nobody knows yet", ""},
+        Case{"sidcors", "Intensity 4\nIf the moon is full, retreat", "which I cannot judge",
+             "The attacker retreats."},
+        Case{"sidcors", "Intensity 4\nRetreat\nif he presses with 4", "go on in the line below",
+             "The attacker retreats."},
+        Case{"sidcors", "Intensity 4\nRetreat (when he presses with 4)", "takes itself back",
+             "The attacker retreats."},
+        Case{"heavy", "Speed 4\nIf Sharp Tooth is within 5, photon at Sharp Tooth",
+             "'sharp tooth is within 5' is so", "cannot judge"},
+        Case{"heavy", "Speed 4\nphoton at Sharp Tooth if the range to Sharp Tooth is 2 or less",
+             "'range to sharp tooth is 2 or less' is not so", "photon 1 at Sharp Tooth"},
+        Case{"heavy", "Speed 4\nIf Sharp Tooth is within 10, yaw port", "which nobody knows yet",
+             "bow to port"},
+        Case{"heavy", "Speed 4\nIf he goes to speed 3:\nphoton at Sharp Tooth",
+             "unclear: photon at Sharp Tooth", "photon 1 at Sharp Tooth"},
+        Case{"red",
+             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if it closes",
+             "which I cannot judge", "Yamato fires"}));
+
+// Sentences that a mail program broke, and logs of chats.
+INSTANTIATE_TEST_SUITE_P(
+    Layouts, PostKinds,
+    ::testing::Values(
+        Case{"heavy",
+             "Speed 4\nHis plan was clear to everybody on the bridge, he would come round and\n"
+             "photon at Sharp Tooth",
+             "may go on from the line above", "photon 1 at Sharp Tooth"},
+        Case{"sidcors", "Sorrel  9:41 AM\nRetreat\nattacker  9:42 AM\nIntensity 4",
+             "unclear: Retreat", "attacker retreats."},
+        Case{"sidcors", "Attacker:\nIntensity 4\nDefender:\nRetreat", "left alone: Retreat",
+             "attacker retreats."},
+        Case{"sidcors", "[9:41 AM] Sorrel: Retreat\n[9:42 AM] attacker: Intensity 4",
+             "unclear: Retreat", "attacker retreats."},
+        Case{"sidcors", "Sorrel\n9:41 AM\nRetreat\n\nattacker\n9:43 AM\nIntensity 4",
+             "unclear: Retreat", "attacker retreats."},
+        Case{"sidcors", "Intensity:\n4\nRetreat:\nno", "attacker 4 ", "attacker retreats."},
+        Case{"sidcors", "Intensity 4\nRetreat:\nnever", "ends in a colon", "attacker retreats."},
+        Case{"heavy", "A) Resolute: speed ____  (0 to 16)\n3", "understood: Resolute: speed 3",
+             ""}));
+
+// What tells a story has words of orders, too; it is counted, and nobody is asked.
+INSTANTIATE_TEST_SUITE_P(
+    Stories, PostKinds,
+    ::testing::Values(
+        Case{"sidcors", "Intensity 4\nThe attack last turn was a disaster and I take full blame.",
+             "left alone: The attack", "unclear"},
+        Case{"heavy", "Speed 4\nSpeed is life, they say at the academy.", "left alone: Speed is",
+             "unclear"},
+        Case{"heavy", "Speed 4\nBy the way, who won the football match last night?",
+             "left alone: By the way", "unclear"},
+        Case{"red",
+             "Yamato: attack, change speed, raise shields\n\nHold on to your hats, everyone.",
+             "left alone: Hold on", "unclear"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Silence, PostKinds,
@@ -147,6 +217,48 @@ TEST(Rulings, that_meet_nothing_are_errors) {
                   "attacker 3 "));
   EXPECT_TRUE(has(told("[[rulings]]\nset = \"forces.0.carried\"\nvalue = 5\nturn = 9\n"),
                   "Turn 9 never came"));
+  const std::string set = "[[rulings]]\nset = \"forces.0.";
+  const std::string wrong = told(set + "carriedd\"\nvalue = 5\n");
+  EXPECT_TRUE(has(wrong, "There is no value 'forces.0.carriedd' in this battle")) << wrong;
+  EXPECT_FALSE(has(wrong, "Refused")) << wrong;
+  EXPECT_TRUE(has(told(set + "die\"\nvalue = 77\n"), "forces.0.die can be 0 to 6"));
+  EXPECT_TRUE(
+      has(told(set + "carried\"\nvalue = 5\n" + set + "carried\"\nvalue = 6\n"), "error[twice]"));
+}
+
+// Notepad's "Unicode": named, and not read as signs that nobody wrote.
+TEST(Utf16, is_named) {
+  const Folder folder;
+  folder.file("a.txt", std::string("\xFF\xFE"
+                                   "S\0t\0a\0y\0",
+                                   10));
+  const Ended run =
+      klaxon({"resolve",
+              folder.file("battle.toml", std::string(sidcors) +
+                                             "[[posts]]\nseat = \"attacker\"\nfile = \"a.txt\"\n"),
+              "--seed", "1"});
+  EXPECT_TRUE(has(run.err, "This post is in UTF-16; save it as UTF-8.")) << run.err;
+}
+
+// A die never falls for another side; what is no face of it is none.
+TEST(PostDice, are_each_sides_own) {
+  const auto told = [](const std::string& mine, const std::string& others) {
+    const auto post = [](const std::string& seat, const std::string& text) {
+      return "[[posts]]\nseat = \"" + seat + "\"\ntext = \"" + text + "\"\n";
+    };
+    const Folder folder;
+    const Ended run = klaxon(
+        {"resolve", folder.file("battle.toml", "dice = \"posts\"\n" + std::string(sidcors) +
+                                                   post("attacker", "Intensity 4\\n" + mine) +
+                                                   post("defender", "Intensity 3\\n" + others))});
+    return run.out + run.err;
+  };
+  EXPECT_TRUE(has(told("1d6: 5, 1d6: 4", "Stay"), "Defender's post for turn 1 gives no more dice"));
+  EXPECT_TRUE(has(told("Defender rolls 4\\n1d6: 2", "1d6: 3"), "error[unclear-dice]"));
+  EXPECT_TRUE(has(told("1d10: 4", "1d6: 3"), "error[wrong-die]"));
+  const std::string fair = told("1d6: 2\\n1d6: 4", "Roll 5");
+  EXPECT_TRUE(has(fair, "BIR 7, die 2") && has(fair, "BIR 7, die 5")) << fair;
+  EXPECT_TRUE(has(fair, "1 of the file's dice was not used.")) << fair;
 }
 
 // With every pair of what is read and what is written.

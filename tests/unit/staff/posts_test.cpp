@@ -123,11 +123,6 @@ INSTANTIATE_TEST_SUITE_P(
                       NumberRow{"310.84", 100, 31084, 1}, NumberRow{"99999999999", 1, -1, 1},
                       NumberRow{"fleet", 1, -1, 1}));
 
-TEST(PostDice, are_found_without_their_total) {
-  EXPECT_EQ(faces_in_post("A) Roll [11]\nRolled 2d6: 5, 6, total 11\nFire at 3\n> Roll [2]"),
-            (std::vector<int>{11, 5, 6}));
-}
-
 TEST(ForumReport, no_line_is_wider_than_a_forum_shows) {
   Document report;
   report.heading(1, "Turn 4");

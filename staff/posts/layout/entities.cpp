@@ -1,4 +1,4 @@
-#include "staff/posts/entities.h"
+#include "staff/posts/layout/entities.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "staff/posts/citing.h"
+#include "staff/posts/layout/citing.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "staff/posts/markup.h"
+#include "staff/posts/layout/markup.h"
 
 #include <algorithm>
 #include <array>
@@ -7,9 +7,9 @@
 #include <vector>
 
 #include "core/base/signs.h"
-#include "staff/posts/citing.h"
-#include "staff/posts/entities.h"
-#include "staff/posts/marks.h"
+#include "staff/posts/layout/citing.h"
+#include "staff/posts/layout/entities.h"
+#include "staff/posts/layout/marks.h"
 
 namespace klaxon::staff {
 namespace {

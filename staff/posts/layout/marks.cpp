@@ -1,4 +1,4 @@
-#include "staff/posts/marks.h"
+#include "staff/posts/layout/marks.h"
 
 #include <algorithm>
 #include <array>

@@ -1,0 +1,13 @@
+// What players make their orders depend on, "if Drake is within 5", as the battle stands.
+#pragma once
+
+#include "staff/posts/phrases.h"
+#include "staff/posts/words.h"
+
+namespace klaxon::staff::heavy_combat {
+
+// Ranges are known when all fire; before that ships still move.
+Verdict judge_condition(NameTables& tables, const core::StateBytes* state, int seat,
+                        const std::vector<PostWord>& condition);
+
+}  // namespace klaxon::staff::heavy_combat

@@ -1,0 +1,153 @@
+#include "staff/posts/clause_reader.h"
+
+#include <algorithm>
+
+#include "battle/order_text.h"
+#include "staff/posts/rows.h"
+
+namespace klaxon::staff {
+
+using core::Order;
+
+namespace {
+constexpr std::size_t candidates_max = 24;
+}  // namespace
+
+bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
+                        Clause& clause) const {
+  if (at >= words.size()) return false;
+  if (std::ranges::find(words_.special_words(), words[at].text) != words_.special_words().end()) {
+    std::vector<Order> special;
+    words_.special(tables_, now_.state, now_.seat, words, at, special);
+    for (const Order& order : special) put(clause, order);
+  }
+  std::vector<Said> said;
+  for (const std::size_t place : now_.reader.patterns_with(words[at].text))
+    now_.reader.patterns()[place].match(tables_, words, at, said);
+  for (const Said& one : said) {
+    if (one.opens_form) {
+      if (clause.is_form) continue;
+      clause.is_form = true;
+      clause.form_verb = one.verb;
+      clause.pieces = form_pieces(words, one.used, actor_name(clause.context), clause.key);
+      continue;
+    }
+    std::size_t end = one.used;
+    while (end < words.size() && words[end].note) ++end;
+    if (end == words.size()) expand(one, clause);
+  }
+  // figures mean what players mean by them (degrees), unless their field is named
+  if (clause.orders.empty() || text.find('=') != std::string_view::npos) as_typed(text, clause);
+  if (clause.orders.empty() && !clause.is_form && words_.rows() != nullptr)
+    words_.rows()->read(tables_, now_.state, now_.seat, clause.context.actor, words, at,
+                        clause.rows);
+  if (!clause.understood()) form_without_lead(words, at, clause);
+  if (!clause.orders.empty() && clause.is_form) clause.is_form = false;
+  return clause.understood();
+}
+std::string ClauseReader::actor_name(const Context& context) const {
+  return context.actor < 0 ? "" : post_name(now_.names.word(words_.actors(), context.actor));
+}
+
+// "intensity 4", "volley ship=meridian points=12": the terminal's own text.
+void ClauseReader::as_typed(std::string_view text, Clause& clause) const {
+  while (!text.empty() && (text.back() == '.' || text.back() == ' ')) text.remove_suffix(1);
+  const std::string_view verb = text.substr(0, text.find(' '));
+  const auto verbs = now_.game.lexicon().verbs;
+  const auto kind = std::ranges::find_if(
+      verbs, [&](const core::Verb& one) { return one.name != nullptr && verb == one.name; });
+  if (kind == verbs.end() || text.size() > line_bytes_max || !may_be_typed(tables_, *kind, text))
+    return;
+  Order order;
+  core::Faults faults;
+  if (battle::order_from_text(now_.names, text, order, faults)) put(clause, order);
+}
+void ClauseReader::put(Clause& clause, const Order& order) {
+  const auto same = [&](const core::KeptOrder& one) {
+    return core::OrderView(one) == core::OrderView(order);
+  };
+  if (clause.orders.size() < candidates_max && std::ranges::none_of(clause.orders, same))
+    clause.orders.emplace_back(order);
+}
+// Every order that a reading may mean: of names that begin alike, and of fields left unsaid.
+void ClauseReader::expand(const Said& said, Clause& clause) const {
+  std::vector<Order> all = {Order(said.verb)};
+  for (const std::vector<i32>& field : said.fields) {
+    std::vector<Order> next;
+    for (const Order& so_far : all)
+      for (const i32 value : field.empty() ? unsaid_values(so_far) : field)
+        if (next.size() < candidates_max) {
+          next.push_back(so_far);
+          next.back().push(value);
+        }
+    if (field.empty() && next.empty()) break;  // the form ends here, or says too little
+    all = std::move(next);
+  }
+  for (const Order& order : all) put(clause, order);
+}
+std::vector<i32> ClauseReader::unsaid_values(const Order& so_far) const {
+  std::vector<i32> values;
+  if (now_.offers.has_form(so_far.verb) && is_legal_so_far(so_far)) {
+    const core::Range range = now_.game.range(now_.state, now_.seat, so_far);
+    for (u32 i = 0; i < (range.end() ? 0 : std::min(range.count(), 12U)); ++i)
+      values.push_back(range.at(i));
+  }
+  for (const core::OrderView offer : now_.offers.list)
+    if (offer.verb == so_far.verb && offer.n > so_far.n &&
+        std::equal(so_far.arg, so_far.arg + so_far.n, offer.arg) &&
+        std::ranges::find(values, offer.arg[so_far.n]) == values.end())
+      values.push_back(offer.arg[so_far.n]);
+  return values;
+}
+
+// Ranges mean nothing behind a field that may not be.
+bool ClauseReader::is_legal_so_far(const Order& order) const {
+  Order so_far(order.verb);
+  for (u32 i = 0; i < order.n; ++i) {
+    if (!now_.game.range(now_.state, now_.seat, so_far).has(order.arg[i])) return false;
+    so_far.push(order.arg[i]);
+  }
+  return true;
+}
+
+// "Yamato: attack, change speed, raise shields": no more than the fields of the open form.
+void ClauseReader::form_without_lead(const std::vector<PostWord>& words, std::size_t at,
+                                     Clause& clause) const {
+  if (clause.context.actor < 0) return;
+  for (const u16 verb : now_.offers.forms) {
+    if (now_.game.lexicon().verbs[verb].repeat == 0) continue;
+    std::vector<FormPiece> pieces = form_pieces(words, at, actor_name(clause.context), clause.key);
+    std::vector<FormPiece> trial = pieces;
+    const FormResult result =
+        fill_from_pieces(now_.game, words_, tables_, now_.state, now_.seat, verb, trial);
+    const bool all = std::ranges::all_of(trial, [](const FormPiece& one) { return one.taken; });
+    if (result.order.n == 0 || !all) continue;
+    clause.is_form = true;
+    clause.form_verb = verb;
+    clause.pieces = std::move(pieces);
+    return;
+  }
+  later_form(words, at, clause);
+}
+// The same of a form that is not asked for yet: all its values are known words.
+void ClauseReader::later_form(const std::vector<PostWord>& words, std::size_t at,
+                              Clause& clause) const {
+  const auto verbs = now_.game.lexicon().verbs;
+  for (u16 verb = 0; verb < verbs.size(); ++verb) {
+    if (verbs[verb].name == nullptr || verbs[verb].repeat != verbs[verb].args.size() ||
+        verbs[verb].repeat != 1 || verbs[verb].args.front().words == 0)
+      continue;
+    std::vector<FormPiece> pieces = form_pieces(words, at, actor_name(clause.context), clause.key);
+    const bool all = std::ranges::all_of(pieces, [&](const FormPiece& piece) {
+      const auto found = match_value(tables_, words_, verbs[verb].args.front(), piece.words, 0);
+      return !found.empty() && found.front().used == piece.words.size();
+    });
+    if (!all || pieces.size() < 2) continue;
+    clause.is_form = true;
+    clause.form_verb = verb;
+    clause.pieces = std::move(pieces);
+    return;
+  }
+}
+
+}  // namespace klaxon::staff

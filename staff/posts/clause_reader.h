@@ -1,0 +1,32 @@
+// What the words of one clause may mean: whole orders, pieces of a form, or rows of one.
+#pragma once
+
+#include "staff/posts/clauses.h"
+
+namespace klaxon::staff {
+
+class ClauseReader {
+ public:
+  ClauseReader(const PostMoment& now, NameTables& tables)
+      : now_(now), words_(now.reader.words()), tables_(tables) {}
+
+  // Of the words from `at` on, to their end, which `text` says as they were written.
+  bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
+            Clause& clause) const;
+  std::string actor_name(const Context& context) const;
+
+ private:
+  void as_typed(std::string_view text, Clause& clause) const;
+  static void put(Clause& clause, const core::Order& order);
+  void expand(const Said& said, Clause& clause) const;
+  std::vector<i32> unsaid_values(const core::Order& so_far) const;
+  bool is_legal_so_far(const core::Order& order) const;
+  void form_without_lead(const std::vector<PostWord>& words, std::size_t at, Clause& clause) const;
+  void later_form(const std::vector<PostWord>& words, std::size_t at, Clause& clause) const;
+
+  const PostMoment& now_;
+  const PostWords& words_;
+  NameTables& tables_;
+};
+
+}  // namespace klaxon::staff

@@ -1,0 +1,180 @@
+#include "staff/posts/conditions.h"
+
+#include <algorithm>
+#include <array>
+
+#include "staff/posts/among.h"
+
+namespace klaxon::staff {
+namespace {
+
+using WordList = std::vector<PostWord>;
+
+constexpr std::array<std::string_view, 15> condition_words = {
+    "if",    "unless",  "when",   "whenever",  "once", "provided", "providing", "assuming",
+    "until", "granted", "except", "depending", "lest", "suppose",  "supposing"};
+constexpr std::array<std::string_view, 3> otherwise_words = {"otherwise", "else", "elsewise"};
+// Of several words.
+constexpr std::array<std::array<std::string_view, 2>, 5> condition_pairs = {
+    {{"in", "case"}, {"as", "soon"}, {"as", "long"}, {"so", "long"}, {"should", "he"}}};
+// "Should they press with 4, retreat."
+constexpr std::array<std::string_view, 6> persons = {"he", "she", "they", "it", "enemy", "you"};
+constexpr std::array<std::string_view, 5> in_front = {"and", "but", "only", "even", "so"};
+
+// How many words begin a condition at `at`; 0: none does.
+std::size_t condition_at(const WordList& words, std::size_t at) {
+  if (at + 1 >= words.size() || words[at].note) return 0;
+  if (at > 0 && words[at].text == "once" && words[at - 1].text == "at") return 0;
+  if (among(condition_words, words[at].text)) return 1;
+  const std::string& next = words[at + 1].text;
+  if (words[at].text == "should" && among(persons, next)) return 1;
+  for (const auto& pair : condition_pairs)
+    if (words[at].text == pair[0] && next == pair[1]) {
+      const bool as = at + 2 < words.size() && words[at + 2].text == "as";
+      return as ? 3 : 2;
+    }
+  return 0;
+}
+
+WordList part(const WordList& words, std::size_t from, std::size_t to) {
+  WordList out(words.begin() + static_cast<std::ptrdiff_t>(from),
+               words.begin() + static_cast<std::ptrdiff_t>(to));
+  return out;
+}
+
+bool is_negated(const WordList& words, std::size_t at) {
+  return words[at].text == "unless" || words[at].text == "until" || words[at].text == "except";
+}
+
+constexpr i64 most_of_all = 1000;
+
+// Where "otherwise" stands from `from` on, and how long it is.
+std::size_t find_otherwise(const WordList& words, std::size_t from, std::size_t& used) {
+  for (std::size_t i = from; i < words.size(); ++i)
+    if (begins_otherwise(words, i, used)) return i;
+  used = 0;
+  return words.size();
+}
+
+}  // namespace
+
+bool is_conditional(const WordList& words) {
+  std::size_t used = 0;
+  for (std::size_t i = 0; i < words.size(); ++i)
+    if (condition_at(words, i) > 0 || begins_otherwise(words, i, used)) return true;
+  return false;
+}
+
+bool begins_condition(const WordList& words, std::size_t at) {
+  while (at < words.size() && among(in_front, words[at].text)) ++at;
+  return condition_at(words, at) > 0;
+}
+
+bool begins_otherwise(const WordList& words, std::size_t at, std::size_t& used) {
+  used = 0;
+  if (at < words.size() && words[at].text == "or") ++used;
+  if (at + used >= words.size() || words[at + used].note) return false;
+  if (among(otherwise_words, words[at + used].text)) {
+    ++used;
+    return true;
+  }
+  used = 2;  // "if not, stay"
+  return words[at].text == "if" && at + 1 < words.size() && words[at + 1].text == "not" &&
+         words[at + 1].after != ' ';
+}
+
+std::vector<Conditional> ways_to_part(const WordList& words, std::size_t at) {
+  std::vector<Conditional> ways;
+  std::size_t begins = at, length = 0, used = 0;
+  while (begins < words.size() && (length = condition_at(words, begins)) == 0) ++begins;
+  if (begins >= words.size()) return ways;
+  const std::size_t inside = begins + length;
+  const std::size_t other = find_otherwise(words, inside, used);
+  Conditional way;
+  way.negated = is_negated(words, begins);
+  way.otherwise = part(words, std::min(other + used, words.size()), words.size());
+  std::size_t lead = at;
+  while (lead < begins && among(in_front, words[lead].text)) ++lead;
+  if (lead < begins) {  // "retreat if he presses with 4"
+    std::size_t end = begins;
+    while (end > lead && among(in_front, words[end - 1].text)) --end;
+    way.then = part(words, at, end);
+    way.condition = part(words, inside, other);
+    if (!way.condition.empty()) ways.push_back(std::move(way));
+    return ways;
+  }
+  // "if he presses with 4, retreat": best where a mark parts them
+  for (const bool marked : {true, false})
+    for (std::size_t to = inside + 1; to < other; ++to) {
+      if ((words[to - 1].after != ' ') != marked) continue;
+      Conditional one = way;
+      one.condition = part(words, inside, to);
+      one.then = part(words, to, other);
+      ways.push_back(std::move(one));
+    }
+  return ways;
+}
+
+Conditional only_condition(const WordList& words, std::size_t at, char ends) {
+  Conditional out;
+  std::size_t begins = at, length = 0;
+  while (begins < words.size() && (length = condition_at(words, begins)) == 0) ++begins;
+  if (begins >= words.size()) return out;
+  std::size_t lead = at;
+  while (lead < begins && among(in_front, words[lead].text)) ++lead;
+  constexpr std::string_view over = ".!?";
+  const bool leads = lead == begins && (words[begins].text == "if" || is_negated(words, begins) ||
+                                        words[begins].text == "should");
+  const bool whole =
+      std::any_of(words.begin() + static_cast<std::ptrdiff_t>(begins), words.end() - 1,
+                  [](const PostWord& word) { return word.after != ' '; });
+  if (ends != ':' && (!leads || whole || over.find(ends) != std::string_view::npos)) return out;
+  out.negated = is_negated(words, begins);
+  out.condition = part(words, begins + length, words.size());
+  return out;
+}
+
+std::optional<Amount> amount_of(const WordList& words, std::size_t at) {
+  const auto is = [&](std::size_t i, std::initializer_list<std::string_view> any) {
+    return i < words.size() && std::ranges::find(any, words[i].text) != any.end();
+  };
+  bool above = false, below = false, itself = true;
+  if (is(at, {"at"}) && is(at + 1, {"least", "most"})) ++at;
+  if (is(at, {"within"})) {
+    below = true, ++at;
+  } else if (is(at, {"least", "minimum"})) {
+    above = true, ++at;
+  } else if (is(at, {"most", "maximum"})) {
+    below = true, ++at;
+  } else if (is(at, {"more", "over", "above", "higher", "greater", "exceeds", "beyond", "further",
+                     "farther"})) {
+    above = true, itself = false, ++at;
+  } else if (is(at, {"less", "under", "below", "lower", "fewer", "closer", "nearer"})) {
+    below = true, itself = false, ++at;
+  }
+  if (is(at, {"than"})) ++at;
+  std::size_t used = 0;
+  const auto number = post_number(words, at, 1, used);
+  if (!number) return std::nullopt;
+  at += used;
+  if (is(at, {"units", "hexes", "points"})) ++at;
+  Amount out{*number, *number};
+  if (is(at, {"or"}) && at + 2 == words.size()) {
+    if (is(at + 1, {"more", "higher", "above", "better", "over", "greater", "up"}))
+      above = true;
+    else if (is(at + 1, {"less", "lower", "below", "under", "fewer", "down"}))
+      below = true;
+    else if (const auto other = post_number(words, at + 1, 1, used);
+             other && (*other - *number == 1 || *number - *other == 1))
+      out = {std::min(*number, *other), std::max(*number, *other)};
+    else
+      return std::nullopt;
+    at += 2;
+  }
+  if (at != words.size()) return std::nullopt;
+  if (above) out = {*number + (itself ? 0 : 1), most_of_all};
+  if (below) out = {0, *number - (itself ? 0 : 1)};
+  return out;
+}
+
+}  // namespace klaxon::staff

@@ -1,0 +1,29 @@
+// Who speaks, where a log of a chat or a player names them above or in front of lines.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/base/types.h"
+
+namespace klaxon::staff {
+
+struct Speaker {
+  std::string name;        // as written
+  std::size_t behind = 0;  // where what they say begins; the line's end: below it
+  bool dated = false;      // with the time: a chat's log
+};
+
+// "Sorrel:", "Sorrel  9:41 AM", "[9:41 AM] Sorrel: Retreat", "27/11/2026, 20:11 - Sorrel: Retreat".
+// A name is only guessed where no time stands with it: whether it is one is for those to say who
+// know the words of orders.
+std::optional<Speaker> speaker_of(std::string_view line);
+
+// "9:41 AM": the time alone, below the name.
+bool is_time_alone(std::string_view line);
+
+// "Orders:", "Turn 2:", "Dear all:": words that head a post and are nobody's name.
+bool is_heading_word(std::string_view word);
+
+}  // namespace klaxon::staff

@@ -1,0 +1,62 @@
+// The dice of all posts of a battle, for `dice = "posts"`, and for whom they fall.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/dice/dice.h"
+#include "core/game.h"
+#include "staff/posts/dice.h"
+#include "staff/posts/words.h"
+
+namespace klaxon::staff {
+
+// A die of a post, or a line that stands in the way of those below it.
+struct PostedDie {
+  u32 turn = 1, line = 0;
+  int seat = 0, face = 0, sides = 0;
+  std::string text, odd;  // of the line; why it must be settled first
+  bool used = false;
+};
+
+// The dice of all posts. Each falls for its own side, in its own turn, in the sequence of the post.
+class PostedDice final : public core::DiceSource {
+ public:
+  // The rolls of these kinds open the turn that comes.
+  explicit PostedDice(std::vector<u16> opening) : opening_(std::move(opening)) {}
+
+  void add(PostedDie die) { dice_.push_back(std::move(die)); }
+  void begin_turn(u32 turn, bool begun) {
+    turn_ = turn;
+    begun_ = begun;
+  }
+  // Those that have fallen, before the dice were gathered anew.
+  void keep_fallen(const PostedDice& before);
+  int answer(const core::Question& question) override;
+
+  u32 unused() const;
+  // Why the latest question has no answer: a code, whose dice they are, and in words what is wrong,
+  // to which what is needed must be added.
+  struct Fault {
+    std::string code, text;
+    int seat = -1;
+    u32 turn = 0;
+  };
+  const Fault& fault() const { return fault_; }
+
+ private:
+  int refuse(const char* code, int seat, u32 turn, std::string text);
+
+  std::vector<PostedDie> dice_;
+  std::vector<u16> opening_;
+  u32 turn_ = 1;
+  bool begun_ = false;
+  Fault fault_;
+};
+
+// Why dice that a line says are somebody's do not count in this seat's post; empty: they do.
+// Without a state nobody knows yet whose ships are whose.
+std::string whose_fault(const SaidDice& said, const PostWords& words, NameTables& tables,
+                        const core::StateBytes* state, int seat);
+
+}  // namespace klaxon::staff

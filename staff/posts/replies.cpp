@@ -1,0 +1,41 @@
+// What is told about a line, and what it was shown to say.
+#include "staff/posts/clauses.h"
+#include "staff/posts/layout/joins.h"
+
+namespace klaxon::staff {
+
+bool has_said(const PostLine& line, std::string_view says) {
+  // a long line is shown, and settled, by its beginning
+  if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());
+  if (says.empty()) return true;
+  if (awaits_value(line)) {  // and is shown with it
+    const std::string label =
+        post_name(line.text.substr(line.begins, line.text.find("___") - line.begins));
+    if (!label.empty() && post_name(says).find(label) != std::string::npos) return true;
+  }
+  return (' ' + post_name(line.text) + ' ').find(' ' + post_name(says)) != std::string::npos;
+}
+
+void refuse_line(LineReading& line, const battle::Refused& refused) {
+  line.kind = LineKind::illegal;
+  line.why = refused.message;
+  line.rule = refused.rule;
+  line.reply = "Your line '" + line.text + "' cannot stand: " + refused.message +
+               (line.rule.empty() ? "" : " (" + line.rule + ")") + " What would you like instead?";
+}
+
+void ask_about(LineReading& line) {
+  line.reply = "I am not sure how to read '" + line.text + "'.";
+  line.reply += line.readings.empty()
+                    ? " Could you write it again in other words?"
+                    : " Do you mean: " + listed_with(line.readings, "; or: ") + "?";
+}
+
+std::string listed_with(const std::vector<std::string>& all, std::string_view last) {
+  std::string out;
+  for (std::size_t i = 0; i < all.size(); ++i)
+    out += (i == 0 ? "" : i + 1 == all.size() ? std::string(last) : "; ") + all[i];
+  return out;
+}
+
+}  // namespace klaxon::staff
