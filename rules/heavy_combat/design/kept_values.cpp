@@ -44,8 +44,11 @@ bool Value::whole(const Tree& number, i64 least, i64 most, std::string_view what
     out = number.whole;
     return true;
   }
-  const std::string must = core::in_quotes(what) + " must be a whole number from " +
-                           std::to_string(least) + " to " + std::to_string(most);
+  const std::string must =
+      core::in_quotes(what) +
+      (least < most ? " must be a whole number from " + std::to_string(least) + " to "
+                    : " must be left out, for it can only be ") +
+      std::to_string(most);
   if (number.is(Tree::Kind::whole))
     fault("out-of-range", must + ", not " + std::to_string(number.whole) + ".");
   else
