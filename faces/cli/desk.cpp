@@ -61,6 +61,7 @@ bool read_campaign_file(const std::string& battle_path, Tree& file, core::Faults
     }
     Tree named = Tree::table();
     named.place = entry.value.place;
+    named.set("named", entry.value);
     named.set("file", Tree::of(path));
     named.set("sheet", std::move(sheet));
     entry.value = std::move(named);

@@ -264,7 +264,10 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   TurnAdjudication(system, file, game, std::move(battle), desk, faces, rules_page, out).run();
   if (out.needs_dice || campaign.captains.empty()) return true;
   const rules::State& state = rules::HeavyCombatGame::state(out.match->state());
-  if (state.over == 0 && !called_off) return true;
+  if (state.over == 0 && !called_off) {
+    if (Tree* next = out.summary.find("next")) go_on(game, file, desk.logs(), campaign, *next);
+    return true;
+  }
   earn(game, state, {title, std::min<u32>(turns, state.turn), {}}, desk.logs(), campaign);
   out.campaign = campaign_file(campaign);
   return true;
