@@ -84,6 +84,11 @@ void Adjudication::refuse(const FileOrder& from, battle::Refused refused) {
   told_refused(from, battle::word_order(game_, from.order), refused);
   Tree told = *battle::refused_tree(refused).find("error");
   describe(from, told);
+  if (from.seat >= 0) {
+    std::string order = told.text_at("order");
+    if (order.empty()) order = battle::word_order(game_, from.order);
+    out_.own_refusals.push_back({from.seat, order, to_owner(from, order, refused)});
+  }
   refusals_.add(std::move(told));
 }
 

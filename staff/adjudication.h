@@ -46,6 +46,11 @@ class Adjudication {
                             const battle::Refused& refused) = 0;
   // What programs learn about a refusal besides its code, message, place and rule.
   virtual void describe(const FileOrder& from, core::Tree& refusal) const;
+  // The refusal as the seat itself may read it, of whose orders this one is.
+  virtual battle::Refused to_owner(const FileOrder&, const std::string&,
+                                   const battle::Refused& refused) const {
+    return refused;
+  }
   // The turn or round in progress.
   virtual u32 turn() const = 0;
 

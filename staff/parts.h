@@ -97,6 +97,13 @@ class Briefings {
                                             int seat) const = 0;
 };
 
+// An order that was refused, as whoever gave it may read why.
+struct OwnRefusal {
+  int seat = 0;
+  std::string order;  // in words
+  battle::Refused why;
+};
+
 // A battle adjudicated from a file.
 struct Resolved {
   battle::Setup setup;
@@ -107,6 +114,7 @@ struct Resolved {
   bool needs_dice = false;  // typed dice ran out
   core::Question wanted;    // if so: what is asked next
   std::string silent = {};  // a side has posted and gave no order: nothing follows
+  std::vector<OwnRefusal> own_refusals = {};
 };
 
 // Where battle files are adjudicated.

@@ -93,6 +93,17 @@ class TurnAdjudication final : public Adjudication {
     if (from.seat >= 0) refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
     if (!doing_.empty()) refusal.set("order", Tree::of(doing_));
   }
+  // HC-27.5: an order that names whom its player does not know tells nothing of them.
+  battle::Refused to_owner(const FileOrder& from, const std::string& order,
+                           const battle::Refused& refused) const override {
+    const core::Seats known = match().seats_known(core::seat_bit(from.seat));
+    for (const rules::Start& start : scenario_.ships)
+      if ((known & core::seat_bit(start.seat)) == 0 &&
+          (order.find(start.name) != order.npos ||
+           refused.message.find(start.name) != refused.message.npos))
+        return {"not-known", "Nobody knows of what this order names.", "", "HC-27.5"};
+    return refused;
+  }
   void told_ruling(const std::string& text, const std::string& reason) override {
     reporter_.ruling(text, reason);
   }

@@ -218,6 +218,10 @@ class TurnAdjudication final : public Adjudication {
                  berth.field, "RA-5.1"});
   }
 
+  // Whose orders they are, whether or not they say so.
+  int seat_of(const Script& script) const {
+    return script.seat >= 0 ? script.seat : state().ships[script.ship].controller;
+  }
   // Orders for a ship that is gone, or that is somebody else's now.
   void check_scripts() {
     checked_ = state().turn;
@@ -226,7 +230,7 @@ class TurnAdjudication final : public Adjudication {
       const rules::Ship& ship = state().ships[script.ship];
       const std::string doing = name_of(script.ship) + ", turn " + std::to_string(script.turn);
       if (!ship.in_play()) {
-        refuse_with(script.place, script.turn, script.seat, doing,
+        refuse_with(script.place, script.turn, seat_of(script), doing,
                     {"ship-lost",
                      "The " + name_of(script.ship) +
                          " was destroyed in an earlier turn; it takes no orders any more.",
@@ -234,7 +238,7 @@ class TurnAdjudication final : public Adjudication {
         return true;
       }
       if (script.seat < 0 || script.seat == ship.controller) return false;
-      refuse_with(script.place, script.turn, script.seat, doing,
+      refuse_with(script.place, script.turn, seat_of(script), doing,
                   {"not-yours",
                    "The " + name_of(script.ship) + " is under the orders of " +
                        std::string(game_.seat_name(ship.controller)) + ", not of " +
@@ -360,7 +364,7 @@ class TurnAdjudication final : public Adjudication {
       for (u32 phase = 0; phase < phases; ++phase)
         for (u32 i = script.given[phase]; i < script.actions[phase].size(); ++i) {
           tell_less(script.ship, phase, script.actions[phase][i]);
-          refuse_with(script.actions[phase][i].place, ended, script.seat,
+          refuse_with(script.actions[phase][i].place, ended, seat_of(script),
                       name_of(script.ship) + ", phase " + std::to_string(phase + 1) + ": " +
                           action_text(game_.scenario(), script.actions[phase][i]),
                       {"ship-lost", "The " + name_of(script.ship) + " was destroyed before that.",
@@ -378,7 +382,7 @@ class TurnAdjudication final : public Adjudication {
   void refuse_unplayed() {
     for (const Script& script : file_.scripts)
       if (script.turn > checked_)
-        refuse_with(script.place, script.turn, script.seat,
+        refuse_with(script.place, script.turn, seat_of(script),
                     name_of(script.ship) + ", turn " + std::to_string(script.turn),
                     {"not-played", "The battle was over before this turn.", "turn", "RA-19.13"});
     for (std::size_t i = 0; i < file_.orders.size(); ++i)
