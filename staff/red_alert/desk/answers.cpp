@@ -210,6 +210,8 @@ Order Answers::react(const core::StateBytes* cell, int seat) const {
   game_.offers(cell, seat, offers);
   for (const core::OrderView offer : offers.list) {
     if (offer.n == 0) continue;
+    // RA-14.4: a cloak that is up stays up
+    if (state.disks[static_cast<u32>(offer.arg[0])].state == rules::DiskState::activated) continue;
     const u8 design = state.disks[static_cast<u32>(offer.arg[0])].design;
     const Script* script =
         script_where(state, seat, [&](const Script& one) { return has(one.reacts, design); });

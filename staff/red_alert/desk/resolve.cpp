@@ -266,6 +266,7 @@ class TurnAdjudication final : public Adjudication {
     if (kind == WindowKind::initiative) return go_first(seat);
     if (kind == WindowKind::act) return act(seat);
     if (plain(kind, seat)) return !starved_;
+    if (kind == WindowKind::ability && cloak(seat)) return !starved_;
     if (kind == WindowKind::set_aside) refuse_to_leave(seat);
     return give(seat, answer(seat));
   }
@@ -295,6 +296,24 @@ class TurnAdjudication final : public Adjudication {
       given_[i] = 1;
       starved_ = !give(seat, from.order, from.place);
       if (!last_refused()) return true;
+    }
+    return false;
+  }
+
+  // RA-14.4, RA-14.6: a ship whose first deed of the phase is its cloak may do that before it.
+  bool cloak(int seat) {
+    for (Script& one : file_.scripts) {
+      if (one.turn != state().turn || state().ships[one.ship].controller != seat) continue;
+      auto& actions = one.actions[state().phase];
+      if (actions.empty() || actions.front().kind != ActionKind::cloak ||
+          (state().ships[one.ship].cloaked != 0) == (actions.front().value != 0))
+        continue;
+      const Order order = cloak_order(game_.scenario(), state(), one.ship);
+      if (game_.check(state_bytes(), seat, order)) continue;
+      const core::Place place = actions.front().place;
+      actions.erase(actions.begin());
+      starved_ = !give(seat, order, place);
+      return true;
     }
     return false;
   }
@@ -347,7 +366,10 @@ class TurnAdjudication final : public Adjudication {
       const Action wanted = *action;
       ++script()->given[state().phase];
       const Order order = order_of(game_, state_bytes(), wanted);
-      if (!game_.check(state_bytes(), seat, order)) return give(seat, order, wanted.place);
+      const bool cloaked = state().ships[deciding_ship()].cloaked != 0;
+      const bool so_already = wanted.kind == ActionKind::cloak && cloaked == (wanted.value != 0);
+      if (!so_already && !game_.check(state_bytes(), seat, order))
+        return give(seat, order, wanted.place);
       refuse_action(wanted, refusal_of(game_, state_bytes(), wanted, order), seat);
     }
     if (plain(WindowKind::act, seat)) return !starved_;
