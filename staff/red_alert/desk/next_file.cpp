@@ -24,7 +24,7 @@ struct Holding {
 };
 constexpr Holding holdings[] = {{"unarmed", "unarmed_until", &rules::Ship::unarmed_until},
                                 {"stopped", "stopped_until", &rules::Ship::stopped_until}};
-constexpr i64 turns_held_max = 2;
+constexpr i64 turns_held_max = 1;  // to the end of the turn after the hit
 
 Tree gained_tree(const rules::Ship& ship) {
   Tree gained = Tree::table();

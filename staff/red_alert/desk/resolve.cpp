@@ -9,6 +9,7 @@
 #include "staff/red_alert/desk/answers.h"
 #include "staff/red_alert/desk/doing.h"
 #include "staff/red_alert/desk/next_file.h"
+#include "staff/red_alert/desk/panel_checks.h"
 #include "staff/red_alert/desk/why_no_next.h"
 #include "staff/red_alert/figures_text.h"
 #include "staff/red_alert/report/report.h"
@@ -26,12 +27,13 @@ class TurnAdjudication final : public Adjudication {
  public:
   TurnAdjudication(const Tree& from, const rules::RedAlertGame& game, BattleFile file,
                    PostDesk& desk, core::DiceSource* faces, std::string_view rules_page,
-                   Resolved& out)
+                   Resolved& out, core::Faults& faults)
       : Adjudication(game, faces, out),
         from_(from),
         game_(game),
         file_(std::move(file)),
         out_(out),
+        faults_(faults),
         answers_(game, file_),
         reporter_(game, rules_page, core::watchers),
         given_(file_.orders.size()) {
@@ -44,7 +46,7 @@ class TurnAdjudication final : public Adjudication {
     while (!match().over() && state().turn <= file_.turns) {
       const u32 turn = state().turn;
       prepare();
-      if (!step()) return;
+      if (!faults_.empty() || !step()) return;
       if (state().turn != turn || match().over()) refuse_rest(turn);
     }
     refuse_unplayed();
@@ -120,6 +122,7 @@ class TurnAdjudication final : public Adjudication {
     } else if (kind == WindowKind::assign && !panels_set_) {
       panels_set_ = true;
       for (const Berth& berth : file_.berths) set_panel(berth);
+      check_panels(game_.scenario(), state(), *from_.find("ships"), file_.berths, faults_);
     }
     // In the first turn captured ships have their controllers by then.
     const bool known = state().turn > 1 ? kind == WindowKind::reveal : kind == WindowKind::assign;
@@ -455,6 +458,7 @@ class TurnAdjudication final : public Adjudication {
   const rules::RedAlertGame& game_;
   BattleFile file_;
   Resolved& out_;
+  core::Faults& faults_;
   Answers answers_;
   Reporter reporter_;
   std::vector<u8> given_;   // plain orders whose turn has come
@@ -479,8 +483,8 @@ bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::Dice
   out.needs_dice = false;
   PostDesk desk(game, system.posts());
   if (!desk.read(file, faults)) return false;
-  TurnAdjudication(file, game, std::move(battle), desk, faces, rules_page, out).run();
-  return true;
+  TurnAdjudication(file, game, std::move(battle), desk, faces, rules_page, out, faults).run();
+  return faults.empty();
 }
 
 }  // namespace klaxon::staff::red_alert

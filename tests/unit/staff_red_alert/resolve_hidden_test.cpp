@@ -44,8 +44,6 @@ TEST(RedAlertResolve, RA_5_5_a_refusal_does_not_tell_what_is_concealed) {
   EXPECT_EQ(report(hidden, use, "is concealed"), report(nobody, use, "is not aboard"));
   const std::string send = orders + "second = [{ transport = [\"barclay\"], to = \"tderet\" }]\n";
   EXPECT_EQ(report(hidden, send, "Barclay"), report(nobody, send, "Barclay"));
-  const std::string flipped = "activated = [\"barclay\"]\n";
-  EXPECT_EQ(report(hidden + flipped, "", "face up"), report(nobody + flipped, "", "face up"));
 }
 
 // Of a seat's choice in step one, not even how many disks it had to choose for.
