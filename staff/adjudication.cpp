@@ -122,6 +122,14 @@ void Adjudication::refuse_overrides_left() {
   }
 }
 
+void refuse_unread(const std::string& wrong, Tree& summary) {
+  if (wrong.empty()) return;
+  std::erase_if(summary.entries, [](const Tree::Entry& entry) { return entry.key == "next"; });
+  summary.set("why_no_next",
+              Tree::of("The next file was read back before it was handed out, and does not hold: " +
+                       wrong + " This is a mistake in Klaxon; please report it."));
+}
+
 std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               std::string_view scenario, const Tree& options,
                                               battle::match::DicePlan plan, Resolved& out,

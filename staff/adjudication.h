@@ -29,6 +29,7 @@ class Adjudication {
   // An order in the file that cannot be given at all.
   void refuse(const FileOrder& from, battle::Refused refused);
   bool last_refused() const { return last_refused_; }
+  bool any_refused() const { return !refusals_.items.empty(); }
 
   // The posts of the file, which outlive this; and what the seat's post orders now, carried out.
   void use_desk(PostDesk& desk) { desk_ = &desk; }
@@ -80,5 +81,9 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               std::string_view scenario, const core::Tree& options,
                                               battle::match::DicePlan plan, Resolved& out,
                                               core::Faults& faults);
+
+// What is wrong with the next file of a summary takes its place, as why there is none; empty:
+// nothing is.
+void refuse_unread(const std::string& wrong, core::Tree& summary);
 
 }  // namespace klaxon::staff

@@ -5,6 +5,7 @@
 #include <bit>
 #include <tuple>
 
+#include "battle/view_tree.h"
 #include "rules/heavy_combat/design/kept.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/turn/windows.h"
@@ -250,7 +251,34 @@ class TurnAdjudication final : public Adjudication {
   std::vector<core::Event> next_turn_;                      // held back
 };
 
+// What a battle goes by: how often somebody has decided, and in which of two slots a repair is
+// noted, is nothing of that.
+Tree standing_of(const rules::HeavyCombatGame& game, const rules::State& state) {
+  const auto same = std::make_unique<rules::State>(state);
+  same->window = 1;
+  for (rules::Ship& ship : same->ships)
+    if (ship.repairs[0].what < ship.repairs[1].what) std::swap(ship.repairs[0], ship.repairs[1]);
+  return battle::view_tree(game, reinterpret_cast<const core::StateBytes*>(same.get()),
+                           core::moderator);
+}
+
 }  // namespace
+
+std::string read_back(const HeavyCombatSystem& system, const Tree& next,
+                      const rules::HeavyCombatGame& game, const rules::State& state) {
+  battle::Setup setup;
+  core::Faults faults;
+  BattleFile battle;
+  std::shared_ptr<const core::Game> opened;
+  if (set_up(system, next, setup, faults)) opened = system.open(setup, faults);
+  const auto* again = static_cast<const rules::HeavyCombatGame*>(opened.get());
+  if (again == nullptr || !read_battle(system, next, *again, battle, faults))
+    return faults.list().front().message;
+  battle::match::Match match(opened, "resolve", battle::match::DicePlan::seeded(1));
+  match.begin();
+  const Tree now = standing_of(*again, rules::HeavyCombatGame::state(match.state()));
+  return now == standing_of(game, state) ? "" : "It would not begin as this battle stands.";
+}
 
 bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
@@ -273,8 +301,11 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   const u32 turns = battle.turns;
   const bool called_off = battle.ended;
   TurnAdjudication(system, file, game, std::move(battle), desk, faces, rules_page, out).run();
-  if (out.needs_dice || campaign.captains.empty()) return true;
+  if (out.needs_dice) return true;
   const rules::State& state = rules::HeavyCombatGame::state(out.match->state());
+  if (const Tree* next = out.summary.find("next"))
+    refuse_unread(read_back(system, *next, game, state), out.summary);
+  if (campaign.captains.empty()) return true;
   if (state.over == 0 && !called_off) {
     if (Tree* next = out.summary.find("next")) go_on(game, file, desk.logs(), campaign, *next);
     return true;

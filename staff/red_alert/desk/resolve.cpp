@@ -10,7 +10,6 @@
 #include "staff/red_alert/desk/doing.h"
 #include "staff/red_alert/desk/next_file.h"
 #include "staff/red_alert/desk/panel_checks.h"
-#include "staff/red_alert/desk/why_no_next.h"
 #include "staff/red_alert/figures_text.h"
 #include "staff/red_alert/report/report.h"
 
@@ -40,6 +39,15 @@ class TurnAdjudication final : public Adjudication {
     use_desk(desk);
   }
 
+  // As the file has it stand, before anybody lays orders. False: it cannot.
+  bool stand() {
+    if (!begin()) return false;
+    while (!panels_set_) {
+      prepare();
+      if (!panels_set_ && !step()) return false;
+    }
+    return faults_.empty() && !any_refused();
+  }
   void run() {
     reporter_.title(file_.title);
     if (!begin()) return;
@@ -414,44 +422,13 @@ class TurnAdjudication final : public Adjudication {
       if (given_[i] == 0) refuse_plain(i);
   }
 
-  // A ship as the next turn's file can take it, with the disks of its file.
-  Tree placed(u32 number) const {
-    const Tree* from = nullptr;
-    for (const Berth& berth : file_.berths)
-      if (berth.ship == number) from = &from_.find("ships")->items[berth.item];
-    return ship_in_file(game_, state(), number, from);
-  }
   Tree summary() const {
     Tree out = summary_head(file_.title);
     out.set("turns", Tree::of(static_cast<i64>(std::min(file_.turns, turn()))));
     out.set("over", Tree::of_flag(match().over()));
-    Tree winners = Tree::list(), ships = Tree::list(), lost = Tree::list();
-    for (int seat = 0; seat < game_.seats(); ++seat)
-      if (match().over() && state().winner == game_.team(seat))
-        winners.add(Tree::of(game_.seat_name(seat)));
-    for (u32 i = 0; i < state().ships.size(); ++i)
-      if (state().ships[i].in_play())
-        ships.add(placed(i));
-      else
-        lost.add(Tree::of(game_.scenario().design_of(state().ships[i]).id));
-    out.set("winners", std::move(winners));
-    out.set("ships", ships);
-    out.set("destroyed", std::move(lost));
-    Tree torpedoes = Tree::list();
-    for (const rules::Torpedo& torpedo : state().torpedoes)
-      torpedoes.add(torpedo_in_file(game_, state(), torpedo));
-    out.set("torpedoes", std::move(torpedoes));
-    if (!match().over()) set_next(out, std::move(ships));
+    tell_standing(from_, out_.setup.definition, file_.berths, game_, state(), out);
     summary_tail(out);
     return out;
-  }
-
-  void set_next(Tree& out, Tree ships) const {
-    std::string why;
-    for (const std::string& sentence : why_no_next(game_, state()))
-      why += (why.empty() ? "" : " ") + sentence;
-    if (!why.empty()) return void(out.set("why_no_next", Tree::of(why)));
-    out.set("next", next_file(from_, out_.setup.definition, game_, state(), std::move(ships)));
   }
 
   const Tree& from_;
@@ -470,6 +447,32 @@ class TurnAdjudication final : public Adjudication {
 
 }  // namespace
 
+std::string read_back(const RedAlertSystem& system, const Tree& next) {
+  Resolved again;
+  core::Faults faults;
+  BattleFile battle;
+  std::shared_ptr<const core::Game> opened;
+  if (set_up(system, next, again.setup, battle.berths, faults))
+    opened = system.open(again.setup, faults);
+  const auto* game = static_cast<const rules::RedAlertGame*>(opened.get());
+  if (game == nullptr || !read_battle(next, *game, battle, faults))
+    return faults.list().front().message;
+  again.match =
+      std::make_unique<battle::match::Match>(opened, "resolve", battle::match::DicePlan::seeded(1));
+  const std::vector<Berth> berths = battle.berths;
+  PostDesk desk(*game, system.posts());
+  TurnAdjudication standing(next, *game, std::move(battle), desk, nullptr, "", again, faults);
+  if (!standing.stand())
+    return faults.empty() ? "Its ships cannot stand like this." : faults.list().front().message;
+  Tree told = Tree::table();
+  tell_standing(next, again.setup.definition, berths, *game,
+                rules::RedAlertGame::state(again.match->state()), told);
+  for (const char* key : {"ships", "torpedoes"})
+    if (*told.find(key) != *next.find(key))
+      return std::string("Its ") + key + " would not stand there as they do here.";
+  return {};
+}
+
 bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults) {
@@ -484,6 +487,8 @@ bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::Dice
   PostDesk desk(game, system.posts());
   if (!desk.read(file, faults)) return false;
   TurnAdjudication(file, game, std::move(battle), desk, faces, rules_page, out, faults).run();
+  if (const Tree* next = faults.empty() ? out.summary.find("next") : nullptr)
+    refuse_unread(read_back(system, *next), out.summary);
   return faults.empty();
 }
 

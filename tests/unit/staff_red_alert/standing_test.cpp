@@ -1,4 +1,5 @@
 // What contradicts itself, or a ship's disk, in how a battle file's ships and torpedoes stand.
+#include "staff/adjudication.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
 namespace klaxon::staff::red_alert {
@@ -78,6 +79,41 @@ TEST(RedAlertResolve, RA_3_1_what_may_stand_does) {
         "shields = 7\ngained = { shields = 1 }", "crew = ['worf']\nactivated = ['worf']",
         "[[torpedoes]]\nship = 'yamato'\nat = [24, 18]\nheading = 0\ninside = true"})
     EXPECT_TRUE(run(standing(keys)).done) << keys << all_of(run(standing(keys)).faults);
+}
+
+// ---- the next file ------------------------------------------------------------------------------
+
+TEST(RedAlertResolve, RA_3_1_a_next_file_is_read_back_before_it_is_handed_out) {
+  const RedAlertSystem system{testing::shipped()};
+  const auto played =
+      run(standing("speed = 0\nshields = 4\ncrew = ['worf']\nconcealed = ['worf']"));
+  const core::Tree& next = *played.resolved.summary.find("next");
+  EXPECT_EQ(read_back(system, next), "");
+  const auto with = [&](const char* key, core::Tree value) {
+    core::Tree other = next;
+    other.find("ships")->items[0].set(key, std::move(value));
+    return read_back(system, other);
+  };
+  EXPECT_NE(with("shields", core::Tree::of(i64{9})).find("at most for 'shields'"),
+            std::string::npos);
+  EXPECT_NE(with("seat", core::Tree::of("romulan")), "");
+  EXPECT_NE(with("at", *next.find("ships")->items[1].find("at")).find("would overlap"),
+            std::string::npos);
+  EXPECT_EQ(with("cloaked", core::Tree::of_flag(true)),
+            "Under a cloak shields are at 0, not at 4.");
+  EXPECT_EQ(with("overlaps", core::Tree::of_flag(true)),
+            "Its ships would not stand there as they do here.");
+}
+
+TEST(RedAlertResolve, what_a_next_file_loses_stands_in_its_place) {
+  core::Tree summary = core::Tree::table();
+  summary.set("next", core::Tree::table());
+  refuse_unread("", summary);
+  EXPECT_NE(summary.find("next"), nullptr);
+  refuse_unread("Its ships are gone.", summary);
+  EXPECT_EQ(summary.find("next"), nullptr);
+  EXPECT_NE(summary.text_at("why_no_next").find("does not hold: Its ships are gone."),
+            std::string::npos);
 }
 
 }  // namespace
