@@ -49,7 +49,7 @@ class SetUp {
     Faults found(faults_.file());
     const bool opened = system_.prepare_own(id_, definition_, options, setup, found);
     for (core::Fault fault : found.list()) {
-      fault.field = in_the_file(fault.field);
+      fault.field = in_the_file(fault);
       faults_.add(std::move(fault));
     }
     berths = berths_;
@@ -71,16 +71,27 @@ class SetUp {
   }
 
  private:
-  // "fleets.1.ships.0.disks" -> "ships.2.disks".
-  std::string in_the_file(const std::string& field) const {
+  // "fleets.1.ships.0.disks" -> "ships.2.crew", where that disk stands there.
+  std::string in_the_file(const core::Fault& fault) const {
+    const std::string& field = fault.field;
     for (const Origin& from : origins_) {
       const std::string own =
           "fleets." + std::to_string(from.fleet) + ".ships." + std::to_string(from.ship);
       const bool whole = field == own;
+      if (field == own + ".disks")
+        return "ships." + std::to_string(from.item) + "." + key_at(from.item, fault.place);
       if (whole || field.starts_with(own + "."))
         return "ships." + std::to_string(from.item) + field.substr(own.size());
     }
     return field.starts_with("fleets") ? "ships" : field;
+  }
+
+  const char* key_at(std::size_t item, core::Place place) const {
+    const Tree* tech = file_.find("ships")->items[item].find("tech");
+    const auto is_there = [&](const Tree& disk) {
+      return disk.place.line == place.line && disk.place.column == place.column;
+    };
+    return tech != nullptr && std::ranges::any_of(tech->items, is_there) ? "tech" : "crew";
   }
 
   void read_ships() {

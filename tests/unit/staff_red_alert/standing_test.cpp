@@ -27,6 +27,8 @@ std::string standing(const std::string& keys) {
 }
 
 constexpr Standing standings[] = {
+    {"crew = ['worff']", "unknown-disk", "RA-2.6", "ships.0.crew", "'worf'"},
+    {"tech = ['type_i_clok']", "unknown-disk", "RA-2.6", "ships.0.tech", "type_i_cloak"},
     {"shields = 9", "out-of-range", "RA-6.13", "ships.0.shields", "has 6 at most for 'shields'"},
     {"hull = 9", "out-of-range", "RA-3.4", "ships.0.hull", "at most for 'hull'"},
     {"torpedoes = 9", "out-of-range", "RA-15.1", "ships.0.torpedoes", "not 9"},
