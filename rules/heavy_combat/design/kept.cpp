@@ -33,8 +33,12 @@ i64 hull_most(const Subject& of) {
 i64 crew_most(const Subject& of) {
   return of.design->crew;
 }
-i64 power_of_dice(const Subject& of) {
-  return kept::power_most(*of.design);
+// What is out of play has none.
+void read_power(const Value& value, Ship& ship) {
+  const i64 least = ship.in_play() ? kept::power_least(*value.of.design) : 0;
+  i64 power = 0;
+  if (value.whole(value.tree, least, kept::power_most(*value.of.design), value.key, power))
+    ship.power = static_cast<u8>(power);
 }
 // The turn of the shot is over when the next one begins.
 i64 reload_most(const Weapon& weapon) {
@@ -109,7 +113,8 @@ Tree print_repairs(const Subject&, const Ship& ship) {
 }
 void read_repairs(const Value& value, Ship& ship) {
   if (value.tree.entries.size() > repairs_max)
-    return value.fault("too-many", "Two repairs are all at a time: { warp = 2, hull = 1 }.");
+    return value.fault(
+        "too-many", "Two repairs at most are under way at a time: { warp = 2, fore_shield = 1 }.");
   u32 slot = 0;
   kept::each_named(
       value, kept::repairs_naming, 1, [](u32) { return repair_turns_max; },
@@ -164,7 +169,7 @@ constexpr Key<Ship> ship_keys[] = {
     {"internals", "HC-21.2", print_internals, read_internals, true},
     kept::flag<&Ship::shattered>("catastrophe", "HC-21.4"),
     always(hidden(kept::number<&Ship::batteries, batteries_most>("batteries", "HC-12.3"))),
-    always(hidden(kept::number<&Ship::power, power_of_dice>("power", "HC-3.1"))),
+    always(hidden(Key<Ship>{"power", "HC-3.1", kept::print_number<&Ship::power>, read_power})),
     always(hidden(kept::by_weapon<&Ship::armed, &Weapon::arming>("armed", "HC-11.1"))),
     always(kept::by_weapon<&Ship::reload, reload_most>("reload", "HC-29.1")),
     hidden(Key<Ship>{"turning", "HC-5.2", print_turning, read_turning}),
@@ -300,10 +305,12 @@ class KeptReader {
       : scenario_(scenario), state_(state), faults_(faults) {}
 
   void read(const KeptTrees& from) {
+    const std::size_t before = faults_.count();
     each(from.left, "left", [this](Reader& in, const Tree& item) { left(in, item); });
     each(from.craft, "craft", [this](Reader& in, const Tree& item) { craft(in, item); });
     each(from.torpedoes, "torpedoes", [this](Reader& in, const Tree& item) { torpedo(in, item); });
-    if (from.left != nullptr) kept::check_whole(*from.left, scenario_, state_, faults_);
+    if (from.left != nullptr && faults_.count() == before)
+      kept::check_whole(*from.left, scenario_, state_, faults_);
     if (from.hero_points != nullptr) hero_points(*from.hero_points);
     launched(from.launched);
   }
@@ -377,7 +384,7 @@ class KeptReader {
     Seeker& seeker = state_.seekers.add();
     kept::read_part<Seeker>(torpedo_keys, Subject{scenario_}, item, in, faults_, seeker);
     in.finish();
-    kept::check(in, scenario_, seeker);
+    kept::check(in, scenario_, state_, seeker);
   }
 
   void hero_points(const Tree& table) {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdlib>
 #include <numeric>
 #include <string>
 
@@ -49,10 +50,6 @@ void check_hiding(Contradictions& found, const Ship& ship) {
 // HC-3.3, HC-19.1, HC-20.1: what was put up last turn was paid for with last turn's power.
 void check_power(Contradictions& found, const ShipDesign& design, const Ship& ship) {
   const std::string dice = dice_of_power(design) == 3 ? "Three dice" : "Two dice";
-  if (found.has("power") && ship.in_play() && ship.power < dice_of_power(design))
-    found.no("power", "HC-3.1",
-             dice + " give " + in_digits(dice_of_power(design)) + " at least, not " +
-                 in_digits(ship.power) + ".");
   const i64 put_up =
       std::accumulate(std::begin(ship.extra_old), std::end(ship.extra_old), i64{ship.ecm_old});
   const i64 most = power_most(design) / 2;
@@ -124,10 +121,10 @@ class BoarderChecks {
       if (ship.party > 0 && ship.party_seat == seat) aboard += ship.party;
     }
     if (aboard > gone)
-      fault(seat, in_digits(aboard) + " of " + scenario_.seats[seat].name +
-                      " are boarders, but its own ships lack " +
-                      (gone == 0 ? "nobody" : "only " + in_digits(gone)) +
-                      "; lower 'crew' where the boarders came from.");
+      fault(seat, in_digits(aboard) + " of the crew of " + scenario_.seats[seat].name +
+                      " are boarders, but " +
+                      (gone == 0 ? "nobody is" : "only " + in_digits(gone) + " are") +
+                      " missing from its own ships; lower 'crew' where the boarders came from.");
   }
   void officer(u8 seat, u8 bit, u32 which) {
     i64 gone = 0, aboard = 0;
@@ -161,6 +158,9 @@ class BoarderChecks {
 
 }  // namespace
 
+i64 power_least(const ShipDesign& design) {
+  return dice_of_power(design);
+}
 i64 power_most(const ShipDesign& design) {
   return i64{dice_faces} * dice_of_power(design);
 }
@@ -177,7 +177,7 @@ void check(Reader& in, const Scenario& scenario, const State&, const Ship& ship)
     if (ship.armed[i] > 0 && ship.boxes[weapon_system(i)] == 0)
       found.no("armed", "HC-11.1", "A weapon without a box holds no charge.");
   if (ship.party > 0 && !scenario.enemies(ship.seat, ship.party_seat))
-    found.no("boarders", "HC-23.7", "Boarders are of another side than the ship.");
+    found.no("boarders", "HC-23.7", "Boarders must be of another side than the ship.");
   if (ship.in_play() && ship.crew == 0)
     found.no("crew", "HC-23.8", "A ship without a crew is out of play: fate = \"taken\".");
   if (ship.in_play() && internals_left(ship) == 0)
@@ -191,13 +191,13 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Craft
   if (in.has("lost") && (in.has("at") || in.has("points")))
     found.no("lost", "HC-22.1", "What is lost has no place and no points.");
   if (scenario.enemies(craft.seat, home.seat))
-    found.no("home", "HC-22.15", "Its home is a ship of its own side.");
+    found.no("home", "HC-22.15", "Its home must be a ship of its own side.");
   else if (craft.state == CraftState::aboard &&
            scenario.design_of(home).boxes[at(System::shuttle_bay)] == 0)
     found.no("home", "HC-22.1",
              scenario.ships[craft.home].name + " has no shuttle bay to take it aboard.");
   if (scenario.enemies(craft.seat, state.ships[craft.supports].seat))
-    found.no("supports", "HC-22.13", "It supports a ship of its own side.");
+    found.no("supports", "HC-22.13", "It can only support a ship of its own side.");
   else if (craft.supports != craft.home && scenario.design_of(craft).ecm == 0)
     found.no("supports", "HC-22.13", "It has no ECM to support another ship with; leave this out.");
   if (craft.state == CraftState::aboard && !home.in_play())
@@ -205,9 +205,10 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Craft
 }
 
 // HC-11.5: a torpedo flies as far each turn, from that of its launch on.
-void check(Reader& in, const Scenario& scenario, const Seeker& seeker) {
+void check(Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker) {
   Contradictions found(in);
   const Weapon& weapon = scenario.catalogue.weapons[seeker.weapon];
+  const Ship& launcher = state.ships[seeker.ship];
   if (weapon.kind != WeaponKind::seeking || seeker.flown == 0) return;
   if (seeker.flown % weapon.flight != 0) {
     std::string may_be;
@@ -225,6 +226,15 @@ void check(Reader& in, const Scenario& scenario, const Seeker& seeker) {
              "A torpedo can be shot at once it has flown 5 units; this one has flown " +
                  in_digits(seeker.flown) + ".");
   }
+  // From where its ship was in the fire step of so many turns ago.
+  const i32 most = seeker.flown + (seeker.flown / weapon.flight - 1) * reach_of_turn + 1;
+  const Vec3 way = seeker.place.vec() - launcher.place.vec();
+  if (seeker.flown >= weapon.flight &&
+      std::max({std::abs(way.x), std::abs(way.y), std::abs(way.z)}) > most)
+    found.no("at", "HC-11.5",
+             "It has flown " + in_digits(seeker.flown) +
+                 " units, so it is not as far as this from " + scenario.ships[seeker.ship].name +
+                 ", which launched it.");
 }
 
 void check_whole(const core::Tree& left, const Scenario& scenario, const State& state,

@@ -285,9 +285,25 @@ class ScriptReader {
     }
   }
 
+  // Evasive action turns, too.
+  static bool says_two(const Tree& item) {
+    int said = item.find("evade") != nullptr && item.find("turn") != nullptr ? -1 : 0;
+    for (const char* key :
+         {"evade", "turn", "speed", "shields", "fire", "launch", "transport", "use", "cloak"})
+      said += item.find(key) != nullptr ? 1 : 0;
+    return said > 1;
+  }
+
   bool read_table(const Tree& item, const std::string& field, Action& action) {
     const std::size_t before = faults_.count();
     Reader in(item, field, faults_);
+    if (says_two(item)) {
+      in.fault("contradiction",
+               "Each table is one thing that the ship does; put the next one into a table of its "
+               "own: { turn = 90 }, { fire = \"yamato\" }.",
+               "", "RA-8.1");
+      return false;
+    }
     if (in.has("evade")) {
       action.kind = ActionKind::evade;
       action.value = static_cast<i32>(in.whole("evade", 1, rules::panel_max));

@@ -56,7 +56,7 @@ lost = true
 number = 5
 ship = "Long Breath"
 target = "Patience"
-at = [2, 2, 2]
+at = [407, 2, 2]
 flown = 6
 damage = 6
 )";
@@ -151,7 +151,7 @@ constexpr WrongKept wrong_kept[] = {
      "one way"},
     {"left = [{ ship = 'Old Hand', repairs = { warp = 4 } }]", "out-of-range HC-16.2", "1 to 2"},
     {"left = [{ ship = 'Old Hand', repairs = { warp = 1, impulse = 1, cargo = 1 } }]",
-     "too-many HC-16.2", "Two repairs"},
+     "too-many HC-16.2", "Two repairs at most"},
     {"left = [{ ship = 'Old Hand', rest = 2 }]", "out-of-range HC-18.5", "0 to 1"},
     {"left = [{ ship = 'Old Hand', ecm = 10 }]", "out-of-range HC-20.2", "0 to 9"},
     {"left = [{ ship = 'Old Hand', half_unit = 1 }]", "wrong-kind HC-17.2", "true or false"},
@@ -189,9 +189,10 @@ constexpr WrongKept wrong_kept[] = {
      "damage "
      "= 1 }]",
      "contradiction HC-11.12", "once it has flown 5 units; this one has flown 3"},
-    {"left = [{ ship = 'Old Hand', power = 2 }]", "contradiction HC-3.1",
-     "Three dice give 3 at least, not 2"},
-    {"left = [{ ship = 'Old Hand', power = 19 }]", "out-of-range HC-3.1", "from 0 to 18"},
+    {"left = [{ ship = 'Old Hand', power = 2 }]", "out-of-range HC-3.1", "from 3 to 18, not 2"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [2, 2, 2], flown = 3 }]",
+     "contradiction HC-11.5", "not as far as this from Long Breath"},
+    {"left = [{ ship = 'Old Hand', power = 19 }]", "out-of-range HC-3.1", "from 3 to 18"},
     {"left = [{ ship = 'Old Hand', ecm = 5, reinforced = [0, 0, 5, 0, 0, 0] }]",
      "contradiction HC-3.3", "pay for 9 points of ECM and reinforcement together, not 10"},
     {"left = [{ ship = 'Old Hand', crew = 60 }]", "out-of-range HC-23.6", "from 0 to"},
@@ -209,7 +210,7 @@ constexpr WrongKept wrong_kept[] = {
     {"left = [{ ship = 'Patience', fate = 'taken' }]", "contradiction HC-2.6",
      "Only ships of red are left in play"},
     {"left = [{ ship = 'Old Hand', boarders = { seat = 'blue', members = 2 } }]",
-     "contradiction HC-23.7", "2 of blue are boarders, but its own ships lack nobody"},
+     "contradiction HC-23.7", "2 of the crew of blue are boarders, but nobody is missing"},
     {"left = [{ ship = 'Old Hand', boarders = { seat = 'blue', members = 2, officers = "
      "['captain'] } }, { ship = 'Patience', crew = 4 }]",
      "contradiction HC-23.7", "'captain' is among the boarders of blue"},
@@ -246,6 +247,16 @@ TEST(HeavyCombatKept, HC_29_5_what_an_unseen_ship_hides_is_taken_out) {
   ASSERT_EQ(left.entries.size(), 2u);
   EXPECT_EQ(left.entries[0].key, "ship");
   EXPECT_EQ(left.entries[1].key, "hull");
+}
+
+TEST(HeavyCombatKept, HC_29_4_a_ship_has_a_name) {
+  core::Faults faults;
+  std::string nameless = fleets;
+  nameless.replace(nameless.find("Old Hand"), 8, "");
+  read_scenario("kept", toml(nameless), shipped(), core::Tree::table(),
+                *std::make_unique<Scenario>(), faults);
+  ASSERT_FALSE(faults.empty());
+  EXPECT_EQ(faults.list().front().message, "Give the ship a name: name = \"Resolute\".");
 }
 
 }  // namespace

@@ -404,6 +404,8 @@ TEST(RedAlertResolve, orders_that_are_none_are_refused) {
       {orders("first = [\"fly\"]\n"), "unknown-action", "RA-8.1", "\"move\""},
       {orders("first = [{ fire = \"tdert\" }]\n"), "unknown-ship", "RA-10.1", "'tderet'"},
       {orders("first = [{ fires = \"tderet\" }]\n"), "unknown-action", "RA-8.1", "fire"},
+      {orders("first = [{ fire = \"tderet\", speed = 3 }]\n"), "contradiction", "RA-8.1",
+       "a table of its own"},
       {orders("first = [{ evade = 1 }]\n"), "missing-key", "RA-9.3", "turn = 90"},
       {orders("first = [{ transport = [\"la_forge\"] }]\n"), "missing-key", "RA-10.6", "to = "},
       {orders("turn = 1\n[[orders]]\nship = \"yamato\"\n"), "twice", "RA-6.1", "into one entry"},
