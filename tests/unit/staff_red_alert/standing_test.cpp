@@ -9,7 +9,7 @@ using testing::all_of;
 using testing::run;
 using testing::tderet;
 
-struct Standing {
+struct PanelWrong {
   const char* keys;  // of the Yamato, or below all ships
   const char* code;
   const char* rule;
@@ -17,7 +17,7 @@ struct Standing {
   const char* says;
 };
 
-std::string standing(const std::string& keys) {
+std::string yamato_with(const std::string& keys) {
   const std::string ship =
       "system = \"red-alert\"\n[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [24, 18]\n"
       "heading = 0\n";
@@ -26,7 +26,7 @@ std::string standing(const std::string& keys) {
   return ship + own + (below ? "" : keys + "\n") + tderet + (below ? keys + "\n" : "");
 }
 
-constexpr Standing standings[] = {
+constexpr PanelWrong panels_wrong[] = {
     {"crew = ['worff']", "unknown-disk", "RA-2.6", "ships.0.crew", "'worf'"},
     {"tech = ['type_i_clok']", "unknown-disk", "RA-2.6", "ships.0.tech", "type_i_cloak"},
     {"shields = 9", "out-of-range", "RA-6.13", "ships.0.shields", "has 6 at most for 'shields'"},
@@ -60,10 +60,10 @@ constexpr Standing standings[] = {
      "torpedoes.0.number", "ship, seat, at, heading, moves, flips, damage, inside"},
 };
 
-class RedAlertStanding : public ::testing::TestWithParam<Standing> {};
+class RedAlertStanding : public ::testing::TestWithParam<PanelWrong> {};
 
 TEST_P(RedAlertStanding, RA_3_1_what_cannot_stand_is_said_with_what_would_be_right) {
-  const auto answer = run(standing(GetParam().keys));
+  const auto answer = run(yamato_with(GetParam().keys));
   ASSERT_FALSE(answer.done) << GetParam().keys;
   const core::Fault& fault = answer.faults.list().front();
   EXPECT_EQ(fault.code + " " + fault.rule + " " + fault.field,
@@ -73,14 +73,14 @@ TEST_P(RedAlertStanding, RA_3_1_what_cannot_stand_is_said_with_what_would_be_rig
   EXPECT_GT(fault.place.line, 0U);
 }
 
-INSTANTIATE_TEST_SUITE_P(Each, RedAlertStanding, ::testing::ValuesIn(standings));
+INSTANTIATE_TEST_SUITE_P(Each, RedAlertStanding, ::testing::ValuesIn(panels_wrong));
 
 TEST(RedAlertResolve, RA_3_1_what_may_stand_does) {
   for (const char* keys :
        {"shields = 6", "hull = 1\nmarks = ['bridge', 'weapons']\nunarmed = 1",
         "shields = 7\ngained = { shields = 1 }", "crew = ['worf']\nactivated = ['worf']",
         "[[torpedoes]]\nship = 'yamato'\nat = [24, 18]\nheading = 0\ninside = true"})
-    EXPECT_TRUE(run(standing(keys)).done) << keys << all_of(run(standing(keys)).faults);
+    EXPECT_TRUE(run(yamato_with(keys)).done) << keys << all_of(run(yamato_with(keys)).faults);
 }
 
 // ---- the next file ------------------------------------------------------------------------------
@@ -88,7 +88,7 @@ TEST(RedAlertResolve, RA_3_1_what_may_stand_does) {
 TEST(RedAlertResolve, RA_3_1_a_next_file_is_read_back_before_it_is_handed_out) {
   const RedAlertSystem system{testing::shipped()};
   const auto played =
-      run(standing("speed = 0\nshields = 4\ncrew = ['worf']\nconcealed = ['worf']"));
+      run(yamato_with("speed = 0\nshields = 4\ncrew = ['worf']\nconcealed = ['worf']"));
   const core::Tree& next = *played.resolved.summary.find("next");
   EXPECT_EQ(read_back(system, next), "");
   const auto with = [&](const char* key, core::Tree value) {
