@@ -118,6 +118,11 @@ void Adjudication::refuse(const FileOrder& from, battle::Refused refused) {
   told_refused(from, battle::word_order(game_, from.order), refused);
   Tree told = *battle::refused_tree(refused).find("error");
   describe(from, told);
+  if (from.seat >= 0) {
+    std::string order = told.text_at("order");
+    if (order.empty()) order = battle::word_order(game_, from.order);
+    out_.own_refusals.push_back({from.seat, order, to_owner(from, order, refused)});
+  }
   refusals_.add(std::move(told));
 }
 
@@ -145,6 +150,14 @@ void Adjudication::refuse_overrides_left() {
         left, "no-such-turn",
         "Turn " + std::to_string(left.turn) + " never came, so " + left.path + " was not set.");
   }
+}
+
+void refuse_unread(const std::string& wrong, Tree& summary) {
+  if (wrong.empty()) return;
+  std::erase_if(summary.entries, [](const Tree::Entry& entry) { return entry.key == "next"; });
+  summary.set("why_no_next",
+              Tree::of("The next file was read back before it was handed out, and does not hold: " +
+                       wrong + " This is a mistake in Klaxon; please report it."));
 }
 
 std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,

@@ -29,6 +29,7 @@ class Adjudication {
   // An order in the file that cannot be given at all.
   void refuse(const FileOrder& from, battle::Refused refused);
   bool last_refused() const { return last_refused_; }
+  bool any_refused() const { return !refusals_.items.empty(); }
 
   // The posts of the file, which outlive this; and what the seat's post orders now, carried out.
   void use_desk(PostDesk& desk) { desk_ = &desk; }
@@ -46,6 +47,11 @@ class Adjudication {
                             const battle::Refused& refused) = 0;
   // What programs learn about a refusal besides its code, message, place and rule.
   virtual void describe(const FileOrder& from, core::Tree& refusal) const;
+  // The refusal as the seat itself may read it, of whose orders this one is.
+  virtual battle::Refused to_owner(const FileOrder&, const std::string&,
+                                   const battle::Refused& refused) const {
+    return refused;
+  }
   // The turn or round in progress.
   virtual u32 turn() const = 0;
 
@@ -80,5 +86,9 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               std::string_view scenario, const core::Tree& options,
                                               battle::match::DicePlan plan, Resolved& out,
                                               core::Faults& faults);
+
+// What is wrong with the next file of a summary takes its place, as why there is none; empty:
+// nothing is.
+void refuse_unread(const std::string& wrong, core::Tree& summary);
 
 }  // namespace klaxon::staff

@@ -1,5 +1,8 @@
 #include "staff/battle_file.h"
 
+#include <algorithm>
+#include <charconv>
+
 #include "battle/order_text.h"
 #include "core/catalog/text.h"
 
@@ -53,6 +56,42 @@ std::string read_head(core::Reader& reader, const core::Game& game, std::string_
   if (reader.text("system") != system)
     reader.fault("wrong-system", "This is not a battle file for " + system + ".", "system", rule);
   return reader.text_or("title", "Battle");
+}
+
+namespace {
+
+std::string name_of(const Tree& item) {
+  for (const char* key : {"name", "craft", "ship"})
+    if (std::string name = item.text_at(key); !name.empty()) return name;
+  return {};
+}
+
+}  // namespace
+
+std::string field_in_words(const Tree& file, const std::string& field) {
+  const Tree* at = &file;
+  std::string out;
+  bool named = false;
+  for (std::size_t begin = 0; begin <= field.size();) {
+    const std::size_t end = std::min(field.find('.', begin), field.size());
+    const std::string part = field.substr(begin, end - begin);
+    begin = end + 1;
+    const bool place = at != nullptr && at->is(Tree::Kind::list) && !part.empty() &&
+                       part.size() < 6 && part.find_first_not_of("0123456789") == part.npos;
+    std::size_t number = 0;
+    if (place) std::from_chars(part.data(), part.data() + part.size(), number);
+    if (place)
+      at = number < at->items.size() ? &at->items[number] : nullptr;
+    else
+      at = at == nullptr ? nullptr : at->find(part);
+    const std::string name = place && at != nullptr ? name_of(*at) : "";
+    named = named || !name.empty();
+    if (place && name.empty())
+      out += " " + std::to_string(number + 1);
+    else
+      out += (out.empty() ? "" : ", ") + (place ? name : part);
+  }
+  return named ? out : field;
 }
 
 }  // namespace klaxon::staff

@@ -36,4 +36,8 @@ bool read_plain_order(const core::Tree& item, const std::string& field, const co
 // "system" and "title", the first two keys; a fault citing `rule` if the file is another system's.
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);
 
+// Where a fault is, as people say it: "ships, Resolute, shields" of "ships.0.shields". As it is
+// where nothing on the way has a name.
+std::string field_in_words(const core::Tree& file, const std::string& field);
+
 }  // namespace klaxon::staff

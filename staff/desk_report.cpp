@@ -1,5 +1,7 @@
 #include "staff/desk_report.h"
 
+#include <algorithm>
+
 #include "battle/wording.h"
 #include "staff/record_report.h"
 
@@ -19,6 +21,23 @@ std::string next_to_act(const battle::match::Match& match, core::Audience onlook
   for (std::size_t i = 0; i < names.size(); ++i)
     all += (i == 0 ? "" : i + 1 == names.size() ? " and " : ", ") + names[i];
   return "To act next: " + all + " (" + battle::word_window(match.game(), window) + ").";
+}
+
+void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rules_page,
+                       Document& report) {
+  Document own;
+  for (const OwnRefusal& refusal : resolved.own_refusals) {
+    if (refusal.seat != seat) continue;
+    if (own.passages.empty()) own.heading(2, "Orders of yours that were refused");
+    Passage& line = own.line(refusal.order);
+    line.why.push_back({"because", refusal.why.message});
+    add_rule(line.why, rules_page, refusal.why.rule);
+  }
+  // who acts next stays last
+  const auto is_last = [](const Passage& passage) { return passage.text == "Next"; };
+  const auto next = std::ranges::find_if(report.passages.rbegin(), report.passages.rend(), is_last);
+  report.passages.insert(next == report.passages.rend() ? report.passages.end() : next.base() - 1,
+                         own.passages.begin(), own.passages.end());
 }
 
 core::Audience desk_reader(const core::Game& game, std::string_view name) {

@@ -14,6 +14,11 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
                  Document& out, core::Faults& faults,
                  const battle::record::Patience& patience = {});
 
+// Below it, for one seat: which of its own orders were refused, and why. Never those of others.
+// `rules_page` has the rules' titles.
+void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rules_page,
+                       Document& report);
+
 // core::watchers for "all", the bit of the seat of this name, or 0.
 core::Audience desk_reader(const core::Game& game, std::string_view name);
 

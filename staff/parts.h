@@ -97,6 +97,13 @@ class Briefings {
                                             int seat) const = 0;
 };
 
+// An order that was refused, as whoever gave it may read why.
+struct OwnRefusal {
+  int seat = 0;
+  std::string order;  // in words
+  battle::Refused why;
+};
+
 // A battle adjudicated from a file.
 struct Resolved {
   battle::Setup setup;
@@ -110,6 +117,7 @@ struct Resolved {
   // With the dice of posts: how many nobody needed; and if they ran out, why.
   u32 dice_unused = 0;
   std::string dice_code, dice_fault;
+  std::vector<OwnRefusal> own_refusals = {};
 };
 
 // Where battle files are adjudicated.

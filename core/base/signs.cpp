@@ -82,10 +82,10 @@ std::string small(std::string_view text) {
 }
 
 std::string_view trimmed(std::string_view text) {
-  constexpr std::string_view blanks = " \t";
-  const std::size_t from = text.find_first_not_of(blanks);
+  constexpr std::string_view plain_blanks = " \t";
+  const std::size_t from = text.find_first_not_of(plain_blanks);
   if (from == std::string_view::npos) return {};
-  return text.substr(from, text.find_last_not_of(blanks) - from + 1);
+  return text.substr(from, text.find_last_not_of(plain_blanks) - from + 1);
 }
 
 char32_t next_sign(std::string_view text, std::size_t& at) {

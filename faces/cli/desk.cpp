@@ -9,6 +9,7 @@
 #include "faces/cli/options.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
+#include "registry/rules.h"
 #include "staff/desk_report.h"
 #include "staff/posts/desk.h"
 #include "staff/posts/reader.h"
@@ -61,6 +62,7 @@ bool read_campaign_file(const std::string& battle_path, Tree& file, core::Faults
     }
     Tree named = Tree::table();
     named.place = entry.value.place;
+    named.set("named", entry.value);
     named.set("file", Tree::of(path));
     named.set("sheet", std::move(sheet));
     entry.value = std::move(named);
@@ -214,6 +216,9 @@ int print_report_for(Console& console, const staff::Staff& staff, const staff::R
       !staff::desk_report(staff, record, sodium_hashing(), reader,
                           resolved.summary.text_at("title"), report, faults))
     return console.out.refuse(faults);
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (reader == core::seat_bit(seat))
+      staff::tell_own_refusals(resolved, seat, registry::rules_page(game.lexicon().system), report);
   console.out.text(staff::render(report, format, true, staff::post_columns));
   return status_done;
 }

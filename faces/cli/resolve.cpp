@@ -13,6 +13,7 @@
 #include "faces/entropy.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
+#include "staff/battle_file.h"
 #include "staff/posts/desk.h"
 #include "staff/report.h"
 
@@ -164,6 +165,15 @@ int refuse_silent(Console& console, const staff::Resolved& resolved) {
   return console.out.refuse("no-order", resolved.silent, console.line.file);
 }
 
+// Programs are told the path, people what is there.
+int refuse_file(Console& console, const core::Tree& file, const core::Faults& faults) {
+  std::vector<core::Fault> told = faults.list();
+  for (core::Fault& fault : told)
+    if (!console.out.json() && fault.file == console.line.file)
+      fault.field = staff::field_in_words(file, fault.field);
+  return console.out.refuse(told);
+}
+
 // Runs the battle, and again for each further face that a person types.
 int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& desk,
                const core::Tree& file, const std::string& dice, TypedFaces& faces,
@@ -177,7 +187,7 @@ int adjudicate(Console& console, const staff::Staff& staff, const staff::Desk& d
     staff::Resolved resolved;
     faces.rewind();
     if (!desk.resolve(file, plan, dice == "seeded" ? nullptr : &faces, resolved, faults))
-      return console.out.refuse(faults);
+      return refuse_file(console, file, faults);
     if (!resolved.silent.empty()) return refuse_silent(console, resolved);
     if (!resolved.needs_dice) {
       if (const std::size_t spare = faces.spare() + resolved.dice_unused; spare > 0)

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "core/catalog/text.h"
+#include "rules/heavy_combat/design/kept_checks.h"
 #include "rules/heavy_combat/design/kept_values.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/turn/turns.h"
@@ -20,14 +21,28 @@ using kept::Value;
 
 // ---- of a ship ----------------------------------------------------------------------------------
 
-constexpr i64 power_max = 18;  // three dice
-constexpr i64 veil_turns_max = 10, adrift_max = 255, repair_turns_max = 3;
+// Of three turns that a repair takes, one is over when the next turn begins.
+constexpr i64 veil_turns_max = 10, adrift_max = 255, repair_turns_max = 2;
 
 i64 armour_most(const Subject& of) {
   return of.design->armour;
 }
 i64 hull_most(const Subject& of) {
   return of.design->hull;
+}
+i64 crew_most(const Subject& of) {
+  return of.design->crew;
+}
+// What is out of play has none.
+void read_power(const Value& value, Ship& ship) {
+  const i64 least = ship.in_play() ? kept::power_least(*value.of.design) : 0;
+  i64 power = 0;
+  if (value.whole(value.tree, least, kept::power_most(*value.of.design), value.key, power))
+    ship.power = static_cast<u8>(power);
+}
+// The turn of the shot is over when the next one begins.
+i64 reload_most(const Weapon& weapon) {
+  return std::max(weapon.reload - 1, 0);
 }
 i64 batteries_most(const Subject& of) {
   return of.design->boxes[at(System::battery)];
@@ -98,7 +113,8 @@ Tree print_repairs(const Subject&, const Ship& ship) {
 }
 void read_repairs(const Value& value, Ship& ship) {
   if (value.tree.entries.size() > repairs_max)
-    return value.fault("too-many", "Two repairs are all at a time: { warp = 2, hull = 1 }.");
+    return value.fault(
+        "too-many", "Two repairs at most are under way at a time: { warp = 2, fore_shield = 1 }.");
   u32 slot = 0;
   kept::each_named(
       value, kept::repairs_naming, 1, [](u32) { return repair_turns_max; },
@@ -149,13 +165,13 @@ constexpr Key<Ship> ship_keys[] = {
     always(kept::faces<&Ship::shields, shield_most>("shields", "HC-2.2")),
     always(kept::number<&Ship::armour, armour_most>("armour", "HC-21.1")),
     always(kept::number<&Ship::hull, hull_most>("hull", "HC-21.1")),
-    always(kept::number<&Ship::crew, i64{crew_max}>("crew", "HC-23.6")),
+    always(kept::number<&Ship::crew, crew_most>("crew", "HC-23.6")),
     {"internals", "HC-21.2", print_internals, read_internals, true},
     kept::flag<&Ship::shattered>("catastrophe", "HC-21.4"),
     always(hidden(kept::number<&Ship::batteries, batteries_most>("batteries", "HC-12.3"))),
-    always(hidden(kept::number<&Ship::power, power_max>("power", "HC-3.1"))),
+    always(hidden(Key<Ship>{"power", "HC-3.1", kept::print_number<&Ship::power>, read_power})),
     always(hidden(kept::by_weapon<&Ship::armed, &Weapon::arming>("armed", "HC-11.1"))),
-    always(kept::by_weapon<&Ship::reload, &Weapon::reload>("reload", "HC-29.1")),
+    always(kept::by_weapon<&Ship::reload, reload_most>("reload", "HC-29.1")),
     hidden(Key<Ship>{"turning", "HC-5.2", print_turning, read_turning}),
     hidden(kept::flag<&Ship::carried>("half_unit", "HC-17.2")),
     hidden(kept::number<&Ship::wait, i64{1}>("rest", "HC-18.5")),
@@ -208,7 +224,7 @@ constexpr Key<Craft> craft_keys[] = {
     {"home", "HC-22.15", kept::print_ship<&Craft::home>, read_home},
     kept::ship<&Craft::supports>("supports", "HC-22.13"),
     {"points", "HC-22.1", kept::print_number<&Craft::points>, read_points},
-    kept::by_weapon<&Craft::reload, &Weapon::reload>("reload", "HC-29.1"),
+    kept::by_weapon<&Craft::reload, reload_most>("reload", "HC-29.1"),
 };
 
 Subject subject_of(const Scenario& scenario, const Craft& craft) {
@@ -289,9 +305,12 @@ class KeptReader {
       : scenario_(scenario), state_(state), faults_(faults) {}
 
   void read(const KeptTrees& from) {
+    const std::size_t before = faults_.count();
     each(from.left, "left", [this](Reader& in, const Tree& item) { left(in, item); });
     each(from.craft, "craft", [this](Reader& in, const Tree& item) { craft(in, item); });
     each(from.torpedoes, "torpedoes", [this](Reader& in, const Tree& item) { torpedo(in, item); });
+    if (from.left != nullptr && faults_.count() == before)
+      kept::check_whole(*from.left, scenario_, state_, faults_);
     if (from.hero_points != nullptr) hero_points(*from.hero_points);
     launched(from.launched);
   }
@@ -307,8 +326,9 @@ class KeptReader {
   }
 
   // True if it is named for the first time.
-  bool first_of(Reader& in, const char* key, bool& named) {
-    if (named) in.fault("twice", "This stands here twice; leave one out.", key, "HC-29.5");
+  bool first_of(Reader& in, const char* key, const std::string& name, bool& named) {
+    if (named)
+      in.fault("twice", in_quotes(name) + " stands here twice; leave one out.", key, "HC-29.5");
     return !std::exchange(named, true);
   }
 
@@ -324,35 +344,13 @@ class KeptReader {
       return;
     }
     const auto at = static_cast<u32>(number);
-    if (!first_of(in, "ship", ships_named_[at])) return;
+    if (!first_of(in, "ship", name, ships_named_[at])) return;
     Ship& ship = state_.ships[at];
     kept::read_part<Ship>(ship_keys, subject_of(scenario_, ship), item, in, faults_, ship);
     if (item.find("power") != nullptr) scenario_.powered |= static_cast<u16>(1U << at);
     in.finish();
-    check(in, ship);
+    kept::check(in, scenario_, state_, ship);
   }
-  // What one key makes of another.
-  void check(Reader& in, const Ship& ship) {
-    const auto no = [&](const char* key, const char* rule, const char* message) {
-      in.fault("contradiction", message, key, rule);
-    };
-    for (const char* key : {"last_seen", "turns_unseen", "turns_paid"})
-      if (!ship.unseen() && in.has(key))
-        no(key, "HC-13.1",
-           "This is of a ship that is unseen: say unseen = true where it is named.");
-    if (ship.batteries > ship.boxes[at(System::battery)])
-      no("batteries", "HC-12.3", "It has not as many boxes of batteries left.");
-    for (u32 i = 0; i < scenario_.design_of(ship).mounts.size(); ++i)
-      if (ship.armed[i] > 0 && ship.boxes[weapon_system(i)] == 0)
-        no("armed", "HC-11.1", "A weapon without a box holds no charge.");
-    if (ship.party > 0 && !scenario_.enemies(ship.seat, ship.party_seat))
-      no("boarders", "HC-23.7", "Boarders are of another side than the ship.");
-    if (ship.in_play() && ship.crew == 0)
-      no("crew", "HC-23.8", "A ship without a crew is out of play: fate = \"taken\".");
-    if (ship.in_play() && internals_left(ship) == 0)
-      no("internals", "HC-21.6", "A ship without internals is out of play: fate = \"destroyed\".");
-  }
-
   void craft(Reader& in, const Tree& item) {
     const std::string name = in.text("craft");
     const std::string word = kept::plain(name);
@@ -360,30 +358,17 @@ class KeptReader {
     for (u32 i = 0; i < state_.craft.size(); ++i) {
       known.push_back(name_of(scenario_, state_, i));
       if (word.empty() || word != kept::plain(known.back())) continue;
-      if (!first_of(in, "craft", craft_named_[i])) return;
+      if (!first_of(in, "craft", name, craft_named_[i])) return;
       Craft& one = state_.craft[i];
       kept::read_part<Craft>(craft_keys, subject_of(scenario_, one), item, in, faults_, one);
       in.finish();
-      return check(in, one);
+      return kept::check(in, scenario_, state_, one);
     }
     if (!name.empty())
       in.fault("unknown-craft",
                "There is no craft " + in_quotes(name) + " in this battle" +
                    core::known_hint(name, known),
                "craft", "HC-29.4");
-  }
-  void check(Reader& in, const Craft& craft) {
-    const auto no = [&](const char* key, const char* rule, const char* message) {
-      in.fault("contradiction", message, key, rule);
-    };
-    if (in.has("lost") && (in.has("at") || in.has("points")))
-      no("lost", "HC-22.1", "What is lost has no place and no points.");
-    if (scenario_.enemies(craft.seat, state_.ships[craft.home].seat))
-      no("home", "HC-22.15", "Its home is a ship of its own side.");
-    if (scenario_.enemies(craft.seat, state_.ships[craft.supports].seat))
-      no("supports", "HC-22.13", "It supports a ship of its own side.");
-    if (craft.state == CraftState::aboard && !state_.ships[craft.home].in_play())
-      no("craft", "HC-23.8", "Its ship is out of play: say lost = true, or where it flies.");
   }
 
   void torpedo(Reader& in, const Tree& item) {
@@ -399,13 +384,22 @@ class KeptReader {
     Seeker& seeker = state_.seekers.add();
     kept::read_part<Seeker>(torpedo_keys, Subject{scenario_}, item, in, faults_, seeker);
     in.finish();
+    kept::check(in, scenario_, state_, seeker);
   }
 
   void hero_points(const Tree& table) {
     Reader in(table, "hero_points", faults_);
     for (u32 seat = 0; seat < scenario_.seats.size(); ++seat) {
+      const std::string& name = scenario_.seats[seat].name;
       const u8 most = scenario_.seats[seat].rewards().quick_actions;
-      state_.quick[seat] = static_cast<u8>(in.whole_or(scenario_.seats[seat].name, 0, most, most));
+      if (most == 0 && in.has(name))
+        in.fault("contradiction",
+                 "The captain of " + name + " has no hero points: their rank is '" +
+                     rank_words[static_cast<u32>(scenario_.seats[seat].rank)] +
+                     "'. Leave this out, or give the seat a rank.",
+                 name, "HC-25.1");
+      else
+        state_.quick[seat] = static_cast<u8>(in.whole_or(name, 0, most, most));
     }
     in.finish();
   }

@@ -7,7 +7,7 @@
 //   [[craft]]
 //   craft = "Steadfast shuttle 1"   at = [4, 0, 0]   points = 9
 //   [[torpedoes]]
-//   number = 3   ship = "Iron Word"   target = "Steadfast"   at = [7, 1, 0]   flown = 4
+//   number = 3   ship = "Iron Word"   target = "Steadfast"   at = [7, 1, 0]   flown = 6
 #pragma once
 
 #include "core/catalog/faults.h"

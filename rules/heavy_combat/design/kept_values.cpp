@@ -34,7 +34,8 @@ std::string turn_word(u32 turn) {
 
 const Naming systems_naming{system_named, system_word, "no system of the ship",
                             "{ warp = 2, weapon_1 = 1 }"};
-const Naming weapons_naming{weapon_named, weapon_word, "no weapon of it", "{ weapon_1 = 1 }"};
+const Naming weapons_naming{weapon_named, weapon_word, "no weapon that it carries",
+                            "{ weapon_1 = 1 }"};
 const Naming repairs_naming{repairable_named, repairable_word, "nothing to repair",
                             "{ warp = 2, fore_shield = 1 }"};
 const Naming turns_naming{turn_named, turn_word, "no turn", "{ yaw_port = 2 }"};
@@ -44,8 +45,11 @@ bool Value::whole(const Tree& number, i64 least, i64 most, std::string_view what
     out = number.whole;
     return true;
   }
-  const std::string must = core::in_quotes(what) + " must be a whole number from " +
-                           std::to_string(least) + " to " + std::to_string(most);
+  const std::string must =
+      core::in_quotes(what) +
+      (least < most ? " must be a whole number from " + std::to_string(least) + " to "
+                    : " must be left out, for it can only be ") +
+      std::to_string(most);
   if (number.is(Tree::Kind::whole))
     fault("out-of-range", must + ", not " + std::to_string(number.whole) + ".");
   else
@@ -126,8 +130,9 @@ int repairable_named(const Subject& of, std::string_view name) {
 bool read_faces(const Value& value, i64 (*most)(const Subject&, u32 face), u8* out) {
   const bool six = value.tree.is(Tree::Kind::list) && value.tree.items.size() == core::face_count;
   if (!six) {
-    value.fault("wrong-count", "Six numbers of " + std::string(value.key) +
-                                   ": fore, aft, port, starboard, dorsal, ventral.");
+    value.fault("wrong-count",
+                "'" + std::string(value.key) +
+                    "' takes six numbers: fore, aft, port, starboard, dorsal, ventral.");
     return false;
   }
   for (u32 face = 0; face < core::face_count; ++face) {

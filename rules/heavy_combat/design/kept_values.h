@@ -3,6 +3,7 @@
 #pragma once
 
 #include <algorithm>
+#include <functional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -165,7 +166,7 @@ constexpr Key<PartOf<member>> faces(const char* name, const char* rule) {
   return {name, rule, print_faces<member>, read_faces_into<member, most>};
 }
 
-// Numbers of weapons, those that are not 0.
+// Numbers of weapons, those that are not 0. `most` is a member of Weapon or a function of one.
 template <auto member>
 Tree print_weapons(const Subject& of, const PartOf<member>& part) {
   Tree table = Tree::table();
@@ -177,7 +178,8 @@ Tree print_weapons(const Subject& of, const PartOf<member>& part) {
 template <auto member, auto most>
 void read_weapons(const Value& value, PartOf<member>& part) {
   each_named(
-      value, weapons_naming, 0, [&](u32 i) { return i64{value.of.weapon(i).*most}; },
+      value, weapons_naming, 0,
+      [&](u32 i) { return static_cast<i64>(std::invoke(most, value.of.weapon(i))); },
       [&](u32 i, i64 number) { (part.*member)[i] = static_cast<u8>(number); });
 }
 template <auto member, auto most>

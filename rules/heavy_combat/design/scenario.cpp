@@ -104,7 +104,9 @@ class ScenarioReader {
     const Tree* seats = in.list_or("seats");
     const std::size_t count = seats == nullptr ? 0 : seats->items.size();
     if (count < 2 || count > seats_max)
-      return in.fault("wrong-count", "A scenario has 2 to 8 seats.", "seats", "HC-29.4");
+      return in.fault("wrong-count",
+                      "A battle has 2 to 8 seats, and this one has " + std::to_string(count) + ".",
+                      "seats", "HC-29.4");
     for (u32 i = 0; i < count; ++i) read_seat(seats->items[i], "seats." + std::to_string(i));
     const u8 first = out_.seats.front().team;
     if (std::ranges::all_of(out_.seats, [&](const Seat& seat) { return seat.team == first; }))
@@ -172,6 +174,8 @@ class ScenarioReader {
     Start start;
     read_design(in, start);
     start.name = in.text("name");
+    if (start.name.empty() && in.has("name"))
+      in.fault("missing-key", "Give the ship a name: name = \"Resolute\".", "name", "HC-29.4");
     const int seat = read_seat_name(in, "seat", "HC-29.4");
     start.seat = static_cast<u8>(std::max(seat, 0));
     start.unseen = in.flag_or("unseen", false);

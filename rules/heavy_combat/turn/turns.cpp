@@ -73,15 +73,13 @@ core::Seats mates_of(const Scenario& scenario, u32 seat) {
   return mates;
 }
 
-// HC-3.1, HC-3.2: openly, but for a ship that nobody sees. Of a ship whose power is given the dice
-// count for nothing, so that others' fall as they would without it.
-void roll_power(BattleContext& c, u8 number, u32 given) {
+// HC-3.1, HC-3.2: openly, but for a ship that nobody sees.
+void roll_power(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   const int dice = c.design(number).energy ? 3 : 2;
   int faces[3] = {}, sum = 0;
   for (int i = 0; i < dice; ++i)
     sum += faces[i] = c.dice.die(rolls::power.by(ship.seat), dice_faces);
-  if ((given >> number & 1) != 0) return;
   ship.power = static_cast<u8>(sum);
   if (!c.log.on()) return;
   core::Event& event = note(c.log, EventId::power_rolled,
@@ -90,11 +88,12 @@ void roll_power(BattleContext& c, u8 number, u32 given) {
   for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i], c.told(number));
 }
 
+// HC-29.5: nobody rolls for a ship whose power the file gives.
 void begin_turn(BattleContext& c, u32 given = 0) {
   c.state.step = Step::helm;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("HC-2.5")).arg(c.state.turn);
   for (u8 i = 0; i < c.state.ship_count(); ++i)
-    if (c.state.ships[i].in_play()) roll_power(c, i, given);
+    if (c.state.ships[i].in_play() && (given >> i & 1) == 0) roll_power(c, i);
 }
 
 void finish_turn(BattleContext& c) {

@@ -85,7 +85,7 @@ class FileReader {
     out_.title = read_head(in, game_, "HC-29.4");
     for (const char* elsewhere :
          {"scenario", "options", "seats", "ships", "designs", "holds", "alien", "dice", posts_key,
-          rulings_key, campaign_key, captains_key})
+          rulings_key, campaign_key, captains_key, log_entries_key})
       in.has(elsewhere);
     for (const char* kept : rules::kept_keys) in.has(kept);
     out_.ended = in.flag_or(ended_key, false);

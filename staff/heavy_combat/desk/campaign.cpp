@@ -207,6 +207,32 @@ void seat_captains(const std::vector<std::string>& seats, const Tree* chosen, Ca
   in.finish();
 }
 
+// HC-24.7: of those who have a captain.
+void read_entries(const std::vector<std::string>& seats, const Tree& file, Campaign& out,
+                  Faults& faults) {
+  out.earlier_entries.assign(seats.size(), 0);
+  const Tree* table = file.find(log_entries_key);
+  if (table == nullptr) return;
+  Reader in(*table, log_entries_key, faults);
+  for (std::size_t i = 0; i < seats.size(); ++i) {
+    if (!in.has(seats[i])) continue;
+    out.earlier_entries[i] = static_cast<u32>(in.whole(seats[i], 0, count_max));
+    if (out.of_seat[i] < 0)
+      in.fault("no-captain",
+               "Log entries count for a captain; name the one of " + seats[i] +
+                   " in 'captains', or leave this out.",
+               seats[i], "HC-24.7");
+  }
+  in.finish();
+}
+
+u32 entries_of(int seat, const std::vector<PostLog>& logs, const Campaign& campaign) {
+  u32 entries = campaign.earlier_entries[static_cast<std::size_t>(seat)];
+  for (const PostLog& log : logs)
+    if (log.seat == seat && rules::counts_as_log_entry(log.text)) ++entries;
+  return entries;
+}
+
 void bring_career(Tree& seat, const rules::Career& career) {
   const std::pair<const char*, u32> counters[] = {{"heavy_battles", career.heavy_battles},
                                                   {"basic_battles", career.basic_battles},
@@ -285,9 +311,12 @@ bool join_campaign(const HeavyCombatSystem& system, const Tree& file, battle::Se
   const Tree* named = file.find(campaign_key);
   const Tree* chosen = file.find(captains_key);
   if (named == nullptr) {
-    if (chosen != nullptr)
-      faults.add("no-campaign", "Captains are of a campaign: campaign = \"sheet.toml\".",
-                 chosen->place, captains_key, "HC-24.5");
+    for (const char* key : {captains_key, log_entries_key})
+      if (const Tree* given = file.find(key))
+        faults.add("no-campaign",
+                   "'" + std::string(key) +
+                       "' is of a campaign; name its sheet: campaign = \"sheet.toml\".",
+                   given->place, key, "HC-24.5");
     return faults.count() == before;
   }
   const Tree* sheet = named->find("sheet");
@@ -305,6 +334,7 @@ bool join_campaign(const HeavyCombatSystem& system, const Tree& file, battle::Se
   for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
     names.push_back(seat.text_at("name"));
   seat_captains(names, chosen, out, faults);
+  read_entries(names, file, out, faults);
   for (std::size_t i = 0; i < names.size(); ++i)
     if (out.of_seat[i] >= 0)
       bring_career(seats->items[i], out.captains[static_cast<std::size_t>(out.of_seat[i])].career);
@@ -324,9 +354,7 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
     if (decided)
       part.result = state.winner == game.team(static_cast<int>(seat)) ? CampaignResult::won
                                                                       : CampaignResult::lost;
-    for (const PostLog& log : logs)
-      if (log.seat == static_cast<int>(seat) && rules::counts_as_log_entry(log.text))
-        ++part.log_entries;
+    part.log_entries = entries_of(static_cast<int>(seat), logs, campaign);
     ++captain.career.heavy_battles;
     captain.career.log_entries += part.log_entries;
     for (u32 i = 0; i < state.ships.size(); ++i)
@@ -336,6 +364,21 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
     battle.captains.push_back(std::move(part));
   }
   campaign.battles.push_back(std::move(battle));
+}
+
+// The sheet by its name, for it may have changed by then.
+void go_on(const rules::HeavyCombatGame& game, const Tree& file, const std::vector<PostLog>& logs,
+           const Campaign& campaign, Tree& next) {
+  const Tree& sheet = *file.find(campaign_key);
+  const Tree* name = sheet.find("named");
+  next.set(campaign_key, name == nullptr ? sheet : *name);
+  if (const Tree* captains = file.find(captains_key)) next.set(captains_key, *captains);
+  Tree entries = Tree::table();
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (const u32 count = entries_of(seat, logs, campaign);
+        count > 0 && campaign.of_seat[static_cast<std::size_t>(seat)] >= 0)
+      entries.set(game.seat_name(seat), Tree::of(i64{count}));
+  if (!entries.entries.empty()) next.set(log_entries_key, std::move(entries));
 }
 
 std::string campaign_file(const Campaign& campaign) {
@@ -404,6 +447,7 @@ bool answer_campaign(const HeavyCombatSystem& system, const Tree& sheet,
     for (int seat = 0; seat < game.seats(); ++seat) seats.emplace_back(game.seat_name(seat));
     std::vector<PostLog> logs;
     seat_captains(seats, question.find(captains_key), campaign, faults);
+    campaign.earlier_entries.assign(seats.size(), 0);
     if (faults.count() != before || !read_logs(game, question, logs, faults)) return false;
     const std::string title = question.text_at("title");
     earn(game, state, {title.empty() ? "A battle" : title, state.turn, {}}, logs, campaign);

@@ -54,13 +54,16 @@ struct Campaign {
   std::string title;
   std::vector<CampaignCaptain> captains;
   std::vector<CampaignBattle> battles;
-  std::vector<int> of_seat;  // by seat of the battle: a captain, or -1
+  std::vector<int> of_seat;          // by seat of the battle: a captain, or -1
+  std::vector<u32> earlier_entries;  // by seat: log entries of this battle in earlier files
 };
 
-// The keys of a battle file: the sheet as {"file","sheet"}, which captain has which seat, and that
-// the battle has been called off.
+// The keys of a battle file: the sheet as {"named","file","sheet"}, which captain has which seat,
+// how many long logs they wrote in files that this one goes on from, and that the battle has been
+// called off.
 inline constexpr const char* campaign_key = "campaign";
 inline constexpr const char* captains_key = "captains";
+inline constexpr const char* log_entries_key = "log_entries";
 inline constexpr const char* ended_key = "ended";
 
 // The sheet of a battle file, with the captains of its seats, who bring their careers into the
@@ -74,6 +77,10 @@ bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, batt
 void earn(const rules::HeavyCombatGame& game, const rules::State& state, CampaignBattle battle,
           const std::vector<PostLog>& logs, Campaign& campaign);
 std::string campaign_file(const Campaign& campaign);
+
+// What the next file of a battle that goes on says of its campaign.
+void go_on(const rules::HeavyCombatGame& game, const core::Tree& file,
+           const std::vector<PostLog>& logs, const Campaign& campaign, core::Tree& next);
 
 // What staff/campaign_answer.h says of a sheet, and of what `match` has brought its captains.
 bool answer_campaign(const HeavyCombatSystem& system, const core::Tree& sheet,

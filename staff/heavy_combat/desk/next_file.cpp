@@ -2,7 +2,6 @@
 
 #include "rules/heavy_combat/design/kept.h"
 #include "rules/heavy_combat/figures.h"
-#include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/figures_text.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -81,8 +80,7 @@ Tree next_file(const HeavyCombatSystem& system, const Tree& file, const Tree& de
   next.set("begins", Tree::of(i64{state.turn}));
   if (state.seekers.given() > 1)
     next.set("torpedoes_launched", Tree::of(i64{state.seekers.given() - 1}));
-  for (const char* key : {"policy", campaign_key, captains_key})
-    if (const Tree* kept = file.find(key)) next.set(key, *kept);
+  if (const Tree* policy = file.find("policy")) next.set("policy", *policy);
   if (scenario.holds >= 0) next.set("holds", Tree::of(game.seat_name(scenario.holds)));
   if (!scenario.alien.empty()) next.set("alien", Tree::of(scenario.alien));
   next.set("options", options_of(scenario));

@@ -5,6 +5,7 @@
 #include <bit>
 #include <tuple>
 
+#include "battle/view_tree.h"
 #include "rules/heavy_combat/design/kept.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/turn/windows.h"
@@ -92,6 +93,17 @@ class TurnAdjudication final : public Adjudication {
     refusal.set("turn", Tree::of(i64{from.turn}));
     if (from.seat >= 0) refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
     if (!doing_.empty()) refusal.set("order", Tree::of(doing_));
+  }
+  // HC-27.5: an order that names whom its player does not know tells nothing of them.
+  battle::Refused to_owner(const FileOrder& from, const std::string& order,
+                           const battle::Refused& refused) const override {
+    const core::Seats known = match().seats_known(core::seat_bit(from.seat));
+    for (const rules::Start& start : scenario_.ships)
+      if ((known & core::seat_bit(start.seat)) == 0 &&
+          (order.find(start.name) != order.npos ||
+           refused.message.find(start.name) != refused.message.npos))
+        return {"not-known", "Nobody knows of what this order names.", "", "HC-27.5"};
+    return refused;
   }
   void told_ruling(const std::string& text, const std::string& reason) override {
     reporter_.ruling(text, reason);
@@ -239,7 +251,34 @@ class TurnAdjudication final : public Adjudication {
   std::vector<core::Event> next_turn_;                      // held back
 };
 
+// What a battle goes by: how often somebody has decided, and in which of two slots a repair is
+// noted, is nothing of that.
+Tree standing_of(const rules::HeavyCombatGame& game, const rules::State& state) {
+  const auto same = std::make_unique<rules::State>(state);
+  same->window = 1;
+  for (rules::Ship& ship : same->ships)
+    if (ship.repairs[0].what < ship.repairs[1].what) std::swap(ship.repairs[0], ship.repairs[1]);
+  return battle::view_tree(game, reinterpret_cast<const core::StateBytes*>(same.get()),
+                           core::moderator);
+}
+
 }  // namespace
+
+std::string read_back(const HeavyCombatSystem& system, const Tree& next,
+                      const rules::HeavyCombatGame& game, const rules::State& state) {
+  battle::Setup setup;
+  core::Faults faults;
+  BattleFile battle;
+  std::shared_ptr<const core::Game> opened;
+  if (set_up(system, next, setup, faults)) opened = system.open(setup, faults);
+  const auto* again = static_cast<const rules::HeavyCombatGame*>(opened.get());
+  if (again == nullptr || !read_battle(system, next, *again, battle, faults))
+    return faults.list().front().message;
+  battle::match::Match match(opened, "resolve", battle::match::DicePlan::seeded(1));
+  match.begin();
+  const Tree now = standing_of(*again, rules::HeavyCombatGame::state(match.state()));
+  return now == standing_of(game, state) ? "" : "It would not begin as this battle stands.";
+}
 
 bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
@@ -262,9 +301,15 @@ bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::D
   const u32 turns = battle.turns;
   const bool called_off = battle.ended;
   TurnAdjudication(system, file, game, std::move(battle), desk, faces, rules_page, out).run();
-  if (out.needs_dice || campaign.captains.empty()) return true;
+  if (out.needs_dice) return true;
   const rules::State& state = rules::HeavyCombatGame::state(out.match->state());
-  if (state.over == 0 && !called_off) return true;
+  if (const Tree* next = out.summary.find("next"))
+    refuse_unread(read_back(system, *next, game, state), out.summary);
+  if (campaign.captains.empty()) return true;
+  if (state.over == 0 && !called_off) {
+    if (Tree* next = out.summary.find("next")) go_on(game, file, desk.logs(), campaign, *next);
+    return true;
+  }
   earn(game, state, {title, std::min<u32>(turns, state.turn), {}}, desk.logs(), campaign);
   out.campaign = campaign_file(campaign);
   return true;

@@ -4,6 +4,7 @@
 #include <string>
 #include <string_view>
 
+#include "rules/heavy_combat/game.h"
 #include "staff/heavy_combat/system.h"
 #include "staff/staff.h"
 
@@ -12,6 +13,11 @@ namespace klaxon::staff::heavy_combat {
 bool resolve(const HeavyCombatSystem& system, const core::Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
+
+// Whether a battle that goes on in `next` begins there as it stands. Empty, or what is wrong.
+std::string read_back(const HeavyCombatSystem& system, const core::Tree& next,
+                      const klaxon::rules::heavy_combat::HeavyCombatGame& game,
+                      const klaxon::rules::heavy_combat::State& state);
 
 // A battle file with comments that works as it is; it names every ship of the library.
 std::string example_file(const codec::Library& library);

@@ -210,9 +210,11 @@ Order Answers::react(const core::StateBytes* cell, int seat) const {
   game_.offers(cell, seat, offers);
   for (const core::OrderView offer : offers.list) {
     if (offer.n == 0) continue;
-    const u8 design = state.disks[static_cast<u32>(offer.arg[0])].design;
+    // RA-14.4: a cloak that is up stays up
+    const rules::Disk& disk = state.disks[static_cast<u32>(offer.arg[0])];
+    if (offer.verb != verbs::hold && disk.state == rules::DiskState::activated) continue;
     const Script* script =
-        script_where(state, seat, [&](const Script& one) { return has(one.reacts, design); });
+        script_where(state, seat, [&](const Script& one) { return has(one.reacts, disk.design); });
     if (script != nullptr) return Order(offer);
   }
   return Order(verbs::pass);

@@ -5,6 +5,7 @@
 #include "core/catalog/text.h"
 #include "staff/posts/desk.h"
 #include "staff/red_alert/desk/next_file.h"
+#include "staff/red_alert/desk/panel_checks.h"
 #include "staff/red_alert/figures_text.h"
 
 namespace klaxon::staff::red_alert {
@@ -93,6 +94,7 @@ bool read_battle(const Tree& file, const rules::RedAlertGame& game, BattleFile& 
         "obstructions", "limits", "torpedoes", "victory", "seats", posts_key, rulings_key})
     in.has(elsewhere);
   PlaceChecks(game.scenario(), out.berths, faults).run();
+  check_berths(game.scenario(), *file.find("ships"), out.berths, faults);
   for (Berth& berth : out.berths) find_captor(game, berth, faults);
   read_lasting(in, game, out.begins, faults);
   out.policies.assign(static_cast<std::size_t>(game.seats()), Policy::listed);

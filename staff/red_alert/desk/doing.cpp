@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/figures.h"
 #include "rules/red_alert/lexicon.h"
 #include "rules/red_alert/orders.h"
@@ -117,6 +118,19 @@ u16 verb_called(std::string_view name) {
   return static_cast<u16>(found - all.begin());
 }
 
+// A cloaking device face up aboard the ship, and which of its abilities that is.
+std::optional<rules::Source> cloak_aboard(const rules::Scenario& scenario,
+                                          const rules::State& state, u8 ship) {
+  std::optional<rules::Source> found;
+  rules::each_ability(scenario, state, [&](const rules::Source& source) {
+    if (std::string_view(source.of.hooks->id) != "cloak" || source.ship != ship ||
+        source.disk >= state.disks.size() || !state.disks[source.disk].revealed())
+      return;
+    if (!found || state.disks[source.disk].memory) found.emplace(source);
+  });
+  return found;
+}
+
 bool known_aboard(const rules::State& state, u8 ship, int design) {
   return std::ranges::any_of(state.disks, [&](const rules::Disk& disk) {
     return disk.open() && disk.aboard == ship && disk.design == design;
@@ -142,6 +156,12 @@ bool names_hidden(const rules::State& state, core::OrderView order) {
 battle::Refused hidden_refusal() {
   return {"not-face-up", "Only crew and tech that lie face up aboard can be used or sent.", "",
           "RA-5.2"};
+}
+
+Order cloak_order(const rules::Scenario& scenario, const rules::State& state, u8 ship) {
+  const auto device = cloak_aboard(scenario, state, ship);
+  if (!device) return Order(verbs::ability, {static_cast<i32>(state.disks.size()), 0});
+  return Order(verbs::ability, {device->disk, device->ability().kind});
 }
 
 i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from) {
@@ -194,6 +214,8 @@ Order order_of(const rules::RedAlertGame& game, const core::StateBytes* cell,
       return use_order(game, cell, action);
     case ActionKind::evade:
       return Order(verbs::evade, {action.value, heading_of_aim(state, action.aims.front(), at)});
+    case ActionKind::cloak:
+      return cloak_order(game.scenario(), state, ship);
     case ActionKind::swerve:
       return Order(verb_called("swerve"),
                    {action.value, heading_of_aim(state, action.aims.front(), at)});
@@ -218,10 +240,20 @@ battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateByt
                            const Action& action, const Order& order) {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const u8 ship = state.sequence[state.cursor];
+  const std::string& name = game.scenario().design_of(state.ships[ship]).name;
+  if (action.kind == ActionKind::cloak) {
+    if (!cloak_aboard(game.scenario(), state, ship))
+      return {"no-cloak", "No cloaking device lies face up aboard the " + name + ".", "",
+              "RA-14.2"};
+    if ((state.ships[ship].cloaked != 0) == (action.value != 0))
+      return {"no-cloak",
+              "The " + name + (action.value != 0 ? " is cloaked already." : " is not cloaked."), "",
+              action.value != 0 ? "RA-14.2" : "RA-14.4"};
+  }
   if (order.verb == verbs::use && order.arg[0] == static_cast<i32>(state.disks.size()))
     return {"not-aboard",
-            game.scenario().disks.others[action.disks.front()].name + " is not aboard the " +
-                game.scenario().design_of(state.ships[ship]).name + ".",
+            game.scenario().disks.others[action.disks.front()].name + " is not aboard the " + name +
+                ".",
             "", "RA-13.9"};
   const core::Names names(game, cell, core::moderator);
   return battle::word_rejection(names, why_refused(game, cell, action, order), order);

@@ -11,6 +11,9 @@ namespace klaxon::staff::red_alert {
 core::Order order_of(const rules::RedAlertGame& game, const core::StateBytes* state,
                      const Action& action);
 
+// Raises the ship's cloak, or drops it.
+core::Order cloak_order(const rules::Scenario& scenario, const rules::State& state, u8 ship);
+
 // Toward the nearest enemy of the seat; 0 if there is none.
 i32 heading_to_enemy(const rules::Scenario& scenario, const rules::State& state, u8 seat,
                      core::Point from);

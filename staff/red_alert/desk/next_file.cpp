@@ -4,6 +4,7 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "staff/red_alert/desk/why_no_next.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -24,7 +25,7 @@ struct Holding {
 };
 constexpr Holding holdings[] = {{"unarmed", "unarmed_until", &rules::Ship::unarmed_until},
                                 {"stopped", "stopped_until", &rules::Ship::stopped_until}};
-constexpr i64 turns_held_max = 2;
+constexpr i64 turns_held_max = 1;  // to the end of the turn after the hit
 
 Tree gained_tree(const rules::Ship& ship) {
   Tree gained = Tree::table();
@@ -194,6 +195,37 @@ Tree next_file(const Tree& file, const Tree& definition, const rules::RedAlertGa
   for (const rules::Torpedo& torpedo : state.torpedoes)
     torpedoes.add(torpedo_in_file(game, state, torpedo));
   return next;
+}
+
+void tell_standing(const Tree& file, const Tree& definition, const std::vector<Berth>& berths,
+                   const rules::RedAlertGame& game, const rules::State& state, Tree& out) {
+  Tree winners = Tree::list(), ships = Tree::list(), lost = Tree::list(), flying = Tree::list();
+  const bool over = state.over != 0;
+  for (int seat = 0; seat < game.seats(); ++seat)
+    if (over && state.winner == game.team(seat)) winners.add(Tree::of(game.seat_name(seat)));
+  for (u32 i = 0; i < state.ships.size(); ++i) {
+    const auto berth = std::ranges::find(berths, i, &Berth::ship);
+    if (!state.ships[i].in_play())
+      lost.add(Tree::of(game.scenario().design_of(state.ships[i]).id));
+    else
+      ships.add(
+          ship_in_file(game, state, i,
+                       berth == berths.end() ? nullptr : &file.find("ships")->items[berth->item]));
+  }
+  for (const rules::Torpedo& torpedo : state.torpedoes)
+    flying.add(torpedo_in_file(game, state, torpedo));
+  out.set("winners", std::move(winners));
+  out.set("ships", ships);
+  out.set("destroyed", std::move(lost));
+  out.set("torpedoes", std::move(flying));
+  if (over) return;
+  std::string why;
+  for (const std::string& sentence : why_no_next(game, state))
+    why += (why.empty() ? "" : " ") + sentence;
+  if (why.empty())
+    out.set("next", next_file(file, definition, game, state, std::move(ships)));
+  else
+    out.set("why_no_next", Tree::of(why));
 }
 
 void read_lasting(Reader& in, const Tree& item, Berth& berth, Faults& faults) {

@@ -9,7 +9,7 @@
 #include "staff/red_alert/desk/answers.h"
 #include "staff/red_alert/desk/doing.h"
 #include "staff/red_alert/desk/next_file.h"
-#include "staff/red_alert/desk/why_no_next.h"
+#include "staff/red_alert/desk/panel_checks.h"
 #include "staff/red_alert/figures_text.h"
 #include "staff/red_alert/report/report.h"
 
@@ -26,25 +26,35 @@ class TurnAdjudication final : public Adjudication {
  public:
   TurnAdjudication(const Tree& from, const rules::RedAlertGame& game, BattleFile file,
                    PostDesk& desk, core::DiceSource* faces, std::string_view rules_page,
-                   Resolved& out)
+                   Resolved& out, core::Faults& faults)
       : Adjudication(game, faces, out),
         from_(from),
         game_(game),
         file_(std::move(file)),
         out_(out),
+        faults_(faults),
         answers_(game, file_),
         reporter_(game, rules_page, core::watchers),
         given_(file_.orders.size()) {
     use_desk(desk);
   }
 
+  // As the file has it stand, before anybody lays orders. False: it cannot.
+  bool stand() {
+    if (!begin()) return false;
+    while (!panels_set_) {
+      prepare();
+      if (!panels_set_ && !step()) return false;
+    }
+    return faults_.empty() && !any_refused();
+  }
   void run() {
     reporter_.title(file_.title);
     if (!begin()) return;
     while (!match().over() && state().turn <= file_.turns) {
       const u32 turn = state().turn;
       prepare();
-      if (!step()) return;
+      if (!faults_.empty() || !step()) return;
       if (state().turn != turn || match().over()) refuse_rest(turn);
     }
     refuse_unplayed();
@@ -120,6 +130,7 @@ class TurnAdjudication final : public Adjudication {
     } else if (kind == WindowKind::assign && !panels_set_) {
       panels_set_ = true;
       for (const Berth& berth : file_.berths) set_panel(berth);
+      check_panels(game_.scenario(), state(), *from_.find("ships"), file_.berths, faults_);
     }
     // In the first turn captured ships have their controllers by then.
     const bool known = state().turn > 1 ? kind == WindowKind::reveal : kind == WindowKind::assign;
@@ -218,6 +229,10 @@ class TurnAdjudication final : public Adjudication {
                  berth.field, "RA-5.1"});
   }
 
+  // Whose orders they are, whether or not they say so.
+  int seat_of(const Script& script) const {
+    return script.seat >= 0 ? script.seat : state().ships[script.ship].controller;
+  }
   // Orders for a ship that is gone, or that is somebody else's now.
   void check_scripts() {
     checked_ = state().turn;
@@ -226,7 +241,7 @@ class TurnAdjudication final : public Adjudication {
       const rules::Ship& ship = state().ships[script.ship];
       const std::string doing = name_of(script.ship) + ", turn " + std::to_string(script.turn);
       if (!ship.in_play()) {
-        refuse_with(script.place, script.turn, script.seat, doing,
+        refuse_with(script.place, script.turn, seat_of(script), doing,
                     {"ship-lost",
                      "The " + name_of(script.ship) +
                          " was destroyed in an earlier turn; it takes no orders any more.",
@@ -234,7 +249,7 @@ class TurnAdjudication final : public Adjudication {
         return true;
       }
       if (script.seat < 0 || script.seat == ship.controller) return false;
-      refuse_with(script.place, script.turn, script.seat, doing,
+      refuse_with(script.place, script.turn, seat_of(script), doing,
                   {"not-yours",
                    "The " + name_of(script.ship) + " is under the orders of " +
                        std::string(game_.seat_name(ship.controller)) + ", not of " +
@@ -262,6 +277,7 @@ class TurnAdjudication final : public Adjudication {
     if (kind == WindowKind::initiative) return go_first(seat);
     if (kind == WindowKind::act) return act(seat);
     if (plain(kind, seat)) return !starved_;
+    if (kind == WindowKind::ability && cloak(seat)) return !starved_;
     if (kind == WindowKind::set_aside) refuse_to_leave(seat);
     return give(seat, answer(seat));
   }
@@ -291,6 +307,24 @@ class TurnAdjudication final : public Adjudication {
       given_[i] = 1;
       starved_ = !give(seat, from.order, from.place);
       if (!last_refused()) return true;
+    }
+    return false;
+  }
+
+  // RA-14.4, RA-14.6: a ship whose first deed of the phase is its cloak may do that before it.
+  bool cloak(int seat) {
+    for (Script& one : file_.scripts) {
+      if (one.turn != state().turn || state().ships[one.ship].controller != seat) continue;
+      auto& actions = one.actions[state().phase];
+      if (actions.empty() || actions.front().kind != ActionKind::cloak ||
+          (state().ships[one.ship].cloaked != 0) == (actions.front().value != 0))
+        continue;
+      const Order order = cloak_order(game_.scenario(), state(), one.ship);
+      if (game_.check(state_bytes(), seat, order)) continue;
+      const core::Place place = actions.front().place;
+      actions.erase(actions.begin());
+      starved_ = !give(seat, order, place);
+      return true;
     }
     return false;
   }
@@ -343,7 +377,10 @@ class TurnAdjudication final : public Adjudication {
       const Action wanted = *action;
       ++script()->given[state().phase];
       const Order order = order_of(game_, state_bytes(), wanted);
-      if (!game_.check(state_bytes(), seat, order)) return give(seat, order, wanted.place);
+      const bool cloaked = state().ships[deciding_ship()].cloaked != 0;
+      const bool so_already = wanted.kind == ActionKind::cloak && cloaked == (wanted.value != 0);
+      if (!so_already && !game_.check(state_bytes(), seat, order))
+        return give(seat, order, wanted.place);
       refuse_action(wanted, refusal_of(game_, state_bytes(), wanted, order), seat);
     }
     if (plain(WindowKind::act, seat)) return !starved_;
@@ -360,7 +397,7 @@ class TurnAdjudication final : public Adjudication {
       for (u32 phase = 0; phase < phases; ++phase)
         for (u32 i = script.given[phase]; i < script.actions[phase].size(); ++i) {
           tell_less(script.ship, phase, script.actions[phase][i]);
-          refuse_with(script.actions[phase][i].place, ended, script.seat,
+          refuse_with(script.actions[phase][i].place, ended, seat_of(script),
                       name_of(script.ship) + ", phase " + std::to_string(phase + 1) + ": " +
                           action_text(game_.scenario(), script.actions[phase][i]),
                       {"ship-lost", "The " + name_of(script.ship) + " was destroyed before that.",
@@ -378,57 +415,27 @@ class TurnAdjudication final : public Adjudication {
   void refuse_unplayed() {
     for (const Script& script : file_.scripts)
       if (script.turn > checked_)
-        refuse_with(script.place, script.turn, script.seat,
+        refuse_with(script.place, script.turn, seat_of(script),
                     name_of(script.ship) + ", turn " + std::to_string(script.turn),
                     {"not-played", "The battle was over before this turn.", "turn", "RA-19.13"});
     for (std::size_t i = 0; i < file_.orders.size(); ++i)
       if (given_[i] == 0) refuse_plain(i);
   }
 
-  // A ship as the next turn's file can take it, with the disks of its file.
-  Tree placed(u32 number) const {
-    const Tree* from = nullptr;
-    for (const Berth& berth : file_.berths)
-      if (berth.ship == number) from = &from_.find("ships")->items[berth.item];
-    return ship_in_file(game_, state(), number, from);
-  }
   Tree summary() const {
     Tree out = summary_head(file_.title);
     out.set("turns", Tree::of(static_cast<i64>(std::min(file_.turns, turn()))));
     out.set("over", Tree::of_flag(match().over()));
-    Tree winners = Tree::list(), ships = Tree::list(), lost = Tree::list();
-    for (int seat = 0; seat < game_.seats(); ++seat)
-      if (match().over() && state().winner == game_.team(seat))
-        winners.add(Tree::of(game_.seat_name(seat)));
-    for (u32 i = 0; i < state().ships.size(); ++i)
-      if (state().ships[i].in_play())
-        ships.add(placed(i));
-      else
-        lost.add(Tree::of(game_.scenario().design_of(state().ships[i]).id));
-    out.set("winners", std::move(winners));
-    out.set("ships", ships);
-    out.set("destroyed", std::move(lost));
-    Tree torpedoes = Tree::list();
-    for (const rules::Torpedo& torpedo : state().torpedoes)
-      torpedoes.add(torpedo_in_file(game_, state(), torpedo));
-    out.set("torpedoes", std::move(torpedoes));
-    if (!match().over()) set_next(out, std::move(ships));
+    tell_standing(from_, out_.setup.definition, file_.berths, game_, state(), out);
     summary_tail(out);
     return out;
-  }
-
-  void set_next(Tree& out, Tree ships) const {
-    std::string why;
-    for (const std::string& sentence : why_no_next(game_, state()))
-      why += (why.empty() ? "" : " ") + sentence;
-    if (!why.empty()) return void(out.set("why_no_next", Tree::of(why)));
-    out.set("next", next_file(from_, out_.setup.definition, game_, state(), std::move(ships)));
   }
 
   const Tree& from_;
   const rules::RedAlertGame& game_;
   BattleFile file_;
   Resolved& out_;
+  core::Faults& faults_;
   Answers answers_;
   Reporter reporter_;
   std::vector<u8> given_;   // plain orders whose turn has come
@@ -439,6 +446,32 @@ class TurnAdjudication final : public Adjudication {
 };
 
 }  // namespace
+
+std::string read_back(const RedAlertSystem& system, const Tree& next) {
+  Resolved again;
+  core::Faults faults;
+  BattleFile battle;
+  std::shared_ptr<const core::Game> opened;
+  if (set_up(system, next, again.setup, battle.berths, faults))
+    opened = system.open(again.setup, faults);
+  const auto* game = static_cast<const rules::RedAlertGame*>(opened.get());
+  if (game == nullptr || !read_battle(next, *game, battle, faults))
+    return faults.list().front().message;
+  again.match =
+      std::make_unique<battle::match::Match>(opened, "resolve", battle::match::DicePlan::seeded(1));
+  const std::vector<Berth> berths = battle.berths;
+  PostDesk desk(*game, system.posts());
+  TurnAdjudication standing(next, *game, std::move(battle), desk, nullptr, "", again, faults);
+  if (!standing.stand())
+    return faults.empty() ? "Its ships cannot stand like this." : faults.list().front().message;
+  Tree told = Tree::table();
+  tell_standing(next, again.setup.definition, berths, *game,
+                rules::RedAlertGame::state(again.match->state()), told);
+  for (const char* key : {"ships", "torpedoes"})
+    if (*told.find(key) != *next.find(key))
+      return std::string("Its ") + key + " would not stand there as they do here.";
+  return {};
+}
 
 bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
@@ -453,8 +486,10 @@ bool resolve(const RedAlertSystem& system, const Tree& file, battle::match::Dice
   out.needs_dice = false;
   PostDesk desk(game, system.posts());
   if (!desk.read(file, faults)) return false;
-  TurnAdjudication(file, game, std::move(battle), desk, faces, rules_page, out).run();
-  return true;
+  TurnAdjudication(file, game, std::move(battle), desk, faces, rules_page, out, faults).run();
+  if (const Tree* next = faults.empty() ? out.summary.find("next") : nullptr)
+    refuse_unread(read_back(system, *next), out.summary);
+  return faults.empty();
 }
 
 }  // namespace klaxon::staff::red_alert

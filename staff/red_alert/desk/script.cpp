@@ -124,6 +124,7 @@ class ScriptReader {
     read_disks("reacts", out_.reacts);
     read_disks("loses", out_.loses);
     if (const Tree* aside = in_.table_or("aside")) read_aside(*aside);
+    check_cloak();
     in_.finish();
     return faults_.count() == before;
   }
@@ -250,6 +251,22 @@ class ScriptReader {
     in.finish();
   }
 
+  // RA-14.6: what is raised whenever that is possible is not dropped by the way.
+  void check_cloak() {
+    const auto is_cloak = [&](u8 design) {
+      return std::ranges::any_of(scenario_.wiring.disks[design], [](const rules::Wired& of) {
+        return std::string_view(of.hooks->id) == "cloak";
+      });
+    };
+    const auto drops = [](const Action& action) { return action.kind == ActionKind::cloak; };
+    for (const auto& phase : out_.actions)
+      if (std::ranges::any_of(phase, drops) && std::ranges::any_of(out_.reacts, is_cloak))
+        return in_.fault("contradiction",
+                         "Say when the cloak goes up or down, or leave it to 'reacts', which "
+                         "raises it as soon as possible; not both.",
+                         "reacts", "RA-14.6");
+  }
+
   void read_action(const Tree& item, const std::string& field, std::vector<Action>& out) {
     Action action;
     action.place = item.place;
@@ -268,9 +285,25 @@ class ScriptReader {
     }
   }
 
+  // Evasive action turns, too.
+  static bool says_two(const Tree& item) {
+    int said = item.find("evade") != nullptr && item.find("turn") != nullptr ? -1 : 0;
+    for (const char* key :
+         {"evade", "turn", "speed", "shields", "fire", "launch", "transport", "use", "cloak"})
+      said += item.find(key) != nullptr ? 1 : 0;
+    return said > 1;
+  }
+
   bool read_table(const Tree& item, const std::string& field, Action& action) {
     const std::size_t before = faults_.count();
     Reader in(item, field, faults_);
+    if (says_two(item)) {
+      in.fault("contradiction",
+               "Each table is one thing that the ship does; put the next one into a table of its "
+               "own: { turn = 90 }, { fire = \"yamato\" }.",
+               "", "RA-8.1");
+      return false;
+    }
     if (in.has("evade")) {
       action.kind = ActionKind::evade;
       action.value = static_cast<i32>(in.whole("evade", 1, rules::panel_max));
@@ -297,10 +330,13 @@ class ScriptReader {
       read_transport(in, item, field, action);
     } else if (in.has("use")) {
       read_use(in, item, field, action);
+    } else if (in.has("cloak")) {
+      action.kind = ActionKind::cloak;
+      action.value = in.word_or("cloak", cloak_words, 1);
     } else {
       in.fault("unknown-action",
-               "A ship does one of turn, speed, shields, fire, launch, transport, use and evade "
-               "here.",
+               "A ship does one of turn, speed, shields, fire, launch, transport, use, evade and "
+               "cloak here.",
                "", "RA-8.1");
       return false;
     }
@@ -389,6 +425,8 @@ std::string action_text(const rules::Scenario& scenario, const Action& action) {
       return "use " + scenario.disks.others[action.disks.front()].name;
     case ActionKind::evade:
       return "take evasive action " + aim_text(scenario, action.aims.front());
+    case ActionKind::cloak:
+      return action.value != 0 ? "raise the cloak" : "drop the cloak";
   }
   return {};
 }

@@ -3,7 +3,7 @@
 //   { shields = 7 }, { fire = "yamato" }, { launch = "yamato" } or { launch = [0, 45] } (a heading
 //   after each flip), { transport = ["worf"], to = "tderet" }, { use = "picard", row = 2 },
 //   { use = "barclay", on = "pulse_phasers" } (or at = a ship, critical = a kind),
-//   { evade = 2, turn = 90 } (after so many flips)
+//   { evade = 2, turn = 90 } (after so many flips), { cloak = "up" } or { cloak = "down" }
 #pragma once
 
 #include <optional>
@@ -36,12 +36,15 @@ enum class ActionKind : u8 {
   use,
   evade,
   swerve,  // turns on the way (RA-21.15)
+  cloak,   // before the phase, or by an order (RA-14)
 };
+inline constexpr const char* cloak_words[] = {"down", "up"};
 
 struct Action {
   ActionKind kind = ActionKind::move;
   core::Place place;
-  i32 value = 0;          // speed, shields, flips before a turn on the way; row of icons from 0
+  i32 value = 0;          // speed, shields, flips before a turn on the way; row of icons from 0;
+                          // cloak: its place in cloak_words
   int target = -1;        // a ship; of a transport a ship, or ships_max + a piece of terrain
   std::vector<Aim> aims;  // of a turn one
   std::vector<u8> disks;  // designs

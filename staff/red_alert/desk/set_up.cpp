@@ -4,6 +4,7 @@
 
 #include "core/catalog/text.h"
 #include "staff/red_alert/desk/next_file.h"
+#include "staff/red_alert/figures_text.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -48,7 +49,7 @@ class SetUp {
     Faults found(faults_.file());
     const bool opened = system_.prepare_own(id_, definition_, options, setup, found);
     for (core::Fault fault : found.list()) {
-      fault.field = in_the_file(fault.field);
+      fault.field = in_the_file(fault);
       faults_.add(std::move(fault));
     }
     berths = berths_;
@@ -70,16 +71,27 @@ class SetUp {
   }
 
  private:
-  // "fleets.1.ships.0.disks" -> "ships.2.disks".
-  std::string in_the_file(const std::string& field) const {
+  // "fleets.1.ships.0.disks" -> "ships.2.crew", where that disk stands there.
+  std::string in_the_file(const core::Fault& fault) const {
+    const std::string& field = fault.field;
     for (const Origin& from : origins_) {
       const std::string own =
           "fleets." + std::to_string(from.fleet) + ".ships." + std::to_string(from.ship);
       const bool whole = field == own;
+      if (field == own + ".disks")
+        return "ships." + std::to_string(from.item) + "." + key_at(from.item, fault.place);
       if (whole || field.starts_with(own + "."))
         return "ships." + std::to_string(from.item) + field.substr(own.size());
     }
     return field.starts_with("fleets") ? "ships" : field;
+  }
+
+  const char* key_at(std::size_t item, core::Place place) const {
+    const Tree* tech = file_.find("ships")->items[item].find("tech");
+    const auto is_there = [&](const Tree& disk) {
+      return disk.place.line == place.line && disk.place.column == place.column;
+    };
+    return tech != nullptr && std::ranges::any_of(tech->items, is_there) ? "tech" : "crew";
   }
 
   void read_ships() {
@@ -131,6 +143,7 @@ class SetUp {
                "shields", "RA-14.3");
     in.finish();
     add_to_fleet(seat, id, std::move(ship), item, number);
+    ids_.push_back(id);
     berths_.push_back(std::move(berth));
   }
 
@@ -188,6 +201,11 @@ class SetUp {
                         " is no critical; they are bridge, engineering, weapons, torpedo and "
                         "propulsion.",
                     mark.place, in.path("marks"), "RA-12.2");
+      else if ((berth.marks >> kind & 1U) != 0)
+        faults_.add(
+            "twice",
+            core::in_quotes(mark.text) + " stands here twice; a second one would destroy the ship.",
+            mark.place, in.path("marks"), "RA-12.10");
       else
         berth.marks |= static_cast<u8>(1U << kind);
     }
@@ -259,6 +277,7 @@ class SetUp {
       Tree& flight = made.items[i];
       const std::string field = "torpedoes." + std::to_string(i);
       if (!flight.is(Kind::table)) continue;
+      check_keys(flight, field);
       for (const std::string& known : system_.ships())  // by its name too
         if (system_.ship(known)->text_at("name") == flight.text_at("ship"))
           flight.find("ship")->text = known;
@@ -267,12 +286,49 @@ class SetUp {
       read_point(flight.find("at"), flight, "the torpedo", field, at);
       if (const Tree* given = flight.find("heading"))
         read_heading(*given, field + ".heading", faults_, heading);
+      else
+        faults_.add("missing-key", "Say where the torpedo is headed, in degrees: heading = 90.",
+                    flight.place, field + ".heading", "RA-15.1");
+      check_flight(flight, field, at);
       std::erase_if(flight.entries, [](const Tree::Entry& entry) { return entry.key == "at"; });
       flight.set("x", Tree::of(i64{at.x}));
       flight.set("y", Tree::of(i64{at.y}));
       if (Tree* given = flight.find("heading")) *given = Tree::of(i64{heading});
     }
     return made;
+  }
+  // The keys of people, not those of a scenario.
+  void check_keys(const Tree& flight, const std::string& field) {
+    Reader in(flight, field, faults_);
+    for (const char* key : {"ship", "seat", "at", "heading", "moves", "flips", "damage", "inside"})
+      in.has(key);
+    in.finish();
+  }
+  // RA-15.1: on the table, of a ship that has torpedoes; within that ship if it has not left it.
+  void check_flight(const Tree& flight, const std::string& field, core::Point at) {
+    const Tree* where = flight.find("at");
+    const core::Place place = where == nullptr ? flight.place : where->place;
+    const auto side = [&](std::size_t axis) {
+      return static_cast<core::Length>(core::inch * whole_table(definition_).items[axis].whole);
+    };
+    if (!core::on_table(at, side(2), side(3)))
+      faults_.add("off-table",
+                  "A torpedo would be at " + inches_text(at.x) + ", " + inches_text(at.y) +
+                      " inches; the table goes from 0, 0 to " + inches_text(side(2)) + ", " +
+                      inches_text(side(3)) + ".",
+                  place, field + ".at", "RA-15.1");
+    const Tree* inside = flight.find("inside");
+    if (inside == nullptr || !inside->is(Kind::flag) || inside->whole == 0) return;
+    const core::Length largest = *std::ranges::max_element(rules::diameter);
+    for (std::size_t i = 0; i < berths_.size(); ++i)
+      if (ids_[i] == flight.text_at("ship") &&
+          core::distance(at, berths_[i].centre) > largest / 2 + rules::torpedo_diameter / 2)
+        faults_.add("contradiction",
+                    "Only a torpedo that lies on the ship that launched it is still inside; this "
+                    "one is " +
+                        inches_text(core::distance(at, berths_[i].centre)) +
+                        " inches from its centre. Leave 'inside' out.",
+                    place, field + ".inside", "RA-15.1");
   }
   bool take_scenario(const std::string& scenario) {
     const codec::Definition* found = system_.library().find("scenarios", scenario);
@@ -306,6 +362,7 @@ class SetUp {
   std::string id_ = "battle_file";
   Tree definition_, fleets_ = Tree::list();
   std::vector<Berth> berths_;
+  std::vector<std::string> ids_;  // of their designs
   std::vector<Origin> origins_;
 };
 

@@ -134,6 +134,11 @@ std::string Reporter::own_words(const core::Event& event, const rules::State& no
              inches_text(flip * args[1]) + " inches, from " + place_text(was.centre) + " to " +
              place_text(to) + ".";
     }
+    case EventId::set_aside: {
+      const rules::Ship& placed = now.ships[static_cast<u32>(args[0])];
+      return ship() + " is placed next to " + ship_name(args[1]) + ", at " +
+             place_text(placed.centre) + ", heading " + degrees_text(placed.heading) + " degrees.";
+    }
     case EventId::fired: {
       const core::Disk from =
           rules::disk_of(game_.scenario(), before_->ships[static_cast<u32>(args[0])]);

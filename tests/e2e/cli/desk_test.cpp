@@ -53,5 +53,42 @@ TEST(Desk, RA_5_5_disks_face_down_are_in_no_other_sides_report) {
   EXPECT_NE(report(one, "federation"), report(other, "federation"));
 }
 
+// Everybody reads why their own orders were refused, and nobody else's reasons.
+TEST(Desk, a_side_is_told_which_of_its_own_orders_were_refused) {
+  const std::string duel =
+      "system = \"heavy-combat\"\nscenario = \"duel\"\n[[orders]]\nship = \"Steadfast\"\ndoes = "
+      "[\"photon 1 at Iron Word\", \"reinforce fore 9\"]\n" +
+      post("hegemony", 1, "Speed 30");
+  const std::string own = report(duel, "concord");
+  const std::size_t refused = own.find("Orders of yours that were refused");
+  ASSERT_NE(refused, own.npos) << own;
+  EXPECT_NE(own.find("Steadfast, turn 1: reinforce fore 9\n", refused), own.npos) << own;
+  EXPECT_NE(own.find("rule: HC-3.3 Power is spent once", refused), own.npos) << own;
+  EXPECT_EQ(own.find("line 5"), own.npos) << "lines are of the moderator's file";
+  EXPECT_LT(refused, own.find("To act next"));
+  EXPECT_EQ(own.find("peed 30"), own.npos) << own;
+  for (const char* reader : {"hegemony", "all"})
+    EXPECT_EQ(report(duel, reader).find("reinforce fore 9"), own.npos) << reader;
+  EXPECT_EQ(report(duel, "all").find("were refused"), own.npos);
+
+  const std::string border =
+      "system = \"red-alert\"\n[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [24, "
+      "18]\nheading = 0\nspeed = 1\n[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [32, "
+      "18]\nheading = 180\nspeed = 0\n[[orders]]\nship = \"yamato\"\nface_down = [\"attack\", "
+      "\"attack\", \"attack\"]\nfirst = [{ use = \"worf\" }]\n";
+  EXPECT_NE(report(border, "federation").find("Worf is not aboard"), own.npos);
+  EXPECT_EQ(report(border, "romulan").find("Worf"), own.npos);
+}
+
+// HC-27.5.
+TEST(Desk, HC_27_5_a_refusal_tells_nobody_who_lies_in_ambush) {
+  const std::string told = report(
+      "system = \"heavy-combat\"\nscenario = \"way_home\"\n[[orders]]\nship = \"Homeward\"\ndoes = "
+      "[\"phaser at Patience with 1\"]\n[[orders]]\nship = \"Patience\"\ndoes = [\"stay "
+      "cloaked\"]\n",
+      "patrol");
+  EXPECT_NE(told.find("Nobody knows of what this order names."), told.npos) << told;
+}
+
 }  // namespace
 }  // namespace klaxon::tests

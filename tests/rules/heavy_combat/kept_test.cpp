@@ -39,6 +39,8 @@ internals = { warp = 1 }
 catastrophe = true
 [[left]]
 ship = "patience"
+crew = 6
+officers = ["captain"]
 known = true
 last_seen = [1, 2, 3]
 turns_unseen = 2
@@ -47,7 +49,6 @@ turns_paid = 5
 craft = "Old Hand's fighter 1"
 at = [4, 0, -1]
 points = 9
-supports = "Long Breath"
 [[craft]]
 craft = "Old Hand shuttle 1"
 lost = true
@@ -55,8 +56,8 @@ lost = true
 number = 5
 ship = "Long Breath"
 target = "Patience"
-at = [2, 2, 2]
-flown = 4
+at = [407, 2, 2]
+flown = 6
 damage = 6
 )";
 
@@ -98,13 +99,13 @@ TEST(HeavyCombatKept, HC_29_5_torpedoes_and_craft_begin_as_their_file_says) {
   ASSERT_EQ(state.seekers.size(), 1u);
   const Seeker& seeker = state.seekers[5];
   EXPECT_EQ(seeker.target, 2);
-  EXPECT_EQ(seeker.flown, 4);
+  EXPECT_EQ(seeker.flown, 6);
   EXPECT_EQ(seeker.damage, 6);
   EXPECT_EQ(seeker.weapon, weapon_index("plasma"));
   EXPECT_EQ(state.seekers.given(), 8);
   u32 flying = 0, lost = 0;
   for (const Craft& craft : state.craft) {
-    flying += craft.flying() && craft.points == 9 && craft.supports == 0 ? 1U : 0U;
+    flying += craft.flying() && craft.points == 9 ? 1U : 0U;
     lost += craft.state == CraftState::lost ? 1U : 0U;
   }
   EXPECT_EQ(flying, 1u);
@@ -117,7 +118,7 @@ TEST(HeavyCombatKept, HC_29_5_power_that_is_given_is_not_rolled) {
   ASSERT_TRUE(faults.empty()) << staff::testing::all_of(faults);
   const HeavyCombatGame game(*scenario);
   const auto own = std::make_unique<State>();
-  std::vector<core::Draw> draws(20, core::Draw{0, 4});
+  std::vector<core::Draw> draws(6, core::Draw{0, 4});  // three dice of two ships, none of a third
   core::ListSource source(draws, false);
   core::Dice dice(source);
   core::Log log;
@@ -125,6 +126,8 @@ TEST(HeavyCombatKept, HC_29_5_power_that_is_given_is_not_rolled) {
   EXPECT_EQ(own->ships[1].power, 7);
   EXPECT_EQ(own->ships[0].power % 4, 0) << "the others' dice fall as ever";
   EXPECT_GT(own->ships[0].power, 0);
+  EXPECT_FALSE(dice.starved());
+  EXPECT_TRUE(source.exhausted()) << "nobody rolls for what the file gives";
 }
 
 struct WrongKept {
@@ -132,61 +135,94 @@ struct WrongKept {
   const char* fault;
   const char* says;
 };
+constexpr WrongKept wrong_kept[] = {
+    {"left = [{ ship = 'Old Hnd' }]", "unknown-ship HC-29.4", "the nearest is 'Old Hand'"},
+    {"left = [{ ship = 'Old Hand' }, { ship = 'old hand' }]", "twice HC-29.5", "twice"},
+    {"left = [{ ship = 'Old Hand', turnin = {} }]", "unknown-key ", "turning"},
+    {"left = [{ ship = 'Old Hand', armour = 99 }]", "out-of-range HC-21.1", "from 0 to"},
+    {"left = [{ ship = 'Old Hand', hull = 'whole' }]", "wrong-kind HC-21.1", "whole number"},
+    {"left = [{ ship = 'Old Hand', shields = [1, 2] }]", "wrong-count HC-2.2", "fore, aft"},
+    {"left = [{ ship = 'Old Hand', reinforced = [0, 0, 0, 0, 0, 10] }]", "out-of-range HC-19.2",
+     "ventral' must be a whole number from 0 to 9"},
+    {"left = [{ ship = 'Old Hand', turning = { yaw_left = 1 } }]", "unknown-system HC-5.2",
+     "yaw_port"},
+    {"left = [{ ship = 'Old Hand', turning = { yaw_port = 8 } }]", "out-of-range HC-5.2", "1 to 7"},
+    {"left = [{ ship = 'Old Hand', turning = { yaw_port = 1, pitch_up = 1 } }]", "too-many HC-5.2",
+     "one way"},
+    {"left = [{ ship = 'Old Hand', repairs = { warp = 4 } }]", "out-of-range HC-16.2", "1 to 2"},
+    {"left = [{ ship = 'Old Hand', repairs = { warp = 1, impulse = 1, cargo = 1 } }]",
+     "too-many HC-16.2", "Two repairs at most"},
+    {"left = [{ ship = 'Old Hand', rest = 2 }]", "out-of-range HC-18.5", "0 to 1"},
+    {"left = [{ ship = 'Old Hand', ecm = 10 }]", "out-of-range HC-20.2", "0 to 9"},
+    {"left = [{ ship = 'Old Hand', half_unit = 1 }]", "wrong-kind HC-17.2", "true or false"},
+    {"left = [{ ship = 'Old Hand', officers = ['cook'] }]", "unknown-officer HC-23.1", "captain"},
+    {"left = [{ ship = 'Old Hand', boarders = { seat = 'red', members = 1 } }]",
+     "contradiction HC-23.7", "another side"},
+    {"left = [{ ship = 'Old Hand', boarders = { seat = 'bleu', members = 1 } }]",
+     "unknown-seat HC-23.7", "'bleu' is none"},
+    {"left = [{ ship = 'Old Hand', last_seen = [0, 0, 0] }]", "contradiction HC-13.1",
+     "unseen = true"},
+    {"left = [{ ship = 'Old Hand', crew = 0 }]", "contradiction HC-23.8", "fate"},
+    {"left = [{ ship = 'Long Breath', armed = { warp = 1 } }]", "unknown-system HC-11.1",
+     "'warp' is no weapon"},
+    {"left = [{ ship = 'Long Breath', armed = { plasma = 2 }, internals = { plasma = 0 } }]",
+     "contradiction HC-11.1", "without a box"},
+    {"craft = [{ craft = 'Old Hand fihgter 1' }]", "unknown-craft HC-29.4", "fighter 1"},
+    {"craft = [{ craft = 'Old Hand fighter 1', points = 0 }]", "out-of-range HC-22.1", "from 1"},
+    {"craft = [{ craft = 'Old Hand fighter 1', home = 'Patience' }]", "contradiction HC-22.15",
+     "own side"},
+    {"craft = [{ craft = 'Old Hand fighter 1', lost = true, at = [0, 0, 0] }]",
+     "contradiction HC-22.1", "no place"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Nobody', at = [0, 0, 0], flown = 3 }]",
+     "unknown-ship HC-11.5", "There is no ship 'Nobody'"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Old Hand', at = [0, 0, 0], flown = 3 }]",
+     "contradiction HC-11.5", "own side"},
+    {"torpedoes = [{ ship = 'Old Hand', target = 'Patience', at = [0, 0, 0], flown = 3 }]",
+     "unknown-weapon HC-11.5", "follows its target"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0] }]",
+     "missing-key HC-11.6", "'flown'"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0], flown = 10 }]",
+     "out-of-range HC-11.6", "1 to 9"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0], flown = 4 }]",
+     "contradiction HC-11.5", "it has flown 3, 6 or 9 as a turn begins, not 4"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0], flown = 3, "
+     "damage "
+     "= 1 }]",
+     "contradiction HC-11.12", "once it has flown 5 units; this one has flown 3"},
+    {"left = [{ ship = 'Old Hand', power = 2 }]", "out-of-range HC-3.1", "from 3 to 18, not 2"},
+    {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [2, 2, 2], flown = 3 }]",
+     "contradiction HC-11.5", "not as far as this from Long Breath"},
+    {"left = [{ ship = 'Old Hand', power = 19 }]", "out-of-range HC-3.1", "from 3 to 18"},
+    {"left = [{ ship = 'Old Hand', ecm = 5, reinforced = [0, 0, 5, 0, 0, 0] }]",
+     "contradiction HC-3.3", "pay for 9 points of ECM and reinforcement together, not 10"},
+    {"left = [{ ship = 'Old Hand', crew = 60 }]", "out-of-range HC-23.6", "from 0 to"},
+    {"left = [{ ship = 'Old Hand', repairs = { warp = 1 } }]", "contradiction HC-16.2",
+     "'warp' is whole, so nobody repairs it"},
+    {"left = [{ ship = 'Patience', repairs = { fore = 1 } }]", "contradiction HC-16.2",
+     "'fore_shield' is whole"},
+    {"left = [{ ship = 'Old Hand', repairs = { warp = 3 }, internals = { warp = 1 } }]",
+     "out-of-range HC-16.2", "from 1 to 2"},
+    {"left = [{ ship = 'Old Hand', known = true }]", "contradiction HC-13.1", "unseen = true"},
+    {"left = [{ ship = 'Old Hand', reload = { photon = 2 } }]", "out-of-range HC-29.1",
+     "from 0 to 1"},
+    {"left = [{ ship = 'Old Hand', reload = { phaser = 1 } }]", "out-of-range HC-29.1",
+     "can only be 0, not 1"},
+    {"left = [{ ship = 'Patience', fate = 'taken' }]", "contradiction HC-2.6",
+     "Only ships of red are left in play"},
+    {"left = [{ ship = 'Old Hand', boarders = { seat = 'blue', members = 2 } }]",
+     "contradiction HC-23.7", "2 of the crew of blue are boarders, but nobody is missing"},
+    {"left = [{ ship = 'Old Hand', boarders = { seat = 'blue', members = 2, officers = "
+     "['captain'] } }, { ship = 'Patience', crew = 4 }]",
+     "contradiction HC-23.7", "'captain' is among the boarders of blue"},
+    {"craft = [{ craft = 'Old Hand fighter 1', supports = 'Long Breath' }]",
+     "contradiction HC-22.13", "no ECM to support"},
+    {"hero_points = { blue = 1 }", "contradiction HC-25.1", "The captain of blue has no hero"},
+    {"torpedoes_launched = 300", "out-of-range HC-11.5", "0 to 109"},
+    {"hero_points = { red = 99 }", "out-of-range ", "0 to"},
+    {"hero_points = { rde = 1 }", "unknown-key ", "red"},
+};
 TEST(HeavyCombatKept, HC_29_5_what_is_wrong_is_said_with_what_would_be_right) {
-  const WrongKept wrong[] = {
-      {"left = [{ ship = 'Old Hnd' }]", "unknown-ship HC-29.4", "the nearest is 'Old Hand'"},
-      {"left = [{ ship = 'Old Hand' }, { ship = 'old hand' }]", "twice HC-29.5", "twice"},
-      {"left = [{ ship = 'Old Hand', turnin = {} }]", "unknown-key ", "turning"},
-      {"left = [{ ship = 'Old Hand', armour = 99 }]", "out-of-range HC-21.1", "from 0 to"},
-      {"left = [{ ship = 'Old Hand', hull = 'whole' }]", "wrong-kind HC-21.1", "whole number"},
-      {"left = [{ ship = 'Old Hand', shields = [1, 2] }]", "wrong-count HC-2.2", "fore, aft"},
-      {"left = [{ ship = 'Old Hand', reinforced = [0, 0, 0, 0, 0, 10] }]", "out-of-range HC-19.2",
-       "ventral' must be a whole number from 0 to 9"},
-      {"left = [{ ship = 'Old Hand', turning = { yaw_left = 1 } }]", "unknown-system HC-5.2",
-       "yaw_port"},
-      {"left = [{ ship = 'Old Hand', turning = { yaw_port = 8 } }]", "out-of-range HC-5.2",
-       "1 to 7"},
-      {"left = [{ ship = 'Old Hand', turning = { yaw_port = 1, pitch_up = 1 } }]",
-       "too-many HC-5.2", "one way"},
-      {"left = [{ ship = 'Old Hand', repairs = { warp = 4 } }]", "out-of-range HC-16.2", "1 to 3"},
-      {"left = [{ ship = 'Old Hand', repairs = { warp = 1, impulse = 1, cargo = 1 } }]",
-       "too-many HC-16.2", "Two repairs"},
-      {"left = [{ ship = 'Old Hand', rest = 2 }]", "out-of-range HC-18.5", "0 to 1"},
-      {"left = [{ ship = 'Old Hand', ecm = 10 }]", "out-of-range HC-20.2", "0 to 9"},
-      {"left = [{ ship = 'Old Hand', half_unit = 1 }]", "wrong-kind HC-17.2", "true or false"},
-      {"left = [{ ship = 'Old Hand', officers = ['cook'] }]", "unknown-officer HC-23.1", "captain"},
-      {"left = [{ ship = 'Old Hand', boarders = { seat = 'red', members = 1 } }]",
-       "contradiction HC-23.7", "another side"},
-      {"left = [{ ship = 'Old Hand', boarders = { seat = 'bleu', members = 1 } }]",
-       "unknown-seat HC-23.7", "'bleu' is none"},
-      {"left = [{ ship = 'Old Hand', last_seen = [0, 0, 0] }]", "contradiction HC-13.1",
-       "unseen = true"},
-      {"left = [{ ship = 'Old Hand', crew = 0 }]", "contradiction HC-23.8", "fate"},
-      {"left = [{ ship = 'Long Breath', armed = { warp = 1 } }]", "unknown-system HC-11.1",
-       "'warp' is no weapon"},
-      {"left = [{ ship = 'Long Breath', armed = { plasma = 2 }, internals = { plasma = 0 } }]",
-       "contradiction HC-11.1", "without a box"},
-      {"craft = [{ craft = 'Old Hand fihgter 1' }]", "unknown-craft HC-29.4", "fighter 1"},
-      {"craft = [{ craft = 'Old Hand fighter 1', points = 0 }]", "out-of-range HC-22.1", "from 1"},
-      {"craft = [{ craft = 'Old Hand fighter 1', home = 'Patience' }]", "contradiction HC-22.15",
-       "own side"},
-      {"craft = [{ craft = 'Old Hand fighter 1', lost = true, at = [0, 0, 0] }]",
-       "contradiction HC-22.1", "no place"},
-      {"torpedoes = [{ ship = 'Long Breath', target = 'Nobody', at = [0, 0, 0], flown = 3 }]",
-       "unknown-ship HC-11.5", "There is no ship 'Nobody'"},
-      {"torpedoes = [{ ship = 'Long Breath', target = 'Old Hand', at = [0, 0, 0], flown = 3 }]",
-       "contradiction HC-11.5", "own side"},
-      {"torpedoes = [{ ship = 'Old Hand', target = 'Patience', at = [0, 0, 0], flown = 3 }]",
-       "unknown-weapon HC-11.5", "follows its target"},
-      {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0] }]",
-       "missing-key HC-11.6", "'flown'"},
-      {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0], flown = 10 }]",
-       "out-of-range HC-11.6", "1 to 9"},
-      {"torpedoes_launched = 300", "out-of-range HC-11.5", "0 to 109"},
-      {"hero_points = { red = 99 }", "out-of-range ", "0 to"},
-      {"hero_points = { rde = 1 }", "unknown-key ", "red"},
-  };
-  for (const WrongKept& each : wrong) {
+  for (const WrongKept& each : wrong_kept) {
     core::Faults faults;
     read(each.text, faults);
     ASSERT_FALSE(faults.empty()) << each.text;
@@ -211,6 +247,16 @@ TEST(HeavyCombatKept, HC_29_5_what_an_unseen_ship_hides_is_taken_out) {
   ASSERT_EQ(left.entries.size(), 2u);
   EXPECT_EQ(left.entries[0].key, "ship");
   EXPECT_EQ(left.entries[1].key, "hull");
+}
+
+TEST(HeavyCombatKept, HC_29_4_a_ship_has_a_name) {
+  core::Faults faults;
+  std::string nameless = fleets;
+  nameless.replace(nameless.find("Old Hand"), 8, "");
+  read_scenario("kept", toml(nameless), shipped(), core::Tree::table(),
+                *std::make_unique<Scenario>(), faults);
+  ASSERT_FALSE(faults.empty());
+  EXPECT_EQ(faults.list().front().message, "Give the ship a name: name = \"Resolute\".");
 }
 
 }  // namespace

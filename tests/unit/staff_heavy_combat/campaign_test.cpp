@@ -54,12 +54,14 @@ struct Sheeted {
 };
 
 // With the sheet in place of its file's name, as a face puts it there.
-Sheeted joined(const std::string& captains, const std::string& file = meeting) {
+Sheeted joined(const std::string& captains, Tree tree) {
   const HeavyCombatSystem system(testing::shipped());
-  Tree sheet = testing::toml("system = \"heavy-combat\"\n" + captains), tree = testing::toml(file);
+  Tree sheet = testing::toml("system = \"heavy-combat\"\n" + captains);
   for (Tree::Entry& entry : tree.entries)
     if (entry.key == campaign_key) {
+      const Tree named = entry.value;
       entry.value = Tree::table();
+      entry.value.set("named", named);
       entry.value.set("file", Tree::of("border.toml"));
       entry.value.set("sheet", sheet);
     }
@@ -67,6 +69,9 @@ Sheeted joined(const std::string& captains, const std::string& file = meeting) {
   answer.done =
       resolve(system, tree, DicePlan::seeded(3), nullptr, "", answer.resolved, answer.faults);
   return answer;
+}
+Sheeted joined(const std::string& captains, const std::string& file = meeting) {
+  return joined(captains, testing::toml(file));
 }
 std::string line_of_sheet(const std::string& text, const std::string& part) {
   const std::size_t at = text.find(part);
@@ -115,6 +120,47 @@ TEST(HeavyCombatCampaign, HC_24_7_a_long_log_in_a_post_is_an_entry) {
   EXPECT_EQ(entries(words + "speed 2\n"), "log_entries = 5");
   EXPECT_EQ(entries(words.substr(5) + "speed 2\n"), "log_entries = 4") << "99 words";
   EXPECT_EQ(entries("[quote]" + words + "[/quote]\nspeed 2\n"), "log_entries = 4");
+}
+
+// HC-29.5: nothing is forgotten between two files.
+TEST(HeavyCombatCampaign, HC_24_7_entries_of_a_battle_that_is_cut_into_files_all_count) {
+  std::string words, file = meeting;
+  for (int i = 0; i < 100; ++i) words += i % 10 == 9 ? "word\n" : "word ";
+  file.erase(file.find("ended = true\n"), 13);
+  const auto post = [&](const char* turn) {
+    return std::string("[[posts]]\nseat = \"concord\"\nturn = ") + turn + "\ntext = '''\n" + words +
+           "speed 2\n'''\n";
+  };
+  const Sheeted first = joined(vale + korg, file + post("1"));
+  ASSERT_TRUE(first.done) << testing::all_of(first.faults);
+  Tree next = *first.resolved.summary.find("next");
+  EXPECT_EQ(next.text_at(campaign_key), "border.toml") << "by its name, as it will be then";
+  next.set(ended_key, Tree::of_flag(true));
+  const auto entries = [&](const Tree& of) {
+    const Sheeted answer = joined(vale + korg, of);
+    EXPECT_TRUE(answer.done) << testing::all_of(answer.faults);
+    return line_of_sheet(answer.resolved.campaign, "log_entries = ");
+  };
+  EXPECT_EQ(entries(next), "log_entries = 5");
+  Tree more = testing::toml(post("2"));
+  next.set("posts", *more.find("posts"));
+  EXPECT_EQ(entries(next), "log_entries = 6");
+}
+
+TEST(HeavyCombatCampaign, HC_24_7_log_entries_are_of_a_captain) {
+  const auto fault = [](const std::string& file) {
+    const Sheeted answer = joined(vale + korg, file);
+    return answer.faults.empty() ? "" : answer.faults.list().front().code;
+  };
+  std::string nobody = meeting;
+  nobody.replace(nobody.find(", hegemony = \"Korg\""), 19, "");
+  const std::string head = "log_entries = { hegemony = 1 }\n";
+  EXPECT_EQ(fault(head + nobody), "no-captain");
+  EXPECT_EQ(fault("log_entries = { hegemony = -1 }\n" + meeting), "out-of-range");
+  EXPECT_EQ(fault("log_entries = { hegemny = 1 }\n" + meeting), "unknown-key");
+  EXPECT_EQ(fault(head + meeting), "");
+  nobody.erase(nobody.find("campaign = "), 26);
+  EXPECT_EQ(fault(head + nobody), "no-campaign");
 }
 
 TEST(HeavyCombatCampaign, HC_2_6_a_lost_ship_stays_lost) {

@@ -164,15 +164,6 @@ Played play(const HeavyCombatSystem& system, const CutCase& cut, u64 seed) {
   return out;
 }
 
-// Dice of power that do not count, since the file says what there is.
-u32 power_dice(const core::Game& game, const rules::State& state) {
-  const auto& scenario = static_cast<const rules::HeavyCombatGame&>(game).scenario();
-  u32 dice = 0;
-  for (const rules::Ship& ship : state.ships)
-    if (ship.in_play()) dice += scenario.design_of(ship).energy ? 3 : 2;
-  return dice;
-}
-
 // As people type it: "fire unit=resolute,no_more action=board object=…".
 std::string text_of(const core::Game& game, const core::Order& order) {
   const Tree tree = battle::order_to_tree(core::Names(game), order);
@@ -297,13 +288,11 @@ TEST_P(HeavyCombatCuts, HC_29_5_turn_by_turn_as_in_one_file) {
     for (std::size_t k = 0; k + 1 < played.turns.size(); ++k) {
       const PlayedTurn& turn = played.turns[k];
       const rules::State& wanted = *played.turns[k + 1].begins;
-      std::vector<Draw> draws(power_dice(*played.game, *turn.begins), Draw{0, 1});
       if (k == 0) give_power(*played.game, *turn.begins, file);
-      draws.insert(draws.end(), turn.draws.begin(), turn.draws.end());
       add_orders(*played.game, turn, file);
       Resolved out;
       const std::string where = "seed " + std::to_string(seed) + ", turn " + std::to_string(k + 1);
-      ASSERT_EQ(adjudicate(system_, file, draws, out), "") << where << codec::to_json(file);
+      ASSERT_EQ(adjudicate(system_, file, turn.draws, out), "") << where << codec::to_json(file);
       ASSERT_EQ(difference(*played.game, wanted, state_of(*out.match)), "") << where;
       if (wanted.over != 0) break;
       file = through_json(*out.summary.find("next"));

@@ -39,7 +39,7 @@ bow = "west"
 [[left]]
 ship = "Resolute"
 power = 12
-reload = { photon_1 = 2 }
+reload = { photon_1 = 1 }
 [[left]]
 ship = "Moth"
 power = 12
@@ -71,7 +71,7 @@ INSTANTIATE_TEST_SUITE_P(
         Cause{"ship = \"Resolute\"", "\"photon 2 at Moth\"",
               "Photon 2 does not bear on Moth: it is the aft launcher.", "HC-9.2"},
         Cause{"ship = \"Resolute\"", "\"photon 1 at Moth\"",
-              "Photon 1 is still reloading: it fires again in turn 3.", "HC-9.4"},
+              "Photon 1 is still reloading: it fires again in turn 2.", "HC-9.4"},
         Cause{"ship = \"Resolute\"", "\"phaser at Moth\"",
               "Phaser 1: say how many points go into it.", "HC-7.2"},
         Cause{"ship = \"Resolute\"", "\"phaser at Moth with 13\"",

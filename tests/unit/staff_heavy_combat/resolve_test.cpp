@@ -467,5 +467,21 @@ TEST(HeavyCombatResolve, what_a_name_holds_is_harmless_in_every_format) {
   EXPECT_EQ(answer.text(Format::html).find("<b>"), std::string::npos);
 }
 
+TEST(HeavyCombatResolve, HC_29_5_a_next_file_is_read_back_before_it_is_handed_out) {
+  const HeavyCombatSystem system(testing::shipped());
+  Resolved resolved;
+  core::Faults faults;
+  ASSERT_TRUE(resolve(system, testing::toml(testing::destroyer_and_cruiser(3)),
+                      battle::match::DicePlan::seeded(5), nullptr, "", resolved, faults));
+  const auto& game = static_cast<const rules::HeavyCombatGame&>(resolved.match->game());
+  const rules::State& state = rules::HeavyCombatGame::state(resolved.match->state());
+  core::Tree next = *resolved.summary.find("next");
+  EXPECT_EQ(read_back(system, next, game, state), "");
+  next.find("ships")->items[0].set("speed", core::Tree::of(i64{4}));
+  EXPECT_EQ(read_back(system, next, game, state), "It would not begin as this battle stands.");
+  next.find("left")->items[0].set("hull", core::Tree::of(i64{99}));
+  EXPECT_NE(read_back(system, next, game, state).find("'hull' must be"), std::string::npos);
+}
+
 }  // namespace
 }  // namespace klaxon::staff::heavy_combat

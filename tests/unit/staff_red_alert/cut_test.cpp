@@ -255,12 +255,13 @@ std::string fault_with(const std::string& head, const std::string& ship) {
 }
 
 TEST(RedAlertCut, RA_12_8_what_is_wrong_of_what_lasts_is_said) {
-  EXPECT_EQ(fault_with("", "unarmed = 1\nstopped = 2\ngained = { hull = 1 }"), "");
+  EXPECT_EQ(fault_with("", "unarmed = 1\ngained = { hull = 1 }"), "");
+  EXPECT_EQ(fault_with("", "stopped = 1"), "contradiction RA-12.8 ships.0.speed");
   EXPECT_EQ(fault_with("", "lost = [\"la_forge\"]"), "");
-  EXPECT_EQ(fault_with("", "unarmed = 3"), "out-of-range  ships.0.unarmed");
+  EXPECT_EQ(fault_with("", "unarmed = 2"), "out-of-range  ships.0.unarmed");
   EXPECT_EQ(fault_with("", "stopped = \"yes\""), "wrong-kind  ships.0.stopped");
   EXPECT_EQ(fault_with("", "gained = { beems = 1 }"), "unknown-key  ships.0.gained.beems");
-  EXPECT_EQ(fault_with("", "lost = [\"worf\"]"), "unknown-disk");
+  EXPECT_EQ(fault_with("", "lost = [\"worf\"]"), "unknown-disk RA-13.1 ships.0.lost");
   EXPECT_EQ(fault_with("scores = { federation = 24 }", ""), "");
   EXPECT_EQ(fault_with("scores = { klingon = 24 }", ""), "unknown-key  scores.klingon");
   EXPECT_EQ(fault_with("goals_met = [1]", ""), "wrong-count RA-19.14 goals_met");

@@ -8,11 +8,13 @@ namespace klaxon::staff::red_alert {
 namespace {
 
 using core::Tree;
+using testing::all_of;
 using testing::Answer;
 using testing::expect_in;
 using testing::file;
 using testing::run;
 using testing::tderet;
+using testing::yamato;
 
 // Nor does a refusal: it reads the same whether the disk lies face down aboard, elsewhere or
 // nowhere.
@@ -42,8 +44,6 @@ TEST(RedAlertResolve, RA_5_5_a_refusal_does_not_tell_what_is_concealed) {
   EXPECT_EQ(report(hidden, use, "is concealed"), report(nobody, use, "is not aboard"));
   const std::string send = orders + "second = [{ transport = [\"barclay\"], to = \"tderet\" }]\n";
   EXPECT_EQ(report(hidden, send, "Barclay"), report(nobody, send, "Barclay"));
-  const std::string flipped = "activated = [\"barclay\"]\n";
-  EXPECT_EQ(report(hidden + flipped, "", "face up"), report(nobody + flipped, "", "face up"));
 }
 
 // Of a seat's choice in step one, not even how many disks it had to choose for.
@@ -124,6 +124,66 @@ torpedoes = [180, 180, 180]
   ASSERT_EQ(torpedoes.items.size(), 1U) << answer.text();
   EXPECT_EQ(torpedoes.items[0].text_at("ship"), "yamato");
   EXPECT_EQ(torpedoes.items[0].find("moves")->whole, 2);
+}
+
+// ---- cloaks before a phase ----------------------------------------------------------------------
+
+std::string with_device(std::string text, const std::string& device) {
+  const std::string tech = "\"auxiliary_battery\"";
+  return text.replace(text.find(tech), tech.size(), "\"" + device + "\"");
+}
+struct Cloaking {
+  const char* device;
+  const char* orders;
+  const char* cloaks;  // what the report says of it, phase by phase
+};
+const Cloaking cloakings[] = {
+    {"type_ii_cloak", "first = [{ cloak = \"up\" }]", "up 1"},
+    {"type_ii_cloak", "second = [{ cloak = \"up\" }]\nthird = [{ cloak = \"down\" }]",
+     "up 2 down 3"},
+    {"type_ii_cloak", "first = [{ cloak = \"up\" }, { cloak = \"down\" }]", "up 1 refused RA-14.7"},
+    {"type_ii_cloak", "first = [{ cloak = \"down\" }]", "refused RA-14.4"},
+    {"type_ii_cloak", "reacts = [\"type_ii_cloak\"]", "up 1"},
+    {"type_iii_cloak",
+     "first = [{ cloak = \"up\" }]\nsecond = [{ cloak = \"down\" }, { cloak = \"up\" }]",
+     "up 1 down 2 up 2"},
+    {"type_i_cloak",
+     "face_down = [\"activate\", \"attack\", \"attack\"]\nfirst = [{ cloak = \"up\" "
+     "}]\nthird = [{ cloak = \"down\" }]",
+     "up 1 down 3"},
+    {"auxiliary_battery", "first = [{ cloak = \"up\" }]", "refused RA-14.2"},
+};
+
+class RedAlertCloaking : public ::testing::TestWithParam<Cloaking> {};
+
+TEST_P(RedAlertCloaking, RA_14_6_a_file_says_when_a_cloak_goes_up_and_down) {
+  const std::string text = "system = \"red-alert\"\n" + yamato +
+                           with_device(tderet, GetParam().device) +
+                           "\n[[orders]]\nship = \"tderet\"\n" + GetParam().orders + "\n";
+  const Answer answer = run(text, {}, 7);
+  ASSERT_TRUE(answer.done) << all_of(answer.faults);
+  std::string told;
+  char phase = '0';
+  for (const Passage& passage : answer.resolved.report.passages) {
+    if (passage.text.starts_with("Phase ")) phase = passage.text.back();
+    if (passage.text == "T'deret cloaks.") told += std::string(" up ") + phase;
+    if (passage.text.starts_with("T'deret drops its cloak")) told += std::string(" down ") + phase;
+  }
+  for (const Tree& refused : answer.resolved.summary.find("refused")->items)
+    told += " refused " + refused.text_at("rule");
+  EXPECT_EQ(told, std::string(" ") + GetParam().cloaks) << answer.text();
+}
+
+INSTANTIATE_TEST_SUITE_P(Each, RedAlertCloaking, ::testing::ValuesIn(cloakings));
+
+TEST(RedAlertResolve, RA_14_6_a_cloak_is_raised_when_the_file_says_or_when_it_can_be) {
+  const Answer both =
+      run("system = \"red-alert\"\n" + yamato + with_device(tderet, "type_ii_cloak") +
+          "\n[[orders]]\nship = \"tderet\"\nreacts = [\"type_ii_cloak\"]\nsecond = [{ "
+          "cloak = \"down\" }]\n");
+  ASSERT_FALSE(both.done);
+  EXPECT_EQ(both.faults.list().front().code + both.faults.list().front().rule,
+            "contradictionRA-14.6");
 }
 
 }  // namespace

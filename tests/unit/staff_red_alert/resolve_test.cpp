@@ -136,7 +136,10 @@ TEST(RedAlertResolve, RA_9_11_a_ship_may_be_left_where_it_collided) {
   EXPECT_NE(answer.text().find("Yamato is left where it is, on T'deret."), std::string::npos)
       << testing::all_of(answer.faults) << answer.text();
   const Answer beside = yamato_on_tderet("aside = { bearing = 90, heading = 0 }\n");
-  EXPECT_NE(beside.text().find("Yamato is placed next to T'deret."), std::string::npos);
+  EXPECT_NE(
+      beside.text().find("Yamato is placed next to T'deret, at 25, 21.38, heading 0 degrees."),
+      std::string::npos)
+      << beside.text();
   for (const char* wrong : {"{ leave = true, heading = 0 }", "{}", "{ leave = false }"})
     EXPECT_FALSE(yamato_on_tderet(std::string("aside = ") + wrong + "\n").done) << wrong;
 }
@@ -156,7 +159,7 @@ TEST(RedAlertResolve, RA_9_14_a_ship_cannot_be_left_on_terrain) {
   };
   const Answer left = on_moon("aside = { leave = true }\n"), silent = on_moon("");
   ASSERT_TRUE(left.done) << testing::all_of(left.faults);
-  expect_in(left.text(), {"Yamato is placed next to Moon.", "RA-9.14"});
+  expect_in(left.text(), {"Yamato is placed next to Moon, at ", "RA-9.14"});
   EXPECT_EQ(left.resolved.summary.find("refused")->items.size(), 1U) << left.text();
   EXPECT_TRUE(silent.resolved.summary.find("refused")->items.empty()) << silent.text();
   EXPECT_EQ(left.resolved.summary.find("ships")->items[0],
@@ -401,6 +404,8 @@ TEST(RedAlertResolve, orders_that_are_none_are_refused) {
       {orders("first = [\"fly\"]\n"), "unknown-action", "RA-8.1", "\"move\""},
       {orders("first = [{ fire = \"tdert\" }]\n"), "unknown-ship", "RA-10.1", "'tderet'"},
       {orders("first = [{ fires = \"tderet\" }]\n"), "unknown-action", "RA-8.1", "fire"},
+      {orders("first = [{ fire = \"tderet\", speed = 3 }]\n"), "contradiction", "RA-8.1",
+       "a table of its own"},
       {orders("first = [{ evade = 1 }]\n"), "missing-key", "RA-9.3", "turn = 90"},
       {orders("first = [{ transport = [\"la_forge\"] }]\n"), "missing-key", "RA-10.6", "to = "},
       {orders("turn = 1\n[[orders]]\nship = \"yamato\"\n"), "twice", "RA-6.1", "into one entry"},

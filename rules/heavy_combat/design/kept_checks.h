@@ -1,0 +1,23 @@
+// What contradicts itself in how a battle stands (HC-29.5): one key against another, and against
+// the designs. Each fault says what would be right.
+#pragma once
+
+#include "core/catalog/reader.h"
+#include "rules/heavy_combat/design/scenario.h"
+
+namespace klaxon::rules::heavy_combat::kept {
+
+// What a ship's dice give of power (HC-3.1, HC-3.2).
+i64 power_least(const ShipDesign& design);
+i64 power_most(const ShipDesign& design);
+
+// Each when its own keys have been read; `in` reads them.
+void check(core::Reader& in, const Scenario& scenario, const State& state, const Ship& ship);
+void check(core::Reader& in, const Scenario& scenario, const State& state, const Craft& craft);
+void check(core::Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker);
+
+// When all have been. `left` is the list of that name.
+void check_whole(const core::Tree& left, const Scenario& scenario, const State& state,
+                 core::Faults& faults);
+
+}  // namespace klaxon::rules::heavy_combat::kept
