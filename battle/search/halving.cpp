@@ -33,7 +33,7 @@ void Halving::begin(u32 choices, u64 captains, u32 trials) {
 }
 
 u32 Halving::left() const {
-  return static_cast<u32>(std::count_if(choices_.begin(), choices_.begin() + size_,
+  return static_cast<u32>(std::count_if(choices_.data(), choices_.data() + size_,
                                         [](const Choice& choice) { return !choice.out; }));
 }
 
@@ -58,7 +58,7 @@ void Halving::drop_worse_half() {
   u32 in = 0;
   for (u32 i = 0; i < size_; ++i)
     if (!choices_[i].out) means[in++] = choices_[i].mean();
-  std::sort(means.begin(), means.begin() + in, std::greater<>());
+  std::sort(means.data(), means.data() + in, std::greater<>());
   const i32 least = means[(in - 1) / 2];
   for (u32 i = 0; i < size_; ++i)
     if (!choices_[i].captain && choices_[i].mean() < least) choices_[i].out = true;

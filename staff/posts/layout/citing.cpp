@@ -9,7 +9,7 @@
 namespace klaxon::staff {
 namespace {
 
-constexpr std::size_t attribution_bytes_max = 300, name_words_max = 6;
+constexpr std::size_t attribution_bytes_max = 300, cited_name_words_max = 6;
 
 bool has_figure(std::string_view text) {
   return std::ranges::any_of(text, base::is_figure);
@@ -190,7 +190,7 @@ bool Citing::opens(std::string_view line, std::string_view low, u32 number) {
   const bool says = holds(head, said_words);
   const bool dated = has_figure(head);
   if (!holds(head, wrote_words) && !says) return false;
-  if (!dated && words_in(head) > name_words_max) return false;
+  if (!dated && words_in(head) > cited_name_words_max) return false;
   board(number);
   doubtful_ = says && !arrow && !dated && reach_ != Reach::to_expanded;
   return true;

@@ -3,8 +3,8 @@
 
 #include "staff/posts/dice.h"
 #include "staff/posts/layout/joins.h"
-#include "staff/posts/posted_dice.h"
 #include "staff/posts/layout/speakers.h"
+#include "staff/posts/posted_dice.h"
 
 namespace klaxon::staff {
 namespace {
