@@ -120,7 +120,7 @@ std::vector<std::string> CatalogSystem::bots() const {
   for (const BotKind& kind : bot_kinds()) names.emplace_back(kind.name);
   if (ranks() == nullptr) return names;
   names.insert(names.end() - 1, {"ensign", "lieutenant"});
-  names.emplace_back("admiral");
+  if (has_admirals()) names.emplace_back("admiral");
   return names;
 }
 
@@ -130,9 +130,7 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
     if (name == kind.name) return kind.make();
   const Ranks* ranks = this->ranks();
   if (ranks == nullptr) return nullptr;
-  if (name == "admiral")
-    return std::make_unique<battle::search::Searcher>(bot("captain"), helmsman(), judge(),
-                                                      proposer(), ranks->admiral);
+  if (name == "admiral") return admiral(ranks->admiral);
   if (name != "ensign" && name != "lieutenant") return nullptr;
   return std::make_unique<battle::search::Slipping>(
       bot("captain"), bot("cadet"), name == "ensign" ? ranks->ensign : ranks->lieutenant);

@@ -5,7 +5,7 @@
 
 #include <span>
 
-#include "battle/search/searcher.h"
+#include "battle/search/search_plan.h"
 #include "battle/system.h"
 #include "codec/library.h"
 
@@ -61,6 +61,10 @@ class CatalogSystem : public battle::System {
   virtual const Ranks* ranks() const { return nullptr; }  // null: none
   // Plays on what a search tries out; quick rather than clever.
   virtual std::unique_ptr<battle::search::Bot> helmsman() const { return bot("captain"); }
+  // staff/admiral.cpp. An engine of the page brings a definition of its own that makes none, and so
+  // carries no search (faces/wasm/no_admiral.cpp).
+  std::unique_ptr<battle::search::Bot> admiral(const battle::search::SearchPlan& plan) const;
+  static bool has_admirals();
   virtual int seats_of(const core::Tree& definition) const = 0;
   // ScenarioInfo::asks_ships
   virtual bool asks_ships(const core::Tree& definition) const {

@@ -7,16 +7,9 @@
 #include "battle/search/bot.h"
 #include "battle/search/order_set.h"
 #include "battle/search/proposer.h"
+#include "battle/search/search_plan.h"
 
 namespace klaxon::battle::search {
-
-// How many of each kind, where there is a form to fill; ready orders all count.
-struct CandidatePlan {
-  u32 forms = 16;     // orders of forms in all
-  u32 captains = 3;   // worlds in which the captain is asked
-  u32 changed = 6;    // of his orders changed or crossed
-  u32 at_random = 4;  // of each form
-};
 
 class Candidates {
  public:

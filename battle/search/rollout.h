@@ -4,13 +4,13 @@
 
 #include "battle/search/bot.h"
 #include "battle/search/judge.h"
+#include "battle/search/search_plan.h"
 #include "core/game.h"
 
 namespace klaxon::battle::search {
 
 class Rollout {
  public:
-  static constexpr u32 to_the_end = 0;
   static constexpr u32 decisions_max = 3000;  // of a battle that does not end: it counts as even
 
   // All outlive it. In the window in which it begins every seat is played by `captain`, who answers

@@ -10,15 +10,9 @@
 #include "battle/search/candidates.h"
 #include "battle/search/halving.h"
 #include "battle/search/rollout.h"
+#include "battle/search/search_plan.h"
 
 namespace klaxon::battle::search {
-
-struct SearchPlan {
-  u32 trials = 600;                   // of all orders together, at most Halving::trials_max
-  u32 horizon = Rollout::to_the_end;  // decisions until the judge is asked
-  u32 keep = 1;                       // standard errors by which an order must beat the captain's
-  CandidatePlan candidates = {};
-};
 
 class Searcher final : public Bot {
  public:
