@@ -138,12 +138,16 @@ bool answer_posts(const Staff& staff, const battle::record::Record& record,
                   const battle::Hashing& hashing, const Tree& question, Tree& out,
                   core::Faults& faults) {
   const PostWords* words = staff.posts();
-  if (!has(words, faults)) return false;
+  return has(words, faults) && words->answer(record, hashing, question, out, faults);
+}
+
+bool PostWords::answer(const battle::record::Record& record, const battle::Hashing& hashing,
+                       const Tree& question, Tree& out, core::Faults& faults) const {
   const auto match = battle::record::resume(record, hashing, faults);
   if (match == nullptr) return false;
-  const PostReader reader(match->game(), *words);
+  const PostReader reader(match->game(), *this);
   out = Tree::table();
-  out.set("turn", Tree::of(i64{words->turn(match->state())}));
+  out.set("turn", Tree::of(i64{turn(match->state())}));
   out.set("next", Tree::of(next_to_act(*match, core::moderator)));
   out.set("over", Tree::of_flag(match->over()));
   Tree& seats = out.set("seats", Tree::list());

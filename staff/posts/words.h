@@ -10,6 +10,10 @@
 #include <utility>
 #include <vector>
 
+#include "battle/hashing.h"
+#include "battle/record/record.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
 #include "core/game.h"
 #include "staff/posts/phrase_book.h"
 #include "staff/posts/text.h"
@@ -35,6 +39,11 @@ class PostWords {
  public:
   explicit PostWords(PhraseBook book) : book_(std::move(book)) {}
   virtual ~PostWords() = default;
+
+  // answer_posts() (answer.h). Reading posts belongs to the words that it reads with: an engine of
+  // the page whose system has none carries none of it.
+  virtual bool answer(const battle::record::Record& record, const battle::Hashing& hashing,
+                      const core::Tree& question, core::Tree& out, core::Faults& faults) const;
 
   std::span<const Phrase> phrases() const { return book_.orders(); }
   virtual std::span<const Measure> measures() const { return {}; }
