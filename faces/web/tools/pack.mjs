@@ -12,9 +12,9 @@ const pageBytesMax = 400_000; // of the whole page, kept for offline, without fo
 const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
 const yardBytesMax = 60_000; // where ships are built
 const chartBytesMax = 100_000; // its charts, loaded by who looks at them
-const engineBytesMax = 412_000; // each of them, with the posts that a moderator's desk reads offline
-const heaviestEngineBytesMax = 620_000; // but one, which carries a catalogue of 271 systems and their charts
-const lightestEngineBytesMax = 332_000; // what any system costs at least
+const engineBytesMax = 420_000; // each of them, with the posts that a moderator's desk reads offline
+const heaviestEngineBytesMax = 575_000; // but one, which carries a catalogue of 271 systems and their charts
+const lightestEngineBytesMax = 280_000; // what any system costs at least
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
 
