@@ -100,7 +100,7 @@ TEST(Refusals, wrong_simulations_are_refused_with_code_place_and_status) {
        "the nearest is 'duel'", "scenario"},
       {games({"--games", "1", "--scenario", "melee"}), 1, "unknown-scenario",
        "there are desk, duel", "scenario"},
-      {games({"--games", "1", "--bots", "admiral"}), 2, "unknown-bot", "captain", "--bots"},
+      {games({"--games", "1", "--bots", "commodore"}), 2, "unknown-bot", "captain", "--bots"},
       {games({"--games", "1", "--bots", "random,random,captain"}), 2, "too-many-bots", "3 bots",
        "--bots"},
       {games({"--games", "1", "--shard", "3/2"}), 2, "usage", "such as 1/4", "--shard"},
@@ -149,7 +149,7 @@ TEST(Refusals, wrong_odds_are_refused_with_code_place_and_status) {
 
 TEST(Refusals, wrong_plays_and_servers_are_refused_with_code_place_and_status) {
   const Row rows[] = {
-      {{"bot", "code-red", "--bot", "admiral"}, 2, "unknown-bot", "random", "--bot"},
+      {{"bot", "code-red", "--bot", "commodore"}, 2, "unknown-bot", "random", "--bot"},
       {{"bot", "sidcors", "--bot", "kaptain"}, 2, "unknown-bot", "captain", "--bot"},
       {{"bot", "code-red", "--bot", "captain,random"}, 2, "too-many-bots", "one seat", "--bot"},
       {{"serve", "--port", "99999"}, 2, "usage", "0 to 65535", "--port"},

@@ -136,7 +136,7 @@ TEST(CodeRedOptions, own_designs_go_before_the_library_and_into_the_setup) {
 TEST(CodeRedSystem, bots) {
   const CodeRedSystem system(testing::shipped());
   for (const std::string& name : system.bots()) EXPECT_NE(system.bot(name), nullptr) << name;
-  EXPECT_EQ(system.bot("admiral"), nullptr);
+  EXPECT_EQ(system.bot("commodore"), nullptr);
 }
 
 }  // namespace

@@ -317,7 +317,7 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
       {head + "scenario = \"duell\"", {"", "unknown-scenario", "duel"}},
       {file("", "scenario = \"duel\"\n"), {"", "contradiction", "not both"}},
       {file("", "turn = 3\n"), {"", "unknown-key", "turns"}},
-      {file("", "policy = { concord = \"admiral\" }\n"), {"", "unknown-policy", "listed"}},
+      {file("", "policy = { concord = \"commodore\" }\n"), {"", "unknown-policy", "listed"}},
       {file("[[orders]]\nship = \"Resolut\"\ndoes = []"), {"", "unknown-ship", "Resolute"}},
       {file("[[orders]]\ncraft = \"Resolute shuttel 1\"\ndoes = []"),
        {"", "unknown-craft", "resolute_shuttle_1"}},

@@ -152,7 +152,7 @@ TEST(SidcorsOptions, forces_by_name_by_text_and_with_own_designs) {
 TEST(SidcorsSystem, bots) {
   const SidcorsSystem system(testing::shipped());
   for (const std::string& name : system.bots()) EXPECT_NE(system.bot(name), nullptr) << name;
-  EXPECT_EQ(system.bot("admiral"), nullptr);
+  EXPECT_EQ(system.bot("commodore"), nullptr);
 }
 
 }  // namespace
