@@ -48,7 +48,7 @@ const kbMax = {
 const laterPart = { view: "view in three dimensions", Yard: "yard", ChartsView: "charts" };
 // with the moderator's desk; later systems have large libraries, tng systems and their charts
 const engineKbMax = (name) =>
-  /code-red/.test(name) ? 280 : /sidcors/.test(name) ? 344 : /tng/.test(name) ? 575 : 420;
+  /code-red/.test(name) ? 280 : /sidcors/.test(name) ? 344 : /tng/.test(name) ? 575 : 422;
 const host = await homeSite();
 
 function native(...args) {
