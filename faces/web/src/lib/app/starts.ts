@@ -21,7 +21,7 @@ export interface Start {
 /** The bots that a person may meet, from the weakest to the strongest. */
 export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
 export type Rank = (typeof ranks)[number];
-/** An admiral takes a while for each order: only a server gives him a thread to think on. */
+/** An admiral takes a while for each order: only a server has a thread to spare for that. */
 export const ranksOn = (kind: 'server' | 'page'): readonly Rank[] =>
   kind === 'server' ? ranks : ranks.filter((rank) => rank !== 'admiral');
 export type Opponent = Rank | 'here' | 'friend';
@@ -32,7 +32,7 @@ export const aboutOpponent: Record<Opponent, string> = {
   ensign: 'The ensign knows better than the cadet, and often forgets it.',
   lieutenant: 'The lieutenant plays as the captain does, with a slip now and then.',
   captain: 'The captain plays well, and never the same way twice.',
-  admiral: 'The admiral thinks ahead: few beat him.',
+  admiral: 'The admiral thinks ahead: few win against one.',
   here: 'You share this screen: a cover hides what each of you decides.',
   friend: 'You get a link for your friend as soon as the battle is open.',
 };
