@@ -48,4 +48,27 @@ inline constexpr u32 name_characters_max = 60, name_bytes_max = 1000;
 inline constexpr u32 ship_text_bytes_max = 200;  // of one text of boxes
 inline constexpr i64 bpv_most = 2'000'000'000;   // of a ship, and of anything on it
 
+// A battle: all units together. A set-up that would need more is refused.
+inline constexpr u32 units_max = 64;     // ships, and whatever else has boxes
+inline constexpr u32 groups_max = 1024;  // of like boxes, of all units
+inline constexpr u32 mounts_max = 512;   // weapon boxes of all units
+inline constexpr u32 forms_max = 512;    // what a box may be: a system at a level with its refits
+inline constexpr u32 guns_max = 2048;    // modes of all weapons of the battle
+inline constexpr u32 benders_max = 64;   // systems with rows that bend a shot
+inline constexpr u32 aimed_max = 256;    // what boxes remember of targets
+inline constexpr u32 marks_max = 256;    // rare conditions of boxes
+inline constexpr u32 blows_max = 512;    // damage on its way
+inline constexpr u32 frames_max = 16;    // work that waits
+inline constexpr u32 points_rows_max = 256;  // teams' points of information about units
+inline constexpr i32 damage_most = 2'000'000'000;
+inline constexpr i32 coordinate_max = 9999;  // of a hex, either way
+inline constexpr i32 turns_most = 200;
+inline constexpr u8 impulses = 6;  // TNG-turn.4
+
+// One order.
+inline constexpr u32 order_values_max = 640;  // what core::Order holds
+inline constexpr u32 fire_lines_max = 80;
+inline constexpr u32 fire_line_fields = 8;
+inline constexpr u32 shots_max = 600;  // of one order, at worst
+
 }  // namespace klaxon::rules::tng

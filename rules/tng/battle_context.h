@@ -1,0 +1,25 @@
+// A battle under way: what every step of a turn reads and changes.
+#pragma once
+
+#include "core/dice/dice.h"
+#include "core/event.h"
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+struct BattleContext {
+  const Battle& battle;
+  State& state;
+  core::Dice& dice;
+  core::Log& log;
+
+  Unit& unit(u32 number) { return state.units[number]; }
+  const Plan& plan(u32 number) const { return battle.plan_of(number); }
+  // The `i`th group of a unit.
+  Group& group(u32 unit_number, u32 i) {
+    return state.groups[battle.units[unit_number].first_group + i];
+  }
+};
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,59 @@
+// The orders of a battle, and the vocabularies. A form names a unit by its place among the units,
+// 1 + that place where 0 ends a list.
+#pragma once
+
+#include "core/order.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+namespace verbs {
+inline constexpr u16 pass = 0;       // ready
+inline constexpr u16 allocate = 1;   // form, secret: energy/allocation.h
+inline constexpr u16 standard = 2;   // ready, secret: shields, arms, half speed and so on
+inline constexpr u16 as_last = 3;    // ready, secret: the nearest to last turn's
+inline constexpr u16 stay = 4;       // ready: the unit does not move
+inline constexpr u16 ahead = 5;      // ready: straight ahead, its even share of what is left
+inline constexpr u16 move = 6;       // form: movement/legs.h
+inline constexpr u16 act = 7;        // form, secret: activity/form.h
+inline constexpr u16 fire = 8;       // form: fire/lines.h
+inline constexpr u16 reinforce = 9;  // form: damage/reaction.h
+inline constexpr u16 lose = 10;      // ready: the group that takes the next point
+inline constexpr u16 go_on = 11;     // ready
+inline constexpr u16 repair = 12;    // form, secret: damage/repair_form.h
+inline constexpr u16 count = 13;
+}  // namespace verbs
+
+namespace windows {
+inline constexpr u16 allocate = 0;
+inline constexpr u16 move = 1;
+inline constexpr u16 activity = 2;
+inline constexpr u16 fire = 3;
+inline constexpr u16 react = 4;
+inline constexpr u16 choose = 5;
+inline constexpr u16 go_on = 6;
+inline constexpr u16 repair = 7;
+inline constexpr u16 count = 8;
+}  // namespace windows
+
+namespace vocabulary {
+inline constexpr u16 units = 1;   // by place
+inline constexpr u16 groups = 2;  // by place among all: "candour_ph_7_a"
+inline constexpr u16 seats = 3;
+inline constexpr u16 guns = 4;  // of Forms::guns: "ph_7_overload"
+inline constexpr u16 forms = 5;
+inline constexpr u16 facings = 6;  // of shields, 1 to 6
+inline constexpr u16 steps = 7;
+inline constexpr u16 shield_levels = 8;
+inline constexpr u16 box_states = 9;
+inline constexpr u16 reserves = 10;
+inline constexpr u16 marks = 11;
+inline constexpr u16 teams = 12;
+inline constexpr u16 stored = 13;
+inline constexpr u16 frames = 14;
+inline constexpr u16 manoeuvres = 15;  // movement/legs.h
+inline constexpr u16 intelligence = 16;
+inline constexpr u16 count = 17;
+}  // namespace vocabulary
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,49 @@
+// A battle, frozen: who fights with what, where it begins, and by which options.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "core/space/hex.h"
+#include "rules/tng/options.h"
+#include "rules/tng/plan/plan.h"
+#include "rules/tng/plan/rows.h"
+
+namespace klaxon::rules::tng {
+
+struct BattleUnit {
+  std::string name;  // "Candour": no two of a battle are alike
+  u16 plan = 0;
+  u8 seat = 0;
+  // Its slices of State::groups and State::mounts.
+  u16 first_group = 0, first_mount = 0;
+  core::Hex at;
+  u8 facing = 0;
+  u16 speed = 0;  // of the turn before the first
+  bool robot = false;
+};
+
+struct BattleSeat {
+  std::string name;
+  u8 team = 0;
+};
+
+struct Battle {
+  std::shared_ptr<const catalog::Catalog> catalog;  // that guns and rows point into
+  Options options;
+  i32 columns = 60, rows = 40;  // of the map, for the screen: the map has no edge
+  std::vector<BattleSeat> seats;
+  Forms forms;
+  Bending bending;
+  std::vector<Plan> plans;
+  std::vector<BattleUnit> units;
+
+  const Plan& plan_of(u32 unit) const { return plans[units[unit].plan]; }
+  const Form& form(u32 number) const { return forms.all[number]; }
+  const catalog::System& system_of(u32 form_number) const {
+    return catalog->systems[form(form_number).system];
+  }
+};
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,82 @@
+// What a battle freezes of its ships: plain tables that no edit of a state can break. Boxes of one
+// group are alike; what they are is a form, which the whole battle shares. Nothing here changes
+// while the battle lasts.
+#pragma once
+
+#include <array>
+#include <string>
+#include <vector>
+
+#include "rules/tng/design/design.h"
+#include "rules/tng/fire/gun.h"
+#include "rules/tng/limits.h"
+
+namespace klaxon::rules::tng {
+
+using catalog::Energy;
+using catalog::Level;
+
+inline constexpr u16 no_group = 0xFFFF;
+inline constexpr u32 hit_words_count = 32;  // of catalog::hit_words
+
+// What a box can be: a system at a level, as one construction line has it, with what is put onto
+// it. A box whose form changes (hasty repair, options, Flux) gets the number of another.
+struct Form {
+  u16 system = 0;
+  Level level = level_min;           // as of which it works
+  u8 line = design::Build::no_line;  // of its construction
+  catalog::Construction::Number number;
+  base::Bounded<u16, refits_max> refits;
+  u32 hits = 0;       // bits by catalog::hit_words; 0: not hit in combat
+  i32 repair = 0;     // points that a box costs; 0: none is printed, it cannot be repaired
+  u16 first_gun = 0;  // of Forms::guns, one for each mode in the order of the catalogue
+  u16 guns = 0;       // 0: no weapon
+  bool awake = true;  // false: it can be hit and repaired, costs nothing and does nothing
+};
+
+// All forms of a battle, and the guns that they are.
+struct Forms {
+  std::vector<Form> all;
+  std::vector<fire::Gun> guns;
+};
+
+// The boxes of one line of a ship's sheet, or a track.
+struct GroupPlan {
+  u16 form = 0;  // of what its boxes are at first
+  u8 boxes = 0;
+  design::Part part = design::Part::boxes;
+  bool track = false;
+  char side = 0;           // of an engine: L, R, C
+  core::Arc arc;           // of weapons
+  bool bears = false;      // it has an arc; an arc without places is a single row of hexes
+  u8 facings = 0;          // bits: of shields those that they cover, of armour those it faces
+  u8 safe = 0;             // boxes that combat cannot destroy: all of a `!!`, those behind it
+  u8 joint = 0;            // groups of one ship with the same number are one; 0: by itself
+  u16 first_mount = 0;     // in the ship's own mounts; a weapon has one for each box
+  u16 source = 0;          // index into the design's groups, or of a track into its tracks
+  std::vector<i16> upper;  // of a track: the figures of its boxes from the best,
+  std::vector<i16> lower;  // and the lower ones of boxes with two
+  std::string name;        // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
+};
+
+// One design, frozen.
+struct Plan {
+  std::string name;
+  u16 race = design::Design::no_race;
+  Level tech = level_min;
+  i32 size_class = 0;
+  Energy movement_cost = 0;
+  u8 turn_mode = 0;  // of the catalogue's table
+  i32 explosion = 0;
+  i64 bpv = 0;
+  std::vector<GroupPlan> groups;
+  u16 mounts = 0;
+  // Groups that each word of the damage chart can strike (an engine's side counts), and those that
+  // each word of catalog::hit_words can, in the order of the sheet.
+  std::vector<std::vector<u16>> by_chart_word;
+  std::array<std::vector<u16>, hit_words_count> by_hit;
+  std::vector<u16> weapons, shields, armour, sources, batteries, controls;  // groups of each kind
+  u16 sensor = no_group, scanner = no_group, damcon = no_group, excess = no_group;
+};
+
+}  // namespace klaxon::rules::tng

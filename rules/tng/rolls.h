@@ -1,0 +1,15 @@
+// Every random event of a battle, named once.
+#pragma once
+
+#include "core/dice/dice.h"
+
+namespace klaxon::rules::tng::rolls {
+
+inline constexpr core::Roll initiative{0};    // a d12: TNG-turn.6
+inline constexpr core::Roll shot{1};          // the die of a shot, by its chart
+inline constexpr core::Roll figure{2};        // dice of its damage
+inline constexpr core::Roll chart_row{3};     // a d6: TNG-hit-chart.1
+inline constexpr core::Roll chart_column{4};  // a d12
+inline constexpr core::Roll crew{5};          // a d6: TNG-hit-chart.7
+
+}  // namespace klaxon::rules::tng::rolls
