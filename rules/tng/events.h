@@ -11,7 +11,8 @@ enum class EventId : u16 {
   impulse_begun,  // impulse
   initiative,     // unit, total; a term for each die
   order_in,       // seat: its hidden order is in
-  battle_over,    //
+  won,            // team
+  drawn,          //
   // energy
   speed_set,    // unit, speed
   shields_set,  // unit, level

@@ -25,13 +25,13 @@ struct Group {
   u8 fell = 0;        // of `hurt`: in the fire step under way, in which they still fire and control
   u8 on = 0;          // switched on; of shields ShieldLevel; of armour the points bought for it
   u8 extra = 0;       // a behaviour's own
+  u8 open = 0;        // 1: everybody sees its boxes, as of shields; as the plan has it
   u16 used = 0;       // uses this turn, of all its boxes
   u16 now = 0;        // …of them in this impulse
   u16 form = 0;       // of Forms::all: what its boxes are
   u16 mending = 0;    // repair points that lie in its next box
   Energy energy = 0;  // in its capacitors; in armour the points that stop damage before the boxes
 };
-static_assert(sizeof(Group) == 20);
 
 enum class ShieldLevel : u8 { down, minimum, full };
 inline constexpr const char* shield_level_words[] = {"down", "minimum", "full"};
@@ -59,7 +59,8 @@ inline constexpr u16 uncontrolled = 4;  // TNG-Brdg.2
 inline constexpr u16 unmanned = 8;      // TNG-Crew-Unit.2
 inline constexpr u16 reverse = 16;      // its last hex was backwards
 inline constexpr u16 going = 32;        // destroyed in the fire step under way, in which it fires
-inline constexpr u16 all = 63;
+inline constexpr u16 struck = 64;       // damage has reached it, in whatever turn
+inline constexpr u16 all = 127;
 }  // namespace status
 
 // What it has done in this impulse, as bits of Unit::done.
@@ -82,6 +83,7 @@ inline constexpr u32 stored_kinds = 3;
 struct Unit {
   i16 q = 0, r = 0;
   u8 facing = 0;
+  u8 seat = 0;        // whose it is; frozen with the battle, here for audiences
   u8 controller = 0;  // the seat that commands it
   u16 status = 0;
   u8 done = 0;
@@ -192,6 +194,7 @@ struct State {
   u8 passes = 0;                                   // in a row
   i8 winner = -1;                                  // a team, once it is over; -1: none
   Intelligence intelligence = Intelligence::open;  // as Options: audiences see only the state
+  u8 teams[core::seats_max] = {};                  // of each seat
   core::Seats team_seats[core::seats_max] = {};    // the seats of each seat's team
   Bounded<u8, units_max> order;  // units still to move in this impulse, the next one last
   Bounded<Unit, units_max> units;

@@ -1,0 +1,51 @@
+// tng as a Game: a frozen battle and the rules behind the one interface of the core.
+#pragma once
+
+#include "core/game.h"
+#include "core/sealed.h"
+#include "rules/tng/lexicon.h"
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+class TngGame final : public core::SealedGameOf<State> {
+ public:
+  explicit TngGame(Battle battle);
+
+  // For staff and tests, which know this system.
+  static const State& state(const core::StateBytes* cell) { return in(cell); }
+  static State& state(core::StateBytes* cell) { return in(cell); }
+  const Battle& battle() const { return battle_; }
+
+  const core::Lexicon& lexicon() const override { return tng::lexicon(); }
+  u32 battle_words(u16 names, const core::StateBytes* state,
+                   core::Audience onlooker) const override;
+  std::string battle_word(u16 names, i64 value, const core::StateBytes* state,
+                          core::Audience onlooker) const override;
+  std::string shown_word(u16 names, i64 value, const core::StateBytes* state,
+                         core::Audience onlooker) const override;
+  int seats() const override { return static_cast<int>(battle_.seats.size()); }
+  int team(int seat) const override { return battle_.seats[static_cast<u32>(seat)].team; }
+  std::string_view seat_name(int seat) const override;
+
+  void setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const override;
+  core::Window window(const core::StateBytes* state) const override;
+  void offers(const core::StateBytes* state, int seat, core::Offers& out) const override;
+  core::Range range(const core::StateBytes* state, int seat,
+                    const core::Order& so_far) const override;
+  void walk_form(const core::StateBytes* state, int seat, core::Order& out,
+                 core::FieldChooser& chooser) const override;
+  core::Rejection check(const core::StateBytes* state, int seat,
+                        const core::Order& order) const override;
+  void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
+             core::Log& log) const override;
+  void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
+  bool valid(const core::StateBytes* state) const override;
+  bool result(const core::StateBytes* state, std::span<i32> score) const override;
+
+ private:
+  Battle battle_;
+};
+
+}  // namespace klaxon::rules::tng

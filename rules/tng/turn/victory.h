@@ -1,0 +1,16 @@
+// When a battle is over, and who has won it (TNG-turn).
+#pragma once
+
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng {
+
+// Ends the battle if at most one team still has a ship of its own that can fight: neither
+// destroyed, nor captured, nor unmanned.
+void judge(BattleContext& c);
+
+// The same at the end of a turn, and after the last one by BPV: the team wins whose enemies have
+// lost most, destroyed and captured; with equal losses it is a draw.
+void judge_turn(BattleContext& c);
+
+}  // namespace klaxon::rules::tng

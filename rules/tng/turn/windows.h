@@ -1,0 +1,22 @@
+// Which window is open and who owes an order in it, by public facts alone: the printed designs,
+// what everybody saw happen, where things are. A seat that then has nothing but `pass` is asked all
+// the same, for a window that is left out would tell why.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng {
+
+core::Window open_window(const Battle& battle, const State& state);
+
+// Seats that the step under way waits for, those whose secret orders are in not counted. None: the
+// step is done.
+core::Seats owed_seats(const Battle& battle, const State& state);
+
+// The steps in which all order at once and in secret.
+bool is_secret(const Battle& battle, Step step);
+
+// Seats that command a unit which fights.
+core::Seats seats_in_play(const State& state);
+
+}  // namespace klaxon::rules::tng
