@@ -188,6 +188,7 @@ constexpr Field battle_fields[] = {
     whole<&State::turn>("turn", 1, turns_most),
     whole<&State::impulse>("impulse", 0, impulses),
     words<&State::step>("step", vocabulary::steps, 0, 6),
+    flag<&State::closing>("closing"),
     whole<&State::mover>("mover", 0, 255),
     words<&State::actor>("actor", vocabulary::seats, 0, seat_last),
     whole<&State::passes>("passes", 0, core::seats_max),

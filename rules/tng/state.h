@@ -189,6 +189,7 @@ struct State {
   u16 turn = 1;
   u8 impulse = 0;  // 1 to 6; 0 before the first
   Step step = Step::allocate;
+  u8 closing = 0;  // 1: its orders are carried out, and it ends once nothing waits
   u8 mover = no_unit;                              // whose move it is
   u8 actor = 0;                                    // the seat whose fire it is
   u8 passes = 0;                                   // in a row
