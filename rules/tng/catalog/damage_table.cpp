@@ -30,6 +30,7 @@ class DamageChartReader {
     });
     in_.text_or("around");
     in_.table("words", [&](Fields& one) { read_words(one); });
+    in_.table("sides", [&](Fields& one) { read_sides(one); });
     in_.table("crew", [&](Fields& one) { read_crew(one); });
     u32 seen = 0;
     in_.tables("row", [&](Fields& one, u32) { read_row(one, seen); });
@@ -51,6 +52,19 @@ class DamageChartReader {
         word.hits = in.words(entry.key, hit_words);
     }
     used_.assign(out_.words.size(), false);
+  }
+
+  // lwarp = "L"
+  void read_sides(Fields& in) {
+    constexpr const char* sides[] = {"L", "R", "C"};
+    for (const Tree::Entry& entry : in.tree().entries) {
+      const auto word = std::ranges::find(out_.words, entry.key, &DamageChart::Word::name);
+      const u8 side = in.word(entry.key, sides, 0);
+      if (word == out_.words.end())
+        in.fault("unknown-word", "[words] does not say what it strikes.", entry.key);
+      else
+        word->side = *sides[side];
+    }
   }
 
   // rolls = { "1-2" = "Crew", … }

@@ -6,6 +6,7 @@
 #include "core/chart_file.h"
 #include "rules/tng/catalog/damage_table.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/catalog/values/words.h"
 
 namespace klaxon::rules::tng::catalog {
 
@@ -159,16 +160,39 @@ void read_neutronium(Fields& in, Tables& out) {
     in.fault("chart-gap", "There must be a row for each tech level.", "level");
 }
 
+void read_asleep(Fields& in, Tables& out) {
+  std::vector<u16> seen;
+  in.tables("coming", [&](Fields& one, u32) {
+    Coming& coming = out.asleep.emplace_back();
+    coming.part = one.text("part");
+    coming.name = one.text("name");
+    for (const u8 mechanism : one.words("mechanisms", mechanism_words))
+      coming.mechanisms |= 1U << mechanism;
+    coming.systems = one.named_list("systems", one.reading().names.systems, "system");
+    for (const u16 system : coming.systems) {
+      if (std::ranges::find(seen, system) != seen.end())
+        one.fault("chart-overlap", "A system stands here that is named before.", "systems");
+      seen.push_back(system);
+    }
+  });
+}
+
 struct TableKind {
   std::string_view file;
   void (*read)(Fields& in, Tables& out);
 };
 constexpr TableKind kinds[] = {
-    {"damage_chart", read_damage_chart}, {"turn_modes", read_turn_modes},
-    {"boarding", read_boarding},         {"robot_targets", read_robot_targets},
-    {"robot_fire", read_robot_fire},     {"arcs", read_arcs},
-    {"size_classes", read_size_classes}, {"borg_ratings", read_borg_ratings},
-    {"neutronium", read_neutronium},     {"phasing", read_phasing},
+    {"damage_chart", read_damage_chart},
+    {"turn_modes", read_turn_modes},
+    {"boarding", read_boarding},
+    {"robot_targets", read_robot_targets},
+    {"robot_fire", read_robot_fire},
+    {"arcs", read_arcs},
+    {"size_classes", read_size_classes},
+    {"borg_ratings", read_borg_ratings},
+    {"neutronium", read_neutronium},
+    {"phasing", read_phasing},
+    {"asleep", read_asleep},
 };
 
 }  // namespace

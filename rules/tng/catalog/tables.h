@@ -29,6 +29,7 @@ struct DamageChart {
   struct Word {
     std::string name;      // "fhull", "*wpn"
     std::vector<u8> hits;  // of hit_words; none: the crew's roll
+    char side = 0;         // of engines only those of that side, L, R or C, and those without one
   };
   std::array<Row, rows_count> rows{};
   std::vector<Word> words;
@@ -88,6 +89,13 @@ struct ShareList {
   Share rest = Share::none;
 };
 
+// Systems whose rules no battle carries out yet: their boxes can be hit and repaired, no more.
+struct Coming {
+  std::string part, name;    // "II", "Armour and engines": with what they come
+  std::vector<u16> systems;  // by name
+  u32 mechanisms = 0;        // bits: …and what no list names, by its mechanism
+};
+
 struct Tables {
   std::optional<DamageChart> damage_chart;
   std::vector<TurnMode> turn_modes;  // as printed
@@ -101,6 +109,7 @@ struct Tables {
   std::optional<ShareList> phasing;
   ByLevel<ShareList> neutronium;  // by the weapon's tech level
   Against neutronium_full;        // at every level
+  std::vector<Coming> asleep;     // empty: nothing sleeps
 };
 
 // Reads a file of tables/. False, and a fault, if there is no such table.

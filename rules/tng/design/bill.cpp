@@ -36,9 +36,7 @@ class BillWriter {
       : shelf_(shelf), design_(design), faults_(faults), out_(out), prices_(shelf, design) {}
 
   void write() {
-    each_build(design_, [&](const Build& build, u32, const Spot&) {
-      repair_times_ = repair_times_ * repair_times(shelf_, build);
-    });
+    repair_times_ = repair_times(shelf_, design_);
     for (const Group& group : design_.groups)
       if (group.sound) write_group(group);
     for (const Track& track : design_.tracks) write_track(track);

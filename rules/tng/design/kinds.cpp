@@ -151,6 +151,27 @@ i32 degrees_of(const Construction& line) {
   return error == std::errc() && std::string_view(stop, end).starts_with(" deg") ? degrees : 0;
 }
 
+std::string facings_text(u8 facings) {
+  const auto has = [&](u32 i) { return (facings >> (i % facings_count) & 1U) != 0; };
+  u32 first = 0;
+  for (u32 i = facings_count; i > 0; --i)
+    if (has(i - 1) && !has(i + facings_count - 2)) first = i - 1;
+  if (has(0) && has(facings_count - 1))
+    for (first = facings_count - 1; first > 0 && has(first - 1);) --first;
+  std::string text;
+  for (u32 i = 0; i < facings_count; ++i)
+    if (has(first + i)) text += static_cast<char>('1' + (first + i) % facings_count);
+  return text;
+}
+
+std::string refit_mark(std::string_view refit) {
+  constexpr std::size_t letters = 4;  // "emer", "tril": as ship files write them
+  std::string mark(refit.substr(0, letters));
+  for (char& c : mark)
+    if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+  return mark;
+}
+
 std::string build_text(const Shelf& shelf, const Build& build) {
   std::string text = shelf.system(build.system).id;
   if (build.shown != Build::as_shown) text += " for " + shelf.system(build.shown).id;

@@ -41,6 +41,10 @@ bool builds(const Shelf& shelf, u16 race, const Build& build);
 // "120 deg", "180 degree": what it covers; 0 if the line says nothing of it.
 i32 degrees_of(const catalog::Construction& line);
 
+// Clockwise from the first one behind a gap: "612".
+std::string facings_text(u8 facings);
+// "emer" of "Emer [power system]": a mark beside the name of what it is put onto.
+std::string refit_mark(std::string_view refit);
 // "Drn-B", "Btty 8", "VWARP 3-L": what a fault or a line of a bill calls it.
 std::string build_text(const Shelf& shelf, const Build& build);
 

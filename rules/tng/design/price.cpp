@@ -62,6 +62,14 @@ Ratio repair_times(const Shelf& shelf, const Build& build) {
   return times;
 }
 
+Ratio repair_times(const Shelf& shelf, const Design& design) {
+  Ratio times = 1;
+  each_build(design, [&](const Build& build, u32, const Spot&) {
+    times = times * repair_times(shelf, build);
+  });
+  return times;
+}
+
 ShipFigures figures_of(const Shelf& shelf, const Design& design) {
   ShipFigures figures;
   figures.tech = design.tech;

@@ -63,6 +63,8 @@ std::optional<core::Arc> priced_arc(const Shelf& shelf, const Build& build,
 
 // What the box multiplies all repair costs of the ship by (TNG-Solid-Neutronium-Hull.13).
 base::Ratio repair_times(const Shelf& shelf, const Build& build);
+// …and what all boxes of a ship together do.
+base::Ratio repair_times(const Shelf& shelf, const Design& design);
 
 // Rounded up; none if it overflowed or is beyond bpv_most.
 std::optional<i64> rounded_price(const base::Ratio& exact);

@@ -26,8 +26,8 @@ struct Form {
   Level level = level_min;           // as of which it works
   u8 line = design::Build::no_line;  // of its construction
   catalog::Construction::Number number;
-  base::Bounded<u16, refits_max> refits;
-  u32 hits = 0;       // bits by catalog::hit_words; 0: not hit in combat
+  base::Bounded<u16, refits_max> refits;  // those that are awake
+  u32 hits = 0;                           // bits by catalog::hit_words; 0: not hit in combat
   i32 repair = 0;     // points that a box costs; 0: none is printed, it cannot be repaired
   u16 first_gun = 0;  // of Forms::guns, one for each mode in the order of the catalogue
   u16 guns = 0;       // 0: no weapon
@@ -46,17 +46,26 @@ struct GroupPlan {
   u8 boxes = 0;
   design::Part part = design::Part::boxes;
   bool track = false;
-  char side = 0;           // of an engine: L, R, C
-  core::Arc arc;           // of weapons
-  bool bears = false;      // it has an arc; an arc without places is a single row of hexes
-  u8 facings = 0;          // bits: of shields those that they cover, of armour those it faces
-  u8 safe = 0;             // boxes that combat cannot destroy: all of a `!!`, those behind it
-  u8 joint = 0;            // groups of one ship with the same number are one; 0: by itself
-  u16 first_mount = 0;     // in the ship's own mounts; a weapon has one for each box
-  u16 source = 0;          // index into the design's groups, or of a track into its tracks
-  std::vector<i16> upper;  // of a track: the figures of its boxes from the best,
-  std::vector<i16> lower;  // and the lower ones of boxes with two
-  std::string name;        // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
+  char side = 0;         // of an engine: L, R, C
+  core::Arc arc;         // of weapons
+  bool bears = false;    // it has an arc; an arc without places is a single row of hexes
+  bool mounted = false;  // it has a mount for each box: weapons, and what may become one
+  u8 facings = 0;        // bits: of shields those that they cover, of armour those it faces
+  u8 safe = 0;           // boxes that combat cannot destroy: all of a `!!`, those behind it
+  u8 joint = 0;          // groups of one ship with the same number are one; 0: by itself
+  u16 first_mount = 0;   // in the ship's own mounts
+  u16 source = 0;        // index into the design's groups, or of a track into its tracks
+  // Of what stands in option mounts: where it is first in the `holds` of that group.
+  u8 content = no_content;
+  std::vector<u16> connects;  // groups of the plan whose power it has
+  // Of a track, whose boxes are lost from the first on and mended from the last on: what counts
+  // while box i is the first that is left; of boxes with two figures the lower one too; and what
+  // each costs to mend.
+  std::vector<i16> upper, lower;
+  std::vector<i32> repair;
+  std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
+
+  static constexpr u8 no_content = 0xFF;
 };
 
 // One design, frozen.
@@ -75,7 +84,9 @@ struct Plan {
   // each word of catalog::hit_words can, in the order of the sheet.
   std::vector<std::vector<u16>> by_chart_word;
   std::array<std::vector<u16>, hit_words_count> by_hit;
-  std::vector<u16> weapons, shields, armour, sources, batteries, controls;  // groups of each kind
+  // Groups of each kind; none that sleep.
+  std::vector<u16> weapons, shields, armour, sources, batteries, controls;
+  bool robot = false;  // TNG-Robot-Controlled
   u16 sensor = no_group, scanner = no_group, damcon = no_group, excess = no_group;
 };
 

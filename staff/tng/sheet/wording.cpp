@@ -14,8 +14,6 @@ using catalog::trait;
 
 namespace {
 
-constexpr std::size_t mark_letters = 4;  // "emer", "tril": as ship files write them
-
 // "a 2 in the box" of reactors, which tells those of one kind apart.
 const i32* reactor_figure(const design::Shelf& shelf, const design::Build& build) {
   if (shelf.system(build.system).at.empty()) return nullptr;
@@ -65,12 +63,6 @@ std::string arc_text_of(const design::Shelf& shelf, const design::Build& build) 
   const std::string& only = shelf.system(build.system).arc;
   if (!only.empty()) return only;
   return build.has_arc ? arc_name(build.arc) : "";
-}
-
-std::string refit_mark(std::string_view refit) {
-  std::string mark(refit.substr(0, mark_letters));
-  for (char& c : mark) c = static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
-  return mark;
 }
 
 std::string label_of(const design::Shelf& shelf, const design::Group& group) {

@@ -26,8 +26,7 @@ bool hit_as(const design::Shelf& shelf, const design::Build& build,
 // many boxes it has below (TNG-power-notes.1).
 bool is_engine(const design::Shelf& shelf, const design::Build& build);
 
-// "emer" of "Emer [power system]": a mark beside the label, told in full elsewhere.
-std::string refit_mark(std::string_view refit);
+using design::refit_mark;
 
 // Above a group's boxes: "Ph-7 FX", "UWARP 2", "Btty 8 +emer".
 std::string label_of(const design::Shelf& shelf, const design::Group& group);

@@ -183,19 +183,6 @@ std::string arc_name(core::Arc arc) {
   return said == arc && (quarters || sixths.size() < widest.size()) ? sixths : widest;
 }
 
-std::string facings_text(u8 facings) {
-  const auto has = [&](u32 i) { return (facings >> (i % rules::tng::facings_count) & 1U) != 0; };
-  u32 first = 0;
-  for (u32 i = rules::tng::facings_count; i > 0; --i)
-    if (has(i - 1) && !has(i + rules::tng::facings_count - 2)) first = i - 1;
-  if (has(0) && has(rules::tng::facings_count - 1))
-    for (first = rules::tng::facings_count - 1; first > 0 && has(first - 1);) --first;
-  std::string text;
-  for (u32 i = 0; i < rules::tng::facings_count; ++i)
-    if (has(first + i)) text += static_cast<char>('1' + (first + i) % rules::tng::facings_count);
-  return text;
-}
-
 std::string working_text(const Shelf& shelf, const BillLine& line) {
   return Words(shelf, line).text();
 }

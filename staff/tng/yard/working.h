@@ -10,8 +10,7 @@ namespace klaxon::staff::tng {
 
 // As sheets call it: "LF+L", where core::arc_text says "LQF+L".
 std::string arc_name(core::Arc arc);
-// Clockwise from the first one behind a gap: "612".
-std::string facings_text(u8 facings);
+using rules::tng::design::facings_text;
 
 // "4 Ph-7 FX: 70 x 1.5 = 105 each, 420"
 std::string working_text(const rules::tng::design::Shelf& shelf,

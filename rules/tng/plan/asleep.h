@@ -1,0 +1,19 @@
+// What sleeps: boxes whose rules no battle carries out yet (tables/asleep.toml). They can be hit
+// and repaired, cost nothing and do nothing. Once nothing sleeps any more, this goes.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "rules/tng/design/shelf.h"
+#include "rules/tng/plan/plan.h"
+
+namespace klaxon::rules::tng {
+
+// With what a system comes; null if it is awake.
+const catalog::Coming* coming_of(const catalog::Catalog& catalog, u16 system);
+
+// A ship does not fight if its drive sleeps, or what it has in place of shields. False, with a
+// fault that names it.
+bool fights_awake(const design::Shelf& shelf, const design::Design& design, const Forms& forms,
+                  const Plan& plan, core::Faults& faults);
+
+}  // namespace klaxon::rules::tng

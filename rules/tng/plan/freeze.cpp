@@ -1,0 +1,81 @@
+#include "rules/tng/plan/freeze.h"
+
+#include "rules/tng/plan/form_book.h"
+#include "rules/tng/plan/plan_maker.h"
+#include "rules/tng/plan/setup_checks.h"
+
+namespace klaxon::rules::tng {
+
+namespace {
+
+class Freezer {
+ public:
+  Freezer(const BattleSetup& setup, core::Faults& faults) : setup_(setup), faults_(faults) {
+    shelf_.catalog = setup.catalog.get();
+  }
+
+  bool freeze() {
+    const std::size_t before = faults_.count();
+    check_setup(setup_, faults_);
+    battle_.catalog = setup_.catalog;
+    battle_.options = setup_.options;
+    battle_.columns = setup_.columns;
+    battle_.rows = setup_.rows;
+    battle_.seats = setup_.seats;
+    make_plans();
+    if (faults_.count() != before) return false;
+    place_units();
+    check_battle(setup_, battle_, faults_);
+    // the rows that bend its shots go here: battle_.bending = bend(…)
+    return faults_.count() == before;
+  }
+
+  Battle& battle() { return battle_; }
+
+ private:
+  void make_plans() {
+    FormBook book(shelf_, battle_.forms);
+    for (const DesignSetup& ship : setup_.designs) {
+      core::Faults own(ship.file);
+      make_plan(shelf_, ship.design, book, battle_.forms, own, battle_.plans.emplace_back());
+      for (const core::Fault& fault : own.list()) faults_.add(fault);
+    }
+    if (book.full()) tell_too_many_forms(faults_);
+  }
+
+  // Units lie one behind the other in the lists of the state.
+  void place_units() {
+    u16 groups = 0, mounts = 0;
+    for (const UnitSetup& from : setup_.units) {
+      BattleUnit& unit = battle_.units.emplace_back();
+      const Plan& plan = battle_.plans[from.design];
+      unit.name = from.name.empty() ? plan.name : from.name;
+      unit.plan = from.design;
+      unit.seat = from.seat;
+      unit.first_group = groups;
+      unit.first_mount = mounts;
+      unit.at = from.at;
+      unit.facing = from.facing;
+      unit.speed = from.speed;
+      unit.robot = plan.robot;
+      groups = static_cast<u16>(groups + plan.groups.size());
+      mounts = static_cast<u16>(mounts + plan.mounts);
+    }
+  }
+
+  const BattleSetup& setup_;
+  core::Faults& faults_;
+  design::Shelf shelf_;
+  Battle battle_;
+};
+
+}  // namespace
+
+bool freeze(const BattleSetup& setup, core::Faults& faults, Battle& out) {
+  Freezer freezer(setup, faults);
+  if (!freezer.freeze()) return false;
+  out = std::move(freezer.battle());
+  return true;
+}
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,13 @@
+// From designs and a scenario to a battle.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "rules/tng/plan/setup.h"
+
+namespace klaxon::rules::tng {
+
+// The designs are read and checked (design/reading, design/checks). False, with every fault: what
+// is wrong, where, and what would be right; `out` is then as it was.
+bool freeze(const BattleSetup& setup, core::Faults& faults, Battle& out);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,18 @@
+// What the boxes of a plan are called: "Ph-7 A", "Hull F", "UWARP 2-L", "Shield 612".
+#pragma once
+
+#include "rules/tng/design/design.h"
+#include "rules/tng/design/shelf.h"
+#include "rules/tng/plan/plan.h"
+
+namespace klaxon::rules::tng {
+
+// Of a line of the sheet.
+std::string group_name(const design::Shelf& shelf, const design::Group& group);
+// Of what stands in such a mount: "Phtn C", or "AuxCon (CO)" where the mount has no letter.
+std::string content_name(const design::Shelf& shelf, const design::Group& mount,
+                         const design::Build& build);
+// Numbers those of the same name: "Lab", "Lab (2)".
+void tell_apart(Plan& plan);
+
+}  // namespace klaxon::rules::tng

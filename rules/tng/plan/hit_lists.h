@@ -1,0 +1,32 @@
+// What a hit can strike: by the words of the damage chart, and by those in which systems say on
+// what they are hit.
+#pragma once
+
+#include <iterator>
+#include <string_view>
+
+#include "rules/tng/design/shelf.h"
+#include "rules/tng/plan/plan.h"
+
+namespace klaxon::rules::tng {
+
+static_assert(std::size(catalog::hit_words) == hit_words_count);
+
+// hit_bit("Warp"): its bit in Form::hits.
+consteval u32 hit_bit(std::string_view word) {
+  for (u32 i = 0; i < hit_words_count; ++i)
+    if (catalog::hit_words[i] == word) return 1U << i;
+  throw "no such word";  // NOLINT: ends the compilation
+}
+
+// On what a box that is built so is hit; 0: not in combat.
+u32 hits_of(const design::Shelf& shelf, const design::Build& build);
+
+// Whether a word of the chart strikes boxes of such a form: of engines, those of its side and those
+// without one.
+bool strikes(const catalog::DamageChart::Word& word, u32 hits, char side);
+
+// Lists the groups of the plan by both kinds of words. What combat cannot destroy is in no list.
+void list_hits(const catalog::Catalog& catalog, const Forms& forms, Plan& plan);
+
+}  // namespace klaxon::rules::tng

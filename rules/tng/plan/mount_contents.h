@@ -1,0 +1,19 @@
+// What stands in the boxes of an option mount: alike contents together.
+#pragma once
+
+#include <vector>
+
+#include "rules/tng/design/groups.h"
+
+namespace klaxon::rules::tng {
+
+// So many boxes of a mount hold the same system.
+struct Held {
+  u8 first = 0;  // of its `holds`, the first of them
+  u8 boxes = 0;
+};
+std::vector<Held> contents_of(const design::Group& mount);
+// How many of its boxes hold systems: the rest is empty, or has goods in it.
+u32 boxes_taken(const design::Group& mount);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,15 @@
+// One design as a plan: its groups in the order of the sheet, and what hits can strike of them.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "rules/tng/design/shelf.h"
+#include "rules/tng/plan/form_book.h"
+
+namespace klaxon::rules::tng {
+
+// `design` is read and checked. False, with every fault: what is beyond the bounds, and what
+// sleeps. `forms` is what the book writes.
+bool make_plan(const design::Shelf& shelf, const design::Design& design, FormBook& book,
+               const Forms& forms, core::Faults& faults, Plan& out);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,15 @@
+// Whether a set-up makes a battle, and whether that keeps within the bounds of limits.h.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "rules/tng/plan/setup.h"
+
+namespace klaxon::rules::tng {
+
+// The scenario by itself: seats, units, where they stand.
+void check_setup(const BattleSetup& setup, core::Faults& faults);
+// What is frozen of it.
+void check_battle(const BattleSetup& setup, const Battle& battle, core::Faults& faults);
+void tell_too_many_forms(core::Faults& faults);
+
+}  // namespace klaxon::rules::tng
