@@ -168,6 +168,10 @@ fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts) {
   return out;
 }
 
+fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts) {
+  return aim_fast(bending, gun, shot_facts(bending, facts));
+}
+
 OnShip on_ship(const Bending& bending, const fire::FittedList& list) {
   OnShip out;
   for (const fire::Fitted& one : list)

@@ -81,6 +81,13 @@ struct BendCell {
   u8 phased = not_phased;                            // a Share, unless both ships are out of phase
 };
 
+// What a form of the battle bends (plan/rows_battle.h).
+struct FormBenders {
+  u8 itself = no_bender;
+  bool switched = false;  // only while it is on
+  base::Bounded<u8, refits_max> refits;
+};
+
 struct Bending {
   std::vector<Bender> benders;
   std::vector<BendRow> rows, own;
@@ -88,6 +95,8 @@ struct Bending {
   std::vector<BendGun> guns;    // as Forms::guns
   std::vector<BendCell> cells;  // by gun, then by bender
   Kinds filters = 0;
+  std::vector<FormBenders> forms;        // as Forms::all
+  std::vector<std::vector<u16>> fitted;  // by plan: its groups that may bend shots
 
   // no_bender: it bends nothing in this battle.
   u8 find(BenderId id) const;
@@ -108,6 +117,7 @@ struct OnShip {
   base::Bounded<One, fire::fitted_most> all;
   Kinds kinds = 0, voids = 0;
 
+  bool has(const Bender& bender) const { return (kinds >> bender.kind & 1U) != 0; }
   void add(const Bending& bending, u8 bender, i32 figure = 0) {
     const Bender& one = bending.benders[bender];
     const Kinds kind = Kinds{1} << one.kind;
@@ -124,6 +134,9 @@ struct ShotFacts {
 
 // Equal to fire::aim of that gun with whole_facts(). Allocates nothing.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts);
+
+// For facts whose lists are short or empty.
+fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts);
 
 // To and fro; what bends nothing in this battle is left out.
 OnShip on_ship(const Bending& bending, const fire::FittedList& list);
