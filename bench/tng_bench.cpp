@@ -12,6 +12,7 @@
 #include "codec/library.h"
 #include "rules/tng/fire/harm.h"
 #include "rules/tng/fire/strike.h"
+#include "rules/tng/plan/rows.h"
 #include "staff/tng/odds/attack.h"
 #include "staff/tng/odds/line_reading.h"
 #include "staff/tng/odds/odds.h"
@@ -170,6 +171,82 @@ void tng_odds_small_enumerated(benchmark::State& state) {
   state.SetLabel(std::string(tng_small) + " at 20 + 5: " + fingerprint(internals));
 }
 BENCHMARK(tng_odds_small_enumerated)->Unit(benchmark::kMicrosecond);
+
+// The sum of what bends a shot, for many shots of many guns with three to six things fitted: from
+// the catalogue, and from the rows of a battle.
+struct TngShots {
+  struct One {
+    u16 gun = 0;
+    fire::Facts facts;
+    ShotFacts compact;
+  };
+  std::vector<fire::Gun> guns;
+  Bending rows;
+  std::vector<One> all;
+};
+
+TngShots tng_shots() {
+  TngShots out;
+  const catalog::Catalog& catalog = tng_catalog();
+  std::vector<BenderId> fitted;
+  for (u16 system = 0; system < catalog.systems.size(); ++system) {
+    if (!catalog.systems[system].at.has(3)) continue;
+    const catalog::SystemAt& at = catalog.systems[system].at.at(3);
+    for (const catalog::Mode& mode : at.modes)
+      out.guns.push_back(fire::gun_of(catalog, system, 3, mode));
+    if (at.modes.empty()) fitted.push_back({system, 3});
+  }
+  core::Faults faults;
+  if (!freeze_bending(catalog, out.guns, fitted, faults, out.rows)) std::abort();
+  const u32 benders = static_cast<u32>(out.rows.benders.size());
+  u32 at = 1;
+  const auto next = [&](u32 below) {
+    at = at * 1664525 + 1013904223;
+    return (at >> 12) % below;
+  };
+  for (u32 i = 0; i < 4096; ++i) {
+    TngShots::One one;
+    one.gun = static_cast<u16>(i % out.guns.size());
+    one.facts.range = static_cast<i32>(next(12));
+    one.facts.size_class = static_cast<i32>(next(8));
+    for (u32 k = 0; k < 3 + i % 4; ++k) {
+      const BenderId id = out.rows.benders[next(benders)].id;
+      (k % 2 == 0 ? one.facts.firer : one.facts.target).push({id.system, id.level});
+    }
+    one.compact = shot_facts(out.rows, one.facts);
+    out.all.push_back(one);
+  }
+  return out;
+}
+
+template <class Ask>
+void tng_aim_of(benchmark::State& state, Ask ask) {
+  static const TngShots shots = tng_shots();
+  u64 print = 0xcbf29ce484222325;
+  for (const TngShots::One& one : shots.all) {
+    const fire::Aim aim = ask(shots, one);
+    for (const i32 part : {aim.die, aim.counted, aim.hit, aim.times, aim.per, aim.damage,
+                           aim.damage_box, aim.kept.divisor, i32{aim.kept.by}})
+      print = mixed(print, static_cast<u64>(part));
+  }
+  std::size_t i = 0;
+  for (auto _ : state) benchmark::DoNotOptimize(ask(shots, shots.all[i++ % shots.all.size()]));
+  state.SetLabel(std::to_string(shots.all.size()) + " shots: " + std::to_string(print));
+}
+
+void tng_aim(benchmark::State& state) {
+  tng_aim_of(state, [](const TngShots& shots, const TngShots::One& one) {
+    return fire::aim(shots.guns[one.gun], one.facts);
+  });
+}
+BENCHMARK(tng_aim);
+
+void tng_aim_compact(benchmark::State& state) {
+  tng_aim_of(state, [](const TngShots& shots, const TngShots::One& one) {
+    return aim_fast(shots.rows, one.gun, one.compact);
+  });
+}
+BENCHMARK(tng_aim_compact);
 
 }  // namespace
 }  // namespace klaxon

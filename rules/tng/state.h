@@ -99,6 +99,8 @@ struct Unit {
   Reserve reserve = Reserve::for_box;
   core::Seats sheet_known = 0;   // seats that have paid to look at its sheet,
   core::Seats energy_known = 0;  // at this turn's energy
+  u8 came = 0;                   // the direction in which it entered its hex: fire/facing.h
+  u32 entered = 0;               // by State::entries, when; 0: it has not moved
 
   core::Hex at() const { return {q, r}; }
   void put(core::Hex hex) {
@@ -193,6 +195,7 @@ struct State {
   u8 mover = no_unit;                              // whose move it is
   u8 actor = 0;                                    // the seat whose fire it is
   u8 passes = 0;                                   // in a row
+  u32 entries = 0;                                 // hexes that units have entered
   i8 winner = -1;                                  // a team, once it is over; -1: none
   Intelligence intelligence = Intelligence::open;  // as Options: audiences see only the state
   u8 teams[core::seats_max] = {};                  // of each seat

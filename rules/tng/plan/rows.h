@@ -1,11 +1,146 @@
 // The rows of a battle that bend a shot, compact: equal to fire::aim, and twenty times as fast.
 // Play asks here; 'why?' asks fire::aim, which tells every term.
+//
+// A bender is a system at a level that bends shots, or that the rows of others ask after. Levels of
+// one system are of one kind: whether a thing is there, twice, or clashes goes by kind.
 #pragma once
 
+#include <span>
+#include <vector>
+
+#include "core/catalog/faults.h"
 #include "rules/tng/fire/aim.h"
+#include "rules/tng/limits.h"
 
 namespace klaxon::rules::tng {
 
-struct Bending {};
+inline constexpr u8 no_bender = 0xFF;
+using Kinds = u64;  // bits by Bender::kind
+static_assert(bender_kinds_max <= 64 && benders_max < no_bender);
+
+struct BenderId {
+  u16 system = 0;
+  catalog::Level level = level_min;
+
+  friend bool operator==(BenderId, BenderId) = default;
+};
+
+// Where a row's number goes.
+enum class BendTo : u8 { die, die_each_hit, hit, range, damage, damage_box };
+inline constexpr u32 bend_to_count = 6;
+
+// One row. What it asks of the gun alone is answered when it is frozen.
+struct BendRow {
+  static constexpr u16 plain = 0xFFFF;
+
+  i32 by = 0;
+  i32 times = 1, per = 1;  // of a range or of damage
+  BendTo to = BendTo::die;
+  i8 lo = 0, hi = 0;  // size classes
+  catalog::Needed linked = catalog::Needed::either, shields = catalog::Needed::either;
+  bool adds_up = true;  // a second thing of the kind counts too
+  bool figure = false;  // a track: adds the figure of its best box
+  u16 rare = plain;     // of Bending::rare: it asks more, or is more than a number
+};
+
+// What few rows have.
+struct RareRow {
+  Kinds has = 0, lacks = 0;              // of the target
+  u64 races = 0, others = 0;             // bits by race: only those, any but those
+  bool of_races = false;                 // `races` counts
+  u32 places = 0;                        // of the wheel; 0: wherever it lies
+  const catalog::Formula* by = nullptr;  // in place of BendRow::by, of the catalogue's
+  catalog::Level level = level_min;      // of what has the row
+};
+
+struct Bender {
+  BenderId id;
+  u8 kind = 0;
+  u16 first_row = 0;
+  u16 by_rows = 0, at_rows = 0;  // bits by row from first_row on: of either side
+  Kinds stilled_by = 0;          // by these on the same ship
+  Kinds voids = 0;               // a field: it stills these on both ships
+  bool phasing = false;          // a filter that weakens its own ship's shots, too
+};
+
+struct BendGun {
+  i32 die = 0;  // of its mode
+  u8 boxes = 1;
+  bool true_die = false;
+  u16 first_row = 0, rows = 0;  // of Bending::own: the gun's own rows that bend it
+};
+
+// What a bender does to a gun.
+struct BendCell {
+  static constexpr u8 not_phased = 0xFF;
+
+  u16 rows = 0;                                      // bits by row of the bender that mean it
+  bool sifts = false;                                // some of its damage is kept off:
+  catalog::Share always = catalog::Share::full;      // whatever else is there,
+  catalog::Share adapted_to = catalog::Share::full;  // no lower than this, by Facts::adapted,
+  u8 phased = not_phased;                            // a Share, unless both ships are out of phase
+};
+
+// What a form of the battle bends (plan/rows_battle.h).
+struct FormBenders {
+  u8 itself = no_bender;
+  bool switched = false;  // only while it is on
+  base::Bounded<u8, refits_max> refits;
+};
+
+struct Bending {
+  std::vector<Bender> benders;
+  std::vector<BendRow> rows, own;
+  std::vector<RareRow> rare;
+  std::vector<BendGun> guns;    // as Forms::guns
+  std::vector<BendCell> cells;  // by gun, then by bender
+  Kinds filters = 0;
+  std::vector<FormBenders> forms;        // as Forms::all
+  std::vector<std::vector<u16>> fitted;  // by plan: its groups that may bend shots
+
+  // no_bender: it bends nothing in this battle.
+  u8 find(BenderId id) const;
+};
+
+// Rows for these guns and for what may be on in the battle; one thing may be named more than once.
+// The rows point into the catalogue. False, and a fault: more bends shots than limits.h allows.
+bool freeze_bending(const catalog::Catalog& catalog, std::span<const fire::Gun> guns,
+                    std::span<const BenderId> fitted, core::Faults& faults, Bending& out);
+
+// The benders that are on in one ship.
+struct OnShip {
+  struct One {
+    u8 bender = 0;
+    bool again = false;  // another of its kind stands before it
+    i16 figure = 0;      // of a track
+  };
+  base::Bounded<One, fire::fitted_most> all;
+  Kinds kinds = 0, voids = 0;
+
+  bool has(const Bender& bender) const { return (kinds >> bender.kind & 1U) != 0; }
+  void add(const Bending& bending, u8 bender, i32 figure = 0) {
+    const Bender& one = bending.benders[bender];
+    const Kinds kind = Kinds{1} << one.kind;
+    all.push({bender, (kinds & kind) != 0, static_cast<i16>(figure)});
+    kinds |= kind;
+    voids |= one.voids;
+  }
+};
+
+struct ShotFacts {
+  fire::Facts plain;  // its own lists of what is fitted stay empty
+  OnShip firer, target;
+};
+
+// Equal to fire::aim of that gun with whole_facts(). Allocates nothing.
+fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts);
+
+// For facts whose lists are short or empty.
+fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts);
+
+// To and fro; what bends nothing in this battle is left out.
+OnShip on_ship(const Bending& bending, const fire::FittedList& list);
+ShotFacts shot_facts(const Bending& bending, const fire::Facts& facts);
+fire::Facts whole_facts(const Bending& bending, const ShotFacts& facts);
 
 }  // namespace klaxon::rules::tng

@@ -1,0 +1,23 @@
+// Which facing of a unit a shot strikes, and what stands there.
+#pragma once
+
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+// Boxes of raised shields that cover a facing. Minimum shields keep a quarter of each group's
+// boxes, rounded up (TNG-Shield.5).
+i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
+// …and the facing's own reinforcement.
+i32 facing_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
+
+// The facing of `target` that fire of `firer` strikes, 0 ahead, then clockwise. On the ray between
+// two it is the stronger one, then the earlier clockwise. In one hex it is as if the one of both
+// that came last were still where it came from; if neither has moved, the one ahead.
+u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target);
+
+// To be told of every hex that a unit enters; `direction` is that of its movement.
+void note_entry(State& state, Unit& unit, int direction);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,26 @@
+// What matters of a shot in a battle, by its state.
+#pragma once
+
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+// Of fire of one unit at another: range in hexes, with the scanner's figure in `range_by`; the
+// target's size, speed, race, the shield that faces the firer and where it lies from his bow; the
+// penalties of erratic manoeuvres; and what is on and awake on both. The same for all weapons of
+// the firer but for their refits. What only a shot itself knows (hexes of a web, how far the Borg
+// have come) and links are left as they are in Facts.
+ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 target);
+
+// What is put onto weapons of that form, for their shots alone.
+void add_refits(const Battle& battle, u16 form, ShotFacts& out);
+
+// With the refits of the firer's group, one of State::groups.
+ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u16 group, u32 target);
+
+// Those of a unit that are on, by kind once; of what covers facings (shields, hulls with a gap)
+// only what covers this one.
+OnShip on_ship(const Battle& battle, const State& state, u32 unit, u8 facing = no_facing);
+
+}  // namespace klaxon::rules::tng

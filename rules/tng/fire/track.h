@@ -1,0 +1,25 @@
+// The figures of a track by what is left of it. Its best box is the first to go; boxes that fell in
+// the fire step under way still count (ruling 4).
+#pragma once
+
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+// Of boxes with one figure both are that.
+struct TrackFigures {
+  i32 upper = 0, lower = 0;
+
+  friend bool operator==(TrackFigures, TrackFigures) = default;
+};
+
+// Of the `group`th of the unit's plan, a track; with no box left what the catalogue has for that.
+TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
+
+// 0 of a unit that has no such track.
+i32 sensor_of(const Battle& battle, const State& state, u32 unit);
+i32 scanner_of(const Battle& battle, const State& state, u32 unit);  // added to range
+i32 damcon_of(const Battle& battle, const State& state, u32 unit);   // points of each repair step
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,160 @@
+// What matters of a shot, by a battle's state.
+#include "tests/rules/tng/battle/facts_bench.h"
+
+namespace klaxon::rules::tng::facts {
+namespace {
+
+std::vector<u16> systems(const Hand& hand, const OnShip& ship) {
+  std::vector<u16> found;
+  for (const OnShip::One& one : ship.all)
+    found.push_back(hand.battle.bending.benders[one.bender].id.system);
+  return found;
+}
+
+u16 gun_of_form(const Hand& hand, u32 unit, u32 group) {
+  return hand.battle.form(hand.battle.plan_of(unit).groups[group].form).first_gun;
+}
+
+// The sum as play asks for it; it is that of the catalogue.
+fire::Aim aimed(const Hand& hand, u32 group, u32 firer = 0, u32 target = 1) {
+  const ShotFacts facts =
+      facts_of(hand.battle, hand.state, firer, hand.place(firer, group), target);
+  const u16 gun = gun_of_form(hand, firer, group);
+  const fire::Aim aim = aim_fast(hand.battle.bending, gun, facts);
+  EXPECT_EQ(aim, fire::aim(hand.battle.forms.guns[gun], whole_facts(hand.battle.bending, facts)));
+  return aim;
+}
+
+TEST(TngBattleFacts, where_and_what_the_target_is) {
+  Hand hand({{{0, 0}, 1, {}}, {{2, 1}, 3, {{.system = "Shield", .boxes = 5, .facings = 1}}}});
+  hand.plan(1).size_class = 5;
+  hand.plan(1).race = 7;
+  hand.unit(1).speed = 24;
+  const fire::Facts facts = hand.facts().plain;
+  EXPECT_EQ(facts.range, 3);
+  // a place off row 0, three before row 1, in which the bow points
+  EXPECT_EQ(facts.place, 21);
+  EXPECT_EQ(facts.size_class, 5);
+  EXPECT_EQ(facts.race, 7);
+  EXPECT_EQ(facts.speed, 24);
+  EXPECT_TRUE(facts.shields);  // its bow points back along row 3
+  EXPECT_EQ(facts.die, 0);
+  EXPECT_EQ(facts.range_by, 0);
+  EXPECT_FALSE(hand.facts(1, 0).plain.shields);
+  hand.unit(1).facing = 0;
+  EXPECT_FALSE(hand.facts().plain.shields);
+  hand.unit(1).facing = 3;
+  hand.group(1, 0).left = 0;
+  hand.unit(1).reinforced[1] = 5;
+  EXPECT_FALSE(hand.facts().plain.shields);  // reinforcement alone is no shield
+}
+
+TEST(TngBattleFacts, TNG_movement_14_15_erratic_manoeuvres) {
+  Hand hand({{{0, 0}, 0, {}}, {{2, 1}, 0, {}}});
+  hand.unit(1).status = status::erratic;
+  EXPECT_EQ(hand.facts(0, 1).plain.die, 2);  // TNG-movement.14
+  EXPECT_EQ(hand.facts(1, 0).plain.die, 2);  // TNG-movement.15
+  hand.unit(0).status = status::erratic;
+  EXPECT_EQ(hand.facts(0, 1).plain.die, 4);
+}
+
+TEST(TngBattleFacts, TNG_Scanner_1_range_of_fire) {
+  Hand hand({{{0, 0}, 0, {{.system = "Scanner", .boxes = 2, .upper = {-1, 2}}, {.system = "Ph-7"}}},
+             {{3, 0}, 0, {{.system = "Scanner", .boxes = 1, .upper = {1}}}}});
+  EXPECT_EQ(hand.facts().plain.range_by, -1);
+  EXPECT_EQ(hand.facts(1, 0).plain.range_by, 1);
+  EXPECT_EQ(aimed(hand, 1).counted, 2);
+  hand.group(0, 0).left = 1;
+  EXPECT_EQ(aimed(hand, 1).counted, 5);
+  hand.group(0, 0).left = 0;
+  EXPECT_EQ(aimed(hand, 1).counted, 6);  // TNG-Scanner.2
+  EXPECT_EQ(aimed(hand, 1).range, 3);
+}
+
+TEST(TngBattleFacts, only_what_is_on_and_awake) {
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}}},
+             {{3, 0}, 0, {{.system = "Electron Screen"}, {.system = "Electron Screen"}}}});
+  const u16 screen = index_of("Electron Screen");
+  const auto on = [&] { return systems(hand, hand.facts().target); };
+  EXPECT_EQ(on(), std::vector<u16>{screen});  // once, of two groups
+  EXPECT_EQ(aimed(hand, 0).die, 1);
+  EXPECT_TRUE(hand.facts().firer.all.empty());
+  hand.group(1, 0).on = 0;
+  EXPECT_EQ(on(), std::vector<u16>{screen});
+  hand.group(1, 1).left = 0;
+  EXPECT_TRUE(on().empty());
+  EXPECT_EQ(aimed(hand, 0).die, 0);
+  hand.group(1, 1).fell = 1;  // in this step
+  EXPECT_EQ(on(), std::vector<u16>{screen});
+  Hand asleep({{{0, 0}, 0, {{.system = "Ph-7"}}},
+               {{3, 0}, 0, {{.system = "Electron Screen", .awake = false}}}});
+  EXPECT_TRUE(asleep.facts().target.all.empty());
+}
+
+TEST(TngBattleFacts, what_is_never_switched_is_always_on) {
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}, {.system = "Comp"}, {.system = "Weapons Officer"}}},
+             {{3, 0}, 0, {}}});
+  hand.group(0, 1).on = 0;
+  EXPECT_EQ(aimed(hand, 0).die, -2);
+  hand.group(0, 2).left = 0;
+  EXPECT_EQ(aimed(hand, 0).die, -1);
+}
+
+TEST(TngBattleFacts, TNG_Trilithium_Augmented_Phasers_3_only_those_that_have_it) {
+  Hand hand({{{0, 0},
+              0,
+              {{.system = "Ph-7", .refit = "Trilithium Augmented Phasers"}, {.system = "Ph-7"}}},
+             {{3, 0}, 0, {}}});
+  EXPECT_EQ(aimed(hand, 0).times, 2);
+  EXPECT_EQ(aimed(hand, 1).times, 1);
+  EXPECT_TRUE(hand.facts().firer.all.empty());
+}
+
+TEST(TngBattleFacts, TNG_CCS_4_the_figure_of_the_track) {
+  Hand hand({{{0, 0}, 0, {{.system = "DC"}, {.system = "CCS", .boxes = 2, .upper = {-2, 1}}}},
+             {{1, 0}, 0, {}}});
+  EXPECT_EQ(aimed(hand, 0).die, -2);
+  hand.group(0, 1).left = 1;
+  EXPECT_EQ(aimed(hand, 0).die, 1);
+  hand.group(0, 1).left = 0;
+  EXPECT_EQ(aimed(hand, 0).die, 4);  // TNG-CCS.3
+}
+
+// The hull of the Planet Crusher has a gap ahead.
+TEST(TngBattleFacts, TNG_Solid_Neutronium_Hull_1_on_the_facings_that_it_covers) {
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}}},
+             {{3, 0}, 3, {{.system = "Solid Neutronium Hull", .facings = 0b111110, .level = 6}}}});
+  EXPECT_FALSE(aimed(hand, 0).kept.none);
+  hand.unit(1).facing = 0;
+  EXPECT_TRUE(aimed(hand, 0).kept.none);
+}
+
+TEST(TngBattleFacts, a_form_that_changes_bends_as_what_it_is) {
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}}},
+             {{3, 0}, 0, {{.system = "Electron Screen"}, {.system = "Masking Screen"}}}});
+  EXPECT_EQ(aimed(hand, 0).die, 2);
+  hand.group(1, 0).form = hand.group(1, 1).form;
+  EXPECT_EQ(systems(hand, hand.facts().target), std::vector<u16>{index_of("Masking Screen")});
+}
+
+TEST(TngBattleFacts, more_than_a_unit_can_have_on_is_refused) {
+  const catalog::Catalog& catalog = catalog::shipped().catalog;
+  Hand hand({{{0, 0}, 0, {{.system = "Hull"}}}, {{1, 0}, 0, {}}});
+  ASSERT_TRUE(hand.made);
+  Ship crowded;
+  for (const catalog::System& system : catalog.systems) {
+    const catalog::Level level = system.at.levels().lowest();
+    const catalog::SystemAt& at = system.at.at(level);
+    if (!at.modes.empty()) continue;
+    if (at.modifiers.empty() && at.traits.find(catalog::trait("filter.table")) == nullptr) continue;
+    crowded.groups.push_back({.system = system.id.c_str(), .level = level});
+  }
+  EXPECT_GT(crowded.groups.size(), fire::fitted_most);
+  const Hand refused({crowded});
+  EXPECT_FALSE(refused.made);
+  ASSERT_EQ(refused.faults.list().size(), 1U);
+  EXPECT_EQ(refused.faults.list()[0].code, "too-many-benders");
+}
+
+}  // namespace
+}  // namespace klaxon::rules::tng::facts

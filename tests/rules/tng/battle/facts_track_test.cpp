@@ -1,0 +1,78 @@
+// What a track is worth by what is left of it.
+#include "tests/rules/tng/battle/facts_bench.h"
+
+namespace klaxon::rules::tng::facts {
+namespace {
+
+// By the boxes that are left, from all of them to none: what the track is worth.
+struct TrackRow {
+  const char* rule;
+  BoxesOf track;
+  std::vector<TrackFigures> worth;
+};
+
+TEST(TngBattleTracks, the_best_figure_left_counts) {
+  const TrackRow rows[] = {
+      {"TNG-Sensor.3",
+       {.system = "Sensor", .boxes = 3, .upper = {7, 6, 5}},
+       {{7, 7}, {6, 6}, {5, 5}, {0, 0}}},
+      {"TNG-Scanner.1, TNG-Scanner.2",
+       {.system = "Scanner", .boxes = 4, .upper = {-1, 0, 1, 2}},
+       {{-1, -1}, {0, 0}, {1, 1}, {2, 2}, {3, 3}}},
+      {"TNG-DamCon.1, TNG-DamCon.3",
+       {.system = "DamCon", .boxes = 3, .upper = {13, 9, 4}},
+       {{13, 13}, {9, 9}, {4, 4}, {0, 0}}},
+      {"TNG-Sensor-Scanner.2, TNG-Sensor-Scanner.5",
+       {.system = "Sensor+Scanner", .boxes = 3, .upper = {6, 5, 4}, .lower = {0, 1, 1}},
+       {{6, 0}, {5, 1}, {4, 1}, {0, 3}}},
+      {"TNG-CCS.2, TNG-CCS.3",
+       {.system = "CCS", .boxes = 2, .upper = {-2, 1}},
+       {{-2, -2}, {1, 1}, {4, 4}}},
+  };
+  for (const TrackRow& row : rows) {
+    Hand hand({{{0, 0}, 0, {row.track}}});
+    for (std::size_t lost = 0; lost < row.worth.size(); ++lost) {
+      hand.group(0, 0).left = static_cast<u8>(row.track.boxes - lost);
+      EXPECT_EQ(track_figures(hand.battle, hand.state, 0, 0), row.worth[lost])
+          << row.rule << ", " << lost << " lost";
+    }
+  }
+}
+
+TEST(TngBattleTracks, what_fell_in_this_step_still_counts) {
+  Hand hand({{{0, 0}, 0, {{.system = "Scanner", .boxes = 2, .upper = {0, 1}}}}});
+  Group& track = hand.group(0, 0);
+  track.left = 0;
+  track.hurt = 2;
+  track.fell = 2;
+  EXPECT_EQ(scanner_of(hand.battle, hand.state, 0), 0);
+  track.fell = 1;
+  EXPECT_EQ(scanner_of(hand.battle, hand.state, 0), 1);
+  track.fell = 0;
+  EXPECT_EQ(scanner_of(hand.battle, hand.state, 0), 3);
+}
+
+TEST(TngBattleTracks, each_asks_its_own_track) {
+  Hand two({{{0, 0},
+             0,
+             {{.system = "Sensor", .upper = {5}},
+              {.system = "Scanner", .upper = {2}},
+              {.system = "DamCon", .upper = {9}}}}});
+  EXPECT_EQ(sensor_of(two.battle, two.state, 0), 5);
+  EXPECT_EQ(scanner_of(two.battle, two.state, 0), 2);
+  EXPECT_EQ(damcon_of(two.battle, two.state, 0), 9);
+  // TNG-Sensor-Scanner.2: the upper figure is the sensor's
+  Hand one({{{0, 0}, 0, {{.system = "Sensor+Scanner", .upper = {5}, .lower = {1}}}}});
+  EXPECT_EQ(sensor_of(one.battle, one.state, 0), 5);
+  EXPECT_EQ(scanner_of(one.battle, one.state, 0), 1);
+  one.group(0, 0).left = 0;
+  EXPECT_EQ(sensor_of(one.battle, one.state, 0), 0);
+  EXPECT_EQ(scanner_of(one.battle, one.state, 0), 3);
+  Hand none({{{0, 0}, 0, {{.system = "Hull"}}}});
+  EXPECT_EQ(sensor_of(none.battle, none.state, 0), 0);
+  EXPECT_EQ(scanner_of(none.battle, none.state, 0), 0);
+  EXPECT_EQ(damcon_of(none.battle, none.state, 0), 0);
+}
+
+}  // namespace
+}  // namespace klaxon::rules::tng::facts
