@@ -61,7 +61,7 @@ void turn_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg) {
 bool make_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, Recharge recharge) {
   if (flies(leg.manoeuvre)) return fly_leg(c, motion, number, leg, rule_of(leg.manoeuvre));
   if (leg.manoeuvre == Manoeuvre::slow_down)
-    slow_down(c, number, leg.number, recharge);
+    decelerate(c, number, leg.number, recharge);
   else if (leg.manoeuvre == Manoeuvre::erratic)
     begin_erratic(c, motion, number, leg);
   else if (leg.manoeuvre == Manoeuvre::straight)
@@ -102,7 +102,7 @@ void drift(BattleContext& c, u8 unit) {
   c.unit(unit).does(done::moved);
 }
 
-void slow_down(BattleContext& c, u8 number, i32 movements, Recharge recharge) {
+void decelerate(BattleContext& c, u8 number, i32 movements, Recharge recharge) {
   Unit& unit = c.unit(number);
   const Motion motion = motion_of(c.battle, c.state, number);
   const Energy before = unit.left;

@@ -20,7 +20,7 @@ void stay(BattleContext& c, u8 unit);
 // the way that it last went.
 void drift(BattleContext& c, u8 unit);
 // TNG-movement.10, at any time: gives up so many movements of those left.
-void slow_down(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
+void decelerate(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
 // An impulse begins: what may be done once an impulse may be done again.
 void begin_impulse_moves(BattleContext& c);
 
