@@ -17,7 +17,11 @@ enum class EventId : u16 {
   speed_set,    // unit, speed
   shields_set,  // unit, level
   // movement
-  moved,  // unit, q, r, facing: where its move of this impulse ends
+  moved,          // unit, q, r, facing, hexes, manoeuvre: in a straight line, where that ends
+  turned,         // unit, facing, manoeuvre
+  erratic_begun,  // unit, movements that it gave up
+  erratic_over,   // unit
+  slowed,         // unit, movements given up, speed
   // fire
   fired,  // unit, group, boxes, mode, target
   // damage

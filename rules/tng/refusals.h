@@ -11,7 +11,14 @@ enum class Refused : u16 {
   // energy
   overspent,  // that kind of energy does not reach so far
   // movement
-  turn_mode,  // too few hexes since its last turn
+  turn_mode,        // too few hexes since its last turn: needed, gone
+  no_movement,      // so many movements are left
+  tac_made,         // this impulse's is made
+  hard_turn_made,   // this impulse's is made
+  same_facing,      // it has that facing
+  already_erratic,  //
+  not_erratic,      //
+  must_stop,        // before it goes the other way
   // fire
   out_of_arc,
   out_of_range,

@@ -60,7 +60,8 @@ inline constexpr u16 unmanned = 8;      // TNG-Crew-Unit.2
 inline constexpr u16 reverse = 16;      // its last hex was backwards
 inline constexpr u16 going = 32;        // destroyed in the fire step under way, in which it fires
 inline constexpr u16 struck = 64;       // damage has reached it, in whatever turn
-inline constexpr u16 all = 127;
+inline constexpr u16 halted = 128;       // at rest since the turn before: TNG-power-notes.4
+inline constexpr u16 all = 255;
 }  // namespace status
 
 // What it has done in this impulse, as bits of Unit::done.
@@ -108,6 +109,11 @@ struct Unit {
     r = static_cast<i16>(hex.r);
   }
   bool is(u16 bit) const { return (status & bit) != 0; }
+  void set(u16 bit, bool on = true) {
+    status = static_cast<u16>(on ? status | bit : status & ~bit);
+  }
+  bool has_done(u8 bit) const { return (done & bit) != 0; }
+  void does(u8 bit) { done = static_cast<u8>(done | bit); }
   // Neither destroyed nor going.
   bool fights() const { return (status & (status::destroyed | status::going)) == 0; }
 };

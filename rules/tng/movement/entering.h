@@ -1,0 +1,15 @@
+// What a hex does to a unit that enters it: webs, mines, terrain, wormholes. None of them is built
+// yet, so that every path goes on.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng {
+
+// The unit has just entered the hex that it is in. False: its path ends there, and what was ordered
+// beyond is void.
+inline bool entered(BattleContext& c, u8 unit) {
+  return c.state.units[unit].fights();
+}
+
+}  // namespace klaxon::rules::tng

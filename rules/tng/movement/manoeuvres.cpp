@@ -1,0 +1,204 @@
+#include "rules/tng/movement/manoeuvres.h"
+
+#include <algorithm>
+
+#include "rules/tng/refusals.h"
+#include "rules/tng/rule_ids.h"
+
+namespace klaxon::rules::tng {
+namespace {
+
+using core::Range;
+using core::Rejection;
+
+constexpr i32 turns_at_once = 3;  // hexsides; more of them are fewer the other way
+constexpr int backward = 3;       // sixths
+
+// What a manoeuvre is: its rule, how it moves or turns the ship in sixths, and its three functions.
+struct Row {
+  core::RuleId rule;
+  bool flies = false;
+  int sixths = 0;
+  Range (*numbers)(const Helm&, const Row&) = nullptr;
+  Rejection (*why_not)(const Helm&, const Row&) = nullptr;
+  void (*make)(const Battle&, const Motion&, Unit&, const Row&, i32) = nullptr;
+};
+
+Range up_to(i32 most) {
+  return most > 0 ? Range::between(1, most) : Range::complete();
+}
+Range once_if(bool may) {
+  return up_to(may ? 1 : 0);
+}
+Rejection bar(Refused refused, const Row& row) {
+  return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(refused)), row.rule};
+}
+Rejection no_movement(const Helm& helm, const Row& row) {
+  return bar(Refused::no_movement, row).fact(movements_left(helm.motion, helm.unit));
+}
+
+// TNG-power-notes.4
+bool must_stop(const Helm& helm, const Row& row) {
+  const Unit& unit = helm.unit;
+  return helm.motion.drifts && !unit.is(status::halted) &&
+         unit.is(status::reverse) != (row.sixths == backward);
+}
+
+Range hexes(const Helm& helm, const Row& row) {
+  return up_to(must_stop(helm, row) ? 0 : movements_left(helm.motion, helm.unit));
+}
+Rejection no_hexes(const Helm& helm, const Row& row) {
+  if (!must_stop(helm, row)) return no_movement(helm, row);
+  Rejection why = bar(Refused::must_stop, row);
+  why.rule = rule("TNG-power-notes.4");
+  return why;
+}
+// TNG-power-notes.3: a hex costs the same whatever the way.
+void fly(const Battle&, const Motion& motion, Unit& unit, const Row& row, i32 number) {
+  use_movements(motion, unit, number);
+  unit.put(core::step(unit.at(), unit.facing + row.sixths, number));
+  unit.since_turn = static_cast<u8>(std::min(unit.since_turn + number, 0xFF));
+  unit.set(status::reverse, row.sixths == backward);
+  unit.set(status::halted, false);
+}
+
+void face(Unit& unit, int facing) {
+  unit.facing = static_cast<u8>(core::hex_direction(facing));
+  unit.since_turn = 0;
+}
+
+// TNG-movement.4, TNG-movement.5
+Range hexsides(const Helm& helm, const Row&) {
+  const i32 needed = hexes_before_turn(helm.battle, helm.motion, helm.unit);
+  if (needed == 0) return up_to(turns_at_once);
+  return once_if(helm.unit.since_turn >= needed);
+}
+Rejection no_turn(const Helm& helm, const Row& row) {
+  return bar(Refused::turn_mode, row)
+      .fact(hexes_before_turn(helm.battle, helm.motion, helm.unit))
+      .fact(helm.unit.since_turn);
+}
+void turn(const Battle&, const Motion&, Unit& unit, const Row& row, i32 number) {
+  face(unit, unit.facing + row.sixths * number);
+}
+
+Range one_tac(const Helm& helm, const Row&) {
+  return once_if(!helm.unit.has_done(done::tac));
+}
+Rejection no_tac(const Helm&, const Row& row) {
+  return bar(Refused::tac_made, row);
+}
+void tac(const Battle&, const Motion&, Unit& unit, const Row& row, i32) {
+  face(unit, unit.facing + row.sixths);
+  unit.does(done::tac);
+}
+
+Range other_facings(const Helm& helm, const Row&) {
+  if (helm.unit.has_done(done::turned) ||
+      movements_left(helm.motion, helm.unit) < helm.motion.hard_turn)
+    return Range::complete();
+  constexpr u64 all_facings = (1U << core::hex_directions) - 1;
+  return Range::of_mask(all_facings & ~(u64{1} << helm.unit.facing));
+}
+Rejection no_hard_turn(const Helm& helm, const Row& row) {
+  if (helm.unit.has_done(done::turned)) return bar(Refused::hard_turn_made, row);
+  if (movements_left(helm.motion, helm.unit) < helm.motion.hard_turn) return no_movement(helm, row);
+  return bar(Refused::same_facing, row);
+}
+void turn_hard(const Battle&, const Motion& motion, Unit& unit, const Row&, i32 number) {
+  use_movements(motion, unit, motion.hard_turn);
+  face(unit, number);
+  unit.does(done::turned);
+}
+
+// TNG-movement.13: of all movements of the turn, made ones too.
+i32 half_of_all(const Unit& unit) {
+  return (unit.speed + 1) / 2;
+}
+Range begins_erratic(const Helm& helm, const Row&) {
+  return once_if(!helm.unit.is(status::erratic) && helm.unit.speed > 0 &&
+                 movements_left(helm.motion, helm.unit) >= half_of_all(helm.unit));
+}
+Rejection not_erratic_now(const Helm& helm, const Row& row) {
+  if (helm.unit.is(status::erratic)) return bar(Refused::already_erratic, row);
+  return no_movement(helm, row);
+}
+void begin_erratic(const Battle&, const Motion& motion, Unit& unit, const Row&, i32) {
+  use_movements(motion, unit, half_of_all(unit));
+  unit.set(status::erratic);
+}
+
+Range flies_straight(const Helm& helm, const Row&) {
+  return once_if(helm.unit.is(status::erratic));
+}
+Rejection is_straight(const Helm&, const Row& row) {
+  return bar(Refused::not_erratic, row);
+}
+void end_erratic(const Battle&, const Motion&, Unit& unit, const Row&, i32) {
+  unit.set(status::erratic, false);
+}
+
+Range given_up(const Helm& helm, const Row&) {
+  return up_to(movements_left(helm.motion, helm.unit));
+}
+// TNG-movement.11: those by warp first, whose energy is worth having.
+void slow(const Battle&, const Motion& motion, Unit& unit, const Row&, i32 number) {
+  const i32 by_warp =
+      std::min(number, movements_left(motion, unit) - static_cast<i32>(unit.impulse_move));
+  unit.left -= by_warp * motion.cost;
+  if (number > by_warp) unit.impulse_move = 0;
+  unit.speed = static_cast<u16>(std::max(unit.speed - number, 0));
+}
+
+// By Manoeuvre.
+constexpr Row rows[manoeuvres_count] = {
+    {},
+    {rule("TNG-movement.2"), true, 0, hexes, no_hexes, fly},
+    {rule("TNG-movement.4"), false, -1, hexsides, no_turn, turn},
+    {rule("TNG-movement.4"), false, 1, hexsides, no_turn, turn},
+    {rule("TNG-movement.7"), true, -1, hexes, no_hexes, fly},
+    {rule("TNG-movement.7"), true, 1, hexes, no_hexes, fly},
+    {rule("TNG-movement.8"), false, -1, one_tac, no_tac, tac},
+    {rule("TNG-movement.8"), false, 1, one_tac, no_tac, tac},
+    {rule("TNG-movement.9"), false, 0, other_facings, no_hard_turn, turn_hard},
+    {rule("TNG-power-notes.3"), true, backward, hexes, no_hexes, fly},
+    {rule("TNG-movement.13"), false, 0, begins_erratic, not_erratic_now, begin_erratic},
+    {rule("TNG-movement.17"), false, 0, flies_straight, is_straight, end_erratic},
+    {rule("TNG-movement.10"), false, 0, given_up, no_movement, slow}};
+
+const Row& row_of(Manoeuvre manoeuvre) {
+  return rows[static_cast<u32>(manoeuvre)];
+}
+
+}  // namespace
+
+Range numbers_of(const Helm& helm, Manoeuvre manoeuvre) {
+  const Row& row = row_of(manoeuvre);
+  return row.numbers == nullptr ? Range::complete() : row.numbers(helm, row);
+}
+
+Rejection why_not(const Helm& helm, Leg leg) {
+  const Row& row = row_of(leg.manoeuvre);
+  Rejection why = row.why_not == nullptr ? Rejection{} : row.why_not(helm, row);
+  const Range right = numbers_of(helm, leg.manoeuvre);
+  why.got = leg.number;
+  why.lo = right.end() ? 0 : right.lo;
+  why.hi = right.end() ? 0 : right.hi;
+  why.among = right.mask;
+  return why;
+}
+
+void make(const Battle& battle, const Motion& motion, Unit& unit, Leg leg) {
+  const Row& row = row_of(leg.manoeuvre);
+  if (row.make != nullptr) row.make(battle, motion, unit, row, leg.number);
+}
+
+bool flies(Manoeuvre manoeuvre) {
+  return row_of(manoeuvre).flies;
+}
+
+core::RuleId rule_of(Manoeuvre manoeuvre) {
+  return row_of(manoeuvre).rule;
+}
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,42 @@
+// How a unit moves at the moment: what a movement costs it, how it turns, what it has left.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng {
+
+// Of one unit, as its design and whatever holds it have it. Links, stabilizers and drives of their
+// own kind come in here.
+struct Motion {
+  Energy cost = 0;      // of a movement by warp; 0: it has no such movement
+  u8 turn_mode = 0;     // of the catalogue's table, from the worst
+  u8 hard_turn = 0;     // movements that a high energy turn costs
+  bool drifts = false;  // by a drive that keeps its speed: TNG-power-notes.4
+};
+Motion motion_of(const Battle& battle, const State& state, u8 unit);
+
+// Movements that it can still make this turn.
+i32 movements_left(const Motion& motion, const Unit& unit);
+// Uses up so many of them, which it has: the one by impulse first, since batteries cannot keep it.
+void use_movements(const Motion& motion, Unit& unit, i32 movements);
+// Hexes that it has to enter between turns.
+i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
+
+// Movements of an even share of what is left over the impulses left, this one too. What cannot be
+// shared out comes in the earlier impulses.
+i32 even_share(const Battle& battle, const State& state, u8 unit);
+
+// Whether it goes where its controller says.
+bool steers(const Unit& unit);
+
+// The speed of a turn, once it is bought: so many movements by warp, and one by impulse or not.
+void begin_speed(BattleContext& c, u8 unit, i32 by_warp, bool by_impulse);
+// …of a ship that nobody controls: as in the turn before, at no cost (TNG-Brdg.2).
+void keep_speed(BattleContext& c, u8 unit);
+
+// What a ship's drives count in initiative: the highest rank among those that work, 0 for lesser
+// drives and none; dice_alone if only one works that neither wins nor loses by rank.
+inline constexpr i32 dice_alone = -1;
+i32 initiative_rank(const Battle& battle, const State& state, u8 unit);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,27 @@
+// Carrying out the moves of step A.
+#pragma once
+
+#include "rules/tng/movement/legs.h"
+
+namespace klaxon::rules::tng {
+
+// Puts energy of drives into a unit's batteries, as far as they have room; the rest is lost
+// (TNG-movement.11). The energy room has it.
+using Recharge = void (*)(BattleContext& c, u8 unit, Energy energy);
+
+// An order `move`, which stands. Each leg is an event with the place where it ends: a leg is a
+// straight line, so that a board can draw the whole path.
+void move(BattleContext& c, u8 unit, const core::Order& order, Recharge recharge);
+// The ready order `ahead`: straight on, by its even share.
+void move_ahead(BattleContext& c, u8 unit);
+// The ready order `stay`.
+void stay(BattleContext& c, u8 unit);
+// TNG-Brdg.2: a unit that nobody controls goes straight on at its speed, an even share an impulse,
+// the way that it last went.
+void drift(BattleContext& c, u8 unit);
+// TNG-movement.10, at any time: gives up so many movements of those left.
+void decelerate(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
+// An impulse begins: what may be done once an impulse may be done again.
+void begin_impulse_moves(BattleContext& c);
+
+}  // namespace klaxon::rules::tng
