@@ -15,6 +15,9 @@ enum class EventId : u16 {
   // energy
   speed_set,    // unit, speed
   shields_set,  // unit, level
+  power_lost,   // unit, points that found no room in batteries
+  overdrained,  // unit, batteries
+  slowed,       // unit, movements that it gave up
   // movement
   moved,  // unit, q, r, facing: where its move of this impulse ends
   // fire

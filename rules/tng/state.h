@@ -48,6 +48,7 @@ struct Mount {
   u8 now = 0;                        // …of them in this impulse
   u16 ammo = 0;                      // left; 0 too where none is counted
   u8 held = 0;                       // 1: what it holds was paid for in an earlier turn
+  u8 price = 0;                      // that it is armed at, of energy/arming.h from 1; 0: none
   Energy energy = 0;                 // of arming that it holds
 };
 
@@ -59,7 +60,8 @@ inline constexpr u16 uncontrolled = 4;  // TNG-Brdg.2
 inline constexpr u16 unmanned = 8;      // TNG-Crew-Unit.2
 inline constexpr u16 reverse = 16;      // its last hex was backwards
 inline constexpr u16 going = 32;        // destroyed in the fire step under way, in which it fires
-inline constexpr u16 all = 63;
+inline constexpr u16 self_destructs = 64;  // in the step of declarations: TNG-turn.3
+inline constexpr u16 all = 127;
 }  // namespace status
 
 // What it has done in this impulse, as bits of Unit::done.
@@ -180,6 +182,9 @@ inline constexpr const char* step_words[] = {"allocate", "move",   "activity", "
 
 using Hidden = core::SealedOrder<i16, order_values_max>;
 
+// A seat's last energy form: of each unit its number, then its rows. Hidden as the order was.
+using LastForm = Bounded<i16, order_values_max + units_max>;
+
 struct State {
   static constexpr int sealed_seats = core::seats_max;
 
@@ -203,6 +208,7 @@ struct State {
   Bounded<Blow, blows_max> blows;
   Frames frames;
   Hidden hidden[core::seats_max];
+  LastForm last[core::seats_max];
 
   core::Seats sealed_readers(int seat) const { return team_seats[seat]; }
   Hidden& sealed(int seat) { return hidden[seat]; }
