@@ -17,7 +17,6 @@ enum class EventId : u16 {
   shields_set,  // unit, level
   power_lost,   // unit, points that found no room in batteries
   overdrained,  // unit, batteries
-  slowed,       // unit, movements that it gave up
   // movement
   moved,  // unit, q, r, facing: where its move of this impulse ends
   // fire

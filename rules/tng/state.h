@@ -60,8 +60,8 @@ inline constexpr u16 uncontrolled = 4;  // TNG-Brdg.2
 inline constexpr u16 unmanned = 8;      // TNG-Crew-Unit.2
 inline constexpr u16 reverse = 16;      // its last hex was backwards
 inline constexpr u16 going = 32;        // destroyed in the fire step under way, in which it fires
-inline constexpr u16 self_destructs = 64;  // in the step of declarations: TNG-turn.3
-inline constexpr u16 all = 127;
+inline constexpr u16 self_destructs = 128;  // in the step of declarations: TNG-turn.3
+inline constexpr u16 all = 63 | self_destructs;
 }  // namespace status
 
 // What it has done in this impulse, as bits of Unit::done.

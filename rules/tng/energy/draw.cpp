@@ -27,6 +27,13 @@ core::Audience own_side(const State& state, u32 unit) {
 
 }  // namespace
 
+void tell_lost(BattleContext& context, u32 unit, Energy lost) {
+  if (!context.log.on() || lost < one_point) return;
+  note(context.log, EventId::power_lost, rule("TNG-Btty.1"), own_side(context.state, unit))
+      .arg(static_cast<i32>(unit))
+      .arg(lost / one_point);
+}
+
 Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose) {
   const Unit& one = state.units[unit];
   Energy energy = purpose == Purpose::other ? one.aside : 0;
@@ -69,31 +76,10 @@ void overdrain(BattleContext& context, u32 unit, u32 batteries) {
         .arg(static_cast<i32>(batteries));
 }
 
-i32 decelerate_most(const Battle& battle, const State& state, u32 unit) {
-  const Unit& one = state.units[unit];
-  const Energy each = battle.plan_of(unit).movement_cost;
-  return (each == 0 ? 0 : one.left / each) + one.impulse_move;
-}
-
-Energy decelerate(BattleContext& context, u32 unit, i32 movements) {
-  Unit& one = context.unit(unit);
-  const Energy each = context.plan(unit).movement_cost;
+void recharge(BattleContext& context, u8 unit, Energy energy) {
   Kinds back{};
-  one.speed = static_cast<u16>(std::max(one.speed - movements, 0));
-  if (movements > 0 && one.impulse_move != 0) {  // bought last
-    one.impulse_move = 0;
-    back[index(EnergyKind::impulse)] += one_point;
-    back[index(EnergyKind::warp)] += each * (movements - 1);
-  } else {
-    back[index(EnergyKind::warp)] += each * movements;
-  }
-  one.left -= back[index(EnergyKind::warp)];
-  const Energy lost = store(context.battle, context.state, unit, back);
-  if (context.log.on())
-    note(context.log, EventId::slowed, rule("TNG-movement.10"))
-        .arg(static_cast<i32>(unit))
-        .arg(movements);
-  return lost;
+  back[index(EnergyKind::warp)] = energy;
+  tell_lost(context, unit, store(context.battle, context.state, unit, back));
 }
 
 const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group) {
@@ -122,18 +108,18 @@ void fill(BattleContext& context, u32 unit, u32 group, Energy energy) {
   *capacitor(context.battle, context.state, unit, group) += energy;
 }
 
-i32 reinforce_most(const Battle& battle, const State& state, u32 unit) {
-  return at_hand(battle, state, unit, Purpose::other) / one_point *
-         energy_form(battle, unit).points_each;
+Energy reaction_room(const Battle& battle, const State& state, u32 unit) {
+  return at_hand(battle, state, unit, Purpose::other);
 }
 
-void reinforce(BattleContext& context, u32 unit, u32 facing, i32 points) {
-  const i32 each = energy_form(context.battle, unit).points_each;
-  const Energy cost = (points + each - 1) / each * one_point;
-  if (!draw(context.battle, context.state, unit, Purpose::other, cost)) return;
-  const u32 place = facing >= facings_count ? 0 : 1 + facing;
-  i16& reinforced = context.unit(unit).reinforced[place];
-  reinforced = static_cast<i16>(std::min(i32{reinforced} + points, 32'000));
+void pay_reaction(BattleContext& context, u32 unit, Energy cost) {
+  draw(context.battle, context.state, unit, Purpose::other, cost);
+}
+
+Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group) {
+  for (const Pool& pool : energy_form(battle, unit).pools)
+    if (pool.home == group) return pool_room(battle, state, unit, pool);
+  return 0;
 }
 
 void fit_stores(const Battle& battle, State& state, u32 unit) {

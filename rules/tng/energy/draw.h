@@ -18,11 +18,12 @@ u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
 // Drains so many, and sets what they give aside for the purpose `other`. At most overdrain_most().
 void overdrain(BattleContext& context, u32 unit, u32 batteries);
 
-// Movements that it could give up: those left, the one by impulse too.
-i32 decelerate_most(const Battle& battle, const State& state, u32 unit);
-// TNG-movement.10 to .12: gives up so many, the last bought first. Each puts its cost into the
-// batteries; returns what found no room and is lost.
-Energy decelerate(BattleContext& context, u32 unit, i32 movements);
+// Tells a unit's own side of whole points that found no room.
+void tell_lost(BattleContext& context, u32 unit, Energy lost);
+
+// TNG-movement.11: energy of movements that were given up goes into the batteries, as energy of the
+// drive; what finds no room is lost.
+void recharge(BattleContext& context, u8 unit, Energy energy);
 
 // What batteries can still put into the capacitor of that weapon.
 Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group);
@@ -33,10 +34,12 @@ void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
 Energy* capacitor(const Battle& battle, State& state, u32 unit, u32 group);
 const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group);
 
-// TNG-Shield.3: points of reinforcement that could still be bought in a reaction, and buying them.
-// `facing` 0 to 5; facings_count: general.
-i32 reinforce_most(const Battle& battle, const State& state, u32 unit);
-void reinforce(BattleContext& context, u32 unit, u32 facing, i32 points);
+// For reactions: what a unit could pay for reinforcement, and paying it.
+Energy reaction_room(const Battle& battle, const State& state, u32 unit);
+void pay_reaction(BattleContext& context, u32 unit, Energy cost);
+
+// What the capacitor may hold whose energy lies in that group; 0: none lies there.
+Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // After boxes were lost or repaired: what batteries and capacitors cannot hold any more is gone, of
 // batteries the least useful first.

@@ -27,6 +27,25 @@ std::span<const Mount> mounts_of(const Battle& battle, const State& state, u32 u
   return {state.mounts.begin() + battle.units[unit].first_mount + plan.first_mount, plan.boxes};
 }
 
+BoxCount count_boxes(const Arming& arming, std::span<const Mount> mounts, i32 kept) {
+  BoxCount count;
+  u8 uses[group_boxes_max] = {};
+  each_held(arming, mounts, [&](u32 box, u32) {
+    if (kept-- <= 0) return false;
+    ++uses[box];
+    return true;
+  });
+  for (u32 box = 0; box < mounts.size(); ++box) {
+    const Mount& mount = mounts[box];
+    if (!can_arm(arming, mount)) continue;
+    if (uses[box] == 0)
+      ++count.ready;
+    else
+      count.more[mount.price - 1U] += u32{arming.prices[mount.price - 1U].uses} - uses[box];
+  }
+  return count;
+}
+
 UnitWalk::UnitWalk(const Battle& battle, const State& state, u32 unit)
     : battle_(battle),
       state_(state),
@@ -57,7 +76,7 @@ void UnitWalk::begin() {
   most_ = bare_most_ = 0;
   if (done()) return;
   const bool first = at_ == 0 || rows_[at_ - 1].group != row().group;
-  if (row().kind == RowKind::arm && first) count_boxes(0);
+  if (row().kind == RowKind::arm && first) count_ = count_boxes(arming(), mounts(), 0);
   find_limits();
 }
 
@@ -147,26 +166,6 @@ void UnitWalk::limit_hold() {
 void UnitWalk::limit_shields() {
   limit(static_cast<i32>(ShieldLevel::full));
   while (most_ > 0 && cost(most_) > purse_.most(purpose())) --most_;
-}
-
-// What is free to be armed if so many uses are kept.
-void UnitWalk::count_boxes(i32 kept) {
-  count_ = {};
-  u8 uses[group_boxes_max] = {};
-  each_held(arming(), mounts(), [&](u32 box, u32) {
-    if (kept == 0) return false;
-    --kept;
-    ++uses[box];
-    return true;
-  });
-  for (u32 box = 0; box < mounts().size(); ++box) {
-    const Mount& mount = mounts()[box];
-    if (!can_arm(arming(), mount)) continue;
-    if (uses[box] == 0)
-      ++count_.ready;
-    else
-      count_.more[mount.price - 1U] += u32{arming().prices[mount.price - 1U].uses} - uses[box];
-  }
 }
 
 i32 UnitWalk::arm_most() const {
@@ -268,7 +267,7 @@ void UnitWalk::take(i32 value) {
   }
   switch (row().kind) {
     case RowKind::hold:
-      count_boxes(value);
+      count_ = count_boxes(arming(), mounts(), value);
       break;
     case RowKind::arm:
       take_arm(static_cast<u32>(value));

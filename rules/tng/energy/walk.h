@@ -10,6 +10,14 @@
 
 namespace klaxon::rules::tng {
 
+// Boxes of a heavy weapon that can be armed, once its hold row has said what stays armed: what it
+// lets go is free.
+struct BoxCount {
+  u32 ready = 0;                  // boxes that hold nothing
+  u32 more[prices_as_rows] = {};  // uses for which armed boxes still have room, by price
+};
+BoxCount count_boxes(const Arming& arming, std::span<const Mount> mounts, i32 kept);
+
 class UnitWalk {
  public:
   UnitWalk(const Battle& battle, const State& state, u32 unit);
@@ -31,12 +39,6 @@ class UnitWalk {
   Purpose purpose() const;
 
  private:
-  // Boxes of a heavy weapon. Its hold row comes first, so what it lets go is free to be armed.
-  struct BoxCount {
-    u32 ready = 0;                  // that hold nothing
-    u32 more[prices_as_rows] = {};  // uses for which armed boxes still have room, by price
-  };
-
   void begin();
   void find_limits();
   void limit(i32 bare);
@@ -45,7 +47,6 @@ class UnitWalk {
   void limit_shields();
   void limit_source();
   i32 overdrain_most() const;
-  void count_boxes(i32 kept);
   i32 arm_most() const;
   void take_arm(u32 uses);
   bool box_can(i32 value) const;
