@@ -16,6 +16,8 @@ enum class EventId : u16 {
   // energy
   speed_set,    // unit, speed
   shields_set,  // unit, level
+  power_lost,   // unit, points that found no room in batteries
+  overdrained,  // unit, batteries
   // movement
   moved,          // unit, q, r, facing, hexes, manoeuvre: in a straight line, where that ends
   turned,         // unit, facing, manoeuvre

@@ -48,6 +48,7 @@ struct Mount {
   u8 now = 0;                        // …of them in this impulse
   u16 ammo = 0;                      // left; 0 too where none is counted
   u8 held = 0;                       // 1: what it holds was paid for in an earlier turn
+  u8 price = 0;                      // that it is armed at, of energy/arming.h from 1; 0: none
   Energy energy = 0;                 // of arming that it holds
 };
 
@@ -61,7 +62,8 @@ inline constexpr u16 reverse = 16;      // its last hex was backwards
 inline constexpr u16 going = 32;        // destroyed in the fire step under way, in which it fires
 inline constexpr u16 struck = 64;       // damage has reached it, in whatever turn
 inline constexpr u16 halted = 128;       // at rest since the turn before: TNG-power-notes.4
-inline constexpr u16 all = 255;
+inline constexpr u16 self_destructs = 256;  // in the step of declarations: TNG-turn.3
+inline constexpr u16 all = 511;
 }  // namespace status
 
 // What it has done in this impulse, as bits of Unit::done.
@@ -190,6 +192,9 @@ inline constexpr const char* step_words[] = {"allocate", "move",   "activity", "
 
 using Hidden = core::SealedOrder<i16, order_values_max>;
 
+// A seat's last energy form: of each unit its number, then its rows. Hidden as the order was.
+using LastForm = Bounded<i16, order_values_max + units_max>;
+
 struct State {
   static constexpr int sealed_seats = core::seats_max;
 
@@ -216,6 +221,7 @@ struct State {
   Bounded<Blow, blows_max> blows;
   Frames frames;
   Hidden hidden[core::seats_max];
+  LastForm last[core::seats_max];
 
   core::Seats sealed_readers(int seat) const { return team_seats[seat]; }
   Hidden& sealed(int seat) { return hidden[seat]; }

@@ -31,7 +31,8 @@ struct Form {
   i32 repair = 0;     // points that a box costs; 0: none is printed, it cannot be repaired
   u16 first_gun = 0;  // of Forms::guns, one for each mode in the order of the catalogue
   u16 guns = 0;       // 0: no weapon
-  bool awake = true;  // false: it can be hit and repaired, costs nothing and does nothing
+  bool hasty = false;  // as a hasty repair leaves it that has no system of its own: TNG-AXR.3
+  bool awake = true;   // false: it can be hit and repaired, costs nothing and does nothing
 };
 
 // All forms of a battle, and the guns that they are.

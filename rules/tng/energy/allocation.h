@@ -1,0 +1,61 @@
+// The energy form of a seat: all its units that decide, one after another, in the order of the
+// battle; of each its rows. `standard` and `as_last` are worked out when the window closes.
+#pragma once
+
+#include "core/rejection.h"
+#include "rules/tng/battle_context.h"
+#include "rules/tng/energy/walk.h"
+#include "rules/tng/orders.h"
+
+namespace klaxon::rules::tng {
+
+// Whether the unit's energy is its seat's to allot: not a robot's, nor one that nobody controls.
+bool allots(const Battle& battle, const State& state, u32 unit);
+// …in the form of that seat.
+bool in_form(const Battle& battle, const State& state, u8 seat, u32 unit);
+// Fields of that form. A battle in which any seat could come to more than order_values_max is
+// refused.
+u32 form_fields(const Battle& battle, const State& state, u8 seat);
+
+class AllocationWalk {
+ public:
+  AllocationWalk(const Battle& battle, const State& state, u8 seat);
+  core::Range next() const { return unit_ ? unit_->next() : core::Range::complete(); }
+  void take(i32 value);
+  // Whose row comes next; none once the form is complete.
+  const UnitWalk* unit() const { return unit_ ? &*unit_ : nullptr; }
+  u8 unit_number() const { return static_cast<u8>(number_); }
+
+ private:
+  void seek();
+
+  const Battle& battle_;
+  const State& state_;
+  u8 seat_;
+  u32 number_ = 0;
+  std::optional<UnitWalk> unit_;
+};
+
+// For labels: the unit and the row of a field; none beyond the end.
+struct FieldRow {
+  u8 unit = no_unit;
+  const Row* row = nullptr;
+};
+FieldRow row_of_field(const Battle& battle, const State& state, u8 seat, u32 field);
+
+// Why a form is refused: the first field that is wrong. Facts: the unit, the purpose (of
+// purpose_words) of which too little is left, and how many points are missing, rounded up.
+core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
+                           const core::Order& order);
+
+// The forms that stand for themselves. Both are legal.
+core::Order standard(const Battle& battle, const State& state, u8 seat);
+core::Order as_last(const Battle& battle, const State& state, u8 seat);
+
+// Carries out what the seat ordered, one of the three verbs. Units of the seat that are not in its
+// form are carried on: they keep their speed and their shields.
+void carry_out(BattleContext& context, u8 seat, const core::Order& order);
+// A robot's, which its program allots.
+void allot_by_program(BattleContext& context, u8 unit);
+
+}  // namespace klaxon::rules::tng

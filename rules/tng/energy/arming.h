@@ -1,0 +1,52 @@
+// What arming and holding cost, frozen by form.
+#pragma once
+
+#include "rules/tng/energy/kinds.h"
+#include "rules/tng/plan/plan.h"
+
+namespace klaxon::rules::tng {
+
+inline constexpr u32 prices_max = 60;     // of one weapon: modes that cost alike are one
+inline constexpr u32 prices_as_rows = 3;  // with more of them each box has a field
+
+// What modes of one weapon cost that are armed alike. Which of them it is, is said when it fires.
+struct Price {
+  static constexpr Energy not_held = -1;
+
+  Energy arm = 0;          // of one use
+  Energy hold = not_held;  // a turn
+  Purpose arms = Purpose::weapons, holds = Purpose::weapons;
+  u8 uses = 1;  // of one box a turn
+  u8 kept = 0;  // at most so many uses are held; 0: all
+};
+
+// One weapon box.
+struct Arming {
+  base::Bounded<Price, prices_max> prices;  // none: it needs none, or fires from a capacitor
+  base::Bounded<u8, prices_max> by_cost;    // their places, the cheapest use first
+  u8 most = 0;           // of prices: the dearest in a turn; the first is that of plain fire
+  Energy capacitor = 0;  // 0: it has none
+  Energy loses = 0;      // of it a turn
+  Energy step = 0;       // in which it is filled: what every use is a multiple of
+  Energy plain_turn = 0, most_turn = 0;  // energy of all its uses a turn, plain and at most
+  Purpose fills = Purpose::weapons;
+  bool pooled = false;     // a phaser: TNG-Trilithium-Augmented-Phasers.6
+  bool augmented = false;  // fires on energy of one kind alone
+  bool ammo = false;       // its shots are counted
+};
+
+Arming arming_of(const Forms& forms, const catalog::Catalog& catalog, const Form& form);
+
+// The price, from 1, that a mode is armed at; 0: none, it is fired as it is or from a capacitor.
+u8 price_of(const Arming& arming, const catalog::Mode& mode);
+// Uses that a box holds.
+inline u32 uses_in(const Arming& arming, const Mount& mount) {
+  if (mount.price == 0 || mount.price > arming.prices.size()) return 0;
+  return static_cast<u32>(mount.energy / arming.prices[mount.price - 1U].arm);
+}
+// Whether it can fire so, as far as its own arming goes.
+bool armed_for(const Arming& arming, const Mount& mount, const catalog::Mode& mode);
+// Takes one use from it.
+void use_arming(const Arming& arming, Mount& mount);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,253 @@
+// Carrying out what was ordered of energy.
+#include "rules/tng/energy/allocation.h"
+#include "rules/tng/energy/draw.h"
+#include "rules/tng/energy/program.h"
+#include "rules/tng/events.h"
+#include "rules/tng/rule_ids.h"
+
+namespace klaxon::rules::tng {
+
+namespace {
+
+using catalog::one_point;
+
+// What one row does beside being paid. Sources and batteries are settled with the purse.
+class Carrying {
+ public:
+  Carrying(BattleContext& context, u32 unit, std::span<const i16> values)
+      : c_(context),
+        number_(unit),
+        form_(context.battle.energy.forms[context.battle.units[unit].plan]),
+        values_(values) {}
+
+  void run() {
+    settle_purse();
+    begin();
+    for (u32 i = 0; i < form_.rows.size(); ++i) carry(form_.rows[i], values_[i]);
+    set_speed();
+    tell();
+  }
+
+ private:
+  Unit& unit() { return c_.unit(number_); }
+  Group& group(u32 place) { return c_.group(number_, place); }
+  std::span<Mount> mounts(u32 place) {
+    const GroupPlan& plan = c_.plan(number_).groups[place];
+    return {c_.state.mounts.begin() + c_.battle.units[number_].first_mount + plan.first_mount,
+            plan.boxes};
+  }
+  const Arming& arming(u32 place) { return c_.battle.energy.armings[group(place).form]; }
+
+  // What was drawn leaves the batteries, and what no row takes goes into them.
+  void settle_purse() {
+    UnitWalk walk(c_.battle, c_.state, number_);
+    Energy drawn[stored_kinds] = {};
+    i32 overdrained = 0;
+    for (u32 i = 0; i < form_.rows.size(); ++i) {
+      const Row& row = form_.rows[i];
+      if (row.kind == RowKind::draw)
+        drawn[row.index] = std::min(values_[i] * one_point, unit().stored[row.index]);
+      if (row.kind == RowKind::overdrain) overdrained = values_[i];
+      if (row.kind == RowKind::capacitor) filled_[row.index] = walk.cost(values_[i]);
+      walk.take(values_[i]);
+    }
+    for (u32 stored = 0; stored < stored_kinds; ++stored) unit().stored[stored] -= drawn[stored];
+    unit().overdrained = static_cast<u8>(unit().overdrained + overdrained);
+    lost_ = store(c_.battle, c_.state, number_, walk.purse().left());
+  }
+
+  // What the turn before left: set-aside energy and reinforcement are gone.
+  void begin() {
+    std::ranges::fill(unit().reinforced, i16{0});
+    for (const Pool& pool : form_.pools)
+      group(pool.home).energy = kept_in_pool(c_.battle, c_.state, number_, pool);
+    for (u32 i = 0; i < form_.rows.size(); ++i)
+      if (form_.rows[i].kind == RowKind::arm && !follows_own_kind(i)) let_go(form_.rows[i], i);
+  }
+  // Of the rows of one weapon the first says what stays armed, or there is none such.
+  bool follows_own_kind(u32 i) const {
+    return i > 0 && form_.rows[i - 1].kind == RowKind::arm &&
+           form_.rows[i - 1].group == form_.rows[i].group;
+  }
+  void let_go(const Row& row, u32 i) {
+    const bool holds =
+        i > 0 && form_.rows[i - 1].kind == RowKind::hold && form_.rows[i - 1].group == row.group;
+    keep(row.group, holds ? values_[i - 1] : 0);
+  }
+
+  void keep(u32 place, i32 uses) {
+    u8 kept[group_boxes_max] = {};
+    const std::span<Mount> boxes = mounts(place);
+    each_held(arming(place), boxes, [&](u32 box, u32) {
+      if (uses-- <= 0) return false;
+      ++kept[box];
+      return true;
+    });
+    for (u32 box = 0; box < boxes.size(); ++box) arm_box(place, boxes[box], kept[box]);
+  }
+  void arm_box(u32 place, Mount& mount, u32 kept) {
+    mount.held = kept > 0 ? 1 : 0;
+    mount.energy =
+        kept == 0 ? 0 : arming(place).prices[mount.price - 1U].arm * static_cast<Energy>(kept);
+    if (kept == 0) mount.price = 0;
+  }
+
+  void carry(const Row& row, i32 value) {
+    switch (row.kind) {
+      case RowKind::capacitor:
+        group(row.group).energy += filled_[row.index];
+        break;
+      case RowKind::arm:
+        arm(row, static_cast<u32>(value));
+        break;
+      case RowKind::arm_box:
+        arm_one(row, value);
+        break;
+      case RowKind::shields:
+        set_shields(static_cast<u8>(value));
+        break;
+      case RowKind::armour:
+        set_armour(row.group, value);
+        break;
+      case RowKind::general:
+        reinforce(0, value);
+        break;
+      case RowKind::specific:
+        reinforce(1 + u32{row.index}, value);
+        break;
+      case RowKind::warp_move:
+        by_warp_ = value;
+        break;
+      case RowKind::impulse_move:
+        by_impulse_ = value;
+        break;
+      case RowKind::aside:
+        unit().aside = value * one_point;
+        break;
+      case RowKind::self_destruct:
+        if (value != 0) unit().status |= status::self_destructs;
+        break;
+      case RowKind::reserve:
+        unit().reserve = static_cast<Reserve>(value);
+        break;
+      default:
+        break;
+    }
+  }
+
+  // Boxes that hold some uses at that price are filled first, then those that hold nothing.
+  void arm(const Row& row, u32 uses) {
+    const u8 price = static_cast<u8>(row.index + 1);
+    for (const u8 wanted : {price, u8{0}})
+      for (Mount& mount : mounts(row.group)) {
+        if (uses == 0) return;
+        if (mount.state == BoxState::works && mount.price == wanted && has_ammo(row, mount))
+          uses -= add_uses(row, mount, uses);
+      }
+  }
+  bool has_ammo(const Row& row, const Mount& mount) {
+    return !arming(row.group).ammo || mount.ammo > 0;
+  }
+  u32 add_uses(const Row& row, Mount& mount, u32 uses) {
+    const Price& price = arming(row.group).prices[row.index];
+    const u32 now = mount.price == 0 ? 0 : uses_in(arming(row.group), mount);
+    const u32 added = std::min(uses, price.uses - std::min<u32>(price.uses, now));
+    if (added == 0) return 0;
+    mount.price = static_cast<u8>(row.index + 1);
+    mount.energy = price.arm * static_cast<Energy>(now + added);
+    return added;
+  }
+  void arm_one(const Row& row, i32 value) {
+    Mount& mount = mounts(row.group)[row.index];
+    mount.held = value == 1 ? 1 : 0;
+    if (value == 1) return;
+    const BoxArming what = box_arming(arming(row.group), value);
+    mount.price = static_cast<u8>(what.uses == 0 ? 0 : what.price + 1);
+    mount.energy = what.uses == 0
+                       ? 0
+                       : arming(row.group).prices[what.price].arm * static_cast<Energy>(what.uses);
+  }
+
+  void set_shields(u8 level) {
+    for (const u16 place : c_.plan(number_).shields) group(place).on = level;
+    level_ = level;
+    shields_ = true;
+  }
+  // TNG-Armor.3
+  void set_armour(u32 place, i32 boxes) {
+    const i32 points = boxes * form_.armour_each[place];
+    group(place).on = static_cast<u8>(std::min(points, 0xFF));
+    group(place).energy = points;
+  }
+  void reinforce(u32 place, i32 energy) {
+    unit().reinforced[place] = static_cast<i16>(energy * form_.points_each);
+  }
+  void set_speed() {
+    unit().left = by_warp_ * c_.plan(number_).movement_cost;
+    unit().impulse_move = static_cast<u8>(by_impulse_);
+    unit().speed = static_cast<u16>(by_warp_ + by_impulse_);
+  }
+
+  void tell() {
+    tell_lost(c_, number_, lost_);
+    if (!c_.log.on()) return;
+    note(c_.log, EventId::speed_set, rule("TNG-turn.1"))
+        .arg(static_cast<i32>(number_))
+        .arg(unit().speed);
+    if (shields_)
+      note(c_.log, EventId::shields_set, rule("TNG-Shield.5"))
+          .arg(static_cast<i32>(number_))
+          .arg(level_);
+  }
+
+  BattleContext& c_;
+  u32 number_;
+  const EnergyForm& form_;
+  std::span<const i16> values_;
+  std::array<Energy, ship_groups_max> filled_{};  // by pool
+  i32 by_warp_ = 0, by_impulse_ = 0;
+  u8 level_ = 0;
+  bool shields_ = false;
+  Energy lost_ = 0;
+};
+
+// TNG-Brdg.2: it goes on at its speed, and nothing is allotted.
+void carry_on(BattleContext& c, u32 number) {
+  Unit& unit = c.unit(number);
+  if (!unit.fights()) return;
+  unit.left = unit.speed * c.plan(number).movement_cost;
+  unit.impulse_move = 0;
+  unit.aside = 0;
+  std::ranges::fill(unit.reinforced, i16{0});
+}
+
+}  // namespace
+
+void carry_out(BattleContext& c, u8 seat, const core::Order& order) {
+  core::Order form = order;
+  if (order.verb == verbs::standard) form = standard(c.battle, c.state, seat);
+  if (order.verb == verbs::as_last) form = as_last(c.battle, c.state, seat);
+  LastForm& last = c.state.last[seat];
+  last.clear();
+  u32 at = 0;
+  for (u32 unit = 0; unit < c.state.units.size(); ++unit) {
+    if (c.state.units[unit].controller != seat || c.battle.units[unit].robot) continue;
+    if (!allots(c.battle, c.state, unit)) {
+      carry_on(c, unit);
+      continue;
+    }
+    last.push(static_cast<i16>(unit));
+    const u32 first = last.size();
+    const auto rows =
+        static_cast<u32>(c.battle.energy.forms[c.battle.units[unit].plan].rows.size());
+    for (u32 i = 0; i < rows; ++i) last.push(static_cast<i16>(form.arg[at++]));
+    Carrying(c, unit, {last.begin() + first, rows}).run();
+  }
+}
+
+void allot_by_program(BattleContext& c, u8 unit) {
+  const Allotted values = by_program(c.battle, c.state, unit);
+  Carrying(c, unit, {values.begin(), values.size()}).run();
+}
+
+}  // namespace klaxon::rules::tng

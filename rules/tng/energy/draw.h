@@ -1,0 +1,48 @@
+// Energy in the course of a turn: from what was set aside, then from the batteries. Energies are in
+// 120ths; units and groups are named by their places, groups among those of their unit.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+#include "rules/tng/energy/kinds.h"
+
+namespace klaxon::rules::tng {
+
+// What a unit could pay now for that purpose. What was set aside pays for `other` alone; batteries
+// for what their points may pay. Overdraining is not counted.
+Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose);
+// Pays all of it, the least useful first; false, and nothing is paid, if that is not at hand.
+bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);
+
+// TNG-Btty.5. How many more batteries can be drained beyond what they hold: those that are empty.
+u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
+// Drains so many, and sets what they give aside for the purpose `other`. At most overdrain_most().
+void overdrain(BattleContext& context, u32 unit, u32 batteries);
+
+// Tells a unit's own side of whole points that found no room.
+void tell_lost(BattleContext& context, u32 unit, Energy lost);
+
+// TNG-movement.11: energy of movements that were given up goes into the batteries, as energy of the
+// drive; what finds no room is lost.
+void recharge(BattleContext& context, u8 unit, Energy energy);
+
+// What batteries can still put into the capacitor of that weapon.
+Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group);
+// At most fill_most().
+void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
+
+// The capacitor that a weapon fires from; null: it has none.
+Energy* capacitor(const Battle& battle, State& state, u32 unit, u32 group);
+const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group);
+
+// For reactions: what a unit could pay for reinforcement, and paying it.
+Energy reaction_room(const Battle& battle, const State& state, u32 unit);
+void pay_reaction(BattleContext& context, u32 unit, Energy cost);
+
+// What the capacitor may hold whose energy lies in that group; 0: none lies there.
+Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
+
+// After boxes were lost or repaired: what batteries and capacitors cannot hold any more is gone, of
+// batteries the least useful first.
+void fit_stores(const Battle& battle, State& state, u32 unit);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,18 @@
+// Forms that nobody fills in.
+#pragma once
+
+#include "rules/tng/energy/walk.h"
+
+namespace klaxon::rules::tng {
+
+using Allotted = base::Bounded<i16, order_values_max>;  // a unit's fields
+
+// TNG-Robot-Controlled.1: shields, plain arming, half its top speed, overloads, full speed, and
+// what batteries cannot hold into general reinforcement.
+Allotted by_program(const Battle& battle, const State& state, u32 unit);
+
+// The nearest that is legal, row by row, to what was wished.
+Allotted nearest_to(const Battle& battle, const State& state, u32 unit,
+                    std::span<const i16> wished);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,95 @@
+// The energy form of one design: its rows in the order of an energy allocation form, made once. A
+// row's field says what is bought, never energy.
+#pragma once
+
+#include "rules/tng/energy/arming.h"
+#include "rules/tng/energy/supply.h"
+
+namespace klaxon::rules::tng {
+
+struct Battle;
+
+enum class RowKind : u8 {
+  mode_two,       // boxes of a source that give its second way: TNG-AXR.2
+  draw,           // points from the batteries, of the class `index`
+  overdrain,      // batteries that give one more than they hold: TNG-Btty.5
+  capacitor,      // steps of energy into the pool `index`
+  hold,           // uses that stay armed
+  arm,            // uses armed at the price `index` of the weapon
+  arm_box,        // 0: none, 1: what the box `index` holds, then what it is armed with
+  shields,        // ShieldLevel
+  armour,         // boxes that energy is put into: TNG-Armor.3
+  general,        // energy into reinforcement of all facings,
+  specific,       // of the facing `index`: TNG-Shield.3
+  warp_move,      // movements
+  impulse_move,   // 1: the one by impulse
+  aside,          // points for functions and reinforcement during the turn
+  self_destruct,  // 1: TNG-turn.3
+  reserve,        // Reserve
+};
+inline constexpr const char* row_words[] = {"mode_two",     "draw",    "overdrain",     "capacitor",
+                                            "hold",         "arm",     "arm_box",       "shields",
+                                            "armour",       "general", "specific",      "warp_move",
+                                            "impulse_move", "aside",   "self_destruct", "reserve"};
+
+struct Row {
+  RowKind kind = RowKind::reserve;
+  Purpose purpose = Purpose::other;
+  u8 index = 0;
+  u16 group = no_group;  // of the unit
+  Energy price = 0;      // of 1 in the field, where that is always the same
+};
+
+// Capacitors that are one: those of all phasers of a ship, of its augmented phasers, or of one
+// other weapon (TNG-Trilithium-Augmented-Phasers.6). Its energy lies in Group::energy of `home`.
+struct Pool {
+  std::vector<u16> groups;
+  u16 home = no_group;
+  Purpose fills = Purpose::weapons;
+  Energy step = 0;
+  Energy loses = 0;  // a box and turn
+};
+inline constexpr u8 no_pool = 0xFF;
+
+// One design's.
+struct EnergyForm {
+  std::vector<Row> rows;
+  std::vector<Pool> pools;
+  std::vector<u8> pool_of;       // by group; no_pool: no capacitor
+  Energy shields[3] = {};        // by ShieldLevel: TNG-Shield.5
+  i32 points_each = 1;           // of reinforcement, by 1 energy
+  std::vector<i32> armour_each;  // by group: points that 1 energy makes a box stop; 0: none
+  EnergyKind drive = EnergyKind::auxiliary;  // what its batteries keep as of the drive
+  Energy overdrain = 0;                      // that a battery gives beyond what it holds
+};
+
+// Of a battle: by form, and by plan.
+struct EnergyTables {
+  std::vector<Supply> supplies;
+  std::vector<Arming> armings;
+  std::vector<EnergyForm> forms;
+};
+
+// From its forms and plans.
+void freeze_energy(Battle& battle);
+
+// What a pool has room for in all, by the boxes that work.
+Energy pool_room(const Battle& battle, const State& state, u32 unit, const Pool& pool);
+// What a pool keeps into the next turn of what is in it.
+Energy kept_in_pool(const Battle& battle, const State& state, u32 unit, const Pool& pool);
+// The group whose Group::energy is the capacitor that a group of this unit fires from; no_group: it
+// has none. Both among the unit's.
+u16 capacitor_home(const Battle& battle, u32 unit, u32 group);
+
+// An arm_box field: the price and the uses that 2 and on mean.
+struct BoxArming {
+  u32 price = 0;
+  u32 uses = 0;  // 0: there is no such value
+};
+BoxArming box_arming(const Arming& arming, i32 value);
+u32 boxes_values(const Arming& arming);  // how many there are
+
+// What a point in a battery pays as.
+EnergyKind kind_of(const EnergyForm& form, Stored stored);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,60 @@
+// What the boxes of a unit give and keep of energy, frozen by form: nothing in play looks at a
+// trait of the catalogue.
+#pragma once
+
+#include "rules/tng/energy/purse.h"
+#include "rules/tng/plan/plan.h"
+
+namespace klaxon::rules::tng {
+
+struct Battle;
+
+// One working box of a form, a turn. All is 0 of what is no source, and of what sleeps.
+struct Supply {
+  EnergyKind kind = EnergyKind::any;  // of `box`
+  Energy box = 0;
+  Energy reactor = 0;     // besides, of reactor kind
+  bool either = false;    // one or the other: TNG-AXR
+  bool switched = false;  // gives nothing while its group is off: TNG-Emer-Power
+  Energy holds = 0;       // that a battery keeps
+  Energy overdrain = 0;   // that it gives beyond what it holds
+  u8 rank = 0;            // of a drive, for initiative: TNG-power-notes.2
+};
+
+Supply supply_of(const catalog::Catalog& catalog, const Form& form);
+
+// Boxes of one group that work, as what they are: visit(form number, boxes). Those that a hasty
+// repair left as something lesser are among `left`.
+template <class Visit>
+void each_working(const State& state, u32 group_number, Visit visit) {
+  const Group& group = state.groups[group_number];
+  u32 plain = group.left;
+  for (const Mark& mark : state.marks)
+    if (mark.group == group_number && mark.kind == MarkKind::reduced) {
+      const u32 boxes = std::min<u32>(mark.count, plain);
+      if (boxes > 0) visit(u32{mark.figure}, boxes);
+      plain -= boxes;
+    }
+  if (plain > 0) visit(u32{group.form}, plain);
+}
+
+// What a unit makes in a turn, and what its batteries and drives allow.
+struct Given {
+  Kinds kinds{};              // boxes with two ways give the first
+  Energy drives = 0;          // of that what moves it
+  bool impulse_move = false;  // something can make the one movement by impulse: TNG-Imp.1
+};
+Given given_by(const Battle& battle, const State& state, u32 unit);
+
+// The greatest speed that its warp engines and one Impulse can pay for: TNG-Btty.3.
+i32 top_speed(const Given& given, Energy movement_cost);
+
+// What its batteries have room for in all, if so many of them take no charge; of unlike ones the
+// smallest are those.
+Energy battery_room(const Battle& battle, const State& state, u32 unit, u32 overdrained);
+u32 working_batteries(const Battle& battle, const State& state, u32 unit);
+Energy in_batteries(const Unit& unit);
+// Puts in what there is room for, the most useful kinds first; what is lost.
+Energy store(const Battle& battle, State& state, u32 unit, const Kinds& energy);
+
+}  // namespace klaxon::rules::tng
