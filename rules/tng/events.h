@@ -25,7 +25,11 @@ enum class EventId : u16 {
   erratic_over,   // unit
   slowed,         // unit, movements given up, speed
   // fire
-  fired,  // unit, group, boxes, mode, target
+  fired,  // unit, group, boxes, mode, target; terms: ranges, what bends it
+  shots,         // unit, target, mode; terms: dice, points of each shot
+  not_fired,     // unit, group, mode, target, fire::Bar: it turned out barred
+  burnt_out,     // unit, group: its own shot destroyed the box
+  fired_at_you,  // target, unit; told to the target's team
   // damage
   destroyed,  // unit
   count,
@@ -34,7 +38,15 @@ enum class EventId : u16 {
 namespace terms {
 inline constexpr u16 die = 0;
 inline constexpr u16 points = 1;
-inline constexpr u16 count = 2;
+// fire
+inline constexpr u16 range = 2;      // true hexes
+inline constexpr u16 counted = 3;    // as the chart is read
+inline constexpr u16 die_by = 4;     // added to the die,
+inline constexpr u16 range_by = 5;   // to the range,
+inline constexpr u16 hit_by = 6;     // to the number to hit,
+inline constexpr u16 damage_by = 7;  // to the damage
+inline constexpr u16 to_hit = 8;     // the number to hit
+inline constexpr u16 count = 9;
 }  // namespace terms
 
 // Only while the log is on.

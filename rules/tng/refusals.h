@@ -24,6 +24,15 @@ enum class Refused : u16 {
   out_of_range,
   not_armed,
   shot_already,
+  not_yours,
+  cannot_fire,  // nobody controls the unit
+  no_weapon,    // nothing there fires in this step
+  no_such_mode,
+  not_a_target,  // not an enemy, or no longer there
+  box_lost,
+  no_ammo,
+  shot_at_it,  // as often as it may at one target
+  too_many,    // shots of one order: the rest can be fired in the next
   // damage
   cannot_take,
   count,

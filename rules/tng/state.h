@@ -44,7 +44,7 @@ inline constexpr const char* box_state_words[] = {"works", "fell", "gone"};
 struct Mount {
   u8 unit = 0;
   BoxState state = BoxState::works;  // fell: in the fire step under way, in which it still fires
-  u8 shots = 0;                      // this turn
+  u8 shots = 0;                      // this turn, counted in its quickest mode
   u8 now = 0;                        // …of them in this impulse
   u16 ammo = 0;                      // left; 0 too where none is counted
   u8 held = 0;                       // 1: what it holds was paid for in an earlier turn
@@ -122,11 +122,11 @@ struct Unit {
 
 // What one weapon box did to one target (fire::Memory).
 struct Aimed {
-  u16 mount = 0;
+  u16 mount = 0;  // or, from 0x8000 on, a system: of all weapons of that id
   u8 target = 0;
   u8 hits = 0;
   u8 shots = 0;
-  u8 flags = 0;  // 1: locked on, 2: has done its one point
+  u8 flags = 0;  // fire/arms.h: aimed_flags
   i16 box = 0;   // box damage still to come
 };
 

@@ -1,0 +1,284 @@
+#include "rules/tng/fire/arms.h"
+
+#include <algorithm>
+
+#include "core/base/rounding.h"
+#include "rules/tng/catalog/trait_keys_table.h"
+
+namespace klaxon::rules::tng::fire {
+
+using namespace catalog;
+
+namespace {
+
+constexpr u32 any_number = 0xFFFF;
+
+bool marked(const Mode& mode, u16 key) {
+  return mode.traits.find(key) != nullptr;
+}
+
+// TNG-WRG.7, TNG-PGH.6: no two shots of a use at one target, or each where it likes.
+bool parts_its_shots(const Mode& mode) {
+  const bool each_apart =
+      mode.rate.same_target.shots > 0 && mode.rate.same_target.shots < mode.shots;
+  return mode.shots > 1 && (each_apart || marked(mode, trait("mode.scope")));
+}
+
+u16 turn_of(const Rate& rate, const Mode& mode) {
+  return static_cast<u16>(rate.turn * (parts_its_shots(mode) ? mode.shots : 1U));
+}
+
+u16 quickest_of(const Battle& battle, const Form& form) {
+  u16 most = 1;
+  for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
+    const Gun& gun = battle.forms.guns[i];
+    most = std::max(most, turn_of(rate_of(battle, form, gun), *gun.mode));
+  }
+  return most;
+}
+
+u16 ammo_of(const SystemAt& at, const Mode& mode, u32 shots) {
+  if (at.ammo.unit == Ammo::Unit::none || at.ammo.most == 0) return 0;
+  if (mode.ammo) return static_cast<u16>(*mode.ammo);
+  return static_cast<u16>(at.ammo.unit == Ammo::Unit::shots ? shots : 1U);
+}
+
+const SystemAt& built_at(const Battle& battle, const Form& form) {
+  return battle.catalog->systems[form.system].at.at(form.level);
+}
+
+bool draws_on_phasers(const Battle& battle, u16 form) {
+  const Form& of = battle.form(form);
+  return of.guns > 0 && built_at(battle, of).capacitor > 0 &&
+         battle.forms.guns[of.first_gun].called_phaser();
+}
+
+}  // namespace
+
+const Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun) {
+  if (gun.at->variant_rates.empty() || form.line == design::Build::no_line) return gun.mode->rate;
+  const std::string& variant = battle.catalog->systems[form.system].construction[form.line].variant;
+  for (const VariantRate& own : gun.at->variant_rates)
+    if (own.variant == variant) return own.rate;
+  return gun.mode->rate;
+}
+
+Count count_of(const Battle& battle, u16 form_number, u16 gun_number) {
+  const Form& form = battle.form(form_number);
+  const Gun& gun = battle.forms.guns[gun_number];
+  const Mode& mode = *gun.mode;
+  const Rate& rate = rate_of(battle, form, gun);
+  const bool parts = parts_its_shots(mode);
+  const SystemAt& at = built_at(battle, form);
+  Count out;
+  out.shots = parts ? u8{1} : mode.shots;
+  out.boxes = mode.boxes;
+  out.turn = turn_of(rate, mode);
+  out.quickest = std::max(quickest_of(battle, form), out.turn);
+  // TNG-PGL.2: a ray that missed is tried again in the next impulse
+  out.impulse = marked(mode, trait("mode.scope")) ? std::max<u16>(out.turn, 1) : rate.impulse;
+  out.price = parts ? mode.energy / mode.shots : mode.energy;
+  out.most = out.turn == 0 ? 0 : out.price * out.turn;
+  out.parts = marked(mode, trait("mode.over_turns"));
+  out.pooled = at.capacitor > 0;
+  out.ammo = ammo_of(at, mode, out.shots);
+  return out;
+}
+
+bool is_fired(const Battle& battle, const Form& form, const Gun& gun) {
+  const Mechanism mechanism = battle.catalog->systems[form.system].mechanism;
+  return form.awake && mechanism == Mechanism::direct && gun.chart != nullptr && !gun.mode->seeks &&
+         !gun.mode->activity && !gun.mode->missile;
+}
+
+u32 capacitor_of(const Battle& battle, u32 unit, u32 group) {
+  const Plan& plan = battle.plan_of(unit);
+  const u32 first = battle.units[unit].first_group;
+  const u16 form = plan.groups[group - first].form;
+  if (!draws_on_phasers(battle, form)) return group;
+  const bool augmented = !battle.form(form).refits.empty();
+  for (const u16 i : plan.weapons)
+    if (draws_on_phasers(battle, plan.groups[i].form) &&
+        augmented == !battle.form(plan.groups[i].form).refits.empty())
+      return first + i;
+  return group;
+}
+
+BoxSpan boxes_at(const Battle& battle, u32 unit, u32 group) {
+  const BattleUnit& of = battle.units[unit];
+  const GroupPlan& plan = battle.plan_of(unit).groups[group - of.first_group];
+  return {static_cast<u16>(of.first_mount + plan.first_mount), plan.boxes};
+}
+
+Aimed* remembered(AimedList& list, u16 mount, u8 target) {
+  for (Aimed& row : list)
+    if (row.mount == mount && row.target == target) return &row;
+  return nullptr;
+}
+
+Aimed* remember(AimedList& list, u16 mount, u8 target) {
+  if (Aimed* row = remembered(list, mount, target)) return row;
+  if (list.full()) return nullptr;
+  list.push({.mount = mount, .target = target, .flags = aimed_flags::fresh});
+  return &list.back();
+}
+
+namespace {
+
+bool for_turn(const SystemAt& at) {
+  const u8* time = at.traits.get<u8>(trait("lock.for"));
+  return time != nullptr && std::string_view(time_words[*time]) == "turn";
+}
+
+const SystemAt& at_of(const Battle& battle, const State& state, u16 mount) {
+  const u32 unit = state.mounts[mount].unit, own = mount - battle.units[unit].first_mount;
+  const std::vector<GroupPlan>& groups = battle.plan_of(unit).groups;
+  for (const u16 i : battle.plan_of(unit).weapons)
+    if (own >= groups[i].first_mount && own < u32{groups[i].first_mount} + groups[i].boxes)
+      return built_at(battle, battle.form(groups[i].form));
+  base::check(false, "a mount is of some group");
+  return built_at(battle, battle.form(0));
+}
+
+// Whether its shots are still counted when the impulse is over.
+bool counts_on(const SystemAt& at, Aimed& row) {
+  if ((row.flags & aimed_flags::ages) != 0) {
+    row.flags = static_cast<u8>(row.flags - aimed_flags::age);
+    return (row.flags & aimed_flags::ages) != 0;
+  }
+  return at.rate.same_target.shots > 0 && at.rate.same_target.per == Per::turn;
+}
+
+bool fades(const Battle& battle, const State& state, Aimed& row) {
+  if (row.mount >= by_weapon) return true;  // TNG-Quan.2: locks by id are for an impulse
+  const SystemAt& at = at_of(battle, state, row.mount);
+  row.hits = 0;
+  row.flags |= aimed_flags::fresh;
+  if (!for_turn(at)) row.flags &= static_cast<u8>(~aimed_flags::locked);
+  if (!counts_on(at, row)) row.shots = 0;
+  return row.shots == 0 && (row.flags & (aimed_flags::locked | aimed_flags::struck)) == 0;
+}
+
+}  // namespace
+
+void fade_impulse(const Battle& battle, State& state) {
+  for (u32 i = state.aimed.size(); i-- > 0;)
+    if (fades(battle, state, state.aimed[i])) state.aimed.remove(i);
+}
+
+void fade_turn(State& state) {
+  for (u32 i = state.aimed.size(); i-- > 0;) {
+    Aimed& row = state.aimed[i];
+    row.flags &= static_cast<u8>(~(aimed_flags::locked | aimed_flags::struck));
+    if ((row.flags & aimed_flags::ages) == 0) state.aimed.remove(i);
+  }
+}
+
+Boxes::Boxes(const Gun& gun, const Rate& rate, const Count& count, Of of)
+    : gun_(gun), rate_(rate), count_(count), of_(of) {}
+
+bool Boxes::limited() const {
+  const SameTarget& one = rate_.same_target;
+  return one.shots > 0 && of_.size_class >= one.size_class.lo &&
+         of_.size_class <= one.size_class.hi;
+}
+
+// A box that has fired in a mode with fewer uses a turn has used up as many of the quickest mode.
+u32 Boxes::of_turn(const Mount& mount) const {
+  if (count_.turn == 0) return any_number;
+  const u32 made = mount.shots == 0 ? 0 : (mount.shots - 1U) * count_.turn / count_.quickest + 1;
+  return made < count_.turn ? count_.turn - made : 0;
+}
+
+u32 Boxes::of_energy(const Mount& mount) const {
+  if (count_.pooled || count_.price == 0) return any_number;
+  if (count_.most > 0 && mount.energy > count_.most) return 0;
+  if (!count_.parts && mount.energy % count_.price != 0) return 0;
+  return static_cast<u32>(mount.energy / count_.price);
+}
+
+// TNG-HFR.5, TNG-HFR.6, TNG-WRG.7
+u32 Boxes::at_target(u32 i) const {
+  if (!limited()) return any_number;
+  const Aimed* row = remembered(*of_.aimed, static_cast<u16>(of_.first + i), of_.target);
+  if (row == nullptr) return of_.aimed->full() ? 0 : rate_.same_target.shots;
+  return rate_.same_target.shots > row->shots ? u32{rate_.same_target.shots} - row->shots : 0;
+}
+
+u32 Boxes::left_of(u32 i, u32 limits) const {
+  const Mount& mount = of_.mounts[i];
+  if (mount.state == BoxState::gone) return 0;
+  u32 left = any_number;
+  if ((limits & limits::shots) != 0) {
+    left = of_turn(mount);
+    if (count_.impulse > 0)
+      left = std::min<u32>(left, count_.impulse > mount.now ? count_.impulse - mount.now : 0);
+  }
+  if ((limits & limits::energy) != 0) left = std::min(left, of_energy(mount));
+  if ((limits & limits::ammo) != 0 && count_.ammo > 0)
+    left = std::min<u32>(left, mount.ammo / count_.ammo);
+  return (limits & limits::target) != 0 && left > 0 ? std::min(left, at_target(i)) : left;
+}
+
+u32 Boxes::left(u32 limits) const {
+  u32 all = 0;
+  for (u32 i = 0; i < of_.mounts.size(); ++i)
+    all += count_.boxes == 1 ? left_of(i, limits) : std::min<u32>(left_of(i, limits), 1);
+  all /= count_.boxes;
+  if ((limits & limits::energy) != 0 && count_.pooled && count_.price > 0)
+    all = std::min(all, static_cast<u32>(std::max(*of_.pool, 0) / count_.price));
+  return std::min(all, any_number);
+}
+
+u32 Boxes::rank(u32 i) const {
+  const u32 plain = of_.mounts[i].state == BoxState::fell ? 1 : 2;
+  if (gun_.lock != Lock::box) return plain;
+  for (const Aimed& row : *of_.aimed)
+    if (row.mount == of_.first + i && (row.flags & aimed_flags::locked) != 0)
+      return row.target == of_.target ? 0 : 3;
+  return plain;
+}
+
+// The next box in the order of ranks that has a count left.
+u32 Boxes::step() {
+  for (; rank_ < 4; ++rank_, box_ = 0)
+    for (; box_ < of_.mounts.size(); ++box_, entered_ = false) {
+      if (!entered_ && rank(box_) != rank_) continue;
+      entered_ = true;
+      if (left_of(box_, limits::all) > 0) return box_;
+    }
+  base::check(false, "a line fires no more than its boxes have");
+  return 0;
+}
+
+void Boxes::fire(u32 i, bool pays) {
+  Mount& mount = of_.mounts[i];
+  const u32 turn = std::max<u32>(count_.turn, 1);
+  const u32 made = count_.turn - std::min<u32>(of_turn(mount), count_.turn);
+  const u32 after =
+      std::max<u32>(mount.shots + 1U, (count_.quickest * (made + 1) + turn - 1) / turn);
+  mount.shots = static_cast<u8>(std::min<u32>(count_.turn == 0 ? mount.shots + 1U : after, 0xFF));
+  mount.now = static_cast<u8>(std::min(mount.now + 1, 0xFF));
+  if (!count_.pooled) mount.energy -= count_.price;
+  if (count_.pooled && pays) *of_.pool -= count_.price;
+  mount.ammo = static_cast<u16>(mount.ammo - count_.ammo);
+  if (!limited()) return;
+  Aimed* row = remember(*of_.aimed, static_cast<u16>(of_.first + i), of_.target);
+  ++row->shots;
+  if (rate_.same_target.per == Per::three_impulses)
+    row->flags = static_cast<u8>((row->flags & ~aimed_flags::ages) | 3 * aimed_flags::age);
+}
+
+Pick Boxes::next() {
+  const u32 first = step();
+  const u8 before = of_.mounts[first].shots;
+  fire(first, true);
+  for (u32 more = 1; more < count_.boxes; ++more) {
+    ++box_;
+    entered_ = false;
+    fire(step(), false);
+  }
+  return {static_cast<u16>(of_.first + first), static_cast<u8>(of_.mounts[first].shots - before)};
+}
+
+}  // namespace klaxon::rules::tng::fire

@@ -1,0 +1,114 @@
+// What weapon boxes have left to fire with: shots of the turn and of the impulse, shots at one
+// target, energy, ammunition. A line of a fire order counts in counts: uses of its mode, or, where
+// the shots of one use may part (WRG, PGH), single shots.
+#pragma once
+
+#include <span>
+
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng::fire {
+
+// One count of a mode.
+struct Count {
+  u8 shots = 1;      // that it rolls
+  u8 boxes = 1;      // of its group that it takes
+  u16 turn = 1;      // that a box has a turn; 0: any number
+  u16 quickest = 1;  // that a box has in the mode that has most; Mount::shots counts in these
+  u16 impulse = 0;   // that a box has an impulse; 0: any number
+  Energy price = 0;
+  Energy most = 0;      // a box that holds more holds it for another mode; 0: no bound
+  bool parts = false;   // energy that is no whole number of shots is on its way to the next
+  bool pooled = false;  // paid from a capacitor
+  u16 ammo = 0;         // 0: none is counted
+};
+Count count_of(const Battle& battle, u16 form, u16 gun);
+
+// Rates are those of its construction line, if that has any of its own.
+const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);
+
+// Whether a mode is fired in step D; others are launched, or used in other steps.
+bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
+
+// The group of State::groups in whose `energy` the capacitor lies that a weapon group of the unit
+// draws on: all phasers of a ship have one, every other group one of its own.
+u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
+
+// What is remembered of a box and a target, or of a weapon (a lock by id) and a target.
+inline constexpr u16 by_weapon = 0x8000;  // + the system, in place of a mount
+namespace aimed_flags {
+inline constexpr u8 locked = 1;
+inline constexpr u8 struck = 2;   // has done its one point
+inline constexpr u8 fresh = 4;    // a new impulse: its box damage is still to be set
+inline constexpr u8 ages = 0x30;  // impulses, this one too, until its shots count no more
+inline constexpr u8 age = 0x10;
+}  // namespace aimed_flags
+using AimedList = Bounded<Aimed, aimed_max>;
+Aimed* remembered(AimedList& list, u16 mount, u8 target);
+// Null: there is no room for another.
+Aimed* remember(AimedList& list, u16 mount, u8 target);
+// What they remember fades: at the end of an impulse, and of a turn.
+void fade_impulse(const Battle& battle, State& state);
+void fade_turn(State& state);
+
+// A box that fires a count, and what Mount::shots counts for it.
+struct Pick {
+  u16 mount = 0;  // of State::mounts
+  u8 shots = 0;
+};
+
+// Where a weapon group's boxes lie.
+struct BoxSpan {
+  u16 first = 0;  // of State::mounts
+  u8 boxes = 0;
+};
+BoxSpan boxes_at(const Battle& battle, u32 unit, u32 group);
+
+// What a box can be short of, as bits.
+namespace limits {
+inline constexpr u32 none = 0;   // but that it works
+inline constexpr u32 shots = 1;  // of the turn and the impulse
+inline constexpr u32 ammo = 2;
+inline constexpr u32 energy = 4;
+inline constexpr u32 target = 8;  // shots at one
+inline constexpr u32 all = 15;
+}  // namespace limits
+
+// The boxes of one group, in one mode, at one target.
+class Boxes {
+ public:
+  struct Of {
+    std::span<Mount> mounts;
+    u16 first = 0;  // of State::mounts
+    AimedList* aimed = nullptr;
+    Energy* pool = nullptr;  // of a pooled weapon
+    u8 target = 0;
+    i32 size_class = 0;  // of the target
+  };
+  Boxes(const Gun& gun, const catalog::Rate& rate, const Count& count, Of of);
+
+  u32 left(u32 limits = limits::all) const;  // counts, as these allow
+  // The box that makes the next count, which is paid: those locked on the target first, then those
+  // that fell in this step, each until it has no more. There must be one left.
+  Pick next();
+
+ private:
+  u32 left_of(u32 i, u32 limits) const;
+  u32 of_turn(const Mount& mount) const;
+  u32 of_energy(const Mount& mount) const;
+  u32 at_target(u32 i) const;
+  u32 rank(u32 i) const;
+  u32 step();
+  void fire(u32 i, bool pays);
+  bool limited() const;
+
+  const Gun& gun_;
+  const catalog::Rate& rate_;
+  const Count& count_;
+  Of of_;
+  u32 rank_ = 0, box_ = 0;
+  bool entered_ = false;
+};
+
+}  // namespace klaxon::rules::tng::fire

@@ -1,0 +1,139 @@
+// The fire form: up to 80 lines of six numbers, then 0.
+//
+//   0 unit    1 + its place; 0 ends the form. Not 0 in the first line: who does not fire passes.
+//   1 group   its place among State::groups
+//   2 gun     of Forms::guns: the mode
+//   3 target  the place of a unit; from 64 on, by place, of a counter. What fills a hex (level 6
+//             torpedoes) fills that of the target.
+//   4 choice  what the mode leaves to the firer (Choices); 0 where there is nothing to choose
+//   5 counts  of the mode (arms.h), by as many boxes as it takes; of energy_any modes their energy
+//
+// A mode that aims at a bare hex will have two numbers more in every line, distance and place on
+// the ring: 8 times 80 is what an order holds. Only enemies can be fired at, in what the firer's
+// owner takes for reach and arc; whatever else bars a shot shows when it is fired.
+#pragma once
+
+#include <optional>
+
+#include "core/order.h"
+#include "rules/tng/fire/arms.h"
+#include "rules/tng/fire/sight.h"
+
+namespace klaxon::rules::tng::fire {
+
+inline constexpr u32 line_fields = 6;
+static_assert(line_fields <= fire_line_fields && fire_lines_max * line_fields < order_values_max);
+inline constexpr i32 counters_from = units_max;
+
+struct FireLine {
+  u8 unit = 0;
+  u16 group = 0;  // of State::groups
+  u16 gun = 0;
+  u8 target = 0;
+  u8 choice = 0;
+  u16 counts = 0;
+};
+using FireLines = Bounded<FireLine, fire_lines_max>;
+FireLines lines_of(std::span<const i32> numbers);
+
+// What the firer says of a mode: whether its shots join into one hard hit, and something else.
+//   listed, splash: 0 the odd facing lies counter-clockwise of the one struck, 1 clockwise
+//   sabot, any: the target's facing that is struck, 0 to 5
+//   hellbore: 0 direct; 1 + f spread, facing f before equals for its half, else all of the rest
+//             there; 7 spread, the rest evenly
+//   a mode that its box survives for more energy: 1 pays that
+struct Choices {
+  bool joins = false;
+  u8 others = 1;
+
+  i32 most() const { return (joins ? 2 : 1) * others - 1; }
+  bool joined(i32 choice) const { return joins && choice % 2 == 1; }
+  i32 other(i32 choice) const { return joins ? choice / 2 : choice; }
+};
+namespace hellbore {
+inline constexpr i32 direct = 0, first_facing = 1, evenly = 7;
+}  // namespace hellbore
+Choices choices_of(const Battle& battle, const Form& form, const Gun& gun, i32 size_class);
+
+// The same, with what its choice costs.
+Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
+
+// A weapon group of a unit, and whom it bears on.
+struct Weapon {
+  u16 group = 0;  // of State::groups
+  u8 unit = 0;
+  u16 form = 0;
+  u16 first_mount = 0;  // of State::mounts
+  u8 boxes = 0;
+  bool live = false;  // something of it can be fired
+  u64 bears = 0;      // bits by unit
+};
+
+// What the firer's owner knows of a pair of units.
+struct Pair {
+  i16 range = 0;
+  i16 range_by = 0;
+  i8 place = 0;  // of the wheel
+};
+
+// Whether a gun can fire so far, at such a target. `facts` are changed for it.
+bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
+
+// Legal values, field after field; what earlier lines use up is gone for later ones.
+class FireWalk {
+ public:
+  FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight = bare_sight());
+
+  core::Range next() const;
+  void take(i32 value);  // one of next()
+  // Whether it has anything to fire at all: else the form is not offered.
+  bool any() const;
+  // Field of the line that is being written; none: complete.
+  std::optional<u32> field() const;
+
+ private:
+  friend class LineRefusal;
+  void share_room();
+  void add_unit(u32 unit);
+  Weapon weapon_of(u32 unit, u32 group) const;  // a group of its plan
+  void refresh(u32 unit);
+  bool is_live(const Weapon& weapon) const;
+  bool is_live(const Weapon& weapon, u16 gun) const;
+  bool may_aim(const Weapon& weapon, u16 gun, const Count& count, u32 target) const;
+  const Pair& pair_of(u32 unit, u32 target) const;
+  Facts& facts_at(u32 target) const;
+  Boxes boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 target) const;
+  u32 blows_each(const Gun& gun, const Count& count, u32 target, bool joined) const;
+  u32 room_for(const Gun& gun, const Count& count, u32 target, bool joined) const;
+  const Weapon& weapon() const;
+  core::Range units() const;
+  core::Range groups() const;
+  core::Range guns() const;
+  core::Range targets() const;
+  Choices choices_of_line(const Weapon& weapon, const Gun& gun, u32 target) const;
+  Choices choices_here() const;
+  core::Range choices() const;
+  core::Range counts() const;
+  u32 counts_left(i32 choice) const;
+  void close_line();
+
+  const Battle& battle_;
+  const State& state_;
+  int seat_;
+  Bounded<Weapon, mounts_max> weapons_;
+  Bounded<u8, units_max> targets_;
+  u8 pairs_from_[units_max];
+  Bounded<Pair, (units_max / 2) * (units_max / 2)> pairs_;
+  // What is left beyond the lines so far.
+  mutable Bounded<Mount, mounts_max> mounts_;
+  mutable AimedList aimed_;
+  mutable Bounded<Energy, groups_max> pools_;
+  mutable Facts facts_;
+  FireLine line_;
+  u32 weapon_ = 0, field_ = 0, lines_ = 0;
+  u32 shots_ = 0, blows_ = 0;
+  u32 shots_most_ = shots_max, blows_most_ = blows_max;
+  bool done_ = false;
+};
+
+}  // namespace klaxon::rules::tng::fire

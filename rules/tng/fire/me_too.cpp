@@ -1,0 +1,145 @@
+#include "rules/tng/fire/me_too.h"
+
+#include <algorithm>
+
+#include "core/base/rounding.h"
+#include "rules/tng/fire/arms.h"
+#include "rules/tng/fire/sight.h"
+
+namespace klaxon::rules::tng::fire {
+
+using namespace catalog;
+
+namespace {
+
+// As far as the best dice of a formula bring something; else the last printed range.
+i32 printed_reach(const Gun& gun, i32 size_class) {
+  if (const auto reach = gun.reach()) return *reach;
+  if (gun.chart == nullptr || gun.chart->by_range < 1) return -1;
+  const Chart& chart = *gun.chart;
+  const i32 best = 6 * std::max<i32>(chart.dice, 1) + chart.plus - chart.least;
+  return static_cast<i32>(base::floor_div(best - chart.by_class * size_class, i32{chart.by_range}));
+}
+
+// All of its boxes, those that may be destroyed too.
+bool seen_spent(const Battle& battle, const State& state, u32 unit, const GroupPlan& weapon) {
+  const Form& form = battle.form(weapon.form);
+  const Count count = count_of(battle, weapon.form, form.first_gun);
+  if (count.turn == 0) return false;
+  const u32 first = u32{battle.units[unit].first_mount} + weapon.first_mount;
+  for (u32 i = first; i < first + weapon.boxes; ++i)
+    if (state.mounts[i].shots < count.quickest) return false;
+  return true;
+}
+
+class Reach {
+ public:
+  Reach(const Battle& battle, const State& state, int seat) : battle_(battle), state_(state) {
+    for (u32 i = 0; i < state.units.size(); ++i)
+      if (enemies(state, seat, state.units[i]) && state.units[i].fights())
+        targets_.push(static_cast<u8>(i));
+  }
+
+  bool any(u32 unit) const {
+    const Plan& plan = battle_.plan_of(unit);
+    return std::ranges::any_of(targets_, [&](u8 target) {
+      const Unit &by = state_.units[unit], &at = state_.units[target];
+      const i32 range = core::distance(by.at(), at.at());
+      const int place = core::wheel_place(by.at(), by.facing, at.at());
+      return std::ranges::any_of(plan.weapons, [&](u16 i) {
+        return bears(plan.groups[i], place) && reaches_it(plan.groups[i], target, range) &&
+               !seen_spent(battle_, state_, unit, plan.groups[i]);
+      });
+    });
+  }
+
+ private:
+  static bool bears(const GroupPlan& weapon, int place) {
+    return !weapon.bears || place == core::wheel_here || weapon.arc.holds(place);
+  }
+  bool reaches_it(const GroupPlan& weapon, u8 target, i32 range) const {
+    const Form& form = battle_.form(weapon.form);
+    const i32 size_class = battle_.plan_of(target).size_class;
+    for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
+      const Gun& gun = battle_.forms.guns[i];
+      if (is_fired(battle_, form, gun) && range <= printed_reach(gun, size_class)) return true;
+    }
+    return false;
+  }
+
+  const Battle& battle_;
+  const State& state_;
+  Bounded<u8, units_max> targets_;
+};
+
+u32 seats_of(const Battle& battle) {
+  return static_cast<u32>(battle.seats.size());
+}
+
+// The first from `seat` on, round the table, that may declare; `seat` if none may.
+u8 next_from(const Battle& battle, const State& state, u32 seat) {
+  for (u32 i = 0; i < seats_of(battle); ++i) {
+    const u32 one = (seat + i) % seats_of(battle);
+    if (may_declare(battle, state, static_cast<int>(one))) return static_cast<u8>(one);
+  }
+  return static_cast<u8>(seat);
+}
+
+void turn_to_next(BattleContext& course) {
+  const u32 after = (course.state.actor + 1U) % seats_of(course.battle);
+  course.state.actor = next_from(course.battle, course.state, after);
+}
+
+}  // namespace
+
+bool may_declare(const Battle& battle, const State& state, int seat) {
+  const Reach reach(battle, state, seat);
+  for (u32 i = 0; i < state.units.size(); ++i)
+    if (state.units[i].controller == seat && !state.units[i].is(status::destroyed) && reach.any(i))
+      return true;
+  return false;
+}
+
+core::Seats declaring(const Battle& battle, const State& state) {
+  core::Seats all = 0;
+  for (u32 seat = 0; seat < seats_of(battle); ++seat)
+    if (may_declare(battle, state, static_cast<int>(seat)))
+      all = static_cast<core::Seats>(all | core::seat_bit(static_cast<int>(seat)));
+  return all;
+}
+
+bool opens(const Battle& battle, const State& state) {
+  for (u32 seat = 0; seat < seats_of(battle); ++seat)
+    if (may_declare(battle, state, static_cast<int>(seat))) return true;
+  return false;
+}
+
+u8 first_seat(const Battle& battle, const State& state, u8 last) {
+  if (last == no_unit) {
+    last = 0;
+    for (u32 i = 1; i < state.units.size(); ++i)
+      if (state.units[i].initiative > state.units[last].initiative) last = static_cast<u8>(i);
+  }
+  return next_from(battle, state, state.units[last].controller);
+}
+
+void open(BattleContext& course, u8 last) {
+  course.state.actor = first_seat(course.battle, course.state, last);
+  course.state.passes = 0;
+}
+
+void fired(BattleContext& course) {
+  course.state.passes = 0;
+  turn_to_next(course);
+}
+
+void passed(BattleContext& course) {
+  ++course.state.passes;
+  turn_to_next(course);
+}
+
+bool over(const Battle& battle, const State& state) {
+  return state.passes >= std::popcount(declaring(battle, state));
+}
+
+}  // namespace klaxon::rules::tng::fire

@@ -1,0 +1,31 @@
+// Step D by 'me-too' (TNG-turn.9): seats declare fire in turn, each in answer to what was fired
+// before. Who is asked goes by public facts alone: printed weapons, shots that all have seen, where
+// units are. A seat that then has nothing armed can only pass.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng::fire {
+
+// Whether a seat has a printed weapon, not seen to be spent, that bears on an enemy in its range.
+bool may_declare(const Battle& battle, const State& state, int seat);
+
+// Whether step D has a window: some seat may declare.
+bool opens(const Battle& battle, const State& state);
+
+// The seat of the unit that moved last in this impulse, or the next round the table that may
+// declare; opens() must hold. `last` is no_unit where nobody moved: then the best initiative.
+u8 first_seat(const Battle& battle, const State& state, u8 last);
+
+// Begins with that seat: State::actor, State::passes.
+void open(BattleContext& course, u8 last);
+// After an order of State::actor was carried out, its damage too; and after it passed.
+void fired(BattleContext& course);
+void passed(BattleContext& course);
+// All who may declare have passed since somebody fired last; or nobody may any more.
+bool over(const Battle& battle, const State& state);
+
+// With Options::fire == secret: all who may declare, at once.
+core::Seats declaring(const Battle& battle, const State& state);
+
+}  // namespace klaxon::rules::tng::fire

@@ -1,0 +1,14 @@
+// Why a fire order is refused, in the words of the first line that is wrong.
+#pragma once
+
+#include "core/order.h"
+#include "core/rejection.h"
+#include "rules/tng/fire/sight.h"
+
+namespace klaxon::rules::tng::fire {
+
+// Of a filling that its form (FireWalk) does not take; a legal one is not refused.
+core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
+                           const core::Order& order, const Sight& sight = bare_sight());
+
+}  // namespace klaxon::rules::tng::fire

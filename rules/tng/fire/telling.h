@@ -1,0 +1,26 @@
+// What is told of a line that is fired: what bends it, every die, every figure.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+#include "rules/tng/fire/lines.h"
+#include "rules/tng/fire/strike.h"
+
+namespace klaxon::rules::tng::fire {
+
+class Teller {
+ public:
+  Teller(BattleContext& course, const FireLine& line) : c_(course), line_(line) {}
+
+  void not_fired(Bar why);
+  void fired(const Shot& shot);
+  void burnt_out();
+  // Of one shot: the sum of its dice (0: none), then its points.
+  void shot(u8 target, i32 natural, i64 points);
+
+ private:
+  BattleContext& c_;
+  const FireLine& line_;
+  core::Event* shots_ = nullptr;
+};
+
+}  // namespace klaxon::rules::tng::fire
