@@ -25,7 +25,7 @@ struct Group {
   u8 fell = 0;        // of `hurt`: in the fire step under way, in which they still fire and control
   u8 on = 0;          // switched on; of shields ShieldLevel; of armour the points bought for it
   u8 extra = 0;       // a behaviour's own
-  u16 used = 0;       // uses this turn, of all its boxes
+  u16 used = 0;       // uses this turn, of all its boxes; of shields boxes lost this turn
   u16 now = 0;        // …of them in this impulse
   u16 form = 0;       // of Forms::all: what its boxes are
   u16 mending = 0;    // repair points that lie in its next box
@@ -68,12 +68,17 @@ inline constexpr u8 tac = 1;     // TNG-movement.8
 inline constexpr u8 turned = 2;  // high energy: TNG-movement.9
 inline constexpr u8 moved = 4;   // its move of this impulse is made
 inline constexpr u8 scanned = 8;
-inline constexpr u8 all = 15;
+inline constexpr u8 answered = 16;  // its batteries have answered the order that is carried out
+inline constexpr u8 all = 31;
 }  // namespace done
 
 // When a unit's batteries answer damage by themselves.
 enum class Reserve : u8 { never, for_shield, for_box, ask };
 inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box", "ask"};
+
+// Who picks among the groups that a column of the chart strikes: damage/choices.h, or the owner.
+enum class Losses : u8 { by_list, ask };
+inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
 // What a battery's energy was made as, and stays: TNG-Btty.2.
 enum class Stored : u8 { drive, auxiliary, reactor };
@@ -95,6 +100,7 @@ struct Unit {
   u8 overdrained = 0;                      // batteries that take no charge any more
   i16 reinforced[1 + facings_count] = {};  // general, then by facing
   Reserve reserve = Reserve::for_box;
+  Losses losses = Losses::by_list;
   core::Seats sheet_known = 0;   // seats that have paid to look at its sheet,
   core::Seats energy_known = 0;  // at this turn's energy
 
@@ -146,7 +152,7 @@ struct Blow {
   u8 target = 0;
   u8 facing = no_facing;  // that is struck; none: it passes shields
   u8 firer = no_unit;
-  u8 flags = 0;
+  u8 flags = 0;      // damage/blow.h
   u16 gun = 0xFFFF;  // of Forms::guns; none: an explosion, a ram
   u16 times = 1;
   i32 points = 0;
@@ -163,8 +169,10 @@ struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;
   u8 again = 0;  // 1: back at its first column
-  u8 all = 0;    // 1: the column takes every box
-  i32 points = 0;
+  u8 crew = 0;   // the die that says which people the column strikes; 0: none is rolled
+  u8 facing = no_facing, firer = no_unit;  // of the blow
+  u16 gun = 0xFFFF;
+  i32 points = 0;  // still to be taken
 };
 // The queue of blows rests, since one order has used up what it may.
 struct GoesOn {

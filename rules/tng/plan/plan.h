@@ -32,6 +32,10 @@ struct Form {
   u16 first_gun = 0;  // of Forms::guns, one for each mode in the order of the catalogue
   u16 guns = 0;       // 0: no weapon
   bool awake = true;  // false: it can be hit and repaired, costs nothing and does nothing
+  // damage/form_facts.h fills these:
+  u32 turned_hits = 0;        // of armour: hits that strike it where it faces another way
+  bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
+  base::Bounded<u16, hasty_max> hasty;  // what a hasty repair may make of it: damage/hasty.h
 };
 
 // All forms of a battle, and the guns that they are.
@@ -46,17 +50,18 @@ struct GroupPlan {
   u8 boxes = 0;
   design::Part part = design::Part::boxes;
   bool track = false;
-  char side = 0;           // of an engine: L, R, C
-  core::Arc arc;           // of weapons
-  bool bears = false;      // it has an arc; an arc without places is a single row of hexes
-  u8 facings = 0;          // bits: of shields those that they cover, of armour those it faces
-  u8 safe = 0;             // boxes that combat cannot destroy: all of a `!!`, those behind it
-  u8 joint = 0;            // groups of one ship with the same number are one; 0: by itself
-  u16 first_mount = 0;     // in the ship's own mounts; a weapon has one for each box
-  u16 source = 0;          // index into the design's groups, or of a track into its tracks
-  std::vector<i16> upper;  // of a track: the figures of its boxes from the best,
-  std::vector<i16> lower;  // and the lower ones of boxes with two
-  std::string name;        // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
+  char side = 0;             // of an engine: L, R, C
+  core::Arc arc;             // of weapons
+  bool bears = false;        // it has an arc; an arc without places is a single row of hexes
+  u8 facings = 0;            // bits: of shields those that they cover, of armour those it faces
+  u8 safe = 0;               // boxes that combat cannot destroy: all of a `!!`, those behind it
+  u8 joint = 0;              // groups of one ship with the same number are one; 0: by itself
+  u16 first_mount = 0;       // in the ship's own mounts; a weapon has one for each box
+  u16 source = 0;            // index into the design's groups, or of a track into its tracks
+  std::vector<i16> upper;    // of a track: the figures of its boxes from the best,
+  std::vector<i16> lower;    // and the lower ones of boxes with two,
+  std::vector<i32> repairs;  // and the repair points of each
+  std::string name;          // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
 };
 
 // One design, frozen.
