@@ -31,7 +31,19 @@ enum class EventId : u16 {
   burnt_out,     // unit, group: its own shot destroyed the box
   fired_at_you,  // target, unit; told to the target's team
   // damage
-  destroyed,  // unit
+  destroyed,       // unit
+  exploded,        // unit, strength
+  reserve_used,    // unit, facing, points
+  struck,          // unit, facing, by reinforcement, by shields, by armour, inside
+  chart_rolled,    // unit, row, column
+  crew_rolled,     // unit, die
+  boxes_lost,      // unit, group, boxes
+  control_lost,    // unit
+  control_back,    // unit
+  unmanned,        // unit
+  repaired,        // unit, group, boxes
+  hasty_repaired,  // unit, group, boxes, form
+  mended,          // unit, batteries that were overdrained
   count,
 };
 

@@ -26,7 +26,7 @@ struct Group {
   u8 on = 0;          // switched on; of shields ShieldLevel; of armour the points bought for it
   u8 extra = 0;       // a behaviour's own
   u8 open = 0;        // 1: everybody sees its boxes, as of shields; as the plan has it
-  u16 used = 0;       // uses this turn, of all its boxes
+  u16 used = 0;       // uses this turn, of all its boxes; of shields boxes lost this turn
   u16 now = 0;        // …of them in this impulse
   u16 form = 0;       // of Forms::all: what its boxes are
   u16 mending = 0;    // repair points that lie in its next box
@@ -61,7 +61,7 @@ inline constexpr u16 unmanned = 8;      // TNG-Crew-Unit.2
 inline constexpr u16 reverse = 16;      // its last hex was backwards
 inline constexpr u16 going = 32;        // destroyed in the fire step under way, in which it fires
 inline constexpr u16 struck = 64;       // damage has reached it, in whatever turn
-inline constexpr u16 halted = 128;       // at rest since the turn before: TNG-power-notes.4
+inline constexpr u16 halted = 128;      // at rest since the turn before: TNG-power-notes.4
 inline constexpr u16 self_destructs = 256;  // in the step of declarations: TNG-turn.3
 inline constexpr u16 all = 511;
 }  // namespace status
@@ -72,12 +72,17 @@ inline constexpr u8 tac = 1;     // TNG-movement.8
 inline constexpr u8 turned = 2;  // high energy: TNG-movement.9
 inline constexpr u8 moved = 4;   // its move of this impulse is made
 inline constexpr u8 scanned = 8;
-inline constexpr u8 all = 15;
+inline constexpr u8 answered = 16;  // its batteries have answered the order that is carried out
+inline constexpr u8 all = 31;
 }  // namespace done
 
 // When a unit's batteries answer damage by themselves.
 enum class Reserve : u8 { never, for_shield, for_box, ask };
 inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box", "ask"};
+
+// Who picks among the groups that a column of the chart strikes: damage/choices.h, or the owner.
+enum class Losses : u8 { by_list, ask };
+inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
 // What a battery's energy was made as, and stays: TNG-Btty.2.
 enum class Stored : u8 { drive, auxiliary, reactor };
@@ -100,6 +105,7 @@ struct Unit {
   u8 overdrained = 0;                      // batteries that take no charge any more
   i16 reinforced[1 + facings_count] = {};  // general, then by facing
   Reserve reserve = Reserve::for_box;
+  Losses losses = Losses::by_list;
   core::Seats sheet_known = 0;   // seats that have paid to look at its sheet,
   core::Seats energy_known = 0;  // at this turn's energy
   u8 came = 0;                   // the direction in which it entered its hex: fire/facing.h
@@ -158,7 +164,7 @@ struct Blow {
   u8 target = 0;
   u8 facing = no_facing;  // that is struck; none: it passes shields
   u8 firer = no_unit;
-  u8 flags = 0;
+  u8 flags = 0;      // damage/blow.h
   u16 gun = 0xFFFF;  // of Forms::guns; none: an explosion, a ram
   u16 times = 1;
   i32 points = 0;
@@ -175,8 +181,10 @@ struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;
   u8 again = 0;  // 1: back at its first column
-  u8 all = 0;    // 1: the column takes every box
-  i32 points = 0;
+  u8 crew = 0;   // the die that says which people the column strikes; 0: none is rolled
+  u8 facing = no_facing, firer = no_unit;  // of the blow
+  u16 gun = 0xFFFF;
+  i32 points = 0;  // still to be taken
 };
 // The queue of blows rests, since one order has used up what it may.
 struct GoesOn {
@@ -202,12 +210,12 @@ struct State {
   u16 turn = 1;
   u8 impulse = 0;  // 1 to 6; 0 before the first
   Step step = Step::allocate;
-  u8 closing = 0;  // 1: its orders are carried out, and it ends once nothing waits
-  u8 mover = no_unit;                              // whose move it is
-  u8 actor = 0;                                    // the seat whose fire it is
-  u8 passes = 0;                                   // in a row
-  u32 entries = 0;                                 // hexes that units have entered
-  i8 winner = -1;                                  // a team, once it is over; -1: none
+  u8 closing = 0;      // 1: its orders are carried out, and it ends once nothing waits
+  u8 mover = no_unit;  // whose move it is
+  u8 actor = 0;        // the seat whose fire it is
+  u8 passes = 0;       // in a row
+  u32 entries = 0;     // hexes that units have entered
+  i8 winner = -1;      // a team, once it is over; -1: none
   Intelligence intelligence = Intelligence::open;  // as Options: audiences see only the state
   u8 teams[core::seats_max] = {};                  // of each seat
   core::Seats team_seats[core::seats_max] = {};    // the seats of each seat's team

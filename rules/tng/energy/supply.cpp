@@ -48,7 +48,7 @@ Supply supply_of(const catalog::Catalog& catalog, const Form& form) {
     return out;
   }
   out.kind = static_cast<EnergyKind>(figure_or<u8>(power, trait("power.kind"), 0));
-  if (form.hasty) {  // TNG-AXR.3
+  if (form.makeshift) {  // TNG-AXR.3
     out.box = points(power, trait("power.hasty.box"), 0);
     return out;
   }

@@ -28,11 +28,15 @@ struct Form {
   catalog::Construction::Number number;
   base::Bounded<u16, refits_max> refits;  // those that are awake
   u32 hits = 0;                           // bits by catalog::hit_words; 0: not hit in combat
-  i32 repair = 0;     // points that a box costs; 0: none is printed, it cannot be repaired
-  u16 first_gun = 0;  // of Forms::guns, one for each mode in the order of the catalogue
-  u16 guns = 0;       // 0: no weapon
-  bool hasty = false;  // as a hasty repair leaves it that has no system of its own: TNG-AXR.3
-  bool awake = true;   // false: it can be hit and repaired, costs nothing and does nothing
+  i32 repair = 0;          // points that a box costs; 0: none is printed, it cannot be repaired
+  u16 first_gun = 0;       // of Forms::guns, one for each mode in the order of the catalogue
+  u16 guns = 0;            // 0: no weapon
+  bool makeshift = false;  // as a hasty repair leaves what has no system of its own: TNG-AXR.3
+  bool awake = true;       // false: it can be hit and repaired, costs nothing and does nothing
+  // damage/form_facts.h fills these:
+  u32 turned_hits = 0;        // of armour: hits that strike it where it faces another way
+  bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
+  base::Bounded<u16, hasty_max> hasty;  // what a hasty repair may make of it: damage/hasty.h
 };
 
 // All forms of a battle, and the guns that they are.

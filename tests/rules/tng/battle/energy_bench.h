@@ -127,7 +127,7 @@ class Bench {
  private:
   static bool same(const Form& a, const Form& b) {
     return a.system == b.system && a.level == b.level && a.line == b.line &&
-           a.number.upper == b.number.upper && a.hasty == b.hasty && a.awake == b.awake &&
+           a.number.upper == b.number.upper && a.makeshift == b.makeshift && a.awake == b.awake &&
            std::ranges::equal(a.refits, b.refits);
   }
 

@@ -1,0 +1,155 @@
+#include "rules/tng/damage/chart.h"
+
+#include <algorithm>
+
+#include "rules/tng/damage/excess.h"
+#include "rules/tng/damage/lost.h"
+#include "rules/tng/rolls.h"
+
+namespace klaxon::rules::tng::damage {
+
+using catalog::DamageChart;
+
+namespace {
+
+constexpr int row_sides = 6, column_sides = 12, crew_sides = 6;
+static_assert(row_sides == DamageChart::rows_count && column_sides == DamageChart::columns_count);
+
+const DamageChart& chart_of(const Battle& battle) {
+  return *battle.catalog->tables.damage_chart;
+}
+
+const DamageChart::Cell& cell_at(const Battle& battle, const Walk& walk) {
+  return chart_of(battle).rows[walk.row].cells[walk.column];
+}
+
+// Nothing is struck by its word: dice tell which people it is.
+bool asks_crew(const Battle& battle, const Walk& walk) {
+  return chart_of(battle).words[cell_at(battle, walk).word].hits.empty();
+}
+
+// TNG-hit-chart.1.
+void roll_place(Work& w, Walk& walk) {
+  walk.row = static_cast<u8>(w.c.dice.die(rolls::chart_row, row_sides) - 1);
+  walk.first = walk.column = static_cast<u8>(w.c.dice.die(rolls::chart_column, column_sides) - 1);
+  walk.again = walk.crew = 0;
+  if (w.tells())
+    note(w.c.log, EventId::chart_rolled, rule("TNG-hit-chart.1"), insiders(w.c.state, walk.unit))
+        .arg(walk.unit)
+        .arg(walk.row + 1)
+        .arg(walk.column + 1);
+}
+
+// TNG-hit-chart.7: also for people that the ship has not.
+void roll_crew(Work& w, Walk& walk) {
+  walk.crew = static_cast<u8>(w.c.dice.die(rolls::crew, crew_sides));
+  if (w.tells())
+    note(w.c.log, EventId::crew_rolled, rule("TNG-hit-chart.7"), insiders(w.c.state, walk.unit))
+        .arg(walk.unit)
+        .arg(walk.crew);
+}
+
+// TNG-Armor.2: plates that do not face the blow are struck by some of the hull's hits.
+bool turned_to(const Battle& battle, const State& state, const Walk& walk, u16 number) {
+  const GroupPlan& plan = battle.plan_of(walk.unit).groups[number];
+  const bool faces = walk.facing != no_facing && (plan.facings >> walk.facing & 1U) != 0;
+  if (faces) return false;
+  const Group& group = state.groups[battle.units[walk.unit].first_group + u32{number}];
+  const u32 turned = battle.form(group.form).turned_hits;
+  const auto& hits = chart_of(battle).words[cell_at(battle, walk).word].hits;
+  return std::ranges::any_of(hits, [&](u8 hit) { return (turned >> hit & 1U) != 0; });
+}
+
+// The points of a walk that its present column takes.
+u32 taken_here(const Battle& battle, const Walk& walk, const Struck& struck) {
+  const u32 most = cell_at(battle, walk).all ? struck.boxes : std::min(struck.boxes, 1U);
+  return static_cast<u32>(std::min<i64>(walk.points, most));
+}
+
+void lose_all(Work& w, Walk& walk, const Struck& struck) {
+  for (const u16 group : struck.groups)
+    lose_boxes(w, walk.unit, group, takeable(w.c.battle, w.c.state, walk.unit, group));
+}
+
+// TNG-hit-chart.3, .4, .6. False: the owner must choose.
+bool strike_column(Work& w, Walk& walk) {
+  if (walk.crew == 0 && asks_crew(w.c.battle, walk)) roll_crew(w, walk);
+  const Struck struck = struck_by(w.c.battle, w.c.state, walk);
+  const u32 taken = taken_here(w.c.battle, walk, struck);
+  if (taken == struck.boxes) {
+    lose_all(w, walk, struck);
+  } else if (struck.groups.size() == 1) {
+    lose_boxes(w, walk.unit, struck.groups[0], taken);
+  } else if (w.c.unit(walk.unit).losses == Losses::ask) {
+    return false;
+  } else {
+    lose_by_list(w, walk.unit, struck, taken);
+  }
+  walk.points -= static_cast<i32>(taken);
+  return true;
+}
+
+// TNG-hit-chart.2, .5, .8.
+void move_on(Work& w, Walk& walk) {
+  walk.crew = 0;
+  if (walk.again != 0) {
+    --walk.points;
+    take_excess(w, walk.unit, 1);
+    if (walk.points > 0 && w.c.unit(walk.unit).fights()) roll_place(w, walk);
+    return;
+  }
+  const u32 by = chart_of(w.c.battle).rows[walk.row].right ? 1 : DamageChart::columns_count - 1;
+  walk.column = static_cast<u8>((walk.column + by) % DamageChart::columns_count);
+  walk.again = walk.column == walk.first ? 1 : 0;
+}
+
+void go_on(Work& w, Walk walk) {
+  while (walk.points > 0 && w.c.unit(walk.unit).fights()) {
+    if (!strike_column(w, walk)) {
+      tell_losses(w, walk.unit);
+      return w.c.state.frames.push(walk);
+    }
+    if (walk.points > 0) move_on(w, walk);
+  }
+  tell_losses(w, walk.unit);
+  after_internals(w, walk);
+}
+
+}  // namespace
+
+Struck struck_by(const Battle& battle, const State& state, const Walk& walk) {
+  const Plan& plan = battle.plan_of(walk.unit);
+  const DamageChart& chart = chart_of(battle);
+  Struck out;
+  if (asks_crew(battle, walk)) {
+    for (const u16 group : plan.by_hit[chart.crew[walk.crew - 1U]])
+      add_struck(battle, state, walk.unit, group, out);
+    return out;
+  }
+  for (const u16 group : plan.by_chart_word[cell_at(battle, walk).word])
+    add_struck(battle, state, walk.unit, group, out);
+  for (const u16 group : plan.armour)
+    if (turned_to(battle, state, walk, group)) add_struck(battle, state, walk.unit, group, out);
+  return out;
+}
+
+void walk_inside(Work& w, const Blow& blow, i64 points) {
+  if (points <= 0) return;
+  Walk walk{.unit = blow.target,
+            .facing = blow.facing,
+            .firer = blow.firer,
+            .gun = blow.gun,
+            .points = static_cast<i32>(points)};
+  roll_place(w, walk);
+  go_on(w, walk);
+}
+
+void choose_group(Work& w, u16 group) {
+  Walk walk = w.c.state.frames.take<Walk>();
+  lose_boxes(w, walk.unit, group, 1);
+  --walk.points;
+  if (walk.points > 0 && !cell_at(w.c.battle, walk).all) move_on(w, walk);
+  go_on(w, walk);
+}
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,19 @@
+// The damage chart: how internals find their way to boxes (TNG-hit-chart).
+#pragma once
+
+#include "rules/tng/damage/choices.h"
+
+namespace klaxon::rules::tng::damage {
+
+// Damage inside a unit, one shot or one hard hit: rolled once, and walked until it is used up, the
+// unit is destroyed, or its owner must choose: then it lies on the frames as a Walk.
+void walk_inside(Work& w, const Blow& blow, i64 points);
+
+// What the column strikes at which a walk is.
+Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
+
+// The owner's choice for the walk on top of the frames: the next point goes into this group, which
+// is one of those struck. Then the walk goes on.
+void choose_group(Work& w, u16 group);
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,30 @@
+// Which boxes go where a hit could take several: what can be taken, and what is taken first.
+//
+// The list by which a ship loses boxes unless its owner asks to choose: hull and what else does
+// nothing, cargo, weapons that have fired, then the rest, weapons with the least energy and what is
+// cheap to repair first; of equals the group with more boxes left, then the first on the sheet. A
+// group loses first what has fired, then what holds least energy (TNG-hit-chart.3).
+#pragma once
+
+#include "rules/tng/damage/work.h"
+
+namespace klaxon::rules::tng::damage {
+
+// Groups of one unit that a hit may take boxes of, in the order of its sheet, and how many in all.
+struct Struck {
+  base::Bounded<u16, ship_groups_max> groups;
+  u32 boxes = 0;
+};
+
+// Boxes of a group that combat can take: all that work, but those that are bought for good
+// (TNG-DamCon.2) or off-line (TNG-Emer.2, TNG-Emer-Power.1).
+u32 takeable(const Battle& battle, const State& state, u32 unit, u16 group);
+void add_struck(const Battle& battle, const State& state, u32 unit, u16 group, Struck& out);
+
+// The group that the list names; `struck` has boxes.
+u16 first_to_lose(const Battle& battle, const State& state, u32 unit, const Struck& struck);
+
+// The place among State::mounts of the box that goes first; the group has one that works.
+u32 mount_to_lose(const Battle& battle, const State& state, u32 unit, u16 group);
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,51 @@
+#include "rules/tng/damage/excess.h"
+
+#include <algorithm>
+
+#include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/damage/lost.h"
+#include "rules/tng/damage/queue.h"
+
+namespace klaxon::rules::tng::damage {
+namespace {
+
+// Excess damage counts at once, in the fire step too.
+void lose_track_box(Work& w, u32 unit, u16 number) {
+  lose_boxes(w, unit, number, 1);
+  Group& group = w.c.group(unit, number);
+  --group.fell;
+}
+
+}  // namespace
+
+void take_excess(Work& w, u32 unit, i64 hits) {
+  const u16 track = w.c.plan(unit).excess;
+  for (; hits > 0 && w.c.unit(unit).fights(); --hits) {
+    if (track != no_group && w.c.group(unit, track).left > 0)
+      lose_track_box(w, unit, track);
+    else
+      destroy(w, unit, rule("TNG-ExcDam.1"));
+  }
+}
+
+void destroy(Work& w, u32 number, core::RuleId why) {
+  Unit& unit = w.c.unit(number);
+  if (!unit.fights()) return;
+  tell_losses(w, number);
+  const bool fires_on = w.c.state.step == Step::fire;  // TNG-turn.9
+  unit.status = static_cast<u16>(unit.status | (fires_on ? status::going : status::destroyed));
+  if (w.tells()) note(w.c.log, EventId::destroyed, why).arg(static_cast<i32>(number));
+  const i32 strength = w.c.plan(number).explosion;
+  if (strength > 0) push_explosion(w.c.state, static_cast<u8>(number), strength);
+}
+
+void after_internals(Work& w, const Walk& walk) {
+  if (walk.gun == Blow{}.gun) return;
+  const catalog::Traits& traits = w.c.battle.forms.guns[walk.gun].mode->traits;
+  const bool* excess = traits.get<bool>(catalog::trait("mode.excess"));
+  if (excess == nullptr || !*excess) return;
+  take_excess(w, walk.unit, 1);
+  tell_losses(w, walk.unit);
+}
+
+}  // namespace klaxon::rules::tng::damage

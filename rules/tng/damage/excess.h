@@ -1,0 +1,18 @@
+// Excess damage, and the end of a unit (TNG-ExcDam).
+#pragma once
+
+#include "rules/tng/damage/work.h"
+
+namespace klaxon::rules::tng::damage {
+
+// So many excess damage hits: each takes a box of the track; without one the unit is destroyed.
+void take_excess(Work& w, u32 unit, i64 hits);
+
+// It is destroyed, by that rule, and explodes when the queue comes to it. In the fire step it keeps
+// its fire until the step ends: status::going.
+void destroy(Work& w, u32 unit, core::RuleId why);
+
+// What a shot does that has done an internal (TNG-PC.11).
+void after_internals(Work& w, const Walk& walk);
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,12 @@
+// What damage and repair must know of a form at once, and the catalogue says in words: worked out
+// when a battle is frozen.
+#pragma once
+
+#include "rules/tng/plan/plan.h"
+
+namespace klaxon::rules::tng::damage {
+
+// Sets Form::turned_hits and Form::offline_safe.
+void add_form_facts(const catalog::Catalog& catalog, Form& form);
+
+}  // namespace klaxon::rules::tng::damage

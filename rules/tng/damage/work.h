@@ -1,0 +1,53 @@
+// Damage under way in one order: the battle, what other rooms lend, and how much of what an order
+// may use is used up.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+#include "rules/tng/events.h"
+#include "rules/tng/rule_ids.h"
+
+namespace klaxon::rules::tng::damage {
+
+// What other rooms lend. Whatever is null does nothing, or is not there.
+struct Lent {
+  // energy/: what a unit could pay for reinforcement now, and paying it.
+  Energy (*room)(const Battle&, const State&, u32 unit) = nullptr;
+  void (*draw)(BattleContext&, u32 unit, Energy cost) = nullptr;
+  // …what the capacitors whose energy lies in this group may hold; null: those of its own boxes.
+  Energy (*capacitors)(const Battle&, const State&, u32 unit, u16 group) = nullptr;
+  // plan/: the facing of `target` that is struck from where `from` is.
+  u8 (*facing_struck)(const Battle&, const State&, u32 target, u32 from) = nullptr;
+};
+
+// An order may tell 4,096 events and roll 8,192 dice (core/game.h). The last blow tells at most
+// one event for each group, two for each roll, and rolls at most some thousand dice.
+inline constexpr u32 work_events = 3000, work_dice = 3000;
+
+struct Work {
+  Work(BattleContext& context, const Lent& other)
+      : c(context), lent(other), asked(c.dice.asked()) {}
+
+  BattleContext& c;
+  const Lent& lent;
+  u64 asked;       // of the dice when it began
+  u32 events = 0;  // told, or would be with the log on: play and search rest at the same place
+  // Boxes that the blow under way has taken of one unit, not told yet.
+  base::Bounded<u16, ship_groups_max> struck;
+  u16 lost[ship_groups_max] = {};  // by group
+
+  bool tells() {
+    ++events;
+    return c.log.on();
+  }
+  bool spent() const { return events >= work_events || c.dice.asked() - asked >= work_dice; }
+};
+
+// Who is told what happens inside a unit.
+inline core::Audience insiders(const State& state, u32 unit) {
+  const Unit& hit = state.units[unit];
+  if (state.intelligence == Intelligence::open) return core::everyone;
+  return static_cast<core::Audience>(state.team_seats[hit.controller] | hit.sheet_known |
+                                     core::moderator);
+}
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,94 @@
+// The walk of the damage chart: by hand with scripted dice, and against a second walker that reads
+// the chart's file and the ships' boxes for itself.
+#include <random>
+
+#include "rules/tng/damage/chart.h"
+#include "rules/tng/damage/excess.h"
+#include "rules/tng/damage/lost.h"
+#include "rules/tng/rolls.h"
+#include "tests/rules/tng/battle/damage_bench.h"
+
+namespace klaxon::rules::tng::damage {
+namespace {
+
+using core::Draw;
+
+Draw row(int face) {
+  return {rolls::chart_row.id, static_cast<u16>(face)};
+}
+Draw column(int face) {
+  return {rolls::chart_column.id, static_cast<u16>(face)};
+}
+Draw crew_die(int face) {
+  return {rolls::crew.id, static_cast<u16>(face)};
+}
+
+// "Hull F 2, Lab 1": what a unit has lost, by the sheet.
+std::string lost_boxes(Bench& bench, u32 unit = 0) {
+  std::string text;
+  const Plan& plan = bench.battle.plan_of(unit);
+  for (u32 i = 0; i < plan.groups.size(); ++i) {
+    const int hurt = bench.at(unit, i).hurt;
+    if (hurt == 0) continue;
+    text += (text.empty() ? "" : ", ") + plan.groups[i].name + " " + std::to_string(hurt);
+  }
+  return text;
+}
+
+void walk_at(Bench& bench, Scripted& dice, i64 points, u8 facing = 0) {
+  BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
+  Work w(c, bench.lent);
+  walk_inside(w, {.target = 0, .facing = facing}, points);
+}
+
+struct WalkCase {
+  const char* rule;
+  std::vector<Draw> dice;
+  i64 points;
+  const char* lost;
+};
+
+// A ship with few boxes, so that a hand can follow a walk.
+constexpr const char* small_ship =
+    "boxes = [\"2 Brdg\", \"1 Flag\", \"3 Hull F\", \"2 Hull A\", \"2 Hull C\", \"2 Lab\", "
+    "\"2 UWARP 2-L\", \"2 UWARP 2-R\", \"1 Imp\", \"2 AVR\", \"1 Btty 8\", \"1 Cargo\", "
+    "\"A: 2 Ph-7 FH\", \"E: 1 Phtn FA\"]\n"
+    "tracks = { Sensor = [4, 3, 2], Scanner = [0, 1], DamCon = [8, 4], ExcDam = 3 }\n"
+    "crew = { \"Crew Unit\" = 2, \"Boarding Party\" = 1 }\n";
+
+TEST(TngBattleChart, walks_by_hand) {
+  const WalkCase cases[] = {
+      // the row, the column: 1, 1 is brdg, one box; then FHULL takes all that is left
+      {"TNG-hit-chart.1", {row(1), column(1)}, 3, "Brdg 1, Hull F 2"},
+      // row 2 is walked to the left: from LAB at 4 over cwarp, which it has not, to FHULL
+      {"TNG-hit-chart.2", {row(2), column(4)}, 4, "Hull F 2, Lab 2"},
+      // capitals: all boxes; small letters: one of them
+      {"TNG-hit-chart.3", {row(1), column(2)}, 5, "Hull F 3, Hull C 2"},
+      {"TNG-hit-chart.4", {row(1), column(4)}, 1, "Lab 1"},
+      // from column 12 to the right: btty, then brdg, then FHULL
+      {"TNG-hit-chart.5", {row(1), column(12)}, 3, "Brdg 1, Hull F 1, Btty 8 1"},
+      // from column 1 to the left: flag, then BTTY at 12, then drn at 11, which it has not, then
+      // APR
+      {"TNG-hit-chart.5", {row(2), column(1)}, 4, "Flag 1, AVR 2, Btty 8 1"},
+      // *hull: any of them, by the list the one with most boxes left
+      {"TNG-hit-chart.6", {row(5), column(6)}, 1, "Hull F 1"},
+      {"TNG-hit-chart.7", {row(1), column(7), crew_die(2)}, 1, "Crew Unit 1"},
+      {"TNG-hit-chart.7", {row(1), column(7), crew_die(3)}, 1, "Boarding Party 1"},
+      // no Deck Crew, no Passengers: passed over, to IMP
+      {"TNG-hit-chart.7", {row(1), column(7), crew_die(5)}, 1, "Imp 1"},
+      {"TNG-hit-chart.7", {row(1), column(7), crew_die(6)}, 1, "Imp 1"},
+      // the best box of a track goes first
+      {"TNG-Sensor-Scanner.1", {row(3), column(7)}, 1, "Sensor 1"},
+  };
+  for (const WalkCase& row : cases) {
+    SCOPED_TRACE(row.rule);
+    Bench bench = bench_of_lines(small_ship);
+    Scripted dice(row.dice);
+    walk_at(bench, dice, row.points);
+    EXPECT_EQ(lost_boxes(bench), row.lost);
+    EXPECT_TRUE(dice.used_up());
+  }
+}
+
+}  // namespace
+}  // namespace klaxon::rules::tng::damage
