@@ -163,7 +163,10 @@ constexpr Field walk_fields[] = {
     whole<&Walk::first>("first", 0, 11),
     whole<&Walk::column>("column", 0, 11),
     flag<&Walk::again>("again"),
-    flag<&Walk::all>("all"),
+    whole<&Walk::crew>("crew", 0, 6),
+    whole<&Walk::facing>("facing", 0, 255),
+    whole<&Walk::firer>("firer", 0, 255),
+    whole<&Walk::gun>("gun", 0, 0xFFFF),
     whole<&Walk::points>("points", 0, damage_most, "points"),
 };
 constexpr Field goes_on_fields[] = {

@@ -90,7 +90,7 @@ void AllocationWalk::take(i32 value) {
 FieldRow row_of_field(const Battle& battle, const State& state, u8 seat, u32 field) {
   for (u32 unit = 0; unit < state.units.size(); ++unit) {
     if (!in_form(battle, state, seat, unit)) continue;
-    const std::vector<Row>& rows = battle.energy.forms[battle.units[unit].plan].rows;
+    const std::vector<EnergyRow>& rows = battle.energy.forms[battle.units[unit].plan].rows;
     if (field < rows.size()) return {static_cast<u8>(unit), &rows[field]};
     field -= static_cast<u32>(rows.size());
   }

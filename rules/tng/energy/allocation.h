@@ -39,7 +39,7 @@ class AllocationWalk {
 // For labels: the unit and the row of a field; none beyond the end.
 struct FieldRow {
   u8 unit = no_unit;
-  const Row* row = nullptr;
+  const EnergyRow* row = nullptr;
 };
 FieldRow row_of_field(const Battle& battle, const State& state, u8 seat, u32 field);
 

@@ -44,11 +44,11 @@ class Carrying {
     Energy drawn[stored_kinds] = {};
     i32 overdrained = 0;
     for (u32 i = 0; i < form_.rows.size(); ++i) {
-      const Row& row = form_.rows[i];
-      if (row.kind == RowKind::draw)
+      const EnergyRow& row = form_.rows[i];
+      if (row.kind == EnergyRowKind::draw)
         drawn[row.index] = std::min(values_[i] * one_point, unit().stored[row.index]);
-      if (row.kind == RowKind::overdrain) overdrained = values_[i];
-      if (row.kind == RowKind::capacitor) filled_[row.index] = walk.cost(values_[i]);
+      if (row.kind == EnergyRowKind::overdrain) overdrained = values_[i];
+      if (row.kind == EnergyRowKind::capacitor) filled_[row.index] = walk.cost(values_[i]);
       walk.take(values_[i]);
     }
     for (u32 stored = 0; stored < stored_kinds; ++stored) unit().stored[stored] -= drawn[stored];
@@ -62,16 +62,17 @@ class Carrying {
     for (const Pool& pool : form_.pools)
       group(pool.home).energy = kept_in_pool(c_.battle, c_.state, number_, pool);
     for (u32 i = 0; i < form_.rows.size(); ++i)
-      if (form_.rows[i].kind == RowKind::arm && !follows_own_kind(i)) let_go(form_.rows[i], i);
+      if (form_.rows[i].kind == EnergyRowKind::arm && !follows_own_kind(i))
+        let_go(form_.rows[i], i);
   }
   // Of the rows of one weapon the first says what stays armed, or there is none such.
   bool follows_own_kind(u32 i) const {
-    return i > 0 && form_.rows[i - 1].kind == RowKind::arm &&
+    return i > 0 && form_.rows[i - 1].kind == EnergyRowKind::arm &&
            form_.rows[i - 1].group == form_.rows[i].group;
   }
-  void let_go(const Row& row, u32 i) {
-    const bool holds =
-        i > 0 && form_.rows[i - 1].kind == RowKind::hold && form_.rows[i - 1].group == row.group;
+  void let_go(const EnergyRow& row, u32 i) {
+    const bool holds = i > 0 && form_.rows[i - 1].kind == EnergyRowKind::hold &&
+                       form_.rows[i - 1].group == row.group;
     keep(row.group, holds ? values_[i - 1] : 0);
   }
 
@@ -92,42 +93,42 @@ class Carrying {
     if (kept == 0) mount.price = 0;
   }
 
-  void carry(const Row& row, i32 value) {
+  void carry(const EnergyRow& row, i32 value) {
     switch (row.kind) {
-      case RowKind::capacitor:
+      case EnergyRowKind::capacitor:
         group(row.group).energy += filled_[row.index];
         break;
-      case RowKind::arm:
+      case EnergyRowKind::arm:
         arm(row, static_cast<u32>(value));
         break;
-      case RowKind::arm_box:
+      case EnergyRowKind::arm_box:
         arm_one(row, value);
         break;
-      case RowKind::shields:
+      case EnergyRowKind::shields:
         set_shields(static_cast<u8>(value));
         break;
-      case RowKind::armour:
+      case EnergyRowKind::armour:
         set_armour(row.group, value);
         break;
-      case RowKind::general:
+      case EnergyRowKind::general:
         reinforce(0, value);
         break;
-      case RowKind::specific:
+      case EnergyRowKind::specific:
         reinforce(1 + u32{row.index}, value);
         break;
-      case RowKind::warp_move:
+      case EnergyRowKind::warp_move:
         by_warp_ = value;
         break;
-      case RowKind::impulse_move:
+      case EnergyRowKind::impulse_move:
         by_impulse_ = value;
         break;
-      case RowKind::aside:
+      case EnergyRowKind::aside:
         unit().aside = value * one_point;
         break;
-      case RowKind::self_destruct:
+      case EnergyRowKind::self_destruct:
         if (value != 0) unit().status |= status::self_destructs;
         break;
-      case RowKind::reserve:
+      case EnergyRowKind::reserve:
         unit().reserve = static_cast<Reserve>(value);
         break;
       default:
@@ -136,7 +137,7 @@ class Carrying {
   }
 
   // Boxes that hold some uses at that price are filled first, then those that hold nothing.
-  void arm(const Row& row, u32 uses) {
+  void arm(const EnergyRow& row, u32 uses) {
     const u8 price = static_cast<u8>(row.index + 1);
     for (const u8 wanted : {price, u8{0}})
       for (Mount& mount : mounts(row.group)) {
@@ -145,10 +146,10 @@ class Carrying {
           uses -= add_uses(row, mount, uses);
       }
   }
-  bool has_ammo(const Row& row, const Mount& mount) {
+  bool has_ammo(const EnergyRow& row, const Mount& mount) {
     return !arming(row.group).ammo || mount.ammo > 0;
   }
-  u32 add_uses(const Row& row, Mount& mount, u32 uses) {
+  u32 add_uses(const EnergyRow& row, Mount& mount, u32 uses) {
     const Price& price = arming(row.group).prices[row.index];
     const u32 now = mount.price == 0 ? 0 : uses_in(arming(row.group), mount);
     const u32 added = std::min(uses, price.uses - std::min<u32>(price.uses, now));
@@ -157,7 +158,7 @@ class Carrying {
     mount.energy = price.arm * static_cast<Energy>(now + added);
     return added;
   }
-  void arm_one(const Row& row, i32 value) {
+  void arm_one(const EnergyRow& row, i32 value) {
     Mount& mount = mounts(row.group)[row.index];
     mount.held = value == 1 ? 1 : 0;
     if (value == 1) return;

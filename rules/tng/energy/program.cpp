@@ -25,29 +25,29 @@ class Program {
   }
 
   Allotted run() {
-    each(RowKind::shields, [&](u32 i) { raise_shields(i); });
-    each(RowKind::hold, [&](u32 i) { hold(i); });
-    each(RowKind::arm, [&](u32 i) { arm_plain(i); });
-    each(RowKind::arm_box, [&](u32 i) { arm_box_plain(i); });
-    each(RowKind::capacitor, [&](u32 i) { fill(i, &Arming::plain_turn); });
+    each(EnergyRowKind::shields, [&](u32 i) { raise_shields(i); });
+    each(EnergyRowKind::hold, [&](u32 i) { hold(i); });
+    each(EnergyRowKind::arm, [&](u32 i) { arm_plain(i); });
+    each(EnergyRowKind::arm_box, [&](u32 i) { arm_box_plain(i); });
+    each(EnergyRowKind::capacitor, [&](u32 i) { fill(i, &Arming::plain_turn); });
     move(top_ / 2);
-    each(RowKind::arm, [&](u32 i) { overload(i); });
-    each(RowKind::arm_box, [&](u32 i) { overload_box(i); });
-    each(RowKind::capacitor, [&](u32 i) { fill(i, &Arming::most_turn); });
+    each(EnergyRowKind::arm, [&](u32 i) { overload(i); });
+    each(EnergyRowKind::arm_box, [&](u32 i) { overload_box(i); });
+    each(EnergyRowKind::capacitor, [&](u32 i) { fill(i, &Arming::most_turn); });
     move(top_);
-    each(RowKind::general, [&](u32 i) { reinforce(i); });
-    each(RowKind::reserve,
+    each(EnergyRowKind::general, [&](u32 i) { reinforce(i); });
+    each(EnergyRowKind::reserve,
          [&](u32 i) { values_[i] = static_cast<i16>(state_.units[number_].reserve); });
     return values_;
   }
 
  private:
   template <class Visit>
-  void each(RowKind kind, Visit visit) {
+  void each(EnergyRowKind kind, Visit visit) {
     for (u32 i = 0; i < form_.rows.size(); ++i)
       if (form_.rows[i].kind == kind) visit(i);
   }
-  const Row& row(u32 i) const { return form_.rows[i]; }
+  const EnergyRow& row(u32 i) const { return form_.rows[i]; }
   const Arming& arming(u32 i) const {
     return battle_.energy.armings[state_.groups[first_group_ + row(i).group].form];
   }
@@ -78,7 +78,7 @@ class Program {
     });
   }
 
-  bool held_before(u32 i) const { return i > 0 && row(i - 1).kind == RowKind::hold; }
+  bool held_before(u32 i) const { return i > 0 && row(i - 1).kind == EnergyRowKind::hold; }
   BoxCount count(u32 plain) const {
     return count_boxes(arming(plain), mounts(plain), held_before(plain) ? values_[plain - 1] : 0);
   }
@@ -155,14 +155,14 @@ class Program {
 
   // So many movements in all, the one by impulse first.
   void move(i32 movements) {
-    each(RowKind::impulse_move, [&](u32 i) {
+    each(EnergyRowKind::impulse_move, [&](u32 i) {
       if (values_[i] != 0 || !given_.impulse_move || movements == 0) return;
       const bool impulse = given_.kinds[index(EnergyKind::impulse)] >= one_point;
       const Purpose purpose = impulse ? row(i).purpose : Purpose::warp_only;
       values_[i] = static_cast<i16>(buy(purpose, row(i).price, 1));
       moved_ += values_[i];
     });
-    each(RowKind::warp_move, [&](u32 i) {
+    each(EnergyRowKind::warp_move, [&](u32 i) {
       if (row(i).price == 0) return;
       const i32 more = buy(row(i).purpose, row(i).price, movements - moved_);
       values_[i] = static_cast<i16>(values_[i] + more);
@@ -181,7 +181,7 @@ class Program {
   }
   u32 shields_row() const {
     u32 i = 0;
-    while (row(i).kind != RowKind::shields) ++i;
+    while (row(i).kind != EnergyRowKind::shields) ++i;
     return i;
   }
 
@@ -228,9 +228,9 @@ Allotted nearest_to(const Battle& battle, const State& state, u32 unit,
   for (UnitWalk walk(battle, state, unit); !walk.done();) {
     const core::Range range = walk.next();
     // What is armed stays so: it costs less than arming it again.
-    const bool stays =
-        walk.row().kind == RowKind::hold || (walk.row().kind == RowKind::arm_box && range.has(1));
-    const i32 wish = walk.row().kind == RowKind::arm_box ? 1 : range.hi;
+    const bool stays = walk.row().kind == EnergyRowKind::hold ||
+                       (walk.row().kind == EnergyRowKind::arm_box && range.has(1));
+    const i32 wish = walk.row().kind == EnergyRowKind::arm_box ? 1 : range.hi;
     const i32 value = range.nearest(stays ? wish : wished[out.size()]);
     out.push(static_cast<i16>(value));
     walk.take(value);

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 
 struct Battle;
 
-enum class RowKind : u8 {
+enum class EnergyRowKind : u8 {
   mode_two,       // boxes of a source that give its second way: TNG-AXR.2
   draw,           // points from the batteries, of the class `index`
   overdrain,      // batteries that give one more than they hold: TNG-Btty.5
@@ -32,8 +32,8 @@ inline constexpr const char* row_words[] = {"mode_two",     "draw",    "overdrai
                                             "armour",       "general", "specific",      "warp_move",
                                             "impulse_move", "aside",   "self_destruct", "reserve"};
 
-struct Row {
-  RowKind kind = RowKind::reserve;
+struct EnergyRow {
+  EnergyRowKind kind = EnergyRowKind::reserve;
   Purpose purpose = Purpose::other;
   u8 index = 0;
   u16 group = no_group;  // of the unit
@@ -53,7 +53,7 @@ inline constexpr u8 no_pool = 0xFF;
 
 // One design's.
 struct EnergyForm {
-  std::vector<Row> rows;
+  std::vector<EnergyRow> rows;
   std::vector<Pool> pools;
   std::vector<u8> pool_of;       // by group; no_pool: no capacitor
   Energy shields[3] = {};        // by ShieldLevel: TNG-Shield.5

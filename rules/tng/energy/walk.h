@@ -23,10 +23,10 @@ class UnitWalk {
   UnitWalk(const Battle& battle, const State& state, u32 unit);
 
   bool done() const { return at_ == rows_.size(); }
-  const Row& row() const { return rows_[at_]; }
+  const EnergyRow& row() const { return rows_[at_]; }
   // Legal values of the next field; not once it is done.
   core::Range next() const {
-    return row().kind == RowKind::arm_box ? box_range() : core::Range::between(0, most_);
+    return row().kind == EnergyRowKind::arm_box ? box_range() : core::Range::between(0, most_);
   }
   // One of them.
   void take(i32 value);
@@ -63,7 +63,7 @@ class UnitWalk {
   const Unit& unit_;
   const Plan& plan_;
   const EnergyForm& form_;
-  std::span<const Row> rows_;
+  std::span<const EnergyRow> rows_;
   u32 number_, first_group_, at_ = 0;
   Given given_;
   Purse purse_;

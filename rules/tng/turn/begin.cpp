@@ -18,6 +18,15 @@ void put_seats(const Battle& battle, State& state) {
   }
 }
 
+// Shots that a box is full with; 0: none are counted.
+u16 ammo_of(const Battle& battle, u16 number) {
+  const catalog::System& system = battle.system_of(number);
+  const Form& form = battle.form(number);
+  if (!system.at.has(form.level)) return 0;
+  const catalog::Ammo& ammo = system.at.at(form.level).ammo;
+  return ammo.unit == catalog::Ammo::Unit::shots ? static_cast<u16>(ammo.most) : u16{0};
+}
+
 void put_unit(const Battle& battle, State& state, u32 number) {
   const BattleUnit& from = battle.units[number];
   Unit unit;
@@ -33,9 +42,8 @@ void put_unit(const Battle& battle, State& state, u32 number) {
     group.open = is_shield(battle, plan) ? 1 : 0;
     group.form = plan.form;
     state.groups.push(group);
-    const Form& form = battle.form(plan.form);
-    for (u32 i = 0; form.guns > 0 && i < plan.boxes; ++i)
-      state.mounts.push({.unit = static_cast<u8>(number), .ammo = form.ammo});
+    for (u32 i = 0; plan.mounted && i < plan.boxes; ++i)
+      state.mounts.push({.unit = static_cast<u8>(number), .ammo = ammo_of(battle, plan.form)});
   }
 }
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/tng/events.h"
-#include "rules/tng/movement/drives.h"
+#include "rules/tng/movement/motion.h"
 #include "rules/tng/rolls.h"
 #include "rules/tng/rule_ids.h"
 
@@ -14,7 +14,7 @@ constexpr int sides = 12;
 
 struct Roll {
   u8 unit = 0;
-  u8 rank = 0;
+  i32 rank = 0;
   u16 total = 0;
 
   friend bool operator==(const Roll& a, const Roll& b) {
@@ -56,7 +56,8 @@ void roll_initiative(BattleContext& c) {
   Rolls all;
   for (u32 i = 0; i < c.state.units.size(); ++i)
     if (c.unit(i).fights())
-      all.push({.unit = static_cast<u8>(i), .rank = initiative_rank(c.battle, c.state, i)});
+      all.push({.unit = static_cast<u8>(i),
+                .rank = std::max(initiative_rank(c.battle, c.state, static_cast<u8>(i)), 0)});
   settle(c, all.begin(), all.end());
   c.state.order.clear();
   for (const Roll& one : all) {

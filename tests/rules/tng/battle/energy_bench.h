@@ -29,7 +29,9 @@ inline bool fights(const catalog::System& system) {
 
 class Bench {
  public:
-  Bench() { battle.catalog = {&shipped(), [](const catalog::Catalog*) {}}; }
+  Bench() {
+    battle.catalog = {&shipped(), [](const catalog::Catalog*) {}};
+  }
 
   // A ship of data/tng/ships, for a seat; its place.
   u8 ship(std::string_view file, u8 seat = 0) {
@@ -93,8 +95,8 @@ class Bench {
     return {state.mounts.begin() + battle.units[number].first_mount + plan.first_mount, plan.boxes};
   }
   // The row of that kind and index; of that system's group if one is named.
-  u32 row(RowKind kind, u32 index = 0, std::string_view id = {}, u8 number = 0) const {
-    const std::vector<Row>& rows = energy(number).rows;
+  u32 row(EnergyRowKind kind, u32 index = 0, std::string_view id = {}, u8 number = 0) const {
+    const std::vector<EnergyRow>& rows = energy(number).rows;
     const u16 at = id.empty() ? no_group : place(id, number);
     for (u32 i = 0; i < rows.size(); ++i)
       if (rows[i].kind == kind && rows[i].index == index && (at == no_group || rows[i].group == at))
