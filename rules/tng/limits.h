@@ -39,6 +39,7 @@ inline constexpr u32 track_boxes_max = 60;       // of one track
 inline constexpr i32 track_figure_max = 1000;    // in a box of a track
 inline constexpr i32 facing_shields_max = 1000;  // shield boxes that cover one facing
 inline constexpr u32 parts_max = 60;             // entries of shields, crew, officers, features
+inline constexpr u32 hasty_max = 8;              // lesser forms that a hasty repair may give a box
 inline constexpr u32 loads_max = 40;             // kinds of missiles in one rack
 inline constexpr u32 captors_max = 40;           // weapons in captor mines of one rack
 inline constexpr i32 movement_cost_max = 100;    // energy of one movement
