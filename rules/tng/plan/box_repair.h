@@ -1,6 +1,9 @@
 // What a box costs to mend on its ship, its refits included: as its bill and its sheet say.
 #pragma once
 
+#include <algorithm>
+
+#include "rules/tng/design/kinds.h"
 #include "rules/tng/design/price.h"
 
 namespace klaxon::rules::tng {
@@ -8,15 +11,23 @@ namespace klaxon::rules::tng {
 class BoxRepair {
  public:
   BoxRepair(const design::Shelf& shelf, const design::Design& design)
-      : prices_(shelf, design), times_(design::repair_times(shelf, design)) {}
+      : shelf_(shelf), prices_(shelf, design), times_(design::repair_times(shelf, design)) {}
 
-  // In points; 0 where none is printed: it cannot be mended.
+  // In points; 0 where none is printed: it cannot be mended. Ours: what is printed and comes to
+  // nothing, as the Sensor's free box, is 1.
   i32 of(const design::Build& build) const {
-    const base::Ratio all = base::Ratio(prices_.whole(build, std::nullopt).repair) * times_;
-    return static_cast<i32>(design::rounded_price(all).value_or(bpv_most));
+    const catalog::Construction* line = design::line_of(shelf_, build);
+    const bool printed = line != nullptr && line->repair.has(build.price_level);
+    return std::max(of_points(prices_.whole(build, std::nullopt).repair), printed ? 1 : 0);
+  }
+  // What is printed as so many points.
+  i32 of_points(i64 printed) const {
+    return static_cast<i32>(
+        design::rounded_price(base::Ratio(printed) * times_).value_or(bpv_most));
   }
 
  private:
+  const design::Shelf& shelf_;
   design::Prices prices_;
   base::Ratio times_;
 };

@@ -20,39 +20,48 @@ bool same_weapon(const Form& a, const Form& b) {
 bool same_form(const Form& a, const Form& b) {
   return same_weapon(a, b) && a.line == b.line && a.number.upper == b.number.upper &&
          a.number.lower == b.number.lower && a.number.two == b.number.two && a.hits == b.hits &&
-         a.repair == b.repair;
+         a.repair == b.repair && a.makeshift == b.makeshift;
 }
 
 }  // namespace
 
-u16 FormBook::number_of(const design::Build& build, u32 hits, i32 repair) {
-  Form form = form_of(build, hits, repair);
+u16 FormBook::number_of(const FormNeed& need) {
+  Form form = form_of(need);
   const auto known =
       std::ranges::find_if(out_.all, [&](const Form& one) { return same_form(one, form); });
   if (known != out_.all.end()) return static_cast<u16>(known - out_.all.begin());
-  give_guns(build, form);
+  give_guns(form);
   full_ = full_ || out_.all.size() == forms_max;
   if (full_) return 0;
   out_.all.push_back(form);
   return static_cast<u16>(out_.all.size() - 1);
 }
 
-Form FormBook::form_of(const design::Build& build, u32 hits, i32 repair) const {
+void FormBook::set_lesser(u16 form, std::span<const u16> lesser) {
+  auto& list = out_.all[form].lesser;
+  list.clear();
+  for (const u16 one : lesser)
+    if (!list.full()) list.push(one);
+}
+
+Form FormBook::form_of(const FormNeed& need) const {
+  const design::Build& build = need.build;
+  const catalog::Levels levels = shelf_.system(build.system).at.levels();
   Form form;
   form.system = build.system;
-  form.level = build.level;
+  form.level = design::nearest_level(levels, build.level).value_or(levels.lowest());
   form.line = build.line;
   form.number = build.number;
   for (const u16 refit : build.refits)
     if (coming_of(*shelf_.catalog, refit) == nullptr) form.refits.push(refit);
-  form.hits = hits;
-  form.repair = repair;
+  form.hits = need.hits;
+  form.repair = need.repair;
+  form.makeshift = need.makeshift;
   form.awake = coming_of(*shelf_.catalog, build.system) == nullptr;
   return form;
 }
 
-void FormBook::give_guns(const design::Build& build, Form& form) {
-  const catalog::System& system = shelf_.system(build.system);
+void FormBook::give_guns(Form& form) {
   const auto known =
       std::ranges::find_if(out_.all, [&](const Form& one) { return same_weapon(one, form); });
   if (known != out_.all.end()) {
@@ -60,15 +69,13 @@ void FormBook::give_guns(const design::Build& build, Form& form) {
     form.guns = known->guns;
     return;
   }
-  const auto level = design::nearest_level(system.at.levels(), build.level);
-  if (!level) return;
-  const std::vector<catalog::Mode>& modes = system.at.at(*level).modes;
+  const std::vector<catalog::Mode>& modes = shelf_.system(form.system).at.at(form.level).modes;
   full_ = full_ || out_.guns.size() + modes.size() > guns_max;
   if (full_) return;
   form.first_gun = static_cast<u16>(out_.guns.size());
   form.guns = static_cast<u16>(modes.size());
   for (const catalog::Mode& mode : modes)
-    out_.guns.push_back(fire::gun_of(*shelf_.catalog, build.system, *level, mode));
+    out_.guns.push_back(fire::gun_of(*shelf_.catalog, form.system, form.level, mode));
 }
 
 }  // namespace klaxon::rules::tng

@@ -1,23 +1,35 @@
 // The forms of a battle while it is frozen: each is entered once, whatever ships have such boxes.
 #pragma once
 
+#include <span>
+
 #include "rules/tng/design/shelf.h"
 #include "rules/tng/plan/plan.h"
 
 namespace klaxon::rules::tng {
 
+// A box that is built so, is hit so, and costs so many points to mend.
+struct FormNeed {
+  const design::Build& build;
+  u32 hits = 0;
+  i32 repair = 0;
+  bool makeshift = false;  // Form::makeshift
+};
+
 class FormBook {
  public:
   FormBook(const design::Shelf& shelf, Forms& out) : shelf_(shelf), out_(out) {}
 
-  // The number of the form of a box that is built so, is hit so, and costs so much to mend.
-  u16 number_of(const design::Build& build, u32 hits, i32 repair);
+  u16 number_of(const FormNeed& need);
+  // What a hasty repair may make of that form.
+  void set_lesser(u16 form, std::span<const u16> lesser);
+  const Form& form(u16 number) const { return out_.all[number]; }
   // More than the bounds: what is given back then is no form.
   bool full() const { return full_; }
 
  private:
-  Form form_of(const design::Build& build, u32 hits, i32 repair) const;
-  void give_guns(const design::Build& build, Form& form);
+  Form form_of(const FormNeed& need) const;
+  void give_guns(Form& form);
 
   const design::Shelf& shelf_;
   Forms& out_;

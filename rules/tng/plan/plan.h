@@ -36,7 +36,8 @@ struct Form {
   // damage/form_facts.h fills these:
   u32 turned_hits = 0;        // of armour: hits that strike it where it faces another way
   bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
-  base::Bounded<u16, hasty_max> hasty;  // what a hasty repair may make of it: damage/hasty.h
+  // What a hasty repair may make of it, for the repair of that form: TNG-turn.10.
+  base::Bounded<u16, hasty_max> lesser;
 };
 
 // All forms of a battle, and the guns that they are.
@@ -67,7 +68,7 @@ struct GroupPlan {
   // while box i is the first that is left; of boxes with two figures the lower one too; and what
   // each costs to mend.
   std::vector<i16> upper, lower;
-  std::vector<i32> repair;
+  std::vector<i32> repairs;
   std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
 
   static constexpr u8 no_content = 0xFF;

@@ -10,6 +10,7 @@
 #include "rules/tng/plan/group_kinds.h"
 #include "rules/tng/plan/group_names.h"
 #include "rules/tng/plan/hit_lists.h"
+#include "rules/tng/plan/lesser.h"
 #include "rules/tng/plan/mount_contents.h"
 #include "rules/tng/plan/track_figures.h"
 
@@ -63,13 +64,26 @@ class PlanMaker {
   // A group of so many boxes that are built so; hit and mended as they are, or as a mount is.
   GroupPlan& add(const Build& build, u32 boxes, u32 hits, i32 repair) {
     GroupPlan& group = out_.groups.emplace_back();
-    group.form = book_.number_of(build, hits, repair);
+    group.form = book_.number_of({build, hits, repair});
     group.boxes = static_cast<u8>(boxes);
     group.side = build.side;
     if (build.indestructible) group.safe = group.boxes;
     set_arc(build, std::nullopt, group);
     group.facings = facings_of(build);
     return group;
+  }
+
+  // A box of the sheet may come back as something less.
+  void add_lesser(u16 form, const Build& build) {
+    if (!forms_.all[form].awake || !forms_.all[form].lesser.empty()) return;
+    std::vector<u16> numbers;
+    for (const Lesser& less : lesser_of(shelf_, build)) {
+      const i32 points = less.hasty ? repair_.of_points(less.repair) : repair_.of(less.build);
+      const u16 number =
+          book_.number_of({less.build, hits_of(shelf_, less.build), points, less.hasty});
+      if (forms_.all[number].awake && number != form) numbers.push_back(number);
+    }
+    book_.set_lesser(form, numbers);
   }
 
   void set_arc(const Build& build, std::optional<core::Arc> mount, GroupPlan& group) const {
@@ -85,7 +99,8 @@ class PlanMaker {
     const catalog::Mechanism mechanism = shelf_.system(build.system).mechanism;
     const bool round =
         mechanism == catalog::Mechanism::layer || mechanism == catalog::Mechanism::shield;
-    return build.facings == 0 && round ? all_facings : build.facings;
+    const bool whole = round && build.facings == 0 && !design::is_track(shelf_, build.system);
+    return whole ? all_facings : build.facings;
   }
 
   void give_mounts(GroupPlan& group, bool option) {
@@ -107,6 +122,7 @@ class PlanMaker {
       group.source = index;
       group.name = group_name(shelf_, from);
       give_mounts(group, quick);
+      add_lesser(group.form, from.build);
     }
     if (taken > 0)
       for (const Held& held : contents_of(from)) add_content(index, held, quick);
@@ -128,7 +144,7 @@ class PlanMaker {
       group.track = true;
       const std::vector<Build> boxes(held.boxes, content.build);
       give_figures(shelf_, boxes, group);
-      group.repair.assign(held.boxes, repair_.of(mount.build));
+      group.repairs.assign(held.boxes, repair_.of(mount.build));
     }
     give_mounts(group, quick);
     if (content.with) add_people(index, held);
@@ -162,7 +178,7 @@ class PlanMaker {
       group.safe = static_cast<u8>(
           std::ranges::count_if(boxes, [](const Build& box) { return box.indestructible; }));
       give_figures(shelf_, boxes, group);
-      for (const Build& box : boxes) group.repair.push_back(repair_.of(box));
+      for (const Build& box : boxes) group.repairs.push_back(repair_.of(box));
     }
   }
 

@@ -108,35 +108,35 @@ void check_sum(const Battle& battle, u32 most, const char* what, u32 (*of)(const
   }
 }
 
-// As many as may be on at once.
+bool bends_shots(const catalog::System& system, Level level) {
+  using catalog::Bent;
+  const auto& rows = system.at.at(level).modifiers;
+  return std::ranges::any_of(rows, [](const catalog::Modifier& row) {
+    return row.of == Bent::die || row.of == Bent::range || row.of == Bent::hit ||
+           row.of == Bent::damage;
+  });
+}
+
+// As many as may be on at once; of officers one is.
 void check_benders(const BattleSetup& setup, const Battle& battle, core::Faults& faults) {
-  std::set<u16> all;
   for (std::size_t i = 0; i < battle.plans.size(); ++i) {
     std::set<u16> own;
     for (const GroupPlan& group : battle.plans[i].groups) {
       const Form& form = battle.form(group.form);
-      const catalog::System& system = battle.system_of(group.form);
-      const bool bends =
-          form.awake && system.at.has(form.level) && !system.at.at(form.level).modifiers.empty();
-      if (bends) own.insert(form.system);
+      if (form.awake && group.part != design::Part::officer &&
+          bends_shots(battle.system_of(group.form), form.level))
+        own.insert(form.system);
     }
-    all.insert(own.begin(), own.end());
-    if (own.size() <= fire::fitted_most) continue;
+    if (own.size() < fire::fitted_most) continue;
     core::Fault fault;
     fault.code = "too-many-benders";
     fault.message = battle.plans[i].name + " has " + std::to_string(own.size()) +
-                    " systems that bend a shot; a ship in battle has at most " +
+                    " systems that bend a shot; a ship in battle has fewer than " +
                     std::to_string(fire::fitted_most) + ".";
     fault.file = setup.designs[i].file;
     fault.field = "boxes";
     faults.add(std::move(fault));
   }
-  if (all.size() > benders_max)
-    faults.add("too-large-a-battle",
-               "The ships have " + std::to_string(all.size()) +
-                   " systems that bend a shot; a battle holds at most " +
-                   std::to_string(benders_max) + ".",
-               {}, "units");
 }
 
 }  // namespace

@@ -42,6 +42,26 @@ TEST(TngCatalogTables, the_damage_chart) {
   EXPECT_STREQ(hit_words[chart.crew[2]], "Deck");
 }
 
+// Of engines a word may mean one side.
+TEST(TngCatalogTables, sides_of_the_damage_chart) {
+  const Read read = read_table_file("damage_chart", damage_rows(6) + "[sides]\nbrdg = \"R\"\n");
+  const DamageChart& chart = *tables_of(read).damage_chart;
+  EXPECT_EQ(chart.words[0].side, 'R');
+  EXPECT_EQ(chart.words[1].side, 0);
+}
+
+TEST(TngCatalogTables, what_sleeps) {
+  const Read read = read_table_file("asleep",
+                                    "[[coming]]\npart = \"II\"\nname = \"Armour\"\nmechanisms = "
+                                    "[\"seeker\", \"option\"]\nsystems = [\"Ex-1\"]\n");
+  const std::vector<Coming>& asleep = tables_of(read).asleep;
+  ASSERT_EQ(asleep.size(), 1U);
+  EXPECT_EQ(asleep[0].part + " " + asleep[0].name, "II Armour");
+  EXPECT_EQ(asleep[0].systems, std::vector<u16>{0});
+  EXPECT_EQ(asleep[0].mechanisms,
+            1U << static_cast<u32>(Mechanism::seeker) | 1U << static_cast<u32>(Mechanism::option));
+}
+
 TEST(TngCatalogTables, numbers) {
   const Read modes = read_table_file(
       "turn_modes", "[[mode]]\nid = \"M\"\ndivisor = \"1.4\"\n[[mode]]\nid = \"L\"\ndivisor = 2\n");
@@ -106,6 +126,14 @@ TEST(TngCatalogTables, faults) {
       {"size_classes", "[[class]]\nnumber = 3\n", "tables/size_classes.toml:4 class chart-gap"},
       {"neutronium", "[[level]]\ntech = [3]\n", "tables/neutronium.toml:4 level chart-gap"},
       {"phasing", "half = [\"Odd\"]\n", "tables/phasing.toml:4 half unknown-id"},
+      {"damage_chart", damage_rows(6) + "[sides]\nbrdg = \"X\"\n",
+       "tables/damage_chart.toml:36 sides.brdg unknown-word"},
+      {"damage_chart", damage_rows(6) + "[sides]\nodd = \"L\"\n",
+       "tables/damage_chart.toml:36 sides.odd unknown-word"},
+      {"asleep", "[[coming]]\npart = \"II\"\nname = \"A\"\nsystems = [\"Odd\"]\n",
+       "tables/asleep.toml:7 coming.0.systems"},
+      {"asleep", "[[coming]]\npart = \"II\"\nname = \"A\"\nsystems = [\"Ex-1\", \"Ex-1\"]\n",
+       "tables/asleep.toml:7 coming.0.systems chart-overlap"},
   };
   for (const Case& each : cases) {
     const std::string faults = told(read_table_file(each.file, each.text).faults);

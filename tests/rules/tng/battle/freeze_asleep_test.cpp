@@ -62,5 +62,123 @@ TEST(TngBattleAsleep, which_ships_fight) {
   EXPECT_EQ(sleep, 3U);
 }
 
+// What battles carry out so far: the first slice, and of the second what fires directly.
+constexpr const char* awake[] = {"3-F 6-F 10-F",
+                                 "Armor",
+                                 "AUR",
+                                 "AuxCon",
+                                 "AVR",
+                                 "AXR",
+                                 "Barr",
+                                 "Battle",
+                                 "Beam",
+                                 "Blast",
+                                 "Brdg",
+                                 "Btty",
+                                 "Crew Unit",
+                                 "Ctrl",
+                                 "DamCon",
+                                 "Deck Crew",
+                                 "Disr",
+                                 "Emer",
+                                 "Emer [power system]",
+                                 "ExcDam",
+                                 "Flag",
+                                 "Fuel",
+                                 "Hull",
+                                 "Imp",
+                                 "Lab",
+                                 "Null",
+                                 "Passenger",
+                                 "PC",
+                                 "Ph-6",
+                                 "Ph-6D",
+                                 "Ph-7",
+                                 "Ph-7G",
+                                 "Phtn",
+                                 "Quar",
+                                 "Rec",
+                                 "Repair",
+                                 "Scanner",
+                                 "Sensor",
+                                 "Sensor+Scanner",
+                                 "Shield",
+                                 "Slaves",
+                                 "UWARP",
+                                 "VWARP",
+                                 "Bolt",
+                                 "CB",
+                                 "CET",
+                                 "CM",
+                                 "DC",
+                                 "EB",
+                                 "FB",
+                                 "Fus",
+                                 "Grav",
+                                 "HB",
+                                 "HFR",
+                                 "Ion",
+                                 "LB",
+                                 "LC",
+                                 "LRG",
+                                 "MLAS",
+                                 "P-Disr",
+                                 "PB",
+                                 "PGH",
+                                 "PGL",
+                                 "Ph-9",
+                                 "Ph-10",
+                                 "Ph-LR",
+                                 "Ph-WD",
+                                 "Ph-WR",
+                                 "Ph-XG",
+                                 "Ph-XR",
+                                 "Ph-ZR",
+                                 "PPDC",
+                                 "PRT",
+                                 "Quan",
+                                 "RB",
+                                 "S-PHTN",
+                                 "SABOT",
+                                 "Stat",
+                                 "T",
+                                 "TLAS",
+                                 "Torp",
+                                 "WRG",
+                                 "Robot Controlled"};
+
+TEST(TngBattleAsleep, which_systems_are_awake) {
+  const catalog::Catalog& all = catalog::shipped().catalog;
+  std::set<u16> expected;
+  for (const char* id : awake) {
+    ASSERT_NE(all.find(id), std::nullopt) << id;
+    EXPECT_TRUE(expected.insert(*all.find(id)).second) << id;
+  }
+  for (u16 i = 0; i < all.systems.size(); ++i)
+    EXPECT_EQ(coming_of(all, i) == nullptr, expected.contains(i)) << all.systems[i].id;
+}
+
+// What no list names sleeps with its mechanism, and without the table nothing does.
+TEST(TngBattleAsleep, systems_of_ones_own) {
+  const codec::DataFile weapon = {"weapons/ex_1.toml",
+                                  catalog::weapon_text(catalog::prices_text, "seeker")};
+  const auto table = [](const std::string& rest) {
+    return codec::DataFile{"tables/asleep.toml",
+                           "id = \"asleep\"\nname = \"Table\"\nrule = \"TNG-Ex\"\n[[coming]]\n"
+                           "part = \"X\"\nname = \"Later\"\n" +
+                               rest};
+  };
+  EXPECT_EQ(coming_of(catalog::read_files({weapon}).catalog, 0), nullptr);
+  const catalog::Read kind =
+      catalog::read_files({weapon, table("mechanisms = [\"seeker\"]\nsystems = []\n")});
+  ASSERT_NE(coming_of(kind.catalog, 0), nullptr) << catalog::told(kind.faults);
+  EXPECT_EQ(coming_of(kind.catalog, 0)->name, "Later");
+  const catalog::Read other =
+      catalog::read_files({weapon, table("mechanisms = [\"direct\"]\nsystems = []\n")});
+  EXPECT_EQ(coming_of(other.catalog, 0), nullptr);
+  const catalog::Read named = catalog::read_files({weapon, table("systems = [\"Ex-1\"]\n")});
+  EXPECT_NE(coming_of(named.catalog, 0), nullptr);
+}
+
 }  // namespace
 }  // namespace klaxon::rules::tng
