@@ -37,7 +37,7 @@ i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing) 
   return boxes;
 }
 
-i32 facing_strength(const Battle& battle, const State& state, u32 unit, u8 facing) {
+i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing) {
   return shield_boxes(battle, state, unit, facing) + state.units[unit].reinforced[1 + facing];
 }
 
@@ -45,8 +45,8 @@ u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target
   const core::HexFacings facings = facings_between(state.units[firer], state.units[target]);
   if (facings.empty()) return 0;
   if (facings.size() == 1) return facings[0];
-  const bool second = facing_strength(battle, state, target, facings[1]) >
-                      facing_strength(battle, state, target, facings[0]);
+  const bool second = shield_strength(battle, state, target, facings[1]) >
+                      shield_strength(battle, state, target, facings[0]);
   return facings[second ? 1 : 0];
 }
 

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng {
 // boxes, rounded up (TNG-Shield.5).
 i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 // …and the facing's own reinforcement.
-i32 facing_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
+i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
 
 // The facing of `target` that fire of `firer` strikes, 0 ahead, then clockwise. On the ray between
 // two it is the stronger one, then the earlier clockwise. In one hex it is as if the one of both

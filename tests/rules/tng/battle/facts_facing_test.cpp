@@ -104,8 +104,8 @@ TEST(TngBattleFacing, boxes_that_stand_there) {
   EXPECT_EQ(boxes(0), 21);
   hand.unit(0).reinforced[0] = 5;  // general
   hand.unit(0).reinforced[1 + 0] = 4;
-  EXPECT_EQ(facing_strength(hand.battle, hand.state, 0, 0), 25);
-  EXPECT_EQ(facing_strength(hand.battle, hand.state, 0, 1), 21);
+  EXPECT_EQ(shield_strength(hand.battle, hand.state, 0, 0), 25);
+  EXPECT_EQ(shield_strength(hand.battle, hand.state, 0, 1), 21);
 }
 
 // A quarter of 21 boxes, rounded up, is 6. Those lost this turn come off it.
