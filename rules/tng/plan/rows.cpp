@@ -58,7 +58,7 @@ class FastSum {
   }
 
   void take_all(const OnShip& own, const OnShip& others, u16 Bender::* side) {
-    const Kinds voids = own.voids | others.voids;
+    const BenderKinds voids = own.voids | others.voids;
     for (const OnShip::One& one : own.all) {
       const Bender& bender = bending_.benders[one.bender];
       const u32 rows = bender.*side & u32{cells_[one.bender].rows};
@@ -100,7 +100,7 @@ class FastSum {
   }
 
   bool applies(const RareRow& row) const {
-    const Kinds kinds = facts_.target.kinds;
+    const BenderKinds kinds = facts_.target.kinds;
     const int place = facts_.plain.place;
     const u16 race = facts_.plain.race;
     const auto among = [race](u64 races) { return race < 64 && (races >> race & 1U) != 0; };

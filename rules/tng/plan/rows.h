@@ -15,7 +15,7 @@
 namespace klaxon::rules::tng {
 
 inline constexpr u8 no_bender = 0xFF;
-using Kinds = u64;  // bits by Bender::kind
+using BenderKinds = u64;  // bits by Bender::kind
 static_assert(bender_kinds_max <= 64 && benders_max < no_bender);
 
 struct BenderId {
@@ -45,7 +45,7 @@ struct BendRow {
 
 // What few rows have.
 struct RareRow {
-  Kinds has = 0, lacks = 0;              // of the target
+  BenderKinds has = 0, lacks = 0;        // of the target
   u64 races = 0, others = 0;             // bits by race: only those, any but those
   bool of_races = false;                 // `races` counts
   u32 places = 0;                        // of the wheel; 0: wherever it lies
@@ -58,8 +58,8 @@ struct Bender {
   u8 kind = 0;
   u16 first_row = 0;
   u16 by_rows = 0, at_rows = 0;  // bits by row from first_row on: of either side
-  Kinds stilled_by = 0;          // by these on the same ship
-  Kinds voids = 0;               // a field: it stills these on both ships
+  BenderKinds stilled_by = 0;    // by these on the same ship
+  BenderKinds voids = 0;         // a field: it stills these on both ships
   bool phasing = false;          // a filter that weakens its own ship's shots, too
 };
 
@@ -94,7 +94,7 @@ struct Bending {
   std::vector<RareRow> rare;
   std::vector<BendGun> guns;    // as Forms::guns
   std::vector<BendCell> cells;  // by gun, then by bender
-  Kinds filters = 0;
+  BenderKinds filters = 0;
   std::vector<FormBenders> forms;        // as Forms::all
   std::vector<std::vector<u16>> fitted;  // by plan: its groups that may bend shots
 
@@ -115,12 +115,12 @@ struct OnShip {
     i16 figure = 0;      // of a track
   };
   base::Bounded<One, fire::fitted_most> all;
-  Kinds kinds = 0, voids = 0;
+  BenderKinds kinds = 0, voids = 0;
 
   bool has(const Bender& bender) const { return (kinds >> bender.kind & 1U) != 0; }
   void add(const Bending& bending, u8 bender, i32 figure = 0) {
     const Bender& one = bending.benders[bender];
-    const Kinds kind = Kinds{1} << one.kind;
+    const BenderKinds kind = BenderKinds{1} << one.kind;
     all.push({bender, (kinds & kind) != 0, static_cast<i16>(figure)});
     kinds |= kind;
     voids |= one.voids;

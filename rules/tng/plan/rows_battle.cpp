@@ -91,7 +91,7 @@ class BattleBender {
 
   // Whatever is switched on, and whatever the weapon that fires has put onto it.
   bool may_be_on(const Plan& plan, core::Faults& faults) const {
-    Kinds kinds = 0;
+    BenderKinds kinds = 0;
     for (const GroupPlan& group : plan.groups) {
       const FormBenders& benders = battle_.bending.forms[group.form];
       if (benders.itself != no_bender) kinds |= kind_of(benders.itself);
@@ -105,7 +105,9 @@ class BattleBender {
     return false;
   }
 
-  Kinds kind_of(u8 bender) const { return Kinds{1} << battle_.bending.benders[bender].kind; }
+  BenderKinds kind_of(u8 bender) const {
+    return BenderKinds{1} << battle_.bending.benders[bender].kind;
+  }
 
   Battle& battle_;
   const catalog::Catalog& catalog_;

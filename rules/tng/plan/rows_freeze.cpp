@@ -143,12 +143,12 @@ class BendingMaker {
   const SystemAt& at(BenderId id) const { return catalog_.systems[id.system].at.at(id.level); }
 
   // 0: nobody has it in this battle.
-  Kinds kind(u16 system) const {
+  BenderKinds kind(u16 system) const {
     const auto at = std::ranges::find(systems_, system);
-    return at == systems_.end() ? 0 : Kinds{1} << (at - systems_.begin());
+    return at == systems_.end() ? 0 : BenderKinds{1} << (at - systems_.begin());
   }
-  Kinds kinds(const std::vector<u16>& systems) const {
-    Kinds all = 0;
+  BenderKinds kinds(const std::vector<u16>& systems) const {
+    BenderKinds all = 0;
     for (const u16 system : systems) all |= kind(system);
     return all;
   }
@@ -158,7 +158,7 @@ class BendingMaker {
     bender.kind = static_cast<u8>(std::ranges::find(systems_, bender.id.system) - systems_.begin());
     for (const Function& function : at.functions) fill(function, bender);
     bender.phasing = phases(at);
-    if (filters(at)) out_.filters |= Kinds{1} << bender.kind;
+    if (filters(at)) out_.filters |= BenderKinds{1} << bender.kind;
     fill_rows(at, bender);
   }
 

@@ -119,6 +119,8 @@ TEST(TngBattleFacing, TNG_Shield_5_minimum_shields) {
   hand.group(1, 0).left = 17;
   hand.group(1, 0).used = 4;
   EXPECT_EQ(shield_boxes(hand.battle, hand.state, 1, 0), 2);
+  hand.group(1, 0).left = 1;  // lost in earlier turns
+  EXPECT_EQ(shield_boxes(hand.battle, hand.state, 1, 0), 1);
   hand.group(1, 0).left = 11;
   hand.group(1, 0).used = 10;
   EXPECT_EQ(shield_boxes(hand.battle, hand.state, 1, 0), 0);

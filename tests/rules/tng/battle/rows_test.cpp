@@ -69,8 +69,8 @@ TEST(TngBattleRows, everything_of_the_catalogue_fits) {
   EXPECT_LE(all.guns.size(), guns_max);
   EXPECT_LE(all.rows.benders.size(), benders_max);
   EXPECT_GE(all.rows.benders.size(), 30U);
-  Kinds kinds = 0;
-  for (const Bender& bender : all.rows.benders) kinds |= Kinds{1} << bender.kind;
+  BenderKinds kinds = 0;
+  for (const Bender& bender : all.rows.benders) kinds |= BenderKinds{1} << bender.kind;
   RecordProperty("guns", static_cast<int>(all.guns.size()));
   RecordProperty("benders", static_cast<int>(all.rows.benders.size()));
   RecordProperty("kinds", std::popcount(kinds));
