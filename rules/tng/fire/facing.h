@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of raised shields that cover a facing. Minimum shields keep a quarter of each group's
-// boxes, rounded up (TNG-Shield.5).
+// Boxes of raised shields that cover a facing: of minimum shields a quarter of each group's boxes,
+// rounded up, less those lost this turn (TNG-Shield.5).
 i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 // …and the facing's own reinforcement.
 i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
