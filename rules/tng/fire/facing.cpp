@@ -6,12 +6,14 @@ namespace klaxon::rules::tng {
 
 namespace {
 
-// What a quarter of the boxes that stood when the turn began is still good for.
-i32 boxes_up(const Group& group) {
+constexpr i32 minimum_share = 4;  // TNG-Shield.5
+
+// Of minimum shields, what this turn has not taken yet.
+i32 boxes_raised(const GroupPlan& plan, const Group& group) {
   if (group.on == static_cast<u8>(ShieldLevel::full)) return group.left;
   if (group.on == static_cast<u8>(ShieldLevel::down)) return 0;
-  const i32 lost = group.used;
-  return std::clamp((group.left + lost + 3) / 4 - lost, 0, i32{group.left});
+  const i32 raised = (plan.boxes + minimum_share - 1) / minimum_share;
+  return std::clamp(raised - group.used, 0, i32{group.left});
 }
 
 // Where it was before it entered its hex.
@@ -33,11 +35,11 @@ i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing) 
   i32 boxes = 0;
   for (const u16 i : plan.shields)
     if ((plan.groups[i].facings >> facing & 1U) != 0)
-      boxes += boxes_up(state.groups[battle.units[unit].first_group + u32{i}]);
+      boxes += boxes_raised(plan.groups[i], state.groups[battle.units[unit].first_group + u32{i}]);
   return boxes;
 }
 
-i32 facing_strength(const Battle& battle, const State& state, u32 unit, u8 facing) {
+i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing) {
   return shield_boxes(battle, state, unit, facing) + state.units[unit].reinforced[1 + facing];
 }
 
@@ -45,8 +47,8 @@ u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target
   const core::HexFacings facings = facings_between(state.units[firer], state.units[target]);
   if (facings.empty()) return 0;
   if (facings.size() == 1) return facings[0];
-  const bool second = facing_strength(battle, state, target, facings[1]) >
-                      facing_strength(battle, state, target, facings[0]);
+  const bool second = shield_strength(battle, state, target, facings[1]) >
+                      shield_strength(battle, state, target, facings[0]);
   return facings[second ? 1 : 0];
 }
 

@@ -6,11 +6,11 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of raised shields that cover a facing. Minimum shields keep a quarter of each group's
-// boxes, rounded up (TNG-Shield.5).
+// Boxes of raised shields that cover a facing: of minimum shields a quarter of each group's boxes,
+// rounded up, less those lost this turn (TNG-Shield.5).
 i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 // …and the facing's own reinforcement.
-i32 facing_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
+i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
 
 // The facing of `target` that fire of `firer` strikes, 0 ahead, then clockwise. On the ray between
 // two it is the stronger one, then the earlier clockwise. In one hex it is as if the one of both

@@ -51,7 +51,7 @@ ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 targ
   // TNG-movement.14, TNG-movement.15
   for (const Unit* unit : {&by, &at})
     if (unit->is(status::erratic)) out.plain.die += erratic_penalty;
-  out.plain.range_by = scanner_of(battle, state, firer);  // TNG-Scanner.1
+  out.plain.range_by = scanner_figure(battle, state, firer);  // TNG-Scanner.1
   out.firer = on_ship(battle, state, firer);
   out.target = on_ship(battle, state, target, facing);
   return out;

@@ -33,15 +33,15 @@ TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u
   return {upper, track.lower.empty() ? upper : track.lower[best]};
 }
 
-i32 sensor_of(const Battle& battle, const State& state, u32 unit) {
+i32 sensor_figure(const Battle& battle, const State& state, u32 unit) {
   return figures_if_any(battle, state, unit, battle.plan_of(unit).sensor).upper;
 }
 
-i32 scanner_of(const Battle& battle, const State& state, u32 unit) {
+i32 scanner_figure(const Battle& battle, const State& state, u32 unit) {
   return figures_if_any(battle, state, unit, battle.plan_of(unit).scanner).lower;
 }
 
-i32 damcon_of(const Battle& battle, const State& state, u32 unit) {
+i32 damcon_figure(const Battle& battle, const State& state, u32 unit) {
   return figures_if_any(battle, state, unit, battle.plan_of(unit).damcon).upper;
 }
 

@@ -18,8 +18,9 @@ struct TrackFigures {
 TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // 0 of a unit that has no such track.
-i32 sensor_of(const Battle& battle, const State& state, u32 unit);
-i32 scanner_of(const Battle& battle, const State& state, u32 unit);  // added to range
-i32 damcon_of(const Battle& battle, const State& state, u32 unit);   // points of each repair step
+i32 sensor_figure(const Battle& battle, const State& state, u32 unit);
+i32 scanner_figure(const Battle& battle, const State& state, u32 unit);  // added to range
+i32 damcon_figure(const Battle& battle, const State& state,
+                  u32 unit);  // points of each repair step
 
 }  // namespace klaxon::rules::tng

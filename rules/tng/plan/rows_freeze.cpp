@@ -8,7 +8,24 @@ namespace klaxon::rules::tng {
 
 namespace {
 
-using namespace catalog;
+using catalog::Against;
+using catalog::Bent;
+using catalog::Catalog;
+using catalog::Construction;
+using catalog::Effect;
+using catalog::Formula;
+using catalog::Function;
+using catalog::Level;
+using catalog::Mechanism;
+using catalog::Modifier;
+using catalog::Share;
+using catalog::Side;
+using catalog::System;
+using catalog::SystemAt;
+using catalog::trait;
+using catalog::Traits;
+using catalog::When;
+using catalog::Word;
 
 bool bends_shots(const Modifier& row) {
   const bool shot =
@@ -40,7 +57,7 @@ bool filters(const SystemAt& at) {
 
 bool phases(const SystemAt& at) {
   const u8* table = at.traits.get<u8>(trait("filter.table"));
-  return table != nullptr && std::string_view(filter_table_words[*table]) == "phasing";
+  return table != nullptr && std::string_view(catalog::filter_table_words[*table]) == "phasing";
 }
 
 // Systems that rows and functions ask after.
@@ -185,7 +202,7 @@ class BendingMaker {
 
   static BendTo goes_to(const Modifier& row) {
     const u8* per = row.traits.get<u8>(trait("modifier.per"));
-    const std::string_view each = per == nullptr ? "" : per_words[*per];
+    const std::string_view each = per == nullptr ? "" : catalog::per_words[*per];
     if (row.of == Bent::die) return each == "hit_this_impulse" ? BendTo::die_each_hit : BendTo::die;
     if (row.of == Bent::hit) return BendTo::hit;
     if (row.of == Bent::range) return BendTo::range;
@@ -219,7 +236,7 @@ class BendingMaker {
     return static_cast<i32>(formula.rounded_up(values));
   }
 
-  static bool changes(const Amount& by) {
+  static bool changes(const catalog::Amount& by) {
     if (!by.formula) return false;
     const Formula& formula = *by.formula;
     return formula.uses(Word::size) || formula.uses(Word::range) || formula.uses(Word::speed);
@@ -295,7 +312,7 @@ class BendingMaker {
     const System& refit = catalog_.systems[system];
     if (refit.mechanism != Mechanism::refit) return true;
     const auto phasers = [](const Construction& line) {
-      return line.modifies_group == Group::phasers;
+      return line.modifies_group == catalog::Group::phasers;
     };
     return std::ranges::find(refit.excludes, gun.works_as) == refit.excludes.end() &&
            std::ranges::any_of(refit.construction, phasers) && gun.called_phaser();

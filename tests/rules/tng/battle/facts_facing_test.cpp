@@ -104,8 +104,8 @@ TEST(TngBattleFacing, boxes_that_stand_there) {
   EXPECT_EQ(boxes(0), 21);
   hand.unit(0).reinforced[0] = 5;  // general
   hand.unit(0).reinforced[1 + 0] = 4;
-  EXPECT_EQ(facing_strength(hand.battle, hand.state, 0, 0), 25);
-  EXPECT_EQ(facing_strength(hand.battle, hand.state, 0, 1), 21);
+  EXPECT_EQ(shield_strength(hand.battle, hand.state, 0, 0), 25);
+  EXPECT_EQ(shield_strength(hand.battle, hand.state, 0, 1), 21);
 }
 
 // A quarter of 21 boxes, rounded up, is 6. Those lost this turn come off it.
@@ -119,6 +119,8 @@ TEST(TngBattleFacing, TNG_Shield_5_minimum_shields) {
   hand.group(1, 0).left = 17;
   hand.group(1, 0).used = 4;
   EXPECT_EQ(shield_boxes(hand.battle, hand.state, 1, 0), 2);
+  hand.group(1, 0).left = 1;  // lost in earlier turns
+  EXPECT_EQ(shield_boxes(hand.battle, hand.state, 1, 0), 1);
   hand.group(1, 0).left = 11;
   hand.group(1, 0).used = 10;
   EXPECT_EQ(shield_boxes(hand.battle, hand.state, 1, 0), 0);

@@ -1,5 +1,6 @@
 // What matters of a shot, by a battle's state.
 #include "tests/rules/tng/battle/facts_bench.h"
+#include "tests/support/allocation_count.h"
 
 namespace klaxon::rules::tng::facts {
 namespace {
@@ -49,13 +50,19 @@ TEST(TngBattleFacts, where_and_what_the_target_is) {
   EXPECT_FALSE(hand.facts().plain.shields);  // reinforcement alone is no shield
 }
 
-TEST(TngBattleFacts, TNG_movement_14_15_erratic_manoeuvres) {
-  Hand hand({{{0, 0}, 0, {}}, {{2, 1}, 0, {}}});
+TEST(TngBattleFacts, TNG_movement_14_fire_at_an_erratic_ship) {
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}}}, {{2, 1}, 0, {}}});
+  EXPECT_EQ(aimed(hand, 0).die, 0);
   hand.unit(1).status = status::erratic;
-  EXPECT_EQ(hand.facts(0, 1).plain.die, 2);  // TNG-movement.14
-  EXPECT_EQ(hand.facts(1, 0).plain.die, 2);  // TNG-movement.15
+  EXPECT_EQ(aimed(hand, 0).die, 2);
+}
+
+TEST(TngBattleFacts, TNG_movement_15_fire_by_an_erratic_ship) {
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}}}, {{2, 1}, 0, {}}});
   hand.unit(0).status = status::erratic;
-  EXPECT_EQ(hand.facts(0, 1).plain.die, 4);
+  EXPECT_EQ(aimed(hand, 0).die, 2);
+  hand.unit(1).status = status::erratic;
+  EXPECT_EQ(aimed(hand, 0).die, 4);
 }
 
 TEST(TngBattleFacts, TNG_Scanner_1_range_of_fire) {
@@ -154,6 +161,16 @@ TEST(TngBattleFacts, more_than_a_unit_can_have_on_is_refused) {
   EXPECT_FALSE(refused.made);
   ASSERT_EQ(refused.faults.list().size(), 1U);
   EXPECT_EQ(refused.faults.list()[0].code, "too-many-benders");
+}
+
+TEST(TngBattleFacts, asking_allocates_nothing) {
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}, {.system = "Scanner", .upper = {1}}}},
+             {{3, 0}, 0, {{.system = "Electron Screen"}, {.system = "ASG", .level = 5}}}});
+  const u64 before = tests::allocations_so_far();
+  i32 sum = 0;
+  for (u32 i = 0; i < 100; ++i) sum += aimed(hand, 0).die;
+  EXPECT_EQ(tests::allocations_so_far(), before);
+  EXPECT_EQ(sum, 100);
 }
 
 }  // namespace

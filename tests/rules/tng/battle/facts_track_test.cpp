@@ -45,11 +45,11 @@ TEST(TngBattleTracks, what_fell_in_this_step_still_counts) {
   track.left = 0;
   track.hurt = 2;
   track.fell = 2;
-  EXPECT_EQ(scanner_of(hand.battle, hand.state, 0), 0);
+  EXPECT_EQ(scanner_figure(hand.battle, hand.state, 0), 0);
   track.fell = 1;
-  EXPECT_EQ(scanner_of(hand.battle, hand.state, 0), 1);
+  EXPECT_EQ(scanner_figure(hand.battle, hand.state, 0), 1);
   track.fell = 0;
-  EXPECT_EQ(scanner_of(hand.battle, hand.state, 0), 3);
+  EXPECT_EQ(scanner_figure(hand.battle, hand.state, 0), 3);
 }
 
 TEST(TngBattleTracks, each_asks_its_own_track) {
@@ -58,20 +58,20 @@ TEST(TngBattleTracks, each_asks_its_own_track) {
              {{.system = "Sensor", .upper = {5}},
               {.system = "Scanner", .upper = {2}},
               {.system = "DamCon", .upper = {9}}}}});
-  EXPECT_EQ(sensor_of(two.battle, two.state, 0), 5);
-  EXPECT_EQ(scanner_of(two.battle, two.state, 0), 2);
-  EXPECT_EQ(damcon_of(two.battle, two.state, 0), 9);
+  EXPECT_EQ(sensor_figure(two.battle, two.state, 0), 5);
+  EXPECT_EQ(scanner_figure(two.battle, two.state, 0), 2);
+  EXPECT_EQ(damcon_figure(two.battle, two.state, 0), 9);
   // TNG-Sensor-Scanner.2: the upper figure is the sensor's
   Hand one({{{0, 0}, 0, {{.system = "Sensor+Scanner", .upper = {5}, .lower = {1}}}}});
-  EXPECT_EQ(sensor_of(one.battle, one.state, 0), 5);
-  EXPECT_EQ(scanner_of(one.battle, one.state, 0), 1);
+  EXPECT_EQ(sensor_figure(one.battle, one.state, 0), 5);
+  EXPECT_EQ(scanner_figure(one.battle, one.state, 0), 1);
   one.group(0, 0).left = 0;
-  EXPECT_EQ(sensor_of(one.battle, one.state, 0), 0);
-  EXPECT_EQ(scanner_of(one.battle, one.state, 0), 3);
+  EXPECT_EQ(sensor_figure(one.battle, one.state, 0), 0);
+  EXPECT_EQ(scanner_figure(one.battle, one.state, 0), 3);
   Hand none({{{0, 0}, 0, {{.system = "Hull"}}}});
-  EXPECT_EQ(sensor_of(none.battle, none.state, 0), 0);
-  EXPECT_EQ(scanner_of(none.battle, none.state, 0), 0);
-  EXPECT_EQ(damcon_of(none.battle, none.state, 0), 0);
+  EXPECT_EQ(sensor_figure(none.battle, none.state, 0), 0);
+  EXPECT_EQ(scanner_figure(none.battle, none.state, 0), 0);
+  EXPECT_EQ(damcon_figure(none.battle, none.state, 0), 0);
 }
 
 }  // namespace
