@@ -29,7 +29,9 @@ inline bool fights(const catalog::System& system) {
 
 class Bench {
  public:
-  Bench() { battle.catalog = {&shipped(), [](const catalog::Catalog*) {}}; }
+  Bench() {
+    battle.catalog = {&shipped(), [](const catalog::Catalog*) {}};
+  }
 
   // A ship of data/tng/ships, for a seat; its place.
   u8 ship(std::string_view file, u8 seat = 0) {
@@ -73,7 +75,11 @@ class Bench {
     return out;
   }
 
-  BattleContext context() { return {battle, state, dice, log}; }
+  // A copy has a log of its own.
+  BattleContext context() {
+    log = core::Log(room);
+    return {battle, state, dice, log};
+  }
   Unit& unit(u8 number = 0) { return state.units[number]; }
   const EnergyForm& energy(u8 number = 0) const {
     return battle.energy.forms[battle.units[number].plan];
@@ -135,6 +141,7 @@ class Bench {
     design::Design design;
     core::Faults faults{"ship.toml"};
     design::read_ship(tree, design::yard_shelf(), faults, design);
+    EXPECT_TRUE(faults.empty());
     Plan plan;
     plan.tech = design.tech;
     plan.movement_cost = design.movement_cost;
