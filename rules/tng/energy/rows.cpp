@@ -22,20 +22,20 @@ class FormMaker {
     batteries();
     for (const u16 group : plan_.weapons) pool(group);
     for (u32 i = 0; i < out_.pools.size(); ++i)
-      add(RowKind::capacitor, out_.pools[i].fills, i, out_.pools[i].home);
+      add(EnergyRowKind::capacitor, out_.pools[i].fills, i, out_.pools[i].home);
     for (const u16 group : plan_.weapons) weapon(group);
     shields();
     for (const u16 group : plan_.armour) armour(group);
     reinforcement();
     movement();
-    add(RowKind::aside, Purpose::other, 0, no_group, one_point);
-    add(RowKind::self_destruct);
-    add(RowKind::reserve);
+    add(EnergyRowKind::aside, Purpose::other, 0, no_group, one_point);
+    add(EnergyRowKind::self_destruct);
+    add(EnergyRowKind::reserve);
     return std::move(out_);
   }
 
  private:
-  void add(RowKind kind, Purpose purpose = Purpose::other, u32 i = 0, u16 group = no_group,
+  void add(EnergyRowKind kind, Purpose purpose = Purpose::other, u32 i = 0, u16 group = no_group,
            Energy price = 0) {
     out_.rows.push_back({kind, purpose, static_cast<u8>(i), group, price});
   }
@@ -46,7 +46,7 @@ class FormMaker {
     bool drives = false;
     for (const u16 group : plan_.sources) {
       const Supply& supply = battle_.energy.supplies[plan_.groups[group].form];
-      if (supply.either) add(RowKind::mode_two, Purpose::other, 0, group);
+      if (supply.either) add(EnergyRowKind::mode_two, Purpose::other, 0, group);
       if ((drive_kinds & set_of(supply.kind)) == 0 || (drives && supply.rank <= rank)) continue;
       drives = true;
       rank = supply.rank;
@@ -62,8 +62,8 @@ class FormMaker {
       out_.overdrain = std::max(out_.overdrain, supply.overdrain);
     }
     for (u32 stored = 0; any && stored < stored_kinds; ++stored)
-      add(RowKind::draw, Purpose::other, stored);
-    if (out_.overdrain > 0) add(RowKind::overdrain);
+      add(EnergyRowKind::draw, Purpose::other, stored);
+    if (out_.overdrain > 0) add(EnergyRowKind::overdrain);
   }
 
   void pool(u16 group) {
@@ -87,14 +87,14 @@ class FormMaker {
     if (one.prices.empty()) return;
     if (one.prices.size() > prices_as_rows) {
       for (u32 box = 0; box < plan_.groups[group].boxes; ++box)
-        add(RowKind::arm_box, one.prices[0].arms, box, group);
+        add(EnergyRowKind::arm_box, one.prices[0].arms, box, group);
       return;
     }
     const auto holds = [](const Price& price) { return price.hold != Price::not_held; };
     if (const auto* held = std::ranges::find_if(one.prices, holds); held != one.prices.end())
-      add(RowKind::hold, held->holds, 0, group);
+      add(EnergyRowKind::hold, held->holds, 0, group);
     for (u32 i = 0; i < one.prices.size(); ++i)
-      add(RowKind::arm, one.prices[i].arms, i, group, one.prices[i].arm);
+      add(EnergyRowKind::arm, one.prices[i].arms, i, group, one.prices[i].arm);
   }
 
   // TNG-Shield.5: all shield boxes by the number of shields, then by 6 or 10, rounded down once.
@@ -115,7 +115,7 @@ class FormMaker {
     out_.shields[static_cast<u32>(ShieldLevel::full)] = cost * one_point;
     out_.shields[static_cast<u32>(ShieldLevel::minimum)] = (cost + 1) / 2 * one_point;
     shielded_ = true;
-    add(RowKind::shields);
+    add(EnergyRowKind::shields);
   }
 
   void armour(u16 group) {
@@ -123,19 +123,19 @@ class FormMaker {
     const i32* points = traits(form).get<i32>(trait("layer.points_per_energy"));
     if (!form.awake || points == nullptr) return;
     out_.armour_each[group] = *points;
-    add(RowKind::armour, Purpose::other, 0, group, one_point);
+    add(EnergyRowKind::armour, Purpose::other, 0, group, one_point);
   }
 
   void reinforcement() {
     if (!shielded_) return;
-    add(RowKind::general, Purpose::other, 0, no_group, one_point);
+    add(EnergyRowKind::general, Purpose::other, 0, no_group, one_point);
     for (u32 facing = 0; facing < facings_count; ++facing)
-      add(RowKind::specific, Purpose::other, facing, no_group, one_point);
+      add(EnergyRowKind::specific, Purpose::other, facing, no_group, one_point);
   }
 
   void movement() {
-    add(RowKind::warp_move, Purpose::movement, 0, no_group, plan_.movement_cost);
-    add(RowKind::impulse_move, Purpose::impulse_move, 0, no_group, one_point);
+    add(EnergyRowKind::warp_move, Purpose::movement, 0, no_group, plan_.movement_cost);
+    add(EnergyRowKind::impulse_move, Purpose::impulse_move, 0, no_group, one_point);
   }
 
   const catalog::Traits& traits(const Form& form) const {

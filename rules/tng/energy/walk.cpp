@@ -67,8 +67,8 @@ std::span<const Mount> UnitWalk::mounts() const {
 
 Purpose UnitWalk::purpose() const {
   // TNG-HWARP.2: where no Impulse works a better drive does its work.
-  const bool stands_in =
-      row().kind == RowKind::impulse_move && given_.kinds[index(EnergyKind::impulse)] < one_point;
+  const bool stands_in = row().kind == EnergyRowKind::impulse_move &&
+                         given_.kinds[index(EnergyKind::impulse)] < one_point;
   return stands_in ? Purpose::warp_only : row().purpose;
 }
 
@@ -76,7 +76,7 @@ void UnitWalk::begin() {
   most_ = bare_most_ = 0;
   if (done()) return;
   const bool first = at_ == 0 || rows_[at_ - 1].group != row().group;
-  if (row().kind == RowKind::arm && first) count_ = count_boxes(arming(), mounts(), 0);
+  if (row().kind == EnergyRowKind::arm && first) count_ = count_boxes(arming(), mounts(), 0);
   find_limits();
 }
 
@@ -89,36 +89,36 @@ void UnitWalk::limit(i32 bare) {
 
 void UnitWalk::find_limits() {
   switch (row().kind) {
-    case RowKind::mode_two:
+    case EnergyRowKind::mode_two:
       return limit_source();
-    case RowKind::draw:
+    case EnergyRowKind::draw:
       return limit(rounded_up(unit_.stored[row().index], one_point));
-    case RowKind::overdrain:
+    case EnergyRowKind::overdrain:
       return limit(overdrain_most());
-    case RowKind::capacitor:
+    case EnergyRowKind::capacitor:
       return limit_capacitor();
-    case RowKind::hold:
+    case EnergyRowKind::hold:
       return limit_hold();
-    case RowKind::arm:
+    case EnergyRowKind::arm:
       return limit(arm_most());
-    case RowKind::arm_box:
+    case EnergyRowKind::arm_box:
       return;
-    case RowKind::shields:
+    case EnergyRowKind::shields:
       return limit_shields();
-    case RowKind::armour:
+    case EnergyRowKind::armour:
       return limit(group().left);
-    case RowKind::general:
-    case RowKind::specific:
+    case EnergyRowKind::general:
+    case EnergyRowKind::specific:
       return limit(down_ ? 0 : field_most / form_.points_each);
-    case RowKind::warp_move:
+    case EnergyRowKind::warp_move:
       return limit(plan_.movement_cost == 0 ? 0 : top_);
-    case RowKind::impulse_move:
+    case EnergyRowKind::impulse_move:
       return limit(given_.impulse_move ? std::min(top_, 1) : 0);
-    case RowKind::aside:
+    case EnergyRowKind::aside:
       return limit(field_most);
-    case RowKind::self_destruct:
+    case EnergyRowKind::self_destruct:
       return limit(1);
-    case RowKind::reserve:
+    case EnergyRowKind::reserve:
       return limit(static_cast<i32>(Reserve::ask));
   }
 }
@@ -200,7 +200,7 @@ core::Range UnitWalk::box_range() const {
 
 bool UnitWalk::lacks_energy(i32 value) const {
   if (value < 0 || next().has(value)) return false;
-  return row().kind == RowKind::arm_box ? box_can(value) : value <= bare_most_;
+  return row().kind == EnergyRowKind::arm_box ? box_can(value) : value <= bare_most_;
 }
 
 Energy UnitWalk::cost_of_hold(i32 uses) const {
@@ -225,15 +225,15 @@ Energy UnitWalk::cost_of_box(i32 value) const {
 
 Energy UnitWalk::cost(i32 value) const {
   switch (row().kind) {
-    case RowKind::capacitor: {
+    case EnergyRowKind::capacitor: {
       const Pool& pool = form_.pools[row().index];
       return std::min(value * pool.step, missing(battle_, state_, number_, pool));
     }
-    case RowKind::hold:
+    case EnergyRowKind::hold:
       return cost_of_hold(value);
-    case RowKind::arm_box:
+    case EnergyRowKind::arm_box:
       return cost_of_box(value);
-    case RowKind::shields:
+    case EnergyRowKind::shields:
       return form_.shields[value];
     default:
       return value * row().price;
@@ -242,11 +242,11 @@ Energy UnitWalk::cost(i32 value) const {
 
 // Rows that bring energy.
 void UnitWalk::bring(i32 value) {
-  if (row().kind == RowKind::mode_two) {
+  if (row().kind == EnergyRowKind::mode_two) {
     const Supply& supply = battle_.energy.supplies[plan_.groups[row().group].form];
     purse_.add(supply.kind, -supply.box * value);
     purse_.add(EnergyKind::reactor, supply.reactor * value);
-  } else if (row().kind == RowKind::draw) {
+  } else if (row().kind == EnergyRowKind::draw) {
     const Energy energy = std::min(value * one_point, unit_.stored[row().index]);
     purse_.add(kind_of(form_, static_cast<Stored>(row().index)), energy);
     drawn_ += energy;
@@ -257,26 +257,26 @@ void UnitWalk::bring(i32 value) {
 
 void UnitWalk::take(i32 value) {
   switch (row().kind) {
-    case RowKind::mode_two:
-    case RowKind::draw:
-    case RowKind::overdrain:
+    case EnergyRowKind::mode_two:
+    case EnergyRowKind::draw:
+    case EnergyRowKind::overdrain:
       bring(value);
       break;
     default:
       if (value != 0) purse_.pay(purpose(), cost(value));
   }
   switch (row().kind) {
-    case RowKind::hold:
+    case EnergyRowKind::hold:
       count_ = count_boxes(arming(), mounts(), value);
       break;
-    case RowKind::arm:
+    case EnergyRowKind::arm:
       take_arm(static_cast<u32>(value));
       break;
-    case RowKind::shields:
+    case EnergyRowKind::shields:
       down_ = value == 0;
       break;
-    case RowKind::warp_move:
-    case RowKind::impulse_move:
+    case EnergyRowKind::warp_move:
+    case EnergyRowKind::impulse_move:
       top_ -= value;
       break;
     default:

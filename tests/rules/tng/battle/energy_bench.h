@@ -75,7 +75,11 @@ class Bench {
     return out;
   }
 
-  BattleContext context() { return {battle, state, dice, log}; }
+  // A copy has a log of its own.
+  BattleContext context() {
+    log = core::Log(room);
+    return {battle, state, dice, log};
+  }
   Unit& unit(u8 number = 0) { return state.units[number]; }
   const EnergyForm& energy(u8 number = 0) const {
     return battle.energy.forms[battle.units[number].plan];
@@ -115,7 +119,9 @@ class Bench {
   }
   // Legal, and carried out.
   void allot(const core::Order& order, u8 seat = 0) {
-    ASSERT_FALSE(refusal(order, seat)) << "field " << refusal(order, seat).field;
+    if (order.verb == verbs::allocate) {
+      ASSERT_FALSE(refusal(order, seat)) << "field " << refusal(order, seat).field;
+    }
     BattleContext c = context();
     carry_out(c, seat, order);
   }
@@ -137,6 +143,7 @@ class Bench {
     design::Design design;
     core::Faults faults{"ship.toml"};
     design::read_ship(tree, design::yard_shelf(), faults, design);
+    EXPECT_TRUE(faults.empty());
     Plan plan;
     plan.tech = design.tech;
     plan.movement_cost = design.movement_cost;
@@ -165,7 +172,7 @@ class Bench {
     made.line = from.build.line;
     made.number = from.build.number;
     made.refits = from.build.refits;
-    made.awake = fights(system) && system.behaviour.empty();
+    made.awake = fights(system) && (system.behaviour.empty() || system.id == "HB");
     GroupPlan group;
     group.form = form(made);
     group.boxes = from.count;

@@ -1,24 +1,350 @@
 // The energy form by hand: what rows may be, and what carrying them out leaves.
+#include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 
 namespace klaxon::rules::tng::energy_bench {
 namespace {
 
-TEST(TngBattleEnergyForm, Tells) {
-  for (const char* file : {"primer", "whetstone", "candour", "varkuth", "mayfly", "plenary",
-                           "anchorhold", "grindstone", "lodestar", "skarn"}) {
-    Bench bench;
-    bench.ship(file);
-    bench.freeze();
-    std::string told;
-    for (const EnergyRow& row : bench.energy().rows)
-      told += std::string(row_words[static_cast<u32>(row.kind)]) + " ";
-    std::printf("%s: %zu rows: %s\n", file, bench.energy().rows.size(), told.c_str());
-    const core::Order order = standard(bench.battle, bench.state, 0);
-    for (const i32 value : order.args()) std::printf("%d ", value);
-    std::printf("\n");
-    EXPECT_FALSE(bench.refusal(order)) << file << bench.refusal(order).field;
+using enum EnergyRowKind;
+
+Bench of_ship(std::string_view file) {
+  Bench bench;
+  bench.ship(file);
+  bench.freeze();
+  return bench;
+}
+Bench of_lines(std::string_view lines) {
+  Bench bench;
+  bench.trial(lines);
+  bench.freeze();
+  return bench;
+}
+
+struct Wish {
+  EnergyRowKind kind;
+  i32 value;
+  u32 index = 0;
+  std::string_view id = {};
+};
+core::Order form_of(const Bench& bench, std::initializer_list<Wish> wishes) {
+  core::Order order = bench.empty();
+  for (const Wish& wish : wishes) order.arg[bench.row(wish.kind, wish.index, wish.id)] = wish.value;
+  return order;
+}
+bool legal(const Bench& bench, std::initializer_list<Wish> wishes) {
+  return !bench.refusal(form_of(bench, wishes));
+}
+
+// What a single box gives: for movement, for weapons, for anything.
+struct GivesCase {
+  const char* rule;
+  const char* box;
+  i32 movement, weapons, other;
+};
+constexpr GivesCase gives[] = {
+    {"TNG-UWARP", "1 UWARP 2-L", 2, 2, 2}, {"TNG-VWARP", "1 VWARP 4-L", 4, 4, 4},
+    {"TNG-Imp.2", "1 Imp", 0, 1, 1},       {"TNG-AUR.2", "1 AUR", 0, 1, 2},
+    {"TNG-AUR.3", "2 AUR", 0, 2, 4},       {"TNG-AVR.2", "1 AVR", 0, 2, 4},
+    {"TNG-AVR.3", "2 AVR", 0, 4, 8},       {"TNG-AXR.1", "1 AXR", 0, 1, 1},
+};
+TEST(TngBattleEnergyForm, BoxesGiveWhatTheyGive) {
+  for (const GivesCase& one : gives) {
+    const Bench bench = of_lines("boxes = [\"" + std::string(one.box) + "\"]");
+    const Given given = given_by(bench.battle, bench.state, 0);
+    const Purse purse(given.kinds, false);
+    EXPECT_EQ(purse.most(Purpose::movement), one.movement * one_point) << one.rule;
+    EXPECT_EQ(purse.most(Purpose::weapons), one.weapons * one_point) << one.rule;
+    EXPECT_EQ(purse.most(Purpose::other), one.other * one_point) << one.rule;
   }
+}
+
+// TNG-AXR.2, TNG-scale.4: 2 power each that arms nothing, in place of 1 that does.
+TEST(TngBattleEnergyForm, SecondModeOfAxr) {
+  const Bench bench = of_lines("boxes = [\"3 AXR\", \"A: 1 Phtn FA\"]\nshields = [\"123456 30\"]");
+  EXPECT_TRUE(legal(bench, {{arm, 1, 0}}));
+  EXPECT_FALSE(legal(bench, {{mode_two, 2}, {arm, 1, 0}}));
+  EXPECT_TRUE(legal(bench, {{aside, 3}}));
+  EXPECT_FALSE(legal(bench, {{aside, 4}}));
+  EXPECT_TRUE(legal(bench, {{mode_two, 1}, {aside, 4}}));
+  EXPECT_TRUE(legal(bench, {{mode_two, 3}, {aside, 6}}));
+  EXPECT_FALSE(legal(bench, {{mode_two, 4}}));
+}
+
+// TNG-AXR.3: what hasty repair leaves has the first mode alone.
+TEST(TngBattleEnergyForm, AnAtwrHasOneMode) {
+  Bench bench;
+  bench.trial("boxes = [\"3 AXR\"]");
+  Form lesser = bench.battle.forms.all[bench.group("AXR").form];
+  lesser.makeshift = true;
+  const u16 atwr = bench.form(lesser);
+  bench.freeze();
+  bench.state.marks.push({bench.place("AXR"), MarkKind::reduced, 2, atwr});
+  EXPECT_TRUE(legal(bench, {{mode_two, 1}, {aside, 4}}));
+  EXPECT_FALSE(legal(bench, {{mode_two, 2}}));
+  EXPECT_FALSE(legal(bench, {{mode_two, 1}, {aside, 5}}));
+}
+
+// TNG-AVR.5: an AVR that hasty repair brought back as an AUR gives what that gives.
+TEST(TngBattleEnergyForm, AnAvrAsAur) {
+  Bench bench;
+  bench.trial("boxes = [\"2 AVR\"]");
+  const u16 aur = bench.form(bench.form_of("AUR"));
+  bench.freeze();
+  bench.state.marks.push({bench.place("AVR"), MarkKind::reduced, 1, aur});
+  EXPECT_TRUE(legal(bench, {{aside, 6}}));
+  EXPECT_FALSE(legal(bench, {{aside, 7}}));
+}
+
+// TNG-Emer-Power.1: switched off it gives nothing. Boxes that are lost give nothing either.
+TEST(TngBattleEnergyForm, OffOrLostGivesNothing) {
+  Bench bench = of_lines("boxes = [\"4 Imp emer\", \"2 AVR\"]");
+  EXPECT_TRUE(legal(bench, {{aside, 12}}));
+  bench.group("Imp").on = 0;
+  EXPECT_TRUE(legal(bench, {{aside, 8}}));
+  EXPECT_FALSE(legal(bench, {{aside, 9}}));
+  bench.group("AVR").left = 1;
+  EXPECT_FALSE(legal(bench, {{aside, 5}}));
+  bench.group("AVR").on = 0;  // it has no switch
+  EXPECT_TRUE(legal(bench, {{aside, 4}}));
+}
+
+// TNG-Imp.1, TNG-movement.1: one movement a turn, however many boxes; and impulse power moves no
+// ship otherwise.
+TEST(TngBattleEnergyForm, OneMovementByImpulse) {
+  Bench bench = of_lines("movement_cost = \"2\"\nboxes = [\"3 UWARP 2-L\", \"4 Imp\"]");
+  EXPECT_TRUE(legal(bench, {{warp_move, 3}, {impulse_move, 1}}));
+  EXPECT_FALSE(legal(bench, {{warp_move, 4}}));
+  EXPECT_FALSE(legal(bench, {{impulse_move, 2}}));
+  bench.allot(form_of(bench, {{warp_move, 3}, {impulse_move, 1}}));
+  EXPECT_EQ(bench.unit().speed, 4);
+  EXPECT_EQ(bench.unit().left, 6 * one_point);
+  EXPECT_EQ(bench.unit().impulse_move, 1);
+}
+
+// TNG-Shield.5: 82 boxes in 3 shields are 27 each, 4 power at 3X; half of it, up, for a quarter.
+struct ShieldCase {
+  const char* ship;
+  i32 full, minimum;
+};
+constexpr ShieldCase shield_cases[] = {
+    {"candour", 4, 2},  // 82 / 3 / 6
+    {"mayfly", 1, 1},   // 12 in 2
+    {"grindstone", 3, 2},
+};
+TEST(TngBattleEnergyForm, ShieldsCost) {
+  for (const ShieldCase& one : shield_cases) {
+    Bench bench = of_ship(one.ship);
+    i32 boxes = 0;
+    for (const u16 place : bench.battle.plan_of(0).shields)
+      boxes += bench.battle.plan_of(0).groups[place].boxes;
+    SCOPED_TRACE(std::string(one.ship) + " " + std::to_string(boxes) + " boxes");
+    EXPECT_EQ(bench.energy().shields[0], 0);
+    EXPECT_EQ(bench.energy().shields[1], one.minimum * one_point);
+    EXPECT_EQ(bench.energy().shields[2], one.full * one_point);
+    bench.allot(form_of(bench, {{shields, 1}}));
+    for (const u16 place : bench.battle.plan_of(0).shields)
+      EXPECT_EQ(bench.state.groups[place].on, static_cast<u8>(ShieldLevel::minimum));
+  }
+}
+
+// TNG-Shield.3, TNG-Shield.4, TNG-scale.3: 1 point an energy, as much as there is, at both levels;
+// none on shields that are down.
+TEST(TngBattleEnergyForm, Reinforcement) {
+  for (const char* tech : {"3", "4"}) {
+    Bench bench = of_lines("tech = " + std::string(tech) +
+                           "\nboxes = [\"10 AVR\"]\nshields = [\"123456 30\"]");
+    const i32 cost = bench.energy().shields[2] / one_point;
+    EXPECT_FALSE(legal(bench, {{general, 1}}));
+    EXPECT_FALSE(legal(bench, {{shields, 2}, {general, 41 - cost}}));
+    bench.allot(form_of(bench, {{shields, 2}, {general, 11}, {specific, 20 - cost, 4}}));
+    EXPECT_EQ(bench.unit().reinforced[0], 11);
+    EXPECT_EQ(bench.unit().reinforced[1 + 4], 20 - cost);
+    bench.allot(form_of(bench, {{shields, 2}}));
+    EXPECT_EQ(bench.unit().reinforced[0], 0);
+  }
+}
+
+// TNG-Armor.3: 1 energy a box, which then stops 2 points more, 3 at 4X.
+TEST(TngBattleEnergyForm, EnergyInArmour) {
+  for (const i32 tech : {3, 4}) {
+    Bench bench =
+        of_lines("tech = " + std::to_string(tech) + "\nboxes = [\"10 AVR\", \"4 Armor 360\"]");
+    EXPECT_FALSE(legal(bench, {{armour, 5}}));
+    bench.allot(form_of(bench, {{armour, 3}}));
+    EXPECT_EQ(bench.group("Armor").energy, 3 * (tech == 3 ? 2 : 3));
+  }
+}
+
+// TNG-power-notes.6: with the option reactor power arms weapons, but moves no ship.
+TEST(TngBattleEnergyForm, AnyPower) {
+  Bench bench =
+      of_lines("boxes = [\"2 AVR\", \"1 UWARP 1-L\", \"A: 2 Phtn FA\", \"B: 1 Phtn FA\"]");
+  EXPECT_TRUE(legal(bench, {{arm, 2, 0}}));
+  EXPECT_FALSE(legal(bench, {{arm, 2, 1}}));
+  bench.battle.options.any_power = true;
+  EXPECT_TRUE(legal(bench, {{arm, 2, 1}}));
+  EXPECT_FALSE(legal(bench, {{warp_move, 2}}));
+  EXPECT_FALSE(legal(bench, {{aside, 10}}));
+}
+
+// Photons: 2 to arm, 1/2 to hold; 4 and 1. What is not held is lost.
+TEST(TngBattleEnergyForm, HoldOrDischarge) {
+  Bench bench = of_lines("boxes = [\"10 AVR\", \"2 UWARP 2-L\", \"A: 4 Phtn FA\"]");
+  bench.allot(form_of(bench, {{arm, 2, 0}, {arm, 1, 1}}));
+  const std::span<Mount> tubes = bench.mounts("Phtn");
+  EXPECT_EQ(tubes[0].energy, 2 * one_point);
+  EXPECT_EQ(tubes[2].energy, 4 * one_point);
+  EXPECT_EQ(tubes[2].price, 2);
+  EXPECT_EQ(tubes[3].energy, 0);
+  // the overload is held first, the two others armed anew with the empty one
+  EXPECT_FALSE(legal(bench, {{hold, 1}, {arm, 4, 0}}));
+  bench.allot(form_of(bench, {{hold, 1}, {arm, 3, 0}}));
+  EXPECT_EQ(tubes[2].energy, 4 * one_point);
+  EXPECT_EQ(tubes[2].held, 1);
+  EXPECT_EQ(tubes[0].held, 0);
+  EXPECT_EQ(tubes[3].energy, 2 * one_point);
+  bench.allot(bench.empty());
+  for (const Mount& tube : tubes) EXPECT_EQ(tube.energy + tube.price + tube.held, 0);
+}
+
+// TNG-AUR.3: reactor power does not hold either: 1 AUR holds two photons at 1/2, not three.
+TEST(TngBattleEnergyForm, ReactorsDoNotHold) {
+  Bench bench = of_lines("boxes = [\"1 AUR\", \"4 UWARP 2-L\", \"A: 3 Phtn FA\"]");
+  bench.allot(form_of(bench, {{arm, 3, 0}}));
+  bench.group("UWARP").left = 0;
+  EXPECT_TRUE(legal(bench, {{hold, 2}}));
+  EXPECT_FALSE(legal(bench, {{hold, 3}}));
+}
+
+// A box that is gone, or has no torpedo left, is not armed.
+TEST(TngBattleEnergyForm, BoxesThatCanBeArmed) {
+  Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 3 Phtn FA\"]");
+  bench.mounts("Phtn")[0].state = BoxState::gone;
+  bench.mounts("Phtn")[2].ammo = 0;
+  EXPECT_FALSE(legal(bench, {{arm, 2, 0}}));
+  bench.allot(form_of(bench, {{arm, 1, 0}}));
+  EXPECT_EQ(bench.mounts("Phtn")[1].energy, 2 * one_point);
+}
+
+// TNG-HB.8: energy by the shot, and a box makes two plain ones or one overloaded.
+TEST(TngBattleEnergyForm, ByTheShot) {
+  Bench bench = of_lines("boxes = [\"12 UWARP 2-L\", \"A: 2 HB FA\"]");
+  const GroupPlan& plan = bench.battle.plan_of(0).groups[bench.place("HB")];
+  EXPECT_EQ(bench.battle.energy.armings[plan.form].prices.size(), 2U);
+  EXPECT_TRUE(legal(bench, {{arm, 4, 0}}));
+  EXPECT_FALSE(legal(bench, {{arm, 5, 0}}));
+  EXPECT_TRUE(legal(bench, {{arm, 2, 0}, {arm, 1, 1}}));
+  EXPECT_FALSE(legal(bench, {{arm, 3, 0}, {arm, 1, 1}}));
+  bench.allot(form_of(bench, {{arm, 3, 0}}));
+  EXPECT_EQ(bench.mounts("HB")[0].energy, 6 * one_point);
+  EXPECT_EQ(bench.mounts("HB")[1].energy, 3 * one_point);
+  // of what is held one shot is missing
+  EXPECT_TRUE(legal(bench, {{hold, 3}, {arm, 1, 0}}));
+  EXPECT_FALSE(legal(bench, {{hold, 3}, {arm, 2, 0}}));
+  EXPECT_FALSE(legal(bench, {{hold, 3}, {arm, 1, 1}}));
+}
+
+// TNG-CET: more than three prices, so each box says what it is armed with; 1 is what it holds.
+TEST(TngBattleEnergyForm, ABoxAField) {
+  Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 CET FA\"]");
+  const Arming& arming =
+      bench.battle.energy.armings[bench.battle.plan_of(0).groups[bench.place("CET")].form];
+  ASSERT_GT(arming.prices.size(), prices_as_rows);
+  i32 six = 2;
+  while (arming.prices[box_arming(arming, six).price].arm != 6 * one_point) ++six;
+  EXPECT_TRUE(legal(bench, {{arm_box, six, 0}, {arm_box, 2, 1}}));
+  EXPECT_FALSE(legal(bench, {{arm_box, six, 0}, {arm_box, six, 1}}));
+  EXPECT_FALSE(legal(bench, {{arm_box, 1, 0}}));  // it holds nothing
+  bench.allot(form_of(bench, {{arm_box, six, 0}}));
+  EXPECT_EQ(bench.mounts("CET")[0].energy, 6 * one_point);
+  bench.allot(form_of(bench, {{arm_box, 1, 0}}));
+  EXPECT_EQ(bench.mounts("CET")[0].energy, 6 * one_point);
+  EXPECT_EQ(bench.mounts("CET")[0].held, 1);
+  bench.allot(bench.empty());
+  EXPECT_EQ(bench.mounts("CET")[0].energy, 0);
+}
+
+// TNG-Trilithium-Augmented-Phasers.6: phasers share one capacitor, augmented ones another, and what
+// is no phaser has its own by the weapon.
+TEST(TngBattleEnergyForm, Capacitors) {
+  Bench bench = of_lines(
+      "boxes = [\"20 UWARP 2-L\", \"A: 2 Ph-7 FA\", \"B: 3 Ph-6 FA\", \"C: 2 Disr FA\", "
+      "{ id = \"Ph-7\", letter = \"D\", count = 2, arc = \"FA\", refit = \"Trilithium Augmented "
+      "Phasers\" }]");
+  ASSERT_EQ(bench.energy().pools.size(), 3U);
+  const u32 of_phasers = bench.energy().pool_of[bench.place("Ph-7")];
+  EXPECT_EQ(bench.energy().pool_of[bench.place("Ph-6")], of_phasers);
+  EXPECT_NE(bench.energy().pool_of[bench.place("Disr")], of_phasers);
+  EXPECT_EQ(pool_room(bench.battle, bench.state, 0, bench.energy().pools[of_phasers]),
+            (2 * 4 + 3 * 3) * one_point);
+  EXPECT_FALSE(legal(bench, {{capacitor, 35, of_phasers}}));
+  bench.allot(form_of(bench, {{capacitor, 33, of_phasers}}));
+  EXPECT_EQ(*tng::capacitor(bench.battle, bench.state, 0, bench.place("Ph-6")), 33 * one_point / 2);
+  bench.allot(form_of(bench, {{capacitor, 1, of_phasers}}));
+  EXPECT_EQ(bench.group("Ph-7").energy, 17 * one_point);
+}
+
+// TNG-Trilithium-Augmented-Phasers.1, TNG-Trilithium-Augmented-Phasers.4: warp energy alone, and no
+// more than before.
+TEST(TngBattleEnergyForm, AugmentedCapacitors) {
+  Bench bench = of_lines(
+      "boxes = [\"1 UWARP 2-L\", \"10 AVR\", { id = \"Ph-7\", letter = \"D\", count = 2, arc = "
+      "\"FA\", refit = \"Trilithium Augmented Phasers\" }]");
+  EXPECT_TRUE(legal(bench, {{capacitor, 1}}));  // 1 1/2, a shot
+  EXPECT_FALSE(legal(bench, {{capacitor, 2}}));
+  bench.group("UWARP").left = 0;
+  EXPECT_FALSE(legal(bench, {{capacitor, 1}}));
+  EXPECT_EQ(pool_room(bench.battle, bench.state, 0, bench.energy().pools[0]), 8 * one_point);
+}
+
+// TNG-turn.3: said in the form, carried out in the step of declarations.
+TEST(TngBattleEnergyForm, Declarations) {
+  Bench bench = of_ship("primer");
+  bench.allot(form_of(bench, {{self_destruct, 1}, {reserve, static_cast<i32>(Reserve::ask)}}));
+  EXPECT_TRUE(bench.unit().is(status::self_destructs));
+  EXPECT_EQ(bench.unit().reserve, Reserve::ask);
+}
+
+// TNG-turn.1: too much is refused with the kind that is short, by how much, and what would be
+// right.
+TEST(TngBattleEnergyForm, RefusesWithTheFacts) {
+  const Bench bench = of_lines("boxes = [\"4 UWARP 1-L\", \"1 AVR\", \"A: 3 Phtn FA\"]");
+  const core::Rejection why = bench.refusal(form_of(bench, {{arm, 3, 1}}));
+  EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::overspent));
+  EXPECT_EQ(why.field, bench.row(arm, 1));
+  EXPECT_EQ(why.hi, 1);
+  ASSERT_EQ(why.n_facts, 3);
+  EXPECT_EQ(why.facts[1], static_cast<i32>(Purpose::weapons));
+  EXPECT_EQ(why.facts[2], 6);  // 12 asked, 4 and 2 there
+  const core::Rejection few = bench.refusal(form_of(bench, {{arm, 4, 0}}));
+  EXPECT_EQ(few.code, static_cast<u16>(core::Refusal::out_of_range));
+  core::Order longer = bench.empty();
+  longer.push(0);
+  EXPECT_EQ(bench.refusal(longer).code, static_cast<u16>(core::Refusal::wrong_count));
+}
+
+// A seat's form is all its units that decide; one that nobody controls goes on as it went.
+TEST(TngBattleEnergyForm, UnitsOfASeat) {
+  Bench bench;
+  bench.ship("primer");
+  bench.ship("whetstone", 1);
+  bench.ship("mayfly");
+  bench.freeze();
+  const u32 primer = static_cast<u32>(bench.energy(0).rows.size());
+  const u32 mayfly = static_cast<u32>(bench.energy(2).rows.size());
+  EXPECT_EQ(form_fields(bench.battle, bench.state, 0), primer + mayfly);
+  EXPECT_EQ(row_of_field(bench.battle, bench.state, 0, primer).unit, 2);
+  bench.unit(0).status |= status::uncontrolled;
+  bench.unit(0).speed = 7;
+  bench.unit(0).aside = one_point;
+  bench.group("Shield").on = static_cast<u8>(ShieldLevel::minimum);
+  EXPECT_EQ(form_fields(bench.battle, bench.state, 0), mayfly);
+  bench.allot(bench.empty());
+  EXPECT_EQ(bench.unit(0).left, 7 * one_point);
+  EXPECT_EQ(bench.unit(0).aside, 0);
+  EXPECT_EQ(bench.group("Shield").on, static_cast<u8>(ShieldLevel::minimum));
+  bench.battle.units[2].robot = true;
+  EXPECT_EQ(form_fields(bench.battle, bench.state, 0), 0U);
 }
 
 }  // namespace

@@ -1,98 +1,13 @@
-// The purse against a maximum flow, which knows nothing of trees: kinds of power on one side,
-// purposes on the other, and who may pay for what typed anew from the document.
+// The purse against a maximum flow, which knows nothing of trees.
 #include <gtest/gtest.h>
 
 #include "core/dice/dice.h"
-#include "rules/tng/energy/purse.h"
+#include "tests/rules/tng/battle/energy_flow.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::energy_bench {
 namespace {
 
 constexpr Energy plenty = 1'000'000;
-using Asked = std::array<Energy, purposes_count>;
-
-// TNG-AUR.2, TNG-AUR.3, TNG-AVR.2, TNG-AVR.3, TNG-Imp.1, TNG-Imp.2, TNG-power-notes.6
-bool may_pay(EnergyKind kind, Purpose purpose, bool any_power) {
-  using enum EnergyKind;
-  const bool drives = kind == warp || kind == high_warp || kind == phase_warp ||
-                      kind == time_warp || kind == propel || kind == helm || kind == wing;
-  if (purpose == Purpose::movement) return drives;
-  if (purpose == Purpose::impulse_move) return kind == impulse;
-  if (purpose == Purpose::inertia_move) return kind == inertia;
-  if (any_power) return true;
-  switch (purpose) {
-    case Purpose::time_only:
-      return kind == time_warp || kind == time_reactor;
-    case Purpose::phase_only:
-      return kind == phase_warp || kind == phase_reactor;
-    case Purpose::warp_only:
-      return kind == warp || kind == high_warp || kind == phase_warp || kind == time_warp;
-    case Purpose::propel_only:
-      return kind == propel;
-    case Purpose::helm_only:
-      return kind == helm;
-    case Purpose::wing_only:
-      return kind == wing;
-    case Purpose::weapons:
-      return kind != reactor;
-    default:
-      return true;
-  }
-}
-
-class Flow {
- public:
-  Flow(const Kinds& has, const Asked& asked, KindSet among, bool any_power)
-      : has_(has), asked_(asked), any_power_(any_power) {
-    for (u32 kind = 0; kind < kinds_count; ++kind)
-      if ((among >> kind & 1U) == 0) has_[kind] = 0;
-    for (u32 purpose = 0; purpose < purposes_count; ++purpose)
-      for (;;) {
-        seen_ = {};
-        const Energy more = augment(purpose, asked_[purpose]);
-        if (more == 0) break;
-        asked_[purpose] -= more;
-        total_ += more;
-      }
-  }
-  Energy total() const { return total_; }
-
- private:
-  // Up to `wanted` more for a purpose, perhaps by sending what pays for others elsewhere.
-  Energy augment(u32 purpose, Energy wanted) {
-    if (wanted == 0 || seen_[purpose]) return 0;
-    seen_[purpose] = true;
-    for (u32 kind = 1; kind < kinds_count; ++kind) {
-      if (!may_pay(EnergyKind(kind), Purpose(purpose), any_power_)) continue;
-      if (const Energy free = std::min(wanted, has_[kind]); free > 0) {
-        has_[kind] -= free;
-        pays_[kind][purpose] += free;
-        return free;
-      }
-      for (u32 other = 0; other < purposes_count; ++other) {
-        const Energy moved = augment(other, std::min(wanted, pays_[kind][other]));
-        if (moved == 0) continue;
-        pays_[kind][other] -= moved;
-        pays_[kind][purpose] += moved;
-        return moved;
-      }
-    }
-    return 0;
-  }
-
-  Kinds has_;
-  Asked asked_;
-  bool any_power_;
-  std::array<std::array<Energy, purposes_count>, kinds_count> pays_{};
-  std::array<bool, purposes_count> seen_{};
-  Energy total_ = 0;
-};
-
-struct PurseCase {
-  Kinds has{};
-  Asked asked{};
-  bool any_power = false;
-};
 
 u32 below(core::Dice& dice, u32 count) {
   return dice.below(count);
@@ -163,4 +78,4 @@ TEST(TngBattleEnergyPurse, LeavesTheMostUseful) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::energy_bench
