@@ -27,15 +27,18 @@ struct Form {
   u8 line = design::Build::no_line;  // of its construction
   catalog::Construction::Number number;
   base::Bounded<u16, refits_max> refits;
-  u32 hits = 0;       // bits by catalog::hit_words; 0: not hit in combat
-  i32 repair = 0;     // points that a box costs; 0: none is printed, it cannot be repaired
-  u16 first_gun = 0;  // of Forms::guns, one for each mode in the order of the catalogue
-  u16 guns = 0;       // 0: no weapon
-  bool awake = true;  // false: it can be hit and repaired, costs nothing and does nothing
+  u32 hits = 0;         // bits by catalog::hit_words; 0: not hit in combat
+  i32 repair = 0;       // points that a box costs; 0: none is printed, it cannot be repaired
+  u16 first_gun = 0;    // of Forms::guns, one for each mode in the order of the catalogue
+  u16 guns = 0;         // 0: no weapon
+  bool awake = true;    // false: it can be hit and repaired, costs nothing and does nothing
+  bool lesser = false;  // a reactor that is no system of its own: it gives power.hasty.box alone
   // damage/form_facts.h fills these:
   u32 turned_hits = 0;        // of armour: hits that strike it where it faces another way
+  u8 plate_room = 0;          // …points that a box stops; 0: it is no armour of stage 7
+  u8 plate_energy = 0;        // …points that 1 energy in a box stops besides
   bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
-  base::Bounded<u16, hasty_max> hasty;  // what a hasty repair may make of it: damage/hasty.h
+  base::Bounded<u16, hasty_max> hasty;  // what a hasty repair may make of it (damage/hasty.h)
 };
 
 // All forms of a battle, and the guns that they are.
