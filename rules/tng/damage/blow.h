@@ -10,36 +10,31 @@ namespace klaxon::rules::tng::damage {
 namespace blows {
 inline constexpr u8 inside = 1;     // past all layers: `points` are internals
 inline constexpr u8 excess = 2;     // `points` are excess damage
-inline constexpr u8 explosion = 4;  // of `target`, with `points` at range 0; at unit `times` - 1 next
+inline constexpr u8 explosion = 4;  // of `target`, with `points` at range 0: explosion.h
 inline constexpr u8 all = 7;
 }  // namespace blows
 
 // Like shares of one entry of the queue, in the order in which they strike.
 struct Part {
-  i32 times = 0;
+  i64 times = 0;
   i64 points = 0;  // that layers may still stop, of each
   i64 past = 0;    // that pass all layers, of each: they arrive with the rest
 };
-inline constexpr u32 parts_max = 8;
+inline constexpr u32 parts_max = 16;
 
-// One entry of the queue on its way. Parts that nothing is left of are not kept.
+// One entry of the queue on its way. What nothing is left of is not kept.
 struct Flow {
   u8 target = 0, facing = no_facing;
   fire::Piercing piercing;
   base::Bounded<Part, parts_max> parts;
-  // what stopped it
+  // what has stopped it
   i64 reinforcement = 0, shields = 0, armour = 0;
 
-  i64 points() const {
-    i64 sum = 0;
-    for (const Part& part : parts) sum += part.times * part.points;
-    return sum;
-  }
-  i64 inside() const {
-    i64 sum = 0;
-    for (const Part& part : parts) sum += part.times * (part.points + part.past);
-    return sum;
-  }
+  i64 points() const;  // that layers may still stop
+  i64 inside() const;  // that would get inside now
+  void add(const Part& part);
+  // Takes up to `most` points off, from the front: what took them.
+  i64 stop(i64 most);
 };
 
 }  // namespace klaxon::rules::tng::damage

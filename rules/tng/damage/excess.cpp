@@ -1,28 +1,16 @@
 #include "rules/tng/damage/excess.h"
 
-#include <algorithm>
-
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/damage/lost.h"
 #include "rules/tng/damage/queue.h"
 
 namespace klaxon::rules::tng::damage {
-namespace {
-
-// Excess damage counts at once, in the fire step too.
-void lose_track_box(Work& w, u32 unit, u16 number) {
-  lose_boxes(w, unit, number, 1);
-  Group& group = w.c.group(unit, number);
-  --group.fell;
-}
-
-}  // namespace
 
 void take_excess(Work& w, u32 unit, i64 hits) {
   const u16 track = w.c.plan(unit).excess;
   for (; hits > 0 && w.c.unit(unit).fights(); --hits) {
     if (track != no_group && w.c.group(unit, track).left > 0)
-      lose_track_box(w, unit, track);
+      lose_at_once(w, unit, track, 1);
     else
       destroy(w, unit, rule("TNG-ExcDam.1"));
   }

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Sets Form::turned_hits and Form::offline_safe.
+// Sets Form::turned_hits, plate_room, plate_energy and offline_safe.
 void add_form_facts(const catalog::Catalog& catalog, Form& form);
 
 }  // namespace klaxon::rules::tng::damage

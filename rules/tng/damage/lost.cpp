@@ -123,8 +123,15 @@ void lose_boxes(Work& w, u32 unit, u16 number, u32 boxes) {
   group.hurt = static_cast<u8>(group.hurt + boxes);
   group.fell = static_cast<u8>(group.fell + boxes);
   if (form.offline_safe) group.on = static_cast<u8>(group.on - boxes);
+  if (form.plate_room > 0) group.energy = std::min(group.energy, group.left * form.plate_energy);
   lose_marked(w.c.state, static_cast<u16>(w.c.battle.units[unit].first_group + number), boxes);
   tally(w, number, boxes);
+}
+
+void lose_at_once(Work& w, u32 unit, u16 number, u32 boxes) {
+  lose_boxes(w, unit, number, boxes);
+  Group& group = w.c.group(unit, number);
+  group.fell = static_cast<u8>(group.fell - boxes);
 }
 
 void lose_by_list(Work& w, u32 unit, Struck struck, u32 boxes) {
@@ -142,8 +149,11 @@ void lose_by_list(Work& w, u32 unit, Struck struck, u32 boxes) {
 
 void tell_losses(Work& w, u32 unit) {
   for (const u16 group : w.struck) {
+    // what shields have left all can see
+    const bool shield = w.c.plan(unit).groups[group].part == design::Part::shields;
     if (w.tells())
-      note(w.c.log, EventId::boxes_lost, rule("TNG-hit-chart"), insiders(w.c.state, unit))
+      note(w.c.log, EventId::boxes_lost, rule("TNG-hit-chart"),
+           shield ? core::everyone : insiders(w.c.state, unit))
           .arg(static_cast<i32>(unit))
           .arg(w.c.battle.units[unit].first_group + group)
           .arg(w.lost[group]);

@@ -1,4 +1,4 @@
-// Damage on its way: State::blows, the next one first. What an order does to ships is pushed here,
+// Damage on its way: State::blows, the next one first. What an order does to ships is pushed here
 // in the order in which it strikes, and then run.
 #pragma once
 
@@ -9,12 +9,27 @@ namespace klaxon::rules::tng::damage {
 // The most that an order may push; the rest is for what follows: explosions, excess damage.
 inline constexpr u32 blows_of_orders = blows_max - 2 * units_max;
 
-// A blow without points, or at what is destroyed, does nothing. Blows that are alike and follow one
-// another are one entry.
+// A blow without points does nothing. Blows that are alike and follow one another are one entry.
 void push(State& state, const Blow& blow);
+// Before all others.
+void push_front(State& state, const Blow& blow);
 // The unit explodes, after all that is on its way already.
 void push_explosion(State& state, u8 unit, i32 strength);
-// Excess damage that nothing stops: what a Veron-T shot does to who fires it (TNG-PC.12).
+// Excess damage that nothing stops: what a Veron-T shot does to who fires it, whether it hits or
+// not (TNG-PC.12).
 void push_excess(State& state, u8 unit, i32 hits);
+// In the step of declarations (TNG-turn.3): it is destroyed, and explodes when the queue is run.
+void self_destruct(BattleContext& c, const Lent& lent, u8 unit);
+
+// Each carries out what waits, then runs the queue until it is empty, or somebody must choose: a
+// Reacts, a Walk or a GoesOn lies on top of the frames. True: it is empty; outside of the fire step
+// what fell is then gone (lost.h).
+bool run(BattleContext& c, const Lent& lent);
+// A Walk is on top: the next point goes into this group of its unit, one of struck_by() (chart.h).
+bool choose(BattleContext& c, const Lent& lent, u16 group);
+// A Reacts is on top: so many points, together no more than points_to_draw() (reinforcement.h).
+bool react(BattleContext& c, const Lent& lent, i32 specific, i32 general);
+// A GoesOn is on top.
+bool go_on(BattleContext& c, const Lent& lent);
 
 }  // namespace klaxon::rules::tng::damage

@@ -19,9 +19,11 @@ struct Lent {
   u8 (*facing_struck)(const Battle&, const State&, u32 target, u32 from) = nullptr;
 };
 
-// An order may tell 4,096 events and roll 8,192 dice (core/game.h). The last blow tells at most
-// one event for each group, two for each roll, and rolls at most some thousand dice.
-inline constexpr u32 work_events = 3000, work_dice = 3000;
+// After so many the queue rests (window go_on): an order may tell 4,096 events and roll 8,192 dice
+// (core/game.h). The blow under way then may still tell or roll a thousand of each: a walk ends
+// with the ship, after four dice and three events for each box of its excess damage. What is left
+// is for the order's own shots and for the steps that follow.
+inline constexpr u32 work_events = 2000, work_dice = 3000;
 
 struct Work {
   Work(BattleContext& context, const Lent& other)

@@ -63,11 +63,14 @@ Piercing piercing_of(const Gun& gun) {
   return out;
 }
 
+i64 past_shields(const Piercing& piercing, i64 points) {
+  if (piercing.bypass < Ratio(1)) return share_of(piercing.bypass, points);
+  return std::min(points, static_cast<i64>(piercing.bypass.num()));
+}
+
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points) {
   base::check(!piercing.one_die_each, "points that roll a die each come one by one");
-  const bool share = piercing.bypass < Ratio(1);
-  const i64 past = share ? share_of(piercing.bypass, points)
-                         : std::min(points, static_cast<i64>(piercing.bypass.num()));
+  const i64 past = past_shields(piercing, points);
   const i64 left = against_shield(facing, piercing, points - past);
   return piercing.outside_only ? 0 : past + inside_of(piercing, left);
 }

@@ -27,6 +27,9 @@ struct Piercing {
 };
 Piercing piercing_of(const Gun& gun);
 
+// Of the points of one blow those that pass shields.
+i64 past_shields(const Piercing& piercing, i64 points);
+
 // The internals of a blow; the facing is left with what is left of it. Not for `one_die_each`.
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points);
 

@@ -229,10 +229,11 @@ struct Scripted {
   std::vector<core::Draw> draws;
   core::ListSource source{draws};
   core::Dice dice{source};
-  std::vector<core::Event> room = std::vector<core::Event>(4096);
+  std::vector<core::Event> room;
   core::Log log{room};
 
-  explicit Scripted(std::vector<core::Draw> faces) : draws(std::move(faces)), source(draws) {}
+  explicit Scripted(std::vector<core::Draw> faces, u32 events = core::events_per_order_max)
+      : draws(std::move(faces)), source(draws), room(events), log(room) {}
   bool used_up() const { return source.exhausted() && !dice.starved(); }
 };
 

@@ -139,7 +139,7 @@ std::string lesser_text(const Battle& battle, const char* group) {
     build.line = form.line;
     build.number = form.number;
     text += (text.empty() ? "" : ", ") + design::build_text(design::yard_shelf(), build) +
-            (form.refits.empty() ? "" : " +") + (form.hasty ? " less" : "") + " " +
+            (form.refits.empty() ? "" : " +") + (form.makeshift ? " less" : "") + " " +
             std::to_string(form.repair);
   }
   return text;

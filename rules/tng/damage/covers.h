@@ -1,0 +1,24 @@
+// Groups of boxes that stand side by side before one facing, and which of them take damage.
+#pragma once
+
+#include "core/base/bounded.h"
+#include "rules/tng/limits.h"
+
+namespace klaxon::rules::tng::damage {
+
+struct Cover {
+  u16 group = 0;
+  u8 facings = 0;  // how many it covers
+  i64 up = 0;      // points that it still stops
+  i64 taken = 0;
+};
+using Covers = base::Bounded<Cover, ship_groups_max>;  // in the order of the sheet
+
+i64 standing(const Covers& covers);
+
+// Point after point goes to the group that covers the fewest facings, among equals to the one with
+// more left, then to the first on the sheet (TNG-Shield.2). So it is all the same whether points
+// come together or one by one. No more points than stand.
+void take_points(Covers& covers, i64 points);
+
+}  // namespace klaxon::rules::tng::damage

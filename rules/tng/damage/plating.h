@@ -1,0 +1,14 @@
+// Armour that faces a blow is lost before anything inside (TNG-Armor).
+#pragma once
+
+#include "rules/tng/damage/blow.h"
+#include "rules/tng/damage/work.h"
+
+namespace klaxon::rules::tng::damage {
+
+// Points that the plates facing there still stop.
+i64 plating_at(const Battle& battle, const State& state, u32 unit, u8 facing);
+
+void meet_plating(Work& w, Flow& flow);
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,28 @@
+// Reinforcement: energy that stops damage before shields do, bought for the turn or drawn when a
+// blow comes (TNG-Shield.3, TNG-Shield.4).
+#pragma once
+
+#include "rules/tng/damage/blow.h"
+#include "rules/tng/damage/work.h"
+
+namespace klaxon::rules::tng::damage {
+
+// Points before a facing: its own and the general ones.
+i64 reinforced(const State& state, u32 unit, u8 facing);
+// Takes points off, those of the facing first. No more than there are.
+void wear_reinforcement(State& state, u32 unit, u8 facing, i64 points);
+
+// A stage. What meets shields in its own way meets reinforcement together with them.
+void reinforce(Work& w, Flow& flow);
+
+// Before the first blow of an order at a unit: its batteries pay by its policy, `for_shield` for
+// all that would strike a shield box or get inside, `for_box` for what would get inside. False: it
+// is asked, and a Reacts lies on the frames.
+bool answered(Work& w, const Blow& blow);
+
+// Whole points that a unit can draw now.
+i32 points_to_draw(const Battle& battle, const State& state, const Lent& lent, u32 unit);
+// Draws energy for points before that facing; no_facing: for general ones.
+void draw_points(Work& w, u32 unit, u8 facing, i64 points);
+
+}  // namespace klaxon::rules::tng::damage

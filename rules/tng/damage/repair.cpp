@@ -1,0 +1,102 @@
+#include "rules/tng/damage/repair.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace klaxon::rules::tng::damage {
+
+using catalog::Effect;
+using catalog::Formula;
+using catalog::Function;
+
+namespace {
+
+const Group& repaired_group(const Battle& battle, const State& state, u32 unit, u16 number) {
+  return state.groups[battle.units[unit].first_group + u32{number}];
+}
+
+// What a box gives, or of a track its best one.
+i64 points_of(const Function& function, i32 number) {
+  if (function.effect != Effect::repair_points || !function.automatic || !function.figure.formula)
+    return 0;
+  Formula::Values values{};
+  values[static_cast<u32>(catalog::Word::number)] = number;
+  return function.figure.formula->rounded_up(values);
+}
+
+i64 points_of(const Battle& battle, const GroupPlan& plan, const Group& group) {
+  const Form& form = battle.form(group.form);
+  const catalog::System& system = battle.catalog->systems[form.system];
+  if (group.left == 0 || !form.awake || !system.at.has(form.level)) return 0;
+  const i32 number = plan.track ? plan.upper[plan.boxes - u32{group.left}] : form.number.upper;
+  const i64 boxes = plan.track ? 1 : group.left;
+  i64 sum = 0;
+  for (const Function& function : system.at.at(form.level).functions)
+    sum += boxes * points_of(function, number);
+  return sum;
+}
+
+void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes) {
+  const u32 begin = c.battle.units[unit].first_mount + u32{plan.first_mount};
+  for (u32 i = begin; i < begin + plan.boxes && boxes > 0; ++i) {
+    if (c.state.mounts[i].state == BoxState::works) continue;
+    c.state.mounts[i].state = BoxState::works;
+    --boxes;
+  }
+}
+
+}  // namespace
+
+i32 repair_points(const Battle& battle, const State& state, u32 unit) {
+  const Unit& of = state.units[unit];
+  if (!of.fights() || of.is(status::unmanned)) return 0;
+  const Plan& plan = battle.plan_of(unit);
+  i64 sum = 0;
+  for (u32 i = 0; i < plan.groups.size(); ++i)
+    sum +=
+        points_of(battle, plan.groups[i], repaired_group(battle, state, unit, static_cast<u16>(i)));
+  // an order's numbers are kept in so much
+  return static_cast<i32>(std::min<i64>(sum, std::numeric_limits<i16>::max()));
+}
+
+i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 number, u32 boxes) {
+  const GroupPlan& plan = battle.plan_of(unit).groups[number];
+  const Group& group = repaired_group(battle, state, unit, number);
+  if (!plan.track) return battle.form(group.form).repair * static_cast<i32>(boxes);
+  i32 cost = 0;
+  for (u32 i = 0; i < boxes; ++i) cost += plan.repairs[plan.boxes - group.left - 1U - i];
+  return cost;
+}
+
+void restore(BattleContext& c, u32 unit, u16 number, u32 boxes) {
+  if (boxes == 0) return;
+  Group& group = c.group(unit, number);
+  const Form& form = c.battle.form(group.form);
+  group.left = static_cast<u8>(group.left + boxes);
+  group.hurt = static_cast<u8>(group.hurt - boxes);
+  if (group.hurt == 0) group.mending = 0;
+  if (form.offline_safe) group.on = static_cast<u8>(group.on + boxes);
+  if (form.guns > 0) restore_mounts(c, unit, c.plan(unit).groups[number], boxes);
+}
+
+bool may_mend(const Battle& battle, const State& state, u32 unit, u16 number) {
+  const u16 damcon = battle.plan_of(unit).damcon;
+  if (damcon == no_group || damcon == number) return false;
+  return repaired_group(battle, state, unit, damcon).left > 0 &&
+         repaired_group(battle, state, unit, number).hurt > 0 &&
+         repair_cost(battle, state, unit, number, 1) > 0;
+}
+
+void mend_in_emergency(BattleContext& c, u32 unit, u16 number) {
+  restore(c, unit, number, 1);
+  Group& damcon = c.group(unit, c.plan(unit).damcon);
+  --damcon.left;
+  ++damcon.hurt;
+  if (!c.log.on()) return;
+  note(c.log, EventId::repaired, rule("TNG-Lab.3"), insiders(c.state, unit))
+      .arg(static_cast<i32>(unit))
+      .arg(c.battle.units[unit].first_group + number)
+      .arg(1);
+}
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,242 @@
+#include "rules/tng/damage/repair_form.h"
+
+#include <algorithm>
+
+#include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/orders.h"
+
+namespace klaxon::rules::tng::damage {
+namespace {
+
+constexpr i32 tenfold_times = 10;
+
+u32 place_of(const Battle& battle, u32 unit, u16 group) {
+  return battle.units[unit].first_group + u32{group};
+}
+
+// Boxes with this mark, of those that are destroyed.
+u32 marked(const State& state, u32 place, MarkKind kind) {
+  u32 boxes = 0;
+  for (const Mark& mark : state.marks)
+    if (mark.group == place && mark.kind == kind) boxes += mark.count;
+  return boxes;
+}
+
+u32 plain_hurt(const Battle& battle, const State& state, const RepairRow& row) {
+  const u32 place = place_of(battle, row.unit, row.group);
+  return state.groups[place].hurt - marked(state, place, MarkKind::tenfold);
+}
+
+class RowMaker {
+ public:
+  RowMaker(const Battle& battle, const State& state) : battle_(battle), state_(state) {}
+
+  void add_unit(u32 unit) {
+    if (repair_points(battle_, state_, unit) == 0) return;
+    for (u32 i = 0; i < battle_.plan_of(unit).groups.size(); ++i)
+      add_group(static_cast<u8>(unit), static_cast<u16>(i));
+    add_overdrained(static_cast<u8>(unit));
+  }
+
+  RepairRows rows;
+
+ private:
+  void add(const RepairRow& row) {
+    if (!rows.full() && row.each > 0) rows.push(row);
+  }
+
+  void add_group(u8 unit, u16 number) {
+    const u32 place = place_of(battle_, unit, number);
+    const Group& group = state_.groups[place];
+    if (group.hurt > marked(state_, place, MarkKind::tenfold)) {
+      for (const u16 form : battle_.form(group.form).lesser)
+        add({unit, Mends::hasty, number, form, 0, battle_.form(form).repair});
+      add({unit, Mends::boxes, number, 0, 0, repair_cost(battle_, state_, unit, number, 1)});
+    }
+    if (!state_.marks.empty()) add_marked(unit, number, place);
+  }
+
+  void add_marked(u8 unit, u16 number, u32 place) {
+    const i32 cost = battle_.form(state_.groups[place].form).repair;
+    for (u32 i = 0; i < state_.marks.size(); ++i) {
+      const Mark& mark = state_.marks[i];
+      if (mark.group != place) continue;
+      const u16 at = static_cast<u16>(i);
+      if (mark.kind == MarkKind::tenfold)
+        add({unit, Mends::tenfold, number, 0, at, cost * tenfold_times});
+      if (mark.kind == MarkKind::disabled)
+        add({unit, Mends::disabled, number, 0, at, (cost + 1) / 2});
+    }
+  }
+
+  // TNG-Btty.5.
+  void add_overdrained(u8 unit) {
+    const Plan& plan = battle_.plan_of(unit);
+    if (state_.units[unit].overdrained == 0 || plan.batteries.empty()) return;
+    const Form& form = battle_.form(plan.groups[plan.batteries.front()].form);
+    const i32* cost = battle_.catalog->systems[form.system]
+                          .at.at(form.level)
+                          .traits.get<i32>(catalog::trait("power.overdrain_repair"));
+    if (cost != nullptr) add({unit, Mends::overdrained, no_group, 0, 0, *cost});
+  }
+
+  const Battle& battle_;
+  const State& state_;
+};
+
+void tell_repair(BattleContext& c, const RepairRow& row, u32 boxes) {
+  if (boxes == 0 || !c.log.on()) return;
+  const core::Audience who = insiders(c.state, row.unit);
+  if (row.mends == Mends::overdrained) {
+    note(c.log, EventId::mended, rule("TNG-Btty.5"), who)
+        .arg(row.unit)
+        .arg(static_cast<i32>(boxes));
+    return;
+  }
+  const bool hasty = row.mends == Mends::hasty;
+  core::Event& event =
+      note(c.log, hasty ? EventId::hasty_repaired : EventId::repaired, rule("TNG-turn.10"), who)
+          .arg(row.unit)
+          .arg(static_cast<i32>(place_of(c.battle, row.unit, row.group)))
+          .arg(static_cast<i32>(boxes));
+  if (hasty) event.arg(row.form);
+}
+
+u32 repair_boxes(BattleContext& c, const RepairRow& row, i32 points) {
+  Group& group = c.group(row.unit, row.group);
+  group.mending = static_cast<u16>(group.mending + points);
+  u32 boxes = 0;
+  while (plain_hurt(c.battle, c.state, row) > 0) {
+    const i32 cost = repair_cost(c.battle, c.state, row.unit, row.group, 1);
+    if (group.mending < cost) break;
+    group.mending = static_cast<u16>(group.mending - cost);
+    restore(c, row.unit, row.group, 1);
+    ++boxes;
+  }
+  return boxes;
+}
+
+// TNG-turn.10. The boxes work, and a mark says as what.
+u32 repair_in_haste(BattleContext& c, const RepairRow& row, i32 points) {
+  const u8 boxes = static_cast<u8>(points / row.each);
+  const u16 place = static_cast<u16>(place_of(c.battle, row.unit, row.group));
+  for (Mark& mark : c.state.marks)
+    if (mark.group == place && mark.kind == MarkKind::reduced && mark.figure == row.form) {
+      mark.count = static_cast<u8>(mark.count + boxes);
+      restore(c, row.unit, row.group, boxes);
+      return boxes;
+    }
+  if (boxes == 0 || c.state.marks.full()) return 0;
+  c.state.marks.push({place, MarkKind::reduced, boxes, row.form});
+  restore(c, row.unit, row.group, boxes);
+  return boxes;
+}
+
+u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
+  Mark& mark = c.state.marks[row.mark];
+  const i32 whole = mark.figure + points;
+  const u32 boxes = std::min<u32>(mark.count, static_cast<u32>(whole / row.each));
+  mark.figure = static_cast<u16>(whole - static_cast<i32>(boxes) * row.each);
+  mark.count = static_cast<u8>(mark.count - boxes);
+  // disabled boxes are not among those destroyed: they are so for the moment of their repair
+  if (mark.kind == MarkKind::disabled) {
+    Group& group = c.group(row.unit, row.group);
+    group.hurt = static_cast<u8>(group.hurt + boxes);
+  }
+  const u16 mending = c.group(row.unit, row.group).mending;
+  restore(c, row.unit, row.group, boxes);
+  if (c.group(row.unit, row.group).hurt > 0) c.group(row.unit, row.group).mending = mending;
+  return boxes;
+}
+
+u32 mend_batteries(BattleContext& c, const RepairRow& row, i32 points) {
+  const u32 boxes = static_cast<u32>(points / row.each);
+  Unit& unit = c.unit(row.unit);
+  unit.overdrained = static_cast<u8>(unit.overdrained - boxes);
+  return boxes;
+}
+
+void carry_out(BattleContext& c, const RepairRow& row, i32 points) {
+  if (points == 0) return;
+  using Mend = u32 (*)(BattleContext&, const RepairRow&, i32);
+  constexpr Mend mend[] = {repair_boxes, repair_in_haste, repair_marked, repair_marked,
+                           mend_batteries};
+  tell_repair(c, row, mend[static_cast<u32>(row.mends)](c, row, points));
+}
+
+// Marks of which no box is left.
+void drop_marks(State& state) {
+  for (u32 i = state.marks.size(); i-- > 0;)
+    if (state.marks[i].count == 0) state.marks.remove(i);
+}
+
+}  // namespace
+
+RepairRows repair_rows(const Battle& battle, const State& state, int seat) {
+  RowMaker maker(battle, state);
+  for (u32 unit = 0; unit < state.units.size(); ++unit)
+    if (state.units[unit].controller == seat) maker.add_unit(unit);
+  return maker.rows;
+}
+
+void RepairWalk::begin_row() {
+  if (at_ == rows_.size()) return;
+  const RepairRow& now = rows_[at_];
+  if (now.unit != unit_) left_ = repair_points(battle_, state_, now.unit);
+  if (now.unit != unit_ || rows_[at_ - 1].group != now.group) hasty_ = 0;
+  unit_ = now.unit;
+}
+
+i32 RepairWalk::needed() const {
+  const RepairRow& now = rows_[at_];
+  switch (now.mends) {
+    case Mends::boxes: {
+      const u32 boxes = plain_hurt(battle_, state_, now) - hasty_;
+      if (boxes == 0) return 0;
+      const Group& group = state_.groups[place_of(battle_, now.unit, now.group)];
+      return repair_cost(battle_, state_, now.unit, now.group, boxes) - group.mending;
+    }
+    case Mends::hasty:
+      return static_cast<i32>(plain_hurt(battle_, state_, now) - hasty_) * now.each;
+    case Mends::tenfold:
+    case Mends::disabled:
+      return state_.marks[now.mark].count * now.each - state_.marks[now.mark].figure;
+    case Mends::overdrained:
+      return state_.units[now.unit].overdrained * now.each;
+  }
+  return 0;
+}
+
+core::Range RepairWalk::next() const {
+  if (at_ == rows_.size()) return core::Range::complete();
+  const RepairRow& now = rows_[at_];
+  const i32 most = std::max(std::min(left_, needed()), 0);
+  if (now.mends != Mends::hasty && now.mends != Mends::overdrained)
+    return core::Range::between(0, most);
+  core::Range whole = core::Range::between(0, most / now.each * now.each);
+  whole.step = now.each;
+  return whole;
+}
+
+void RepairWalk::take(i32 value) {
+  const RepairRow& now = rows_[at_];
+  if (now.mends == Mends::hasty) hasty_ += static_cast<u32>(value / now.each);
+  left_ -= value;
+  ++at_;
+  begin_row();
+}
+
+void carry_out_repairs(BattleContext& c) {
+  for (int seat = 0; seat < static_cast<int>(c.battle.seats.size()); ++seat) {
+    Hidden& hidden = c.state.hidden[seat];
+    if (hidden.in != 0 && hidden.verb == verbs::repair) {
+      const RepairRows rows = repair_rows(c.battle, c.state, seat);
+      for (u32 i = 0; i < rows.size() && i < hidden.values.size(); ++i)
+        carry_out(c, rows[i], hidden.values[i]);
+      hidden = {};
+    }
+  }
+  drop_marks(c.state);
+}
+
+}  // namespace klaxon::rules::tng::damage

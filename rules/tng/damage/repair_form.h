@@ -1,0 +1,61 @@
+// Damage control (TNG-turn.10): all seats order at once and in secret, then all is repaired. A form
+// has a row for each thing of the seat's units that can be mended, in the order of units and their
+// sheets; a row's number is the repair points that go into it. What a unit leaves over is lost;
+// what lies in a box stays there.
+#pragma once
+
+#include "core/order.h"
+#include "rules/tng/damage/repair.h"
+
+namespace klaxon::rules::tng::damage {
+
+enum class Mends : u8 {
+  boxes,        // destroyed boxes, one after another
+  hasty,        // …brought back as a lesser form, whole boxes only
+  tenfold,      // …that cost ten times as much
+  disabled,     // boxes that are disabled, for half the cost, rounded up
+  overdrained,  // batteries that take no charge, whole ones only (TNG-Btty.5)
+};
+
+struct RepairRow {
+  u8 unit = 0;
+  Mends mends = Mends::boxes;
+  u16 group = no_group;  // of the unit; none of overdrained batteries
+  u16 form = 0;          // the lesser one of a hasty repair
+  u16 mark = 0;          // of State::marks, of tenfold and disabled
+  i32 each = 0;          // points for one; of boxes the first one
+};
+using RepairRows = base::Bounded<RepairRow, order_values_max>;
+
+// Rows beyond what an order holds are left out.
+RepairRows repair_rows(const Battle& battle, const State& state, int seat);
+
+class RepairWalk {
+ public:
+  RepairWalk(const Battle& battle, const State& state, int seat)
+      : battle_(battle), state_(state), rows_(repair_rows(battle, state, seat)) {
+    begin_row();
+  }
+
+  core::Range next() const;
+  void take(i32 value);
+  // The row of the next number; only while it is not complete.
+  const RepairRow& row() const { return rows_[at_]; }
+
+ private:
+  void begin_row();
+  i32 needed() const;
+
+  const Battle& battle_;
+  const State& state_;
+  RepairRows rows_;
+  u32 at_ = 0;
+  u32 unit_ = no_unit;
+  i32 left_ = 0;   // points of that unit
+  u32 hasty_ = 0;  // boxes of the present group that come back in haste
+};
+
+// All orders that lie hidden with the verb `repair`, by seat; they are blanked.
+void carry_out_repairs(BattleContext& c);
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,84 @@
+#include "rules/tng/damage/shields.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "core/base/rounding.h"
+#include "rules/tng/damage/lost.h"
+#include "rules/tng/damage/reinforcement.h"
+
+namespace klaxon::rules::tng::damage {
+namespace {
+
+constexpr u32 minimum_share = 4;  // TNG-Shield.5
+
+Covers shields_before(const Battle& battle, const State& state, u32 unit, u8 facing) {
+  Covers covers;
+  const Plan& plan = battle.plan_of(unit);
+  for (const u16 number : plan.shields) {
+    const u8 facings = plan.groups[number].facings;
+    const u32 up = (facings >> facing & 1U) != 0 ? boxes_up(battle, state, unit, number) : 0;
+    if (up > 0) covers.push({number, static_cast<u8>(std::popcount(facings)), up});
+  }
+  return covers;
+}
+
+void lose_shields(Work& w, u32 unit, Covers& covers, i64 boxes) {
+  take_points(covers, boxes);
+  for (const Cover& cover : covers) {
+    if (cover.taken == 0) continue;
+    lose_at_once(w, unit, cover.group, static_cast<u32>(cover.taken));
+    Group& group = w.c.group(unit, cover.group);
+    group.used = static_cast<u16>(group.used + cover.taken);
+  }
+}
+
+// Weapons that treat shields in their own way: shot after shot, with reinforcement and shield
+// together as the weapon meets them.
+void pierce(Work& w, Flow& flow, Covers& covers) {
+  fire::Facing facing{reinforced(w.c.state, flow.target, flow.facing), standing(covers)};
+  const fire::Facing before = facing;
+  const base::Bounded<Part, parts_max> parts = flow.parts;
+  flow.parts.clear();
+  for (const Part& part : parts)
+    for (i64 i = 0; i < part.times; ++i)
+      flow.add({1, fire::absorb(facing, flow.piercing, part.points), part.past});
+  flow.reinforcement += before.reinforcement - facing.reinforcement;
+  flow.shields += before.shield - facing.shield;
+  wear_reinforcement(w.c.state, flow.target, flow.facing,
+                     before.reinforcement - facing.reinforcement);
+  lose_shields(w, flow.target, covers, before.shield - facing.shield);
+}
+
+}  // namespace
+
+u32 boxes_up(const Battle& battle, const State& state, u32 unit, u16 number) {
+  const Group& group = state.groups[battle.units[unit].first_group + u32{number}];
+  if (!battle.form(group.form).awake) return 0;
+  switch (static_cast<ShieldLevel>(group.on)) {
+    case ShieldLevel::down:
+      return 0;
+    case ShieldLevel::minimum: {
+      const u32 boxes = battle.plan_of(unit).groups[number].boxes;
+      const u32 raised = (boxes + minimum_share - 1) / minimum_share;
+      return std::min<u32>(group.left, raised > group.used ? raised - group.used : 0);
+    }
+    case ShieldLevel::full:
+      return group.left;
+  }
+  return 0;
+}
+
+i64 shield_at(const Battle& battle, const State& state, u32 unit, u8 facing) {
+  return standing(shields_before(battle, state, unit, facing));
+}
+
+void meet_shields(Work& w, Flow& flow) {
+  Covers covers = shields_before(w.c.battle, w.c.state, flow.target, flow.facing);
+  if (!flow.piercing.plain()) return pierce(w, flow, covers);
+  const i64 stopped = flow.stop(standing(covers));
+  flow.shields += stopped;
+  lose_shields(w, flow.target, covers, stopped);
+}
+
+}  // namespace klaxon::rules::tng::damage

@@ -1,0 +1,20 @@
+// What a blow meets on its way to the boxes inside, one stage after another.
+#pragma once
+
+#include "rules/tng/damage/blow.h"
+#include "rules/tng/damage/work.h"
+
+namespace klaxon::rules::tng::damage {
+
+// What stops some of the damage stands here with its number of the list of stages. What comes with
+// later systems (2 scale, 6 panels, 8 skin) gets a row of its own.
+struct Stage {
+  u8 number = 0;
+  void (*act)(Work& w, Flow& flow) = nullptr;
+};
+
+// All layers; what is left of `blow`, which has a facing, is pushed to the front of the queue as
+// internals.
+void meet_layers(Work& w, const Blow& blow);
+
+}  // namespace klaxon::rules::tng::damage
