@@ -48,6 +48,7 @@ struct Mount {
   u8 now = 0;                        // …of them in this impulse
   u16 ammo = 0;                      // left; 0 too where none is counted
   u8 held = 0;                       // 1: what it holds was paid for in an earlier turn
+  u8 price = 0;                      // that it is armed at, of energy/arming.h from 1; 0: none
   Energy energy = 0;                 // of arming that it holds
 };
 
