@@ -78,11 +78,36 @@ Count count_of(const Battle& battle, u16 form_number, u16 gun_number) {
   // TNG-PGL.2: a ray that missed is tried again in the next impulse
   out.impulse = marked(mode, trait("mode.scope")) ? std::max<u16>(out.turn, 1) : rate.impulse;
   out.price = parts ? mode.energy / mode.shots : mode.energy;
-  out.most = out.turn == 0 ? 0 : out.price * out.turn;
-  out.parts = marked(mode, trait("mode.over_turns"));
   out.pooled = at.capacitor > 0;
+  out.armed_at = price_number(at, mode);
   out.ammo = ammo_of(at, mode, out.shots);
   return out;
+}
+
+namespace {
+
+bool alike(const Mode& a, const Mode& b) {
+  return a.energy == b.energy && a.hold == b.hold && a.energy_kind == b.energy_kind;
+}
+
+// What it costs is paid when it is armed.
+bool armed(const Mode& mode) {
+  return mode.energy > 0 && !mode.energy_any && !mode.connected && !mode.activity;
+}
+
+}  // namespace
+
+u8 price_number(const SystemAt& at, const Mode& mode) {
+  if (at.capacitor > 0 || !armed(mode)) return 0;
+  u32 prices = 0;
+  for (u32 i = 0; i < at.modes.size(); ++i) {
+    const Mode& one = at.modes[i];
+    const auto same = [&](const Mode& other) { return armed(other) && alike(one, other); };
+    if (!armed(one) || std::any_of(at.modes.begin(), at.modes.begin() + i, same)) continue;
+    ++prices;
+    if (alike(one, mode)) return static_cast<u8>(prices);
+  }
+  return 0;
 }
 
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun) {
@@ -191,10 +216,8 @@ u32 Boxes::of_turn(const Mount& mount) const {
 }
 
 u32 Boxes::of_energy(const Mount& mount) const {
-  if (count_.pooled || count_.price == 0) return any_number;
-  if (count_.most > 0 && mount.energy > count_.most) return 0;
-  if (!count_.parts && mount.energy % count_.price != 0) return 0;
-  return static_cast<u32>(mount.energy / count_.price);
+  if (count_.armed_at == 0) return any_number;
+  return mount.price == count_.armed_at ? static_cast<u32>(mount.energy / count_.price) : 0;
 }
 
 // TNG-HFR.5, TNG-HFR.6, TNG-WRG.7
@@ -259,7 +282,8 @@ void Boxes::fire(u32 i, bool pays) {
       std::max<u32>(mount.shots + 1U, (count_.quickest * (made + 1) + turn - 1) / turn);
   mount.shots = static_cast<u8>(std::min<u32>(count_.turn == 0 ? mount.shots + 1U : after, 0xFF));
   mount.now = static_cast<u8>(std::min(mount.now + 1, 0xFF));
-  if (!count_.pooled) mount.energy -= count_.price;
+  if (count_.armed_at > 0) mount.energy -= count_.price;
+  if (mount.energy == 0) mount.price = mount.held = 0;
   if (count_.pooled && pays) *of_.pool -= count_.price;
   mount.ammo = static_cast<u16>(mount.ammo - count_.ammo);
   if (!limited()) return;

@@ -18,12 +18,15 @@ struct Count {
   u16 quickest = 1;  // that a box has in the mode that has most; Mount::shots counts in these
   u16 impulse = 0;   // that a box has an impulse; 0: any number
   Energy price = 0;
-  Energy most = 0;      // a box that holds more holds it for another mode; 0: no bound
-  bool parts = false;   // energy that is no whole number of shots is on its way to the next
+  u8 armed_at = 0;      // Mount::price of a box that is armed for it; 0: none is needed
   bool pooled = false;  // paid from a capacitor
   u16 ammo = 0;         // 0: none is counted
 };
 Count count_of(const Battle& battle, u16 form, u16 gun);
+
+// Modes of a weapon that cost alike are armed alike: the number of that price from 1, in the order
+// of the catalogue; 0: it needs none, or fires from a capacitor.
+u8 price_number(const catalog::SystemAt& at, const catalog::Mode& mode);
 
 // Rates are those of its construction line, if that has any of its own.
 const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);

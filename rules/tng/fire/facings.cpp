@@ -59,12 +59,12 @@ Parts by_weights(const Weights& weights, u8 struck, i64 points) {
 }
 
 // TNG-HB.1, TNG-HB.2: of equals the one that the firer named, else the first clockwise.
-u8 weakest(const Battle& battle, const State& state, u8 target, u8 struck, i32 other) {
+u8 weakest(const Shields& shields, u8 struck, i32 other) {
   u8 best = struck;
-  i32 least = facing_strength(battle, state, target, struck);
+  i32 least = shields.at(struck);
   for (i32 i = 1; i < static_cast<i32>(facings_count); ++i) {
     const u8 facing = turned(struck, i);
-    const i32 there = facing_strength(battle, state, target, facing);
+    const i32 there = shields.at(facing);
     const bool named = other == hellbore::first_facing + facing;
     if (there > least || (there == least && !named)) continue;
     best = facing;
@@ -74,9 +74,8 @@ u8 weakest(const Battle& battle, const State& state, u8 target, u8 struck, i32 o
 }
 
 // TNG-HB.3
-Parts hellbore_parts(const Battle& battle, const State& state, u8 target, u8 struck, i32 other,
-                     i64 points) {
-  const u8 weak = weakest(battle, state, target, struck, other);
+Parts hellbore_parts(const Shields& shields, u8 struck, i32 other, i64 points) {
+  const u8 weak = weakest(shields, struck, other);
   const i64 half = base::ceil_div(points, i64{2});
   Parts out;
   add_part(out, weak, half);
@@ -93,15 +92,14 @@ Parts hellbore_parts(const Battle& battle, const State& state, u8 target, u8 str
 
 }  // namespace
 
-Parts parts_of(const Battle& battle, const State& state, const Shot& shot, u8 target, u8 struck,
-               i32 other, i64 points) {
+Parts parts_of(const Shields& shields, const Shot& shot, u8 struck, i32 other, i64 points) {
   const Spread spread = shot.gun->mode->spread;
   Parts whole;
   if (spread == Spread::sabot || spread == Spread::any) struck = static_cast<u8>(other);
   add_part(whole, struck, points);
   if (struck == no_facing) return whole;
   if (spread == Spread::hellbore && other != hellbore::direct)
-    return hellbore_parts(battle, state, target, struck, other, points);
+    return hellbore_parts(shields, struck, other, points);
   if (spread == Spread::splash_3 || spread == Spread::listed)
     return by_weights(printed_weights(shot, struck, other == 1), struck, points);
   if (spread != Spread::envelop) return whole;

@@ -11,9 +11,21 @@ struct Part {
 };
 using Parts = base::Bounded<Part, facings_count>;
 
-// Of the points of one hit at `target`, whose facing `struck` lies towards the firer; `other` is
+// The shields of a target.
+class Shields {
+ public:
+  Shields(const Battle& battle, const State& state, const Sight& sight, u8 target)
+      : battle_(battle), state_(state), sight_(sight), target_(target) {}
+  i32 at(u8 facing) const { return sight_.strength(battle_, state_, target_, facing); }
+
+ private:
+  const Battle& battle_;
+  const State& state_;
+  const Sight& sight_;
+  u8 target_;
+};
+// Of the points of one hit at a target, whose facing `struck` lies towards the firer; `other` is
 // what the firer chose (Choices). The facing that is struck comes first.
-Parts parts_of(const Battle& battle, const State& state, const Shot& shot, u8 target, u8 struck,
-               i32 other, i64 points);
+Parts parts_of(const Shields& shields, const Shot& shot, u8 struck, i32 other, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

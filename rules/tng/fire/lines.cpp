@@ -12,6 +12,13 @@ namespace klaxon::rules::tng::fire {
 using namespace catalog;
 using core::Range;
 
+namespace {
+
+// The rest of the queue is for what follows: explosions, excess damage.
+constexpr u32 blows_of_order = blows_max - 2 * units_max;
+
+}  // namespace
+
 FireLines lines_of(std::span<const i32> numbers) {
   FireLines out;
   for (u32 i = 0; i + line_fields <= numbers.size() && numbers[i] != 0; i += line_fields)
@@ -77,7 +84,7 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts) {
 FireWalk::FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight)
     : battle_(battle), state_(state), seat_(seat), mounts_(state.mounts), aimed_(state.aimed) {
   for (const tng::Group& group : state.groups) pools_.push(group.energy);
-  blows_most_ = blows_max - state.blows.size();
+  blows_most_ = blows_of_order - std::min(blows_of_order, state.blows.size());
   if (battle.options.fire == FireStyle::secret) share_room();
   for (u32 i = 0; i < state.units.size(); ++i)
     if (enemies(state, seat, state.units[i]) && state.units[i].fights())

@@ -60,7 +60,9 @@ void Teller::fired(const Shot& shot) {
   event.term(terms::range, shot.aim.range);
   if (shot.aim.counted != shot.aim.range) event.term(terms::counted, shot.aim.counted);
   Terms rows;
-  aim(*shot.gun, *shot.facts, &rows);
+  Facts facts;
+  sight_.whole(c_.battle, c_.state, {line_.unit, line_.target, line_.group, line_.gun}, facts);
+  aim(*shot.gun, facts, &rows);
   put_rows(rows, event);
   if (shot.chart().kind != ChartKind::hit) return;
   const auto number = hit_number(shot);

@@ -9,7 +9,8 @@ namespace klaxon::rules::tng::fire {
 
 class Teller {
  public:
-  Teller(BattleContext& course, const FireLine& line) : c_(course), line_(line) {}
+  Teller(BattleContext& course, const Sight& sight, const FireLine& line)
+      : c_(course), sight_(sight), line_(line) {}
 
   void not_fired(Bar why);
   void fired(const Shot& shot);
@@ -19,6 +20,7 @@ class Teller {
 
  private:
   BattleContext& c_;
+  const Sight& sight_;
   const FireLine& line_;
   core::Event* shots_ = nullptr;
 };

@@ -21,7 +21,6 @@ namespace {
 struct Alike {
   i64 points = 0;
   u16 times = 0;
-  bool chosen = false;
 };
 
 class LineFire {
@@ -36,7 +35,7 @@ class LineFire {
         count_(count_of(course.battle, form_, line.gun, line.choice)),
         choices_(choices_of(course.battle, course.battle.form(form_), gun_,
                             course.battle.plan_of(line.target).size_class)),
-        teller_(course, line) {}
+        teller_(course, sight, line) {}
 
   void run() {
     look_at(line_.target);
@@ -52,8 +51,9 @@ class LineFire {
  private:
   void look_at(u8 target) {
     facts_ = {};
-    sight_.facts(c_.battle, c_.state, line_.unit, target, facts_);
-    shot_ = {&gun_, &facts_, sight_.aim(c_.battle, line_.gun, facts_)};
+    const Looks of = {line_.unit, target, line_.group, line_.gun};
+    const Aim aim = sight_.look(c_.battle, c_.state, of, facts_);
+    shot_ = {&gun_, &facts_, aim};
   }
 
   void pick_boxes() {
@@ -92,7 +92,7 @@ class LineFire {
       for (u32 i = 0; i < count_.shots; ++i)
         if (!fire_shot(pick.mount)) missed(pick);
     if (added_up()) push_sum();
-    for (const Alike& one : apart_) push_parts(one.points, one.times, one.chosen);
+    for (const Alike& one : apart_) push_parts(one.points, one.times);
   }
 
   bool joined() const { return choices_.joined(line_.choice); }
@@ -123,22 +123,16 @@ class LineFire {
       return;
     }
     const i64 points = felt(shot_.aim.kept, memory, points_of(halves));
-    if (points > 0) add(points, lets_choose());
+    if (points > 0) add(points);
   }
 
-  void add(i64 points, bool chosen) {
+  void add(i64 points) {
     for (Alike& one : apart_)
-      if (one.points == points && one.chosen == chosen) {
+      if (one.points == points) {
         ++one.times;
         return;
       }
-    apart_.push({points, 1, chosen});
-  }
-
-  // TNG-Ph-10.7
-  bool lets_choose() {
-    const i32* faces = gun_.mode->traits.get<i32>(trait("mode.choose_internal"));
-    return faces != nullptr && c_.dice.die(rolls::pick.by(seat_), 6) > 6 - *faces;
+    apart_.push({points, 1});
   }
 
   i64 rolled(const Figure& figure) {
@@ -155,6 +149,7 @@ class LineFire {
     Mount& mount = c_.state.mounts[pick.mount];
     mount.shots = static_cast<u8>(mount.shots - pick.shots);
     mount.energy += count_.price;
+    mount.price = count_.armed_at;
   }
 
   u16 key_of(u16 mount) const {
@@ -195,21 +190,17 @@ class LineFire {
   void push_sum() {
     if (hits_ == 0) return;
     const i64 points = felt(shot_.aim.kept, last_, points_of(halves_));
-    if (points > 0) push_parts(points, 1, false);
+    if (points > 0) push_parts(points, 1);
   }
 
-  void push_parts(i64 points, u16 times, bool chosen) {
+  void push_parts(i64 points, u16 times) {
+    const Shields shields(c_.battle, c_.state, sight_, target_);
     const i32 other = choices_.other(line_.choice);
-    u8 flags = joined() ? blow_flags::joined : u8{0};
-    if (gun_.mode->bypass > base::Ratio(0)) flags |= blow_flags::past;
-    if (gun_.mode->traits.find(trait("mode.excess")) != nullptr) flags |= blow_flags::excess;
-    if (chosen) flags |= blow_flags::chosen;
-    for (const Part& part : parts_of(c_.battle, c_.state, shot_, target_, struck_, other, points)) {
+    for (const Part& part : parts_of(shields, shot_, struck_, other, points)) {
       Blow blow;
       blow.target = target_;
       blow.facing = part.facing;
       blow.firer = line_.unit;
-      blow.flags = flags;
       blow.gun = line_.gun;
       blow.times = times;
       blow.points = static_cast<i32>(std::min(part.points, damage_most));
@@ -237,9 +228,8 @@ class LineFire {
     const i32* points = gun_.mode->traits.get<i32>(trait("mode.excess_self"));
     if (points == nullptr) return;
     Blow blow;
-    blow.target = blow.firer = line_.unit;
-    blow.flags = blow_flags::on_itself;
-    blow.gun = line_.gun;
+    blow.target = line_.unit;
+    blow.flags = blow_excess;
     blow.times = line_.counts;
     blow.points = *points;
     c_.state.blows.push(blow);

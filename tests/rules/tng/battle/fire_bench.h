@@ -52,9 +52,16 @@ class FireBench {
       for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i) pool(unit, i) = 20'000;
     for (tng::Mount& mount : state.mounts) mount.ammo = 50;
   }
-  void hold(u32 unit, u32 group, Energy energy) {
+  // Each box armed for so many uses of that mode.
+  void hold(u32 unit, u32 group, std::string_view mode, i32 uses = 1) {
     for (u32 box = 0; box < battle.plan_of(unit).groups[group].boxes; ++box)
-      mount(unit, group, box).energy = energy;
+      hold_box(unit, group, box, mode, uses);
+  }
+  void hold_box(u32 unit, u32 group, u32 box, std::string_view mode, i32 uses = 1) {
+    const u16 number = gun(unit, group, mode);
+    tng::Mount& one = mount(unit, group, box);
+    one.energy = uses * battle.forms.guns[number].mode->energy;
+    one.price = fire::count_of(battle, battle.plan_of(unit).groups[group].form, number).armed_at;
   }
   Energy& pool(u32 unit, u32 group) {
     return state.groups[fire::capacitor_of(battle, unit, place(unit, group))].energy;
@@ -109,11 +116,36 @@ class FireBench {
     EXPECT_TRUE(list.exhausted()) << "used " << list.used() << " of " << draws.size();
     told.assign(log.events().begin(), log.events().end());
   }
-  // All damage that lies in the queue.
-  i64 damage() const {
+  // All damage to a unit that lies in the queue.
+  i64 damage(u32 unit = 1) const {
     i64 all = 0;
-    for (const tng::Blow& blow : state.blows) all += i64{blow.points} * blow.times;
+    for (const tng::Blow& blow : state.blows)
+      if (blow.target == unit) all += i64{blow.points} * blow.times;
     return all;
+  }
+  // "8x3@0 12@5": points, times, facing, in the order of the queue.
+  std::string queue(u32 unit = 1) const {
+    std::string text;
+    for (const tng::Blow& blow : state.blows) {
+      if (blow.target != unit) continue;
+      text += (text.empty() ? "" : " ") + std::to_string(blow.points);
+      if (blow.times > 1) text += "x" + std::to_string(blow.times);
+      if (blow.facing != no_facing) text += "@" + std::to_string(blow.facing);
+    }
+    return text;
+  }
+  // Shields of so many boxes on each facing.
+  void shield(u32 unit, const std::array<u8, facings_count>& boxes) {
+    Plan& plan = battle.plans[battle.units[unit].plan];
+    for (u32 facing = 0; facing < facings_count; ++facing) {
+      GroupPlan group;
+      group.boxes = boxes[facing];
+      group.facings = static_cast<u8>(1U << facing);
+      plan.shields.push_back(static_cast<u16>(plan.groups.size()));
+      plan.groups.push_back(group);
+      // the last unit's groups end the list
+      state.groups.push({.unit = static_cast<u8>(unit), .left = boxes[facing], .on = 2});
+    }
   }
 
   Battle battle;

@@ -80,8 +80,8 @@ TEST(TngBattleFireLines, arming) {
   FireBench bench = duel_of({"Phtn", 3}, 3);
   bench.arm();
   EXPECT_EQ(most_counts(bench, 0, 0, "standard", 1), 0);
-  bench.mount(0, 0, 0).energy = 2 * point;
-  bench.mount(0, 0, 1).energy = 4 * point;
+  bench.hold_box(0, 0, 0, "standard");
+  bench.hold_box(0, 0, 1, "overload");
   EXPECT_EQ(most_counts(bench, 0, 0, "standard", 1), 1);
   EXPECT_EQ(most_counts(bench, 0, 0, "proximity", 1), 1);
   EXPECT_EQ(most_counts(bench, 0, 0, "overload", 1), 1);
@@ -106,8 +106,8 @@ TEST(TngBattleFireLines, random_orders) {
          {.seat = 1, .at = {2, 1}, .size_class = 4}});
     bench.pool(0, 0) = static_cast<i32>(dice.below(10 * point));
     bench.pool(1, 0) = static_cast<i32>(dice.below(5 * point));
-    for (u32 group = 2; group < 3; ++group) bench.hold(0, group, 2 * point);
-    bench.hold(1, 1, 3 * point);
+    bench.hold(0, 2, "standard");
+    bench.hold(1, 1, "standard");
     for (tng::Mount& mount : bench.state.mounts) mount.ammo = 50;
     core::Order order(verbs::fire);
     fire::FireWalk walk(bench.battle, bench.state, 0);
