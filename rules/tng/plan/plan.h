@@ -76,6 +76,7 @@ struct Plan {
   std::vector<std::vector<u16>> by_chart_word;
   std::array<std::vector<u16>, hit_words_count> by_hit;
   std::vector<u16> weapons, shields, armour, sources, batteries, controls;  // groups of each kind
+  std::vector<u16> acting;  // with something to do in Impulse Activity: activity/uses.h fills it
   u16 sensor = no_group, scanner = no_group, damcon = no_group, excess = no_group;
 };
 
