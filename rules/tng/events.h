@@ -24,6 +24,18 @@ enum class EventId : u16 {
   erratic_begun,  // unit, movements that it gave up
   erratic_over,   // unit
   slowed,         // unit, movements given up, speed
+  // activity
+  went_off_line,      // unit, group
+  came_on_line,       // unit, group
+  points_gained,      // unit, of whom, points
+  sheet_opened,       // seat, of whom, points spent
+  energy_seen,        // seat, of whom, points spent
+  mended_at_once,     // unit, group, boxes
+  gave_damage_boxes,  // unit, group, boxes: lost for that
+  control_lost,       // unit
+  control_back,       // unit
+  controlled_from,    // unit, unit that controls it
+  unmanned,           // unit
   // fire
   fired,  // unit, group, boxes, mode, target; terms: ranges, what bends it
   shots,         // unit, target, mode; terms: dice, points of each shot

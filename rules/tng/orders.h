@@ -53,7 +53,9 @@ inline constexpr u16 stored = 13;
 inline constexpr u16 frames = 14;
 inline constexpr u16 manoeuvres = 15;  // movement/legs.h
 inline constexpr u16 intelligence = 16;
-inline constexpr u16 count = 17;
+inline constexpr u16 deeds = 17;    // activity/uses.h
+inline constexpr u16 objects = 18;  // activity/form.h
+inline constexpr u16 count = 19;
 }  // namespace vocabulary
 
 }  // namespace klaxon::rules::tng

@@ -19,6 +19,13 @@ enum class Refused : u16 {
   already_erratic,  //
   not_erratic,      //
   must_stop,        // before it goes the other way
+  // activity
+  too_far,         // hexes, reach
+  too_few_points,  // needed, there
+  no_box_to_give,  // none is left of what would have to be given for it
+  not_hurt,        // nothing of it can be mended
+  fewer_boxes,     // so many can do it now
+  no_energy,       // for so many: needed, at hand (120ths)
   // fire
   out_of_arc,
   out_of_range,

@@ -2,17 +2,19 @@
 // TNG-Emer-Power.
 #pragma once
 
-#include "rules/tng/battle_context.h"
+#include "rules/tng/activity/information.h"
 
 namespace klaxon::rules::tng {
 
 // Whether boxes of this form can be switched off at all.
 bool switchable(const Battle& battle, const Form& form);
-// Whether they are: they control and give nothing. Group::on is 1 while they are not.
+// Whether they are: they control and give nothing. Group::on counts the boxes that are on-line.
 bool off_line(const Battle& battle, const Group& group);
 // Whether combat damage cannot destroy them: off-line, and not used this turn.
 bool safe_off_line(const Battle& battle, const Group& group);
 
-void switch_group(BattleContext& c, u8 unit, u16 group, bool on);
+// All its boxes that work.
+void switch_on(BattleContext& c, u16 group);
+void switch_off(BattleContext& c, u16 group);
 
 }  // namespace klaxon::rules::tng

@@ -70,6 +70,7 @@ inline constexpr auto trait_keys = [] {
       {"control.attacks_alone", flag},
       {"control.comm", texts},
       {"control.counts_in_boarding", flag},
+      {"control.crew", flag},
       {"control.offline_safe", flag},
       {"control.reach", whole, 0, reach_most},
       {"control.ship", flag},

@@ -1,12 +1,14 @@
 #include "rules/tng/movement/legs.h"
 
+#include "rules/tng/activity/control.h"
+
 namespace klaxon::rules::tng {
 
 LegsWalk::LegsWalk(const Battle& battle, const State& state, u8 unit)
     : battle_(battle),
       motion_(motion_of(battle, state, unit)),
       unit_(state.units[unit]),
-      over_(!steers(state.units[unit])) {}
+      over_(!acts(state.units[unit])) {}
 
 core::Range LegsWalk::next() const {
   if (begun_ != Manoeuvre::end) return numbers_of(helm(), begun_);

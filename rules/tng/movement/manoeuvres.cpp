@@ -15,46 +15,47 @@ constexpr i32 turns_at_once = 3;  // hexsides; more of them are fewer the other 
 constexpr int backward = 3;       // sixths
 
 // What a manoeuvre is: its rule, how it moves or turns the ship in sixths, and its three functions.
-struct Row {
+struct ManoeuvreRow {
   core::RuleId rule;
   bool flies = false;
   int sixths = 0;
-  Range (*numbers)(const Helm&, const Row&) = nullptr;
-  Rejection (*why_not)(const Helm&, const Row&) = nullptr;
-  void (*make)(const Battle&, const Motion&, Unit&, const Row&, i32) = nullptr;
+  Range (*numbers)(const Helm&, const ManoeuvreRow&) = nullptr;
+  Rejection (*why_not)(const Helm&, const ManoeuvreRow&) = nullptr;
+  void (*make)(const Battle&, const Motion&, Unit&, const ManoeuvreRow&, i32) = nullptr;
 };
 
-Range up_to(i32 most) {
+Range up_to_number(i32 most) {
   return most > 0 ? Range::between(1, most) : Range::complete();
 }
 Range once_if(bool may) {
-  return up_to(may ? 1 : 0);
+  return up_to_number(may ? 1 : 0);
 }
-Rejection bar(Refused refused, const Row& row) {
+Rejection bar_leg(Refused refused, const ManoeuvreRow& row) {
   return {static_cast<u16>(core::refusal_first_own + static_cast<u16>(refused)), row.rule};
 }
-Rejection no_movement(const Helm& helm, const Row& row) {
-  return bar(Refused::no_movement, row).fact(movements_left(helm.motion, helm.unit));
+Rejection no_movement(const Helm& helm, const ManoeuvreRow& row) {
+  return bar_leg(Refused::no_movement, row).fact(movements_left(helm.motion, helm.unit));
 }
 
 // TNG-power-notes.4
-bool must_stop(const Helm& helm, const Row& row) {
+bool must_stop(const Helm& helm, const ManoeuvreRow& row) {
   const Unit& unit = helm.unit;
   return helm.motion.drifts && !unit.is(status::halted) &&
          unit.is(status::reverse) != (row.sixths == backward);
 }
 
-Range hexes(const Helm& helm, const Row& row) {
-  return up_to(must_stop(helm, row) ? 0 : movements_left(helm.motion, helm.unit));
+Range hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
+  return up_to_number(must_stop(helm, row) ? 0 : movements_left(helm.motion, helm.unit));
 }
-Rejection no_hexes(const Helm& helm, const Row& row) {
+Rejection no_hexes(const Helm& helm, const ManoeuvreRow& row) {
   if (!must_stop(helm, row)) return no_movement(helm, row);
-  Rejection why = bar(Refused::must_stop, row);
+  Rejection why = bar_leg(Refused::must_stop, row);
   why.rule = rule("TNG-power-notes.4");
   return why;
 }
 // TNG-power-notes.3: a hex costs the same whatever the way.
-void fly(const Battle&, const Motion& motion, Unit& unit, const Row& row, i32 number) {
+void fly_hexes(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow& row,
+               i32 number) {
   use_movements(motion, unit, number);
   unit.put(core::step(unit.at(), unit.facing + row.sixths, number));
   unit.since_turn = static_cast<u8>(std::min(unit.since_turn + number, 0xFF));
@@ -62,52 +63,52 @@ void fly(const Battle&, const Motion& motion, Unit& unit, const Row& row, i32 nu
   unit.set(status::halted, false);
 }
 
-void face(Unit& unit, int facing) {
+void face_to(Unit& unit, int facing) {
   unit.facing = static_cast<u8>(core::hex_direction(facing));
   unit.since_turn = 0;
 }
 
 // TNG-movement.4, TNG-movement.5
-Range hexsides(const Helm& helm, const Row&) {
+Range hexsides_to_turn(const Helm& helm, const ManoeuvreRow&) {
   const i32 needed = hexes_before_turn(helm.battle, helm.motion, helm.unit);
-  if (needed == 0) return up_to(turns_at_once);
+  if (needed == 0) return up_to_number(turns_at_once);
   return once_if(helm.unit.since_turn >= needed);
 }
-Rejection no_turn(const Helm& helm, const Row& row) {
-  return bar(Refused::turn_mode, row)
+Rejection no_turn(const Helm& helm, const ManoeuvreRow& row) {
+  return bar_leg(Refused::turn_mode, row)
       .fact(hexes_before_turn(helm.battle, helm.motion, helm.unit))
       .fact(helm.unit.since_turn);
 }
-void turn(const Battle&, const Motion&, Unit& unit, const Row& row, i32 number) {
-  face(unit, unit.facing + row.sixths * number);
+void turn_hexsides(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow& row, i32 number) {
+  face_to(unit, unit.facing + row.sixths * number);
 }
 
-Range one_tac(const Helm& helm, const Row&) {
+Range one_tac(const Helm& helm, const ManoeuvreRow&) {
   return once_if(!helm.unit.has_done(done::tac));
 }
-Rejection no_tac(const Helm&, const Row& row) {
-  return bar(Refused::tac_made, row);
+Rejection no_tac(const Helm&, const ManoeuvreRow& row) {
+  return bar_leg(Refused::tac_made, row);
 }
-void tac(const Battle&, const Motion&, Unit& unit, const Row& row, i32) {
-  face(unit, unit.facing + row.sixths);
+void make_tac(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow& row, i32) {
+  face_to(unit, unit.facing + row.sixths);
   unit.does(done::tac);
 }
 
-Range other_facings(const Helm& helm, const Row&) {
+Range other_facings(const Helm& helm, const ManoeuvreRow&) {
   if (helm.unit.has_done(done::turned) ||
       movements_left(helm.motion, helm.unit) < helm.motion.hard_turn)
     return Range::complete();
   constexpr u64 all_facings = (1U << core::hex_directions) - 1;
   return Range::of_mask(all_facings & ~(u64{1} << helm.unit.facing));
 }
-Rejection no_hard_turn(const Helm& helm, const Row& row) {
-  if (helm.unit.has_done(done::turned)) return bar(Refused::hard_turn_made, row);
+Rejection no_hard_turn(const Helm& helm, const ManoeuvreRow& row) {
+  if (helm.unit.has_done(done::turned)) return bar_leg(Refused::hard_turn_made, row);
   if (movements_left(helm.motion, helm.unit) < helm.motion.hard_turn) return no_movement(helm, row);
-  return bar(Refused::same_facing, row);
+  return bar_leg(Refused::same_facing, row);
 }
-void turn_hard(const Battle&, const Motion& motion, Unit& unit, const Row&, i32 number) {
+void turn_hard(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
   use_movements(motion, unit, motion.hard_turn);
-  face(unit, number);
+  face_to(unit, number);
   unit.does(done::turned);
 }
 
@@ -115,34 +116,34 @@ void turn_hard(const Battle&, const Motion& motion, Unit& unit, const Row&, i32 
 i32 half_of_all(const Unit& unit) {
   return (unit.speed + 1) / 2;
 }
-Range begins_erratic(const Helm& helm, const Row&) {
+Range begins_erratic(const Helm& helm, const ManoeuvreRow&) {
   return once_if(!helm.unit.is(status::erratic) && helm.unit.speed > 0 &&
                  movements_left(helm.motion, helm.unit) >= half_of_all(helm.unit));
 }
-Rejection not_erratic_now(const Helm& helm, const Row& row) {
-  if (helm.unit.is(status::erratic)) return bar(Refused::already_erratic, row);
+Rejection not_erratic_now(const Helm& helm, const ManoeuvreRow& row) {
+  if (helm.unit.is(status::erratic)) return bar_leg(Refused::already_erratic, row);
   return no_movement(helm, row);
 }
-void begin_erratic(const Battle&, const Motion& motion, Unit& unit, const Row&, i32) {
+void begin_erratic(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32) {
   use_movements(motion, unit, half_of_all(unit));
   unit.set(status::erratic);
 }
 
-Range flies_straight(const Helm& helm, const Row&) {
+Range flies_straight(const Helm& helm, const ManoeuvreRow&) {
   return once_if(helm.unit.is(status::erratic));
 }
-Rejection is_straight(const Helm&, const Row& row) {
-  return bar(Refused::not_erratic, row);
+Rejection is_straight(const Helm&, const ManoeuvreRow& row) {
+  return bar_leg(Refused::not_erratic, row);
 }
-void end_erratic(const Battle&, const Motion&, Unit& unit, const Row&, i32) {
+void end_erratic(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow&, i32) {
   unit.set(status::erratic, false);
 }
 
-Range given_up(const Helm& helm, const Row&) {
-  return up_to(movements_left(helm.motion, helm.unit));
+Range given_up(const Helm& helm, const ManoeuvreRow&) {
+  return up_to_number(movements_left(helm.motion, helm.unit));
 }
 // TNG-movement.11: those by warp first, whose energy is worth having.
-void slow(const Battle&, const Motion& motion, Unit& unit, const Row&, i32 number) {
+void give_up(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
   const i32 by_warp =
       std::min(number, movements_left(motion, unit) - static_cast<i32>(unit.impulse_move));
   unit.left -= by_warp * motion.cost;
@@ -151,34 +152,34 @@ void slow(const Battle&, const Motion& motion, Unit& unit, const Row&, i32 numbe
 }
 
 // By Manoeuvre.
-constexpr Row rows[manoeuvres_count] = {
+constexpr ManoeuvreRow manoeuvre_rows[manoeuvres_count] = {
     {},
-    {rule("TNG-movement.2"), true, 0, hexes, no_hexes, fly},
-    {rule("TNG-movement.4"), false, -1, hexsides, no_turn, turn},
-    {rule("TNG-movement.4"), false, 1, hexsides, no_turn, turn},
-    {rule("TNG-movement.7"), true, -1, hexes, no_hexes, fly},
-    {rule("TNG-movement.7"), true, 1, hexes, no_hexes, fly},
-    {rule("TNG-movement.8"), false, -1, one_tac, no_tac, tac},
-    {rule("TNG-movement.8"), false, 1, one_tac, no_tac, tac},
+    {rule("TNG-movement.2"), true, 0, hexes_to_fly, no_hexes, fly_hexes},
+    {rule("TNG-movement.4"), false, -1, hexsides_to_turn, no_turn, turn_hexsides},
+    {rule("TNG-movement.4"), false, 1, hexsides_to_turn, no_turn, turn_hexsides},
+    {rule("TNG-movement.7"), true, -1, hexes_to_fly, no_hexes, fly_hexes},
+    {rule("TNG-movement.7"), true, 1, hexes_to_fly, no_hexes, fly_hexes},
+    {rule("TNG-movement.8"), false, -1, one_tac, no_tac, make_tac},
+    {rule("TNG-movement.8"), false, 1, one_tac, no_tac, make_tac},
     {rule("TNG-movement.9"), false, 0, other_facings, no_hard_turn, turn_hard},
-    {rule("TNG-power-notes.3"), true, backward, hexes, no_hexes, fly},
+    {rule("TNG-power-notes.3"), true, backward, hexes_to_fly, no_hexes, fly_hexes},
     {rule("TNG-movement.13"), false, 0, begins_erratic, not_erratic_now, begin_erratic},
     {rule("TNG-movement.17"), false, 0, flies_straight, is_straight, end_erratic},
-    {rule("TNG-movement.10"), false, 0, given_up, no_movement, slow}};
+    {rule("TNG-movement.10"), false, 0, given_up, no_movement, give_up}};
 
-const Row& row_of(Manoeuvre manoeuvre) {
-  return rows[static_cast<u32>(manoeuvre)];
+const ManoeuvreRow& manoeuvre_row(Manoeuvre manoeuvre) {
+  return manoeuvre_rows[static_cast<u32>(manoeuvre)];
 }
 
 }  // namespace
 
 Range numbers_of(const Helm& helm, Manoeuvre manoeuvre) {
-  const Row& row = row_of(manoeuvre);
+  const ManoeuvreRow& row = manoeuvre_row(manoeuvre);
   return row.numbers == nullptr ? Range::complete() : row.numbers(helm, row);
 }
 
 Rejection why_not(const Helm& helm, Leg leg) {
-  const Row& row = row_of(leg.manoeuvre);
+  const ManoeuvreRow& row = manoeuvre_row(leg.manoeuvre);
   Rejection why = row.why_not == nullptr ? Rejection{} : row.why_not(helm, row);
   const Range right = numbers_of(helm, leg.manoeuvre);
   why.got = leg.number;
@@ -189,16 +190,16 @@ Rejection why_not(const Helm& helm, Leg leg) {
 }
 
 void make(const Battle& battle, const Motion& motion, Unit& unit, Leg leg) {
-  const Row& row = row_of(leg.manoeuvre);
+  const ManoeuvreRow& row = manoeuvre_row(leg.manoeuvre);
   if (row.make != nullptr) row.make(battle, motion, unit, row, leg.number);
 }
 
 bool flies(Manoeuvre manoeuvre) {
-  return row_of(manoeuvre).flies;
+  return manoeuvre_row(manoeuvre).flies;
 }
 
 core::RuleId rule_of(Manoeuvre manoeuvre) {
-  return row_of(manoeuvre).rule;
+  return manoeuvre_row(manoeuvre).rule;
 }
 
 }  // namespace klaxon::rules::tng

@@ -10,12 +10,12 @@
 namespace klaxon::rules::tng {
 namespace {
 
-constexpr Level cheap_turns = 4;   // TNG-movement.9: from this tech level on
-constexpr u32 erratic_places = 2;  // TNG-movement.16
+constexpr Level cheap_turns = 4;  // TNG-movement.9: from this tech level on
+constexpr u32 worse_places = 2;   // TNG-movement.16
 
 using catalog::EnergyKind;
 
-const catalog::Traits& traits_of(const Battle& battle, const Group& group) {
+const catalog::Traits& drive_traits(const Battle& battle, const Group& group) {
   return battle.system_of(group.form).at.at(battle.form(group.form).level).traits;
 }
 
@@ -25,11 +25,11 @@ void each_working_source(const Battle& battle, const State& state, u8 unit, Meet
   for (const u16 i : battle.plan_of(unit).sources) {
     const Group& group = state.groups[first + i];
     if (group.left > 0 && battle.form(group.form).awake && !off_line(battle, group))
-      meet(traits_of(battle, group));
+      meet(drive_traits(battle, group));
   }
 }
 
-bool gives(const catalog::Traits& traits, EnergyKind kind) {
+bool gives_kind(const catalog::Traits& traits, EnergyKind kind) {
   const u8* given = traits.get<u8>(catalog::trait("power.kind"));
   return given != nullptr && *given == static_cast<u8>(kind);
 }
@@ -37,7 +37,7 @@ bool gives(const catalog::Traits& traits, EnergyKind kind) {
 bool keeps_its_speed(const Battle& battle, const State& state, u8 unit) {
   bool any = false;
   each_working_source(battle, state, unit, [&](const catalog::Traits& traits) {
-    any = any || gives(traits, EnergyKind::propel) || gives(traits, EnergyKind::inertia);
+    any = any || gives_kind(traits, EnergyKind::propel) || gives_kind(traits, EnergyKind::inertia);
   });
   return any;
 }
@@ -69,7 +69,7 @@ void use_movements(const Motion& motion, Unit& unit, i32 movements) {
 // TNG-movement.4, TNG-movement.16
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit) {
   u32 mode = motion.turn_mode;
-  if (unit.is(status::erratic)) mode -= std::min(mode, erratic_places);
+  if (unit.is(status::erratic)) mode -= std::min(mode, worse_places);
   const base::Ratio divisor = battle.catalog->tables.turn_modes[mode].divisor;
   return static_cast<i32>(base::floor_div(unit.speed * static_cast<i64>(divisor.den()),
                                           static_cast<i64>(divisor.num())));
@@ -79,10 +79,6 @@ i32 even_share(const Battle& battle, const State& state, u8 unit) {
   const i32 left = movements_left(motion_of(battle, state, unit), state.units[unit]);
   const i32 over = impulses + 1 - std::clamp<i32>(state.impulse, 1, impulses);
   return static_cast<i32>(base::ceil_div(left, over));
-}
-
-bool steers(const Unit& unit) {
-  return unit.fights() && !unit.is(status::uncontrolled) && !unit.is(status::unmanned);
 }
 
 void begin_speed(BattleContext& c, u8 number, i32 by_warp, bool by_impulse) {
@@ -105,7 +101,7 @@ i32 initiative_rank(const Battle& battle, const State& state, u8 unit) {
   each_working_source(battle, state, unit, [&](const catalog::Traits& traits) {
     if (const i32* rank = traits.get<i32>(catalog::trait("power.rank")))
       best = std::max(best, *rank);
-    propelled = propelled || gives(traits, EnergyKind::propel);
+    propelled = propelled || gives_kind(traits, EnergyKind::propel);
   });
   return best == 0 && propelled ? dice_alone : best;
 }

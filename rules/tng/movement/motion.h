@@ -26,9 +26,6 @@ i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& un
 // shared out comes in the earlier impulses.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
-// Whether it goes where its controller says.
-bool steers(const Unit& unit);
-
 // The speed of a turn, once it is bought: so many movements by warp, and one by impulse or not.
 void begin_speed(BattleContext& c, u8 unit, i32 by_warp, bool by_impulse);
 // …of a ship that nobody controls: as in the turn before, at no cost (TNG-Brdg.2).

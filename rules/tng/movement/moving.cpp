@@ -38,7 +38,7 @@ bool fly_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, core::R
   return goes_on;
 }
 
-void begin_erratic(BattleContext& c, const Motion& motion, u8 number, Leg leg) {
+void begin_erratic_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg) {
   const i32 before = movements_left(motion, c.unit(number));
   make(c.battle, motion, c.unit(number), leg);
   if (c.log.on())
@@ -47,7 +47,7 @@ void begin_erratic(BattleContext& c, const Motion& motion, u8 number, Leg leg) {
         .arg(before - movements_left(motion, c.unit(number)));
 }
 
-void end_erratic(BattleContext& c, const Motion& motion, u8 number, Leg leg) {
+void end_erratic_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg) {
   make(c.battle, motion, c.unit(number), leg);
   if (c.log.on()) note(c.log, EventId::erratic_over, rule_of(leg.manoeuvre)).arg(number);
 }
@@ -63,9 +63,9 @@ bool make_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, Rechar
   if (leg.manoeuvre == Manoeuvre::slow_down)
     decelerate(c, number, leg.number, recharge);
   else if (leg.manoeuvre == Manoeuvre::erratic)
-    begin_erratic(c, motion, number, leg);
+    begin_erratic_leg(c, motion, number, leg);
   else if (leg.manoeuvre == Manoeuvre::straight)
-    end_erratic(c, motion, number, leg);
+    end_erratic_leg(c, motion, number, leg);
   else
     turn_leg(c, motion, number, leg);
   return true;

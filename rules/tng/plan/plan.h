@@ -94,7 +94,8 @@ struct Plan {
   std::array<std::vector<u16>, hit_words_count> by_hit;
   // Groups of each kind; none that sleep.
   std::vector<u16> weapons, shields, armour, sources, batteries, controls;
-  bool robot = false;  // TNG-Robot-Controlled
+  bool robot = false;       // TNG-Robot-Controlled
+  std::vector<u16> acting;  // with something to do in Impulse Activity: activity/uses.h fills it
   u16 sensor = no_group, scanner = no_group, damcon = no_group, excess = no_group;
 };
 

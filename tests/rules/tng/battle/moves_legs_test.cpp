@@ -3,7 +3,7 @@
 #include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/moves_bench.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::moves_legs {
 namespace {
 
 using enum Manoeuvre;
@@ -435,4 +435,4 @@ TEST(TngBattleMoves, TNG_VWARP_3_only_what_works_counts) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::moves_legs

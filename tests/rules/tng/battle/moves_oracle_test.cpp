@@ -6,7 +6,7 @@
 #include "rules/tng/movement/moving.h"
 #include "tests/rules/tng/battle/moves_bench.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::moves_oracle {
 namespace {
 
 struct SlowShip {
@@ -211,4 +211,4 @@ TEST(TngBattleMovesOracle, TNG_movement_random_turns_end_where_the_slow_ship_doe
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::moves_oracle

@@ -1,0 +1,20 @@
+// Step B is carried out for all seats at once, kind by kind in the order of Deed, within a kind by
+// initiative, lowest first (TNG-turn.5).
+#pragma once
+
+#include "rules/tng/activity/form.h"
+#include "rules/tng/activity/laboratory.h"
+
+namespace klaxon::rules::tng {
+
+// What it asks of other rooms.
+struct ActivityCalls {
+  void (*pay)(BattleContext& c, u8 unit, Energy energy);  // for a function: energy/draw.h
+  RestoreBoxes restore;
+};
+
+// Once all orders are in: `act` with its rows, and anything else for nothing. It reads them from
+// where they lie hidden and leaves them there.
+void carry_out_activity(BattleContext& c, const ActivityCalls& calls);
+
+}  // namespace klaxon::rules::tng

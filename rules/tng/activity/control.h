@@ -1,0 +1,28 @@
+// Who acts: control spaces and crews (TNG-Brdg, TNG-AuxCon, TNG-Battle, TNG-Ctrl, TNG-Emer,
+// TNG-Flag, TNG-Crew-Unit.2), and what deck crews there are.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng {
+
+// Whether the unit does what its controller says.
+inline bool acts(const Unit& unit) {
+  return unit.fights() && !unit.is(status::uncontrolled) && !unit.is(status::unmanned);
+}
+
+// Whether a control space aboard works and is on-line, or a robot steers it. Boxes that fell in the
+// fire step under way still count.
+bool controlled_aboard(const Battle& battle, const State& state, u8 unit);
+// Whether a Crew Unit lives aboard, or a computer or a robot takes their place. What was built
+// without any needs none.
+bool manned(const Battle& battle, const State& state, u8 unit);
+
+// Looks anew at who is uncontrolled and unmanned, and tells what has changed. To be called when a
+// turn and each step of an impulse begin, and when a fire step has ended.
+void look_at_control(BattleContext& c);
+
+// TNG-Deck-Crew.1, TNG-Deck-Crew.2: actions of deck crews in a turn, used ones too.
+i32 deck_crews(const Battle& battle, const State& state, u8 unit);
+
+}  // namespace klaxon::rules::tng

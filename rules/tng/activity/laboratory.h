@@ -1,0 +1,22 @@
+// Emergency damage control: TNG-Lab.3.
+#pragma once
+
+#include "rules/tng/activity/uses.h"
+
+namespace klaxon::rules::tng {
+
+// The group of the unit, by its place among all, that gives a box for each box that is mended so;
+// no_group: the ship has none.
+u16 box_given(const Battle& battle, u8 unit, const Use& mend);
+// Boxes of a group that can be mended at all. People and what else has no repair cannot.
+i32 mendable(const Battle& battle, const State& state, u16 group);
+
+// Puts so many destroyed boxes of a group to rights: the damage room knows what that means for
+// mounts and marks.
+using RestoreBoxes = void (*)(BattleContext& c, u16 group, u32 boxes);
+
+// Mends so many boxes of `target` by as many of `group`. Their energy is paid already.
+void mend_at_once(BattleContext& c, u8 unit, u16 group, u16 target, u32 boxes,
+                  RestoreBoxes restore);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,159 @@
+#include "rules/tng/activity/uses.h"
+
+#include <algorithm>
+
+#include "rules/tng/activity/switches.h"
+#include "rules/tng/catalog/trait_keys_table.h"
+
+namespace klaxon::rules::tng {
+namespace {
+
+using catalog::Effect;
+using catalog::trait;
+using catalog::Word;
+
+bool in_activity(const catalog::Function& function) {
+  return (function.steps >> static_cast<u32>(catalog::FunctionStep::activity) & 1U) != 0;
+}
+
+bool is_deed(const catalog::Function& function, Deed deed) {
+  if (!in_activity(function)) return false;
+  if (deed == Deed::mend) return function.effect == Effect::repair_box;
+  return function.effect == Effect::information &&
+         function.automatic == (deed == Deed::look_around);
+}
+
+const catalog::Function* function_for(const catalog::SystemAt& at, Deed deed) {
+  const auto found = std::ranges::find_if(
+      at.functions, [&](const catalog::Function& function) { return is_deed(function, deed); });
+  return found == at.functions.end() ? nullptr : &*found;
+}
+
+const catalog::SystemAt& activity_level(const Battle& battle, const Form& form) {
+  return battle.catalog->systems[form.system].at.at(form.level);
+}
+
+// The function by which boxes serve as another system's, and that system; null: they do not.
+struct StandIn {
+  const catalog::Function* function = nullptr;
+  u16 system = 0;
+};
+StandIn stand_in_of(const Battle& battle, const Form& form) {
+  for (const catalog::Function& function : activity_level(battle, form).functions)
+    if (function.effect == Effect::lab_work && in_activity(function))
+      if (const auto* others = function.traits.get<std::vector<u16>>(trait("function.unless")))
+        return {&function, others->front()};
+  return {};
+}
+
+// Over all groups of the unit: boxes that work of the system, and uses of stand-ins for it.
+struct Places {
+  i32 working = 0, used = 0;
+};
+Places places_of(const Battle& battle, const State& state, u8 unit, u16 system) {
+  Places out;
+  const u32 first = battle.units[unit].first_group;
+  for (const u16 i : battle.plan_of(unit).acting) {
+    const Group& group = state.groups[first + i];
+    const Form& form = battle.form(group.form);
+    if (form.system == system) out.working += group.left;
+    const StandIn stand_in = stand_in_of(battle, form);
+    if (stand_in.function != nullptr && stand_in.system == system) out.used += group.used;
+  }
+  return out;
+}
+
+i32 limit_of(const catalog::Function& function) {
+  const i32* limit = function.traits.get<i32>(trait("function.limit"));
+  return limit == nullptr ? i32{0xFF} : *limit;
+}
+
+// TNG-Brdg.3: of all bridges together one box, and only while no box works that it stands in for.
+i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Group& group,
+                   const StandIn& stand_in) {
+  const Places places = places_of(battle, state, unit, stand_in.system);
+  if (places.working > 0 || off_line(battle, group)) return 0;
+  return std::clamp(limit_of(*stand_in.function) - places.used, 0, i32{group.left});
+}
+
+// A track works as one, boxes each for themselves.
+i32 boxes_left(const catalog::Function& function, const GroupPlan& planned, const Group& group) {
+  const i32 all = planned.track ? std::min<i32>(group.left, 1) : group.left;
+  i32 left = all;
+  if (function.uses > 0) left = std::min(left, all * function.uses - group.used);
+  if (function.impulse > 0) left = std::min(left, all * function.impulse - group.now);
+  return std::max(left, 0);
+}
+
+// Boxes of a track are lost from the best.
+catalog::Formula::Values values_of(const Plan& plan, const GroupPlan& planned, const Group& group,
+                                   const Form& form) {
+  catalog::Formula::Values values{};
+  values[static_cast<u32>(Word::tech)] = plan.tech;
+  values[static_cast<u32>(Word::number)] = form.number.upper;
+  if (!planned.track || group.left == 0) return values;
+  const u32 best = planned.boxes - u32{group.left};
+  const i32 upper = planned.upper[best];
+  const i32 lower = best < planned.lower.size() ? planned.lower[best] : upper;
+  values[static_cast<u32>(Word::number)] = values[static_cast<u32>(Word::upper)] = upper;
+  values[static_cast<u32>(Word::lower)] = lower;
+  return values;
+}
+
+i32 whole_value(const std::optional<catalog::Formula>& formula,
+                const catalog::Formula::Values& values, i32 times = 1) {
+  if (!formula) return 0;
+  const base::Ratio value = formula->value(values) * base::Ratio(times);
+  return static_cast<i32>(value.num() / value.den());
+}
+
+}  // namespace
+
+Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed) {
+  const Plan& plan = battle.plan_of(unit);
+  const Group& group = state.groups[battle.units[unit].first_group + u32{i}];
+  const Form& form = battle.form(group.form);
+  Use use;
+  if (!form.awake) return use;
+  const StandIn stand_in = stand_in_of(battle, form);
+  const catalog::SystemAt& at = stand_in.function == nullptr
+                                    ? activity_level(battle, form)
+                                    : battle.catalog->systems[stand_in.system].at.at(form.level);
+  use.function = function_for(at, deed);
+  if (use.function == nullptr) return use;
+  const auto values = values_of(plan, plan.groups[i], group, form);
+  use.boxes = stand_in.function == nullptr ? boxes_left(*use.function, plan.groups[i], group)
+                                           : stand_in_boxes(battle, state, unit, group, stand_in);
+  use.reach = whole_value(use.function->reach, values);
+  use.figure = whole_value(use.function->figure.formula, values);
+  use.energy = whole_value(use.function->energy, values, catalog::one_point);
+  use.stands_in = stand_in.function != nullptr;
+  const std::string& rule = (use.stands_in ? stand_in.function : use.function)->rule;
+  use.rule = rule.empty() ? &battle.catalog->systems[form.system].rule : &rule;
+  return use;
+}
+
+void count_use(BattleContext& c, u16 place, i32 boxes) {
+  Group& group = c.state.groups[place];
+  group.used = static_cast<u16>(group.used + boxes);
+  group.now = static_cast<u16>(group.now + boxes);
+}
+
+std::vector<u16> acting_groups(const Battle& battle, const Plan& plan) {
+  std::vector<u16> groups;
+  for (u16 i = 0; i < plan.groups.size(); ++i) {
+    const Form& form = battle.form(plan.groups[i].form);
+    const auto& levels = battle.catalog->systems[form.system].at;
+    if (!form.awake || !levels.has(form.level)) continue;
+    const auto& functions = levels.at(form.level).functions;
+    const bool does = std::ranges::any_of(functions, [](const catalog::Function& function) {
+      return in_activity(function) &&
+             (function.effect == Effect::lab_work || function.effect == Effect::repair_box ||
+              function.effect == Effect::information);
+    });
+    if (does || switchable(battle, form)) groups.push_back(i);
+  }
+  return groups;
+}
+
+}  // namespace klaxon::rules::tng
