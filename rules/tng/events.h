@@ -37,7 +37,7 @@ enum class EventId : u16 {
   controlled_from,    // unit, unit that controls it
   unmanned,           // unit
   // fire
-  fired,  // unit, group, boxes, mode, target; terms: ranges, what bends it
+  fired,         // unit, group, boxes, mode, target; terms: ranges, what bends it
   shots,         // unit, target, mode; terms: dice, points of each shot
   not_fired,     // unit, group, mode, target, fire::Bar: it turned out barred
   burnt_out,     // unit, group: its own shot destroyed the box
@@ -50,9 +50,6 @@ enum class EventId : u16 {
   chart_rolled,    // unit, row, column
   crew_rolled,     // unit, die
   boxes_lost,      // unit, group, boxes
-  control_lost,    // unit
-  control_back,    // unit
-  unmanned,        // unit
   repaired,        // unit, group, boxes
   hasty_repaired,  // unit, group, boxes, form
   mended,          // unit, batteries that were overdrained

@@ -68,6 +68,11 @@ Audience points_team(const void* root, const void* part) {
   return seats;
 }
 
+Audience last_team(const void* root, const void* part) {
+  const State& state = state_of(root);
+  return state.team_seats[static_cast<const LastForm*>(part) - state.last];
+}
+
 constexpr i64 unit_last = units_max - 1, seat_last = core::seats_max - 1;
 constexpr i64 group_last = groups_max - 1, mount_last = mounts_max - 1;
 constexpr i64 energy_last = 2'000'000'000;
@@ -92,6 +97,9 @@ constexpr Field unit_fields[] = {
     whole<&Unit::overdrained>("overdrained", 0, 255).seen_by(unit_energy),
     numbers<&Unit::reinforced>("reinforced", 0, 32'767, "points").seen_by(unit_reinforced),
     words<&Unit::reserve>("reserve", vocabulary::reserves, 0, 3).seen_by(unit_energy),
+    words<&Unit::losses>("losses", vocabulary::losses, 0, 1).seen_by(unit_energy),
+    whole<&Unit::came>("came", 0, facing_last),
+    whole<&Unit::entered>("entered", 0, 0xFFFFFFFF),
     whole<&Unit::sheet_known>("sheet_known", 0, core::all_seats),
     whole<&Unit::energy_known>("energy_known", 0, core::all_seats),
 };
@@ -117,6 +125,7 @@ constexpr Field mount_fields[] = {
     whole<&Mount::now>("now", 0, 255),
     words<&Mount::state>("state", vocabulary::box_states, 0, 2).seen_by(mount_sheet),
     whole<&Mount::ammo>("ammo", 0, ammo_most).seen_by(mount_energy),
+    whole<&Mount::price>("price", 0, 60).seen_by(mount_energy),
     flag<&Mount::held>("held").seen_by(mount_energy),
     whole<&Mount::energy>("energy", 0, energy_last, "120ths of energy").seen_by(mount_energy),
 };
@@ -186,6 +195,11 @@ constexpr Field hidden_fields[] = {
     numbers<&Hidden::values>("values", -32'768, 32'767).seen_by(core::sealed_audience<State>),
 };
 
+constexpr Field last_fields[] = {
+    numbers<&LastForm::units>("units", 0, unit_last).seen_by(last_team),
+    numbers<&LastForm::values>("values", -32'768, 32'767).seen_by(last_team),
+};
+
 constexpr Field battle_fields[] = {
     whole<&State::window>("window", 0, 0xFFFFFFFF),
     whole<&State::turn>("turn", 1, turns_most),
@@ -197,6 +211,7 @@ constexpr Field battle_fields[] = {
     whole<&State::passes>("passes", 0, core::seats_max),
     whole<&State::winner>("winner", -1, seat_last),
     words<&State::intelligence>("intelligence", vocabulary::intelligence, 0, 1),
+    whole<&State::entries>("entries", 0, 0xFFFFFFFF),
     numbers<&State::teams>("teams", 0, seat_last),
     numbers<&State::team_seats>("team_seats", 0, core::all_seats),
     numbers<&State::order>("order", 0, unit_last),
@@ -209,6 +224,7 @@ constexpr Field battle_fields[] = {
     list<&State::blows>("blows", blow_fields),
     list<&State::frames>("frames", frame_fields),
     list<&State::hidden>("hidden", hidden_fields),
+    list<&State::last>("last", last_fields),
 };
 
 }  // namespace

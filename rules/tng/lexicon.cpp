@@ -1,23 +1,260 @@
 #include "rules/tng/lexicon.h"
 
+#include <iterator>
+
+#include "rules/tng/activity/uses.h"
+#include "rules/tng/energy/kinds.h"
+#include "rules/tng/events.h"
+#include "rules/tng/fields.h"
+#include "rules/tng/movement/manoeuvres.h"
+#include "rules/tng/orders.h"
+#include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
 
 namespace klaxon::rules::tng {
+namespace {
+
+using core::Arg;
+
+constexpr Arg unit_arg{"unit", vocabulary::units};
+constexpr Arg of_arg{"of", vocabulary::units};
+constexpr Arg target_arg{"target", vocabulary::units};
+constexpr Arg group_arg{"group", vocabulary::groups};
+constexpr Arg gun_arg{"weapon", vocabulary::guns};
+constexpr Arg facing_arg{"facing", vocabulary::facings};
+constexpr Arg boxes_arg{"boxes", 0, "boxes"};
+constexpr Arg points_arg{"points", 0, "points"};
+
+constexpr Arg energy_row[] = {{"bought"}};
+constexpr Arg legs[] = {{"manoeuvre", vocabulary::manoeuvres}, {"number"}};
+constexpr Arg act_row[] = {{"unit"}, {"deed", vocabulary::deeds}, {"group"}, {"target"}, {"boxes"}};
+constexpr Arg fire_line[] = {{"unit"},   group_arg, gun_arg, {"target", vocabulary::units},
+                             {"choice"}, {"times"}};
+constexpr Arg reinforce_args[] = {{"before_the_facing", 0, "points"}, {"general", 0, "points"}};
+constexpr Arg group_args[] = {group_arg};
+constexpr Arg repair_row[] = {{"points", 0, "points"}};
+
+// In the order of verbs.
+constexpr core::Verb verb_table[] = {
+    {"pass", "Pass"},
+    {"allocate", "Allocate energy", energy_row, 1},
+    {"standard", "The standard allocation"},
+    {"as_last", "Allocate as last turn"},
+    {"stay", "Stay"},
+    {"ahead", "Straight ahead"},
+    {"move", "Move", legs, 2},
+    {"act", "Impulse Activity", act_row, 5},
+    {"fire", "Fire", fire_line, 6},
+    {"reinforce", "Reinforce", reinforce_args},
+    {"lose", "{group} takes the next point", group_args},
+    {"go_on", "Go on"},
+    {"repair", "Damage control", repair_row, 1},
+};
+static_assert(std::size(verb_table) == verbs::count);
+
+constexpr const char* window_words[] = {"allocate", "move",   "activity", "fire",
+                                        "react",    "choose", "go_on",    "repair"};
+static_assert(std::size(window_words) == windows::count);
+
+constexpr Arg turn_args[] = {{"turn"}};
+constexpr Arg impulse_args[] = {{"impulse"}};
+constexpr Arg initiative_args[] = {unit_arg, {"total"}};
+constexpr Arg seat_args[] = {{"seat", vocabulary::seats}};
+constexpr Arg team_args[] = {{"team", vocabulary::teams}};
+constexpr Arg speed_args[] = {unit_arg, {"speed"}};
+constexpr Arg level_args[] = {unit_arg, {"level", vocabulary::shield_levels}};
+constexpr Arg unit_points_args[] = {unit_arg, points_arg};
+constexpr Arg batteries_args[] = {unit_arg, {"batteries", 0, "batteries"}};
+constexpr Arg moved_args[] = {unit_arg,
+                              {"q"},
+                              {"r"},
+                              facing_arg,
+                              {"hexes", 0, "hexes"},
+                              {"manoeuvre", vocabulary::manoeuvres}};
+constexpr Arg turned_args[] = {unit_arg, facing_arg, {"manoeuvre", vocabulary::manoeuvres}};
+constexpr Arg movements_args[] = {unit_arg, {"movements", 0, "movements"}};
+constexpr Arg unit_args[] = {unit_arg};
+constexpr Arg slowed_args[] = {unit_arg, {"movements", 0, "movements"}, {"speed"}};
+constexpr Arg unit_group_args[] = {unit_arg, group_arg};
+constexpr Arg gained_args[] = {unit_arg, of_arg, points_arg};
+constexpr Arg look_args[] = {{"seat", vocabulary::seats}, of_arg, points_arg};
+constexpr Arg unit_boxes_args[] = {unit_arg, group_arg, boxes_arg};
+constexpr Arg controlled_args[] = {unit_arg, {"by", vocabulary::units}};
+constexpr Arg fired_args[] = {unit_arg, group_arg, {"times"}, gun_arg, target_arg};
+constexpr Arg shots_args[] = {unit_arg, target_arg, gun_arg};
+constexpr Arg not_fired_args[] = {unit_arg, group_arg, gun_arg, target_arg, {"why"}};
+constexpr Arg at_you_args[] = {target_arg, unit_arg};
+constexpr Arg exploded_args[] = {unit_arg, {"strength", 0, "points"}};
+constexpr Arg reserve_args[] = {unit_arg, facing_arg, points_arg};
+constexpr Arg struck_args[] = {unit_arg,
+                               facing_arg,
+                               {"reinforcement", 0, "points of reinforcement"},
+                               {"shields", 0, "shield boxes"},
+                               {"armour", 0, "points of armour"},
+                               {"inside", 0, "internals"}};
+constexpr Arg chart_args[] = {unit_arg, {"row"}, {"column"}};
+constexpr Arg die_args[] = {unit_arg, {"die"}};
+constexpr Arg hasty_args[] = {unit_arg, group_arg, boxes_arg, {"form", vocabulary::forms}};
+
+// In the order of EventId.
+constexpr core::EventKind event_table[] = {
+    {"turn_begun", "Turn {turn}.", turn_args},
+    {"impulse_begun", "Impulse {impulse}.", impulse_args},
+    {"initiative", "{unit} has initiative {total}.", initiative_args},
+    {"order_in", "{seat} has given secret orders.", seat_args},
+    {"won", "{team} has won.", team_args},
+    {"drawn", "The battle is a draw."},
+    {"speed_set", "{unit} goes to speed {speed}.", speed_args},
+    {"shields_set", "{unit}'s shields: {level}.", level_args},
+    {"power_lost", "{unit} loses {points} of energy for want of room in its batteries.",
+     unit_points_args},
+    {"overdrained", "{unit} overdrains {batteries}.", batteries_args},
+    {"moved", "{unit} moves {hexes}: {manoeuvre}.", moved_args},
+    {"turned", "{unit} turns to {facing}: {manoeuvre}.", turned_args},
+    {"erratic_begun", "{unit} begins erratic manoeuvres and gives up {movements}.", movements_args},
+    {"erratic_over", "{unit} flies straight again.", unit_args},
+    {"slowed", "{unit} slows down to speed {speed} and gives up {movements}.", slowed_args},
+    {"went_off_line", "{group} goes off-line.", unit_group_args},
+    {"came_on_line", "{group} comes on-line.", unit_group_args},
+    {"points_gained", "{unit} gains {points} of information about {of}.", gained_args},
+    {"sheet_opened", "{seat} looks at the SSD of {of} for {points}.", look_args},
+    {"energy_seen", "{seat} looks at the energy allocation of {of} for {points}.", look_args},
+    {"mended_at_once", "{unit} repairs {boxes} at once: {group}.", unit_boxes_args},
+    {"gave_damage_boxes", "{unit} loses {boxes} for it: {group}.", unit_boxes_args},
+    {"control_lost", "{unit} is out of control.", unit_args},
+    {"control_back", "{unit} is under control again.", unit_args},
+    {"controlled_from", "{unit} is controlled from {by}.", controlled_args},
+    {"unmanned", "{unit} has nobody left aboard.", unit_args},
+    {"fired", "{unit} fires {weapon} at {target}: {group}, {times} times.", fired_args},
+    {"shots", "{unit}'s {weapon} at {target}:", shots_args},
+    {"not_fired", "{unit} cannot fire {weapon} at {target} after all.", not_fired_args},
+    {"burnt_out", "{unit} burns out a box: {group}.", unit_group_args},
+    {"fired_at_you", "{unit} fires at {target}.", at_you_args},
+    {"destroyed", "{unit} is destroyed.", unit_args},
+    {"exploded", "{unit} explodes with strength {strength}.", exploded_args},
+    {"reserve_used", "{unit} puts {points} from its batteries into shield {facing}.", reserve_args},
+    {"struck", "{unit} is struck on shield {facing}: {reinforcement, shields, armour and inside}.",
+     struck_args},
+    {"chart_rolled", "{unit}: damage chart, row {row}, column {column}.", chart_args},
+    {"crew_rolled", "{unit}: crew roll {die}.", die_args},
+    {"boxes_lost", "{unit} loses {boxes}: {group}.", unit_boxes_args},
+    {"repaired", "{unit} repairs {boxes}: {group}.", unit_boxes_args},
+    {"hasty_repaired", "{unit} repairs {boxes} in haste: {group} as {form}.", hasty_args},
+    {"mended", "{unit} repairs {batteries} that were overdrained.", batteries_args},
+};
+static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
+
+constexpr const char* term_table[] = {"die",
+                                      "points",
+                                      "range",
+                                      "range as counted",
+                                      "added to the die",
+                                      "added to the range",
+                                      "added to the number to hit",
+                                      "added to the damage",
+                                      "number to hit"};
+static_assert(std::size(term_table) == terms::count);
+
+constexpr core::RollKind roll_table[] = {
+    {"initiative", "a die of initiative"},
+    {"shot", "the die of a shot"},
+    {"figure", "a die of its damage"},
+    {"chart_row", "the row of the damage chart"},
+    {"chart_column", "the column of the damage chart"},
+    {"crew", "the crew roll"},
+};
+
+constexpr Arg overspent_facts[] = {unit_arg, {"purpose", vocabulary::purposes}, points_arg};
+constexpr Arg two_facts[] = {{"needed"}, {"there"}};
+constexpr Arg left_facts[] = {{"left"}};
+constexpr Arg reach_facts[] = {{"away", 0, "hexes"}, {"reach", 0, "hexes"}};
+constexpr Arg range_facts[] = {{"reach", 0, "hexes"}, {"away", 0, "hexes"}};
+constexpr Arg shots_facts[] = {{"left"}, {"wanted"}};
+
+// In the order of Refused.
+constexpr core::RefusalKind refusal_table[] = {
+    {"none", "Nothing is wrong."},
+    {"overspent", "{unit} is {points} short of energy for {purpose}.", overspent_facts},
+    {"turn-mode", "It turns after {needed} hexes, and has gone {there} since its last turn.",
+     two_facts},
+    {"no-movement", "It has {left} movements left.", left_facts},
+    {"tac-made", "It has made its tac of this impulse."},
+    {"hard-turn-made", "It has made its high energy turn of this impulse."},
+    {"same-facing", "It has that facing already."},
+    {"already-erratic", "It manoeuvres erratically already."},
+    {"not-erratic", "It does not manoeuvre erratically."},
+    {"must-stop", "It must come to a stop before it goes the other way."},
+    {"too-far", "That is {away} away; the reach is {reach}.", reach_facts},
+    {"too-few-points", "That costs {needed} points of information; there are {there}.", two_facts},
+    {"no-box-to-give", "No box is left that would have to be given for it."},
+    {"not-hurt", "Nothing of it can be repaired."},
+    {"fewer-boxes", "{left} of its boxes can do that now.", left_facts},
+    {"no-energy", "That needs more energy than is at hand."},
+    {"out-of-arc", "{weapon} does not bear on it."},
+    {"out-of-range", "It is {away} away; the reach is {reach}.", range_facts},
+    {"not-armed", "It is not armed for that."},
+    {"shot-already", "{left} shots are left to it, not {wanted}.", shots_facts},
+    {"not-yours", "That unit is not yours."},
+    {"cannot-fire", "Nobody controls that ship, so it does not fire."},
+    {"no-weapon", "Nothing there is fired in this step."},
+    {"no-such-mode", "That weapon has no such mode of fire."},
+    {"not-a-target", "That is no enemy, or not there any more."},
+    {"box-lost", "{left} boxes of it are left, not {wanted}.", shots_facts},
+    {"no-ammo", "It has ammunition for {left}, not {wanted}.", shots_facts},
+    {"shot-at-it", "It can fire {left} more times at that target now, not {wanted}.", shots_facts},
+    {"too-many", "One order has room for {left} more; fire the rest in the next.", left_facts},
+    {"cannot-take", "That cannot take the next point; choose one that is on offer."},
+};
+static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::count));
+
+constexpr const char* facing_words[] = {"shield_1", "shield_2", "shield_3",
+                                        "shield_4", "shield_5", "shield_6"};
+constexpr const char* shown_facings[] = {"1", "2", "3", "4", "5", "6"};
+constexpr const char* shown_manoeuvres[] = {
+    "no more",        "ahead",          "turn left", "turn right",       "sideslip left",
+    "sideslip right", "tac left",       "tac right", "high energy turn", "backwards",
+    "erratic",        "straight again", "slow down"};
+
+// In the order of vocabulary.
+constexpr core::Vocabulary vocabulary_table[] = {
+    {""},
+    core::words_of_battle("units"),
+    core::words_of_battle("groups"),
+    core::words_of_battle("seats"),
+    core::words_of_battle("guns"),
+    core::words_of_battle("forms"),
+    core::fixed_words("facings", facing_words, shown_facings),
+    core::fixed_words("steps", step_words),
+    core::fixed_words("shield_levels", shield_level_words),
+    core::fixed_words("box_states", box_state_words),
+    core::fixed_words("reserves", reserve_words),
+    core::fixed_words("marks", mark_kind_words),
+    core::words_of_battle("teams"),
+    core::fixed_words("stored", stored_words),
+    core::fixed_words("frames", Frames::Item::words),
+    core::fixed_words("manoeuvres", manoeuvre_words, shown_manoeuvres),
+    core::fixed_words("intelligence", intelligence_words),
+    core::fixed_words("deeds", deed_words),
+    core::fixed_words("losses", losses_words),
+    core::fixed_words("purposes", purpose_words),
+};
+static_assert(std::size(vocabulary_table) == vocabulary::count);
+
+}  // namespace
 
 const core::Lexicon& lexicon() {
-  static constexpr core::Vocabulary none[] = {core::Vocabulary{""}};
   static const core::Lexicon words{.system = "tng",
                                    .rule_prefix = "TNG",
                                    .revision = 1,
-                                   .verbs = {},
-                                   .events = {},
-                                   .terms = {},
-                                   .rolls = {},
-                                   .refusals = {},
+                                   .verbs = verb_table,
+                                   .events = event_table,
+                                   .terms = term_table,
+                                   .rolls = roll_table,
+                                   .refusals = refusal_table,
                                    .rules = rule_names(),
-                                   .windows = {},
-                                   .state = {},
-                                   .vocabularies = none};
+                                   .windows = window_words,
+                                   .state = state_fields(),
+                                   .vocabularies = vocabulary_table};
   return words;
 }
 

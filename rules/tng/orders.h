@@ -53,9 +53,10 @@ inline constexpr u16 stored = 13;
 inline constexpr u16 frames = 14;
 inline constexpr u16 manoeuvres = 15;  // movement/legs.h
 inline constexpr u16 intelligence = 16;
-inline constexpr u16 deeds = 17;    // activity/uses.h
-inline constexpr u16 objects = 18;  // activity/form.h
-inline constexpr u16 count = 19;
+inline constexpr u16 deeds = 17;  // activity/uses.h
+inline constexpr u16 losses = 18;
+inline constexpr u16 purposes = 19;  // energy/kinds.h
+inline constexpr u16 count = 20;
 }  // namespace vocabulary
 
 }  // namespace klaxon::rules::tng

@@ -86,6 +86,7 @@ inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
 // What a battery's energy was made as, and stays: TNG-Btty.2.
 enum class Stored : u8 { drive, auxiliary, reactor };
+inline constexpr const char* stored_words[] = {"drive", "auxiliary", "reactor"};
 inline constexpr u32 stored_kinds = 3;
 
 struct Unit {
@@ -200,8 +201,11 @@ inline constexpr const char* step_words[] = {"allocate", "move",   "activity", "
 
 using Hidden = core::SealedOrder<i16, order_values_max>;
 
-// A seat's last energy form: of each unit its number, then its rows. Hidden as the order was.
-using LastForm = Bounded<i16, order_values_max + units_max>;
+// A seat's last energy form: its units, and the rows of each. Hidden as the order was.
+struct LastForm {
+  Bounded<u8, units_max> units;
+  Bounded<i16, order_values_max> values;
+};
 
 struct State {
   static constexpr int sealed_seats = core::seats_max;

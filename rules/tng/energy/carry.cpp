@@ -229,7 +229,7 @@ void carry_out(BattleContext& c, u8 seat, const core::Order& order) {
   if (order.verb == verbs::standard) form = standard(c.battle, c.state, seat);
   if (order.verb == verbs::as_last) form = as_last(c.battle, c.state, seat);
   LastForm& last = c.state.last[seat];
-  last.clear();
+  last = {};
   u32 at = 0;
   for (u32 unit = 0; unit < c.state.units.size(); ++unit) {
     if (c.state.units[unit].controller != seat || c.battle.units[unit].robot) continue;
@@ -237,12 +237,12 @@ void carry_out(BattleContext& c, u8 seat, const core::Order& order) {
       carry_on(c, unit);
       continue;
     }
-    last.push(static_cast<i16>(unit));
-    const u32 first = last.size();
+    last.units.push(static_cast<u8>(unit));
+    const u32 first = last.values.size();
     const auto rows =
         static_cast<u32>(c.battle.energy.forms[c.battle.units[unit].plan].rows.size());
-    for (u32 i = 0; i < rows; ++i) last.push(static_cast<i16>(form.arg[at++]));
-    Carrying(c, unit, {last.begin() + first, rows}).run();
+    for (u32 i = 0; i < rows; ++i) last.values.push(static_cast<i16>(form.arg[at++]));
+    Carrying(c, unit, {last.values.begin() + first, rows}).run();
   }
 }
 

@@ -198,11 +198,11 @@ class Program {
 // Last turn's fields of a unit; none if it was in no form of the seat.
 std::span<const i16> last_of(const Battle& battle, const State& state, u8 seat, u32 unit) {
   const LastForm& last = state.last[seat];
-  for (u32 at = 0; at < last.size();) {
-    const auto number = static_cast<u32>(last[at]);
+  u32 at = 0;
+  for (const u8 number : last.units) {
     const u32 rows = static_cast<u32>(battle.energy.forms[battle.units[number].plan].rows.size());
-    if (number == unit) return {last.begin() + at + 1, rows};
-    at += 1 + rows;
+    if (number == unit) return {last.values.begin() + at, rows};
+    at += rows;
   }
   return {};
 }
