@@ -289,6 +289,56 @@ TEST(TngBattleRows, to_and_fro) {
   }
 }
 
+// What rows may say and no shipped one does.
+catalog::Catalog invented() {
+  catalog::Catalog out = shipped();
+  const auto change = [&](const char* id, auto make) {
+    catalog::System& system = out.systems[*out.find(id)];
+    catalog::SystemAt at = system.at.at(3);
+    make(at);
+    system.at.set(3, at);
+  };
+  change("Electron Screen", [&](catalog::SystemAt& at) {
+    at.modifiers[0].target.lacks = {*out.find("Trac"), *out.find("Hull")};
+    at.modifiers[1].when = catalog::When::field;
+    at.modifiers[2].when = catalog::When::home;
+    at.modifiers[3].by.formula = catalog::Formula::parse("tech+range-speed");
+  });
+  change("Reflective Hull", [&](catalog::SystemAt& at) {
+    at.modifiers[0].by.formula = catalog::Formula::parse("tech*2");
+    at.modifiers[0].target.has = {*out.find("Comp")};
+  });
+  change("Comp", [&](catalog::SystemAt& at) {
+    catalog::Function function;
+    function.effect = catalog::Effect::clear;  // no field: it stills nothing
+    function.against.systems = {*out.find("Masking Screen")};
+    at.functions.push_back(function);
+  });
+  return out;
+}
+
+TEST(TngBattleRows, what_rows_may_say_and_no_shipped_one_does) {
+  const catalog::Catalog catalog = invented();
+  const char* ids[] = {
+      "Electron Screen", "Reflective Hull", "Comp", "Masking Screen", "Trac", "Hull"};
+  std::vector<BenderId> fitted;
+  for (const char* id : ids) fitted.push_back({*catalog.find(id), 3});
+  std::vector<fire::Gun> guns;
+  for (const fire::Gun& gun : everything().guns)
+    if (gun.level == 3) guns.push_back(fire::gun_of(catalog, gun.system, 3, *gun.mode));
+  core::Faults faults;
+  Bending rows;
+  ASSERT_TRUE(freeze_bending(catalog, guns, fitted, faults, rows));
+  for (u16 gun = 0; gun < guns.size(); ++gun)
+    for (u32 there = 0; there < 1U << std::size(ids); ++there) {
+      fire::Facts facts;
+      facts.range = static_cast<i32>(there % 5);
+      for (u32 i = 0; i < std::size(ids); ++i)
+        if ((there >> i & 1U) != 0) facts.target.push({fitted[i].system, 3});
+      ASSERT_EQ(aim_fast(rows, gun, facts), fire::aim(guns[gun], facts)) << guns[gun].id();
+    }
+}
+
 TEST(TngBattleRows, more_than_fits_is_refused) {
   std::vector<BenderId> many(bender_kinds_max * 10, everything().bending.front());
   core::Faults faults;
