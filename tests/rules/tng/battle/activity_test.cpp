@@ -456,7 +456,7 @@ TEST(TngBattleActivity, TNG_turn_5_by_kind_and_then_by_initiative) {
   ships.unit(second).initiative = 2;
   ships.act(
       {ships.study(0, labs, 1), ships.study(second, labs, 1), ships.mend(second, labs, bridge)},
-      {ships.study(1, labs, 0), ships.row(1, Deed::off_line, avr)});
+      {ships.row(1, Deed::off_line, avr), ships.study(1, labs, 0)});
   std::vector<std::pair<u16, i32>> order;
   for (const core::Event& event : ships.log.events()) order.emplace_back(event.kind, event.args[0]);
   const auto kind = [](EventId id) { return static_cast<u16>(id); };
@@ -507,8 +507,9 @@ TEST(TngBattleActivity, TNG_Lab_1_random_forms_keep_to_what_there_is) {
       ASSERT_LE(boxes[objects::groups + ships.place_of(ship, scanners)], 1);
       ASSERT_LE(mended[ship] * 2 * catalog::one_point, at_hand_now);
       ASSERT_LE(mended[ship], ships.group(ship, damage_control).left);
-      if (ships.group(ship, labs).left > 0)
+      if (ships.group(ship, labs).left > 0) {
         ASSERT_EQ(boxes[objects::groups + ships.place_of(ship, bridge)], 0);
+      }
     }
     ASSERT_LE(points[objects::units + 1], ships.points(1));
     ASSERT_FALSE(ships.refused({walk.rows().begin(), walk.rows().end()}));
