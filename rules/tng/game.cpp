@@ -3,12 +3,14 @@
 #include <utility>
 
 #include "rules/tng/damage/queue.h"
-#include "rules/tng/damage/reaction.h"
+#include "rules/tng/energy/draw.h"
 #include "rules/tng/events.h"
 #include "rules/tng/fire/me_too.h"
-#include "rules/tng/movement/legs.h"
+#include "rules/tng/fire/volley.h"
+#include "rules/tng/movement/moving.h"
 #include "rules/tng/orders.h"
 #include "rules/tng/rule_ids.h"
+#include "rules/tng/turn/lending.h"
 #include "rules/tng/turn/machine.h"
 #include "rules/tng/turn/windows.h"
 
@@ -37,19 +39,38 @@ bool TngGame::result(const core::StateBytes* cell, std::span<i32> score) const {
 
 namespace {
 
-// A frame's answer; it comes off by itself.
+// Of what waits on the frames. What an order gives too much of is not there: ranges see to that.
 void answer(BattleContext& c, const core::Order& order) {
-  if (order.verb == verbs::lose)
-    lose_to(c, order);
-  else if (c.state.frames.top_is<Reacts>())
-    react(c, order);
-  else
-    c.state.frames.pop();  // GoesOn
+  const auto number = [&](u32 field) { return order.n > field ? order.arg[field] : 0; };
+  if (order.verb == verbs::lose) {
+    const u8 unit = c.state.groups[static_cast<u32>(order.arg[0])].unit;
+    damage::choose(c, lent(), static_cast<u16>(order.arg[0] - c.battle.units[unit].first_group));
+  } else if (order.verb == verbs::go_on) {
+    damage::go_on(c, lent());
+  } else {
+    damage::react(c, lent(), number(0), number(1));
+  }
 }
 
-void move(BattleContext& c, const core::Order& order) {
-  make_move(c, c.state.mover, order);
+void move_unit(BattleContext& c, const core::Order& order) {
+  const u8 unit = c.state.mover;
+  if (order.verb == verbs::stay)
+    stay(c, unit);
+  else if (order.verb == verbs::ahead)
+    move_ahead(c, unit);
+  else
+    move(c, unit, order, recharge);
   next_mover(c);
+}
+
+// One declaration of me-too, or a pass.
+void declare(BattleContext& c, int seat, const core::Order& order) {
+  if (order.verb == verbs::pass) {
+    fire::passed(c);
+    return;
+  }
+  fire::carry_out(c, sight(), seat, order);
+  c.state.declared = 1;
 }
 
 }  // namespace
@@ -64,9 +85,9 @@ void TngGame::apply(core::StateBytes* cell, int seat, const core::Order& order, 
     if (log.on()) note(log, EventId::order_in, rule("TNG-turn.5")).arg(seat);
     if (owed_seats(battle_, c.state) != 0) return;  // the window stays open
   } else if (c.state.step == Step::move) {
-    move(c, order);
+    move_unit(c, order);
   } else {
-    me_too(c, static_cast<u8>(seat), order);
+    declare(c, seat, order);
   }
   ++c.state.window;
   advance(c);

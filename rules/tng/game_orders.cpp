@@ -1,12 +1,15 @@
 // What may be ordered: offers, ranges and refusals.
 #include "rules/tng/activity/form.h"
+#include "rules/tng/damage/chart.h"
 #include "rules/tng/damage/reaction.h"
 #include "rules/tng/damage/repair_form.h"
 #include "rules/tng/energy/allocation.h"
 #include "rules/tng/fire/lines.h"
+#include "rules/tng/fire/refusal.h"
 #include "rules/tng/game.h"
 #include "rules/tng/movement/legs.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/turn/lending.h"
 #include "rules/tng/turn/windows.h"
 
 namespace klaxon::rules::tng {
@@ -29,21 +32,38 @@ auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act
       return act(walk);
     }
     case verbs::act: {
-      ActivityWalk walk(battle, state, by);
+      ActivityWalk walk(battle, state, by, at_hand_for_functions);
       return act(walk);
     }
     case verbs::fire: {
-      FireWalk walk(battle, state, by);
+      fire::FireWalk walk(battle, state, seat, sight());
       return act(walk);
     }
     case verbs::reinforce: {
-      ReactionWalk walk(battle, state, by);
+      damage::ReinforceWalk walk(battle, state, lent());
       return act(walk);
     }
     default: {
-      RepairWalk walk(battle, state, by);
+      damage::RepairWalk walk(battle, state, seat);
       return act(walk);
     }
+  }
+}
+
+// Why a form does not stand, where a range says too little.
+core::Rejection named_refusal(const Battle& battle, const State& state, int seat,
+                              const Order& order) {
+  switch (order.verb) {
+    case verbs::allocate:
+      return refusal_of(battle, state, seat, order);
+    case verbs::move:
+      return refusal_of_move(battle, state, order);
+    case verbs::act:
+      return refusal_of_act(battle, state, static_cast<u8>(seat), order, at_hand_for_functions);
+    case verbs::fire:
+      return fire::refusal_of(battle, state, seat, order, sight());
+    default:
+      return {};
   }
 }
 
@@ -69,10 +89,15 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
   const State& state = in(cell);
   const core::Window window = open_window(battle_, state);
   const WindowOffers& row = of_window[window.kind];
-  for (u32 i = 0; i < row.ready_count; ++i) out.add(Order(row.ready[i]));
-  if (window.kind == windows::allocate && has_last(state, static_cast<u8>(seat)))
-    out.add(Order(verbs::as_last));
-  if (window.kind == windows::choose) offer_losses(battle_, state, out);
+  for (u32 i = 0; i < row.ready_count; ++i) out.add(row.ready[i]);
+  const bool again = !state.last[seat].units.empty();
+  if (window.kind == windows::allocate && again) out.add(verbs::as_last);
+  if (window.kind == windows::choose) {
+    const Walk& walk = state.frames.top_as<Walk>();
+    const i32 first = battle_.units[walk.unit].first_group;
+    for (const u16 group : damage::struck_by(battle_, state, walk).groups)
+      out.add(verbs::lose, {first + group});
+  }
   if (row.form >= 0) out.forms.push(static_cast<u16>(row.form));
 }
 
@@ -95,7 +120,12 @@ void TngGame::walk_form(const core::StateBytes* cell, int seat, Order& out,
 }
 
 core::Rejection TngGame::check(const core::StateBytes* cell, int seat, const Order& order) const {
-  return core::check_by_offers(*this, cell, seat, order);
+  const core::Rejection why = core::check_by_offers(*this, cell, seat, order);
+  if (why.code != static_cast<u16>(core::Refusal::out_of_range) &&
+      why.code != static_cast<u16>(core::Refusal::wrong_count))
+    return why;
+  const core::Rejection better = named_refusal(battle_, in(cell), seat, order);
+  return better ? better : why;
 }
 
 }  // namespace klaxon::rules::tng

@@ -1,7 +1,10 @@
 #include "rules/tng/plan/freeze.h"
 
+#include "rules/tng/activity/uses.h"
+#include "rules/tng/damage/form_facts.h"
 #include "rules/tng/plan/form_book.h"
 #include "rules/tng/plan/plan_maker.h"
+#include "rules/tng/plan/rows_battle.h"
 #include "rules/tng/plan/setup_checks.h"
 
 namespace klaxon::rules::tng {
@@ -26,8 +29,11 @@ class Freezer {
     if (faults_.count() != before) return false;
     place_units();
     check_battle(setup_, battle_, faults_);
-    // the rows that bend its shots go here: battle_.bending = bend(…)
-    return faults_.count() == before;
+    if (faults_.count() != before) return false;
+    for (Form& form : battle_.forms.all) damage::add_form_facts(*battle_.catalog, form);
+    freeze_energy(battle_);
+    for (Plan& plan : battle_.plans) plan.acting = acting_groups(battle_, plan);
+    return bend_battle(battle_, faults_);
   }
 
   Battle& battle() { return battle_; }

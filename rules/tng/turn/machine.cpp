@@ -1,14 +1,22 @@
 #include "rules/tng/turn/machine.h"
 
-#include "rules/tng/activity/form.h"
+#include <algorithm>
+
+#include "rules/tng/activity/carry_out.h"
+#include "rules/tng/activity/control.h"
+#include "rules/tng/activity/information.h"
+#include "rules/tng/damage/lost.h"
 #include "rules/tng/damage/queue.h"
 #include "rules/tng/damage/repair_form.h"
 #include "rules/tng/energy/allocation.h"
 #include "rules/tng/events.h"
 #include "rules/tng/fire/me_too.h"
-#include "rules/tng/movement/legs.h"
+#include "rules/tng/fire/volley.h"
+#include "rules/tng/movement/moving.h"
+#include "rules/tng/orders.h"
 #include "rules/tng/rule_ids.h"
 #include "rules/tng/turn/initiative.h"
+#include "rules/tng/turn/lending.h"
 #include "rules/tng/turn/resets.h"
 #include "rules/tng/turn/victory.h"
 #include "rules/tng/turn/windows.h"
@@ -16,56 +24,53 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// The orders of a secret step, seat by seat, which are then blank again.
+void blank_orders(State& state) {
+  for (Hidden& hidden : state.hidden) hidden = {};
+}
+
+// The orders of a secret step, seat by seat, which are then blank.
 template <class CarryOut>
 void reveal(BattleContext& c, CarryOut carry_out) {
-  for (u8 seat = 0; seat < c.battle.seats.size(); ++seat) {
-    Hidden& hidden = c.state.sealed(seat);
-    if (hidden.in == 0) continue;
-    carry_out(seat, hidden.order({}));
-    hidden = {};
-  }
+  for (u8 seat = 0; seat < c.battle.seats.size(); ++seat)
+    if (const Hidden& hidden = c.state.sealed(seat); hidden.in != 0)
+      carry_out(seat, hidden.order({}));
+  blank_orders(c.state);
 }
 
 void begin_turn(BattleContext& c) {
   reset_turn(c.state);
+  forget_energies(c);
   c.state.impulse = 0;
   c.state.step = Step::allocate;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("TNG-turn.1")).arg(c.state.turn);
 }
 
-// The next unit that somebody moves; those that nobody controls drift by themselves.
-void next_mover(BattleContext& c) {
-  State& state = c.state;
-  state.mover = no_unit;
-  while (!state.order.empty() && state.mover == no_unit) {
-    const u8 unit = state.order.back();
-    state.order.pop();
-    if (!state.units[unit].fights()) continue;
-    if (is_controlled(state, unit))
-      state.mover = unit;
-    else
-      drift(c, unit);
-  }
-}
-
 void begin_impulse(BattleContext& c) {
   ++c.state.impulse;
   reset_impulse(c.state);
+  begin_impulse_moves(c);
+  look_at_control(c);
   if (c.log.on()) note(c.log, EventId::impulse_begun, rule("TNG-turn.4")).arg(c.state.impulse);
   roll_initiative(c);
   c.state.step = Step::move;
+  c.state.last_mover = no_unit;
   next_mover(c);
+}
+
+void begin_activity(BattleContext& c) {
+  look_at_control(c);
+  c.state.step = Step::activity;
 }
 
 void begin_fire(BattleContext& c) {
   c.state.step = Step::fire;
-  begin_me_too(c);
+  if (!is_secret(c.battle, Step::fire) && fire::opens(c.battle, c.state))
+    fire::open(c, c.state.last_mover);
 }
 
 // TNG-turn.9: what was destroyed in this step may still fire in it, and no longer.
 void end_fire(BattleContext& c) {
-  segment_ends(c);
+  damage::segment_ends(c, lent());
   judge(c);
   if (c.state.step == Step::over) return;
   if (c.state.impulse < impulses)
@@ -81,10 +86,36 @@ void end_turn(BattleContext& c) {
   begin_turn(c);
 }
 
+void allocate(BattleContext& c) {
+  reveal(c, [&](u8 seat, const core::Order& order) { carry_out(c, seat, order); });
+  for (u8 unit = 0; unit < c.state.units.size(); ++unit)
+    if (c.battle.units[unit].robot && c.unit(unit).fights()) allot_by_program(c, unit);
+  // TNG-turn.3
+  for (u8 unit = 0; unit < c.state.units.size(); ++unit)
+    if (c.unit(unit).fights() && c.unit(unit).is(status::self_destructs))
+      damage::self_destruct(c, lent(), unit);
+}
 // TNG-turn.3: ships that destroy themselves have done so.
 void end_allocation(BattleContext& c) {
   judge(c);
   if (c.state.step != Step::over) begin_impulse(c);
+}
+
+void act(BattleContext& c) {
+  carry_out_activity(c, activity_calls());
+  blank_orders(c.state);
+}
+
+void fire_in_secret(BattleContext& c) {
+  if (!is_secret(c.battle, Step::fire)) return;
+  reveal(c, [&](u8 seat, const core::Order& order) {
+    if (order.verb == verbs::fire) fire::carry_out(c, sight(), seat, order);
+  });
+}
+
+void repair(BattleContext& c) {
+  damage::carry_out_repairs(c);
+  blank_orders(c.state);
 }
 
 // A step is done in two strokes, since what its orders do may have to wait for somebody's choice:
@@ -96,40 +127,56 @@ struct StepRow {
 constexpr void nothing(BattleContext&) {}
 
 const StepRow& row_of(Step step) {
-  static constexpr StepRow allocate{
-      [](BattleContext& c) {
-        reveal(c, [&](u8 seat, const core::Order& o) { allocate_for(c, seat, o); });
-        declare(c);
-      },
-      end_allocation};
-  static constexpr StepRow move{nothing, [](BattleContext& c) { c.state.step = Step::activity; }};
-  static constexpr StepRow activity{act_all, begin_fire};
-  static constexpr StepRow fire{
-      [](BattleContext& c) {
-        if (is_secret(c.battle, Step::fire))
-          reveal(c, [&](u8 seat, const core::Order& o) { fire_for(c, seat, o); });
-      },
-      end_fire};
-  static constexpr StepRow repair{repair_all, end_turn};
+  static constexpr StepRow allocating{allocate, end_allocation};
+  static constexpr StepRow moving{nothing, begin_activity};
+  static constexpr StepRow acting{act, begin_fire};
+  static constexpr StepRow firing{fire_in_secret, end_fire};
+  static constexpr StepRow repairing{repair, end_turn};
   switch (step) {
     case Step::allocate:
-      return allocate;
+      return allocating;
     case Step::move:
-      return move;
+      return moving;
     case Step::activity:
-      return activity;
+      return acting;
     case Step::fire:
-      return fire;
+      return firing;
     default:
-      return repair;
+      return repairing;
   }
 }
 
 }  // namespace
 
+// The next unit that somebody moves; those that nobody controls go on by themselves.
+void next_mover(BattleContext& c) {
+  State& state = c.state;
+  state.mover = no_unit;
+  while (!state.order.empty() && state.mover == no_unit) {
+    const u8 unit = state.order.back();
+    state.order.pop();
+    if (!state.units[unit].fights()) continue;
+    state.last_mover = unit;
+    if (acts(state.units[unit]))
+      state.mover = unit;
+    else
+      drift(c, unit);
+  }
+}
+
+void begin_battle(BattleContext& c) {
+  put_battle(c.battle, c.state);
+  begin_turn(c);
+  advance(c);
+}
+
 void advance(BattleContext& c) {
   while (c.state.step != Step::over && !c.dice.starved()) {
-    if (!run_blows(c)) return;  // somebody must choose
+    if (!c.state.frames.empty() || !damage::run(c, lent())) return;  // somebody must choose
+    if (c.state.declared != 0) {
+      c.state.declared = 0;
+      fire::fired(c);
+    }
     if (c.state.closing == 0) {
       if (owed_seats(c.battle, c.state) != 0) return;
       row_of(c.state.step).carry_out(c);

@@ -6,8 +6,13 @@
 
 namespace klaxon::rules::tng {
 
-// Puts the units of a battle into a blank state, and opens its first window.
+// Units, groups and mounts of a battle in a blank state.
+void put_battle(const Battle& battle, State& state);
+// The same, and its first window.
 void begin_battle(BattleContext& c);
+
+// The unit that moves next, and is waited for: State::mover.
+void next_mover(BattleContext& c);
 
 // From one window to the next: carries out what is due, step by step.
 void advance(BattleContext& c);

@@ -1,6 +1,6 @@
 #include "rules/tng/turn/windows.h"
 
-#include "rules/tng/activity/control.h"
+#include "rules/tng/fire/me_too.h"
 #include "rules/tng/orders.h"
 
 namespace klaxon::rules::tng {
@@ -69,10 +69,10 @@ core::Seats owed_seats(const Battle& battle, const State& state) {
                                     : core::seat_bit(state.units[state.mover].controller);
     case Step::fire:
       if (is_secret(battle, Step::fire)) {
-        seats = seats_in_play(state);
+        seats = fire::declaring(battle, state);
         break;
       }
-      return state.passes < core::seats_max ? core::seat_bit(state.actor) : core::Seats{0};
+      return fire::over(battle, state) ? core::Seats{0} : core::seat_bit(state.actor);
     case Step::launch:
     case Step::over:
       return 0;

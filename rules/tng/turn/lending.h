@@ -1,0 +1,18 @@
+// What the rooms of a battle lend one another: each takes it as a value, so that it can be tried by
+// itself; here it is the real thing.
+#pragma once
+
+#include "rules/tng/activity/carry_out.h"
+#include "rules/tng/activity/form.h"
+#include "rules/tng/damage/work.h"
+#include "rules/tng/fire/sight.h"
+
+namespace klaxon::rules::tng {
+
+const fire::Sight& sight();
+const damage::Lent& lent();
+const ActivityCalls& activity_calls();
+// What a unit could spend on a function now.
+Energy at_hand_for_functions(const Battle& battle, const State& state, u8 unit);
+
+}  // namespace klaxon::rules::tng
