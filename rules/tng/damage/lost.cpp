@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/tng/activity/control.h"
+
 namespace klaxon::rules::tng::damage {
 namespace {
 

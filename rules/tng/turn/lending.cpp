@@ -31,7 +31,7 @@ void restore_boxes(BattleContext& c, u16 group, u32 boxes) {
 }  // namespace
 
 const fire::Sight& sight() {
-  static constexpr fire::Sight real = {look, whole, scanner_figure, facing_struck, facing_strength};
+  static constexpr fire::Sight real = {look, whole, scanner_figure, facing_struck, shield_strength};
   return real;
 }
 
