@@ -19,6 +19,45 @@ Purpose tightest(const Purse& purse, Purpose purpose) {
   return least;
 }
 
+// The rule that says what such energy is bought for.
+core::RuleId rule_of(Purpose purpose) {
+  switch (purpose) {
+    case Purpose::movement:
+      return rule("TNG-movement");
+    case Purpose::impulse_move:
+    case Purpose::inertia_move:
+      return rule("TNG-Imp.1");
+    case Purpose::other:
+      return rule("TNG-turn.1");
+    default:
+      return rule("TNG-weapon-notes");
+  }
+}
+
+// The rule that ends a row where there would be energy for more; none: there is no more of the
+// thing.
+core::RuleId rule_of(RowKind kind) {
+  switch (kind) {
+    case RowKind::mode_two:
+      return rule("TNG-AXR.2");
+    case RowKind::draw:
+      return rule("TNG-Btty.1");
+    case RowKind::overdrain:
+      return rule("TNG-Btty.5");
+    case RowKind::armour:
+      return rule("TNG-Armor.3");
+    case RowKind::general:
+    case RowKind::specific:
+      return rule("TNG-Shield.3");
+    case RowKind::warp_move:
+      return rule("TNG-Btty.3");
+    case RowKind::impulse_move:
+      return rule("TNG-Imp.1");
+    default:
+      return core::no_rule;
+  }
+}
+
 core::Rejection overspent(const AllocationWalk& walk, u16 field, i32 got) {
   const UnitWalk& unit = *walk.unit();
   const core::Range range = unit.next();
@@ -26,7 +65,7 @@ core::Rejection overspent(const AllocationWalk& walk, u16 field, i32 got) {
   const Energy missing = unit.cost(got) - most;
   core::Rejection out;
   out.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::overspent));
-  out.rule = rule("TNG-turn.1");
+  out.rule = rule_of(unit.purpose());
   out.field = field;
   out.got = got;
   out.lo = range.lo;
@@ -38,9 +77,10 @@ core::Rejection overspent(const AllocationWalk& walk, u16 field, i32 got) {
   return out;
 }
 
-core::Rejection outside(const core::Range& range, u16 field, i32 got) {
-  core::Rejection out =
-      core::refuse(core::Refusal::out_of_range, core::no_rule, field, got, range.lo, range.hi);
+core::Rejection outside(const UnitWalk& unit, u16 field, i32 got) {
+  const core::Range range = unit.next();
+  core::Rejection out = core::refuse(core::Refusal::out_of_range, rule_of(unit.row().kind), field,
+                                     got, range.lo, range.hi);
   out.among = range.mask;
   return out;
 }
@@ -106,7 +146,7 @@ core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
     const i32 got = order.arg[field];
     if (!range.has(got))
       return walk.unit()->lacks_energy(got) ? overspent(walk, field, got)
-                                            : outside(range, field, got);
+                                            : outside(*walk.unit(), field, got);
     walk.take(got);
   }
   const auto fields = static_cast<i32>(form_fields(battle, state, static_cast<u8>(seat)));

@@ -1,10 +1,9 @@
 // Energy in the course of a turn, batteries, and forms that nobody fills in.
-#include <chrono>
-
 #include "rules/tng/events.h"
 #include "tests/rules/tng/battle/energy_bench.h"
+#include "tests/support/allocation_count.h"
 
-namespace klaxon::rules::tng::energy_bench {
+namespace klaxon::rules::tng::energy_bench::draw_cases {
 namespace {
 
 constexpr u32 drive = 0, auxiliary = 1, reactor = 2;
@@ -266,25 +265,25 @@ TEST(TngBattleEnergyProgram, AsLast) {
   EXPECT_EQ(as_last(bench.battle, bench.state, 0), standard(bench.battle, bench.state, 0));
 }
 
-// Nothing here may cost more than a few hundred nanoseconds a row; what it does cost is told.
-TEST(TngBattleEnergyProgram, Speed) {
+// A form is filled, worked out and carried out without asking for memory.
+TEST(TngBattleEnergyProgram, AllocatesNothing) {
   Bench bench;
   bench.ship("candour");
   bench.freeze();
-  const core::Order order = standard(bench.battle, bench.state, 0);
-  i64 sum = 0;
-  const auto start = std::chrono::steady_clock::now();
-  for (u32 round = 0; round < 10'000; ++round) {
-    AllocationWalk walk(bench.battle, bench.state, 0);
-    for (u32 i = 0; i < order.n; ++i) {
-      sum += walk.next().hi;
-      walk.take(order.arg[i]);
-    }
+  BattleContext c = bench.context();
+  const u64 before = tests::allocations_so_far();
+  AllocationWalk walk(bench.battle, bench.state, 0);
+  core::Order order(verbs::allocate);
+  while (!walk.next().end()) {
+    order.push(walk.next().lo);
+    walk.take(order.arg[order.n - 1]);
   }
-  const auto took = std::chrono::steady_clock::now() - start;
-  EXPECT_GT(sum, 0);
-  RecordProperty("ns_a_form", static_cast<int>(std::chrono::nanoseconds(took).count() / 10'000));
+  carry_out(c, 0, order);
+  carry_out(c, 0, core::Order(verbs::as_last));
+  carry_out(c, 0, core::Order(verbs::standard));
+  EXPECT_FALSE(bench.refusal(standard(bench.battle, bench.state, 0)));
+  EXPECT_EQ(tests::allocations_so_far(), before);
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng::energy_bench
+}  // namespace klaxon::rules::tng::energy_bench::draw_cases

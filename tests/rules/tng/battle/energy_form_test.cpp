@@ -1,8 +1,9 @@
 // The energy form by hand: what rows may be, and what carrying them out leaves.
 #include "rules/tng/refusals.h"
+#include "rules/tng/rule_ids.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 
-namespace klaxon::rules::tng::energy_bench {
+namespace klaxon::rules::tng::energy_bench::form_cases {
 namespace {
 
 using enum EnergyRowKind;
@@ -318,6 +319,9 @@ TEST(TngBattleEnergyForm, RefusesWithTheFacts) {
   EXPECT_EQ(why.facts[2], 6);  // 12 asked, 4 and 2 there
   const core::Rejection few = bench.refusal(form_of(bench, {{arm, 4, 0}}));
   EXPECT_EQ(few.code, static_cast<u16>(core::Refusal::out_of_range));
+  const core::Rejection fast = bench.refusal(form_of(bench, {{warp_move, 5}}));
+  EXPECT_EQ(fast.rule, core::rule("TNG-Btty.3"));
+  EXPECT_EQ(why.rule, core::rule("TNG-weapon-notes"));
   core::Order longer = bench.empty();
   longer.push(0);
   EXPECT_EQ(bench.refusal(longer).code, static_cast<u16>(core::Refusal::wrong_count));
@@ -348,4 +352,4 @@ TEST(TngBattleEnergyForm, UnitsOfASeat) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng::energy_bench
+}  // namespace klaxon::rules::tng::energy_bench::form_cases

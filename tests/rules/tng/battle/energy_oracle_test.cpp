@@ -3,7 +3,7 @@
 #include "tests/rules/tng/battle/energy_bench.h"
 #include "tests/rules/tng/battle/energy_flow.h"
 
-namespace klaxon::rules::tng::energy_bench {
+namespace klaxon::rules::tng::energy_bench::oracle_cases {
 namespace {
 
 constexpr const char* ships[] = {
@@ -263,4 +263,4 @@ TEST(TngBattleEnergyOracle, FormsComeOutAsASecondAccountantSays) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng::energy_bench
+}  // namespace klaxon::rules::tng::energy_bench::oracle_cases

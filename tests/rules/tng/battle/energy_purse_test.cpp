@@ -4,7 +4,7 @@
 #include "core/dice/dice.h"
 #include "tests/rules/tng/battle/energy_flow.h"
 
-namespace klaxon::rules::tng::energy_bench {
+namespace klaxon::rules::tng::energy_bench::purse_cases {
 namespace {
 
 constexpr Energy plenty = 1'000'000;
@@ -78,4 +78,4 @@ TEST(TngBattleEnergyPurse, LeavesTheMostUseful) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng::energy_bench
+}  // namespace klaxon::rules::tng::energy_bench::purse_cases
