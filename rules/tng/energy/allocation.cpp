@@ -36,22 +36,22 @@ core::RuleId rule_of(Purpose purpose) {
 
 // The rule that ends a row where there would be energy for more; none: there is no more of the
 // thing.
-core::RuleId rule_of(RowKind kind) {
+core::RuleId rule_of(EnergyRowKind kind) {
   switch (kind) {
-    case RowKind::mode_two:
+    case EnergyRowKind::mode_two:
       return rule("TNG-AXR.2");
-    case RowKind::draw:
+    case EnergyRowKind::draw:
       return rule("TNG-Btty.1");
-    case RowKind::overdrain:
+    case EnergyRowKind::overdrain:
       return rule("TNG-Btty.5");
-    case RowKind::armour:
+    case EnergyRowKind::armour:
       return rule("TNG-Armor.3");
-    case RowKind::general:
-    case RowKind::specific:
+    case EnergyRowKind::general:
+    case EnergyRowKind::specific:
       return rule("TNG-Shield.3");
-    case RowKind::warp_move:
+    case EnergyRowKind::warp_move:
       return rule("TNG-Btty.3");
-    case RowKind::impulse_move:
+    case EnergyRowKind::impulse_move:
       return rule("TNG-Imp.1");
     default:
       return core::no_rule;
