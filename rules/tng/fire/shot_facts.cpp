@@ -12,7 +12,8 @@ constexpr i32 erratic_penalty = 2;
 bool is_on(const GroupPlan& plan, const Group& group, const FormBenders& benders, u8 facing) {
   const bool there = u32{group.left} + group.fell > 0;
   const bool faces = plan.facings == 0 || facing == no_facing || (plan.facings >> facing & 1U) != 0;
-  return plan.track || (there && faces && (!benders.switched || group.on != 0));
+  const bool switched = benders.switched || plan.part == design::Part::officer;
+  return plan.track || (there && faces && (!switched || group.on != 0));
 }
 
 void add_once(const Bending& bending, u8 bender, i32 figure, OnShip& out) {

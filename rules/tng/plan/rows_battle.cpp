@@ -89,15 +89,19 @@ class BattleBender {
     return found;
   }
 
-  // Whatever is switched on, and whatever the weapon that fires has put onto it.
+  // Whatever is switched on, one officer, and whatever the weapon that fires has put onto it.
   bool may_be_on(const Plan& plan, core::Faults& faults) const {
     BenderKinds kinds = 0;
+    bool officers = false;
     for (const GroupPlan& group : plan.groups) {
       const FormBenders& benders = battle_.bending.forms[group.form];
-      if (benders.itself != no_bender) kinds |= kind_of(benders.itself);
+      const bool bends = benders.itself != no_bender;
+      const bool officer = group.part == design::Part::officer;
+      officers = officers || (bends && officer);
+      if (bends && !officer) kinds |= kind_of(benders.itself);
       for (const u8 refit : benders.refits) kinds |= kind_of(refit);
     }
-    const u32 count = static_cast<u32>(std::popcount(kinds));
+    const u32 count = static_cast<u32>(std::popcount(kinds)) + (officers ? 1 : 0);
     if (count <= fire::fitted_most) return true;
     faults.add("too-many-benders", plan.name + " has " + std::to_string(count) +
                                        " systems that bend shots; a ship has at most " +

@@ -27,7 +27,7 @@ using catalog::Traits;
 using catalog::When;
 using catalog::Word;
 
-bool bends_shots(const Modifier& row) {
+bool bends_a_shot(const Modifier& row) {
   const bool shot =
       row.of == Bent::die || row.of == Bent::range || row.of == Bent::hit || row.of == Bent::damage;
   return shot && row.when != When::field && row.when != When::home;
@@ -82,7 +82,7 @@ class AskedAfter {
  private:
   void rows(const std::vector<Modifier>& all) {
     for (const Modifier& row : all) {
-      if (!bends_shots(row)) continue;
+      if (!bends_a_shot(row)) continue;
       name(row.target.has);
       name(row.target.lacks);
     }
@@ -101,8 +101,8 @@ bool is_field(const SystemAt& at) {
 }
 
 bool matters(const SystemAt& at) {
-  return std::ranges::any_of(at.modifiers, bends_shots) || aimed_by(at) != nullptr || filters(at) ||
-         is_field(at);
+  return std::ranges::any_of(at.modifiers, bends_a_shot) || aimed_by(at) != nullptr ||
+         filters(at) || is_field(at);
 }
 
 class BendingMaker {
@@ -173,7 +173,7 @@ class BendingMaker {
     bender.first_row = static_cast<u16>(out_.rows.size());
     u32 count = 0;
     for (const Modifier& row : at.modifiers) {
-      if (!bends_shots(row)) continue;
+      if (!bends_a_shot(row)) continue;
       if (possible(row)) {
         mark(row.side == Side::by ? bender.by_rows : bender.at_rows, count);
         sources_.push_back(&row);
@@ -276,7 +276,7 @@ class BendingMaker {
     BendGun out{gun.mode->die, gun.mode->boxes, gun.mode->true_die,
                 static_cast<u16>(out_.own.size()), 0};
     for (const Modifier& row : gun.at->modifiers)
-      if (row.side == Side::by && bends_shots(row) && possible(row) && means_gun(row, gun))
+      if (row.side == Side::by && bends_a_shot(row) && possible(row) && means_gun(row, gun))
         out_.own.push_back(frozen(row, gun.level));
     out.rows = static_cast<u16>(out_.own.size() - out.first_row);
     out_.guns.push_back(out);

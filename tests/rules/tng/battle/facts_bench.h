@@ -82,6 +82,8 @@ class Hand {
     GroupPlan& group = plan.groups.emplace_back();
     group.form = add_form(boxes);
     group.boxes = boxes.boxes;
+    if (battle.system_of(group.form).section == catalog::Section::officer)
+      group.part = design::Part::officer;
     group.facings = boxes.facings;
     group.track = !boxes.upper.empty();
     group.upper = boxes.upper;

@@ -99,11 +99,24 @@ TEST(TngBattleFacts, only_what_is_on_and_awake) {
 }
 
 TEST(TngBattleFacts, what_is_never_switched_is_always_on) {
-  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}, {.system = "Comp"}, {.system = "Weapons Officer"}}},
-             {{3, 0}, 0, {}}});
+  Hand hand({{{0, 0}, 0, {{.system = "Ph-7"}, {.system = "Comp"}}}, {{3, 0}, 0, {}}});
   hand.group(0, 1).on = 0;
-  EXPECT_EQ(aimed(hand, 0).die, -2);
-  hand.group(0, 2).left = 0;
+  EXPECT_EQ(aimed(hand, 0).die, -1);
+  hand.group(0, 1).left = 0;
+  EXPECT_EQ(aimed(hand, 0).die, 0);
+}
+
+TEST(TngBattleFacts, TNG_Legendary_Officers_1_one_at_a_time) {
+  Hand hand(
+      {{{0, 0}, 0, {{.system = "Ph-7"}, {.system = "Weapons Officer"}, {.system = "Ace Pilot"}}},
+       {{3, 0}, 0, {}}});
+  hand.group(0, 1).on = 0;
+  EXPECT_EQ(aimed(hand, 0).damage, 1);  // an Ace Pilot's
+  EXPECT_EQ(aimed(hand, 0).die, -1);
+  hand.group(0, 2).on = 0;
+  EXPECT_EQ(aimed(hand, 0).die, 0);
+  hand.group(0, 1).on = 1;
+  EXPECT_EQ(aimed(hand, 0).damage, 0);
   EXPECT_EQ(aimed(hand, 0).die, -1);
 }
 
@@ -148,15 +161,11 @@ TEST(TngBattleFacts, more_than_a_unit_can_have_on_is_refused) {
   const catalog::Catalog& catalog = catalog::shipped().catalog;
   Hand hand({{{0, 0}, 0, {{.system = "Hull"}}}, {{1, 0}, 0, {}}});
   ASSERT_TRUE(hand.made);
-  Ship crowded;
-  for (const catalog::System& system : catalog.systems) {
-    const catalog::Level level = system.at.levels().lowest();
-    const catalog::SystemAt& at = system.at.at(level);
-    if (!at.modes.empty()) continue;
-    if (at.modifiers.empty() && at.traits.find(catalog::trait("filter.table")) == nullptr) continue;
-    crowded.groups.push_back({.system = system.id.c_str(), .level = level});
-  }
-  EXPECT_GT(crowded.groups.size(), fire::fitted_most);
+  // one of everything, and weapons that ask after some of it
+  Ship crowded{{0, 0}, 0, {{.system = "TIB", .level = 6}, {.system = "Grav"}}};
+  for (const catalog::System& system : catalog.systems)
+    if (!system.weapon())
+      crowded.groups.push_back({.system = system.id.c_str(), .level = system.at.levels().lowest()});
   const Hand refused({crowded});
   EXPECT_FALSE(refused.made);
   ASSERT_EQ(refused.faults.list().size(), 1U);
