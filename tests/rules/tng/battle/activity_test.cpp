@@ -68,6 +68,19 @@ TEST(TngBattleActivity, TNG_Lab_3_what_it_cannot_do) {
             core::refusal_first_own + static_cast<u16>(Refused::no_box_to_give));
 }
 
+TEST(TngBattleActivity, TNG_Lab_3_two_laboratories_do_not_mend_a_box_twice) {
+  Ships ships;
+  const u8 ship = ships.add(
+      0, {0, 0}, {{"Lab", 2}, {"Lab", 2}, {"DamCon", 3}, {"AVR", 3}, {"Brdg", 1, "no %"}});
+  ships.plan(ship).acting = acting_groups(ships.battle, ships.plan(ship));
+  ships.hurt(ship, 3, 1);
+  EXPECT_FALSE(ships.stands(0, {ships.mend(ship, 0, 3), ships.mend(ship, 1, 3)}));
+  ships.hurt(ship, 3, 1);
+  EXPECT_TRUE(ships.stands(0, {ships.mend(ship, 0, 3), ships.mend(ship, 1, 3)}));
+  ships.hurt(ship, 2, 2);  // one is left to give
+  EXPECT_FALSE(ships.stands(0, {ships.mend(ship, 0, 3), ships.mend(ship, 1, 3)}));
+}
+
 TEST(TngBattleActivity, TNG_Brdg_3_one_bridge_box_as_a_laboratory) {
   Ships ships;
   ships.part();
