@@ -135,6 +135,8 @@ void set_manned(BattleContext& c, u8 number) {
 
 }  // namespace
 
+// TNG-Brdg.1, TNG-AuxCon.1, TNG-Battle.1, TNG-Ctrl.1, TNG-Emer.1, TNG-Flag.1: whatever the
+// catalogue calls a control space of ships.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit) {
   if (battle.units[unit].robot) return true;
   bool any = false;

@@ -284,4 +284,12 @@ void ActivityWalk::take(i32 value) {
   fields_ = 0;
 }
 
+bool owes_activity(const Battle& battle, const State& state, u8 seat) {
+  for (u32 i = 0; i < state.units.size(); ++i)
+    if (state.units[i].controller == seat && state.units[i].fights() &&
+        !battle.plan_of(i).acting.empty())
+      return true;
+  return false;
+}
+
 }  // namespace klaxon::rules::tng

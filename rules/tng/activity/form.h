@@ -85,6 +85,9 @@ class ActivityWalk {
   AbleList able_;
 };
 
+// Whether the step asks the seat at all: by what its ships were built with, which tells nothing.
+bool owes_activity(const Battle& battle, const State& state, u8 seat);
+
 // Why an order `act` of the seat does not stand, where ranges say too little; no rejection: they
 // say it all, or it stands.
 core::Rejection refusal_of_act(const Battle& battle, const State& state, u8 seat,

@@ -41,7 +41,10 @@ void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why) {
   const u8 team = team_of(c.battle, c.state, by);
   if (points <= 0 || team == team_of(c.battle, c.state, of)) return;
   Points* row = points_row(c.state, team, of);
-  if (row == nullptr) row = &(c.state.points.grow() = {team, of, 0});
+  if (row == nullptr) {
+    if (c.state.points.full()) return;  // of a battle that no set-up lets begin
+    row = &(c.state.points.grow() = {team, of, 0});
+  }
   row->points = static_cast<u16>(std::min(row->points + points, 0xFFFF));
   if (c.log.on())
     note(c.log, EventId::points_gained, why, own_team(c.state, by)).arg(by).arg(of).arg(points);
@@ -59,6 +62,7 @@ bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look loo
          points_of(state, battle.seats[seat].team, of) >= price_of_look(battle, of, look);
 }
 
+// TNG-information.1, TNG-information.2
 void look_at(BattleContext& c, u8 seat, u8 of, Look look) {
   Points* row = points_row(c.state, c.battle.seats[seat].team, of);
   const i32 price = price_of_look(c.battle, of, look);

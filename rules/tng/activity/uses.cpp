@@ -76,7 +76,7 @@ i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Grou
   return std::clamp(limit_of(*stand_in.function) - places.used, 0, i32{group.left});
 }
 
-// A track works as one, boxes each for themselves.
+// TNG-Lab.1, TNG-Scanner.3: a track works as one, boxes each for themselves.
 i32 boxes_left(const catalog::Function& function, const GroupPlan& planned, const Group& group) {
   const i32 all = planned.track ? std::min<i32>(group.left, 1) : group.left;
   i32 left = all;

@@ -68,7 +68,7 @@ class Sum {
     const System& refit = gun_.catalog->systems[system];
     if (refit.mechanism != Mechanism::refit) return true;
     const auto phasers = [](const Construction& line) {
-      return line.modifies_group == Group::phasers;
+      return line.modifies_group == catalog::Group::phasers;
     };
     const bool excluded = std::ranges::find(refit.excludes, gun_.works_as) != refit.excludes.end();
     return !excluded && std::ranges::any_of(refit.construction, phasers) && gun_.called_phaser();

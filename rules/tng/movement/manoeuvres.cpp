@@ -44,6 +44,7 @@ bool must_stop(const Helm& helm, const ManoeuvreRow& row) {
          unit.is(status::reverse) != (row.sixths == backward);
 }
 
+// TNG-UWARP.2: as many as are paid for.
 Range hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
   return up_to_number(must_stop(helm, row) ? 0 : movements_left(helm.motion, helm.unit));
 }

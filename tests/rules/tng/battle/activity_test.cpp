@@ -1,125 +1,10 @@
-// Impulse Activity: laboratories, scans, sensors, switches, looks, and who acts at all.
-#include "rules/tng/activity/carry_out.h"
-
+// Impulse Activity: laboratories, scans, sensors, switches, looks.
 #include <map>
 
-#include "rules/tng/activity/control.h"
-#include "rules/tng/activity/information.h"
-#include "rules/tng/activity/switches.h"
-#include "rules/tng/refusals.h"
-#include "tests/rules/tng/battle/moves_bench.h"
+#include "tests/rules/tng/battle/activity_bench.h"
 
 namespace klaxon::rules::tng::activity_test {
 namespace {
-
-Energy at_hand_now = 0;
-Energy paid_so_far = 0;
-Energy bench_at_hand(const Battle&, const State&, u8) {
-  return at_hand_now;
-}
-void bench_pay(BattleContext&, u8, Energy energy) {
-  paid_so_far += energy;
-}
-void bench_restore(BattleContext& c, u16 place, u32 boxes) {
-  Group& group = c.state.groups[place];
-  group.left = static_cast<u8>(group.left + boxes);
-  group.hurt = static_cast<u8>(group.hurt - boxes);
-}
-constexpr ActivityCalls bench_calls{bench_pay, bench_restore};
-
-// Groups of a ship of the bench.
-enum : u32 { bridge, battle_bridge, emergency, labs, sensors, scanners, damage_control, avr, crew };
-
-struct Ships : MovesBench {
-  Ships() {
-    at_hand_now = 100 * catalog::one_point;
-    paid_so_far = 0;
-    own = cruiser(0, {0, 0});
-    foe = cruiser(1, {5, 0});
-  }
-  u8 cruiser(u8 seat, core::Hex at, Level tech = 3) {
-    const u8 ship = add(seat, at,
-                        {{"Brdg", 2, "no %"},
-                         {"Battle", 1},
-                         {"Emer", 1},
-                         {"Lab", 4},
-                         {"Sensor", 4, "6"},
-                         {"Scanner", 4, "-2"},
-                         {"DamCon", 3},
-                         {"AVR", 3, "", "Emer [power system]"},
-                         {"Crew Unit", 5}},
-                        tech);
-    Plan& made = plan(ship);
-    made.groups[sensors].upper = {6, 5, 4, 2};
-    made.groups[scanners].upper = {-2, -1, 0, 1};
-    made.groups[damage_control].upper = {13, 8, 4};
-    for (const u32 i : {emergency, avr}) group(ship, i).on = group(ship, i).left;
-    made.acting = acting_groups(battle, made);
-    return ship;
-  }
-  void hurt(u8 ship, u32 i, u8 boxes) {
-    group(ship, i).left = static_cast<u8>(group(ship, i).left - boxes);
-    group(ship, i).hurt = static_cast<u8>(group(ship, i).hurt + boxes);
-  }
-  ActRow row(u8 ship, Deed deed, u32 i, i32 target = objects::none, i32 number = 1) const {
-    return {1 + ship, static_cast<i32>(deed), objects::groups + place_of(ship, i), target, number};
-  }
-  ActRow look(u8 ship, Deed deed, u8 of) const {
-    return {1 + ship, static_cast<i32>(deed), objects::none, objects::units + of, 1};
-  }
-  ActRow study(u8 ship, u32 i, u8 of, i32 boxes = 1) const {
-    return row(ship, Deed::study, i, objects::units + of, boxes);
-  }
-  ActRow mend(u8 ship, u32 i, u32 target, i32 boxes = 1) const {
-    return row(ship, Deed::mend, i, objects::groups + place_of(ship, target), boxes);
-  }
-  core::Order order_of(const std::vector<ActRow>& rows) const {
-    core::Order order(verbs::act);
-    for (const ActRow& of : rows)
-      for (const i32 value : {of.unit, of.deed, of.group, of.target, of.number}) order.push(value);
-    order.push(0);
-    return order;
-  }
-  // Whether each number lies in its range.
-  bool stands(u8 seat, const core::Order& order) const {
-    ActivityWalk walk(battle, state, seat, bench_at_hand);
-    for (const i32 value : order.args()) {
-      if (!walk.next().has(value)) return false;
-      walk.take(value);
-    }
-    return walk.next().end();
-  }
-  bool stands(u8 seat, const std::vector<ActRow>& rows) const {
-    return stands(seat, order_of(rows));
-  }
-  // One step of activity with the orders of each seat, which must stand.
-  void act(const std::vector<ActRow>& rows, const std::vector<ActRow>& theirs = {}) {
-    EXPECT_TRUE(stands(0, rows));
-    EXPECT_TRUE(stands(1, theirs));
-    state.hidden[0].give(order_of(rows));
-    state.hidden[1].give(order_of(theirs));
-    BattleContext c = context();
-    carry_out_activity(c, bench_calls);
-    state.hidden[0] = state.hidden[1] = {};
-  }
-  void next_impulse() {
-    for (Group& each : state.groups) each.now = 0;
-  }
-  void next_turn() {
-    for (Group& each : state.groups) each.used = each.now = 0;
-  }
-  i32 points(u8 of) const { return points_of(state, 0, of); }
-  void look_at_all() {
-    BattleContext c = context();
-    look_at_control(c);
-  }
-  core::Rejection refused(const std::vector<ActRow>& rows) const {
-    return refusal_of_act(battle, state, 0, order_of(rows), bench_at_hand);
-  }
-  // Far apart, so that sensors add nothing.
-  void part() { unit(foe).put({20, 0}); }
-  u8 own = 0, foe = 0;
-};
 
 TEST(TngBattleActivity, TNG_Lab_1_one_function_a_box_a_turn) {
   Ships ships;
@@ -181,6 +66,19 @@ TEST(TngBattleActivity, TNG_Lab_3_what_it_cannot_do) {
   EXPECT_FALSE(ships.stands(0, {ships.mend(0, labs, bridge)}));
   EXPECT_EQ(ships.refused({ships.mend(0, labs, bridge)}).code,
             core::refusal_first_own + static_cast<u16>(Refused::no_box_to_give));
+}
+
+TEST(TngBattleActivity, TNG_Lab_3_two_laboratories_do_not_mend_a_box_twice) {
+  Ships ships;
+  const u8 ship = ships.add(
+      0, {0, 0}, {{"Lab", 2}, {"Lab", 2}, {"DamCon", 3}, {"AVR", 3}, {"Brdg", 1, "no %"}});
+  ships.plan(ship).acting = acting_groups(ships.battle, ships.plan(ship));
+  ships.hurt(ship, 3, 1);
+  EXPECT_FALSE(ships.stands(0, {ships.mend(ship, 0, 3), ships.mend(ship, 1, 3)}));
+  ships.hurt(ship, 3, 1);
+  EXPECT_TRUE(ships.stands(0, {ships.mend(ship, 0, 3), ships.mend(ship, 1, 3)}));
+  ships.hurt(ship, 2, 2);  // one is left to give
+  EXPECT_FALSE(ships.stands(0, {ships.mend(ship, 0, 3), ships.mend(ship, 1, 3)}));
 }
 
 TEST(TngBattleActivity, TNG_Brdg_3_one_bridge_box_as_a_laboratory) {
@@ -278,12 +176,22 @@ TEST(TngBattleActivity, TNG_information_3_a_point_a_level_opens_the_sheet) {
   ships.act({ships.look(0, Deed::open_sheet, 1)});
   EXPECT_EQ(ships.unit(1).sheet_known, core::seat_bit(0));
   EXPECT_EQ(ships.points(1), 1);  // TNG-information.1
-  gain_points(c, 0, 1, 20, rule("TNG-Lab.2"));
+}
+
+TEST(TngBattleActivity, TNG_information_2_points_go_and_knowledge_stays) {
+  Ships ships;
+  ships.state.intelligence = Intelligence::points;
+  BattleContext c = ships.context();
+  gain_points(c, 0, 1, 30, rule("TNG-Lab.2"));
+  look_at(c, 0, 1, Look::sheet);
+  look_at(c, 0, 1, Look::energy);
+  EXPECT_EQ(ships.points(1), 21);
   EXPECT_FALSE(ships.stands(0, {ships.look(0, Deed::open_sheet, 1)}));
-  forget_energies(c);
-  EXPECT_EQ(ships.unit(1).sheet_known, core::seat_bit(0));  // TNG-information.2
   EXPECT_EQ(sees_sheet(ships.state, 1), core::seat_bit(0) | core::seat_bit(1));
   EXPECT_EQ(sees_sheet(ships.state, 0), core::seat_bit(0));
+  forget_energies(c);
+  EXPECT_EQ(ships.unit(1).sheet_known, core::seat_bit(0));
+  EXPECT_EQ(ships.unit(1).energy_known, 0);
 }
 
 TEST(TngBattleActivity, TNG_information_4_two_points_a_level_show_the_energy_of_this_turn) {
@@ -341,108 +249,6 @@ TEST(TngBattleActivity, TNG_Emer_Power_2_a_power_system_goes_off_line_and_back) 
   EXPECT_TRUE(off_line(ships.battle, ships.group(0, avr)));
   ships.act({ships.row(0, Deed::on_line, avr)});
   EXPECT_EQ(ships.group(0, avr).on, 3);
-}
-
-struct SpaceCase {
-  const char* rule;
-  const char* system;
-  const char* variant;
-  bool controls;
-};
-
-TEST(TngBattleActivity, TNG_Brdg_1_spaces_that_control_a_ship) {
-  const SpaceCase cases[] = {
-      {"TNG-Brdg.1", "Brdg", "no %", true}, {"TNG-AuxCon.1", "AuxCon", "", true},
-      {"TNG-Battle.1", "Battle", "", true}, {"TNG-Ctrl.1", "Ctrl", "no %", true},
-      {"TNG-Emer.1", "Emer", "", true},     {"TNG-Flag.1", "Flag", "", true},
-      {"TNG-Scty.1", "Scty", "", false},    {"TNG-Sky.2", "Sky", "", false}};
-  for (const SpaceCase& of : cases) {
-    MovesBench bench;
-    const u8 ship = bench.add(0, {0, 0}, {{of.system, 2, of.variant}, {"Crew Unit", 2}});
-    EXPECT_EQ(controlled_aboard(bench.battle, bench.state, ship), of.controls) << of.rule;
-    bench.group(ship, 0).left = 0;
-    bench.group(ship, 0).hurt = 2;
-    EXPECT_FALSE(controlled_aboard(bench.battle, bench.state, ship)) << of.rule;
-    bench.group(ship, 0).fell = 1;  // in the fire step under way
-    EXPECT_EQ(controlled_aboard(bench.battle, bench.state, ship), of.controls) << of.rule;
-  }
-}
-
-TEST(TngBattleActivity, TNG_Brdg_2_uncontrolled_it_does_nothing) {
-  Ships ships;
-  for (const u32 i : {bridge, emergency, battle_bridge}) ships.hurt(0, i, ships.group(0, i).left);
-  ships.look_at_all();
-  EXPECT_TRUE(ships.unit(0).is(status::uncontrolled));
-  EXPECT_FALSE(acts(ships.unit(0)));
-  EXPECT_EQ(ships.told(EventId::control_lost), (std::vector<i32>{0}));
-  EXPECT_FALSE(ships.stands(0, {ships.study(0, labs, 1)}));
-  ships.act({});
-  EXPECT_EQ(ships.points(1), 0);  // its sensors neither
-  ships.battle.units[0].robot = true;
-  ships.look_at_all();
-  EXPECT_TRUE(acts(ships.unit(0)));
-}
-
-TEST(TngBattleActivity, TNG_Crew_Unit_2_without_crew_and_computer_it_is_unmanned) {
-  Ships ships;
-  ships.hurt(0, crew, 5);
-  ships.look_at_all();
-  EXPECT_TRUE(ships.unit(0).is(status::unmanned));
-  EXPECT_FALSE(acts(ships.unit(0)));
-  EXPECT_FALSE(ships.stands(0, {ships.row(0, Deed::off_line, emergency)}));
-  const u8 computed = ships.add(0, {0, 0}, {{"Comp", 1}, {"Crew Unit", 1}});
-  ships.hurt(computed, 1, 1);
-  EXPECT_TRUE(manned(ships.battle, ships.state, computed));
-  ships.hurt(computed, 0, 1);
-  EXPECT_FALSE(manned(ships.battle, ships.state, computed));
-}
-
-TEST(TngBattleActivity, TNG_Flag_2_control_of_another_ship_within_10_hexes) {
-  struct Case {
-    Level tech;
-    i32 hexes;
-    bool controlled;
-  };
-  for (const auto& [tech, hexes, controlled] :
-       {Case{3, 10, true}, Case{3, 11, false}, Case{4, 15, true}, Case{4, 16, false}}) {
-    MovesBench bench;
-    const u8 flag = bench.add(0, {0, 0}, {{"Flag", 1}, {"Crew Unit", 1}}, tech);
-    const u8 lost = bench.add(0, {hexes, 0}, {{"Hull", 5}, {"Crew Unit", 1}});
-    BattleContext c = bench.context();
-    look_at_control(c);
-    EXPECT_EQ(acts(bench.unit(lost)), controlled) << hexes;
-    EXPECT_TRUE(acts(bench.unit(flag)));
-  }
-}
-
-TEST(TngBattleActivity, TNG_Flag_2_a_box_controls_one_the_nearest_box_first) {
-  MovesBench bench;
-  const u8 flag = bench.add(0, {0, 0}, {{"Flag", 1}, {"Crew Unit", 1}});
-  const u8 first = bench.add(0, {3, 0}, {{"Hull", 5}, {"Crew Unit", 1}});
-  const u8 second = bench.add(0, {4, 0}, {{"Hull", 5}, {"Crew Unit", 1}});
-  const u8 enemy = bench.add(1, {1, 0}, {{"Hull", 5}, {"Crew Unit", 1}});
-  BattleContext c = bench.context();
-  look_at_control(c);
-  EXPECT_TRUE(acts(bench.unit(first)));
-  EXPECT_FALSE(acts(bench.unit(second)));
-  EXPECT_FALSE(acts(bench.unit(enemy)));
-  bench.group(flag, 0).left = 0;
-  look_at_control(c);
-  EXPECT_FALSE(acts(bench.unit(first)));
-  bench.group(flag, 0).left = 2;
-  look_at_control(c);
-  EXPECT_TRUE(acts(bench.unit(second)));
-  EXPECT_EQ(bench.told(EventId::controlled_from), (std::vector<i32>{second, flag}));
-}
-
-TEST(TngBattleActivity, TNG_Deck_Crew_2_one_more_while_there_is_crew) {
-  MovesBench bench;
-  const u8 ship = bench.add(0, {0, 0}, {{"Deck Crew", 2}, {"Crew Unit", 1}});
-  EXPECT_EQ(deck_crews(bench.battle, bench.state, ship), 3);  // TNG-Deck-Crew.1: an action each
-  bench.group(ship, 1).left = 0;
-  EXPECT_EQ(deck_crews(bench.battle, bench.state, ship), 2);
-  const u8 plain = bench.add(0, {0, 0}, {{"Crew Unit", 1}});
-  EXPECT_EQ(deck_crews(bench.battle, bench.state, plain), 1);
 }
 
 // TNG-turn.5: the lower initiative studies first, whoever sits where.

@@ -147,6 +147,13 @@ TEST(TngBattleMoves, TNG_movement_5_at_0_it_turns_at_will) {
   EXPECT_EQ(still.me().facing, 5);
 }
 
+TEST(TngBattleMoves, TNG_movement_6_no_other_turns_for_nothing) {
+  OneShip one(10);  // the tac aside
+  EXPECT_EQ(one.go({{tac_left, 1}}), "");
+  one.impulse();
+  EXPECT_EQ(one.go({{tac_left, 1}, {turn_left, 1}}), "turn_left 2");
+}
+
 TEST(TngBattleMoves, TNG_movement_7_sideslips_in_a_row) {
   OneShip one(12);
   EXPECT_EQ(one.go({{sideslip_left, 2}, {sideslip_left, 1}, {sideslip_right, 2}}), "");
