@@ -26,7 +26,7 @@ class Freezer {
     if (faults_.count() != before) return false;
     place_units();
     check_battle(setup_, battle_, faults_);
-    // the rows that bend its shots go here: battle_.bending = bend(…)
+    // Tables of other rooms go here: rows that bend shots (plan/rows.h) into battle_.bending.
     return faults_.count() == before;
   }
 
