@@ -56,9 +56,8 @@ class Carrying {
     lost_ = store(c_.battle, c_.state, number_, walk.purse().left());
   }
 
-  // What the turn before left: set-aside energy and reinforcement are gone.
+  // What the turn before left: capacitors, and what is held.
   void begin() {
-    std::ranges::fill(unit().reinforced, i16{0});
     for (const Pool& pool : form_.pools)
       group(pool.home).energy = kept_in_pool(c_.battle, c_.state, number_, pool);
     for (u32 i = 0; i < form_.rows.size(); ++i)
