@@ -153,10 +153,8 @@ bool FireWalk::is_live(const Weapon& weapon) const {
 }
 
 bool FireWalk::is_live(const Weapon& weapon, u16 gun) const {
-  if (!is_fired(battle_, battle_.form(weapon.form), battle_.forms.guns[gun])) return false;
   const Count count = count_of(battle_, weapon.form, gun);
-  if (boxes_of(weapon, gun, count, targets_[0]).left(limits::all & ~limits::target) == 0)
-    return false;
+  if (!count.fired) return false;
   return std::ranges::any_of(targets_,
                              [&](u32 target) { return may_aim(weapon, gun, count, target); });
 }
@@ -171,7 +169,7 @@ bool FireWalk::may_aim(const Weapon& weapon, u16 gun, const Count& count, u32 ta
   if ((weapon.bears >> target & 1U) == 0) return false;
   const Gun& of = battle_.forms.guns[gun];
   if (!reaches(of, pair_of(weapon.unit, target), facts_at(target))) return false;
-  return room_for(of, count, target, false) > 0 && boxes_of(weapon, gun, count, target).left() > 0;
+  return room_for(of, count, target, false) > 0 && boxes_of(weapon, gun, count, target).any();
 }
 
 Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 target) const {

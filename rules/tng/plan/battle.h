@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "core/space/hex.h"
+#include "rules/tng/fire/counts.h"
 #include "rules/tng/options.h"
 #include "rules/tng/plan/plan.h"
 #include "rules/tng/plan/rows.h"
@@ -38,6 +39,7 @@ struct Battle {
   Bending bending;
   std::vector<Plan> plans;
   std::vector<BattleUnit> units;
+  fire::Counts counts;  // fire/arms.h: freeze_counts
 
   const Plan& plan_of(u32 unit) const { return plans[units[unit].plan]; }
   const Form& form(u32 number) const { return forms.all[number]; }
