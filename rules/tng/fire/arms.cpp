@@ -4,6 +4,7 @@
 
 #include "core/base/rounding.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/fire/hit.h"
 
 namespace klaxon::rules::tng::fire {
 
@@ -35,6 +36,22 @@ u16 quickest_of(const Battle& battle, const Form& form) {
     most = std::max(most, turn_of(rate_of(battle, form, gun), *gun.mode));
   }
   return most;
+}
+
+u8 facings_hit(const Gun& gun) {
+  switch (gun.mode->spread) {
+    case Spread::envelop:
+    case Spread::hellbore:
+      return facings_count;
+    case Spread::splash_3:
+    case Spread::listed:
+      return static_cast<u8>(facings_printed(*gun.chart));
+    case Spread::facing:
+    case Spread::sabot:
+    case Spread::any:
+      break;
+  }
+  return 1;
 }
 
 u16 ammo_of(const SystemAt& at, const Mode& mode, u32 shots) {
@@ -116,6 +133,9 @@ Count worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
   out.armed_at = price_number(at, mode);
   out.fired = is_fired(battle, form, gun);
   out.joins = rate.combine != Combine::never;
+  if (const i32* more = mode.traits.get<i32>(trait("mode.spared_for"))) out.spared = *more;
+  out.harms_itself = marked(mode, trait("mode.excess_self"));
+  out.facings = facings_hit(gun);
   out.ammo = ammo_of(at, mode, out.shots);
   return out;
 }
@@ -237,7 +257,8 @@ bool Boxes::limited() const {
          of_.size_class <= one.size_class.hi;
 }
 
-// A box that has fired in a mode with fewer uses a turn has used up as many of the quickest mode.
+// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up as many of
+// the quickest mode.
 u32 Boxes::of_turn(const Mount& mount) const {
   if (count_.turn == 0) return any_number;
   const u32 made = mount.shots == 0 ? 0 : (mount.shots - 1U) * count_.turn / count_.quickest + 1;
@@ -249,7 +270,7 @@ u32 Boxes::of_energy(const Mount& mount) const {
   return mount.price == count_.armed_at ? static_cast<u32>(mount.energy / count_.price) : 0;
 }
 
-// TNG-HFR.5, TNG-HFR.6, TNG-WRG.7
+// TNG-HFR.2, TNG-HFR.5, TNG-HFR.6, TNG-WRG.7
 u32 Boxes::at_target(u32 i) const {
   if (!limited()) return any_number;
   const Aimed* row = remembered(*of_.aimed, static_cast<u16>(of_.first + i), of_.target);

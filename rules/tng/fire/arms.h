@@ -46,10 +46,11 @@ Aimed* remember(AimedList& list, u16 mount, u8 target);
 void fade_impulse(const Battle& battle, State& state);
 void fade_turn(State& state);
 
-// A box that fires a count, and what Mount::shots counts for it.
+// A box that fires a count, and what Mount::shots counts for it. No defaults: lists of it stay
+// unwritten.
 struct Pick {
-  u16 mount = 0;  // of State::mounts
-  u8 shots = 0;
+  u16 mount;  // of State::mounts
+  u8 shots;
 };
 
 // Where a weapon group's boxes lie.

@@ -18,11 +18,14 @@ struct Count {
   u16 quickest = 1;  // that a box has in the mode that has most; Mount::shots counts in these
   u16 impulse = 0;   // that a box has an impulse; 0: any number
   Energy price = 0;
-  u8 armed_at = 0;      // Mount::price of a box that is armed for it; 0: none is needed
-  bool pooled = false;  // paid from a capacitor
-  u16 ammo = 0;         // 0: none is counted
-  bool fired = false;   // in step D; other modes are launched, or used in other steps
-  bool joins = false;   // its shots may be one hard hit
+  Energy spared = 0;          // more, for which its box survives the shot (TNG-Fus.7)
+  u8 armed_at = 0;            // Mount::price of a box that is armed for it; 0: none is needed
+  bool pooled = false;        // paid from a capacitor
+  u16 ammo = 0;               // 0: none is counted
+  bool fired = false;         // in step D; other modes are launched, or used in other steps
+  bool joins = false;         // its shots may be one hard hit
+  bool harms_itself = false;  // does excess damage to its own ship
+  u8 facings = 1;             // on which a hit may fall
 };
 
 // Frozen: of each form and mode, and of each group of State::groups.
