@@ -4,6 +4,7 @@
 
 #include "core/base/rounding.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/fire/hit.h"
 
 namespace klaxon::rules::tng::fire {
 
@@ -37,6 +38,22 @@ u16 quickest_of(const Battle& battle, const Form& form) {
   return most;
 }
 
+u8 facings_hit(const Gun& gun) {
+  switch (gun.mode->spread) {
+    case Spread::envelop:
+    case Spread::hellbore:
+      return facings_count;
+    case Spread::splash_3:
+    case Spread::listed:
+      return static_cast<u8>(facings_printed(*gun.chart));
+    case Spread::facing:
+    case Spread::sabot:
+    case Spread::any:
+      break;
+  }
+  return 1;
+}
+
 u16 ammo_of(const SystemAt& at, const Mode& mode, u32 shots) {
   if (at.ammo.unit == Ammo::Unit::none || at.ammo.most == 0) return 0;
   if (mode.ammo) return static_cast<u16>(*mode.ammo);
@@ -61,27 +78,6 @@ const Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun) {
   for (const VariantRate& own : gun.at->variant_rates)
     if (own.variant == variant) return own.rate;
   return gun.mode->rate;
-}
-
-Count count_of(const Battle& battle, u16 form_number, u16 gun_number) {
-  const Form& form = battle.form(form_number);
-  const Gun& gun = battle.forms.guns[gun_number];
-  const Mode& mode = *gun.mode;
-  const Rate& rate = rate_of(battle, form, gun);
-  const bool parts = parts_its_shots(mode);
-  const SystemAt& at = built_at(battle, form);
-  Count out;
-  out.shots = parts ? u8{1} : mode.shots;
-  out.boxes = mode.boxes;
-  out.turn = turn_of(rate, mode);
-  out.quickest = std::max(quickest_of(battle, form), out.turn);
-  // TNG-PGL.2: a ray that missed is tried again in the next impulse
-  out.impulse = marked(mode, trait("mode.scope")) ? std::max<u16>(out.turn, 1) : rate.impulse;
-  out.price = parts ? mode.energy / mode.shots : mode.energy;
-  out.pooled = at.capacitor > 0;
-  out.armed_at = price_number(at, mode);
-  out.ammo = ammo_of(at, mode, out.shots);
-  return out;
 }
 
 namespace {
@@ -116,7 +112,60 @@ bool is_fired(const Battle& battle, const Form& form, const Gun& gun) {
          !gun.mode->activity && !gun.mode->missile;
 }
 
+namespace {
+
+Count worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
+  const Form& form = battle.form(form_number);
+  const Gun& gun = battle.forms.guns[gun_number];
+  const Mode& mode = *gun.mode;
+  const Rate& rate = rate_of(battle, form, gun);
+  const bool parts = parts_its_shots(mode);
+  const SystemAt& at = built_at(battle, form);
+  Count out;
+  out.shots = parts ? u8{1} : mode.shots;
+  out.boxes = mode.boxes;
+  out.turn = turn_of(rate, mode);
+  out.quickest = std::max(quickest_of(battle, form), out.turn);
+  // TNG-PGL.2: a ray that missed is tried again in the next impulse
+  out.impulse = marked(mode, trait("mode.scope")) ? std::max<u16>(out.turn, 1) : rate.impulse;
+  out.price = parts ? mode.energy / mode.shots : mode.energy;
+  out.pooled = at.capacitor > 0;
+  out.armed_at = price_number(at, mode);
+  out.fired = is_fired(battle, form, gun);
+  out.joins = rate.combine != Combine::never;
+  if (const i32* more = mode.traits.get<i32>(trait("mode.spared_for"))) out.spared = *more;
+  out.harms_itself = marked(mode, trait("mode.excess_self"));
+  out.facings = facings_hit(gun);
+  out.ammo = ammo_of(at, mode, out.shots);
+  return out;
+}
+
+}  // namespace
+
+Count count_of(const Battle& battle, u16 form, u16 gun) {
+  if (battle.counts.first.empty()) return worked_out(battle, form, gun);
+  return battle.counts.all[battle.counts.first[form] + gun - battle.form(form).first_gun];
+}
+
+void freeze_counts(Battle& battle) {
+  Counts made;
+  for (u32 i = 0; i < battle.forms.all.size(); ++i) {
+    made.first.push_back(static_cast<u32>(made.all.size()));
+    const Form& form = battle.forms.all[i];
+    for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun)
+      made.all.push_back(worked_out(battle, static_cast<u16>(i), static_cast<u16>(gun)));
+  }
+  for (u32 unit = 0; unit < battle.units.size(); ++unit)
+    for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i) {
+      const u32 group = battle.units[unit].first_group + i;
+      made.capacitors.resize(group + 1);
+      made.capacitors[group] = static_cast<u16>(capacitor_of(battle, unit, group));
+    }
+  battle.counts = std::move(made);
+}
+
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group) {
+  if (group < battle.counts.capacitors.size()) return battle.counts.capacitors[group];
   const Plan& plan = battle.plan_of(unit);
   const u32 first = battle.units[unit].first_group;
   const u16 form = plan.groups[group - first].form;
@@ -208,7 +257,8 @@ bool Boxes::limited() const {
          of_.size_class <= one.size_class.hi;
 }
 
-// A box that has fired in a mode with fewer uses a turn has used up as many of the quickest mode.
+// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up as many of
+// the quickest mode.
 u32 Boxes::of_turn(const Mount& mount) const {
   if (count_.turn == 0) return any_number;
   const u32 made = mount.shots == 0 ? 0 : (mount.shots - 1U) * count_.turn / count_.quickest + 1;
@@ -220,7 +270,7 @@ u32 Boxes::of_energy(const Mount& mount) const {
   return mount.price == count_.armed_at ? static_cast<u32>(mount.energy / count_.price) : 0;
 }
 
-// TNG-HFR.5, TNG-HFR.6, TNG-WRG.7
+// TNG-HFR.2, TNG-HFR.5, TNG-HFR.6, TNG-WRG.7
 u32 Boxes::at_target(u32 i) const {
   if (!limited()) return any_number;
   const Aimed* row = remembered(*of_.aimed, static_cast<u16>(of_.first + i), of_.target);
@@ -251,6 +301,14 @@ u32 Boxes::left(u32 limits) const {
   if ((limits & limits::energy) != 0 && count_.pooled && count_.price > 0)
     all = std::min(all, static_cast<u32>(std::max(*of_.pool, 0) / count_.price));
   return std::min(all, any_number);
+}
+
+bool Boxes::any() const {
+  if (count_.boxes > 1) return left() > 0;
+  if (count_.pooled && *of_.pool < count_.price) return false;
+  for (u32 i = 0; i < of_.mounts.size(); ++i)
+    if (left_of(i, limits::all) > 0) return true;
+  return false;
 }
 
 u32 Boxes::rank(u32 i) const {

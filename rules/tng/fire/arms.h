@@ -1,28 +1,19 @@
 // What weapon boxes have left to fire with: shots of the turn and of the impulse, shots at one
-// target, energy, ammunition. A line of a fire order counts in counts: uses of its mode, or, where
-// the shots of one use may part (WRG, PGH), single shots.
+// target, energy, ammunition.
 #pragma once
 
 #include <span>
 
+#include "rules/tng/fire/counts.h"
 #include "rules/tng/plan/battle.h"
 #include "rules/tng/state.h"
 
 namespace klaxon::rules::tng::fire {
 
-// One count of a mode.
-struct Count {
-  u8 shots = 1;      // that it rolls
-  u8 boxes = 1;      // of its group that it takes
-  u16 turn = 1;      // that a box has a turn; 0: any number
-  u16 quickest = 1;  // that a box has in the mode that has most; Mount::shots counts in these
-  u16 impulse = 0;   // that a box has an impulse; 0: any number
-  Energy price = 0;
-  u8 armed_at = 0;      // Mount::price of a box that is armed for it; 0: none is needed
-  bool pooled = false;  // paid from a capacitor
-  u16 ammo = 0;         // 0: none is counted
-};
+// As frozen, or worked out where nothing is.
 Count count_of(const Battle& battle, u16 form, u16 gun);
+// Makes Battle::counts, once forms, plans and units stand.
+void freeze_counts(Battle& battle);
 
 // Modes of a weapon that cost alike are armed alike: the number of that price from 1, in the order
 // of the catalogue; 0: it needs none, or fires from a capacitor.
@@ -55,10 +46,11 @@ Aimed* remember(AimedList& list, u16 mount, u8 target);
 void fade_impulse(const Battle& battle, State& state);
 void fade_turn(State& state);
 
-// A box that fires a count, and what Mount::shots counts for it.
+// A box that fires a count, and what Mount::shots counts for it. No defaults: lists of it stay
+// unwritten.
 struct Pick {
-  u16 mount = 0;  // of State::mounts
-  u8 shots = 0;
+  u16 mount;  // of State::mounts
+  u8 shots;
 };
 
 // Where a weapon group's boxes lie.
@@ -92,6 +84,7 @@ class Boxes {
   Boxes(const Gun& gun, const catalog::Rate& rate, const Count& count, Of of);
 
   u32 left(u32 limits = limits::all) const;  // counts, as these allow
+  bool any() const;                          // whether there is one that nothing forbids
   // The box that makes the next count, which is paid: those locked on the target first, then those
   // that fell in this step, each until it has no more. There must be one left.
   Pick next();

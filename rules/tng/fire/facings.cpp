@@ -19,7 +19,8 @@ u8 turned(u8 facing, i32 sixths) {
 // Shares of a hit by facing.
 using Weights = std::array<i64, facings_count>;
 
-// `printed` runs counter-clockwise to clockwise, the facing that is struck in the middle.
+// TNG-CET.1, TNG-CET.4, TNG-PPDC.5, TNG-PPDC.6: the chart runs
+// counter-clockwise to clockwise, the facing that is struck in the middle.
 Weights printed_weights(const Shot& shot, u8 struck, bool mirrored) {
   Weights out{};
   const i32 facings = static_cast<i32>(facings_printed(shot.chart()));
@@ -95,6 +96,7 @@ Parts hellbore_parts(const Shields& shields, u8 struck, i32 other, i64 points) {
 Parts parts_of(const Shields& shields, const Shot& shot, u8 struck, i32 other, i64 points) {
   const Spread spread = shot.gun->mode->spread;
   Parts whole;
+  // TNG-SABOT.1
   if (spread == Spread::sabot || spread == Spread::any) struck = static_cast<u8>(other);
   add_part(whole, struck, points);
   if (struck == no_facing) return whole;

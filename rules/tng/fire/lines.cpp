@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "rules/tng/catalog/trait_keys_table.h"
-#include "rules/tng/fire/combine.h"
 #include "rules/tng/fire/formula.h"
 #include "rules/tng/fire/strike.h"
 
@@ -33,7 +31,7 @@ FireLines lines_of(std::span<const i32> numbers) {
 
 namespace {
 
-u8 others_of(const Gun& gun, i32 size_class) {
+u8 others_of(const Gun& gun, const Count& count, i32 size_class) {
   switch (gun.mode->spread) {
     case Spread::hellbore:
       return size_class >= 1 ? hellbore::evenly + 1 : 1;  // TNG-HB.4
@@ -50,21 +48,19 @@ u8 others_of(const Gun& gun, i32 size_class) {
     case Spread::envelop:
       break;
   }
-  return gun.mode->traits.find(trait("mode.spared_for")) == nullptr ? 1 : 2;  // TNG-Fus.7
+  return count.spared == 0 ? 1 : 2;  // TNG-Fus.7
 }
 
 }  // namespace
 
-Choices choices_of(const Battle& battle, const Form& form, const Gun& gun, i32 size_class) {
-  return {rate_of(battle, form, gun).combine != Combine::never, others_of(gun, size_class)};
+Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class) {
+  const Count count = count_of(battle, form, gun);
+  return {count.joins, others_of(battle.forms.guns[gun], count, size_class)};
 }
 
-Count count_of(const Battle& battle, u16 form, u16 gun_number, i32 choice) {
-  Count count = count_of(battle, form, gun_number);
-  const Gun& gun = battle.forms.guns[gun_number];
-  const i32* more = gun.mode->traits.get<i32>(trait("mode.spared_for"));
-  if (more != nullptr && choices_of(battle, battle.form(form), gun, 0).other(choice) == 1)
-    count.price += *more;
+Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice) {
+  Count count = count_of(battle, form, gun);
+  if (count.spared > 0 && Choices{count.joins, 2}.other(choice) == 1) count.price += count.spared;
   return count;
 }
 
@@ -125,7 +121,7 @@ void FireWalk::add_unit(u32 unit) {
 // What sleeps, and what is no weapon any more, bears on nobody.
 Weapon FireWalk::weapon_of(u32 unit, u32 i) const {
   const GroupPlan& plan = battle_.plan_of(unit).groups[i];
-  Weapon out;
+  Weapon out{};
   out.group = static_cast<u16>(battle_.units[unit].first_group + i);
   out.unit = static_cast<u8>(unit);
   out.form = state_.groups[out.group].form;
@@ -153,10 +149,8 @@ bool FireWalk::is_live(const Weapon& weapon) const {
 }
 
 bool FireWalk::is_live(const Weapon& weapon, u16 gun) const {
-  if (!is_fired(battle_, battle_.form(weapon.form), battle_.forms.guns[gun])) return false;
   const Count count = count_of(battle_, weapon.form, gun);
-  if (boxes_of(weapon, gun, count, targets_[0]).left(limits::all & ~limits::target) == 0)
-    return false;
+  if (!count.fired) return false;
   return std::ranges::any_of(targets_,
                              [&](u32 target) { return may_aim(weapon, gun, count, target); });
 }
@@ -171,7 +165,7 @@ bool FireWalk::may_aim(const Weapon& weapon, u16 gun, const Count& count, u32 ta
   if ((weapon.bears >> target & 1U) == 0) return false;
   const Gun& of = battle_.forms.guns[gun];
   if (!reaches(of, pair_of(weapon.unit, target), facts_at(target))) return false;
-  return room_for(of, count, target, false) > 0 && boxes_of(weapon, gun, count, target).left() > 0;
+  return room_for(of, count, target, false) > 0 && boxes_of(weapon, gun, count, target).any();
 }
 
 Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 target) const {
@@ -186,34 +180,13 @@ Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 
   return Boxes(of, rate_of(battle_, battle_.form(weapon.form), of), count, boxes);
 }
 
-namespace {
-
-u32 facings_hit(const Gun& gun) {
-  switch (gun.mode->spread) {
-    case Spread::envelop:
-    case Spread::hellbore:
-      return facings_count;
-    case Spread::splash_3:
-    case Spread::listed:
-      return facings_printed(*gun.chart);
-    case Spread::facing:
-    case Spread::sabot:
-    case Spread::any:
-      break;
-  }
-  return 1;
-}
-
-}  // namespace
-
 // At worst no two shots do alike; what a shot does to its own ship is one more.
 u32 FireWalk::blows_each(const Gun& gun, const Count& count, u32 target, bool joined) const {
   u32 struck = 1;
   if (gun.mode->gross)
     struck = static_cast<u32>(std::ranges::count_if(
         state_.units, [&](const Unit& unit) { return unit.at() == state_.units[target].at(); }));
-  return struck * facings_hit(gun) * (joined ? 1 : count.shots) +
-         (gun.mode->traits.find(trait("mode.excess_self")) == nullptr ? 0 : 1);
+  return struck * count.facings * (joined ? 1 : count.shots) + (count.harms_itself ? 1 : 0);
 }
 
 u32 FireWalk::room_for(const Gun& gun, const Count& count, u32 target, bool joined) const {
@@ -286,12 +259,8 @@ Range FireWalk::targets() const {
   return Range::of_mask(mask);
 }
 
-Choices FireWalk::choices_of_line(const Weapon& weapon, const Gun& gun, u32 target) const {
-  return choices_of(battle_, battle_.form(weapon.form), gun, battle_.plan_of(target).size_class);
-}
-
 Choices FireWalk::choices_here() const {
-  return choices_of_line(weapon(), battle_.forms.guns[line_.gun], line_.target);
+  return choices_of(battle_, weapon().form, line_.gun, battle_.plan_of(line_.target).size_class);
 }
 
 // The last of them is the one that may cost more than there is.

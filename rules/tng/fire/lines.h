@@ -13,6 +13,7 @@
 // owner takes for reach and arc; whatever else bars a shot shows when it is fired.
 #pragma once
 
+#include <algorithm>
 #include <optional>
 
 #include "core/order.h"
@@ -53,27 +54,43 @@ struct Choices {
 namespace hellbore {
 inline constexpr i32 direct = 0, first_facing = 1, evenly = 7;
 }  // namespace hellbore
-Choices choices_of(const Battle& battle, const Form& form, const Gun& gun, i32 size_class);
+Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 
 // The same, with what its choice costs.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
+// Of the lists of a walk, whose slots stay unwritten: no defaults.
 // A weapon group of a unit, and whom it bears on.
 struct Weapon {
-  u16 group = 0;  // of State::groups
-  u8 unit = 0;
-  u16 form = 0;
-  u16 first_mount = 0;  // of State::mounts
-  u8 boxes = 0;
-  bool live = false;  // something of it can be fired
-  u64 bears = 0;      // bits by unit
+  u64 bears;  // bits by unit
+  u16 group;  // of State::groups
+  u16 form;
+  u16 first_mount;  // of State::mounts
+  u8 unit;
+  u8 boxes;
+  bool live;  // something of it can be fired
 };
-
 // What the firer's owner knows of a pair of units.
 struct Pair {
-  i16 range = 0;
-  i16 range_by = 0;
-  i8 place = 0;  // of the wheel
+  i16 range;
+  i16 range_by;
+  i8 place;  // of the wheel
+};
+// A copy of State::mounts.
+class MountsCopy {
+ public:
+  explicit MountsCopy(const Bounded<Mount, mounts_max>& of) {
+    std::copy_n(of.begin(), of.size(), all_.slots);
+  }
+  Mount& operator[](u32 i) { return all_.slots[i]; }
+  const Mount& operator[](u32 i) const { return all_.slots[i]; }
+
+ private:
+  union Slots {
+    Slots() {}  // NOLINT(modernize-use-equals-default): as Bounded, unused slots stay unwritten
+    Mount slots[mounts_max];
+  };
+  Slots all_;
 };
 
 // Whether a gun can fire so far, at such a target. `facts` are changed for it.
@@ -110,7 +127,6 @@ class FireWalk {
   core::Range groups() const;
   core::Range guns() const;
   core::Range targets() const;
-  Choices choices_of_line(const Weapon& weapon, const Gun& gun, u32 target) const;
   Choices choices_here() const;
   core::Range choices() const;
   core::Range counts() const;
@@ -125,7 +141,7 @@ class FireWalk {
   u8 pairs_from_[units_max];
   Bounded<Pair, (units_max / 2) * (units_max / 2)> pairs_;
   // What is left beyond the lines so far.
-  mutable Bounded<Mount, mounts_max> mounts_;
+  mutable MountsCopy mounts_;
   mutable AimedList aimed_;
   mutable Bounded<Energy, groups_max> pools_;
   mutable Facts facts_;

@@ -87,14 +87,15 @@ class LineRefusal {
   // What is the first thing that its boxes have too little of. Facts: how many counts they have,
   // how many were asked for; of energy what is held and what a count needs.
   Rejection boxes() {
-    const Choices choices = walk_.choices_of_line(weapon_, *gun_, target_);
+    const u16 number = static_cast<u16>(line_[2]);
+    const Choices choices =
+        choices_of(battle(), weapon_.form, number, battle().plan_of(target_).size_class);
     if (line_[4] < 0 || line_[4] > choices.most())
       return core::refuse(core::Refusal::out_of_range, core::no_rule, static_cast<u16>(first_ + 4),
                           line_[4], 0, choices.most());
     if (line_[5] < 1)
       return core::refuse(core::Refusal::out_of_range, core::no_rule, static_cast<u16>(first_ + 5),
                           line_[5], 1, 0xFFFF);
-    const u16 number = static_cast<u16>(line_[2]);
     const Count count = count_of(battle(), weapon_.form, number, line_[4]);
     const Boxes boxes = walk_.boxes_of(weapon_, number, count, target_);
     const u32 wanted = static_cast<u32>(line_[5]);
@@ -135,7 +136,7 @@ class LineRefusal {
   const FireWalk& walk_;
   std::span<const i32> line_;
   u32 first_;
-  Weapon weapon_;
+  Weapon weapon_{};
   const Gun* gun_ = nullptr;
   u32 target_ = 0;
 };

@@ -17,10 +17,10 @@ using namespace catalog;
 
 namespace {
 
-// Shots that did alike are one blow.
+// Shots that did alike are one blow. No defaults: the list of them stays unwritten.
 struct Alike {
-  i64 points = 0;
-  u16 times = 0;
+  i64 points;
+  u16 times;
 };
 
 class LineFire {
@@ -33,7 +33,7 @@ class LineFire {
         form_(course.state.groups[line.group].form),
         gun_(course.battle.forms.guns[line.gun]),
         count_(count_of(course.battle, form_, line.gun, line.choice)),
-        choices_(choices_of(course.battle, course.battle.form(form_), gun_,
+        choices_(choices_of(course.battle, form_, line.gun,
                             course.battle.plan_of(line.target).size_class)),
         teller_(course, sight, line) {}
 
@@ -143,7 +143,8 @@ class LineFire {
     return (2 * sum + (figure.half ? 1 : 0)) * figure.times;
   }
 
-  // TNG-PGL.2, TNG-PGH.3: only the ray has missed. It is not sent again in this impulse.
+  // TNG-PGL.1 to TNG-PGL.3, TNG-PGH.2 to TNG-PGH.4: only the ray has missed. It is not sent again
+  // in this impulse.
   void missed(const Pick& pick) {
     if (gun_.mode->traits.find(trait("mode.scope")) == nullptr) return;
     Mount& mount = c_.state.mounts[pick.mount];
@@ -212,8 +213,7 @@ class LineFire {
   void burn_out(Mount& mount) {
     const Traits& traits = gun_.mode->traits;
     if (traits.find(trait("mode.destroys_itself")) == nullptr) return;
-    if (traits.find(trait("mode.spared_for")) != nullptr && choices_.other(line_.choice) == 1)
-      return;
+    if (count_.spared > 0 && choices_.other(line_.choice) == 1) return;
     if (mount.state != BoxState::works) return;
     mount.state = BoxState::fell;
     tng::Group& group = c_.state.groups[line_.group];

@@ -7,6 +7,7 @@
 
 #include "core/space/hex.h"
 #include "rules/tng/energy/rows.h"
+#include "rules/tng/fire/counts.h"
 #include "rules/tng/options.h"
 #include "rules/tng/plan/plan.h"
 #include "rules/tng/plan/rows.h"
@@ -40,6 +41,7 @@ struct Battle {
   std::vector<Plan> plans;
   std::vector<BattleUnit> units;
   EnergyTables energy;  // freeze_energy()
+  fire::Counts counts;  // fire/arms.h: freeze_counts
 
   const Plan& plan_of(u32 unit) const { return plans[units[unit].plan]; }
   const Form& form(u32 number) const { return forms.all[number]; }

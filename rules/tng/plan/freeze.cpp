@@ -2,6 +2,7 @@
 
 #include "rules/tng/activity/uses.h"
 #include "rules/tng/damage/form_facts.h"
+#include "rules/tng/fire/arms.h"
 #include "rules/tng/plan/form_book.h"
 #include "rules/tng/plan/plan_maker.h"
 #include "rules/tng/plan/rows_battle.h"
@@ -32,6 +33,7 @@ class Freezer {
     if (faults_.count() != before) return false;
     for (Form& form : battle_.forms.all) damage::add_form_facts(*battle_.catalog, form);
     freeze_energy(battle_);
+    fire::freeze_counts(battle_);
     for (Plan& plan : battle_.plans) plan.acting = acting_groups(battle_, plan);
     return bend_battle(battle_, faults_);
   }

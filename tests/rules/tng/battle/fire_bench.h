@@ -40,6 +40,7 @@ class FireBench {
         battle.seats.push_back({"seat", static_cast<u8>(battle.seats.size())});
       add(ship);
     }
+    fire::freeze_counts(battle);
     for (u32 seat = 0; seat < battle.seats.size(); ++seat)
       state.team_seats[seat] = core::seat_bit(static_cast<int>(seat));
     state.step = Step::fire;

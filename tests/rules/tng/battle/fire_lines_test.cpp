@@ -1,7 +1,7 @@
 // What the fire form offers: arcs, reach, rates, energy, ammunition, enemies alone.
 #include "tests/rules/tng/battle/fire_bench.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::lines_of_fire {
 namespace {
 
 constexpr Energy point = catalog::one_point;
@@ -130,4 +130,4 @@ TEST(TngBattleFireLines, random_orders) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::lines_of_fire

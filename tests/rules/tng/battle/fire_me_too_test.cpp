@@ -4,7 +4,7 @@
 #include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::me_too_of_fire {
 namespace {
 
 constexpr Energy point = catalog::one_point;
@@ -173,4 +173,4 @@ TEST(TngBattleFireMeToo, refusals) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::me_too_of_fire

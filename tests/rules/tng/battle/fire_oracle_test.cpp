@@ -4,7 +4,7 @@
 
 #include "tests/rules/tng/battle/fire_bench.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::oracle_of_fire {
 namespace {
 
 // The dice of a volley in the order in which they fell, and what one box or weapon remembers.
@@ -215,4 +215,4 @@ TEST(TngBattleFireOracle, volleys_against_charts_typed_anew) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::oracle_of_fire

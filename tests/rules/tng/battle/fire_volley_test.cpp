@@ -3,7 +3,7 @@
 #include "rules/tng/events.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::volley_of_fire {
 namespace {
 
 constexpr Energy point = catalog::one_point;
@@ -461,4 +461,4 @@ TEST(TngBattleFireVolley, told) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::volley_of_fire

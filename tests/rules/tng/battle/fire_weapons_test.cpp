@@ -4,7 +4,7 @@
 #include "core/base/rounding.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 
-namespace klaxon::rules::tng {
+namespace klaxon::rules::tng::weapons_of_fire {
 namespace {
 
 const char* const direct_ids[] = {
@@ -178,4 +178,4 @@ TEST(TngBattleFireWeapons, all_of_the_first_issue) {
 }
 
 }  // namespace
-}  // namespace klaxon::rules::tng
+}  // namespace klaxon::rules::tng::weapons_of_fire
