@@ -27,9 +27,6 @@ enum class EventId : u16 {
   chart_rolled,    // unit, row, column
   crew_rolled,     // unit, die
   boxes_lost,      // unit, group, boxes
-  control_lost,    // unit
-  control_back,    // unit
-  unmanned,        // unit
   repaired,        // unit, group, boxes
   hasty_repaired,  // unit, group, boxes, form
   mended,          // unit, batteries that were overdrained

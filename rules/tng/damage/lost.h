@@ -15,15 +15,8 @@ void lose_by_list(Work& w, u32 unit, Struck struck, u32 boxes);
 // One event for each group that has lost boxes since the last call.
 void tell_losses(Work& w, u32 unit);
 
-// What fell is gone, what is going is destroyed; capacitors and batteries lose what they have no
-// room for; control and crew are looked at. When a fire step ends, and after damage in any other.
+// What fell is gone, what is going is destroyed, stores lose what they have no room for, and
+// control is looked at. When a fire step ends, and after damage in any other.
 void segment_ends(BattleContext& c, const Lent& lent);
-
-// Whether the unit has a working control space of its own (TNG-Brdg.1).
-bool controls_itself(const Battle& battle, const State& state, u32 unit);
-// Sets and clears status::uncontrolled and status::unmanned (TNG-Brdg.2, TNG-Crew-Unit.2): a flag
-// bridge of its own side in reach controls one ship besides its own (TNG-Flag.2). Reach changes as
-// ships move, so the turn asks for this when an impulse begins.
-void look_at_control(BattleContext& c);
 
 }  // namespace klaxon::rules::tng::damage

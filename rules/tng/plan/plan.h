@@ -26,19 +26,20 @@ struct Form {
   Level level = level_min;           // as of which it works
   u8 line = design::Build::no_line;  // of its construction
   catalog::Construction::Number number;
-  base::Bounded<u16, refits_max> refits;
-  u32 hits = 0;         // bits by catalog::hit_words; 0: not hit in combat
-  i32 repair = 0;       // points that a box costs; 0: none is printed, it cannot be repaired
-  u16 first_gun = 0;    // of Forms::guns, one for each mode in the order of the catalogue
-  u16 guns = 0;         // 0: no weapon
-  bool awake = true;    // false: it can be hit and repaired, costs nothing and does nothing
-  bool lesser = false;  // a reactor that is no system of its own: it gives power.hasty.box alone
-  // damage/form_facts.h fills these:
+  base::Bounded<u16, refits_max> refits;  // those that are awake
+  u32 hits = 0;                           // bits by catalog::hit_words; 0: not hit in combat
+  i32 repair = 0;      // points that a box costs; 0: none is printed, it cannot be repaired
+  u16 first_gun = 0;   // of Forms::guns, one for each mode in the order of the catalogue
+  u16 guns = 0;        // 0: no weapon
+  bool hasty = false;  // as a hasty repair leaves it that has no system of its own: TNG-AXR.3
+  bool awake = true;   // false: it can be hit and repaired, costs nothing and does nothing
+  // What a hasty repair may make of it, for the repair of that form: TNG-turn.10.
+  base::Bounded<u16, hasty_max> lesser;
+  // Filled by damage/form_facts.h.
   u32 turned_hits = 0;        // of armour: hits that strike it where it faces another way
   u8 plate_room = 0;          // …points that a box stops; 0: it is no armour of stage 7
   u8 plate_energy = 0;        // …points that 1 energy in a box stops besides
   bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
-  base::Bounded<u16, hasty_max> hasty;  // what a hasty repair may make of it (damage/hasty.h)
 };
 
 // All forms of a battle, and the guns that they are.
@@ -53,18 +54,26 @@ struct GroupPlan {
   u8 boxes = 0;
   design::Part part = design::Part::boxes;
   bool track = false;
-  char side = 0;             // of an engine: L, R, C
-  core::Arc arc;             // of weapons
-  bool bears = false;        // it has an arc; an arc without places is a single row of hexes
-  u8 facings = 0;            // bits: of shields those that they cover, of armour those it faces
-  u8 safe = 0;               // boxes that combat cannot destroy: all of a `!!`, those behind it
-  u8 joint = 0;              // groups of one ship with the same number are one; 0: by itself
-  u16 first_mount = 0;       // in the ship's own mounts; a weapon has one for each box
-  u16 source = 0;            // index into the design's groups, or of a track into its tracks
-  std::vector<i16> upper;    // of a track: the figures of its boxes from the best,
-  std::vector<i16> lower;    // and the lower ones of boxes with two,
-  std::vector<i32> repairs;  // and the repair points of each
-  std::string name;          // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
+  char side = 0;         // of an engine: L, R, C
+  core::Arc arc;         // of weapons
+  bool bears = false;    // it has an arc; an arc without places is a single row of hexes
+  bool mounted = false;  // it has a mount for each box: weapons, and what may become one
+  u8 facings = 0;        // bits: of shields those that they cover, of armour those it faces
+  u8 safe = 0;           // boxes that combat cannot destroy: all of a `!!`, those behind it
+  u8 joint = 0;          // groups of one ship with the same number are one; 0: by itself
+  u16 first_mount = 0;   // in the ship's own mounts
+  u16 source = 0;        // index into the design's groups, or of a track into its tracks
+  // Of what stands in option mounts: where it is first in the `holds` of that group.
+  u8 content = no_content;
+  std::vector<u16> connects;  // groups of the plan whose power it has
+  // Of a track, whose boxes are lost from the first on and mended from the last on: what counts
+  // while box i is the first that is left; of boxes with two figures the lower one too; and what
+  // each costs to mend.
+  std::vector<i16> upper, lower;
+  std::vector<i32> repairs;
+  std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike
+
+  static constexpr u8 no_content = 0xFF;
 };
 
 // One design, frozen.
@@ -83,7 +92,9 @@ struct Plan {
   // each word of catalog::hit_words can, in the order of the sheet.
   std::vector<std::vector<u16>> by_chart_word;
   std::array<std::vector<u16>, hit_words_count> by_hit;
-  std::vector<u16> weapons, shields, armour, sources, batteries, controls;  // groups of each kind
+  // Groups of each kind; none that sleep.
+  std::vector<u16> weapons, shields, armour, sources, batteries, controls;
+  bool robot = false;  // TNG-Robot-Controlled
   u16 sensor = no_group, scanner = no_group, damcon = no_group, excess = no_group;
 };
 

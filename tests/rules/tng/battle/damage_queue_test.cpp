@@ -155,38 +155,34 @@ TEST(TngBattleQueue, TNG_turn_9_going_until_the_step_ends) {
 
 // --- what follows ------------------------------------------------------------------------------
 
-TEST(TngBattleQueue, what_has_no_room_is_lost_when_the_step_ends) {
-  Bench bench = bench_of_lines(few_boxes);
-  Unit& unit = bench.state.units[0];
-  unit.stored[0] = 7 * 120;
-  unit.stored[1] = 4 * 120;
-  unit.stored[2] = 2 * 120;
-  unit.overdrained = 2;
-  Group& phasers = bench.at("Ph-7 A");
-  phasers.energy = 1000 * 120;
+u32 stores_fitted = 0, looks = 0;
+void count_fit(const Battle&, State&, u32) {
+  ++stores_fitted;
+}
+void count_look(BattleContext&) {
+  ++looks;
+}
+
+// Stores and control, too, not before the step ends.
+TEST(TngBattleQueue, TNG_turn_9_what_follows_when_the_step_ends) {
+  Bench bench = bench_of({design_of("primer"), design_of("primer")});
+  bench.lent.fit_stores = count_fit;
+  bench.lent.look_at_control = count_look;
+  stores_fitted = looks = 0;
   Mount& mount = bench.state.mounts[0];
   mount.energy = 60;
   mount.held = mount.shots = 1;
-  Scripted dice([] {
-    std::vector<Draw> draws = place(4, 12), more = place(1, 5);
-    draws.insert(draws.end(), more.begin(), more.end());
-    return draws;
-  }());
+  Scripted dice(place(1, 5));
   BattleContext c = context(bench, dice);
   c.state.step = Step::fire;
-  push(c.state, inside(1));  // btty
-  EXPECT_TRUE(run(c, bench.lent));
   push(c.state, inside(1));  // PHAS
   EXPECT_TRUE(run(c, bench.lent));
-  EXPECT_EQ(unit.stored[2], 2 * 120) << "not before the step ends";
+  EXPECT_EQ(stores_fitted + looks, 0U);
+  EXPECT_EQ(mount.state, BoxState::fell);
+  EXPECT_EQ(mount.energy, 60);
   segment_ends(c, bench.lent);
-  // a battery of 8 is left: reactor energy goes first, then auxiliary
-  EXPECT_EQ(unit.stored[2], 0);
-  EXPECT_EQ(unit.stored[1], 1 * 120);
-  EXPECT_EQ(unit.stored[0], 7 * 120);
-  EXPECT_EQ(unit.overdrained, 1);
-  const Form& form = c.battle.form(phasers.form);
-  EXPECT_EQ(phasers.energy, c.battle.catalog->systems[form.system].at.at(form.level).capacitor);
+  EXPECT_EQ(stores_fitted, 1U) << "of the ship that has lost boxes";
+  EXPECT_EQ(looks, 1U);
   EXPECT_EQ(mount.state, BoxState::gone);
   EXPECT_EQ(mount.energy, 0);
   EXPECT_EQ(mount.held, 0);

@@ -1,9 +1,9 @@
 // Damage control: what it has, what boxes cost, the form, and what works again.
 #include <random>
 
-#include "rules/tng/damage/hasty.h"
 #include "rules/tng/damage/repair_form.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/rolls.h"
 #include "tests/rules/tng/battle/damage_bench.h"
 
 namespace klaxon::rules::tng::damage {
@@ -25,23 +25,14 @@ void hurt(Bench& bench, std::string_view group, u8 boxes) {
     for (u32 i = 0; i < boxes; ++i) bench.state.mounts[plan.first_mount + i].state = BoxState::gone;
 }
 
-// A completed form as the freeze makes it: the lesser one's own repair.
-void add_hasty(Bench& bench, std::string_view group) {
-  const u16 form = bench.at(group).form;
-  for (Form lesser : lesser_forms(*bench.battle.catalog, bench.battle.form(form))) {
-    if (lesser.repair == 0) {
-      design::Build build;
-      build.system = lesser.system;
-      build.line = lesser.line;
-      build.level = build.price_level = lesser.level;
-      build.number = lesser.number;
-      build.refits = lesser.refits;
-      lesser.repair = static_cast<i32>(
-          design::Prices(design::yard_shelf(), design::Design()).whole(build, std::nullopt).repair);
-    }
-    bench.battle.forms.all.push_back(lesser);
-    bench.battle.forms.all[form].hasty.push(static_cast<u16>(bench.battle.forms.all.size() - 1));
-  }
+// As the freeze does: a lesser form of a group's boxes.
+u16 add_lesser(Bench& bench, std::string_view group, i32 repair) {
+  Form lesser = bench.battle.form(bench.at(group).form);
+  lesser.repair = repair;
+  bench.battle.forms.all.push_back(lesser);
+  const u16 number = static_cast<u16>(bench.battle.forms.all.size() - 1);
+  bench.battle.forms.all[bench.at(group).form].lesser.push(number);
+  return number;
 }
 
 // Fills the form: so many points into the rows of this kind and group, as far as they go.
@@ -147,49 +138,34 @@ TEST(TngBattleRepair, weapons_fire_again) {
   EXPECT_EQ(works, 2U);
 }
 
-struct HastyCase {
-  const char* rule;
-  const char* group;
-  std::vector<i32> costs;  // of each lesser form
-};
-
-// A hasty repair costs what the lesser thing does.
-TEST(TngBattleRepair, hasty_repairs) {
-  const HastyCase cases[] = {
-      {"TNG-AVR.5", "AVR", {13}},        // as an AUR
-      {"TNG-AXR.3", "AXR", {8}},         // as an ATWR
-      {"TNG-Btty.4", "Btty 8", {6, 7}},  // smaller ones
-      {"TNG-Emer-Power.3", "Imp", {}},   // the plain one
-  };
-  for (const HastyCase& one : cases) {
-    SCOPED_TRACE(one.rule);
-    Bench bench = bench_of_lines(ship);
-    std::string name;
-    for (const GroupPlan& group : bench.battle.plans[0].groups)
-      if (group.name.starts_with(one.group)) name = group.name;
-    add_hasty(bench, name);
-    hurt(bench, name, 2);
-    const Form form = bench.battle.form(bench.at(name).form);
-    std::vector<i32> costs = one.costs;
-    if (costs.empty()) costs = {form.repair - 2};
-    ASSERT_EQ(form.hasty.size(), costs.size());
-    for (u32 i = 0; i < costs.size(); ++i)
-      EXPECT_EQ(bench.battle.form(form.hasty[i]).repair, costs[i]);
-    // one box, and what is over stays out of it
-    order(bench, Mends::hasty, name, costs[0] + 1, form.hasty[0]);
-    repair(bench);
-    EXPECT_EQ(bench.at(name).hurt, 1);
-    EXPECT_EQ(bench.at(name).mending, 0);
-    ASSERT_EQ(bench.state.marks.size(), 1U);
-    EXPECT_EQ(bench.state.marks[0].kind, MarkKind::reduced);
-    EXPECT_EQ(bench.state.marks[0].figure, form.hasty[0]);
-    EXPECT_EQ(bench.state.marks[0].count, 1);
-    order(bench, Mends::hasty, name, costs[0], form.hasty[0]);
-    repair(bench);
-    EXPECT_EQ(bench.at(name).hurt, 0);
-    ASSERT_EQ(bench.state.marks.size(), 1U);
-    EXPECT_EQ(bench.state.marks[0].count, 2);
-  }
+// A hasty repair costs what the lesser thing does, and a mark says as what the box works.
+TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
+  Bench bench = bench_of_lines(ship);
+  const u16 other = add_lesser(bench, "Btty 8", 6), smaller = add_lesser(bench, "Btty 8", 7);
+  hurt(bench, "Btty 8", 3);
+  order(bench, Mends::hasty, "Btty 8", 7 + 1, smaller);
+  repair(bench);
+  EXPECT_EQ(bench.at("Btty 8").hurt, 2);
+  EXPECT_EQ(bench.at("Btty 8").mending, 0) << "whole boxes only";
+  order(bench, Mends::hasty, "Btty 8", 7, smaller);
+  repair(bench);
+  order(bench, Mends::hasty, "Btty 8", 28, other);
+  EXPECT_EQ(*std::ranges::max_element(bench.state.hidden[0].values), 6) << "one box is left";
+  repair(bench);
+  EXPECT_EQ(bench.at("Btty 8").hurt, 0);
+  ASSERT_EQ(bench.state.marks.size(), 2U);
+  EXPECT_EQ(bench.state.marks[0].kind, MarkKind::reduced);
+  EXPECT_EQ(bench.state.marks[0].figure, smaller);
+  EXPECT_EQ(bench.state.marks[0].count, 2);
+  EXPECT_EQ(bench.state.marks[1].figure, other);
+  // under fire the lesser ones go first
+  Scripted dice({{rolls::chart_row.id, 4}, {rolls::chart_column.id, 12}});
+  BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
+  push(c.state, {.target = 0, .points = 1});
+  EXPECT_TRUE(run(c, bench.lent));
+  EXPECT_EQ(bench.at("Btty 8").left, 3);
+  ASSERT_EQ(bench.state.marks.size(), 1U);
+  EXPECT_EQ(bench.state.marks[0].figure, smaller);
 }
 
 // TNG-Btty.5: five points for each, whole ones only.
@@ -234,26 +210,6 @@ TEST(TngBattleRepair, disabled_and_tenfold_boxes) {
   EXPECT_EQ(hull.left, 3);
   EXPECT_EQ(hull.hurt, 0);
   EXPECT_TRUE(bench.state.marks.empty());
-}
-
-TEST(TngBattleRepair, TNG_Lab_3_emergency_damage_control) {
-  Bench bench = bench_of_lines(ship);
-  const u16 avr = bench.group("AVR"), party = bench.group("Boarding Party");
-  EXPECT_FALSE(may_mend(bench.battle, bench.state, 0, avr)) << "nothing is hurt";
-  hurt(bench, "AVR", 1);
-  hurt(bench, "Boarding Party", 1);
-  EXPECT_FALSE(may_mend(bench.battle, bench.state, 0, party)) << "NA";
-  ASSERT_TRUE(may_mend(bench.battle, bench.state, 0, avr));
-  core::Dice dice(1, core::Stream::battle, 1);
-  core::Log log;
-  BattleContext c{bench.battle, bench.state, dice, log};
-  mend_in_emergency(c, 0, avr);
-  EXPECT_EQ(bench.at("AVR").hurt, 0);
-  EXPECT_EQ(bench.at("DamCon").left, 2);
-  EXPECT_EQ(bench.at("DamCon").hurt, 1);
-  hurt(bench, "AVR", 1);
-  hurt(bench, "DamCon", 2);
-  EXPECT_FALSE(may_mend(bench.battle, bench.state, 0, avr));
 }
 
 TEST(TngBattleRepair, who_is_unmanned_repairs_nothing) {
