@@ -71,7 +71,7 @@ void lose_all(Work& w, Walk& walk, const Struck& struck) {
     lose_boxes(w, walk.unit, group, takeable(w.c.battle, w.c.state, walk.unit, group));
 }
 
-// TNG-hit-chart.3, .4, .6. False: the owner must choose.
+// TNG-hit-chart.3, TNG-hit-chart.4, TNG-hit-chart.6. False: the owner must choose.
 bool strike_column(Work& w, Walk& walk) {
   if (walk.crew == 0 && asks_crew(w.c.battle, walk)) roll_crew(w, walk);
   const Struck struck = struck_by(w.c.battle, w.c.state, walk);
@@ -89,7 +89,7 @@ bool strike_column(Work& w, Walk& walk) {
   return true;
 }
 
-// TNG-hit-chart.2, .5, .8.
+// TNG-hit-chart.2, TNG-hit-chart.5, TNG-hit-chart.8.
 void move_on(Work& w, Walk& walk) {
   walk.crew = 0;
   if (walk.again != 0) {

@@ -37,7 +37,7 @@ Worth worth_of(const Battle& battle, const State& state, u32 unit, u16 number) {
   const Mechanism mechanism = battle.catalog->systems[form.system].mechanism;
   if (mechanism == Mechanism::inert) worth.rank = Rank::idle;
   if (mechanism == Mechanism::option) worth.rank = Rank::cargo;
-  if (form.guns == 0) return worth;
+  if (!battle.plan_of(unit).groups[number].mounted) return worth;
   const Mount& mount = state.mounts[mount_to_lose(battle, state, unit, number)];
   if (mount.shots > 0) worth.rank = Rank::fired;
   worth.energy = mount.energy;

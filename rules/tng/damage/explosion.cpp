@@ -15,7 +15,7 @@ Blow blow_at(const Work& w, const Blow& explosion, u32 unit) {
   const i32 hexes = core::distance(state.units[explosion.target].at(), state.units[unit].at());
   const u8 facing = w.lent.facing_struck == nullptr
                         ? u8{0}
-                        : w.lent.facing_struck(w.c.battle, state, unit, explosion.target);
+                        : w.lent.facing_struck(w.c.battle, state, explosion.target, unit);
   return {.target = static_cast<u8>(unit),
           .facing = facing,
           .firer = explosion.target,

@@ -29,58 +29,6 @@ void tally(Work& w, u16 group, u32 boxes) {
   w.lost[group] = static_cast<u16>(w.lost[group] + boxes);
 }
 
-// What a battery box holds by its number, or by that of the lesser one that it is for the time.
-Energy battery_room(const Battle& battle, const State& state, u32 unit) {
-  Energy room = 0;
-  for (const u16 number : battle.plan_of(unit).batteries) {
-    const u32 place = battle.units[unit].first_group + u32{number};
-    const Group& group = state.groups[place];
-    const i32 each = battle.form(group.form).number.upper;
-    room += group.left * each;
-    for (const Mark& mark : state.marks)
-      if (mark.group == place && mark.kind == MarkKind::reduced)
-        room -= mark.count * (each - battle.form(mark.figure).number.upper);
-  }
-  return room * catalog::one_point;
-}
-
-u32 batteries_left(const Battle& battle, const State& state, u32 unit) {
-  u32 boxes = 0;
-  for (const u16 number : battle.plan_of(unit).batteries)
-    boxes += state.groups[battle.units[unit].first_group + u32{number}].left;
-  return boxes;
-}
-
-// The least useful energy goes first.
-void shrink_batteries(BattleContext& c, u32 number) {
-  Unit& unit = c.unit(number);
-  Energy over = -battery_room(c.battle, c.state, number);
-  for (const Energy stored : unit.stored) over += stored;
-  for (u32 kind = stored_kinds; kind-- > 0 && over > 0;) {
-    const Energy lost = std::min(over, unit.stored[kind]);
-    unit.stored[kind] -= lost;
-    over -= lost;
-  }
-  unit.overdrained =
-      static_cast<u8>(std::min<u32>(unit.overdrained, batteries_left(c.battle, c.state, number)));
-}
-
-Energy capacitor_of(const Battle& battle, const Form& form) {
-  const catalog::System& system = battle.catalog->systems[form.system];
-  return system.at.has(form.level) ? system.at.at(form.level).capacitor : 0;
-}
-
-void shrink_capacitors(BattleContext& c, const Lent& lent, u32 unit) {
-  for (const u16 number : c.plan(unit).weapons) {
-    Group& group = c.group(unit, number);
-    if (group.energy == 0) continue;
-    const Energy room = lent.capacitors != nullptr
-                            ? lent.capacitors(c.battle, c.state, unit, number)
-                            : group.left * capacitor_of(c.battle, c.battle.form(group.form));
-    group.energy = std::min(group.energy, room);
-  }
-}
-
 // A destroyed box has nothing in it.
 void lose_mounts_for_good(BattleContext& c, u32 unit) {
   const u32 begin = c.battle.units[unit].first_mount;
@@ -106,8 +54,7 @@ bool settle_groups(BattleContext& c, u32 unit) {
 void settle(BattleContext& c, const Lent& lent, u32 number) {
   if (settle_groups(c, number)) {
     lose_mounts_for_good(c, number);
-    shrink_capacitors(c, lent, number);
-    shrink_batteries(c, number);
+    if (lent.fit_stores != nullptr) lent.fit_stores(c.battle, c.state, number);
   }
   Unit& unit = c.unit(number);
   if (unit.is(status::going))
@@ -120,7 +67,7 @@ void lose_boxes(Work& w, u32 unit, u16 number, u32 boxes) {
   if (boxes == 0) return;
   Group& group = w.c.group(unit, number);
   const Form& form = w.c.battle.form(group.form);
-  if (form.guns > 0) lose_mounts(w, unit, number, boxes);
+  if (w.c.plan(unit).groups[number].mounted) lose_mounts(w, unit, number, boxes);
   group.left = static_cast<u8>(group.left - boxes);
   group.hurt = static_cast<u8>(group.hurt + boxes);
   group.fell = static_cast<u8>(group.fell + boxes);
@@ -166,7 +113,7 @@ void tell_losses(Work& w, u32 unit) {
 
 void segment_ends(BattleContext& c, const Lent& lent) {
   for (u32 unit = 0; unit < c.state.units.size(); ++unit) settle(c, lent, unit);
-  look_at_control(c);
+  if (lent.look_at_control != nullptr) lent.look_at_control(c);
 }
 
 }  // namespace klaxon::rules::tng::damage

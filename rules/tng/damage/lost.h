@@ -15,8 +15,8 @@ void lose_by_list(Work& w, u32 unit, Struck struck, u32 boxes);
 // One event for each group that has lost boxes since the last call.
 void tell_losses(Work& w, u32 unit);
 
-// What fell is gone, what is going is destroyed; capacitors and batteries lose what they have no
-// room for; control and crew are looked at. When a fire step ends, and after damage in any other.
+// What fell is gone, what is going is destroyed, stores lose what they have no room for, and
+// control is looked at. When a fire step ends, and after damage in any other.
 void segment_ends(BattleContext& c, const Lent& lent);
 
 }  // namespace klaxon::rules::tng::damage

@@ -38,6 +38,8 @@ void strike_excess(Work& w) {
   tell_losses(w, blow.target);
 }
 
+// The deck of code-red stands here in the place of the chart once Options::allocator may say so
+// (TNG-hit-chart.9).
 void strike_inside(Work& w) {
   const Blow blow = take_one(w.c.state);
   walk_inside(w, blow, blow.points);

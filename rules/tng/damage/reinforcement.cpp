@@ -88,8 +88,8 @@ bool answered(Work& w, const Blow& blow) {
 }
 
 i32 points_to_draw(const Battle& battle, const State& state, const Lent& lent, u32 unit) {
-  if (lent.room == nullptr || lent.draw == nullptr) return 0;
-  return lent.room(battle, state, unit) / catalog::one_point;
+  if (lent.reaction_room == nullptr || lent.pay_reaction == nullptr) return 0;
+  return lent.reaction_room(battle, state, unit) / catalog::one_point;
 }
 
 void draw_points(Work& w, u32 number, u8 facing, i64 points) {
@@ -97,7 +97,7 @@ void draw_points(Work& w, u32 number, u8 facing, i64 points) {
   i16& at = unit.reinforced[facing == no_facing ? 0U : 1U + facing];
   points = std::min<i64>(points, std::numeric_limits<i16>::max() - at);
   if (points <= 0) return;
-  w.lent.draw(w.c, number, static_cast<Energy>(points) * catalog::one_point);
+  w.lent.pay_reaction(w.c, number, static_cast<Energy>(points) * catalog::one_point);
   at = static_cast<i16>(at + points);
   if (w.tells())
     note(w.c.log, EventId::reserve_used, rule("TNG-Shield.3"), insiders(w.c.state, number))

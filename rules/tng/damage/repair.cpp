@@ -68,35 +68,16 @@ i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 number, 
   return cost;
 }
 
-void restore(BattleContext& c, u32 unit, u16 number, u32 boxes) {
+void restore(BattleContext& c, u16 place, u32 boxes) {
   if (boxes == 0) return;
-  Group& group = c.group(unit, number);
-  const Form& form = c.battle.form(group.form);
+  Group& group = c.state.groups[place];
+  const u32 number = place - u32{c.battle.units[group.unit].first_group};
+  const GroupPlan& plan = c.plan(group.unit).groups[number];
   group.left = static_cast<u8>(group.left + boxes);
   group.hurt = static_cast<u8>(group.hurt - boxes);
   if (group.hurt == 0) group.mending = 0;
-  if (form.offline_safe) group.on = static_cast<u8>(group.on + boxes);
-  if (form.guns > 0) restore_mounts(c, unit, c.plan(unit).groups[number], boxes);
-}
-
-bool may_mend(const Battle& battle, const State& state, u32 unit, u16 number) {
-  const u16 damcon = battle.plan_of(unit).damcon;
-  if (damcon == no_group || damcon == number) return false;
-  return repaired_group(battle, state, unit, damcon).left > 0 &&
-         repaired_group(battle, state, unit, number).hurt > 0 &&
-         repair_cost(battle, state, unit, number, 1) > 0;
-}
-
-void mend_in_emergency(BattleContext& c, u32 unit, u16 number) {
-  restore(c, unit, number, 1);
-  Group& damcon = c.group(unit, c.plan(unit).damcon);
-  --damcon.left;
-  ++damcon.hurt;
-  if (!c.log.on()) return;
-  note(c.log, EventId::repaired, rule("TNG-Lab.3"), insiders(c.state, unit))
-      .arg(static_cast<i32>(unit))
-      .arg(c.battle.units[unit].first_group + number)
-      .arg(1);
+  if (c.battle.form(group.form).offline_safe) group.on = static_cast<u8>(group.on + boxes);
+  if (plan.mounted) restore_mounts(c, group.unit, plan, boxes);
 }
 
 }  // namespace klaxon::rules::tng::damage

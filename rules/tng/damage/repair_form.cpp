@@ -102,6 +102,10 @@ void tell_repair(BattleContext& c, const RepairRow& row, u32 boxes) {
   if (hasty) event.arg(row.form);
 }
 
+u16 place_in(const BattleContext& c, const RepairRow& row) {
+  return static_cast<u16>(place_of(c.battle, row.unit, row.group));
+}
+
 u32 repair_boxes(BattleContext& c, const RepairRow& row, i32 points) {
   Group& group = c.group(row.unit, row.group);
   group.mending = static_cast<u16>(group.mending + points);
@@ -110,7 +114,7 @@ u32 repair_boxes(BattleContext& c, const RepairRow& row, i32 points) {
     const i32 cost = repair_cost(c.battle, c.state, row.unit, row.group, 1);
     if (group.mending < cost) break;
     group.mending = static_cast<u16>(group.mending - cost);
-    restore(c, row.unit, row.group, 1);
+    restore(c, place_in(c, row), 1);
     ++boxes;
   }
   return boxes;
@@ -119,16 +123,16 @@ u32 repair_boxes(BattleContext& c, const RepairRow& row, i32 points) {
 // TNG-turn.10. The boxes work, and a mark says as what.
 u32 repair_in_haste(BattleContext& c, const RepairRow& row, i32 points) {
   const u8 boxes = static_cast<u8>(points / row.each);
-  const u16 place = static_cast<u16>(place_of(c.battle, row.unit, row.group));
+  const u16 place = place_in(c, row);
   for (Mark& mark : c.state.marks)
     if (mark.group == place && mark.kind == MarkKind::reduced && mark.figure == row.form) {
       mark.count = static_cast<u8>(mark.count + boxes);
-      restore(c, row.unit, row.group, boxes);
+      restore(c, place_in(c, row), boxes);
       return boxes;
     }
   if (boxes == 0 || c.state.marks.full()) return 0;
   c.state.marks.push({place, MarkKind::reduced, boxes, row.form});
-  restore(c, row.unit, row.group, boxes);
+  restore(c, place_in(c, row), boxes);
   return boxes;
 }
 
@@ -144,7 +148,7 @@ u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
     group.hurt = static_cast<u8>(group.hurt + boxes);
   }
   const u16 mending = c.group(row.unit, row.group).mending;
-  restore(c, row.unit, row.group, boxes);
+  restore(c, place_in(c, row), boxes);
   if (c.group(row.unit, row.group).hurt > 0) c.group(row.unit, row.group).mending = mending;
   return boxes;
 }

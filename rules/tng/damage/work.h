@@ -8,15 +8,17 @@
 
 namespace klaxon::rules::tng::damage {
 
-// What other rooms lend. Whatever is null does nothing, or is not there.
+// What other rooms lend. What is null is not there.
 struct Lent {
-  // energy/: what a unit could pay for reinforcement now, and paying it.
-  Energy (*room)(const Battle&, const State&, u32 unit) = nullptr;
-  void (*draw)(BattleContext&, u32 unit, Energy cost) = nullptr;
-  // …what the capacitors whose energy lies in this group may hold; null: those of its own boxes.
-  Energy (*capacitors)(const Battle&, const State&, u32 unit, u16 group) = nullptr;
-  // plan/: the facing of `target` that is struck from where `from` is.
-  u8 (*facing_struck)(const Battle&, const State&, u32 target, u32 from) = nullptr;
+  // energy/draw.h: what a unit could pay for reinforcement now; paying it; and what capacitors and
+  // batteries lose that they have no room for.
+  Energy (*reaction_room)(const Battle&, const State&, u32 unit) = nullptr;
+  void (*pay_reaction)(BattleContext&, u32 unit, Energy cost) = nullptr;
+  void (*fit_stores)(const Battle&, State&, u32 unit) = nullptr;
+  // fire/facing.h: the facing of `target` that is struck from where `firer` is.
+  u8 (*facing_struck)(const Battle&, const State&, u32 firer, u32 target) = nullptr;
+  // activity/control.h: who is uncontrolled or unmanned now.
+  void (*look_at_control)(BattleContext&) = nullptr;
 };
 
 // After so many the queue rests (window go_on): an order may tell 4,096 events and roll 8,192 dice

@@ -121,7 +121,8 @@ class PlanMaker {
   void add(GroupPlan group) {
     const Form& form = battle_.form(group.form);
     group.first_mount = plan_.mounts;
-    if (form.guns > 0) plan_.mounts = static_cast<u16>(plan_.mounts + group.boxes);
+    group.mounted = form.guns > 0;
+    if (group.mounted) plan_.mounts = static_cast<u16>(plan_.mounts + group.boxes);
     add_to_lists(group, form);
     add_to_chart(group, form);
     plan_.groups.push_back(std::move(group));

@@ -209,8 +209,8 @@ void draw_from_store(BattleContext& c, u32 unit, Energy cost) {
 
 Bench with_reserve(Reserve reserve, i32 points) {
   Bench bench = bench_of_lines(shielded_ship);
-  bench.lent.room = in_store;
-  bench.lent.draw = draw_from_store;
+  bench.lent.reaction_room = in_store;
+  bench.lent.pay_reaction = draw_from_store;
   bench.state.units[0].reserve = reserve;
   bench.state.units[0].stored[0] = points * catalog::one_point;
   return bench;
