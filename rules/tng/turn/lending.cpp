@@ -1,5 +1,6 @@
 #include "rules/tng/turn/lending.h"
 
+#include "rules/tng/activity/control.h"
 #include "rules/tng/damage/repair.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/fire/facing.h"
@@ -36,13 +37,11 @@ const fire::Sight& sight() {
 }
 
 const damage::Lent& lent() {
-  static constexpr damage::Lent real = {
-      .room = reaction_room,
-      .draw = pay_reaction,
-      .capacitors = capacitor_room,
-      .facing_struck = [](const Battle& battle, const State& state, u32 target, u32 from) {
-        return facing_struck(battle, state, from, target);
-      }};
+  static constexpr damage::Lent real = {.reaction_room = reaction_room,
+                                        .pay_reaction = pay_reaction,
+                                        .fit_stores = fit_stores,
+                                        .facing_struck = facing_struck,
+                                        .look_at_control = look_at_control};
   return real;
 }
 
