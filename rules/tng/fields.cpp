@@ -112,10 +112,10 @@ constexpr Field group_fields[] = {
     whole<&Group::fell>("fell", 0, group_boxes_max, "boxes").seen_by(group_sheet),
     whole<&Group::form>("form", 0, forms_max - 1).seen_by(group_sheet),
     whole<&Group::mending>("mending", 0, 0xFFFF, "points").seen_by(group_sheet),
-    whole<&Group::on>("on", 0, 255).seen_by(group_energy),
-    whole<&Group::extra>("extra", 0, 255).seen_by(group_energy),
-    whole<&Group::used>("used", 0, 0xFFFF).seen_by(group_energy),
-    whole<&Group::now>("now", 0, 0xFFFF).seen_by(group_energy),
+    whole<&Group::on>("on", 0, 255).seen_by(group_sheet),
+    whole<&Group::extra>("extra", 0, 255).seen_by(group_sheet),
+    whole<&Group::used>("used", 0, 0xFFFF).seen_by(group_sheet),
+    whole<&Group::now>("now", 0, 0xFFFF).seen_by(group_sheet),
     whole<&Group::energy>("energy", 0, energy_last).seen_by(group_energy),
 };
 

@@ -24,11 +24,6 @@ void pay_for_function(BattleContext& c, u8 unit, Energy energy) {
   draw(c.battle, c.state, unit, Purpose::other, energy);
 }
 
-void restore_boxes(BattleContext& c, u16 group, u32 boxes) {
-  const u8 unit = c.state.groups[group].unit;
-  damage::restore(c, unit, static_cast<u16>(group - c.battle.units[unit].first_group), boxes);
-}
-
 }  // namespace
 
 const fire::Sight& sight() {
@@ -46,7 +41,7 @@ const damage::Lent& lent() {
 }
 
 const ActivityCalls& activity_calls() {
-  static constexpr ActivityCalls real = {.pay = pay_for_function, .restore = restore_boxes};
+  static constexpr ActivityCalls real = {.pay = pay_for_function, .restore = damage::restore};
   return real;
 }
 

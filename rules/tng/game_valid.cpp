@@ -1,0 +1,141 @@
+// Which states can be, and so what a moderator's edit may leave.
+#include <algorithm>
+
+#include "core/base/bits.h"
+#include "rules/tng/activity/control.h"
+#include "rules/tng/energy/draw.h"
+#include "rules/tng/energy/supply.h"
+#include "rules/tng/game.h"
+#include "rules/tng/turn/windows.h"
+
+namespace klaxon::rules::tng {
+namespace {
+
+u32 marked_boxes(const State& state, u32 group, MarkKind kind) {
+  u32 boxes = 0;
+  for (const Mark& mark : state.marks)
+    if (mark.group == group && mark.kind == kind) boxes += mark.count;
+  return boxes;
+}
+
+bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const Group& group) {
+  const GroupPlan& plan = battle.plan_of(unit).groups[i];
+  if (!plan.mounted) return true;
+  const u32 first = u32{battle.units[unit].first_mount} + plan.first_mount;
+  u32 works = 0, fell = 0;
+  for (u32 m = first; m < first + plan.boxes; ++m) {
+    const Mount& mount = state.mounts[m];
+    if (mount.unit != unit) return false;
+    works += mount.state == BoxState::works ? 1 : 0;
+    fell += mount.state == BoxState::fell ? 1 : 0;
+  }
+  return works == group.left && fell == group.fell;
+}
+
+// Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
+// those repaired in haste are left.
+bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
+  const u32 place = u32{battle.units[unit].first_group} + i;
+  const Group& group = state.groups[place];
+  const GroupPlan& plan = battle.plan_of(unit).groups[i];
+  const u32 disabled = marked_boxes(state, place, MarkKind::disabled);
+  return group.unit == unit && group.form < battle.forms.all.size() &&
+         u32{group.left} + group.hurt + disabled == plan.boxes && group.fell <= group.hurt &&
+         marked_boxes(state, place, MarkKind::tenfold) <= group.hurt &&
+         marked_boxes(state, place, MarkKind::reduced) <= group.left &&
+         (group.fell == 0 || state.step == Step::fire) && mounts_fit(battle, state, unit, i, group);
+}
+
+bool unit_fits(const Battle& battle, const State& state, u32 number) {
+  const Unit& unit = state.units[number];
+  if (unit.seat != battle.units[number].seat || unit.controller >= battle.seats.size())
+    return false;
+  if (unit.is(status::going) && state.step != Step::fire) return false;
+  if (unit.is(status::destroyed) && unit.is(status::going)) return false;
+  if (unit.overdrained > working_batteries(battle, state, number)) return false;
+  return in_batteries(unit) <= battery_room(battle, state, number, unit.overdrained);
+}
+
+bool units_fit(const Battle& battle, const State& state) {
+  if (state.units.size() != battle.units.size()) return false;
+  u32 groups = 0, mounts = 0;
+  for (u32 unit = 0; unit < battle.units.size(); ++unit) {
+    groups += static_cast<u32>(battle.plan_of(unit).groups.size());
+    mounts += battle.plan_of(unit).mounts;
+  }
+  if (state.groups.size() != groups || state.mounts.size() != mounts) return false;
+  for (u32 unit = 0; unit < battle.units.size(); ++unit) {
+    if (!unit_fits(battle, state, unit)) return false;
+    for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i)
+      if (!group_fits(battle, state, unit, i)) return false;
+  }
+  return true;
+}
+
+bool seats_fit(const Battle& battle, const State& state) {
+  for (u32 seat = 0; seat < core::seats_max; ++seat) {
+    core::Seats mates = 0;
+    u8 team = 0;
+    if (seat < battle.seats.size()) {
+      team = battle.seats[seat].team;
+      for (u32 other = 0; other < battle.seats.size(); ++other)
+        if (battle.seats[other].team == team) mates |= core::seat_bit(static_cast<int>(other));
+    }
+    if (state.team_seats[seat] != mates || state.teams[seat] != team) return false;
+  }
+  return true;
+}
+
+// Whose move it is, and who moves after.
+bool order_fits(const State& state) {
+  base::Bits256 seen;
+  for (const u8 unit : state.order) {
+    if (unit >= state.units.size() || seen.has(unit)) return false;
+    seen.add(unit);
+  }
+  if (state.step != Step::move) return state.order.empty() && state.mover == no_unit;
+  return state.mover < state.units.size() && acts(state.units[state.mover]) &&
+         !seen.has(state.mover);
+}
+
+bool names_units(const State& state) {
+  const auto unit = [&](u32 number) { return number < state.units.size(); };
+  for (const Aimed& aimed : state.aimed)
+    if (!unit(aimed.target) || aimed.mount >= state.mounts.size()) return false;
+  for (const Mark& mark : state.marks)
+    if (mark.group >= state.groups.size()) return false;
+  for (const Points& points : state.points)
+    if (!unit(points.unit)) return false;
+  for (const LastForm& last : state.last)
+    if (!std::ranges::all_of(last.units, unit)) return false;
+  return state.last_mover == no_unit || unit(state.last_mover);
+}
+
+// Damage waits in the queue only below a choice.
+bool work_fits(const Battle& battle, const State& state) {
+  if (state.frames.empty()) return state.blows.empty() && state.closing == 0 && state.declared == 0;
+  if (state.frames.size() > 1) return false;
+  for (const Blow& blow : state.blows)
+    if (blow.target >= state.units.size() ||
+        (blow.gun != Blow{}.gun && blow.gun >= battle.forms.guns.size()))
+      return false;
+  const Frames::Item& top = state.frames.top();
+  if (top.is<GoesOn>()) return top.as<GoesOn>().seat < battle.seats.size();
+  const u8 unit = top.is<Walk>() ? top.as<Walk>().unit : top.as<Reacts>().unit;
+  return unit < state.units.size() && state.units[unit].controller < battle.seats.size();
+}
+
+}  // namespace
+
+bool TngGame::valid(const core::StateBytes* cell) const {
+  const State& state = in(cell);
+  if (!GameOf::valid(cell) || state.turn > battle_.options.turns ||
+      state.intelligence != battle_.options.intelligence || !seats_fit(battle_, state) ||
+      !units_fit(battle_, state) || !names_units(state) || !work_fits(battle_, state))
+    return false;
+  if (state.step == Step::over) return sealed_valid(state);
+  return state.winner == -1 && order_fits(state) && open_window(battle_, state).owed != 0 &&
+         sealed_valid(state);
+}
+
+}  // namespace klaxon::rules::tng
