@@ -20,7 +20,7 @@ bool same_weapon(const Form& a, const Form& b) {
 bool same_form(const Form& a, const Form& b) {
   return same_weapon(a, b) && a.line == b.line && a.number.upper == b.number.upper &&
          a.number.lower == b.number.lower && a.number.two == b.number.two && a.hits == b.hits &&
-         a.repair == b.repair && a.hasty == b.hasty;
+         a.repair == b.repair && a.lesser == b.lesser;
 }
 
 }  // namespace
@@ -37,10 +37,10 @@ u16 FormBook::number_of(const FormNeed& need) {
   return static_cast<u16>(out_.all.size() - 1);
 }
 
-void FormBook::set_lesser(u16 form, std::span<const u16> lesser) {
-  auto& list = out_.all[form].lesser;
+void FormBook::set_hasty(u16 form, std::span<const u16> hasty) {
+  auto& list = out_.all[form].hasty;
   list.clear();
-  for (const u16 one : lesser)
+  for (const u16 one : hasty)
     if (!list.full()) list.push(one);
 }
 
@@ -56,7 +56,7 @@ Form FormBook::form_of(const FormNeed& need) const {
     if (coming_of(*shelf_.catalog, refit) == nullptr) form.refits.push(refit);
   form.hits = need.hits;
   form.repair = need.repair;
-  form.hasty = need.hasty;
+  form.lesser = need.lesser;
   form.awake = coming_of(*shelf_.catalog, build.system) == nullptr;
   return form;
 }

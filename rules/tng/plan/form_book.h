@@ -13,7 +13,7 @@ struct FormNeed {
   const design::Build& build;
   u32 hits = 0;
   i32 repair = 0;
-  bool hasty = false;  // Form::hasty
+  bool lesser = false;  // Form::lesser
 };
 
 class FormBook {
@@ -22,7 +22,7 @@ class FormBook {
 
   u16 number_of(const FormNeed& need);
   // What a hasty repair may make of that form.
-  void set_lesser(u16 form, std::span<const u16> lesser);
+  void set_hasty(u16 form, std::span<const u16> hasty);
   const Form& form(u16 number) const { return out_.all[number]; }
   // More than the bounds: what is given back then is no form.
   bool full() const { return full_; }

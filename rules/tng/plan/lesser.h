@@ -10,8 +10,8 @@ namespace klaxon::rules::tng {
 
 struct Lesser {
   design::Build build;
-  bool hasty = false;  // the same system, with less of it
-  i32 repair = 0;      // …then its printed points
+  bool less = false;  // the same system, with less of it
+  i32 repair = 0;     // …then its printed points
 };
 
 // Without its switch (TNG-Emer-Power.3), another system, a smaller one of its own kind

@@ -28,13 +28,13 @@ struct Form {
   catalog::Construction::Number number;
   base::Bounded<u16, refits_max> refits;  // those that are awake
   u32 hits = 0;                           // bits by catalog::hit_words; 0: not hit in combat
-  i32 repair = 0;      // points that a box costs; 0: none is printed, it cannot be repaired
-  u16 first_gun = 0;   // of Forms::guns, one for each mode in the order of the catalogue
-  u16 guns = 0;        // 0: no weapon
-  bool hasty = false;  // as a hasty repair leaves it that has no system of its own: TNG-AXR.3
-  bool awake = true;   // false: it can be hit and repaired, costs nothing and does nothing
+  i32 repair = 0;       // points that a box costs; 0: none is printed, it cannot be repaired
+  u16 first_gun = 0;    // of Forms::guns, one for each mode in the order of the catalogue
+  u16 guns = 0;         // 0: no weapon
+  bool lesser = false;  // a reactor that is no system of its own: it gives power.hasty.box alone
+  bool awake = true;    // false: it can be hit and repaired, costs nothing and does nothing
   // What a hasty repair may make of it, for the repair of that form: TNG-turn.10.
-  base::Bounded<u16, hasty_max> lesser;
+  base::Bounded<u16, hasty_max> hasty;
 };
 
 // All forms of a battle, and the guns that they are.

@@ -74,16 +74,16 @@ class PlanMaker {
   }
 
   // A box of the sheet may come back as something less.
-  void add_lesser(u16 form, const Build& build) {
-    if (!forms_.all[form].awake || !forms_.all[form].lesser.empty()) return;
+  void add_hasty(u16 form, const Build& build) {
+    if (!forms_.all[form].awake || !forms_.all[form].hasty.empty()) return;
     std::vector<u16> numbers;
     for (const Lesser& less : lesser_of(shelf_, build)) {
-      const i32 points = less.hasty ? repair_.of_points(less.repair) : repair_.of(less.build);
+      const i32 points = less.less ? repair_.of_points(less.repair) : repair_.of(less.build);
       const u16 number =
-          book_.number_of({less.build, hits_of(shelf_, less.build), points, less.hasty});
+          book_.number_of({less.build, hits_of(shelf_, less.build), points, less.less});
       if (forms_.all[number].awake && number != form) numbers.push_back(number);
     }
-    book_.set_lesser(form, numbers);
+    book_.set_hasty(form, numbers);
   }
 
   void set_arc(const Build& build, std::optional<core::Arc> mount, GroupPlan& group) const {
@@ -122,7 +122,7 @@ class PlanMaker {
       group.source = index;
       group.name = group_name(shelf_, from);
       give_mounts(group, quick);
-      add_lesser(group.form, from.build);
+      add_hasty(group.form, from.build);
     }
     if (taken > 0)
       for (const Held& held : contents_of(from)) add_content(index, held, quick);

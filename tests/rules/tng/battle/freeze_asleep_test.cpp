@@ -62,6 +62,14 @@ TEST(TngBattleAsleep, which_ships_fight) {
   EXPECT_EQ(sleep, 3U);
 }
 
+// A track of excess damage is nothing in place of shields.
+TEST(TngBattleAsleep, excess_damage_may_sleep) {
+  const Frozen frozen =
+      freeze_ships({typed_ship("boxes = [\"2 Brdg\"]\ntracks = { \"Regen ExcDam\" = 2 }"),
+                    shipped_ship("candour")});
+  EXPECT_TRUE(frozen.made) << frozen.told();
+}
+
 // What battles carry out so far: the first slice, and of the second what fires directly.
 constexpr const char* awake[] = {"3-F 6-F 10-F",
                                  "Armor",

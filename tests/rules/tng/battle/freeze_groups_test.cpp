@@ -47,6 +47,9 @@ TEST(TngBattleFreezeGroups, tracks) {
       {"TNG-DamCon.2",
        "tech = 4\nboxes = []\ntracks = { DamCon = [9, 4, \"!!\", 14] }",
        {"DamCon: 3, DamCon, 9 4 14, 14 14 14, safe 1"}},
+      {"TNG-DamCon.2",
+       "tech = 4\nboxes = []\ntracks = { DamCon = [\"!!\", 9, 4] }",
+       {"DamCon: 2, DamCon, 9 4, 9 4, safe 2"}},
       {"TNG-Scanner.1",
        "boxes = []\ntracks = { Scanner = [1, -1, 0] }",
        {"Scanner: 3, Scanner, 8 4 2, -1 0 1"}},
@@ -60,6 +63,16 @@ TEST(TngBattleFreezeGroups, tracks) {
   const Plan& plan = frozen.battle.plans[0];
   EXPECT_EQ(plan.sensor, plan.scanner);
   EXPECT_EQ(plan.groups[plan.sensor].name, "Sensor+Scanner");
+}
+
+// TNG-DamCon.2: what combat cannot destroy is in no list.
+TEST(TngBattleFreezeGroups, what_lasts_is_not_hit) {
+  const Frozen frozen =
+      freeze_ships({typed_ship("tech = 4\nboxes = []\ntracks = { DamCon = [\"!!\", 9, 4] }"),
+                    typed_ship("tech = 4\nboxes = []\ntracks = { DamCon = [9, \"!!\", 4] }")});
+  ASSERT_TRUE(frozen.made) << frozen.told();
+  EXPECT_TRUE(frozen.battle.plans[0].by_hit[hit_index("DamCon")].empty());
+  EXPECT_EQ(frozen.battle.plans[1].by_hit[hit_index("DamCon")].size(), 1U);
 }
 
 // Hit and mended as the mount is, with its arc and a mount for every box; the rest stays empty.
@@ -132,14 +145,14 @@ TEST(TngBattleFreezeGroups, refits_that_sleep) {
 // "AVR 20": as what a hasty repair brings a box back, and for how many points.
 std::string lesser_text(const Battle& battle, const char* group) {
   std::string text;
-  for (const u16 number : battle.form(group_named(battle.plans[0], group).form).lesser) {
+  for (const u16 number : battle.form(group_named(battle.plans[0], group).form).hasty) {
     const Form& form = battle.form(number);
     design::Build build;
     build.system = form.system;
     build.line = form.line;
     build.number = form.number;
     text += (text.empty() ? "" : ", ") + design::build_text(design::yard_shelf(), build) +
-            (form.refits.empty() ? "" : " +") + (form.hasty ? " less" : "") + " " +
+            (form.refits.empty() ? "" : " +") + (form.lesser ? " less" : "") + " " +
             std::to_string(form.repair);
   }
   return text;
