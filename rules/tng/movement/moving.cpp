@@ -1,6 +1,7 @@
 #include "rules/tng/movement/moving.h"
 
 #include "rules/tng/events.h"
+#include "rules/tng/fire/facing.h"
 #include "rules/tng/movement/entering.h"
 #include "rules/tng/rule_ids.h"
 
@@ -25,12 +26,21 @@ void tell_turn(BattleContext& c, u8 number, Manoeuvre manoeuvre) {
       .arg(static_cast<i32>(manoeuvre));
 }
 
+// Of a step from one hex to the next.
+int direction_of(core::Hex step) {
+  int direction = 0;
+  while (!(core::hex_steps[direction] == step)) ++direction;
+  return direction;
+}
+
 // Hex by hex. False: its path has ended early.
 bool fly_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, core::RuleId why) {
   i32 hexes = 0;
   bool goes_on = true;
   while (hexes < leg.number && goes_on) {
+    const core::Hex from = c.unit(number).at();
     make(c.battle, motion, c.unit(number), {leg.manoeuvre, 1});
+    note_entry(c.state, c.unit(number), direction_of(c.unit(number).at() - from));
     ++hexes;
     goes_on = entered(c, number);
   }
