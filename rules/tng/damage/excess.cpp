@@ -7,6 +7,7 @@
 namespace klaxon::rules::tng::damage {
 
 void take_excess(Work& w, u32 unit, i64 hits) {
+  w.c.unit(unit).status |= status::struck;
   const u16 track = w.c.plan(unit).excess;
   for (; hits > 0 && w.c.unit(unit).fights(); --hits) {
     if (track != no_group && w.c.group(unit, track).left > 0)

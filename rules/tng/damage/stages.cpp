@@ -42,6 +42,7 @@ void tell_struck(Work& w, const Flow& flow) {
 }  // namespace
 
 void meet_layers(Work& w, const Blow& blow) {
+  w.c.unit(blow.target).status |= status::struck;
   Flow flow;
   flow.target = blow.target;
   flow.facing = blow.facing;

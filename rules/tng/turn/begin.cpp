@@ -1,4 +1,5 @@
 // The first state of a battle.
+#include "rules/tng/activity/switches.h"
 #include "rules/tng/turn/machine.h"
 
 namespace klaxon::rules::tng {
@@ -34,6 +35,7 @@ void put_unit(const Battle& battle, State& state, u32 number) {
   unit.facing = from.facing;
   unit.seat = unit.controller = from.seat;
   unit.speed = from.speed;
+  unit.since_turn = 0xFF;  // it may turn at once
   state.units.push(unit);
   for (const GroupPlan& plan : battle.plan_of(number).groups) {
     Group group;
@@ -41,6 +43,7 @@ void put_unit(const Battle& battle, State& state, u32 number) {
     group.left = plan.boxes;
     group.open = is_shield(battle, plan) ? 1 : 0;
     group.form = plan.form;
+    if (switchable(battle, battle.form(plan.form))) group.on = plan.boxes;
     state.groups.push(group);
     for (u32 i = 0; plan.mounted && i < plan.boxes; ++i)
       state.mounts.push({.unit = static_cast<u8>(number), .ammo = ammo_of(battle, plan.form)});
