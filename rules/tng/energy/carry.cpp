@@ -125,7 +125,7 @@ class Carrying {
         unit().aside = value * one_point;
         break;
       case EnergyRowKind::self_destruct:
-        if (value != 0) unit().status |= status::self_destructs;
+        if (value == destruct_code) unit().status |= status::self_destructs;
         break;
       case EnergyRowKind::reserve:
         unit().reserve = static_cast<Reserve>(value);

@@ -24,13 +24,17 @@ enum class EnergyRowKind : u8 {
   warp_move,      // movements
   impulse_move,   // 1: the one by impulse
   aside,          // points for functions and reinforcement during the turn
-  self_destruct,  // 1: TNG-turn.3
+  self_destruct,  // destruct_code: TNG-turn.3
   reserve,        // Reserve
 };
 inline constexpr const char* row_words[] = {"mode_two",     "draw",    "overdrain",     "capacitor",
                                             "hold",         "arm",     "arm_box",       "shields",
                                             "armour",       "general", "specific",      "warp_move",
                                             "impulse_move", "aside",   "self_destruct", "reserve"};
+
+// What a ship's captain has to enter for it to destroy itself, out of 0 to 99: no slip of the hand
+// does it, and no bot that fills forms at random.
+inline constexpr i32 destruct_code = 99;
 
 struct EnergyRow {
   EnergyRowKind kind = EnergyRowKind::reserve;

@@ -117,7 +117,7 @@ void UnitWalk::find_limits() {
     case EnergyRowKind::aside:
       return limit(field_most);
     case EnergyRowKind::self_destruct:
-      return limit(1);
+      return limit(destruct_code);
     case EnergyRowKind::reserve:
       return limit(static_cast<i32>(Reserve::ask));
   }

@@ -64,6 +64,35 @@ u32 play(const TngGame& game, u64 seed, u32 most, Meet meet) {
   return orders;
 }
 
+// What a seat sees, as a line for each field.
+class Seen final : public core::FieldSink {
+ public:
+  void open_group(std::string_view name) override { add(name); }
+  void open_list(std::string_view name, u32 count) override {
+    add(name);
+    text_ += std::to_string(count);
+  }
+  void close() override { text_ += ")\n"; }
+  void leaf(const core::Field& field, i64 value) override {
+    add(field.name);
+    text_ += "=" + std::to_string(value) + " ";
+  }
+  void numbers(const core::Field& field, std::span<const i64> values) override {
+    add(field.name);
+    for (const i64 value : values) text_ += " " + std::to_string(value);
+  }
+  const std::string& text() const { return text_; }
+
+ private:
+  void add(std::string_view name) { text_ += std::string(name) + "("; }
+  std::string text_;
+};
+std::string seen(const TngGame& game, const core::StateBytes* state, int seat) {
+  Seen sink;
+  game.view(state, core::seat_bit(seat), sink);
+  return sink.text();
+}
+
 constexpr std::array<std::array<std::string_view, 2>, 4> duels = {{{"primer", "whetstone"},
                                                                    {"candour", "varkuth"},
                                                                    {"mayfly", "grindstone"},
@@ -80,6 +109,47 @@ TEST(TngBattleDuels, RandomBattlesStayValid) {
       });
       EXPECT_GT(orders, 20U) << pair[0];
     }
+}
+
+// Everything that decides in a battle lies in its state and its dice.
+TEST(TngBattleDuels, SameDiceSameBattle) {
+  const auto fingerprints = [](const TngGame& game) {
+    std::vector<u64> prints;
+    play(game, 7, 400,
+         [&](const core::StateBytes* state, int) { prints.push_back(game.fingerprint(state)); });
+    return prints;
+  };
+  const auto game = battle_of({"candour", "varkuth"});
+  EXPECT_EQ(fingerprints(*game), fingerprints(*battle_of({"candour", "varkuth"})));
+}
+
+// A redealt state can be, is seen alike by its seat, and offers it the same.
+TEST(TngBattleDuels, RedealtStatesLookTheSame) {
+  const auto game = battle_of({"candour", "varkuth"});
+  u32 met = 0;
+  play(*game, 11, 600, [&](const core::StateBytes* state, int seat) {
+    if (++met % 5 != 0) return;
+    auto other = std::make_unique<Cell>();
+    game->copy(other->bytes, state);
+    core::Dice dice(met, core::Stream::resample, 0);
+    game->resample(other->bytes, seat, dice);
+    EXPECT_TRUE(game->valid(other->bytes)) << met;
+    EXPECT_EQ(game->window(other->bytes), game->window(state)) << met;
+    EXPECT_EQ(seen(*game, other->bytes, seat), seen(*game, state, seat)) << met;
+  });
+}
+
+// Every kind of order and of window comes up.
+TEST(TngBattleDuels, EveryWindowOpens) {
+  std::set<u16> kinds;
+  for (u64 seed = 1; seed <= 4; ++seed) {
+    const auto game = battle_of({"candour", "varkuth"});
+    play(*game, seed, 1500,
+         [&](const core::StateBytes* state, int) { kinds.insert(game->window(state).kind); });
+  }
+  for (const u16 kind :
+       {windows::allocate, windows::move, windows::activity, windows::fire, windows::repair})
+    EXPECT_TRUE(kinds.contains(kind)) << kind;
 }
 
 }  // namespace

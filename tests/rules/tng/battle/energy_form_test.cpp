@@ -301,7 +301,7 @@ TEST(TngBattleEnergyForm, AugmentedCapacitors) {
 // TNG-turn.3: said in the form, carried out in the step of declarations.
 TEST(TngBattleEnergyForm, Declarations) {
   Bench bench = of_ship("primer");
-  bench.allot(form_of(bench, {{self_destruct, 1}, {reserve, static_cast<i32>(Reserve::ask)}}));
+  bench.allot(form_of(bench, {{self_destruct, destruct_code}, {reserve, static_cast<i32>(Reserve::ask)}}));
   EXPECT_TRUE(bench.unit().is(status::self_destructs));
   EXPECT_EQ(bench.unit().reserve, Reserve::ask);
 }
