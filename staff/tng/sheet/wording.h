@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "rules/tng/design/design.h"
+#include "rules/tng/design/kinds.h"
 #include "rules/tng/design/shelf.h"
 
 namespace klaxon::staff::tng::sheet {

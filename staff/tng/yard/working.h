@@ -5,6 +5,7 @@
 
 #include "core/catalog/tree.h"
 #include "rules/tng/design/bill.h"
+#include "rules/tng/design/kinds.h"
 
 namespace klaxon::staff::tng {
 
