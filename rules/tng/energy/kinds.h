@@ -74,7 +74,8 @@ inline constexpr KindSet weapon_kinds = static_cast<KindSet>(
 inline constexpr KindSet all_kinds =
     static_cast<KindSet>(weapon_kinds | set_of(EnergyKind::reactor));
 
-// TNG-AUR.2, .3; TNG-Imp.1, .2; TNG-Helm.4: which kinds may pay for what.
+// Which kinds may pay for what: TNG-AUR.2, TNG-AUR.3, TNG-AVR.2, TNG-AVR.3, TNG-Imp.1, TNG-Imp.2,
+// TNG-Helm.4.
 inline constexpr std::array<KindSet, purposes_count> payers = {
     set_of(EnergyKind::time_warp, EnergyKind::time_reactor),
     set_of(EnergyKind::phase_warp, EnergyKind::phase_reactor),

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng {
 struct Battle;
 
 enum class EnergyRowKind : u8 {
-  mode_two,       // boxes of a source that give its second way: TNG-AXR.2
+  mode_two,       // boxes of a source in its second mode: TNG-AXR.2, TNG-scale.4
   draw,           // points from the batteries, of the class `index`
   overdrain,      // batteries that give one more than they hold: TNG-Btty.5
   capacitor,      // steps of energy into the pool `index`
@@ -22,7 +22,7 @@ enum class EnergyRowKind : u8 {
   general,        // energy into reinforcement of all facings,
   specific,       // of the facing `index`: TNG-Shield.3
   warp_move,      // movements
-  impulse_move,   // 1: the one by impulse
+  impulse_move,   // 1: the one by impulse: TNG-movement.1
   aside,          // points for functions and reinforcement during the turn
   self_destruct,  // destruct_code: TNG-turn.3
   reserve,        // Reserve

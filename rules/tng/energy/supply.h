@@ -14,7 +14,7 @@ struct Supply {
   EnergyKind kind = EnergyKind::any;  // of `box`
   Energy box = 0;
   Energy reactor = 0;     // besides, of reactor kind
-  bool either = false;    // one or the other: TNG-AXR
+  bool either = false;    // one or the other: TNG-AXR.1, TNG-AXR.2
   bool switched = false;  // gives nothing while its group is off: TNG-Emer-Power
   Energy holds = 0;       // that a battery keeps
   Energy overdrain = 0;   // that it gives beyond what it holds

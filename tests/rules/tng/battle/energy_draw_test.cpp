@@ -28,7 +28,7 @@ constexpr i32 of(EnergyRowKind kind) {
 
 // TNG-Btty.1, TNG-Btty.2: what no row takes goes into the batteries as what it is, the most useful
 // first; the rest is lost.
-TEST(TngBattleEnergyBatteries, KeepWhatIsLeft) {
+TEST(TngBattleEnergyBatteries, TNG_Btty_2_keep_what_is_left) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 AVR\", \"1 Btty 8\"");
   bench.allot(bench.empty());
   EXPECT_EQ(bench.unit().stored[drive], 4 * one_point);
@@ -43,7 +43,7 @@ TEST(TngBattleEnergyBatteries, KeepWhatIsLeft) {
 }
 
 // TNG-Btty.2: a point remains what it was: auxiliary and reactor power of a battery move no ship.
-TEST(TngBattleEnergyBatteries, PointsRemainWhatTheyWere) {
+TEST(TngBattleEnergyBatteries, TNG_Btty_2_points_remain_what_they_were) {
   const Bench bench = with("\"4 UWARP 2-L\", \"4 Btty 8\", \"A: 5 Phtn FA\"", {0, 8, 8});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {
     return !bench.refusal(set(bench, wishes));
@@ -59,7 +59,7 @@ TEST(TngBattleEnergyBatteries, PointsRemainWhatTheyWere) {
 }
 
 // TNG-Btty.3: batteries move it, but no faster than its engines and one Impulse could.
-TEST(TngBattleEnergyBatteries, MoveNoFasterThanTheEngines) {
+TEST(TngBattleEnergyBatteries, TNG_Btty_3_move_no_faster_than_the_engines) {
   const Bench bench = with("\"3 UWARP 2-L\", \"2 Imp\", \"2 Btty 8\", \"A: 3 Phtn FA\"", {10});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {
     return !bench.refusal(set(bench, wishes));
@@ -77,7 +77,7 @@ TEST(TngBattleEnergyBatteries, MoveNoFasterThanTheEngines) {
 }
 
 // TNG-Btty.5: one more than it holds, of an empty battery, which then takes no charge.
-TEST(TngBattleEnergyBatteries, Overdrain) {
+TEST(TngBattleEnergyBatteries, TNG_Btty_5_overdrain) {
   Bench bench = with("\"2 UWARP 2-L\", \"2 Btty 8\"", {10});
   const auto legal = [&](std::initializer_list<std::array<i32, 3>> wishes) {
     return !bench.refusal(set(bench, wishes));
@@ -107,7 +107,7 @@ TEST(TngBattleEnergyBatteries, Overdrain) {
 
 // TNG-Btty.4: brought back in haste with a smaller capacity, and of unlike ones the smaller are
 // those that were overdrained.
-TEST(TngBattleEnergyBatteries, OfASmallerCapacity) {
+TEST(TngBattleEnergyBatteries, TNG_Btty_4_of_a_smaller_capacity) {
   Bench bench;
   bench.trial("boxes = [\"3 Btty 8\"]");
   const u16 six = bench.form(bench.form_of("Btty", 6));
@@ -153,7 +153,7 @@ TEST(TngBattleEnergyDraw, InOrder) {
 
 // TNG-movement.11, TNG-movement.12: energy of the drive, as far as there is room; capacitors that
 // are filled first make some.
-TEST(TngBattleEnergyDraw, EnergyGivenBack) {
+TEST(TngBattleEnergyDraw, TNG_movement_11_TNG_movement_12_energy_given_back) {
   Bench bench = with("\"2 UWARP 2-L\", \"1 Btty 8\", \"A: 2 Ph-7 FA\"", {4, 1, 1});
   BattleContext c = bench.context();
   EXPECT_EQ(fill_most(bench.battle, bench.state, 0, bench.place("Ph-7")), 5 * one_point);
@@ -170,7 +170,7 @@ TEST(TngBattleEnergyDraw, EnergyGivenBack) {
 // TNG-Robot-Controlled.1 for Candour: 4 for shields; photons and phasers plainly, 10 and 5; half of
 // its 41 movements; of the 15 that are left 10 overload the photons and 5 the phasers; none is left
 // to go faster. 2 of the reactors' go into the batteries.
-TEST(TngBattleEnergyProgram, Candour) {
+TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_candour) {
   Bench bench;
   bench.ship("candour");
   bench.freeze();
@@ -213,7 +213,7 @@ constexpr ProgramCase programs[] = {
     {10, 2, 2, 0, 11},  // 20: 5, 4, 10; 1 overloads nothing, but moves it
     {12, 2, 2, 1, 13},  // 24: 5, 4, 12, 2, 1
 };
-TEST(TngBattleEnergyProgram, InTheOrderOfTheText) {
+TEST(TngBattleEnergyProgram, TNG_Robot_Controlled_1_in_the_order_of_the_text) {
   for (const ProgramCase& one : programs) {
     SCOPED_TRACE(one.engines);
     Bench bench = with("\"" + std::to_string(one.engines) + " UWARP 2-L\", \"A: 2 Phtn FA\"");

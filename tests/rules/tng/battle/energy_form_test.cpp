@@ -60,7 +60,7 @@ TEST(TngBattleEnergyForm, BoxesGiveWhatTheyGive) {
 }
 
 // TNG-AXR.2, TNG-scale.4: 2 power each that arms nothing, in place of 1 that does.
-TEST(TngBattleEnergyForm, SecondModeOfAxr) {
+TEST(TngBattleEnergyForm, TNG_AXR_2_TNG_scale_4_second_mode_of_axr) {
   const Bench bench = of_lines("boxes = [\"3 AXR\", \"A: 1 Phtn FA\"]\nshields = [\"123456 30\"]");
   EXPECT_TRUE(legal(bench, {{arm, 1, 0}}));
   EXPECT_FALSE(legal(bench, {{mode_two, 2}, {arm, 1, 0}}));
@@ -72,7 +72,7 @@ TEST(TngBattleEnergyForm, SecondModeOfAxr) {
 }
 
 // TNG-AXR.3: what hasty repair leaves has the first mode alone.
-TEST(TngBattleEnergyForm, AnAtwrHasOneMode) {
+TEST(TngBattleEnergyForm, TNG_AXR_3_an_atwr_has_one_mode) {
   Bench bench;
   bench.trial("boxes = [\"3 AXR\"]");
   Form lesser = bench.battle.forms.all[bench.group("AXR").form];
@@ -86,7 +86,7 @@ TEST(TngBattleEnergyForm, AnAtwrHasOneMode) {
 }
 
 // TNG-AVR.5: an AVR that hasty repair brought back as an AUR gives what that gives.
-TEST(TngBattleEnergyForm, AnAvrAsAur) {
+TEST(TngBattleEnergyForm, TNG_AVR_5_an_avr_as_aur) {
   Bench bench;
   bench.trial("boxes = [\"2 AVR\"]");
   const u16 aur = bench.form(bench.form_of("AUR"));
@@ -97,7 +97,7 @@ TEST(TngBattleEnergyForm, AnAvrAsAur) {
 }
 
 // TNG-Emer-Power.1: switched off it gives nothing. Boxes that are lost give nothing either.
-TEST(TngBattleEnergyForm, OffOrLostGivesNothing) {
+TEST(TngBattleEnergyForm, TNG_Emer_Power_1_off_or_lost_gives_nothing) {
   Bench bench = of_lines("boxes = [\"4 Imp emer\", \"2 AVR\"]");
   EXPECT_TRUE(legal(bench, {{aside, 12}}));
   bench.group("Imp").on = 0;
@@ -111,7 +111,7 @@ TEST(TngBattleEnergyForm, OffOrLostGivesNothing) {
 
 // TNG-Imp.1, TNG-movement.1: one movement a turn, however many boxes; and impulse power moves no
 // ship otherwise.
-TEST(TngBattleEnergyForm, OneMovementByImpulse) {
+TEST(TngBattleEnergyForm, TNG_Imp_1_TNG_movement_1_one_movement_by_impulse) {
   Bench bench = of_lines("movement_cost = \"2\"\nboxes = [\"3 UWARP 2-L\", \"4 Imp\"]");
   EXPECT_TRUE(legal(bench, {{warp_move, 3}, {impulse_move, 1}}));
   EXPECT_FALSE(legal(bench, {{warp_move, 4}}));
@@ -132,7 +132,7 @@ constexpr ShieldCase shield_cases[] = {
     {"mayfly", 1, 1},   // 12 in 2
     {"grindstone", 3, 2},
 };
-TEST(TngBattleEnergyForm, ShieldsCost) {
+TEST(TngBattleEnergyForm, TNG_Shield_5_shields_cost) {
   for (const ShieldCase& one : shield_cases) {
     Bench bench = of_ship(one.ship);
     i32 boxes = 0;
@@ -150,7 +150,7 @@ TEST(TngBattleEnergyForm, ShieldsCost) {
 
 // TNG-Shield.3, TNG-Shield.4, TNG-scale.3: 1 point an energy, as much as there is, at both levels;
 // none on shields that are down.
-TEST(TngBattleEnergyForm, Reinforcement) {
+TEST(TngBattleEnergyForm, TNG_Shield_3_TNG_Shield_4_TNG_scale_3_reinforcement) {
   for (const char* tech : {"3", "4"}) {
     Bench bench = of_lines("tech = " + std::string(tech) +
                            "\nboxes = [\"10 AVR\"]\nshields = [\"123456 30\"]");
@@ -166,7 +166,7 @@ TEST(TngBattleEnergyForm, Reinforcement) {
 }
 
 // TNG-Armor.3: 1 energy a box, which then stops 2 points more, 3 at 4X.
-TEST(TngBattleEnergyForm, EnergyInArmour) {
+TEST(TngBattleEnergyForm, TNG_Armor_3_energy_in_armour) {
   for (const i32 tech : {3, 4}) {
     Bench bench =
         of_lines("tech = " + std::to_string(tech) + "\nboxes = [\"10 AVR\", \"4 Armor 360\"]");
@@ -177,7 +177,7 @@ TEST(TngBattleEnergyForm, EnergyInArmour) {
 }
 
 // TNG-power-notes.6: with the option reactor power arms weapons, but moves no ship.
-TEST(TngBattleEnergyForm, AnyPower) {
+TEST(TngBattleEnergyForm, TNG_power_notes_6_any_power) {
   Bench bench =
       of_lines("boxes = [\"2 AVR\", \"1 UWARP 1-L\", \"A: 2 Phtn FA\", \"B: 1 Phtn FA\"]");
   EXPECT_TRUE(legal(bench, {{arm, 2, 0}}));
@@ -267,7 +267,7 @@ TEST(TngBattleEnergyForm, ABoxAField) {
 
 // TNG-Trilithium-Augmented-Phasers.6: phasers share one capacitor, augmented ones another, and what
 // is no phaser has its own by the weapon.
-TEST(TngBattleEnergyForm, Capacitors) {
+TEST(TngBattleEnergyForm, TNG_Trilithium_Augmented_Phasers_6_capacitors) {
   Bench bench = of_lines(
       "boxes = [\"20 UWARP 2-L\", \"A: 2 Ph-7 FA\", \"B: 3 Ph-6 FA\", \"C: 2 Disr FA\", "
       "{ id = \"Ph-7\", letter = \"D\", count = 2, arc = \"FA\", refit = \"Trilithium Augmented "
@@ -287,7 +287,8 @@ TEST(TngBattleEnergyForm, Capacitors) {
 
 // TNG-Trilithium-Augmented-Phasers.1, TNG-Trilithium-Augmented-Phasers.4: warp energy alone, and no
 // more than before.
-TEST(TngBattleEnergyForm, AugmentedCapacitors) {
+TEST(TngBattleEnergyForm,
+     TNG_Trilithium_Augmented_Phasers_1_TNG_Trilithium_Augmented_Phasers_4_of_warp_energy) {
   Bench bench = of_lines(
       "boxes = [\"1 UWARP 2-L\", \"10 AVR\", { id = \"Ph-7\", letter = \"D\", count = 2, arc = "
       "\"FA\", refit = \"Trilithium Augmented Phasers\" }]");
@@ -299,16 +300,17 @@ TEST(TngBattleEnergyForm, AugmentedCapacitors) {
 }
 
 // TNG-turn.3: said in the form, carried out in the step of declarations.
-TEST(TngBattleEnergyForm, Declarations) {
+TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
   Bench bench = of_ship("primer");
-  bench.allot(form_of(bench, {{self_destruct, destruct_code}, {reserve, static_cast<i32>(Reserve::ask)}}));
+  bench.allot(
+      form_of(bench, {{self_destruct, destruct_code}, {reserve, static_cast<i32>(Reserve::ask)}}));
   EXPECT_TRUE(bench.unit().is(status::self_destructs));
   EXPECT_EQ(bench.unit().reserve, Reserve::ask);
 }
 
 // TNG-turn.1: too much is refused with the kind that is short, by how much, and what would be
 // right.
-TEST(TngBattleEnergyForm, RefusesWithTheFacts) {
+TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   const Bench bench = of_lines("boxes = [\"4 UWARP 1-L\", \"1 AVR\", \"A: 3 Phtn FA\"]");
   const core::Rejection why = bench.refusal(form_of(bench, {{arm, 3, 1}}));
   EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::overspent));
