@@ -3,6 +3,7 @@
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/energy/program.h"
 #include "rules/tng/events.h"
+#include "rules/tng/movement/motion.h"
 #include "rules/tng/rule_ids.h"
 
 namespace klaxon::rules::tng {
@@ -182,11 +183,7 @@ class Carrying {
   void reinforce(u32 place, i32 energy) {
     unit().reinforced[place] = static_cast<i16>(energy * form_.points_each);
   }
-  void set_speed() {
-    unit().left = by_warp_ * c_.plan(number_).movement_cost;
-    unit().impulse_move = static_cast<u8>(by_impulse_);
-    unit().speed = static_cast<u16>(by_warp_ + by_impulse_);
-  }
+  void set_speed() { begin_speed(c_, static_cast<u8>(number_), by_warp_, by_impulse_ != 0); }
 
   void tell() {
     tell_lost(c_, number_, lost_);
@@ -215,8 +212,7 @@ class Carrying {
 void carry_on(BattleContext& c, u32 number) {
   Unit& unit = c.unit(number);
   if (!unit.fights()) return;
-  unit.left = unit.speed * c.plan(number).movement_cost;
-  unit.impulse_move = 0;
+  keep_speed(c, static_cast<u8>(number));
   unit.aside = 0;
   std::ranges::fill(unit.reinforced, i16{0});
 }

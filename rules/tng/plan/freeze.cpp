@@ -35,7 +35,8 @@ class Freezer {
     freeze_energy(battle_);
     fire::freeze_counts(battle_);
     for (Plan& plan : battle_.plans) plan.acting = acting_groups(battle_, plan);
-    return bend_battle(battle_, faults_);
+    check_forms();
+    return faults_.count() == before && bend_battle(battle_, faults_);
   }
 
   Battle& battle() { return battle_; }
@@ -49,6 +50,20 @@ class Freezer {
       for (const core::Fault& fault : own.list()) faults_.add(fault);
     }
     if (book.full()) tell_too_many_forms(faults_);
+  }
+
+  // A seat allots the energy of all its units in one order.
+  void check_forms() {
+    for (u32 seat = 0; seat < battle_.seats.size(); ++seat) {
+      std::size_t fields = 0;
+      for (const BattleUnit& unit : battle_.units)
+        if (unit.seat == seat) fields += battle_.energy.forms[unit.plan].rows.size();
+      if (fields > order_values_max)
+        faults_.add("too-many-rows", battle_.seats[seat].name +
+                                         " has too many ships: their energy forms have " +
+                                         std::to_string(fields) + " rows, and an order holds " +
+                                         std::to_string(order_values_max) + ".");
+    }
   }
 
   // Units lie one behind the other in the lists of the state.

@@ -1,0 +1,261 @@
+// The turn: its steps, who is asked in which, initiative, and how a battle ends.
+#include "rules/tng/rolls.h"
+#include "rules/tng/turn/initiative.h"
+#include "rules/tng/turn/victory.h"
+#include "tests/rules/tng/battle/turn_bench.h"
+
+namespace klaxon::rules::tng {
+namespace {
+
+using core::Draw;
+
+// The kinds of windows of a turn in which nobody is in range of anybody.
+std::vector<u16> windows_of_turn(Table& table) {
+  std::vector<u16> kinds;
+  while (table.state().turn == 1 && !testing::Test::HasFailure()) {
+    if (kinds.empty() || kinds.back() != table.window().kind) kinds.push_back(table.window().kind);
+    table.give_least();
+  }
+  return kinds;
+}
+
+// TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, six times movement and activity; nobody is in
+// range, and nothing is to be repaired.
+TEST(TngBattleTurn, StepsOfATurn) {
+  Table table(table_of({"primer", "whetstone"}, 90));
+  std::vector<u16> wanted = {windows::allocate};
+  for (int impulse = 0; impulse < 6; ++impulse) {
+    wanted.push_back(windows::move);
+    wanted.push_back(windows::activity);
+  }
+  EXPECT_EQ(windows_of_turn(table), wanted);
+  EXPECT_EQ(table.count(EventId::impulse_begun), 6U);
+}
+
+// TNG-turn.5: direct fire comes after activity, TNG-turn.10: damage control after the sixth
+// impulse, for those who were struck.
+TEST(TngBattleTurn, FireAndRepairHaveTheirPlaces) {
+  Table table(table_of({"candour", "varkuth"}, 1));
+  table.go_to(windows::fire);
+  EXPECT_EQ(table.state().impulse, 1);
+  table.give(table.fire_at(table.seat() == 0 ? 1 : 0));
+  ASSERT_GT(table.count(EventId::struck), 0U);
+  std::vector<u8> impulses_of_repair;
+  while (table.state().turn == 1 && !table.over()) {
+    if (table.window().kind == windows::repair) impulses_of_repair.push_back(table.state().impulse);
+    table.give_least();
+  }
+  EXPECT_EQ(impulses_of_repair, std::vector<u8>{6});
+}
+
+// TNG-turn.6, TNG-turn.8: a d12 for each tech level, in every impulse anew.
+TEST(TngBattleTurn, DiceOfInitiative) {
+  Table table(table_of({"primer", "whetstone"}, 90));
+  const auto levels = [&](u32 unit) { return table.game().battle().plan_of(unit).tech; };
+  windows_of_turn(table);
+  u32 rolls = 0;
+  for (const core::Event& event : table.told()) {
+    if (event.kind != static_cast<u16>(EventId::initiative)) continue;
+    ++rolls;
+    EXPECT_EQ(event.n_terms, levels(static_cast<u32>(event.args[0])));
+    i32 sum = 0;
+    for (u32 i = 0; i < event.n_terms; ++i) sum += event.terms[i].value;
+    EXPECT_EQ(event.args[1], sum);
+  }
+  EXPECT_GE(rolls, 12U);
+}
+
+// Initiative by dice that are given: units from the first to the last that moves.
+std::vector<int> moving_order(Table& table, std::vector<u16> faces) {
+  std::vector<Draw> draws;
+  for (const u16 face : faces) draws.push_back({rolls::initiative.id, face});
+  core::ListSource source(draws);
+  core::Dice dice(source);
+  BattleContext c{table.game().battle(), table.state(), dice, table.log()};
+  table.log().clear();
+  roll_initiative(c);
+  EXPECT_FALSE(dice.starved());
+  EXPECT_EQ(dice.asked(), faces.size());
+  const auto& order = table.state().order;
+  return {std::make_reverse_iterator(order.end()), std::make_reverse_iterator(order.begin())};
+}
+
+// TNG-turn.7: whoever rolled lowest moves first. 3X ships: three dice each.
+TEST(TngBattleTurn, LowestMovesFirst) {
+  Table table(table_of({"primer", "whetstone"}));
+  ASSERT_EQ(table.game().battle().plan_of(0).tech, 3);
+  ASSERT_EQ(table.game().battle().plan_of(1).tech, 3);
+  EXPECT_EQ(moving_order(table, {1, 1, 1, 12, 12, 12}), (std::vector<int>{0, 1}));
+  EXPECT_EQ(moving_order(table, {5, 5, 5, 1, 1, 12}), (std::vector<int>{1, 0}));
+}
+
+// TNG-turn.6, its ruling: ties are rolled again, until there is none.
+TEST(TngBattleTurn, TiesAreRolledAgain) {
+  Table table(table_of({"primer", "whetstone"}));
+  EXPECT_EQ(moving_order(table, {1, 2, 3, 3, 2, 1, 6, 6, 6, 6, 6, 6, 1, 1, 1, 1, 1, 2}),
+            (std::vector<int>{0, 1}));
+}
+
+// TNG-UWARP.4, TNG-VWARP.3: a ship with UltraWarp moves after one without, whatever the dice say.
+TEST(TngBattleTurn, DrivesGoBeforeDice) {
+  for (const char* drive : {"UWARP 2-L", "VWARP 3-L"}) {
+    Table table(table_of({"boxes = [\"2 Brdg\", \"2 Imp\"]",
+                          "boxes = [\"2 Brdg\", \"2 " + std::string(drive) + "\"]"}));
+    EXPECT_EQ(moving_order(table, {12, 12, 12, 1, 1, 1}), (std::vector<int>{0, 1})) << drive;
+  }
+}
+
+// TNG-turn.9: the player of the ship that moved last declares first, and the other answers; two
+// passes end the step.
+TEST(TngBattleTurn, WhoMovedLastFiresFirst) {
+  Table table(table_of({"candour", "varkuth"}, 1));
+  table.go_to(windows::fire);
+  const int first = table.seat();
+  EXPECT_EQ(first, static_cast<int>(table.state().units[table.state().last_mover].controller));
+  table.give(verbs::pass);
+  EXPECT_EQ(table.window().kind, windows::fire);
+  EXPECT_NE(table.seat(), first);
+  table.give(verbs::pass);
+  EXPECT_NE(table.window().kind, windows::fire);
+}
+
+// TNG-turn.9, the option: all declare at once, in secret.
+TEST(TngBattleTurn, SecretFire) {
+  BattleSetup setup = table_of({"candour", "varkuth"}, 1);
+  setup.options.fire = FireStyle::secret;
+  Table table(setup);
+  table.go_to(windows::fire);
+  EXPECT_EQ(table.window().owed & ~table.window().answered, 3);
+  table.give(table.fire_at(1));
+  EXPECT_EQ(table.count(EventId::fired), 0U);
+  EXPECT_EQ(table.window().kind, windows::fire);
+  table.give(verbs::pass);
+  EXPECT_GT(table.count(EventId::fired), 0U);
+}
+
+// So weak that whatever gets inside destroys it.
+void weaken(Table& table, u32 unit) {
+  const BattleUnit& of = table.game().battle().units[unit];
+  const Plan& plan = table.game().battle().plan_of(unit);
+  for (u32 i = 0; i < plan.groups.size(); ++i) {
+    Group& group = table.state().groups[of.first_group + i];
+    const bool kept = plan.groups[i].mounted || plan.groups[i].name.starts_with("Brdg") ||
+                      plan.groups[i].name.starts_with("Crew");
+    if (kept) continue;
+    group.hurt = static_cast<u8>(group.hurt + group.left);
+    group.left = 0;
+  }
+}
+
+// TNG-turn.9: a ship that is destroyed in the step still fires in it, and is gone afterwards; and
+// with it the battle is over (TNG-turn).
+TEST(TngBattleTurn, TheDyingFireBack) {
+  Table table(table_of({"candour", "varkuth"}, 1));
+  table.go_to(windows::fire);
+  const auto by = static_cast<u8>(table.seat());
+  const u8 target = by == 0 ? 1 : 0;
+  weaken(table, target);
+  table.give(table.fire_at(target));
+  ASSERT_TRUE(table.state().units[target].is(status::going));
+  EXPECT_FALSE(table.over());
+  ASSERT_EQ(table.window().kind, windows::fire);
+  ASSERT_EQ(table.seat(), target);
+  const core::Order answer = table.fire_at(by);
+  EXPECT_GT(answer.n, 6);
+  table.give(answer);
+  while (!table.over() && table.window().kind == windows::fire) table.give_least();
+  EXPECT_TRUE(table.state().units[target].is(status::destroyed));
+  EXPECT_TRUE(table.over());
+}
+
+// TNG-turn.3: whoever enters the code is gone before the first impulse, and its explosion strikes
+// what stands beside it.
+TEST(TngBattleTurn, SelfDestruction) {
+  Table table(table_of({"candour", "varkuth"}, 1));
+  struct Code final : core::FieldChooser {
+    explicit Code(const Battle& on) : battle(on) {}
+    bool choose(const core::Range& range, i32& value) override {
+      const EnergyRow& row = battle.energy.forms[battle.units[0].plan].rows[asked++];
+      value = row.kind == EnergyRowKind::self_destruct ? destruct_code : range.lo;
+      return true;
+    }
+    const Battle& battle;
+    u32 asked = 0;
+  } chooser(table.game().battle());
+  ASSERT_EQ(table.seat(), 0);
+  core::Order order(verbs::allocate);
+  table.game().walk_form(table.bytes(), 0, order, chooser);
+  table.give(order);
+  table.give(verbs::standard);
+  EXPECT_TRUE(table.state().units[0].is(status::destroyed));
+  EXPECT_EQ(table.state().impulse, 0);
+  EXPECT_EQ(table.count(EventId::exploded), 1U);
+  EXPECT_TRUE(table.state().units[1].is(status::struck));
+  EXPECT_TRUE(table.over());
+  EXPECT_EQ(table.state().winner, 1);
+}
+
+// TNG-Brdg.2: a ship that nobody controls is not asked and goes on.
+TEST(TngBattleTurn, OutOfControl) {
+  Table table(table_of({"candour", "varkuth"}, 40));
+  table.go_to(windows::move);
+  const u32 unit = static_cast<u32>(table.state().units[0].controller == table.seat() ? 1 : 0);
+  const BattleUnit& of = table.game().battle().units[unit];
+  for (const u16 i : table.game().battle().plan_of(unit).controls) {
+    Group& group = table.state().groups[of.first_group + i];
+    group.hurt = group.left;
+    group.left = 0;
+  }
+  const core::Hex before = table.state().units[unit].at();
+  ASSERT_GT(table.state().units[unit].speed, 6);
+  table.give(verbs::stay);  // the other
+  while (table.window().kind == windows::move) table.give_least();
+  u32 asked = 0;
+  while (table.state().impulse < 3) {
+    if (table.window().kind == windows::move && table.state().mover == unit) ++asked;
+    table.give_least();
+  }
+  EXPECT_EQ(asked, 0U);
+  EXPECT_TRUE(table.state().units[unit].is(status::uncontrolled));
+  EXPECT_NE(table.state().units[unit].at(), before);
+}
+
+// TNG-turn: at the turn limit the larger BPV destroyed wins; with nothing lost it is a draw.
+TEST(TngBattleTurn, TheTurnLimit) {
+  BattleSetup setup = table_of({"candour", "varkuth"}, 90);
+  setup.options.turns = 2;
+  Table drawn(setup);
+  while (!drawn.over()) drawn.give_least();
+  EXPECT_EQ(drawn.state().turn, 2);
+  EXPECT_EQ(drawn.state().winner, -1);
+
+  setup = table_of({"candour", "mayfly", "varkuth"}, 90);
+  setup.seats[1].team = 0;
+  setup.seats[2].team = 2;
+  setup.options.turns = 1;
+  Table lost(setup);
+  lost.state().units[1].status |= status::destroyed;
+  while (!lost.over()) lost.give_least();
+  EXPECT_EQ(lost.state().winner, 2);
+}
+
+// TNG-turn, its ruling: a captured ship, and one with nobody left aboard, fights for its team no
+// more.
+TEST(TngBattleTurn, CapturedAndUnmannedShipsAreOut) {
+  Table table(table_of({"candour", "varkuth"}, 90));
+  BattleContext c{table.game().battle(), table.state(), table.dice(), table.log()};
+  judge(c);
+  EXPECT_FALSE(table.over());
+  table.state().units[0].status |= status::unmanned;
+  judge(c);
+  EXPECT_EQ(table.state().winner, 1);
+
+  Table taken(table_of({"candour", "varkuth"}, 90));
+  BattleContext d{taken.game().battle(), taken.state(), taken.dice(), taken.log()};
+  taken.state().units[1].controller = 0;
+  judge(d);
+  EXPECT_EQ(taken.state().winner, 0);
+}
+
+}  // namespace
+}  // namespace klaxon::rules::tng
