@@ -85,8 +85,9 @@ class Boxes {
 
   u32 left(u32 limits = limits::all) const;  // counts, as these allow
   bool any() const;                          // whether there is one that nothing forbids
-  // The box that makes the next count, which is paid: those locked on the target first, then those
-  // that fell in this step, each until it has no more. There must be one left.
+  // The box that makes the next count (the first of those: TNG-P-Disr.15), which is paid: those
+  // locked on the target first, then those that fell in this step, each until it has no more. There
+  // must be one left.
   Pick next();
 
  private:

@@ -34,7 +34,7 @@ namespace {
 u8 others_of(const Gun& gun, const Count& count, i32 size_class) {
   switch (gun.mode->spread) {
     case Spread::hellbore:
-      return size_class >= 1 ? hellbore::evenly + 1 : 1;  // TNG-HB.4
+      return size_class >= 1 ? hellbore::evenly + 1 : 1;  // TNG-HB.4, TNG-HB.5
     case Spread::sabot:
     case Spread::any:
       return facings_count;  // TNG-SABOT.1

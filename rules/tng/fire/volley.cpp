@@ -95,6 +95,7 @@ class LineFire {
     for (const Alike& one : apart_) push_parts(one.points, one.times);
   }
 
+  // TNG-Ph-7.1, TNG-Ph-XR.1, TNG-Beam.2, TNG-Phtn.1, TNG-PPDC.2
   bool joined() const { return choices_.joined(line_.choice); }
   bool added_up() const { return joined() || adds_up(gun_); }
 
@@ -107,6 +108,7 @@ class LineFire {
     i64 halves = 0;
     if (hit.hits) {
       halves = harm(shot_.aim, memory, hit.dice == nullptr ? hit.halves : rolled(*hit.dice));
+      // TNG-PPDC.3, TNG-Quan.2
       memory.locked = memory.locked || gun_.lock != Lock::none;
     }
     teller_.shot(target_, natural, points_of(halves));
@@ -143,8 +145,8 @@ class LineFire {
     return (2 * sum + (figure.half ? 1 : 0)) * figure.times;
   }
 
-  // TNG-PGL.1 to TNG-PGL.3, TNG-PGH.2 to TNG-PGH.4: only the ray has missed. It is not sent again
-  // in this impulse.
+  // TNG-PGL.1, TNG-PGL.2, TNG-PGL.3, TNG-PGH.2, TNG-PGH.3, TNG-PGH.4: only the ray has missed. It
+  // is not sent again in this impulse.
   void missed(const Pick& pick) {
     if (gun_.mode->traits.find(trait("mode.scope")) == nullptr) return;
     Mount& mount = c_.state.mounts[pick.mount];

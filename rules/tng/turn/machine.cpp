@@ -38,7 +38,6 @@ void reveal(BattleContext& c, CarryOut carry_out) {
 }
 
 void begin_turn(BattleContext& c) {
-  reset_turn(c.state);
   forget_energies(c);
   c.state.impulse = 0;
   c.state.step = Step::allocate;
@@ -47,7 +46,6 @@ void begin_turn(BattleContext& c) {
 
 void begin_impulse(BattleContext& c) {
   ++c.state.impulse;
-  reset_impulse(c.state);
   begin_impulse_moves(c);
   look_at_control(c);
   if (c.log.on()) note(c.log, EventId::impulse_begun, rule("TNG-turn.4")).arg(c.state.impulse);
@@ -71,6 +69,7 @@ void begin_fire(BattleContext& c) {
 // TNG-turn.9: what was destroyed in this step may still fire in it, and no longer.
 void end_fire(BattleContext& c) {
   damage::segment_ends(c, lent());
+  end_impulse(c.battle, c.state);
   judge(c);
   if (c.state.step == Step::over) return;
   if (c.state.impulse < impulses)
@@ -79,9 +78,10 @@ void end_fire(BattleContext& c) {
     c.state.step = Step::repair;
 }
 
-void end_turn(BattleContext& c) {
+void finish_turn(BattleContext& c) {
   judge_turn(c);
   if (c.state.step == Step::over) return;
+  end_turn(c.state);
   ++c.state.turn;
   begin_turn(c);
 }
@@ -131,7 +131,7 @@ const StepRow& row_of(Step step) {
   static constexpr StepRow moving{nothing, begin_activity};
   static constexpr StepRow acting{act, begin_fire};
   static constexpr StepRow firing{fire_in_secret, end_fire};
-  static constexpr StepRow repairing{repair, end_turn};
+  static constexpr StepRow repairing{repair, finish_turn};
   switch (step) {
     case Step::allocate:
       return allocating;

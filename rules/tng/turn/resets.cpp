@@ -1,19 +1,20 @@
 #include "rules/tng/turn/resets.h"
 
+#include "rules/tng/fire/arms.h"
+
 namespace klaxon::rules::tng {
 
-void reset_impulse(State& state) {
+void end_impulse(const Battle& battle, State& state) {
   for (Unit& unit : state.units) unit.done = 0;
   for (Group& group : state.groups) group.now = 0;
   for (Mount& mount : state.mounts) mount.now = 0;
-  state.aimed.clear();
+  fire::fade_impulse(battle, state);
 }
 
-void reset_turn(State& state) {
-  reset_impulse(state);
+void end_turn(State& state) {
   for (Group& group : state.groups) group.used = 0;
   for (Mount& mount : state.mounts) mount.shots = 0;
-  for (Unit& unit : state.units) unit.energy_known = 0;
+  fire::fade_turn(state);
 }
 
 }  // namespace klaxon::rules::tng

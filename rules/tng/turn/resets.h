@@ -1,11 +1,13 @@
 // What ends by itself with an impulse or a turn.
 #pragma once
 
+#include "rules/tng/plan/battle.h"
 #include "rules/tng/state.h"
 
 namespace klaxon::rules::tng {
 
-void reset_impulse(State& state);
-void reset_turn(State& state);
+// When an impulse is over, the sixth too; and when the turn is.
+void end_impulse(const Battle& battle, State& state);
+void end_turn(State& state);
 
 }  // namespace klaxon::rules::tng

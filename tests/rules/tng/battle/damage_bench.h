@@ -102,7 +102,7 @@ class PlanMaker {
       const design::Build& box = from.boxes[i];
       group.upper.push_back(static_cast<i16>(box.number.upper));
       group.lower.push_back(static_cast<i16>(box.number.lower));
-      group.repair.push_back(static_cast<i32>(prices_.whole(box, std::nullopt).repair));
+      group.repairs.push_back(static_cast<i32>(prices_.whole(box, std::nullopt).repair));
       if (box.indestructible && group.safe == 0)
         group.safe = static_cast<u8>(from.boxes.size() - i);
     }

@@ -8,6 +8,15 @@ namespace {
 
 constexpr Energy point = catalog::one_point;
 
+// What a rule says, and whether it is so.
+struct Holds {
+  const char* rule;
+  bool so;
+};
+void expect_all(std::initializer_list<Holds> rows) {
+  for (const Holds& row : rows) EXPECT_TRUE(row.so) << row.rule;
+}
+
 struct BlowCase {
   const char* rule;
   BenchWeapon weapon;
@@ -191,10 +200,9 @@ TEST(TngBattleFireVolley, resonators_and_one_target) {
                    {.seat = 1, .at = {2, 0}, .size_class = 5},
                    {.seat = 1, .at = {1, 0}, .size_class = 3}});
   bench.arm();
-  // TNG-HFR.2, TNG-HFR.5: a shot a turn of each box
-  EXPECT_TRUE(bench.legal(bench.order(0, 0, "standard", 1, 2)));
-  EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 3)));
-  EXPECT_TRUE(bench.legal(bench.order(0, 0, "standard", 2, 12)));
+  expect_all({{"TNG-HFR.2", bench.legal(bench.order(0, 0, "standard", 1, 2))},
+              {"TNG-HFR.5", !bench.legal(bench.order(0, 0, "standard", 1, 3))},
+              {"TNG-HFR.5", bench.legal(bench.order(0, 0, "standard", 2, 12))}});
   bench.fire(bench.order(0, 0, "standard", 1, 1), {1});
   EXPECT_TRUE(bench.legal(bench.order(0, 0, "standard", 1, 1)));
   EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 2)));
@@ -212,14 +220,14 @@ TEST(TngBattleFireVolley, resonators_at_4x) {
   bench.arm();
   bench.fire(bench.order(0, 0, "standard", 1, 1), {1});
   const core::Order again = bench.order(0, 0, "standard", 1, 1);
-  EXPECT_FALSE(bench.legal(again));
+  expect_all({{"TNG-HFR.6", !bench.legal(again)}});
   fire::fade_impulse(bench.battle, bench.state);
   EXPECT_FALSE(bench.legal(again));
   fire::fade_impulse(bench.battle, bench.state);
   fire::fade_turn(bench.state);
   EXPECT_FALSE(bench.legal(again));
   fire::fade_impulse(bench.battle, bench.state);
-  EXPECT_TRUE(bench.legal(again));
+  expect_all({{"TNG-HFR.6", bench.legal(again)}});
 }
 
 // TNG-PPDC.3: the lock of a box lasts for the turn, and is on one target.
@@ -270,13 +278,13 @@ TEST(TngBattleFireVolley, everything_in_a_hex) {
   bench.hold(0, 1, "level-6");
   bench.state.units[2].status = status::destroyed;
   bench.fire(bench.order(0, 0, "level-6", 1, 2), {});
-  EXPECT_EQ(bench.damage(1), 2);
-  EXPECT_EQ(bench.damage(2), 0);
-  EXPECT_EQ(bench.damage(3), 2);
-  EXPECT_EQ(bench.damage(4), 0);
+  expect_all({{"TNG-Phtn.5", bench.damage(1) == 2},
+              {"TNG-Phtn.5", bench.damage(2) == 0},
+              {"TNG-Phtn.5", bench.damage(3) == 2},
+              {"TNG-Phtn.5", bench.damage(4) == 0}});
   bench.fire(bench.order(0, 1, "level-6", 1, 1), {});
-  EXPECT_EQ(bench.damage(1), 5) << "three shots, each in the whole hex";
-  EXPECT_EQ(bench.damage(3), 5);
+  // three shots, each in the whole hex
+  expect_all({{"TNG-Quan.4", bench.damage(1) == 5}, {"TNG-Quan.4", bench.damage(3) == 5}});
 }
 
 TEST(TngBattleFireVolley, hellbores) {
@@ -326,25 +334,28 @@ TEST(TngBattleFireVolley, rays_of_light) {
   bench.hold(0, 0, "standard");
   bench.hold(0, 1, "pulse");
   bench.fire(bench.order(0, 0, "standard", 1, 2), {6, 5});
-  EXPECT_EQ(bench.queue(), "6@0");
-  EXPECT_EQ(bench.mount(0, 0, 0).energy, 3 * point);
-  EXPECT_EQ(bench.mount(0, 0, 0).shots, 0);
-  EXPECT_EQ(bench.mount(0, 0, 1).energy, 0);
-  EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1))) << "not in this impulse";
+  // the first missed and costs nothing, the second hit by itself
+  expect_all({{"TNG-PGL.1", bench.mount(0, 0, 0).energy == 3 * point},
+              {"TNG-PGL.2", bench.mount(0, 0, 0).shots == 0},
+              {"TNG-PGL.2", !bench.legal(bench.order(0, 0, "standard", 1, 1))},
+              {"TNG-PGL.3", bench.queue() == "6@0"},
+              {"TNG-PGL.3", bench.mount(0, 0, 1).energy == 0}});
   bench.mount(0, 0, 0).now = 0;
-  EXPECT_TRUE(bench.legal(bench.order(0, 0, "standard", 1, 1)));
+  expect_all({{"TNG-PGL.2", bench.legal(bench.order(0, 0, "standard", 1, 1))}});
   core::Order parted(verbs::fire);
   bench.put(parted, 0, 1, "pulse", 1, 1);
   bench.put(parted, 0, 1, "pulse", 2, 1);
   parted.push(0);
   ASSERT_TRUE(bench.legal(parted));
   bench.fire(parted, {6, 5});
-  EXPECT_EQ(bench.damage(2), 5);
-  EXPECT_EQ(bench.mount(0, 1).energy, 3 * point) << "the shot that missed is still there";
-  EXPECT_EQ(bench.mount(0, 1).shots, 1);
+  // the shot that missed is still there
+  expect_all({{"TNG-PGH.2", bench.mount(0, 1).energy == 3 * point},
+              {"TNG-PGH.3", bench.mount(0, 1).shots == 1},
+              {"TNG-PGH.4", bench.mount(0, 0, 0).shots == 0},
+              {"TNG-PGH.6", bench.damage(2) == 5}});
   bench.mount(0, 1).now = 0;
-  EXPECT_TRUE(bench.legal(bench.order(0, 1, "pulse", 1, 1)));
-  EXPECT_FALSE(bench.legal(bench.order(0, 1, "pulse", 1, 2)));
+  expect_all({{"TNG-PGH.3", bench.legal(bench.order(0, 1, "pulse", 1, 1))},
+              {"TNG-PGH.3", !bench.legal(bench.order(0, 1, "pulse", 1, 2))}});
 }
 
 // TNG-WRG.7: the shots of one box at different targets, those of two boxes at one.
@@ -353,8 +364,8 @@ TEST(TngBattleFireVolley, rail_gun_pulses) {
                    {.seat = 1, .at = {2, 0}, .facing = 3},
                    {.seat = 1, .at = {2, 0}, .facing = 3}});
   bench.hold(0, 0, "pulse");
-  EXPECT_TRUE(bench.legal(bench.order(0, 0, "pulse", 1, 2)));
-  EXPECT_FALSE(bench.legal(bench.order(0, 0, "pulse", 1, 3)));
+  expect_all({{"TNG-WRG.7", bench.legal(bench.order(0, 0, "pulse", 1, 2))},
+              {"TNG-WRG.7", !bench.legal(bench.order(0, 0, "pulse", 1, 3))}});
   core::Order both(verbs::fire);
   bench.put(both, 0, 0, "pulse", 1, 2);
   bench.put(both, 0, 0, "pulse", 2, 2);
@@ -407,8 +418,8 @@ TEST(TngBattleFireVolley, veron_t) {
   EXPECT_EQ(bench.state.blows[0].points, 1);
   FireBench three = duel_of({"P-Disr", 5}, 1, 4);
   three.pool(0, 0) = 60 * point;
-  EXPECT_TRUE(three.legal(three.order(0, 0, "veron-t", 1, 1)));
-  EXPECT_FALSE(three.legal(three.order(0, 0, "veron-t", 1, 2))) << "five boxes";
+  expect_all({{"TNG-P-Disr.15", three.legal(three.order(0, 0, "veron-t", 1, 1))},
+              {"TNG-P-Disr.15", !three.legal(three.order(0, 0, "veron-t", 1, 2))}});
   three.fire(three.order(0, 0, "veron-t", 1, 1), {1});
   EXPECT_EQ(three.pool(0, 0), 36 * point);
   EXPECT_EQ(three.damage(0), 0);
