@@ -74,7 +74,7 @@ Audience last_team(const void* root, const void* part) {
 }
 
 constexpr i64 unit_last = units_max - 1, seat_last = core::seats_max - 1;
-constexpr i64 group_last = groups_max - 1, mount_last = mounts_max - 1;
+constexpr i64 group_last = groups_max - 1;
 constexpr i64 energy_last = 2'000'000'000;
 constexpr i64 facing_last = facings_count - 1;
 
@@ -131,11 +131,11 @@ constexpr Field mount_fields[] = {
 };
 
 constexpr Field aimed_fields[] = {
-    whole<&Aimed::mount>("mount", 0, mount_last),
+    whole<&Aimed::mount>("mount", 0, 0xFFFF),
     words<&Aimed::target>("target", vocabulary::units, 0, unit_last),
     whole<&Aimed::hits>("hits", 0, 255),
     whole<&Aimed::shots>("shots", 0, 255),
-    whole<&Aimed::flags>("flags", 0, 3),
+    whole<&Aimed::flags>("flags", 0, 63),
     whole<&Aimed::box>("box", -32'768, 32'767, "points"),
 };
 

@@ -5,6 +5,7 @@
 #include "rules/tng/activity/control.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/energy/supply.h"
+#include "rules/tng/fire/arms.h"
 #include "rules/tng/game.h"
 #include "rules/tng/turn/windows.h"
 
@@ -100,8 +101,10 @@ bool order_fits(const State& state) {
 
 bool names_units(const State& state) {
   const auto unit = [&](u32 number) { return number < state.units.size(); };
-  for (const Aimed& aimed : state.aimed)
-    if (!unit(aimed.target) || aimed.mount >= state.mounts.size()) return false;
+  for (const Aimed& aimed : state.aimed) {
+    const bool weapon = (aimed.mount & fire::by_weapon) != 0;
+    if (!unit(aimed.target) || (!weapon && aimed.mount >= state.mounts.size())) return false;
+  }
   for (const Mark& mark : state.marks)
     if (mark.group >= state.groups.size()) return false;
   for (const Points& points : state.points)

@@ -1,5 +1,4 @@
-// What records, protocol and screen call the things of tng. Its battles come with the first slice;
-// so far there is its name, and its rules.
+// What records, protocol and screen call the things of tng.
 #pragma once
 
 #include "core/lexicon.h"

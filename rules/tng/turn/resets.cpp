@@ -5,7 +5,6 @@
 namespace klaxon::rules::tng {
 
 void end_impulse(const Battle& battle, State& state) {
-  for (Unit& unit : state.units) unit.done = 0;
   for (Group& group : state.groups) group.now = 0;
   for (Mount& mount : state.mounts) mount.now = 0;
   fire::fade_impulse(battle, state);

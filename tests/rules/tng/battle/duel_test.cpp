@@ -105,7 +105,8 @@ TEST(TngBattleDuels, RandomBattlesStayValid) {
       const auto game = battle_of({pair[0], pair[1]}, {.turns = 6});
       u32 met = 0;
       const u32 orders = play(*game, seed, 3000, [&](const core::StateBytes* state, int) {
-        if (++met % 7 == 0) EXPECT_TRUE(game->valid(state)) << pair[0] << " " << seed << " " << met;
+        if (++met % 7 != 0) return;
+        EXPECT_TRUE(game->valid(state)) << pair[0] << " " << seed << " " << met;
       });
       EXPECT_GT(orders, 20U) << pair[0];
     }

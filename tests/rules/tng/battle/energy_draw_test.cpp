@@ -261,7 +261,7 @@ TEST(TngBattleEnergyProgram, AsLast) {
   // the other ship's part is found where one that nobody controls drops out
   bench.unit(0).status |= status::uncontrolled;
   EXPECT_FALSE(bench.refusal(as_last(bench.battle, bench.state, 0)));
-  bench.state.last[0].clear();
+  bench.state.last[0] = {};
   EXPECT_EQ(as_last(bench.battle, bench.state, 0), standard(bench.battle, bench.state, 0));
 }
 
