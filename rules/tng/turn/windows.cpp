@@ -1,6 +1,6 @@
 #include "rules/tng/turn/windows.h"
 
-#include "rules/tng/fire/me_too.h"
+#include "rules/tng/fire/step/me_too.h"
 #include "rules/tng/orders.h"
 
 namespace klaxon::rules::tng {

@@ -6,8 +6,8 @@
 
 #include <memory>
 
-#include "rules/tng/fire/lines.h"
-#include "rules/tng/fire/volley.h"
+#include "rules/tng/fire/step/lines.h"
+#include "rules/tng/fire/step/volley.h"
 #include "rules/tng/orders.h"
 #include "tests/rules/tng/library.h"
 

@@ -1,6 +1,6 @@
 // Rounds of declarations, and why an order is refused.
-#include "rules/tng/fire/me_too.h"
-#include "rules/tng/fire/refusal.h"
+#include "rules/tng/fire/step/me_too.h"
+#include "rules/tng/fire/step/refusal.h"
 #include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 

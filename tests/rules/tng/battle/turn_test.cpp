@@ -21,7 +21,7 @@ std::vector<u16> windows_of_turn(Table& table) {
 
 // TNG-turn.1, TNG-turn.4, TNG-turn.5: one allocation, six times movement and activity; nobody is in
 // range, and nothing is to be repaired.
-TEST(TngBattleTurn, StepsOfATurn) {
+TEST(TngBattleTurn, TNG_turn_4_SixImpulses) {
   Table table(table_of({"primer", "whetstone"}, 90));
   std::vector<u16> wanted = {windows::allocate};
   for (int impulse = 0; impulse < 6; ++impulse) {
@@ -34,7 +34,7 @@ TEST(TngBattleTurn, StepsOfATurn) {
 
 // TNG-turn.5: direct fire comes after activity, TNG-turn.10: damage control after the sixth
 // impulse, for those who were struck.
-TEST(TngBattleTurn, FireAndRepairHaveTheirPlaces) {
+TEST(TngBattleTurn, TNG_turn_10_OneDamageControl) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
   EXPECT_EQ(table.state().impulse, 1);
@@ -49,7 +49,7 @@ TEST(TngBattleTurn, FireAndRepairHaveTheirPlaces) {
 }
 
 // TNG-turn.6, TNG-turn.8: a d12 for each tech level, in every impulse anew.
-TEST(TngBattleTurn, DiceOfInitiative) {
+TEST(TngBattleTurn, TNG_turn_6_ADieForEachLevel) {
   Table table(table_of({"primer", "whetstone"}, 90));
   const auto levels = [&](u32 unit) { return table.game().battle().plan_of(unit).tech; };
   windows_of_turn(table);
@@ -63,6 +63,18 @@ TEST(TngBattleTurn, DiceOfInitiative) {
     EXPECT_EQ(event.args[1], sum);
   }
   EXPECT_GE(rolls, 12U);
+}
+
+// TNG-turn.8: in each of six impulses both ships roll.
+TEST(TngBattleTurn, TNG_turn_8_ANewRoll) {
+  Table table(table_of({"primer", "whetstone"}, 90));
+  std::vector<u32> rolls;
+  for (u8 impulse = 1; impulse <= 6; ++impulse) {
+    while (table.state().impulse < impulse) table.give_least();
+    rolls.push_back(table.count(EventId::initiative));
+  }
+  for (u32 i = 0; i < rolls.size(); ++i) EXPECT_GE(rolls[i], 2 * (i + 1)) << i;
+  EXPECT_GT(rolls[5], rolls[0]);
 }
 
 // Initiative by dice that are given: units from the first to the last that moves.
@@ -81,7 +93,7 @@ std::vector<int> moving_order(Table& table, std::vector<u16> faces) {
 }
 
 // TNG-turn.7: whoever rolled lowest moves first. 3X ships: three dice each.
-TEST(TngBattleTurn, LowestMovesFirst) {
+TEST(TngBattleTurn, TNG_turn_7_LowestMovesFirst) {
   Table table(table_of({"primer", "whetstone"}));
   ASSERT_EQ(table.game().battle().plan_of(0).tech, 3);
   ASSERT_EQ(table.game().battle().plan_of(1).tech, 3);
@@ -97,7 +109,7 @@ TEST(TngBattleTurn, TiesAreRolledAgain) {
 }
 
 // TNG-UWARP.4, TNG-VWARP.3: a ship with UltraWarp moves after one without, whatever the dice say.
-TEST(TngBattleTurn, DrivesGoBeforeDice) {
+TEST(TngBattleTurn, TNG_UWARP_4_DrivesGoBeforeDice) {
   for (const char* drive : {"UWARP 2-L", "VWARP 3-L"}) {
     Table table(table_of({"boxes = [\"2 Brdg\", \"2 Imp\"]",
                           "boxes = [\"2 Brdg\", \"2 " + std::string(drive) + "\"]"}));
@@ -107,7 +119,7 @@ TEST(TngBattleTurn, DrivesGoBeforeDice) {
 
 // TNG-turn.9: the player of the ship that moved last declares first, and the other answers; two
 // passes end the step.
-TEST(TngBattleTurn, WhoMovedLastFiresFirst) {
+TEST(TngBattleTurn, TNG_turn_9_WhoMovedLastFiresFirst) {
   Table table(table_of({"candour", "varkuth"}, 1));
   table.go_to(windows::fire);
   const int first = table.seat();
@@ -170,7 +182,7 @@ TEST(TngBattleTurn, TheDyingFireBack) {
 
 // TNG-turn.3: whoever enters the code is gone before the first impulse, and its explosion strikes
 // what stands beside it.
-TEST(TngBattleTurn, SelfDestruction) {
+TEST(TngBattleTurn, TNG_turn_3_SelfDestruction) {
   Table table(table_of({"candour", "varkuth"}, 1));
   struct Code final : core::FieldChooser {
     explicit Code(const Battle& on) : battle(on) {}
@@ -196,7 +208,7 @@ TEST(TngBattleTurn, SelfDestruction) {
 }
 
 // TNG-Brdg.2: a ship that nobody controls is not asked and goes on.
-TEST(TngBattleTurn, OutOfControl) {
+TEST(TngBattleTurn, TNG_Brdg_2_OutOfControl) {
   Table table(table_of({"candour", "varkuth"}, 40));
   table.go_to(windows::move);
   const u32 unit = static_cast<u32>(table.state().units[0].controller == table.seat() ? 1 : 0);
@@ -221,7 +233,7 @@ TEST(TngBattleTurn, OutOfControl) {
 }
 
 // TNG-turn: at the turn limit the larger BPV destroyed wins; with nothing lost it is a draw.
-TEST(TngBattleTurn, TheTurnLimit) {
+TEST(TngBattleTurn, TNG_turn_TheTurnLimit) {
   BattleSetup setup = table_of({"candour", "varkuth"}, 90);
   setup.options.turns = 2;
   Table drawn(setup);

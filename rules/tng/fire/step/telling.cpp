@@ -1,4 +1,4 @@
-#include "rules/tng/fire/telling.h"
+#include "rules/tng/fire/step/telling.h"
 
 #include "rules/tng/events.h"
 #include "rules/tng/fire/hit.h"

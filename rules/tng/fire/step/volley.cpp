@@ -1,13 +1,13 @@
-#include "rules/tng/fire/volley.h"
+#include "rules/tng/fire/step/volley.h"
 
 #include <algorithm>
 
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/events.h"
 #include "rules/tng/fire/combine.h"
-#include "rules/tng/fire/facings.h"
 #include "rules/tng/fire/harm.h"
-#include "rules/tng/fire/telling.h"
+#include "rules/tng/fire/step/facings.h"
+#include "rules/tng/fire/step/telling.h"
 #include "rules/tng/rolls.h"
 #include "rules/tng/rule_ids.h"
 

@@ -1,8 +1,8 @@
-#include "rules/tng/fire/refusal.h"
+#include "rules/tng/fire/step/refusal.h"
 
 #include <algorithm>
 
-#include "rules/tng/fire/lines.h"
+#include "rules/tng/fire/step/lines.h"
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
 

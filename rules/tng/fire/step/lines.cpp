@@ -1,4 +1,4 @@
-#include "rules/tng/fire/lines.h"
+#include "rules/tng/fire/step/lines.h"
 
 #include <algorithm>
 

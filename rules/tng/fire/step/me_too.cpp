@@ -1,4 +1,4 @@
-#include "rules/tng/fire/me_too.h"
+#include "rules/tng/fire/step/me_too.h"
 
 #include <algorithm>
 

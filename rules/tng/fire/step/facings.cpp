@@ -1,10 +1,10 @@
-#include "rules/tng/fire/facings.h"
+#include "rules/tng/fire/step/facings.h"
 
 #include <array>
 
 #include "core/base/rounding.h"
 #include "rules/tng/fire/hit.h"
-#include "rules/tng/fire/lines.h"
+#include "rules/tng/fire/step/lines.h"
 
 namespace klaxon::rules::tng::fire {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/tng/battle_context.h"
-#include "rules/tng/fire/lines.h"
+#include "rules/tng/fire/step/lines.h"
 #include "rules/tng/fire/strike.h"
 
 namespace klaxon::rules::tng::fire {
