@@ -7,40 +7,36 @@ namespace {
 // By the boxes that are left, from all of them to none: what the track is worth.
 struct TrackRow {
   const char* rule;
-  const char* when_lost;  // the rule of a track that is gone
   BoxesOf track;
+  u8 lost;  // boxes, at first
   std::vector<TrackFigures> worth;
 };
 
 TEST(TngBattleTracks, the_best_figure_left_counts) {
+  const BoxesOf sensor = {.system = "Sensor", .boxes = 3, .upper = {7, 6, 5}};
+  const BoxesOf scanner = {.system = "Scanner", .boxes = 4, .upper = {-1, 0, 1, 2}};
+  const BoxesOf damcon = {.system = "DamCon", .boxes = 3, .upper = {13, 9, 4}};
+  const BoxesOf both = {
+      .system = "Sensor+Scanner", .boxes = 3, .upper = {6, 5, 4}, .lower = {0, 1, 1}};
+  const BoxesOf ccs = {.system = "CCS", .boxes = 2, .upper = {-2, 1}};
   const TrackRow rows[] = {
-      {"TNG-Sensor.1",
-       "TNG-Sensor.3",
-       {.system = "Sensor", .boxes = 3, .upper = {7, 6, 5}},
-       {{7, 7}, {6, 6}, {5, 5}, {0, 0}}},
-      {"TNG-Scanner.1",
-       "TNG-Scanner.2",
-       {.system = "Scanner", .boxes = 4, .upper = {-1, 0, 1, 2}},
-       {{-1, -1}, {0, 0}, {1, 1}, {2, 2}, {3, 3}}},
-      {"TNG-DamCon.1",
-       "TNG-DamCon.3",
-       {.system = "DamCon", .boxes = 3, .upper = {13, 9, 4}},
-       {{13, 13}, {9, 9}, {4, 4}, {0, 0}}},
-      {"TNG-Sensor-Scanner.2",
-       "TNG-Sensor-Scanner.5",
-       {.system = "Sensor+Scanner", .boxes = 3, .upper = {6, 5, 4}, .lower = {0, 1, 1}},
-       {{6, 0}, {5, 1}, {4, 1}, {0, 3}}},
-      {"TNG-CCS.2",
-       "TNG-CCS.3",
-       {.system = "CCS", .boxes = 2, .upper = {-2, 1}},
-       {{-2, -2}, {1, 1}, {4, 4}}},
+      {"TNG-Sensor.1", sensor, 0, {{7, 7}, {6, 6}, {5, 5}}},
+      {"TNG-Sensor.3", sensor, 3, {{0, 0}}},
+      {"TNG-Scanner.1", scanner, 0, {{-1, -1}, {0, 0}, {1, 1}, {2, 2}}},
+      {"TNG-Scanner.2", scanner, 4, {{3, 3}}},
+      {"TNG-DamCon.1", damcon, 0, {{13, 13}, {9, 9}, {4, 4}}},
+      {"TNG-DamCon.3", damcon, 3, {{0, 0}}},
+      {"TNG-Sensor-Scanner.2", both, 0, {{6, 0}, {5, 1}, {4, 1}}},
+      {"TNG-Sensor-Scanner.5", both, 3, {{0, 3}}},
+      {"TNG-CCS.2", ccs, 0, {{-2, -2}, {1, 1}}},
+      {"TNG-CCS.3", ccs, 2, {{4, 4}}},
   };
   for (const TrackRow& row : rows) {
     Hand hand({{{0, 0}, 0, {row.track}}});
-    for (std::size_t lost = 0; lost < row.worth.size(); ++lost) {
-      hand.group(0, 0).left = static_cast<u8>(row.track.boxes - lost);
-      EXPECT_EQ(track_figures(hand.battle, hand.state, 0, 0), row.worth[lost])
-          << (lost < row.track.boxes ? row.rule : row.when_lost) << ", " << lost << " lost";
+    for (std::size_t i = 0; i < row.worth.size(); ++i) {
+      hand.group(0, 0).left = static_cast<u8>(row.track.boxes - row.lost - i);
+      EXPECT_EQ(track_figures(hand.battle, hand.state, 0, 0), row.worth[i])
+          << row.rule << ", " << row.lost + i << " lost";
     }
   }
 }
