@@ -9,16 +9,12 @@
 
 #include "core/base/types.h"
 #include "core/catalog/tree.h"
+#include "faces/cli/sprt.h"
 #include "registry/registry.h"
 
 namespace klaxon::faces::cli {
 
 inline constexpr i64 shards_max = 1'000'000;  // in one season of battles
-
-// match --sprt: the two strengths, in Elo, between which it decides.
-struct Bounds {
-  double low = 0, high = 0;
-};
 
 struct CommandLine {
   std::string command;  // "systems", "odds", "ship check"

@@ -72,14 +72,31 @@ bool for_two(const core::Game& game) {
   return teams.size() == 2;
 }
 
+bool refuse_scenarios(Console& console, const std::string& message) {
+  console.out.refuse("usage", message, "--scenario", status_usage);
+  return false;
+}
+
+// The ids typed, if any; false after a refusal.
+bool read_scenarios(Console& console, std::vector<std::string>& out) {
+  if (console.line.scenario.empty()) return true;
+  for (std::string& id : split_commas(console.line.scenario)) {
+    if (id.empty())
+      return refuse_scenarios(console, "'--scenario' must be ids separated by commas, not " +
+                                           core::in_quotes(console.line.scenario) + ".");
+    if (std::ranges::find(out, id) != out.end())
+      return refuse_scenarios(console,
+                              core::in_quotes(id) + " is in '--scenario' twice; once is enough.");
+    out.push_back(std::move(id));
+  }
+  return true;
+}
+
 // The scenarios named, or all that two can play; false after a refusal.
-bool open_games(Console& console, Arena& arena) {
-  const std::vector<battle::ScenarioInfo> all = arena.system.scenarios();
-  std::vector<std::string> wanted;
-  if (!console.line.scenario.empty()) wanted = split_commas(console.line.scenario);
+bool open_games(Console& console, Arena& arena, std::vector<std::string> wanted) {
   const bool chosen = !wanted.empty();
   if (!chosen)
-    for (const battle::ScenarioInfo& info : all)
+    for (const battle::ScenarioInfo& info : arena.system.scenarios())
       if (!info.asks_ships) wanted.push_back(info.id);
   for (const std::string& id : wanted) {
     battle::Setup setup;
@@ -88,7 +105,7 @@ bool open_games(Console& console, Arena& arena) {
     if (arena.system.prepare(id, Tree::table(), setup, faults))
       game = arena.system.open(setup, faults);
     if (game == nullptr) {
-      console.out.refuse(faults);
+      console.out.refuse(blamed_on_options(console, faults));
       return false;
     }
     if (for_two(*game)) {
@@ -138,13 +155,23 @@ void tell(Console& console, const Pairs& pairs) {
 }
 
 // What the sequential test says: of the two strengths asked about, which it is.
-std::string verdict(const CommandLine& line, double likelihood) {
+std::string verdict(const CommandLine& line, const Pairs& pairs) {
+  const auto stronger = [&](std::size_t bot) {
+    return fmt::format(": {} is the stronger", line.bots[bot]);
+  };
   const std::string low = fmt::format("{:+g}", line.sprt->low),
                     high = fmt::format("{:+g}", line.sprt->high);
-  if (likelihood >= likelihood_bound)
-    return fmt::format("{} Elo rather than {}: {} is the stronger", high, low, line.bots[0]);
-  if (likelihood <= -likelihood_bound) return fmt::format("{} Elo rather than {}", low, high);
-  return "not told apart yet: more battles are needed";
+  switch (decide(pairs, *line.sprt)) {
+    case Verdict::high:
+      return fmt::format("{} Elo rather than {}", high, low) +
+             (line.sprt->low >= 0 ? stronger(0) : "");
+    case Verdict::low:
+      return fmt::format("{} Elo rather than {}", low, high) +
+             (line.sprt->high <= 0 ? stronger(1) : "");
+    default:
+      return fmt::format("not decided in {} battles between {} and {} Elo", pairs.games(), low,
+                         high);
+  }
 }
 
 }  // namespace
@@ -154,23 +181,23 @@ int play_match(Console& console) {
   const staff::Staff* staff = console.named_system();
   if (staff == nullptr || !console.knows_bots(staff->system(), "bots")) return status_usage;
   Arena arena{staff->system(), {}, line.bots, line.seed};
-  if (!open_games(console, arena)) return status_refused;
+  std::vector<std::string> wanted;
+  if (!read_scenarios(console, wanted)) return status_usage;
+  if (!open_games(console, arena, std::move(wanted))) return status_refused;
   std::optional<tbb::global_control> limit;
   if (line.jobs != 0) limit.emplace(tbb::global_control::max_allowed_parallelism, line.jobs);
   const i64 games = line.games > 0 ? line.games : line.sprt ? sequential_games : games_by_default;
-  const u64 most = static_cast<u64>(games + 1) / 2;
+  const u64 most = static_cast<u64>(games) / 2;
   Pairs pairs;
-  double likelihood = 0;
   for (u64 from = 0; from < most; from += batch) {
     pairs.add(play_pairs(arena, from, std::min(from + batch, most)));
-    if (!line.sprt) continue;
-    likelihood = pairs.likelihood(line.sprt->low, line.sprt->high);
-    if (std::abs(likelihood) >= likelihood_bound) break;
+    if (line.sprt && decide(pairs, *line.sprt) != Verdict::open) break;
   }
   Tree tree = match_tree(pairs);
   if (line.sprt) {
-    tree.set("likelihood", Tree::of_number(std::round(likelihood * 100) / 100));
-    tree.set("verdict", Tree::of(verdict(line, likelihood)));
+    const double found = likelihood(pairs.counts(), *line.sprt);
+    tree.set("likelihood", Tree::of_number(std::round(found * 100) / 100));
+    tree.set("verdict", Tree::of(verdict(line, pairs)));
   }
   if (console.out.json()) {
     console.out.document(tree);

@@ -51,6 +51,14 @@ void read_shard(const std::string& typed, CommandLine& out) {
   out.shard_count = static_cast<u32>(count);
 }
 
+// Battles of a match, in pairs.
+i64 read_even(i64 games) {
+  if (games % 2 == 0) return games;
+  throw Misuse("--games", "'--games' must be even, for battles are played in pairs: " +
+                              std::to_string(games - 1) + " or " + std::to_string(games + 1) +
+                              ", not '" + std::to_string(games) + "'.");
+}
+
 // Two strengths in Elo, so far apart that a test between them ends.
 Bounds read_bounds(const std::string& typed) {
   const std::size_t comma = std::min(typed.find(','), typed.size());
@@ -237,13 +245,16 @@ void Parser::add_match() {
   };
   bot("bot", 0, "a bot of the system: captain");
   bot("other", 1, "the bot that it meets");
-  match->add_option("--scenario", out_.scenario,
-                    "ids, separated by commas; by default every one for two sides");
-  whole(match, "--games", out_.games, 1, games_max,
-        "how many battles, in pairs with sides swapped; 200 if left out");
+  word(match, "--scenario", "ids, separated by commas; by default every one for two sides",
+       [this](const std::string& typed) { out_.scenario = typed; });
+  whole(match, "--games", 2, games_max,
+        "how many battles, an even number: each pair has the same dice and sides swapped; 200 if "
+        "left out, 100000 with --sprt",
+        [this](i64 typed) { out_.games = read_even(typed); });
   match->add_option_function<std::string>(
       "--sprt", [this](const std::string& typed) { out_.sprt = read_bounds(typed); },
-      "LOW,HIGH in Elo: stop once it is plain which of the two the difference is");
+      "LOW,HIGH in Elo: stop once it is plain which of the two the difference is, one verdict in "
+      "twenty being wrong; '--games' are then the most");
   seed(match);
   whole(match, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
