@@ -290,6 +290,17 @@ TEST(HeavyCombatResolve, policies_answer_for_a_seat_without_orders) {
   EXPECT_EQ(random.text(), run(file("", "policy = { hegemony = \"random\" }\n")).text());
 }
 
+TEST(HeavyCombatResolve, any_bot_s_name_is_a_policy) {
+  const HeavyCombatSystem system(testing::shipped());
+  const auto bots = system.bots();
+  EXPECT_NE(std::ranges::find(bots, "admiral"), bots.end());
+  for (const std::string& bot : bots) {
+    const Answer answer = run(file("", "policy = { hegemony = \"" + bot + "\" }\n"));
+    ASSERT_TRUE(answer.done) << bot << testing::all_of(answer.faults);
+    expect_in(answer.text(), {"The orders of hegemony are by policy '" + bot + "'."});
+  }
+}
+
 TEST(HeavyCombatResolve, a_policy_s_dice_follow_the_battle_s_seed) {
   const Answer answer = run(file(""));
   const battle::match::Match& match = *answer.resolved.match;
