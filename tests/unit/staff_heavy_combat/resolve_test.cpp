@@ -339,7 +339,7 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
       {file(orders + "\"speed 2.5\"]"), {"", "not-understood", "'2.5' is not a whole number"}},
       {file(orders + "\"ecm +2\"]"), {"", "not-understood", "'+2' is not a whole number"}},
       {file(orders + "\"speed\"]"), {"", "not-understood", "Say which speed"}},
-      {file(orders + "\"speed fast\"]"), {"", "not-understood", "'fast' is no speed"}},
+      {file(orders + "\"speed fast\"]"), {"", "not-understood", "'fast' is not a speed"}},
       {file(orders + "\"packet disruptor at Sharp Tooth\"]"),
        {"", "not-understood",
         "It has no packet disruptor; its weapons: phaser, defensive phaser, photon."}},
@@ -347,7 +347,7 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
        {"", "not-understood", "No enemy has a system 'plasma'"}},
       {file("[[left]]\nship = \"Resolute\"\nshields = [1]"), {"", "wrong-count", "fore, aft"}},
       {file("[[left]]\nship = \"Resolute\"\narmed = { warp = 1 }"),
-       {"", "unknown-system", "no weapon"}},
+       {"", "unknown-system", "not a weapon"}},
       {file("[[left]]\nship = \"Resolute\"\ninternals = { warps = 1 }"),
        {"", "unknown-system", "warps"}},
   };
