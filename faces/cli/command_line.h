@@ -52,6 +52,9 @@ struct CommandLine {
       question_files;              // those that name a file: {"battle", "b.toml"}
   std::vector<std::string> asked;  // options that no system lists, "guns=2"
   std::optional<Bounds> sprt;
+  // ladder: the systems, the files that it writes, and what its table says it was measured at
+  std::vector<std::string> systems;
+  std::string lines_out, page, commit;
   i64 games = 0;
   i64 to_line = -1;
   u32 jobs = 0;  // 0: all cores
