@@ -11,6 +11,7 @@
 #include "battle/search/bot.h"
 #include "battle/search/judge.h"
 #include "battle/search/proposer.h"
+#include "battle/search/ranks.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "core/game.h"
@@ -22,7 +23,7 @@ struct CatalogueEntry {
   std::string kind;  // its folder: "charts"
   std::string id;    // "gunnery"
   core::Tree own =
-      {};  // all of it, where it is the user's own or changed by him; none: it is shipped
+      {};  // all of it, where it is the user's own or changed by them; none: it is shipped
   u64 fingerprint = 0;  // of the shipped one when the battle was prepared (core::fingerprint_of)
 
   bool shipped() const { return own.is(core::Tree::Kind::none); }
@@ -88,6 +89,8 @@ class System {
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
+  // Those of its bots; null: it has none but what bots() says.
+  virtual const search::Ranks* ranks() const { return nullptr; }
   // What a search asks of the system besides; null: it has none.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }

@@ -1,5 +1,5 @@
-// Advice as a system's own captain gives it: the order that he would give, and why. A system
-// derives from it to put his reasons into the player's terms; without that it still advises.
+// Advice as a system's own captain gives it: the order that it would give, and why. A system
+// derives from it to put its reasons into the player's terms; without that it still advises.
 #pragma once
 
 #include <memory>

@@ -128,7 +128,7 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
   if (name == "random") return make_bot<battle::search::RandomBot>();
   for (const BotKind& kind : bot_kinds())
     if (name == kind.name) return kind.make();
-  const Ranks* ranks = this->ranks();
+  const battle::search::Ranks* ranks = this->ranks();
   if (ranks == nullptr) return nullptr;
   if (name == "admiral") return admiral(ranks->admiral);
   if (name != "ensign" && name != "lieutenant") return nullptr;

@@ -5,7 +5,6 @@
 
 #include <span>
 
-#include "battle/search/search_plan.h"
 #include "battle/system.h"
 #include "codec/library.h"
 
@@ -53,12 +52,6 @@ class CatalogSystem : public battle::System {
   };
   // From the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
-  // The ranks between those and above them, which are made of cadet, captain and judge.
-  struct Ranks {
-    u32 ensign, lieutenant;  // of a hundred orders they give so many as a cadet, else as a captain
-    battle::search::SearchPlan admiral;
-  };
-  virtual const Ranks* ranks() const { return nullptr; }  // null: none
   // Plays on what a search tries out; quick rather than clever.
   virtual std::unique_ptr<battle::search::Bot> helmsman() const { return bot("captain"); }
   // staff/admiral.cpp. An engine of the page brings a definition of its own that makes none, and so

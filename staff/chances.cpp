@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "battle/search/playout.h"
+#include "battle/search/trial.h"
 #include "battle/wording.h"
 
 namespace klaxon::staff {
@@ -86,8 +87,7 @@ std::vector<Point> thinned(std::vector<Point> points) {
 void play_from(const core::Game& game, Point& point, battle::search::PlayRoom& room,
                std::span<battle::search::Bot* const> bots, u64 seed, u64 number) {
   game.copy(room.state.bytes(), point.state.bytes());
-  for (int seat = 0; seat < game.seats(); ++seat)
-    if (game.may_withdraw(room.state.bytes(), seat)) game.withdraw(room.state.bytes(), seat);
+  battle::search::withdraw_hidden(game, room.state.bytes());
   const auto played = battle::search::play_on(game, room, bots, seed, number);
   for (std::size_t seat = 0; seat < point.wins.size(); ++seat)
     point.wins[seat] += played.over ? share_of(played.score[seat]) : 0.5;

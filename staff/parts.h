@@ -97,7 +97,7 @@ class Briefings {
                                             int seat) const = 0;
 };
 
-// An order that was refused, as whoever gave it may read why.
+// An order that was refused, with as much of the reason as its own seat may read.
 struct OwnRefusal {
   int seat = 0;
   std::string order;  // in words

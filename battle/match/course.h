@@ -23,9 +23,9 @@ struct Node {
   Verdicts verdicts;
 };
 
-// What an undo comes to. Whoever goes back past dice, an opened choice or the end, after which all
-// is open, knows more than he did: the battle is for practice from then on. Of an undo that was
-// carried out `orders` are those of whoever asked.
+// What an undo comes to. Players who go back past dice, an opened choice or the end, after which
+// all is open, know more than they did: the battle is for practice from then on. Of an undo that
+// was carried out `orders` are those of the seat that asked.
 struct TakenBack {
   u32 orders = 0, dice = 0, opened = 0;
   bool ended = false;

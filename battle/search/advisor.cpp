@@ -1,11 +1,12 @@
 #include "battle/search/advisor.h"
 
+#include "battle/search/trial.h"
+
 namespace klaxon::battle::search {
 
 void show_to_advisor(const core::Game& game, core::StateBytes* seen, int seat,
                      core::Dice& redeals) {
-  for (int other = 0; other < game.seats(); ++other)
-    if (other != seat && game.may_withdraw(seen, other)) game.withdraw(seen, other);
+  withdraw_hidden(game, seen, seat);
   game.resample(seen, seat, redeals);
 }
 

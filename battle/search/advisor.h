@@ -1,4 +1,4 @@
-// What a system's captain advises a seat, with his reasons in the player's terms. Like a bot, an
+// What a system's captain advises a seat, with its reasons in the player's terms. Like a bot, an
 // advisor gets a state in which everything its seat may not know has been redealt, so that advice
 // gives nothing away, not even that another seat has sealed.
 #pragma once
@@ -25,7 +25,7 @@ class Advisor {
   virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
                                        int seat, core::Dice& dice) = 0;
   // What speaks against a legal order that the captain would call a blunder, in one sentence; empty
-  // if he would not.
+  // if it would not.
   virtual std::string doubt(const core::Game& game, const core::StateBytes* seen, int seat,
                             core::OrderView order, core::Dice& dice) = 0;
 };

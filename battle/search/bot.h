@@ -40,7 +40,8 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Decides so many of a hundred orders as one bot and the rest as another: ranks in between.
+// Decides so many of a hundred orders as one bot and the rest as another: the ranks between the
+// two.
 class Slipping final : public Bot {
  public:
   Slipping(std::unique_ptr<Bot> usual, std::unique_ptr<Bot> slips, u32 percent)

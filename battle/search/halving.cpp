@@ -4,23 +4,9 @@
 #include <bit>
 
 #include "core/base/check.h"
+#include "core/base/square_root.h"
 
 namespace klaxon::battle::search {
-namespace {
-
-i32 root(i64 square) {
-  i64 low = 0, high = sure;
-  while (low < high) {
-    const i64 middle = (low + high + 1) / 2;
-    if (middle * middle <= square)
-      low = middle;
-    else
-      high = middle - 1;
-  }
-  return static_cast<i32>(low);
-}
-
-}  // namespace
 
 void Halving::begin(u32 choices, u64 captains, u32 trials) {
   check(choices > 0 && choices <= OrderSet::room, "a search has choices, and not too many");
@@ -91,15 +77,15 @@ bool Halving::beats(u32 i, u32 captain, u32 keep) {
   const i64 n = std::min(choice.trials, choices_[captain].trials);
   if (n == 0) return false;
   i64 sum = 0, squares = 0;
-  const std::span<const u16> own = values(i), his = values(captain);
+  const std::span<const u16> own = values(i), other = values(captain);
   for (std::size_t at = 0; at < static_cast<std::size_t>(n); ++at) {
-    const i64 d = i64{own[at]} - his[at];
+    const i64 d = i64{own[at]} - other[at];
     sum += d;
     squares += d * d;
   }
   const i64 spread = n * squares - sum * sum;
   choice.gain = static_cast<i32>(sum / n);
-  choice.error = root(spread / n / n / n);
+  choice.error = static_cast<i32>(base::square_root_floor(static_cast<u64>(spread / n / n / n)));
   return sum > 0 && n * sum * sum / keep / keep >= spread;
 }
 

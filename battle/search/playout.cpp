@@ -1,8 +1,6 @@
 #include "battle/search/playout.h"
 
-#include <bit>
-
-#include "core/base/breath.h"
+#include "battle/search/trial.h"
 
 namespace klaxon::battle::search {
 namespace {
@@ -39,19 +37,12 @@ PlayResult play_on(const core::Game& game, PlayRoom& room, std::span<Bot* const>
   core::Dice battle(seed, core::Stream::battle, number);
   BotDice bot_dice{core::Dice(seed, core::Stream::bot, number),
                    core::Dice(seed, core::Stream::resample, number)};
-  core::Log no_log;
-  core::Order order;
   core::StateBytes* state = room.state.bytes();
-
   PlayResult result;
-  for (; result.decisions < limits.decisions; ++result.decisions) {
-    const u16 owed = game.window(state).owed;
-    if (owed == 0) break;
-    base::breathe();
-    const int seat = std::countr_zero(owed);
-    decide(game, room, seat, *bots[static_cast<std::size_t>(seat)], bot_dice, order);
-    game.apply(state, seat, order, battle, no_log);
-  }
+  result.decisions =
+      play_while_owed(game, state, limits.decisions, battle, [&](int seat, u32, core::Order& out) {
+        decide(game, room, seat, *bots[static_cast<std::size_t>(seat)], bot_dice, out);
+      });
   result.over = game.result(state, result.score);
   result.dice = battle.asked();
   result.fingerprint = game.fingerprint(state);

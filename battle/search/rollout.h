@@ -34,7 +34,6 @@ class Rollout {
   Bot& helmsman_;
   const Judge* judge_;
   u32 horizon_;
-  core::Order order_;
 };
 
 }  // namespace klaxon::battle::search

@@ -11,7 +11,7 @@ inline constexpr u32 to_the_end = 0;  // a horizon: battles are played out
 struct CandidatePlan {
   u32 forms = 16;     // orders of forms in all
   u32 captains = 3;   // worlds in which the captain is asked
-  u32 changed = 6;    // of his orders changed or crossed
+  u32 changed = 6;    // of its orders changed or crossed
   u32 at_random = 4;  // of each form
 };
 

@@ -3,6 +3,7 @@
 #include <optional>
 
 #include "battle/search/advisor.h"
+#include "battle/search/trial.h"
 
 namespace klaxon::battle::search {
 
@@ -37,11 +38,8 @@ i32 Searcher::try_out(const core::Game& game, int seat, const core::Order& order
   core::Dice redeals(seed, core::Stream::resample, number + 1);
   core::Dice battle(seed, core::Stream::battle, number), bots(seed, core::Stream::bot, number);
   core::StateBytes* world = room_->world.bytes();
-  game.copy(world, room_->seen.bytes());
-  game.resample(world, seat, redeals);
-  core::Log no_log;
-  const u32 began = game.window(world).number;
-  game.apply(world, seat, order, battle, no_log);
+  const u32 began = game.window(room_->seen.bytes()).number;
+  try_order(game, world, room_->seen.bytes(), seat, order, redeals, battle);
   return rollout_.value(game, world, began, seat, battle, bots);
 }
 

@@ -27,7 +27,7 @@ const Refused no_advice = {"no-advice", "The captain has no advice for this.", "
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
 // Only the seat can know it, and the same question gets the same answer: where the captain mixes,
-// asking again does not draw again, and nobody foresees what he will draw.
+// asking again does not draw again, and nobody foresees what it will draw.
 u64 advice_seed(const Hosted& hosted, int seat, const Hashing& hashing) {
   const std::string text = "klaxon advice " +
                            hosted.tokens().seats[static_cast<std::size_t>(seat)].token + " " +

@@ -21,7 +21,7 @@ void add_stopped(Ran ran, Faults& faults) {
 void add_damaged(Faults& faults) {
   faults.add(
       "match-damaged",
-      "The saved battle is damaged. Whoever runs the server can restore a copy of the database.");
+      "The saved battle is damaged. The server's operator can restore a copy of the database.");
 }
 
 }  // namespace

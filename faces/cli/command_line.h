@@ -9,16 +9,12 @@
 
 #include "core/base/types.h"
 #include "core/catalog/tree.h"
+#include "faces/cli/sprt.h"
 #include "registry/registry.h"
 
 namespace klaxon::faces::cli {
 
 inline constexpr i64 shards_max = 1'000'000;  // in one season of battles
-
-// match --sprt: the two strengths, in Elo, between which it decides.
-struct Bounds {
-  double low = 0, high = 0;
-};
 
 struct CommandLine {
   std::string command;  // "systems", "odds", "ship check"
@@ -56,6 +52,9 @@ struct CommandLine {
       question_files;              // those that name a file: {"battle", "b.toml"}
   std::vector<std::string> asked;  // options that no system lists, "guns=2"
   std::optional<Bounds> sprt;
+  // ladder: the systems, the files that it writes, and what its table says it was measured at
+  std::vector<std::string> systems;
+  std::string lines_out, page, commit;
   i64 games = 0;
   i64 to_line = -1;
   u32 jobs = 0;  // 0: all cores

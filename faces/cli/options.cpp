@@ -27,6 +27,10 @@ Tree value_of(const std::string& text) {
   return whole ? Tree::of(number) : Tree::of(text);
 }
 
+bool was_typed(const CommandLine& line, std::string_view option) {
+  return std::ranges::find(line.given, option) != line.given.end();
+}
+
 }  // namespace
 
 void add_option(const std::string& text, Tree& options) {
@@ -145,6 +149,8 @@ core::Faults blamed_on_options(const Console& console, const core::Faults& fault
       return option.starts_with(key + "=");
     });
     core::Fault copy = fault;
+    if (fault.field == "scenario" && was_typed(console.line, "--scenario"))
+      copy.field = "--scenario";
     if (typed && !key.empty()) {
       copy.file.clear();
       copy.place = {};

@@ -6,14 +6,15 @@
 namespace klaxon::faces::cli {
 namespace {
 
-double expected(double elo) {
-  return 1 / (1 + std::pow(10, -elo / 400));
-}
 double elo_of(double share) {
-  return -400 * std::log10(1 / share - 1);
+  return 400 * std::log10(share / (1 - share));
 }
 
 }  // namespace
+
+double expected_share(double elo) {
+  return 1 / (1 + std::pow(10, -elo / 400));
+}
 
 void Pairs::add(int first, int second) {
   ++counts_[static_cast<std::size_t>(first + second + 2)];
@@ -68,14 +69,6 @@ Elo Pairs::elo() const {
     return elo_of(std::clamp(share, least, 1 - least));
   };
   return {bounded(p), bounded(middle - off), bounded(middle + off)};
-}
-
-double Pairs::likelihood(double low, double high) const {
-  if (pairs() == 0) return 0;
-  // a match that has gone one way so far spreads too, a little
-  const double spread = std::max(variance(), 1e-3);
-  const double a = expected(low), b = expected(high);
-  return static_cast<double>(pairs()) * (b - a) * (2 * share() - a - b) / (2 * spread);
 }
 
 }  // namespace klaxon::faces::cli

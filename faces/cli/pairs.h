@@ -29,12 +29,10 @@ class Pairs {
   u64 wins() const { return wins_; }
   u64 losses() const { return losses_; }
   u64 draws() const { return games() - wins_ - losses_; }
-  // The first bot's share of all points, 0..1, and how far it can be trusted.
+  // The first bot's share of all points, 0..1; an even half before the first pair.
   double share() const;
+  // The same as a difference in strength, and how far it can be trusted.
   Elo elo() const;
-  // How much likelier these results are if it is `high` Elo stronger than if it is `low`, as a
-  // natural logarithm: by the mean and spread of pairs.
-  double likelihood(double low, double high) const;
 
  private:
   double variance() const;  // of a pair's share
@@ -43,7 +41,7 @@ class Pairs {
   u64 wins_ = 0, losses_ = 0;
 };
 
-// One in twenty is wrong, either way.
-inline constexpr double likelihood_bound = 2.944;
+// The share of all points that somebody takes who is so much stronger.
+double expected_share(double elo);
 
 }  // namespace klaxon::faces::cli

@@ -51,6 +51,14 @@ void read_shard(const std::string& typed, CommandLine& out) {
   out.shard_count = static_cast<u32>(count);
 }
 
+// Battles of a match, in pairs.
+i64 read_even(i64 games) {
+  if (games % 2 == 0) return games;
+  throw Misuse("--games", "'--games' must be even, for battles are played in pairs: " +
+                              std::to_string(games - 1) + " or " + std::to_string(games + 1) +
+                              ", not '" + std::to_string(games) + "'.");
+}
+
 // Two strengths in Elo, so far apart that a test between them ends.
 Bounds read_bounds(const std::string& typed) {
   const std::size_t comma = std::min(typed.find(','), typed.size());
@@ -95,6 +103,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_lists();
   add_simulate();
   add_match();
+  add_ladder();
   add_resolve();
   add_odds(odds);
   add_records();
@@ -221,6 +230,12 @@ void Parser::add_simulate() {
   scenario_options(simulate);
 }
 
+void Parser::even_games(CLI::App* sub, const std::string& help) {
+  whole(sub, "--games", 2, games_max,
+        "how many battles, an even number: each pair has the same dice and sides swapped; " + help,
+        [this](i64 typed) { out_.games = read_even(typed); });
+}
+
 void Parser::add_match() {
   CLI::App* match = command(app_, "match", "two bots play each other for strength");
   system(match);
@@ -237,16 +252,34 @@ void Parser::add_match() {
   };
   bot("bot", 0, "a bot of the system: captain");
   bot("other", 1, "the bot that it meets");
-  match->add_option("--scenario", out_.scenario,
-                    "ids, separated by commas; by default every one for two sides");
-  whole(match, "--games", out_.games, 1, games_max,
-        "how many battles, in pairs with sides swapped; 200 if left out");
+  word(match, "--scenario", "ids, separated by commas; by default every one for two sides",
+       [this](const std::string& typed) { out_.scenario = typed; });
+  even_games(match, "200 if left out, 100000 with --sprt");
   match->add_option_function<std::string>(
       "--sprt", [this](const std::string& typed) { out_.sprt = read_bounds(typed); },
-      "LOW,HIGH in Elo: stop once it is plain which of the two the difference is");
+      "LOW,HIGH in Elo: stop once it is plain which of the two the difference is, one verdict in "
+      "twenty being wrong; '--games' are then the most");
   seed(match);
   whole(match, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
+}
+
+void Parser::add_ladder() {
+  CLI::App* ladder =
+      command(app_, "ladder", "how strong each rank of bots is against the one below");
+  ladder->footer("docs/LADDER.md has the table; all of it takes about a minute.");
+  ladder->add_option("system", out_.systems,
+                     "those listed by 'klaxon systems'; by default every one with ranks of bots");
+  even_games(ladder, "for each step; 400 if left out, few with an admiral");
+  word(ladder, "--lines", "also write a line for each step here, as tests/e2e/ladder.txt has them",
+       [this](const std::string& typed) { out_.lines_out = typed; });
+  word(ladder, "--page", "also put the table into this page, between its two marks",
+       [this](const std::string& typed) { out_.page = typed; });
+  word(ladder, "--commit", "what the table says it was measured at",
+       [this](const std::string& typed) { out_.commit = typed; });
+  seed(ladder, "20260101");
+  whole(ladder, "--jobs", out_.jobs, 0, jobs_max,
+        "threads, 0 for one per core; all but the times is the same with any number");
 }
 
 void Parser::add_resolve() {

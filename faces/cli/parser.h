@@ -35,6 +35,8 @@ class Parser {
   void add_lists();
   void add_simulate();
   void add_match();
+  void add_ladder();
+  void even_games(CLI::App* sub, const std::string& help);
   void add_resolve();
   void add_odds(std::span<const registry::SystemOdds> systems);
   void odds_option(CLI::App* sub, const staff::OddsOption& option);

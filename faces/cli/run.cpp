@@ -20,6 +20,7 @@ constexpr Entry commands[] = {
     {"catalog", list_catalogue},
     {"simulate", simulate},
     {"match", play_match},
+    {"ladder", climb_ladder},
     {"resolve", resolve},
     {"odds", odds},
     {"replay", replay_record},

@@ -22,8 +22,8 @@ std::span<const CatalogSystem::BotKind> CodeRedSystem::bot_kinds() const {
   return kinds;
 }
 
-const CatalogSystem::Ranks* CodeRedSystem::ranks() const {
-  static constexpr Ranks ranks = {85, 35, {.trials = 2000}};
+const battle::search::Ranks* CodeRedSystem::ranks() const {
+  static constexpr battle::search::Ranks ranks = {85, 35, {.trials = 2000}, "duel", 40};
   return &ranks;
 }
 

@@ -20,10 +20,10 @@ class CodeRedSystem final : public CatalogSystem {
   std::string_view title() const override { return "Battle Damage: Code Red"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
+  const battle::search::Ranks* ranks() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
-  const Ranks* ranks() const override;
   int seats_of(const core::Tree& definition) const override;
   bool asks_ships(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;

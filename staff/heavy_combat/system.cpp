@@ -196,8 +196,9 @@ std::unique_ptr<battle::search::Bot> HeavyCombatSystem::helmsman() const {
   return std::make_unique<Helmsman>();
 }
 
-const CatalogSystem::Ranks* HeavyCombatSystem::ranks() const {
-  static constexpr Ranks ranks = {88, 30, {.trials = 300, .horizon = 12}};
+const battle::search::Ranks* HeavyCombatSystem::ranks() const {
+  static constexpr battle::search::Ranks ranks = {
+      88, 30, {.trials = 300, .horizon = 12}, "duel", 6};
   return &ranks;
 }
 

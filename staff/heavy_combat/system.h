@@ -31,10 +31,10 @@ class HeavyCombatSystem final : public CatalogSystem {
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
   void leave_known(battle::Setup& told, core::Seats known) const override;
+  const battle::search::Ranks* ranks() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
-  const Ranks* ranks() const override;
   std::unique_ptr<battle::search::Bot> helmsman() const override;
   int seats_of(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;

@@ -390,7 +390,7 @@ class LineReader {
     if (!due.empty() && read_clauses(part, due, 0, context)) return true;
     if (!due.empty()) return false;
     LineReading& made = add(line, used_ ? LineKind::used : LineKind::later);
-    made.understood = used_ ? "Done." : "Nothing, as it stands";
+    made.understood = used_ ? "Done." : "Nothing, as things stand";
     made.why = depends_;
     return true;
   }

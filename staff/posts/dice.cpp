@@ -73,7 +73,7 @@ class Roller {
     bare_ = false;
     return true;
   }
-  // In front of all figures, or where somebody is named; else it is no line of dice.
+  // In front of all figures, or where somebody is named; else the line is not about dice.
   bool name(const std::string& word) {
     if (opened_ && !naming_) return false;
     if (out_.names.size() == names_max) return false;

@@ -16,7 +16,7 @@ struct SaidDice {
     friend bool operator==(const Die&, const Die&) = default;
   };
   std::vector<Die> dice;
-  int modifier = 0;                // which is no face
+  int modifier = 0;                // which is not a face
   std::vector<std::string> names;  // "Alpha rolls 4": of somebody, in small letters
   std::string odd;                 // why the player must be asked
 

@@ -68,7 +68,7 @@ std::string whose_fault(const SaidDice& said, const PostWords& words, NameTables
       if (match.values.size() == 1 && match.used == wanted.size())
         if (const int owner = words.owner(state, match.values.front()); owner >= 0)
           return foreign(owner);
-  return "'" + name + "' is no side and no ship here; whose dice are these?";
+  return "'" + name + "' is not a side or a ship here; whose dice are these?";
 }
 
 }  // namespace klaxon::staff

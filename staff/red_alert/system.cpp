@@ -55,9 +55,9 @@ std::span<const CatalogSystem::BotKind> RedAlertSystem::bot_kinds() const {
   return kinds;
 }
 
-const CatalogSystem::Ranks* RedAlertSystem::ranks() const {
-  static constexpr Ranks ranks = {
-      48, 15, {.trials = 64, .horizon = 30, .candidates = {.forms = 8}}};
+const battle::search::Ranks* RedAlertSystem::ranks() const {
+  static constexpr battle::search::Ranks ranks = {
+      48, 15, {.trials = 64, .horizon = 30, .candidates = {.forms = 8}}, "meeting_engagement", 2};
   return &ranks;
 }
 

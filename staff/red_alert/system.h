@@ -29,10 +29,10 @@ class RedAlertSystem final : public CatalogSystem {
   // Crew and tech of other teams are kept back, and how many there are (RA-5.5).
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
+  const battle::search::Ranks* ranks() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
-  const Ranks* ranks() const override;
   int seats_of(const core::Tree& definition) const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 

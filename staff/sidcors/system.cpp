@@ -80,8 +80,9 @@ std::span<const CatalogSystem::BotKind> SidcorsSystem::bot_kinds() const {
   return kinds;
 }
 
-const CatalogSystem::Ranks* SidcorsSystem::ranks() const {
-  static constexpr Ranks ranks = {65, 18, {.trials = 500, .horizon = 24}};
+const battle::search::Ranks* SidcorsSystem::ranks() const {
+  static constexpr battle::search::Ranks ranks = {
+      65, 18, {.trials = 500, .horizon = 24}, "border_clash", 8};
   return &ranks;
 }
 

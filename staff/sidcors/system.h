@@ -26,10 +26,10 @@ class SidcorsSystem final : public CatalogSystem {
   std::unique_ptr<battle::search::Judge> judge() const override;
   void library_changed(std::vector<core::Fault>& faults) override;
   const PostWords* posts() const override { return posts_.get(); }
+  const battle::search::Ranks* ranks() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
-  const Ranks* ranks() const override;
   int seats_of(const core::Tree&) const override {
     return static_cast<int>(klaxon::rules::sidcors::forces_count);
   }

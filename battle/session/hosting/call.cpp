@@ -29,7 +29,7 @@ void Call::refuse(const Faults& faults) const {
 Refused not_kept(const Store* store) {
   if (!store->full()) return {"not-kept", "This cannot be saved now; try again later.", "", ""};
   return {"disk-full",
-          "The server's disk is full, so this was not done. Whoever runs the server must free some "
+          "The server's disk is full, so this was not done. Its operator must free some "
           "space; then try again.",
           "", ""};
 }

@@ -121,7 +121,7 @@ class Hosted {
   // The tick in which the next one may be due, if nothing happens first.
   u64 next_answer() const { return next_answer_; }
   // To be called before the whole record is shown. Before the end it is for the moderator alone,
-  // and his look becomes a line; after it a sealed seed is opened. False: neither can be kept.
+  // and that look becomes a line; after it a sealed seed is opened. False: neither can be kept.
   bool reveal();
 
   Places::Taking take_seat(int seat, const Places::Taker& taker);
@@ -131,7 +131,7 @@ class Hosted {
   Opening again() const;
   const Rematch& rematch() const { return tokens().rematch; }
   bool keep_rematch(Rematch rematch) { return places_.keep_rematch(std::move(rematch)); }
-  // Who wants one; to each onlooker the way to his own place there, and to no other.
+  // Who wants one; to each onlooker the way to their own place there, and to no other.
   core::Tree rematch_tree(const Onlooker& onlooker) const;
   core::Seats peoples_seats() const;  // not held by the host's own bots
   bool full() const { return places_.full(); }

@@ -102,7 +102,7 @@ Tree Hosted::asks_tree(const Onlooker& onlooker) const {
 }
 
 // Names the first event that it takes back, and what has come to light since; of that only what
-// the onlooker has seen. Nothing where he has seen none of it.
+// the onlooker has seen. Nothing where they have seen none of it.
 void Hosted::describe_undo(const Onlooker& onlooker, Tree& ask) const {
   const std::vector<u32> gone = match_->taken_back(match_->undo_to());
   std::vector<u32> seen;

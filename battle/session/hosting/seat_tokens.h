@@ -35,7 +35,7 @@ struct Rematch {
 struct SeatTokens {
   struct Seat {
     std::string token;  // replaced when the seat is first joined: until then it is an invitation
-    std::string name;   // what the player calls himself
+    std::string name;   // what the player calls themselves
     bool joined = false;
     std::string invitation;  // opens the seat once, instead of a token that was lost; often empty
   };

@@ -199,7 +199,8 @@ constexpr F joined_fields[] = {
     {"offers", table, must, 0, 0, "as in 'offers'"},
     {"notes", list, must, 0, 100,
      "the latest: [{\"seat\",\"text\"}], among them with \"act\" a moderator's 'look', an "
-     "'invite' to the seat `text`, and 'resign' of whoever has given up, \"after\" how many events "
+     "'invite' to the seat `text`, and 'resign' of those who have given up, \"after\" how many "
+     "events "
      "that you saw"},
     {"asks", list, must, 0, 24, asks_about},
     {"adjourned", flag, must, 0, 1, "no orders until every seat has asked to 'adjourn' once more"},
@@ -228,7 +229,8 @@ constexpr F left_fields[] = {
 constexpr F done_fields[] = {
     numbered,
     {"head", text, may, head_bytes, head_bytes, "the head of the chain after this act; keep it"},
-    {"token", text, may, 1, 64, "of 'invite': the invitation; whoever joins by it has the seat"},
+    {"token", text, may, 1, 64,
+     "of 'invite': the invitation; the first to join by it has the seat"},
 };
 constexpr F error_fields[] = {
     {"error", table, must, 0, 0, "{\"code\",\"message\",\"where\",\"rule\"}"},

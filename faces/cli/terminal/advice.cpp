@@ -32,7 +32,7 @@ void Terminal::hint() {
   const auto advice = advisor_->advise(battle_.game(), seen.bytes(), seat_, dice);
   if (!advice) return out_.line("The captain has no advice for this.");
   out_.line(advice->why);
-  out_.line(fmt::format("His order: {}.", battle::word_offer(names(), advice->order)));
+  out_.line(fmt::format("The captain's order: {}.", battle::word_offer(names(), advice->order)));
 }
 
 void Terminal::warn(std::string_view word) {

@@ -30,7 +30,7 @@ void Openings::forget_rested(i64 now_ms) {
 bool Openings::admit(const std::string& address, i64 kept, i64 now_ms, core::Faults& faults) {
   if (kept >= i64{limits_.kept}) {
     faults.add("no-room",
-               fmt::format("This server keeps {} battles and no more. Whoever runs it can start it "
+               fmt::format("This server keeps {} battles and no more. Its operator can start it "
                            "with another --db, or with more --matches.",
                            kept));
     return false;
@@ -51,7 +51,7 @@ bool Openings::admit(const std::string& address, i64 kept, i64 now_ms, core::Fau
   faults.add(
       "too-many-openings",
       fmt::format("{} {} battles within the hour, which is the limit. Open the next one in {} "
-                  "minutes; whoever runs the server can allow more with {}.",
+                  "minutes; the server's operator can allow more with {}.",
                   mine ? "You have opened" : "All players together have opened", most,
                   most == 0 ? 60 : std::ceil(missing * 60 / most),
                   mine ? "--openings" : "--openings-in-all"));

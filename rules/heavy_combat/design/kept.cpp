@@ -150,8 +150,8 @@ void read_boarders(const Value& value, Ship& ship) {
   const int seat = kept::seat_named(value.of.scenario, name);
   if (seat < 0)
     in.fault("unknown-seat",
-             "Boarders are of a seat of this battle; " + in_quotes(name) + " is none.", "seat",
-             value.rule);
+             "Boarders are of a seat of this battle; " + in_quotes(name) + " is not one of them.",
+             "seat", value.rule);
   ship.party = static_cast<u8>(in.whole("members", 1, crew_max));
   ship.party_seat = static_cast<u8>(std::max(seat, 0));
   if (const Tree* officers = in.list_or("officers"))

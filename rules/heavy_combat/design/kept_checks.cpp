@@ -226,7 +226,7 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Seeke
              "A torpedo can be shot at once it has flown 5 units; this one has flown " +
                  in_digits(seeker.flown) + ".");
   }
-  // From where its ship was in the fire step of so many turns ago.
+  // It started where its ship was in the fire step in which it was launched.
   const i32 most = seeker.flown + (seeker.flown / weapon.flight - 1) * reach_of_turn + 1;
   const Vec3 way = seeker.place.vec() - launcher.place.vec();
   if (seeker.flown >= weapon.flight &&

@@ -32,13 +32,13 @@ std::string turn_word(u32 turn) {
 
 }  // namespace
 
-const Naming systems_naming{system_named, system_word, "no system of the ship",
+const Naming systems_naming{system_named, system_word, "not a system of the ship",
                             "{ warp = 2, weapon_1 = 1 }"};
-const Naming weapons_naming{weapon_named, weapon_word, "no weapon that it carries",
+const Naming weapons_naming{weapon_named, weapon_word, "not a weapon that it carries",
                             "{ weapon_1 = 1 }"};
 const Naming repairs_naming{repairable_named, repairable_word, "nothing to repair",
                             "{ warp = 2, fore_shield = 1 }"};
-const Naming turns_naming{turn_named, turn_word, "no turn", "{ yaw_port = 2 }"};
+const Naming turns_naming{turn_named, turn_word, "not a turn", "{ yaw_port = 2 }"};
 
 bool Value::whole(const Tree& number, i64 least, i64 most, std::string_view what, i64& out) const {
   if (number.is(Tree::Kind::whole) && number.whole >= least && number.whole <= most) {

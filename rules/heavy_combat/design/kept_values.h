@@ -83,7 +83,7 @@ std::string repairable_word(u32 what);
 struct Naming {
   int (*find)(const Subject&, std::string_view);
   std::string (*word)(u32);
-  const char* none;  // "no weapon of the ship"
+  const char* none;  // "not a weapon that it carries"
   const char* example;
 };
 extern const Naming systems_naming, weapons_naming, repairs_naming, turns_naming;

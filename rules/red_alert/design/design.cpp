@@ -18,10 +18,10 @@ int word_of(const Tree& item, std::span<const char* const> words, const std::str
   for (u32 i = 0; i < words.size(); ++i)
     if (given == words[i]) return static_cast<int>(i);
   const std::vector<std::string_view> known(words.begin(), words.end());
-  faults.add(
-      "unknown-word",
-      core::in_quotes(given) + " is no " + std::string(what) + core::known_hint(given, known),
-      item.place, field, rule);
+  faults.add("unknown-word",
+             "There is no " + std::string(what) + " " + core::in_quotes(given) +
+                 core::known_hint(given, known),
+             item.place, field, rule);
   return -1;
 }
 

@@ -1,11 +1,11 @@
-// The cadet plays as beginners do. His mistakes, each of which a player may punish:
+// The cadet plays as beginners do. Its mistakes, each of which a player may punish:
 //
-//   he flies straight at the nearest enemy at the same speed, so he can be foreseen;
-//   he never turns at once, and shows the enemy whatever shield happens to face him;
-//   he fires as soon as anything is in range, however little it does from there;
-//   he splits his power, and puts half of it into his fore shield, struck or not;
-//   he begins to arm torpedoes only when the enemy is near, and forgets them when he is not;
-//   he leaves his craft aboard, never goes unseen, and repairs nothing.
+//   it flies straight at the nearest enemy at the same speed, so it can be foreseen;
+//   it never turns at once, and shows the enemy whatever shield happens to face that enemy;
+//   it fires as soon as anything is in range, however little it does from there;
+//   it splits its power, and puts half of it into its fore shield, struck or not;
+//   it begins to arm torpedoes only when the enemy is near, and forgets them otherwise;
+//   it leaves its craft aboard, never goes unseen, and repairs nothing.
 #pragma once
 
 #include "battle/search/bot.h"

@@ -54,7 +54,7 @@ void Captain::helm_order(const Scenario& scenario, const State& state, int seat,
     helm_.write(state, number, decision, rows_);
     if (decision.dashes) continue;
     want_quick_actions(scenario, state, number, decision, rows_);
-    // Looking costs much, suspecting nothing: where nobody is to be seen he does what he can.
+    // Looking costs much, suspecting nothing: where nobody is to be seen it does what it can.
     if (decision.foe >= 0) continue;
     rows_.want(units::ships + number, deeds().suspect);
   }

@@ -1,7 +1,7 @@
-// The captain. At the helm he looks for the range at which his weapons do more than the enemy's,
-// turns his strong shields toward him, and draws from a mix, for orders are secret (helm.h). He
-// arms what must be armed and fires where it does most (gunner.h), covers his ships with their
-// craft (flight.h), and hides while he has nothing to fight with. He judges only by what his seat
+// The captain. At the helm it looks for the range at which its weapons do more than the enemy's,
+// turns its strong shields toward the enemy, and draws from a mix, for orders are secret (helm.h).
+// It arms what must be armed and fires where that does most (gunner.h), covers its ships with their
+// craft (flight.h), and hides while it has nothing to fight with. It judges only by what its seat
 // knows.
 #pragma once
 
@@ -30,7 +30,7 @@ class Captain : public battle::search::Bot {
   OrderRows rows_;
 };
 
-// The captain in a hurry, for battles that are only thought of: he takes it that the enemy flies
+// The captain in a hurry, for battles that are only thought of: it expects the enemy to fly
 // straight on.
 class Helmsman final : public Captain {
  public:

@@ -27,7 +27,7 @@ constexpr i32 battery_cost = 12;  // thousandths
 constexpr i32 hero_cost = 30;     // of a quicker action
 constexpr i32 speed_worth = 2;    // of each unit: slowing down is free, speed is not
 constexpr i32 useful_speed = 6;
-constexpr i32 off_cost = 14;      // of each unit off the range that he wishes
+constexpr i32 off_cost = 14;      // of each unit off the range that it wants
 constexpr i32 out_of_sight = 12;  // a range at which nobody does anything
 constexpr i32 in_reach = rules::range_max;
 
@@ -186,7 +186,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
   }
 }
 
-// Charges still to be filled, so that he had better wait.
+// Charges still to be filled, so that it had better wait.
 bool arms_yet(const Scenario& scenario, const Ship& ship) {
   const ShipDesign& design = scenario.design_of(ship);
   i32 empty = 0, ready = 0;
@@ -270,7 +270,7 @@ i32 Helm::worth(const Stance& own, const Stance& foe) const {
   return sum + later / 4;
 }
 
-// Where both sides' weapons, loaded, do most for him; alike, where most is done.
+// Where both sides' weapons, loaded, do most for it; alike, where most is done.
 i32 Helm::good_range() const {
   i32 best = 1, most = 0;
   for (i32 range = 1; range <= in_reach; ++range) {
@@ -386,7 +386,7 @@ i32 last_seen(const State& state, const Ship& ship) {
   return best;
 }
 
-// Unseen, or with nobody to be seen: he keeps moving, about as far off as weapons reach.
+// Unseen, or with nobody to be seen: it keeps moving, about as far off as weapons reach.
 Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32 foe,
                     core::Dice& dice) {
   const Ship& ship = state.ships[number];
@@ -428,7 +428,7 @@ Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32
   return made;
 }
 
-// He comes back once his charges are full, where the enemy, who does not expect it, can do little
+// It comes back once its charges are full, where the enemy, who does not expect it, can do little
 // in the turn without shields and weapons.
 bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 foe,
                   Decision& made) {

@@ -1,6 +1,6 @@
-// The captain at the helm: where each of his ships goes. He lists what it can do and what the enemy
-// that matters most to it can, works out for each pair what both sides' fire would do in this turn
-// and the next, and draws from the mix that nobody can exploit (mix.h).
+// The captain at the helm: where each of its ships goes. It lists what the ship can do and what the
+// enemy that matters most to the ship can, works out for each pair what both sides' fire would do
+// in this turn and the next, and draws from the mix that nobody can exploit (mix.h).
 #pragma once
 
 #include <vector>
@@ -35,13 +35,13 @@ struct Decision {
   bool swings = false, dashes = false;
   bool hides = false;  // goes or stays unseen
   bool looks = false;  // for who has vanished nearby
-  bool idle = false;   // nothing of his can fire where he expects to be
+  bool idle = false;   // nothing of the ship's can fire where it expects to be
 };
 
 class Helm {
  public:
-  // `quick`: he takes it that the enemy flies straight on, and answers that alone; a fiftieth of
-  // the work.
+  // `quick`: it expects the enemy to fly straight on, and answers that alone; a fiftieth of the
+  // work.
   explicit Helm(bool quick) : quick_(quick) {}
   Decision decide(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                   core::Dice& dice);
@@ -77,7 +77,7 @@ class Helm {
   Side own_, foe_;
   bool vanishes_ = false;
   u32 habit_ = 0, answer_ = 0;  // of a quick one: what the enemy does, and the best against it
-  i32 wished_ = 1;              // the range at which he would fight
+  i32 wished_ = 1;              // the range at which it would fight
   Payoffs payoffs_;
   Mix mix_;
 };

@@ -6,15 +6,11 @@ namespace klaxon::staff::heavy_combat {
 
 using core::Face;
 using core::Orientation;
-using rules::Ship;
-using rules::State;
-namespace objects = rules::objects;
-namespace units = rules::units;
 
 namespace {
 
 // The side that lies farthest from there.
-i32 side_away(const Ship& ship, Vec3 way) {
+i32 side_away(const rules::Ship& ship, Vec3 way) {
   i32 best = static_cast<i32>(Face::port);
   for (i32 face = best + 1; face < core::face_count; ++face)
     if (core::dot(ship.facing().direction(static_cast<Face>(face)), way) <
@@ -25,9 +21,10 @@ i32 side_away(const Ship& ship, Vec3 way) {
 
 }  // namespace
 
-void Helm::write(const State& state, u8 number, const Decision& decision, OrderRows& out) const {
-  const Ship& ship = state.ships[number];
-  const i32 unit = units::ships + number;
+void Helm::write(const rules::State& state, u8 number, const Decision& decision,
+                 OrderRows& out) const {
+  const rules::Ship& ship = state.ships[number];
+  const i32 unit = rules::units::ships + number;
   const Stance& stance = decision.stance;
   if (decision.dashes) return out.want(unit, deeds().dash);
   if (decision.looks) out.want(unit, deeds().look);
@@ -50,8 +47,8 @@ void Helm::write(const State& state, u8 number, const Decision& decision, OrderR
     most = along;
     best = turn;
   }
-  if (best >= 0) return out.want(unit, rules::actions::turn, objects::turns + best);
-  if (decision.idle) out.want(unit, deeds().answer, objects::faces + side_away(ship, way));
+  if (best >= 0) return out.want(unit, rules::actions::turn, rules::objects::turns + best);
+  if (decision.idle) out.want(unit, deeds().answer, rules::objects::faces + side_away(ship, way));
 }
 
 }  // namespace klaxon::staff::heavy_combat

@@ -218,7 +218,7 @@ std::string RowReader::read_rest(std::vector<std::string> words, rules::Row& out
     out.object = named;
     return {};
   }
-  if (speed) return core::in_quotes(word) + " is no speed; give a whole number: \"speed 4\".";
+  if (speed) return core::in_quotes(word) + " is not a speed; give a whole number: \"speed 4\".";
   if (std::string missing = not_aboard(word); !missing.empty()) return missing;
   return "There is nothing called " + core::in_quotes(word) + " here" +
          core::nearest_hint(word, names_.all(vocabulary::objects));

@@ -1,4 +1,4 @@
-// The captain's advice on the table, with his reason for each order.
+// The captain's advice on the table, with its reason for each order.
 #pragma once
 
 #include "staff/captain_advice.h"

@@ -1,12 +1,12 @@
-// The cadet plays as beginners do. His mistakes, each of which a player may punish:
+// The cadet plays as beginners do. Its mistakes, each of which a player may punish:
 //
-//   he lays the same three orders every turn, a change of heading and two attacks, so he can be
+//   it lays the same three orders every turn, a change of heading and two attacks, so it can be
 //     foreseen;
-//   he never raises his shields, and fights on without them;
-//   he never changes speed, so he flies past whatever he fires at;
-//   he launches his torpedoes at once, however far away the enemy is;
-//   he keeps crew and tech concealed, so that they do nothing;
-//   he always acts at once, and never waits for the others to move first.
+//   it never raises its shields, and fights on without them;
+//   it never changes speed, so it flies past whatever it fires at;
+//   it launches its torpedoes at once, however far away the enemy is;
+//   it keeps crew and tech concealed, so that they do nothing;
+//   it always acts at once, and never waits for the others to move first.
 #pragma once
 
 #include "battle/search/bot.h"

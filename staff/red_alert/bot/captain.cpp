@@ -47,7 +47,7 @@ Order Captain::filled(const Asked& asked, u16 verb, i32 wish) const {
   return order;
 }
 
-// At the front edge of his area, his ships beside each other, facing the middle.
+// At the front edge of its area, its ships beside each other, facing the middle.
 Order Captain::placed(const Asked& asked) {
   const Scenario& scenario = asked.scenario;
   const State& state = asked.state;
@@ -67,7 +67,7 @@ Order Captain::placed(const Asked& asked) {
                  std::clamp(middle.y, area.least.y, area.most.y)};
   (upright ? at.y : at.x) =
       upright ? beside(area.least.y, area.most.y) : beside(area.least.x, area.most.x);
-  // Never quite the same, so that nobody knows where he will be in phase two.
+  // Never quite the same, so that nobody knows where it will be in phase two.
   const auto stray = [&](core::Length least, core::Length most) {
     const core::Length room = (most - least) / (own + 1);
     return static_cast<core::Length>(asked.dice.below(static_cast<u32>(room) + 1)) - room / 2;
@@ -102,7 +102,7 @@ Order Captain::assigned(const Asked& asked) {
   return order;
 }
 
-// He lets others move first if that is worth more than a hit.
+// It lets others move first if that is worth more than a hit.
 Order Captain::first_or_later(const Asked& asked) {
   constexpr i32 margin = 40;
   if (!offered(verbs::defer)) return Order(verbs::act);

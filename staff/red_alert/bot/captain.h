@@ -1,9 +1,9 @@
-// The captain. He looks ahead over the turn for each of his ships (helm.h): comes near the enemy,
-// turns his torpedoes on what cannot get away, stops where he can fire every phase, raises shields
-// while they still hold, and uses his crew for what the orders lack. He lets others move first
-// where that serves him better, boards ships whose shields are down if his crew is the stronger,
-// steers torpedoes at what they can reach and away from his own, and tries abilities on copies of
-// the battle (trial.h). He flies straight into nothing, but expects his enemies to fly straight on.
+// The captain. It looks ahead over the turn for each of its ships (helm.h): comes near the enemy,
+// turns its torpedoes on what cannot get away, stops where it can fire every phase, raises shields
+// while they still hold, and uses its crew for what the orders lack. It lets others move first
+// where that serves it better, boards ships whose shields are down if its crew is the stronger,
+// steers torpedoes at what they can reach and away from its own, and tries abilities on copies of
+// the battle (trial.h). It flies straight into nothing, but expects enemies to fly straight on.
 #pragma once
 
 #include "battle/search/bot.h"

@@ -1,4 +1,4 @@
-// When a captain cloaks, and when he comes back (RA-14): the turn is looked over from both.
+// When a captain cloaks, and when it comes back (RA-14): the turn is looked over from both.
 #pragma once
 
 #include "core/order.h"

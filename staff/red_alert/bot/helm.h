@@ -1,4 +1,4 @@
-// How the captain flies one ship. He looks ahead over what is left of the turn: what each order
+// How the captain flies one ship. It looks ahead over what is left of the turn: what each order
 // could do before or after the movement, what it would hit, where it would end, and what the enemy
 // could do there. Enemies are taken to fly straight on. All figures are whole numbers, so that
 // every machine finds the same best.

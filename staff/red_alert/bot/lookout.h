@@ -1,4 +1,4 @@
-// What a captain has before his eyes from one ship: its figures, its foes and where he expects
+// What a captain sees from one ship: its figures, its foes and where it expects
 // them, and what lies in the way. Nothing here allocates.
 #pragma once
 

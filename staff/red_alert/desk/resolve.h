@@ -16,7 +16,7 @@ bool resolve(const RedAlertSystem& system, const core::Tree& file, battle::match
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// Whether a battle that goes on in `next` stands there as that file says. Empty, or what is wrong.
+// Empty if a battle that goes on from the file `next` begins as that file says; else what differs.
 std::string read_back(const RedAlertSystem& system, const core::Tree& next);
 
 // See Desk::example_file.

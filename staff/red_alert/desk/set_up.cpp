@@ -197,9 +197,8 @@ class SetUp {
       while (kind < rules::criticals_count && mark.text != rules::critical_words[kind]) ++kind;
       if (kind == rules::criticals_count)
         faults_.add("unknown-critical",
-                    core::in_quotes(mark.text) +
-                        " is no critical; they are bridge, engineering, weapons, torpedo and "
-                        "propulsion.",
+                    "There is no critical " + core::in_quotes(mark.text) +
+                        "; there are bridge, engineering, weapons, torpedo and propulsion.",
                     mark.place, in.path("marks"), "RA-12.2");
       else if ((berth.marks >> kind & 1U) != 0)
         faults_.add(

@@ -1,6 +1,7 @@
 #include <cmath>
 
 #include "battle/search/playout.h"
+#include "battle/search/trial.h"
 #include "staff/sidcors/analysis/analysis.h"
 
 namespace klaxon::staff::sidcors {
@@ -41,8 +42,7 @@ Forecast forecast(const SidcorsGame& game, const core::StateBytes* state,
   battle::search::PlayRoom room(game);
   battle::match::StateBuffer start(game);
   game.copy(start.bytes(), state);
-  for (int seat = 0; seat < game.seats(); ++seat)
-    if (game.may_withdraw(start.bytes(), seat)) game.withdraw(start.bytes(), seat);
+  battle::search::withdraw_hidden(game, start.bytes());
   const State& begun = SidcorsGame::state(start.bytes());
   const State& ended = SidcorsGame::state(room.state.bytes());
   battle::search::Bot* const bots[] = {&attacker, &defender};

@@ -1,12 +1,12 @@
-// The cadet fights as beginners do. His mistakes, each of which a player may punish:
+// The cadet fights as beginners do. Its mistakes, each of which a player may punish:
 //
-//   he presses steadily or hard, as a coin falls, however the forces stand;
-//   he spreads his fire: he cripples the first ship on the list that he can pay for, which costs
+//   it presses steadily or hard, as a coin falls, however the forces stand;
+//   it spreads its fire: it cripples the first ship on the list that it can pay for, which costs
 //     double, and never finishes one;
-//   he holds on to his fighters, and gives up the ship at the head of his list instead;
-//   he leaves what is special about his ships unused;
-//   he moves no homeless fighters, so they are lost;
-//   he never withdraws.
+//   it holds on to its fighters, and gives up the ship at the head of its list instead;
+//   it leaves what is special about its ships unused;
+//   it moves no homeless fighters, so they are lost;
+//   it never withdraws.
 #pragma once
 
 #include "battle/search/bot.h"

@@ -115,7 +115,7 @@ class OddsQuestion {
       extra.cost = *number;
     else
       in_.fault("bad-number",
-                core::in_quotes(cost) + " is no cost of a movement, such as 1, '2/3' or '1+1/2'.",
+                core::in_quotes(cost) + " is not a movement cost, such as 1, '2/3' or '1+1/2'.",
                 "movement-cost", "TNG-WFDG.4");
   }
 

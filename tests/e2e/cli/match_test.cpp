@@ -65,7 +65,15 @@ TEST(Match, stops_once_it_is_plain) {
   EXPECT_LT(worse.find("likelihood")->number, -2.9);
   const Tree open = played({"code-red", "captain", "captain", "--sprt", "-5,5", "--games", "20"});
   EXPECT_EQ(open.find("games")->whole, 20);
-  EXPECT_THAT(open.find("verdict")->text, HasSubstr("more battles"));
+  EXPECT_EQ(open.find("verdict")->text, "not decided in 20 battles between -5 and +5 Elo");
+  // three pairs that all go one way prove nothing
+  const Tree few = played({"heavy-combat", "captain", "random", "--sprt", "0,20", "--games", "6"});
+  EXPECT_EQ(few.find("pairs")->items[4].whole, 3);
+  EXPECT_THAT(few.find("verdict")->text, HasSubstr("not decided in 6 battles"));
+  // -5 rather than -10 is no proof of strength
+  const Tree weaker =
+      played({"heavy-combat", "captain", "random", "--sprt", "-900,-800", "--games", "200"});
+  EXPECT_EQ(weaker.find("verdict")->text, "-800 Elo rather than -900");
 }
 
 TEST(Match, refuses_what_makes_no_match) {
@@ -82,7 +90,16 @@ TEST(Match, refuses_what_makes_no_match) {
   refused({"sidcors", "captain", "cadet", "--sprt", "20,0"}, 2, "lower strength first");
   refused({"sidcors", "captain", "cadet", "--sprt", "5,5"}, 2, "nothing to decide");
   refused({"sidcors", "captain", "cadet", "--sprt", "many"}, 2, "two whole numbers");
+  refused({"sidcors", "captain", "cadet", "--sprt", "nan,nan"}, 2, "two whole numbers");
+  refused({"sidcors", "captain", "cadet", "--sprt", "0,inf"}, 2, "two whole numbers");
+  refused({"sidcors", "captain", "cadet", "--sprt", "0,2000"}, 2, "from -1000 to 1000");
   refused({"sidcors", "captain", "cadet", "--games", "0"}, 2, "--games");
+  refused({"sidcors", "captain", "cadet", "--games", "5"}, 2, "4 or 6, not '5'");
+  refused({"heavy-combat", "captain", "cadet", "--scenario", ","}, 2, "at: --scenario");
+  refused({"heavy-combat", "captain", "cadet", "--scenario", "duel,"}, 2, "not 'duel,'");
+  refused({"heavy-combat", "captain", "cadet", "--scenario", "duel,duel"}, 2, "'duel' is in");
+  refused({"heavy-combat", "captain", "cadet", "--scenario", "dual"}, 1, "at: --scenario");
+  refused({"heavy-combat", "captain", "cadet", "--scenario="}, 2, "needs a value");
   refused({"tng", "random", "random"}, 1, "battle");
 }
 

@@ -123,7 +123,7 @@ INSTANTIATE_TEST_SUITE_P(
              "'he presses with 3' is so", "The attacker stays."},
         Case{"sidcors", "Intensity 4\nIf he presses with 4 or more, stay, otherwise retreat",
              "'he presses with 4 or more' is not so", "The attacker stays."},
-        Case{"sidcors", "Intensity 4\nStay unless the BIR is 7", "Nothing, as it stands", ""},
+        Case{"sidcors", "Intensity 4\nStay unless the BIR is 7", "Nothing, as things stand", ""},
         Case{"sidcors", "Intensity 4\nIf he presses with 3:\nRetreat\nOtherwise:\nStay",
              "The attacker retreats.", "The attacker stays."},
         Case{"sidcors", "If he presses with 3, intensity 4, otherwise intensity 2\nStay",

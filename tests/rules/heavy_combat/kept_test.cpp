@@ -164,7 +164,7 @@ constexpr WrongKept wrong_kept[] = {
      "unseen = true"},
     {"left = [{ ship = 'Old Hand', crew = 0 }]", "contradiction HC-23.8", "fate"},
     {"left = [{ ship = 'Long Breath', armed = { warp = 1 } }]", "unknown-system HC-11.1",
-     "'warp' is no weapon"},
+     "'warp' is not a weapon"},
     {"left = [{ ship = 'Long Breath', armed = { plasma = 2 }, internals = { plasma = 0 } }]",
      "contradiction HC-11.1", "without a box"},
     {"craft = [{ craft = 'Old Hand fihgter 1' }]", "unknown-craft HC-29.4", "fighter 1"},

@@ -1,4 +1,4 @@
-// The parts of a search: sets of orders, halving, changed forms, ranks in between.
+// The parts of a search: sets of orders, halving, changed forms, trials; and bots that slip.
 #include "battle/search/searcher.h"
 
 #include <gtest/gtest.h>
@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "battle/search/mutate.h"
+#include "battle/search/trial.h"
 #include "tests/support/toy.h"
 
 namespace klaxon::tests {
@@ -101,7 +102,7 @@ TEST(SearchHalving, sums_fit_at_the_most_trials) {
   EXPECT_EQ(halving[1].gain, sure);
 }
 
-// A game that is nothing but a form: two fields, then rows of two, three of them at most.
+// A skirmish of the toy system as it begins.
 class SearchForms : public testing::Test {
  protected:
   SearchForms() {
@@ -171,6 +172,44 @@ TEST(SearchFields, a_row_is_taken_whole) {
   }
   EXPECT_TRUE(rows[0] && rows[1]);
   EXPECT_TRUE(std::ranges::all_of(fields, [](bool seen) { return seen; }));
+}
+
+TEST_F(SearchForms, a_trial_plays_on_until_nobody_owes_an_order_or_there_were_enough) {
+  core::Dice battle(3, core::Stream::battle, 0);
+  RandomBot bot;
+  u32 chosen = 0, window = 0;
+  const auto choose = [&](int seat, u32 number, Order& out) {
+    EXPECT_NE(game_->window(state_->bytes()).owed >> seat & 1, 0);
+    EXPECT_EQ(game_->window(state_->bytes()).number, number);
+    EXPECT_GE(number, window);
+    window = number;
+    ++chosen;
+    bot.choose(*game_, state_->bytes(), seat, dice_, out);
+  };
+  EXPECT_EQ(play_while_owed(*game_, state_->bytes(), 3, battle, choose), 3U);
+  EXPECT_EQ(chosen, 3U);
+  const u32 more = play_while_owed(*game_, state_->bytes(), 100'000, battle, choose);
+  EXPECT_EQ(chosen, 3 + more);
+  EXPECT_EQ(game_->window(state_->bytes()).owed, 0);
+  EXPECT_EQ(play_while_owed(*game_, state_->bytes(), 1, battle, choose), 0U);
+}
+
+TEST_F(SearchForms, an_order_is_tried_in_a_world_that_leaves_the_one_shown_as_it_was) {
+  int seat = 0;
+  Order order;
+  ASSERT_TRUE(some_form(order, seat));
+  battle::match::StateBuffer world(*game_);
+  const u64 before = game_->fingerprint(state_->bytes());
+  core::Dice redeals(1, core::Stream::resample, 0), battle(1, core::Stream::battle, 0);
+  try_order(*game_, world.bytes(), state_->bytes(), seat, order, redeals, battle);
+  EXPECT_EQ(game_->fingerprint(state_->bytes()), before);
+  EXPECT_NE(game_->fingerprint(world.bytes()), before);
+  // what it sealed is taken back, but not for itself
+  ASSERT_TRUE(game_->may_withdraw(world.bytes(), seat));
+  withdraw_hidden(*game_, world.bytes(), seat);
+  EXPECT_TRUE(game_->may_withdraw(world.bytes(), seat));
+  withdraw_hidden(*game_, world.bytes());
+  EXPECT_FALSE(game_->may_withdraw(world.bytes(), seat));
 }
 
 // Gives always the same order.

@@ -290,6 +290,17 @@ TEST(HeavyCombatResolve, policies_answer_for_a_seat_without_orders) {
   EXPECT_EQ(random.text(), run(file("", "policy = { hegemony = \"random\" }\n")).text());
 }
 
+TEST(HeavyCombatResolve, any_bot_s_name_is_a_policy) {
+  const HeavyCombatSystem system(testing::shipped());
+  const auto bots = system.bots();
+  EXPECT_NE(std::ranges::find(bots, "admiral"), bots.end());
+  for (const std::string& bot : bots) {
+    const Answer answer = run(file("", "policy = { hegemony = \"" + bot + "\" }\n"));
+    ASSERT_TRUE(answer.done) << bot << testing::all_of(answer.faults);
+    expect_in(answer.text(), {"The orders of hegemony are by policy '" + bot + "'."});
+  }
+}
+
 TEST(HeavyCombatResolve, a_policy_s_dice_follow_the_battle_s_seed) {
   const Answer answer = run(file(""));
   const battle::match::Match& match = *answer.resolved.match;
@@ -328,7 +339,7 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
       {file(orders + "\"speed 2.5\"]"), {"", "not-understood", "'2.5' is not a whole number"}},
       {file(orders + "\"ecm +2\"]"), {"", "not-understood", "'+2' is not a whole number"}},
       {file(orders + "\"speed\"]"), {"", "not-understood", "Say which speed"}},
-      {file(orders + "\"speed fast\"]"), {"", "not-understood", "'fast' is no speed"}},
+      {file(orders + "\"speed fast\"]"), {"", "not-understood", "'fast' is not a speed"}},
       {file(orders + "\"packet disruptor at Sharp Tooth\"]"),
        {"", "not-understood",
         "It has no packet disruptor; its weapons: phaser, defensive phaser, photon."}},
@@ -336,7 +347,7 @@ TEST(HeavyCombatResolve, faults_of_a_file_say_what_would_be_right) {
        {"", "not-understood", "No enemy has a system 'plasma'"}},
       {file("[[left]]\nship = \"Resolute\"\nshields = [1]"), {"", "wrong-count", "fore, aft"}},
       {file("[[left]]\nship = \"Resolute\"\narmed = { warp = 1 }"),
-       {"", "unknown-system", "no weapon"}},
+       {"", "unknown-system", "not a weapon"}},
       {file("[[left]]\nship = \"Resolute\"\ninternals = { warps = 1 }"),
        {"", "unknown-system", "warps"}},
   };

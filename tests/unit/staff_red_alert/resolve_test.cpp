@@ -17,6 +17,7 @@ using testing::expect_in;
 using testing::face_down;
 using testing::file;
 using testing::run;
+using testing::ship;
 using testing::tderet;
 
 TEST(RedAlertResolve, ships_stand_where_the_file_says) {
@@ -96,12 +97,10 @@ TEST(RedAlertResolve, every_format_shows_the_same_and_escapes_names) {
 
 // Drenok flies three flips from 10, 18 with these aboard and with these orders.
 std::string drenok(const std::string& crew, const std::string& first) {
-  return "system = \"red-alert\"\nscenario = \"meeting_engagement\"\n"
-         "[[ships]]\nship = \"drenok\"\nseat = \"west\"\nat = [10, 18]\nheading = 0\nspeed = 3\n"
-         "crew = [" +
-         crew +
-         "]\n[[ships]]\nship = \"tderet\"\nseat = \"east\"\nat = [40, 30]\n"
-         "heading = 180\nspeed = 0\n[[orders]]\nship = \"drenok\"\n"
+  return "system = \"red-alert\"\nscenario = \"meeting_engagement\"\n" +
+         ship("drenok", "west", "10, 18", 0, 3, "crew = [" + crew + "]\n") +
+         ship("tderet", "east", "40, 30", 180, 0) +
+         "[[orders]]\nship = \"drenok\"\n"
          "face_down = [\"change_heading\", \"change_heading\", \"change_heading\"]\n"
          "first = [" +
          first + "]\n";
@@ -121,14 +120,12 @@ TEST(RedAlertResolve, RA_21_15_a_ship_turns_on_its_way) {
 
 // Yamato, at 24, 18, ends its flight on T'deret, collides, and is dealt with as `aside` says.
 Answer yamato_on_tderet(const std::string& aside) {
-  return run(
-      "system = \"red-alert\"\n"
-      "[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [20, 18]\nheading = 0\nspeed = 2\n"
-      "[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [25, 18.5]\nheading = 0\nspeed = 1\n"
-      "[[orders]]\nship = \"yamato\"\nfirst = [\"move\"]\n"
-      "[[orders]]\nship = \"tderet\"\nfirst = [\"defer\"]\n" +
-          aside,
-      {1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
+  return run("system = \"red-alert\"\n" + ship("yamato", "federation", "20, 18", 0, 2) +
+                 ship("tderet", "romulan", "25, 18.5", 0, 1) +
+                 "[[orders]]\nship = \"yamato\"\nfirst = [\"move\"]\n"
+                 "[[orders]]\nship = \"tderet\"\nfirst = [\"defer\"]\n" +
+                 aside,
+             {1, 1, 1, 1, 2, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1});
 }
 
 TEST(RedAlertResolve, RA_9_11_a_ship_may_be_left_where_it_collided) {

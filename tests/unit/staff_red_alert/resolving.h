@@ -38,26 +38,21 @@ inline Answer run(std::string_view text, std::initializer_list<int> dice = {}, u
   return answer;
 }
 
-inline const std::string yamato = R"(
-[[ships]]
-ship = "yamato"
-seat = "federation"
-at = [24, 18]
-heading = 0
-speed = 1
-crew = ["la_forge"]
+// A ship of a battle file, as "24, 18" places it; `more` are further keys, a line each.
+inline std::string ship(const std::string& id, const std::string& seat, const std::string& at,
+                        int heading, int speed, const std::string& more = "") {
+  return "[[ships]]\nship = \"" + id + "\"\nseat = \"" + seat + "\"\nat = [" + at +
+         "]\nheading = " + std::to_string(heading) + "\nspeed = " + std::to_string(speed) + "\n" +
+         more;
+}
+
+inline const std::string yamato =
+    ship("yamato", "federation", "24, 18", 0, 1, R"(crew = ["la_forge"]
 tech = ["mark_iii_torpedoes"]
-)";
-inline const std::string tderet = R"(
-[[ships]]
-ship = "T'deret"
-seat = "romulan"
-at = [32, 18]
-heading = 180
-speed = 0
-shields = 1
+)");
+inline const std::string tderet = ship("T'deret", "romulan", "32, 18", 180, 0, R"(shields = 1
 tech = ["auxiliary_battery"]
-)";
+)");
 inline std::string file(const std::string& more, const std::string& head = "") {
   return "system = \"red-alert\"\ntitle = \"<b>\"\n" + head + yamato + tderet + more;
 }

@@ -1,6 +1,8 @@
 // What a battle file cannot tell: then a report says so, and has no next file.
 #include <gtest/gtest.h>
 
+#include <functional>
+
 #include "staff/red_alert/desk/why_no_next.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
@@ -11,36 +13,19 @@ namespace rules = klaxon::rules::red_alert;
 using core::Tree;
 using testing::Answer;
 using testing::run;
+using testing::ship;
 
 // Ships 0 and 1 are of the federation, ship 2 is Romulan. Worf has granted Away Team.
 const std::string squadron = R"(
 system = "red-alert"
 victory = "points"
 terrain = [{ name = "Tarn", at = [40, 30], across = 3 }]
-[[ships]]
-ship = "yamato"
-seat = "federation"
-at = [10, 8]
-heading = 0
-speed = 0
-crew = ["worf", "security_team"]
+)" + ship("yamato", "federation", "10, 8", 0, 0, R"(crew = ["worf", "security_team"]
 tech = ["cloaking_device"]
-[[ships]]
-ship = "halcyon"
-seat = "federation"
-at = [10, 18]
-heading = 0
-speed = 0
-free = ["away_team"]
-[[ships]]
-ship = "tderet"
-seat = "romulan"
-at = [40, 8]
-heading = 180
-speed = 0
-crew = ["security_team"]
+)") + ship("halcyon", "federation", "10, 18", 0, 0, "free = [\"away_team\"]\n") +
+                             ship("tderet", "romulan", "40, 8", 180, 0, R"(crew = ["security_team"]
 tech = ["cloaking_device"]
-)";
+)");
 
 const rules::RedAlertGame& game_of(const Answer& answer) {
   return static_cast<const rules::RedAlertGame&>(answer.resolved.match->game());
@@ -51,6 +36,20 @@ rules::Disk& disk_of(const rules::RedAlertGame& game, rules::State& state, u32 h
     if (disk.home == home && disk.there() && game.scenario().design_of(disk).id == id) return disk;
   ADD_FAILURE() << id;
   return state.disks[0];
+}
+
+// Why no file can go on from where this has happened, in one text.
+std::string why_after(
+    const std::string& file,
+    const std::function<void(const rules::RedAlertGame&, rules::State&)>& happens) {
+  const Answer answer = run(file);
+  EXPECT_TRUE(answer.done) << testing::all_of(answer.faults);
+  if (!answer.done) return "";
+  auto state = std::make_unique<rules::State>(answer.state());
+  happens(game_of(answer), *state);
+  std::string why;
+  for (const std::string& sentence : why_no_next(game_of(answer), *state)) why += sentence;
+  return why;
 }
 
 struct Reason {
@@ -118,57 +117,19 @@ const Reason reasons[] = {
 
 class RedAlertNoNext : public ::testing::TestWithParam<Reason> {};
 TEST_P(RedAlertNoNext, RA_12_8_says_what_a_file_cannot) {
-  const Answer answer = run(squadron);
-  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
-  auto state = std::make_unique<rules::State>(answer.state());
-  GetParam().happens(game_of(answer), *state);
-  std::string why;
-  for (const std::string& sentence : why_no_next(game_of(answer), *state)) why += sentence;
-  EXPECT_EQ(why, GetParam().why);
+  EXPECT_EQ(why_after(squadron, GetParam().happens), GetParam().why);
 }
 INSTANTIATE_TEST_SUITE_P(Every, RedAlertNoNext, ::testing::ValuesIn(reasons),
                          [](const auto& row) { return std::string(row.param.name); });
 
 // 'Safe conduct' has goals about the freighter, and none about her escort.
-const std::string convoy = R"(
-system = "red-alert"
-scenario = "SCENARIO"
-points = 100
-[[ships]]
-ship = "quick_turnover"
-seat = "FIRST"
-at = [10, 8]
-heading = 0
-speed = 0
-[[ships]]
-ship = "fair_margin"
-seat = "FIRST"
-at = [10, 18]
-heading = 0
-speed = 0
-[[ships]]
-ship = "gorath"
-seat = "SECOND"
-at = [30, 8]
-heading = 180
-speed = 0
-)";
-std::string with(std::string text, std::string_view what, std::string_view by) {
-  for (auto at = text.find(what); at != std::string::npos; at = text.find(what))
-    text.replace(at, what.size(), by);
-  return text;
-}
 std::string why_without(const std::string& scenario, const std::string& first,
-                        const std::string& second, u32 ship) {
-  const Answer answer =
-      run(with(with(with(convoy, "SCENARIO", scenario), "FIRST", first), "SECOND", second));
-  EXPECT_TRUE(answer.done) << testing::all_of(answer.faults);
-  if (!answer.done) return "";
-  auto state = std::make_unique<rules::State>(answer.state());
-  state->ships[ship].fate = rules::Fate::hull;
-  std::string why;
-  for (const std::string& sentence : why_no_next(game_of(answer), *state)) why += sentence;
-  return why;
+                        const std::string& second, u32 lost) {
+  return why_after("system = \"red-alert\"\nscenario = \"" + scenario + "\"\npoints = 100\n" +
+                       ship("quick_turnover", first, "10, 8", 0, 0) +
+                       ship("fair_margin", first, "10, 18", 0, 0) +
+                       ship("gorath", second, "30, 8", 180, 0),
+                   [&](const Game&, State& s) { s.ships[lost].fate = rules::Fate::hull; });
 }
 TEST(RedAlertWhyNoNext, RA_19_14_a_ship_of_a_goal_is_lost) {
   EXPECT_EQ(why_without("safe_conduct", "convoy", "raiders", 0),
@@ -181,14 +142,7 @@ TEST(RedAlertWhyNoNext, RA_19_14_a_ship_of_a_goal_is_lost) {
 
 // Over the table's edge: the report of three seats of which one is gone.
 TEST(RedAlertWhyNoNext, RA_19_1_a_report_says_why_in_place_of_the_next_file) {
-  const Answer answer = run(squadron + R"(
-[[ships]]
-ship = "gorath"
-seat = "klingon"
-at = [46, 18]
-heading = 0
-speed = 4
-)");
+  const Answer answer = run(squadron + ship("gorath", "klingon", "46, 18", 0, 4));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   const Tree& summary = answer.resolved.summary;
   EXPECT_EQ(summary.find("over")->whole, 0);
@@ -199,31 +153,12 @@ speed = 4
 
 // Of 'Broken truce' the first turn is over, and with it what it forbade.
 TEST(RedAlertWhyNoNext, RA_19_9_limits_do_not_begin_anew) {
-  const std::string truce = R"(
-system = "red-alert"
-scenario = "broken_truce"
-LIMITS
-[[ships]]
-ship = "yamato"
-seat = "federation"
-at = [10, 18]
-heading = 0
-speed = 0
-[[ships]]
-ship = "gorath"
-seat = "klingon"
-at = [30, 8]
-heading = 180
-speed = 0
-[[ships]]
-ship = "tderet"
-seat = "romulan"
-at = [30, 28]
-heading = 180
-speed = 0
-)";
+  const std::string ships = ship("yamato", "federation", "10, 18", 0, 0) +
+                            ship("gorath", "klingon", "30, 8", 180, 0) +
+                            ship("tderet", "romulan", "30, 28", 180, 0);
   const auto next = [&](const std::string& limits) {
-    const Answer answer = run(with(truce, "LIMITS", limits));
+    const Answer answer =
+        run("system = \"red-alert\"\nscenario = \"broken_truce\"\n" + limits + ships);
     EXPECT_TRUE(answer.done) << testing::all_of(answer.faults);
     const Tree* found = answer.done ? answer.resolved.summary.find("next") : nullptr;
     return found == nullptr ? Tree::table() : *found;
@@ -235,7 +170,7 @@ speed = 0
   EXPECT_TRUE(over.find("limits")->items[1].entries.empty());
 
   const Tree left =
-      next("limits = [{ forbids = [\"beam\"], until = 3 }, { forbids = [\"cloak\"] }]");
+      next("limits = [{ forbids = [\"beam\"], until = 3 }, { forbids = [\"cloak\"] }]\n");
   ASSERT_NE(left.find("limits"), nullptr);
   EXPECT_EQ(left.find("limits")->items[0].find("until")->whole, 2);
   EXPECT_NE(left.find("limits")->items[1].find("forbids"), nullptr) << "without an end";

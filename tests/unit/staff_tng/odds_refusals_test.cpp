@@ -132,7 +132,7 @@ TEST(StaffTngOddsRefusals, nonsense) {
       {"weapon='Ph-7'\ntech=3\nrange=1\nenergy=2",
        "wrong-question energy TNG-Ph-7 Ph-7 standard takes 1/2 energy, no more and no less."},
       {"weapon='WFDG'\ntech=3\nrange=1\nmovement-cost='0'",
-       "bad-number movement-cost TNG-WFDG.4 '0' is no cost of a movement, such as 1, '2/3' or "
+       "bad-number movement-cost TNG-WFDG.4 '0' is not a movement cost, such as 1, '2/3' or "
        "'1+1/2'."},
       {"weapon='Quan'\ntech=4\nrange=1\nuses=150",
        "too-many uses  Odds are for 200 shots at most, not 300."},

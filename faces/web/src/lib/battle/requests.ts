@@ -197,4 +197,4 @@ export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
     ? 'The moderator has opened the whole record and seen what was hidden.'
     : act === 'resign'
       ? `${capital(called(seats, seat))} has resigned.`
-      : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: whoever opens it plays that seat.`;
+      : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: the player who opens it has that seat.`;

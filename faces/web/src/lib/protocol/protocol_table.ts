@@ -323,7 +323,7 @@ export interface JoinedTold {
   window: Table;
   /** as in 'offers' */
   offers: Table;
-  /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look', an 'invite' to the seat `text`, and 'resign' of whoever has given up, "after" how many events that you saw */
+  /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look', an 'invite' to the seat `text`, and 'resign' of those who have given up, "after" how many events that you saw */
   notes: unknown[];
   /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" have fallen and secret choices were "opened" since, as far as you have seen */
   asks: unknown[];
@@ -371,7 +371,7 @@ export interface DoneTold {
   number?: number;
   /** the head of the chain after this act; keep it */
   head?: string;
-  /** of 'invite': the invitation; whoever joins by it has the seat */
+  /** of 'invite': the invitation; the first to join by it has the seat */
   token?: string;
 }
 

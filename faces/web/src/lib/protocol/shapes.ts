@@ -69,7 +69,7 @@ export interface Presence {
 export interface SeatInfo {
   seat: string;
   team: number;
-  /** Of whoever plays it, as he calls himself. */
+  /** What the player calls themselves. */
   name: string;
   joined: boolean;
   /** The seat in a sentence: "the attacker", "Quiet Errand". */

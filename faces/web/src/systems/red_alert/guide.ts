@@ -101,7 +101,7 @@ const isIdle = (scene: Scene): boolean =>
 const why: Record<OrderKind, string> = {
   change_speed: 'One or two faster or slower.',
   change_heading: 'Without it a ship flies straight on, and over the edge of the table it is lost.',
-  attack: 'Your beam fires at whoever is in range.',
+  attack: 'Your beam fires at any enemy in range.',
   raise_shields: 'Your shields are low. This brings them back to full.',
   activate: 'Crew carry out orders of their own.',
 };
@@ -269,7 +269,7 @@ export const guide: Guide = {
       text: (scene) =>
         enemy(scene) === undefined
           ? 'Nobody is left for it to hit. Let it fly.'
-          : 'It goes for the enemy. Turn it if you know better: it hits whoever it touches, you too.',
+          : 'It goes for the enemy. Turn it if you know better: it hits any ship it touches, yours too.',
       again: true,
     },
   ],

@@ -166,7 +166,7 @@ function veilSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
     plainSlot(desk, {
       action: 'look',
       title: 'Flash detection',
-      says: () => 'shows whoever is cloaked within range 4, this turn',
+      says: () => 'shows cloaked ships within range 4, this turn',
     }),
     plainSlot(desk, {
       action: 'suspect',

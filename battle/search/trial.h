@@ -1,0 +1,42 @@
+// What trying out has in common, whatever is asked of it: a world in which an order is given, and
+// the battle that goes on from there. Shared by battles between bots, chances and searches.
+#pragma once
+
+#include <bit>
+
+#include "core/base/breath.h"
+#include "core/game.h"
+
+namespace klaxon::battle::search {
+
+inline constexpr int no_seat = -1;
+
+// Orders that lie hidden in this window are as if not given yet, but for those of `own`: what was
+// chosen must not count as known.
+void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = no_seat);
+
+// Makes of `world` a copy of what the seat was shown, with whatever it may not know redealt, in
+// which it has given its order.
+void try_order(const core::Game& game, core::StateBytes* world, const core::StateBytes* shown,
+               int seat, const core::Order& order, core::Dice& redeals, core::Dice& battle);
+
+// Plays on until nobody owes an order or `most` have been given; how many have.
+// choose(seat, number of its window, order) decides.
+template <class Choose>
+u32 play_while_owed(const core::Game& game, core::StateBytes* state, u32 most, core::Dice& battle,
+                    Choose&& choose) {
+  core::Log no_log;
+  core::Order order;
+  u32 given = 0;
+  for (; given < most; ++given) {
+    const core::Window window = game.window(state);
+    if (window.owed == 0) break;
+    base::breathe();
+    const int seat = std::countr_zero(window.owed);
+    choose(seat, window.number, order);
+    game.apply(state, seat, order, battle, no_log);
+  }
+  return given;
+}
+
+}  // namespace klaxon::battle::search

@@ -1,0 +1,49 @@
+// Battles between two bots, in pairs: the same dice, and in the second battle they have changed
+// sides. What match and ladder share.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "faces/cli/commands.h"
+#include "faces/cli/pairs.h"
+
+namespace klaxon::faces::cli {
+
+// How long a bot takes over its orders. Times tell of the machine, too; nothing depends on them.
+struct Thinking {
+  u64 orders = 0, nanoseconds = 0, worst = 0;
+
+  void add(u64 taken);
+  void add(const Thinking& other);
+  double mean_ms() const { return orders == 0 ? 0 : 1e-6 * double(nanoseconds) / double(orders); }
+  double worst_ms() const { return 1e-6 * double(worst); }
+};
+
+struct Bout {
+  Pairs pairs;
+  std::array<Thinking, 2> thinking;
+
+  void add(const Bout& other);
+};
+
+struct Arena {
+  const battle::System& system;
+  std::array<std::string, 2> bots;
+  u64 seed = 0;
+  u32 jobs = 0;                                         // 0: all cores
+  std::vector<std::unique_ptr<core::Game>> games = {};  // pairs take turns in them
+};
+
+// Opens these scenarios, or if none is named all that two sides can play; false after a refusal.
+bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena);
+
+// The pairs [from, to). The result depends on neither the number of threads nor where it is cut.
+Bout play_pairs(const Arena& arena, u64 from, u64 to);
+
+// The result as `match` and `ladder` write it.
+core::Tree match_tree(const Pairs& pairs);
+
+}  // namespace klaxon::faces::cli

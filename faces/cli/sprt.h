@@ -1,0 +1,28 @@
+// Whether a bot is so much stronger than another or rather so much, asked again and again while
+// they play: a sequential test on pairs (Wald's, on the five counts, as chess engines are tested).
+#pragma once
+
+#include "faces/cli/pairs.h"
+
+namespace klaxon::faces::cli {
+
+// The two strengths, in Elo, between which a test decides.
+struct Bounds {
+  double low = 0, high = 0;
+};
+
+// At most one verdict in twenty is wrong, either way: ln((1 - 1/20) / (1/20)).
+inline constexpr double likelihood_bound = 2.944;
+// However one-sided they are, fewer pairs decide nothing.
+inline constexpr u64 pairs_least = 16;
+
+// How much likelier these counts are if the first bot is `high` Elo stronger than if it is `low`,
+// as a natural logarithm: whatever else is unknown of how pairs end is taken, for either strength,
+// as it suits the counts best.
+double likelihood(const std::array<u64, Pairs::scores>& counts, const Bounds& bounds);
+
+enum class Verdict : u8 { open, low, high };
+
+Verdict decide(const Pairs& pairs, const Bounds& bounds);
+
+}  // namespace klaxon::faces::cli
