@@ -11,6 +11,7 @@
 #include "battle/search/bot.h"
 #include "battle/search/judge.h"
 #include "battle/search/proposer.h"
+#include "battle/search/search_plan.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "core/game.h"
@@ -91,6 +92,10 @@ class System {
   // What a search asks of the system besides; null: it has none.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
+  // Plays on what a search tries out; quick rather than clever.
+  virtual std::unique_ptr<search::Bot> helmsman() const { return bot("captain"); }
+  // How much a search tries.
+  virtual search::SearchPlan search_plan() const { return {}; }
 };
 
 }  // namespace klaxon::battle
