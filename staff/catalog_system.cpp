@@ -136,6 +136,11 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
       bot("captain"), bot("cadet"), name == "ensign" ? ranks->ensign : ranks->lieutenant);
 }
 
+battle::search::SearchPlan CatalogSystem::search_plan() const {
+  const Ranks* ranks = this->ranks();
+  return ranks != nullptr ? ranks->admiral : battle::search::SearchPlan{};
+}
+
 std::unique_ptr<battle::search::Advisor> CatalogSystem::advisor() const {
   return std::make_unique<CaptainAdvice>(bot("captain"));
 }

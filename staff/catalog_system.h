@@ -30,6 +30,8 @@ class CatalogSystem : public battle::System {
                   battle::Setup& out) const override;
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
+  // As much as its admiral.
+  battle::search::SearchPlan search_plan() const final;
 
   // The captain's, in words that fit every system; a system says it better.
   std::unique_ptr<battle::search::Advisor> advisor() const override;
@@ -59,8 +61,6 @@ class CatalogSystem : public battle::System {
     battle::search::SearchPlan admiral;
   };
   virtual const Ranks* ranks() const { return nullptr; }  // null: none
-  // Plays on what a search tries out; quick rather than clever.
-  virtual std::unique_ptr<battle::search::Bot> helmsman() const { return bot("captain"); }
   // staff/admiral.cpp. An engine of the page brings a definition of its own that makes none, and so
   // carries no search (faces/wasm/no_admiral.cpp).
   std::unique_ptr<battle::search::Bot> admiral(const battle::search::SearchPlan& plan) const;

@@ -1,0 +1,85 @@
+// A finished battle looked at again: what each order cost by what its seat knew, what turned the
+// battle, and how much of its end was luck. The same record gives the same answer everywhere.
+//
+//   RecordAnalysis analysis(staff, plan);
+//   if (analysis.begin(record, hashing, faults))
+//     while (analysis.step()) show(analysis.done(), analysis.steps());
+//   Tree tree = analysis.tree();
+//
+// A step is a part of the work, the most suspicious first, and whoever is out of patience takes no
+// more of them: what is known by then is told.
+#pragma once
+
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "battle/record/record.h"
+#include "battle/search/analysis.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+struct AnalysisSettings {
+  u32 chances = 40;   // battles from the beginning of each turn
+  u32 battles = 300;  // that settle whether an order is to blame
+  u64 seed = 1;
+  // Cuts the chances short, all else is cut short by taking no more steps.
+  battle::record::Patience patience = {};
+};
+
+// What the orders of a system's battles are analysed with.
+battle::search::Analysis analysis_with(const battle::System& system,
+                                       const AnalysisSettings& settings);
+
+class RecordAnalysis {
+ public:
+  // `staff` outlives it.
+  explicit RecordAnalysis(const Staff& staff, const AnalysisSettings& settings = {});
+  ~RecordAnalysis();
+
+  // Once. False, with a fault, where there is nothing to analyse: a record of other rules, a battle
+  // that is not over or has one seat, orders that left no choice. `record` outlives it.
+  bool begin(const battle::record::Record& record, const battle::Hashing& hashing,
+             core::Faults& faults);
+  // False: all is done, and nothing has been done now.
+  bool step();
+  u32 done() const { return done_; }
+  u32 steps() const;  // as far as is known: no order has to be settled that is not suspicious
+
+  // {"seats":[name],"orders":[{"line","seat","verdict","loss","error","played","better",
+  //  "settled"}],"turns":[{"turn","line","chances":[…],"cause","order"}],"start":[…],"skill":[…],
+  //  "luck":[…],"result":[…],"whole"}
+  // `orders` are those of the seats of `shown`, as they were given. `better` is empty but for who
+  // is to blame. `cause` is 'order' or 'dice' where a turn moved somebody's chances by a tenth,
+  // `order` the line of that order; the turn begins at the point before. `whole` is false where
+  // steps were left out.
+  core::Tree tree(core::Seats shown = core::all_seats) const;
+  // The seats that were no bots of the system, by the names in the record; all where all were bots.
+  core::Seats people() const;
+
+ private:
+  struct Decision;
+  class Walk;
+  void take_chances();
+  void look_at(Decision& one);
+  core::Tree orders_tree(core::Seats shown) const;
+  const Decision* cause_of(const core::Tree& before, const core::Tree& after) const;
+  core::Tree turns_tree() const;
+  void add_accounts(core::Tree& out) const;
+
+  const Staff& staff_;
+  AnalysisSettings settings_;
+  battle::search::Analysis analysis_;
+  const battle::record::Record* record_ = nullptr;
+  const battle::Hashing* hashing_ = nullptr;
+  std::vector<Decision> decisions_;
+  std::vector<Decision*> by_fall_;   // as they are looked at
+  std::vector<Decision*> suspects_;  // the most suspicious last
+  core::Tree chances_;
+  u32 looked_ = 0, done_ = 0;
+};
+
+}  // namespace klaxon::staff
