@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <ranges>
 
 #include "battle/search/advisor.h"
 #include "battle/wording.h"
@@ -38,17 +39,16 @@ u32 line_of(const Tree& point) {
 
 }  // namespace
 
-Analysis analysis_with(const battle::System& system, const AnalysisSettings& settings) {
+std::unique_ptr<Analysis> analysis_with(const battle::System& system,
+                                        const AnalysisSettings& settings) {
   auto captain = system.bot("captain");
   if (captain == nullptr) captain = system.bot("random");
   auto helmsman = system.helmsman();
   if (helmsman == nullptr) helmsman = system.bot("random");
-  return {std::move(captain),
-          std::move(helmsman),
-          system.judge(),
-          system.proposer(),
-          {.search = system.search_plan(), .battles = settings.battles},
-          settings.seed};
+  battle::search::AnalysisPlan plan{.search = system.search_plan(), .battles = settings.battles};
+  if (settings.trials != 0) plan.search.trials = settings.trials;
+  return std::make_unique<Analysis>(std::move(captain), std::move(helmsman), system.judge(),
+                                    system.proposer(), plan, settings.seed);
 }
 
 struct RecordAnalysis::Decision {
@@ -78,19 +78,20 @@ class RecordAnalysis::Walk {
     using battle::match::Step;
     u32 last = 0;
     bool same =
-        match_.begin_recorded(record_.header.draws, record_.header.copied()).step == Step::done;
+        match_.begin_recorded(record_.header.draws, record_.header.copied()).step == Step::done &&
+        match_.setup_state() == record_.header.state;
     for (const battle::match::Line& line : record_.lines) {
       if (!same) break;
       base::breathe();
       if (line.command.act == Act::order) note(line);
       const battle::match::Outcome outcome = match_.replay(line);
-      same = outcome.step == Step::done;
+      same = outcome.step == Step::done && match_.lines().back().state == line.state;
       follow(line, outcome.changed);
       last = line.n;
     }
     if (!same)
       faults.add("does-not-replay",
-                 "Line " + std::to_string(last) +
+                 (last == 0 ? "The set-up" : "Line " + std::to_string(last)) +
                      " does not come out as recorded, so that nothing can be said of what follows; "
                      "'klaxon verify' says why. A record of other rules is analysed by the Klaxon "
                      "that played it.");
@@ -144,7 +145,7 @@ class RecordAnalysis::Walk {
 };
 
 RecordAnalysis::RecordAnalysis(const Staff& staff, const AnalysisSettings& settings)
-    : staff_(staff), settings_(settings), analysis_(analysis_with(staff.system(), settings)) {}
+    : staff_(staff), settings_(settings) {}
 
 RecordAnalysis::~RecordAnalysis() = default;
 
@@ -167,6 +168,7 @@ bool RecordAnalysis::begin(const battle::record::Record& record, const battle::H
     return false;
   }
   decisions_ = walk.take();
+  for (Decision& one : std::views::reverse(decisions_)) to_look_at_.push_back(&one);
   if (!decisions_.empty()) return true;
   faults.add("no-choice",
              "No order of this record left its seat a choice, so that there is none to compare. "
@@ -175,51 +177,71 @@ bool RecordAnalysis::begin(const battle::record::Record& record, const battle::H
 }
 
 u32 RecordAnalysis::steps() const {
-  const u32 known = static_cast<u32>(decisions_.size() - looked_ + suspects_.size()) + done_;
-  return chances_.is(Tree::Kind::none) ? known + 1 : known;
+  return done_ + at_ + static_cast<u32>(to_look_at_.size() + suspects_.size()) + (begun_ ? 0 : 1);
 }
 
 bool RecordAnalysis::step() {
-  const bool all_looked_at = looked_ == decisions_.size();
-  if (chances_.is(Tree::Kind::none)) {
-    take_chances();
-  } else if (!suspects_.empty() &&
-             (all_looked_at || suspects_.back()->finding.loss >= battle::search::least_loss[3])) {
-    Decision& worst = *suspects_.back();
-    suspects_.pop_back();
-    analysis_.settle(worst.moment(*record_->game), worst.finding);
-  } else if (!all_looked_at) {
-    look_at(*by_fall_[looked_++]);
-  } else {
-    return false;
-  }
-  ++done_;
+  const std::optional<Job> job = next();
+  if (!job.has_value()) return false;
+  if (own_ == nullptr) own_ = analysis_with(staff_.system(), settings_);
+  work_on(*job, *own_);
+  finish(*job);
   return true;
 }
 
-// How the chances went, and in which order the orders are looked at: first those of seats whose
-// chances fell most.
-void RecordAnalysis::take_chances() {
-  chances_ = chances_tree(
-      staff_, *record_, *hashing_,
-      {.battles = settings_.chances, .patience = settings_.patience, .seed = settings_.seed});
+// What looks like a blunder is settled at once, all else when every order has been looked at.
+std::optional<RecordAnalysis::Job> RecordAnalysis::next() {
+  Job job;
+  if (!begun_) {
+    begun_ = true;
+  } else if (!suspects_.empty() && (to_look_at_.empty() || suspects_.back()->finding.loss >=
+                                                               battle::search::least_loss[3])) {
+    job = {suspects_.back(), true};
+    suspects_.pop_back();
+  } else if (!to_look_at_.empty()) {
+    job.decision = to_look_at_.back();
+    to_look_at_.pop_back();
+  } else {
+    return std::nullopt;
+  }
+  ++at_;
+  return job;
+}
+
+void RecordAnalysis::work_on(const Job& job, Analysis& analysis) {
+  if (job.decision == nullptr) {
+    chances_ = chances_tree(
+        staff_, *record_, *hashing_,
+        {.battles = settings_.chances, .patience = settings_.patience, .seed = settings_.seed});
+    return;
+  }
+  const Analysis::Moment moment = job.decision->moment(*record_->game);
+  if (job.settle)
+    analysis.settle(moment, job.decision->finding);
+  else
+    job.decision->finding = analysis.look(moment);
+}
+
+void RecordAnalysis::finish(const Job& job) {
+  --at_;
+  ++done_;
+  if (job.decision == nullptr) return sort_by_fall();
+  job.decision->looked_at = true;
+  const i32 found = job.decision->finding.loss;
+  if (job.settle || !job.decision->finding.suspicious()) return;
+  const auto loss = [](const Decision* of) { return of->finding.loss; };
+  suspects_.insert(std::ranges::upper_bound(suspects_, found, {}, loss), job.decision);
+}
+
+// First are looked at the orders of seats whose chances fell most.
+void RecordAnalysis::sort_by_fall() {
   const std::vector<Tree>& points = chances_.find("points")->items;
-  for (Decision& one : decisions_) {
+  for (Decision& one : decisions_)
     for (std::size_t i = 0; i + 1 < points.size(); ++i)
       if (line_of(points[i]) < one.line && one.line <= line_of(points[i + 1]))
         one.fall = chance_at(points[i], static_cast<u32>(one.seat)) -
                    chance_at(points[i + 1], static_cast<u32>(one.seat));
-    by_fall_.push_back(&one);
-  }
-  std::ranges::stable_sort(by_fall_, std::greater<>(), &Decision::fall);
-}
-
-void RecordAnalysis::look_at(Decision& one) {
-  one.finding = analysis_.look(one.moment(*record_->game));
-  one.looked_at = true;
-  if (!one.finding.suspicious()) return;
-  const auto loss = [](const Decision* of) { return of->finding.loss; };
-  suspects_.insert(std::ranges::upper_bound(suspects_, one.finding.loss, {}, loss), &one);
+  std::ranges::stable_sort(to_look_at_, {}, &Decision::fall);
 }
 
 core::Seats RecordAnalysis::people() const {

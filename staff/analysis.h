@@ -1,16 +1,18 @@
 // A finished battle looked at again: what each order cost by what its seat knew, what turned the
 // battle, and how much of its end was luck. The same record gives the same answer everywhere.
 //
-//   RecordAnalysis analysis(staff, plan);
+//   RecordAnalysis analysis(staff, settings);
 //   if (analysis.begin(record, hashing, faults))
 //     while (analysis.step()) show(analysis.done(), analysis.steps());
 //   Tree tree = analysis.tree();
 //
 // A step is a part of the work, the most suspicious first, and whoever is out of patience takes no
-// more of them: what is known by then is told.
+// more of them: what is known by then is told. Threads share the work out by next(), work_on() and
+// finish(); what each order cost does not depend on who works on it, nor when.
 #pragma once
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -25,14 +27,15 @@ namespace klaxon::staff {
 struct AnalysisSettings {
   u32 chances = 40;   // battles from the beginning of each turn
   u32 battles = 300;  // that settle whether an order is to blame
+  u32 trials = 0;     // of the search before; 0: as many as the system's admiral
   u64 seed = 1;
   // Cuts the chances short, all else is cut short by taking no more steps.
   battle::record::Patience patience = {};
 };
 
 // What the orders of a system's battles are analysed with.
-battle::search::Analysis analysis_with(const battle::System& system,
-                                       const AnalysisSettings& settings);
+std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& system,
+                                                        const AnalysisSettings& settings);
 
 class RecordAnalysis {
  public:
@@ -46,6 +49,18 @@ class RecordAnalysis {
              core::Faults& faults);
   // False: all is done, and nothing has been done now.
   bool step();
+
+  struct Decision;
+  struct Job {
+    Decision* decision = nullptr;  // null: the chances
+    bool settle = false;
+  };
+  // None: nothing is to be done, or not before a job that is worked on is finished.
+  std::optional<Job> next();
+  // May run beside all else; each thread brings an analysis of its own.
+  void work_on(const Job& job, battle::search::Analysis& analysis);
+  void finish(const Job& job);
+
   u32 done() const { return done_; }
   u32 steps() const;  // as far as is known: no order has to be settled that is not suspicious
 
@@ -61,10 +76,8 @@ class RecordAnalysis {
   core::Seats people() const;
 
  private:
-  struct Decision;
   class Walk;
-  void take_chances();
-  void look_at(Decision& one);
+  void sort_by_fall();
   core::Tree orders_tree(core::Seats shown) const;
   const Decision* cause_of(const core::Tree& before, const core::Tree& after) const;
   core::Tree turns_tree() const;
@@ -72,14 +85,15 @@ class RecordAnalysis {
 
   const Staff& staff_;
   AnalysisSettings settings_;
-  battle::search::Analysis analysis_;
+  std::unique_ptr<battle::search::Analysis> own_;  // of step()
   const battle::record::Record* record_ = nullptr;
   const battle::Hashing* hashing_ = nullptr;
   std::vector<Decision> decisions_;
-  std::vector<Decision*> by_fall_;   // as they are looked at
-  std::vector<Decision*> suspects_;  // the most suspicious last
+  std::vector<Decision*> to_look_at_;  // the next one last
+  std::vector<Decision*> suspects_;    // the most suspicious last
   core::Tree chances_;
-  u32 looked_ = 0, done_ = 0;
+  bool begun_ = false;     // the chances are worked on
+  u32 done_ = 0, at_ = 0;  // jobs, and those that are worked on
 };
 
 }  // namespace klaxon::staff

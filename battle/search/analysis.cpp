@@ -9,15 +9,17 @@
 namespace klaxon::battle::search {
 namespace {
 
-constexpr u32 round_battles = 50;  // between two looks at whether it is settled
+constexpr u32 round_battles = 50;  // between two looks at whether it is plain
 // Of each moment: its quick trials, and behind them the battles that settle it.
 constexpr u64 numbers = 1U << 16, first_of_battles = 1U << 15;
 static_assert(Halving::trials_max < first_of_battles);
 static_assert(Comparison::battles_max < numbers - first_of_battles);
 
-// Twice as far as a search looks: what decides must not be the judge.
-u32 further(u32 horizon) {
-  return horizon == to_the_end ? to_the_end : 2 * horizon;
+// Of a loss that is certain.
+Blame blame_for(i32 loss) {
+  u8 worst = 0;
+  while (worst + 1U < std::size(least_loss) && loss >= least_loss[worst + 1U]) ++worst;
+  return static_cast<Blame>(worst);
 }
 
 }  // namespace
@@ -43,16 +45,15 @@ i32 Comparison::error() const {
   return static_cast<i32>(base::square_root_nearest(static_cast<u64>(spread() / n_ / n_ / n_)));
 }
 
-bool Comparison::clears() const {
-  return 2 * mean() + 5 * error() < 2 * least_loss[1];
+bool Comparison::plain() const {
+  const i32 more = mean() + 5 * error() / 2, less = mean() - 5 * error() / 2;
+  return mean() + 2 * error() < least_loss[1] ||
+         (less >= least_loss[1] && blame_for(less) == blame_for(more));
 }
 
 // The mean is two and a half errors if 4 n (sum d)^2 >= 25 (n sum d^2 - (sum d)^2).
 Blame Comparison::blame() const {
-  if (mean() < least_loss[1] || 4 * n_ * sum_ * sum_ < 25 * spread()) return Blame::none;
-  u8 worst = 1;
-  while (worst + 1U < std::size(least_loss) && mean() >= least_loss[worst + 1U]) ++worst;
-  return static_cast<Blame>(worst);
+  return 4 * n_ * sum_ * sum_ < 25 * spread() ? Blame::none : blame_for(mean());
 }
 
 struct Analysis::Room {
@@ -71,7 +72,7 @@ Analysis::Analysis(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
       seed_(seed),
       candidates_(*captain_, proposer_.get(), plan.search.candidates),
       quick_(*captain_, *helmsman_, judge_.get(), plan.search.horizon),
-      far_(*captain_, *helmsman_, judge_.get(), further(plan.search.horizon)) {}
+      whole_(*captain_, *captain_, nullptr, to_the_end) {}
 
 Analysis::~Analysis() = default;
 
@@ -128,9 +129,9 @@ void Analysis::settle(const Moment& moment, Finding& finding) {
   const u32 battles = std::min(plan_.battles, Comparison::battles_max);
   while (lost.battles() < battles) {
     const u64 number = first_of_battles + lost.battles();
-    lost.add(try_out(far_, moment, finding.better, number) -
-             try_out(far_, moment, moment.given, number));
-    if (lost.battles() % round_battles == 0 && lost.clears()) break;
+    lost.add(try_out(whole_, moment, finding.better, number) -
+             try_out(whole_, moment, moment.given, number));
+    if (lost.battles() % round_battles == 0 && lost.plain()) break;
   }
   finding.settled = lost.battles();
   finding.loss = std::max(0, lost.mean());

@@ -1,7 +1,8 @@
 // Whether an order was a good one, by what its seat knew when it gave it. The order is tried
-// beside all that a search would look at; where another seems better, the two of them are played on
-// again and again with fresh dice, so that the luckiest pick does not count twice. Whole numbers
-// throughout: the same verdict on every machine.
+// beside all that a search would look at, as a search tries them; where another seems better,
+// captains play the two of them to the end, again and again, with fresh dice, so that the luckiest
+// pick does not count twice and no judge decides. Whole numbers throughout: the same verdict on
+// every machine.
 #pragma once
 
 #include <memory>
@@ -43,8 +44,9 @@ class Comparison {
   u32 battles() const { return static_cast<u32>(n_); }
   i32 mean() const;
   i32 error() const;
-  // Even if it is underestimated by two and a half errors the loss is too small to be blamed.
-  bool clears() const;
+  // More battles would hardly change what is blamed: even two errors more are too little, or two
+  // and a half more or less are blamed alike.
+  bool plain() const;
   Blame blame() const;
 
  private:
@@ -94,7 +96,7 @@ class Analysis {
   AnalysisPlan plan_;
   u64 seed_;
   Candidates candidates_;
-  Rollout quick_, far_;
+  Rollout quick_, whole_;
   Halving halving_;
   OrderSet orders_;
   std::unique_ptr<Room> room_;

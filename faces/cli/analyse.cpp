@@ -4,6 +4,9 @@
 
 #include <chrono>
 #include <cmath>
+#include <condition_variable>
+#include <mutex>
+#include <thread>
 
 #include "battle/wording.h"
 #include "faces/cli/commands.h"
@@ -45,6 +48,52 @@ class Budget {
  private:
   std::optional<u32> seconds_;
   std::chrono::steady_clock::time_point start_;
+};
+
+// Threads that share an analysis out.
+class Crew {
+ public:
+  Crew(RecordAnalysis& analysis, const battle::System& system,
+       const staff::AnalysisSettings& settings, const Budget& budget)
+      : analysis_(analysis), system_(system), settings_(settings), budget_(budget) {}
+
+  // 0: one for each core.
+  void work(u32 threads) {
+    if (threads == 0) threads = std::max(1U, std::thread::hardware_concurrency());
+    std::vector<std::thread> others;
+    for (u32 i = 1; i < threads; ++i) others.emplace_back([this] { help(); });
+    help();
+    for (std::thread& other : others) other.join();
+  }
+
+ private:
+  void help() {
+    const auto own = staff::analysis_with(system_, settings_);
+    std::unique_lock lock(mutex_);
+    while (analysis_.done() == 0 || !budget_.is_over()) {
+      const std::optional<RecordAnalysis::Job> job = analysis_.next();
+      if (!job.has_value() && analysis_.done() == analysis_.steps()) break;
+      if (!job.has_value()) {
+        finished_.wait(lock);
+        continue;
+      }
+      lock.unlock();
+      analysis_.work_on(*job, *own);
+      lock.lock();
+      analysis_.finish(*job);
+      progress_.at(analysis_.done(), analysis_.steps());
+      finished_.notify_all();
+    }
+    finished_.notify_all();
+  }
+
+  RecordAnalysis& analysis_;
+  const battle::System& system_;
+  const staff::AnalysisSettings& settings_;
+  const Budget& budget_;
+  const Progress progress_;
+  std::mutex mutex_;  // of the analysis
+  std::condition_variable finished_;
 };
 
 // The seats that --seat names; none after a refusal.
@@ -172,15 +221,12 @@ int analyse_record(Console& console) {
   settings.seed = console.line.seed;
   settings.patience = budget.patience();
   if (console.line.battles.has_value()) settings.battles = *console.line.battles;
-  RecordAnalysis analysis(*console.registry.find(read.header.system), settings);
+  const staff::Staff* staff = console.registry.find(read.header.system);
+  RecordAnalysis analysis(*staff, settings);
   if (!analysis.begin(read, sodium_hashing(), faults)) return console.out.refuse(faults);
   const core::Seats shown = seats_of(console, *read.game, analysis.people());
   if (shown == 0) return status_usage;
-  {
-    const Progress progress;
-    do progress.at(analysis.done(), analysis.steps());
-    while (analysis.step() && !budget.is_over());
-  }
+  Crew(analysis, staff->system(), settings, budget).work(console.line.jobs);
   const Tree tree = analysis.tree(shown);
   console.out.aside(fmt::format("{:.1f} s", budget.took().count()));
   if (console.out.json())

@@ -349,6 +349,8 @@ void Parser::add_analyse() {
   whole(analyse, "--battles", out_.battles, battles_least, battle::search::Comparison::battles_max,
         "that settle whether an order is to blame; 300 if left out");
   seed(analyse);
+  whole(analyse, "--jobs", out_.jobs, 0, jobs_max,
+        "threads, 0 for one per core; the result does not depend on them");
 }
 
 // '--example' stands in the place of 'check' and 'print'.

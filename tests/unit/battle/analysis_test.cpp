@@ -45,12 +45,14 @@ TEST(Comparisons, blame_by_the_loss_and_only_what_is_two_and_a_half_errors) {
   EXPECT_EQ(of({-sure, sure}, 900).blame(), Blame::none);
 }
 
-TEST(Comparisons, clear_an_order_once_it_cannot_be_blamed_any_more) {
-  EXPECT_TRUE(of({0}, 50).clears());
-  EXPECT_TRUE(of({999}, 50).clears());
-  EXPECT_FALSE(of({1000}, 50).clears());
-  EXPECT_FALSE(of({-sure, sure}, 25).clears());  // as yet nobody knows
-  EXPECT_TRUE(of({-sure, sure}, 400).clears());
+TEST(Comparisons, are_plain_once_more_battles_would_hardly_change_what_is_blamed) {
+  EXPECT_TRUE(of({0}, 50).plain());
+  EXPECT_TRUE(of({999}, 50).plain());
+  EXPECT_FALSE(of({-sure, sure}, 25).plain());  // as yet nobody knows
+  EXPECT_TRUE(of({-sure, sure}, 400).plain());
+  EXPECT_TRUE(of({1000}, 50).plain());
+  EXPECT_TRUE(of({sure, 0}, 100).plain());      // a half, give or take 0.035: a blunder
+  EXPECT_FALSE(of({sure, 0, 0}, 100).plain());  // a third, give or take 0.027: it may be a mistake
 }
 
 TEST(Comparisons, hold_the_most_battles) {
@@ -156,10 +158,10 @@ TEST_F(TallyAnalysis, a_die_that_is_not_rolled_costs_what_it_costs) {
   ASSERT_GT(loss, 0.25);
   const Finding finding = analysed(0, tally::passes);
   EXPECT_TRUE(core::OrderView(finding.better) == core::OrderView(tally::rolls));
-  EXPECT_EQ(finding.settled, 300U);
+  EXPECT_GE(finding.settled, 100U);
   EXPECT_EQ(finding.orders, 2U);
   EXPECT_GT(finding.error, 100);
-  EXPECT_LT(finding.error, 600);
+  EXPECT_LT(finding.error, 900);
   EXPECT_NEAR(finding.loss, loss * sure, 3 * finding.error);
   EXPECT_NE(finding.blame, Blame::none);
 }
