@@ -303,7 +303,9 @@ Tree RecordAnalysis::turns_tree() const {
     if (moved < turn_least) continue;
     const Decision* cause = cause_of(points[i - 1], points[i]);
     tree.set("cause", Tree::of(cause != nullptr ? "order" : "dice"));
-    if (cause != nullptr) tree.set("order", Tree::of(i64{cause->line}));
+    if (cause == nullptr) continue;
+    tree.set("order", Tree::of(i64{cause->line}));
+    tree.set("seat", Tree::of(record_->game->seat_name(cause->seat)));
   }
   return list;
 }

@@ -105,9 +105,9 @@ core::Seats seats_of(Console& console, const core::Game& game, core::Seats peopl
   for (int seat = 0; seat < game.seats(); ++seat) {
     if (wanted == std::to_string(seat) || wanted == game.seat_name(seat))
       return core::seat_bit(seat);
-    names += fmt::format("{} ({}), ", seat, game.seat_name(seat));
+    names += fmt::format("{}{} ({})", seat == 0 ? "" : ", ", seat, game.seat_name(seat));
   }
-  console.out.refuse("unknown-seat", fmt::format("'--seat {}' is not {}or all.", wanted, names),
+  console.out.refuse("unknown-seat", fmt::format("'--seat {}' is not {} or all.", wanted, names),
                      "--seat", status_usage);
   return 0;
 }
@@ -120,8 +120,15 @@ std::string count_of(long count, std::string_view one, std::string_view many) {
   return fmt::format("{} {}", count, count == 1 ? one : many);
 }
 
-// "Meridian 2: 27 orders, 2 blunders, 1 mistake, no inaccuracy".
-void tell_counts(Output& out, const Tree& tree) {
+// What people call the seat that a tree names.
+std::string label_of(const core::Game& game, const std::string& name) {
+  int seat = 0;
+  while (game.seat_name(seat) != name) ++seat;
+  return battle::seat_label(game, seat);
+}
+
+// "Meridian 2: 27 orders, 2 blunders, 1 mistake, 0 inaccuracies".
+void tell_counts(Output& out, const core::Game& game, const Tree& tree) {
   for (const Tree& seat : tree.find("seats")->items) {
     long orders = 0, blunders = 0, mistakes = 0, inaccuracies = 0;
     for (const Tree& order : tree.find("orders")->items) {
@@ -134,14 +141,14 @@ void tell_counts(Output& out, const Tree& tree) {
     }
     if (orders == 0) continue;
     out.line(fmt::format(
-        "{}: {}, {}, {}, {}", battle::plain_words(seat.text), count_of(orders, "order", "orders"),
+        "{}: {}, {}, {}, {}", label_of(game, seat.text), count_of(orders, "order", "orders"),
         count_of(blunders, "blunder", "blunders"), count_of(mistakes, "mistake", "mistakes"),
         count_of(inaccuracies, "inaccuracy", "inaccuracies")));
   }
 }
 
 // Of each order that is to blame, the worst first.
-void tell_orders(Output& out, const Tree& tree) {
+void tell_orders(Output& out, const core::Game& game, const Tree& tree) {
   std::vector<const Tree*> blamed;
   for (const Tree& order : tree.find("orders")->items)
     if (order.find("verdict")->text != "good") blamed.push_back(&order);
@@ -150,26 +157,26 @@ void tell_orders(Output& out, const Tree& tree) {
   for (const Tree* order : blamed) {
     out.line();
     out.line(fmt::format("Line {}, {}: {}, {} ± {} points", order->find("line")->whole,
-                         battle::plain_words(order->find("seat")->text),
-                         order->find("verdict")->text, points(*order->find("loss")),
-                         points(*order->find("error"))));
+                         label_of(game, order->find("seat")->text), order->find("verdict")->text,
+                         points(*order->find("loss")), points(*order->find("error"))));
     out.line("  given:  " + order->find("played")->text);
     out.line("  better: " + order->find("better")->text);
   }
 }
 
-void tell_turns(Output& out, const Tree& tree) {
+void tell_turns(Output& out, const core::Game& game, const Tree& tree) {
   const std::vector<Tree>& turns = tree.find("turns")->items;
   const std::vector<Tree>& seats = tree.find("seats")->items;
   bool told = false;
   for (std::size_t i = 1; i < turns.size(); ++i) {
     const Tree* cause = turns[i].find("cause");
     if (cause == nullptr) continue;
-    if (!told) out.line("\nWhat turned the battle");
+    if (!told) out.line();
+    if (!told) out.line("What turned the battle");
     told = true;
     std::string chances;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
-      chances += fmt::format("{} {} to {} %, ", battle::plain_words(seats[seat].text),
+      chances += fmt::format("{} {} to {} %, ", label_of(game, seats[seat].text),
                              points(turns[i - 1].find("chances")->items[seat]),
                              points(turns[i].find("chances")->items[seat]));
     const std::string& turn = turns[i - 1].find("turn")->text;
@@ -177,30 +184,41 @@ void tell_turns(Output& out, const Tree& tree) {
         "{}: {}by {}",
         turn.empty() ? fmt::format("After line {}", turns[i - 1].find("line")->whole) : turn,
         chances,
-        cause->text == "order" ? fmt::format("the order of line {}", turns[i].find("order")->whole)
-                               : "dice"));
+        cause->text == "order"
+            ? fmt::format("the order of line {} ({})", turns[i].find("order")->whole,
+                          label_of(game, turns[i].find("seat")->text))
+            : "dice"));
   }
 }
 
-void tell_accounts(Output& out, const Tree& tree) {
-  const std::vector<Tree>& seats = tree.find("seats")->items;
-  out.line("\nIn points of winning chance: start + skill + luck = result");
-  for (std::size_t seat = 0; seat < seats.size(); ++seat) {
+// start + skill + luck = result, in points; seats one below the other.
+void tell_accounts(Output& out, const core::Game& game, const Tree& tree) {
+  std::vector<std::string> labels;
+  std::size_t width = 0;
+  for (const Tree& seat : tree.find("seats")->items) {
+    labels.push_back(label_of(game, seat.text));
+    width = std::max(width, labels.back().size());
+  }
+  out.line();
+  out.line(fmt::format("{:{}}  {:>6} + {:>6} + {:>6} = {:>6}", "Points", width, "start", "skill",
+                       "luck", "result"));
+  for (std::size_t seat = 0; seat < labels.size(); ++seat) {
     const auto figure = [&](const char* name) { return 100 * tree.find(name)->items[seat].number; };
-    out.line(fmt::format("{}: {:.1f} {:+.1f} {:+.1f} = {:.0f}",
-                         battle::plain_words(seats[seat].text), figure("start"), figure("skill"),
-                         figure("luck"), figure("result")));
+    out.line(fmt::format("{:{}}  {:>6.1f}   {:>+6.1f}   {:>+6.1f}   {:>6.0f}", labels[seat], width,
+                         figure("start"), figure("skill"), figure("luck"), figure("result")));
   }
+  out.line();
+  out.line(
+      "Points are chances of winning, of a hundred. Losses are by what the seat knew when it gave "
+      "the order; ± is a standard error. Skill is what the orders to blame cost, one's own and the "
+      "others'; luck is the rest.");
 }
 
-void tell(Output& out, const Tree& tree) {
-  tell_counts(out, tree);
-  tell_orders(out, tree);
-  tell_turns(out, tree);
-  tell_accounts(out, tree);
-  out.line(
-      "\nLosses are by what the seat knew when it gave the order; ± is a standard error. Skill is "
-      "what the orders to blame cost, one's own and the others'.");
+void tell(Output& out, const core::Game& game, const Tree& tree) {
+  tell_counts(out, game, tree);
+  tell_orders(out, game, tree);
+  tell_turns(out, game, tree);
+  tell_accounts(out, game, tree);
   if (tree.find("whole")->whole == 0)
     out.line(
         "The time was up before every order had been looked at: a larger --budget tells more.");
@@ -232,7 +250,7 @@ int analyse_record(Console& console) {
   if (console.out.json())
     console.out.document(tree);
   else
-    tell(console.out, tree);
+    tell(console.out, *read.game, tree);
   return status_done;
 }
 
