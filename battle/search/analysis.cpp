@@ -51,6 +51,10 @@ bool Comparison::plain() const {
          (less >= least_loss[1] && blame_for(less) == blame_for(more));
 }
 
+bool Comparison::doubtful() const {
+  return blame() != Blame::none && mean() - 5 * error() / 2 < least_loss[1] / 2;
+}
+
 // The mean is two and a half errors if 4 n (sum d)^2 >= 25 (n sum d^2 - (sum d)^2).
 Blame Comparison::blame() const {
   return 4 * n_ * sum_ * sum_ < 25 * spread() ? Blame::none : blame_for(mean());
@@ -126,8 +130,8 @@ Finding Analysis::look(const Moment& moment) {
 void Analysis::settle(const Moment& moment, Finding& finding) {
   make_room(moment.game);
   Comparison lost;
-  const u32 battles = std::min(plan_.battles, Comparison::battles_max);
-  while (lost.battles() < battles) {
+  const u32 battles = std::min(plan_.battles, Comparison::battles_max / 2);
+  while (lost.battles() < battles || (lost.battles() < 2 * battles && lost.doubtful())) {
     const u64 number = first_of_battles + lost.battles();
     lost.add(try_out(whole_, moment, finding.better, number) -
              try_out(whole_, moment, moment.given, number));

@@ -47,6 +47,8 @@ class Comparison {
   // More battles would hardly change what is blamed: even two errors more are too little, or two
   // and a half more or less are blamed alike.
   bool plain() const;
+  // To blame, but it may have lost less than half of what that takes: worth as many battles again.
+  bool doubtful() const;
   Blame blame() const;
 
  private:
@@ -57,7 +59,7 @@ class Comparison {
 
 struct AnalysisPlan {
   SearchPlan search = {};
-  u32 battles = 300;  // that settle a suspicion, at most Comparison::battles_max
+  u32 battles = 300;  // that settle a suspicion; twice as many where it is doubtful
 };
 
 class Analysis {

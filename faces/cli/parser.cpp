@@ -346,8 +346,9 @@ void Parser::add_analyse() {
        [this](const std::string& typed) { out_.analysed = typed; });
   whole(analyse, "--budget", out_.budget, 1, budget_max,
         "seconds after which it tells what it knows; as long as it takes if left out");
-  whole(analyse, "--battles", out_.battles, battles_least, battle::search::Comparison::battles_max,
-        "that settle whether an order is to blame; 300 if left out");
+  whole(analyse, "--battles", out_.battles, battles_least,
+        battle::search::Comparison::battles_max / 2,
+        "that settle whether an order is to blame, twice as many in doubt; 300 if left out");
   seed(analyse);
   whole(analyse, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");

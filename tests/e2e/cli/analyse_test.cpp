@@ -88,7 +88,7 @@ TEST(Analyse, says_what_is_wrong_and_what_to_do) {
   refused({}, 2, "needs 'record'");
   refused({good, "--budget", "0"}, 2, "'--budget' must be a whole number from 1 to 3600");
   refused({good, "--budget", "86400"}, 2, "'--budget' must be a whole number from 1 to 3600");
-  refused({good, "--battles", "1"}, 2, "from 50 to 2000");
+  refused({good, "--battles", "1"}, 2, "from 50 to 1000");
   refused({good, "--seat", "2"}, 2, "0 (meridian), 1 (meridian_2) or all");
 }
 

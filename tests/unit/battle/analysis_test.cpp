@@ -55,6 +55,15 @@ TEST(Comparisons, are_plain_once_more_battles_would_hardly_change_what_is_blamed
   EXPECT_FALSE(of({sure, 0, 0}, 100).plain());  // a third, give or take 0.027: it may be a mistake
 }
 
+TEST(Comparisons, are_doubtful_where_a_blame_may_be_half_luck) {
+  EXPECT_FALSE(of({1000}, 50).doubtful());
+  EXPECT_FALSE(of({-sure, sure}, 25).doubtful());                 // nobody is blamed
+  const Comparison eighth = of({sure, 0, 0, 0, 0, 0, 0, 0}, 12);  // 0.125, give or take 0.034
+  EXPECT_EQ(eighth.blame(), Blame::inaccuracy);
+  EXPECT_TRUE(eighth.doubtful());
+  EXPECT_FALSE(of({sure, 0, 0, 0, 0, 0, 0, 0}, 40).doubtful());
+}
+
 TEST(Comparisons, hold_the_most_battles) {
   const Comparison most = of({sure, -sure}, Comparison::battles_max / 2);
   EXPECT_EQ(most.mean(), 0);
