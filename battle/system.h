@@ -94,6 +94,12 @@ class System {
   // What a search asks of the system besides; null: it has none.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
+  // Plays on what a search tries out; quick rather than clever.
+  virtual std::unique_ptr<search::Bot> helmsman() const { return bot("captain"); }
+  // How much a search tries: as much as its admiral.
+  search::SearchPlan search_plan() const {
+    return ranks() != nullptr ? ranks()->admiral : search::SearchPlan{};
+  }
 };
 
 }  // namespace klaxon::battle

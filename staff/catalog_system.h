@@ -52,8 +52,6 @@ class CatalogSystem : public battle::System {
   };
   // From the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
-  // Plays on what a search tries out; quick rather than clever.
-  virtual std::unique_ptr<battle::search::Bot> helmsman() const { return bot("captain"); }
   // staff/admiral.cpp. An engine of the page brings a definition of its own that makes none, and so
   // carries no search (faces/wasm/no_admiral.cpp).
   std::unique_ptr<battle::search::Bot> admiral(const battle::search::SearchPlan& plan) const;

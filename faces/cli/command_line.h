@@ -32,7 +32,9 @@ struct CommandLine {
   std::string campaign_out;       // resolve --campaign
   std::string format = "text";
   std::string view = "moderator";
-  std::string head;  // verify --head: the head that the record's chain must contain
+  std::string head;      // verify --head: the head that the record's chain must contain
+  std::string analysed;  // analyse --seat; empty: the people
+  std::optional<u32> budget, battles;  // of analyse: seconds, battles that settle a suspicion
   std::vector<std::string> bots = {"random"};
   bool bots_given = false;
   std::vector<std::string> ships;

@@ -39,6 +39,7 @@ int odds(Console& console);
 int replay_record(Console& console);
 int report_record(Console& console);
 int verify_record(Console& console);
+int analyse_record(Console& console);
 int example_ship(Console& console);
 int check_ship(Console& console);
 int print_ship(Console& console);

@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "battle/search/analysis.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::faces::cli {
@@ -13,6 +14,8 @@ using core::Tree;
 constexpr i64 jobs_max = 256;
 constexpr i64 games_max = i64{1} << 40;
 constexpr i64 trials_max = i64{1} << 32;
+constexpr i64 budget_max = 3600;   // seconds
+constexpr i64 battles_least = 50;  // fewer cannot tell a blunder from luck
 constexpr i64 any_number_max = 1'000'000'000'000;
 
 // The whole text must be the number: no sign but '-', no other base, nothing after it.
@@ -107,11 +110,13 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_resolve();
   add_odds(odds);
   add_records();
+  add_analyse();
   add_ships();
   add_play();
   add_serve();
   for (CLI::App* sub : app_.get_subcommands([](CLI::App*) { return true; })) {
     first_words_.push_back(sub->get_name());
+    for (const std::string& alias : sub->get_aliases()) first_words_.push_back(alias);
     name_values(*sub);
   }
 }
@@ -362,6 +367,24 @@ void Parser::add_records() {
   verify->add_option("record", out_.file, "the record")->required();
   verify->add_option("--head", out_.head,
                      "the head that the record's chain must have; detects a cut at its end");
+}
+
+void Parser::add_analyse() {
+  CLI::App* analyse =
+      command(app_, "analyse", "what each order of a finished battle cost, and what was luck");
+  analyse->alias("analyze");
+  analyse->add_option("record", out_.file, "the record")->required();
+  word(analyse, "--seat",
+       "whose orders, by name or number, or all; those of people if left out, or all if none was",
+       [this](const std::string& typed) { out_.analysed = typed; });
+  whole(analyse, "--budget", out_.budget, 1, budget_max,
+        "seconds after which it tells what it knows; as long as it takes if left out");
+  whole(analyse, "--battles", out_.battles, battles_least,
+        battle::search::Comparison::battles_max / 2,
+        "that settle whether an order is to blame, twice as many in doubt; 300 if left out");
+  seed(analyse);
+  whole(analyse, "--jobs", out_.jobs, 0, jobs_max,
+        "threads, 0 for one per core; the result does not depend on them");
 }
 
 // '--example' stands in the place of 'check' and 'print'.

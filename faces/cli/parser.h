@@ -41,6 +41,7 @@ class Parser {
   void add_odds(std::span<const registry::SystemOdds> systems);
   void odds_option(CLI::App* sub, const staff::OddsOption& option);
   void add_records();
+  void add_analyse();
   void add_ships();
   void settle_ship();
   void add_play();

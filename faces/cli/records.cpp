@@ -8,7 +8,7 @@
 #include "battle/session/wire/describe.h"
 #include "battle/wording.h"
 #include "faces/cli/commands.h"
-#include "faces/files.h"
+#include "faces/cli/record_file.h"
 #include "faces/sodium.h"
 #include "staff/document.h"
 #include "staff/record_report.h"
@@ -19,15 +19,6 @@ namespace record = battle::record;
 namespace match = battle::match;
 using core::Tree;
 namespace {
-
-inline constexpr std::size_t record_bytes_max = std::size_t{1} << 30;
-
-bool read_text(Console& console, std::string& text) {
-  core::Faults faults;
-  if (read_file(console.line.file, record_bytes_max, text, faults)) return true;
-  console.out.refuse(faults);
-  return false;
-}
 
 // The onlooker that --view names; nullopt after a refusal.
 core::Audience onlooker_of(Console& console, const core::Game& game) {
@@ -202,20 +193,6 @@ std::vector<battle::Refused> refusals(const record::Verdict& verdict, const Comm
   return all;
 }
 
-// Told before any verdict: what may explain it, another revision of the rules and other entries of
-// the catalogue. Empty: all is the same.
-std::vector<std::string> told_since(u32 revision, u32 now,
-                                    std::span<const std::string> changed_entries) {
-  std::vector<std::string> lines;
-  if (revision != now)
-    lines.push_back(
-        fmt::format("The record was made under revision {} of the rules; this Klaxon "
-                    "plays revision {}.",
-                    revision, now));
-  if (!changed_entries.empty()) lines.push_back(record::changed_told(changed_entries));
-  return lines;
-}
-
 void tell_verdict(Output& out, const record::Verdict& verdict) {
   out.line(fmt::format("The record holds: {} lines, {} draws, {} of them recomputed.",
                        verdict.lines, verdict.draws, verdict.draws_proved));
@@ -241,18 +218,12 @@ struct Telling {
 // The exit status: status_done, or what a refusal that has been told ends with.
 int open_telling(Console& console, Telling& out, core::Faults& faults) {
   std::string text;
-  if (!read_text(console, text)) return status_refused;
+  if (!read_record_text(console, text)) return status_refused;
   if (!format_of(console, out.format)) return status_usage;
   if (!record::read(text, console.systems_of(text), sodium_hashing(), out.read, faults))
     return console.out.refuse(faults);
   out.eye = onlooker_of(console, *out.read.game);
   return out.eye == core::nobody ? status_usage : status_done;
-}
-
-void tell_since(Console& console, const record::Record& read) {
-  for (const std::string& since :
-       told_since(read.header.revision, read.game->lexicon().revision, read.changed))
-    console.out.aside(since);
 }
 
 char lower(char letter) {
@@ -271,7 +242,7 @@ int verify_record(Console& console) {
     return console.out.refuse("usage", "A chain's head must be 64 hexadecimal digits.", "--head",
                               status_usage);
   std::string text;
-  if (!read_text(console, text)) return status_refused;
+  if (!read_record_text(console, text)) return status_refused;
   const auto systems = console.systems_of(text);
   record::Verdict verdict = record::verify(text, systems, sodium_hashing());
   for (core::Fault& fault : verdict.faults) fault.file = console.line.file;

@@ -26,6 +26,7 @@ constexpr Entry commands[] = {
     {"replay", replay_record},
     {"report", report_record},
     {"verify", verify_record},
+    {"analyse", analyse_record},
     {"ship", example_ship},
     {"ship check", check_ship},
     {"ship print", print_ship},

@@ -1,0 +1,118 @@
+// Whether an order was a good one, by what its seat knew when it gave it. The order is tried
+// beside all that a search would look at, as a search tries them; where another seems better,
+// captains play the two of them to the end, again and again, with fresh dice, so that the luckiest
+// pick does not count twice and no judge decides. Whole numbers throughout: the same verdict on
+// every machine.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "battle/search/candidates.h"
+#include "battle/search/halving.h"
+#include "battle/search/rollout.h"
+#include "battle/search/search_plan.h"
+
+namespace klaxon::battle::search {
+
+// How bad an order was: the least loss of each, in ten thousandths of a battle won.
+enum class Blame : u8 { none, inaccuracy, mistake, blunder };
+inline constexpr i32 least_loss[] = {0, 1000, 2000, 3000};
+const char* blame_name(Blame blame);  // "good", "inaccuracy" ...
+
+// What an order cost. Nobody is blamed for what may be chance: a loss counts from two and a half
+// standard errors on, and not before it has been settled.
+struct Finding {
+  core::KeptOrder better;   // the best of the others, where it seems better
+  i32 loss = 0, error = 0;  // in ten thousandths; error: a standard error
+  u32 orders = 0;           // that were tried, the one that was given included
+  u32 settled = 0;          // by so many pairs of battles; 0: as far as the search could tell
+  Blame blame = Blame::none;
+
+  // Worth the battles that settle it.
+  bool suspicious() const { return loss >= least_loss[1] / 2; }
+};
+
+// The differences of two orders in battles with the same dice: their mean, how sure it is, and what
+// that makes of the order that lost them.
+class Comparison {
+ public:
+  static constexpr u32 battles_max = 2000;  // so that sums of squares fit
+
+  void add(i32 difference);
+  u32 battles() const { return static_cast<u32>(n_); }
+  i32 mean() const;
+  i32 error() const;
+  // More battles would hardly change what is blamed: even two errors more are too little, or two
+  // and a half more or less are blamed alike.
+  bool plain() const;
+  // To blame, but it may have lost less than half of what that takes: worth as many battles again.
+  bool doubtful() const;
+  Blame blame() const;
+
+ private:
+  i64 spread() const { return n_ * squares_ - sum_ * sum_; }
+
+  i64 n_ = 0, sum_ = 0, squares_ = 0;
+};
+
+struct AnalysisPlan {
+  SearchPlan search = {};
+  u32 battles = 300;  // that settle a suspicion; twice as many where it is doubtful
+};
+
+class Analysis {
+ public:
+  // An order and where it was given. `seen`: a state made by show_to_advisor, with nothing in it
+  // that is hidden from the seat and real. `number` tells its dice from those of other moments.
+  struct Moment {
+    const core::Game& game;
+    const core::StateBytes* seen;
+    int seat;
+    core::OrderView given;
+    u64 number;
+  };
+
+  // `judge` and `proposer` may be null. `seed` is that of all dice.
+  Analysis(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
+           std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
+           const AnalysisPlan& plan, u64 seed);
+  ~Analysis();
+
+  // False where the seat had no choice.
+  static bool has_choice(const Moment& moment);
+  // Quick: what a search finds.
+  Finding look(const Moment& moment);
+  // Slow: whether it is so. Ends early where there is nothing to blame.
+  void settle(const Moment& moment, Finding& finding);
+
+ private:
+  struct Room;
+  void make_room(const core::Game& game);
+  i32 try_out(Rollout& rollout, const Moment& moment, core::OrderView order, u64 number);
+
+  std::unique_ptr<Bot> captain_, helmsman_;
+  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Proposer> proposer_;
+  AnalysisPlan plan_;
+  u64 seed_;
+  Candidates candidates_;
+  Rollout quick_, whole_;
+  Halving halving_;
+  OrderSet orders_;
+  std::unique_ptr<Room> room_;
+};
+
+// Why a battle ended as it did for a seat, in ten thousandths: what all have lost by orders that
+// were blamed is skill, for those who lost it and against them; the rest is luck. So
+// result == start + skill + luck.
+struct Account {
+  i32 start = 0, result = 0;
+  i32 skill = 0, luck = 0;
+};
+// `lost` are the losses of each seat's own orders. What a team loses all other teams share.
+std::vector<Account> accounts(std::span<const int> teams, std::span<const i32> start,
+                              std::span<const i32> result, std::span<const i32> lost);
+
+}  // namespace klaxon::battle::search

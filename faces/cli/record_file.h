@@ -1,0 +1,23 @@
+// What every command that takes a record begins with.
+#pragma once
+
+#include <span>
+#include <string>
+#include <vector>
+
+#include "battle/record/record.h"
+#include "faces/cli/commands.h"
+
+namespace klaxon::faces::cli {
+
+// The text of the record that the command line names; false after a refusal.
+bool read_record_text(Console& console, std::string& text);
+
+// Told before any verdict: what may explain it, another revision of the rules and other entries of
+// the catalogue. Empty: all is the same.
+std::vector<std::string> told_since(u32 revision, u32 now,
+                                    std::span<const std::string> changed_entries);
+// The same of a record that has been read, to standard error.
+void tell_since(Console& console, const battle::record::Record& read);
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,99 @@
+// A finished battle looked at again: what each order cost by what its seat knew, what turned the
+// battle, and how much of its end was luck. The same record gives the same answer everywhere.
+//
+//   RecordAnalysis analysis(staff, settings);
+//   if (analysis.begin(record, hashing, faults))
+//     while (analysis.step()) show(analysis.done(), analysis.steps());
+//   Tree tree = analysis.tree();
+//
+// A step is a part of the work, the most suspicious first, and whoever is out of patience takes no
+// more of them: what is known by then is told. Threads share the work out by next(), work_on() and
+// finish(); what each order cost does not depend on who works on it, nor when.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "battle/record/record.h"
+#include "battle/search/analysis.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff {
+
+struct AnalysisSettings {
+  u32 chances = 40;   // battles from the beginning of each turn
+  u32 battles = 300;  // that settle whether an order is to blame
+  u32 trials = 0;     // of the search before; 0: as many as the system's admiral
+  u64 seed = 1;
+  // Cuts the chances short, all else is cut short by taking no more steps.
+  battle::record::Patience patience = {};
+};
+
+// What the orders of a system's battles are analysed with.
+std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& system,
+                                                        const AnalysisSettings& settings);
+
+class RecordAnalysis {
+ public:
+  // `staff` outlives it.
+  explicit RecordAnalysis(const Staff& staff, const AnalysisSettings& settings = {});
+  ~RecordAnalysis();
+
+  // Once. False, with a fault, where there is nothing to analyse: a record of other rules, a battle
+  // that is not over or has one seat, orders that left no choice. `record` outlives it.
+  bool begin(const battle::record::Record& record, const battle::Hashing& hashing,
+             core::Faults& faults);
+  // False: all is done, and nothing has been done now.
+  bool step();
+
+  struct Decision;
+  struct Job {
+    Decision* decision = nullptr;  // null: the chances
+    bool settle = false;
+  };
+  // None: nothing is to be done, or not before a job that is worked on is finished.
+  std::optional<Job> next();
+  // May run beside all else; each thread brings an analysis of its own.
+  void work_on(const Job& job, battle::search::Analysis& analysis);
+  void finish(const Job& job);
+
+  u32 done() const { return done_; }
+  u32 steps() const;  // as far as is known: no order has to be settled that is not suspicious
+
+  // {"seats":[name],"orders":[{"line","seat","verdict","loss","error","played","better",
+  //  "settled"}],"turns":[{"turn","line","chances":[…],"cause","order","seat"}],"start":[…],
+  //  "skill":[…],"luck":[…],"result":[…],"whole"}
+  // `orders` are those of the seats of `shown`, as they were given. `better` is empty but for who
+  // is to blame. `cause` is 'order' or 'dice' where a turn moved somebody's chances by a tenth,
+  // `order` and `seat` say which; the turn begins at the point before. `whole` is false where
+  // steps were left out.
+  core::Tree tree(core::Seats shown = core::all_seats) const;
+  // The seats that were no bots of the system, by the names in the record; all where all were bots.
+  core::Seats people() const;
+
+ private:
+  class Walk;
+  void sort_by_fall();
+  core::Tree orders_tree(core::Seats shown) const;
+  const Decision* cause_of(const core::Tree& before, const core::Tree& after) const;
+  core::Tree turns_tree() const;
+  void add_accounts(core::Tree& out) const;
+
+  const Staff& staff_;
+  AnalysisSettings settings_;
+  std::unique_ptr<battle::search::Analysis> own_;  // of step()
+  const battle::record::Record* record_ = nullptr;
+  const battle::Hashing* hashing_ = nullptr;
+  std::vector<Decision> decisions_;
+  std::vector<Decision*> to_look_at_;  // the next one last
+  std::vector<Decision*> suspects_;    // the most suspicious last
+  core::Tree chances_;
+  bool begun_ = false;     // the chances are worked on
+  u32 done_ = 0, at_ = 0;  // jobs, and those that are worked on
+};
+
+}  // namespace klaxon::staff
