@@ -159,7 +159,7 @@ constexpr WrongKept wrong_kept[] = {
     {"left = [{ ship = 'Old Hand', boarders = { seat = 'red', members = 1 } }]",
      "contradiction HC-23.7", "another side"},
     {"left = [{ ship = 'Old Hand', boarders = { seat = 'bleu', members = 1 } }]",
-     "unknown-seat HC-23.7", "'bleu' is none"},
+     "unknown-seat HC-23.7", "'bleu' is not one of them"},
     {"left = [{ ship = 'Old Hand', last_seen = [0, 0, 0] }]", "contradiction HC-13.1",
      "unseen = true"},
     {"left = [{ ship = 'Old Hand', crew = 0 }]", "contradiction HC-23.8", "fate"},
