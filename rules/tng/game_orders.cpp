@@ -98,7 +98,10 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
     for (const u16 group : damage::struck_by(battle_, state, walk).groups)
       out.add(verbs::lose, {first + group});
   }
-  if (row.form >= 0) out.forms.push(static_cast<u16>(row.form));
+  if (row.form < 0) return;
+  // without anything to fire there is no form: who does not fire passes
+  if (window.kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
+  out.forms.push(static_cast<u16>(row.form));
 }
 
 Range TngGame::range(const core::StateBytes* cell, int seat, const Order& so_far) const {

@@ -42,10 +42,6 @@ bool off_line(const Battle& battle, const Group& group) {
   return group.on == 0 && switchable(battle, battle.form(group.form));
 }
 
-bool safe_off_line(const Battle& battle, const Group& group) {
-  return group.used == 0 && off_line(battle, group);
-}
-
 void switch_on(BattleContext& c, u16 place) {
   Group& group = c.state.groups[place];
   group.on = group.left;

@@ -10,8 +10,6 @@ namespace klaxon::rules::tng {
 bool switchable(const Battle& battle, const Form& form);
 // Whether they are: they control and give nothing. Group::on counts the boxes that are on-line.
 bool off_line(const Battle& battle, const Group& group);
-// Whether combat damage cannot destroy them: off-line, and not used this turn.
-bool safe_off_line(const Battle& battle, const Group& group);
 
 // All its boxes that work.
 void switch_on(BattleContext& c, u16 group);

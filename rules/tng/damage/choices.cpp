@@ -48,8 +48,8 @@ Worth worth_of(const Battle& battle, const State& state, u32 unit, u16 number) {
 
 u32 takeable(const Battle& battle, const State& state, u32 unit, u16 number) {
   const Group& group = group_of(battle, state, unit, number);
-  const u32 works =
-      battle.form(group.form).offline_safe ? std::min(group.on, group.left) : group.left;
+  const bool may_be_safe = battle.form(group.form).offline_safe && group.used == 0;
+  const u32 works = may_be_safe ? std::min(group.on, group.left) : group.left;
   const u32 safe = battle.plan_of(unit).groups[number].safe;
   return group.left > safe ? std::min<u32>(works, group.left - safe) : 0;
 }

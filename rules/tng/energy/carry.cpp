@@ -55,6 +55,14 @@ class Carrying {
     for (u32 stored = 0; stored < stored_kinds; ++stored) unit().stored[stored] -= drawn[stored];
     unit().overdrained = static_cast<u8>(unit().overdrained + overdrained);
     lost_ = store(c_.battle, c_.state, number_, walk.purse().left());
+    use_sources();
+  }
+  // What has given power in this turn is not safe in it, though it be switched off
+  // (TNG-Emer-Power.1).
+  void use_sources() {
+    for (const u16 place : c_.plan(number_).sources)
+      if (c_.battle.form(group(place).form).offline_safe)
+        group(place).used = std::min(group(place).on, group(place).left);
   }
 
   // What the turn before left: capacitors, and what is held.
@@ -208,11 +216,28 @@ class Carrying {
   Energy lost_ = 0;
 };
 
+// What its weapons hold is let go, since nobody pays for it; capacitors keep what they keep.
+void pay_nothing(BattleContext& c, u32 number) {
+  const EnergyForm& form = c.battle.energy.forms[c.battle.units[number].plan];
+  for (const Pool& pool : form.pools)
+    c.group(number, pool.home).energy = kept_in_pool(c.battle, c.state, number, pool);
+  for (const EnergyRow& row : form.rows) {
+    if (row.kind != EnergyRowKind::arm && row.kind != EnergyRowKind::arm_box) continue;
+    const GroupPlan& plan = c.plan(number).groups[row.group];
+    const u32 first = u32{c.battle.units[number].first_mount} + plan.first_mount;
+    for (u32 i = first; i < first + plan.boxes; ++i) {
+      c.state.mounts[i].energy = 0;
+      c.state.mounts[i].price = c.state.mounts[i].held = 0;
+    }
+  }
+}
+
 // TNG-Brdg.2: it goes on at its speed, and nothing is allotted.
 void carry_on(BattleContext& c, u32 number) {
   Unit& unit = c.unit(number);
   if (!unit.fights()) return;
   keep_speed(c, static_cast<u8>(number));
+  pay_nothing(c, number);
   unit.aside = 0;
   std::ranges::fill(unit.reinforced, i16{0});
 }

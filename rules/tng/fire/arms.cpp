@@ -1,6 +1,7 @@
 #include "rules/tng/fire/arms.h"
 
 #include <algorithm>
+#include <span>
 
 #include "core/base/rounding.h"
 #include "rules/tng/catalog/trait_keys_table.h"
@@ -99,7 +100,7 @@ u8 price_number(const SystemAt& at, const Mode& mode) {
   for (u32 i = 0; i < at.modes.size(); ++i) {
     const Mode& one = at.modes[i];
     const auto same = [&](const Mode& other) { return armed(other) && alike(one, other); };
-    if (!armed(one) || std::any_of(at.modes.begin(), at.modes.begin() + i, same)) continue;
+    if (!armed(one) || std::ranges::any_of(std::span(at.modes).first(i), same)) continue;
     ++prices;
     if (alike(one, mode)) return static_cast<u8>(prices);
   }

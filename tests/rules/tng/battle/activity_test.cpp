@@ -226,8 +226,6 @@ TEST(TngBattleActivity, TNG_Emer_2_off_line_and_back) {
   EXPECT_FALSE(ships.stands(0, {ships.row(0, Deed::off_line, bridge)}));
   ships.act({ships.row(0, Deed::off_line, emergency)});
   EXPECT_TRUE(off_line(ships.battle, ships.group(0, emergency)));
-  EXPECT_TRUE(safe_off_line(ships.battle, ships.group(0, emergency)));
-  EXPECT_FALSE(safe_off_line(ships.battle, ships.group(0, bridge)));
   ships.hurt(0, bridge, 2);
   ships.hurt(0, battle_bridge, 1);
   ships.look_at_all();
@@ -243,9 +241,6 @@ TEST(TngBattleActivity, TNG_Emer_Power_2_a_power_system_goes_off_line_and_back) 
   Ships ships;
   EXPECT_FALSE(ships.stands(0, {ships.row(0, Deed::on_line, avr)}));
   ships.act({ships.row(0, Deed::off_line, avr)});
-  EXPECT_TRUE(safe_off_line(ships.battle, ships.group(0, avr)));  // TNG-Emer-Power.1
-  ships.group(0, avr).used = 3;                                   // it has given power this turn
-  EXPECT_FALSE(safe_off_line(ships.battle, ships.group(0, avr)));
   EXPECT_TRUE(off_line(ships.battle, ships.group(0, avr)));
   ships.act({ships.row(0, Deed::on_line, avr)});
   EXPECT_EQ(ships.group(0, avr).on, 3);

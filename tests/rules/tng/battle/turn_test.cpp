@@ -1,4 +1,8 @@
 // The turn: its steps, who is asked in which, initiative, and how a battle ends.
+#include "rules/tng/activity/switches.h"
+#include "rules/tng/damage/choices.h"
+#include "rules/tng/damage/repair.h"
+#include "rules/tng/energy/allocation.h"
 #include "rules/tng/rolls.h"
 #include "rules/tng/turn/initiative.h"
 #include "rules/tng/turn/victory.h"
@@ -230,6 +234,69 @@ TEST(TngBattleTurn, TNG_Brdg_2_OutOfControl) {
   EXPECT_EQ(asked, 0U);
   EXPECT_TRUE(table.state().units[unit].is(status::uncontrolled));
   EXPECT_NE(table.state().units[unit].at(), before);
+}
+
+// A group of a unit by its name.
+u16 group_of(const Table& table, u32 unit, std::string_view name) {
+  const std::vector<GroupPlan>& groups = table.game().battle().plan_of(unit).groups;
+  u16 i = 0;
+  while (i < groups.size() && !groups[i].name.starts_with(name)) ++i;
+  EXPECT_LT(i, groups.size()) << name;
+  return i;
+}
+
+// TNG-Emer-Power.1: what has given power is safe from the next turn on; boxes that are repaired
+// while it is off-line come back off-line.
+TEST(TngBattleTurn, TNG_Emer_Power_1_SafeFromTheNextTurnOn) {
+  Table table(table_of({"boxes = [\"2 Brdg\", \"4 UWARP 2-L\", \"4 Imp emer\"]", "mayfly"}, 90));
+  const u16 emer = group_of(table, 0, "Imp");
+  Group& group = table.state().groups[emer];
+  const auto safe = [&] {
+    return damage::takeable(table.game().battle(), table.state(), 0, emer) == 0;
+  };
+  table.go_to(windows::activity);
+  BattleContext c{table.game().battle(), table.state(), table.dice(), table.log()};
+  table.log().clear();
+  switch_off(c, emer);
+  EXPECT_FALSE(safe());
+  while (table.state().turn == 1) table.give_least();
+  EXPECT_TRUE(safe());
+  table.give_least();
+  table.give_least();
+  EXPECT_TRUE(safe());
+  group.left = 3;
+  group.hurt = 1;
+  damage::restore(c, emer, 1);
+  EXPECT_EQ(group.on, 0);
+  EXPECT_TRUE(safe());
+}
+
+// TNG-Brdg.2, its ruling: nobody pays for what its weapons hold.
+TEST(TngBattleTurn, TNG_Brdg_2_LetsItsTorpedoesGo) {
+  Table table(table_of({"candour", "varkuth"}, 90));
+  const u16 photons = group_of(table, 0, "Phtn E");
+  const u32 first = table.game().battle().plan_of(0).groups[photons].first_mount;
+  table.go_to(windows::move);
+  ASSERT_GT(table.state().mounts[first].energy, 0);
+  table.state().units[0].status |= status::uncontrolled;
+  BattleContext c{table.game().battle(), table.state(), table.dice(), table.log()};
+  table.log().clear();
+  carry_out(c, 0, core::Order(verbs::standard));
+  EXPECT_EQ(table.state().mounts[first].energy, 0);
+  EXPECT_EQ(table.state().mounts[first].price, 0);
+}
+
+// TNG-turn.9: who has nothing armed can only pass, so that a step of fire ends.
+TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
+  Table table(table_of({"candour", "varkuth"}, 1));
+  table.go_to(windows::fire);
+  for (Mount& mount : table.state().mounts) mount.energy = 0;
+  for (Mount& mount : table.state().mounts) mount.price = 0;
+  for (Group& group : table.state().groups) group.energy = 0;
+  core::Offers offers;
+  table.game().offers(table.bytes(), table.seat(), offers);
+  EXPECT_FALSE(offers.has_form(verbs::fire));
+  EXPECT_EQ(offers.list.size(), 1U);
 }
 
 // TNG-turn: at the turn limit the larger BPV destroyed wins; with nothing lost it is a draw.
