@@ -18,7 +18,7 @@ TngSystem::TngSystem(const codec::Library& library)
 }
 
 const core::Lexicon& TngSystem::lexicon() const {
-  return rules::tng::lexicon();
+  return rules::tng::lexicon_without_battles();
 }
 
 std::string_view TngSystem::no_battles() const {
