@@ -9,7 +9,7 @@
 
 #include "core/base/types.h"
 #include "core/catalog/tree.h"
-#include "faces/cli/sprt.h"
+#include "faces/cli/matches/sprt.h"
 #include "registry/registry.h"
 
 namespace klaxon::faces::cli {

@@ -1,5 +1,5 @@
 // What pairs of battles tell of two bots, and how often the sequential test is wrong.
-#include "faces/cli/sprt.h"
+#include "faces/cli/matches/sprt.h"
 
 #include <gtest/gtest.h>
 

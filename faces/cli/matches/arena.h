@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "faces/cli/commands.h"
-#include "faces/cli/pairs.h"
+#include "faces/cli/matches/pairs.h"
 
 namespace klaxon::faces::cli {
 

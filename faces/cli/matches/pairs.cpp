@@ -1,4 +1,4 @@
-#include "faces/cli/pairs.h"
+#include "faces/cli/matches/pairs.h"
 
 #include <algorithm>
 #include <cmath>

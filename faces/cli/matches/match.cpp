@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "core/catalog/text.h"
-#include "faces/cli/arena.h"
+#include "faces/cli/matches/arena.h"
 
 namespace klaxon::faces::cli {
 namespace {

@@ -2,7 +2,7 @@
 // they play: a sequential test on pairs (Wald's, on the five counts, as chess engines are tested).
 #pragma once
 
-#include "faces/cli/pairs.h"
+#include "faces/cli/matches/pairs.h"
 
 namespace klaxon::faces::cli {
 

@@ -1,4 +1,4 @@
-#include "faces/cli/arena.h"
+#include "faces/cli/matches/arena.h"
 
 #include <fmt/format.h>
 #include <tbb/blocked_range.h>

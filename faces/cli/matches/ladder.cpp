@@ -8,7 +8,7 @@
 #include "battle/search/ranks.h"
 #include "codec/codec.h"
 #include "core/catalog/text.h"
-#include "faces/cli/arena.h"
+#include "faces/cli/matches/arena.h"
 #include "faces/files.h"
 
 namespace klaxon::faces::cli {

@@ -1,4 +1,4 @@
-#include "faces/cli/sprt.h"
+#include "faces/cli/matches/sprt.h"
 
 #include <cmath>
 
