@@ -4,6 +4,7 @@
 #include <array>
 #include <cmath>
 #include <ranges>
+#include <utility>
 
 #include "battle/search/advisor.h"
 #include "battle/wording.h"
@@ -241,7 +242,10 @@ void RecordAnalysis::sort_by_fall() {
       if (line_of(points[i]) < one.line && one.line <= line_of(points[i + 1]))
         one.fall = chance_at(points[i], static_cast<u32>(one.seat)) -
                    chance_at(points[i + 1], static_cast<u32>(one.seat));
-  std::ranges::stable_sort(to_look_at_, {}, &Decision::fall);
+  // of equal ones the earliest is looked at first, so it stands last
+  std::ranges::sort(to_look_at_, {}, [](const Decision* one) {
+    return std::pair{one->fall, -static_cast<i64>(one->line)};
+  });
 }
 
 core::Seats RecordAnalysis::people() const {

@@ -70,7 +70,7 @@ void find_ends(Arming& out) {
         out.prices[out.most].arm * out.prices[out.most].uses)
       out.most = static_cast<u8>(i);
   for (u32 i = 0; i < out.prices.size(); ++i) out.by_cost.push(static_cast<u8>(i));
-  std::ranges::stable_sort(out.by_cost, {}, [&](u8 i) { return out.prices[i].arm; });
+  std::ranges::sort(out.by_cost, {}, [&](u8 i) { return std::pair{out.prices[i].arm, i}; });
 }
 
 // What it costs is armed in the form, unless it works as a system that is none.

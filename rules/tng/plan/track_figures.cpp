@@ -2,6 +2,8 @@
 
 #include <algorithm>
 #include <iterator>
+#include <numeric>
+#include <tuple>
 
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/design/kinds.h"
@@ -41,11 +43,15 @@ bool feeds(const Shelf& shelf, const Build& box, Feed what) {
 }
 
 std::vector<Build> in_order_of_loss(const Shelf& shelf, const std::vector<Build>& boxes) {
-  std::vector<Build> sorted = boxes;
-  std::ranges::stable_sort(sorted, [&](const Build& a, const Build& b) {
-    if (a.indestructible != b.indestructible) return b.indestructible;
-    return worth(shelf, a) > worth(shelf, b);
+  std::vector<std::size_t> order(boxes.size());
+  std::iota(order.begin(), order.end(), std::size_t{0});
+  // equal ones as the file has them
+  std::ranges::sort(order, {}, [&](std::size_t i) {
+    return std::tuple{boxes[i].indestructible, -worth(shelf, boxes[i]), i};
   });
+  std::vector<Build> sorted;
+  sorted.reserve(boxes.size());
+  for (const std::size_t i : order) sorted.push_back(boxes[i]);
   return sorted;
 }
 
