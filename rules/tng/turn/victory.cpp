@@ -8,7 +8,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-constexpr i8 nobody = -1;
+constexpr i8 no_winner = -1;
 
 bool still_fights(const Battle& battle, const State& state, u32 number) {
   const Unit& unit = state.units[number];
@@ -26,7 +26,7 @@ void end(BattleContext& c, i8 winner) {
   c.state.winner = winner;
   c.state.mover = no_unit;
   if (!c.log.on()) return;
-  if (winner == nobody)
+  if (winner == no_winner)
     note(c.log, EventId::drawn, rule("TNG-turn"));
   else
     note(c.log, EventId::won, rule("TNG-turn")).arg(winner);
@@ -36,11 +36,11 @@ void end(BattleContext& c, i8 winner) {
 
 void judge(BattleContext& c) {
   if (c.state.step == Step::over) return;
-  i8 last = nobody;
+  i8 last = no_winner;
   for (u32 i = 0; i < c.state.units.size(); ++i) {
     if (!still_fights(c.battle, c.state, i)) continue;
     const auto team = static_cast<i8>(team_of(c.battle, c.state, i));
-    if (last != nobody && last != team) return;
+    if (last != no_winner && last != team) return;
     last = team;
   }
   end(c, last);
@@ -55,7 +55,7 @@ void judge_turn(BattleContext& c) {
   // what a team has won is what all others have lost
   i64 all = 0;
   for (const i64 one : lost) all += one;
-  i8 best = nobody;
+  i8 best = no_winner;
   bool shared = false;
   i64 most = -1;
   for (u32 seat = 0; seat < c.battle.seats.size(); ++seat) {
@@ -67,7 +67,7 @@ void judge_turn(BattleContext& c) {
     best = static_cast<i8>(team);
     shared = false;
   }
-  end(c, shared ? nobody : best);
+  end(c, shared ? no_winner : best);
 }
 
 }  // namespace klaxon::rules::tng
