@@ -17,9 +17,9 @@ const catalog::Traits* traits_at(const catalog::Catalog& catalog, u16 system, Le
   return of.at.empty() ? nullptr : &of.at.at(of.at.levels().lowest()).traits;
 }
 
-u8 small_whole(const catalog::Traits& traits, u16 key) {
+u16 small_whole(const catalog::Traits& traits, u16 key) {
   const i32* value = traits.get<i32>(key);
-  return value == nullptr ? u8{0} : static_cast<u8>(std::min(*value, 0xFF));
+  return value == nullptr ? u16{0} : static_cast<u16>(std::min(*value, 0xFFFF));
 }
 
 // As plates take damage, one point after another.

@@ -45,6 +45,14 @@ ByFacing needed(const Work& w, const Blow& blow, bool for_box) {
   return points;
 }
 
+// What is down is not reinforced, as in the energy form (TNG-Shield.3).
+bool shields_raised(const Battle& battle, const State& state, u32 unit) {
+  return std::ranges::any_of(battle.plan_of(unit).shields, [&](u16 i) {
+    const Group& group = state.groups[u32{battle.units[unit].first_group} + i];
+    return group.on != static_cast<u8>(ShieldLevel::down);
+  });
+}
+
 void pay_by_policy(Work& w, const Blow& blow, bool for_box) {
   const ByFacing points = needed(w, blow, for_box);
   for (u8 facing = 0; facing < facings_count; ++facing) {
@@ -89,6 +97,7 @@ bool answered(Work& w, const Blow& blow) {
 
 i32 points_to_draw(const Battle& battle, const State& state, const Lent& lent, u32 unit) {
   if (lent.reaction_room == nullptr || lent.pay_reaction == nullptr) return 0;
+  if (!shields_raised(battle, state, unit)) return 0;
   return lent.reaction_room(battle, state, unit) / catalog::one_point;
 }
 

@@ -72,8 +72,16 @@ class LineRefusal {
     if ((weapon_.bears >> target_ & 1U) == 0) return out_of_arc(pair);
     if (reaches(*gun_, pair, walk_.facts_at(target_))) return {};
     return refused(Refused::out_of_range, rule("TNG-weapon-notes.1"), 3)
-        .fact(gun_->reach().value_or(0))
+        .fact(farthest(pair))
         .fact(std::max<i32>(pair.range, pair.range + pair.range_by));
+  }
+
+  // The farthest hex, as it counts, at which this mode may hit such a target; -1: none.
+  i32 farthest(Pair pair) const {
+    pair.range_by = 0;
+    pair.range = static_cast<i16>(gun_->reach().value_or(0));
+    while (pair.range >= 0 && !reaches(*gun_, pair, walk_.facts_at(target_))) --pair.range;
+    return pair.range;
   }
 
   // Facts: its arc as places of the wheel (bits), where the target lies.

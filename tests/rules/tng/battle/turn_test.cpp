@@ -3,6 +3,7 @@
 #include "rules/tng/damage/choices.h"
 #include "rules/tng/damage/repair.h"
 #include "rules/tng/energy/allocation.h"
+#include "rules/tng/refusals.h"
 #include "rules/tng/rolls.h"
 #include "rules/tng/turn/initiative.h"
 #include "rules/tng/turn/victory.h"
@@ -297,6 +298,44 @@ TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
   table.game().offers(table.bytes(), table.seat(), offers);
   EXPECT_FALSE(offers.has_form(verbs::fire));
   EXPECT_EQ(offers.list.size(), 1U);
+}
+
+// TNG-Shield.3, its ruling: batteries do not reinforce shields that are down.
+TEST(TngBattleTurn, TNG_Shield_3_NothingIsPutIntoShieldsThatAreDown) {
+  for (const ShieldLevel level : {ShieldLevel::full, ShieldLevel::down}) {
+    Table table(table_of({"candour", "varkuth"}, 1));
+    table.go_to(windows::fire);
+    const u8 target = table.seat() == 0 ? 1 : 0;
+    Unit& unit = table.state().units[target];
+    unit.reserve = Reserve::for_shield;
+    unit.stored[0] = 5 * catalog::one_point;
+    for (const u16 i : table.game().battle().plan_of(target).shields)
+      table.state().groups[table.game().battle().units[target].first_group + i].on =
+          static_cast<u8>(level);
+    table.give(table.fire_at(target));
+    EXPECT_EQ(table.count(EventId::reserve_used) > 0, level == ShieldLevel::full);
+  }
+}
+
+// A refusal beyond the reach of an overload names the last hex that it may hit, not the last that
+// is printed: photons overload up to 6, and 9 hexes count as 7.
+TEST(TngBattleTurn, RefusalsNameTheReachOfTheMode) {
+  Table table(table_of({"candour", "varkuth"}, 9));
+  table.go_to(windows::fire);
+  if (table.seat() != 0) table.give(verbs::pass);
+  ASSERT_EQ(table.seat(), 0);
+  const Battle& battle = table.game().battle();
+  const u16 photons = group_of(table, 0, "Phtn E");
+  const Form& form = battle.form(battle.plan_of(0).groups[photons].form);
+  i32 overload = -1;
+  for (i32 gun = form.first_gun; gun < form.first_gun + form.guns; ++gun)
+    if (battle.forms.guns[static_cast<u32>(gun)].mode->id == "overload") overload = gun;
+  const core::Order order(verbs::fire,
+                          {1, battle.units[0].first_group + photons, overload, 1, 0, 1, 0});
+  const core::Rejection why = table.game().check(table.bytes(), 0, order);
+  ASSERT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::out_of_range));
+  EXPECT_EQ(why.facts[0], 6);
+  EXPECT_EQ(why.facts[1], 9);
 }
 
 // TNG-turn: at the turn limit the larger BPV destroyed wins; with nothing lost it is a draw.
