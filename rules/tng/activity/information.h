@@ -10,13 +10,14 @@ enum class Look : u8 { sheet, energy };  // TNG-information.3, TNG-information.4
 inline constexpr const char* look_words[] = {"sheet", "energy"};
 
 u16 points_of(const State& state, u8 team, u8 of);
-// Points on units of one's own team serve nothing and are not counted.
+// Points on units of the same team are useless and are not counted.
 void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why);
 
 i32 price_of_look(const Battle& battle, u8 of, Look look);
 // Whether it would show the seat anything, and its team has the points.
 bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look look);
-// At any window of one's own. It shows the whole team: a sheet for good, the energy of this turn.
+// Whenever the seat is asked for an order. It shows the whole team: a sheet for good, the energy of
+// this turn.
 void look_at(BattleContext& c, u8 seat, u8 of, Look look);
 // A turn begins: looks at the energy of the last one are over (TNG-information.2).
 void forget_energies(BattleContext& c);
