@@ -24,14 +24,13 @@ Look look_of(i32 deed) {
 
 // TNG-Emer.1: a crew can man a control space that is off-line even when the ship has no other.
 bool comes_on_line(const Battle& battle, const Unit& unit, const Group& group) {
-  if (group.on >= group.left || !switchable(battle, battle.form(group.form))) return false;
+  if (group.on >= group.left || !switchable(battle.form(group.form))) return false;
   if (acts(unit)) return true;
   return battle.system_of(group.form).mechanism == catalog::Mechanism::control && unit.fights() &&
          !unit.is(status::unmanned);
 }
 bool goes_off_line(const Battle& battle, const Unit& unit, const Group& group) {
-  return group.on > 0 && group.left > 0 && acts(unit) &&
-         switchable(battle, battle.form(group.form));
+  return group.on > 0 && group.left > 0 && acts(unit) && switchable(battle.form(group.form));
 }
 
 Range of_numbers(const base::Bits256& mask, i32 lo = 0) {

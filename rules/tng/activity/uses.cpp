@@ -151,7 +151,7 @@ std::vector<u16> acting_groups(const Battle& battle, const Plan& plan) {
              (function.effect == Effect::lab_work || function.effect == Effect::repair_box ||
               function.effect == Effect::information);
     });
-    if (does || switchable(battle, form)) groups.push_back(i);
+    if (does || switchable(form)) groups.push_back(i);
   }
   return groups;
 }
