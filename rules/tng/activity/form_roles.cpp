@@ -7,7 +7,9 @@
 namespace klaxon::rules::tng {
 namespace {
 
+using catalog::Effect;
 using catalog::EnergyKind;
+using catalog::Function;
 using catalog::trait;
 using catalog::Traits;
 
@@ -30,8 +32,8 @@ u8 people_of(const catalog::System& system, const Form& form) {
   return 0;
 }
 
-bool gives_points(const catalog::Function& function) {
-  return function.effect == catalog::Effect::repair_points && function.automatic &&
+bool gives_points(const Function& function) {
+  return function.effect == Effect::repair_points && function.automatic &&
          function.figure.formula.has_value();
 }
 
@@ -43,10 +45,46 @@ void add_drive(const Traits& traits, Roles& roles) {
   roles.inertial = *kind == static_cast<u8>(EnergyKind::inertia);
 }
 
+void take_first(const Function& function, const Function*& out) {
+  if (out == nullptr) out = &function;
+}
+
+// The first of each.
+void add_functions(const catalog::SystemAt& at, Deeds& deeds) {
+  for (const Function& function : at.functions) {
+    if (!in_activity(function)) continue;
+    if (function.effect == Effect::repair_box) take_first(function, deeds.mend);
+    if (function.effect != Effect::information) continue;
+    take_first(function, function.automatic ? deeds.look_around : deeds.study);
+  }
+}
+
+// TNG-Brdg.3
+void add_stand_in(const catalog::SystemAt& at, Deeds& deeds) {
+  for (const Function& function : at.functions) {
+    if (function.effect != Effect::lab_work || !in_activity(function)) continue;
+    const auto* others = function.traits.get<std::vector<u16>>(trait("function.unless"));
+    if (others == nullptr) continue;
+    deeds.stand_in = &function;
+    deeds.system = others->front();
+    return;
+  }
+}
+
+Deeds deeds_of(const catalog::Catalog& catalog, const Form& form) {
+  Deeds deeds;
+  add_stand_in(catalog.systems[form.system].at.at(form.level), deeds);
+  const u16 system = deeds.stand_in == nullptr ? form.system : deeds.system;
+  const auto& levels = catalog.systems[system].at;
+  if (levels.has(form.level)) add_functions(levels.at(form.level), deeds);
+  return deeds;
+}
+
 }  // namespace
 
 void add_form_roles(const catalog::Catalog& catalog, Form& form) {
   form.roles = {};
+  form.deeds = {};
   const catalog::System& system = catalog.systems[form.system];
   if (!system.at.has(form.level)) return;
   const catalog::SystemAt& at = system.at.at(form.level);
@@ -59,6 +97,7 @@ void add_form_roles(const catalog::Catalog& catalog, Form& form) {
     form.roles.reaches_out = true;
   }
   add_drive(at.traits, form.roles);
+  form.deeds = deeds_of(catalog, form);
 }
 
 }  // namespace klaxon::rules::tng

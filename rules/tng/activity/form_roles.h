@@ -6,7 +6,12 @@
 
 namespace klaxon::rules::tng {
 
-// Sets Form::roles.
+// Whether it is used in Impulse Activity.
+inline bool in_activity(const catalog::Function& function) {
+  return (function.steps >> static_cast<u32>(catalog::FunctionStep::activity) & 1U) != 0;
+}
+
+// Sets Form::roles and Form::deeds.
 void add_form_roles(const catalog::Catalog& catalog, Form& form);
 
 }  // namespace klaxon::rules::tng

@@ -143,6 +143,34 @@ Count worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
 
 }  // namespace
 
+namespace {
+
+i32 printed_reach_of(const Gun& gun, i32 size_class) {
+  if (const auto reach = gun.reach()) return *reach;
+  if (gun.chart == nullptr || gun.chart->by_range < 1) return -1;
+  const Chart& chart = *gun.chart;
+  const i32 best = 6 * std::max<i32>(chart.dice, 1) + chart.plus - chart.least;
+  return static_cast<i32>(base::floor_div(best - chart.by_class * size_class, i32{chart.by_range}));
+}
+
+i32 reach_worked_out(const Battle& battle, const Form& form, i32 size_class) {
+  i32 reach = -1;
+  for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
+    const Gun& gun = battle.forms.guns[i];
+    if (is_fired(battle, form, gun)) reach = std::max(reach, printed_reach_of(gun, size_class));
+  }
+  return reach;
+}
+
+constexpr u32 size_classes = size_class_max - size_class_min + 1;
+
+}  // namespace
+
+i32 printed_reach(const Battle& battle, u16 form, i32 size_class) {
+  if (battle.counts.reach.empty()) return reach_worked_out(battle, battle.form(form), size_class);
+  return battle.counts.reach[form * size_classes + static_cast<u32>(size_class - size_class_min)];
+}
+
 Count count_of(const Battle& battle, u16 form, u16 gun) {
   if (battle.counts.first.empty()) return worked_out(battle, form, gun);
   return battle.counts.all[battle.counts.first[form] + gun - battle.form(form).first_gun];
@@ -155,6 +183,8 @@ void freeze_counts(Battle& battle) {
     const Form& form = battle.forms.all[i];
     for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun)
       made.all.push_back(worked_out(battle, static_cast<u16>(i), static_cast<u16>(gun)));
+    for (i32 size_class = size_class_min; size_class <= size_class_max; ++size_class)
+      made.reach.push_back(reach_worked_out(battle, form, size_class));
   }
   for (u32 unit = 0; unit < battle.units.size(); ++unit)
     for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i) {

@@ -25,6 +25,10 @@ const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& 
 // Whether a mode is fired in step D; others are launched, or used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
+// The last hex that any mode of the form is printed for which is fired in step D, at such a target;
+// -1: none is. Of formulas as far as their best dice bring something.
+i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
+
 // The group of State::groups in whose `energy` the capacitor lies that a weapon group of the unit
 // draws on: all phasers of a ship have one, every other group one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);

@@ -32,6 +32,15 @@ struct Roles {
   bool reaches_out = false;  // it does: TNG-Flag.1
 };
 
+// The functions by which boxes act in Impulse Activity, the catalogue's: activity/uses.h.
+struct Deeds {
+  const catalog::Function* stand_in = nullptr;  // they serve as boxes of another system by it,
+  u16 system = 0;                               // that one, whose functions follow
+  const catalog::Function* study = nullptr;
+  const catalog::Function* mend = nullptr;
+  const catalog::Function* look_around = nullptr;
+};
+
 // What a box can be: a system at a level, as one construction line has it, with what is put onto
 // it. A box whose form changes (hasty repair, options, Flux) gets the number of another.
 struct Form {
@@ -51,8 +60,9 @@ struct Form {
   u16 plate_room = 0;         // …points that a box stops; 0: it is no armour of stage 7
   u16 plate_energy = 0;       // …points that 1 energy in a box stops besides
   bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
-  // activity/form_roles.h fills this:
+  // activity/form_roles.h fills these:
   Roles roles;
+  Deeds deeds;
   // What a hasty repair may make of it, for the repair of that form: TNG-turn.10.
   base::Bounded<u16, hasty_max> lesser;
 };
