@@ -4,6 +4,7 @@
 #include "staff/tng/battle_system.h"
 #include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
+#include "staff/tng/report/standing.h"
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"
 #include "staff/tng/yard/example.h"
@@ -13,6 +14,7 @@ namespace klaxon::staff::tng {
 
 using core::Faults;
 using core::Tree;
+using klaxon::rules::tng::TngGame;
 
 namespace {
 
@@ -43,10 +45,37 @@ class YardStaff : public CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Par
   }
 };
 
+const TngGame& game_of(const core::Game& game) {
+  return static_cast<const TngGame&>(game);
+}
+
+class BattleStaff final : public YardStaff<TngBattleSystem, Reports, Briefings> {
+ public:
+  using YardStaff::YardStaff;
+
+  std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
+    return std::make_unique<Reasons>(game, rules_page());
+  }
+  std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
+    return "Turn " + std::to_string(TngGame::state(state).turn);
+  }
+  // The report itself says how all stand.
+  void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
+                   Document&) const override {}
+  std::vector<std::string> state_lines(const core::Game& game,
+                                       const core::StateBytes* state) const override {
+    return report::standing_lines(game_of(game), TngGame::state(state), core::watchers);
+  }
+  std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
+                                    int seat) const override {
+    return report::brief(game_of(game), TngGame::state(state), seat);
+  }
+};
+
 }  // namespace
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<YardStaff<TngBattleSystem>>(library, rules_page);
+  return std::make_unique<BattleStaff>(library, rules_page);
 }
 
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page) {
