@@ -4,6 +4,7 @@
 #include "staff/tng/battle_system.h"
 #include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
+#include "staff/tng/report/standing.h"
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"
 #include "staff/tng/yard/example.h"
@@ -13,6 +14,7 @@ namespace klaxon::staff::tng {
 
 using core::Faults;
 using core::Tree;
+using klaxon::rules::tng::TngGame;
 
 namespace {
 
@@ -38,12 +40,40 @@ class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
   }
 };
 
-// Where ships are built.
-template <class System>
-class YardStaff final : public ShipStaff<System, Catalogue, Yard> {
+const TngGame& game_of(const core::Game& game) {
+  return static_cast<const TngGame&>(game);
+}
+
+template <class... Parts>
+class BattleStaff : public ShipStaff<TngBattleSystem, Reports, Briefings, Parts...> {
  public:
-  using ShipStaff<System, Catalogue, Yard>::ShipStaff;
-  using YardStaff::CatalogStaff::system;
+  using ShipStaff<TngBattleSystem, Reports, Briefings, Parts...>::ShipStaff;
+
+  std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
+    return std::make_unique<Reasons>(game, this->rules_page());
+  }
+  std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
+    return "Turn " + std::to_string(TngGame::state(state).turn);
+  }
+  // The report itself says how all stand.
+  void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
+                   Document&) const override {}
+  std::vector<std::string> state_lines(const core::Game& game,
+                                       const core::StateBytes* state) const override {
+    return report::standing_lines(game_of(game), TngGame::state(state), core::watchers);
+  }
+  std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
+                                    int seat) const override {
+    return report::brief(game_of(game), TngGame::state(state), seat);
+  }
+};
+
+// Where ships are built besides.
+template <class Base>
+class WithYard final : public Base {
+ public:
+  using Base::Base;
+  using Base::system;
 
   Tree tree() const override { return catalog_tree(*system().catalog()); }
   Tree check(std::string_view file, const Tree& design) const override {
@@ -55,15 +85,15 @@ class YardStaff final : public ShipStaff<System, Catalogue, Yard> {
 }  // namespace
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<YardStaff<TngBattleSystem>>(library, rules_page);
+  return std::make_unique<WithYard<BattleStaff<Catalogue, Yard>>>(library, rules_page);
 }
 
 std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<ShipStaff<TngBattleSystem>>(library, rules_page);
+  return std::make_unique<BattleStaff<>>(library, rules_page);
 }
 
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<YardStaff<TngSystem>>(library, rules_page);
+  return std::make_unique<WithYard<ShipStaff<TngSystem, Catalogue, Yard>>>(library, rules_page);
 }
 
 }  // namespace klaxon::staff::tng
