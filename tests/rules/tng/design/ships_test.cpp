@@ -44,6 +44,7 @@ constexpr Priced typed[] = {
     {"bad_penny", 3045, 71, 16623},
     {"honest_weight", 1944, 67, 16396},
     {"last_instruction", 6670, 196, 49522},
+    {"rote", 1434, 32, 12297},
     {"slice_01", 9561, 172, 33820},
     {"slice_01b", 6718, 95, 5859},
     {"slice_02", 12412, 159, 7460},
