@@ -16,21 +16,16 @@ using core::Tree;
 
 namespace {
 
-// What a yard has; a staff with battles has more parts.
+// What tells of ships, with or without battles.
 template <class System, class... Parts>
-class YardStaff : public CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Parts...> {
+class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
  public:
-  using CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Parts...>::CatalogStaff;
-  using YardStaff::CatalogStaff::system;
+  using CatalogStaff<System, Sheets, Odds, Parts...>::CatalogStaff;
+  using ShipStaff::CatalogStaff::system;
 
-  Tree tree() const override { return catalog_tree(*system().catalog()); }
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(*system().catalog(), question, design, out, faults);
   }
-  Tree check(std::string_view file, const Tree& design) const override {
-    return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
-  }
-  std::string_view example() const override { return example_ship(); }
   bool print(const Tree& design, const Tree* stands, std::string& svg,
              Faults& faults) const override {
     const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
@@ -43,10 +38,28 @@ class YardStaff : public CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Par
   }
 };
 
+// Where ships are built.
+template <class System>
+class YardStaff final : public ShipStaff<System, Catalogue, Yard> {
+ public:
+  using ShipStaff<System, Catalogue, Yard>::ShipStaff;
+  using YardStaff::CatalogStaff::system;
+
+  Tree tree() const override { return catalog_tree(*system().catalog()); }
+  Tree check(std::string_view file, const Tree& design) const override {
+    return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
+  }
+  std::string_view example() const override { return example_ship(); }
+};
+
 }  // namespace
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
   return std::make_unique<YardStaff<TngBattleSystem>>(library, rules_page);
+}
+
+std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page) {
+  return std::make_unique<ShipStaff<TngBattleSystem>>(library, rules_page);
 }
 
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page) {
