@@ -12,9 +12,9 @@ using rules::catalog::one_point;
 
 namespace {
 
-constexpr i32 in_vain = 1;         // what only takes up a hit
-constexpr i32 each_energy = 15;    // of a source, a turn
-constexpr i32 each_stored = 4;     // of a battery
+constexpr i32 in_vain = 1;       // what only takes up a hit
+constexpr i32 each_energy = 15;  // of a source, a turn
+constexpr i32 each_stored = 4;   // of a battery
 constexpr i32 shield_box = 4;
 constexpr i32 plate = 6;
 constexpr i32 track_box = 20;

@@ -117,8 +117,8 @@ void Broadside::add_group(const Aimer& with, u32 firer, u16 group, u32 target, C
   each_mode(with, firer, group, counted, [&](u16 gun, i32 counts) {
     any = true;
     for (i32 range = 0; range <= far_most; ++range)
-      best[range] = std::max(
-          best[range], counts * with.means.of(gun, size_class, {range, range_by_, die_}));
+      best[range] =
+          std::max(best[range], counts * with.means.of(gun, size_class, {range, range_by_, die_}));
   });
   if (!any) return;
   Row& row = row_of(with.battle.plan_of(firer).groups[group]);
@@ -137,7 +137,8 @@ i32 Broadside::at(i32 range, int place) const {
   if (range > far_most) return 0;
   i32 points = 0;
   for (const Row& row : rows_)
-    if (!row.bears || place == core::wheel_here || row.arc.holds(place)) points += row.points[range];
+    if (!row.bears || place == core::wheel_here || row.arc.holds(place))
+      points += row.points[range];
   return points;
 }
 

@@ -22,8 +22,8 @@ const Ship* nearest_foe(const Field& field, const Ship& ship) {
   const Ship* best = nullptr;
   for (const Ship& foe : field.ships()) {
     if (foe.own || !field.with().state.units[foe.number].fights()) continue;
-    if (best == nullptr || core::distance(foe.spot.at, ship.spot.at) <
-                               core::distance(best->spot.at, ship.spot.at))
+    if (best == nullptr ||
+        core::distance(foe.spot.at, ship.spot.at) < core::distance(best->spot.at, ship.spot.at))
       best = &foe;
   }
   return best;
@@ -74,7 +74,7 @@ core::Order mend_in_order(const Aimer& with, int seat) {
     order.push(value);
     walk.take(value);
   }
-  return order;
+  return order.n == 0 ? core::Order(verbs::pass) : order;
 }
 
 }  // namespace

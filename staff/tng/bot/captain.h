@@ -10,15 +10,25 @@
 
 namespace klaxon::staff::tng::bot {
 
-class Captain final : public battle::search::Bot {
+class Captain : public battle::search::Bot {
  public:
+  Captain() : Captain(Ways::all) {}
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
+
+ protected:
+  explicit Captain(Ways ways) : moves_(ways) {}
 
  private:
   Means means_;
   Moves moves_;
   Gunnery gunnery_;
+};
+
+// The captain in a hurry, for battles that are only thought of.
+class Helmsman final : public Captain {
+ public:
+  Helmsman() : Captain(Ways::plain) {}
 };
 
 }  // namespace klaxon::staff::tng::bot

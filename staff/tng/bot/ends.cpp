@@ -76,17 +76,34 @@ void Ends::finish(const Course& course, u32 hex) {
 
 void Ends::fly(const Course& course, u32 hex) {
   const Way way = way_to(course.unit.at(), course.unit.facing, (*hexes_)[hex]);
-  if (!way.there) return;
   Course first = course;
   if (go(first, Manoeuvre::ahead, way.ahead) && go(first, way.slip, way.aside)) finish(first, hex);
-  if (way.ahead == 0 || way.aside == 0) return;
+  if (way.ahead == 0 || way.aside == 0 || ways_ == Ways::plain) return;
   Course other = course;
   if (go(other, way.slip, way.aside) && go(other, Manoeuvre::ahead, way.ahead)) finish(other, hex);
 }
 
-void Ends::begin(const Course& course) {
-  for (u32 i = 0; i < hexes_->size(); ++i)
-    if ((*hexes_)[i] != course.unit.at()) fly(course, i);
+bool Ends::lies_ahead(const Course& course, u32 hex) const {
+  const core::Hex to = (*hexes_)[hex];
+  return to != course.unit.at() && way_to(course.unit.at(), course.unit.facing, to).there;
+}
+
+void Ends::begin_all(const Course& start) {
+  each_turn(start, [&](const Course& course) {
+    for (u32 i = 0; i < hexes_->size(); ++i)
+      if (lies_ahead(course, i)) fly(course, i);
+  });
+}
+
+void Ends::begin_plain(const Course& start) {
+  for (u32 i = 0; i < hexes_->size(); ++i) {
+    bool flown = false;
+    each_turn(start, [&](const Course& course) {
+      if (flown || !lies_ahead(course, i)) return;
+      flown = true;
+      fly(course, i);
+    });
+  }
 }
 
 const std::vector<End>& Ends::list(const rules::Battle& battle, const rules::State& state, u8 unit,
@@ -98,7 +115,10 @@ const std::vector<End>& Ends::list(const rules::Battle& battle, const rules::Sta
   found_.assign((hexes_most + 1) * facings * facings, 0);
   const Course start{state.units[unit], {}};
   finish(start, hexes_most);
-  each_turn(start, [&](const Course& turned) { begin(turned); });
+  if (ways_ == Ways::all)
+    begin_all(start);
+  else
+    begin_plain(start);
   // Whoever has moved came last.
   for (End& end : all_)
     if (end.spot.at != state.units[unit].at()) end.spot.entered = state.entries + 1;

@@ -20,8 +20,15 @@ struct End {
 inline constexpr u32 hexes_most = 128;
 using Hexes = base::Bounded<core::Hex, hexes_most>;
 
+// Which ways are tried.
+enum class Ways : u8 {
+  all,
+  plain,  // one way to each hex, with the least turn before it
+};
+
 class Ends {
  public:
+  explicit Ends(Ways ways = Ways::all) : ways_(ways) {}
   // Ends in those hexes, one for each hex, facing and way of entering it: that which costs least.
   const std::vector<End>& list(const rules::Battle& battle, const rules::State& state, u8 unit,
                                const Hexes& hexes);
@@ -31,7 +38,9 @@ class Ends {
     rules::Unit unit;
     Legs legs;
   };
-  void begin(const Course& course);
+  bool lies_ahead(const Course& course, u32 hex) const;
+  void begin_all(const Course& start);
+  void begin_plain(const Course& start);
   void fly(const Course& course, u32 hex);
   void finish(const Course& course, u32 hex);
   void keep(const Course& course, u32 hex);
@@ -39,6 +48,7 @@ class Ends {
   template <class Visit>
   void each_turn(const Course& course, Visit visit) const;
 
+  Ways ways_;
   const rules::Battle* battle_ = nullptr;
   const Hexes* hexes_ = nullptr;
   rules::Motion motion_;

@@ -22,12 +22,12 @@ namespace {
 constexpr i32 crawl_speed = 8, chase_least = 14, chase_most = 22;
 constexpr i32 in_reach = 30;  // hexes that two ships can close in one turn and still fire
 
-constexpr Buy approach_order[] = {Buy::shields, Buy::hold, Buy::plain,     Buy::crawl,
-                                  Buy::overload, Buy::fill, Buy::batteries, Buy::chase, Buy::aside};
-constexpr Buy attack_order[] = {Buy::shields,  Buy::hold,      Buy::crawl, Buy::plain,
-                                Buy::overload, Buy::chase,     Buy::batteries,
-                                Buy::fill,     Buy::aside};
-constexpr Buy run_order[] = {Buy::shields, Buy::hold,      Buy::flee, Buy::plain,
+constexpr Buy approach_order[] = {Buy::shields,   Buy::hold,     Buy::plain,
+                                  Buy::crawl,     Buy::overload, Buy::fill,
+                                  Buy::batteries, Buy::chase,    Buy::aside};
+constexpr Buy attack_order[] = {Buy::shields, Buy::hold,      Buy::crawl, Buy::plain, Buy::overload,
+                                Buy::chase,   Buy::batteries, Buy::fill,  Buy::aside};
+constexpr Buy run_order[] = {Buy::shields,  Buy::hold,      Buy::flee, Buy::plain,
                              Buy::overload, Buy::batteries, Buy::aside};
 
 constexpr Buy novice_order[] = {Buy::shields, Buy::plain, Buy::chase};
@@ -273,7 +273,7 @@ core::Order energy_order(const Aimer& with, int seat, ChoosePosture choose) {
       walk.take(value);
     }
   }
-  return order;
+  return order.n == 0 ? core::Order(rules::verbs::standard) : order;
 }
 
 }  // namespace klaxon::staff::tng::bot

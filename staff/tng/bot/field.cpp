@@ -72,8 +72,7 @@ Ship Field::look_at(u32 number) const {
     if (open) ship.shields[facing] += unit.reinforced[1U + facing] + unit.reinforced[0];
   }
   ship.life = life_of(with_.battle, state, number);
-  ship.movements = rules::movements_left(
-      rules::motion_of(with_.battle, state, ship.number), unit);
+  ship.movements = rules::movements_left(rules::motion_of(with_.battle, state, ship.number), unit);
   return ship;
 }
 

@@ -13,15 +13,15 @@ inline constexpr u32 facings = rules::facings_count;
 struct Spot {
   core::Hex at;
   u8 facing = 0;
-  u8 came = 0;       // the direction in which it entered its hex
-  u32 entered = 0;   // when, as the state counts; 0: it has not moved
+  u8 came = 0;      // the direction in which it entered its hex
+  u32 entered = 0;  // when, as the state counts; 0: it has not moved
 };
 Spot spot_of(const rules::Unit& unit);
 
 struct Ship {
   u8 number = 0;
-  bool own = false;     // the seat's team
-  bool moves = false;   // it has its move of this impulse before it
+  bool own = false;    // the seat's team
+  bool moves = false;  // it has its move of this impulse before it
   Spot spot;
   i32 shields[facings] = {};  // with what reinforces them, as far as it can be seen
   i32 life = 1;               // boxes inside, what holds it together counted double

@@ -18,10 +18,10 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 good_enough = 80;    // of a hundred: now beside what may come
-constexpr i32 group_least = 35;    // of a hundred of what a group does close by
-constexpr i32 hopeless = 25;       // the same in the last impulse, of what can be held
-constexpr i32 overkill = 150;      // of a hundred of what a target can take
+constexpr i32 good_enough = 80;  // of a hundred: now beside what may come
+constexpr i32 group_least = 35;  // of a hundred of what a group does close by
+constexpr i32 hopeless = 25;     // the same in the last impulse, of what can be held
+constexpr i32 overkill = 150;    // of a hundred of what a target can take
 
 // Weapons that fell in this step fire in it or never.
 bool has_fallen(const Aimer& with, const Ship& ship) {
@@ -87,8 +87,7 @@ class Lines {
 // Whether a group's shots are worth their weapon now.
 bool pays(const Aimer& with, const Ship& ship, u16 group, const Salvo& salvo, u32 target,
           bool last) {
-  const i32 close =
-      best_salvo(with, ship.number, group, target, Counted::now, {.range = 1}).points;
+  const i32 close = best_salvo(with, ship.number, group, target, Counted::now, {.range = 1}).points;
   if (last && !can_be_held(with, ship.number, group)) return true;
   return salvo.points * 100 >= close * (last ? hopeless : group_least);
 }
@@ -123,7 +122,8 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship) {
   if (at == nullptr) return best;
   // What is struck until then does not fire.
   best.later = best.later * (1000 - std::min(danger, 500)) / 1000;
-  best.fires = patience_ == Patience::none || best.now * 100 >= best.later * good_enough || hurries(field, ship, *at);
+  best.fires = patience_ == Patience::none || best.now * 100 >= best.later * good_enough ||
+               hurries(field, ship, *at);
   return best;
 }
 
@@ -142,8 +142,7 @@ core::Order Gunnery::order(const Aimer& with, int seat) {
     for (const u16 group : with.battle.plan_of(ship.number).weapons) {
       const rules::GroupPlan& plan = with.battle.plan_of(ship.number).groups[group];
       if (plan.bears && place != core::wheel_here && !plan.arc.holds(place)) continue;
-      const Salvo salvo =
-          best_salvo(with, ship.number, group, target.number, Counted::now, shot);
+      const Salvo salvo = best_salvo(with, ship.number, group, target.number, Counted::now, shot);
       if (salvo.counts == 0) continue;
       if (patience_ == Patience::some &&
           !pays(with, ship, group, salvo, target.number, field.impulses_left() == 0))

@@ -13,9 +13,9 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 die_step = 2;     // what manoeuvring erratically hinders by
-constexpr u32 dice_most = 3;    // of which all faces are gone through
-constexpr i32 usual_speed = 12; // of a target whose speed a chart asks for
+constexpr i32 die_step = 2;      // what manoeuvring erratically hinders by
+constexpr u32 dice_most = 3;     // of which all faces are gone through
+constexpr i32 usual_speed = 12;  // of a target whose speed a chart asks for
 
 u32 faces_of(u32 dice) {
   u32 faces = 1;

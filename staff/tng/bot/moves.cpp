@@ -13,9 +13,10 @@ using rules::Manoeuvre;
 
 namespace {
 
-constexpr i32 around_foe = 3;      // hexes about an enemy that are looked at
-constexpr i32 turned_hard = 2;     // movements that a high energy turn costs at most
-constexpr i32 usual_place = 12;    // of a hundred movements: what one more is worth, in thousandths
+constexpr i32 close_range = 2;      // at which hardly anything is lost
+constexpr i32 around_foe = 3;       // hexes about an enemy that are looked at
+constexpr i32 turned_hard = 2;      // movements that a high energy turn costs at most
+constexpr i32 spare_movement = 12;  // what one is worth, in hundred-thousandths
 
 // Everything an enemy does and suffers after its answer.
 struct Answer {
@@ -111,7 +112,7 @@ void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& ou
 }
 
 // Hexes about the enemies, and straight ways in every direction.
-void Moves::look_around(const Field&, const Ship& ship) {
+void Moves::look_around(const Ship& ship) {
   hexes_.clear();
   for (u32 i = 0; i < std::min(duels_.size(), 2U); ++i)
     for (i32 radius = 0; radius <= around_foe; ++radius)
@@ -123,6 +124,20 @@ void Moves::look_around(const Field&, const Ship& ship) {
       add_hex(hexes_, core::step(ship.spot.at, direction, hexes), ship.spot.at, ship.movements);
 }
 
+// On the way to the nearest enemy, and away from it.
+void Moves::look_ahead(const Field& field, const Ship& ship) {
+  hexes_.clear();
+  if (duels_.empty()) return;
+  const Hex from = ship.spot.at, to = duels_[0].foe->spot.at;
+  const i32 range = core::distance(from, to);
+  const i32 share = rules::even_share(field.with().battle, field.with().state, ship.number);
+  for (const i32 left : {close_range, 0, range - share})
+    if (left >= 0 && left < range)
+      add_hex(hexes_, core::line_step(from, to, range - left)[0], from, ship.movements);
+  add_hex(hexes_, core::line_step(from, from + (from - to), std::min(range, share))[0], from,
+          ship.movements);
+}
+
 i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
   const i32 impulses = field.impulses_left();
   i32 most = 0, lost = 0, nearest = 0;
@@ -130,14 +145,14 @@ i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
     const Ship& foe = *duel.foe;
     Answer then{harm(duel.ours, end.spot, foe, foe.spot),
                 harm(duel.theirs, foe.spot, ship, end.spot), foe.movements};
-    if (foe.moves) then = answer_of(duel, ship, end.spot);
+    if (foe.moves && ways_ == Ways::all) then = answer_of(duel, ship, end.spot);
     const i32 range = core::distance(end.spot.at, foe.spot.at);
     const Chase chase{impulses, range, end.movements, then.left};
     most = std::max(most, std::max(then.ours, duel.ours_at_best * chance_of_later(chase) / 100));
     lost += std::max(then.theirs, duel.theirs_at_best * chance_of_later(chase.turned()) / 100);
     if (&duel == &duels_[0]) nearest = range;
   }
-  return 100 * (most - lost) - 20 * nearest + usual_place * end.movements;
+  return 100 * (most - lost) - 20 * nearest + spare_movement * end.movements;
 }
 
 core::Order Moves::order(const Aimer& with, int seat) {
@@ -145,7 +160,10 @@ core::Order Moves::order(const Aimer& with, int seat) {
   const u8 mover = with.state.mover;
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
-  look_around(field, ship);
+  if (ways_ == Ways::all)
+    look_around(ship);
+  else
+    look_ahead(field, ship);
   const End* best = nullptr;
   i32 most = 0;
   for (const End& end : ends_.list(with.battle, with.state, mover, hexes_)) {

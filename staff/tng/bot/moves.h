@@ -11,8 +11,8 @@ namespace klaxon::staff::tng::bot {
 // What one enemy and the ship can do to each other.
 struct Duel {
   const Ship* foe = nullptr;
-  Broadside ours, theirs;     // in this impulse
-  i32 ours_at_best = 0;       // what everything that can still fire is worth close by
+  Broadside ours, theirs;  // in this impulse
+  i32 ours_at_best = 0;    // what everything that can still fire is worth close by
   i32 theirs_at_best = 0;
 };
 using Duels = base::Bounded<Duel, 8>;
@@ -24,13 +24,17 @@ i32 worth_at_best(const Broadside& guns, const Ship& target);
 
 class Moves {
  public:
+  // `ways` plain: a helmsman's, who looks at a few ends and expects no answer.
+  explicit Moves(Ways ways = Ways::all) : ways_(ways), ends_(ways) {}
   // The order of the unit whose move it is.
   core::Order order(const Aimer& with, int seat);
 
  private:
-  void look_around(const Field& field, const Ship& ship);
+  void look_around(const Ship& ship);
+  void look_ahead(const Field& field, const Ship& ship);
   i32 score(const Field& field, const Ship& ship, const End& end) const;
 
+  Ways ways_;
   Ends ends_;
   Hexes hexes_;
   Duels duels_;

@@ -50,7 +50,8 @@ core::Order loss(const Aimer& with) {
   const u32 first = with.battle.units[walk.unit].first_group;
   const damage::Struck struck = damage::struck_by(with.battle, with.state, walk);
   const auto cost = [&](u16 group) {
-    return std::pair(value_of_box(with, walk.unit, group), -i32{with.state.groups[first + group].left});
+    return std::pair(value_of_box(with, walk.unit, group),
+                     -i32{with.state.groups[first + group].left});
   };
   const auto least = std::ranges::min_element(struck.groups, {}, cost);
   return core::Order(rules::verbs::lose, {static_cast<i32>(first + *least)});

@@ -61,7 +61,7 @@ core::Order repair_order(const Aimer& with, int seat) {
     order.push(value);
     walk.take(value);
   }
-  return order;
+  return order.n == 0 ? core::Order(rules::verbs::pass) : order;
 }
 
 }  // namespace klaxon::staff::tng::bot
