@@ -17,6 +17,8 @@ class TngBattleSystem final : public TngSystem {
 
   const core::Lexicon& lexicon() const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  std::unique_ptr<battle::search::Bot> helmsman() const override;
+  std::unique_ptr<battle::search::Judge> judge() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
