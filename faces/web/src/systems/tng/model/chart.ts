@@ -79,7 +79,7 @@ const lineOf = (line: string): Line => {
   const [, letter = '', boxes = '1', rest = line] = /^(?:(\w+):\s*)?(\d+)\s+(.*)$/.exec(line) ?? [];
   return { letter, boxes: Number(boxes), text: rest };
 };
-const arcs = /\b(360|[A-Z]{2}(?:\+[A-Z]+)?)$/;
+const arcAtEnd = /(?<= )(360|[A-Z]{1,3}\d?(?:\+[A-Z]{1,3})*)$/;
 
 /** What of a ship's file a group is. */
 function lineFor(file: ShipFile, name: string): Line & { part: Part } {
@@ -107,6 +107,8 @@ interface Named {
   words: string[];
   shown: string[];
 }
+/** Vocabularies as rules/tng/orders.h numbers them. */
+const vocabulary = { units: '1', groups: '2' } as const;
 const namesOf = (lexicon: Lexicon | undefined, kind: string): Named => ({
   words: lexicon?.vocabularies[kind] ?? [],
   shown: lexicon?.shown?.[kind] ?? [],
@@ -116,7 +118,7 @@ const namesOf = (lexicon: Lexicon | undefined, kind: string): Named => ({
 const builtWith = ({ left, hurt }: GroupView): number => (left ?? 0) + (hurt ?? 0);
 
 function unitsOf(setup: Tree, lexicon: Lexicon | undefined): Unit[] {
-  const { words, shown } = namesOf(lexicon, 'units');
+  const { words, shown } = namesOf(lexicon, vocabulary.units);
   const [definition, options] = [treeOf(setup['definition']), treeOf(setup['options'])];
   return listOf(options['units'] ?? definition['units']).map((told, place): Unit => {
     const design = text(told['ship']);
@@ -140,7 +142,7 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined): Unit[] {
 }
 
 function groupsOf(units: Unit[], view: View, lexicon: Lexicon | undefined): Group[] {
-  const { words, shown } = namesOf(lexicon, 'groups');
+  const { words, shown } = namesOf(lexicon, vocabulary.groups);
   const states = (view['groups'] ?? []) as unknown as GroupView[];
   return states.map((state, place): Group => {
     const unit = units.find(({ word }) => word === state.unit) ?? units[0];
@@ -158,7 +160,7 @@ function groupsOf(units: Unit[], view: View, lexicon: Lexicon | undefined): Grou
       part: line.part,
       boxes: Math.max(line.boxes, builtWith(state)),
       facings: [...covered].map((digit) => Number(digit) - 1),
-      arc: arcs.exec(line.text)?.[1] ?? '',
+      arc: line.letter ? (arcAtEnd.exec(line.text)?.[1] ?? '') : '',
     };
   });
 }
