@@ -78,6 +78,8 @@ class EnergyTree {
     const rules::Arming& arming = battle_.energy.armings[plan_.groups[group].form];
     Tree out = Tree::table();
     out.set("group", whole(group));
+    out.set("first_mount", whole(plan_.groups[group].first_mount));
+    out.set("boxes", whole(plan_.groups[group].boxes));
     out.set("capacitor", whole(arming.capacitor));
     out.set("ammo", Tree::of_flag(arming.ammo));
     out.set("plain", whole(arming.plain_turn));

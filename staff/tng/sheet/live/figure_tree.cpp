@@ -58,7 +58,8 @@ class FigureTree {
     Tree& label = out.set("label", Tree::list());
     for (const std::string& line : block.label) label.add(Tree::of(line));
     out.set("label_x", length(block.icon() ? block.room.x + block.room.width / 2 : middle));
-    out.set("label_y", length(boxes.y - metrics_.under_label() - (lines - 1) * metrics_.label_line()));
+    out.set("label_y",
+            length(boxes.y - metrics_.under_label() - (lines - 1) * metrics_.label_line()));
     out.set("x", length(boxes.x));
     out.set("y", length(boxes.y));
     out.set("across", length(block.across));
@@ -75,7 +76,7 @@ class FigureTree {
     const int size = metrics_.icon();
     out.set("arc", Tree::of(i64{block.piece->arc.places}));
     out.set("arc_x", length(block.icon_left ? boxes.x - icon_gap - size
-                                        : boxes.x + block.boxes_width(metrics_) + icon_gap));
+                                            : boxes.x + block.boxes_width(metrics_) + icon_gap));
     out.set("arc_y", length(boxes.y + (block.boxes_height(metrics_) - size) / 2));
     out.set("arc_size", length(size));
   }

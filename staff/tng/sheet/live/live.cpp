@@ -5,6 +5,7 @@
 #include "rules/tng/plan/plan_maker.h"
 #include "staff/tng/sheet/live/energy_tree.h"
 #include "staff/tng/sheet/live/figure_tree.h"
+#include "staff/tng/sheet/live/repair_tree.h"
 
 namespace klaxon::staff::tng {
 
@@ -23,6 +24,7 @@ bool live_ship(const rules::tng::design::Shelf& shelf,
   out = core::Tree::table();
   out.set("figures", sheet::figure_trees(shelf, design, battle.plans.front()));
   out.set("energy", live::energy_tree(battle));
+  out.set("repairs", live::repair_tree(battle));
   return true;
 }
 
