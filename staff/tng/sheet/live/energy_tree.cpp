@@ -5,16 +5,16 @@ namespace klaxon::staff::tng::live {
 namespace {
 
 using core::Tree;
-namespace rules = klaxon::rules::tng;
+namespace game = klaxon::rules::tng;
 
 Tree whole(i64 value) {
   return Tree::of(value);
 }
-Tree word(rules::Purpose purpose) {
-  return Tree::of(rules::purpose_words[rules::index(purpose)]);
+Tree word(game::Purpose purpose) {
+  return Tree::of(game::purpose_words[game::index(purpose)]);
 }
-Tree word(rules::EnergyKind kind) {
-  return Tree::of(rules::catalog::energy_kind_words[rules::index(kind)]);
+Tree word(game::EnergyKind kind) {
+  return Tree::of(game::catalog::energy_kind_words[game::index(kind)]);
 }
 template <class Items>
 Tree numbers(const Items& items) {
@@ -25,7 +25,7 @@ Tree numbers(const Items& items) {
 
 class EnergyTree {
  public:
-  explicit EnergyTree(const rules::Battle& battle)
+  explicit EnergyTree(const game::Battle& battle)
       : battle_(battle), plan_(battle.plans.front()), form_(battle.energy.forms.front()) {}
 
   Tree make() const {
@@ -43,19 +43,19 @@ class EnergyTree {
     out.set("overdrain", whole(form_.overdrain));
     out.set("purposes", purposes());
     Tree& kinds = out.set("kinds", Tree::list());
-    for (const rules::EnergyKind kind : rules::by_usefulness) kinds.add(word(kind));
+    for (const game::EnergyKind kind : game::by_usefulness) kinds.add(word(kind));
     return out;
   }
 
  private:
   Tree rows() const {
     Tree out = Tree::list();
-    for (const rules::EnergyRow& row : form_.rows) {
+    for (const game::EnergyRow& row : form_.rows) {
       Tree& told = out.add(Tree::table());
-      told.set("kind", Tree::of(rules::row_words[static_cast<u32>(row.kind)]));
+      told.set("kind", Tree::of(game::row_words[static_cast<u32>(row.kind)]));
       told.set("purpose", word(row.purpose));
       told.set("index", whole(row.index));
-      if (row.group != rules::no_group) told.set("group", whole(row.group));
+      if (row.group != game::no_group) told.set("group", whole(row.group));
       told.set("price", whole(row.price));
     }
     return out;
@@ -63,7 +63,7 @@ class EnergyTree {
 
   Tree pools() const {
     Tree out = Tree::list();
-    for (const rules::Pool& pool : form_.pools) {
+    for (const game::Pool& pool : form_.pools) {
       Tree& told = out.add(Tree::table());
       told.set("groups", numbers(pool.groups));
       told.set("home", whole(pool.home));
@@ -74,8 +74,8 @@ class EnergyTree {
   }
 
   Tree weapon(u16 group) const {
-    const rules::Form& form = battle_.form(plan_.groups[group].form);
-    const rules::Arming& arming = battle_.energy.armings[plan_.groups[group].form];
+    const game::Form& form = battle_.form(plan_.groups[group].form);
+    const game::Arming& arming = battle_.energy.armings[plan_.groups[group].form];
     Tree out = Tree::table();
     out.set("group", whole(group));
     out.set("first_mount", whole(plan_.groups[group].first_mount));
@@ -86,17 +86,17 @@ class EnergyTree {
     out.set("most", whole(arming.most_turn));
     Tree& modes = out.set("modes", Tree::list());
     for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
-      const rules::catalog::Mode& mode = *battle_.forms.guns[i].mode;
+      const game::catalog::Mode& mode = *battle_.forms.guns[i].mode;
       Tree& told = modes.add(Tree::table());
       told.set("name", Tree::of(mode.id));
       told.set("energy", whole(mode.energy));
-      told.set("price", whole(rules::price_of(arming, mode)));
+      told.set("price", whole(game::price_of(arming, mode)));
     }
     Tree& prices = out.set("prices", Tree::list());
-    for (const rules::Price& price : arming.prices) prices.add(price_tree(price));
+    for (const game::Price& price : arming.prices) prices.add(price_tree(price));
     return out;
   }
-  static Tree price_tree(const rules::Price& price) {
+  static Tree price_tree(const game::Price& price) {
     Tree out = Tree::table();
     out.set("arm", whole(price.arm));
     out.set("hold", whole(price.hold));
@@ -108,7 +108,7 @@ class EnergyTree {
   }
 
   Tree source(u16 group) const {
-    const rules::Supply& supply = battle_.energy.supplies[plan_.groups[group].form];
+    const game::Supply& supply = battle_.energy.supplies[plan_.groups[group].form];
     Tree out = Tree::table();
     out.set("group", whole(group));
     out.set("kind", word(supply.kind));
@@ -122,25 +122,25 @@ class EnergyTree {
 
   static Tree purposes() {
     Tree out = Tree::list();
-    for (u32 i = 0; i < rules::purposes_count; ++i) {
+    for (u32 i = 0; i < game::purposes_count; ++i) {
       Tree& told = out.add(Tree::table());
-      told.set("name", Tree::of(rules::purpose_words[i]));
-      told.set("wider", word(rules::wider[i]));
+      told.set("name", Tree::of(game::purpose_words[i]));
+      told.set("wider", word(game::wider[i]));
       Tree& kinds = told.set("kinds", Tree::list());
-      for (const rules::EnergyKind kind : rules::by_usefulness)
-        if ((rules::payers[i] & rules::set_of(kind)) != 0) kinds.add(word(kind));
+      for (const game::EnergyKind kind : game::by_usefulness)
+        if ((game::payers[i] & game::set_of(kind)) != 0) kinds.add(word(kind));
     }
     return out;
   }
 
-  const rules::Battle& battle_;
-  const rules::Plan& plan_;
-  const rules::EnergyForm& form_;
+  const game::Battle& battle_;
+  const game::Plan& plan_;
+  const game::EnergyForm& form_;
 };
 
 }  // namespace
 
-core::Tree energy_tree(const rules::Battle& battle) {
+core::Tree energy_tree(const game::Battle& battle) {
   return EnergyTree(battle).make();
 }
 

@@ -10,7 +10,8 @@ namespace klaxon::staff::tng::live {
 // Of the first plan of a battle that is frozen so far:
 //   "rows":[{"kind","purpose","index","group","price"}]  as they stand in the form (energy/rows.h)
 //   "pools":[{"groups":[place],"home","step","loses"}]   capacitors that are one
-//   "weapons":[{"group","first_mount","boxes","capacitor","ammo","plain","most","modes":[{"name","energy","price"}],
+//   "weapons":[{"group","first_mount","boxes","capacitor","ammo","plain","most",
+//               "modes":[{"name","energy","price"}],
 //               "prices":[{"arm","hold","uses","kept","arms","holds"}]}]
 //       `price` from 1; 0: fired from a capacitor, or free. `plain` and `most` are what a box takes
 //       a turn, `hold` is -1 where nothing stays armed.
