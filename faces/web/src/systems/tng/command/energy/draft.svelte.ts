@@ -90,7 +90,10 @@ export class EnergyDraft {
   private lastValues(i: number): number[] | null {
     const ship = this.ships?.[i];
     if (!ship) return null;
-    const all = (this.table.battle.view['last'] ?? []) as unknown as { units?: number[]; values?: number[] }[];
+    const all = (this.table.battle.view['last'] ?? []) as unknown as {
+      units?: number[];
+      values?: number[];
+    }[];
     for (const { units = [], values = [] } of all) {
       let at = 0;
       for (const place of units) {

@@ -92,7 +92,10 @@ export class ShipForm {
   // ---- capacitors
 
   roomOf(pool: Pool): number {
-    return pool.groups.reduce((sum, group) => sum + (this.weapon(group)?.capacitor ?? 0) * this.left(group), 0);
+    return pool.groups.reduce(
+      (sum, group) => sum + (this.weapon(group)?.capacitor ?? 0) * this.left(group),
+      0,
+    );
   }
   keptIn(pool: Pool): number {
     const lost = pool.groups.reduce((sum, group) => sum + pool.loses * this.left(group), 0);
@@ -114,7 +117,9 @@ export class ShipForm {
     const weapon = this.weapon(group);
     const mounts = this.mountsOf(group);
     if (!weapon) return [];
-    const dearest = weapon.prices.map((price, i) => ({ ...price, i })).sort((a, b) => b.arm - a.arm || b.i - a.i);
+    const dearest = weapon.prices
+      .map((price, i) => ({ ...price, i }))
+      .sort((a, b) => b.arm - a.arm || b.i - a.i);
     return dearest.flatMap(({ i, arm, hold, kept }) => {
       if (hold < 0) return [];
       return mounts.flatMap(({ state = 'works', price = 0, energy = 0 }, box) => {
@@ -249,7 +254,10 @@ export class ShipForm {
     }
   }
   private overdrainMost(values: readonly number[]): number {
-    const boxes = this.info.sources.reduce((sum, { holds, group }) => sum + (holds > 0 ? this.left(group) : 0), 0);
+    const boxes = this.info.sources.reduce(
+      (sum, { holds, group }) => sum + (holds > 0 ? this.left(group) : 0),
+      0,
+    );
     const drawn = this.all('draw').reduce((sum, i) => sum + (values[i] ?? 0) * point, 0);
     const each = boxes === 0 ? 0 : this.batteryRoom / boxes;
     const free = Math.max(0, boxes - (this.stands.unit.overdrained ?? 0));
