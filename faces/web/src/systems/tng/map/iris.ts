@@ -38,7 +38,9 @@ export function iris(blades: Blade[], radius: number, width: number): Stroke[] {
     const full = facings.length === round6;
     const overlapped = (facing: number | undefined) =>
       facing !== undefined &&
-      blades.some((other) => other !== blade && other.facings.length < round6 && other.facings.includes(facing));
+      blades.some(
+        (other) => other !== blade && other.facings.length < round6 && other.facings.includes(facing),
+      );
     const from = (facings[0] ?? 0) * 60 - 30;
     const to = from + facings.length * 60;
     const inner = full ? radius + gap * 1.1 : overlapped(facings[0]) ? radius - gap / 2 : radius;

@@ -25,6 +25,12 @@ export interface Group {
   facings: number[];
   /** Of weapons: "FX". */
   arc: string;
+  /** …as bits of the wheel's 24 places; 0 without an arc. */
+  places: number;
+  /** Its first box among the battle's mounts; -1 without any. */
+  mount: number;
+  /** What its boxes are at first, of the battle's forms. */
+  form: number;
 }
 export interface Unit {
   place: number;
@@ -141,15 +147,61 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined): Unit[] {
   });
 }
 
+/** What the view tells of a group that never changes (rules/tng/view_frozen.cpp); -1: none. */
+interface FrozenGroup {
+  boxes: number;
+  part: number;
+  places: number;
+  facings: number;
+  mount: number;
+  form: number;
+}
+const parts: Part[] = ['boxes', 'boxes', 'shields', 'crew', 'crew', 'boxes'];
+const partOf = (part: number): Part => (part < 0 ? 'tracks' : (parts[part] ?? 'boxes'));
+
+/** By place among all groups of the battle. */
+function frozenGroups(view: View): Map<number, FrozenGroup> {
+  const frozen = treeOf(view['frozen']);
+  const [units, plans] = [treeOf(frozen['units']), listOf(frozen['plans'])];
+  const numbers = (from: Tree, name: string): number[] => (from[name] ?? []) as number[];
+  const found = new Map<number, FrozenGroup>();
+  numbers(units, 'plan').forEach((plan, unit) => {
+    const groups = treeOf(plans[plan]?.['groups']);
+    const [first, mount] = [numbers(units, 'first_group')[unit]!, numbers(units, 'first_mount')[unit]!];
+    numbers(groups, 'boxes').forEach((boxes, i) => {
+      const at = (name: string): number => numbers(groups, name)[i] ?? -1;
+      found.set(first + i, {
+        boxes,
+        part: at('part'),
+        places: Math.max(0, at('arc')),
+        facings: Math.max(0, at('facings')),
+        mount: at('mount') < 0 ? -1 : mount + at('mount'),
+        form: at('form'),
+      });
+    });
+  });
+  return found;
+}
+const directionsAll = [0, 1, 2, 3, 4, 5];
+/** The facings of a shield, as its name has them, or as the bits say. */
+function facingsOf(name: string, bits: number): number[] {
+  const covered = /^Shield ([1-6]+)/.exec(name)?.[1];
+  if (covered) return [...covered].map((digit) => Number(digit) - 1);
+  return directionsAll.filter((facing) => (bits >> facing) & 1);
+}
+
 function groupsOf(units: Unit[], view: View, lexicon: Lexicon | undefined): Group[] {
   const { words, shown } = namesOf(lexicon, vocabulary.groups);
   const states = (view['groups'] ?? []) as unknown as GroupView[];
+  const frozen = frozenGroups(view);
   return states.map((state, place): Group => {
     const unit = units.find(({ word }) => word === state.unit) ?? units[0];
     const word = words[place] ?? `group_${place}`;
     const name = (shown[place] ?? plain(word)).replace(`${unit?.name ?? ''}'s `, '');
     const line = lineFor(unit?.file ?? {}, name);
-    const covered = /^Shield ([1-6]+)/.exec(name)?.[1] ?? '';
+    const known = frozen.get(place);
+    const part = known ? partOf(known.part) : line.part;
+    const arc = line.letter ? (arcAtEnd.exec(line.text)?.[1] ?? '') : '';
     return {
       place,
       unit: unit?.place ?? 0,
@@ -157,10 +209,13 @@ function groupsOf(units: Unit[], view: View, lexicon: Lexicon | undefined): Grou
       name,
       line: line.text,
       letter: line.letter,
-      part: line.part,
-      boxes: Math.max(line.boxes, builtWith(state)),
-      facings: [...covered].map((digit) => Number(digit) - 1),
-      arc: line.letter ? (arcAtEnd.exec(line.text)?.[1] ?? '') : '',
+      part,
+      boxes: known?.boxes ?? Math.max(line.boxes, builtWith(state)),
+      facings: part === 'shields' ? facingsOf(name, known?.facings ?? 0) : [],
+      arc,
+      places: known?.places ?? 0,
+      mount: known?.mount ?? -1,
+      form: known?.form ?? -1,
     };
   });
 }

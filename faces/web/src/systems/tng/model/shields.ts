@@ -25,13 +25,16 @@ function boxesUp({ boxes }: Group, left: number, level: ShieldLevel, used: numbe
   return Math.max(0, Math.min(left, Math.ceil(boxes / minimumShare) - used));
 }
 
+const isFirst = ({ turn, step }: BattleView): boolean => turn === 1 && step === 'allocate';
+
 export function bladesOf(unit: Unit | undefined, battle: BattleView): Blade[] {
   return (unit?.groups ?? [])
     .filter(({ part }) => part === 'shields')
     .map((group): Blade => {
       const state = battle.groups[group.place];
       const left = state?.left ?? group.boxes;
-      const level = state ? levelOf(state) : 'full';
+      // before the first energy is given out nobody has raised or dropped any
+      const level = state && !isFirst(battle) ? levelOf(state) : 'full';
       return {
         name: group.name.replace(/^Shield /, ''),
         facings: group.facings,
