@@ -53,11 +53,17 @@ struct FlagBoxes {
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-void add_flags(const BattleContext& c, u8 unit, FlagList& flags) {
+// Whether it is controlled from aboard; if people or computers run it, its flag boxes are added.
+bool look_aboard(const BattleContext& c, u8 unit, FlagList& flags) {
+  bool steered = c.battle.units[unit].robot;
+  const u32 before = flags.size();
   each_control_space(c.battle, c.state, unit, [&](const Group& group, const Roles& roles) {
+    steered = steered || roles.steers;
     if (roles.reaches_out && !flags.full())
       flags.push({unit, roles.reach, group.left + group.fell});
   });
+  if (!steered || c.state.units[unit].is(status::unmanned)) flags.resize(before, {});
+  return steered;
 }
 
 // The nearest that reaches it, of the same team; null: none. The unit itself is not among them.
@@ -129,9 +135,7 @@ void look_at_control(BattleContext& c) {
   for (u8 i = 0; i < c.state.units.size(); ++i) {
     if (!c.unit(i).fights()) continue;
     set_manned(c, i);
-    if (!controlled_aboard(c.battle, c.state, i)) continue;
-    aboard |= u64{1} << i;
-    if (!c.unit(i).is(status::unmanned)) add_flags(c, i, flags);
+    if (look_aboard(c, i, flags)) aboard |= u64{1} << i;
   }
   for (u8 i = 0; i < c.state.units.size(); ++i)
     if (c.unit(i).fights()) set_controlled(c, i, (aboard >> i & 1) != 0, flags);

@@ -137,6 +137,10 @@ std::optional<Formula> Formula::parse(std::string_view text) {
 }
 
 std::optional<i64> Formula::whole(const Values& values) const {
+  if (steps_.size() == 1) {
+    const Step& only = steps_[0];
+    return only.op == Op::number ? only.value : values[static_cast<std::size_t>(only.value)];
+  }
   i64 stack[steps_max] = {};
   u32 height = 0;
   for (const Step& step : steps_) {

@@ -2,7 +2,7 @@
 #include "rules/tng/damage/plating.h"
 #include "rules/tng/damage/reaction.h"
 #include "rules/tng/damage/reinforcement.h"
-#include "rules/tng/damage/shields.h"
+#include "rules/tng/fire/facing.h"
 #include "rules/tng/rolls.h"
 #include "tests/rules/tng/battle/damage_bench.h"
 
