@@ -5,6 +5,7 @@
 
 #include "core/base/rounding.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/energy/arming.h"
 #include "rules/tng/fire/hit.h"
 
 namespace klaxon::rules::tng::fire {
@@ -81,32 +82,6 @@ const Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun) {
   return gun.mode->rate;
 }
 
-namespace {
-
-bool alike(const Mode& a, const Mode& b) {
-  return a.energy == b.energy && a.hold == b.hold && a.energy_kind == b.energy_kind;
-}
-
-// What it costs is paid when it is armed.
-bool armed(const Mode& mode) {
-  return mode.energy > 0 && !mode.energy_any && !mode.connected && !mode.activity;
-}
-
-}  // namespace
-
-u8 price_number(const SystemAt& at, const Mode& mode) {
-  if (at.capacitor > 0 || !armed(mode)) return 0;
-  u32 prices = 0;
-  for (u32 i = 0; i < at.modes.size(); ++i) {
-    const Mode& one = at.modes[i];
-    const auto same = [&](const Mode& other) { return armed(other) && alike(one, other); };
-    if (!armed(one) || std::ranges::any_of(std::span(at.modes).first(i), same)) continue;
-    ++prices;
-    if (alike(one, mode)) return static_cast<u8>(prices);
-  }
-  return 0;
-}
-
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun) {
   const Mechanism mechanism = battle.catalog->systems[form.system].mechanism;
   return form.awake && mechanism == Mechanism::direct && gun.chart != nullptr && !gun.mode->seeks &&
@@ -131,7 +106,7 @@ Count worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
   out.impulse = marked(mode, trait("mode.scope")) ? std::max<u16>(out.turn, 1) : rate.impulse;
   out.price = parts ? mode.energy / mode.shots : mode.energy;
   out.pooled = at.capacitor > 0;
-  out.armed_at = price_number(at, mode);
+  out.armed_at = price_of(arming_of(battle.forms, *battle.catalog, form), mode);
   out.fired = is_fired(battle, form, gun);
   out.joins = rate.combine != Combine::never;
   if (const i32* more = mode.traits.get<i32>(trait("mode.spared_for"))) out.spared = *more;

@@ -15,10 +15,6 @@ Count count_of(const Battle& battle, u16 form, u16 gun);
 // Makes Battle::counts, once forms, plans and units stand.
 void freeze_counts(Battle& battle);
 
-// Modes of a weapon that cost alike are armed alike: the number of that price from 1, in the order
-// of the catalogue; 0: it needs none, or fires from a capacitor.
-u8 price_number(const catalog::SystemAt& at, const catalog::Mode& mode);
-
 // Rates are those of its construction line, if that has any of its own.
 const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);
 

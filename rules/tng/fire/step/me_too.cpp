@@ -121,7 +121,10 @@ void passed(BattleContext& course) {
 }
 
 bool over(const Battle& battle, const State& state) {
-  return state.passes >= std::popcount(declaring(battle, state));
+  u32 may = 0;
+  for (u32 seat = 0; seat < seats_of(battle); ++seat)
+    if (may_declare(battle, state, static_cast<int>(seat)) && ++may > state.passes) return false;
+  return true;
 }
 
 }  // namespace klaxon::rules::tng::fire
