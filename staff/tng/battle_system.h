@@ -19,6 +19,7 @@ class TngBattleSystem final : public TngSystem {
   std::string_view no_battles() const override { return ""; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Bot> helmsman() const override;
+  std::unique_ptr<battle::search::Advisor> advisor() const override;
   std::unique_ptr<battle::search::Judge> judge() const override;
 
  protected:

@@ -77,7 +77,8 @@ TEST(TngBotAnswers, reinforces_the_facing_that_is_struck) {
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
 }
 
-// Any weapon may go: a phaser does less close by than a photon torpedo, a probe nothing.
+// Any weapon may go: a phaser does less close by than a photon torpedo, a probe
+// nothing.
 TEST(TngBotAnswers, gives_up_the_weapon_that_does_least) {
   Fight fight = cruisers();
   fight.unit(0).losses = rules::Losses::ask;
@@ -97,7 +98,7 @@ TEST(TngBotAnswers, gives_up_the_weapon_that_does_least) {
     return fight.battle().plan_of(0).groups[static_cast<u32>(order.arg[0]) - first].name;
   };
   EXPECT_EQ(lost(), "Prb G");
-  fight.hurt(0, "Prb G", 1);
+  for (const char* idle : {"Prb G", "SpecSen"}) fight.hurt(0, idle, 1);
   EXPECT_EQ(lost(), "Ph-7 A");
 }
 
