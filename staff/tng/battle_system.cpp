@@ -5,6 +5,7 @@
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
+#include "staff/tng/bot/advice.h"
 #include "staff/tng/bot/cadet.h"
 #include "staff/tng/bot/captain.h"
 #include "staff/tng/bot/judge.h"
@@ -59,6 +60,10 @@ std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
 
 std::unique_ptr<battle::search::Bot> TngBattleSystem::helmsman() const {
   return std::make_unique<bot::Helmsman>();
+}
+
+std::unique_ptr<battle::search::Advisor> TngBattleSystem::advisor() const {
+  return std::make_unique<bot::Advice>();
 }
 
 std::unique_ptr<battle::search::Judge> TngBattleSystem::judge() const {
