@@ -5,6 +5,7 @@
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
+#include "staff/tng/bot/robot.h"
 #include "staff/tng/setup/gathering.h"
 #include "staff/tng/yard/yard.h"
 
@@ -50,7 +51,8 @@ const core::Lexicon& TngBattleSystem::lexicon() const {
 }
 
 std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
-  return {};
+  static constexpr BotKind kinds[] = {{"robot", make_bot<Robot>}};
+  return kinds;
 }
 
 void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
