@@ -47,13 +47,21 @@ bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
          (group.fell == 0 || state.step == Step::fire) && mounts_fit(battle, state, unit, i, group);
 }
 
-// What batteries held that fell in the fire step under way is lost when it ends.
-bool batteries_fit(const Battle& battle, const State& state, u32 number) {
+// Batteries that fell in this fire step hold what they held until it ends.
+bool stores_fit(const Battle& battle, const State& state, u32 number) {
   const Unit& unit = state.units[number];
-  for (const u16 i : battle.plan_of(number).batteries)
-    if (state.groups[u32{battle.units[number].first_group} + i].fell > 0) return true;
-  return unit.overdrained <= working_batteries(battle, state, number) &&
-         in_batteries(unit) <= battery_room(battle, state, number, unit.overdrained);
+  const u32 first = battle.units[number].first_group;
+  Energy fell_room = 0;
+  u32 fell = 0;
+  for (const u16 place : battle.plan_of(number).batteries) {
+    const Group& group = state.groups[first + place];
+    const Energy holds = battle.energy.supplies[group.form].holds;
+    fell_room += holds * group.fell;
+    fell += holds > 0 ? group.fell : 0U;
+  }
+  if (unit.overdrained > working_batteries(battle, state, number) + fell) return false;
+  const u32 overdrained = fell > 0 ? 0 : unit.overdrained;
+  return in_batteries(unit) <= battery_room(battle, state, number, overdrained) + fell_room;
 }
 
 bool unit_fits(const Battle& battle, const State& state, u32 number) {
@@ -65,7 +73,7 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
   // a robot is asked nothing
   if (battle.units[number].robot && (unit.reserve == Reserve::ask || unit.losses == Losses::ask))
     return false;
-  return batteries_fit(battle, state, number);
+  return stores_fit(battle, state, number);
 }
 
 bool units_fit(const Battle& battle, const State& state) {
