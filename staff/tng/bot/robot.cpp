@@ -9,20 +9,20 @@
 #include "rules/tng/turn/lending.h"
 #include "staff/tng/bot/robot_helm.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 
-using rules::tng::Battle;
-using rules::tng::State;
-using rules::tng::TngGame;
-namespace verbs = rules::tng::verbs;
-namespace windows = rules::tng::windows;
-namespace robot = rules::tng::robot;
+using rules::Battle;
+using rules::State;
+using rules::TngGame;
+namespace verbs = rules::verbs;
+namespace windows = rules::windows;
+namespace robot = rules::robot;
 
 void Robot::begin_impulse(const State& state) {
   if (turn_ == state.turn && impulse_ == state.impulse) return;
   turn_ = state.turn;
   impulse_ = state.impulse;
-  prey_.fill(rules::tng::no_unit);
+  prey_.fill(rules::no_unit);
   rolled_ = 0;
 }
 
@@ -31,7 +31,7 @@ core::Order Robot::move(const Battle& battle, const State& state, core::Dice& di
   const u8 unit = state.mover;
   const robot::UnitList list = robot::counted(battle, state, unit);
   if (!list.empty())
-    prey_[unit] = robot::picked(battle, list, dice.die(rules::tng::rolls::robot_target, sides));
+    prey_[unit] = robot::picked(battle, list, dice.die(rules::rolls::robot_target, sides));
   const core::Hex from = state.units[unit].at();
   const core::Hex to = robot::goal_of(battle, state, unit, prey_[unit]);
   return legs_along(battle, state, unit, robot::Path(battle, state, from, to));
@@ -40,10 +40,10 @@ core::Order Robot::move(const Battle& battle, const State& state, core::Dice& di
 // Where all declare at once, one order is all there is. Else what is small and what falls comes
 // first, and the rest once a die has been rolled.
 core::Order Robot::fire(const Battle& battle, const State& state, int seat, core::Dice& dice) {
-  const rules::tng::fire::Sight& sight = rules::tng::sight();
-  const bool secret = battle.options.fire == rules::tng::FireStyle::secret;
+  const rules::fire::Sight& sight = rules::sight();
+  const bool secret = battle.options.fire == rules::FireStyle::secret;
   core::Order order(verbs::fire);
-  rules::tng::fire::FireWalk walk(battle, state, seat, sight);
+  rules::fire::FireWalk walk(battle, state, seat, sight);
   for (u8 unit = 0; unit < state.units.size(); ++unit) {
     if (state.units[unit].controller != seat || battle.units[unit].robot) continue;
     robot::Gunner gunner(battle, state, sight, unit, prey_[unit], walk, order);
@@ -60,7 +60,7 @@ core::Order Robot::fire(const Battle& battle, const State& state, int seat, core
 
 void Robot::choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
                    core::Order& out) {
-  check(&game.lexicon() == &rules::tng::lexicon(), "the robot of tng plays tng");
+  check(&game.lexicon() == &rules::lexicon(), "the robot of tng plays tng");
   const Battle& battle = static_cast<const TngGame&>(game).battle();
   const State& state = TngGame::state(seen);
   begin_impulse(state);
@@ -76,4 +76,4 @@ void Robot::choose(const core::Game& game, const core::StateBytes* seen, int sea
   }
 }
 
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

@@ -8,27 +8,28 @@
 #include "battle/search/bot.h"
 #include "rules/tng/game.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
+
+namespace rules = klaxon::rules::tng;
 
 class Robot final : public battle::search::Bot {
  public:
-  Robot() { prey_.fill(rules::tng::no_unit); }
+  Robot() { prey_.fill(rules::no_unit); }
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
 
  private:
-  void begin_impulse(const rules::tng::State& state);
-  core::Order move(const rules::tng::Battle& battle, const rules::tng::State& state,
-                   core::Dice& dice);
-  core::Order fire(const rules::tng::Battle& battle, const rules::tng::State& state, int seat,
+  void begin_impulse(const rules::State& state);
+  core::Order move(const rules::Battle& battle, const rules::State& state, core::Dice& dice);
+  core::Order fire(const rules::Battle& battle, const rules::State& state, int seat,
                    core::Dice& dice);
 
   // Of the impulse under way: which it is, whom its units move towards, and which have rolled for
   // their fire.
   u16 turn_ = 0;
   u8 impulse_ = 0;
-  std::array<u8, rules::tng::units_max> prey_{};
+  std::array<u8, rules::units_max> prey_{};
   u64 rolled_ = 0;
 };
 
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

@@ -2,17 +2,17 @@
 
 #include "rules/tng/orders.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 
-using rules::tng::LegsWalk;
-using rules::tng::Manoeuvre;
-namespace verbs = rules::tng::verbs;
+using rules::LegsWalk;
+using rules::Manoeuvre;
+namespace verbs = rules::verbs;
 
 namespace {
 
-class Helmsman {
+class Steersman {
  public:
-  Helmsman(const rules::tng::Battle& battle, const rules::tng::State& state, u8 unit)
+  Steersman(const rules::Battle& battle, const rules::State& state, u8 unit)
       : walk_(battle, state, unit) {}
 
   // One hex that way. False: nothing takes it there.
@@ -66,7 +66,7 @@ class Helmsman {
   // Hexes of one kind are one leg.
   void put(Manoeuvre manoeuvre, i32 number) {
     const auto kind = static_cast<i32>(manoeuvre);
-    if (rules::tng::flies(manoeuvre) && order_.n > 0 && order_.arg[order_.n - 2] == kind) {
+    if (rules::flies(manoeuvre) && order_.n > 0 && order_.arg[order_.n - 2] == kind) {
       order_.arg[order_.n - 1] += number;
       return;
     }
@@ -80,14 +80,14 @@ class Helmsman {
 
 }  // namespace
 
-core::Order legs_along(const rules::tng::Battle& battle, const rules::tng::State& state, u8 unit,
-                       rules::tng::robot::Path path) {
-  Helmsman helm(battle, state, unit);
-  for (i32 hexes = rules::tng::even_share(battle, state, unit); hexes > 0; --hexes) {
+core::Order legs_along(const rules::Battle& battle, const rules::State& state, u8 unit,
+                       rules::robot::Path path) {
+  Steersman helm(battle, state, unit);
+  for (i32 hexes = rules::even_share(battle, state, unit); hexes > 0; --hexes) {
     const int direction = path.next();
-    if (direction == rules::tng::robot::Path::arrived || !helm.go(direction)) break;
+    if (direction == rules::robot::Path::arrived || !helm.go(direction)) break;
   }
   return helm.order();
 }
 
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

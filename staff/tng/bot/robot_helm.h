@@ -4,12 +4,14 @@
 #include "rules/tng/movement/legs.h"
 #include "rules/tng/robot/path.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
+
+namespace rules = klaxon::rules::tng;
 
 // Its even share of hexes: ahead or by sideslips, its bow towards the next hex wherever it may
 // turn; it spends a high energy turn on what lies too far to the side. `stay` if nothing takes it
 // there.
-core::Order legs_along(const rules::tng::Battle& battle, const rules::tng::State& state, u8 unit,
-                       rules::tng::robot::Path path);
+core::Order legs_along(const rules::Battle& battle, const rules::State& state, u8 unit,
+                       rules::robot::Path path);
 
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

@@ -34,16 +34,16 @@ const TngBattleSystem& tng_system() {
   return made;
 }
 
-// The cruiser duel, at the beginning.
+// A shipped scenario of two seats, at the beginning.
 class Duel {
  public:
-  explicit Duel(u64 seed, const char* fire = "me_too")
+  explicit Duel(u64 seed, const char* fire = "me_too", const char* scenario = "cruiser_duel")
       : dice_(seed, core::Stream::battle, 0), log_(room_) {
     core::Faults faults;
     core::Tree options = core::Tree::table();
     options.set("fire", core::Tree::of(fire));
     battle::Setup setup;
-    EXPECT_TRUE(tng_system().prepare("cruiser_duel", options, setup, faults));
+    EXPECT_TRUE(tng_system().prepare(scenario, options, setup, faults));
     game_ = tng_system().open(setup, faults);
     EXPECT_NE(game_, nullptr);
     game_->setup(cell_->bytes, dice_, log_);
@@ -95,7 +95,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_PlaysToTheEnd) {
   for (const char* fire : {"me_too", "secret"})
     for (u64 seed = 1; seed <= 3; ++seed) {
       Duel duel(seed, fire);
-      Robot bots[2];
+      bot::Robot bots[2];
       battle::search::RandomBot random;
       core::Dice dice(seed, core::Stream::bot, 0);
       u32 orders = 0;
@@ -112,10 +112,29 @@ TEST(TngRobotBot, TNG_Robot_Controlled_PlaysToTheEnd) {
     }
 }
 
+// Every bot leaves the robots of its own side alone, and none is asked for a side of robots.
+TEST(TngRobotBot, TNG_Robot_Controlled_BesideRobots) {
+  for (const char* scenario : {"convoy", "hulk"})
+    for (const char* name : {"robot", "cadet", "captain"}) {
+      SCOPED_TRACE(std::string(scenario) + " " + name);
+      Duel duel(5, "me_too", scenario);
+      const std::unique_ptr<battle::search::Bot> bots[] = {tng_system().bot(name),
+                                                           tng_system().bot(name)};
+      core::Dice dice(5, core::Stream::bot, 0);
+      for (u32 orders = 0; orders < 120 && !duel.over() && !::testing::Test::HasFailure();
+           ++orders) {
+        const int seat = duel.seat();
+        EXPECT_TRUE(seat == 0 || scenario == std::string("convoy"));
+        duel.give(duel.ask(*bots[seat], dice));
+      }
+      EXPECT_GT(duel.told(EventId::robot_picks), 0U);
+    }
+}
+
 // Standard energy, straight at the enemy, nothing in activity, nothing repaired.
 TEST(TngRobotBot, TNG_Robot_Controlled_1_TNG_Robot_Controlled_4_what_it_orders) {
   Duel duel(1);
-  Robot bot;
+  bot::Robot bot;
   core::Dice dice(1, core::Stream::bot, 0);
   while (duel.state().turn == 1 && !duel.over() && !::testing::Test::HasFailure()) {
     const core::Order order = duel.ask(bot, dice);
@@ -145,7 +164,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_1_TNG_Robot_Controlled_4_what_it_orders) 
 // it flies.
 TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
   Duel duel(1);
-  Robot bot;
+  bot::Robot bot;
   core::Dice dice(1, core::Stream::bot, 0);
   while (duel.window().kind != windows::move) duel.give(duel.ask(bot, dice));
   const u8 unit = duel.state().mover, other = unit == 0 ? 1 : 0;
@@ -170,7 +189,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
 // One roll for each target and impulse, however often it is asked.
 TEST(TngRobotBot, TNG_Robot_Controlled_6_rolls_once_an_impulse) {
   Duel duel(1);
-  Robot first;
+  bot::Robot first;
   core::Dice dice(1, core::Stream::bot, 0);
   while (duel.window().kind != windows::move) duel.give(duel.ask(first, dice));
   duel.state().units[0].put({0, 0});
@@ -181,7 +200,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_6_rolls_once_an_impulse) {
   }
   u32 fired = 0, passed = 0;
   for (u64 seed = 1; seed <= 60; ++seed) {
-    Robot bot;
+    bot::Robot bot;
     core::Dice own(seed, core::Stream::bot, 0);
     (duel.ask(bot, own).verb == verbs::fire ? fired : passed) += 1;
     for (u32 again = 0; again < 6; ++again) EXPECT_EQ(duel.ask(bot, own).verb, verbs::pass);
