@@ -91,6 +91,7 @@ constexpr Field unit_fields[] = {
     words<&Unit::losses>("losses", vocabulary::losses, 0, 1).seen_by(unit_energy),
     whole<&Unit::came>("came", 0, facing_last),
     whole<&Unit::entered>("entered", 0, 0xFFFFFFFF),
+    whole<&Unit::prey>("prey", 0, 255),
     whole<&Unit::sheet_known>("sheet_known", 0, core::all_seats),
     whole<&Unit::energy_known>("energy_known", 0, core::all_seats),
 };
@@ -208,6 +209,7 @@ constexpr Field battle_fields[] = {
     numbers<&State::teams>("teams", 0, seat_last),
     numbers<&State::team_seats>("team_seats", 0, core::all_seats),
     numbers<&State::order>("order", 0, unit_last),
+    numbers<&State::robots>("robots", 0, unit_last),
     list<&State::units>("units", unit_fields),
     list<&State::groups>("groups", group_fields),
     list<&State::mounts>("mounts", mount_fields),

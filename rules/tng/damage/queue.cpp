@@ -80,7 +80,7 @@ bool run_on(Work& w) {
       return true;
     }
     if (w.spent())
-      state.frames.push(GoesOn{.seat = state.actor});
+      state.frames.push(GoesOn{.seat = w.c.battle.decider(state.actor)});
     else
       strike_next(w);
   }

@@ -179,7 +179,7 @@ void drop_marks(State& state) {
 RepairRows repair_rows(const Battle& battle, const State& state, int seat) {
   RowMaker maker(battle, state);
   for (u32 unit = 0; unit < state.units.size(); ++unit)
-    if (state.units[unit].controller == seat) maker.add_unit(unit);
+    if (state.units[unit].controller == seat && !battle.units[unit].robot) maker.add_unit(unit);
   return maker.rows;
 }
 
