@@ -141,6 +141,8 @@ constexpr core::EventKind event_table[] = {
     {"repaired", "{unit} repairs {boxes}: {group}.", unit_boxes_args},
     {"hasty_repaired", "{unit} repairs {boxes} in haste: {group} as {form}.", hasty_args},
     {"mended", "{unit} repairs {batteries} that were overdrained.", batteries_args},
+    {"disabled", "{unit}: {boxes} are only disabled: {group}.", unit_boxes_args},
+    {"spared", "{unit} keeps {boxes} that were struck: {group}.", unit_boxes_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
