@@ -1,5 +1,7 @@
 #include "staff/catalog_system.h"
 
+#include <algorithm>
+
 #include "core/catalog/text.h"
 #include "core/catalog/tree_fingerprint.h"
 #include "staff/captain_advice.h"
@@ -169,6 +171,29 @@ core::Seats listed_mates(const Tree& definition, std::string_view seat) {
       mates |= core::seat_bit(static_cast<int>(i));
   }
   return mates;
+}
+
+std::vector<std::string> names_listed(const Tree& listed) {
+  std::vector<std::string> names;
+  if (listed.is(Tree::Kind::text))
+    for (std::size_t from = 0; from <= listed.text.size();) {
+      const std::size_t comma = std::min(listed.text.find(',', from), listed.text.size());
+      names.push_back(listed.text.substr(from, comma - from));
+      from = comma + 1;
+    }
+  if (listed.is(Tree::Kind::list))
+    for (const Tree& item : listed.items)
+      if (item.is(Tree::Kind::text)) names.push_back(item.text);
+  return names;
+}
+
+Tree with_ships(const Tree& usual, const Tree& chosen) {
+  const std::vector<std::string> names = names_listed(chosen);
+  if (!usual.is(Tree::Kind::list) || names.empty() || names.size() > usual.items.size()) return {};
+  Tree ships = usual;
+  for (std::size_t i = 0; i < names.size(); ++i) ships.items[i].set("ship", Tree::of(names[i]));
+  ships.place = chosen.place;
+  return ships;
 }
 
 }  // namespace klaxon::staff

@@ -84,6 +84,12 @@ class CatalogSystem : public battle::System {
 // of the same team as this one, itself included; none if it is not among them.
 int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
+// What "constance,eclipse_owl" names, or a list of such names; nothing if it is neither.
+std::vector<std::string> names_listed(const core::Tree& listed);
+// Ships that the option `ships` names by their designs alone take the places of those in the
+// scenario's list `key`, in turn: the list as it is then. None if it names none, or more than there
+// are places.
+core::Tree with_ships(const core::Tree& usual, const core::Tree& chosen);
 
 template <class Bot>
 std::unique_ptr<battle::search::Bot> make_bot() {

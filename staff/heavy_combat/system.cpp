@@ -38,32 +38,12 @@ void read_switches(Tree& options) {
   }
 }
 
-// What "constance,eclipse_owl" names, or a list of such names; nothing if it is neither.
-std::vector<std::string> words_listed(const Tree& listed) {
-  std::vector<std::string> names;
-  if (listed.is(Kind::text))
-    for (std::size_t from = 0; from <= listed.text.size();) {
-      const std::size_t comma = std::min(listed.text.find(',', from), listed.text.size());
-      names.push_back(listed.text.substr(from, comma - from));
-      from = comma + 1;
-    }
-  if (listed.is(Kind::list))
-    for (const Tree& item : listed.items)
-      if (item.is(Kind::text)) names.push_back(item.text);
-  return names;
-}
-
-// Ships that are named by their designs alone take the places of the scenario's, in turn.
 void place_designs(const Tree& definition, Tree& options) {
   Tree* chosen = options.find("ships");
   const Tree* usual = definition.find("ships");
-  if (chosen == nullptr || usual == nullptr || !usual->is(Kind::list)) return;
-  const std::vector<std::string> names = words_listed(*chosen);
-  if (names.empty() || names.size() > usual->items.size()) return;
-  Tree ships = *usual;
-  for (std::size_t i = 0; i < names.size(); ++i) ships.items[i].set("ship", Tree::of(names[i]));
-  ships.place = chosen->place;
-  *chosen = std::move(ships);
+  if (chosen == nullptr || usual == nullptr) return;
+  Tree ships = with_ships(*usual, *chosen);
+  if (!ships.is(Kind::none)) *chosen = std::move(ships);
 }
 
 // "veteran,none": the captain of each seat, in turn, in place of the scenario's.
@@ -71,7 +51,7 @@ void place_ranks(Tree& definition, Tree& options, Faults& faults) {
   const Tree* ranks = options.find("ranks");
   Tree* seats = definition.find("seats");
   if (ranks == nullptr || seats == nullptr || !seats->is(Kind::list)) return;
-  const std::vector<std::string> names = words_listed(*ranks);
+  const std::vector<std::string> names = names_listed(*ranks);
   if (names.empty() || names.size() > seats->items.size())
     return faults.add("wrong-count",
                       "'ranks' names the captain of each seat in turn: \"veteran,none\".",

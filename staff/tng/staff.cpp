@@ -1,6 +1,7 @@
 #include "staff/tng/staff.h"
 
 #include "staff/catalog_staff.h"
+#include "staff/tng/battle_system.h"
 #include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
 #include "staff/tng/sheet/print.h"
@@ -15,9 +16,12 @@ using core::Tree;
 
 namespace {
 
-class TngStaff final : public CatalogStaff<TngSystem, Catalogue, Yard, Sheets, Odds> {
+// What a yard has; a staff with battles has more parts.
+template <class System, class... Parts>
+class YardStaff : public CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Parts...> {
  public:
-  using CatalogStaff::CatalogStaff;
+  using CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Parts...>::CatalogStaff;
+  using YardStaff::CatalogStaff::system;
 
   Tree tree() const override { return catalog_tree(*system().catalog()); }
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
@@ -42,7 +46,11 @@ class TngStaff final : public CatalogStaff<TngSystem, Catalogue, Yard, Sheets, O
 }  // namespace
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<TngStaff>(library, rules_page);
+  return std::make_unique<YardStaff<TngBattleSystem>>(library, rules_page);
+}
+
+std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page) {
+  return std::make_unique<YardStaff<TngSystem>>(library, rules_page);
 }
 
 }  // namespace klaxon::staff::tng

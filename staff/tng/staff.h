@@ -1,4 +1,4 @@
-// What tng offers the faces: the catalogue, the yard, sheets, odds of fire.
+// What tng offers the faces: battles, the catalogue, the yard, sheets, odds of fire.
 #pragma once
 
 #include <memory>
@@ -14,6 +14,8 @@ namespace klaxon::staff::tng {
 // `library` outlives the staff. `rules_page` is the text of docs/rules/tng.md and its folder; may
 // be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+// The same without battles: a page that builds ships need not fetch them.
+std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page);
 
 // What `klaxon odds` takes for this system besides what it takes for all.
 std::span<const OddsOption> odds_options();

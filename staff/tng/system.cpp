@@ -1,16 +1,9 @@
 #include "staff/tng/system.h"
 
 #include "rules/tng/lexicon.h"
+#include "staff/tng/setup/catalogs.h"
 
 namespace klaxon::staff::tng {
-namespace {
-
-// Folders of the catalogue; ships and scenarios are read when they are asked for.
-constexpr const char* catalog_kinds[] = {"control",  "hull",  "power",    "weapons", "officers",
-                                         "missiles", "mines", "fighters", "races",   "tables"};
-
-}  // namespace
-
 TngSystem::TngSystem(const codec::Library& library)
     : CatalogSystem(library), catalog_(std::make_shared<const rules::tng::catalog::Catalog>()) {
   std::vector<core::Fault> faults;
@@ -22,8 +15,7 @@ const core::Lexicon& TngSystem::lexicon() const {
 }
 
 std::string_view TngSystem::no_battles() const {
-  return "Battles of tng come with a later version: so far its ships can be built, priced and "
-         "printed, and the odds of their weapons asked for.";
+  return "Here the ships of tng are built, priced and printed; its battles are played elsewhere.";
 }
 
 void TngSystem::freeze(std::vector<core::Fault>& faults) {

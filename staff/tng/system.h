@@ -1,5 +1,5 @@
-// tng as the faces see it: its catalogue and its ships. Battles come with the first slice of the
-// work; until then there are no scenarios, and no set-up opens.
+// tng as a face sees it that offers no battles, the yard of the page: its catalogue and its ships.
+// A battle system (staff/tng/battle_system.h) is all of this and battles.
 #pragma once
 
 #include <memory>
@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::tng {
 
-class TngSystem final : public CatalogSystem {
+class TngSystem : public CatalogSystem {
  public:
   // Freezes the catalogue of a library that is sound.
   explicit TngSystem(const codec::Library& library);

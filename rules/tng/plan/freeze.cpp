@@ -80,7 +80,7 @@ class Freezer {
       unit.at = from.at;
       unit.facing = from.facing;
       unit.speed = from.speed;
-      unit.robot = plan.robot;
+      unit.robot = plan.robot || from.robot;
       groups = static_cast<u16>(groups + plan.groups.size());
       mounts = static_cast<u16>(mounts + plan.mounts);
     }

@@ -23,8 +23,9 @@ struct UnitSetup {
   u8 seat = 0;
   std::string name;  // empty: the design's, if no other unit has it
   core::Hex at;
-  u8 facing = 0;  // 0 to 5
-  u16 speed = 0;  // of the turn before the first
+  u8 facing = 0;       // 0 to 5
+  u16 speed = 0;       // of the turn before the first
+  bool robot = false;  // nobody commands it; one with a robot's system has none anyway
 };
 
 struct BattleSetup {

@@ -1,0 +1,34 @@
+// A battle's set-up as its files describe it, read into what a battle is frozen from.
+//
+//   title = "Cruiser duel"   summary = "…"
+//   turns = 12                    # at the end of which the battle is judged
+//   fire = "me_too"               # or "secret" (TNG-turn.9)
+//   intelligence = "open"         # who may look at a ship's sheet: all, or who pays ("points")
+//   any_power = false             # TNG-power-notes.6
+//   columns = 42   rows = 30      # of the map that is shown; it has no edge
+//   [[seats]]
+//   name = "concord"   team = 1
+//   [[units]]
+//   ship = "candour"   seat = "concord"   at = "0812"   facing = "A"   speed = 12
+//   name = "Candour"              # else the design's; a second one of the kind needs its own
+//   robot = true                  # nobody commands it (TNG-Robot-Controlled.1)
+//
+// `at` is a column and a row, two digits each. Facing A looks along the hex row to the right, B to
+// F follow clockwise. `speed` is that of the turn before the first.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/design/shelf.h"
+#include "rules/tng/plan/setup.h"
+
+namespace klaxon::rules::tng {
+
+// What a player may choose: `turns fire intelligence any_power`, and `units` in place of the
+// scenario's. `designs` is a table of ships by id. False, with every fault; whether a battle can be
+// made of it all, freeze() says.
+bool read_scenario(const core::Tree& definition, const core::Tree& options,
+                   const core::Tree& designs, const design::Shelf& shelf, core::Faults& faults,
+                   BattleSetup& out);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,93 @@
+#include "staff/tng/battle_system.h"
+
+#include "core/catalog/text.h"
+#include "rules/tng/game.h"
+#include "rules/tng/lexicon.h"
+#include "rules/tng/plan/freeze.h"
+#include "rules/tng/plan/scenario.h"
+#include "staff/tng/setup/gathering.h"
+#include "staff/tng/yard/yard.h"
+
+namespace klaxon::staff::tng {
+
+using core::Faults;
+using core::Tree;
+namespace rules = klaxon::rules::tng;
+
+namespace {
+
+bool freeze_setup(const codec::Library& library, SharedCatalog catalog, const battle::Setup& setup,
+                  Faults& faults, rules::Battle& out) {
+  rules::BattleSetup read;
+  read.catalog = std::move(catalog);
+  read.file = "scenarios/" + setup.scenario + ".toml";
+  const rules::design::Shelf shelf = make_shelf(library, *read.catalog);
+  return rules::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
+                              read) &&
+         rules::freeze(read, faults, out);
+}
+
+const Tree* own_designs(const Tree& options, Faults& faults) {
+  const Tree* own = options.find("designs");
+  if (own == nullptr || own->is(Tree::Kind::table)) return own;
+  faults.add("wrong-kind", "'designs' must be a table with an id for each ship.", own->place,
+             "designs");
+  return nullptr;
+}
+
+void tell_unused(const Tree& own, const battle::Setup& setup, Faults& faults) {
+  for (const Tree::Entry& entry : own.entries)
+    if (setup.designs.find(entry.key) == nullptr)
+      faults.add("unused-design",
+                 "No ship of this battle is of the design " + core::in_quotes(entry.key) + ".",
+                 entry.value.place, "designs." + entry.key);
+}
+
+}  // namespace
+
+const core::Lexicon& TngBattleSystem::lexicon() const {
+  return rules::lexicon();
+}
+
+std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
+  return {};
+}
+
+void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
+  const std::size_t before = faults.count();
+  place_ships(out.definition, out.options, faults);
+  const Tree* own = own_designs(options, faults);
+  for (const Tree* unit : units_in(out)) {
+    const std::string id = unit->text_at("ship");
+    if (id.empty() || out.designs.find(id) != nullptr) continue;
+    const Tree* design = own == nullptr ? nullptr : own->find(id);
+    if (design == nullptr) design = ship(id);
+    if (design != nullptr)
+      out.designs.set(id, *design);
+    else
+      faults.add("unknown-ship", library().none_such("ships", "ship", id), unit->place, "units");
+  }
+  if (own != nullptr) tell_unused(*own, out, faults);
+  for (const codec::Definition* entry : own_entries(library()))
+    use(entry->kind, entry->kind, entry->id, out, faults);
+  rules::Battle battle;
+  if (faults.count() != before || !freeze_setup(library(), catalog(), out, faults, battle)) return;
+  for (const UsedEntry& entry : used_entries(battle))
+    if (library().find(entry.kind, entry.id)->layer == 0)
+      use(entry.kind, entry.kind, entry.id, out, faults);
+  for (const codec::Definition* table : library().all("tables"))
+    if (table->layer == 0) use(table->kind, table->kind, table->id, out, faults);
+}
+
+std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
+                                                  Faults& faults) const {
+  for (const battle::CatalogueEntry& entry : setup.catalogue)
+    if (used(setup, entry.kind, entry.id, faults) == nullptr) return nullptr;
+  SharedCatalog catalog = catalogs_.of(setup, faults);
+  rules::Battle battle;
+  if (catalog == nullptr || !freeze_setup(library(), std::move(catalog), setup, faults, battle))
+    return nullptr;
+  return std::make_unique<rules::TngGame>(std::move(battle));
+}
+
+}  // namespace klaxon::staff::tng

@@ -1,0 +1,30 @@
+// tng with its battles: scenarios, bots.
+//
+// Options of a battle, all optional: `ships` (designs alone, "candour,varkuth", in the places of
+// the scenario's), `units` (the list of units as in a scenario), `turns`, `fire`, `intelligence`,
+// `any_power`, `designs` (table of id -> ship).
+#pragma once
+
+#include "staff/tng/setup/catalogs.h"
+#include "staff/tng/system.h"
+
+namespace klaxon::staff::tng {
+
+class TngBattleSystem final : public TngSystem {
+ public:
+  explicit TngBattleSystem(const codec::Library& library)
+      : TngSystem(library), catalogs_(library) {}
+
+  const core::Lexicon& lexicon() const override;
+  std::string_view no_battles() const override { return ""; }
+  std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+
+ protected:
+  std::span<const BotKind> bot_kinds() const override;
+  void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+
+ private:
+  Catalogs catalogs_;
+};
+
+}  // namespace klaxon::staff::tng
