@@ -1,6 +1,7 @@
-# klaxon_registry(NAME [NO_DESK] SYSTEM...): the registry of these systems, with their data and
-# rules packed into it. The whole program has all that registry/systems.txt names; an engine of the
-# page has one, and adjudicates no files.
+# klaxon_registry(NAME [NO_DESK] [PART yard|battles] SYSTEM...): the registry of these systems, with
+# their data and rules packed into it. The whole program has all that registry/systems.txt names; an
+# engine of the page has one, and adjudicates no files. A part of a system is made by its
+# make_<part>; the text of its rules lies in its yard alone.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
@@ -62,7 +63,7 @@ function(klaxon_find_systems out root)
 endfunction()
 
 function(klaxon_registry name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_DESK" "" "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_DESK" "PART" "")
   set(folder ${CMAKE_BINARY_DIR}/${name})
   set(packed)
   set(packed_paths)
@@ -80,14 +81,21 @@ function(klaxon_registry name)
     if(has_desk AND NOT arg_NO_DESK)
       set(desk staff::${system}::make_desk)
     endif()
+    set(make make_staff)
+    if(arg_PART)
+      set(make make_${arg_PART})
+    endif()
     string(APPEND KLAXON_ENTRIES
-           "    {\"${id}\", \"${system}\", staff::${system}::make_staff,\n"
+           "    {\"${id}\", \"${system}\", staff::${system}::${make},\n"
            "     ${desk}, staff::${system}::odds_options},\n")
     list(APPEND roots ${root})
     file(GLOB_RECURSE found RELATIVE ${root} CONFIGURE_DEPENDS
          ${root}/data/${system}/*.toml ${root}/data/${system}/*.json
          ${root}/docs/rules/${id}.md ${root}/docs/rules/${id}/*.md
          ${root}/docs/generated/coverage-${id}.tsv)
+    if(arg_PART STREQUAL "battles")
+      list(FILTER found EXCLUDE REGEX "^docs/")
+    endif()
     list(APPEND packed ${found})
     list(TRANSFORM found PREPEND ${root}/)
     list(APPEND packed_paths ${found})

@@ -229,7 +229,11 @@ bool spares_inputs(Console& console, const core::Tree& file) {
 }
 
 int refuse_without_desk(Console& console, const staff::Staff& staff) {
-  return console.out.refuse("no-battles", std::string(staff.system().no_battles()));
+  const std::string_view id = staff.system().lexicon().system;
+  return console.out.refuse(
+      "no-desk", fmt::format("No battle files of {0} are adjudicated yet; 'klaxon play {0}' and "
+                             "'klaxon serve' play its battles.",
+                             id));
 }
 
 int print_example(Console& console) {

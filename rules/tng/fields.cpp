@@ -59,15 +59,6 @@ Audience mark_sheet(const void* root, const void* part) {
   const State& state = state_of(root);
   return sheet_of(state, state.groups[static_cast<const Mark*>(part)->group].unit);
 }
-Audience points_team(const void* root, const void* part) {
-  const State& state = state_of(root);
-  Audience seats = core::nobody;
-  for (int seat = 0; seat < core::seats_max; ++seat)
-    if (state.teams[seat] == static_cast<const Points*>(part)->team)
-      seats = static_cast<Audience>(seats | state.team_seats[seat]);
-  return seats;
-}
-
 Audience last_team(const void* root, const void* part) {
   const State& state = state_of(root);
   return state.team_seats[static_cast<const LastForm*>(part) - state.last];
@@ -124,7 +115,7 @@ constexpr Field mount_fields[] = {
     whole<&Mount::shots>("shots", 0, 255),
     whole<&Mount::now>("now", 0, 255),
     words<&Mount::state>("state", vocabulary::box_states, 0, 2).seen_by(mount_sheet),
-    whole<&Mount::ammo>("ammo", 0, ammo_most).seen_by(mount_energy),
+    whole<&Mount::ammo>("ammo", 0, ammo_most).seen_by(mount_sheet),
     whole<&Mount::price>("price", 0, 60).seen_by(mount_energy),
     flag<&Mount::held>("held").seen_by(mount_energy),
     whole<&Mount::energy>("energy", 0, energy_last, "120ths of energy").seen_by(mount_energy),
@@ -147,9 +138,9 @@ constexpr Field mark_fields[] = {
 };
 
 constexpr Field points_fields[] = {
-    words<&Points::team>("team", vocabulary::teams, 0, seat_last).seen_by(points_team),
-    words<&Points::unit>("unit", vocabulary::units, 0, unit_last).seen_by(points_team),
-    whole<&Points::points>("points", 0, 0xFFFF).seen_by(points_team),
+    words<&Points::team>("team", vocabulary::teams, 0, seat_last),
+    words<&Points::unit>("unit", vocabulary::units, 0, unit_last),
+    whole<&Points::points>("points", 0, 0xFFFF),
 };
 
 constexpr Field blow_fields[] = {

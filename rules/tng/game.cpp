@@ -1,5 +1,6 @@
 #include "rules/tng/game.h"
 
+#include <algorithm>
 #include <utility>
 
 #include "rules/tng/damage/queue.h"
@@ -16,7 +17,10 @@
 
 namespace klaxon::rules::tng {
 
-TngGame::TngGame(Battle battle) : battle_(std::move(battle)) {}
+TngGame::TngGame(Battle battle) : battle_(std::move(battle)) {
+  for (const Form& form : battle_.forms.all)
+    if (std::ranges::find(systems_, form.system) == systems_.end()) systems_.push_back(form.system);
+}
 
 void TngGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
   BattleContext c{battle_, *new (state) State, dice, log};

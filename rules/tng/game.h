@@ -41,11 +41,13 @@ class TngGame final : public core::SealedGameOf<State> {
   void apply(core::StateBytes* state, int seat, const core::Order& order, core::Dice& dice,
              core::Log& log) const override;
   void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
+  void view_frozen(core::FieldSink& sink) const override;
   bool valid(const core::StateBytes* state) const override;
   bool result(const core::StateBytes* state, std::span<i32> score) const override;
 
  private:
   Battle battle_;
+  std::vector<u16> systems_;  // of the catalogue that its boxes may be: vocabulary::systems
 };
 
 }  // namespace klaxon::rules::tng

@@ -50,14 +50,30 @@ bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
          (group.fell == 0 || state.step == Step::fire) && mounts_fit(battle, state, unit, i, group);
 }
 
+// Batteries that fell in this fire step hold what they held until it ends.
+bool stores_fit(const Battle& battle, const State& state, u32 number) {
+  const Unit& unit = state.units[number];
+  const u32 first = battle.units[number].first_group;
+  Energy fell_room = 0;
+  u32 fell = 0;
+  for (const u16 place : battle.plan_of(number).batteries) {
+    const Group& group = state.groups[first + place];
+    const Energy holds = battle.energy.supplies[group.form].holds;
+    fell_room += holds * group.fell;
+    fell += holds > 0 ? group.fell : 0U;
+  }
+  if (unit.overdrained > working_batteries(battle, state, number) + fell) return false;
+  const u32 overdrained = fell > 0 ? 0 : unit.overdrained;
+  return in_batteries(unit) <= battery_room(battle, state, number, overdrained) + fell_room;
+}
+
 bool unit_fits(const Battle& battle, const State& state, u32 number) {
   const Unit& unit = state.units[number];
   if (unit.seat != battle.units[number].seat || unit.controller >= battle.seats.size())
     return false;
   if (unit.is(status::going) && state.step != Step::fire) return false;
   if (unit.is(status::destroyed) && unit.is(status::going)) return false;
-  if (unit.overdrained > working_batteries(battle, state, number)) return false;
-  return in_batteries(unit) <= battery_room(battle, state, number, unit.overdrained);
+  return stores_fit(battle, state, number);
 }
 
 bool units_fit(const Battle& battle, const State& state) {

@@ -239,6 +239,7 @@ constexpr core::Vocabulary vocabulary_table[] = {
     core::fixed_words("deeds", deed_words),
     core::fixed_words("losses", losses_words),
     core::fixed_words("purposes", purpose_words),
+    core::words_of_battle("systems"),
 };
 static_assert(std::size(vocabulary_table) == vocabulary::count);
 

@@ -75,6 +75,8 @@ u32 TngGame::battle_words(u16 names, const core::StateBytes*, core::Audience) co
       return static_cast<u32>(battle_.forms.guns.size());
     case vocabulary::forms:
       return static_cast<u32>(battle_.forms.all.size());
+    case vocabulary::systems:
+      return static_cast<u32>(systems_.size());
     default:
       return 0;
   }
@@ -98,6 +100,8 @@ std::string TngGame::battle_word(u16 names, i64 value, const core::StateBytes*,
       return gun_word(battle_, number);
     case vocabulary::forms:
       return form_word(battle_, number);
+    case vocabulary::systems:
+      return word_of(battle_.catalog->systems[systems_[number]].id);
     default:
       return {};
   }
@@ -116,6 +120,8 @@ std::string TngGame::shown_word(u16 names, i64 value, const core::StateBytes*,
     const fire::Gun& gun = battle_.forms.guns[number];
     return gun.mode->id == "standard" ? gun.id() : gun.id() + " (" + gun.mode->id + ")";
   }
+  if (names == vocabulary::systems && number < systems_.size())
+    return battle_.catalog->systems[systems_[number]].id;
   return {};
 }
 

@@ -56,7 +56,8 @@ inline constexpr u16 intelligence = 16;
 inline constexpr u16 deeds = 17;  // activity/uses.h
 inline constexpr u16 losses = 18;
 inline constexpr u16 purposes = 19;  // energy/kinds.h
-inline constexpr u16 count = 20;
+inline constexpr u16 systems = 20;   // that boxes of this battle may be: "ph_7"
+inline constexpr u16 count = 21;
 }  // namespace vocabulary
 
 }  // namespace klaxon::rules::tng

@@ -5,6 +5,9 @@
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
+#include "staff/tng/bot/cadet.h"
+#include "staff/tng/bot/captain.h"
+#include "staff/tng/bot/judge.h"
 #include "staff/tng/setup/gathering.h"
 #include "staff/tng/yard/yard.h"
 
@@ -12,19 +15,18 @@ namespace klaxon::staff::tng {
 
 using core::Faults;
 using core::Tree;
-namespace rules = klaxon::rules::tng;
 
 namespace {
 
 bool freeze_setup(const codec::Library& library, SharedCatalog catalog, const battle::Setup& setup,
-                  Faults& faults, rules::Battle& out) {
-  rules::BattleSetup read;
+                  Faults& faults, rules::tng::Battle& out) {
+  rules::tng::BattleSetup read;
   read.catalog = std::move(catalog);
   read.file = "scenarios/" + setup.scenario + ".toml";
-  const rules::design::Shelf shelf = make_shelf(library, *read.catalog);
-  return rules::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
-                              read) &&
-         rules::freeze(read, faults, out);
+  const rules::tng::design::Shelf shelf = make_shelf(library, *read.catalog);
+  return rules::tng::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
+                                   read) &&
+         rules::tng::freeze(read, faults, out);
 }
 
 const Tree* own_designs(const Tree& options, Faults& faults) {
@@ -46,11 +48,21 @@ void tell_unused(const Tree& own, const battle::Setup& setup, Faults& faults) {
 }  // namespace
 
 const core::Lexicon& TngBattleSystem::lexicon() const {
-  return rules::lexicon();
+  return rules::tng::lexicon();
 }
 
 std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
-  return {};
+  static constexpr BotKind kinds[] = {{"cadet", make_bot<bot::Cadet>},
+                                      {"captain", make_bot<bot::Captain>}};
+  return kinds;
+}
+
+std::unique_ptr<battle::search::Bot> TngBattleSystem::helmsman() const {
+  return std::make_unique<bot::Helmsman>();
+}
+
+std::unique_ptr<battle::search::Judge> TngBattleSystem::judge() const {
+  return std::make_unique<bot::Judge>();
 }
 
 void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
@@ -70,7 +82,7 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
   if (own != nullptr) tell_unused(*own, out, faults);
   for (const codec::Definition* entry : own_entries(library()))
     use(entry->kind, entry->kind, entry->id, out, faults);
-  rules::Battle battle;
+  rules::tng::Battle battle;
   if (faults.count() != before || !freeze_setup(library(), catalog(), out, faults, battle)) return;
   for (const UsedEntry& entry : used_entries(battle))
     if (library().find(entry.kind, entry.id)->layer == 0)
@@ -84,10 +96,10 @@ std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
   for (const battle::CatalogueEntry& entry : setup.catalogue)
     if (used(setup, entry.kind, entry.id, faults) == nullptr) return nullptr;
   SharedCatalog catalog = catalogs_.of(setup, faults);
-  rules::Battle battle;
+  rules::tng::Battle battle;
   if (catalog == nullptr || !freeze_setup(library(), std::move(catalog), setup, faults, battle))
     return nullptr;
-  return std::make_unique<rules::TngGame>(std::move(battle));
+  return std::make_unique<rules::tng::TngGame>(std::move(battle));
 }
 
 }  // namespace klaxon::staff::tng

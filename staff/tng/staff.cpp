@@ -4,6 +4,8 @@
 #include "staff/tng/battle_system.h"
 #include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
+#include "staff/tng/report/standing.h"
+#include "staff/tng/sheet/live/live.h"
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"
 #include "staff/tng/yard/example.h"
@@ -13,29 +15,29 @@ namespace klaxon::staff::tng {
 
 using core::Faults;
 using core::Tree;
+using klaxon::rules::tng::TngGame;
 
 namespace {
 
-// What a yard has; a staff with battles has more parts.
+// What tells of ships, with or without battles.
 template <class System, class... Parts>
-class YardStaff : public CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Parts...> {
+class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
  public:
-  using CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Parts...>::CatalogStaff;
-  using YardStaff::CatalogStaff::system;
+  using CatalogStaff<System, Sheets, Odds, Parts...>::CatalogStaff;
+  using ShipStaff::CatalogStaff::system;
 
-  Tree tree() const override { return catalog_tree(*system().catalog()); }
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(*system().catalog(), question, design, out, faults);
   }
-  Tree check(std::string_view file, const Tree& design) const override {
-    return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
-  }
-  std::string_view example() const override { return example_ship(); }
   bool print(const Tree& design, const Tree* stands, std::string& svg,
              Faults& faults) const override {
     const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
     return tng::print_ship(make_shelf(system().library(), *system().catalog()), design, losses, svg,
                            faults);
+  }
+  bool live(const Tree& design, Tree& out, Faults& faults) const override {
+    return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
+                     design, out, faults);
   }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
                 Tree&) const override {
@@ -43,14 +45,60 @@ class YardStaff : public CatalogStaff<System, Catalogue, Yard, Sheets, Odds, Par
   }
 };
 
+const TngGame& game_of(const core::Game& game) {
+  return static_cast<const TngGame&>(game);
+}
+
+template <class... Parts>
+class BattleStaff : public ShipStaff<TngBattleSystem, Reports, Briefings, Parts...> {
+ public:
+  using ShipStaff<TngBattleSystem, Reports, Briefings, Parts...>::ShipStaff;
+
+  std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
+    return std::make_unique<Reasons>(game, this->rules_page());
+  }
+  std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
+    return "Turn " + std::to_string(TngGame::state(state).turn);
+  }
+  // The report itself says how all stand.
+  void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
+                   Document&) const override {}
+  std::vector<std::string> state_lines(const core::Game& game,
+                                       const core::StateBytes* state) const override {
+    return report::standing_lines(game_of(game), TngGame::state(state), core::watchers);
+  }
+  std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
+                                    int seat) const override {
+    return report::brief(game_of(game), TngGame::state(state), seat);
+  }
+};
+
+// Where ships are built besides.
+template <class Base>
+class WithYard final : public Base {
+ public:
+  using Base::Base;
+  using Base::system;
+
+  Tree tree() const override { return catalog_tree(*system().catalog()); }
+  Tree check(std::string_view file, const Tree& design) const override {
+    return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
+  }
+  std::string_view example() const override { return example_ship(); }
+};
+
 }  // namespace
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<YardStaff<TngBattleSystem>>(library, rules_page);
+  return std::make_unique<WithYard<BattleStaff<Catalogue, Yard>>>(library, rules_page);
+}
+
+std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page) {
+  return std::make_unique<BattleStaff<>>(library, rules_page);
 }
 
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<YardStaff<TngSystem>>(library, rules_page);
+  return std::make_unique<WithYard<ShipStaff<TngSystem, Catalogue, Yard>>>(library, rules_page);
 }
 
 }  // namespace klaxon::staff::tng

@@ -14,7 +14,9 @@ namespace klaxon::staff::tng {
 // `library` outlives the staff. `rules_page` is the text of docs/rules/tng.md and its folder; may
 // be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
-// The same without battles: a page that builds ships need not fetch them.
+// Its two parts, so that a page fetches only the one it needs: no battles, or neither catalogue nor
+// yard.
+std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page);
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page);
 
 // What `klaxon odds` takes for this system besides what it takes for all.

@@ -41,6 +41,18 @@ constexpr SystemLimits system_limits[] = {
     // 115,000. On a large table a line says more: what all ships of a seat do, and where each
     // torpedo flies.
     {"red-alert", "", {.idle_bytes = 8'000, .idle_texts = 6, .line_bytes = 1'500}},
+    // Its forms, guns and rows are frozen for each battle anew, and a state is 50,000 bytes. Of its
+    // scenarios one is played at length; the others differ in ships, not in rules.
+    {"tng",
+     "",
+     {.battles = 3, .decisions = 80, .idle_bytes = 120'000, .idle_states = 1, .line_bytes = 2'500}},
+    {"tng",
+     "cruiser_duel",
+     {.battles = 20,
+      .decisions = 400,
+      .idle_bytes = 120'000,
+      .idle_states = 1,
+      .line_bytes = 2'500}},
     // Its state is 35,000 bytes, an order 2,560.
     {"squadron",
      "",

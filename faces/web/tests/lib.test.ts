@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { systemAsked } from '../src/lib/engine/local';
+import { answeredBy, systemAsked } from '../src/lib/engine/local';
 import { changed, choices, orderOf, wordOf } from '../src/lib/battle/filling';
 import { dieAsked } from '../src/lib/battle/dice';
 import { alike } from '../src/lib/battle/offers';
@@ -291,6 +291,20 @@ test.each([
   ['/api/ship/check', 'name = "Mine"', null],
 ])('a question to %s finds its engine', (path, body, system) => {
   expect(systemAsked(path, body)).toBe(system);
+});
+
+test.each([
+  ['/api/systems/tng/catalog', 'yard'],
+  ['/api/systems/tng/rules', 'yard'],
+  ['/api/ship/check', 'yard'],
+  ['/api/systems/tng/entries/weapons', 'either'],
+  ['/api/odds/tng', 'either'],
+  ['/api/ship/print', 'either'],
+  ['/api/matches', 'battles'],
+  ['/api/replay', 'battles'],
+  ['/api/report/text', 'battles'],
+])('where a system has two engines, %s is answered by %s', (path, by) => {
+  expect(answeredBy(path)).toBe(by);
 });
 
 test('a time of the style sheet is read in either unit, as minified or not', () => {

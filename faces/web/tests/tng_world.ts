@@ -1,4 +1,4 @@
-// tng's engine and catalogue for the yard's tests.
+// The engine and catalogue of tng's yard for its tests.
 import {
   Catalogue,
   otherKinds,
@@ -18,7 +18,7 @@ let world: Promise<World> | null = null;
 
 export function tngWorld(): Promise<World> {
   world ??= (async () => {
-    const transport = new NodeTransport(await startEngine('klaxon_engine_tng.wasm'));
+    const transport = new NodeTransport(await startEngine('klaxon_engine_tng_yard.wasm'));
     const read = async (kind: Kind): Promise<[Kind, Entry[]]> => [
       kind,
       await transport.ask<Entry[]>('GET', `/api/systems/tng/entries/${kind}`),

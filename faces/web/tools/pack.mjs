@@ -103,16 +103,18 @@ async function systemsOf(wasm) {
   return JSON.parse(answer.slice(answer.indexOf('\n') + 1));
 }
 
-/** Puts each system's engine into the folder; returns the name of the list that finds them. */
+/** Puts each system's engine into the folder, and that of its yard if it has one of its own; returns the name of
+ * the list that finds them. */
 async function addEngines() {
-  const list = { systems: [], engines: {} };
+  const list = { systems: [], engines: {}, yards: {} };
   for (const engine of engines) {
     const wasm = readFileSync(engine);
+    const yard = engine.endsWith('_yard.wasm');
     for (const system of await systemsOf(wasm)) {
-      const name = `engine-${system.id}-${hashOf(wasm)}.wasm`;
+      const name = `engine-${system.id}${yard ? '-yard' : ''}-${hashOf(wasm)}.wasm`;
       writeFileSync(join(out, name), wasm);
-      list.systems.push(system);
-      list.engines[system.id] = name;
+      if (!yard) list.systems.push(system);
+      list[yard ? 'yards' : 'engines'][system.id] = name;
     }
   }
   const text = JSON.stringify(list);

@@ -25,10 +25,6 @@ core::Seats known_to(const Unit& unit, Look look) {
   return look == Look::sheet ? unit.sheet_known : unit.energy_known;
 }
 
-core::Seats own_team(const State& state, u8 unit) {
-  return state.team_seats[state.units[unit].controller];
-}
-
 }  // namespace
 
 u16 points_of(const State& state, u8 team, u8 of) {
@@ -46,8 +42,7 @@ void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why) {
     row = &(c.state.points.grow() = {team, of, 0});
   }
   row->points = static_cast<u16>(std::min(row->points + points, 0xFFFF));
-  if (c.log.on())
-    note(c.log, EventId::points_gained, why, own_team(c.state, by)).arg(by).arg(of).arg(points);
+  if (c.log.on()) note(c.log, EventId::points_gained, why).arg(by).arg(of).arg(points);
 }
 
 i32 price_of_look(const Battle& battle, u8 of, Look look) {
@@ -72,12 +67,9 @@ void look_at(BattleContext& c, u8 seat, u8 of, Look look) {
   known = static_cast<core::Seats>(known | team);
   if (!c.log.on()) return;
   if (look == Look::sheet)
-    note(c.log, EventId::sheet_opened, rule("TNG-information.3"), team)
-        .arg(seat)
-        .arg(of)
-        .arg(price);
+    note(c.log, EventId::sheet_opened, rule("TNG-information.3")).arg(seat).arg(of).arg(price);
   else
-    note(c.log, EventId::energy_seen, rule("TNG-information.4"), team).arg(seat).arg(of).arg(price);
+    note(c.log, EventId::energy_seen, rule("TNG-information.4")).arg(seat).arg(of).arg(price);
 }
 
 void forget_energies(BattleContext& c) {
@@ -97,7 +89,8 @@ void look_around(BattleContext& c, u8 unit) {
 
 core::Audience sees_sheet(const State& state, u8 unit) {
   if (state.intelligence == Intelligence::open) return core::everyone;
-  return static_cast<core::Audience>(own_team(state, unit) | state.units[unit].sheet_known);
+  return static_cast<core::Audience>(state.team_seats[state.units[unit].controller] |
+                                     state.units[unit].sheet_known);
 }
 
 }  // namespace klaxon::rules::tng

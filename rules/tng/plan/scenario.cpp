@@ -67,6 +67,9 @@ class ScenarioReader {
         in.word_or("fire", fire_style_words, static_cast<int>(options.fire)));
     options.intelligence = static_cast<Intelligence>(
         in.word_or("intelligence", intelligence_words, static_cast<int>(options.intelligence)));
+    if (options.intelligence == Intelligence::points)
+      in.fault("not-yet", "Sheets lie open so far: intelligence = 'open'.", "intelligence",
+               "TNG-information.3");
     options.any_power = in.flag_or("any_power", options.any_power);
   }
   void read_seats(Reader& in) {

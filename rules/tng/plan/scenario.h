@@ -3,7 +3,7 @@
 //   title = "Cruiser duel"   summary = "…"
 //   turns = 12                    # at the end of which the battle is judged
 //   fire = "me_too"               # or "secret" (TNG-turn.9)
-//   intelligence = "open"         # who may look at a ship's sheet: all, or who pays ("points")
+//   intelligence = "open"         # all sheets lie on the table, as they do in every battle so far
 //   any_power = false             # TNG-power-notes.6
 //   columns = 42   rows = 30      # of the map that is shown; it has no edge
 //   [[seats]]

@@ -127,16 +127,19 @@ TEST(Tng, an_option_of_two_systems_is_explained_for_each) {
   EXPECT_TRUE(has(help.out, "; of tng: ")) << help.out;
 }
 
-TEST(Tng, a_battle_is_refused_in_a_sentence) {
-  const std::vector<std::vector<std::string>> asked = {{"simulate", "tng", "--games", "1"},
-                                                       {"resolve", "--example", "tng"}};
-  for (const std::vector<std::string>& words : asked) {
-    const Ended run = klaxon(words);
-    EXPECT_EQ(run.status, 1) << words.front();
-    EXPECT_TRUE(has(run.err, "error[no-battles]: Battles of tng come with a later version"))
-        << run.err;
-  }
-  EXPECT_TRUE(has(klaxon({"scenarios", "tng"}).out, "Battles of tng come with a later version"));
+TEST(Tng, what_has_no_battle_file_is_refused_in_a_sentence) {
+  const Ended run = klaxon({"resolve", "--example", "tng"});
+  EXPECT_EQ(run.status, 1);
+  EXPECT_TRUE(has(run.err, "error[no-desk]: No battle files of tng are adjudicated yet"))
+      << run.err;
+}
+
+TEST(Tng, a_battle_is_played_from_the_command_line) {
+  EXPECT_TRUE(has(klaxon({"scenarios", "tng"}).out, "cruiser_duel"));
+  const Ended run = klaxon({"simulate", "tng", "--scenario", "cruiser_duel", "--bots", "random",
+                            "--games", "2", "--seed", "1"});
+  EXPECT_EQ(run.status, 0) << run.err;
+  EXPECT_TRUE(has(run.out, "2 battles")) << run.out;
 }
 
 }  // namespace

@@ -65,13 +65,14 @@ TEST(StaffTng, who_holds_a_catalogue_keeps_it_when_the_users_files_change) {
   EXPECT_EQ(lab->name, name);
 }
 
-TEST(StaffTng, battles_come_later) {
+TEST(StaffTng, a_yard_alone_has_no_battles) {
   const codec::Library library = testing::shipped_library("tng");
-  const auto staff = make_staff(library, "");
+  const auto staff = make_yard(library, "");
   core::Faults faults;
   EXPECT_EQ(staff->system().open({}, faults), nullptr);
   ASSERT_EQ(faults.list().size(), 1U);
   EXPECT_EQ(faults.list()[0].code, "no-battles");
+  EXPECT_EQ(staff->system().bots(), std::vector<std::string>{"random"});
 }
 
 }  // namespace

@@ -58,7 +58,7 @@ TEST(TngBattleAsleep, which_ships_fight) {
     if (entry->id.starts_with("slice_")) continue;
     ++(frozen.made ? fight : sleep);
   }
-  EXPECT_EQ(fight, 21U);
+  EXPECT_EQ(fight, 31U);
   EXPECT_EQ(sleep, 3U);
 }
 

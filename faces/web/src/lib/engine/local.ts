@@ -11,6 +11,8 @@ import { readAnswer, Refusal, type Line, type Listener, type Transport } from '.
 export interface Engines {
   systems: SystemInfo[];
   engines: Record<string, string>;
+  /** Lighter ones without battles, of systems that have one. */
+  yards?: Record<string, string>;
 }
 
 /** The system that a question is about, from its path or from the first `system` in its body. */
@@ -18,6 +20,13 @@ export function systemAsked(path: string, body: string): string | null {
   const named =
     /^\/api\/(?:systems|odds)\/([\w-]+)/.exec(path) ?? /"?\bsystem"?\s*[:=]\s*["']([\w-]+)/.exec(body);
   return named?.[1] ?? null;
+}
+
+/** Where a system has an engine for its yard: who answers a question? Of the catalogue, of rules and what is wrong
+ * with a ship the yard alone knows; of odds and sheets both do, so whichever is here already. */
+export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
+  if (/^\/api\/(?:ship\/check|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path)) return 'yard';
+  return /^\/api\/(?:ship\/|odds\/|systems\/)/.test(path) ? 'either' : 'battles';
 }
 
 const tickMs = 1000;
@@ -48,7 +57,7 @@ export class PageTransport implements Transport {
 
   async askText(method: 'GET' | 'POST', path: string, body = ''): Promise<string> {
     if (path === '/api/systems') return JSON.stringify((await this.read()).systems);
-    const engine = await this.engineFor(systemAsked(path, body));
+    const engine = await this.engineFor(systemAsked(path, body), answeredBy(path));
     const answer = await engine.answer(method, path, body);
     if (answer.status < 400 && path === '/api/matches') this.noteBots(engine, body, answer.body);
     return readAnswer(answer.status, answer.body);
@@ -87,14 +96,21 @@ export class PageTransport implements Transport {
   }
 
   /** An unknown system goes to the first engine, which refuses it in words. */
-  private async engineFor(system: string | null): Promise<PageEngine> {
-    const { engines } = await this.read();
+  private async engineFor(
+    system: string | null,
+    by: ReturnType<typeof answeredBy> = 'battles',
+  ): Promise<PageEngine> {
+    const { engines, yards = {} } = await this.read();
     const name = system !== null && engines[system] !== undefined ? system : Object.keys(engines)[0]!;
-    let engine = this.engines.get(name);
+    const yard = by === 'battles' || (by === 'either' && this.engines.has(name)) ? undefined : yards[name];
+    return this.engineAt(yard === undefined ? name : `${name} yard`, yard ?? engines[name]!);
+  }
+
+  private engineAt(key: string, file: string): PageEngine {
+    let engine = this.engines.get(key);
     if (!engine) {
-      const address = new URL(engines[name]!, this.listAddress).href;
-      engine = new PageEngine(address, (kept) => this.keep(kept));
-      this.engines.set(name, engine);
+      engine = new PageEngine(new URL(file, this.listAddress).href, (kept) => this.keep(kept));
+      this.engines.set(key, engine);
     }
     return engine;
   }

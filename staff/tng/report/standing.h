@@ -1,0 +1,24 @@
+// How ships stand, in lines for people: what everybody may know of them, and besides what their own
+// seat does.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/tng/game.h"
+
+namespace klaxon::staff::tng::report {
+
+namespace rules = klaxon::rules::tng;
+
+// "Turn 2, impulse 3", "Turn 2, energy allocation".
+std::string turn_in_words(const rules::State& state);
+
+// A line or two of every ship, as far as `onlooker` may know it.
+std::vector<std::string> standing_lines(const rules::TngGame& game, const rules::State& state,
+                                        core::Audience onlooker);
+
+// The situation of a seat about to act.
+std::vector<std::string> brief(const rules::TngGame& game, const rules::State& state, int seat);
+
+}  // namespace klaxon::staff::tng::report
