@@ -133,7 +133,7 @@ constexpr Field aimed_fields[] = {
 
 constexpr Field mark_fields[] = {
     words<&Mark::group>("group", vocabulary::groups, 0, group_last).seen_by(mark_sheet),
-    words<&Mark::kind>("kind", vocabulary::marks, 0, 2).seen_by(mark_sheet),
+    words<&Mark::kind>("kind", vocabulary::marks, 0, mark_kinds - 1).seen_by(mark_sheet),
     whole<&Mark::count>("count", 1, group_boxes_max, "boxes").seen_by(mark_sheet),
     whole<&Mark::figure>("figure", 0, 0xFFFF).seen_by(mark_sheet),
 };
@@ -168,6 +168,7 @@ constexpr Field walk_fields[] = {
     whole<&Walk::facing>("facing", 0, 255),
     whole<&Walk::firer>("firer", 0, 255),
     whole<&Walk::gun>("gun", 0, 0xFFFF),
+    whole<&Walk::spent>("spent", 0, 255),
     whole<&Walk::points>("points", 0, damage_most, "points"),
 };
 constexpr Field goes_on_fields[] = {

@@ -33,8 +33,8 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
   return works == group.left && fell == group.fell;
 }
 
-// Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
-// those repaired in haste are left.
+// Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt, and
+// so are those stunned or spared as long as they fall; those repaired in haste are left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 place = u32{battle.units[unit].first_group} + i;
   const Group& group = state.groups[place];
@@ -42,7 +42,10 @@ bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 disabled = marked_boxes(state, place, MarkKind::disabled);
   return group.unit == unit && group.form < battle.forms.all.size() &&
          u32{group.left} + group.hurt + disabled == plan.boxes && group.fell <= group.hurt &&
-         marked_boxes(state, place, MarkKind::tenfold) <= group.hurt &&
+         marked_boxes(state, place, MarkKind::tenfold) +
+                 marked_boxes(state, place, MarkKind::stunned) +
+                 marked_boxes(state, place, MarkKind::spared) <=
+             group.hurt &&
          marked_boxes(state, place, MarkKind::reduced) <= group.left &&
          (group.fell == 0 || state.step == Step::fire) && mounts_fit(battle, state, unit, i, group);
 }

@@ -151,6 +151,8 @@ constexpr core::EventKind event_table[] = {
     {"repaired", "{unit} repairs {boxes} of {group}.", unit_boxes_args},
     {"hasty_repaired", "{unit} repairs {boxes} of {group} in haste, as {form}.", hasty_args},
     {"mended", "{unit} repairs {batteries} that were overdrained.", batteries_args},
+    {"disabled", "{unit} has {boxes} of {group} disabled, not destroyed.", unit_boxes_args},
+    {"spared", "{unit} keeps {boxes} of {group} that were struck.", unit_boxes_args},
     {"robot_picks", "{unit} makes for {target}.", picks_args},
     {"robot_rolls", "{unit} fires {weapons} of {of} at {target}.", robot_fire_args},
 };

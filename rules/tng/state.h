@@ -147,8 +147,12 @@ enum class MarkKind : u8 {
   disabled,  // works again for half its repair
   tenfold,   // repaired at ten times its cost
   reduced,   // repaired in haste: works as the form in `figure`
+  stunned,   // disabled in the fire step under way: until that ends among those destroyed
+  spared,    // struck by the walk under way, and whole again when it is over: TNG-Stat.3
 };
-inline constexpr const char* mark_kind_words[] = {"disabled", "tenfold", "reduced"};
+inline constexpr u32 mark_kinds = 5;
+inline constexpr const char* mark_kind_words[] = {"disabled", "tenfold", "reduced", "stunned",
+                                                  "spared"};
 struct Mark {
   u16 group = 0;
   MarkKind kind = MarkKind::disabled;
@@ -187,6 +191,7 @@ struct Walk {
   u8 crew = 0;   // the die that says which people the column strikes; 0: none is rolled
   u8 facing = no_facing, firer = no_unit;  // of the blow
   u16 gun = 0xFFFF;
+  u8 spent = 0;    // points taken already, as far as its gun counts them: damage/wounds.h
   i32 points = 0;  // still to be taken
 };
 // The queue of blows rests, since one order has used up what it may.
