@@ -1,5 +1,6 @@
 // What the player has laid in the open window, for all parts of the board that show it or change it.
 import type { Table } from '../model/table.svelte';
+import { livesOf } from '../sheet/lives.svelte';
 import { ActDraft } from './act.svelte';
 import { ChooseDraft } from './choose.svelte';
 import { EnergyDraft } from './energy/draft.svelte';
@@ -18,6 +19,7 @@ export class Desk {
   readonly repair: RepairDraft;
 
   constructor(table: Table) {
+    livesOf(table); // made here: what is made within a derived value wakes nobody
     this.energy = new EnergyDraft(table);
     this.act = new ActDraft(table);
     this.fire = new FireDraft(table);

@@ -4,74 +4,7 @@ import type { FormField } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
 import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
-
-export type Mends = 'boxes' | 'hasty' | 'tenfold' | 'disabled' | 'overdrained';
-export interface RepairRow {
-  unit: number;
-  group?: Group | undefined;
-  mends: Mends;
-  /** Boxes that it is about. */
-  boxes: number;
-  each: number;
-  /** What makes it whole; less what lies in it already. */
-  needed: number;
-  name: string;
-}
-
-interface Hurt {
-  place: number;
-  hurt: number;
-  mending: number;
-  each: number;
-  /** Of a track, what its lost boxes cost, from the one that comes back first. */
-  lost?: number[];
-  lesser: { name: string; each: number }[];
-  marks: { kind: string; count: number; figure: number }[];
-}
-const tenfold = 10;
-
-/** The rows of one group, in the order of the engine's form (rules/tng/damage/repair_form.cpp). */
-export function rowsOf({
-  hurt,
-  mending,
-  each,
-  lost,
-  lesser,
-  marks,
-}: Hurt): Omit<RepairRow, 'unit' | 'group' | 'name'>[] {
-  const rows: (Omit<RepairRow, 'unit' | 'group' | 'name'> & { as?: string })[] = [];
-  const tens = marks.filter(({ kind }) => kind === 'tenfold').reduce((sum, { count }) => sum + count, 0);
-  const plain = hurt - tens;
-  if (plain > 0) {
-    for (const less of lesser)
-      if (less.each > 0)
-        rows.push({
-          mends: 'hasty',
-          boxes: plain,
-          each: less.each,
-          needed: plain * less.each,
-          as: less.name,
-        });
-    const first = lost?.[0] ?? each;
-    const all = lost ? lost.slice(0, plain).reduce((sum, one) => sum + one, 0) : plain * each;
-    if (first > 0) rows.push({ mends: 'boxes', boxes: plain, each: first, needed: all - mending });
-  }
-  for (const { kind, count, figure } of marks) {
-    if (each <= 0) continue;
-    if (kind === 'tenfold')
-      rows.push({
-        mends: 'tenfold',
-        boxes: count,
-        each: each * tenfold,
-        needed: count * each * tenfold - figure,
-      });
-    if (kind === 'disabled') {
-      const half = Math.ceil(each / 2);
-      rows.push({ mends: 'disabled', boxes: count, each: half, needed: count * half - figure });
-    }
-  }
-  return rows;
-}
+import { rowsOf, type Mendable, type RepairRow } from './repair_rows';
 
 export class RepairDraft {
   values = $state.raw<number[]>([]);
@@ -112,7 +45,6 @@ export class RepairDraft {
         // lost from the first on, mended from the last of those
         const lost = track ? info.boxes.slice(0, state.hurt ?? 0).reverse() : undefined;
         const found = rowsOf({
-          place: group.place,
           hurt: state.hurt ?? 0,
           mending: state.mending ?? 0,
           each: info.each,
@@ -131,7 +63,7 @@ export class RepairDraft {
             ...row,
             unit: place,
             group,
-            name: this.nameOf(group, row as RepairRow & { as?: string }),
+            name: this.nameOf(group, row),
           });
       });
       const overdrained = table.at(place)?.overdrained ?? 0;
@@ -147,7 +79,7 @@ export class RepairDraft {
     }
     return rows;
   }
-  private nameOf(group: Group, row: RepairRow & { as?: string }): string {
+  private nameOf(group: Group, row: Mendable): string {
     const name = [group.letter, group.line.split(' ')[0] || group.name].filter(Boolean).join(' ');
     const plain = group.letter ? name : group.name;
     if (row.mends === 'hasty') return `${plain}, in haste as ${row.as}`;
