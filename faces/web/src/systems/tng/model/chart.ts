@@ -45,6 +45,8 @@ export interface Unit {
   turnMode: string;
   /** Of one movement by warp, in 120ths of energy; 0: it has none. */
   movementCost: number;
+  /** What it costs to build; 0: nobody says. */
+  bpv: number;
   groups: Group[];
 }
 export interface Seat {
@@ -123,7 +125,15 @@ const namesOf = (lexicon: Lexicon | undefined, kind: string): Named => ({
 /** Boxes that a group was built with, by what the view says of it. */
 const builtWith = ({ left, hurt }: GroupView): number => (left ?? 0) + (hurt ?? 0);
 
-function unitsOf(setup: Tree, lexicon: Lexicon | undefined): Unit[] {
+function bpvsOf(view: View): number[] {
+  const frozen = treeOf(view['frozen']);
+  const plans = listOf(frozen['plans']);
+  const of = (treeOf(frozen['units'])['plan'] ?? []) as number[];
+  return of.map((plan) => number(plans[plan]?.['bpv']));
+}
+
+function unitsOf(setup: Tree, lexicon: Lexicon | undefined, view: View): Unit[] {
+  const bpvs = bpvsOf(view);
   const { words, shown } = namesOf(lexicon, vocabulary.units);
   const [definition, options] = [treeOf(setup['definition']), treeOf(setup['options'])];
   return listOf(options['units'] ?? definition['units']).map((told, place): Unit => {
@@ -142,6 +152,7 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined): Unit[] {
       class: file.class ?? '',
       turnMode: file.turn_mode ?? '',
       movementCost: energyOf(file.movement_cost),
+      bpv: bpvs[place] ?? 0,
       groups: [],
     };
   });
@@ -220,18 +231,26 @@ function groupsOf(units: Unit[], view: View, lexicon: Lexicon | undefined): Grou
   });
 }
 
+export const seatsOf = (told: unknown): Seat[] =>
+  listOf(told).map((seat) => ({ name: text(seat['name']), team: number(seat['team'], 1) }));
+/** Units as a scenario's file has them. */
+export const unitsIn = (told: unknown): { ship: string; name: string; seat: string; robot: boolean }[] =>
+  listOf(told).map((unit) => ({
+    ship: text(unit['ship']),
+    name: text(unit['name']),
+    seat: text(unit['seat']),
+    robot: unit['robot'] === true,
+  }));
+
 export function chartOf(told: unknown, lexicon: Lexicon | undefined, view: View): Chart {
   const setup = treeOf(told);
   const [definition, options] = [treeOf(setup['definition']), treeOf(setup['options'])];
-  const units = unitsOf(setup, lexicon);
+  const units = unitsOf(setup, lexicon, view);
   const groups = groupsOf(units, view, lexicon);
   for (const unit of units) unit.groups = groups.filter((group) => group.unit === unit.place);
   const chosen = (name: string): unknown => options[name] ?? definition[name];
   return {
-    seats: listOf(definition['seats']).map((seat) => ({
-      name: text(seat['name']),
-      team: number(seat['team'], 1),
-    })),
+    seats: seatsOf(definition['seats']),
     units,
     groups,
     columns: number(definition['columns'], 42),
