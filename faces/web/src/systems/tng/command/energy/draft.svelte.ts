@@ -80,7 +80,9 @@ export class EnergyDraft {
     this.window = number;
     untrack(() => {
       this.rowsShown = false;
-      this.fill(this.lastValues(0) ? -1 : 0);
+      // what was sealed as it was filled, is filled so again
+      const again = postures.findIndex(({ name }) => name === this.posture);
+      this.fill(again >= 0 ? again : this.lastValues(0) ? -1 : 0);
     });
   }
 
