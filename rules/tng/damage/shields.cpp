@@ -6,7 +6,6 @@
 #include "core/base/rounding.h"
 #include "rules/tng/damage/lost.h"
 #include "rules/tng/damage/reinforcement.h"
-#include "rules/tng/fire/facing.h"
 
 namespace klaxon::rules::tng::damage {
 namespace {

@@ -4,8 +4,14 @@
 #include "rules/tng/damage/blow.h"
 #include "rules/tng/damage/covers.h"
 #include "rules/tng/damage/work.h"
+#include "rules/tng/fire/facing.h"
 
 namespace klaxon::rules::tng::damage {
+
+// Boxes that stand before a facing, as wide as damage counts.
+inline i64 shield_at(const Battle& battle, const State& state, u32 unit, u8 facing) {
+  return shield_boxes(battle, state, unit, facing);
+}
 
 void meet_shields(Work& w, Flow& flow);
 

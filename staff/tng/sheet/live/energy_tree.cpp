@@ -1,5 +1,7 @@
 #include "staff/tng/sheet/live/energy_tree.h"
 
+#include "rules/tng/fire/arms.h"
+
 namespace klaxon::staff::tng::live {
 
 namespace {
@@ -91,6 +93,9 @@ class EnergyTree {
       told.set("name", Tree::of(mode.id));
       told.set("energy", whole(mode.energy));
       told.set("price", whole(game::price_of(arming, mode)));
+      const auto gun = static_cast<u16>(i);
+      if (game::fire::count_of(battle_, plan_.groups[group].form, gun).joins)
+        told.set("joins", Tree::of_flag(true));
     }
     Tree& prices = out.set("prices", Tree::list());
     for (const game::Price& price : arming.prices) prices.add(price_tree(price));

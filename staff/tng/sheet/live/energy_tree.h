@@ -11,10 +11,10 @@ namespace klaxon::staff::tng::live {
 //   "rows":[{"kind","purpose","index","group","price"}]  as they stand in the form (energy/rows.h)
 //   "pools":[{"groups":[place],"home","step","loses"}]   capacitors that are one
 //   "weapons":[{"group","first_mount","boxes","capacitor","ammo","plain","most",
-//               "modes":[{"name","energy","price"}],
+//               "modes":[{"name","energy","price","joins":true}],
 //               "prices":[{"arm","hold","uses","kept","arms","holds"}]}]
-//       `price` from 1; 0: fired from a capacitor, or free. `plain` and `most` are what a box takes
-//       a turn, `hold` is -1 where nothing stays armed.
+//       `price` from 1; 0: fired from a capacitor, or free. What `joins` can be one hard hit.
+//       `plain` and `most` are what a box takes a turn, `hold` is -1 where nothing stays armed.
 //   "sources":[{"group","kind","box","reactor","either","switched","holds"}]
 //   "shields":[down, minimum, full], "points_each", "drive", "overdrain"
 //   "purposes":[{"name","wider","kinds":[kind]}], "kinds":[kind]  the least useful first

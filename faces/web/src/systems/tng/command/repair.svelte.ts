@@ -6,6 +6,9 @@ import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { rowsOf, type Mendable, type RepairRow } from './repair_rows';
 
+/** What is mended unless the player says otherwise: guns, then what is cheap. */
+export const gunsFirst = (row: { group?: { arc: string } | undefined }): number => (row.group?.arc ? 2 : 0);
+
 export class RepairDraft {
   values = $state.raw<number[]>([]);
   private fields = $state.raw<FormField[]>([]);
@@ -122,6 +125,7 @@ export class RepairDraft {
         budgets.set(unit, (budgets.get(unit) ?? 0) + value);
       });
       this.budgets = budgets;
+      this.first(gunsFirst);
     } catch {
       // the line broke, or the window has gone
     }

@@ -75,7 +75,8 @@ export interface WeaponInfo {
   /** What a box takes of its capacitor in a turn: plain fire, at most. */
   plain: number;
   most: number;
-  modes: { name: string; energy: number; price: number }[];
+  /** What `joins` can be one hard hit. */
+  modes: { name: string; energy: number; price: number; joins?: boolean }[];
   /** `hold` is -1 where nothing stays armed. */
   prices: { arm: number; hold: number; uses: number; kept: number; arms: string; holds: string }[];
 }

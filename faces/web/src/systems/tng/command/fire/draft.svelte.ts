@@ -3,16 +3,21 @@
 import { untrack } from 'svelte';
 import { choices } from '../../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
+import { bears } from '../../model/arcs';
 import type { Group } from '../../model/chart';
+import { hexOf } from '../../model/state';
 import type { Table } from '../../model/table.svelte';
-import { gunOf, type Gun } from './guns';
+import type { WeaponInfo } from '../../sheet/live';
+import { livesOf } from '../../sheet/lives.svelte';
+import { gunOf, wayText, type Gun } from './guns';
 
 /** A mode in which a group may fire at the target. */
 export interface Way {
   gun: number;
   name: Gun;
-  /** What the mode leaves to the firer, by number; most have one value. */
-  choices: number[];
+  /** What the mode leaves to the firer, by number, and in words. */
+  choice: number;
+  text: string;
   most: number;
 }
 export interface Card {
@@ -24,7 +29,6 @@ export interface Card {
   on: boolean;
   way: number; // among `ways`
   count: number;
-  choice: number;
 }
 export interface Shot {
   unit: number;
@@ -148,48 +152,73 @@ export class FireDraft {
     return [...cards.filter((card): card is Card => card !== null), ...dead];
   }
   private cardWithout(unit: number, group: Group): Card {
-    const left = this.table.groupState(group.place)?.left ?? group.boxes;
-    const why = left === 0 ? 'gone' : 'nothing armed or left';
-    return { group, unit, ways: [], why, on: false, way: 0, count: 0, choice: 0 };
+    return { group, unit, ways: [], why: this.whyNot(unit, group), on: false, way: 0, count: 0 };
+  }
+  /** Why a group is not on offer, as far as the table shows. */
+  private whyNot(unit: number, group: Group): string {
+    const { table } = this;
+    if ((table.groupState(group.place)?.left ?? group.boxes) === 0) return 'gone';
+    const [from, to] = [table.at(unit), table.at(this.aimed)];
+    if (from && to && !bears(group.arc, hexOf(from), from.facing, hexOf(to)))
+      return `off its arc (${group.arc})`;
+    const info = this.infoOf(unit, group);
+    const all = table.mountsOf(unit).map(({ mount }) => mount);
+    const boxes = info ? all.slice(info.first_mount, info.first_mount + info.boxes) : [];
+    const armed = boxes.some(({ energy = 0, state }) => state !== 'gone' && energy > 0);
+    if (info && info.prices.length > 0 && !armed)
+      return boxes.some(({ shots }) => shots > 0) ? 'spent' : 'not armed';
+    if (boxes.length > 0 && boxes.every(({ shots, state }) => state === 'gone' || shots > 0)) return 'spent';
+    return 'out of reach';
+  }
+  private infoOf(unit: number, group: Group): WeaponInfo | undefined {
+    const ship = this.table.unit(unit);
+    const at = ship?.groups.findIndex(({ place }) => place === group.place) ?? -1;
+    return livesOf(this.table)
+      .of(ship)
+      ?.energy.weapons.find((weapon) => weapon.group === at);
   }
   private async cardOf(unit: number, group: number, target: number): Promise<Card | null> {
     const found = this.table.groupOf(group);
     if (!found) return null;
     const { fields: asked } = await this.form({ unit: [unit], group: [group] });
     const guns = asked[2] ? choices(asked[2]) : [];
-    const ways = await Promise.all(guns.map((gun) => this.wayOf(unit, group, gun, target)));
-    const able = ways.filter((way): way is Way => way !== null).sort((a, b) => b.name.worth - a.name.worth);
-    const { arc } = found;
-    const card = {
-      group: found,
-      unit: unit - 1,
-      ways: able,
-      why: '',
-      on: able.length > 0,
-      way: 0,
-      choice: 0,
-    };
-    if (able.length === 0)
-      return { ...card, why: `does not bear or reach${arc ? ` (${arc})` : ''}`, count: 0 };
-    return { ...card, count: able[0]!.most, choice: able[0]!.choices[0] ?? 0 };
+    const ways = (await Promise.all(guns.map((gun) => this.waysOf(unit, found, gun, target)))).flat();
+    // as they are fired mostly: what costs most first, one hard hit last
+    ways.sort((a, b) => a.choice - b.choice || b.name.worth - a.name.worth);
+    const place = unit - 1;
+    if (ways.length === 0) return this.cardWithout(place, found);
+    return { group: found, unit: place, ways, why: '', on: true, way: 0, count: ways[0]!.most };
   }
-  private async wayOf(unit: number, group: number, gun: number, target: number): Promise<Way | null> {
-    const lists = { unit: [unit], group: [group], weapon: [gun], target: [target] };
+  private async waysOf(unit: number, group: Group, gun: number, target: number): Promise<Way[]> {
+    const lists = { unit: [unit], group: [group.place], weapon: [gun], target: [target] };
     const { fields: asked } = await this.form(lists);
-    if (asked[3]?.value !== target || !choices(asked[3]).includes(target)) return null;
+    if (asked[3]?.value !== target || !choices(asked[3]).includes(target)) return [];
     const options = asked[4] ? choices(asked[4]) : [0];
-    const most = asked[5]?.hi ?? 1;
-    return { gun, name: gunOf(this.table.battle.joined?.lexicon, gun), choices: options, most };
+    const name = gunOf(this.table.battle.joined?.lexicon, gun);
+    const joins = this.infoOf(unit - 1, group)?.modes.find((mode) => mode.name === name.mode)?.joins ?? false;
+    return Promise.all(
+      options.map(async (choice): Promise<Way> => {
+        const told = choice === options[0] ? asked : (await this.form({ ...lists, choice: [choice] })).fields;
+        return {
+          gun,
+          name,
+          choice,
+          text: wayText(name.text, choice, joins, options.length),
+          most: told[5]?.hi ?? 1,
+        };
+      }),
+    );
   }
 
   // ---- what is laid
 
   get shots(): Shot[] {
-    return this.cards.flatMap(({ on, ways, way, unit, group, count, choice }) =>
-      on && ways[way] && count > 0
-        ? [{ unit, group: group.place, gun: ways[way].gun, target: this.aimed, choice, times: count }]
-        : [],
-    );
+    return this.cards.flatMap(({ on, ways, way, unit, group, count }) => {
+      const fired = ways[way];
+      if (!on || !fired || count === 0) return [];
+      const { gun, choice } = fired;
+      return [{ unit, group: group.place, gun, target: this.aimed, choice, times: count }];
+    });
   }
   get all(): Shot[] {
     const { shots } = this;
@@ -217,10 +246,7 @@ export class FireDraft {
     if (!next) return;
     const whole = card.count === card.ways[card.way]?.most;
     const count = whole ? next.most : Math.min(card.count, next.most);
-    this.change(card.group.place, { way, count, choice: next.choices[0] ?? 0, on: true });
-  }
-  setChoice(card: Card, choice: number): void {
-    this.change(card.group.place, { choice });
+    this.change(card.group.place, { way, count, on: true });
   }
   allThatBears(): void {
     this.cards = this.cards.map((card) => {

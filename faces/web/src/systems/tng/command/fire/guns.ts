@@ -21,3 +21,14 @@ export function gunOf(lexicon: Lexicon | undefined, number: number): Gun {
   const [, weapon = shown, mode = 'standard'] = /^(.*?)(?: \((.*)\))?$/.exec(shown) ?? [];
   return { weapon, mode, text: mode.replaceAll('_', ' '), worth: worths[mode] ?? 1 };
 }
+
+/** A mode with what it leaves to the firer: whether its shots join into one hard hit, and something else. */
+export function wayText(mode: string, choice: number, joins: boolean, options: number): string {
+  if (options === 1) return mode;
+  const joined = joins && choice % 2 === 1;
+  const other = joins ? Math.floor(choice / 2) : choice;
+  const others = joins ? options / 2 : options;
+  return [mode, joined ? 'one hard hit' : '', others > 1 ? `way ${other + 1}` : '']
+    .filter(Boolean)
+    .join(', ');
+}
