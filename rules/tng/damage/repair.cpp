@@ -26,8 +26,8 @@ i64 points_of(const Function& function, i32 number) {
 
 i64 points_of(const Battle& battle, const GroupPlan& plan, const Group& group) {
   const Form& form = battle.form(group.form);
+  if (group.left == 0 || !form.awake || !form.roles.mends) return 0;
   const catalog::System& system = battle.catalog->systems[form.system];
-  if (group.left == 0 || !form.awake || !system.at.has(form.level)) return 0;
   const i32 number = plan.track ? plan.upper[plan.boxes - u32{group.left}] : form.number.upper;
   const i64 boxes = plan.track ? 1 : group.left;
   i64 sum = 0;

@@ -114,6 +114,7 @@ Arming arming_of(const Forms& forms, const catalog::Catalog& catalog, const Form
 }
 
 u8 price_of(const Arming& arming, const Mode& mode) {
+  if (!armed(mode)) return 0;
   for (u32 i = 0; i < arming.prices.size(); ++i)
     if (arming.prices[i].arm == mode.energy &&
         arming.prices[i].hold == mode.hold.value_or(Price::not_held) &&

@@ -1,5 +1,6 @@
 #include "rules/tng/plan/freeze.h"
 
+#include "rules/tng/activity/form_roles.h"
 #include "rules/tng/activity/uses.h"
 #include "rules/tng/damage/form_facts.h"
 #include "rules/tng/fire/arms.h"
@@ -32,7 +33,10 @@ class Freezer {
     place_units();
     check_battle(setup_, battle_, faults_);
     if (faults_.count() != before) return false;
-    for (Form& form : battle_.forms.all) damage::add_form_facts(*battle_.catalog, form);
+    for (Form& form : battle_.forms.all) {
+      damage::add_form_facts(*battle_.catalog, form);
+      add_form_roles(*battle_.catalog, form);
+    }
     freeze_energy(battle_);
     fire::freeze_counts(battle_);
     battle_.robots_destroy = robot::always_destroyed(*battle_.catalog);

@@ -82,6 +82,11 @@ core::Seats owed_seats(const Battle& battle, const State& state) {
   return static_cast<core::Seats>(seats & ~core::sealed_in(state));
 }
 
+u16 open_kind(const State& state) {
+  if (state.step == Step::over) return core::Window{}.kind;
+  return state.frames.empty() ? window_kind(state) : waiting(state).kind;
+}
+
 core::Window open_window(const Battle& battle, const State& state) {
   core::Window window{.number = state.window};
   if (state.step == Step::over) return window;
