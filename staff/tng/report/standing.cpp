@@ -86,7 +86,9 @@ std::vector<std::string> standing_lines(const rules::TngGame& game, const rules:
   return lines;
 }
 
+// Little has changed since a ship's move when Impulse Activity begins.
 std::vector<std::string> brief(const rules::TngGame& game, const rules::State& state, int seat) {
+  if (state.step == rules::Step::activity) return {};
   const Seen seen{game, state, core::seat_bit(seat)};
   std::vector<std::string> lines = {turn_in_words(state) + "."};
   for (u32 unit = 0; unit < state.units.size(); ++unit) {
