@@ -54,6 +54,11 @@ enum class EventId : u16 {
   repaired,        // unit, group, boxes
   hasty_repaired,  // unit, group, boxes, form
   mended,          // unit, batteries that were overdrained
+  disabled,        // unit, group, boxes of those lost in the step
+  spared,          // unit, group, boxes that were struck and are whole
+  // robots
+  robot_picks,  // unit, whom it moves towards; terms: die
+  robot_rolls,  // unit, target, weapons that it fires, of so many; terms: die, die_by
   count,
 };
 

@@ -108,6 +108,8 @@ constexpr Arg struck_args[] = {unit_arg,
                                {"inside", 0, "internals"}};
 constexpr Arg chart_args[] = {unit_arg, {"row"}, {"column"}};
 constexpr Arg die_args[] = {unit_arg, {"die"}};
+constexpr Arg picks_args[] = {unit_arg, target_arg};
+constexpr Arg robot_fire_args[] = {unit_arg, target_arg, {"weapons", 0, "weapons"}, {"of"}};
 constexpr Arg hasty_args[] = {unit_arg, group_arg, boxes_arg, {"form", vocabulary::forms}};
 
 // In the order of EventId.
@@ -156,6 +158,10 @@ constexpr core::EventKind event_table[] = {
     {"repaired", "{unit} repairs {boxes} of {group}.", unit_boxes_args},
     {"hasty_repaired", "{unit} repairs {boxes} of {group} in haste, as {form}.", hasty_args},
     {"mended", "{unit} repairs {batteries number} of its overdrained batteries.", batteries_args},
+    {"disabled", "{unit} has {boxes} of {group} disabled, not destroyed.", unit_boxes_args},
+    {"spared", "{unit} keeps {boxes} of {group} that were struck.", unit_boxes_args},
+    {"robot_picks", "{unit} makes for {target}.", picks_args},
+    {"robot_rolls", "{unit} fires {weapons} of {of} at {target}.", robot_fire_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
@@ -177,6 +183,8 @@ constexpr core::RollKind roll_table[] = {
     {"chart_row", "the row of the damage chart"},
     {"chart_column", "the column of the damage chart"},
     {"crew", "the crew roll"},
+    {"robot_target", "whom a robot moves towards"},
+    {"robot_fire", "how much a robot fires"},
 };
 
 constexpr Arg overspent_facts[] = {unit_arg, {"purpose", vocabulary::purposes}, points_arg};

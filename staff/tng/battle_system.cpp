@@ -5,6 +5,11 @@
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
+#include "staff/tng/bot/advice.h"
+#include "staff/tng/bot/cadet.h"
+#include "staff/tng/bot/captain.h"
+#include "staff/tng/bot/judge.h"
+#include "staff/tng/bot/robot.h"
 #include "staff/tng/setup/gathering.h"
 #include "staff/tng/yard/yard.h"
 
@@ -22,7 +27,7 @@ bool freeze_setup(const codec::Library& library, SharedCatalog catalog, const ba
   read.file = "scenarios/" + setup.scenario + ".toml";
   const rules::tng::design::Shelf shelf = make_shelf(library, *read.catalog);
   return rules::tng::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
-                              read) &&
+                                   read) &&
          rules::tng::freeze(read, faults, out);
 }
 
@@ -49,7 +54,22 @@ const core::Lexicon& TngBattleSystem::lexicon() const {
 }
 
 std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
-  return {};
+  static constexpr BotKind kinds[] = {{"robot", make_bot<bot::Robot>},
+                                      {"cadet", make_bot<bot::Cadet>},
+                                      {"captain", make_bot<bot::Captain>}};
+  return kinds;
+}
+
+std::unique_ptr<battle::search::Bot> TngBattleSystem::helmsman() const {
+  return std::make_unique<bot::Helmsman>();
+}
+
+std::unique_ptr<battle::search::Advisor> TngBattleSystem::advisor() const {
+  return std::make_unique<bot::Advice>();
+}
+
+std::unique_ptr<battle::search::Judge> TngBattleSystem::judge() const {
+  return std::make_unique<bot::Judge>();
 }
 
 void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {

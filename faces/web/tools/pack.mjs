@@ -13,7 +13,8 @@ const solidBytesMax = 200_000; // the view in three dimensions, loaded by a syst
 const yardBytesMax = 60_000; // where ships are built
 const chartBytesMax = 100_000; // its charts, loaded by who looks at them
 const engineBytesMax = 422_000; // each of them, with the posts that a moderator's desk reads offline
-const heaviestEngineBytesMax = 575_000; // but one, which carries a catalogue of 271 systems and their charts
+const catalogueEngineBytesMax = 575_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
+const catalogueBattlesBytesMax = 620_000; // …and its battles
 const lightestEngineBytesMax = 280_000; // what any system costs at least
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
@@ -68,8 +69,13 @@ function weigh(folder) {
     else page += size;
   }
   engines.sort((a, b) => b.size - a.size);
-  for (const [at, { file, size }] of engines.entries())
-    tell(file, size, at === 0 ? heaviestEngineBytesMax : engineBytesMax);
+  // A system with a catalogue has two engines: engine-<system>-… and engine-<system>-yard-….
+  const yards = engines.map(({ file }) => /^(engine-[\w-]+)-yard-/.exec(file)?.[1]).filter((name) => name);
+  const mostOf = (file) => {
+    if (!yards.some((name) => file.startsWith(`${name}-`))) return engineBytesMax;
+    return file.includes('-yard-') ? catalogueEngineBytesMax : catalogueBattlesBytesMax;
+  };
+  for (const { file, size } of engines) tell(file, size, mostOf(file));
   if (engines.length > 0) tell('lightest engine', engines.at(-1).size, lightestEngineBytesMax);
   tell('yard', yard, yardBytesMax);
   tell('charts', charts, chartBytesMax);

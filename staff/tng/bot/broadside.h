@@ -1,0 +1,58 @@
+// What a ship's weapons do from here on: hundredths of a point by range and by where the target
+// lies off the bow, in the best mode for the range.
+#pragma once
+
+#include "core/base/bounded.h"
+#include "staff/tng/bot/means.h"
+
+namespace klaxon::staff::tng::bot {
+
+inline constexpr i32 far_most = 15;  // ranges beyond it are looked up as they come
+
+// Of which shots it is made.
+enum class Counted : u8 {
+  now,   // what its owner can fire in this impulse
+  turn,  // what its owner can fire in the rest of the turn
+  seen,  // what an enemy must reckon with: all that has not been seen to fire
+};
+
+struct Aimer {
+  const rules::Battle& battle;
+  const rules::State& state;
+  const Means& means;
+};
+
+// Shots of one group at one range: in the mode that does most.
+struct Salvo {
+  static constexpr u16 no_gun = 0xFFFF;
+
+  u16 gun = no_gun;
+  i32 counts = 0;
+  i32 points = 0;  // hundredths
+};
+Salvo best_salvo(const Aimer& with, u32 firer, u16 group, u32 target, Counted counted,
+                 const Sighted& shot);
+
+class Broadside {
+ public:
+  void aim(const Aimer& with, u32 firer, u32 target, Counted counted, i32 die = 0);
+  // `place` of the wheel, core::wheel_here in one hex.
+  i32 at(i32 range, int place) const;
+  // Whichever way the target lies: everything.
+  i32 whole(i32 range) const;
+  bool silent() const { return rows_.empty(); }
+
+ private:
+  struct Row {
+    core::Arc arc;
+    bool bears = false;
+    i32 points[far_most + 1] = {};
+  };
+  Row& row_of(const rules::GroupPlan& weapon);
+  void add_group(const Aimer& with, u32 firer, u16 group, u32 target, Counted counted);
+
+  base::Bounded<Row, 24> rows_;
+  i32 range_by_ = 0, die_ = 0;
+};
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,34 @@
+// The captain. It fills its energy form in the order of a posture, goes where its fire is worth
+// most beside the enemy's, shows the shield that stands, fires when waiting brings no more, and
+// mends what does most. It judges only by what its seat knows.
+#pragma once
+
+#include "battle/search/bot.h"
+#include "staff/tng/bot/energy.h"
+#include "staff/tng/bot/gunnery.h"
+#include "staff/tng/bot/moves.h"
+
+namespace klaxon::staff::tng::bot {
+
+class Captain : public battle::search::Bot {
+ public:
+  Captain() : Captain(Ways::all) {}
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+
+ protected:
+  explicit Captain(Ways ways) : moves_(ways) {}
+
+ private:
+  Means means_;
+  Moves moves_;
+  Gunnery gunnery_;
+};
+
+// The captain in a hurry, for battles that are only thought of.
+class Helmsman final : public Captain {
+ public:
+  Helmsman() : Captain(Ways::plain) {}
+};
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,19 @@
+// How likely a ship is to get its fire in later in the turn, as it stands now.
+#pragma once
+
+#include "core/base/types.h"
+
+namespace klaxon::staff::tng::bot {
+
+struct Chase {
+  i32 impulses = 0;  // after this one
+  i32 range = 0;
+  i32 movements = 0, theirs = 0;  // left to the ship and to the enemy
+
+  Chase turned() const { return {impulses, range, theirs, movements}; }
+};
+
+// Of a hundred.
+i32 chance_of_later(const Chase& chase);
+
+}  // namespace klaxon::staff::tng::bot

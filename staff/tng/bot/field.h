@@ -1,0 +1,64 @@
+// The battle as one seat's bot sees it: the ships, what they can do to one another and take, and
+// what an exchange of fire is worth. It asks of enemies only what is public: where they are, what
+// works, what has been seen to fire, the speeds that were bought.
+#pragma once
+
+#include "staff/tng/bot/broadside.h"
+
+namespace klaxon::staff::tng::bot {
+
+inline constexpr u32 facings = rules::facings_count;
+
+// Where a ship is, or would be.
+struct Spot {
+  core::Hex at;
+  u8 facing = 0;
+  u8 came = 0;      // the direction in which it entered its hex
+  u32 entered = 0;  // when, as the state counts; 0: it has not moved
+};
+Spot spot_of(const rules::Unit& unit);
+
+struct Ship {
+  u8 number = 0;
+  bool own = false;    // the seat's team
+  bool moves = false;  // it has its move of this impulse before it
+  Spot spot;
+  i32 shields[facings] = {};  // with what reinforces them, as far as it can be seen
+  i32 life = 1;               // boxes inside, what holds it together counted double
+  i32 movements = 0;          // left of this turn
+};
+using Ships = base::Bounded<Ship, rules::units_max>;
+
+class Field {
+ public:
+  Field(const Aimer& with, int seat);
+
+  const Aimer& with() const { return with_; }
+  const Ships& ships() const { return ships_; }
+  // Null: it does not fight.
+  const Ship* ship(u32 number) const;
+  i32 impulses_left() const;  // after this one
+
+ private:
+  Ship look_at(u32 number) const;
+
+  Aimer with_;
+  int seat_;
+  Ships ships_;
+};
+
+// Boxes inside, as Ship::life.
+i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
+
+// The facing of `target` that is struck from `firer`.
+u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
+// The place of the wheel at which the target lies for the firer.
+int place_of(const Spot& firer, const Spot& target);
+
+// What so much damage, in hundredths, at a facing is worth: in thousandths of what the ship can
+// still take. Shields are worth less than what is behind them.
+i32 worth_of(const Ship& target, u8 facing, i32 points);
+// …of everything that a broadside does from there.
+i32 harm(const Broadside& guns, const Spot& firer, const Ship& target, const Spot& there);
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,37 @@
+// When to fire, at whom, and with what. A ship fires when that is worth four fifths of what it can
+// hope for later in the turn, when it would lose its weapons first, or where a shield is down; with
+// all that bears and pays, and never at a target that others have as good as destroyed.
+#pragma once
+
+#include "core/order.h"
+#include "staff/tng/bot/moves.h"
+
+namespace klaxon::staff::tng::bot {
+
+struct Shooting {
+  bool fires = false;
+  bool at_once = false;  // everything that hits, for there is nothing to wait for
+  u8 target = 0;
+  i32 now = 0, later = 0;  // in thousandths of what the target can still take
+};
+
+// Whether it waits for a better shot.
+enum class Patience : u8 { some, none };
+
+class Gunnery {
+ public:
+  explicit Gunnery(Patience patience = Patience::some) : patience_(patience) {}
+  // A declaration, or a pass.
+  core::Order order(const Aimer& with, int seat);
+  // What one ship would do.
+  Shooting shooting(const Field& field, const Ship& ship);
+
+ private:
+  bool hurries(const Field& field, const Ship& ship, const Duel& duel) const;
+
+  Patience patience_;
+  Duels duels_;
+  i32 spoken_for_[rules::units_max] = {};  // hundredths of points on their way to each unit
+};
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,13 @@
+// How likely a seat is to win, by what is left of the ships of each team.
+#pragma once
+
+#include "battle/search/judge.h"
+
+namespace klaxon::staff::tng::bot {
+
+class Judge final : public battle::search::Judge {
+ public:
+  i32 chance(const core::Game& game, const core::StateBytes* state, int seat) const override;
+};
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,200 @@
+#include "staff/tng/bot/moves.h"
+
+#include <algorithm>
+
+#include "rules/tng/orders.h"
+#include "staff/tng/bot/chances.h"
+
+namespace klaxon::staff::tng::bot {
+
+using core::Hex;
+using core::hex_directions;
+using rules::Manoeuvre;
+
+namespace {
+
+constexpr i32 close_range = 2;      // at which hardly anything is lost
+constexpr i32 around_foe = 3;       // hexes about an enemy that are looked at
+constexpr i32 turned_hard = 2;      // movements that a high energy turn costs at most
+constexpr i32 spare_movement = 12;  // what one is worth, in hundred-thousandths
+
+// Everything an enemy does and suffers after its answer.
+struct Answer {
+  i32 ours = 0, theirs = 0;
+  i32 left = 0;  // of its movements
+  i32 gain() const { return theirs - ours; }
+};
+
+void better(Answer& best, const Answer& other) {
+  if (other.gain() > best.gain()) best = other;
+}
+
+// It stays, and turns as it likes.
+Answer turn_in_place(const Duel& duel, const Ship& ship, const Spot& here) {
+  const Ship& foe = *duel.foe;
+  Answer best{.ours = 1'000'000};
+  for (u8 facing = 0; facing < facings; ++facing) {
+    const int sixths = core::hex_direction(facing - foe.spot.facing);
+    const bool hard = sixths > 1 && sixths < 5;
+    if (hard && foe.movements < turned_hard) continue;
+    Spot there = foe.spot;
+    there.facing = facing;
+    better(best, {harm(duel.ours, here, foe, there), harm(duel.theirs, there, ship, here),
+                  foe.movements - (hard ? turned_hard : 0)});
+  }
+  return best;
+}
+
+// It comes into the same hex, from any hex beside it that it can reach, and shows what it likes.
+void come_close(const Duel& duel, const Ship& ship, const Spot& here, Answer& best) {
+  const Ship& foe = *duel.foe;
+  for (int direction = 0; direction < hex_directions; ++direction) {
+    const Hex beside = core::step(here.at, direction);
+    const i32 cost = core::distance(foe.spot.at, beside) + 1;
+    if (cost > foe.movements) continue;
+    Spot there{here.at, 0, static_cast<u8>(core::hex_direction(direction + 3)), here.entered + 1};
+    for (int turn = -1; turn <= 1; ++turn) {
+      there.facing = static_cast<u8>(core::hex_direction(there.came + turn));
+      better(best, {harm(duel.ours, here, foe, there), harm(duel.theirs, there, ship, here),
+                    foe.movements - cost});
+    }
+  }
+}
+
+// The facing that looks along the line from one hex to another.
+u8 facing_along(Hex from, Hex to) {
+  const int place = core::wheel_place(from, 0, to);
+  return static_cast<u8>(place == core::wheel_here ? 0 : (place + 2) / 4 % hex_directions);
+}
+
+// It comes nearer along the straight line, as near as it can or not quite.
+void come_nearer(const Duel& duel, const Ship& ship, const Spot& here, Answer& best) {
+  const Ship& foe = *duel.foe;
+  const i32 range = core::distance(foe.spot.at, here.at);
+  for (const i32 then : {1, close_range, 4, range - foe.movements}) {
+    const i32 cost = range - then;
+    if (then < 1 || cost < 1 || cost > foe.movements) continue;
+    Spot there = foe.spot;
+    there.at = core::line_step(foe.spot.at, here.at, cost)[0];
+    there.facing = facing_along(there.at, here.at);
+    better(best, {harm(duel.ours, here, foe, there), harm(duel.theirs, there, ship, here),
+                  foe.movements - cost});
+  }
+}
+
+Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
+  Answer best = turn_in_place(duel, ship, here);
+  come_close(duel, ship, here, best);
+  come_nearer(duel, ship, here, best);
+  return best;
+}
+
+void add_hex(Hexes& hexes, Hex hex, Hex from, i32 reach) {
+  if (hexes.full() || core::distance(hex, from) > reach) return;
+  if (std::ranges::find(hexes, hex) == hexes.end()) hexes.push(hex);
+}
+
+core::Order order_of(const End& end) {
+  core::Order order(rules::verbs::move);
+  for (const rules::Leg& leg : end.legs) {
+    order.push(static_cast<i32>(leg.manoeuvre));
+    order.push(leg.number);
+  }
+  order.push(static_cast<i32>(Manoeuvre::end));
+  return order;
+}
+
+}  // namespace
+
+i32 worth_at_best(const Broadside& guns, const Ship& target) {
+  i32 sum = 0;
+  const i32 points = guns.whole(1);
+  for (u8 facing = 0; facing < facings; ++facing) sum += worth_of(target, facing, points);
+  return sum / static_cast<i32>(facings);
+}
+
+void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& out) {
+  out.clear();
+  base::Bounded<const Ship*, rules::units_max> foes;
+  for (const Ship& one : field.ships())
+    if (!one.own && field.with().state.units[one.number].fights()) foes.push(&one);
+  std::ranges::sort(foes, {}, [&](const Ship* foe) {
+    return std::pair(core::distance(foe->spot.at, ship.spot.at), foe->number);
+  });
+  for (const Ship* foe : foes) {
+    if (out.full()) return;
+    Duel duel;
+    duel.foe = foe;
+    duel.ours.aim(field.with(), ship.number, foe->number, counted);
+    duel.theirs.aim(field.with(), foe->number, ship.number, Counted::seen);
+    duel.ours_at_best = worth_at_best(duel.ours, *foe);
+    duel.theirs_at_best = worth_at_best(duel.theirs, ship);
+    out.push(duel);
+  }
+}
+
+// Hexes about the enemies, and straight ways in every direction.
+void Moves::look_around(const Ship& ship) {
+  hexes_.clear();
+  for (u32 i = 0; i < std::min(duels_.size(), 2U); ++i)
+    for (i32 radius = 0; radius <= around_foe; ++radius)
+      for (i32 j = 0; j < core::ring_size(radius); ++j)
+        add_hex(hexes_, core::ring_hex(duels_[i].foe->spot.at, radius, j), ship.spot.at,
+                ship.movements);
+  for (const i32 hexes : {1, 2, 3, 4, 6, 8, 11, 15})
+    for (int direction = 0; direction < hex_directions; ++direction)
+      add_hex(hexes_, core::step(ship.spot.at, direction, hexes), ship.spot.at, ship.movements);
+}
+
+// On the way to the nearest enemy, and away from it.
+void Moves::look_ahead(const Field& field, const Ship& ship) {
+  hexes_.clear();
+  if (duels_.empty()) return;
+  const Hex from = ship.spot.at, to = duels_[0].foe->spot.at;
+  const i32 range = core::distance(from, to);
+  const i32 share = rules::even_share(field.with().battle, field.with().state, ship.number);
+  for (const i32 left : {close_range, 0, range - share})
+    if (left >= 0 && left < range)
+      add_hex(hexes_, core::line_step(from, to, range - left)[0], from, ship.movements);
+  add_hex(hexes_, core::line_step(from, from + (from - to), std::min(range, share))[0], from,
+          ship.movements);
+}
+
+i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
+  const i32 impulses = field.impulses_left();
+  i32 most = 0, lost = 0, nearest = 0;
+  for (const Duel& duel : duels_) {
+    const Ship& foe = *duel.foe;
+    Answer then{harm(duel.ours, end.spot, foe, foe.spot),
+                harm(duel.theirs, foe.spot, ship, end.spot), foe.movements};
+    if (foe.moves && ways_ == Ways::all) then = answer_of(duel, ship, end.spot);
+    const i32 range = core::distance(end.spot.at, foe.spot.at);
+    const Chase chase{impulses, range, end.movements, then.left};
+    most = std::max(most, std::max(then.ours, duel.ours_at_best * chance_of_later(chase) / 100));
+    lost += std::max(then.theirs, duel.theirs_at_best * chance_of_later(chase.turned()) / 100);
+    if (&duel == &duels_[0]) nearest = range;
+  }
+  return 100 * (most - lost) - 20 * nearest + spare_movement * end.movements;
+}
+
+core::Order Moves::order(const Aimer& with, int seat) {
+  const Field field(with, seat);
+  const u8 mover = with.state.mover;
+  const Ship& ship = *field.ship(mover);
+  find_duels(field, ship, Counted::now, duels_);
+  if (ways_ == Ways::all)
+    look_around(ship);
+  else
+    look_ahead(field, ship);
+  const End* best = nullptr;
+  i32 most = 0;
+  for (const End& end : ends_.list(with.battle, with.state, mover, hexes_)) {
+    const i32 worth = score(field, ship, end);
+    if (best != nullptr && worth <= most) continue;
+    best = &end;
+    most = worth;
+  }
+  return order_of(*best);
+}
+
+}  // namespace klaxon::staff::tng::bot
