@@ -35,13 +35,13 @@ void add_ship(const Seen& seen, u32 unit, std::vector<std::string>& out) {
   if (seen.state.units[unit].fights()) out.push_back(hull_line(seen, unit));
 }
 
-// "  8 movements left; it can turn after 2 more hexes."
+// "  8 movements left; it can turn after 2 hexes."
 std::string helm_line(const Seen& seen, u32 unit) {
   const rules::Unit& of = seen.state.units[unit];
   const rules::Motion motion = rules::motion_of(seen.battle(), seen.state, static_cast<u8>(unit));
   const i32 needed = rules::hexes_before_turn(seen.battle(), motion, of) - of.since_turn;
   return "  " + battle::counted(rules::movements_left(motion, of), "movements") + " left; it can " +
-         (needed <= 0 ? "turn now." : "turn after " + battle::counted(needed, "hexes") + " more.");
+         (needed <= 0 ? "turn now." : "turn after " + battle::counted(needed, "hexes") + ".");
 }
 
 // "  Varkuth is 9 hexes off, before shield 1, and shows shield 4; Ph-7 A (4) bear on it."

@@ -4,6 +4,8 @@
 #include "battle/wording.h"
 #include "rules/tng/events.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/rule_ids.h"
+#include "rules/tng/words/said.h"
 #include "staff/tng/report/standing.h"
 #include "staff/tng/sheet/losses.h"
 #include "staff/tng/sheet/standing.h"
@@ -14,12 +16,12 @@ namespace {
 
 using core::Event;
 using core::Tree;
-using rules::tng::EventId;
+using klaxon::rules::tng::EventId;
 namespace battles = klaxon::rules::tng;
 namespace terms = battles::terms;
 
 // Events made by hand, told in one line of a battle.
-class Reports : public testing::Test {
+class Reports : public ::testing::Test {
  protected:
   Event& event(EventId what, std::initializer_list<i32> args, core::Audience who = core::everyone) {
     Event& made = events_.emplace_back();
@@ -240,7 +242,7 @@ TEST(TngReport, tells_random_battles_in_whole_sentences) {
       if (one.level > 0 || !one.rows.empty()) continue;
       EXPECT_TRUE(one.text.ends_with('.') && !one.text.ends_with("..")) << one.text;
       EXPECT_EQ(one.text.find_first_of("{}_"), std::string::npos) << one.text;
-      struck += one.text.find(" is struck on shield ") != std::string::npos ? 1 : 0;
+      struck += one.text.find(" is struck on shield ") != std::string::npos ? 1U : 0U;
     }
     EXPECT_EQ(struck, hits) << "seed " << seed;
     EXPECT_GT(hits, 0U) << "seed " << seed;

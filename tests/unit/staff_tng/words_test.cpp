@@ -4,6 +4,7 @@
 #include "battle/wording.h"
 #include "rules/tng/activity/form.h"
 #include "rules/tng/events.h"
+#include "rules/tng/movement/manoeuvres.h"
 #include "rules/tng/orders.h"
 #include "tests/unit/staff_tng/battle_support.h"
 
@@ -11,11 +12,11 @@ namespace klaxon::staff::tng {
 namespace {
 
 using core::Order;
-namespace rules = klaxon::rules::tng;
-namespace verbs = rules::verbs;
-namespace windows = rules::windows;
+namespace battles = klaxon::rules::tng;
+namespace verbs = battles::verbs;
+namespace windows = battles::windows;
 
-class Words : public testing::Test {
+class Words : public ::testing::Test {
  protected:
   std::string label(const Order& so_far, int seat = 0) {
     return battle::word_field(names(), duel_.bytes(), seat, so_far);
@@ -58,7 +59,7 @@ class Words : public testing::Test {
     return 0;
   }
   i32 gun(const std::string& word) {
-    return static_cast<i32>(names().value(rules::vocabulary::guns, word));
+    return static_cast<i32>(names().value(battles::vocabulary::guns, word));
   }
 
   Duel duel_ = duel_of(setup_of({"candour", "varkuth"}, 5));
@@ -79,11 +80,11 @@ TEST_F(Words, each_row_of_an_energy_form_says_what_it_buys) {
         "shields: 0 down, 1 minimum for 2 energy, 2 full for 4",
         "energy into reinforcement of shield 2", "movements by warp at 1 energy each",
         "batteries against damage: 0 never, 1 to save shields, 2 to save boxes, 3 ask me"})
-    EXPECT_TRUE(apart.contains(wanted)) << wanted << "\n" << testing::PrintToString(all);
+    EXPECT_TRUE(apart.contains(wanted)) << wanted << "\n" << ::testing::PrintToString(all);
 }
 
 TEST_F(Words, a_seat_with_two_ships_is_told_which_row_is_whose) {
-  rules::BattleSetup setup = setup_of({"candour", "varkuth"}, 5);
+  battles::BattleSetup setup = setup_of({"candour", "varkuth"}, 5);
   setup.units.push_back(setup.units[0]);
   setup.units.back().name = "Second";
   setup.units.back().at = {0, 3};
@@ -98,7 +99,7 @@ TEST_F(Words, a_move_says_where_the_ship_would_be_by_now) {
   const u32 mover = duel_.state().mover;
   const int seat = duel_.state().units[mover].seat;
   duel_.state().units[mover].speed = 12;
-  duel_.state().units[mover].left = 12 * rules::catalog::one_point;
+  duel_.state().units[mover].left = 12 * battles::catalog::one_point;
   duel_.state().units[mover].impulse_move = 0;
   duel_.state().units[mover].put({10, 5});
   duel_.state().units[mover].facing = 0;
@@ -106,12 +107,12 @@ TEST_F(Words, a_move_says_where_the_ship_would_be_by_now) {
   const std::string name = duel_.game->battle().units[mover].name;
   EXPECT_EQ(label(order, seat),
             name + " at " + core::hex_name({10, 5}) + ", facing A, 12 movements left");
-  order.push(static_cast<i32>(rules::Manoeuvre::ahead));
+  order.push(static_cast<i32>(battles::Manoeuvre::ahead));
   EXPECT_EQ(label(order, seat), "hexes");
   order.push(2);
   EXPECT_EQ(label(order, seat),
             name + " at " + core::hex_name({12, 5}) + ", facing A, 10 movements left");
-  order.push(static_cast<i32>(rules::Manoeuvre::slow_down));
+  order.push(static_cast<i32>(battles::Manoeuvre::slow_down));
   EXPECT_EQ(label(order, seat), "movements to give up");
 }
 
@@ -135,11 +136,11 @@ TEST_F(Words, a_line_of_fire_says_what_fires_at_whom) {
 
 TEST_F(Words, damage_control_says_what_is_lost_and_what_a_box_costs) {
   allocate();
-  rules::Group& phasers = duel_.state().groups[static_cast<u32>(group("Ph-7 A"))];
+  battles::Group& phasers = duel_.state().groups[static_cast<u32>(group("Ph-7 A"))];
   phasers.left = 2;
   phasers.hurt = 2;
   phasers.mending = 1;
-  duel_.state().step = rules::Step::repair;
+  duel_.state().step = battles::Step::repair;
   const std::vector<std::string> all = labels(verbs::repair);
   ASSERT_FALSE(all.empty());
   EXPECT_TRUE(all.back().starts_with("Candour's Ph-7 A, 2 boxes lost: repair points, "))
@@ -150,7 +151,7 @@ TEST_F(Words, damage_control_says_what_is_lost_and_what_a_box_costs) {
 // ---- events -----------------------------------------------------------------------------------
 
 TEST_F(Words, events_read_as_sentences) {
-  using rules::EventId;
+  using battles::EventId;
   const i32 phasers = group("Ph-7 A"), hull = group("Hull F", 1);
   const i32 overload = gun("ph_7_overload");
   struct Case {
@@ -211,12 +212,12 @@ TEST_F(Words, events_read_as_sentences) {
 
 TEST_F(Words, fire_tells_its_range_and_as_what_it_counts) {
   core::Event event;
-  event.kind = static_cast<u16>(rules::EventId::fired);
+  event.kind = static_cast<u16>(battles::EventId::fired);
   for (const i32 arg : {0, group("Ph-7 A"), 1, gun("ph_7_standard"), 1, -1, -1, -1}) event.arg(arg);
-  event.term(rules::terms::range, 5);
+  event.term(battles::terms::range, 5);
   EXPECT_EQ(battle::word_event(names(), event),
             "Candour fires Ph-7 A at Varkuth: 1 shot, range 5.");
-  event.term(rules::terms::counted, 7);
+  event.term(battles::terms::counted, 7);
   EXPECT_EQ(battle::word_event(names(), event),
             "Candour fires Ph-7 A at Varkuth: 1 shot, range 5, which counts as 7.");
 }
@@ -241,23 +242,23 @@ TEST_F(Words, moves_are_refused_by_what_the_ship_can_do) {
   allocate();
   const u32 mover = duel_.state().mover;
   const int seat = duel_.state().units[mover].seat;
-  rules::Unit& unit = duel_.state().units[mover];
+  battles::Unit& unit = duel_.state().units[mover];
   unit.speed = 12;
   unit.since_turn = 0;
-  const Order turn(verbs::move, {static_cast<i32>(rules::Manoeuvre::turn_left), 1, 0});
+  const Order turn(verbs::move, {static_cast<i32>(battles::Manoeuvre::turn_left), 1, 0});
   EXPECT_TRUE(refusal(turn, seat).ends_with("has gone 0 since its last turn. [TNG-movement.4]"))
       << refusal(turn, seat);
   unit.since_turn = 200;
-  const Order twice(verbs::move, {static_cast<i32>(rules::Manoeuvre::turn_left), 2, 0});
+  const Order twice(verbs::move, {static_cast<i32>(battles::Manoeuvre::turn_left), 2, 0});
   EXPECT_EQ(refusal(twice, seat), "It can turn by 1 hexside at once, not by 2. [TNG-movement.4]");
 }
 
 TEST_F(Words, repairs_and_losses_are_refused_with_what_would_do) {
   allocate();
-  rules::Group& phasers = duel_.state().groups[static_cast<u32>(group("Ph-7 A"))];
+  battles::Group& phasers = duel_.state().groups[static_cast<u32>(group("Ph-7 A"))];
   phasers.left = 3;
   phasers.hurt = 1;
-  duel_.state().step = rules::Step::repair;
+  duel_.state().step = battles::Step::repair;
   Order order(verbs::repair);
   for (core::Range range; !(range = duel_.game->range(duel_.bytes(), 0, order)).end();)
     order.push(range.at(0));
