@@ -320,7 +320,9 @@ TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   EXPECT_EQ(why.facts[1], static_cast<i32>(Purpose::weapons));
   EXPECT_EQ(why.facts[2], 6);  // 12 asked, 4 and 2 there
   const core::Rejection few = bench.refusal(form_of(bench, {{arm, 4, 0}}));
-  EXPECT_EQ(few.code, static_cast<u16>(core::Refusal::out_of_range));
+  EXPECT_EQ(few.code, core::refusal_first_own + static_cast<u16>(Refused::row));
+  EXPECT_EQ(few.rule, core::rule("TNG-Phtn"));
+  EXPECT_EQ(few.facts[1], bench.row(arm, 0));
   const core::Rejection fast = bench.refusal(form_of(bench, {{warp_move, 5}}));
   EXPECT_EQ(fast.rule, core::rule("TNG-Btty.3"));
   EXPECT_EQ(why.rule, core::rule("TNG-weapon-notes"));
