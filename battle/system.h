@@ -55,8 +55,6 @@ class System {
   virtual const core::Lexicon& lexicon() const = 0;
   virtual std::string_view title() const = 0;  // "Battle Damage: Code Red"
   virtual std::vector<ScenarioInfo> scenarios() const = 0;
-  // Of a system without scenarios: the sentence that refuses a battle of it.
-  virtual std::string_view no_battles() const { return ""; }
 
   // Collects what a battle needs: the scenario with its designs, and `options` over its defaults.
   // `options` may bring the user's own designs. False, with faults, if something is missing or

@@ -22,10 +22,6 @@ std::vector<battle::ScenarioInfo> CatalogSystem::scenarios() const {
 bool CatalogSystem::prepare(std::string_view scenario, const Tree& options, battle::Setup& out,
                             core::Faults& faults) const {
   const codec::Definition* found = library_.find("scenarios", scenario);
-  if (found == nullptr && library_.all("scenarios").empty()) {
-    faults.add("no-battles", std::string(no_battles()), {}, "scenario");
-    return false;
-  }
   if (found == nullptr) {
     faults.add("unknown-scenario", library_.none_such("scenarios", "scenario", scenario), {},
                "scenario");

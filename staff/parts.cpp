@@ -2,6 +2,11 @@
 
 namespace klaxon::staff {
 
+bool Sheets::live(const core::Tree&, core::Tree&, core::Faults& faults) const {
+  faults.add("no-live-sheets", "A page draws this system's sheets by itself.");
+  return false;
+}
+
 void add_lack(const Catalogue*, core::Faults& faults) {
   faults.add("no-catalogue", "This system has no catalogue: its ships are complete as they are.");
 }

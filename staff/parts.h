@@ -52,6 +52,9 @@ class Sheets {
   // system's sheet shows. False: there is no such ship.
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
+  // What a page needs to draw the sheet itself as a battle goes, and to fill in forms by it. False
+  // and faults if the system has no such thing, or the design cannot be read.
+  virtual bool live(const core::Tree& design, core::Tree& out, core::Faults& faults) const;
 };
 
 class Odds {

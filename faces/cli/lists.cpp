@@ -101,7 +101,6 @@ int list_scenarios(Console& console) {
     return status_done;
   }
   const std::vector<battle::ScenarioInfo> scenarios = staff->system().scenarios();
-  if (scenarios.empty()) console.out.line(staff->system().no_battles());
   std::size_t widest = 0;
   for (const battle::ScenarioInfo& scenario : scenarios)
     widest = std::max(widest, scenario.id.size());

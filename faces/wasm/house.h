@@ -63,6 +63,7 @@ Answer list_entries(const staff::Staff& staff, std::string_view kind);
 // ships.cpp; bodies: a ship's file, {"design","left"}, {"question","design" or "ship"}
 Answer check_ship(const House& house, std::string_view body);
 Answer print_ship(const House& house, std::string_view body);
+Answer live_ship(const House& house, std::string_view body);
 Answer odds(const staff::Staff& staff, std::string_view body);
 // records.cpp; the body is a record
 Answer verify_record(const House& house, std::string_view body);

@@ -72,6 +72,18 @@ Answer print_ship(const House& house, std::string_view body) {
   return {200, "image/svg+xml", std::move(svg)};
 }
 
+Answer live_ship(const House& house, std::string_view body) {
+  Faults faults(core::pasted_ship);
+  Tree design, out;
+  if (!codec::parse_file_text(core::pasted_ship, body, design, faults))
+    return refused_answer(faults);
+  const staff::Staff* staff = staff_of_design(house, design, faults);
+  if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
+      !staff->sheets()->live(design, out, faults))
+    return refused_answer(faults);
+  return json_answer(out);
+}
+
 Answer odds(const staff::Staff& staff, std::string_view body) {
   Faults faults;
   Tree asked, out;

@@ -9,6 +9,7 @@
 #include "staff/tng/bot/cadet.h"
 #include "staff/tng/bot/captain.h"
 #include "staff/tng/bot/judge.h"
+#include "staff/tng/bot/robot.h"
 #include "staff/tng/setup/gathering.h"
 #include "staff/tng/yard/yard.h"
 
@@ -53,7 +54,8 @@ const core::Lexicon& TngBattleSystem::lexicon() const {
 }
 
 std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
-  static constexpr BotKind kinds[] = {{"cadet", make_bot<bot::Cadet>},
+  static constexpr BotKind kinds[] = {{"robot", make_bot<bot::Robot>},
+                                      {"cadet", make_bot<bot::Cadet>},
                                       {"captain", make_bot<bot::Captain>}};
   return kinds;
 }

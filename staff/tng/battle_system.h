@@ -16,7 +16,6 @@ class TngBattleSystem final : public TngSystem {
       : TngSystem(library), catalogs_(library) {}
 
   const core::Lexicon& lexicon() const override;
-  std::string_view no_battles() const override { return ""; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Bot> helmsman() const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;

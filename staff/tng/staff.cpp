@@ -5,6 +5,7 @@
 #include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
 #include "staff/tng/report/standing.h"
+#include "staff/tng/sheet/live/live.h"
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/system.h"
 #include "staff/tng/yard/example.h"
@@ -33,6 +34,10 @@ class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
     const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
     return tng::print_ship(make_shelf(system().library(), *system().catalog()), design, losses, svg,
                            faults);
+  }
+  bool live(const Tree& design, Tree& out, Faults& faults) const override {
+    return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
+                     design, out, faults);
   }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
                 Tree&) const override {

@@ -4,6 +4,16 @@
 #include "staff/tng/setup/catalogs.h"
 
 namespace klaxon::staff::tng {
+
+namespace {
+
+void refuse_battle(core::Faults& faults) {
+  faults.add(
+      "no-battles",
+      "Here the ships of tng are built, priced and printed; its battles are played elsewhere.");
+}
+
+}  // namespace
 TngSystem::TngSystem(const codec::Library& library)
     : CatalogSystem(library), catalog_(std::make_shared<const rules::tng::catalog::Catalog>()) {
   std::vector<core::Fault> faults;
@@ -12,10 +22,6 @@ TngSystem::TngSystem(const codec::Library& library)
 
 const core::Lexicon& TngSystem::lexicon() const {
   return rules::tng::lexicon_without_battles();
-}
-
-std::string_view TngSystem::no_battles() const {
-  return "Here the ships of tng are built, priced and printed; its battles are played elsewhere.";
 }
 
 void TngSystem::freeze(std::vector<core::Fault>& faults) {
@@ -28,12 +34,12 @@ void TngSystem::freeze(std::vector<core::Fault>& faults) {
 }
 
 std::unique_ptr<core::Game> TngSystem::open(const battle::Setup&, core::Faults& faults) const {
-  faults.add("no-battles", std::string(no_battles()));
+  refuse_battle(faults);
   return nullptr;
 }
 
 void TngSystem::gather(const core::Tree&, battle::Setup&, core::Faults& faults) const {
-  faults.add("no-battles", std::string(no_battles()));
+  refuse_battle(faults);
 }
 
 }  // namespace klaxon::staff::tng

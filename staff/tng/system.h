@@ -17,7 +17,6 @@ class TngSystem : public CatalogSystem {
 
   const core::Lexicon& lexicon() const override;
   std::string_view title() const override { return "The Next Generation"; }
-  std::string_view no_battles() const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
   // The latest. Whatever points into it, as a battle's guns and charts do, holds it; so it outlives

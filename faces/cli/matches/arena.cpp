@@ -111,7 +111,7 @@ bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena)
     }
   }
   if (!arena.games.empty()) return true;
-  console.out.refuse("no-battles", std::string(arena.system.no_battles()), "system");
+  console.out.refuse("no-battles", "None of its scenarios is for two sides.", "system");
   return false;
 }
 

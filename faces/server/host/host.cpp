@@ -38,14 +38,16 @@ bool is_api(const Request& request) {
 
 constexpr std::string_view verify_path = "/api/verify", replay_path = "/api/replay",
                            chances_path = "/api/chances", check_path = "/api/ship/check",
-                           print_path = "/api/ship/print", report_path = "/api/report/",
-                           odds_path = "/api/odds/", systems_path = "/api/systems",
-                           addresses_path = "/api/addresses", qr_path = "/api/qr",
-                           posts_path = "/api/posts", campaign_path = "/api/campaign";
+                           print_path = "/api/ship/print", live_path = "/api/ship/live",
+                           report_path = "/api/report/", odds_path = "/api/odds/",
+                           systems_path = "/api/systems", addresses_path = "/api/addresses",
+                           qr_path = "/api/qr", posts_path = "/api/posts",
+                           campaign_path = "/api/campaign";
 
 bool is_posted(std::string_view path) {
-  constexpr std::string_view exact[] = {qr_path,     posts_path,   campaign_path, verify_path,
-                                        replay_path, chances_path, check_path,    print_path};
+  constexpr std::string_view exact[] = {qr_path,     posts_path,  campaign_path,
+                                        verify_path, replay_path, chances_path,
+                                        check_path,  print_path,  live_path};
   return std::ranges::find(exact, path) != std::end(exact) || path.starts_with(odds_path) ||
          path.starts_with(report_path);
 }
@@ -136,6 +138,7 @@ Response Host::answer_aside(const Request& request) const {
                     ending_);
     if (request.path == check_path) return check_ship(staffs_, request);
     if (request.path == print_path) return print_ship(staffs_, request);
+    if (request.path == live_path) return live_ship(staffs_, request);
     return odds(staffs_, std::string_view(request.path).substr(odds_path.size()), request);
   });
 }

@@ -198,6 +198,19 @@ Response print_ship(const Staffs& staffs, const Request& request) {
   return {200, "image/svg+xml", std::move(svg)};
 }
 
+Response live_ship(const Staffs& staffs, const Request& request) {
+  Faults faults(core::pasted_ship);
+  Tree design, out;
+  if (!codec::parse_file_text(core::pasted_ship, request.body, design, faults,
+                              codec::message_limits))
+    return refusal(wrong_form, faults);
+  const staff::Staff* staff = staff_of_design(staffs, design, faults);
+  if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
+      !staff->sheets()->live(design, out, faults))
+    return refusal(refused, faults);
+  return json_response(out);
+}
+
 Response odds(const Staffs& staffs, std::string_view system, const Request& request) {
   Faults faults;
   const staff::Staff* staff = staff_named(staffs, system, faults);

@@ -38,6 +38,7 @@ Response list_addresses(const std::vector<std::string>& urls);
 Response qr_code(const Request& request);
 Response check_ship(const Staffs& staffs, const Request& request);
 Response print_ship(const Staffs& staffs, const Request& request);
+Response live_ship(const Staffs& staffs, const Request& request);
 // The body: {"question":{…},"design":{…}} or {"question":{…},"ship":id}.
 Response odds(const Staffs& staffs, std::string_view system, const Request& request);
 // The bodies are records: as `klaxon verify --json`; battle/session/replay.h; staff/chances.h.

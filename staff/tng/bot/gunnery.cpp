@@ -133,7 +133,8 @@ core::Order Gunnery::order(const Aimer& with, int seat) {
   std::ranges::fill(spoken_for_, 0);
   Lines lines(with, seat);
   for (const Ship& ship : field.ships()) {
-    if (with.state.units[ship.number].controller != seat) continue;
+    if (with.state.units[ship.number].controller != seat || with.battle.units[ship.number].robot)
+      continue;
     const Shooting shooting = this->shooting(field, ship);
     if (!shooting.fires) continue;
     const Ship& target = *field.ship(shooting.target);

@@ -1,11 +1,10 @@
 #include "staff/tng/sheet/page.h"
 
 #include <algorithm>
+#include <optional>
 
 #include "staff/tng/sheet/charts/charts.h"
 #include "staff/tng/sheet/hull/figure_drawing.h"
-#include "staff/tng/sheet/plan.h"
-#include "staff/tng/sheet/ship_panels.h"
 #include "staff/tng/sheet/wording.h"
 
 namespace klaxon::staff::tng::sheet {
@@ -66,6 +65,11 @@ class Head {
   std::vector<std::string> names_, classes_;
 };
 
+Head head_of(const design::Design& design, const LaidSheet& laid) {
+  const std::optional<design::Bill>& bill = laid.price.bill;
+  return {design, laid.race, bill ? "BPV " + std::to_string(bill->bpv) : ""};
+}
+
 bool moves(const std::vector<Piece>& pieces) {
   return std::ranges::any_of(pieces, [](const Piece& piece) {
     return piece.zone == Zone::side_engine || piece.zone == Zone::keel_engine;
@@ -74,16 +78,24 @@ bool moves(const std::vector<Piece>& pieces) {
 
 }  // namespace
 
+LaidSheet lay_sheet(const design::Shelf& shelf, const design::Design& design,
+                    const Losses& losses) {
+  LaidSheet out;
+  if (design.race != design::Design::no_race) out.race = shelf.catalog->races[design.race].id;
+  out.price = price_of(shelf, design);
+  out.pieces = pieces_of(shelf, design, losses);
+  out.panels = ship_panels(shelf, design, out.price, losses);
+  for (Panel& chart : chart_panels(shelf, design)) out.panels.push_back(std::move(chart));
+  out.plan = plan_sheet(out.pieces, style_of(out.race, moves(out.pieces)), out.panels,
+                        head_of(design, out).bottom());
+  return out;
+}
+
 std::vector<Ink> draw_pages(const design::Shelf& shelf, const design::Design& design,
                             const Losses& losses) {
-  const std::vector<Piece> pieces = pieces_of(shelf, design, losses);
-  const Price price = price_of(shelf, design);
-  std::vector<Panel> panels = ship_panels(shelf, design, price, losses);
-  for (Panel& chart : chart_panels(shelf, design)) panels.push_back(std::move(chart));
-  const std::string race =
-      design.race == design::Design::no_race ? "" : shelf.catalog->races[design.race].id;
-  const Head head(design, race, price.bill ? "BPV " + std::to_string(price.bill->bpv) : "");
-  const Plan plan = plan_sheet(pieces, style_of(race, moves(pieces)), panels, head.bottom());
+  const LaidSheet laid = lay_sheet(shelf, design, losses);
+  const Head head = head_of(design, laid);
+  const Plan& plan = laid.plan;
   std::vector<Ink> pages(plan.flow.pages);
   head.draw(pages.front());
   for (std::size_t i = 1; i < pages.size(); ++i) head.draw_again(i + 1, pages.size(), pages[i]);

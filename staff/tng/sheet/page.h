@@ -9,8 +9,21 @@
 #include "rules/tng/design/shelf.h"
 #include "staff/tng/sheet/ink.h"
 #include "staff/tng/sheet/losses.h"
+#include "staff/tng/sheet/plan.h"
+#include "staff/tng/sheet/ship_panels.h"
 
 namespace klaxon::staff::tng::sheet {
+
+// All that stands on the pages but their heads, in its places. The plan points into the others.
+struct LaidSheet {
+  std::string race;  // its id; empty: none
+  Price price;
+  std::vector<Piece> pieces;
+  std::vector<Panel> panels;
+  Plan plan;
+};
+LaidSheet lay_sheet(const rules::tng::design::Shelf& shelf,
+                    const rules::tng::design::Design& design, const Losses& losses);
 
 std::vector<Ink> draw_pages(const rules::tng::design::Shelf& shelf,
                             const rules::tng::design::Design& design, const Losses& losses);

@@ -216,6 +216,8 @@ TEST_F(ServerPages, refusals_are_errors_with_their_status) {
       {"POST", "/api/odds/nobody", "{}", 404, "unknown-system"},
       {"POST", "/api/replay", "not ours", 400, "cut"},
       {"POST", "/api/ship/print", "{\"system\":\"code-red\"}", 422, "missing-key"},
+      {"POST", "/api/ship/live", "{\"system\":\"code-red\"}", 422, "no-live-sheets"},
+      {"GET", "/api/ship/live", "", 405, "wrong-method"},
       {"POST", "/api/matches", "[1]", 400, "wrong-kind"},
       {"POST", "/api/matches", "{}", 404, "unknown-system"},
       {"POST", "/api/matches", R"({"system":"code-red"})", 422, "missing-field"},

@@ -1,5 +1,6 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
+import { quickStarts, withFriend } from './starts';
 
 /** A map of hexes; those around the ship are lit. */
 function map(): string {
@@ -25,7 +26,9 @@ export const card: Card = {
   place: 3,
   title: 'TNG',
   about: 'Energy, shields and six impulses a turn on a map of hexes.',
-  starts: [],
+  starts: quickStarts,
+  friend: withFriend,
+  openWindows: ['move', 'fire', 'go_on'],
   picture: () =>
     [
       map(),

@@ -1,0 +1,178 @@
+// Impulse Activity as the player orders it: a card for each thing that a group can do now, with its target
+// and how many boxes do it. What can be done comes from the engine's form.
+import { untrack } from 'svelte';
+import { choices } from '../../../lib/battle/filling';
+import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
+import { capital } from '../../../lib/words';
+import type { Table } from '../model/table.svelte';
+
+/** As rules/tng/activity/form.h numbers what a row may name. */
+const units = { from: 1, to: 65 };
+
+export interface Deed {
+  key: string;
+  unit: number; // 1 + its place
+  deed: number;
+  group: number;
+  title: string;
+  about: string;
+  targets: { object: number; name: string; most: number }[];
+  on: boolean;
+  target: number; // among `targets`
+  boxes: number;
+}
+const titles: Record<string, string> = {
+  open_sheet: 'Look at the SSD',
+  see_energy: 'Look at the energy form',
+  off_line: 'Off-line',
+  on_line: 'On-line',
+  study: 'Study',
+  mend: 'Mend at once',
+};
+const abouts: Record<string, string> = {
+  open_sheet: 'for points of information',
+  see_energy: 'for points of information, this turn’s',
+  off_line: 'hits pass it by, and it does nothing',
+  on_line: 'it works again, and can be hit',
+  study: 'for points of information',
+  mend: 'costs a box of damage control',
+};
+
+export class ActDraft {
+  deeds = $state.raw<Deed[]>([]);
+  loading = $state(false);
+  wrong = $state('');
+  giving = $state(false);
+  private window = -1;
+  private round = 0;
+  private checks = 0;
+
+  constructor(readonly table: Table) {
+    $effect(() => {
+      const { number } = table.battle.window;
+      if (!this.open || number === this.window) return;
+      this.window = number;
+      untrack(() => void this.learn());
+    });
+  }
+  get open(): boolean {
+    return this.table.kind === 'activity' && this.table.forms.includes('act');
+  }
+  private get words(): string[] {
+    const { lexicon } = this.table.battle.joined ?? {};
+    const args = lexicon?.verbs.find(({ name }) => name === 'act')?.args ?? [];
+    return lexicon?.vocabularies[String(args.find(({ name }) => name === 'deed')?.words ?? 0)] ?? [];
+  }
+  private form(lists: Record<string, number[]>): Promise<FormInfo> {
+    return this.table.battle.form({ verb: 'act', ...lists });
+  }
+
+  private async learn(): Promise<void> {
+    const mine = ++this.round;
+    this.deeds = [];
+    this.wrong = '';
+    this.loading = true;
+    try {
+      const { fields } = await this.form({});
+      const able = fields[0] ? choices(fields[0]).filter((unit) => unit > 0) : [];
+      const found = (await Promise.all(able.map((unit) => this.ofUnit(unit)))).flat();
+      if (mine === this.round) this.deeds = found;
+    } catch {
+      // the line broke, or the window has gone
+    }
+    if (mine === this.round) this.loading = false;
+  }
+  private async ofUnit(unit: number): Promise<Deed[]> {
+    const { fields } = await this.form({ unit: [unit] });
+    const deeds = fields[0]?.value === unit && fields[1] ? choices(fields[1]) : [];
+    return (await Promise.all(deeds.map((deed) => this.ofDeed(unit, deed)))).flat();
+  }
+  private async ofDeed(unit: number, deed: number): Promise<Deed[]> {
+    const { fields } = await this.form({ unit: [unit], deed: [deed] });
+    const groups = fields[2] ? choices(fields[2]) : [];
+    return Promise.all(groups.map((group) => this.ofGroup(unit, deed, group)));
+  }
+  private async ofGroup(unit: number, deed: number, group: number): Promise<Deed> {
+    const lists = { unit: [unit], deed: [deed], group: [group] };
+    const { fields } = await this.form(lists);
+    const objects = fields[3] ? choices(fields[3]) : [0];
+    const targets = await Promise.all(
+      objects.map(async (object) => {
+        const told = await this.form({ ...lists, target: [object] });
+        return { object, name: this.nameOf(object), most: told.fields[4]?.hi ?? 1 };
+      }),
+    );
+    const word = this.words[deed] ?? '';
+    const what = group > 0 ? this.nameOf(group) : '';
+    const several = this.table.own.length > 1 ? ` of ${this.table.nameOf(unit - 1)}` : '';
+    return {
+      key: [unit, deed, group].join(' '),
+      unit,
+      deed,
+      group,
+      title: `${titles[word] ?? capital(word.replaceAll('_', ' '))}${what ? `: ${what}` : ''}${several}`,
+      about: abouts[word] ?? '',
+      targets,
+      on: false,
+      target: 0,
+      boxes: Math.max(1, targets[0]?.most ?? 1),
+    };
+  }
+  /** What a number of a row stands for. */
+  private nameOf(object: number): string {
+    if (object <= 0) return '';
+    if (object < units.to) return this.table.nameOf(object - units.from);
+    return this.table.groupOf(object - units.to)?.name ?? '';
+  }
+
+  private change(key: string, next: Partial<Deed>): void {
+    this.deeds = this.deeds.map((deed) => (deed.key === key ? { ...deed, ...next } : deed));
+    void this.check();
+  }
+  toggle({ key, on }: Deed): void {
+    this.change(key, { on: !on });
+  }
+  aim(deed: Deed, target: number): void {
+    const most = deed.targets[target]?.most ?? 1;
+    this.change(deed.key, { target, boxes: Math.min(Math.max(1, deed.boxes), most), on: true });
+  }
+  setBoxes({ key }: Deed, boxes: number): void {
+    this.change(key, { boxes, on: boxes > 0 });
+  }
+  get laid(): Deed[] {
+    const object = (deed: Deed) => deed.targets[deed.target]?.object ?? 0;
+    return this.deeds
+      .filter(({ on, boxes }) => on && boxes > 0)
+      .sort((a, b) => a.unit - b.unit || a.deed - b.deed || a.group - b.group || object(a) - object(b));
+  }
+  get order(): OrderTable {
+    const { laid } = this;
+    return {
+      verb: 'act',
+      unit: [...laid.map(({ unit }) => unit), 0],
+      ...(laid.length > 0 && {
+        deed: laid.map(({ deed }) => deed),
+        group: laid.map(({ group }) => group),
+        target: laid.map((deed) => deed.targets[deed.target]?.object ?? 0),
+        boxes: laid.map(({ boxes }) => boxes),
+      }),
+    };
+  }
+  private async check(): Promise<void> {
+    const mine = ++this.checks;
+    this.wrong = '';
+    if (this.laid.length === 0) return;
+    try {
+      const { wrong } = await this.table.battle.form(this.order);
+      if (mine === this.checks) this.wrong = wrong?.[0]?.message ?? '';
+    } catch {
+      // sealed meanwhile
+    }
+  }
+  async seal(): Promise<void> {
+    if (this.giving) return;
+    this.giving = true;
+    await this.table.give(this.laid.length === 0 ? { verb: 'pass' } : this.order);
+    this.giving = false;
+  }
+}

@@ -1,0 +1,58 @@
+// A hit that could take several groups: its owner names the one that takes the next point.
+import type { Offer } from '../../../lib/protocol/shapes';
+import type { Group } from '../model/chart';
+import type { Table } from '../model/table.svelte';
+
+export interface Loss {
+  offer: Offer;
+  group: Group;
+  about: string;
+}
+
+export class ChooseDraft {
+  /** A group among all; -1: the first that is offered. */
+  private picked = $state(-1);
+  private window = -1;
+
+  constructor(readonly table: Table) {
+    $effect(() => {
+      const { number } = table.battle.window;
+      if (number !== this.window) this.picked = -1;
+      this.window = number;
+    });
+  }
+  get open(): boolean {
+    return this.table.kind === 'choose' && this.table.ready('lose').length > 0;
+  }
+  get losses(): Loss[] {
+    return this.table.ready('lose').flatMap((offer) => {
+      const group = this.table.groupOf(offer.order['group']);
+      return group ? [{ offer, group, about: this.aboutOf(group) }] : [];
+    });
+  }
+  private aboutOf(group: Group): string {
+    const left = this.table.groupState(group.place)?.left ?? 0;
+    const unit = this.table.unit(group.unit);
+    const fired = this.table.groupState(group.place)?.used ?? 0;
+    const of = unit && group.arc ? (fired > 0 ? 'has fired' : 'not fired') : '';
+    return [`${left} left`, of].filter(Boolean).join(', ');
+  }
+  get unit(): number {
+    return this.losses[0]?.group.unit ?? -1;
+  }
+  get chosen(): Loss | undefined {
+    return this.losses.find(({ group }) => group.place === this.picked) ?? this.losses[0];
+  }
+  pick(place: number): void {
+    this.picked = place;
+  }
+  /** Points still to be taken. */
+  get points(): number {
+    const frame = this.table.state.frames.findLast(({ kind }) => kind === 'walk');
+    const walk = { ...frame, ...(frame?.['walk'] as object | undefined) } as { points?: number };
+    return walk.points ?? 1;
+  }
+  async give(): Promise<void> {
+    if (this.chosen) await this.table.give(this.chosen.offer.order);
+  }
+}

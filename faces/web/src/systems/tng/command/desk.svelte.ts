@@ -1,0 +1,40 @@
+// What the player has laid in the open window, for all parts of the board that show it or change it.
+import type { Table } from '../model/table.svelte';
+import { livesOf } from '../sheet/lives.svelte';
+import { ActDraft } from './act.svelte';
+import { ChooseDraft } from './choose.svelte';
+import { EnergyDraft } from './energy/draft.svelte';
+import { FireDraft } from './fire/draft.svelte';
+import { FireOdds } from './fire/odds.svelte';
+import { ReactDraft } from './react.svelte';
+import { RepairDraft } from './repair.svelte';
+
+export class Desk {
+  readonly energy: EnergyDraft;
+  readonly act: ActDraft;
+  readonly fire: FireDraft;
+  readonly odds: FireOdds;
+  readonly react: ReactDraft;
+  readonly choose: ChooseDraft;
+  readonly repair: RepairDraft;
+
+  constructor(table: Table) {
+    livesOf(table); // made here: what is made within a derived value wakes nobody
+    this.energy = new EnergyDraft(table);
+    this.act = new ActDraft(table);
+    this.fire = new FireDraft(table);
+    this.odds = new FireOdds(this.fire);
+    this.react = new ReactDraft(table);
+    this.choose = new ChooseDraft(table);
+    this.repair = new RepairDraft(table);
+  }
+}
+
+const desks = new WeakMap<Table, Desk>();
+
+/** The table's: its first part makes it while it is set up, and all live as long as the board does. */
+export function deskOf(table: Table): Desk {
+  let desk = desks.get(table);
+  if (!desk) desks.set(table, (desk = new Desk(table)));
+  return desk;
+}

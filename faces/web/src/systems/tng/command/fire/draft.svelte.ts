@@ -1,0 +1,309 @@
+// Fire as the player declares it: a card a group of weapons, with how many of its boxes fire and in which
+// mode, all at one target at a time. What bears, and how often, comes from the engine's form.
+import { untrack } from 'svelte';
+import { choices } from '../../../../lib/battle/filling';
+import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
+import { bears } from '../../model/arcs';
+import type { Group } from '../../model/chart';
+import { hexOf } from '../../model/state';
+import type { Table } from '../../model/table.svelte';
+import type { WeaponInfo } from '../../sheet/live';
+import { livesOf } from '../../sheet/lives.svelte';
+import { gunOf, wayText, type Gun } from './guns';
+
+/** A mode in which a group may fire at the target. */
+export interface Way {
+  gun: number;
+  name: Gun;
+  /** What the mode leaves to the firer, by number, and in words. */
+  choice: number;
+  text: string;
+  most: number;
+}
+export interface Card {
+  group: Group;
+  unit: number;
+  ways: Way[];
+  /** Why it is not to be fired, if there are none. */
+  why: string;
+  on: boolean;
+  way: number; // among `ways`
+  count: number;
+}
+export interface Shot {
+  unit: number;
+  group: number;
+  gun: number;
+  target: number;
+  choice: number;
+  times: number;
+}
+
+const fields = ['unit', 'group', 'weapon', 'target', 'choice', 'times'] as const;
+
+export function orderOfShots(shots: Shot[]): OrderTable {
+  return {
+    verb: 'fire',
+    unit: [...shots.map(({ unit }) => 1 + unit), 0],
+    ...(shots.length > 0 && {
+      group: shots.map(({ group }) => group),
+      weapon: shots.map(({ gun }) => gun),
+      target: shots.map(({ target }) => target),
+      choice: shots.map(({ choice }) => choice),
+      times: shots.map(({ times }) => times),
+    }),
+  };
+}
+
+export class FireDraft {
+  cards = $state.raw<Card[]>([]);
+  /** Lines laid for other targets, kept while one aims anew. */
+  others = $state.raw<Shot[]>([]);
+  loading = $state(false);
+  wrong = $state('');
+  giving = $state(false);
+  private window = -1;
+  private aimed = -1;
+  private round = 0;
+  private checks = 0;
+
+  constructor(readonly table: Table) {
+    $effect(() => this.look());
+    $effect(() => this.show());
+    $effect(() => {
+      const hint = table.battle.caution.hint?.order;
+      if (hint?.verb === 'fire') untrack(() => this.layHint(hint));
+    });
+  }
+  get open(): boolean {
+    return this.table.kind === 'fire' && this.table.forms.includes('fire');
+  }
+  get target(): number {
+    return this.table.target;
+  }
+
+  private look(): void {
+    const { number } = this.table.battle.window;
+    const { target } = this;
+    if (!this.open || target < 0 || (number === this.window && target === this.aimed)) return;
+    const anew = number !== this.window;
+    untrack(() => {
+      this.others = anew ? [] : [...this.others.filter((shot) => shot.target !== target), ...this.shots];
+      this.window = number;
+      this.aimed = target;
+      this.wrong = '';
+      void this.learn(target);
+    });
+  }
+  /** What the map shows while one aims. */
+  private show(): void {
+    const { table } = this;
+    if (!this.open) {
+      if (untrack(() => table.overlay.choose === this.choose)) table.overlay = { targets: [], arcs: [] };
+      return;
+    }
+    table.overlay = {
+      targets: this.targets.map((unit) => ({ unit })),
+      chosen: this.target,
+      arcs: this.cards
+        .filter(({ on, ways }) => on && ways.length > 0)
+        .map(({ unit, group }) => ({ unit, arc: group.arc, range: table.rangeBetween(unit, this.target) })),
+      choose: this.choose,
+    };
+  }
+  private readonly choose = (unit: number): void => this.table.aimAt(unit);
+  /** In the order of worth: what stands nearest first. */
+  get targets(): number[] {
+    return this.table.enemies.slice(0, 9);
+  }
+
+  // ---- what may be fired
+
+  private form(lists: Partial<Record<(typeof fields)[number], number[]>>): Promise<FormInfo> {
+    return this.table.battle.form({ verb: 'fire', ...lists });
+  }
+  private async learn(target: number): Promise<void> {
+    const mine = ++this.round;
+    this.loading = true;
+    this.cards = [];
+    try {
+      const begun = await this.form({});
+      const units = choices(begun.fields[0]!).filter((unit) => unit > 0);
+      const cards = (await Promise.all(units.map((unit) => this.cardsOf(unit, target)))).flat();
+      if (mine !== this.round) return;
+      const bearing = cards.filter(({ ways }) => ways.length > 0);
+      this.cards = [...bearing, ...cards.filter(({ ways }) => ways.length === 0)];
+    } catch {
+      if (mine === this.round) this.cards = []; // the line broke, or the window has gone
+    }
+    if (mine !== this.round) return;
+    this.loading = false;
+    this.check();
+  }
+  private async cardsOf(unit: number, target: number): Promise<Card[]> {
+    const place = unit - 1;
+    const { fields: asked } = await this.form({ unit: [unit] });
+    const live = asked[1] && asked[0]?.value === unit ? choices(asked[1]) : [];
+    const cards = await Promise.all(live.map((group) => this.cardOf(unit, group, target)));
+    const weapons = (this.table.unit(place)?.groups ?? []).filter(
+      ({ arc, place: group }) => arc !== '' && !live.includes(group),
+    );
+    const dead = weapons.map((group) => this.cardWithout(place, group));
+    return [...cards.filter((card): card is Card => card !== null), ...dead];
+  }
+  private cardWithout(unit: number, group: Group): Card {
+    return { group, unit, ways: [], why: this.whyNot(unit, group), on: false, way: 0, count: 0 };
+  }
+  /** Why a group is not on offer, as far as the table shows. */
+  private whyNot(unit: number, group: Group): string {
+    const { table } = this;
+    if ((table.groupState(group.place)?.left ?? group.boxes) === 0) return 'gone';
+    const [from, to] = [table.at(unit), table.at(this.aimed)];
+    if (from && to && !bears(group.arc, hexOf(from), from.facing, hexOf(to)))
+      return `off its arc (${group.arc})`;
+    const info = this.infoOf(unit, group);
+    const all = table.mountsOf(unit).map(({ mount }) => mount);
+    const boxes = info ? all.slice(info.first_mount, info.first_mount + info.boxes) : [];
+    const armed = boxes.some(({ energy = 0, state }) => state !== 'gone' && energy > 0);
+    if (info && info.prices.length > 0 && !armed)
+      return boxes.some(({ shots }) => shots > 0) ? 'spent' : 'not armed';
+    if (boxes.length > 0 && boxes.every(({ shots, state }) => state === 'gone' || shots > 0)) return 'spent';
+    return 'out of reach';
+  }
+  private infoOf(unit: number, group: Group): WeaponInfo | undefined {
+    const ship = this.table.unit(unit);
+    const at = ship?.groups.findIndex(({ place }) => place === group.place) ?? -1;
+    return livesOf(this.table)
+      .of(ship)
+      ?.energy.weapons.find((weapon) => weapon.group === at);
+  }
+  private async cardOf(unit: number, group: number, target: number): Promise<Card | null> {
+    const found = this.table.groupOf(group);
+    if (!found) return null;
+    const { fields: asked } = await this.form({ unit: [unit], group: [group] });
+    const guns = asked[2] ? choices(asked[2]) : [];
+    const ways = (await Promise.all(guns.map((gun) => this.waysOf(unit, found, gun, target)))).flat();
+    // as they are fired mostly: what costs most first, one hard hit last
+    ways.sort((a, b) => a.choice - b.choice || b.name.worth - a.name.worth);
+    const place = unit - 1;
+    if (ways.length === 0) return this.cardWithout(place, found);
+    return { group: found, unit: place, ways, why: '', on: true, way: 0, count: ways[0]!.most };
+  }
+  private async waysOf(unit: number, group: Group, gun: number, target: number): Promise<Way[]> {
+    const lists = { unit: [unit], group: [group.place], weapon: [gun], target: [target] };
+    const { fields: asked } = await this.form(lists);
+    if (asked[3]?.value !== target || !choices(asked[3]).includes(target)) return [];
+    const options = asked[4] ? choices(asked[4]) : [0];
+    const name = gunOf(this.table.battle.joined?.lexicon, gun);
+    const joins = this.infoOf(unit - 1, group)?.modes.find((mode) => mode.name === name.mode)?.joins ?? false;
+    return Promise.all(
+      options.map(async (choice): Promise<Way> => {
+        const told = choice === options[0] ? asked : (await this.form({ ...lists, choice: [choice] })).fields;
+        return {
+          gun,
+          name,
+          choice,
+          text: wayText(name.text, choice, joins, options.length),
+          most: told[5]?.hi ?? 1,
+        };
+      }),
+    );
+  }
+
+  // ---- what is laid
+
+  get shots(): Shot[] {
+    return this.cards.flatMap(({ on, ways, way, unit, group, count }) => {
+      const fired = ways[way];
+      if (!on || !fired || count === 0) return [];
+      const { gun, choice } = fired;
+      return [{ unit, group: group.place, gun, target: this.aimed, choice, times: count }];
+    });
+  }
+  get all(): Shot[] {
+    const { shots } = this;
+    const laid = (shot: Shot) => shots.some(({ group }) => group === shot.group);
+    return [...this.others.filter((shot) => !laid(shot)), ...shots];
+  }
+  get boxes(): number {
+    return this.all.reduce((sum, { times }) => sum + times, 0);
+  }
+  get bearing(): Card[] {
+    return this.cards.filter(({ ways }) => ways.length > 0);
+  }
+  private change(group: number, next: Partial<Card>): void {
+    this.cards = this.cards.map((card) => (card.group.place === group ? { ...card, ...next } : card));
+    this.check();
+  }
+  toggle(card: Card): void {
+    this.change(card.group.place, { on: !card.on, count: card.count || (card.ways[card.way]?.most ?? 0) });
+  }
+  setCount(card: Card, count: number): void {
+    this.change(card.group.place, { count, on: count > 0 });
+  }
+  setWay(card: Card, way: number): void {
+    const next = card.ways[way];
+    if (!next) return;
+    const whole = card.count === card.ways[card.way]?.most;
+    const count = whole ? next.most : Math.min(card.count, next.most);
+    this.change(card.group.place, { way, count, on: true });
+  }
+  allThatBears(): void {
+    this.cards = this.cards.map((card) => {
+      const most = card.ways[card.way]?.most ?? 0;
+      return most > 0 ? { ...card, on: true, count: most } : card;
+    });
+    this.check();
+  }
+  none(): void {
+    this.cards = this.cards.map((card) => ({ ...card, on: false }));
+    this.others = [];
+    this.wrong = '';
+  }
+  private layHint(hint: OrderTable): void {
+    const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
+    const groups = list('group').map((word) => this.table.groupOf(word)?.place ?? -1);
+    const guns = list('weapon');
+    const words = this.table.battle.joined?.lexicon.vocabularies;
+    const target = this.table.unitOf(list('target')[0]);
+    if (target >= 0) this.table.aimAt(target);
+    this.cards = this.cards.map((card) => {
+      const at = groups.indexOf(card.group.place);
+      if (at < 0) return { ...card, on: false };
+      const gun = typeof guns[at] === 'number' ? guns[at] : (words?.['4'] ?? []).indexOf(String(guns[at]));
+      const way = Math.max(
+        0,
+        card.ways.findIndex((one) => one.gun === gun),
+      );
+      return { ...card, on: true, way, count: Number(list('times')[at] ?? card.count) };
+    });
+    this.check();
+  }
+
+  // ---- giving
+
+  private check(): void {
+    const mine = ++this.checks;
+    void this.ask(mine);
+  }
+  private async ask(mine: number): Promise<void> {
+    this.wrong = '';
+    const { all } = this;
+    if (all.length === 0 || !this.open) return;
+    try {
+      const { wrong } = await this.table.battle.form(orderOfShots(all));
+      if (mine === this.checks) this.wrong = wrong?.[0]?.message ?? '';
+    } catch {
+      // declared meanwhile: the session has said what there was to say
+    }
+  }
+  async fire(): Promise<void> {
+    if (this.giving || this.all.length === 0) return;
+    this.giving = true;
+    await this.table.give(orderOfShots(this.all));
+    this.giving = false;
+  }
+  async pass(): Promise<void> {
+    await this.table.give({ verb: 'pass' });
+  }
+}

@@ -1,0 +1,160 @@
+// The ground of the map, drawn on a canvas since it is many and dull: hexes, their names, areas of reach.
+import { hexName, hexOfKey, keyOf, step, hexAt, type Hex, type Point } from '../model/hex';
+import type { Camera } from './camera.svelte';
+
+/** Hexes that are shaded, with a line round them. */
+export interface Area {
+  hexes: ReadonlySet<number>;
+  /** Custom properties of the theme. */
+  fill?: string;
+  alpha?: number;
+  hatched?: boolean;
+  line?: string;
+  dash?: number[];
+  width?: number;
+}
+
+const corners: Point[] = Array.from({ length: 6 }, (_, i) => ({
+  x: Math.cos((i * Math.PI) / 3),
+  y: Math.sin((i * Math.PI) / 3),
+}));
+/** The corners at the side that lies in a direction; direction 0 points to the lower right. */
+const sideOf = (way: number): [Point, Point] => [corners[way]!, corners[(way + 1) % 6]!];
+
+const namesFrom = 24; // pixels of a hex's radius
+const allNamesFrom = 34;
+const faintUnder = 16;
+
+/** Hexes of the map that lie on the stage. */
+function hexesOn(camera: Camera): Hex[] {
+  const { width, height } = camera;
+  const first = hexAt(camera.toMap({ x: 0, y: 0 }));
+  const last = hexAt(camera.toMap({ x: width, y: height }));
+  const high = Math.ceil(height / camera.radius / Math.sqrt(3)) + 2;
+  const hexes: Hex[] = [];
+  for (let q = first.q - 1; q <= last.q + 1; q += 1) {
+    const top = first.r - 1 - Math.floor((q - first.q) / 2);
+    for (let r = top; r <= top + high; r += 1) hexes.push({ q, r });
+  }
+  return hexes;
+}
+
+function hatching(pen: CanvasRenderingContext2D, colour: string): CanvasPattern | string {
+  const tile = document.createElement('canvas');
+  tile.width = tile.height = 8;
+  const ink = tile.getContext('2d');
+  if (!ink) return colour;
+  ink.strokeStyle = colour;
+  ink.lineWidth = 1.4;
+  for (const [x, y] of [
+    [-2, 10],
+    [-6, 6],
+    [2, 14],
+  ] as const) {
+    ink.moveTo(x, y);
+    ink.lineTo(x + 12, y - 12);
+  }
+  ink.stroke();
+  return pen.createPattern(tile, 'repeat') ?? colour;
+}
+
+class Drawing {
+  private readonly style = getComputedStyle(document.documentElement);
+  private readonly radius: number;
+
+  constructor(
+    private readonly pen: CanvasRenderingContext2D,
+    private readonly camera: Camera,
+    private readonly lineColour: string,
+  ) {
+    this.radius = camera.radius;
+  }
+  /** `--sl` is the stage's own: the signal as a line. */
+  colour(name: string): string {
+    return name === '--sl' ? this.lineColour : this.style.getPropertyValue(name).trim();
+  }
+  private outline({ x, y }: Point): void {
+    const { pen, radius } = this;
+    corners.forEach((corner, i) => {
+      const at = [x + corner.x * radius, y + corner.y * radius] as const;
+      if (i === 0) pen.moveTo(...at);
+      else pen.lineTo(...at);
+    });
+    pen.closePath();
+  }
+  fill({ hexes, fill, alpha = 0.2, hatched = false }: Area): void {
+    if (!fill || alpha === 0) return;
+    const { pen } = this;
+    pen.globalAlpha = alpha;
+    pen.beginPath();
+    for (const key of hexes) this.outline(this.camera.hex(hexOfKey(key)));
+    pen.fillStyle = hatched ? hatching(pen, this.colour(fill)) : this.colour(fill);
+    pen.fill();
+    pen.globalAlpha = 1;
+  }
+  /** Round the whole of it, not round every hex. */
+  edge({ hexes, line, dash = [], width = 2 }: Area): void {
+    if (!line) return;
+    const { pen, radius } = this;
+    pen.strokeStyle = this.colour(line);
+    pen.lineWidth = width;
+    pen.setLineDash(dash);
+    pen.beginPath();
+    for (const key of hexes) {
+      const hex = hexOfKey(key);
+      const { x, y } = this.camera.hex(hex);
+      for (let way = 0; way < 6; way += 1) {
+        if (hexes.has(keyOf(step(hex, way)))) continue;
+        const [from, to] = sideOf(way);
+        pen.moveTo(x + from.x * radius, y + from.y * radius);
+        pen.lineTo(x + to.x * radius, y + to.y * radius);
+      }
+    }
+    pen.stroke();
+    pen.setLineDash([]);
+  }
+  grid(hexes: Hex[]): void {
+    const { pen, radius } = this;
+    pen.strokeStyle = this.colour('--edge');
+    pen.globalAlpha = radius < faintUnder ? 0.24 : 0.36;
+    pen.lineWidth = 1;
+    pen.beginPath();
+    for (const hex of hexes) {
+      const { x, y } = this.camera.hex(hex);
+      // three sides each: the others are its neighbours'
+      pen.moveTo(x + radius, y);
+      for (const corner of corners.slice(1, 4)) pen.lineTo(x + corner.x * radius, y + corner.y * radius);
+    }
+    pen.stroke();
+    pen.globalAlpha = 1;
+  }
+  names(hexes: Hex[]): void {
+    const { pen, radius } = this;
+    if (radius < namesFrom) return;
+    pen.font = `600 ${radius > allNamesFrom ? 12 : 11}px ${this.colour('--text')}`;
+    pen.textAlign = 'center';
+    pen.fillStyle = this.colour('--grid-num');
+    pen.globalAlpha = 0.8;
+    for (const hex of hexes) {
+      if (radius < allNamesFrom && (hex.q + hex.r + Math.floor(hex.q / 2)) % 2 !== 0) continue;
+      const { x, y } = this.camera.hex(hex);
+      pen.fillText(hexName(hex), x, y - radius * 0.64);
+    }
+    pen.globalAlpha = 1;
+  }
+}
+
+export function drawLattice(canvas: HTMLCanvasElement, camera: Camera, areas: Area[]): void {
+  const pen = canvas.getContext('2d');
+  if (!pen) return;
+  const dense = Math.min(2, devicePixelRatio || 1);
+  canvas.width = Math.round(camera.width * dense);
+  canvas.height = Math.round(camera.height * dense);
+  pen.scale(dense, dense);
+  const drawing = new Drawing(pen, camera, getComputedStyle(canvas).getPropertyValue('--sl').trim());
+  const hexes = hexesOn(camera);
+  for (const area of areas) drawing.fill(area);
+  drawing.grid(hexes);
+  for (const area of areas) drawing.edge(area);
+  drawing.names(hexes);
+}

@@ -1,0 +1,263 @@
+// The legs of one impulse as the engine has them (rules/tng/movement): manoeuvres with a number each, what
+// each needs and does to the ship. The engine has the last word; this says beforehand what it will say.
+import { direction, directions, keyOf, step, type Hex } from './hex';
+import { done, hexOf, is, has, status, type UnitView } from './state';
+
+export type Manoeuvre =
+  | 'ahead'
+  | 'turn_left'
+  | 'turn_right'
+  | 'sideslip_left'
+  | 'sideslip_right'
+  | 'tac_left'
+  | 'tac_right'
+  | 'high_energy_turn'
+  | 'backwards'
+  | 'erratic'
+  | 'straight'
+  | 'slow_down';
+/** In the order of the engine's numbers; 0 ends the list. */
+export const manoeuvres: (Manoeuvre | 'end')[] = [
+  'end',
+  'ahead',
+  'turn_left',
+  'turn_right',
+  'sideslip_left',
+  'sideslip_right',
+  'tac_left',
+  'tac_right',
+  'high_energy_turn',
+  'backwards',
+  'erratic',
+  'straight',
+  'slow_down',
+];
+export interface Leg {
+  manoeuvre: Manoeuvre;
+  number: number;
+}
+
+/** Speed over this, down: hexes between turns (data/tng/tables/turn_modes.toml), from the worst. */
+export const turnModes: [name: string, divisor: number][] = [
+  ['M', 1.4],
+  ['L', 1.5],
+  ['K', 1.6],
+  ['J', 1.7],
+  ['I', 1.8],
+  ['H', 1.9],
+  ['G', 2],
+  ['F', 3],
+  ['E', 4],
+  ['D', 5],
+  ['C', 6],
+  ['B', 7],
+  ['A', 8],
+  ['AA', 9],
+  ['SF', 10],
+  ['SW', 11],
+];
+const worsePlaces = 2; // TNG-movement.16: while it manoeuvres erratically
+const cheapTurns = 4; // TNG-movement.9: the tech level from which a high energy turn costs less
+
+/** How a design moves. */
+export interface Motion {
+  turnMode: string;
+  /** Of one movement by warp, in 120ths of energy. */
+  cost: number;
+  /** Movements of a high energy turn. */
+  hardTurn: number;
+}
+export const motionOf = (turnMode: string, cost: number, tech: number): Motion => ({
+  turnMode,
+  cost,
+  hardTurn: tech >= cheapTurns ? 1 : 2,
+});
+
+/** A ship in the midst of its move. */
+export interface Helm {
+  at: Hex;
+  facing: number;
+  since: number;
+  left: number;
+  speed: number;
+  tac: boolean;
+  turned: boolean;
+  erratic: boolean;
+  reverse: boolean;
+}
+export const movementsLeft = ({ cost }: Motion, unit: UnitView): number =>
+  (unit.impulse_move ? 1 : 0) + (cost > 0 ? Math.floor(unit.left / cost) : 0);
+export const helmOf = (motion: Motion, unit: UnitView): Helm => ({
+  at: hexOf(unit),
+  facing: unit.facing,
+  since: unit.since_turn,
+  left: movementsLeft(motion, unit),
+  speed: unit.speed,
+  tac: has(unit, done.tac),
+  turned: has(unit, done.turned),
+  erratic: is(unit, status.erratic),
+  reverse: is(unit, status.reverse),
+});
+
+/** TNG-movement.4 */
+export function hexesBeforeTurn({ turnMode }: Motion, { speed, erratic }: Helm): number {
+  const at = Math.max(
+    0,
+    turnModes.findIndex(([name]) => name === turnMode),
+  );
+  const divisor = turnModes[erratic ? Math.max(0, at - worsePlaces) : at]![1];
+  return Math.floor((speed * 10) / Math.round(divisor * 10));
+}
+const impulses = 6;
+/** Movements of an even share over the impulses left, this one too: the odd ones come earlier. */
+export const evenShare = (left: number, impulse: number): number =>
+  Math.ceil(left / (impulses + 1 - Math.max(1, Math.min(impulses, impulse))));
+
+const turnsAtOnce = 3;
+const sides: Partial<Record<Manoeuvre, number>> = {
+  turn_left: -1,
+  turn_right: 1,
+  sideslip_left: -1,
+  sideslip_right: 1,
+  tac_left: -1,
+  tac_right: 1,
+  backwards: 3,
+};
+export const flies = (manoeuvre: Manoeuvre): boolean =>
+  manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
+
+/** The most with which it may be made now; 0: not at all. Of a high energy turn only whether. */
+export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {
+  if (flies(manoeuvre)) return helm.left;
+  switch (manoeuvre) {
+    case 'turn_left':
+    case 'turn_right': {
+      const needed = hexesBeforeTurn(motion, helm);
+      return needed === 0 ? turnsAtOnce : helm.since >= needed ? 1 : 0;
+    }
+    case 'tac_left':
+    case 'tac_right':
+      return helm.tac ? 0 : 1;
+    case 'high_energy_turn':
+      return helm.turned || helm.left < motion.hardTurn ? 0 : 1;
+    case 'erratic':
+      return !helm.erratic && helm.speed > 0 && helm.left >= Math.ceil(helm.speed / 2) ? 1 : 0;
+    case 'straight':
+      return helm.erratic ? 1 : 0;
+    default:
+      return helm.left;
+  }
+}
+
+const facedTo = (helm: Helm, facing: number): Helm => ({ ...helm, facing: direction(facing), since: 0 });
+/** The ship after that leg, which it may make. */
+export function after(motion: Motion, helm: Helm, { manoeuvre, number }: Leg): Helm {
+  const side = sides[manoeuvre] ?? 0;
+  if (flies(manoeuvre))
+    return {
+      ...helm,
+      at: step(helm.at, helm.facing + side, number),
+      since: Math.min(helm.since + number, 255),
+      left: helm.left - number,
+      reverse: manoeuvre === 'backwards',
+    };
+  switch (manoeuvre) {
+    case 'turn_left':
+    case 'turn_right':
+      return facedTo(helm, helm.facing + side * number);
+    case 'tac_left':
+    case 'tac_right':
+      return { ...facedTo(helm, helm.facing + side), tac: true };
+    case 'high_energy_turn':
+      return { ...facedTo(helm, number), left: helm.left - motion.hardTurn, turned: true };
+    case 'erratic':
+      return { ...helm, erratic: true, left: helm.left - Math.ceil(helm.speed / 2) };
+    case 'straight':
+      return { ...helm, erratic: false };
+    default:
+      return { ...helm, left: helm.left - number, speed: Math.max(0, helm.speed - number) };
+  }
+}
+export const flown = (motion: Motion, helm: Helm, legs: Leg[]): Helm =>
+  legs.reduce((now, leg) => after(motion, now, leg), helm);
+
+/** Legs that follow one another and are the same, as one: an order has room for 24. */
+export function joined(legs: Leg[]): Leg[] {
+  const all: Leg[] = [];
+  for (const leg of legs) {
+    const last = all.at(-1);
+    const alike =
+      last?.manoeuvre === leg.manoeuvre && (flies(leg.manoeuvre) || leg.manoeuvre === 'slow_down');
+    if (last && alike) all[all.length - 1] = { ...leg, number: last.number + leg.number };
+    else all.push(leg);
+  }
+  return all;
+}
+
+// ---- reach: every end of a move, the cheapest first
+
+export interface End {
+  helm: Helm;
+  cost: number;
+  leg: Leg | null;
+  from: End | null;
+}
+/** Legs of a search: one hex at a time; a high energy turn only as the first. */
+const single: Leg[] = [
+  { manoeuvre: 'ahead', number: 1 },
+  { manoeuvre: 'turn_left', number: 1 },
+  { manoeuvre: 'turn_right', number: 1 },
+  { manoeuvre: 'sideslip_left', number: 1 },
+  { manoeuvre: 'sideslip_right', number: 1 },
+  { manoeuvre: 'tac_left', number: 1 },
+  { manoeuvre: 'tac_right', number: 1 },
+];
+const endKey = ({ at, facing }: Helm): number => keyOf(at) * directions + facing;
+
+/**
+ * By `endKey`: the cheapest way to stand in a hex with a facing, for at most so many movements. Of ways
+ * that cost alike the one with the fewest legs comes first, and turns before tacs.
+ */
+export function reach(motion: Motion, start: Helm, most: number, hard = true): Map<number, End> {
+  const needed = hexesBeforeTurn(motion, start);
+  const key = (helm: Helm): number =>
+    (endKey(helm) * (needed + 1) + Math.min(helm.since, needed)) * 4 +
+    (helm.tac ? 1 : 0) +
+    (helm.turned ? 2 : 0);
+  const best = new Map<number, number>();
+  const ends = new Map<number, End>();
+  const lists: End[][] = Array.from({ length: most + 1 }, () => []);
+  const put = (end: End): void => {
+    if (end.cost > most) return;
+    const at = key(end.helm);
+    if ((best.get(at) ?? Infinity) <= end.cost) return;
+    best.set(at, end.cost);
+    lists[end.cost]!.push(end);
+  };
+  put({ helm: start, cost: 0, leg: null, from: null });
+  for (let cost = 0; cost <= most; cost += 1)
+    for (const end of lists[cost]!) {
+      if (best.get(key(end.helm)) !== cost) continue;
+      const at = endKey(end.helm);
+      if (!ends.has(at)) ends.set(at, end);
+      const go = (leg: Leg): void => {
+        const helm = after(motion, end.helm, leg);
+        put({ helm, cost: start.left - helm.left, leg, from: end });
+      };
+      for (const leg of single) if (mostOf(motion, end.helm, leg.manoeuvre) > 0) go(leg);
+      if (hard && end.from === null && mostOf(motion, end.helm, 'high_energy_turn') > 0)
+        for (let facing = 0; facing < directions; facing += 1)
+          if (facing !== end.helm.facing) go({ manoeuvre: 'high_energy_turn', number: facing });
+    }
+  return ends;
+}
+export const endAt = (ends: Map<number, End>, at: Hex, facing: number): End | undefined =>
+  ends.get(keyOf(at) * directions + facing);
+export function legsTo(end: End): Leg[] {
+  const legs: Leg[] = [];
+  for (let now: End | null = end; now?.leg; now = now.from) legs.unshift(now.leg);
+  return legs;
+}
+/** Hexes in which a move can end. */
+export const hexesOf = (ends: Map<number, End>, most = Infinity): Set<number> =>
+  new Set([...ends.values()].filter(({ cost }) => cost <= most).map(({ helm }) => keyOf(helm.at)));

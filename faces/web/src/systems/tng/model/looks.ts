@@ -1,0 +1,99 @@
+// How ships of this system look: the yard by the race, the class by the name of the class, the fittings
+// by the boxes of the sheet.
+import type { ShipState } from '../../../ships/draw';
+import type { ShipLook } from '../../../ships/shape';
+import type { Unit } from './chart';
+import { isThere, type BattleView } from './state';
+
+/** A ship's file, as data/tng/ships has them. */
+export interface ShipFile {
+  name?: string;
+  class?: string;
+  race?: string;
+  tech?: number;
+  size_class?: number;
+  movement_cost?: string;
+  turn_mode?: string;
+  /** "A: 4 Ph-7 FX", or a table for what holds something. */
+  boxes?: (string | { id: string; count?: number; letter?: string })[];
+  tracks?: Record<string, number[] | number>;
+  shields?: string[];
+  crew?: Record<string, number>;
+}
+
+const yards: Record<string, string> = {
+  federation: 'league',
+  klingon: 'korrath',
+  romulan: 'veil',
+  gorn: 'holds',
+  orion: 'holds',
+  tholian: 'tessary',
+  hydran: 'tessary',
+};
+const classes: [RegExp, string][] = [
+  [/base|station|starbase/i, 'base'],
+  [/freighter|transport|tanker/i, 'freighter'],
+  [/dreadnought|battleship/i, 'dreadnought'],
+  [/carrier/i, 'carrier'],
+  [/destroyer|escort/i, 'destroyer'],
+  [/frigate|scout|corvette|police/i, 'frigate'],
+];
+const heads: Record<string, Partial<ShipLook>> = { korrath: { head: 'axe' } };
+
+/** The lines of its sheet, whichever way the file writes them. */
+export const linesOf = ({ boxes = [] }: ShipFile): string[] =>
+  boxes.map((line) =>
+    typeof line === 'string' ? line : `${line.letter ? `${line.letter}: ` : ''}${line.count ?? 1} ${line.id}`,
+  );
+
+/** Boxes of lines that say one of these words: "4 Ph-7 FX" counts four phasers. */
+function sum(lines: string[], words: RegExp): number {
+  return lines.reduce((all, line) => {
+    const [, boxes = '0', rest = ''] = /^(?:\w+:\s*)?(\d+)\s+(.*)$/.exec(line) ?? [];
+    return words.test(rest) ? all + Number(boxes) : all;
+  }, 0);
+}
+
+const known = new Map<string, ShipLook>();
+
+export function lookOfShip(design: string, file: ShipFile): ShipLook {
+  const had = known.get(design);
+  if (had) return had;
+  const lines = linesOf(file);
+  const style = yards[(file.race ?? '').toLowerCase()] ?? 'civic';
+  const warp = sum(lines, /WARP.*-[LR]/);
+  const look: ShipLook = {
+    id: `tng_${design}`,
+    name: file.name ?? design,
+    style,
+    cls: classes.find(([words]) => words.test(file.class ?? ''))?.[1] ?? 'cruiser',
+    ...heads[style],
+    boxes: {
+      forward_hull: sum(lines, /Hull (F|C)?|^\d*-F/),
+      aft_hull: sum(lines, /Hull A/),
+      left_warp: Math.ceil(warp / 2) || 4,
+      right_warp: Math.ceil(warp / 2) || 4,
+      phaser: sum(lines, /^Ph-|^PC/),
+      photon: sum(lines, /Phtn|Disr|Pl-|Fus|HB|Drain|Quant/),
+      drone: sum(lines, /Drn/),
+      shuttle: sum(lines, /Shtl/),
+      sensor: Array.isArray(file.tracks?.['Sensor']) ? file.tracks['Sensor'].length : 4,
+    },
+  };
+  if (lines.length > 0) known.set(design, look);
+  return look;
+}
+
+/** A wreck once it is destroyed; bitten at half its boxes or below, scarred at three quarters. */
+export function shipState(battle: BattleView, unit: Unit): ShipState {
+  const view = battle.units[unit.place];
+  if (view && !isThere(view)) return 'wreck';
+  const groups = unit.groups.filter(({ part }) => part === 'boxes');
+  const whole = groups.reduce((sum, { boxes }) => sum + boxes, 0);
+  const left = groups.reduce((sum, { place, boxes }) => sum + (battle.groups[place]?.left ?? boxes), 0);
+  return 2 * left <= whole ? 'crippled' : 4 * left <= 3 * whole ? 'scarred' : 'whole';
+}
+
+/** What is drawn as a beam; all else flies. */
+export const isBeam = (weapon: string): boolean =>
+  /^(ph|pc|mauler|drain)\b/i.test(weapon.replaceAll('_', ' '));

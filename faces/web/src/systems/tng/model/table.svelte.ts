@@ -1,0 +1,194 @@
+// The player's side of a battle: what they see, at whom they look or aim, what the map is asked to show,
+// and the giving of orders. Everything on the board reads the battle through it.
+import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
+import { latest } from '../../../lib/latest';
+import type { Offer, OrderTable } from '../../../lib/protocol/shapes';
+import type { Side } from '../../../ships/draw';
+import { chartOf, type Chart, type Group, type Unit } from './chart';
+import { distance } from './hex';
+import { bladesOf, facingStruck, standOf, strengths, type Blade } from './shields';
+import {
+  battleOf,
+  fights,
+  hexOf,
+  isThere,
+  type BattleView,
+  type GroupView,
+  type MountView,
+  type UnitView,
+} from './state';
+
+const sides: Side[] = ['d', 'a', 'c', 'e'];
+
+/** What a window's command asks the map to show over the ships. */
+export interface Overlay {
+  /** Units that may be chosen, in the order of their number keys. */
+  targets: { unit: number; label?: string }[];
+  chosen?: number;
+  /** Arcs to shade about a unit, as weapons have them: "FX", with a reach in hexes. */
+  arcs: { unit: number; arc: string; range: number }[];
+  /** A tap on a target. */
+  choose?: (unit: number) => void;
+}
+export const nothingOver: Overlay = { targets: [], arcs: [] };
+
+export class Table extends BoardTurn {
+  private charted: { setup: unknown; words: unknown; groups: number; chart: Chart } | null = null;
+  private readonly views = latest(battleOf);
+  /** The unit that the rail shows: tapped; -1: the viewpoint. */
+  looked = $state(-1);
+  /** At what fire goes; -1: the nearest enemy. */
+  private aimed = $state(-1);
+  /** Set by the command of the open window. */
+  overlay = $state.raw<Overlay>(nothingOver);
+  /** A form that covers the stage, such as that of energy, is put aside to see the map. */
+  mapShown = $state(false);
+
+  /** Made anew only where names or the number of groups have changed: static facts do not. */
+  get chart(): Chart {
+    const { joined, view } = this.battle;
+    const groups = Array.isArray(view['groups']) ? view['groups'].length : 0;
+    const known = this.charted;
+    const words = joined?.lexicon.vocabularies;
+    if (known && known.setup === joined?.setup && known.words === words && known.groups === groups)
+      return known.chart;
+    const chart = chartOf(joined?.setup, joined?.lexicon, view);
+    this.charted = { setup: joined?.setup, words, groups, chart };
+    return chart;
+  }
+  get state(): BattleView {
+    return this.views(this.battle.view);
+  }
+  /** The kind of the open window: allocate, move, activity, fire, react, choose, go_on, repair. */
+  get kind(): string {
+    return this.battle.window.kind;
+  }
+  offers(verb: string): boolean {
+    return this.forms.includes(verb) || this.ready(verb).length > 0;
+  }
+  ready(verb: string): Offer[] {
+    return this.list.filter(({ order }) => order.verb === verb);
+  }
+
+  // ---- units and groups
+
+  get units(): Unit[] {
+    return this.chart.units;
+  }
+  unit(place: number): Unit | undefined {
+    return this.chart.units[place];
+  }
+  at(place: number): UnitView | undefined {
+    return this.state.units[place];
+  }
+  nameOf(place: number): string {
+    return this.unit(place)?.name ?? 'Somebody';
+  }
+  /** The unit that a word of the vocabulary `units`, or a number, stands for; -1: none. */
+  unitOf(word: unknown): number {
+    if (typeof word === 'number') return word < this.chart.units.length ? word : -1;
+    return this.chart.units.findIndex((unit) => unit.word === word);
+  }
+  /** The group that a word of the vocabulary `groups`, or a number, stands for. */
+  groupOf(word: unknown): Group | undefined {
+    if (typeof word === 'number') return this.chart.groups[word];
+    return this.chart.groups.find((group) => group.word === word);
+  }
+  groupState(place: number): GroupView | undefined {
+    return this.state.groups[place];
+  }
+  /** A unit's weapon boxes, in the order of its groups. */
+  mountsOf(place: number): { mount: MountView; place: number }[] {
+    const word = this.unit(place)?.word;
+    return this.state.mounts
+      .map((mount, i) => ({ mount, place: i }))
+      .filter(({ mount }) => mount.unit === word);
+  }
+  bladesOf(place: number): Blade[] {
+    return bladesOf(this.unit(place), this.state);
+  }
+  strengthsOf(place: number): number[] {
+    return strengths(this.bladesOf(place), this.at(place));
+  }
+
+  // ---- sides
+
+  teamOf(seat: string): number {
+    return this.chart.seats.find(({ name }) => name === seat)?.team ?? -1;
+  }
+  /** Frost is one's own team; for watchers, the first one. */
+  sideOf(seat: string): Side {
+    const teams = [...new Set(this.chart.seats.map(({ team }) => team))];
+    const own = this.mine ? this.teamOf(this.mine) : teams[0];
+    return sides[[own, ...teams.filter((team) => team !== own)].indexOf(this.teamOf(seat))] ?? 'e';
+  }
+  sideOfUnit(place: number): Side {
+    return this.sideOf(this.at(place)?.seat ?? this.unit(place)?.seat ?? '');
+  }
+  isEnemy(seat: string): boolean {
+    return this.teamOf(seat) !== this.teamOf(this.mine || (this.chart.seats[0]?.name ?? ''));
+  }
+  isMine(place: number): boolean {
+    return this.mine !== '' && this.at(place)?.controller === this.mine;
+  }
+
+  // ---- whose turn, who is looked at, at whom fire goes
+
+  /** The unit whose move it is; -1: none. */
+  get mover(): number {
+    const { mover, step, units } = this.state;
+    return step === 'move' && mover < units.length ? mover : -1;
+  }
+  private get places(): number[] {
+    return this.state.units.map((_, place) => place);
+  }
+  get own(): number[] {
+    return this.places.filter((place) => this.isMine(place) && isThere(this.at(place)!));
+  }
+  /** Ranges and bearings are told from here: the mover if it is one's own, else what is looked at. */
+  get viewpoint(): number {
+    if (this.mover >= 0 && this.isMine(this.mover)) return this.mover;
+    if (this.own.includes(this.looked)) return this.looked;
+    return this.own[0] ?? this.places.find((place) => isThere(this.at(place)!)) ?? 0;
+  }
+  /** The unit on show in the rail. */
+  get shown(): number {
+    return this.at(this.looked) ? this.looked : this.viewpoint;
+  }
+  look(place: number): void {
+    this.looked = this.looked === place ? -1 : place;
+  }
+  /** Enemies that fight, the nearest to the viewpoint first. */
+  get enemies(): number[] {
+    const from = this.at(this.viewpoint);
+    const away = (place: number) => (from ? distance(hexOf(from), hexOf(this.at(place)!)) : 0);
+    return this.places
+      .filter((place) => this.isEnemy(this.at(place)!.seat) && fights(this.at(place)!))
+      .sort((a, b) => away(a) - away(b));
+  }
+  get target(): number {
+    const { enemies } = this;
+    return enemies.includes(this.aimed) ? this.aimed : (enemies[0] ?? -1);
+  }
+  aimAt(place: number): void {
+    if (this.enemies.includes(place)) this.aimed = place;
+  }
+  rangeBetween(a: number, b: number): number {
+    const [from, to] = [this.at(a), this.at(b)];
+    return from && to ? distance(hexOf(from), hexOf(to)) : 0;
+  }
+  /** The facing of `target`, 0 ahead, that fire of `firer` strikes. */
+  facingStruck(firer: number, target: number): number {
+    const [from, to] = [this.at(firer), this.at(target)];
+    return from && to ? facingStruck(standOf(from), standOf(to), this.strengthsOf(target)) : 0;
+  }
+
+  // ---- giving
+
+  async give(order: OrderTable, sure = false): Promise<boolean> {
+    const refused = await this.battle.order(order, sure);
+    this.trouble = refused?.message ?? '';
+    await this.given();
+    return refused === null;
+  }
+}

@@ -1,0 +1,130 @@
+// What the engine says of a ship that the page draws and fills forms by: the printed sheet's own figure, the
+// rows of its energy form, what repairs cost. Groups are named by their places among those of the ship.
+import type { Transport } from '../../../lib/protocol/transport';
+
+/** A group of boxes where the printed sheet has it; lengths are those of the print. */
+export interface SheetSystem {
+  /** Groups of the ship that it shows, one after another: of mounts each content is one. */
+  groups: number[];
+  title: string;
+  label: string[];
+  label_x: number;
+  label_y: number;
+  x: number;
+  y: number;
+  across: number;
+  /** What stands in each box. */
+  boxes: string[];
+  firm?: boolean;
+  below?: string;
+  /** It lies round the hull: shields, armour. */
+  layer?: boolean;
+  /** The places of the wheel that it bears on, as bits. */
+  arc?: number;
+  arc_x?: number;
+  arc_y?: number;
+  arc_size?: number;
+}
+export interface Figure {
+  width: number;
+  height: number;
+  pitch: number;
+  line: number;
+  text: number;
+  outline: string[];
+  systems: SheetSystem[];
+}
+
+export type RowKind =
+  | 'mode_two'
+  | 'draw'
+  | 'overdrain'
+  | 'capacitor'
+  | 'hold'
+  | 'arm'
+  | 'arm_box'
+  | 'shields'
+  | 'armour'
+  | 'general'
+  | 'specific'
+  | 'warp_move'
+  | 'impulse_move'
+  | 'aside'
+  | 'self_destruct'
+  | 'reserve';
+export interface EnergyRow {
+  kind: RowKind;
+  purpose: string;
+  index: number;
+  group?: number;
+  /** Of one, in 120ths of energy, where that is always the same. */
+  price: number;
+}
+export interface Pool {
+  groups: number[];
+  home: number;
+  step: number;
+  loses: number;
+}
+export interface WeaponInfo {
+  group: number;
+  first_mount: number;
+  boxes: number;
+  capacitor: number;
+  ammo: boolean;
+  /** What a box takes of its capacitor in a turn: plain fire, at most. */
+  plain: number;
+  most: number;
+  /** What `joins` can be one hard hit. */
+  modes: { name: string; energy: number; price: number; joins?: boolean }[];
+  /** `hold` is -1 where nothing stays armed. */
+  prices: { arm: number; hold: number; uses: number; kept: number; arms: string; holds: string }[];
+}
+export interface SourceInfo {
+  group: number;
+  kind: string;
+  box: number;
+  reactor: number;
+  either: boolean;
+  switched: boolean;
+  holds: number;
+}
+export interface EnergyInfo {
+  rows: EnergyRow[];
+  pools: Pool[];
+  weapons: WeaponInfo[];
+  sources: SourceInfo[];
+  shields: number[];
+  points_each: number;
+  drive: string;
+  overdrain: number;
+  purposes: { name: string; wider: string; kinds: string[] }[];
+  /** Kinds of energy, the least useful first. */
+  kinds: string[];
+}
+export interface RepairInfo {
+  name: string;
+  each: number;
+  /** Of a track, for each box from the best. */
+  boxes: number[];
+  lesser: { name: string; each: number }[];
+}
+export interface Live {
+  figures: Figure[];
+  energy: EnergyInfo;
+  repairs: RepairInfo[];
+}
+
+const asked = new Map<string, Promise<Live>>();
+
+/** Of a ship's file, which is asked for once. */
+export function liveOf(transport: Transport, file: unknown): Promise<Live> {
+  const text = JSON.stringify(file);
+  let live = asked.get(text);
+  if (!live) {
+    live = transport.ask<Live>('POST', '/api/ship/live', text);
+    asked.set(text, live);
+    live.catch(() => asked.delete(text)); // the line may come back
+  }
+  return live;
+}

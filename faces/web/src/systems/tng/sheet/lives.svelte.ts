@@ -1,0 +1,63 @@
+// Sheets of the battle's ships, asked for once each and then at hand.
+import { app } from '../../../lib/app/app.svelte';
+import type { Unit } from '../model/chart';
+import type { Table } from '../model/table.svelte';
+import { looksOf, type BoxLook } from './boxes';
+import { liveOf, type Live } from './live';
+
+class Lives {
+  private known = $state.raw<ReadonlyMap<string, Live>>(new Map());
+  /** Why one did not come, by design. */
+  private troubles = $state.raw<ReadonlyMap<string, string>>(new Map());
+  private readonly asked = new Set<string>();
+
+  /** Undefined while it is asked for. */
+  of(unit: Unit | undefined): Live | undefined {
+    if (!unit) return undefined;
+    const live = this.known.get(unit.design);
+    if (!live && !this.asked.has(unit.design)) queueMicrotask(() => void this.ask(unit));
+    return live;
+  }
+  trouble(unit: Unit | undefined): string {
+    return this.troubles.get(unit?.design ?? '') ?? '';
+  }
+  private async ask(unit: Unit): Promise<void> {
+    if (this.asked.has(unit.design)) return;
+    this.asked.add(unit.design);
+    try {
+      const live = await liveOf(app.transport, unit.file);
+      this.known = new Map([...this.known, [unit.design, live]]);
+    } catch (error) {
+      this.troubles = new Map([...this.troubles, [unit.design, String((error as Error).message)]]);
+    }
+  }
+}
+/** Designs have one name each within a battle, and a page shows one battle. */
+const everyBattle = new WeakMap<object, Lives>();
+
+export function livesOf(table: Table): Lives {
+  let lives = everyBattle.get(table);
+  if (!lives) everyBattle.set(table, (lives = new Lives()));
+  return lives;
+}
+
+/** The boxes of all groups of a ship, as far as they are known. */
+export function looksOfShip(table: Table, unit: Unit, live: Live | undefined): BoxLook[][] {
+  const mounts = table.mountsOf(unit.place).map(({ mount }) => mount);
+  const weapons = new Map(live?.energy.weapons.map((weapon) => [weapon.group, weapon]) ?? []);
+  const switched = new Set(
+    live?.energy.sources.filter((source) => source.switched).map(({ group }) => group) ?? [],
+  );
+  return unit.groups.map((group, i) => {
+    const weapon = weapons.get(i);
+    const state = table.groupState(group.place);
+    return looksOf({
+      built: group.boxes,
+      state,
+      mounts: weapon && mounts.slice(weapon.first_mount, weapon.first_mount + weapon.boxes),
+      track: group.part === 'tracks',
+      marks: table.state.marks.filter((mark) => mark.group === group.word),
+      offLine: switched.has(i) && state?.on === 0,
+    });
+  });
+}

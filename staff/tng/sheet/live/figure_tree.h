@@ -1,0 +1,20 @@
+// The figure of a printed sheet as a tree: the same places, for a page that strikes boxes itself.
+#pragma once
+
+#include "core/catalog/tree.h"
+#include "rules/tng/design/shelf.h"
+#include "rules/tng/plan/plan.h"
+
+namespace klaxon::staff::tng::sheet {
+
+// One for each figure that the sheet has, most ships have one:
+// {"width","height","pitch","line","text","outline":[path],
+//  "systems":[{"groups":[place],"title","label":[line],"label_x","label_y","x","y","across",
+//              "boxes":[figure],"firm":true,"below","layer":true,"arc","arc_x","arc_y",
+//              "arc_size"}]}
+// Lengths are those of the print, from the figure's upper left corner; `label_y` is the foot of
+// the first line; `arc` has the bits of core::Arc. What a system has not, is left out.
+core::Tree figure_trees(const rules::tng::design::Shelf& shelf,
+                        const rules::tng::design::Design& design, const rules::tng::Plan& plan);
+
+}  // namespace klaxon::staff::tng::sheet

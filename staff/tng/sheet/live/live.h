@@ -1,0 +1,20 @@
+// What a page needs to draw a ship's sheet as a battle goes and to fill in its energy form by
+// instruments: the printed sheet's own figure, and what each row of the form buys at what price.
+#pragma once
+
+#include <memory>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/design/shelf.h"
+
+namespace klaxon::staff::tng {
+
+// {"figures":[…],"energy":{…},"repairs":[…]}, as the headers beside this one say. Groups are named
+// by their places among those of the ship in a battle. `ship` is the file with what it is
+// `based_on` laid under it. False, and faults, if it cannot be read.
+bool live_ship(const rules::tng::design::Shelf& shelf,
+               std::shared_ptr<const rules::tng::catalog::Catalog> catalog, const core::Tree& ship,
+               core::Tree& out, core::Faults& faults);
+
+}  // namespace klaxon::staff::tng
