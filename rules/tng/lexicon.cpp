@@ -10,6 +10,7 @@
 #include "rules/tng/orders.h"
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
+#include "rules/tng/turn/measures.h"
 
 namespace klaxon::rules::tng {
 namespace {
@@ -32,6 +33,8 @@ constexpr Arg fire_line[] = {{"unit"},   group_arg, gun_arg, {"target", vocabula
                              {"choice"}, {"times"}};
 constexpr Arg reinforce_args[] = {{"before_the_facing", 0, "points"}, {"general", 0, "points"}};
 constexpr Arg group_args[] = {group_arg};
+constexpr Arg at_once_args[] = {
+    unit_arg, {"measure", vocabulary::measures}, {"where"}, {"how_much"}};
 constexpr Arg repair_row[] = {{"points", 0, "points"}};
 
 // In the order of verbs.
@@ -49,6 +52,7 @@ constexpr core::Verb verb_table[] = {
     {"lose", "{group} takes the next point", group_args},
     {"go_on", "Go on"},
     {"repair", "Damage control", repair_row, 1},
+    {"at_once", "At once", at_once_args},
 };
 static_assert(std::size(verb_table) == verbs::count);
 
@@ -109,6 +113,7 @@ constexpr core::EventKind event_table[] = {
     {"power_lost", "{unit} loses {points} of energy for want of room in its batteries.",
      unit_points_args},
     {"overdrained", "{unit} overdrains {batteries}.", batteries_args},
+    {"filled", "{unit} puts energy of its batteries into capacitors: {group}.", unit_group_args},
     {"moved", "{unit} moves {hexes}: {manoeuvre}.", moved_args},
     {"turned", "{unit} turns to {facing}: {manoeuvre}.", turned_args},
     {"erratic_begun", "{unit} begins erratic manoeuvres and gives up {movements}.", movements_args},
@@ -164,6 +169,7 @@ constexpr core::RollKind roll_table[] = {
     {"chart_row", "the row of the damage chart"},
     {"chart_column", "the column of the damage chart"},
     {"crew", "the crew roll"},
+    {"pick", "whether the firing ship picks the box"},
 };
 
 constexpr Arg overspent_facts[] = {unit_arg, {"purpose", vocabulary::purposes}, points_arg};
@@ -217,6 +223,8 @@ constexpr const char* shown_manoeuvres[] = {
     "sideslip right", "tac left",       "tac right", "high energy turn", "backwards",
     "erratic",        "straight again", "slow down"};
 
+constexpr const char* shown_measures[] = {"slow down", "fill capacitors", "reinforce", "overdrain"};
+
 // In the order of vocabulary.
 constexpr core::Vocabulary vocabulary_table[] = {
     {""},
@@ -240,6 +248,7 @@ constexpr core::Vocabulary vocabulary_table[] = {
     core::fixed_words("losses", losses_words),
     core::fixed_words("purposes", purpose_words),
     core::words_of_battle("systems"),
+    core::fixed_words("measures", measure_words, shown_measures),
 };
 static_assert(std::size(vocabulary_table) == vocabulary::count);
 

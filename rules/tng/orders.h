@@ -21,7 +21,8 @@ inline constexpr u16 reinforce = 9;  // form: damage/reaction.h
 inline constexpr u16 lose = 10;      // ready: the group that takes the next point
 inline constexpr u16 go_on = 11;     // ready
 inline constexpr u16 repair = 12;    // form, secret: damage/repair_form.h
-inline constexpr u16 count = 13;
+inline constexpr u16 at_once = 13;   // form, and the window stays open: turn/measures.h
+inline constexpr u16 count = 14;
 }  // namespace verbs
 
 namespace windows {
@@ -57,7 +58,8 @@ inline constexpr u16 deeds = 17;  // activity/uses.h
 inline constexpr u16 losses = 18;
 inline constexpr u16 purposes = 19;  // energy/kinds.h
 inline constexpr u16 systems = 20;   // that boxes of this battle may be: "ph_7"
-inline constexpr u16 count = 21;
+inline constexpr u16 measures = 21;  // turn/measures.h
+inline constexpr u16 count = 22;
 }  // namespace vocabulary
 
 }  // namespace klaxon::rules::tng

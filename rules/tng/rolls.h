@@ -11,5 +11,6 @@ inline constexpr core::Roll figure{2};        // dice of its damage
 inline constexpr core::Roll chart_row{3};     // a d6: TNG-hit-chart.1
 inline constexpr core::Roll chart_column{4};  // a d12
 inline constexpr core::Roll crew{5};          // a d6: TNG-hit-chart.7
+inline constexpr core::Roll pick{6};          // a d6: TNG-Ph-10.7
 
 }  // namespace klaxon::rules::tng::rolls
