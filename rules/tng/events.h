@@ -18,6 +18,7 @@ enum class EventId : u16 {
   shields_set,  // unit, level
   power_lost,   // unit, points that found no room in batteries
   overdrained,  // unit, batteries
+  filled,       // unit, group: its capacitor, from batteries
   // movement
   moved,          // unit, q, r, facing, hexes, manoeuvre: in a straight line, where that ends
   turned,         // unit, facing, manoeuvre

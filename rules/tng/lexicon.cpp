@@ -12,6 +12,7 @@
 #include "rules/tng/orders.h"
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
+#include "rules/tng/turn/measures.h"
 
 namespace klaxon::rules::tng {
 namespace {
@@ -40,6 +41,8 @@ constexpr Arg act_row[] = {actor_arg,
 constexpr Arg fire_line[] = {actor_arg, group_arg, gun_arg, target_arg, {"choice"}, {"times"}};
 constexpr Arg reinforce_args[] = {{"before_the_facing", 0, "points"}, {"general", 0, "points"}};
 constexpr Arg group_args[] = {group_arg};
+constexpr Arg at_once_args[] = {
+    unit_arg, {"measure", vocabulary::measures}, {"where"}, {"how_much"}};
 constexpr Arg repair_row[] = {{"points", 0, "points"}};
 
 // In the order of verbs.
@@ -58,6 +61,7 @@ constexpr core::Verb verb_table[] = {
     {"lose", "{group} takes the next point", group_args},
     {"go_on", "Go on"},
     {"repair", "Damage control", repair_row, 1},
+    {"at_once", "At once", at_once_args},
 };
 static_assert(std::size(verb_table) == verbs::count);
 
@@ -125,6 +129,7 @@ constexpr core::EventKind event_table[] = {
     {"power_lost", "{unit} loses {points} of energy: its batteries have no room.",
      unit_points_args},
     {"overdrained", "{unit} overdrains {batteries}.", batteries_args},
+    {"filled", "{unit} puts battery energy into the capacitors of {group}.", unit_group_args},
     {"moved", "{unit} {manoeuvre}.", moved_args},
     {"turned", "{unit} {manoeuvre}.", turned_args},
     {"erratic_begun", "{unit} begins to fly erratically and gives up {movements}.", movements_args},
@@ -185,6 +190,7 @@ constexpr core::RollKind roll_table[] = {
     {"crew", "the crew roll"},
     {"robot_target", "whom a robot moves towards"},
     {"robot_fire", "how much a robot fires"},
+    {"pick", "whether the firing ship picks the box"},
 };
 
 constexpr Arg overspent_facts[] = {unit_arg, {"purpose", vocabulary::purposes}, points_arg};
@@ -277,6 +283,8 @@ constexpr const char* shown_manoeuvres[] = {
     "sideslip right", "tac left",       "tac right", "high energy turn", "backwards",
     "erratic",        "straight again", "slow down"};
 
+constexpr const char* shown_measures[] = {"slow down", "fill capacitors", "reinforce", "overdrain"};
+
 // In the order of vocabulary.
 constexpr core::Vocabulary vocabulary_table[] = {
     {""},
@@ -307,6 +315,7 @@ constexpr core::Vocabulary vocabulary_table[] = {
     core::fixed_words("energy_rows", row_words),
     core::words_of_battle("arcs"),
     core::words_of_battle("energies"),
+    core::fixed_words("measures", measure_words, shown_measures),
 };
 static_assert(std::size(vocabulary_table) == vocabulary::count);
 

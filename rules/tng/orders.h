@@ -21,7 +21,8 @@ inline constexpr u16 reinforce = 9;  // form: damage/reaction.h
 inline constexpr u16 lose = 10;      // ready: the group that takes the next point
 inline constexpr u16 go_on = 11;     // ready
 inline constexpr u16 repair = 12;    // form, secret: damage/repair_form.h
-inline constexpr u16 count = 13;
+inline constexpr u16 at_once = 13;   // form, and the window stays open: turn/measures.h
+inline constexpr u16 count = 14;
 }  // namespace verbs
 
 namespace windows {
@@ -64,7 +65,8 @@ inline constexpr u16 objects = 24;      // activity/form.h
 inline constexpr u16 energy_rows = 25;  // of energy/rows.h
 inline constexpr u16 arcs = 26;         // without words: only refusals show them, and
 inline constexpr u16 energies = 27;     // 120ths of energy
-inline constexpr u16 count = 28;
+inline constexpr u16 measures = 28;     // turn/measures.h
+inline constexpr u16 count = 29;
 }  // namespace vocabulary
 
 }  // namespace klaxon::rules::tng
