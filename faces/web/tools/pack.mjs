@@ -12,8 +12,10 @@ const pageBytesMax = 400_000; // of the whole page, kept for offline, without fo
 const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
 const yardBytesMax = 60_000; // where ships are built
 const chartBytesMax = 100_000; // its charts, loaded by who looks at them
+const boardBytesMax = 80_000; // the board of the same system, loaded by who plays there
 const engineBytesMax = 422_000; // each of them, with the posts that a moderator's desk reads offline
-const heaviestEngineBytesMax = 575_000; // but one, which carries a catalogue of 271 systems and their charts
+const catalogueEngineBytesMax = 575_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
+const catalogueBattlesBytesMax = 620_000; // …and its battles
 const lightestEngineBytesMax = 280_000; // what any system costs at least
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
@@ -53,6 +55,7 @@ function weigh(folder) {
   let page = 0;
   let yard = 0;
   let charts = 0;
+  let board = 0;
   const engines = [];
   let heavy = false;
   const tell = (what, size, most) => {
@@ -64,15 +67,22 @@ function weigh(folder) {
     if (file.endsWith('.wasm')) engines.push({ file, size });
     else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
     else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
+    else if (/^assets\/LargeBoard-.*\.(js|css)$/.test(file)) board += size;
     else if (/^assets\/Yard-.*\.(js|css)$/.test(file)) yard += size;
     else page += size;
   }
   engines.sort((a, b) => b.size - a.size);
-  for (const [at, { file, size }] of engines.entries())
-    tell(file, size, at === 0 ? heaviestEngineBytesMax : engineBytesMax);
+  // A system with a catalogue has two engines: engine-<system>-… and engine-<system>-yard-….
+  const yards = engines.map(({ file }) => /^(engine-[\w-]+)-yard-/.exec(file)?.[1]).filter((name) => name);
+  const mostOf = (file) => {
+    if (!yards.some((name) => file.startsWith(`${name}-`))) return engineBytesMax;
+    return file.includes('-yard-') ? catalogueEngineBytesMax : catalogueBattlesBytesMax;
+  };
+  for (const { file, size } of engines) tell(file, size, mostOf(file));
   if (engines.length > 0) tell('lightest engine', engines.at(-1).size, lightestEngineBytesMax);
   tell('yard', yard, yardBytesMax);
   tell('charts', charts, chartBytesMax);
+  tell('large board', board, boardBytesMax);
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);
   if (!heavy) return;

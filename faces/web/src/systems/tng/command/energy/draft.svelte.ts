@@ -47,10 +47,11 @@ export class EnergyDraft {
     const { table } = this;
     const lives = livesOf(table);
     const deciding = table.own.filter((place) => this.decides(place)).map((place) => table.unit(place)!);
+    const found = deciding.map((unit): Live | undefined => lives.of(unit)); // all are asked for at once
     const ships: ShipDraft[] = [];
     let first = 0;
-    for (const unit of deciding) {
-      const live: Live | undefined = lives.of(unit);
+    for (const [i, unit] of deciding.entries()) {
+      const live = found[i];
       if (!live) return null;
       const form = new ShipForm(live.energy, {
         unit: table.at(unit.place)!,

@@ -14,6 +14,18 @@ export interface AttackOdds {
 }
 const restMs = 150;
 
+const lostScanner = 3; // TNG-Scanner: its figure once no box is left
+
+/** What a ship's scanner adds to the range, as far as its sheet says. */
+export function scannerOf(table: Table, place: number): number {
+  const unit = table.unit(place);
+  const figures = unit?.file.tracks?.['Scanner'];
+  const group = unit?.groups.find(({ name }) => name === 'Scanner');
+  if (!Array.isArray(figures) || !group) return 0;
+  const left = table.groupState(group.place)?.left ?? figures.length;
+  return left > 0 ? Number(figures[figures.length - left] ?? 0) : lostScanner;
+}
+
 /** Lines of an attack as the engine reads them; what the page cannot put so is left out, and is told. */
 export function questionOf(
   table: Table,
@@ -22,9 +34,12 @@ export function questionOf(
 ): { question: Record<string, unknown>; lines: number } | null {
   const first = shots[0];
   if (!first) return null;
+  const scanner = scannerOf(table, first.unit);
+  const alike = shots.every(({ unit }) => scannerOf(table, unit) === scanner);
   const lines = shots.map(({ gun, unit, times }) => {
     const { weapon, mode } = gunOf(table.battle.joined?.lexicon, gun);
-    return `${times} ${weapon} ${mode} @${table.rangeBetween(unit, target)}`;
+    const bent = alike ? 0 : scannerOf(table, unit);
+    return `${times} ${weapon} ${mode} @${Math.max(0, table.rangeBetween(unit, target) + bent)}`;
   });
   const facing = table.facingStruck(first.unit, target);
   const file = table.unit(target)?.file;
@@ -33,6 +48,7 @@ export function questionOf(
     weapons: lines.join(', '),
     tech: table.unit(first.unit)?.file.tech ?? 3,
     shields: Math.max(0, table.strengthsOf(target)[facing] ?? 0),
+    ...(alike && scanner !== 0 && { 'range-modifier': scanner }),
     ...(general > 0 && { reinforcement: general }),
     ...(file?.size_class !== undefined && { 'size-class': file.size_class }),
     speed: table.at(target)?.speed ?? 0,
