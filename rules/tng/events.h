@@ -38,7 +38,7 @@ enum class EventId : u16 {
   unmanned,           // unit
   // fire
   fired,         // unit, group, boxes, mode, target; terms: ranges, what bends it
-  shots,         // unit, target, mode; terms: dice, points of each shot
+  shots,         // unit, target, mode, shots, hits, points; terms: dice, points of each shot
   not_fired,     // unit, group, mode, target, fire::Bar: it turned out barred
   burnt_out,     // unit, group: its own shot destroyed the box
   fired_at_you,  // target, unit; told to the target's team
@@ -53,6 +53,11 @@ enum class EventId : u16 {
   repaired,        // unit, group, boxes
   hasty_repaired,  // unit, group, boxes, form
   mended,          // unit, batteries that were overdrained
+  disabled,        // unit, group, boxes of those lost in the step
+  spared,          // unit, group, boxes that were struck and are whole
+  // robots
+  robot_picks,  // unit, whom it moves towards; terms: die
+  robot_rolls,  // unit, target, weapons that it fires, of so many; terms: die, die_by
   count,
 };
 

@@ -91,6 +91,7 @@ constexpr Field unit_fields[] = {
     words<&Unit::losses>("losses", vocabulary::losses, 0, 1).seen_by(unit_energy),
     whole<&Unit::came>("came", 0, facing_last),
     whole<&Unit::entered>("entered", 0, 0xFFFFFFFF),
+    whole<&Unit::prey>("prey", 0, 255),
     whole<&Unit::sheet_known>("sheet_known", 0, core::all_seats),
     whole<&Unit::energy_known>("energy_known", 0, core::all_seats),
 };
@@ -132,7 +133,7 @@ constexpr Field aimed_fields[] = {
 
 constexpr Field mark_fields[] = {
     words<&Mark::group>("group", vocabulary::groups, 0, group_last).seen_by(mark_sheet),
-    words<&Mark::kind>("kind", vocabulary::marks, 0, 2).seen_by(mark_sheet),
+    words<&Mark::kind>("kind", vocabulary::marks, 0, mark_kinds - 1).seen_by(mark_sheet),
     whole<&Mark::count>("count", 1, group_boxes_max, "boxes").seen_by(mark_sheet),
     whole<&Mark::figure>("figure", 0, 0xFFFF).seen_by(mark_sheet),
 };
@@ -167,6 +168,7 @@ constexpr Field walk_fields[] = {
     whole<&Walk::facing>("facing", 0, 255),
     whole<&Walk::firer>("firer", 0, 255),
     whole<&Walk::gun>("gun", 0, 0xFFFF),
+    whole<&Walk::spent>("spent", 0, 255),
     whole<&Walk::points>("points", 0, damage_most, "points"),
 };
 constexpr Field goes_on_fields[] = {
@@ -208,6 +210,7 @@ constexpr Field battle_fields[] = {
     numbers<&State::teams>("teams", 0, seat_last),
     numbers<&State::team_seats>("team_seats", 0, core::all_seats),
     numbers<&State::order>("order", 0, unit_last),
+    numbers<&State::robots>("robots", 0, unit_last),
     list<&State::units>("units", unit_fields),
     list<&State::groups>("groups", group_fields),
     list<&State::mounts>("mounts", mount_fields),

@@ -25,6 +25,12 @@ class TngGame final : public core::SealedGameOf<State> {
                           core::Audience onlooker) const override;
   std::string shown_word(u16 names, i64 value, const core::StateBytes* state,
                          core::Audience onlooker) const override;
+  std::string shown_beside(const core::Event& event, u32 arg) const override;
+  std::string shown_in_refusal(const core::Rejection& why, u32 fact) const override;
+  std::string shown_offered(core::OrderView order, u32 arg,
+                            const core::StateBytes* state) const override;
+  void field_label(const core::StateBytes* state, int seat, const core::Order& so_far,
+                   std::string& out) const override;
   int seats() const override { return static_cast<int>(battle_.seats.size()); }
   int team(int seat) const override { return battle_.seats[static_cast<u32>(seat)].team; }
   std::string_view seat_name(int seat) const override;

@@ -23,6 +23,7 @@ class Redeal {
     unit.aside = points_up_to(all / 4);
     unit.reserve = static_cast<Reserve>(below(static_cast<u32>(Reserve::ask)));
     unit.losses = static_cast<Losses>(below(static_cast<u32>(Losses::ask) + 1));
+    if (battle_.units[number].robot) unit.losses = Losses::by_list;
     for (u32 i = 0; i < battle_.plan_of(number).groups.size(); ++i) group(number, i);
   }
 

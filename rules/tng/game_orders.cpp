@@ -9,8 +9,11 @@
 #include "rules/tng/game.h"
 #include "rules/tng/movement/legs.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/refusals.h"
+#include "rules/tng/rule_ids.h"
 #include "rules/tng/turn/lending.h"
 #include "rules/tng/turn/windows.h"
+#include "rules/tng/words/said.h"
 
 namespace klaxon::rules::tng {
 namespace {
@@ -50,6 +53,29 @@ auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act
   }
 }
 
+// The first number of a form that is out of its range: so many points are left for it.
+template <class Walk>
+core::Rejection too_many_points(Walk walk, const Order& order, Refused code, core::RuleId why) {
+  for (u16 i = 0; i < order.n; ++i) {
+    const Range range = walk.next();
+    if (range.end()) return {};
+    if (range.has(order.arg[i])) {
+      walk.take(order.arg[i]);
+      continue;
+    }
+    core::Rejection out;
+    out.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(code));
+    out.rule = why;
+    out.field = i;
+    out.got = order.arg[i];
+    out.lo = range.lo;
+    out.hi = range.hi;
+    out.among = range.mask;
+    return out.fact(range.hi);
+  }
+  return {};
+}
+
 // Why a form does not stand, where a range says too little.
 core::Rejection named_refusal(const Battle& battle, const State& state, int seat,
                               const Order& order) {
@@ -62,6 +88,12 @@ core::Rejection named_refusal(const Battle& battle, const State& state, int seat
       return refusal_of_act(battle, state, static_cast<u8>(seat), order, at_hand_for_functions);
     case verbs::fire:
       return fire::refusal_of(battle, state, seat, order, sight());
+    case verbs::reinforce:
+      return too_many_points(damage::ReinforceWalk(battle, state, lent()), order,
+                             Refused::no_reserve, rule("TNG-Shield.3"));
+    case verbs::repair:
+      return too_many_points(damage::RepairWalk(battle, state, seat), order, Refused::no_repair,
+                             rule("TNG-turn.10"));
     default:
       return {};
   }
@@ -128,13 +160,41 @@ void TngGame::walk_form(const core::StateBytes* cell, int seat, Order& out,
   });
 }
 
+namespace {
+
+// What each window is for, by windows.
+constexpr core::RuleId rule_of_window[windows::count] = {
+    rule("TNG-turn.1"),   rule("TNG-movement.1"),  rule("TNG-turn.5"),    rule("TNG-turn.9"),
+    rule("TNG-Shield.3"), rule("TNG-hit-chart.3"), rule("TNG-hit-chart"), rule("TNG-turn.10")};
+
+// TNG-hit-chart.3: one that the column strikes.
+core::Rejection cannot_take(const Battle& battle, const Order& order, const core::Rejection& why) {
+  core::Rejection out = why;
+  if (order.n != 1 || order.arg[0] < 0 || order.arg[0] >= static_cast<i32>(groups_in(battle)))
+    return out;
+  out.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::cannot_take));
+  out.rule = rule("TNG-hit-chart.3");
+  out.got = order.arg[0];
+  return out.fact(order.arg[0]);
+}
+
+}  // namespace
+
 core::Rejection TngGame::check(const core::StateBytes* cell, int seat, const Order& order) const {
-  const core::Rejection why = core::check_by_offers(*this, cell, seat, order);
-  if (why.code != static_cast<u16>(core::Refusal::out_of_range) &&
-      why.code != static_cast<u16>(core::Refusal::wrong_count))
+  core::Rejection why = core::check_by_offers(*this, cell, seat, order);
+  const auto is = [&](core::Refusal code) { return why.code == static_cast<u16>(code); };
+  if (!is(core::Refusal::not_offered) && !is(core::Refusal::out_of_range) &&
+      !is(core::Refusal::wrong_count))
     return why;
-  const core::Rejection better = named_refusal(battle_, in(cell), seat, order);
-  return better ? better : why;
+  const core::Window now = window(cell);
+  if (is(core::Refusal::not_offered)) {
+    if (now.kind == windows::choose && order.verb == verbs::lose)
+      return cannot_take(battle_, order, why);
+  } else if (const core::Rejection better = named_refusal(battle_, in(cell), seat, order)) {
+    why = better;
+  }
+  if (why.rule == core::no_rule) why.rule = rule_of_window[now.kind];
+  return why;
 }
 
 }  // namespace klaxon::rules::tng

@@ -33,8 +33,8 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
   return works == group.left && fell == group.fell;
 }
 
-// Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
-// those repaired in haste are left.
+// Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt, and
+// so are those stunned or spared as long as they fall; those repaired in haste are left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 place = u32{battle.units[unit].first_group} + i;
   const Group& group = state.groups[place];
@@ -42,7 +42,10 @@ bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 disabled = marked_boxes(state, place, MarkKind::disabled);
   return group.unit == unit && group.form < battle.forms.all.size() &&
          u32{group.left} + group.hurt + disabled == plan.boxes && group.fell <= group.hurt &&
-         marked_boxes(state, place, MarkKind::tenfold) <= group.hurt &&
+         marked_boxes(state, place, MarkKind::tenfold) +
+                 marked_boxes(state, place, MarkKind::stunned) +
+                 marked_boxes(state, place, MarkKind::spared) <=
+             group.hurt &&
          marked_boxes(state, place, MarkKind::reduced) <= group.left &&
          (group.fell == 0 || state.step == Step::fire) && mounts_fit(battle, state, unit, i, group);
 }
@@ -70,6 +73,9 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
     return false;
   if (unit.is(status::going) && state.step != Step::fire) return false;
   if (unit.is(status::destroyed) && unit.is(status::going)) return false;
+  // a robot is asked nothing
+  if (battle.units[number].robot && (unit.reserve == Reserve::ask || unit.losses == Losses::ask))
+    return false;
   return stores_fit(battle, state, number);
 }
 
@@ -111,8 +117,22 @@ bool order_fits(const State& state) {
     seen.add(unit);
   }
   if (state.step != Step::move) return state.order.empty() && state.mover == no_unit;
+  // between two robots that move
+  if (state.frames.top_is<GoesOn>() && state.mover == no_unit) return !state.order.empty();
   return state.mover < state.units.size() && acts(state.units[state.mover]) &&
          !seen.has(state.mover);
+}
+
+// Robots that have moved; they fire before anybody is asked.
+bool robots_fit(const Battle& battle, const State& state) {
+  base::Bits256 seen;
+  for (const u8 unit : state.robots) {
+    if (unit >= state.units.size() || !battle.units[unit].robot || seen.has(unit)) return false;
+    seen.add(unit);
+  }
+  const bool fires = state.step == Step::fire;
+  const bool moves = state.step == Step::move || state.step == Step::activity;
+  return state.robots.empty() || moves || (fires && !state.frames.empty());
 }
 
 bool names_units(const State& state) {
@@ -125,6 +145,8 @@ bool names_units(const State& state) {
     if (mark.group >= state.groups.size()) return false;
   for (const Points& points : state.points)
     if (!unit(points.unit)) return false;
+  for (const Unit& one : state.units)
+    if (one.prey != no_unit && !unit(one.prey)) return false;
   for (const LastForm& last : state.last)
     if (!std::ranges::all_of(last.units, unit)) return false;
   return state.last_mover == no_unit || unit(state.last_mover);
@@ -150,7 +172,8 @@ bool TngGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
   if (!GameOf::valid(cell) || state.turn > battle_.options.turns ||
       state.intelligence != battle_.options.intelligence || !seats_fit(battle_, state) ||
-      !units_fit(battle_, state) || !names_units(state) || !work_fits(battle_, state))
+      !units_fit(battle_, state) || !robots_fit(battle_, state) || !names_units(state) ||
+      !work_fits(battle_, state))
     return false;
   if (state.step == Step::over) return sealed_valid(state);
   return state.winner == -1 && order_fits(state) && open_window(battle_, state).owed != 0 &&

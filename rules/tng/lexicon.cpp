@@ -4,8 +4,10 @@
 
 #include "rules/tng/activity/uses.h"
 #include "rules/tng/energy/kinds.h"
+#include "rules/tng/energy/rows.h"
 #include "rules/tng/events.h"
 #include "rules/tng/fields.h"
+#include "rules/tng/fire/strike.h"
 #include "rules/tng/movement/manoeuvres.h"
 #include "rules/tng/orders.h"
 #include "rules/tng/refusals.h"
@@ -22,14 +24,20 @@ constexpr Arg target_arg{"target", vocabulary::units};
 constexpr Arg group_arg{"group", vocabulary::groups};
 constexpr Arg gun_arg{"weapon", vocabulary::guns};
 constexpr Arg facing_arg{"facing", vocabulary::facings};
+constexpr Arg heading_arg{"facing", vocabulary::headings};
+constexpr Arg manoeuvre_arg{"manoeuvre", vocabulary::manoeuvres};
 constexpr Arg boxes_arg{"boxes", 0, "boxes"};
 constexpr Arg points_arg{"points", 0, "points"};
 
 constexpr Arg energy_row[] = {{"bought"}};
-constexpr Arg legs[] = {{"manoeuvre", vocabulary::manoeuvres}, {"number"}};
-constexpr Arg act_row[] = {{"unit"}, {"deed", vocabulary::deeds}, {"group"}, {"target"}, {"boxes"}};
-constexpr Arg fire_line[] = {{"unit"},   group_arg, gun_arg, {"target", vocabulary::units},
-                             {"choice"}, {"times"}};
+constexpr Arg legs[] = {manoeuvre_arg, {"number"}};
+constexpr Arg actor_arg{"unit", vocabulary::actors};
+constexpr Arg act_row[] = {actor_arg,
+                           {"deed", vocabulary::deeds},
+                           {"group", vocabulary::objects},
+                           {"target", vocabulary::objects},
+                           {"boxes"}};
+constexpr Arg fire_line[] = {actor_arg, group_arg, gun_arg, target_arg, {"choice"}, {"times"}};
 constexpr Arg reinforce_args[] = {{"before_the_facing", 0, "points"}, {"general", 0, "points"}};
 constexpr Arg group_args[] = {group_arg};
 constexpr Arg repair_row[] = {{"points", 0, "points"}};
@@ -45,7 +53,8 @@ constexpr core::Verb verb_table[] = {
     {"move", "Move", legs, 2},
     {"act", "Impulse Activity", act_row, 5},
     {"fire", "Fire", fire_line, 6},
-    {"reinforce", "Reinforce", reinforce_args},
+    {"reinforce", "Reinforce: {before_the_facing} on the shield that is struck, {general} on all",
+     reinforce_args},
     {"lose", "{group} takes the next point", group_args},
     {"go_on", "Go on"},
     {"repair", "Damage control", repair_row, 1},
@@ -65,13 +74,9 @@ constexpr Arg speed_args[] = {unit_arg, {"speed"}};
 constexpr Arg level_args[] = {unit_arg, {"level", vocabulary::shield_levels}};
 constexpr Arg unit_points_args[] = {unit_arg, points_arg};
 constexpr Arg batteries_args[] = {unit_arg, {"batteries", 0, "batteries"}};
-constexpr Arg moved_args[] = {unit_arg,
-                              {"q"},
-                              {"r"},
-                              facing_arg,
-                              {"hexes", 0, "hexes"},
-                              {"manoeuvre", vocabulary::manoeuvres}};
-constexpr Arg turned_args[] = {unit_arg, facing_arg, {"manoeuvre", vocabulary::manoeuvres}};
+constexpr Arg moved_args[] = {unit_arg,     {"q"}, {"r"}, heading_arg, {"hexes", 0, "hexes"},
+                              manoeuvre_arg};
+constexpr Arg turned_args[] = {unit_arg, heading_arg, manoeuvre_arg};
 constexpr Arg movements_args[] = {unit_arg, {"movements", 0, "movements"}};
 constexpr Arg unit_args[] = {unit_arg};
 constexpr Arg slowed_args[] = {unit_arg, {"movements", 0, "movements"}, {"speed"}};
@@ -81,8 +86,10 @@ constexpr Arg look_args[] = {{"seat", vocabulary::seats}, of_arg, points_arg};
 constexpr Arg unit_boxes_args[] = {unit_arg, group_arg, boxes_arg};
 constexpr Arg controlled_args[] = {unit_arg, {"by", vocabulary::units}};
 constexpr Arg fired_args[] = {unit_arg, group_arg, {"times"}, gun_arg, target_arg};
-constexpr Arg shots_args[] = {unit_arg, target_arg, gun_arg};
-constexpr Arg not_fired_args[] = {unit_arg, group_arg, gun_arg, target_arg, {"why"}};
+constexpr Arg shots_args[] = {
+    unit_arg, target_arg, gun_arg, {"shots", 0, "shots"}, {"hits", 0, "hits"}, points_arg};
+constexpr Arg not_fired_args[] = {
+    unit_arg, group_arg, gun_arg, target_arg, {"why", vocabulary::bars}};
 constexpr Arg at_you_args[] = {target_arg, unit_arg};
 constexpr Arg exploded_args[] = {unit_arg, {"strength", 0, "points"}};
 constexpr Arg reserve_args[] = {unit_arg, facing_arg, points_arg};
@@ -94,53 +101,60 @@ constexpr Arg struck_args[] = {unit_arg,
                                {"inside", 0, "internals"}};
 constexpr Arg chart_args[] = {unit_arg, {"row"}, {"column"}};
 constexpr Arg die_args[] = {unit_arg, {"die"}};
+constexpr Arg picks_args[] = {unit_arg, target_arg};
+constexpr Arg robot_fire_args[] = {unit_arg, target_arg, {"weapons", 0, "weapons"}, {"of"}};
 constexpr Arg hasty_args[] = {unit_arg, group_arg, boxes_arg, {"form", vocabulary::forms}};
 
 // In the order of EventId.
 constexpr core::EventKind event_table[] = {
     {"turn_begun", "Turn {turn}.", turn_args},
     {"impulse_begun", "Impulse {impulse}.", impulse_args},
-    {"initiative", "{unit} has initiative {total}.", initiative_args},
+    {"initiative", "{unit} rolls {total} for initiative.", initiative_args},
     {"order_in", "{seat} has given secret orders.", seat_args},
-    {"won", "{team} has won.", team_args},
+    {"won", "Victory for {team}.", team_args},
     {"drawn", "The battle is a draw."},
-    {"speed_set", "{unit} goes to speed {speed}.", speed_args},
-    {"shields_set", "{unit}'s shields: {level}.", level_args},
-    {"power_lost", "{unit} loses {points} of energy for want of room in its batteries.",
+    {"speed_set", "{unit} makes speed {speed}.", speed_args},
+    {"shields_set", "{unit}'s shields are {level}.", level_args},
+    {"power_lost", "{unit} loses {points} of energy: its batteries have no room.",
      unit_points_args},
     {"overdrained", "{unit} overdrains {batteries}.", batteries_args},
-    {"moved", "{unit} moves {hexes}: {manoeuvre}.", moved_args},
-    {"turned", "{unit} turns to {facing}: {manoeuvre}.", turned_args},
-    {"erratic_begun", "{unit} begins erratic manoeuvres and gives up {movements}.", movements_args},
+    {"moved", "{unit} {manoeuvre}.", moved_args},
+    {"turned", "{unit} {manoeuvre}.", turned_args},
+    {"erratic_begun", "{unit} begins to fly erratically and gives up {movements}.", movements_args},
     {"erratic_over", "{unit} flies straight again.", unit_args},
     {"slowed", "{unit} slows down to speed {speed} and gives up {movements}.", slowed_args},
-    {"went_off_line", "{group} goes off-line.", unit_group_args},
-    {"came_on_line", "{group} comes on-line.", unit_group_args},
+    {"went_off_line", "{unit} takes {group} off-line.", unit_group_args},
+    {"came_on_line", "{unit} brings {group} on-line.", unit_group_args},
     {"points_gained", "{unit} gains {points} of information about {of}.", gained_args},
-    {"sheet_opened", "{seat} looks at the SSD of {of} for {points}.", look_args},
-    {"energy_seen", "{seat} looks at the energy allocation of {of} for {points}.", look_args},
-    {"mended_at_once", "{unit} repairs {boxes} at once: {group}.", unit_boxes_args},
-    {"gave_damage_boxes", "{unit} loses {boxes} for it: {group}.", unit_boxes_args},
+    {"sheet_opened", "{seat} opens the SSD of {of} for {points} of information.", look_args},
+    {"energy_seen", "{seat} looks at the energy of {of} for {points} of information.", look_args},
+    {"mended_at_once", "{unit} repairs {boxes} of {group} at once.", unit_boxes_args},
+    {"gave_damage_boxes", "{unit} gives {boxes} of {group} for it.", unit_boxes_args},
     {"control_lost", "{unit} is out of control.", unit_args},
     {"control_back", "{unit} is under control again.", unit_args},
     {"controlled_from", "{unit} is controlled from {by}.", controlled_args},
-    {"unmanned", "{unit} has nobody left aboard.", unit_args},
-    {"fired", "{unit} fires {weapon} at {target}: {group}, {times} times.", fired_args},
-    {"shots", "{unit}'s {weapon} at {target}:", shots_args},
-    {"not_fired", "{unit} cannot fire {weapon} at {target} after all.", not_fired_args},
-    {"burnt_out", "{unit} burns out a box: {group}.", unit_group_args},
-    {"fired_at_you", "{unit} fires at {target}.", at_you_args},
+    {"unmanned", "Nobody is left aboard {unit}.", unit_args},
+    {"fired", "{unit} fires {group} at {target}: {weapon}.", fired_args},
+    {"shots", "{unit}'s {weapon} at {target}: {hits} from {shots}, {points}.", shots_args,
+     "{unit}'s {weapon} at {target}: no hit from {shots}."},
+    {"not_fired", "{unit} cannot fire {weapon} at {target} after all: {why}.", not_fired_args},
+    {"burnt_out", "{unit} burns out a box of {group}.", unit_group_args},
+    {"fired_at_you", "{target} is under fire from {unit}.", at_you_args},
     {"destroyed", "{unit} is destroyed.", unit_args},
-    {"exploded", "{unit} explodes with strength {strength}.", exploded_args},
-    {"reserve_used", "{unit} puts {points} from its batteries into shield {facing}.", reserve_args},
+    {"exploded", "{unit} explodes with strength {strength number}.", exploded_args},
+    {"reserve_used", "{unit} puts {points} of battery energy into {facing}.", reserve_args},
     {"struck", "{unit} is struck on shield {facing}: {reinforcement, shields, armour and inside}.",
      struck_args},
-    {"chart_rolled", "{unit}: damage chart, row {row}, column {column}.", chart_args},
-    {"crew_rolled", "{unit}: crew roll {die}.", die_args},
-    {"boxes_lost", "{unit} loses {boxes}: {group}.", unit_boxes_args},
-    {"repaired", "{unit} repairs {boxes}: {group}.", unit_boxes_args},
-    {"hasty_repaired", "{unit} repairs {boxes} in haste: {group} as {form}.", hasty_args},
+    {"chart_rolled", "Damage chart for {unit}: row {row}, column {column}.", chart_args},
+    {"crew_rolled", "Crew roll for {unit}: {die}.", die_args},
+    {"boxes_lost", "{unit} loses {boxes} of {group}.", unit_boxes_args},
+    {"repaired", "{unit} repairs {boxes} of {group}.", unit_boxes_args},
+    {"hasty_repaired", "{unit} repairs {boxes} of {group} in haste, as {form}.", hasty_args},
     {"mended", "{unit} repairs {batteries} that were overdrained.", batteries_args},
+    {"disabled", "{unit} has {boxes} of {group} disabled, not destroyed.", unit_boxes_args},
+    {"spared", "{unit} keeps {boxes} of {group} that were struck.", unit_boxes_args},
+    {"robot_picks", "{unit} makes for {target}.", picks_args},
+    {"robot_rolls", "{unit} fires {weapons} of {of} at {target}.", robot_fire_args},
 };
 static_assert(std::size(event_table) == static_cast<std::size_t>(EventId::count));
 
@@ -162,6 +176,8 @@ constexpr core::RollKind roll_table[] = {
     {"chart_row", "the row of the damage chart"},
     {"chart_column", "the column of the damage chart"},
     {"crew", "the crew roll"},
+    {"robot_target", "whom a robot moves towards"},
+    {"robot_fire", "how much a robot fires"},
 };
 
 constexpr Arg overspent_facts[] = {unit_arg, {"purpose", vocabulary::purposes}, points_arg};
@@ -169,6 +185,7 @@ constexpr Arg two_facts[] = {{"needed"}, {"there"}};
 constexpr Arg left_facts[] = {{"left"}};
 constexpr Arg reach_facts[] = {{"away", 0, "hexes"}, {"reach", 0, "hexes"}};
 constexpr Arg range_facts[] = {{"reach", 0, "hexes"}, {"away", 0, "hexes"}};
+constexpr Arg row_facts[] = {unit_arg, {"row", vocabulary::energy_rows}};
 constexpr Arg shots_facts[] = {{"left"}, {"wanted"}};
 
 // In the order of Refused.
@@ -203,13 +220,42 @@ constexpr core::RefusalKind refusal_table[] = {
     {"no-ammo", "It has ammunition for {left}, not {wanted}.", shots_facts},
     {"shot-at-it", "It can fire {left} more times at that target now, not {wanted}.", shots_facts},
     {"too-many", "One order has room for {left} more; fire the rest in the next.", left_facts},
-    {"cannot-take", "That cannot take the next point; choose one that is on offer."},
+    {"cannot-take", "{group} cannot take the next point; choose one that is on offer.", group_args},
+    {"energy-row", "{row}. That must be {choices}, not {got}.", row_facts},
+    {"repair-points", "{left} repair points can go into that now, not {got}.", left_facts},
+    {"reserve-points", "The batteries have {left} points for that, not {got}.", left_facts},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::count));
 
 constexpr const char* facing_words[] = {"shield_1", "shield_2", "shield_3",
                                         "shield_4", "shield_5", "shield_6"};
 constexpr const char* shown_facings[] = {"1", "2", "3", "4", "5", "6"};
+constexpr const char* heading_words[] = {"a", "b", "c", "d", "e", "f"};
+constexpr const char* shown_headings[] = {"A", "B", "C", "D", "E", "F"};
+constexpr const char* shown_levels[] = {"down", "up at the minimum", "up"};
+constexpr const char* shown_bars[] = {"",
+                                      "it has no chart for that",
+                                      "it is beyond its range",
+                                      "it is beyond its range as that counts",
+                                      "its chart has nothing at that range",
+                                      "it is never fired at such a target",
+                                      "its chart has nothing at that speed",
+                                      "the target is out of phase"};
+constexpr const char* shown_deeds[] = {
+    "no more",        "open an SSD",   "look at an energy allocation",
+    "take off-line",  "bring on-line", "study",
+    "repair at once", "look around"};
+constexpr const char* shown_purposes[] = {"what TimeWarp alone pays for",
+                                          "what PWARP alone pays for",
+                                          "what warp alone pays for",
+                                          "what Propel alone pays for",
+                                          "what Helm alone pays for",
+                                          "what Wing alone pays for",
+                                          "the movement by impulse",
+                                          "the movement by inertia",
+                                          "movement",
+                                          "weapons",
+                                          "what is left over"};
 constexpr const char* shown_manoeuvres[] = {
     "no more",        "ahead",          "turn left", "turn right",       "sideslip left",
     "sideslip right", "tac left",       "tac right", "high energy turn", "backwards",
@@ -225,7 +271,7 @@ constexpr core::Vocabulary vocabulary_table[] = {
     core::words_of_battle("forms"),
     core::fixed_words("facings", facing_words, shown_facings),
     core::fixed_words("steps", step_words),
-    core::fixed_words("shield_levels", shield_level_words),
+    core::fixed_words("shield_levels", shield_level_words, shown_levels),
     core::fixed_words("box_states", box_state_words),
     core::fixed_words("reserves", reserve_words),
     core::fixed_words("marks", mark_kind_words),
@@ -234,10 +280,15 @@ constexpr core::Vocabulary vocabulary_table[] = {
     core::fixed_words("frames", Frames::Item::words),
     core::fixed_words("manoeuvres", manoeuvre_words, shown_manoeuvres),
     core::fixed_words("intelligence", intelligence_words),
-    core::fixed_words("deeds", deed_words),
+    core::fixed_words("deeds", deed_words, shown_deeds),
     core::fixed_words("losses", losses_words),
     core::fixed_words("purposes", purpose_words),
     core::words_of_battle("systems"),
+    core::fixed_words("headings", heading_words, shown_headings),
+    core::fixed_words("bars", fire::bar_words, shown_bars),
+    core::words_of_battle("actors"),
+    core::words_of_battle("objects"),
+    core::fixed_words("energy_rows", row_words),
 };
 static_assert(std::size(vocabulary_table) == vocabulary::count);
 

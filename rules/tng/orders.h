@@ -57,7 +57,12 @@ inline constexpr u16 deeds = 17;  // activity/uses.h
 inline constexpr u16 losses = 18;
 inline constexpr u16 purposes = 19;  // energy/kinds.h
 inline constexpr u16 systems = 20;   // that boxes of this battle may be: "ph_7"
-inline constexpr u16 count = 21;
+inline constexpr u16 headings = 21;  // on the map, A to F
+inline constexpr u16 bars = 22;      // fire/strike.h
+inline constexpr u16 actors = 23;    // of forms: 0 ends the list, then units by place
+inline constexpr u16 objects = 24;   // activity/form.h
+inline constexpr u16 energy_rows = 25;
+inline constexpr u16 count = 26;
 }  // namespace vocabulary
 
 }  // namespace klaxon::rules::tng

@@ -41,7 +41,11 @@ enum class Refused : u16 {
   shot_at_it,  // as often as it may at one target
   too_many,    // shots of one order: the rest can be fired in the next
   // damage
-  cannot_take,
+  cannot_take,  // the group: the next point cannot go there
+  // forms
+  row,         // the unit, the row of its energy form that cannot be so
+  no_repair,   // points that are left for it
+  no_reserve,  // points that the batteries have
   count,
 };
 

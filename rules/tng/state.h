@@ -73,7 +73,8 @@ inline constexpr u8 turned = 2;  // high energy: TNG-movement.9
 inline constexpr u8 moved = 4;   // its move of this impulse is made
 inline constexpr u8 scanned = 8;
 inline constexpr u8 answered = 16;  // its batteries have answered the order that is carried out
-inline constexpr u8 all = 31;
+inline constexpr u8 volleyed = 32;  // a robot has rolled for its fire
+inline constexpr u8 all = 63;
 }  // namespace done
 
 // When a unit's batteries answer damage by themselves.
@@ -88,6 +89,9 @@ inline constexpr const char* losses_words[] = {"by_list", "ask"};
 enum class Stored : u8 { drive, auxiliary, reactor };
 inline constexpr const char* stored_words[] = {"drive", "auxiliary", "reactor"};
 inline constexpr u32 stored_kinds = 3;
+
+inline constexpr u8 no_unit = 0xFF;
+inline constexpr u8 no_facing = 0xFF;
 
 struct Unit {
   i16 q = 0, r = 0;
@@ -111,6 +115,7 @@ struct Unit {
   core::Seats energy_known = 0;  // at this turn's energy
   u8 came = 0;                   // the direction in which it entered its hex: fire/facing.h
   u32 entered = 0;               // by State::entries, when; 0: it has not moved
+  u8 prey = no_unit;             // whom a robot moves towards in this impulse
 
   core::Hex at() const { return {q, r}; }
   void put(core::Hex hex) {
@@ -142,8 +147,12 @@ enum class MarkKind : u8 {
   disabled,  // works again for half its repair
   tenfold,   // repaired at ten times its cost
   reduced,   // repaired in haste: works as the form in `figure`
+  stunned,   // disabled in the fire step under way: until that ends among those destroyed
+  spared,    // struck by the walk under way, and whole again when it is over: TNG-Stat.3
 };
-inline constexpr const char* mark_kind_words[] = {"disabled", "tenfold", "reduced"};
+inline constexpr u32 mark_kinds = 5;
+inline constexpr const char* mark_kind_words[] = {"disabled", "tenfold", "reduced", "stunned",
+                                                  "spared"};
 struct Mark {
   u16 group = 0;
   MarkKind kind = MarkKind::disabled;
@@ -156,9 +165,6 @@ struct Points {
   u8 team = 0, unit = 0;
   u16 points = 0;
 };
-
-inline constexpr u8 no_unit = 0xFF;
-inline constexpr u8 no_facing = 0xFF;
 
 // Damage on its way to one unit. Like shots that are not combined are one blow, `times` over.
 struct Blow {
@@ -185,6 +191,7 @@ struct Walk {
   u8 crew = 0;   // the die that says which people the column strikes; 0: none is rolled
   u8 facing = no_facing, firer = no_unit;  // of the blow
   u16 gun = 0xFFFF;
+  u8 spent = 0;    // points taken already, as far as its gun counts them: damage/wounds.h
   i32 points = 0;  // still to be taken
 };
 // The queue of blows rests, since one order has used up what it may.
@@ -226,6 +233,9 @@ struct State {
   u8 teams[core::seats_max] = {};                  // of each seat
   core::Seats team_seats[core::seats_max] = {};    // the seats of each seat's team
   Bounded<u8, units_max> order;  // units still to move in this impulse, the next one last
+  // Robots that have moved, in that order; once step D opens those still to fire, the next one
+  // last.
+  Bounded<u8, units_max> robots;
   Bounded<Unit, units_max> units;
   Bounded<Group, groups_max> groups;
   Bounded<Mount, mounts_max> mounts;

@@ -5,9 +5,11 @@
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
+#include "staff/tng/bot/advice.h"
 #include "staff/tng/bot/cadet.h"
 #include "staff/tng/bot/captain.h"
 #include "staff/tng/bot/judge.h"
+#include "staff/tng/bot/robot.h"
 #include "staff/tng/setup/gathering.h"
 #include "staff/tng/yard/yard.h"
 
@@ -52,13 +54,18 @@ const core::Lexicon& TngBattleSystem::lexicon() const {
 }
 
 std::span<const CatalogSystem::BotKind> TngBattleSystem::bot_kinds() const {
-  static constexpr BotKind kinds[] = {{"cadet", make_bot<bot::Cadet>},
+  static constexpr BotKind kinds[] = {{"robot", make_bot<bot::Robot>},
+                                      {"cadet", make_bot<bot::Cadet>},
                                       {"captain", make_bot<bot::Captain>}};
   return kinds;
 }
 
 std::unique_ptr<battle::search::Bot> TngBattleSystem::helmsman() const {
   return std::make_unique<bot::Helmsman>();
+}
+
+std::unique_ptr<battle::search::Advisor> TngBattleSystem::advisor() const {
+  return std::make_unique<bot::Advice>();
 }
 
 std::unique_ptr<battle::search::Judge> TngBattleSystem::judge() const {

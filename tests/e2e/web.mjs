@@ -44,8 +44,14 @@ const kbMax = {
   "view in three dimensions": 200, // heavy-combat's, with the library it needs
   yard: 60, // where tng's ships are built
   charts: 100, // its charts, with the library they need
+  board: 80, // its battles
 };
-const laterPart = { view: "view in three dimensions", Yard: "yard", ChartsView: "charts" };
+const laterPart = {
+  view: "view in three dimensions",
+  Yard: "yard",
+  ChartsView: "charts",
+  LargeBoard: "board",
+};
 // with the moderator's desk; later systems have large libraries, tng systems and their charts: as a yard, and with battles
 const engineKbMax = (name) =>
   /code-red/.test(name) ? 280 : /sidcors/.test(name) ? 344 : /tng-yard/.test(name) ? 575 : /tng/.test(name) ? 620 : 422;

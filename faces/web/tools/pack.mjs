@@ -12,6 +12,7 @@ const pageBytesMax = 400_000; // of the whole page, kept for offline, without fo
 const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
 const yardBytesMax = 60_000; // where ships are built
 const chartBytesMax = 100_000; // its charts, loaded by who looks at them
+const boardBytesMax = 80_000; // the board of the same system, loaded by who plays there
 const engineBytesMax = 422_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 575_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
 const catalogueBattlesBytesMax = 620_000; // …and its battles
@@ -54,6 +55,7 @@ function weigh(folder) {
   let page = 0;
   let yard = 0;
   let charts = 0;
+  let board = 0;
   const engines = [];
   let heavy = false;
   const tell = (what, size, most) => {
@@ -65,6 +67,7 @@ function weigh(folder) {
     if (file.endsWith('.wasm')) engines.push({ file, size });
     else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
     else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
+    else if (/^assets\/LargeBoard-.*\.(js|css)$/.test(file)) board += size;
     else if (/^assets\/Yard-.*\.(js|css)$/.test(file)) yard += size;
     else page += size;
   }
@@ -79,6 +82,7 @@ function weigh(folder) {
   if (engines.length > 0) tell('lightest engine', engines.at(-1).size, lightestEngineBytesMax);
   tell('yard', yard, yardBytesMax);
   tell('charts', charts, chartBytesMax);
+  tell('large board', board, boardBytesMax);
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);
   if (!heavy) return;

@@ -44,6 +44,7 @@ ActivityWalk::ActivityWalk(const Battle& battle, const State& state, u8 seat, En
     : battle_(battle), state_(state), seat_(seat), at_hand_(at_hand) {
   for (u8 i = 0; i < state_.units.size(); ++i) {
     if (state_.units[i].controller != seat_ || !state_.units[i].fights()) continue;
+    if (battle_.units[i].robot) continue;
     if (looker_ == 0 && acts(state_.units[i])) looker_ = 1 + i;
     load(i);
     if (!deeds(1 + i).end()) later_.add(1U + i);
@@ -286,7 +287,7 @@ void ActivityWalk::take(i32 value) {
 
 bool owes_activity(const Battle& battle, const State& state, u8 seat) {
   for (u32 i = 0; i < state.units.size(); ++i)
-    if (state.units[i].controller == seat && state.units[i].fights() &&
+    if (state.units[i].controller == seat && state.units[i].fights() && !battle.units[i].robot &&
         !battle.plan_of(i).acting.empty())
       return true;
   return false;

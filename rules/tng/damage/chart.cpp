@@ -4,6 +4,7 @@
 
 #include "rules/tng/damage/excess.h"
 #include "rules/tng/damage/lost.h"
+#include "rules/tng/damage/wounds.h"
 #include "rules/tng/rolls.h"
 
 namespace klaxon::rules::tng::damage {
@@ -68,7 +69,21 @@ u32 taken_here(const Battle& battle, const Walk& walk, const Struck& struck) {
 
 void lose_all(Work& w, Walk& walk, const Struck& struck) {
   for (const u16 group : struck.groups)
-    lose_boxes(w, walk.unit, group, takeable(w.c.battle, w.c.state, walk.unit, group));
+    wound(w, walk, group, takeable(w.c.battle, w.c.state, walk.unit, group));
+}
+
+// So many of all that is struck, fewer than there are, by the list of choices.h.
+void lose_by_list(Work& w, Walk& walk, Struck struck, u32 boxes) {
+  for (; boxes > 0; --boxes) {
+    const u16 group = first_to_lose(w.c.battle, w.c.state, walk.unit, struck);
+    wound(w, walk, group, 1);
+    if (takeable(w.c.battle, w.c.state, walk.unit, group) > 0) continue;
+    for (u32 i = 0; i < struck.groups.size(); ++i)
+      if (struck.groups[i] == group) {
+        struck.groups.remove(i);
+        break;
+      }
+  }
 }
 
 // TNG-hit-chart.3, TNG-hit-chart.4, TNG-hit-chart.6. False: the owner must choose.
@@ -79,11 +94,11 @@ bool strike_column(Work& w, Walk& walk) {
   if (taken == struck.boxes) {
     lose_all(w, walk, struck);
   } else if (struck.groups.size() == 1) {
-    lose_boxes(w, walk.unit, struck.groups[0], taken);
+    wound(w, walk, struck.groups[0], taken);
   } else if (w.c.unit(walk.unit).losses == Losses::ask) {
     return false;
   } else {
-    lose_by_list(w, walk.unit, struck, taken);
+    lose_by_list(w, walk, struck, taken);
   }
   walk.points -= static_cast<i32>(taken);
   return true;
@@ -95,6 +110,7 @@ void move_on(Work& w, Walk& walk) {
   if (walk.again != 0) {
     --walk.points;
     take_excess(w, walk.unit, 1);
+    count_point(w.c.battle, walk);
     if (walk.points > 0 && w.c.unit(walk.unit).fights()) roll_place(w, walk);
     return;
   }
@@ -111,8 +127,8 @@ void go_on(Work& w, Walk walk) {
     }
     if (walk.points > 0) move_on(w, walk);
   }
+  if (!w.c.state.marks.empty()) give_spared_back(w, walk.unit);
   tell_losses(w, walk.unit);
-  after_internals(w, walk);
 }
 
 }  // namespace
@@ -146,7 +162,7 @@ void walk_inside(Work& w, const Blow& blow, i64 points) {
 
 void choose_group(Work& w, u16 group) {
   Walk walk = w.c.state.frames.take<Walk>();
-  lose_boxes(w, walk.unit, group, 1);
+  wound(w, walk, group, 1);
   --walk.points;
   if (walk.points > 0 && !cell_at(w.c.battle, walk).all) move_on(w, walk);
   go_on(w, walk);

@@ -9,6 +9,16 @@ using catalog::Mechanism;
 
 namespace {
 
+// TNG-Emer-Power.3: boxes that haste brought back as what cannot be off-line.
+u32 without_switch(const Battle& battle, const State& state, u32 unit, u16 number) {
+  u32 boxes = 0;
+  for (const Mark& mark : state.marks)
+    if (mark.kind == MarkKind::reduced && mark.group == battle.units[unit].first_group + number &&
+        !battle.form(mark.figure).offline_safe)
+      boxes += mark.count;
+  return boxes;
+}
+
 const Group& group_of(const Battle& battle, const State& state, u32 unit, u16 group) {
   return state.groups[battle.units[unit].first_group + u32{group}];
 }
@@ -49,7 +59,9 @@ Worth worth_of(const Battle& battle, const State& state, u32 unit, u16 number) {
 u32 takeable(const Battle& battle, const State& state, u32 unit, u16 number) {
   const Group& group = group_of(battle, state, unit, number);
   const bool may_be_safe = battle.form(group.form).offline_safe && group.used == 0;
-  const u32 works = may_be_safe ? std::min(group.on, group.left) : group.left;
+  const u32 works = may_be_safe ? std::max<u32>(std::min(group.on, group.left),
+                                                without_switch(battle, state, unit, number))
+                                : group.left;
   const u32 safe = battle.plan_of(unit).groups[number].safe;
   return group.left > safe ? std::min<u32>(works, group.left - safe) : 0;
 }
@@ -74,6 +86,10 @@ u16 first_to_lose(const Battle& battle, const State& state, u32 unit, const Stru
   return first;
 }
 
+bool sooner_lost(const Mount& mount, const Mount& other) {
+  return order_of_loss(mount) < order_of_loss(other);
+}
+
 u32 mount_to_lose(const Battle& battle, const State& state, u32 unit, u16 number) {
   const GroupPlan& plan = battle.plan_of(unit).groups[number];
   const u32 begin = battle.units[unit].first_mount + u32{plan.first_mount};
@@ -81,8 +97,7 @@ u32 mount_to_lose(const Battle& battle, const State& state, u32 unit, u16 number
   for (u32 i = begin; i < begin + plan.boxes; ++i) {
     const Mount& mount = state.mounts[i];
     if (mount.state != BoxState::works) continue;
-    if (best == begin + plan.boxes || order_of_loss(mount) < order_of_loss(state.mounts[best]))
-      best = i;
+    if (best == begin + plan.boxes || sooner_lost(mount, state.mounts[best])) best = i;
   }
   check(best < begin + plan.boxes, "a group has a weapon box for each that works");
   return best;

@@ -25,6 +25,8 @@ void add_struck(const Battle& battle, const State& state, u32 unit, u16 group, S
 // The group that the list names; `struck` has boxes.
 u16 first_to_lose(const Battle& battle, const State& state, u32 unit, const Struck& struck);
 
+// Whether a weapon box goes before another of its group.
+bool sooner_lost(const Mount& mount, const Mount& other);
 // The place among State::mounts of the box that goes first; the group has one that works.
 u32 mount_to_lose(const Battle& battle, const State& state, u32 unit, u16 group);
 

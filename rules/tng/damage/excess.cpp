@@ -1,6 +1,5 @@
 #include "rules/tng/damage/excess.h"
 
-#include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/damage/lost.h"
 #include "rules/tng/damage/queue.h"
 
@@ -26,15 +25,6 @@ void destroy(Work& w, u32 number, core::RuleId why) {
   if (w.tells()) note(w.c.log, EventId::destroyed, why).arg(static_cast<i32>(number));
   const i32 strength = w.c.plan(number).explosion;
   if (strength > 0) push_explosion(w.c.state, static_cast<u8>(number), strength);
-}
-
-void after_internals(Work& w, const Walk& walk) {
-  if (walk.gun == Blow{}.gun) return;
-  const catalog::Traits& traits = w.c.battle.forms.guns[walk.gun].mode->traits;
-  const bool* excess = traits.get<bool>(catalog::trait("mode.excess"));
-  if (excess == nullptr || !*excess) return;
-  take_excess(w, walk.unit, 1);
-  tell_losses(w, walk.unit);
 }
 
 }  // namespace klaxon::rules::tng::damage

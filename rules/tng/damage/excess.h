@@ -12,7 +12,4 @@ void take_excess(Work& w, u32 unit, i64 hits);
 // its fire until the step ends: status::going.
 void destroy(Work& w, u32 unit, core::RuleId why);
 
-// What a shot does that has done an internal (TNG-PC.11).
-void after_internals(Work& w, const Walk& walk);
-
 }  // namespace klaxon::rules::tng::damage

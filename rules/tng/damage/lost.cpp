@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/tng/activity/control.h"
+#include "rules/tng/damage/wounds.h"
 
 namespace klaxon::rules::tng::damage {
 namespace {
@@ -71,7 +72,8 @@ void lose_boxes(Work& w, u32 unit, u16 number, u32 boxes) {
   group.left = static_cast<u8>(group.left - boxes);
   group.hurt = static_cast<u8>(group.hurt + boxes);
   group.fell = static_cast<u8>(group.fell + boxes);
-  if (form.offline_safe) group.on = static_cast<u8>(group.on - boxes);
+  // what was off-line and is struck had been used in this turn, or has no switch any more
+  if (form.offline_safe) group.on = static_cast<u8>(group.on - std::min<u32>(group.on, boxes));
   if (form.plate_room > 0) group.energy = std::min(group.energy, group.left * form.plate_energy);
   lose_marked(w.c.state, static_cast<u16>(w.c.battle.units[unit].first_group + number), boxes);
   tally(w, number, boxes);
@@ -83,24 +85,11 @@ void lose_at_once(Work& w, u32 unit, u16 number, u32 boxes) {
   group.fell = static_cast<u8>(group.fell - boxes);
 }
 
-void lose_by_list(Work& w, u32 unit, Struck struck, u32 boxes) {
-  for (; boxes > 0; --boxes) {
-    const u16 group = first_to_lose(w.c.battle, w.c.state, unit, struck);
-    lose_boxes(w, unit, group, 1);
-    if (takeable(w.c.battle, w.c.state, unit, group) > 0) continue;
-    for (u32 i = 0; i < struck.groups.size(); ++i)
-      if (struck.groups[i] == group) {
-        struck.groups.remove(i);
-        break;
-      }
-  }
-}
-
 void tell_losses(Work& w, u32 unit) {
   for (const u16 group : w.struck) {
     // what shields have left all can see
     const bool shield = w.c.plan(unit).groups[group].part == design::Part::shields;
-    if (w.tells())
+    if (w.lost[group] > 0 && w.tells())
       note(w.c.log, EventId::boxes_lost, rule("TNG-hit-chart"),
            shield ? core::everyone : insiders(w.c.state, unit))
           .arg(static_cast<i32>(unit))
@@ -112,6 +101,7 @@ void tell_losses(Work& w, u32 unit) {
 }
 
 void segment_ends(BattleContext& c, const Lent& lent) {
+  if (!c.state.marks.empty()) settle_stunned(c);
   for (u32 unit = 0; unit < c.state.units.size(); ++unit) settle(c, lent, unit);
   if (lent.look_at_control != nullptr) lent.look_at_control(c);
 }

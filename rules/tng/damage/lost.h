@@ -10,8 +10,6 @@ namespace klaxon::rules::tng::damage {
 void lose_boxes(Work& w, u32 unit, u16 group, u32 boxes);
 // The same where it counts at once in the fire step too: shields, layers, excess damage.
 void lose_at_once(Work& w, u32 unit, u16 group, u32 boxes);
-// So many of all that is struck, fewer than there are, by the list of choices.h.
-void lose_by_list(Work& w, u32 unit, Struck struck, u32 boxes);
 // One event for each group that has lost boxes since the last call.
 void tell_losses(Work& w, u32 unit);
 

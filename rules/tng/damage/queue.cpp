@@ -38,9 +38,15 @@ void strike_excess(Work& w) {
   tell_losses(w, blow.target);
 }
 
+// TNG-P-Disr.17, TNG-PC.11: what would be internals is excess damage in their stead.
+bool is_excess(const Battle& battle, const Blow& blow) {
+  return blow.gun != Blow{}.gun && battle.forms.guns[blow.gun].wounds.excess;
+}
+
 // The deck of code-red stands here in the place of the chart once Options::allocator may say so
 // (TNG-hit-chart.9).
 void strike_inside(Work& w) {
+  if (is_excess(w.c.battle, w.c.state.blows[0])) return strike_excess(w);
   const Blow blow = take_one(w.c.state);
   walk_inside(w, blow, blow.points);
 }
@@ -80,7 +86,7 @@ bool run_on(Work& w) {
       return true;
     }
     if (w.spent())
-      state.frames.push(GoesOn{.seat = state.actor});
+      state.frames.push(GoesOn{.seat = w.c.battle.decider(state.actor)});
     else
       strike_next(w);
   }

@@ -1,6 +1,7 @@
 #include "rules/tng/damage/repair_form.h"
 
 #include <algorithm>
+#include <utility>
 
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/orders.h"
@@ -25,6 +26,28 @@ u32 marked(const State& state, u32 place, MarkKind kind) {
 u32 plain_hurt(const Battle& battle, const State& state, const RepairRow& row) {
   const u32 place = place_of(battle, row.unit, row.group);
   return state.groups[place].hurt - marked(state, place, MarkKind::tenfold);
+}
+
+Mends mends_of(MarkKind kind) {
+  switch (kind) {
+    case MarkKind::tenfold:
+      return Mends::tenfold;
+    case MarkKind::disabled:
+      return Mends::disabled;
+    case MarkKind::reduced:
+      return Mends::reduced;
+    default:
+      return Mends::boxes;
+  }
+}
+
+// Of the next box of a mark but so many. What was repaired in haste is made whole at the full cost.
+i32 marked_cost(const Battle& battle, const State& state, const RepairRow& row, u32 earlier) {
+  if (row.mends == Mends::reduced)
+    return battle.form(state.groups[place_of(battle, row.unit, row.group)].form).repair;
+  const i32 cost = repair_cost(battle, state, row.unit, row.group, earlier + 1) -
+                   repair_cost(battle, state, row.unit, row.group, earlier);
+  return row.mends == Mends::tenfold ? cost * tenfold_times : (cost + 1) / 2;
 }
 
 class RowMaker {
@@ -57,15 +80,15 @@ class RowMaker {
   }
 
   void add_marked(u8 unit, u16 number, u32 place) {
-    const i32 cost = battle_.form(state_.groups[place].form).repair;
+    bool whole = state_.groups[place].hurt > marked(state_, place, MarkKind::tenfold);
     for (u32 i = 0; i < state_.marks.size(); ++i) {
       const Mark& mark = state_.marks[i];
-      if (mark.group != place) continue;
-      const u16 at = static_cast<u16>(i);
-      if (mark.kind == MarkKind::tenfold)
-        add({unit, Mends::tenfold, number, 0, at, cost * tenfold_times});
-      if (mark.kind == MarkKind::disabled)
-        add({unit, Mends::disabled, number, 0, at, (cost + 1) / 2});
+      const Mends mends = mends_of(mark.kind);
+      if (mark.group != place || mends == Mends::boxes) continue;
+      if (mends == Mends::reduced && std::exchange(whole, true)) continue;
+      RepairRow row{unit, mends, number, 0, static_cast<u16>(i), 0};
+      row.each = marked_cost(battle_, state_, row, 0);
+      add(row);
     }
   }
 
@@ -130,7 +153,8 @@ u32 repair_in_haste(BattleContext& c, const RepairRow& row, i32 points) {
       restore(c, place_in(c, row), boxes);
       return boxes;
     }
-  if (boxes == 0 || c.state.marks.full()) return 0;
+  if (c.state.marks.full()) return repair_boxes(c, row, points);
+  if (boxes == 0) return 0;
   c.state.marks.push({place, MarkKind::reduced, boxes, row.form});
   restore(c, place_in(c, row), boxes);
   return boxes;
@@ -138,9 +162,14 @@ u32 repair_in_haste(BattleContext& c, const RepairRow& row, i32 points) {
 
 u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
   Mark& mark = c.state.marks[row.mark];
-  const i32 whole = mark.figure + points;
-  const u32 boxes = std::min<u32>(mark.count, static_cast<u32>(whole / row.each));
-  mark.figure = static_cast<u16>(whole - static_cast<i32>(boxes) * row.each);
+  i32 whole = mark.figure + points;
+  u32 boxes = 0;
+  for (; boxes < mark.count; ++boxes) {
+    const i32 cost = marked_cost(c.battle, c.state, row, boxes);
+    if (whole < cost) break;
+    whole -= cost;
+  }
+  mark.figure = static_cast<u16>(whole);
   mark.count = static_cast<u8>(mark.count - boxes);
   // disabled boxes are not among those destroyed: they are so for the moment of their repair
   if (mark.kind == MarkKind::disabled) {
@@ -150,6 +179,17 @@ u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
   const u16 mending = c.group(row.unit, row.group).mending;
   restore(c, place_in(c, row), boxes);
   if (c.group(row.unit, row.group).hurt > 0) c.group(row.unit, row.group).mending = mending;
+  return boxes;
+}
+
+// They work already, as something lesser; the points lie where those of a destroyed box would.
+u32 make_whole(BattleContext& c, const RepairRow& row, i32 points) {
+  Mark& mark = c.state.marks[row.mark];
+  Group& group = c.group(row.unit, row.group);
+  const i32 whole = group.mending + points;
+  const u32 boxes = std::min<u32>(mark.count, static_cast<u32>(whole / row.each));
+  mark.count = static_cast<u8>(mark.count - boxes);
+  group.mending = static_cast<u16>(whole - static_cast<i32>(boxes) * row.each);
   return boxes;
 }
 
@@ -163,8 +203,8 @@ u32 mend_batteries(BattleContext& c, const RepairRow& row, i32 points) {
 void carry_out(BattleContext& c, const RepairRow& row, i32 points) {
   if (points == 0) return;
   using Mend = u32 (*)(BattleContext&, const RepairRow&, i32);
-  constexpr Mend mend[] = {repair_boxes, repair_in_haste, repair_marked, repair_marked,
-                           mend_batteries};
+  constexpr Mend mend[] = {repair_boxes,  repair_in_haste, repair_marked,
+                           repair_marked, mend_batteries,  make_whole};
   tell_repair(c, row, mend[static_cast<u32>(row.mends)](c, row, points));
 }
 
@@ -179,7 +219,7 @@ void drop_marks(State& state) {
 RepairRows repair_rows(const Battle& battle, const State& state, int seat) {
   RowMaker maker(battle, state);
   for (u32 unit = 0; unit < state.units.size(); ++unit)
-    if (state.units[unit].controller == seat) maker.add_unit(unit);
+    if (state.units[unit].controller == seat && !battle.units[unit].robot) maker.add_unit(unit);
   return maker.rows;
 }
 
@@ -203,8 +243,15 @@ i32 RepairWalk::needed() const {
     case Mends::hasty:
       return static_cast<i32>(plain_hurt(battle_, state_, now) - hasty_) * now.each;
     case Mends::tenfold:
-    case Mends::disabled:
-      return state_.marks[now.mark].count * now.each - state_.marks[now.mark].figure;
+    case Mends::disabled: {
+      const Mark& mark = state_.marks[now.mark];
+      i32 cost = -mark.figure;
+      for (u32 i = 0; i < mark.count; ++i) cost += marked_cost(battle_, state_, now, i);
+      return cost;
+    }
+    case Mends::reduced:
+      return state_.marks[now.mark].count * now.each -
+             state_.groups[place_of(battle_, now.unit, now.group)].mending;
     case Mends::overdrained:
       return state_.units[now.unit].overdrained * now.each;
   }

@@ -15,6 +15,7 @@ enum class Mends : u8 {
   tenfold,      // …that cost ten times as much
   disabled,     // boxes that are disabled, for half the cost, rounded up
   overdrained,  // batteries that take no charge, whole ones only (TNG-Btty.5)
+  reduced,      // boxes repaired in haste made whole, once none of their group is destroyed
 };
 
 struct RepairRow {
@@ -22,7 +23,7 @@ struct RepairRow {
   Mends mends = Mends::boxes;
   u16 group = no_group;  // of the unit; none of overdrained batteries
   u16 form = 0;          // the lesser one of a hasty repair
-  u16 mark = 0;          // of State::marks, of tenfold and disabled
+  u16 mark = 0;          // of State::marks, of tenfold, disabled, reduced
   i32 each = 0;          // points for one; of boxes the first one
 };
 using RepairRows = base::Bounded<RepairRow, order_values_max>;

@@ -41,6 +41,7 @@ struct Work {
 
   bool tells() {
     ++events;
+    ++c.told;
     return c.log.on();
   }
   bool spent() const { return events >= work_events || c.dice.asked() - asked >= work_dice; }

@@ -34,28 +34,40 @@ core::RuleId rule_of(Purpose purpose) {
   }
 }
 
-// The rule that ends a row where there would be energy for more; none: there is no more of the
-// thing.
-core::RuleId rule_of(EnergyRowKind kind) {
-  switch (kind) {
+// The rule that ends a row where there would be energy for more.
+core::RuleId rule_of(const Battle& battle, u32 unit, const EnergyRow& row) {
+  switch (row.kind) {
     case EnergyRowKind::mode_two:
       return rule("TNG-AXR.2");
     case EnergyRowKind::draw:
       return rule("TNG-Btty.1");
     case EnergyRowKind::overdrain:
       return rule("TNG-Btty.5");
+    case EnergyRowKind::capacitor:
+    case EnergyRowKind::hold:
+    case EnergyRowKind::arm:
+    case EnergyRowKind::arm_box: {
+      const Form& form = battle.form(battle.plan_of(unit).groups[row.group].form);
+      return core::rule_number(battle.catalog->systems[form.system].rule);
+    }
+    case EnergyRowKind::shields:
+      return rule("TNG-Shield.5");
     case EnergyRowKind::armour:
       return rule("TNG-Armor.3");
     case EnergyRowKind::general:
     case EnergyRowKind::specific:
+    case EnergyRowKind::reserve:
       return rule("TNG-Shield.3");
     case EnergyRowKind::warp_move:
       return rule("TNG-Btty.3");
     case EnergyRowKind::impulse_move:
       return rule("TNG-Imp.1");
-    default:
-      return core::no_rule;
+    case EnergyRowKind::self_destruct:
+      return rule("TNG-turn.3");
+    case EnergyRowKind::aside:
+      return rule("TNG-turn.1");
   }
+  return rule("TNG-turn.1");
 }
 
 core::Rejection overspent(const AllocationWalk& walk, u16 field, i32 got) {
@@ -77,12 +89,19 @@ core::Rejection overspent(const AllocationWalk& walk, u16 field, i32 got) {
   return out;
 }
 
-core::Rejection outside(const UnitWalk& unit, u16 field, i32 got) {
+core::Rejection outside(const Battle& battle, const AllocationWalk& walk, u16 field, i32 got) {
+  const UnitWalk& unit = *walk.unit();
   const core::Range range = unit.next();
-  core::Rejection out = core::refuse(core::Refusal::out_of_range, rule_of(unit.row().kind), field,
-                                     got, range.lo, range.hi);
+  core::Rejection out;
+  out.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::row));
+  out.rule = rule_of(battle, walk.unit_number(), unit.row());
+  out.field = field;
+  out.got = got;
+  out.lo = range.lo;
+  out.hi = range.hi;
   out.among = range.mask;
-  return out;
+  const auto& rows = battle.energy.forms[battle.units[walk.unit_number()].plan].rows;
+  return out.fact(walk.unit_number()).fact(static_cast<i32>(&unit.row() - rows.data()));
 }
 
 }  // namespace
@@ -146,7 +165,7 @@ core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
     const i32 got = order.arg[field];
     if (!range.has(got))
       return walk.unit()->lacks_energy(got) ? overspent(walk, field, got)
-                                            : outside(*walk.unit(), field, got);
+                                            : outside(battle, walk, field, got);
     walk.take(got);
   }
   const auto fields = static_cast<i32>(form_fields(battle, state, static_cast<u8>(seat)));

@@ -20,6 +20,21 @@ Lock lock_of(const SystemAt& at) {
   return std::string_view(lock_words[*word]) == "box" ? Lock::box : Lock::id;
 }
 
+Wounds wounds_of(const Mode& mode) {
+  const Traits& traits = mode.traits;
+  Wounds out;
+  if (const auto* share = traits.get<base::Ratio>(trait("mode.internals.disables"))) {
+    out.disables = static_cast<u8>(share->num());
+    out.among = static_cast<u8>(share->den());
+  }
+  const auto* repair = traits.get<base::Ratio>(trait("mode.internals.repair"));
+  out.tenfold = repair != nullptr && *repair > base::Ratio(1);
+  const bool* excess = traits.get<bool>(trait("mode.excess"));
+  out.excess = excess != nullptr && *excess;
+  out.spared = traits.get<std::vector<u16>>(trait("mode.unmarked"));
+  return out;
+}
+
 // The mode that a borrowed one is in its own weapon, whose rows call it by that name.
 std::string_view name_there(const Catalog& catalog, const SystemAt& at, const Mode& mode) {
   const Chart* chart = catalog.chart(mode);
@@ -57,6 +72,7 @@ Gun gun_of(const Catalog& catalog, u16 system, Level level, const Mode& mode) {
   if (mode.acts_as) gun.classes |= rules.classes | rules.counts_as;
   if (mode.gross) gun.classes |= bit_of(Class::gross);
   gun.lock = lock_of(*gun.at);
+  gun.wounds = wounds_of(mode);
   if (!mode.missile) return gun;
   const Missile& missile = catalog.missiles[*mode.missile];
   if (missile.at.has(level)) gun.missile = &missile.at.at(level);

@@ -14,6 +14,16 @@ using catalog::Level;
 // those of every weapon of this id.
 enum class Lock : u8 { none, box, id };
 
+// What its shots do to boxes inside, where that is not simply to destroy them.
+struct Wounds {
+  u8 disables = 0, among = 1;  // so many of so many points only disable (TNG-Ion.2)
+  bool tenfold = false;        // what they destroy costs ten times as much to mend (TNG-Bolt.2)
+  bool excess = false;         // they are excess damage (TNG-P-Disr.17, TNG-PC.11)
+  const std::vector<u16>* spared = nullptr;  // systems that they leave whole (TNG-Stat.3)
+
+  bool plain() const { return disables == 0 && !tenfold && !excess && spared == nullptr; }
+};
+
 struct Gun {
   const catalog::Catalog* catalog = nullptr;
   u16 system = 0;                         // as built
@@ -25,6 +35,7 @@ struct Gun {
   std::string_view mode_there;            // what works_as calls the mode
   u32 classes = 0;                        // bits by Class: what screens and officers call it
   Lock lock = Lock::none;
+  Wounds wounds;
   const catalog::MissileAt* missile = nullptr;  // that it launches; null: none
 
   bool is(catalog::Class of) const { return (classes >> static_cast<u32>(of) & 1U) != 0; }

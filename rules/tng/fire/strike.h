@@ -17,6 +17,8 @@ enum class Bar : u8 {
   speed,      // the chart has no row for such a speed
   phase,      // not in this mode at what is out of phase
 };
+inline constexpr const char* bar_words[] = {"none",      "no_chart", "range", "counted",
+                                            "not_there", "target",   "speed", "phase"};
 Bar bar(const Shot& shot);
 
 // Whether it is the range as it is counted that matters. A mine and a wave harm all around them, by

@@ -112,6 +112,18 @@ void drift(BattleContext& c, u8 unit) {
   c.unit(unit).does(done::moved);
 }
 
+bool fly_towards(BattleContext& c, u8 number, int direction, i32 hexes, core::RuleId why) {
+  Unit& unit = c.unit(number);
+  if (const int sixths = core::hex_direction(direction - unit.facing); sixths != 0) {
+    unit.facing = static_cast<u8>(core::hex_direction(direction));
+    unit.since_turn = 0;
+    const Manoeuvre way = sixths <= 3 ? Manoeuvre::turn_right : Manoeuvre::turn_left;
+    if (c.log.on())
+      note(c.log, EventId::turned, why).arg(number).arg(unit.facing).arg(static_cast<i32>(way));
+  }
+  return fly_leg(c, motion_of(c.battle, c.state, number), number, {Manoeuvre::ahead, hexes}, why);
+}
+
 void decelerate(BattleContext& c, u8 number, i32 movements, Recharge recharge) {
   Unit& unit = c.unit(number);
   const Motion motion = motion_of(c.battle, c.state, number);

@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "core/chart.h"
 #include "core/space/hex.h"
 #include "rules/tng/energy/rows.h"
 #include "rules/tng/fire/counts.h"
@@ -40,11 +41,15 @@ struct Battle {
   Bending bending;
   std::vector<Plan> plans;
   std::vector<BattleUnit> units;
-  EnergyTables energy;  // freeze_energy()
-  fire::Counts counts;  // fire/arms.h: freeze_counts
+  EnergyTables energy;              // freeze_energy()
+  fire::Counts counts;              // fire/arms.h: freeze_counts
+  core::Span robots_destroy{6, 7};  // size classes: TNG-Robot-Controlled.10
 
   const Plan& plan_of(u32 unit) const { return plans[units[unit].plan]; }
   const Form& form(u32 number) const { return forms.all[number]; }
+  // That seat, unless all its units are robots: then the first that has another, or the first of
+  // all.
+  u8 decider(u8 seat) const;
   const catalog::System& system_of(u32 form_number) const {
     return catalog->systems[form(form_number).system];
   }

@@ -7,6 +7,7 @@
 #include "rules/tng/plan/plan_maker.h"
 #include "rules/tng/plan/rows_battle.h"
 #include "rules/tng/plan/setup_checks.h"
+#include "rules/tng/robot/opponents.h"
 
 namespace klaxon::rules::tng {
 
@@ -34,6 +35,7 @@ class Freezer {
     for (Form& form : battle_.forms.all) damage::add_form_facts(*battle_.catalog, form);
     freeze_energy(battle_);
     fire::freeze_counts(battle_);
+    battle_.robots_destroy = robot::always_destroyed(*battle_.catalog);
     for (Plan& plan : battle_.plans) plan.acting = acting_groups(battle_, plan);
     check_forms();
     return faults_.count() == before && bend_battle(battle_, faults_);

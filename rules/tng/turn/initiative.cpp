@@ -25,11 +25,12 @@ using Rolls = Bounded<Roll, units_max>;
 
 void roll(BattleContext& c, Roll& one) {
   const int dice = c.plan(one.unit).tech;
+  const int seat = c.battle.units[one.unit].robot ? -1 : int{c.unit(one.unit).controller};
   core::Event* told = nullptr;
   if (c.log.on()) told = &note(c.log, EventId::initiative, rule("TNG-turn.6")).arg(one.unit);
   one.total = 0;
   for (int i = 0; i < dice; ++i) {
-    const int face = c.dice.die(rolls::initiative.by(c.unit(one.unit).controller), sides);
+    const int face = c.dice.die(rolls::initiative.by(seat), sides);
     one.total = static_cast<u16>(one.total + face);
     if (told != nullptr) told->term(terms::die, face);
   }

@@ -14,6 +14,9 @@
 #include "rules/tng/fire/step/volley.h"
 #include "rules/tng/movement/moving.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/robot/firing.h"
+#include "rules/tng/robot/pausing.h"
+#include "rules/tng/robot/steering.h"
 #include "rules/tng/rule_ids.h"
 #include "rules/tng/turn/initiative.h"
 #include "rules/tng/turn/lending.h"
@@ -62,8 +65,7 @@ void begin_activity(BattleContext& c) {
 
 void begin_fire(BattleContext& c) {
   c.state.step = Step::fire;
-  if (!is_secret(c.battle, Step::fire) && fire::opens(c.battle, c.state))
-    fire::open(c, c.state.last_mover);
+  robot::begin_fire(c);
 }
 
 // TNG-turn.9: what was destroyed in this step may still fire in it, and no longer.
@@ -118,6 +120,15 @@ void repair(BattleContext& c) {
   blank_orders(c.state);
 }
 
+// Robots whose move or fire it is.
+bool robots_act(BattleContext& c) {
+  const State& state = c.state;
+  if (state.step == Step::fire) return robot::fire_next(c, sight());
+  if (state.step != Step::move || state.mover != no_unit || state.order.empty()) return false;
+  next_mover(c);
+  return true;
+}
+
 // A step is done in two strokes, since what its orders do may have to wait for somebody's choice:
 // first they are carried out; once nothing waits, the step ends and the next begins.
 struct StepRow {
@@ -148,16 +159,21 @@ const StepRow& row_of(Step step) {
 
 }  // namespace
 
-// The next unit that somebody moves; those that nobody controls go on by themselves.
+// The next unit that somebody moves; robots move by their program, and those that nobody controls
+// go on by themselves.
 void next_mover(BattleContext& c) {
   State& state = c.state;
   state.mover = no_unit;
   while (!state.order.empty() && state.mover == no_unit) {
     const u8 unit = state.order.back();
+    const bool robot = c.battle.units[unit].robot;
+    if (robot && robot::rests(c)) return;
     state.order.pop();
     if (!state.units[unit].fights()) continue;
     state.last_mover = unit;
-    if (acts(state.units[unit]))
+    if (robot)
+      robot::move(c, unit);
+    else if (acts(state.units[unit]))
       state.mover = unit;
     else
       drift(c, unit);
@@ -173,6 +189,7 @@ void begin_battle(BattleContext& c) {
 void advance(BattleContext& c) {
   while (c.state.step != Step::over && !c.dice.starved()) {
     if (!c.state.frames.empty() || !damage::run(c, lent())) return;  // somebody must choose
+    if (robots_act(c)) continue;
     if (c.state.declared != 0) {
       c.state.declared = 0;
       fire::fired(c);

@@ -6,11 +6,13 @@
 namespace klaxon::rules::tng {
 namespace {
 
+// Of units that somebody decides for: robots are never asked.
 template <class Asked>
-core::Seats seats_of(const State& state, Asked asked) {
+core::Seats seats_of(const Battle& battle, const State& state, Asked asked) {
   core::Seats seats = 0;
   for (u32 i = 0; i < state.units.size(); ++i)
-    if (state.units[i].fights() && asked(i)) seats |= core::seat_bit(state.units[i].controller);
+    if (state.units[i].fights() && !battle.units[i].robot && asked(i))
+      seats |= core::seat_bit(state.units[i].controller);
   return seats;
 }
 
@@ -49,8 +51,8 @@ bool is_secret(const Battle& battle, Step step) {
   return step == Step::allocate || step == Step::activity || step == Step::repair;
 }
 
-core::Seats seats_in_play(const State& state) {
-  return seats_of(state, [](u32) { return true; });
+core::Seats seats_in_play(const Battle& battle, const State& state) {
+  return seats_of(battle, state, [](u32) { return true; });
 }
 
 // TNG-turn.5, TNG-turn.10: who gives orders in the step at all.
@@ -59,10 +61,10 @@ core::Seats owed_seats(const Battle& battle, const State& state) {
   switch (state.step) {
     case Step::allocate:
     case Step::activity:
-      seats = seats_in_play(state);
+      seats = seats_in_play(battle, state);
       break;
     case Step::repair:
-      seats = seats_of(state, [&](u32 i) { return state.units[i].is(status::struck); });
+      seats = seats_of(battle, state, [&](u32 i) { return state.units[i].is(status::struck); });
       break;
     case Step::move:
       return state.mover == no_unit ? core::Seats{0}

@@ -16,7 +16,7 @@ core::Seats owed_seats(const Battle& battle, const State& state);
 // The steps in which all order at once and in secret.
 bool is_secret(const Battle& battle, Step step);
 
-// Seats that command a unit which fights.
-core::Seats seats_in_play(const State& state);
+// Seats that command a unit which fights and is no robot.
+core::Seats seats_in_play(const Battle& battle, const State& state);
 
 }  // namespace klaxon::rules::tng

@@ -20,16 +20,17 @@ using rules::catalog::one_point;
 namespace {
 
 constexpr i32 crawl_speed = 8, chase_least = 14, chase_most = 22;
+constexpr i32 much = 120;     // hundredths of a point of damage, for a point of energy
 constexpr i32 in_reach = 30;  // hexes that two ships can close in one turn and still fire
 
 constexpr Buy approach_order[] = {Buy::shields,   Buy::hold,     Buy::plain,
                                   Buy::crawl,     Buy::overload, Buy::fill,
                                   Buy::batteries, Buy::chase,    Buy::aside};
-constexpr Buy attack_order[] = {Buy::shields, Buy::hold,      Buy::crawl, Buy::plain, Buy::overload,
-                                Buy::chase,   Buy::batteries, Buy::fill,  Buy::aside};
+constexpr Buy attack_order[] = {Buy::shields,  Buy::hold,  Buy::crawl,    Buy::plain,
+                                Buy::overload, Buy::chase, Buy::the_rest, Buy::batteries,
+                                Buy::fill,     Buy::aside};
 constexpr Buy run_order[] = {Buy::shields,  Buy::hold,      Buy::flee, Buy::plain,
                              Buy::overload, Buy::batteries, Buy::aside};
-
 constexpr Buy novice_order[] = {Buy::shields, Buy::plain, Buy::chase};
 
 std::span<const Buy> order_of(Posture posture) {
@@ -51,6 +52,7 @@ class Filling {
   Filling(const Aimer& with, u32 unit, i32 enemy_speed)
       : battle_(with.battle),
         state_(with.state),
+        means_(with.means),
         unit_(unit),
         first_group_(battle_.units[unit].first_group),
         form_(battle_.energy.forms[battle_.units[unit].plan]),
@@ -76,9 +78,9 @@ class Filling {
         each(EnergyRowKind::arm, [&](u32 i) { arm_plain(i); });
         return each(EnergyRowKind::arm_box, [&](u32 i) { arm_box(i); });
       case Buy::overload:
-        each(EnergyRowKind::capacitor, [&](u32 i) { charge(i, &rules::Arming::most_turn); });
-        each(EnergyRowKind::arm, [&](u32 i) { overload(i); });
-        return each(EnergyRowKind::arm_box, [&](u32 i) { overload_box(i); });
+        return overload_all([&](u32 i) { return does_much(row(i).group); });
+      case Buy::the_rest:
+        return overload_all([](u32) { return true; });
       case Buy::chase:
         return move(std::min(top_, chase_));
       case Buy::flee:
@@ -100,6 +102,30 @@ class Filling {
   void each(EnergyRowKind kind, Visit visit) {
     for (u32 i = 0; i < form_.rows.size(); ++i)
       if (form_.rows[i].kind == kind) visit(i);
+  }
+  template <class Which>
+  void overload_all(Which which) {
+    each(EnergyRowKind::capacitor, [&](u32 i) {
+      if (which(i)) charge(i, &rules::Arming::most_turn);
+    });
+    each(EnergyRowKind::arm, [&](u32 i) {
+      if (which(i)) overload(i);
+    });
+    each(EnergyRowKind::arm_box, [&](u32 i) {
+      if (which(i)) overload_box(i);
+    });
+  }
+  // Whether a point of energy in its dearest use is more than a point of damage close by.
+  bool does_much(u16 group) const {
+    const rules::Form& form = battle_.form(state_.groups[first_group_ + group].form);
+    i64 most = 0;
+    for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun) {
+      const Energy energy = battle_.forms.guns[gun].mode->energy;
+      if (energy == 0) continue;
+      const i64 points = means_.of(gun, battle_.plan_of(unit_).size_class, {.range = 1});
+      most = std::max(most, points * one_point / energy);
+    }
+    return most >= much;
   }
   const EnergyRow& row(u32 i) const { return form_.rows[i]; }
   const rules::Arming& arming(u32 i) const {
@@ -225,6 +251,7 @@ class Filling {
 
   const rules::Battle& battle_;
   const rules::State& state_;
+  const Means& means_;
   u32 unit_, first_group_;
   const rules::EnergyForm& form_;
   rules::Given given_;

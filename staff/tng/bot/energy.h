@@ -20,7 +20,8 @@ enum class Buy : u8 {
   hold,       // what is armed stays so
   crawl,      // some movement
   plain,      // everything armed once
-  overload,   // at the dearest price that pays
+  overload,   // at the dearest price, what does most with it
+  the_rest,   // …and what does less
   chase,      // as much movement as a fight needs
   flee,       // as much as there is
   fill,       // capacitors to the brim

@@ -86,10 +86,10 @@ class Lines {
 
 // Whether a group's shots are worth their weapon now.
 bool pays(const Aimer& with, const Ship& ship, u16 group, const Salvo& salvo, u32 target,
-          bool last) {
+          bool at_once) {
   const i32 close = best_salvo(with, ship.number, group, target, Counted::now, {.range = 1}).points;
-  if (last && !can_be_held(with, ship.number, group)) return true;
-  return salvo.points * 100 >= close * (last ? hopeless : group_least);
+  if (at_once && !can_be_held(with, ship.number, group)) return true;
+  return salvo.points * 100 >= close * (at_once ? hopeless : group_least);
 }
 
 }  // namespace
@@ -122,8 +122,9 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship) {
   if (at == nullptr) return best;
   // What is struck until then does not fire.
   best.later = best.later * (1000 - std::min(danger, 500)) / 1000;
-  best.fires = patience_ == Patience::none || best.now * 100 >= best.later * good_enough ||
-               hurries(field, ship, *at);
+  best.at_once = field.impulses_left() == 0 || hurries(field, ship, *at);
+  best.fires =
+      patience_ == Patience::none || best.at_once || best.now * 100 >= best.later * good_enough;
   return best;
 }
 
@@ -132,7 +133,8 @@ core::Order Gunnery::order(const Aimer& with, int seat) {
   std::ranges::fill(spoken_for_, 0);
   Lines lines(with, seat);
   for (const Ship& ship : field.ships()) {
-    if (with.state.units[ship.number].controller != seat) continue;
+    if (with.state.units[ship.number].controller != seat || with.battle.units[ship.number].robot)
+      continue;
     const Shooting shooting = this->shooting(field, ship);
     if (!shooting.fires) continue;
     const Ship& target = *field.ship(shooting.target);
@@ -145,7 +147,7 @@ core::Order Gunnery::order(const Aimer& with, int seat) {
       const Salvo salvo = best_salvo(with, ship.number, group, target.number, Counted::now, shot);
       if (salvo.counts == 0) continue;
       if (patience_ == Patience::some &&
-          !pays(with, ship, group, salvo, target.number, field.impulses_left() == 0))
+          !pays(with, ship, group, salvo, target.number, shooting.at_once))
         continue;
       lines.add(ship.number, group, salvo, target.number);
       spoken_for_[target.number] += salvo.points;

@@ -10,6 +10,7 @@ namespace klaxon::staff::tng::bot {
 
 struct Shooting {
   bool fires = false;
+  bool at_once = false;  // everything that hits, for there is nothing to wait for
   u8 target = 0;
   i32 now = 0, later = 0;  // in thousandths of what the target can still take
 };

@@ -61,9 +61,31 @@ void come_close(const Duel& duel, const Ship& ship, const Spot& here, Answer& be
   }
 }
 
+// The facing that looks along the line from one hex to another.
+u8 facing_along(Hex from, Hex to) {
+  const int place = core::wheel_place(from, 0, to);
+  return static_cast<u8>(place == core::wheel_here ? 0 : (place + 2) / 4 % hex_directions);
+}
+
+// It comes nearer along the straight line, as near as it can or not quite.
+void come_nearer(const Duel& duel, const Ship& ship, const Spot& here, Answer& best) {
+  const Ship& foe = *duel.foe;
+  const i32 range = core::distance(foe.spot.at, here.at);
+  for (const i32 then : {1, close_range, 4, range - foe.movements}) {
+    const i32 cost = range - then;
+    if (then < 1 || cost < 1 || cost > foe.movements) continue;
+    Spot there = foe.spot;
+    there.at = core::line_step(foe.spot.at, here.at, cost)[0];
+    there.facing = facing_along(there.at, here.at);
+    better(best, {harm(duel.ours, here, foe, there), harm(duel.theirs, there, ship, here),
+                  foe.movements - cost});
+  }
+}
+
 Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
   Answer best = turn_in_place(duel, ship, here);
   come_close(duel, ship, here, best);
+  come_nearer(duel, ship, here, best);
   return best;
 }
 

@@ -5,6 +5,7 @@
 #include <fmt/format.h>
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -25,7 +26,15 @@ using core::Lexicon;
 // By kind of window: the verbs that were offered, a form with a star.
 using Offered = std::map<u16, std::set<std::string>>;
 
-constexpr u64 battles_watched = 300, captains_watched = 40;
+constexpr u64 battles_watched = 300, captains_watched = 40, large_battles_watched = 8;
+constexpr u32 large_state = 30'000;  // bytes
+
+// Windows that open only in battles beyond the shipped scenarios, and what is offered there.
+struct Seldom {
+  std::string_view system, window, verb;
+};
+constexpr Seldom seldom[] = {
+    {"tng", "go_on", "go_on"}};      // one order meets more boxes than any shipped ships have
 constexpr int orders_watched = 400;  // of one battle
 
 void note(const core::Game& game, const core::StateBytes* state, const core::Window& window,
@@ -100,10 +109,17 @@ Offered offered_by(const staff::Staff& staff, const staff::Desk* desk) {
     if (!system.prepare(scenario.id, core::Tree::table(), setup, faults)) continue;
     const auto game = system.open(setup, faults);
     if (game == nullptr) continue;
-    for (u64 seed = 1; seed <= battles_watched; ++seed) watch(*game, seed, nullptr, offered);
+    // a large game has more in a battle, and takes longer
+    const u64 most = game->state_size() > large_state ? large_battles_watched : battles_watched;
+    for (u64 seed = 1; seed <= most; ++seed) watch(*game, seed, nullptr, offered);
     const auto captain = system.bot("captain");
-    for (u64 seed = 1; seed <= captains_watched; ++seed) watch(*game, seed, captain.get(), offered);
+    const u64 captains = std::min(most, captains_watched);
+    for (u64 seed = 1; seed <= captains; ++seed) watch(*game, seed, captain.get(), offered);
   }
+  for (const Seldom& one : seldom)
+    for (std::size_t kind = 0; kind < system.lexicon().windows.size(); ++kind)
+      if (one.system == system.lexicon().system && one.window == system.lexicon().windows[kind])
+        offered[static_cast<u16>(kind)].insert(std::string(one.verb));
   return offered;
 }
 

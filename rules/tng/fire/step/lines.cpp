@@ -77,27 +77,33 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts) {
   return read_formula(shot, 6 * std::max<i32>(chart.dice, 1), 0).has_value();
 }
 
-FireWalk::FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight)
+FireWalk::FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight, u8 robot)
     : battle_(battle), state_(state), seat_(seat), mounts_(state.mounts), aimed_(state.aimed) {
   for (const tng::Group& group : state.groups) pools_.push(group.energy);
   blows_most_ = blows_of_order - std::min(blows_of_order, state.blows.size());
-  if (battle.options.fire == FireStyle::secret) share_room();
+  if (battle.options.fire == FireStyle::secret && robot == no_unit) share_room();
   for (u32 i = 0; i < state.units.size(); ++i)
     if (enemies(state, seat, state.units[i]) && state.units[i].fights())
       targets_.push(static_cast<u8>(i));
+  add_units(sight, robot);
+}
+
+void FireWalk::add_units(const Sight& sight, u8 robot) {
   constexpr u16 idle = status::destroyed | status::uncontrolled | status::unmanned;
-  for (u32 i = 0; i < state.units.size(); ++i)
-    if (state.units[i].controller == seat && !state.units[i].is(idle)) {
-      const i32 range_by = sight.range_by(battle, state, i);
+  for (u32 i = 0; i < state_.units.size(); ++i) {
+    const bool asked = robot == no_unit ? !battle_.units[i].robot : i == robot;
+    if (state_.units[i].controller == seat_ && asked && !state_.units[i].is(idle)) {
+      const i32 range_by = sight.range_by(battle_, state_, i);
       pairs_from_[i] = static_cast<u8>(pairs_.size() / std::max(targets_.size(), 1U));
       for (const u8 target : targets_) {
-        const Unit &by = state.units[i], &at = state.units[target];
+        const Unit &by = state_.units[i], &at = state_.units[target];
         pairs_.push({static_cast<i16>(std::min(core::distance(by.at(), at.at()), reach_most)),
                      static_cast<i16>(range_by),
                      static_cast<i8>(core::wheel_place(by.at(), by.facing, at.at()))});
       }
       add_unit(i);
     }
+  }
 }
 
 // All seats' shots are rolled before any damage is done.
@@ -169,10 +175,15 @@ bool FireWalk::may_aim(const Weapon& weapon, u16 gun, const Count& count, u32 ta
 }
 
 Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 target) const {
+  return boxes_of(weapon, gun, count, target, {weapon.first_mount, weapon.boxes});
+}
+
+Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 target,
+                         BoxSpan only) const {
   const Gun& of = battle_.forms.guns[gun];
   Boxes::Of boxes;
-  boxes.mounts = {&mounts_[weapon.first_mount], weapon.boxes};
-  boxes.first = weapon.first_mount;
+  boxes.mounts = {&mounts_[only.first], only.boxes};
+  boxes.first = only.first;
   boxes.aimed = &aimed_;
   boxes.pool = &pools_[capacitor_of(battle_, weapon.unit, weapon.group)];
   boxes.target = static_cast<u8>(target);
@@ -278,6 +289,28 @@ u32 FireWalk::counts_left(i32 choice) const {
 
 Range FireWalk::counts() const {
   return Range::between(1, static_cast<i32>(counts_left(line_.choice)));
+}
+
+const Weapon* FireWalk::weapon_at(u16 group) const {
+  for (const Weapon& one : weapons_)
+    if (one.group == group) return &one;
+  return nullptr;
+}
+
+u32 FireWalk::most(u16 group, u16 gun, u8 target) const {
+  const Weapon* weapon = done_ ? nullptr : weapon_at(group);
+  if (weapon == nullptr) return 0;
+  const Count count = count_of(battle_, weapon->form, gun);
+  if (!count.fired || !may_aim(*weapon, gun, count, target)) return 0;
+  return std::min(boxes_of(*weapon, gun, count, target).left(),
+                  room_for(battle_.forms.guns[gun], count, target, false));
+}
+
+u32 FireWalk::most_of_box(u16 group, u16 gun, u8 target, u32 box) const {
+  const Weapon* weapon = weapon_at(group);
+  if (weapon == nullptr) return 0;
+  const auto first = static_cast<u16>(weapon->first_mount + box);
+  return boxes_of(*weapon, gun, count_of(battle_, weapon->form, gun), target, {first, 1}).left();
 }
 
 void FireWalk::take(i32 value) {

@@ -99,7 +99,9 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 // Legal values, field after field; what earlier lines use up is gone for later ones.
 class FireWalk {
  public:
-  FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight = bare_sight());
+  // Of all units of the seat but its robots; or of one robot, as the seat that commands it.
+  FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight = bare_sight(),
+           u8 robot = no_unit);
 
   core::Range next() const;
   void take(i32 value);  // one of next()
@@ -108,10 +110,17 @@ class FireWalk {
   // Field of the line that is being written; none: complete.
   std::optional<u32> field() const;
 
+  // Counts that a line of these may have with choice 0; none: it may not stand.
+  u32 most(u16 group, u16 gun, u8 target) const;
+  // …of one box of the group, as if it fired alone.
+  u32 most_of_box(u16 group, u16 gun, u8 target, u32 box) const;
+
  private:
   friend class LineRefusal;
   void share_room();
+  void add_units(const Sight& sight, u8 robot);
   void add_unit(u32 unit);
+  const Weapon* weapon_at(u16 group) const;
   Weapon weapon_of(u32 unit, u32 group) const;  // a group of its plan
   void refresh(u32 unit);
   bool is_live(const Weapon& weapon) const;
@@ -120,6 +129,7 @@ class FireWalk {
   const Pair& pair_of(u32 unit, u32 target) const;
   Facts& facts_at(u32 target) const;
   Boxes boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 target) const;
+  Boxes boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 target, BoxSpan only) const;
   u32 blows_each(const Gun& gun, const Count& count, u32 target, bool joined) const;
   u32 room_for(const Gun& gun, const Count& count, u32 target, bool joined) const;
   const Weapon& weapon() const;

@@ -95,7 +95,8 @@ void turn_to_next(BattleContext& course) {
 bool may_declare(const Battle& battle, const State& state, int seat) {
   const Reach reach(battle, state, seat);
   for (u32 i = 0; i < state.units.size(); ++i)
-    if (state.units[i].controller == seat && !state.units[i].is(status::destroyed) && reach.any(i))
+    if (state.units[i].controller == seat && !battle.units[i].robot &&
+        !state.units[i].is(status::destroyed) && reach.any(i))
       return true;
   return false;
 }

@@ -40,6 +40,8 @@ class LineRefusal {
     const i64 units = state().units.size();
     if (line_[0] < 1 || line_[0] > units || state().units[own()].controller != walk_.seat_)
       return refused(Refused::not_yours, rule("TNG-turn.9"), 0);
+    if (battle().units[own()].robot)
+      return refused(Refused::cannot_fire, rule("TNG-Robot-Controlled.6"), 0).fact(line_[0] - 1);
     constexpr u16 idle = status::destroyed | status::uncontrolled | status::unmanned;
     if (!state().units[own()].is(idle)) return {};
     return refused(Refused::cannot_fire, rule("TNG-Brdg.2"), 0).fact(line_[0] - 1);

@@ -1,5 +1,7 @@
 #include "rules/tng/fire/step/telling.h"
 
+#include <algorithm>
+
 #include "rules/tng/events.h"
 #include "rules/tng/fire/hit.h"
 #include "rules/tng/rule_ids.h"
@@ -81,7 +83,13 @@ void Teller::shot(u8 target, i32 natural, i64 points) {
     shots_ = &note(c_.log, EventId::shots, rule("TNG-weapon-notes.3"))
                   .arg(line_.unit)
                   .arg(target)
-                  .arg(line_.gun);
+                  .arg(line_.gun)
+                  .arg(0)
+                  .arg(0)
+                  .arg(0);
+  ++shots_->args[3];
+  if (points > 0) ++shots_->args[4];
+  shots_->args[5] = static_cast<i32>(std::min<i64>(shots_->args[5] + points, tng::damage_most));
   if (natural > 0) shots_->term(terms::die, natural);
   shots_->term(terms::points, static_cast<i32>(points));
 }

@@ -1,0 +1,18 @@
+// Robots in step D: they fire before any seat is asked, the one that moved first in front
+// (TNG-Robot-Controlled.6), and what is destroyed unfired fires as it falls
+// (TNG-Robot-Controlled.9).
+#pragma once
+
+#include "rules/tng/battle_context.h"
+#include "rules/tng/fire/sight.h"
+
+namespace klaxon::rules::tng::robot {
+
+// Step D begins; with no robot left the seats declare at once.
+void begin_fire(BattleContext& c);
+
+// Once all damage is done: what a robot fires next, with its damage still under way. False: none
+// has anything left to fire.
+bool fire_next(BattleContext& c, const fire::Sight& sight);
+
+}  // namespace klaxon::rules::tng::robot

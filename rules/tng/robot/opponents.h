@@ -1,0 +1,27 @@
+// Whom a robot has before it: TNG-Robot-Controlled.2, TNG-Robot-Controlled.3.
+#pragma once
+
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng::robot {
+
+using UnitList = Bounded<u8, units_max>;
+
+// Enemies of a unit that still fight, the closest first; of those equally far away the one that the
+// battle names first.
+UnitList enemies_of(const Battle& battle, const State& state, u8 unit);
+// Those among them that the table counts, by size class and distance.
+UnitList counted(const Battle& battle, const State& state, u8 unit);
+// Which of those a d12 means; no_unit: there is none.
+u8 picked(const Battle& battle, const UnitList& counted, int die);
+
+// TNG-Robot-Controlled.10: the size classes that the catalogue has for that.
+core::Span always_destroyed(const catalog::Catalog& catalog);
+// Whether a unit is so small that a robot always destroys it.
+inline bool is_small(const Battle& battle, u8 unit) {
+  const i32 size_class = battle.plan_of(unit).size_class;
+  return size_class >= battle.robots_destroy.lo && size_class <= battle.robots_destroy.hi;
+}
+
+}  // namespace klaxon::rules::tng::robot

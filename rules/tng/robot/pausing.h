@@ -1,0 +1,16 @@
+// How far robots go on within one order of somebody else's.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng::robot {
+
+// An order may tell and roll only so much (core/game.h). After this much the next robot waits for
+// the next order: one robot's fire, or its move, fits into what is left.
+inline constexpr u32 told_most = 600;
+inline constexpr u64 rolled_most = 1000;
+
+// True: so much has happened that a window `go_on` opens first, of a seat that decides something.
+bool rests(BattleContext& c);
+
+}  // namespace klaxon::rules::tng::robot

@@ -1,0 +1,16 @@
+// A robot's move: TNG-Robot-Controlled.2 to TNG-Robot-Controlled.5.
+#pragma once
+
+#include "rules/tng/battle_context.h"
+#include "rules/tng/robot/path.h"
+
+namespace klaxon::rules::tng::robot {
+
+// In its place of initiative: it rolls whom it moves towards, and flies its even share of hexes
+// that way. With nobody to move towards it goes straight on.
+void move(BattleContext& c, u8 unit);
+
+// Where a unit that moves towards `prey` is bound for; no_unit: straight on.
+core::Hex goal_of(const Battle& battle, const State& state, u8 unit, u8 prey);
+
+}  // namespace klaxon::rules::tng::robot

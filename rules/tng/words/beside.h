@@ -1,0 +1,17 @@
+// Values in words where their vocabulary alone says too little: beside the other values of an event
+// or of a refusal.
+#pragma once
+
+#include <string>
+
+#include "core/event.h"
+#include "core/rejection.h"
+#include "rules/tng/plan/battle.h"
+
+namespace klaxon::rules::tng {
+
+// Empty: as the vocabulary says.
+std::string value_said(const Battle& battle, const core::Event& event, u32 arg);
+std::string fact_said(const Battle& battle, const core::Rejection& why, u32 fact);
+
+}  // namespace klaxon::rules::tng

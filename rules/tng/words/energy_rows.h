@@ -1,0 +1,13 @@
+// The rows of an energy form in words: what the next number of `allocate` is about.
+#pragma once
+
+#include <string>
+
+#include "rules/tng/plan/battle.h"
+
+namespace klaxon::rules::tng {
+
+// "Phtn E, 4 boxes: shots to arm at 2 energy each (standard)".
+std::string row_said(const Battle& battle, u32 unit, const EnergyRow& row);
+
+}  // namespace klaxon::rules::tng

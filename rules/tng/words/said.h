@@ -1,0 +1,30 @@
+// What people call the parts of a battle: boxes, modes of fire, shots, movements. Text for the
+// edge; no rule asks for it.
+#pragma once
+
+#include <string>
+
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+// "Ph-7", "VWARP 3", "makeshift AXR": what a box is.
+std::string form_said(const Battle& battle, u32 form);
+// "Ph-7", "Phtn (overload)".
+std::string gun_said(const Battle& battle, u32 gun);
+// "overload"; empty for a weapon's plain fire.
+std::string mode_said(const fire::Gun& gun);
+// "Ph-7 A": of State::groups, without its ship.
+std::string group_said(const Battle& battle, u32 place);
+// Null: there is no such group.
+const GroupPlan* group_at(const Battle& battle, u32 place);
+u32 groups_in(const Battle& battle);
+// "1513"; of hexes beyond those that have names "-3 120".
+std::string hex_said(core::Hex hex);
+// "1 hex", "3 hexes".
+std::string counted_said(i64 number, const char* one, const char* many);
+// "a", "a and b", "a, b and c".
+std::string listed(const std::vector<std::string>& all);
+
+}  // namespace klaxon::rules::tng

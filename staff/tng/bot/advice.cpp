@@ -1,0 +1,190 @@
+#include "staff/tng/bot/advice.h"
+
+#include <algorithm>
+
+#include "rules/tng/damage/repair_form.h"
+#include "rules/tng/energy/allocation.h"
+#include "rules/tng/fire/step/lines.h"
+#include "rules/tng/game.h"
+#include "rules/tng/movement/legs.h"
+#include "rules/tng/orders.h"
+
+namespace klaxon::staff::tng::bot {
+
+using core::OrderView;
+using rules::Battle;
+using rules::EnergyRowKind;
+using rules::State;
+namespace verbs = rules::verbs;
+namespace windows = rules::windows;
+
+namespace {
+
+std::string counted(i32 number, const std::string& one, const std::string& many) {
+  return std::to_string(number) + " " + (number == 1 ? one : many);
+}
+std::string hexes(i32 number) {
+  return counted(number, "hex", "hexes");
+}
+// As it is printed on the sheet.
+std::string shield_name(u8 facing) {
+  return "shield " + std::to_string(facing + 1);
+}
+
+const std::string& name_of(const Battle& battle, u32 unit) {
+  return battle.units[unit].name;
+}
+
+const Ship* nearest_enemy(const Field& field, const Spot& from) {
+  const Ship* best = nullptr;
+  for (const Ship& one : field.ships())
+    if (!one.own && (best == nullptr ||
+                     core::distance(one.spot.at, from.at) < core::distance(best->spot.at, from.at)))
+      best = &one;
+  return best;
+}
+
+// ---- energy -------------------------------------------------------------------------------------
+
+// The number in the first row of that kind of a unit's form.
+i32 in_form(const Aimer& with, int seat, OrderView order, EnergyRowKind kind) {
+  for (u32 field = 0; field < order.n; ++field) {
+    const rules::FieldRow at =
+        rules::row_of_field(with.battle, with.state, static_cast<u8>(seat), field);
+    if (at.row != nullptr && at.row->kind == kind) return order.arg[field];
+  }
+  return 0;
+}
+
+std::string reason_of_energy(const Aimer& with, int seat, OrderView order) {
+  const i32 speed = in_form(with, seat, order, EnergyRowKind::warp_move) +
+                    in_form(with, seat, order, EnergyRowKind::impulse_move);
+  return "Raise your shields, arm what does most for its energy, and keep " +
+         counted(speed, "movement", "movements") +
+         ": whoever still has some late in the turn chooses range and shield.";
+}
+
+// ---- moves --------------------------------------------------------------------------------------
+
+Spot end_of(const Aimer& with, OrderView order) {
+  rules::LegsWalk walk(with.battle, with.state, with.state.mover);
+  for (const i32 value : order.args()) walk.take(value);
+  return spot_of(walk.unit());
+}
+
+std::string reason_of_move(const Field& field, OrderView order) {
+  const Aimer& with = field.with();
+  const Ship& ship = *field.ship(with.state.mover);
+  const Spot end = end_of(with, order);
+  const Ship* foe = nearest_enemy(field, end);
+  if (foe == nullptr) return "Keep your movements: there is nobody to turn to.";
+  const std::string& name = name_of(with.battle, foe->number);
+  const i32 now = core::distance(ship.spot.at, foe->spot.at);
+  const i32 then = core::distance(end.at, foe->spot.at);
+  const u8 facing = struck_facing(ship, end, foe->spot);
+  const std::string shown =
+      shield_name(facing) + " with " + counted(ship.shields[facing], "box", "boxes");
+  if (then < now)
+    return "Close in on " + name + " to " + hexes(then) + ": there your weapons do most, and " +
+           shown + " faces it.";
+  if (then > now)
+    return "Keep away from " + name + " for now: it still has " +
+           counted(foe->movements, "movement", "movements") + " to come at you.";
+  if (end.facing != ship.spot.facing)
+    return "Turn: so your weapons bear as they should, and " + shown + " faces " + name + ".";
+  return "Stay and save your movements: " + shown + " faces " + name + ".";
+}
+
+// ---- fire ---------------------------------------------------------------------------------------
+
+std::string reason_of_fire(const Field& field, OrderView order) {
+  const Aimer& with = field.with();
+  if (order.verb == verbs::pass)
+    return field.impulses_left() > 0
+               ? "Hold your fire: later in the turn, nearer by, it does more."
+               : "Hold your fire: from here it would hardly hit, and what is armed can be held.";
+  const rules::fire::FireLine line = rules::fire::lines_of(order.args())[0];
+  const Ship& ship = *field.ship(line.unit);
+  const Ship& target = *field.ship(line.target);
+  const u8 facing = struck_facing(target, target.spot, ship.spot);
+  const std::string at = "Fire at " + name_of(with.battle, target.number) + " now: ";
+  if (target.shields[facing] == 0) return at + shield_name(facing) + " is down there.";
+  if (field.impulses_left() == 0) return at + "the turn ends, and nothing better will come.";
+  return at + "from " + hexes(core::distance(ship.spot.at, target.spot.at)) +
+         " it does nearly as much as you can hope for this turn.";
+}
+
+// ---- what follows -------------------------------------------------------------------------------
+
+std::string reason_of_repair(const Aimer& with, int seat, OrderView order) {
+  const rules::damage::RepairRows rows = rules::damage::repair_rows(with.battle, with.state, seat);
+  i32 most = 0;
+  std::string what;
+  for (u32 i = 0; i < std::min<u32>(rows.size(), order.n); ++i)
+    if (order.arg[i] > most && rows[i].group != rules::no_group) {
+      most = order.arg[i];
+      what = with.battle.plan_of(rows[i].unit).groups[rows[i].group].name;
+    }
+  if (what.empty()) return "There is nothing that can be mended now.";
+  return "Mend " + what + " first: for its points nothing else does as much.";
+}
+
+std::string reason_of_reaction(const Aimer& with, OrderView order) {
+  const u8 facing = with.state.frames.top_as<rules::Reacts>().facing;
+  if (order.verb == verbs::pass)
+    return "Keep your batteries: " + shield_name(facing) + " stops all that comes.";
+  return "Put " + counted(order.arg[0], "point", "points") + " before " + shield_name(facing) +
+         ": so much less gets inside.";
+}
+
+std::string reason_of_loss(const Aimer& with, OrderView order) {
+  const u32 place = static_cast<u32>(order.arg[0]);
+  const u32 unit = with.state.groups[place].unit;
+  const u32 number = place - with.battle.units[unit].first_group;
+  return "Give up a box of " + with.battle.plan_of(unit).groups[number].name +
+         ": of all that is struck it does least for you.";
+}
+
+}  // namespace
+
+bool Advice::has_opinion(const core::Game& game, const core::StateBytes* seen, int) const {
+  const u16 kind = game.window(seen).kind;
+  return kind != windows::activity && kind != windows::go_on;
+}
+
+std::string Advice::reason(const core::Game& game, const core::StateBytes* seen, int seat,
+                           OrderView order) {
+  const Battle& battle = static_cast<const rules::TngGame&>(game).battle();
+  means_.fit(battle);
+  const Aimer with{battle, rules::TngGame::state(seen), means_};
+  switch (game.window(seen).kind) {
+    case windows::allocate:
+      return reason_of_energy(with, seat, order);
+    case windows::move:
+      return reason_of_move(Field(with, seat), order);
+    case windows::fire:
+      return reason_of_fire(Field(with, seat), order);
+    case windows::react:
+      return reason_of_reaction(with, order);
+    case windows::choose:
+      return reason_of_loss(with, order);
+    default:
+      return reason_of_repair(with, seat, order);
+  }
+}
+
+// What nobody wants, whatever the chances.
+std::string Advice::waste(const core::Game& game, const core::StateBytes* seen, int seat,
+                          OrderView order, OrderView wiser) {
+  if (order.verb != verbs::allocate || wiser.verb != verbs::allocate) return {};
+  const Battle& battle = static_cast<const rules::TngGame&>(game).battle();
+  const Aimer with{battle, rules::TngGame::state(seen), means_};
+  if (in_form(with, seat, order, EnergyRowKind::self_destruct) == rules::destruct_code)
+    return "This destroys your own ship.";
+  const i32 up = in_form(with, seat, wiser, EnergyRowKind::shields);
+  if (in_form(with, seat, order, EnergyRowKind::shields) == 0 && up > 0)
+    return "This leaves your shields down for the whole turn.";
+  return {};
+}
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,24 @@
+// The captain's advice, with its reason for each order.
+#pragma once
+
+#include "staff/captain_advice.h"
+#include "staff/tng/bot/captain.h"
+
+namespace klaxon::staff::tng::bot {
+
+class Advice final : public CaptainAdvice {
+ public:
+  Advice() : CaptainAdvice(std::make_unique<Captain>()) {}
+
+ protected:
+  bool has_opinion(const core::Game& game, const core::StateBytes* seen, int seat) const override;
+  std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
+                     core::OrderView order) override;
+  std::string waste(const core::Game& game, const core::StateBytes* seen, int seat,
+                    core::OrderView order, core::OrderView wiser) override;
+
+ private:
+  Means means_;
+};
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,35 @@
+// The robot commands ships as the rules have a robot do it (TNG-Robot-Controlled), with what any
+// ship may do: the standard allocation, straight at somebody whom a die names, fire by a die for
+// each target. It does nothing in Impulse Activity and repairs nothing.
+#pragma once
+
+#include <array>
+
+#include "battle/search/bot.h"
+#include "rules/tng/game.h"
+
+namespace klaxon::staff::tng::bot {
+
+namespace rules = klaxon::rules::tng;
+
+class Robot final : public battle::search::Bot {
+ public:
+  Robot() { prey_.fill(rules::no_unit); }
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+
+ private:
+  void begin_impulse(const rules::State& state);
+  core::Order move(const rules::Battle& battle, const rules::State& state, core::Dice& dice);
+  core::Order fire(const rules::Battle& battle, const rules::State& state, int seat,
+                   core::Dice& dice);
+
+  // Of the impulse under way: which it is, whom its units move towards, and which have rolled for
+  // their fire.
+  u16 turn_ = 0;
+  u8 impulse_ = 0;
+  std::array<u8, rules::units_max> prey_{};
+  u64 rolled_ = 0;
+};
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,93 @@
+#include "staff/tng/bot/robot_helm.h"
+
+#include "rules/tng/orders.h"
+
+namespace klaxon::staff::tng::bot {
+
+using rules::LegsWalk;
+using rules::Manoeuvre;
+namespace verbs = rules::verbs;
+
+namespace {
+
+class Steersman {
+ public:
+  Steersman(const rules::Battle& battle, const rules::State& state, u8 unit)
+      : walk_(battle, state, unit) {}
+
+  // One hex that way. False: nothing takes it there.
+  bool go(int direction) {
+    turn_to(direction);
+    if (aside(direction) > 1 && aside(direction) < back &&
+        !make(Manoeuvre::high_energy_turn, direction))
+      return false;
+    const int sixths = off(direction);
+    if (sixths == 0) return make(Manoeuvre::ahead, 1);
+    if (sixths == back) {
+      return make(Manoeuvre::high_energy_turn, direction) ? make(Manoeuvre::ahead, 1)
+                                                          : make(Manoeuvre::backwards, 1);
+    }
+    return make(sixths == 1 ? Manoeuvre::sideslip_right : Manoeuvre::sideslip_left, 1);
+  }
+
+  core::Order order() {
+    if (order_.n == 0) return core::Order(verbs::stay);
+    core::Order out = order_;
+    if (!walk_.next().end()) out.push(static_cast<i32>(Manoeuvre::end));
+    return out;
+  }
+
+ private:
+  static constexpr int back = core::hex_directions / 2;
+
+  // Hexsides clockwise from the bow; to the nearer side.
+  int off(int direction) const { return core::hex_direction(direction - walk_.unit().facing); }
+  int aside(int direction) const {
+    return std::min(off(direction), core::hex_directions - off(direction));
+  }
+
+  void turn_to(int direction) {
+    bool turned = true;
+    while (turned && aside(direction) > 0) {
+      const bool right = off(direction) <= back;
+      turned = make(right ? Manoeuvre::turn_right : Manoeuvre::turn_left, 1) ||
+               make(right ? Manoeuvre::tac_right : Manoeuvre::tac_left, 1);
+    }
+  }
+
+  bool make(Manoeuvre manoeuvre, i32 number) {
+    if (!walk_.next().has(static_cast<i32>(manoeuvre))) return false;
+    walk_.take(static_cast<i32>(manoeuvre));
+    walk_.take(number);
+    put(manoeuvre, number);
+    return true;
+  }
+
+  // Hexes of one kind are one leg.
+  void put(Manoeuvre manoeuvre, i32 number) {
+    const auto kind = static_cast<i32>(manoeuvre);
+    if (rules::flies(manoeuvre) && order_.n > 0 && order_.arg[order_.n - 2] == kind) {
+      order_.arg[order_.n - 1] += number;
+      return;
+    }
+    order_.push(kind);
+    order_.push(number);
+  }
+
+  LegsWalk walk_;
+  core::Order order_{verbs::move};
+};
+
+}  // namespace
+
+core::Order legs_along(const rules::Battle& battle, const rules::State& state, u8 unit,
+                       rules::robot::Path path) {
+  Steersman helm(battle, state, unit);
+  for (i32 hexes = rules::even_share(battle, state, unit); hexes > 0; --hexes) {
+    const int direction = path.next();
+    if (direction == rules::robot::Path::arrived || !helm.go(direction)) break;
+  }
+  return helm.order();
+}
+
+}  // namespace klaxon::staff::tng::bot

@@ -1,0 +1,69 @@
+// What the captain says for its orders, and of orders that nobody wants.
+#include <gmock/gmock.h>
+
+#include "rules/tng/energy/allocation.h"
+#include "staff/tng/bot/advice.h"
+#include "tests/unit/staff_tng/bot_bench.h"
+
+namespace klaxon::staff::tng {
+namespace {
+
+using rules::Step;
+
+std::string why(Fight& fight) {
+  bot::Advice advice;
+  core::Dice dice(1, core::Stream::bot, 0);
+  const auto given = advice.advise(fight.game(), fight.bytes(), 0, dice);
+  if (!given) return "nothing";
+  EXPECT_FALSE(fight.game().check(fight.bytes(), 0, given->order));
+  return given->why;
+}
+
+Fight facing_at(i32 range, i32 movements) {
+  Fight fight = cruisers();
+  fight.put(0, {0, 0}, 0, movements);
+  fight.put(1, {range, 0}, 3, 0);
+  return fight;
+}
+
+TEST(TngBotAdvice, says_why_it_fires_or_waits) {
+  Fight fight = facing_at(2, 20);
+  fight.begin(Step::fire, 1);
+  EXPECT_EQ(why(fight),
+            "Fire at Unit 1 now: from 2 hexes it does nearly as much as you can hope for this "
+            "turn.");
+  fight.group(1, fight.group_named(1, "Shield 612")).left = 0;
+  EXPECT_EQ(why(fight), "Fire at Unit 1 now: shield 1 is down there.");
+  Fight far = facing_at(13, 20);
+  far.begin(Step::fire, 1);
+  EXPECT_EQ(why(far), "Hold your fire: later in the turn, nearer by, it does more.");
+}
+
+TEST(TngBotAdvice, says_why_it_closes_in) {
+  Fight fight = facing_at(12, 14);
+  fight.spend(1);
+  fight.begin(Step::move, 6);
+  EXPECT_THAT(why(fight), ::testing::StartsWith("Close in on Unit 1 to "));
+}
+
+TEST(TngBotAdvice, says_nothing_of_quiet_steps) {
+  Fight fight = facing_at(12, 14);
+  fight.begin(Step::activity, 2);
+  EXPECT_EQ(why(fight), "nothing");
+}
+
+TEST(TngBotAdvice, warns_of_shields_that_stay_down) {
+  Fight fight = facing_at(9, 8);
+  fight.begin(Step::allocate, 0);
+  core::Order bare(rules::verbs::allocate);
+  const u32 fields = rules::form_fields(fight.battle(), fight.state(), 0);
+  for (u32 i = 0; i < fields; ++i) bare.push(0);
+  ASSERT_FALSE(fight.game().check(fight.bytes(), 0, bare));
+  bot::Advice advice;
+  core::Dice dice(1, core::Stream::bot, 0);
+  EXPECT_EQ(advice.doubt(fight.game(), fight.bytes(), 0, bare, dice),
+            "This leaves your shields down for the whole turn.");
+}
+
+}  // namespace
+}  // namespace klaxon::staff::tng

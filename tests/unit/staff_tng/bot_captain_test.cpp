@@ -1,0 +1,130 @@
+// The bots as a whole: legal on every scenario, the same order from the same state, nothing seen
+// that is hidden, and as strong as they should be.
+#include "battle/search/playout.h"
+#include "staff/tng/battle_system.h"
+#include "staff/tng/bot/cadet.h"
+#include "staff/tng/bot/judge.h"
+#include "tests/support/system_data.h"
+#include "tests/unit/staff_tng/bot_bench.h"
+
+namespace klaxon::staff::tng {
+namespace {
+
+using battle::search::Bot;
+using battle::search::PlayRoom;
+using battle::search::RandomBot;
+
+std::unique_ptr<core::Game> scenario_named(const std::string& id) {
+  static const codec::Library library = testing::shipped_library("tng");
+  static const TngBattleSystem system(library);
+  battle::Setup setup;
+  core::Faults faults;
+  EXPECT_TRUE(system.prepare(id, core::Tree::table(), setup, faults)) << testing::all_of(faults);
+  return system.open(setup, faults);
+}
+std::vector<std::string> scenario_ids() {
+  const codec::Library library = testing::shipped_library("tng");
+  std::vector<std::string> ids;
+  for (const battle::ScenarioInfo& info : TngBattleSystem(library).scenarios())
+    ids.push_back(info.id);
+  return ids;
+}
+
+// Of a hundred, a draw half: `one` has the seats of the first team in half of the battles.
+double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
+  PlayRoom room(game);
+  double points = 0;
+  for (u64 number = 0; number < battles; ++number) {
+    std::vector<Bot*> bots;
+    u32 mine = 0;
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      const bool first = game.team(seat) == game.team(0);
+      bots.push_back(first == (number % 2 == 0) ? &one : &other);
+      if (bots.back() == &one) mine = static_cast<u32>(seat);
+    }
+    const battle::search::PlayResult result = play_out(game, room, bots, 23, number / 2);
+    EXPECT_TRUE(result.over);
+    points += 50.0 * (1 + result.score[mine]);
+  }
+  return points / static_cast<double>(battles);
+}
+
+// play_out breaks a promise where an order is not legal.
+TEST(TngBots, give_legal_orders_in_every_scenario) {
+  for (const std::string& id : scenario_ids()) {
+    const auto game = scenario_named(id);
+    ASSERT_NE(game, nullptr) << id;
+    bot::Captain captain;
+    bot::Helmsman helmsman;
+    bot::Cadet cadet;
+    RandomBot random;
+    share_of(*game, captain, random, 2);
+    share_of(*game, helmsman, cadet, 2);
+  }
+}
+
+TEST(TngBots, a_captain_beats_random) {
+  bot::Captain captain;
+  RandomBot random;
+  EXPECT_GE(share_of(*scenario_named("cruiser_duel"), captain, random, 20), 95);
+}
+
+TEST(TngBots, a_captain_beats_the_cadet) {
+  bot::Captain captain;
+  bot::Cadet cadet;
+  EXPECT_GE(share_of(*scenario_named("cruiser_duel"), captain, cadet, 20), 90);
+}
+
+// A cadet is no random player.
+TEST(TngBots, a_cadet_beats_random) {
+  bot::Cadet cadet;
+  RandomBot random;
+  EXPECT_GE(share_of(*scenario_named("cruiser_duel"), cadet, random, 20), 80);
+}
+
+// Every order that a captain gives in two battles: redealt or not, asked once or again, by it or by
+// another that has played no battle yet, it is the same.
+class Twice final : public Bot {
+ public:
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override {
+    captain_.choose(game, seen, seat, dice, out);
+    battle::match::StateBuffer other(game);
+    game.copy(other.bytes(), seen);
+    game.resample(other.bytes(), seat, redeals_);
+    bot::Captain fresh;
+    core::Order again;
+    fresh.choose(game, other.bytes(), seat, redeals_, again);
+    EXPECT_TRUE(core::OrderView(out) == core::OrderView(again)) << "verb " << out.verb;
+    ++asked;
+  }
+  u32 asked = 0;
+
+ private:
+  bot::Captain captain_;
+  core::Dice redeals_{3, core::Stream::resample, 0};
+};
+
+TEST(TngBots, see_nothing_that_is_hidden) {
+  for (const char* id : {"cruiser_duel", "squadrons"}) {
+    const auto game = scenario_named(id);
+    Twice twice;
+    share_of(*game, twice, twice, 1);
+    EXPECT_GT(twice.asked, 50U) << id;
+  }
+}
+
+TEST(TngBots, a_judge_prefers_the_whole_ship) {
+  Fight fight = cruisers();
+  const bot::Judge judge;
+  const i32 even = judge.chance(fight.game(), fight.bytes(), 0);
+  fight.hurt(1, "UWARP 2-L", 10);
+  const i32 ahead = judge.chance(fight.game(), fight.bytes(), 0);
+  EXPECT_GT(ahead, even);
+  EXPECT_EQ(ahead + judge.chance(fight.game(), fight.bytes(), 1), battle::search::sure);
+  fight.unit(1).set(rules::status::destroyed);
+  EXPECT_GT(judge.chance(fight.game(), fight.bytes(), 0), 9000);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::tng

@@ -1,0 +1,113 @@
+// When the captain fires, at whom and with what: positions by hand in which the answer is plain.
+#include "rules/tng/fire/step/lines.h"
+#include "staff/tng/bot/cadet.h"
+#include "tests/unit/staff_tng/bot_bench.h"
+
+namespace klaxon::staff::tng {
+namespace {
+
+using rules::Step;
+namespace verbs = rules::verbs;
+
+// Both face each other; Candour is asked for fire.
+Fight facing_each_other(i32 range, u8 impulse, i32 movements) {
+  Fight fight = cruisers();
+  fight.put(0, {0, 0}, 0, movements);
+  fight.put(1, {range, 0}, 3, 0);
+  fight.begin(Step::fire, impulse);
+  return fight;
+}
+
+rules::fire::FireLines lines(const core::Order& order) {
+  return rules::fire::lines_of(order.args());
+}
+
+TEST(TngBotGunnery, holds_its_overloads_while_it_can_still_close_in) {
+  Fight fight = facing_each_other(13, 1, 20);
+  bot::Captain captain;
+  EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
+}
+
+TEST(TngBotGunnery, fires_overloads_close_by) {
+  Fight fight = facing_each_other(2, 1, 20);
+  bot::Captain captain;
+  const core::Order order = fight.asked(captain, 0);
+  ASSERT_EQ(order.verb, verbs::fire);
+  bool photons = false;
+  for (const auto& line : lines(order)) {
+    const rules::fire::Gun& gun = fight.battle().forms.guns[line.gun];
+    EXPECT_EQ(gun.mode->id, "overload") << gun.id();
+    photons = photons || gun.id() == "Phtn";
+  }
+  EXPECT_TRUE(photons);
+}
+
+// In the last impulse there is nothing to wait for.
+TEST(TngBotGunnery, fires_what_cannot_be_kept_in_the_last_impulse) {
+  Fight fight = facing_each_other(8, 6, 0);
+  bot::Captain captain;
+  EXPECT_EQ(fight.asked(captain, 0).verb, verbs::fire);
+}
+
+// Photons that hardly ever hit from there are held for half the price.
+TEST(TngBotGunnery, holds_torpedoes_that_would_not_hit) {
+  Fight fight = facing_each_other(8, 6, 0);
+  bot::Captain captain;
+  const core::Order order = fight.asked(captain, 0);
+  for (const auto& line : lines(order)) EXPECT_NE(fight.battle().forms.guns[line.gun].id(), "Phtn");
+}
+
+TEST(TngBotGunnery, has_nothing_to_fire_once_all_is_spent) {
+  Fight fight = facing_each_other(2, 3, 5);
+  fight.spend(0);
+  bot::Captain captain;
+  EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
+}
+
+// Weapons that fell in this step fire in it or never.
+TEST(TngBotGunnery, fires_what_it_is_about_to_lose) {
+  Fight fight = facing_each_other(9, 1, 20);
+  bot::Captain captain;
+  ASSERT_EQ(fight.asked(captain, 0).verb, verbs::pass);
+  const auto& phasers = fight.battle().plan_of(0).groups[fight.group_named(0, "Ph-7 A")];
+  fight.state().mounts[u32{fight.battle().units[0].first_mount} + phasers.first_mount].state =
+      rules::BoxState::fell;
+  EXPECT_EQ(fight.asked(captain, 0).verb, verbs::fire);
+}
+
+TEST(TngBotGunnery, fires_where_the_shield_is_down) {
+  Fight fight = facing_each_other(6, 2, 20);
+  bot::Captain captain;
+  ASSERT_EQ(fight.asked(captain, 0).verb, verbs::pass);
+  fight.group(1, fight.group_named(1, "Shield 612")).left = 0;
+  EXPECT_EQ(fight.asked(captain, 0).verb, verbs::fire);
+}
+
+// Two cruisers, and one of two enemies that is nearly gone: one volley is enough for it.
+TEST(TngBotGunnery, does_not_fire_at_what_is_as_good_as_destroyed) {
+  Fight fight({"candour", "candour", "varkuth", "varkuth"}, {0, 0, 1, 1});
+  for (u32 i = 0; i < 4; ++i) fight.arm(i);
+  fight.put(0, {0, 0}, 0, 0);
+  fight.put(1, {0, 1}, 0, 0);
+  fight.put(2, {2, 0}, 3, 0);
+  fight.put(3, {3, 0}, 3, 0);
+  for (u32 number = 0; number < fight.battle().plan_of(2).groups.size(); ++number)
+    if (!fight.battle().plan_of(2).groups[number].mounted) fight.group(2, number).left = 0;
+  fight.begin(Step::fire, 6);
+  bot::Captain captain;
+  const core::Order order = fight.asked(captain, 0);
+  ASSERT_EQ(order.verb, verbs::fire);
+  u32 targets[4] = {};
+  for (const auto& line : lines(order)) ++targets[line.target];
+  EXPECT_GT(targets[2], 0U);
+  EXPECT_GT(targets[3], 0U);
+}
+
+TEST(TngBotGunnery, a_cadet_fires_at_the_first_chance) {
+  Fight fight = facing_each_other(13, 1, 20);
+  bot::Cadet cadet;
+  EXPECT_EQ(fight.asked(cadet, 0).verb, verbs::fire);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::tng

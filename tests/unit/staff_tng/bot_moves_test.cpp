@@ -1,0 +1,90 @@
+// Where the captain goes: positions by hand in which the right move is plain.
+#include "tests/unit/staff_tng/bot_bench.h"
+
+namespace klaxon::staff::tng {
+namespace {
+
+using rules::Step;
+
+// Varkuth has moved and stands three hexes ahead; Candour has no movement left, only its tac.
+Fight last_to_turn() {
+  Fight fight = cruisers();
+  fight.put(0, {0, 0}, 0, 0);
+  fight.put(1, {3, 0}, 3, 0);
+  fight.begin(Step::move, 6);
+  return fight;
+}
+
+TEST(TngBotMoves, turns_the_fresh_shield_to_the_enemy) {
+  Fight fight = last_to_turn();
+  fight.spend(0);  // nothing of its own would keep the bow where it is
+  const u16 bow = fight.group_named(0, "Shield 612");
+  fight.group(0, bow).left = 0;
+  ASSERT_EQ(fight.struck(1, 0), 0);
+  bot::Captain captain;
+  fight.give(0, fight.asked(captain, 0));
+  EXPECT_NE(fight.struck(1, 0), 0);
+  EXPECT_GT(rules::shield_boxes(fight.battle(), fight.state(), 0, fight.struck(1, 0)), 0);
+}
+
+// The other way round: with the bow shield whole and the sides gone, the bow stays.
+TEST(TngBotMoves, keeps_the_shield_that_stands_toward_the_enemy) {
+  Fight fight = last_to_turn();
+  fight.spend(0);
+  for (const char* side : {"Shield 234", "Shield 456"})
+    fight.group(0, fight.group_named(0, side)).left = 0;
+  bot::Captain captain;
+  fight.give(0, fight.asked(captain, 0));
+  EXPECT_GT(rules::shield_boxes(fight.battle(), fight.state(), 0, fight.struck(1, 0)), 0);
+}
+
+TEST(TngBotMoves, closes_in_while_its_weapons_are_ready) {
+  Fight fight = cruisers();
+  fight.put(0, {0, 0}, 0, 14);
+  fight.put(1, {12, 0}, 3, 0);
+  fight.spend(1);
+  fight.begin(Step::move, 6);
+  bot::Captain captain;
+  fight.give(0, fight.asked(captain, 0));
+  EXPECT_LE(core::distance(fight.unit(0).at(), fight.unit(1).at()), 3);
+}
+
+// An enemy behind it is brought into the arcs: photons bear ahead.
+TEST(TngBotMoves, brings_its_weapons_to_bear) {
+  Fight fight = cruisers();
+  fight.put(0, {0, 0}, 0, 2);
+  fight.put(1, {-2, 0}, 3, 0);
+  fight.spend(1);
+  fight.begin(Step::move, 6);
+  bot::Captain captain;
+  fight.give(0, fight.asked(captain, 0));
+  const auto& forward = fight.battle().plan_of(0).groups[fight.group_named(0, "Phtn E")];
+  const rules::Unit& ship = fight.unit(0);
+  EXPECT_TRUE(core::bears(forward.arc, ship.at(), ship.facing, fight.unit(1).at()));
+}
+
+// With everything spent and an armed enemy still to move, it does not wait beside them.
+TEST(TngBotMoves, keeps_away_once_it_has_fired) {
+  Fight fight = cruisers();
+  fight.spend(0);
+  fight.put(0, {0, 0}, 0, 16);
+  fight.put(1, {4, 0}, 3, 4);
+  fight.begin(Step::move, 6);
+  fight.state().order.push(1);
+  bot::Captain captain;
+  fight.give(0, fight.asked(captain, 0));
+  EXPECT_GT(core::distance(fight.unit(0).at(), {4, 0}), 8);
+}
+
+TEST(TngBotMoves, a_helmsman_closes_in_too) {
+  Fight fight = cruisers();
+  fight.put(0, {0, 0}, 0, 14);
+  fight.put(1, {12, 0}, 3, 0);
+  fight.begin(Step::move, 6);
+  bot::Helmsman helmsman;
+  fight.give(0, fight.asked(helmsman, 0));
+  EXPECT_LE(core::distance(fight.unit(0).at(), fight.unit(1).at()), 3);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::tng
