@@ -12,6 +12,7 @@
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
 #include "rules/tng/turn/lending.h"
+#include "rules/tng/turn/measures.h"
 #include "rules/tng/turn/windows.h"
 #include "rules/tng/words/said.h"
 
@@ -44,6 +45,10 @@ auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act
     }
     case verbs::reinforce: {
       damage::ReinforceWalk walk(battle, state, lent());
+      return act(walk);
+    }
+    case verbs::at_once: {
+      MeasureWalk walk(battle, state, seat);
       return act(walk);
     }
     default: {
@@ -137,6 +142,8 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
   if (kind == windows::allocate && form_fields(battle_, state, static_cast<u8>(seat)) == 0) return;
   if (kind == windows::repair && damage::RepairWalk(battle_, state, seat).next().end()) return;
   out.forms.push(static_cast<u16>(row.form));
+  if (measures_open(battle_, state, window.kind) && MeasureWalk(battle_, state, seat).any())
+    out.forms.push(verbs::at_once);
 }
 
 Range TngGame::range(const core::StateBytes* cell, int seat, const Order& so_far) const {

@@ -45,6 +45,18 @@ void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes
   }
 }
 
+// What mends boxes at once asks for no repair points, however many they would cost: plain ones
+// first, then those that cost tenfold (TNG-Lab.3, TNG-Bolt.2).
+void trim_tenfold(State& state, u16 place) {
+  for (u32 i = state.marks.size(); i-- > 0;) {
+    Mark& mark = state.marks[i];
+    if (mark.group != place || mark.kind != MarkKind::tenfold) continue;
+    if (mark.count <= state.groups[place].hurt) continue;
+    mark.count = state.groups[place].hurt;
+    if (mark.count == 0) state.marks.remove(i);
+  }
+}
+
 }  // namespace
 
 i32 repair_points(const Battle& battle, const State& state, u32 unit) {
@@ -80,6 +92,7 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   if (c.battle.form(group.form).offline_safe && group.on > 0)
     group.on = static_cast<u8>(group.on + boxes);
   if (plan.mounted) restore_mounts(c, group.unit, plan, boxes);
+  if (!c.state.marks.empty()) trim_tenfold(c.state, place);
 }
 
 }  // namespace klaxon::rules::tng::damage

@@ -14,6 +14,13 @@ namespace klaxon::rules::tng {
 
 namespace {
 
+// "candour" of "ships/candour.toml".
+std::string id_of(std::string_view file) {
+  const std::size_t folder = file.rfind('/');
+  const std::string_view name = file.substr(folder == file.npos ? 0 : folder + 1);
+  return std::string(name.substr(0, name.find('.')));
+}
+
 class Freezer {
  public:
   Freezer(const BattleSetup& setup, core::Faults& faults) : setup_(setup), faults_(faults) {
@@ -54,6 +61,7 @@ class Freezer {
       core::Faults own(ship.file);
       make_plan(shelf_, ship.design, book, battle_.forms, own, battle_.plans.emplace_back());
       for (const core::Fault& fault : own.list()) faults_.add(fault);
+      battle_.plans.back().id = id_of(ship.file);
     }
     if (book.full()) tell_too_many_forms(faults_);
   }

@@ -103,6 +103,7 @@ struct GroupPlan {
 
 // One design, frozen.
 struct Plan {
+  std::string id;  // of its file: "candour"
   std::string name;
   u16 race = design::Design::no_race;
   Level tech = level_min;

@@ -41,7 +41,9 @@ Waiting waiting(const State& state) {
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return {windows::go_on, top.as<GoesOn>().seat};
   if (top.is<Reacts>()) return {windows::react, state.units[top.as<Reacts>().unit].controller};
-  return {windows::choose, state.units[top.as<Walk>().unit].controller};
+  const Walk& walk = top.as<Walk>();
+  const u8 chooser = walk.picked != 0 ? walk.firer : walk.unit;
+  return {windows::choose, state.units[chooser].controller};
 }
 
 }  // namespace
