@@ -18,6 +18,7 @@ enum class EventId : u16 {
   shields_set,  // unit, level
   power_lost,   // unit, points that found no room in batteries
   overdrained,  // unit, batteries
+  filled,       // unit, group: its capacitor, from batteries
   // movement
   moved,          // unit, q, r, facing, hexes, manoeuvre: in a straight line, where that ends
   turned,         // unit, facing, manoeuvre
@@ -37,7 +38,8 @@ enum class EventId : u16 {
   controlled_from,    // unit, unit that controls it
   unmanned,           // unit
   // fire
-  fired,         // unit, group, boxes, mode, target; terms: ranges, what bends it
+  fired,         // unit, group, boxes, mode, target, where the first terms that bend it come from
+                 // (forms; -1: manoeuvres, a scanner); terms: ranges, what bends it
   shots,         // unit, target, mode, shots, hits, points; terms: dice, points of each shot
   not_fired,     // unit, group, mode, target, fire::Bar: it turned out barred
   burnt_out,     // unit, group: its own shot destroyed the box
@@ -60,6 +62,8 @@ enum class EventId : u16 {
   robot_rolls,  // unit, target, weapons that it fires, of so many; terms: die, die_by
   count,
 };
+
+inline constexpr u32 sources_told = 3;  // of what bends a shot, in `fired`
 
 namespace terms {
 inline constexpr u16 die = 0;

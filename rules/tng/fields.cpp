@@ -169,6 +169,7 @@ constexpr Field walk_fields[] = {
     whole<&Walk::firer>("firer", 0, 255),
     whole<&Walk::gun>("gun", 0, 0xFFFF),
     whole<&Walk::spent>("spent", 0, 255),
+    flag<&Walk::picked>("picked"),
     whole<&Walk::points>("points", 0, damage_most, "points"),
 };
 constexpr Field goes_on_fields[] = {

@@ -13,6 +13,7 @@
 #include "rules/tng/rule_ids.h"
 #include "rules/tng/turn/lending.h"
 #include "rules/tng/turn/machine.h"
+#include "rules/tng/turn/measures.h"
 #include "rules/tng/turn/windows.h"
 
 namespace klaxon::rules::tng {
@@ -82,7 +83,9 @@ void declare(BattleContext& c, int seat, const core::Order& order) {
 void TngGame::apply(core::StateBytes* cell, int seat, const core::Order& order, core::Dice& dice,
                     core::Log& log) const {
   BattleContext c{battle_, in(cell), dice, log};
-  if (!c.state.frames.empty()) {
+  if (order.verb == verbs::at_once) {
+    carry_out_measure(c, order);
+  } else if (!c.state.frames.empty()) {
     answer(c, order);
   } else if (is_secret(battle_, c.state.step)) {
     c.state.sealed(seat).give(order);

@@ -12,6 +12,7 @@
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
 #include "rules/tng/turn/lending.h"
+#include "rules/tng/turn/measures.h"
 #include "rules/tng/turn/windows.h"
 #include "rules/tng/words/said.h"
 
@@ -44,6 +45,10 @@ auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act
     }
     case verbs::reinforce: {
       damage::ReinforceWalk walk(battle, state, lent());
+      return act(walk);
+    }
+    case verbs::at_once: {
+      MeasureWalk walk(battle, state, seat);
       return act(walk);
     }
     default: {
@@ -119,12 +124,12 @@ constexpr WindowOffers of_window[windows::count] = {
 
 void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) const {
   const State& state = in(cell);
-  const core::Window window = open_window(battle_, state);
-  const WindowOffers& row = of_window[window.kind];
+  const u16 kind = open_kind(state);
+  const WindowOffers& row = of_window[kind];
   for (u32 i = 0; i < row.ready_count; ++i) out.add(row.ready[i]);
   const bool again = !state.last[seat].units.empty();
-  if (window.kind == windows::allocate && again) out.add(verbs::as_last);
-  if (window.kind == windows::choose) {
+  if (kind == windows::allocate && again) out.add(verbs::as_last);
+  if (kind == windows::choose) {
     const Walk& walk = state.frames.top_as<Walk>();
     const i32 first = battle_.units[walk.unit].first_group;
     for (const u16 group : damage::struck_by(battle_, state, walk).groups)
@@ -132,14 +137,13 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
   }
   if (row.form < 0) return;
   // without anything to fire there is no form: who does not fire passes
-  if (window.kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
+  if (kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
   // nor where nobody's energy is to be allotted, or nothing can be mended
-  if (window.kind == windows::allocate &&
-      form_fields(battle_, state, static_cast<u8>(seat)) == 0)
-    return;
-  if (window.kind == windows::repair && damage::RepairWalk(battle_, state, seat).next().end())
-    return;
+  if (kind == windows::allocate && form_fields(battle_, state, static_cast<u8>(seat)) == 0) return;
+  if (kind == windows::repair && damage::RepairWalk(battle_, state, seat).next().end()) return;
   out.forms.push(static_cast<u16>(row.form));
+  if (measures_open(battle_, state, window.kind) && MeasureWalk(battle_, state, seat).any())
+    out.forms.push(verbs::at_once);
 }
 
 Range TngGame::range(const core::StateBytes* cell, int seat, const Order& so_far) const {

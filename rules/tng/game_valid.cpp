@@ -33,8 +33,8 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
   return works == group.left && fell == group.fell;
 }
 
-// Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt, and
-// so are those stunned or spared as long as they fall; those repaired in haste are left.
+// Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
+// and so are those stunned or spared as long as they fall; those repaired in haste are left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 place = u32{battle.units[unit].first_group} + i;
   const Group& group = state.groups[place];
@@ -162,6 +162,8 @@ bool work_fits(const Battle& battle, const State& state) {
       return false;
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return top.as<GoesOn>().seat < battle.seats.size();
+  if (top.is<Walk>() && top.as<Walk>().picked != 0 && top.as<Walk>().firer >= state.units.size())
+    return false;
   const u8 unit = top.is<Walk>() ? top.as<Walk>().unit : top.as<Reacts>().unit;
   return unit < state.units.size() && state.units[unit].controller < battle.seats.size();
 }

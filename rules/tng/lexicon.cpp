@@ -12,6 +12,7 @@
 #include "rules/tng/orders.h"
 #include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
+#include "rules/tng/turn/measures.h"
 
 namespace klaxon::rules::tng {
 namespace {
@@ -40,6 +41,8 @@ constexpr Arg act_row[] = {actor_arg,
 constexpr Arg fire_line[] = {actor_arg, group_arg, gun_arg, target_arg, {"choice"}, {"times"}};
 constexpr Arg reinforce_args[] = {{"before_the_facing", 0, "points"}, {"general", 0, "points"}};
 constexpr Arg group_args[] = {group_arg};
+constexpr Arg at_once_args[] = {
+    unit_arg, {"measure", vocabulary::measures}, {"where"}, {"how_much"}};
 constexpr Arg repair_row[] = {{"points", 0, "points"}};
 
 // In the order of verbs.
@@ -58,6 +61,7 @@ constexpr core::Verb verb_table[] = {
     {"lose", "{group} takes the next point", group_args},
     {"go_on", "Go on"},
     {"repair", "Damage control", repair_row, 1},
+    {"at_once", "At once", at_once_args},
 };
 static_assert(std::size(verb_table) == verbs::count);
 
@@ -85,7 +89,14 @@ constexpr Arg gained_args[] = {unit_arg, of_arg, points_arg};
 constexpr Arg look_args[] = {{"seat", vocabulary::seats}, of_arg, points_arg};
 constexpr Arg unit_boxes_args[] = {unit_arg, group_arg, boxes_arg};
 constexpr Arg controlled_args[] = {unit_arg, {"by", vocabulary::units}};
-constexpr Arg fired_args[] = {unit_arg, group_arg, {"times"}, gun_arg, target_arg};
+constexpr Arg fired_args[] = {unit_arg,
+                              group_arg,
+                              {"times"},
+                              gun_arg,
+                              target_arg,
+                              {"bent_by", vocabulary::forms},
+                              {"bent_by_2", vocabulary::forms},
+                              {"bent_by_3", vocabulary::forms}};
 constexpr Arg shots_args[] = {
     unit_arg, target_arg, gun_arg, {"shots", 0, "shots"}, {"hits", 0, "hits"}, points_arg};
 constexpr Arg not_fired_args[] = {
@@ -118,6 +129,7 @@ constexpr core::EventKind event_table[] = {
     {"power_lost", "{unit} loses {points} of energy: its batteries have no room.",
      unit_points_args},
     {"overdrained", "{unit} overdrains {batteries}.", batteries_args},
+    {"filled", "{unit} puts battery energy into the capacitors of {group}.", unit_group_args},
     {"moved", "{unit} {manoeuvre}.", moved_args},
     {"turned", "{unit} {manoeuvre}.", turned_args},
     {"erratic_begun", "{unit} begins to fly erratically and gives up {movements}.", movements_args},
@@ -150,7 +162,7 @@ constexpr core::EventKind event_table[] = {
     {"boxes_lost", "{unit} loses {boxes} of {group}.", unit_boxes_args},
     {"repaired", "{unit} repairs {boxes} of {group}.", unit_boxes_args},
     {"hasty_repaired", "{unit} repairs {boxes} of {group} in haste, as {form}.", hasty_args},
-    {"mended", "{unit} repairs {batteries} that were overdrained.", batteries_args},
+    {"mended", "{unit} repairs {batteries number} of its overdrained batteries.", batteries_args},
     {"disabled", "{unit} has {boxes} of {group} disabled, not destroyed.", unit_boxes_args},
     {"spared", "{unit} keeps {boxes} of {group} that were struck.", unit_boxes_args},
     {"robot_picks", "{unit} makes for {target}.", picks_args},
@@ -178,6 +190,7 @@ constexpr core::RollKind roll_table[] = {
     {"crew", "the crew roll"},
     {"robot_target", "whom a robot moves towards"},
     {"robot_fire", "how much a robot fires"},
+    {"pick", "whether the firing ship picks the box"},
 };
 
 constexpr Arg overspent_facts[] = {unit_arg, {"purpose", vocabulary::purposes}, points_arg};
@@ -186,41 +199,50 @@ constexpr Arg left_facts[] = {{"left"}};
 constexpr Arg reach_facts[] = {{"away", 0, "hexes"}, {"reach", 0, "hexes"}};
 constexpr Arg range_facts[] = {{"reach", 0, "hexes"}, {"away", 0, "hexes"}};
 constexpr Arg row_facts[] = {unit_arg, {"row", vocabulary::energy_rows}};
+constexpr Arg side_facts[] = {{"most", 0, "hexsides"}};
+constexpr Arg energy_facts[] = {{"needed", vocabulary::energies}, {"there", vocabulary::energies}};
+constexpr Arg armed_facts[] = {{"there", vocabulary::energies}, {"needed", vocabulary::energies}};
+constexpr Arg arc_facts[] = {{"arc", vocabulary::arcs}, {"place"}};
+constexpr Arg target_facts[] = {target_arg};
 constexpr Arg shots_facts[] = {{"left"}, {"wanted"}};
 
 // In the order of Refused.
 constexpr core::RefusalKind refusal_table[] = {
-    {"none", "Nothing is wrong."},
+    {"none", "Nothing is wrong with {got}."},
     {"overspent", "{unit} is {points} short of energy for {purpose}.", overspent_facts},
     {"turn-mode", "It turns after {needed} hexes, and has gone {there} since its last turn.",
      two_facts},
     {"no-movement", "It has {left} movements left.", left_facts},
-    {"tac-made", "It has made its tac of this impulse."},
-    {"hard-turn-made", "It has made its high energy turn of this impulse."},
-    {"same-facing", "It has that facing already."},
-    {"already-erratic", "It manoeuvres erratically already."},
-    {"not-erratic", "It does not manoeuvre erratically."},
-    {"must-stop", "It must come to a stop before it goes the other way."},
+    {"tac-made", "It has made its tac of this impulse; the next impulse brings another."},
+    {"hard-turn-made",
+     "It has made its high energy turn of this impulse; the next impulse brings another."},
+    {"same-facing", "It has that facing already; choose another."},
+    {"already-erratic", "It flies erratically already; it can only fly straight again."},
+    {"not-erratic", "It does not fly erratically; there is nothing to end."},
+    {"must-stop", "It must come to a stop first; it goes the other way in a later turn."},
     {"too-far", "That is {away} away; the reach is {reach}.", reach_facts},
     {"too-few-points", "That costs {needed} points of information; there are {there}.", two_facts},
-    {"no-box-to-give", "No box is left that would have to be given for it."},
-    {"not-hurt", "Nothing of it can be repaired."},
+    {"no-box-to-give",
+     "No box is left that would have to be given for it; such boxes are repaired first."},
+    {"not-hurt", "Nothing of it can be repaired; choose boxes that are destroyed."},
     {"fewer-boxes", "{left} of its boxes can do that now.", left_facts},
-    {"no-energy", "That needs more energy than is at hand."},
-    {"out-of-arc", "That weapon does not bear on the target."},
+    {"no-energy", "That needs {needed} energy; there is {there}.", energy_facts},
+    {"out-of-arc", "The target lies outside its arc, {arc}.", arc_facts},
     {"out-of-range", "It is {away} away; the reach is {reach}.", range_facts},
-    {"not-armed", "It is not armed for that."},
+    {"not-armed", "It holds {there} energy; a shot of that kind needs {needed}, armed for it.",
+     armed_facts},
     {"shot-already", "{left} shots are left to it, not {wanted}.", shots_facts},
-    {"not-yours", "That unit is not yours."},
-    {"cannot-fire", "Nobody controls that ship, so it cannot fire."},
-    {"no-weapon", "Nothing there is fired in this step."},
-    {"no-such-mode", "That weapon has no such mode of fire."},
-    {"not-a-target", "That is not an enemy, or is no longer there."},
+    {"not-yours", "That ship is not yours; fire with your own."},
+    {"cannot-fire", "Nobody controls {unit}, so it cannot fire.", unit_args},
+    {"no-weapon", "Nothing there is fired in this step; choose a weapon that is."},
+    {"no-such-mode", "{group} has no such way to fire; choose one of its own.", group_args},
+    {"not-a-target", "{target} is not an enemy that is still there.", target_facts},
     {"box-lost", "{left} boxes of it are left, not {wanted}.", shots_facts},
     {"no-ammo", "It has ammunition for {left}, not {wanted}.", shots_facts},
     {"shot-at-it", "It can fire {left} more times at that target now, not {wanted}.", shots_facts},
     {"too-many", "One order has room for {left} more; fire the rest in the next.", left_facts},
     {"cannot-take", "{group} cannot take the next point; choose one that is on offer.", group_args},
+    {"hexsides", "It can turn by {most} at once, not by {got}.", side_facts},
     {"energy-row", "{row}. That must be {choices}, not {got}.", row_facts},
     {"repair-points", "{left} repair points can go into that now, not {got}.", left_facts},
     {"reserve-points", "The batteries have {left} points for that, not {got}.", left_facts},
@@ -261,6 +283,8 @@ constexpr const char* shown_manoeuvres[] = {
     "sideslip right", "tac left",       "tac right", "high energy turn", "backwards",
     "erratic",        "straight again", "slow down"};
 
+constexpr const char* shown_measures[] = {"slow down", "fill capacitors", "reinforce", "overdrain"};
+
 // In the order of vocabulary.
 constexpr core::Vocabulary vocabulary_table[] = {
     {""},
@@ -289,6 +313,9 @@ constexpr core::Vocabulary vocabulary_table[] = {
     core::words_of_battle("actors"),
     core::words_of_battle("objects"),
     core::fixed_words("energy_rows", row_words),
+    core::words_of_battle("arcs"),
+    core::words_of_battle("energies"),
+    core::fixed_words("measures", measure_words, shown_measures),
 };
 static_assert(std::size(vocabulary_table) == vocabulary::count);
 

@@ -21,7 +21,8 @@ inline constexpr u16 reinforce = 9;  // form: damage/reaction.h
 inline constexpr u16 lose = 10;      // ready: the group that takes the next point
 inline constexpr u16 go_on = 11;     // ready
 inline constexpr u16 repair = 12;    // form, secret: damage/repair_form.h
-inline constexpr u16 count = 13;
+inline constexpr u16 at_once = 13;   // form, and the window stays open: turn/measures.h
+inline constexpr u16 count = 14;
 }  // namespace verbs
 
 namespace windows {
@@ -55,14 +56,17 @@ inline constexpr u16 manoeuvres = 15;  // movement/legs.h
 inline constexpr u16 intelligence = 16;
 inline constexpr u16 deeds = 17;  // activity/uses.h
 inline constexpr u16 losses = 18;
-inline constexpr u16 purposes = 19;  // energy/kinds.h
-inline constexpr u16 systems = 20;   // that boxes of this battle may be: "ph_7"
-inline constexpr u16 headings = 21;  // on the map, A to F
-inline constexpr u16 bars = 22;      // fire/strike.h
-inline constexpr u16 actors = 23;    // of forms: 0 ends the list, then units by place
-inline constexpr u16 objects = 24;   // activity/form.h
-inline constexpr u16 energy_rows = 25;
-inline constexpr u16 count = 26;
+inline constexpr u16 purposes = 19;     // energy/kinds.h
+inline constexpr u16 systems = 20;      // that boxes of this battle may be: "ph_7"
+inline constexpr u16 headings = 21;     // on the map, A to F
+inline constexpr u16 bars = 22;         // fire/strike.h
+inline constexpr u16 actors = 23;       // of forms: 0 ends the list, then units by place
+inline constexpr u16 objects = 24;      // activity/form.h
+inline constexpr u16 energy_rows = 25;  // of energy/rows.h
+inline constexpr u16 arcs = 26;         // without words: only refusals show them, and
+inline constexpr u16 energies = 27;     // 120ths of energy
+inline constexpr u16 measures = 28;     // turn/measures.h
+inline constexpr u16 count = 29;
 }  // namespace vocabulary
 
 }  // namespace klaxon::rules::tng

@@ -27,15 +27,15 @@ enum class Refused : u16 {
   fewer_boxes,     // so many can do it now
   no_energy,       // for so many: needed, at hand (120ths)
   // fire
-  out_of_arc,
+  out_of_arc,  // its arc (bits), where the target lies
   out_of_range,
-  not_armed,
+  not_armed,  // what it holds, what a shot needs (120ths)
   shot_already,
   not_yours,
-  cannot_fire,  // nobody controls the unit
-  no_weapon,    // nothing there fires in this step
-  no_such_mode,
-  not_a_target,  // not an enemy, or no longer there
+  cannot_fire,   // the unit: nobody controls it
+  no_weapon,     // nothing there fires in this step
+  no_such_mode,  // the group
+  not_a_target,  // the unit: not an enemy, or no longer there
   box_lost,
   no_ammo,
   shot_at_it,  // as often as it may at one target
@@ -43,6 +43,7 @@ enum class Refused : u16 {
   // damage
   cannot_take,  // the group: the next point cannot go there
   // forms
+  sides,       // hexsides that it can turn at most
   row,         // the unit, the row of its energy form that cannot be so
   no_repair,   // points that are left for it
   no_reserve,  // points that the batteries have

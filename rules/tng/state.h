@@ -183,7 +183,8 @@ struct Reacts {
   static constexpr const char* word = "reacts";
   u8 unit = 0, facing = 0;
 };
-// Damage inside `unit` that waits for the owner's choice among what a column of the chart strikes.
+// Damage inside `unit` that waits for the owner's choice among what a column of the chart strikes,
+// or for its firer's among all.
 struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;
@@ -192,6 +193,7 @@ struct Walk {
   u8 facing = no_facing, firer = no_unit;  // of the blow
   u16 gun = 0xFFFF;
   u8 spent = 0;    // points taken already, as far as its gun counts them: damage/wounds.h
+  u8 picked = 0;   // 1: its firer picks the box of the next point, from nowhere on the chart
   i32 points = 0;  // still to be taken
 };
 // The queue of blows rests, since one order has used up what it may.

@@ -4,9 +4,11 @@
 #include "staff/tng/battle_system.h"
 #include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
+#include "staff/tng/report/report.h"
 #include "staff/tng/report/standing.h"
 #include "staff/tng/sheet/live/live.h"
 #include "staff/tng/sheet/print.h"
+#include "staff/tng/sheet/standing.h"
 #include "staff/tng/system.h"
 #include "staff/tng/yard/example.h"
 #include "staff/tng/yard/yard.h"
@@ -55,10 +57,17 @@ class BattleStaff : public ShipStaff<TngBattleSystem, Reports, Briefings, Parts.
   using ShipStaff<TngBattleSystem, Reports, Briefings, Parts...>::ShipStaff;
 
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
-    return std::make_unique<Reasons>(game, this->rules_page());
+    return std::make_unique<report::BattleReasons>(game_of(game), this->rules_page());
+  }
+  std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
+    return std::make_unique<report::Reporter>(game_of(game), this->rules_page(), onlooker);
   }
   std::string turn_text(const core::Game&, const core::StateBytes* state) const override {
     return "Turn " + std::to_string(TngGame::state(state).turn);
+  }
+  bool standing(const core::Game& game, const core::StateBytes* state, std::string_view name,
+                Tree& stands) const override {
+    return standing_of(game_of(game), TngGame::state(state), name, stands);
   }
   // The report itself says how all stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,

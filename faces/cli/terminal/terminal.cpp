@@ -7,6 +7,7 @@
 
 #include "battle/order_text.h"
 #include "battle/wording.h"
+#include "faces/cli/terminal/choices.h"
 #include "faces/cli/terminal/standing_words.h"
 #include "faces/files.h"
 #include "staff/report.h"
@@ -15,7 +16,6 @@ namespace klaxon::faces::cli {
 namespace match = battle::match;
 namespace {
 
-constexpr u32 values_shown_max = 24;  // per field
 constexpr u32 standing_answers_max = 100;
 
 std::string_view first_word(std::string_view text, std::string_view& rest) {
@@ -247,19 +247,15 @@ std::string Terminal::field_prompt(const core::Order& so_far, const core::Range&
   const core::Arg& arg = *game.lexicon().verbs[so_far.verb].arg_at(so_far.n);
   std::string prompt = battle::word_field(names(), battle_.match().state(), seat_, so_far);
   if (arg.words == 0) return prompt + fmt::format(" ({} to {})", range.lo, range.hi);
-  const u32 shown = std::min(range.count(), values_shown_max);
-  for (u32 i = 0; i < shown; ++i) {
-    prompt += i == 0 ? ": " : ", ";
-    if (battle::counted_words(names(), arg.words))
-      prompt += fmt::format("{} ", battle::number_for_people(range.at(i)));
-    prompt += battle::shown_word(names(), arg.words, range.at(i));
-  }
-  return shown < range.count() ? prompt + fmt::format(" and {} more", range.count() - shown)
-                               : prompt;
+  return prompt + ": " + choices_shown(names(), arg, range);
 }
 
 bool Terminal::read_field(const core::Arg& arg, const core::Range& range, std::string_view typed,
                           i32& value) {
+  if (const auto choice = choice_typed(names(), arg, range, typed)) {
+    value = *choice;
+    return true;
+  }
   core::Faults faults;
   const bool known = battle::value_from_text(names(), arg, typed, value, faults);
   if (known && range.has(value)) return true;

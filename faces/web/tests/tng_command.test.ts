@@ -72,6 +72,23 @@ describe('the energy form', () => {
     }
   });
 
+  test('its top speed is all that warp can pay for and the one movement by impulse', async () => {
+    for (const { battle, form } of seats) {
+      const [warp, impulse] = [form.find('warp_move'), form.find('impulse_move')];
+      const fastest = form.rows.map((_, at) =>
+        at === warp
+          ? form.most(
+              at,
+              form.rows.map(() => 0),
+            )
+          : 0,
+      );
+      const told = await battle.form({ verb: 'allocate', bought: fastest });
+      expect(told.wrong ?? []).toEqual([]);
+      expect(fastest[warp]! + told.fields[impulse]!.hi).toBe(form.top);
+    }
+  });
+
   test('every filling is legal, and gives out no more than there is', async () => {
     for (const { battle, form } of seats)
       for (const posture of postures) {

@@ -11,13 +11,19 @@
 namespace klaxon::rules::tng {
 namespace {
 
-using ActRows = base::Bounded<ActRow, core::seats_max * act_rows_max>;
+// A row as it was ordered. No defaults: the list of them stays unwritten.
+struct Ordered {
+  i16 values[act_fields];
+
+  ActRow row() const { return {values[0], values[1], values[2], values[3], values[4]}; }
+};
+using ActRows = base::Bounded<Ordered, core::seats_max * act_rows_max>;
 
 void read_rows(const Hidden& hidden, ActRows& rows) {
   if (hidden.in == 0 || hidden.verb != verbs::act) return;
   const auto& values = hidden.values;
   for (u32 i = 0; i + act_fields <= values.size(); i += act_fields)
-    rows.push({values[i], values[i + 1], values[i + 2], values[i + 3], values[i + 4]});
+    std::copy_n(&values[i], act_fields, rows.grow().values);
 }
 
 // Two seats of a team may have ordered the same: the second finds it done, or no points left.
@@ -67,12 +73,13 @@ void do_row(BattleContext& c, const ActRow& row, const ActivityCalls& calls) {
 
 // By deed, then by initiative; what one unit does of a kind in the order of its form.
 void sort_rows(const State& state, ActRows& rows) {
-  const auto key = [&](const ActRow& row) {
+  const auto key = [&](const Ordered& ordered) {
+    const ActRow row = ordered.row();
     return std::array{row.deed, i32{state.units[row.place()].initiative}, row.unit, row.group,
                       row.target};
   };
   std::sort(rows.begin(), rows.end(),
-            [&](const ActRow& a, const ActRow& b) { return key(a) < key(b); });
+            [&](const Ordered& a, const Ordered& b) { return key(a) < key(b); });
 }
 
 }  // namespace
@@ -84,7 +91,7 @@ void carry_out_activity(BattleContext& c, const ActivityCalls& calls) {
   for (u8 i = 0; i < c.state.units.size(); ++i)
     if (acts(c.unit(i))) may_look |= u64{1} << i;
   sort_rows(c.state, rows);
-  for (const ActRow& row : rows) do_row(c, row, calls);
+  for (const Ordered& ordered : rows) do_row(c, ordered.row(), calls);
   for (u8 i = 0; i < c.state.units.size(); ++i)
     if ((may_look >> i & 1) != 0) look_around(c, i);
   look_at_control(c);

@@ -1,7 +1,5 @@
 #include "rules/tng/activity/control.h"
 
-#include <algorithm>
-
 #include "rules/tng/activity/switches.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/events.h"
@@ -14,42 +12,8 @@ using catalog::trait;
 
 enum class StandsFor : u8 { crew, troop, deck };  // catalog::stands_for_words
 
-const catalog::SystemAt& level_of(const Battle& battle, const Form& form) {
-  return battle.catalog->systems[form.system].at.at(form.level);
-}
-
-bool has_flag(const catalog::Traits& traits, u16 key) {
-  const bool* flag = traits.get<bool>(key);
-  return flag != nullptr && *flag;
-}
-
-// What the profiles of its construction line say; null: it has none.
-const catalog::Traits* profile_of(const Battle& battle, const Form& form) {
-  const auto& lines = battle.catalog->systems[form.system].construction;
-  for (const catalog::VariantTraits& profile : level_of(battle, form).profiles)
-    if (profile.variant.empty() ||
-        (form.line < lines.size() && lines[form.line].variant == profile.variant))
-      return &profile.traits;
-  return nullptr;
-}
-
-bool stands_for(const Battle& battle, const Form& form, StandsFor what) {
-  const catalog::Traits* profile = profile_of(battle, form);
-  const auto* words =
-      profile == nullptr ? nullptr : profile->get<std::vector<u16>>(trait("profile.stands_for"));
-  return words != nullptr && std::ranges::find(*words, static_cast<u16>(what)) != words->end();
-}
-
-// Calls `meet` with each group of the unit that still counts, and how many boxes of it do.
-template <class Meet>
-void each_crew_group(const Battle& battle, const State& state, u8 unit, Meet meet) {
-  const Plan& plan = battle.plan_of(unit);
-  const u32 first = battle.units[unit].first_group;
-  for (u32 i = 0; i < plan.groups.size(); ++i) {
-    if (plan.groups[i].part != design::Part::crew) continue;
-    const Group& group = state.groups[first + i];
-    if (battle.form(group.form).awake) meet(group, group.left + group.fell);
-  }
+bool stands_for(const Form& form, StandsFor what) {
+  return (form.roles.stands_for >> static_cast<u32>(what) & 1U) != 0;
 }
 
 struct People {
@@ -58,15 +22,18 @@ struct People {
 };
 People people(const Battle& battle, const State& state, u8 unit, StandsFor what) {
   People out;
-  each_crew_group(battle, state, unit, [&](const Group& group, i32 living) {
-    if (!stands_for(battle, battle.form(group.form), what)) return;
-    out.living += living;
+  const u32 first = battle.units[unit].first_group;
+  for (const u16 i : battle.plan_of(unit).crews) {
+    const Group& group = state.groups[first + i];
+    const Form& form = battle.form(group.form);
+    if (!form.awake || !stands_for(form, what)) continue;
+    out.living += group.left + group.fell;
     out.ever = true;
-  });
+  }
   return out;
 }
 
-// Of the unit's control spaces that work, with their traits.
+// Of the unit's control spaces that work, with what they do.
 template <class Meet>
 void each_control_space(const Battle& battle, const State& state, u8 unit, Meet meet) {
   const u32 first = battle.units[unit].first_group;
@@ -74,22 +41,29 @@ void each_control_space(const Battle& battle, const State& state, u8 unit, Meet 
     const Group& group = state.groups[first + i];
     const Form& form = battle.form(group.form);
     if (group.left + group.fell > 0 && form.awake && !off_line(battle, group))
-      meet(group, level_of(battle, form).traits);
+      meet(group, form.roles);
   }
 }
 
-// TNG-Flag.2: boxes that can control another ship, in the order of the battle's units.
+// TNG-Flag.2: boxes that can control another ship, in the order of the battle's units. The list of
+// them stays unwritten: no defaults.
 struct FlagBoxes {
-  u8 unit = 0;
-  i32 reach = 0, boxes = 0;
+  u8 unit;
+  i32 reach, boxes;
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-void add_flags(const BattleContext& c, u8 unit, FlagList& flags) {
-  each_control_space(c.battle, c.state, unit, [&](const Group& group, const auto& traits) {
-    const i32* reach = traits.template get<i32>(trait("control.reach"));
-    if (reach != nullptr && !flags.full()) flags.push({unit, *reach, group.left + group.fell});
+// Whether it is controlled from aboard; if people or computers run it, its flag boxes are added.
+bool look_aboard(const BattleContext& c, u8 unit, FlagList& flags) {
+  bool steered = c.battle.units[unit].robot;
+  const u32 before = flags.size();
+  each_control_space(c.battle, c.state, unit, [&](const Group& group, const Roles& roles) {
+    steered = steered || roles.steers;
+    if (roles.reaches_out && !flags.full())
+      flags.push({unit, roles.reach, group.left + group.fell});
   });
+  if (!steered || c.state.units[unit].is(status::unmanned)) flags.resize(before, {});
+  return steered;
 }
 
 // The nearest that reaches it, of the same team; null: none. The unit itself is not among them.
@@ -140,9 +114,8 @@ void set_manned(BattleContext& c, u8 number) {
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit) {
   if (battle.units[unit].robot) return true;
   bool any = false;
-  each_control_space(battle, state, unit, [&](const Group&, const catalog::Traits& traits) {
-    any = any || has_flag(traits, trait("control.ship"));
-  });
+  each_control_space(battle, state, unit,
+                     [&](const Group&, const Roles& roles) { any = any || roles.steers; });
   return any;
 }
 
@@ -150,8 +123,8 @@ bool manned(const Battle& battle, const State& state, u8 unit) {
   const People crew = people(battle, state, unit, StandsFor::crew);
   if (battle.units[unit].robot || crew.living > 0 || !crew.ever) return true;
   bool computer = false;
-  each_control_space(battle, state, unit, [&](const Group&, const catalog::Traits& traits) {
-    computer = computer || has_flag(traits, trait("control.crew"));
+  each_control_space(battle, state, unit, [&](const Group&, const Roles& roles) {
+    computer = computer || roles.computes;
   });
   return computer;
 }
@@ -162,9 +135,7 @@ void look_at_control(BattleContext& c) {
   for (u8 i = 0; i < c.state.units.size(); ++i) {
     if (!c.unit(i).fights()) continue;
     set_manned(c, i);
-    if (!controlled_aboard(c.battle, c.state, i)) continue;
-    aboard |= u64{1} << i;
-    if (!c.unit(i).is(status::unmanned)) add_flags(c, i, flags);
+    if (look_aboard(c, i, flags)) aboard |= u64{1} << i;
   }
   for (u8 i = 0; i < c.state.units.size(); ++i)
     if (c.unit(i).fights()) set_controlled(c, i, (aboard >> i & 1) != 0, flags);

@@ -24,14 +24,13 @@ Look look_of(i32 deed) {
 
 // TNG-Emer.1: a crew can man a control space that is off-line even when the ship has no other.
 bool comes_on_line(const Battle& battle, const Unit& unit, const Group& group) {
-  if (group.on >= group.left || !switchable(battle, battle.form(group.form))) return false;
+  if (group.on >= group.left || !switchable(battle.form(group.form))) return false;
   if (acts(unit)) return true;
   return battle.system_of(group.form).mechanism == catalog::Mechanism::control && unit.fights() &&
          !unit.is(status::unmanned);
 }
 bool goes_off_line(const Battle& battle, const Unit& unit, const Group& group) {
-  return group.on > 0 && group.left > 0 && acts(unit) &&
-         switchable(battle, battle.form(group.form));
+  return group.on > 0 && group.left > 0 && acts(unit) && switchable(battle.form(group.form));
 }
 
 Range of_numbers(const base::Bits256& mask, i32 lo = 0) {
@@ -47,31 +46,32 @@ ActivityWalk::ActivityWalk(const Battle& battle, const State& state, u8 seat, En
     if (battle_.units[i].robot) continue;
     if (looker_ == 0 && acts(state_.units[i])) looker_ = 1 + i;
     load(i);
-    if (!deeds(1 + i).end()) later_.add(1U + i);
+    if (may_act(i)) later_.add(1U + i);
   }
 }
 
-void ActivityWalk::load(u8 unit) {
-  loaded_ = 1 + unit;
-  able_ = able_groups(unit);
+ActivityWalk::Doing ActivityWalk::doing(u8 unit, u16 i, Deed deed, u16* given) const {
+  if (!acts(state_.units[unit])) return {};
+  const Use use = use_of(battle_, state_, unit, i, deed);
+  if (given != nullptr && use.boxes > 0) *given = box_given(battle_, unit, use);
+  return {use.boxes, use.reach, use.figure, use.energy, use.stands_in};
 }
 
-ActivityWalk::AbleList ActivityWalk::able_groups(u8 number) const {
-  AbleList list;
+void ActivityWalk::load(u8 number) {
+  loaded_ = 1 + number;
+  able_.clear();
   const Unit& unit = state_.units[number];
   for (const u16 i : battle_.plan_of(number).acting) {
     const Group& group = state_.groups[battle_.units[number].first_group + u32{i}];
     Able able;
     able.group = i;
+    able.given = no_group;
     able.on = comes_on_line(battle_, unit, group);
     able.off = goes_off_line(battle_, unit, group);
-    if (acts(unit)) {
-      able.study = use_of(battle_, state_, number, i, Deed::study);
-      able.mend = use_of(battle_, state_, number, i, Deed::mend);
-    }
-    if (able.on || able.off || able.study.boxes > 0 || able.mend.boxes > 0) list.push(able);
+    able.study = doing(number, i, Deed::study);
+    able.mend = doing(number, i, Deed::mend, &able.given);
+    if (able.on || able.off || able.study.boxes > 0 || able.mend.boxes > 0) able_.push(able);
   }
-  return list;
 }
 
 const ActivityWalk::Able* ActivityWalk::able_of(const ActRow& row) const {
@@ -105,13 +105,13 @@ bool ActivityWalk::can_pay_look(const ActRow& row) const {
 }
 
 // What earlier rows leave of its boxes; those that stand in for others count together.
-i32 ActivityWalk::boxes_free(const ActRow& row, const Use& use) const {
-  i32 boxes = use.boxes;
+i32 ActivityWalk::boxes_free(const ActRow& row, const Doing& doing) const {
+  i32 boxes = doing.boxes;
   for (const ActRow& other : rows_) {
     if (other.unit != row.unit || other.group == objects::none) continue;
     const Able* able = able_of(other);
     const bool works = other.what() == Deed::study || other.what() == Deed::mend;
-    const bool together = use.stands_in && able != nullptr && able->study.stands_in;
+    const bool together = doing.stands_in && able != nullptr && able->study.stands_in;
     if (works && (other.group == row.group || together)) boxes -= other.number;
   }
   return boxes;
@@ -128,9 +128,8 @@ i32 ActivityWalk::most_studied(const ActRow& row, const Able& able) const {
 
 // TNG-Lab.3: as many as energy, hurt boxes, and boxes to give for them allow.
 i32 ActivityWalk::most_mended(const ActRow& row, const Able& able) const {
-  const u16 given = box_given(battle_, row.place(), able.mend);
-  if (given == no_group || row.target_group() == given) return 0;
-  i32 give = state_.groups[given].left;
+  if (able.given == no_group || row.target_group() == able.given) return 0;
+  i32 give = state_.groups[able.given].left;
   i32 hurt = mendable(battle_, state_, row.target_group());
   Energy energy = at_hand_(battle_, state_, row.place());
   for (const ActRow& other : rows_) {
@@ -146,9 +145,12 @@ i32 ActivityWalk::most_mended(const ActRow& row, const Able& able) const {
 }
 
 i32 ActivityWalk::most(const ActRow& row) const {
+  return most(row, is_look(row.deed) ? nullptr : able_of(row));
+}
+
+i32 ActivityWalk::most(const ActRow& row, const Able* able) const {
   if (!after_last(row)) return 0;
   if (is_look(row.deed)) return can_pay_look(row) ? 1 : 0;
-  const Able* able = able_of(row);
   if (able == nullptr) return 0;
   switch (row.what()) {
     case Deed::off_line:
@@ -166,32 +168,34 @@ i32 ActivityWalk::most(const ActRow& row) const {
 
 // Calls `meet(target)` until it says false.
 template <class Meet>
-void ActivityWalk::each_target(ActRow row, Meet meet) const {
+void ActivityWalk::each_target(ActRow row, const Able* able, Meet meet) const {
   const u8 team = battle_.seats[seat_].team;
   if (row.what() == Deed::off_line || row.what() == Deed::on_line) {
     row.target = objects::none;
-    if (most(row) > 0) meet(row.target);
+    if (most(row, able) > 0) meet(row.target);
     return;
   }
   if (row.what() == Deed::mend) {
+    if (able == nullptr || able->mend.boxes <= 0) return;
     const u32 first = battle_.units[row.place()].first_group;
     for (u32 i = 0; i < battle_.plan_of(row.place()).groups.size(); ++i) {
       row.target = objects::groups + static_cast<i32>(first + i);
-      if (state_.groups[first + i].hurt > 0 && most(row) > 0 && !meet(row.target)) return;
+      if (state_.groups[first + i].hurt > 0 && most(row, able) > 0 && !meet(row.target)) return;
     }
     return;
   }
+  if (!is_look(row.deed) && (able == nullptr || able->study.boxes <= 0)) return;
   for (u32 i = 0; i < state_.units.size(); ++i) {
     row.target = objects::units + static_cast<i32>(i);
-    if (battle_.seats[state_.units[i].controller].team != team && most(row) > 0 &&
+    if (battle_.seats[state_.units[i].controller].team != team && most(row, able) > 0 &&
         !meet(row.target))
       return;
   }
 }
 
-bool ActivityWalk::any_target(ActRow row) const {
+bool ActivityWalk::any_target(ActRow row, const Able* able) const {
   bool any = false;
-  each_target(row, [&](i32) {
+  each_target(row, able, [&](i32) {
     any = true;
     return false;
   });
@@ -202,14 +206,25 @@ template <class Meet>
 void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
   ActRow row{unit, deed};
   if (is_look(deed)) {
-    if (any_target(row)) meet(row.group);
+    if (any_target(row, nullptr)) meet(row.group);
     return;
   }
   const i32 first = battle_.units[row.place()].first_group;
   for (const Able& able : able_) {
     row.group = objects::groups + first + able.group;
-    if (any_target(row) && !meet(row.group)) return;
+    if (any_target(row, &able) && !meet(row.group)) return;
   }
+}
+
+// Of the unit that is loaded.
+bool ActivityWalk::may_act(u8 unit) const {
+  bool any = false;
+  for (i32 deed = 1; deed < static_cast<i32>(deeds_count) && !any; ++deed)
+    each_group(1 + unit, deed, [&](i32) {
+      any = true;
+      return false;
+    });
+  return any;
 }
 
 Range ActivityWalk::deeds(i32 unit) const {
@@ -249,7 +264,8 @@ Range ActivityWalk::targets(i32 unit, i32 deed, i32 group) const {
   const i32 lo =
       mends ? objects::groups + battle_.units[static_cast<u32>(unit - 1)].first_group : 0;
   base::Bits256 may;
-  each_target({unit, deed, group}, [&](i32 target) {
+  const ActRow row{unit, deed, group};
+  each_target(row, is_look(deed) ? nullptr : able_of(row), [&](i32 target) {
     may.add(static_cast<u32>(target - lo));
     return true;
   });

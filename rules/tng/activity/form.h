@@ -46,28 +46,37 @@ class ActivityWalk {
   i32 most(const ActRow& row) const;
 
  private:
+  // What stays of a Use. No defaults: the list of groups stays unwritten.
+  struct Doing {
+    i32 boxes, reach, figure;
+    Energy energy;
+    bool stands_in;
+  };
   struct Able {
-    u16 group = 0;  // among those of the unit
-    Use study, mend;
-    bool on = false, off = false;  // it may go on-line, off-line
+    u16 group;  // among those of the unit
+    u16 given;  // the group whose boxes are given for those it mends; no_group: none is
+    Doing study, mend;
+    bool on, off;  // it may go on-line, off-line
   };
   using AbleList = base::Bounded<Able, ship_groups_max>;
 
-  AbleList able_groups(u8 unit) const;
+  Doing doing(u8 unit, u16 i, Deed deed, u16* given = nullptr) const;
   core::Range units() const;
   core::Range deeds(i32 unit) const;
   core::Range groups(i32 unit, i32 deed) const;
   core::Range targets(i32 unit, i32 deed, i32 group) const;
-  bool any_target(ActRow row) const;
+  bool may_act(u8 unit) const;
+  bool any_target(ActRow row, const Able* able) const;
   template <class Meet>
   void each_group(i32 unit, i32 deed, Meet meet) const;
   template <class Meet>
-  void each_target(ActRow row, Meet meet) const;
+  void each_target(ActRow row, const Able* able, Meet meet) const;
   const Able* able_of(const ActRow& row) const;
   bool after_last(const ActRow& row) const;
   i32 most_studied(const ActRow& row, const Able& able) const;
   i32 most_mended(const ActRow& row, const Able& able) const;
-  i32 boxes_free(const ActRow& row, const Use& use) const;
+  i32 boxes_free(const ActRow& row, const Doing& doing) const;
+  i32 most(const ActRow& row, const Able* able) const;
   bool can_pay_look(const ActRow& row) const;
   void load(u8 unit);
 

@@ -1,20 +1,10 @@
 #include "rules/tng/activity/switches.h"
 
-#include <algorithm>
-
-#include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/events.h"
 #include "rules/tng/rule_ids.h"
 
 namespace klaxon::rules::tng {
 namespace {
-
-bool system_flag(const Battle& battle, u16 system, Level level, u16 key) {
-  const auto& at = battle.catalog->systems[system].at;
-  if (!at.has(level)) return false;
-  const bool* flag = at.at(level).traits.get<bool>(key);
-  return flag != nullptr && *flag;
-}
 
 // TNG-Emer.2 of control spaces, else TNG-Emer-Power.2.
 void tell_switched(BattleContext& c, u16 place, EventId what) {
@@ -27,20 +17,6 @@ void tell_switched(BattleContext& c, u16 place, EventId what) {
 }
 
 }  // namespace
-
-bool switchable(const Battle& battle, const Form& form) {
-  using catalog::trait;
-  if (system_flag(battle, form.system, form.level, trait("control.offline_safe")) ||
-      system_flag(battle, form.system, form.level, trait("power.offline_safe")))
-    return true;
-  return std::ranges::any_of(form.refits, [&](u16 refit) {
-    return system_flag(battle, refit, form.level, trait("refit.offline_safe"));
-  });
-}
-
-bool off_line(const Battle& battle, const Group& group) {
-  return group.on == 0 && switchable(battle, battle.form(group.form));
-}
 
 void switch_on(BattleContext& c, u16 place) {
   Group& group = c.state.groups[place];

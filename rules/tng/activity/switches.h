@@ -6,10 +6,14 @@
 
 namespace klaxon::rules::tng {
 
-// Whether boxes of this form can be switched off at all.
-bool switchable(const Battle& battle, const Form& form);
+// Whether boxes of this form can be switched off at all: what can is safe while it is off.
+inline bool switchable(const Form& form) {
+  return form.offline_safe;
+}
 // Whether they are: they control and give nothing. Group::on counts the boxes that are on-line.
-bool off_line(const Battle& battle, const Group& group);
+inline bool off_line(const Battle& battle, const Group& group) {
+  return group.on == 0 && switchable(battle.form(group.form));
+}
 
 // All its boxes that work.
 void switch_on(BattleContext& c, u16 group);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/activity/form_roles.h"
 #include "rules/tng/activity/switches.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 
@@ -12,38 +13,9 @@ using catalog::Effect;
 using catalog::trait;
 using catalog::Word;
 
-bool in_activity(const catalog::Function& function) {
-  return (function.steps >> static_cast<u32>(catalog::FunctionStep::activity) & 1U) != 0;
-}
-
-bool is_deed(const catalog::Function& function, Deed deed) {
-  if (!in_activity(function)) return false;
-  if (deed == Deed::mend) return function.effect == Effect::repair_box;
-  return function.effect == Effect::information &&
-         function.automatic == (deed == Deed::look_around);
-}
-
-const catalog::Function* function_for(const catalog::SystemAt& at, Deed deed) {
-  const auto found = std::ranges::find_if(
-      at.functions, [&](const catalog::Function& function) { return is_deed(function, deed); });
-  return found == at.functions.end() ? nullptr : &*found;
-}
-
-const catalog::SystemAt& activity_level(const Battle& battle, const Form& form) {
-  return battle.catalog->systems[form.system].at.at(form.level);
-}
-
-// The function by which boxes serve as another system's, and that system; null: they do not.
-struct StandIn {
-  const catalog::Function* function = nullptr;
-  u16 system = 0;
-};
-StandIn stand_in_of(const Battle& battle, const Form& form) {
-  for (const catalog::Function& function : activity_level(battle, form).functions)
-    if (function.effect == Effect::lab_work && in_activity(function))
-      if (const auto* others = function.traits.get<std::vector<u16>>(trait("function.unless")))
-        return {&function, others->front()};
-  return {};
+const catalog::Function* function_for(const Form& form, Deed deed) {
+  if (deed == Deed::mend) return form.deeds.mend;
+  return deed == Deed::look_around ? form.deeds.look_around : form.deeds.study;
 }
 
 // Over all groups of the unit: boxes that work of the system, and uses of stand-ins for it.
@@ -57,8 +29,7 @@ Places places_of(const Battle& battle, const State& state, u8 unit, u16 system) 
     const Group& group = state.groups[first + i];
     const Form& form = battle.form(group.form);
     if (form.system == system) out.working += group.left;
-    const StandIn stand_in = stand_in_of(battle, form);
-    if (stand_in.function != nullptr && stand_in.system == system) out.used += group.used;
+    if (form.deeds.stand_in != nullptr && form.deeds.system == system) out.used += group.used;
   }
   return out;
 }
@@ -70,10 +41,10 @@ i32 limit_of(const catalog::Function& function) {
 
 // TNG-Brdg.3: of all bridges together one box, and only while no box works that it stands in for.
 i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Group& group,
-                   const StandIn& stand_in) {
-  const Places places = places_of(battle, state, unit, stand_in.system);
+                   const Deeds& deeds) {
+  const Places places = places_of(battle, state, unit, deeds.system);
   if (places.working > 0 || off_line(battle, group)) return 0;
-  return std::clamp(limit_of(*stand_in.function) - places.used, 0, i32{group.left});
+  return std::clamp(limit_of(*deeds.stand_in) - places.used, 0, i32{group.left});
 }
 
 // TNG-Lab.1, TNG-Scanner.3: a track works as one, boxes each for themselves.
@@ -103,6 +74,7 @@ catalog::Formula::Values values_of(const Plan& plan, const GroupPlan& planned, c
 i32 whole_value(const std::optional<catalog::Formula>& formula,
                 const catalog::Formula::Values& values, i32 times = 1) {
   if (!formula) return 0;
+  if (const auto whole = formula->whole(values)) return static_cast<i32>(*whole * times);
   const base::Ratio value = formula->value(values) * base::Ratio(times);
   return static_cast<i32>(value.num() / value.den());
 }
@@ -115,20 +87,17 @@ Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed) 
   const Form& form = battle.form(group.form);
   Use use;
   if (!form.awake) return use;
-  const StandIn stand_in = stand_in_of(battle, form);
-  const catalog::SystemAt& at = stand_in.function == nullptr
-                                    ? activity_level(battle, form)
-                                    : battle.catalog->systems[stand_in.system].at.at(form.level);
-  use.function = function_for(at, deed);
+  use.function = function_for(form, deed);
   if (use.function == nullptr) return use;
+  const catalog::Function* stand_in = form.deeds.stand_in;
   const auto values = values_of(plan, plan.groups[i], group, form);
-  use.boxes = stand_in.function == nullptr ? boxes_left(*use.function, plan.groups[i], group)
-                                           : stand_in_boxes(battle, state, unit, group, stand_in);
+  use.boxes = stand_in == nullptr ? boxes_left(*use.function, plan.groups[i], group)
+                                  : stand_in_boxes(battle, state, unit, group, form.deeds);
   use.reach = whole_value(use.function->reach, values);
   use.figure = whole_value(use.function->figure.formula, values);
   use.energy = whole_value(use.function->energy, values, catalog::one_point);
-  use.stands_in = stand_in.function != nullptr;
-  const std::string& rule = (use.stands_in ? stand_in.function : use.function)->rule;
+  use.stands_in = stand_in != nullptr;
+  const std::string& rule = (use.stands_in ? stand_in : use.function)->rule;
   use.rule = rule.empty() ? &battle.catalog->systems[form.system].rule : &rule;
   return use;
 }
@@ -151,7 +120,7 @@ std::vector<u16> acting_groups(const Battle& battle, const Plan& plan) {
              (function.effect == Effect::lab_work || function.effect == Effect::repair_box ||
               function.effect == Effect::information);
     });
-    if (does || switchable(battle, form)) groups.push_back(i);
+    if (does || switchable(form)) groups.push_back(i);
   }
   return groups;
 }

@@ -119,6 +119,27 @@ void move_on(Work& w, Walk& walk) {
   walk.again = walk.column == walk.first ? 1 : 0;
 }
 
+// TNG-Ph-10.7. Shields, layers and excess damage are not inside.
+Struck open_to_pick(const Battle& battle, u32 unit) {
+  Struck out;
+  const Plan& plan = battle.plan_of(unit);
+  for (u32 i = 0; i < plan.groups.size(); ++i) {
+    const u16 group = static_cast<u16>(i);
+    const bool outside = std::ranges::find(plan.shields, group) != plan.shields.end() ||
+                         std::ranges::find(plan.armour, group) != plan.armour.end();
+    if (!outside && group != plan.excess && battle.form(plan.groups[i].form).hits != 0)
+      out.groups.push(group);
+  }
+  return out;
+}
+
+// Whether its firer picks the next point.
+bool is_picked(Work& w, const Walk& walk) {
+  const u8 faces = walk.gun == Blow{}.gun ? u8{0} : w.c.battle.forms.guns[walk.gun].wounds.picked;
+  return faces > 0 && walk.firer != no_unit &&
+         w.c.dice.die(rolls::pick, crew_sides) > crew_sides - faces;
+}
+
 void go_on(Work& w, Walk walk) {
   while (walk.points > 0 && w.c.unit(walk.unit).fights()) {
     if (!strike_column(w, walk)) {
@@ -134,6 +155,7 @@ void go_on(Work& w, Walk walk) {
 }  // namespace
 
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk) {
+  if (walk.picked != 0) return open_to_pick(battle, walk.unit);
   const Plan& plan = battle.plan_of(walk.unit);
   const DamageChart& chart = chart_of(battle);
   Struck out;
@@ -156,12 +178,31 @@ void walk_inside(Work& w, const Blow& blow, i64 points) {
             .firer = blow.firer,
             .gun = blow.gun,
             .points = static_cast<i32>(points)};
+  if (is_picked(w, walk)) {
+    walk.picked = 1;
+    return w.c.state.frames.push(walk);
+  }
   roll_place(w, walk);
   go_on(w, walk);
 }
 
+namespace {
+
+void take_picked(Work& w, Walk walk, u16 group) {
+  walk.picked = 0;
+  if (takeable(w.c.battle, w.c.state, walk.unit, group) > 0) {
+    wound(w, walk, group, 1);
+    --walk.points;
+  }
+  if (walk.points > 0) roll_place(w, walk);
+  go_on(w, walk);
+}
+
+}  // namespace
+
 void choose_group(Work& w, u16 group) {
   Walk walk = w.c.state.frames.take<Walk>();
+  if (walk.picked != 0) return take_picked(w, walk, group);
   wound(w, walk, group, 1);
   --walk.points;
   if (walk.points > 0 && !cell_at(w.c.battle, walk).all) move_on(w, walk);

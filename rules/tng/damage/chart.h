@@ -9,11 +9,12 @@ namespace klaxon::rules::tng::damage {
 // unit is destroyed, or its owner must choose: then it lies on the frames as a Walk.
 void walk_inside(Work& w, const Blow& blow, i64 points);
 
-// What the column strikes at which a walk is.
+// What the column strikes at which a walk is. Where its firer picks (Walk::picked), all that combat
+// can hit of the design, for they may not know what is left of it; without counting boxes.
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 
-// The owner's choice for the walk on top of the frames: the next point goes into this group, which
-// is one of those struck. Then the walk goes on.
+// The choice for the walk on top of the frames: the next point goes into this group, which is one
+// of those struck. Then the walk goes on. If nothing is left of what its firer picks, it is rolled.
 void choose_group(Work& w, u16 group);
 
 }  // namespace klaxon::rules::tng::damage

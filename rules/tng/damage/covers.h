@@ -6,11 +6,12 @@
 
 namespace klaxon::rules::tng::damage {
 
+// No defaults: the list of them stays unwritten.
 struct Cover {
-  u16 group = 0;
-  u8 facings = 0;  // how many it covers
-  i64 up = 0;      // points that it still stops
-  i64 taken = 0;
+  u16 group;
+  u8 facings;  // how many it covers
+  i64 up;      // points that it still stops
+  i64 taken;
 };
 using Covers = base::Bounded<Cover, ship_groups_max>;  // in the order of the sheet
 

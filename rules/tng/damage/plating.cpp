@@ -19,7 +19,7 @@ Covers plates_before(const Battle& battle, const State& state, u32 unit, u8 faci
     const u8 facings = plan.groups[number].facings;
     if (!form.awake || form.plate_room != 1 || (facings >> facing & 1U) == 0) continue;
     const i64 up = i64{group.left} + (group.left > 0 ? group.energy : 0);
-    if (up > 0) covers.push({number, static_cast<u8>(std::popcount(facings)), up});
+    if (up > 0) covers.push({number, static_cast<u8>(std::popcount(facings)), up, 0});
   }
   return covers;
 }

@@ -73,8 +73,12 @@ void strike_next(Work& w) {
   strike_facing(w);
 }
 
+void forget_answers(State& state) {
+  for (Unit& unit : state.units) unit.done = static_cast<u8>(unit.done & ~done::answered);
+}
+
 void finish(Work& w) {
-  for (Unit& unit : w.c.state.units) unit.done = static_cast<u8>(unit.done & ~done::answered);
+  forget_answers(w.c.state);
   if (w.c.state.step != Step::fire) segment_ends(w.c, w.lent);
 }
 
@@ -123,7 +127,13 @@ void self_destruct(BattleContext& c, const Lent& lent, u8 unit) {
   destroy(w, unit, rule("TNG-turn.3"));
 }
 
+// Most orders do no damage: then nothing can have fallen since the queue was last empty.
 bool run(BattleContext& c, const Lent& lent) {
+  if (c.state.blows.empty() && c.state.frames.empty()) {
+    forget_answers(c.state);
+    if (c.state.step != Step::fire && lent.look_at_control != nullptr) lent.look_at_control(c);
+    return true;
+  }
   Work w(c, lent);
   return run_on(w);
 }
@@ -144,7 +154,8 @@ bool react(BattleContext& c, const Lent& lent, i32 specific, i32 general) {
 
 bool go_on(BattleContext& c, const Lent& lent) {
   c.state.frames.take<GoesOn>();
-  return run(c, lent);
+  Work w(c, lent);
+  return run_on(w);
 }
 
 }  // namespace klaxon::rules::tng::damage

@@ -5,7 +5,7 @@
 #include <limits>
 
 #include "rules/tng/damage/plating.h"
-#include "rules/tng/damage/shields.h"
+#include "rules/tng/fire/facing.h"
 
 namespace klaxon::rules::tng::damage {
 namespace {
@@ -35,7 +35,7 @@ ByFacing needed(const Work& w, const Blow& blow, bool for_box) {
     i64& point = points[facing];
     point -= unit.reinforced[1U + facing];
     if (for_box)
-      point -= shield_at(w.c.battle, w.c.state, blow.target, facing) +
+      point -= shield_boxes(w.c.battle, w.c.state, blow.target, facing) +
                plating_at(w.c.battle, w.c.state, blow.target, facing);
     point = std::max<i64>(point, 0);
     const i64 met = std::min(general, point);

@@ -26,8 +26,8 @@ i64 points_of(const Function& function, i32 number) {
 
 i64 points_of(const Battle& battle, const GroupPlan& plan, const Group& group) {
   const Form& form = battle.form(group.form);
+  if (group.left == 0 || !form.awake || !form.roles.mends) return 0;
   const catalog::System& system = battle.catalog->systems[form.system];
-  if (group.left == 0 || !form.awake || !system.at.has(form.level)) return 0;
   const i32 number = plan.track ? plan.upper[plan.boxes - u32{group.left}] : form.number.upper;
   const i64 boxes = plan.track ? 1 : group.left;
   i64 sum = 0;
@@ -42,6 +42,18 @@ void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes
     if (c.state.mounts[i].state == BoxState::works) continue;
     c.state.mounts[i].state = BoxState::works;
     --boxes;
+  }
+}
+
+// What mends boxes at once asks for no repair points, however many they would cost: plain ones
+// first, then those that cost tenfold (TNG-Lab.3, TNG-Bolt.2).
+void trim_tenfold(State& state, u16 place) {
+  for (u32 i = state.marks.size(); i-- > 0;) {
+    Mark& mark = state.marks[i];
+    if (mark.group != place || mark.kind != MarkKind::tenfold) continue;
+    if (mark.count <= state.groups[place].hurt) continue;
+    mark.count = state.groups[place].hurt;
+    if (mark.count == 0) state.marks.remove(i);
   }
 }
 
@@ -80,6 +92,7 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   if (c.battle.form(group.form).offline_safe && group.on > 0)
     group.on = static_cast<u8>(group.on + boxes);
   if (plan.mounted) restore_mounts(c, group.unit, plan, boxes);
+  if (!c.state.marks.empty()) trim_tenfold(c.state, place);
 }
 
 }  // namespace klaxon::rules::tng::damage

@@ -18,13 +18,14 @@ enum class Mends : u8 {
   reduced,      // boxes repaired in haste made whole, once none of their group is destroyed
 };
 
+// No defaults: the list of them stays unwritten.
 struct RepairRow {
-  u8 unit = 0;
-  Mends mends = Mends::boxes;
-  u16 group = no_group;  // of the unit; none of overdrained batteries
-  u16 form = 0;          // the lesser one of a hasty repair
-  u16 mark = 0;          // of State::marks, of tenfold, disabled, reduced
-  i32 each = 0;          // points for one; of boxes the first one
+  u8 unit;
+  Mends mends;
+  u16 group;  // of the unit; none of overdrained batteries
+  u16 form;   // the lesser one of a hasty repair
+  u16 mark;   // of State::marks, of tenfold, disabled, reduced
+  i32 each;   // points for one; of boxes the first one
 };
 using RepairRows = base::Bounded<RepairRow, order_values_max>;
 

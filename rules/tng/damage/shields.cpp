@@ -6,19 +6,20 @@
 #include "core/base/rounding.h"
 #include "rules/tng/damage/lost.h"
 #include "rules/tng/damage/reinforcement.h"
+#include "rules/tng/fire/facing.h"
 
 namespace klaxon::rules::tng::damage {
 namespace {
-
-constexpr u32 minimum_share = 4;  // TNG-Shield.5
 
 Covers shields_before(const Battle& battle, const State& state, u32 unit, u8 facing) {
   Covers covers;
   const Plan& plan = battle.plan_of(unit);
   for (const u16 number : plan.shields) {
     const u8 facings = plan.groups[number].facings;
-    const u32 up = (facings >> facing & 1U) != 0 ? boxes_up(battle, state, unit, number) : 0;
-    if (up > 0) covers.push({number, static_cast<u8>(std::popcount(facings)), up});
+    if ((facings >> facing & 1U) == 0) continue;
+    const Group& group = state.groups[battle.units[unit].first_group + u32{number}];
+    const i32 up = boxes_raised(plan.groups[number], group);
+    if (up > 0) covers.push({number, static_cast<u8>(std::popcount(facings)), up, 0});
   }
   return covers;
 }
@@ -51,27 +52,6 @@ void pierce(Work& w, Flow& flow, Covers& covers) {
 }
 
 }  // namespace
-
-u32 boxes_up(const Battle& battle, const State& state, u32 unit, u16 number) {
-  const Group& group = state.groups[battle.units[unit].first_group + u32{number}];
-  if (!battle.form(group.form).awake) return 0;
-  switch (static_cast<ShieldLevel>(group.on)) {
-    case ShieldLevel::down:
-      return 0;
-    case ShieldLevel::minimum: {
-      const u32 boxes = battle.plan_of(unit).groups[number].boxes;
-      const u32 raised = (boxes + minimum_share - 1) / minimum_share;
-      return std::min<u32>(group.left, raised > group.used ? raised - group.used : 0);
-    }
-    case ShieldLevel::full:
-      return group.left;
-  }
-  return 0;
-}
-
-i64 shield_at(const Battle& battle, const State& state, u32 unit, u8 facing) {
-  return standing(shields_before(battle, state, unit, facing));
-}
 
 void meet_shields(Work& w, Flow& flow) {
   Covers covers = shields_before(w.c.battle, w.c.state, flow.target, flow.facing);

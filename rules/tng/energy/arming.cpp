@@ -64,6 +64,18 @@ void add_price(const Mode& mode, u8 uses, Arming& out) {
   if (!out.prices.full()) out.prices.push(price);
 }
 
+// TNG-PPDC.4: two equal shares.
+void add_half(const Mode& mode, Arming& out) {
+  const auto* shares = mode.traits.get<std::vector<i32>>(trait("mode.over_turns"));
+  if (shares == nullptr || shares->size() != 2 || out.prices.full()) return;
+  Price half = out.prices[price_of(out, mode) - 1U];
+  half.becomes = price_of(out, mode);
+  half.arm /= 2;
+  half.hold = half.arm;
+  half.holds = half.arms;
+  out.prices.push(half);
+}
+
 void find_ends(Arming& out) {
   for (u32 i = 0; i < out.prices.size(); ++i)
     if (out.prices[i].arm * out.prices[i].uses >
@@ -109,11 +121,15 @@ Arming arming_of(const Forms& forms, const catalog::Catalog& catalog, const Form
     out.most_turn = std::max(out.most_turn, each * uses);
     out.fills = weapon_purpose(refit.bends ? refit.kind : mode.energy_kind);
   }
+  if (out.capacitor == 0)
+    for (const Mode& mode : at.modes)
+      if (armed(mode)) add_half(mode, out);
   find_ends(out);
   return out;
 }
 
 u8 price_of(const Arming& arming, const Mode& mode) {
+  if (!armed(mode)) return 0;
   for (u32 i = 0; i < arming.prices.size(); ++i)
     if (arming.prices[i].arm == mode.energy &&
         arming.prices[i].hold == mode.hold.value_or(Price::not_held) &&

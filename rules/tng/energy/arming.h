@@ -18,6 +18,9 @@ struct Price {
   Purpose arms = Purpose::weapons, holds = Purpose::weapons;
   u8 uses = 1;  // of one box a turn
   u8 kept = 0;  // at most so many uses are held; 0: all
+  // Half of what a use costs, in a first turn (TNG-PPDC.4): held for the other half it is armed at
+  // this price, from 1; by itself it fires nothing. 0: it stays what it is.
+  u8 becomes = 0;
 };
 
 // One weapon box.
@@ -45,6 +48,11 @@ inline u32 uses_in(const Arming& arming, const Mount& mount) {
   return static_cast<u32>(mount.energy / arming.prices[mount.price - 1U].arm);
 }
 // Whether it can fire so, as far as its own arming goes.
+// The place of the price at which a use is armed once it is held.
+inline u32 held_as(const Arming& arming, u32 price) {
+  const u8 becomes = arming.prices[price].becomes;
+  return becomes == 0 ? price : becomes - 1U;
+}
 bool armed_for(const Arming& arming, const Mount& mount, const catalog::Mode& mode);
 // Takes one use from it.
 void use_arming(const Arming& arming, Mount& mount);

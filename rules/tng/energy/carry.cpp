@@ -96,9 +96,9 @@ class Carrying {
   }
   void arm_box(u32 place, Mount& mount, u32 kept) {
     mount.held = kept > 0 ? 1 : 0;
+    mount.price = kept > 0 ? static_cast<u8>(held_as(arming(place), mount.price - 1U) + 1) : u8{0};
     mount.energy =
         kept == 0 ? 0 : arming(place).prices[mount.price - 1U].arm * static_cast<Energy>(kept);
-    if (kept == 0) mount.price = 0;
   }
 
   void carry(const EnergyRow& row, i32 value) {
@@ -138,6 +138,9 @@ class Carrying {
         break;
       case EnergyRowKind::reserve:
         unit().reserve = static_cast<Reserve>(value);
+        break;
+      case EnergyRowKind::losses:
+        unit().losses = static_cast<Losses>(value);
         break;
       default:
         break;

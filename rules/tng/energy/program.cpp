@@ -38,6 +38,8 @@ class Program {
     each(EnergyRowKind::general, [&](u32 i) { reinforce(i); });
     each(EnergyRowKind::reserve,
          [&](u32 i) { values_[i] = static_cast<i16>(state_.units[number_].reserve); });
+    each(EnergyRowKind::losses,
+         [&](u32 i) { values_[i] = static_cast<i16>(state_.units[number_].losses); });
     return values_;
   }
 

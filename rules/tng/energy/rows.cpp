@@ -31,6 +31,7 @@ class FormMaker {
     add(EnergyRowKind::aside, Purpose::other, 0, no_group, one_point);
     add(EnergyRowKind::self_destruct);
     add(EnergyRowKind::reserve);
+    add(EnergyRowKind::losses);
     return std::move(out_);
   }
 

@@ -26,11 +26,12 @@ enum class EnergyRowKind : u8 {
   aside,          // points for functions and reinforcement during the turn
   self_destruct,  // destruct_code: TNG-turn.3
   reserve,        // Reserve
+  losses,         // Losses: TNG-hit-chart.6
 };
-inline constexpr const char* row_words[] = {"mode_two",     "draw",    "overdrain",     "capacitor",
-                                            "hold",         "arm",     "arm_box",       "shields",
-                                            "armour",       "general", "specific",      "warp_move",
-                                            "impulse_move", "aside",   "self_destruct", "reserve"};
+inline constexpr const char* row_words[] = {
+    "mode_two",     "draw",    "overdrain",     "capacitor", "hold",     "arm",
+    "arm_box",      "shields", "armour",        "general",   "specific", "warp_move",
+    "impulse_move", "aside",   "self_destruct", "reserve",   "losses"};
 
 // What a ship's captain has to enter for it to destroy itself, out of 0 to 99: no slip of the hand
 // does it, and no bot that fills forms at random.

@@ -38,10 +38,12 @@ BoxCount count_boxes(const Arming& arming, std::span<const Mount> mounts, i32 ke
   for (u32 box = 0; box < mounts.size(); ++box) {
     const Mount& mount = mounts[box];
     if (!can_arm(arming, mount)) continue;
-    if (uses[box] == 0)
+    if (uses[box] == 0) {
       ++count.ready;
-    else
-      count.more[mount.price - 1U] += u32{arming.prices[mount.price - 1U].uses} - uses[box];
+      continue;
+    }
+    const u32 price = held_as(arming, mount.price - 1U);
+    count.more[price] += u32{arming.prices[price].uses} - uses[box];
   }
   return count;
 }
@@ -120,6 +122,8 @@ void UnitWalk::find_limits() {
       return limit(destruct_code);
     case EnergyRowKind::reserve:
       return limit(static_cast<i32>(Reserve::ask));
+    case EnergyRowKind::losses:
+      return limit(static_cast<i32>(Losses::ask));
   }
 }
 

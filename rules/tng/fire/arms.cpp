@@ -5,6 +5,7 @@
 
 #include "core/base/rounding.h"
 #include "rules/tng/catalog/trait_keys_table.h"
+#include "rules/tng/energy/arming.h"
 #include "rules/tng/fire/hit.h"
 
 namespace klaxon::rules::tng::fire {
@@ -81,32 +82,6 @@ const Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun) {
   return gun.mode->rate;
 }
 
-namespace {
-
-bool alike(const Mode& a, const Mode& b) {
-  return a.energy == b.energy && a.hold == b.hold && a.energy_kind == b.energy_kind;
-}
-
-// What it costs is paid when it is armed.
-bool armed(const Mode& mode) {
-  return mode.energy > 0 && !mode.energy_any && !mode.connected && !mode.activity;
-}
-
-}  // namespace
-
-u8 price_number(const SystemAt& at, const Mode& mode) {
-  if (at.capacitor > 0 || !armed(mode)) return 0;
-  u32 prices = 0;
-  for (u32 i = 0; i < at.modes.size(); ++i) {
-    const Mode& one = at.modes[i];
-    const auto same = [&](const Mode& other) { return armed(other) && alike(one, other); };
-    if (!armed(one) || std::ranges::any_of(std::span(at.modes).first(i), same)) continue;
-    ++prices;
-    if (alike(one, mode)) return static_cast<u8>(prices);
-  }
-  return 0;
-}
-
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun) {
   const Mechanism mechanism = battle.catalog->systems[form.system].mechanism;
   return form.awake && mechanism == Mechanism::direct && gun.chart != nullptr && !gun.mode->seeks &&
@@ -131,7 +106,7 @@ Count worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
   out.impulse = marked(mode, trait("mode.scope")) ? std::max<u16>(out.turn, 1) : rate.impulse;
   out.price = parts ? mode.energy / mode.shots : mode.energy;
   out.pooled = at.capacitor > 0;
-  out.armed_at = price_number(at, mode);
+  out.armed_at = price_of(arming_of(battle.forms, *battle.catalog, form), mode);
   out.fired = is_fired(battle, form, gun);
   out.joins = rate.combine != Combine::never;
   if (const i32* more = mode.traits.get<i32>(trait("mode.spared_for"))) out.spared = *more;
@@ -142,6 +117,34 @@ Count worked_out(const Battle& battle, u16 form_number, u16 gun_number) {
 }
 
 }  // namespace
+
+namespace {
+
+i32 printed_reach_of(const Gun& gun, i32 size_class) {
+  if (const auto reach = gun.reach()) return *reach;
+  if (gun.chart == nullptr || gun.chart->by_range < 1) return -1;
+  const Chart& chart = *gun.chart;
+  const i32 best = 6 * std::max<i32>(chart.dice, 1) + chart.plus - chart.least;
+  return static_cast<i32>(base::floor_div(best - chart.by_class * size_class, i32{chart.by_range}));
+}
+
+i32 reach_worked_out(const Battle& battle, const Form& form, i32 size_class) {
+  i32 reach = -1;
+  for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
+    const Gun& gun = battle.forms.guns[i];
+    if (is_fired(battle, form, gun)) reach = std::max(reach, printed_reach_of(gun, size_class));
+  }
+  return reach;
+}
+
+constexpr u32 size_classes = size_class_max - size_class_min + 1;
+
+}  // namespace
+
+i32 printed_reach(const Battle& battle, u16 form, i32 size_class) {
+  if (battle.counts.reach.empty()) return reach_worked_out(battle, battle.form(form), size_class);
+  return battle.counts.reach[form * size_classes + static_cast<u32>(size_class - size_class_min)];
+}
 
 Count count_of(const Battle& battle, u16 form, u16 gun) {
   if (battle.counts.first.empty()) return worked_out(battle, form, gun);
@@ -155,6 +158,8 @@ void freeze_counts(Battle& battle) {
     const Form& form = battle.forms.all[i];
     for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun)
       made.all.push_back(worked_out(battle, static_cast<u16>(i), static_cast<u16>(gun)));
+    for (i32 size_class = size_class_min; size_class <= size_class_max; ++size_class)
+      made.reach.push_back(reach_worked_out(battle, form, size_class));
   }
   for (u32 unit = 0; unit < battle.units.size(); ++unit)
     for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i) {

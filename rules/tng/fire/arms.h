@@ -15,15 +15,15 @@ Count count_of(const Battle& battle, u16 form, u16 gun);
 // Makes Battle::counts, once forms, plans and units stand.
 void freeze_counts(Battle& battle);
 
-// Modes of a weapon that cost alike are armed alike: the number of that price from 1, in the order
-// of the catalogue; 0: it needs none, or fires from a capacitor.
-u8 price_number(const catalog::SystemAt& at, const catalog::Mode& mode);
-
 // Rates are those of its construction line, if that has any of its own.
 const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);
 
 // Whether a mode is fired in step D; others are launched, or used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
+
+// The last hex that any mode of the form is printed for which is fired in step D, at such a target;
+// -1: none is. Of formulas as far as their best dice bring something.
+i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
 // The group of State::groups in whose `energy` the capacitor lies that a weapon group of the unit
 // draws on: all phasers of a ship have one, every other group one of its own.

@@ -8,14 +8,6 @@ namespace {
 
 constexpr i32 minimum_share = 4;  // TNG-Shield.5
 
-// Of minimum shields, what this turn has not taken yet.
-i32 boxes_raised(const GroupPlan& plan, const Group& group) {
-  if (group.on == static_cast<u8>(ShieldLevel::full)) return group.left;
-  if (group.on == static_cast<u8>(ShieldLevel::down)) return 0;
-  const i32 raised = (plan.boxes + minimum_share - 1) / minimum_share;
-  return std::clamp(raised - group.used, 0, i32{group.left});
-}
-
 // Where it was before it entered its hex.
 core::Hex left_behind(const Unit& unit) {
   return core::step(unit.at(), unit.came + 3);
@@ -29,6 +21,13 @@ core::HexFacings facings_between(const Unit& firer, const Unit& target) {
 }
 
 }  // namespace
+
+i32 boxes_raised(const GroupPlan& plan, const Group& group) {
+  if (group.on == static_cast<u8>(ShieldLevel::full)) return group.left;
+  if (group.on == static_cast<u8>(ShieldLevel::down)) return 0;
+  const i32 raised = (plan.boxes + minimum_share - 1) / minimum_share;
+  return std::clamp(raised - group.used, 0, i32{group.left});
+}
 
 i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing) {
   const Plan& plan = battle.plan_of(unit);

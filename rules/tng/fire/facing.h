@@ -6,8 +6,10 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of raised shields that cover a facing: of minimum shields a quarter of each group's boxes,
-// rounded up, less those lost this turn (TNG-Shield.5).
+// Boxes of a shield group that are up: all that work, none, or of minimum shields a quarter of
+// those that it was built with, rounded up, less what it has lost this turn (TNG-Shield.5).
+i32 boxes_raised(const GroupPlan& plan, const Group& group);
+// Those that cover a facing, of all groups.
 i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 // …and the facing's own reinforcement.
 i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);

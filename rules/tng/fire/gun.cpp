@@ -31,6 +31,8 @@ Wounds wounds_of(const Mode& mode) {
   out.tenfold = repair != nullptr && *repair > base::Ratio(1);
   const bool* excess = traits.get<bool>(trait("mode.excess"));
   out.excess = excess != nullptr && *excess;
+  if (const i32* faces = traits.get<i32>(trait("mode.choose_internal")))
+    out.picked = static_cast<u8>(*faces);
   out.spared = traits.get<std::vector<u16>>(trait("mode.unmarked"));
   return out;
 }

@@ -67,13 +67,10 @@ Strike of_hit(const Shot& shot, const Memory& memory, i32 natural, i32 die) {
   return of == RowOf::hit ? Strike{true, 2} : of_figure(figure_at(shot, of));
 }
 
-Bar bar_of_chart(const Shot& shot) {
+// What the chart prints for that range.
+Bar printed(const Shot& shot, i32 range) {
   const Chart& chart = shot.chart();
-  if (chart.ranges.empty()) return Bar::none;
-  if (shot.aim.range > chart.reach()) return Bar::range;
-  const bool counts = chart.kind != ChartKind::roll || chart.pivot == 0;
-  if (counts && shot.aim.counted > chart.reach()) return Bar::counted;
-  const u8 column = chart.column(counts ? shot.aim.counted : shot.aim.range);
+  const u8 column = chart.column(range);
   if (column == Chart::no_column) return Bar::not_there;
   if (chart.kind == ChartKind::hit && !hit_number(shot)) {
     const auto keyed = [&](ChartRow::Key key) {
@@ -85,6 +82,20 @@ Bar bar_of_chart(const Shot& shot) {
   for (u32 row = 0; row < chart.rows.size(); ++row)
     if (chart.at(row, column).possible()) return Bar::none;
   return chart.rows.empty() ? Bar::none : Bar::not_there;
+}
+
+// TNG-weapon-notes.1: it must be able to fire both at the true range and at the one that counts.
+Bar bar_of_chart(const Shot& shot) {
+  const Chart& chart = shot.chart();
+  if (chart.ranges.empty()) return Bar::none;
+  if (shot.aim.range > chart.reach()) return Bar::range;
+  const bool counts = chart.kind != ChartKind::roll || chart.pivot == 0;
+  if (!counts || shot.aim.counted == shot.aim.range) return printed(shot, shot.aim.range);
+  if (shot.aim.counted > chart.reach()) return Bar::counted;
+  if (const Bar why = printed(shot, shot.aim.counted); why != Bar::none) return why;
+  Shot as_it_is = shot;
+  as_it_is.aim.counted = shot.aim.range;
+  return printed(as_it_is, shot.aim.range);
 }
 
 // TNG-Phasing-Device.3 wants the 'Standard' mode; we take it that whatever is neither an overload

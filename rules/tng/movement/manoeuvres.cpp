@@ -76,9 +76,11 @@ Range hexsides_to_turn(const Helm& helm, const ManoeuvreRow&) {
   return once_if(helm.unit.since_turn >= needed);
 }
 Rejection no_turn(const Helm& helm, const ManoeuvreRow& row) {
-  return bar_leg(Refused::turn_mode, row)
-      .fact(hexes_before_turn(helm.battle, helm.motion, helm.unit))
-      .fact(helm.unit.since_turn);
+  const i32 needed = hexes_before_turn(helm.battle, helm.motion, helm.unit);
+  // it may turn, but not so far
+  if (helm.unit.since_turn >= needed)
+    return bar_leg(Refused::sides, row).fact(needed == 0 ? turns_at_once : 1);
+  return bar_leg(Refused::turn_mode, row).fact(needed).fact(helm.unit.since_turn);
 }
 void turn_hexsides(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow& row, i32 number) {
   face_to(unit, unit.facing + row.sixths * number);

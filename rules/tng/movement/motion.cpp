@@ -4,7 +4,6 @@
 
 #include "core/base/rounding.h"
 #include "rules/tng/activity/switches.h"
-#include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/rule_ids.h"
 
 namespace klaxon::rules::tng {
@@ -13,32 +12,20 @@ namespace {
 constexpr Level cheap_turns = 4;  // TNG-movement.9: from this tech level on
 constexpr u32 worse_places = 2;   // TNG-movement.16
 
-using catalog::EnergyKind;
-
-const catalog::Traits& drive_traits(const Battle& battle, const Group& group) {
-  return battle.system_of(group.form).at.at(battle.form(group.form).level).traits;
-}
-
 template <class Meet>
 void each_working_source(const Battle& battle, const State& state, u8 unit, Meet meet) {
   const u32 first = battle.units[unit].first_group;
   for (const u16 i : battle.plan_of(unit).sources) {
     const Group& group = state.groups[first + i];
-    if (group.left > 0 && battle.form(group.form).awake && !off_line(battle, group))
-      meet(drive_traits(battle, group));
+    const Form& form = battle.form(group.form);
+    if (group.left > 0 && form.awake && !off_line(battle, group)) meet(form.roles);
   }
-}
-
-bool gives_kind(const catalog::Traits& traits, EnergyKind kind) {
-  const u8* given = traits.get<u8>(catalog::trait("power.kind"));
-  return given != nullptr && *given == static_cast<u8>(kind);
 }
 
 bool keeps_its_speed(const Battle& battle, const State& state, u8 unit) {
   bool any = false;
-  each_working_source(battle, state, unit, [&](const catalog::Traits& traits) {
-    any = any || gives_kind(traits, EnergyKind::propel) || gives_kind(traits, EnergyKind::inertia);
-  });
+  each_working_source(battle, state, unit,
+                      [&](const Roles& roles) { any = any || roles.propels || roles.inertial; });
   return any;
 }
 
@@ -98,10 +85,9 @@ void keep_speed(BattleContext& c, u8 number) {
 i32 initiative_rank(const Battle& battle, const State& state, u8 unit) {
   i32 best = 0;
   bool propelled = false;
-  each_working_source(battle, state, unit, [&](const catalog::Traits& traits) {
-    if (const i32* rank = traits.get<i32>(catalog::trait("power.rank")))
-      best = std::max(best, *rank);
-    propelled = propelled || gives_kind(traits, EnergyKind::propel);
+  each_working_source(battle, state, unit, [&](const Roles& roles) {
+    best = std::max(best, roles.rank);
+    propelled = propelled || roles.propels;
   });
   return best == 0 && propelled ? dice_alone : best;
 }

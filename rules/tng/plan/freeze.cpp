@@ -1,5 +1,6 @@
 #include "rules/tng/plan/freeze.h"
 
+#include "rules/tng/activity/form_roles.h"
 #include "rules/tng/activity/uses.h"
 #include "rules/tng/damage/form_facts.h"
 #include "rules/tng/fire/arms.h"
@@ -12,6 +13,13 @@
 namespace klaxon::rules::tng {
 
 namespace {
+
+// "candour" of "ships/candour.toml".
+std::string id_of(std::string_view file) {
+  const std::size_t folder = file.rfind('/');
+  const std::string_view name = file.substr(folder == file.npos ? 0 : folder + 1);
+  return std::string(name.substr(0, name.find('.')));
+}
 
 class Freezer {
  public:
@@ -32,7 +40,10 @@ class Freezer {
     place_units();
     check_battle(setup_, battle_, faults_);
     if (faults_.count() != before) return false;
-    for (Form& form : battle_.forms.all) damage::add_form_facts(*battle_.catalog, form);
+    for (Form& form : battle_.forms.all) {
+      damage::add_form_facts(*battle_.catalog, form);
+      add_form_roles(*battle_.catalog, form);
+    }
     freeze_energy(battle_);
     fire::freeze_counts(battle_);
     battle_.robots_destroy = robot::always_destroyed(*battle_.catalog);
@@ -50,6 +61,7 @@ class Freezer {
       core::Faults own(ship.file);
       make_plan(shelf_, ship.design, book, battle_.forms, own, battle_.plans.emplace_back());
       for (const core::Fault& fault : own.list()) faults_.add(fault);
+      battle_.plans.back().id = id_of(ship.file);
     }
     if (book.full()) tell_too_many_forms(faults_);
   }

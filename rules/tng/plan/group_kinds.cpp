@@ -25,6 +25,7 @@ class KindLister {
   void list_group(u16 i) {
     const GroupPlan& group = plan_.groups[i];
     const Form& form = forms_.all[group.form];
+    if (group.part == design::Part::crew) plan_.crews.push_back(i);
     if (!form.awake) return;
     design::Build box;
     box.system = form.system;

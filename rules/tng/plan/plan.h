@@ -19,6 +19,28 @@ using catalog::Level;
 inline constexpr u16 no_group = 0xFFFF;
 inline constexpr u32 hit_words_count = 32;  // of catalog::hit_words
 
+// What boxes do aboard by being there, as the catalogue says in words: asked after each order.
+struct Roles {
+  u8 stands_for = 0;         // bits by catalog::stands_for_words: crew, troop, deck
+  bool steers = false;       // a control space of ships
+  bool computes = false;     // …that takes the place of a crew
+  bool propels = false;      // by a drive of propel or
+  bool inertial = false;     // of inertia kind: TNG-power-notes.4
+  bool mends = false;        // gives repair points
+  i32 rank = 0;              // of a drive, in initiative
+  i32 reach = 0;             // hexes to ships that it controls besides
+  bool reaches_out = false;  // it does: TNG-Flag.1
+};
+
+// The functions by which boxes act in Impulse Activity, the catalogue's: activity/uses.h.
+struct Deeds {
+  const catalog::Function* stand_in = nullptr;  // they serve as boxes of another system by it,
+  u16 system = 0;                               // that one, whose functions follow
+  const catalog::Function* study = nullptr;
+  const catalog::Function* mend = nullptr;
+  const catalog::Function* look_around = nullptr;
+};
+
 // What a box can be: a system at a level, as one construction line has it, with what is put onto
 // it. A box whose form changes (hasty repair, options, Flux) gets the number of another.
 struct Form {
@@ -38,6 +60,9 @@ struct Form {
   u16 plate_room = 0;         // …points that a box stops; 0: it is no armour of stage 7
   u16 plate_energy = 0;       // …points that 1 energy in a box stops besides
   bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
+  // activity/form_roles.h fills these:
+  Roles roles;
+  Deeds deeds;
   // What a hasty repair may make of it, for the repair of that form: TNG-turn.10.
   base::Bounded<u16, hasty_max> lesser;
 };
@@ -78,6 +103,7 @@ struct GroupPlan {
 
 // One design, frozen.
 struct Plan {
+  std::string id;  // of its file: "candour"
   std::string name;
   u16 race = design::Design::no_race;
   Level tech = level_min;
@@ -94,6 +120,7 @@ struct Plan {
   std::array<std::vector<u16>, hit_words_count> by_hit;
   // Groups of each kind; none that sleep.
   std::vector<u16> weapons, shields, armour, sources, batteries, controls;
+  std::vector<u16> crews;   // groups of people, sleeping ones too
   bool robot = false;       // TNG-Robot-Controlled
   std::vector<u16> acting;  // with something to do in Impulse Activity: activity/uses.h fills it
   u16 sensor = no_group, scanner = no_group, damcon = no_group, excess = no_group;

@@ -43,7 +43,7 @@ void put_unit(const Battle& battle, State& state, u32 number) {
     group.left = plan.boxes;
     group.open = is_shield(battle, plan) ? 1 : 0;
     group.form = plan.form;
-    if (switchable(battle, battle.form(plan.form))) group.on = plan.boxes;
+    if (switchable(battle.form(plan.form))) group.on = plan.boxes;
     state.groups.push(group);
     for (u32 i = 0; plan.mounted && i < plan.boxes; ++i)
       state.mounts.push({.unit = static_cast<u8>(number), .ammo = ammo_of(battle, plan.form)});

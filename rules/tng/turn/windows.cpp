@@ -41,7 +41,9 @@ Waiting waiting(const State& state) {
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return {windows::go_on, top.as<GoesOn>().seat};
   if (top.is<Reacts>()) return {windows::react, state.units[top.as<Reacts>().unit].controller};
-  return {windows::choose, state.units[top.as<Walk>().unit].controller};
+  const Walk& walk = top.as<Walk>();
+  const u8 chooser = walk.picked != 0 ? walk.firer : walk.unit;
+  return {windows::choose, state.units[chooser].controller};
 }
 
 }  // namespace
@@ -80,6 +82,11 @@ core::Seats owed_seats(const Battle& battle, const State& state) {
       return 0;
   }
   return static_cast<core::Seats>(seats & ~core::sealed_in(state));
+}
+
+u16 open_kind(const State& state) {
+  if (state.step == Step::over) return core::Window{}.kind;
+  return state.frames.empty() ? window_kind(state) : waiting(state).kind;
 }
 
 core::Window open_window(const Battle& battle, const State& state) {

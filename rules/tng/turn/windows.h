@@ -9,6 +9,9 @@ namespace klaxon::rules::tng {
 
 core::Window open_window(const Battle& battle, const State& state);
 
+// Its kind alone, which no seat has to be asked for.
+u16 open_kind(const State& state);
+
 // Seats that the step under way waits for, those whose secret orders are in not counted. None: the
 // step is done.
 core::Seats owed_seats(const Battle& battle, const State& state);

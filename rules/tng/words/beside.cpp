@@ -4,7 +4,6 @@
 #include "rules/tng/lexicon.h"
 #include "rules/tng/movement/manoeuvres.h"
 #include "rules/tng/orders.h"
-#include "rules/tng/refusals.h"
 #include "rules/tng/words/energy_rows.h"
 #include "rules/tng/words/said.h"
 
@@ -97,11 +96,24 @@ std::string value_said(const Battle& battle, const Event& event, u32 arg) {
 }
 
 std::string fact_said(const Battle& battle, const core::Rejection& why, u32 fact) {
-  const auto row = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::row));
-  if (why.code != row || fact != 1) return {};
-  const auto unit = static_cast<u32>(why.facts[0]);
-  const auto& rows = battle.energy.forms[battle.units[unit].plan].rows;
-  return row_said(battle, unit, rows[static_cast<u32>(why.facts[1])]);
+  if (why.code < core::refusal_first_own) return {};
+  const i32 value = why.facts[fact];
+  const core::RefusalKind& kind = lexicon().refusals[why.code - u32{core::refusal_first_own}];
+  switch (kind.args[fact].words) {
+    case vocabulary::energies:
+      return catalog::energy_text(value);
+    case vocabulary::arcs: {
+      const std::string arc = core::arc_text({static_cast<u32>(value)});
+      return arc.empty() ? "a single row of hexes" : arc;
+    }
+    case vocabulary::energy_rows: {
+      const auto unit = static_cast<u32>(why.facts[0]);
+      const auto& rows = battle.energy.forms[battle.units[unit].plan].rows;
+      return row_said(battle, unit, rows[static_cast<u32>(value)]);
+    }
+    default:
+      return {};
+  }
 }
 
 }  // namespace klaxon::rules::tng

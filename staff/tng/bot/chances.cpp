@@ -6,7 +6,7 @@ namespace klaxon::staff::tng::bot {
 
 namespace {
 
-constexpr i32 even_chance = 45, chance_by_movement = 3, chance_least = 10, chance_most = 85;
+constexpr i32 even_chance = 30, chance_by_movement = 3, chance_least = 10, chance_most = 85;
 constexpr i32 good_range = 2;
 
 }  // namespace

@@ -19,16 +19,14 @@ using rules::catalog::one_point;
 
 namespace {
 
-constexpr i32 crawl_speed = 8, chase_least = 14, chase_most = 22;
+constexpr i32 crawl_speed = 8, chase_least = 12, chase_most = 20;
 constexpr i32 much = 120;     // hundredths of a point of damage, for a point of energy
 constexpr i32 in_reach = 30;  // hexes that two ships can close in one turn and still fire
 
-constexpr Buy approach_order[] = {Buy::shields,   Buy::hold,     Buy::plain,
-                                  Buy::crawl,     Buy::overload, Buy::fill,
-                                  Buy::batteries, Buy::chase,    Buy::aside};
+constexpr Buy approach_order[] = {Buy::shields,  Buy::hold, Buy::plain, Buy::chase,
+                                  Buy::overload, Buy::fill, Buy::flee};
 constexpr Buy attack_order[] = {Buy::shields,  Buy::hold,  Buy::crawl,    Buy::plain,
-                                Buy::overload, Buy::chase, Buy::the_rest, Buy::batteries,
-                                Buy::fill,     Buy::aside};
+                                Buy::overload, Buy::chase, Buy::the_rest, Buy::flee};
 constexpr Buy run_order[] = {Buy::shields,  Buy::hold,      Buy::flee, Buy::plain,
                              Buy::overload, Buy::batteries, Buy::aside};
 constexpr Buy novice_order[] = {Buy::shields, Buy::plain, Buy::chase};

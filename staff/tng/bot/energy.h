@@ -23,7 +23,7 @@ enum class Buy : u8 {
   overload,   // at the dearest price, what does most with it
   the_rest,   // …and what does less
   chase,      // as much movement as a fight needs
-  flee,       // as much as there is
+  flee,       // as much as there is; what is not flown goes into the batteries (moves.h)
   fill,       // capacitors to the brim
   batteries,  // left over for them
   aside,      // the rest, against what comes

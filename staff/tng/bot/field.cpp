@@ -13,7 +13,7 @@ using rules::Unit;
 
 namespace {
 
-constexpr i32 shield_share = 40;  // of a hundred: a point on a shield beside one inside
+constexpr i32 shield_share = 25;  // of a hundred: a point on a shield beside one inside
 constexpr i32 life_least = 8;
 
 // What reinforces a facing is on the sheet, which must lie open.

@@ -19,7 +19,7 @@ namespace fire = rules::fire;
 namespace {
 
 constexpr i32 good_enough = 80;  // of a hundred: now beside what may come
-constexpr i32 group_least = 35;  // of a hundred of what a group does close by
+constexpr i32 group_least = 25;  // of a hundred of what a group does close by
 constexpr i32 hopeless = 25;     // the same in the last impulse, of what can be held
 constexpr i32 overkill = 150;    // of a hundred of what a target can take
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/energy/supply.h"
 #include "rules/tng/orders.h"
 #include "staff/tng/bot/chances.h"
 
@@ -13,10 +14,11 @@ using rules::Manoeuvre;
 
 namespace {
 
-constexpr i32 close_range = 2;      // at which hardly anything is lost
+constexpr i32 each_hex = 20, each_far_hex = 60, far_off = 15;  // in hundred-thousandths
+constexpr i32 close_range = 2;                                 // at which hardly anything is lost
 constexpr i32 around_foe = 3;       // hexes about an enemy that are looked at
 constexpr i32 turned_hard = 2;      // movements that a high energy turn costs at most
-constexpr i32 spare_movement = 12;  // what one is worth, in hundred-thousandths
+constexpr i32 spare_movement = 25;  // the same
 
 // Everything an enemy does and suffers after its answer.
 struct Answer {
@@ -89,17 +91,36 @@ Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
   return best;
 }
 
+// Nearer is better, and much so from where nothing can be hit.
+i32 cost_of_range(i32 range) {
+  return each_hex * range + each_far_hex * std::max(range - far_off, 0);
+}
+
 void add_hex(Hexes& hexes, Hex hex, Hex from, i32 reach) {
   if (hexes.full() || core::distance(hex, from) > reach) return;
   if (std::ranges::find(hexes, hex) == hexes.end()) hexes.push(hex);
 }
 
-core::Order order_of(const End& end) {
+// Movements whose energy the batteries still have room for (TNG-movement.11).
+i32 worth_giving_up(const Field& field, u8 unit, i32 left) {
+  const rules::Battle& battle = field.with().battle;
+  const rules::State& state = field.with().state;
+  const rules::Energy cost = battle.plan_of(unit).movement_cost;
+  if (field.impulses_left() > 0 || cost == 0) return 0;
+  const rules::Unit& ship = state.units[unit];
+  const rules::Energy room =
+      rules::battery_room(battle, state, unit, ship.overdrained) - rules::in_batteries(ship);
+  return std::clamp(room / cost, 0, left);
+}
+
+core::Order order_of(const End& end, i32 given_up) {
   core::Order order(rules::verbs::move);
-  for (const rules::Leg& leg : end.legs) {
-    order.push(static_cast<i32>(leg.manoeuvre));
-    order.push(leg.number);
-  }
+  const auto push = [&](Manoeuvre manoeuvre, i32 number) {
+    order.push(static_cast<i32>(manoeuvre));
+    order.push(number);
+  };
+  for (const rules::Leg& leg : end.legs) push(leg.manoeuvre, leg.number);
+  if (given_up > 0) push(Manoeuvre::slow_down, given_up);
   order.push(static_cast<i32>(Manoeuvre::end));
   return order;
 }
@@ -141,7 +162,7 @@ void Moves::look_around(const Ship& ship) {
       for (i32 j = 0; j < core::ring_size(radius); ++j)
         add_hex(hexes_, core::ring_hex(duels_[i].foe->spot.at, radius, j), ship.spot.at,
                 ship.movements);
-  for (const i32 hexes : {1, 2, 3, 4, 6, 8, 11, 15})
+  for (const i32 hexes : {1, 2, 3, 4, 6, 8, 11, 15, 20, 26})
     for (int direction = 0; direction < hex_directions; ++direction)
       add_hex(hexes_, core::step(ship.spot.at, direction, hexes), ship.spot.at, ship.movements);
 }
@@ -174,7 +195,7 @@ i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
     lost += std::max(then.theirs, duel.theirs_at_best * chance_of_later(chase.turned()) / 100);
     if (&duel == &duels_[0]) nearest = range;
   }
-  return 100 * (most - lost) - 20 * nearest + spare_movement * end.movements;
+  return 100 * (most - lost) - cost_of_range(nearest) + spare_movement * end.movements;
 }
 
 core::Order Moves::order(const Aimer& with, int seat) {
@@ -194,7 +215,7 @@ core::Order Moves::order(const Aimer& with, int seat) {
     best = &end;
     most = worth;
   }
-  return order_of(*best);
+  return order_of(*best, worth_giving_up(field, mover, best->movements));
 }
 
 }  // namespace klaxon::staff::tng::bot

@@ -13,14 +13,15 @@
 
 namespace klaxon::staff::tng {
 
-inline rules::tng::BattleSetup setup_of(const std::vector<std::string>& ships, i32 hexes = 9) {
-  rules::tng::BattleSetup setup;
+inline klaxon::rules::tng::BattleSetup setup_of(const std::vector<std::string>& ships,
+                                                i32 hexes = 9) {
+  klaxon::rules::tng::BattleSetup setup;
   setup.catalog = {std::shared_ptr<void>(), &shipped().catalog};
   setup.file = "scenarios/test.toml";
   for (std::size_t i = 0; i < ships.size(); ++i) {
     setup.designs.push_back({"ships/" + ships[i] + ".toml", shipped_design(ships[i])});
     setup.seats.push_back({"seat_" + std::to_string(i + 1), static_cast<u8>(i)});
-    rules::tng::UnitSetup unit;
+    klaxon::rules::tng::UnitSetup unit;
     unit.design = static_cast<u16>(i);
     unit.seat = static_cast<u8>(i);
     unit.at = {static_cast<i32>(i) * hexes, 0};
@@ -32,20 +33,20 @@ inline rules::tng::BattleSetup setup_of(const std::vector<std::string>& ships, i
 }
 
 struct Duel {
-  std::unique_ptr<rules::tng::TngGame> game;
+  std::unique_ptr<klaxon::rules::tng::TngGame> game;
   std::unique_ptr<battle::match::StateBuffer> cell;
   core::Dice dice{1, core::Stream::battle, 0};
 
-  rules::tng::State& state() { return rules::tng::TngGame::state(cell->bytes()); }
+  klaxon::rules::tng::State& state() { return klaxon::rules::tng::TngGame::state(cell->bytes()); }
   core::StateBytes* bytes() { return cell->bytes(); }
 };
 
-inline Duel duel_of(const rules::tng::BattleSetup& setup) {
+inline Duel duel_of(const klaxon::rules::tng::BattleSetup& setup) {
   Duel duel;
-  rules::tng::Battle battle;
+  klaxon::rules::tng::Battle battle;
   core::Faults faults;
-  EXPECT_TRUE(rules::tng::freeze(setup, faults, battle)) << testing::all_of(faults);
-  duel.game = std::make_unique<rules::tng::TngGame>(std::move(battle));
+  EXPECT_TRUE(klaxon::rules::tng::freeze(setup, faults, battle)) << testing::all_of(faults);
+  duel.game = std::make_unique<klaxon::rules::tng::TngGame>(std::move(battle));
   duel.cell = std::make_unique<battle::match::StateBuffer>(*duel.game);
   core::Log log;
   duel.game->setup(duel.bytes(), duel.dice, log);

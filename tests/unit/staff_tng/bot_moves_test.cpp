@@ -1,4 +1,7 @@
 // Where the captain goes: positions by hand in which the right move is plain.
+#include <algorithm>
+
+#include "rules/tng/energy/supply.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
 namespace klaxon::staff::tng {
@@ -74,6 +77,24 @@ TEST(TngBotMoves, keeps_away_once_it_has_fired) {
   bot::Captain captain;
   fight.give(0, fight.asked(captain, 0));
   EXPECT_GT(core::distance(fight.unit(0).at(), {4, 0}), 8);
+}
+
+// TNG-movement.11: in the last impulse movements that are left are worth more in the batteries.
+TEST(TngBotMoves, puts_spare_movements_into_its_batteries) {
+  Fight fight = cruisers();
+  fight.spend(0);
+  fight.spend(1);
+  fight.put(0, {0, 0}, 0, 5);
+  fight.put(1, {40, 0}, 3, 0);
+  std::ranges::fill(fight.unit(0).stored, 0);
+  fight.begin(Step::move, 5);
+  bot::Captain captain;
+  core::Order order = fight.asked(captain, 0);
+  for (u32 i = 0; i + 1 < order.n; i += 2)
+    EXPECT_NE(order.arg[i], static_cast<i32>(rules::Manoeuvre::slow_down));
+  fight.begin(Step::move, 6);
+  fight.give(0, fight.asked(captain, 0));
+  EXPECT_GT(rules::in_batteries(fight.unit(0)), 0);
 }
 
 TEST(TngBotMoves, a_helmsman_closes_in_too) {

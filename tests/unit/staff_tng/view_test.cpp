@@ -8,7 +8,7 @@ namespace klaxon::staff::tng {
 namespace {
 
 using core::Tree;
-namespace rules = rules::tng;
+namespace battles = klaxon::rules::tng;
 
 i64 item(const Tree& table, const char* list, std::size_t i) {
   const Tree* found = table.find(list);
@@ -70,10 +70,10 @@ TEST(TngView, a_form_leads_to_its_system_and_guns) {
   const auto form = static_cast<std::size_t>(item(*frozen.plan(0).find("groups"), "form", photons));
   const Tree& forms = *frozen.told.find("forms");
   const core::Names names(*frozen.duel.game);
-  EXPECT_EQ(names.shown(rules::vocabulary::systems, item(forms, "system", form)), "Phtn");
-  EXPECT_EQ(names.word(rules::vocabulary::systems, item(forms, "system", form)), "phtn");
+  EXPECT_EQ(names.shown(battles::vocabulary::systems, item(forms, "system", form)), "Phtn");
+  EXPECT_EQ(names.word(battles::vocabulary::systems, item(forms, "system", form)), "phtn");
   const i64 gun = item(forms, "first_gun", form);
-  EXPECT_EQ(names.word(rules::vocabulary::guns, gun), "phtn_standard");
+  EXPECT_EQ(names.word(battles::vocabulary::guns, gun), "phtn_standard");
   EXPECT_EQ(item(*frozen.told.find("guns"), "reach", static_cast<std::size_t>(gun)), 9);
   EXPECT_EQ(item(forms, "asleep", form), 0);
 }

@@ -136,7 +136,38 @@ std::optional<Formula> Formula::parse(std::string_view text) {
   return FormulaParser(text).parse();
 }
 
+std::optional<i64> Formula::whole(const Values& values) const {
+  if (steps_.size() == 1) {
+    const Step& only = steps_[0];
+    return only.op == Op::number ? only.value : values[static_cast<std::size_t>(only.value)];
+  }
+  i64 stack[steps_max] = {};
+  u32 height = 0;
+  for (const Step& step : steps_) {
+    if (step.op == Op::number || step.op == Op::word) {
+      stack[height++] =
+          step.op == Op::number ? step.value : values[static_cast<std::size_t>(step.value)];
+      continue;
+    }
+    const i64 right = stack[--height];
+    if (!combine(step.op, stack[height - 1], right)) return std::nullopt;
+  }
+  return height == 0 ? 0 : stack[0];
+}
+
+// False: it is no whole number, or a large one.
+bool Formula::combine(Op op, i64& left, i64 right) {
+  if (op == Op::add) return !__builtin_add_overflow(left, right, &left);
+  if (op == Op::subtract) return !__builtin_sub_overflow(left, right, &left);
+  if (op == Op::multiply) return !__builtin_mul_overflow(left, right, &left);
+  if (right == 0) return true;
+  if (right < 0 || left % right != 0) return false;
+  left /= right;
+  return true;
+}
+
 Ratio Formula::value(const Values& values) const {
+  if (const auto known = whole(values)) return *known;
   base::Bounded<Ratio, steps_max> stack;
   for (const Step& step : steps_) {
     if (step.op == Op::number || step.op == Op::word) {
@@ -156,6 +187,7 @@ Ratio Formula::value(const Values& values) const {
 }
 
 i64 Formula::rounded_up(const Values& values) const {
+  if (const auto known = whole(values)) return *known;
   const Ratio exact = value(values);
   return base::ceil_div(static_cast<i64>(exact.num()), static_cast<i64>(exact.den()));
 }

@@ -59,6 +59,8 @@ class Formula {
 
   // A word that is 0 divides as 1.
   base::Ratio value(const Values& values) const;
+  // The same where it is a whole number, and all on the way to it; none: ask value().
+  std::optional<i64> whole(const Values& values) const;
   base::Ratio number() const { return value({}); }  // of a formula without words
   i64 rounded_up(const Values& values) const;
 
@@ -72,6 +74,8 @@ class Formula {
     Op op = Op::number;
     i64 value = 0;
   };
+
+  static bool combine(Op op, i64& left, i64 right);
 
   base::Bounded<Step, steps_max> steps_;  // as a stack machine takes them
   u32 words_ = 0;

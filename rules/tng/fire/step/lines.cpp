@@ -121,7 +121,6 @@ const Pair& FireWalk::pair_of(u32 unit, u32 target) const {
 void FireWalk::add_unit(u32 unit) {
   for (const u16 i : battle_.plan_of(unit).weapons)
     if (const Weapon one = weapon_of(unit, i); one.bears != 0) weapons_.push(one);
-  refresh(unit);
 }
 
 // What sleeps, and what is no weapon any more, bears on nobody.
@@ -144,7 +143,12 @@ Weapon FireWalk::weapon_of(u32 unit, u32 i) const {
 
 void FireWalk::refresh(u32 unit) {
   for (Weapon& one : weapons_)
-    if (one.unit == unit) one.live = is_live(one);
+    if (one.unit == unit) one.live = Live::unknown;
+}
+
+bool FireWalk::live(Weapon& weapon) const {
+  if (weapon.live == Live::unknown) weapon.live = is_live(weapon) ? Live::yes : Live::no;
+  return weapon.live == Live::yes;
 }
 
 bool FireWalk::is_live(const Weapon& weapon) const {
@@ -208,7 +212,7 @@ u32 FireWalk::room_for(const Gun& gun, const Count& count, u32 target, bool join
 }
 
 bool FireWalk::any() const {
-  return std::ranges::any_of(weapons_, &Weapon::live);
+  return std::ranges::any_of(weapons_, [&](Weapon& one) { return live(one); });
 }
 
 std::optional<u32> FireWalk::field() const {
@@ -240,8 +244,8 @@ const Weapon& FireWalk::weapon() const {
 
 Range FireWalk::units() const {
   Bits256 mask;
-  for (const Weapon& one : weapons_)
-    if (one.live) mask.add(1U + one.unit);
+  for (Weapon& one : weapons_)
+    if (!mask.has(1U + one.unit) && live(one)) mask.add(1U + one.unit);
   if (lines_ > 0 || mask.empty()) mask.add(0);
   return Range::of_mask(mask);
 }
@@ -249,8 +253,8 @@ Range FireWalk::units() const {
 Range FireWalk::groups() const {
   const u16 first = battle_.units[line_.unit].first_group;
   Bits256 mask;
-  for (const Weapon& one : weapons_)
-    if (one.live && one.unit == line_.unit) mask.add(u32{one.group} - first);
+  for (Weapon& one : weapons_)
+    if (one.unit == line_.unit && live(one)) mask.add(u32{one.group} - first);
   return Range::of_mask(mask, first);
 }
 

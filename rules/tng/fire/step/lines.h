@@ -23,7 +23,8 @@
 namespace klaxon::rules::tng::fire {
 
 inline constexpr u32 line_fields = 6;
-static_assert(line_fields <= fire_line_fields && fire_lines_max * line_fields < order_values_max);
+static_assert(line_fields <= fire_line_fields &&
+              fire_lines_max * fire_line_fields <= order_values_max);
 inline constexpr i32 counters_from = units_max;
 
 struct FireLine {
@@ -60,6 +61,7 @@ Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
 // Of the lists of a walk, whose slots stay unwritten: no defaults.
+enum class Live : u8 { unknown, no, yes };
 // A weapon group of a unit, and whom it bears on.
 struct Weapon {
   u64 bears;  // bits by unit
@@ -68,7 +70,7 @@ struct Weapon {
   u16 first_mount;  // of State::mounts
   u8 unit;
   u8 boxes;
-  bool live;  // something of it can be fired
+  Live live;  // whether something of it can be fired: looked at when it is asked
 };
 // What the firer's owner knows of a pair of units.
 struct Pair {
@@ -123,6 +125,7 @@ class FireWalk {
   const Weapon* weapon_at(u16 group) const;
   Weapon weapon_of(u32 unit, u32 group) const;  // a group of its plan
   void refresh(u32 unit);
+  bool live(Weapon& weapon) const;
   bool is_live(const Weapon& weapon) const;
   bool is_live(const Weapon& weapon, u16 gun) const;
   bool may_aim(const Weapon& weapon, u16 gun, const Count& count, u32 target) const;
@@ -146,7 +149,7 @@ class FireWalk {
   const Battle& battle_;
   const State& state_;
   int seat_;
-  Bounded<Weapon, mounts_max> weapons_;
+  mutable Bounded<Weapon, mounts_max> weapons_;
   Bounded<u8, units_max> targets_;
   u8 pairs_from_[units_max];
   Bounded<Pair, (units_max / 2) * (units_max / 2)> pairs_;

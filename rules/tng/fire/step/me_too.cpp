@@ -2,24 +2,12 @@
 
 #include <algorithm>
 
-#include "core/base/rounding.h"
 #include "rules/tng/fire/arms.h"
 #include "rules/tng/fire/sight.h"
 
 namespace klaxon::rules::tng::fire {
 
-using namespace catalog;
-
 namespace {
-
-// As far as the best dice of a formula bring something; else the last printed range.
-i32 printed_reach(const Gun& gun, i32 size_class) {
-  if (const auto reach = gun.reach()) return *reach;
-  if (gun.chart == nullptr || gun.chart->by_range < 1) return -1;
-  const Chart& chart = *gun.chart;
-  const i32 best = 6 * std::max<i32>(chart.dice, 1) + chart.plus - chart.least;
-  return static_cast<i32>(base::floor_div(best - chart.by_class * size_class, i32{chart.by_range}));
-}
 
 // All of its boxes, those that may be destroyed too.
 bool seen_spent(const Battle& battle, const State& state, u32 unit, const GroupPlan& weapon) {
@@ -58,13 +46,7 @@ class Reach {
     return !weapon.bears || place == core::wheel_here || weapon.arc.holds(place);
   }
   bool reaches_it(const GroupPlan& weapon, u8 target, i32 range) const {
-    const Form& form = battle_.form(weapon.form);
-    const i32 size_class = battle_.plan_of(target).size_class;
-    for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
-      const Gun& gun = battle_.forms.guns[i];
-      if (is_fired(battle_, form, gun) && range <= printed_reach(gun, size_class)) return true;
-    }
-    return false;
+    return range <= printed_reach(battle_, weapon.form, battle_.plan_of(target).size_class);
   }
 
   const Battle& battle_;
@@ -140,7 +122,10 @@ void passed(BattleContext& course) {
 }
 
 bool over(const Battle& battle, const State& state) {
-  return state.passes >= std::popcount(declaring(battle, state));
+  u32 may = 0;
+  for (u32 seat = 0; seat < seats_of(battle); ++seat)
+    if (may_declare(battle, state, static_cast<int>(seat)) && ++may > state.passes) return false;
+  return true;
 }
 
 }  // namespace klaxon::rules::tng::fire

@@ -25,6 +25,19 @@ u16 label_of(Bent of) {
   }
 }
 
+// The form that boxes of that system have in this battle; none: it is no system.
+i32 form_of(const Battle& battle, u16 system) {
+  const auto& all = battle.forms.all;
+  const auto found = std::ranges::find(all, system, &Form::system);
+  return found == all.end() ? -1 : static_cast<i32>(found - all.begin());
+}
+
+// Where the first of them come from, in their order.
+void put_sources(const Battle& battle, const Terms& rows, core::Event& event) {
+  for (u32 i = 0; i < sources_told; ++i)
+    event.arg(i < rows.size() ? form_of(battle, rows[i].source) : -1);
+}
+
 // Like terms join where an event has no room for all.
 void put_rows(const Terms& rows, core::Event& event) {
   constexpr u32 most = core::event_terms_max - 4;
@@ -65,6 +78,7 @@ void Teller::fired(const Shot& shot) {
   Facts facts;
   sight_.whole(c_.battle, c_.state, {line_.unit, line_.target, line_.group, line_.gun}, facts);
   aim(*shot.gun, facts, &rows);
+  put_sources(c_.battle, rows, event);
   put_rows(rows, event);
   if (shot.chart().kind != ChartKind::hit) return;
   const auto number = hit_number(shot);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "rules/tng/activity/form_roles.h"
 #include "rules/tng/damage/form_facts.h"
 #include "rules/tng/damage/queue.h"
 #include "rules/tng/design/kinds.h"
@@ -65,6 +66,7 @@ class PlanMaker {
     form.repair = static_cast<i32>(prices_.whole(build, std::nullopt).repair);
     add_guns(form);
     add_form_facts(*battle_.catalog, form);
+    add_form_roles(*battle_.catalog, form);
     battle_.forms.all.push_back(form);
     return static_cast<u16>(battle_.forms.all.size() - 1);
   }

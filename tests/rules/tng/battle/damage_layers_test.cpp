@@ -2,7 +2,7 @@
 #include "rules/tng/damage/plating.h"
 #include "rules/tng/damage/reaction.h"
 #include "rules/tng/damage/reinforcement.h"
-#include "rules/tng/damage/shields.h"
+#include "rules/tng/fire/facing.h"
 #include "rules/tng/rolls.h"
 #include "tests/rules/tng/battle/damage_bench.h"
 
@@ -96,19 +96,19 @@ TEST(TngBattleLayers, TNG_Shield_5_minimum_shields) {
   Bench bench = bench_of_lines(shielded_ship);
   for (const u16 shield : bench.battle.plan_of(0).shields)
     bench.at(0, shield).on = static_cast<u8>(ShieldLevel::minimum);
-  EXPECT_EQ(shield_at(bench.battle, bench.state, 0, 0), 8);
-  EXPECT_EQ(shield_at(bench.battle, bench.state, 0, 2), 7);
-  EXPECT_EQ(shield_at(bench.battle, bench.state, 0, 1), 15);
+  EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 8);
+  EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 2), 7);
+  EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 1), 15);
   EXPECT_EQ(after(bench, {at(0, 5)}), (Outcome{.shield_612 = 5}));
-  EXPECT_EQ(shield_at(bench.battle, bench.state, 0, 0), 3);
+  EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 3);
   EXPECT_EQ(after(bench, {at(0, 4)}), (Outcome{.shield_612 = 8, .plates = 1}));
   // a new turn
   for (Group& group : bench.state.groups) group.used = 0;
-  EXPECT_EQ(shield_at(bench.battle, bench.state, 0, 0), 8);
+  EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 8);
   bench.at(0, bench.battle.plan_of(0).shields[0]).left = 3;
-  EXPECT_EQ(shield_at(bench.battle, bench.state, 0, 0), 3);
+  EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 3);
   bench.at(0, bench.battle.plan_of(0).shields[0]).on = static_cast<u8>(ShieldLevel::down);
-  EXPECT_EQ(shield_at(bench.battle, bench.state, 0, 0), 0);
+  EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 0);
 }
 
 // TNG-Shield.3: a point of reinforcement stops a point, that of the facing first, then the general.

@@ -303,28 +303,6 @@ TEST(TngBattleQueue, strength_falls_to_a_half_with_each_hex) {
 
 // --- Veron-T -----------------------------------------------------------------------------------
 
-u16 veron_gun(Bench& bench) {
-  const catalog::Catalog& catalog = *bench.battle.catalog;
-  const u16 cannon = *catalog.find("PC");
-  for (const catalog::Mode& mode : catalog.systems[cannon].at.at(4).modes)
-    if (mode.called("veron-t-pc"))
-      bench.battle.forms.guns.push_back(fire::gun_of(catalog, cannon, 4, mode));
-  return static_cast<u16>(bench.battle.forms.guns.size() - 1);
-}
-
-TEST(TngBattleQueue, TNG_PC_11_Veron_T_strikes) {
-  for (const i32 reinforced : {0, 5}) {
-    Bench bench = bench_of_lines(few_boxes);
-    bench.state.units[0].reinforced[0] = static_cast<i16>(reinforced);
-    Scripted dice(reinforced == 0 ? place(1, 4) : std::vector<Draw>());
-    BattleContext c = context(bench, dice);
-    push(c.state, {.target = 0, .facing = 0, .gun = veron_gun(bench), .points = 1});
-    EXPECT_TRUE(run(c, bench.lent));
-    EXPECT_EQ(bench.at("ExcDam").hurt, reinforced == 0 ? 1 : 0);
-    EXPECT_EQ(bench.at("Lab").hurt, reinforced == 0 ? 1 : 0);
-  }
-}
-
 TEST(TngBattleQueue, TNG_PC_12_Veron_T_strikes_back) {
   Bench bench = bench_of_lines(few_boxes);
   Scripted dice({});

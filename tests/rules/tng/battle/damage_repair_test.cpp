@@ -1,6 +1,7 @@
 // Damage control: what it has, what boxes cost, the form, and what works again.
 #include <random>
 
+#include "rules/tng/damage/choices.h"
 #include "rules/tng/damage/repair_form.h"
 #include "rules/tng/orders.h"
 #include "rules/tng/rolls.h"
@@ -166,6 +167,78 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
   EXPECT_EQ(bench.at("Btty 8").left, 3);
   ASSERT_EQ(bench.state.marks.size(), 1U);
   EXPECT_EQ(bench.state.marks[0].figure, smaller);
+}
+
+// At the full cost of the box, once none of its group is destroyed; meanwhile it works as what it
+// is.
+TEST(TngBattleRepair, TNG_turn_10_what_haste_repaired_made_whole) {
+  Bench bench = bench_of_lines(ship);
+  const u16 plain = add_lesser(bench, "AVR", 6);
+  hurt(bench, "AVR", 2);
+  order(bench, Mends::hasty, "AVR", 6, plain);
+  repair(bench);
+  EXPECT_EQ(bench.at("AVR").left, 2);
+  order(bench, Mends::reduced, "AVR", 28);
+  EXPECT_EQ(*std::ranges::max_element(bench.state.hidden[0].values), 0) << "one is still destroyed";
+  bench.state.hidden[0] = {};
+  order(bench, Mends::boxes, "AVR", 20);
+  repair(bench);
+  order(bench, Mends::reduced, "AVR", 15);
+  repair(bench);
+  EXPECT_EQ(bench.at("AVR").mending, 15);
+  ASSERT_EQ(bench.state.marks.size(), 1U);
+  order(bench, Mends::reduced, "AVR", 28);
+  EXPECT_EQ(*std::ranges::max_element(bench.state.hidden[0].values), 5) << "20 in all";
+  repair(bench);
+  EXPECT_TRUE(bench.state.marks.empty());
+  EXPECT_EQ(bench.at("AVR").left, 3);
+  EXPECT_EQ(bench.at("AVR").mending, 0);
+}
+
+// With no room for another mark the points lie in the box, as those of a plain repair.
+TEST(TngBattleRepair, TNG_turn_10_haste_without_room_for_its_mark) {
+  Bench bench = bench_of_lines(ship);
+  const u16 plain = add_lesser(bench, "AVR", 6);
+  hurt(bench, "AVR", 2);
+  while (!bench.state.marks.full())
+    bench.state.marks.push({bench.group("Lab"), MarkKind::disabled, 1});
+  order(bench, Mends::hasty, "AVR", 12, plain);
+  repair(bench);
+  EXPECT_EQ(bench.at("AVR").hurt, 2);
+  EXPECT_EQ(bench.at("AVR").mending, 12);
+}
+
+// The switch goes: off-line it keeps nothing safe any more, and what works without one is struck
+// first. Impulse cannot be off-line at all by itself.
+TEST(TngBattleRepair, TNG_Emer_Power_3_without_the_switch) {
+  Bench bench = bench_of_lines(ship);
+  std::string impulse;
+  for (const GroupPlan& group : bench.battle.plans[0].groups)
+    if (group.name.starts_with("Imp")) impulse = group.name;
+  Form plain = bench.battle.form(bench.at(impulse).form);
+  EXPECT_TRUE(plain.offline_safe);
+  plain.refits.clear();
+  plain.offline_safe = false;
+  bench.battle.forms.all.push_back(plain);
+  const u16 number = static_cast<u16>(bench.battle.forms.all.size() - 1);
+  bench.battle.forms.all[bench.at(impulse).form].lesser.push(number);
+  const u16 group = bench.group(impulse);
+  bench.at(impulse).on = 0;
+  EXPECT_EQ(takeable(bench.battle, bench.state, 0, group), 0U);
+  hurt(bench, impulse, 1);
+  order(bench, Mends::hasty, impulse, plain.repair, number);
+  repair(bench);
+  EXPECT_EQ(bench.at(impulse).left, 2);
+  EXPECT_EQ(bench.at(impulse).on, 0);
+  EXPECT_EQ(takeable(bench.battle, bench.state, 0, group), 1U);
+  Scripted dice({{rolls::chart_row.id, 1}, {rolls::chart_column.id, 8}});  // IMP
+  BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
+  push(c.state, {.target = 0, .points = 1});
+  EXPECT_TRUE(run(c, bench.lent));
+  EXPECT_EQ(bench.at(impulse).left, 1);
+  EXPECT_EQ(bench.at(impulse).on, 0);
+  EXPECT_TRUE(bench.state.marks.empty());
+  EXPECT_EQ(takeable(bench.battle, bench.state, 0, group), 0U);
 }
 
 // TNG-Btty.5: five points for each, whole ones only.

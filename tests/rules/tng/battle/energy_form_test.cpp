@@ -299,6 +299,34 @@ TEST(TngBattleEnergyForm,
   EXPECT_EQ(pool_room(bench.battle, bench.state, 0, bench.energy().pools[0]), 8 * one_point);
 }
 
+// TNG-PPDC.4: half now fires nothing; the other half, next turn, arms it; nothing for longer.
+TEST(TngBattleEnergyForm, TNG_PPDC_4_paid_over_two_turns) {
+  Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 PPDC FA\"]");
+  const Arming& arming =
+      bench.battle.energy.armings[bench.battle.plan_of(0).groups[bench.place("PPDC")].form];
+  ASSERT_EQ(arming.prices.size(), 2U);
+  EXPECT_TRUE(legal(bench, {{arm, 8, 0}}));   // 8 shots for 8
+  EXPECT_FALSE(legal(bench, {{arm, 9, 0}}));  // there are 8
+  bench.allot(form_of(bench, {{arm, 3, 0}, {arm, 8, 1}}));
+  const std::span<Mount> boxes = bench.mounts("PPDC");
+  EXPECT_EQ(boxes[0].energy, 3 * one_point);
+  EXPECT_EQ(boxes[0].price, 1);
+  EXPECT_EQ(boxes[1].energy, 4 * one_point) << "8 halves";
+  const catalog::Mode& mode = shipped().systems[*shipped().find("PPDC")].at.at(3).modes.front();
+  EXPECT_TRUE(armed_for(arming, boxes[0], mode));
+  EXPECT_FALSE(armed_for(arming, boxes[1], mode));
+  // 3 held at 1/4 and 7 halves at 1/2, the dearest first: 4 1/4 of 8, which leaves 3 for more
+  EXPECT_TRUE(legal(bench, {{hold, 10}, {arm, 3, 0}}));
+  EXPECT_FALSE(legal(bench, {{hold, 10}, {arm, 4, 0}}));
+  bench.allot(form_of(bench, {{hold, 10}, {arm, 2, 0}}));
+  EXPECT_EQ(boxes[1].price, 1);
+  EXPECT_EQ(boxes[0].energy + boxes[1].energy, 12 * one_point);
+  EXPECT_TRUE(armed_for(arming, boxes[1], mode));
+  bench.allot(form_of(bench, {{arm, 8, 1}}));
+  bench.allot(bench.empty());
+  for (const Mount& box : boxes) EXPECT_EQ(box.energy, 0) << "half that nobody pays on is lost";
+}
+
 // TNG-turn.3: said in the form, carried out in the step of declarations.
 TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
   Bench bench = of_ship("primer");
@@ -306,6 +334,19 @@ TEST(TngBattleEnergyForm, TNG_turn_3_declarations) {
       form_of(bench, {{self_destruct, destruct_code}, {reserve, static_cast<i32>(Reserve::ask)}}));
   EXPECT_TRUE(bench.unit().is(status::self_destructs));
   EXPECT_EQ(bench.unit().reserve, Reserve::ask);
+}
+
+// TNG-hit-chart.6: who wants to choose what is lost says so in the form; other turns keep it.
+TEST(TngBattleEnergyForm, TNG_hit_chart_6_the_owner_asks_to_choose) {
+  Bench bench = of_ship("primer");
+  EXPECT_EQ(bench.unit().losses, Losses::by_list);
+  EXPECT_FALSE(legal(bench, {{losses, 2}}));
+  bench.allot(form_of(bench, {{losses, static_cast<i32>(Losses::ask)}}));
+  EXPECT_EQ(bench.unit().losses, Losses::ask);
+  bench.allot(core::Order(verbs::standard));
+  EXPECT_EQ(bench.unit().losses, Losses::ask);
+  bench.allot(bench.empty());
+  EXPECT_EQ(bench.unit().losses, Losses::by_list);
 }
 
 // TNG-turn.1: too much is refused with the kind that is short, by how much, and what would be
@@ -320,7 +361,9 @@ TEST(TngBattleEnergyForm, TNG_turn_1_refuses_with_the_facts) {
   EXPECT_EQ(why.facts[1], static_cast<i32>(Purpose::weapons));
   EXPECT_EQ(why.facts[2], 6);  // 12 asked, 4 and 2 there
   const core::Rejection few = bench.refusal(form_of(bench, {{arm, 4, 0}}));
-  EXPECT_EQ(few.code, static_cast<u16>(core::Refusal::out_of_range));
+  EXPECT_EQ(few.code, core::refusal_first_own + static_cast<u16>(Refused::row));
+  EXPECT_EQ(few.rule, core::rule("TNG-Phtn"));
+  EXPECT_EQ(few.facts[1], bench.row(arm, 0));
   const core::Rejection fast = bench.refusal(form_of(bench, {{warp_move, 5}}));
   EXPECT_EQ(fast.rule, core::rule("TNG-Btty.3"));
   EXPECT_EQ(why.rule, core::rule("TNG-weapon-notes"));

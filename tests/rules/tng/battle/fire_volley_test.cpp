@@ -379,7 +379,7 @@ TEST(TngBattleFireVolley, rail_gun_pulses) {
   EXPECT_TRUE(bench.legal(bench.order(0, 0, "pulse", 1, 2))) << "the same target in another";
 }
 
-TEST(TngBattleFireVolley, suicide_overloads) {
+TEST(TngBattleFireVolley, TNG_Fus_4_TNG_Fus_7_suicide_overloads) {
   // TNG-Fus.4
   FireBench bench = duel_of({"Fus", 2}, 1);
   bench.hold(0, 0, "suicide-overload");
@@ -400,6 +400,16 @@ TEST(TngBattleFireVolley, suicide_overloads) {
   later.fire(later.order(0, 0, "suicide-overload", 1, 1, 1), {1});
   EXPECT_EQ(later.mount(0, 0).state, BoxState::works);
   EXPECT_EQ(later.pool(0, 0), 0);
+}
+
+// Half of what a shot costs fires none.
+TEST(TngBattleFireVolley, TNG_PPDC_4_half_paid_is_not_armed) {
+  FireBench bench = duel_of({"PPDC", 1}, 7);
+  bench.hold(0, 0, "standard", 4);
+  EXPECT_TRUE(bench.legal(bench.order(0, 0, "standard", 1, 4)));
+  EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 5)));
+  bench.mount(0, 0).price = 2;
+  EXPECT_FALSE(bench.legal(bench.order(0, 0, "standard", 1, 1)));
 }
 
 // TNG-PC.12: whether it hits or not. TNG-P-Disr.15: three boxes.

@@ -8,7 +8,9 @@
 #include <string_view>
 #include <vector>
 
+#include "rules/tng/activity/form_roles.h"
 #include "rules/tng/battle_context.h"
+#include "rules/tng/damage/form_facts.h"
 #include "rules/tng/events.h"
 #include "rules/tng/orders.h"
 #include "rules/tng/rule_ids.h"
@@ -121,6 +123,8 @@ class MovesBench {
     if (form.line < lines.size() && lines[form.line].repair.has(tech))
       form.repair = static_cast<i32>(lines[form.line].repair.at(tech).rounded_up({}));
     if (*group.refit != '\0') form.refits.push(*battle.catalog->find(group.refit));
+    damage::add_form_facts(*battle.catalog, form);
+    add_form_roles(*battle.catalog, form);
     battle.forms.all.push_back(form);
     return static_cast<u16>(battle.forms.all.size() - 1);
   }
@@ -132,7 +136,10 @@ class MovesBench {
     using catalog::Mechanism;
     const catalog::System& system = battle.system_of(planned.form);
     planned.track = system.mechanism == Mechanism::track;
-    if (system.mechanism == Mechanism::crew) planned.part = design::Part::crew;
+    if (system.mechanism == Mechanism::crew) {
+      planned.part = design::Part::crew;
+      plan.crews.push_back(i);
+    }
     if (system.mechanism == Mechanism::source) plan.sources.push_back(i);
     if (system.mechanism == Mechanism::control) plan.controls.push_back(i);
     plan.groups.push_back(planned);

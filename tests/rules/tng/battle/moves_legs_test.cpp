@@ -386,7 +386,7 @@ TEST(TngBattleMoves, refusals_name_rule_and_facts) {
   };
   const Case cases[] = {
       {{2, 1, 3, 1}, Refused::turn_mode, rule("TNG-movement.4"), 2, {2, 0}},
-      {{2, 2}, Refused::turn_mode, rule("TNG-movement.4"), 1, {2, 255}},
+      {{2, 2}, Refused::sides, rule("TNG-movement.4"), 1, {1}},
       {{1, 4, 1, 7}, Refused::no_movement, rule("TNG-movement.2"), 3, {6}},
       {{6, 1, 7}, Refused::tac_made, rule("TNG-movement.8"), 2, {}},
       {{8, 3, 8}, Refused::hard_turn_made, rule("TNG-movement.9"), 2, {}},

@@ -134,6 +134,12 @@ TEST(TngFireRoll, TNG_weapon_notes_1_where_it_cannot_fire) {
       {"TNG-Ph-LR.1", {"Ph-LR", "standard", 3, with(at(4), 0, 9)}, Bar::none},
       {"TNG-weapon-notes.1", {"Phtn", "overload", 3, at(7)}, Bar::not_there},
       {"TNG-PC.4", {"PC", "standard", 3, at(11)}, Bar::not_there},
+      // a good scanner does not lengthen its reach
+      {"TNG-weapon-notes.1", {"Phtn", "overload", 3, with(at(7), 0, -2)}, Bar::not_there},
+      {"TNG-weapon-notes.1", {"Phtn", "overload", 3, with(at(6), 0, 1)}, Bar::not_there},
+      {"TNG-weapon-notes.1", {"Phtn", "overload", 3, with(at(6), 0, -2)}, Bar::none},
+      {"TNG-weapon-notes.1", {"Ph-7", "standard", 3, with(at(16), 0, -2)}, Bar::range},
+      {"TNG-Grav.6", {"Grav", "standard", 3, with(sized(at(6), 6), 0, -2)}, Bar::target},
       {"TNG-Drn-B.2", {"Drn-B", "single", 3, with(at(6), 0, 6)}, Bar::counted},
       {"TNG-Drn-B.2", {"Drn-B", "single", 3, with(at(6), 0, 4)}, Bar::none},
       {"TNG-Mine.3", {"Mine", "medium", 3, with(at(1), 0, 5)}, Bar::none},

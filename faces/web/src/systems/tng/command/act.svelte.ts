@@ -54,6 +54,10 @@ export class ActDraft {
       this.window = number;
       untrack(() => void this.learn());
     });
+    $effect(() => {
+      const hint = table.battle.caution.hint?.order;
+      if (hint?.verb === 'act' || hint?.verb === 'pass') untrack(() => this.layHint(hint));
+    });
   }
   get open(): boolean {
     return this.table.kind === 'activity' && this.table.forms.includes('act');
@@ -123,6 +127,28 @@ export class ActDraft {
     if (object <= 0) return '';
     if (object < units.to) return this.table.nameOf(object - units.from);
     return this.table.groupOf(object - units.to)?.name ?? '';
+  }
+
+  /** The captain's advice, to be looked at and sealed by hand. */
+  private layHint(hint: OrderTable): void {
+    const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
+    const number = (word: unknown): number =>
+      typeof word === 'number' ? word : this.words.indexOf(String(word));
+    const [units, deeds, groups] = [list('unit'), list('deed'), list('group')];
+    const at = (deed: Deed) =>
+      units.findIndex(
+        (unit, i) => unit === deed.unit && number(deeds[i]) === deed.deed && groups[i] === deed.group,
+      );
+    this.deeds = this.deeds.map((deed) => {
+      const row = at(deed);
+      if (row < 0) return { ...deed, on: false };
+      const target = Math.max(
+        0,
+        deed.targets.findIndex(({ object }) => object === list('target')[row]),
+      );
+      return { ...deed, on: true, target, boxes: Number(list('boxes')[row] ?? deed.boxes) };
+    });
+    void this.check();
   }
 
   private change(key: string, next: Partial<Deed>): void {

@@ -18,6 +18,10 @@ export class ReactDraft {
       this.window = number;
       untrack(() => void this.begin());
     });
+    $effect(() => {
+      const hint = table.battle.caution.hint?.order;
+      if (hint?.verb === 'reinforce') this.points = Number(hint['before_the_facing'] ?? 0);
+    });
   }
   get open(): boolean {
     return this.table.kind === 'react' && this.table.forms.includes('reinforce');

@@ -24,6 +24,11 @@ export class RepairDraft {
       this.window = number;
       untrack(() => void this.begin());
     });
+    $effect(() => {
+      const hint = table.battle.caution.hint?.order;
+      const points = hint?.verb === 'repair' ? hint['points'] : undefined;
+      if (Array.isArray(points)) this.values = points.map(Number);
+    });
   }
   get open(): boolean {
     return this.table.kind === 'repair' && this.table.forms.includes('repair');

@@ -51,7 +51,8 @@ export type RowKind =
   | 'impulse_move'
   | 'aside'
   | 'self_destruct'
-  | 'reserve';
+  | 'reserve'
+  | 'losses';
 export interface EnergyRow {
   kind: RowKind;
   purpose: string;

@@ -118,6 +118,8 @@ export function filled(form: ShipForm, { deeds }: Posture): Values {
   const reserve = form.find('reserve');
   const policy = ['never', 'for_shield', 'for_box', 'ask'].indexOf(form.stands.unit.reserve ?? 'for_box');
   if (reserve >= 0) values[reserve] = Math.max(0, policy);
+  const losses = form.find('losses');
+  if (losses >= 0) values[losses] = form.stands.unit.losses === 'ask' ? 1 : 0;
   for (const deed of deeds) deed(form, values);
   return values;
 }

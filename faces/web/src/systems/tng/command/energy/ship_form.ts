@@ -251,6 +251,8 @@ export class ShipForm {
         return destructCode;
       case 'reserve':
         return reserves;
+      case 'losses':
+        return 1;
     }
   }
   private overdrainMost(values: readonly number[]): number {

@@ -67,6 +67,8 @@ export function rowName(ship: ShipDraft, at: number): string {
       return 'Destroy yourself';
     case 'reserve':
       return 'Use of the reserve';
+    case 'losses':
+      return 'Choice of losses';
   }
 }
 export function poolName(ship: ShipDraft, pool: number): string {
@@ -93,7 +95,7 @@ export function rowBuys(ship: ShipDraft, at: number, values: number[]): string {
     case 'hold':
       return value > 0 ? `${value} of last turn stay armed` : 'nothing stays armed';
     case 'arm':
-      return modesAt(form.weapon(row.group), row.index);
+      return modesAt(form.weapon(row.group), row.index) || 'half of a shot; the other half next turn';
     case 'shields':
       return levelNames[value]!.toLowerCase();
     case 'general':
@@ -107,6 +109,8 @@ export function rowBuys(ship: ShipDraft, at: number, values: number[]): string {
       return 'for labs, links and reinforcement in the turn';
     case 'reserve':
       return reserveWords[value]!;
+    case 'losses':
+      return value === 1 ? 'you are asked which box goes' : 'hull, cargo and fired weapons first';
     case 'self_destruct':
       return value === 99 ? 'as the turn begins' : 'no';
     default:

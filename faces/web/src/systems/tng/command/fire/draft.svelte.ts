@@ -73,6 +73,7 @@ export class FireDraft {
     $effect(() => {
       const hint = table.battle.caution.hint?.order;
       if (hint?.verb === 'fire') untrack(() => this.layHint(hint));
+      if (hint?.verb === 'pass' && untrack(() => this.open)) untrack(() => this.none());
     });
   }
   get open(): boolean {

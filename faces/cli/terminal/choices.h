@@ -1,0 +1,21 @@
+// The values of a field as a person at the terminal is shown and types them. Few words go by their
+// numbers in the vocabulary; of many those that are legal now are counted, and go by their names as
+// shown, too.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "core/names.h"
+#include "core/order.h"
+
+namespace klaxon::faces::cli {
+
+// "1 ahead, 2 turn left, 3 turn right and 4 more"
+std::string choices_shown(const core::Names& names, const core::Arg& arg, const core::Range& range);
+// `typed` has underscores for blanks; none: it is no choice of these, and may still be a word.
+std::optional<i32> choice_typed(const core::Names& names, const core::Arg& arg,
+                                const core::Range& range, std::string_view typed);
+
+}  // namespace klaxon::faces::cli

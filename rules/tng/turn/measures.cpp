@@ -1,0 +1,140 @@
+#include "rules/tng/turn/measures.h"
+
+#include "rules/tng/damage/reinforcement.h"
+#include "rules/tng/energy/draw.h"
+#include "rules/tng/events.h"
+#include "rules/tng/movement/moving.h"
+#include "rules/tng/orders.h"
+#include "rules/tng/rule_ids.h"
+#include "rules/tng/turn/lending.h"
+#include "rules/tng/turn/windows.h"
+
+namespace klaxon::rules::tng {
+namespace {
+
+using core::Range;
+
+constexpr u32 fields = 4;  // unit, measure, where, how much
+
+i32 first_group(const Battle& battle, u32 unit) {
+  return battle.units[unit].first_group;
+}
+
+const Pool* pool_at(const Battle& battle, u32 unit, u32 group) {
+  for (const Pool& pool : battle.energy.forms[battle.units[unit].plan].pools)
+    if (pool.home == group) return &pool;
+  return nullptr;
+}
+
+// Steps of energy; the last one may be less.
+i32 steps_to_fill(const Battle& battle, const State& state, u32 unit, const Pool& pool) {
+  if (pool.step <= 0) return 0;
+  return (fill_most(battle, state, unit, pool.home) + pool.step - 1) / pool.step;
+}
+
+// The most of a measure, wherever; of `fill` in the capacitor at `group`.
+i32 most_of(const Battle& battle, const State& state, u32 unit, Measure measure, u32 group) {
+  switch (measure) {
+    case Measure::slow_down:
+      return movements_left(motion_of(battle, state, static_cast<u8>(unit)), state.units[unit]);
+    case Measure::fill: {
+      const Pool* pool = pool_at(battle, unit, group);
+      return pool == nullptr ? 0 : steps_to_fill(battle, state, unit, *pool);
+    }
+    case Measure::reinforce:
+      return damage::points_to_draw(battle, state, lent(), unit);
+    case Measure::overdrain:
+      return static_cast<i32>(overdrain_most(battle, state, unit));
+  }
+  return 0;
+}
+
+void fill_steps(BattleContext& c, u32 unit, u32 group, i32 steps) {
+  const Energy step = pool_at(c.battle, unit, group)->step;
+  fill(c, unit, group, std::min(steps * step, fill_most(c.battle, c.state, unit, group)));
+  if (c.log.on())
+    note(c.log, EventId::filled, rule("TNG-movement.12"),
+         c.state.team_seats[c.state.units[unit].controller])
+        .arg(static_cast<i32>(unit))
+        .arg(first_group(c.battle, unit) + static_cast<i32>(group));
+}
+
+}  // namespace
+
+bool MeasureWalk::commands(u32 unit) const {
+  const Unit& one = state_.units[unit];
+  return one.controller == seat_ && one.fights() && !one.is(status::uncontrolled) &&
+         !one.is(status::unmanned) && !battle_.units[unit].robot;
+}
+
+Range MeasureWalk::next() const {
+  if (taken_.size() == fields) return Range::complete();
+  if (taken_.empty()) return Range::of_mask(units());
+  const u32 unit = static_cast<u32>(taken_[0]);
+  if (taken_.size() == 1) return Range::of_mask(measures(unit));
+  const Measure measure = static_cast<Measure>(taken_[1]);
+  return taken_.size() == 2 ? places(unit, measure) : numbers(unit, measure);
+}
+
+base::Bits256 MeasureWalk::units() const {
+  base::Bits256 mask;
+  for (u32 unit = 0; unit < state_.units.size(); ++unit)
+    if (commands(unit) && !measures(unit).empty()) mask.add(unit);
+  return mask;
+}
+
+base::Bits256 MeasureWalk::pools(u32 unit) const {
+  base::Bits256 mask;
+  for (const Pool& pool : battle_.energy.forms[battle_.units[unit].plan].pools)
+    if (steps_to_fill(battle_, state_, unit, pool) > 0) mask.add(pool.home);
+  return mask;
+}
+
+base::Bits256 MeasureWalk::measures(u32 unit) const {
+  base::Bits256 mask;
+  for (u32 i = 0; i < measures_count; ++i) {
+    const Measure measure = static_cast<Measure>(i);
+    const bool can = measure == Measure::fill
+                         ? !pools(unit).empty()
+                         : most_of(battle_, state_, unit, measure, no_group) > 0;
+    if (can) mask.add(i);
+  }
+  return mask;
+}
+
+Range MeasureWalk::places(u32 unit, Measure measure) const {
+  if (measure == Measure::reinforce) return Range::between(0, facings_count);
+  if (measure != Measure::fill) return Range::between(0, 0);
+  return Range::of_mask(pools(unit), first_group(battle_, unit));
+}
+
+Range MeasureWalk::numbers(u32 unit, Measure measure) const {
+  const u32 group =
+      measure == Measure::fill ? static_cast<u32>(taken_[2] - first_group(battle_, unit)) : 0U;
+  return Range::between(1, most_of(battle_, state_, unit, measure, group));
+}
+
+bool measures_open(const Battle& battle, const State& state, u16 window) {
+  if (window == windows::fire) return !is_secret(battle, state.step);
+  return window == windows::move || window == windows::react;
+}
+
+void carry_out_measure(BattleContext& c, const core::Order& order) {
+  const u8 unit = static_cast<u8>(order.arg[0]);
+  const i32 where = order.arg[2], number = order.arg[3];
+  switch (static_cast<Measure>(order.arg[1])) {
+    case Measure::slow_down:
+      return decelerate(c, unit, number, recharge);
+    case Measure::fill:
+      return fill_steps(c, unit, static_cast<u32>(where - first_group(c.battle, unit)), number);
+    case Measure::reinforce: {
+      damage::Work w(c, lent());
+      const u8 facing = where == 0 ? no_facing : static_cast<u8>(where - 1);
+      return damage::draw_points(w, unit, facing, number);
+    }
+    case Measure::overdrain:
+      return overdrain(c, unit, static_cast<u32>(number));
+  }
+}
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,50 @@
+// The report of a battle, as a moderator writes it: turns and impulses as headings, a line for each
+// ship's move and each volley, with its reasons, and how the ships stand at the beginning and the
+// end.
+#pragma once
+
+#include "staff/report.h"
+#include "staff/tng/report/reasons.h"
+#include "staff/tng/report/ship_text.h"
+
+namespace klaxon::staff::tng::report {
+
+class Reporter final : public Report {
+ public:
+  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
+  Reporter(const rules::TngGame& game, std::string_view rules_page, core::Audience onlooker)
+      : game_(game), onlooker_(onlooker), reasons_(game, rules_page) {}
+
+  void ordered(core::OrderView taken, const core::Offers& from) override {
+    reasons_.ordered(taken, from);
+  }
+  void told(std::span<const core::Event> events, const core::StateBytes* state) override;
+  void ended(const Ending& ending) override;
+
+ private:
+  // What several events say in one line. Each has its own way of going on.
+  enum class Line : u8 { none, energy, initiative, move, volley, losses, repairs };
+
+  void event(const core::Event& event, const core::StateBytes* cell);
+  bool heads(const core::Event& event);
+  bool joins(const core::Event& event, const std::string& said);
+  void begin(Line line, const core::Event& event, const std::string& said);
+  void go_on(const core::Event& event, const std::string& said);
+  void close();
+  void add_reasons(const core::Event& event);
+  void shield_lost(const core::Event& event);
+  void table(const rules::State& state);
+  std::string boxes_said(const core::Event& event) const;
+
+  const rules::TngGame& game_;
+  core::Audience onlooker_;
+  BattleReasons reasons_;
+  Line line_ = Line::none;
+  i32 unit_ = -1;  // that the line is about
+  std::vector<std::string> parts_;
+  std::string head_;  // before the parts
+  std::vector<Reason> why_;
+  bool set_up_told_ = false, repairs_headed_ = false;
+};
+
+}  // namespace klaxon::staff::tng::report

@@ -1,0 +1,14 @@
+// A ship as it stands in a battle, for its sheet.
+#pragma once
+
+#include "core/catalog/tree.h"
+#include "rules/tng/game.h"
+
+namespace klaxon::staff::tng {
+
+// The first unit with this name, or else whose design has this id or name: { ship, design, losses,
+// turn }, its losses as sheet/losses.h reads them. False: there is none.
+bool standing_of(const klaxon::rules::tng::TngGame& game, const klaxon::rules::tng::State& state,
+                 std::string_view name, core::Tree& stands);
+
+}  // namespace klaxon::staff::tng
