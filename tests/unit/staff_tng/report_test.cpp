@@ -87,9 +87,8 @@ TEST_F(Reports, what_belongs_together_stands_in_one_line) {
 
 TEST_F(Reports, a_volley_answers_with_what_bent_it_its_dice_and_its_shield) {
   const i32 phasers = group("Ph-7 A"), shield = group("Shield 612", 1);
-  const i32 scanner =
-      static_cast<i32>(duel_.state().groups[static_cast<u32>(group("Scanner"))].form);
-  Event& fired = event(EventId::fired, {0, phasers, 2, gun("ph_7_standard"), 1, -1, scanner, -1});
+  const i32 hull = duel_.state().groups[static_cast<u32>(group("Hull F"))].form;
+  Event& fired = event(EventId::fired, {0, phasers, 2, gun("ph_7_standard"), 1, -1, hull, -1});
   fired.term(terms::range, 4).term(terms::counted, 6).term(terms::range_by, 2);
   fired.term(terms::die_by, 2);
   Event& shots = event(EventId::shots, {0, 1, gun("ph_7_standard"), 2, 2, 9});
@@ -99,7 +98,7 @@ TEST_F(Reports, a_volley_answers_with_what_bent_it_its_dice_and_its_shield) {
   EXPECT_EQ(told(core::moderator, true),
             "Candour fires Ph-7 A at Varkuth: 2 shots, range 4, which counts as 6; 2 hits for 9 "
             "points.\n"
-            "  bent by: +2 to the range by the scanner, +2 to the die by Scanner\n"
+            "  bent by: +2 to the range by the scanner, +2 to the die by Hull\n"
             "  arithmetic: range 4, range as counted 6, added to the range 2, added to the die 2\n"
             "  arithmetic: die 3, points 5, die 1, points 4\n"
             "Varkuth is struck on shield 1: 9 shield boxes.\n"
@@ -168,7 +167,7 @@ TEST_F(Lost, is_told_as_far_as_the_sheet_is_open) {
   const std::string seen = lines(core::watchers), own = lines(core::seat_bit(0));
   EXPECT_EQ(seen.find("Hull F"), seen.npos) << seen;
   EXPECT_NE(own.find("Lost: 3 of 10 Hull F."), own.npos) << own;
-  EXPECT_NE(seen.find("Shields 1 to 6: 25 25 26"), seen.npos) << seen;
+  EXPECT_NE(seen.find("Shields 1 to 6: 25 51 26 52 26 51"), seen.npos) << seen;
   duel_.state().intelligence = battles::Intelligence::open;
   EXPECT_NE(lines(core::watchers).find("3 of 10 Hull F"), seen.npos);
 }
