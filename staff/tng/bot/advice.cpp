@@ -145,6 +145,40 @@ std::string reason_of_loss(const Aimer& with, OrderView order) {
          ": of all that is struck it does least for you.";
 }
 
+// ---- what is given away -------------------------------------------------------------------------
+
+std::string waste_of_energy(const Aimer& with, int seat, OrderView order, OrderView wiser) {
+  if (order.verb != verbs::allocate || wiser.verb != verbs::allocate) return {};
+  if (in_form(with, seat, order, EnergyRowKind::self_destruct) == rules::destruct_code)
+    return "This destroys your own ship.";
+  const i32 up = in_form(with, seat, wiser, EnergyRowKind::shields);
+  if (in_form(with, seat, order, EnergyRowKind::shields) == 0 && up > 0)
+    return "This leaves your shields down for the whole turn.";
+  return {};
+}
+
+// Boxes that it shows to the nearest enemy, who cannot move any more; -1: nobody looks.
+i32 shown_at_end(const Field& field, OrderView order) {
+  const Ship& ship = *field.ship(field.with().state.mover);
+  Spot end = ship.spot;
+  if (order.verb == verbs::move) end = end_of(field.with(), order);
+  const Ship* foe = nearest_enemy(field, end);
+  if (foe == nullptr || foe->moves || core::distance(foe->spot.at, end.at) > far_most) return -1;
+  return ship.shields[struck_facing(ship, end, foe->spot)];
+}
+
+std::string waste_of_move(const Field& field, OrderView order, OrderView wiser) {
+  if (order.verb == verbs::ahead) return {};
+  if (shown_at_end(field, order) != 0 || shown_at_end(field, wiser) <= 0) return {};
+  return "This turns a shield that is down toward the enemy, while others stand.";
+}
+
+std::string waste_of_fire(const Field& field, OrderView order, OrderView wiser) {
+  const bool waits = order.verb == verbs::pass && wiser.verb == verbs::fire;
+  if (!waits || field.impulses_left() > 0) return {};
+  return "The turn ends: what you do not fire now it does not do this turn.";
+}
+
 }  // namespace
 
 bool Advice::has_opinion(const core::Game& game, const core::StateBytes* seen, int) const {
@@ -176,15 +210,19 @@ std::string Advice::reason(const core::Game& game, const core::StateBytes* seen,
 // What nobody wants, whatever the chances.
 std::string Advice::waste(const core::Game& game, const core::StateBytes* seen, int seat,
                           OrderView order, OrderView wiser) {
-  if (order.verb != verbs::allocate || wiser.verb != verbs::allocate) return {};
   const Battle& battle = static_cast<const rules::TngGame&>(game).battle();
+  means_.fit(battle);
   const Aimer with{battle, rules::TngGame::state(seen), means_};
-  if (in_form(with, seat, order, EnergyRowKind::self_destruct) == rules::destruct_code)
-    return "This destroys your own ship.";
-  const i32 up = in_form(with, seat, wiser, EnergyRowKind::shields);
-  if (in_form(with, seat, order, EnergyRowKind::shields) == 0 && up > 0)
-    return "This leaves your shields down for the whole turn.";
-  return {};
+  switch (game.window(seen).kind) {
+    case windows::allocate:
+      return waste_of_energy(with, seat, order, wiser);
+    case windows::move:
+      return waste_of_move(Field(with, seat), order, wiser);
+    case windows::fire:
+      return waste_of_fire(Field(with, seat), order, wiser);
+    default:
+      return {};
+  }
 }
 
 }  // namespace klaxon::staff::tng::bot

@@ -267,6 +267,14 @@ i32 fastest_enemy(const Field& field) {
   return speed;
 }
 
+bool has_weapons(const Aimer& with, u32 unit) {
+  const u32 first = with.battle.units[unit].first_group;
+  return std::ranges::any_of(with.battle.plan_of(unit).weapons, [&](u16 group) {
+    const rules::Group& one = with.state.groups[first + group];
+    return one.left > 0 && with.battle.form(one.form).awake;
+  });
+}
+
 }  // namespace
 
 Values filled(const Aimer& with, u32 unit, Posture posture, i32 enemy_speed) {
@@ -276,6 +284,7 @@ Values filled(const Aimer& with, u32 unit, Posture posture, i32 enemy_speed) {
 }
 
 Posture captains_posture(const Field& field, const Ship& ship) {
+  if (!has_weapons(field.with(), ship.number)) return Posture::run;
   i32 nearest = 1000;
   for (const Ship& foe : field.ships())
     if (!foe.own) nearest = std::min(nearest, core::distance(foe.spot.at, ship.spot.at));

@@ -22,6 +22,23 @@ bool open_sheet(const State& state, int seat, const Unit& unit) {
          (state.team_seats[unit.controller] & core::seat_bit(seat)) != 0;
 }
 
+// What works inside is on the sheet too, which may have been paid for.
+bool knows_sheet(const State& state, int seat, const Unit& unit) {
+  return open_sheet(state, seat, unit) || (unit.sheet_known & core::seat_bit(seat)) != 0;
+}
+
+// As life_of, of a ship that nothing has struck.
+i32 printed_life(const Battle& battle, u32 unit) {
+  const rules::Plan& plan = battle.plan_of(unit);
+  i32 life = 0;
+  for (u32 i = 0; i < plan.groups.size(); ++i) {
+    if (battle.form(plan.groups[i].form).hits == 0) continue;
+    life += plan.groups[i].boxes;
+    if (i == plan.excess) life += plan.groups[i].boxes;
+  }
+  return std::max(life, life_least);
+}
+
 core::Hex left_behind(const Spot& spot) {
   return core::step(spot.at, spot.came + 3);
 }
@@ -71,7 +88,8 @@ Ship Field::look_at(u32 number) const {
     ship.shields[facing] = rules::shield_boxes(with_.battle, state, number, facing);
     if (open) ship.shields[facing] += unit.reinforced[1U + facing] + unit.reinforced[0];
   }
-  ship.life = life_of(with_.battle, state, number);
+  ship.life = knows_sheet(state, seat_, unit) ? life_of(with_.battle, state, number)
+                                              : printed_life(with_.battle, number);
   ship.movements = rules::movements_left(rules::motion_of(with_.battle, state, ship.number), unit);
   return ship;
 }

@@ -65,5 +65,30 @@ TEST(TngBotAdvice, warns_of_shields_that_stay_down) {
             "This leaves your shields down for the whole turn.");
 }
 
+std::string doubt(Fight& fight, const core::Order& order) {
+  EXPECT_FALSE(fight.game().check(fight.bytes(), 0, order));
+  bot::Advice advice;
+  core::Dice dice(1, core::Stream::bot, 0);
+  return advice.doubt(fight.game(), fight.bytes(), 0, order, dice);
+}
+
+TEST(TngBotAdvice, warns_of_fire_that_is_forgotten) {
+  Fight fight = facing_at(2, 0);
+  fight.begin(Step::fire, 6);
+  EXPECT_EQ(doubt(fight, core::Order(rules::verbs::pass)),
+            "The turn ends: what you do not fire now it does not do this turn.");
+  fight.begin(Step::fire, 5);
+  EXPECT_EQ(doubt(fight, core::Order(rules::verbs::pass)), "");
+}
+
+TEST(TngBotAdvice, warns_of_a_shield_that_is_down) {
+  Fight fight = facing_at(3, 0);
+  fight.spend(0);
+  fight.group(0, fight.group_named(0, "Shield 612")).left = 0;
+  fight.begin(Step::move, 6);
+  EXPECT_EQ(doubt(fight, core::Order(rules::verbs::stay)),
+            "This turns a shield that is down toward the enemy, while others stand.");
+}
+
 }  // namespace
 }  // namespace klaxon::staff::tng

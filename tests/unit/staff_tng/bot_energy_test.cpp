@@ -89,6 +89,16 @@ TEST(TngBotEnergy, runs_faster_than_it_attacks) {
   EXPECT_GT(run, attack);
 }
 
+TEST(TngBotEnergy, a_captain_without_weapons_runs) {
+  Fight fight = at_the_form();
+  bot::Captain captain;
+  const core::Order armed = fight.asked(captain, 0);
+  const i32 before = Form(fight, armed).speed();
+  for (const u16 weapon : fight.battle().plan_of(0).weapons) fight.group(0, weapon).left = 0;
+  const core::Order unarmed = fight.asked(captain, 0);
+  EXPECT_GT(Form(fight, unarmed).speed(), before);
+}
+
 // A ship that has lost its engines still raises its shields first.
 TEST(TngBotEnergy, a_poor_ship_raises_its_shields_first) {
   Fight fight = at_the_form();

@@ -103,6 +103,23 @@ TEST(TngBotGunnery, does_not_fire_at_what_is_as_good_as_destroyed) {
   EXPECT_GT(targets[3], 0U);
 }
 
+// What works inside an enemy is on its sheet, which has to be paid for.
+TEST(TngBotGunnery, reads_no_sheet_that_is_closed) {
+  Fight fight = facing_each_other(2, 1, 20);
+  const auto worth = [&] {
+    bot::Means means;
+    means.fit(fight.battle());
+    return bot::Field({fight.battle(), fight.state(), means}, 0).ship(1)->life;
+  };
+  const i32 whole = worth();
+  fight.state().intelligence = rules::Intelligence::points;
+  EXPECT_EQ(worth(), whole);
+  fight.hurt(1, "Hull F", 6);
+  EXPECT_EQ(worth(), whole);
+  fight.unit(1).sheet_known = core::seat_bit(0);
+  EXPECT_EQ(worth(), whole - 6);
+}
+
 TEST(TngBotGunnery, a_cadet_fires_at_the_first_chance) {
   Fight fight = facing_each_other(13, 1, 20);
   bot::Cadet cadet;
