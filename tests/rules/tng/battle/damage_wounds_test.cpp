@@ -245,8 +245,9 @@ TEST(TngBattleWounds, TNG_Stat_3_the_rest_falls_as_if_it_had) {
 
 // The walk that waits for a choice, after one point of a Ph-10 at that level with these dice.
 struct Picking {
-  Picking(Level level, std::vector<core::Draw> faces)
+  Picking(Level level, std::vector<core::Draw> faces, bool robot = false)
       : bench(bench_of_lines(target)), dice(std::move(faces)) {
+    bench.battle.units[0].robot = robot;
     const u16 gun = gun_of(bench, "Ph-10", level);
     push(bench.state, {.target = 0, .firer = 0, .flags = blows::inside, .gun = gun, .points = 1});
     done = run(context, bench.lent);
@@ -286,6 +287,14 @@ TEST(TngBattleWounds, TNG_Ph_10_7_the_firing_ship_picks_one_time_in_six) {
   i32 hurt = 0;
   for (const Group& group : picked.bench.state.groups) hurt += group.hurt;
   EXPECT_EQ(hurt, 1);
+}
+
+// A robot is asked nothing, so that its shots go by the chart.
+TEST(TngBattleWounds, TNG_Robot_Controlled_picks_nothing) {
+  Picking rolled(5, place(1, 1), true);
+  EXPECT_TRUE(rolled.done);
+  EXPECT_EQ(rolled.bench.at("Brdg").hurt, 1);
+  EXPECT_TRUE(rolled.dice.used_up());
 }
 
 // The firing ship may not know what is left: what it picks in vain is rolled.
