@@ -2,6 +2,8 @@
 // ghost on the map, the command and the odds all read it.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
+import { approach } from '../model/approach';
+import { bears } from '../model/arcs';
 import { headingName, hexName, keyOf, step, type Hex } from '../model/hex';
 import {
   after,
@@ -52,14 +54,14 @@ export class MoveDraft {
   constructor(private readonly table: Table) {
     $effect.pre(() => {
       void this.table.battle.window.number;
-      const { mover } = this;
-      untrack(() => this.restart(mover));
+      void this.mover;
+      untrack(() => this.restart());
     });
   }
   /** As it comes: straight ahead by an even share. */
-  private restart(mover: number): void {
+  restart(): void {
     this.barred = '';
-    const most = mover >= 0 ? Math.min(this.share, this.start.left) : 0;
+    const most = this.mover >= 0 ? Math.min(this.share, this.start.left) : 0;
     this.legs = most > 0 ? [{ manoeuvre: 'ahead', number: most }] : [];
   }
 
@@ -246,6 +248,34 @@ export class MoveDraft {
     if (this.take(own && best && own.cost <= best.cost ? own : best)) return true;
     this.barred = `${hexName(at) || 'That'} is out of reach.`;
     return false;
+  }
+  /** Toward the nearest enemy, to where its guns bear well, by an even share at most. */
+  closeIn(): void {
+    const { table, mover } = this;
+    const foe = table.at(table.target);
+    if (mover < 0 || !foe) return;
+    const weapons = (table.unit(mover)?.groups ?? []).filter(({ arc }) => arc !== '');
+    const there = standOf(foe);
+    const [theirs, own] = [table.strengthsOf(table.target), table.strengthsOf(mover)];
+    const latest = there.entered + 1;
+    const stand = ({ helm }: End): Stand => ({
+      at: helm.at,
+      facing: helm.facing,
+      came: helm.facing,
+      entered: latest,
+    });
+    this.take(
+      approach(this.ends.values(), this.share, there.at, {
+        bearing: (at, facing) =>
+          weapons.reduce(
+            (sum, { arc, place, boxes }) =>
+              bears(arc, at, facing, there.at) ? sum + (table.groupState(place)?.left ?? boxes) : sum,
+            0,
+          ),
+        theirs: (end) => theirs[facingStruck(stand(end), there, theirs)] ?? 0,
+        own: (end) => own[facingStruck(there, stand(end), own)] ?? 0,
+      }),
+    );
   }
   face(facing: number): void {
     this.take(endAt(this.ends, this.helm.at, facing));

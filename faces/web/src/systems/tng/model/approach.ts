@@ -1,0 +1,35 @@
+// Where to go so as to fire well: near enough for overloads, with as many guns bearing as can be, at a weak
+// facing of theirs and behind a strong one of one's own. A beginner's rule of thumb, no captain's.
+import { distance, type Hex } from './hex';
+import type { End } from './legs';
+
+export interface Gunnery {
+  /** Boxes that would bear from there. */
+  bearing: (at: Hex, facing: number) => number;
+  /** What stands before the facing that fire from there strikes. */
+  theirs: (end: End) => number;
+  /** …and before the one that their fire strikes. */
+  own: (end: End) => number;
+}
+
+const wanted = 2; // hexes
+const far = 6; // beyond it what bears matters less than to come nearer
+
+export function approach(ends: Iterable<End>, share: number, foe: Hex, guns: Gunnery): End | undefined {
+  let best: End | undefined;
+  let most = -Infinity;
+  for (const end of ends) {
+    if (end.cost > share) continue;
+    const { at, facing } = end.helm;
+    const range = distance(at, foe);
+    const apart = range === 0 ? 4 : Math.abs(range - wanted);
+    const close = range <= far;
+    const worth =
+      guns.bearing(at, facing) * (close ? 3 : 1) -
+      apart * (close ? 4 : 8) +
+      (close ? guns.own(end) * 0.15 - guns.theirs(end) * 0.25 : 0) -
+      end.cost * 0.01;
+    if (worth > most) [best, most] = [end, worth];
+  }
+  return best;
+}
