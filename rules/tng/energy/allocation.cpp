@@ -64,6 +64,8 @@ core::RuleId rule_of(const Battle& battle, u32 unit, const EnergyRow& row) {
       return rule("TNG-Imp.1");
     case EnergyRowKind::self_destruct:
       return rule("TNG-turn.3");
+    case EnergyRowKind::losses:
+      return rule("TNG-hit-chart.6");
     case EnergyRowKind::aside:
       return rule("TNG-turn.1");
   }

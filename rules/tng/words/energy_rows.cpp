@@ -55,6 +55,8 @@ class RowWords {
                " orders it, any other number does nothing";
       case EnergyRowKind::reserve:
         return "batteries against damage: 0 never, 1 to save shields, 2 to save boxes, 3 ask me";
+      case EnergyRowKind::losses:
+        return "boxes that damage takes: 0 by the usual list, 1 ask me";
     }
     return {};
   }
@@ -100,6 +102,7 @@ class RowWords {
       const catalog::Mode& mode = *battle_.forms.guns[i].mode;
       if (price_of(arming(), mode) == price + 1) names += (names.empty() ? "" : " or ") + mode.id;
     }
+    if (arming().prices[price].becomes > 0) return " (half of a shot, the rest next turn)";
     return names.empty() ? "" : " (" + names + ")";
   }
 

@@ -6,6 +6,7 @@
 #include "rules/tng/fire/step/lines.h"
 #include "rules/tng/movement/legs.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/turn/measures.h"
 #include "rules/tng/words/choices.h"
 #include "rules/tng/words/energy_rows.h"
 #include "rules/tng/words/said.h"
@@ -114,6 +115,24 @@ std::string of_reinforcement(const Asked& of) {
   return of.unit(reacts.unit) + ": points of battery energy into " + shield;
 }
 
+std::string of_measure(const Asked& of) {
+  if (of.so_far.n == 0) return "ship that does something at once";
+  const std::string unit = of.unit(of.so_far.arg[0]);
+  if (of.so_far.n == 1) return unit + ": what it does at once";
+  const bool where = of.so_far.n == 2;
+  switch (static_cast<Measure>(of.so_far.arg[1])) {
+    case Measure::slow_down:
+      return where ? "0: of the ship" : unit + ": movements to give up";
+    case Measure::fill:
+      return where ? unit + ": whose capacitors" : unit + ": portions of energy from the batteries";
+    case Measure::reinforce:
+      return where ? unit + ": shield, 0 for all" : unit + ": points from the batteries";
+    case Measure::overdrain:
+      return where ? "0: of the ship" : unit + ": batteries to overdrain";
+  }
+  return {};
+}
+
 std::string lost_said(u32 boxes, const char* how) {
   return ", " + counted_said(boxes, "box", "boxes") + " " + how;
 }
@@ -138,6 +157,8 @@ std::string repair_row_said(const Battle& battle, const State& state,
     case Mends::disabled:
       return name + lost_said(state.marks[row.mark].count, "disabled") + ": repair points, " +
              each + " a box";
+    case Mends::reduced:
+      return name + ": repair points to make whole what was repaired in haste, " + each + " a box";
     default:
       return name + lost_said(group.hurt, "lost") + ": repair points, " + each +
              " for the next box" +
@@ -167,6 +188,8 @@ std::string field_said(const Battle& battle, const State& state, int seat, const
       return of_reinforcement(of);
     case verbs::repair:
       return repair_said(battle, state, seat, so_far.n);
+    case verbs::at_once:
+      return of_measure(of);
     default:
       return {};
   }
