@@ -27,8 +27,6 @@ constexpr Buy approach_order[] = {Buy::shields,  Buy::hold, Buy::plain, Buy::cha
                                   Buy::overload, Buy::fill, Buy::flee};
 constexpr Buy attack_order[] = {Buy::shields,  Buy::hold,  Buy::crawl,    Buy::plain,
                                 Buy::overload, Buy::chase, Buy::the_rest, Buy::flee};
-constexpr Buy run_order[] = {Buy::shields,  Buy::hold,      Buy::flee, Buy::plain,
-                             Buy::overload, Buy::batteries, Buy::aside};
 constexpr Buy novice_order[] = {Buy::shields, Buy::plain, Buy::chase};
 
 std::span<const Buy> order_of(Posture posture) {
@@ -37,8 +35,6 @@ std::span<const Buy> order_of(Posture posture) {
       return approach_order;
     case Posture::attack:
       return attack_order;
-    case Posture::run:
-      return run_order;
     default:
       return novice_order;
   }
@@ -85,11 +81,6 @@ class Filling {
         return move(top_);
       case Buy::fill:
         return each(EnergyRowKind::capacitor, [&](u32 i) { charge(i, nullptr); });
-      case Buy::batteries:
-        kept_ = std::max<Energy>(room_of_batteries(), 0);
-        return;
-      case Buy::aside:
-        return each(EnergyRowKind::aside, [&](u32 i) { set_aside(i); });
     }
   }
 
@@ -237,16 +228,6 @@ class Filling {
     });
   }
 
-  Energy room_of_batteries() const {
-    const rules::Unit& unit = state_.units[unit_];
-    return rules::battery_room(battle_, state_, unit_, unit.overdrained) -
-           rules::in_batteries(unit);
-  }
-  void set_aside(u32 i) {
-    const Energy spare = purse_.most(Purpose::other) - kept_;
-    add(i, pay(Purpose::other, one_point, spare / one_point));
-  }
-
   const rules::Battle& battle_;
   const rules::State& state_;
   const Means& means_;
@@ -255,7 +236,6 @@ class Filling {
   rules::Given given_;
   rules::Purse purse_;
   i32 top_, chase_, moved_ = 0;
-  Energy kept_ = 0;
   Values values_;
 };
 
@@ -267,14 +247,6 @@ i32 fastest_enemy(const Field& field) {
   return speed;
 }
 
-bool has_weapons(const Aimer& with, u32 unit) {
-  const u32 first = with.battle.units[unit].first_group;
-  return std::ranges::any_of(with.battle.plan_of(unit).weapons, [&](u16 group) {
-    const rules::Group& one = with.state.groups[first + group];
-    return one.left > 0 && with.battle.form(one.form).awake;
-  });
-}
-
 }  // namespace
 
 Values filled(const Aimer& with, u32 unit, Posture posture, i32 enemy_speed) {
@@ -284,7 +256,6 @@ Values filled(const Aimer& with, u32 unit, Posture posture, i32 enemy_speed) {
 }
 
 Posture captains_posture(const Field& field, const Ship& ship) {
-  if (!has_weapons(field.with(), ship.number)) return Posture::run;
   i32 nearest = 1000;
   for (const Ship& foe : field.ships())
     if (!foe.own) nearest = std::min(nearest, core::distance(foe.spot.at, ship.spot.at));

@@ -10,23 +10,20 @@ namespace klaxon::staff::tng::bot {
 enum class Posture : u8 {
   approach,  // nobody is in reach yet: everything is filled for later
   attack,
-  run,
   novice,  // as a cadet does it
 };
 
 // What a posture buys, from first to last.
 enum class Buy : u8 {
   shields,
-  hold,       // what is armed stays so
-  crawl,      // some movement
-  plain,      // everything armed once
-  overload,   // at the dearest price, what does most with it
-  the_rest,   // …and what does less
-  chase,      // as much movement as a fight needs
-  flee,       // as much as there is; what is not flown goes into the batteries (moves.h)
-  fill,       // capacitors to the brim
-  batteries,  // left over for them
-  aside,      // the rest, against what comes
+  hold,      // what is armed stays so
+  crawl,     // some movement
+  plain,     // everything armed once
+  overload,  // at the dearest price, what does most with it
+  the_rest,  // …and what does less
+  chase,     // as much movement as a fight needs
+  flee,      // as much as there is; what is not flown goes into the batteries (moves.h)
+  fill,      // capacitors to the brim
 };
 
 using ChoosePosture = Posture (*)(const Field& field, const Ship& ship);

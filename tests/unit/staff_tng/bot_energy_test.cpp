@@ -52,14 +52,6 @@ Fight at_the_form(i32 range = 9) {
   return fight;
 }
 
-core::Order filled_by(Fight& fight, bot::Posture (*choose)(const bot::Field&, const bot::Ship&)) {
-  bot::Means means;
-  means.fit(fight.battle());
-  const core::Order order = bot::energy_order({fight.battle(), fight.state(), means}, 0, choose);
-  EXPECT_FALSE(fight.game().check(fight.bytes(), 0, order));
-  return order;
-}
-
 TEST(TngBotEnergy, arms_overloads_behind_full_shields_and_still_moves) {
   Fight fight = at_the_form();
   bot::Captain captain;
@@ -78,25 +70,6 @@ TEST(TngBotEnergy, holds_what_is_armed_rather_than_arm_it_anew) {
   const core::Order order = fight.asked(captain, 0);
   EXPECT_EQ(Form(fight, order).sum(EnergyRowKind::hold, "Phtn E"), 4);
   EXPECT_EQ(Form(fight, order).overloads("Phtn E"), 0);
-}
-
-TEST(TngBotEnergy, runs_faster_than_it_attacks) {
-  Fight fight = at_the_form();
-  const auto speed = [&](auto choose) { return Form(fight, filled_by(fight, choose)).speed(); };
-  const i32 attack =
-      speed([](const bot::Field&, const bot::Ship&) { return bot::Posture::attack; });
-  const i32 run = speed([](const bot::Field&, const bot::Ship&) { return bot::Posture::run; });
-  EXPECT_GT(run, attack);
-}
-
-TEST(TngBotEnergy, a_captain_without_weapons_runs) {
-  Fight fight = at_the_form();
-  bot::Captain captain;
-  const core::Order armed = fight.asked(captain, 0);
-  const i32 before = Form(fight, armed).speed();
-  for (const u16 weapon : fight.battle().plan_of(0).weapons) fight.group(0, weapon).left = 0;
-  const core::Order unarmed = fight.asked(captain, 0);
-  EXPECT_GT(Form(fight, unarmed).speed(), before);
 }
 
 // A ship that has lost its engines still raises its shields first.

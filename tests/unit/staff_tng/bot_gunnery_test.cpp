@@ -23,7 +23,7 @@ rules::fire::FireLines lines(const core::Order& order) {
 }
 
 TEST(TngBotGunnery, holds_its_overloads_while_it_can_still_close_in) {
-  Fight fight = facing_each_other(13, 1, 20);
+  Fight fight = facing_each_other(6, 2, 20);
   bot::Captain captain;
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
 }
@@ -51,7 +51,7 @@ TEST(TngBotGunnery, fires_what_cannot_be_kept_in_the_last_impulse) {
 
 // Photons that hardly ever hit from there are held for half the price.
 TEST(TngBotGunnery, holds_torpedoes_that_would_not_hit) {
-  Fight fight = facing_each_other(8, 6, 0);
+  Fight fight = facing_each_other(7, 6, 0);
   bot::Captain captain;
   const core::Order order = fight.asked(captain, 0);
   for (const auto& line : lines(order)) EXPECT_NE(fight.battle().forms.guns[line.gun].id(), "Phtn");
