@@ -60,11 +60,14 @@ export class FireDraft {
   /** Lines laid for other targets, kept while one aims anew. */
   others = $state.raw<Shot[]>([]);
   loading = $state(false);
+  /** Units that something of this seat bears on and reaches. */
+  reachable = $state.raw<ReadonlySet<number>>(new Set());
   wrong = $state('');
   giving = $state(false);
   private window = -1;
   private aimed = -1;
   private round = 0;
+  private found = new Set<number>();
   private checks = 0;
 
   constructor(readonly table: Table) {
@@ -93,7 +96,7 @@ export class FireDraft {
       this.window = number;
       this.aimed = target;
       this.wrong = '';
-      void this.learn(target);
+      void this.learn(target, anew);
     });
   }
   /** What the map shows while one aims. */
@@ -123,15 +126,20 @@ export class FireDraft {
   private form(lists: Partial<Record<(typeof fields)[number], number[]>>): Promise<FormInfo> {
     return this.table.battle.form({ verb: 'fire', ...lists });
   }
-  private async learn(target: number): Promise<void> {
+  /** `anew`: nobody has chosen whom to aim at. */
+  private async learn(target: number, anew: boolean): Promise<void> {
     const mine = ++this.round;
     this.loading = true;
     this.cards = [];
+    this.found = new Set();
     try {
       const begun = await this.form({});
       const units = choices(begun.fields[0]!).filter((unit) => unit > 0);
       const cards = (await Promise.all(units.map((unit) => this.cardsOf(unit, target)))).flat();
       if (mine !== this.round) return;
+      this.reachable = this.found;
+      const other = this.targets.find((unit) => this.found.has(unit));
+      if (anew && !this.found.has(target) && other !== undefined) return this.table.aimAt(other);
       const bearing = cards.filter(({ ways }) => ways.length > 0);
       this.cards = [...bearing, ...cards.filter(({ ways }) => ways.length === 0)];
     } catch {
@@ -193,7 +201,9 @@ export class FireDraft {
   private async waysOf(unit: number, group: Group, gun: number, target: number): Promise<Way[]> {
     const lists = { unit: [unit], group: [group.place], weapon: [gun], target: [target] };
     const { fields: asked } = await this.form(lists);
-    if (asked[3]?.value !== target || !choices(asked[3]).includes(target)) return [];
+    const able = asked[3] ? choices(asked[3]) : [];
+    for (const one of able) this.found.add(one);
+    if (asked[3]?.value !== target || !able.includes(target)) return [];
     const options = asked[4] ? choices(asked[4]) : [0];
     const name = gunOf(this.table.battle.joined?.lexicon, gun);
     const joins = this.infoOf(unit - 1, group)?.modes.find((mode) => mode.name === name.mode)?.joins ?? false;
