@@ -63,7 +63,8 @@ class Redeal {
       Mount& mount = state_.mounts[m];
       mount.price = static_cast<u8>(below(arming.prices.size() + 1));
       mount.energy = mount.price > 0 ? arming.prices[mount.price - 1U].arm : 0;
-      mount.held = 0;
+      const bool holds = mount.price > 0 && arming.prices[mount.price - 1U].hold != Price::not_held;
+      mount.held = holds ? static_cast<u8>(below(2)) : u8{0};
     }
   }
 

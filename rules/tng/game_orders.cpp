@@ -193,7 +193,7 @@ core::Rejection TngGame::check(const core::StateBytes* cell, int seat, const Ord
   const core::Window now = window(cell);
   if (is(core::Refusal::not_offered)) {
     if (now.kind == windows::choose && order.verb == verbs::lose)
-      return cannot_take(battle_, order, why);
+      why = cannot_take(battle_, order, why);
   } else if (const core::Rejection better = named_refusal(battle_, in(cell), seat, order)) {
     why = better;
   }

@@ -26,7 +26,8 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
   u32 works = 0, fell = 0;
   for (u32 m = first; m < first + plan.boxes; ++m) {
     const Mount& mount = state.mounts[m];
-    if (mount.unit != unit) return false;
+    if (mount.unit != unit || mount.price > battle.energy.armings[plan.form].prices.size())
+      return false;
     works += mount.state == BoxState::works ? 1 : 0;
     fell += mount.state == BoxState::fell ? 1 : 0;
   }
@@ -76,6 +77,7 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
   // a robot is asked nothing
   if (battle.units[number].robot && (unit.reserve == Reserve::ask || unit.losses == Losses::ask))
     return false;
+  if (unit.left > Energy{unit.speed} * battle.plan_of(number).movement_cost) return false;
   return stores_fit(battle, state, number);
 }
 
@@ -93,6 +95,17 @@ bool units_fit(const Battle& battle, const State& state) {
       if (!group_fits(battle, state, unit, i)) return false;
   }
   return true;
+}
+
+// Impulses are counted while they last; energy comes before the first of them.
+bool clock_fits(const State& state) {
+  if (state.step == Step::allocate) return state.impulse == 0;
+  return state.impulse >= 1 || state.step == Step::repair || state.step == Step::over;
+}
+
+// Orders lie sealed only where all give theirs at once.
+bool seals_fit(const Battle& battle, const State& state) {
+  return core::sealed_in(state) == 0 || is_secret(battle, state.step);
 }
 
 bool seats_fit(const Battle& battle, const State& state) {
@@ -174,8 +187,8 @@ bool TngGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
   if (!GameOf::valid(cell) || state.turn > battle_.options.turns ||
       state.intelligence != battle_.options.intelligence || !seats_fit(battle_, state) ||
-      !units_fit(battle_, state) || !robots_fit(battle_, state) || !names_units(state) ||
-      !work_fits(battle_, state))
+      !clock_fits(state) || !seals_fit(battle_, state) || !units_fit(battle_, state) ||
+      !robots_fit(battle_, state) || !names_units(state) || !work_fits(battle_, state))
     return false;
   if (state.step == Step::over) return sealed_valid(state);
   return state.winner == -1 && order_fits(state) && open_window(battle_, state).owed != 0 &&

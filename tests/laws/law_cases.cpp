@@ -45,14 +45,14 @@ constexpr SystemLimits system_limits[] = {
     // scenarios one is played at length; the others differ in ships, not in rules.
     {"tng",
      "",
-     {.battles = 3, .decisions = 80, .idle_bytes = 120'000, .idle_states = 1, .line_bytes = 2'500}},
+     {.battles = 2, .decisions = 40, .idle_bytes = 180'000, .idle_states = 1, .line_bytes = 5'500}},
     {"tng",
      "cruiser_duel",
-     {.battles = 20,
-      .decisions = 400,
-      .idle_bytes = 120'000,
+     {.battles = 10,
+      .decisions = 200,
+      .idle_bytes = 180'000,
       .idle_states = 1,
-      .line_bytes = 2'500}},
+      .line_bytes = 5'500}},
     // Its state is 35,000 bytes, an order 2,560.
     {"squadron",
      "",
@@ -85,7 +85,8 @@ std::string LawCase::name() const {
 }
 
 bool LawCase::has_secret_orders() const {
-  return scenario != "convoy_raid" && system != &contacts_system() && open()->seats() > 1;
+  return scenario != "convoy_raid" && scenario != "hulk" && system != &contacts_system() &&
+         open()->seats() > 1;
 }
 
 bool LawCase::prepare(battle::Setup& out, core::Faults& faults) const {

@@ -33,8 +33,8 @@ struct LawCase {
   u32 battles(u32 wanted) const { return std::min(wanted, limits.battles); }
   u32 decisions(u32 wanted) const { return std::min(wanted, limits.decisions); }
 
-  // False where no order waits hidden for others: alone, where one side sets both intensities
-  // (SID-4), among contacts.
+  // False where no order waits hidden for others: alone or against robots, where one side sets both
+  // intensities (SID-4), among contacts.
   bool has_secret_orders() const;
   // "toy_skirmish"
   std::string name() const;

@@ -111,7 +111,7 @@ void draw_points(Work& w, u32 number, u8 facing, i64 points) {
   if (w.tells())
     note(w.c.log, EventId::reserve_used, rule("TNG-Shield.3"), insiders(w.c.state, number))
         .arg(static_cast<i32>(number))
-        .arg(facing)
+        .arg(facing == no_facing ? -1 : i32{facing})
         .arg(static_cast<i32>(points));
 }
 

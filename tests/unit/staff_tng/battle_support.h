@@ -27,6 +27,7 @@ inline klaxon::rules::tng::BattleSetup setup_of(const std::vector<std::string>& 
     unit.at = {static_cast<i32>(i) * hexes, 0};
     unit.facing = i % 2 == 0 ? 0 : 3;
     unit.speed = 8;
+    if (i > 0 && ships[i] == ships[0]) unit.name = "Second";
     setup.units.push_back(unit);
   }
   return setup;

@@ -258,6 +258,7 @@ TEST_F(Words, repairs_and_losses_are_refused_with_what_would_do) {
   battles::Group& phasers = duel_.state().groups[static_cast<u32>(group("Ph-7 A"))];
   phasers.left = 3;
   phasers.hurt = 1;
+  duel_.state().units[0].set(battles::status::struck);
   duel_.state().step = battles::Step::repair;
   Order order(verbs::repair);
   for (core::Range range; !(range = duel_.game->range(duel_.bytes(), 0, order)).end();)

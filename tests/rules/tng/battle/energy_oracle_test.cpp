@@ -1,5 +1,6 @@
 // Random forms of all ships that fight first, in random conditions, reckoned anew: from the state
 // before and after, not from the rows, and with a maximum flow in place of the purse.
+#include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 #include "tests/rules/tng/battle/energy_flow.h"
 
@@ -208,7 +209,8 @@ void expect_refusals(const Bench& bench, const core::Order& order, Dealer& deal)
       ASSERT_EQ(why.field, i);
       ASSERT_EQ(why.hi, range.hi);
       const bool short_of = walk.lacks_energy(range.hi + 1);
-      ASSERT_EQ(why.code >= core::refusal_first_own, short_of);
+      ASSERT_EQ(why.code == core::refusal_first_own + static_cast<u16>(Refused::overspent),
+                short_of);
       if (short_of) {
         ASSERT_GT(walk.cost(range.hi + 1), walk.purse().most(walk.purpose()));
         ASSERT_GE(why.facts[2], 1);
