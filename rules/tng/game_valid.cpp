@@ -34,6 +34,12 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
   return works == group.left && fell == group.fell;
 }
 
+// What falls is settled when the fire step ends; damage of another step is settled at once, unless
+// it waits for somebody's choice.
+bool may_lie_fallen(const State& state) {
+  return state.step == Step::fire || !state.frames.empty();
+}
+
 // Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
 // and so are those stunned or spared as long as they fall; those repaired in haste are left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
@@ -41,14 +47,14 @@ bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const Group& group = state.groups[place];
   const GroupPlan& plan = battle.plan_of(unit).groups[i];
   const u32 disabled = marked_boxes(state, place, MarkKind::disabled);
-  return group.unit == unit && group.form < battle.forms.all.size() &&
+  return group.unit == unit && group.form == plan.form &&
          u32{group.left} + group.hurt + disabled == plan.boxes && group.fell <= group.hurt &&
          marked_boxes(state, place, MarkKind::tenfold) +
                  marked_boxes(state, place, MarkKind::stunned) +
                  marked_boxes(state, place, MarkKind::spared) <=
              group.hurt &&
          marked_boxes(state, place, MarkKind::reduced) <= group.left &&
-         (group.fell == 0 || state.step == Step::fire) && mounts_fit(battle, state, unit, i, group);
+         (group.fell == 0 || may_lie_fallen(state)) && mounts_fit(battle, state, unit, i, group);
 }
 
 // Batteries that fell in this fire step hold what they held until it ends.
@@ -72,7 +78,7 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
   const Unit& unit = state.units[number];
   if (unit.seat != battle.units[number].seat || unit.controller >= battle.seats.size())
     return false;
-  if (unit.is(status::going) && state.step != Step::fire) return false;
+  if (unit.is(status::going) && !may_lie_fallen(state)) return false;
   if (unit.is(status::destroyed) && unit.is(status::going)) return false;
   // a robot is asked nothing
   if (battle.units[number].robot && (unit.reserve == Reserve::ask || unit.losses == Losses::ask))
@@ -95,6 +101,17 @@ bool units_fit(const Battle& battle, const State& state) {
       if (!group_fits(battle, state, unit, i)) return false;
   }
   return true;
+}
+
+// Who is out of control follows from boxes and crews, and is looked at anew when nothing waits.
+bool control_fits(const Battle& battle, const State& state) {
+  if (may_lie_fallen(state)) return true;
+  State looked = state;
+  core::Dice no_dice(0, core::Stream::battle, 0);
+  core::Log no_log;
+  BattleContext context{battle, looked, no_dice, no_log};
+  look_at_control(context);
+  return std::ranges::equal(state.units, looked.units, {}, &Unit::status, &Unit::status);
 }
 
 // Impulses are counted while they last; energy comes before the first of them.
@@ -187,8 +204,9 @@ bool TngGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
   if (!GameOf::valid(cell) || state.turn > battle_.options.turns ||
       state.intelligence != battle_.options.intelligence || !seats_fit(battle_, state) ||
-      !clock_fits(state) || !seals_fit(battle_, state) || !units_fit(battle_, state) ||
-      !robots_fit(battle_, state) || !names_units(state) || !work_fits(battle_, state))
+      !clock_fits(state) || !control_fits(battle_, state) || !seals_fit(battle_, state) ||
+      !units_fit(battle_, state) || !robots_fit(battle_, state) || !names_units(state) ||
+      !work_fits(battle_, state))
     return false;
   if (state.step == Step::over) return sealed_valid(state);
   return state.winner == -1 && order_fits(state) && open_window(battle_, state).owed != 0 &&

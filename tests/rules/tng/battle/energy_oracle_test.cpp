@@ -123,8 +123,14 @@ Energy reckon_weapon(const Bench& before, const Bench& after, const core::Order&
   Energy cost = 0;
   for (u32 box = 0; box < plan.boxes; ++box) {
     const Mount& mount = after.state.mounts[u32{plan.first_mount} + box];
-    if (mount.price > 0)
-      uses[mount.price - 1U] += mount.energy / arming.prices[mount.price - 1U].arm;
+    if (mount.price == 0) continue;
+    const i32 armed = mount.energy / arming.prices[mount.price - 1U].arm;
+    // TNG-PPDC.4: the other half of what was half paid.
+    const Mount& was = before.state.mounts[u32{plan.first_mount} + box];
+    if (mount.held != 0 && was.price > 0 && arming.prices[was.price - 1U].becomes == mount.price)
+      cost += armed * arming.prices[was.price - 1U].hold;
+    else
+      uses[mount.price - 1U] += armed;
   }
   const std::vector<EnergyRow>& rows = before.energy().rows;
   for (u32 i = 0; i < rows.size(); ++i) {
