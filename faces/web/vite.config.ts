@@ -9,8 +9,7 @@ const { page, worker } = licences();
 
 /** A system with a yard is a large one: its board is one file of its own, with a weight of its own (tools/pack.mjs). */
 function ofLargeBoard(module: string): boolean {
-  const [, folder] =
-    /^(.*\/systems\/\w+)\/(?:map|model|hud|move|command|sheet)\//.exec(module) ?? [];
+  const [, folder] = /^(.*\/systems\/\w+)\/(?:map|model|hud|move|command|sheet)\//.exec(module) ?? [];
   return folder !== undefined && existsSync(`${folder}/Yard.svelte`);
 }
 

@@ -160,6 +160,8 @@ bool robots_fit(const Battle& battle, const State& state) {
     if (unit >= state.units.size() || !battle.units[unit].robot || seen.has(unit)) return false;
     seen.add(unit);
   }
+  // nobody moves twice
+  if (std::ranges::any_of(state.order, [&](u32 unit) { return seen.has(unit); })) return false;
   const bool fires = state.step == Step::fire;
   const bool moves = state.step == Step::move || state.step == Step::activity;
   return state.robots.empty() || moves || (fires && !state.frames.empty());

@@ -1,5 +1,7 @@
 #include "staff/tng/battle_system.h"
 
+#include <algorithm>
+
 #include "core/catalog/text.h"
 #include "rules/tng/game.h"
 #include "rules/tng/lexicon.h"
@@ -98,11 +100,18 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
     if (table->layer == 0) use(table->kind, table->kind, table->id, out, faults);
 }
 
+// Catalogues are large: battles share what is shipped, and what the library has now.
+SharedCatalog TngBattleSystem::catalog_for(const battle::Setup& setup, Faults& faults) const {
+  if (same_entries(setup, library())) return catalog();
+  const bool shipped = std::ranges::all_of(setup.catalogue, &battle::CatalogueEntry::shipped);
+  return shipped ? shipped_ : catalog_of(setup, library(), faults);
+}
+
 std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
                                                   Faults& faults) const {
   for (const battle::CatalogueEntry& entry : setup.catalogue)
     if (used(setup, entry.kind, entry.id, faults) == nullptr) return nullptr;
-  SharedCatalog catalog = catalogs_.of(setup, faults);
+  SharedCatalog catalog = catalog_for(setup, faults);
   rules::tng::Battle battle;
   if (catalog == nullptr || !freeze_setup(library(), std::move(catalog), setup, faults, battle))
     return nullptr;

@@ -12,8 +12,9 @@ namespace klaxon::staff::tng {
 
 class TngBattleSystem final : public TngSystem {
  public:
+  // The library has nothing yet but what is shipped.
   explicit TngBattleSystem(const codec::Library& library)
-      : TngSystem(library), catalogs_(library) {}
+      : TngSystem(library), shipped_(catalog()) {}
 
   const core::Lexicon& lexicon() const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
@@ -26,7 +27,9 @@ class TngBattleSystem final : public TngSystem {
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
 
  private:
-  Catalogs catalogs_;
+  SharedCatalog catalog_for(const battle::Setup& setup, core::Faults& faults) const;
+
+  SharedCatalog shipped_;  // never null
 };
 
 }  // namespace klaxon::staff::tng

@@ -52,9 +52,10 @@ const laterPart = {
   ChartsView: "charts",
   LargeBoard: "board",
 };
-// with the moderator's desk; later systems have large libraries, tng systems and their charts: as a yard, and with battles
+// with the moderator's desk; later systems have large libraries, tng systems and their charts
+const engineKb = { "code-red": 280, sidcors: 344, "tng-yard": 575, tng: 620 };
 const engineKbMax = (name) =>
-  /code-red/.test(name) ? 280 : /sidcors/.test(name) ? 344 : /tng-yard/.test(name) ? 575 : /tng/.test(name) ? 620 : 422;
+  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 422;
 const host = await homeSite();
 
 function native(...args) {

@@ -46,6 +46,7 @@ i64 against_shield(Facing& facing, const Piercing& piercing, i64 points) {
 
 Piercing piercing_of(const Gun& gun) {
   Piercing out;
+  // TNG-Ph-10.1, TNG-Ph-10.3, TNG-LRG.2, TNG-WRG.3
   out.bypass = gun.mode->bypass;
   if (gun.missile != nullptr && gun.missile->bypass > 0) out.bypass = gun.missile->bypass;
   out.outside_only = gun.at->traits.find(trait("burst.on")) != nullptr;

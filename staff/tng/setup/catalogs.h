@@ -3,9 +3,7 @@
 // the same on every machine.
 #pragma once
 
-#include <map>
 #include <memory>
-#include <mutex>
 
 #include "battle/system.h"
 #include "codec/library.h"
@@ -24,22 +22,12 @@ inline constexpr const char* catalog_kinds[] = {"control",  "hull",     "power",
 // What the user has changed or added in those folders.
 std::vector<const codec::Definition*> own_entries(const codec::Library& library);
 
-// Reading all files takes some 45 ms; each set of own entries is read once as long as a battle
-// holds it.
-class Catalogs {
- public:
-  explicit Catalogs(const codec::Library& library) : library_(library) {}
+// Whether what the set-up brings of its own is what the library has now.
+bool same_entries(const battle::Setup& setup, const codec::Library& library);
 
-  // Null, with every fault, if an entry is unsound.
-  SharedCatalog of(const battle::Setup& setup, core::Faults& faults) const;
-
- private:
-  SharedCatalog read(const battle::Setup& setup, core::Faults& faults) const;
-
-  const codec::Library& library_;
-  mutable std::mutex mutex_;
-  mutable std::map<u64, std::weak_ptr<const Catalog>> known_;
-  mutable SharedCatalog shipped_;  // once a battle has asked for it
-};
+// Reads the shipped files, and the set-up's own in their places: some 45 ms. Null, with every
+// fault, if an entry is unsound.
+SharedCatalog catalog_of(const battle::Setup& setup, const codec::Library& library,
+                         core::Faults& faults);
 
 }  // namespace klaxon::staff::tng

@@ -3,7 +3,7 @@ import { agreedText, allCalled } from '../../lib/battle/requests';
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import { capital, counted, plain } from '../../lib/words';
 import type { Unit } from './model/chart';
-import { shipState } from './model/looks';
+import { shipState } from './model/ship_state';
 import { is, isThere, status } from './model/state';
 import type { Table } from './model/table.svelte';
 

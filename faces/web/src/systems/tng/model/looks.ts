@@ -1,9 +1,6 @@
 // How ships of this system look: the yard by the race, the class by the name of the class, the fittings
 // by the boxes of the sheet.
-import type { ShipState } from '../../../ships/draw';
 import type { ShipLook } from '../../../ships/shape';
-import type { Unit } from './chart';
-import { isThere, type BattleView } from './state';
 
 /** A ship's file, as data/tng/ships has them. */
 export interface ShipFile {
@@ -82,16 +79,6 @@ export function lookOfShip(design: string, file: ShipFile): ShipLook {
   };
   if (lines.length > 0) known.set(design, look);
   return look;
-}
-
-/** A wreck once it is destroyed; bitten at half its boxes or below, scarred at three quarters. */
-export function shipState(battle: BattleView, unit: Unit): ShipState {
-  const view = battle.units[unit.place];
-  if (view && !isThere(view)) return 'wreck';
-  const groups = unit.groups.filter(({ part }) => part === 'boxes');
-  const whole = groups.reduce((sum, { boxes }) => sum + boxes, 0);
-  const left = groups.reduce((sum, { place, boxes }) => sum + (battle.groups[place]?.left ?? boxes), 0);
-  return 2 * left <= whole ? 'crippled' : 4 * left <= 3 * whole ? 'scarred' : 'whole';
 }
 
 /** What is drawn as a beam; all else flies. */
