@@ -5,7 +5,7 @@
 namespace klaxon::rules::tng {
 
 const core::Lexicon& lexicon_without_battles() {
-  static constexpr core::Vocabulary none[] = {core::Vocabulary{""}};
+  static constexpr core::Vocabulary no_words[] = {core::Vocabulary{""}};
   static const core::Lexicon words{.system = "tng",
                                    .rule_prefix = "TNG",
                                    .revision = 1,
@@ -17,7 +17,7 @@ const core::Lexicon& lexicon_without_battles() {
                                    .rules = rule_names(),
                                    .windows = {},
                                    .state = {},
-                                   .vocabularies = none};
+                                   .vocabularies = no_words};
   return words;
 }
 

@@ -5,7 +5,7 @@
 #include "staff/tng/bot/advice.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 namespace {
 
 using rules::Step;
@@ -91,4 +91,4 @@ TEST(TngBotAdvice, warns_of_a_shield_that_is_down) {
 }
 
 }  // namespace
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

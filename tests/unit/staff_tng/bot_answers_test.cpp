@@ -3,7 +3,7 @@
 #include "rules/tng/damage/repair_form.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 namespace {
 
 using rules::Step;
@@ -103,4 +103,4 @@ TEST(TngBotAnswers, gives_up_the_weapon_that_does_least) {
 }
 
 }  // namespace
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

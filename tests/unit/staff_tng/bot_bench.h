@@ -9,9 +9,7 @@
 #include "staff/tng/bot/captain.h"
 #include "tests/unit/staff_tng/battle_support.h"
 
-namespace klaxon::staff::tng {
-
-namespace rules = klaxon::rules::tng;
+namespace klaxon::staff::tng::bot {
 
 class Fight {
  public:
@@ -125,7 +123,7 @@ class Fight {
     for (u32 m = first; m < first + plan.boxes; ++m) change(state().mounts[m]);
   }
 
-  Duel duel_;
+  staff::tng::Duel duel_;
 };
 
 // Candour against Varkuth, everything armed.
@@ -136,4 +134,4 @@ inline Fight cruisers() {
   return fight;
 }
 
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

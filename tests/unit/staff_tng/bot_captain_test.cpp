@@ -7,7 +7,7 @@
 #include "tests/support/system_data.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 namespace {
 
 using battle::search::Bot;
@@ -127,4 +127,4 @@ TEST(TngBots, a_judge_prefers_the_whole_ship) {
 }
 
 }  // namespace
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

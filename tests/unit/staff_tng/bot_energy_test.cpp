@@ -4,7 +4,7 @@
 #include "staff/tng/bot/energy.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 namespace {
 
 using rules::EnergyRowKind;
@@ -95,4 +95,4 @@ TEST(TngBotEnergy, a_cadet_forgets_overloads) {
 }
 
 }  // namespace
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

@@ -3,7 +3,7 @@
 #include "staff/tng/bot/cadet.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 namespace {
 
 using rules::Step;
@@ -127,4 +127,4 @@ TEST(TngBotGunnery, a_cadet_fires_at_the_first_chance) {
 }
 
 }  // namespace
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

@@ -2,7 +2,7 @@
 #include "staff/tng/bot/broadside.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 namespace {
 
 class Charts {
@@ -63,4 +63,4 @@ TEST(TngBotMeans, a_broadside_counts_what_is_armed_and_has_not_fired) {
 }
 
 }  // namespace
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

@@ -4,7 +4,7 @@
 #include "rules/tng/energy/supply.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::bot {
 namespace {
 
 using rules::Step;
@@ -108,4 +108,4 @@ TEST(TngBotMoves, a_helmsman_closes_in_too) {
 }
 
 }  // namespace
-}  // namespace klaxon::staff::tng
+}  // namespace klaxon::staff::tng::bot

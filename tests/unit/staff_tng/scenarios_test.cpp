@@ -17,9 +17,8 @@ using klaxon::rules::tng::Battle;
 using klaxon::rules::tng::BattleUnit;
 using klaxon::rules::tng::State;
 using klaxon::rules::tng::TngGame;
-namespace rules = klaxon::rules::tng;
 
-const TngBattleSystem& battles() {
+const TngBattleSystem& battle_system() {
   static const codec::Library library = testing::shipped_library("tng");
   static const TngBattleSystem system(library);
   return system;
@@ -34,11 +33,11 @@ struct Opened {
 
 std::vector<Opened> all_opened() {
   std::vector<Opened> all;
-  for (const battle::ScenarioInfo& info : battles().scenarios()) {
+  for (const battle::ScenarioInfo& info : battle_system().scenarios()) {
     battle::Setup setup;
     core::Faults faults;
-    EXPECT_TRUE(battles().prepare(info.id, Tree::table(), setup, faults)) << info.id;
-    Opened opened{info, battles().open(setup, faults)};
+    EXPECT_TRUE(battle_system().prepare(info.id, Tree::table(), setup, faults)) << info.id;
+    Opened opened{info, battle_system().open(setup, faults)};
     EXPECT_NE(opened.game, nullptr) << info.id << testing::all_of(faults);
     if (opened.game != nullptr) all.push_back(std::move(opened));
   }
@@ -46,13 +45,13 @@ std::vector<Opened> all_opened() {
 }
 
 TEST(TngScenarios, open_as_they_are) {
-  testing::expect_scenarios_open(battles(), "tng");
+  testing::expect_scenarios_open(battle_system(), "tng");
 }
 
 // On one screen no two are called alike; summaries are as long as those of other systems.
 TEST(TngScenarios, are_told_apart) {
   std::map<std::string, std::string> titles;
-  for (const battle::ScenarioInfo& info : battles().scenarios()) {
+  for (const battle::ScenarioInfo& info : battle_system().scenarios()) {
     const auto [other, is_new] = titles.emplace(info.title, info.id);
     EXPECT_TRUE(is_new) << info.id << " is called like " << other->second;
     EXPECT_LE(info.summary.size(), 130U) << info.id;
@@ -127,9 +126,9 @@ struct Cell {
 // As much to mend as there can be: a box of every group, batteries and what repairs left alone.
 void hurt_everything(const Battle& battle, State& state) {
   for (u32 i = 0; i < battle.units.size(); ++i) {
-    const rules::Plan& plan = battle.plan_of(i);
+    const klaxon::rules::tng::Plan& plan = battle.plan_of(i);
     for (u16 number = 0; number < plan.groups.size(); ++number) {
-      rules::Group& group = state.groups[battle.units[i].first_group + u32{number}];
+      klaxon::rules::tng::Group& group = state.groups[battle.units[i].first_group + u32{number}];
       if (group.left == 0 || number == plan.damcon) continue;
       group.left = static_cast<u8>(group.left - 1);
       group.hurt = static_cast<u8>(group.hurt + 1);
@@ -154,8 +153,8 @@ TEST(TngScenarios, forms_of_a_seat_fit_an_order) {
       EXPECT_GT(energy, 0U) << opened.info.id;
       EXPECT_LE(energy, core::order_args_max) << opened.info.id << " " << battle.seats[seat].name;
       if (!decides(battle, seat)) continue;
-      const auto mends =
-          rules::damage::repair_rows(battle, TngGame::state(cell->bytes), static_cast<int>(seat));
+      const auto mends = klaxon::rules::tng::damage::repair_rows(
+          battle, TngGame::state(cell->bytes), static_cast<int>(seat));
       EXPECT_GT(mends.size(), 0U) << opened.info.id << " " << battle.seats[seat].name;
       EXPECT_LT(mends.size(), core::order_args_max)
           << opened.info.id << " " << battle.seats[seat].name;
