@@ -115,36 +115,49 @@ void reckon_batteries(const Bench& before, const core::Order& order, Reckoned& o
   out.has[index(before.energy().drive)] += out.overdrained * one_point;
 }
 
+// So many uses that were held, in the order of the boxes: what each cost, and at which price it is
+// armed now. TNG-PPDC.4: half of a shot costs its other half, and is whole then.
+Energy reckon_held(const Arming& arming, std::span<const Mount> boxes, i32 uses,
+                   std::array<i32, prices_max>& held) {
+  Energy cost = 0;
+  each_held(arming, boxes, [&](u32, u32 price) {
+    if (uses-- <= 0) return false;
+    const Price& was = arming.prices[price];
+    cost += was.hold;
+    ++held[was.becomes > 0 ? was.becomes - 1U : price];
+    return true;
+  });
+  return cost;
+}
+
 // What boxes of a weapon hold now was either paid in full or, where it was held, by its hold cost.
 Energy reckon_weapon(const Bench& before, const Bench& after, const core::Order& order, u32 place) {
   const GroupPlan& plan = before.battle.plan_of(0).groups[place];
   const Arming& arming = before.battle.energy.armings[plan.form];
-  std::array<i32, prices_max> uses{}, bought{};
+  std::array<i32, prices_max> uses{}, bought{}, held{};
+  const std::span<const Mount> boxes(&before.state.mounts[plan.first_mount], plan.boxes);
   Energy cost = 0;
   for (u32 box = 0; box < plan.boxes; ++box) {
     const Mount& mount = after.state.mounts[u32{plan.first_mount} + box];
     if (mount.price == 0) continue;
     const i32 armed = mount.energy / arming.prices[mount.price - 1U].arm;
-    // TNG-PPDC.4: the other half of what was half paid.
-    const Mount& was = before.state.mounts[u32{plan.first_mount} + box];
-    if (mount.held != 0 && was.price > 0 && arming.prices[was.price - 1U].becomes == mount.price)
-      cost += armed * arming.prices[was.price - 1U].hold;
-    else
-      uses[mount.price - 1U] += armed;
+    uses[mount.price - 1U] += armed;
   }
   const std::vector<EnergyRow>& rows = before.energy().rows;
   for (u32 i = 0; i < rows.size(); ++i) {
     if (rows[i].group != place) continue;
+    if (rows[i].kind == EnergyRowKind::hold) cost += reckon_held(arming, boxes, order.arg[i], held);
     if (rows[i].kind == EnergyRowKind::arm) bought[rows[i].index] += order.arg[i];
+    if (rows[i].kind == EnergyRowKind::arm_box && order.arg[i] == 1)
+      cost += reckon_held(arming, boxes.subspan(rows[i].index, 1), prices_max * 100, held);
     if (rows[i].kind == EnergyRowKind::arm_box && order.arg[i] >= 2) {
       const BoxArming what = box_arming(arming, order.arg[i]);
       bought[what.price] += static_cast<i32>(what.uses);
     }
   }
   for (u32 i = 0; i < arming.prices.size(); ++i) {
-    EXPECT_GE(uses[i], bought[i]);
-    EXPECT_TRUE(uses[i] == bought[i] || arming.prices[i].hold != Price::not_held);
-    cost += bought[i] * arming.prices[i].arm + (uses[i] - bought[i]) * arming.prices[i].hold;
+    EXPECT_EQ(uses[i], bought[i] + held[i]);
+    cost += bought[i] * arming.prices[i].arm;
   }
   return cost;
 }
