@@ -206,8 +206,8 @@ bool TngGame::valid(const core::StateBytes* cell) const {
   const State& state = in(cell);
   if (!GameOf::valid(cell) || state.turn > battle_.options.turns ||
       state.intelligence != battle_.options.intelligence || !seats_fit(battle_, state) ||
-      !clock_fits(state) || !control_fits(battle_, state) || !seals_fit(battle_, state) ||
-      !units_fit(battle_, state) || !robots_fit(battle_, state) || !names_units(state) ||
+      !clock_fits(state) || !seals_fit(battle_, state) || !units_fit(battle_, state) ||
+      !control_fits(battle_, state) || !robots_fit(battle_, state) || !names_units(state) ||
       !work_fits(battle_, state))
     return false;
   if (state.step == Step::over) return sealed_valid(state);
