@@ -96,9 +96,9 @@ bool units_fit(const Battle& battle, const State& state) {
   }
   if (state.groups.size() != groups || state.mounts.size() != mounts) return false;
   for (u32 unit = 0; unit < battle.units.size(); ++unit) {
-    if (!unit_fits(battle, state, unit)) return false;
     for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i)
       if (!group_fits(battle, state, unit, i)) return false;
+    if (!unit_fits(battle, state, unit)) return false;
   }
   return true;
 }
