@@ -13,35 +13,50 @@ namespace {
 
 constexpr i64 ship_itself = 30, box = 10, weapon_box = 30, energy_box = 20, shield_box = 3;
 
-// In tenths of a box inside.
-i64 strength_of(const rules::Battle& battle, const rules::State& state, u32 unit) {
+// In tenths of a box inside: as it stands, and as it was built.
+struct Strength {
+  i64 now = 0, built = 0;
+
+  // Of a thousand.
+  i64 left() const { return 1000 * now / std::max<i64>(1, built); }
+};
+
+i64 worth_of(const rules::Battle& battle, const rules::GroupPlan& group) {
+  const rules::Supply& supply = battle.energy.supplies[group.form];
+  if (battle.form(group.form).hits == 0 || !battle.form(group.form).awake) return 0;
+  return group.mounted ? weapon_box : supply.box + supply.reactor > 0 ? energy_box : box;
+}
+
+void add_unit(const rules::Battle& battle, const rules::State& state, u32 unit, Strength& out) {
   const rules::Plan& plan = battle.plan_of(unit);
-  i64 strength = ship_itself;
+  const rules::Unit& one = state.units[unit];
+  const bool fights = one.fights() && !one.is(rules::status::unmanned);
+  out.built += ship_itself;
+  out.now += fights ? ship_itself : 0;
   for (u32 i = 0; i < plan.groups.size(); ++i) {
-    const rules::Group& group = state.groups[u32{battle.units[unit].first_group} + i];
-    const rules::Supply& supply = battle.energy.supplies[group.form];
-    const bool gives = supply.box + supply.reactor > 0;
-    if (battle.form(group.form).hits == 0 || !battle.form(group.form).awake) continue;
-    strength += group.left * (plan.groups[i].mounted ? weapon_box : gives ? energy_box : box);
+    const i64 worth = worth_of(battle, plan.groups[i]);
+    out.built += worth * plan.groups[i].boxes;
+    if (fights) out.now += worth * state.groups[u32{battle.units[unit].first_group} + i].left;
   }
-  for (u8 facing = 0; facing < rules::facings_count; ++facing)
-    strength += shield_box * rules::shield_boxes(battle, state, unit, facing);
-  return strength;
+  for (u8 facing = 0; fights && facing < rules::facings_count; ++facing)
+    out.now += shield_box * rules::shield_boxes(battle, state, unit, facing);
+  for (const u16 shield : plan.shields)
+    out.built += shield_box * 3 * plan.groups[shield].boxes;  // most cover three facings
 }
 
 }  // namespace
 
-// Twice the strength wins about nine of ten.
+// Sides may be unlike, and the battle is judged by what is lost; so it goes by what each has left
+// of what it began with. Twice as much wins about nine of ten.
 i32 Judge::chance(const core::Game& game, const core::StateBytes* bytes, int seat) const {
   const rules::Battle& battle = static_cast<const rules::TngGame&>(game).battle();
   const rules::State& state = rules::TngGame::state(bytes);
-  i64 ours = 0, theirs = 0;
-  for (u32 i = 0; i < state.units.size(); ++i) {
-    if (!state.units[i].fights() || state.units[i].is(rules::status::unmanned)) continue;
-    (game.team(state.units[i].controller) == game.team(seat) ? ours : theirs) +=
-        strength_of(battle, state, i);
-  }
-  return battle::search::chance_of_lead(650 * (ours - theirs) / std::max<i64>(1, ours + theirs));
+  Strength ours, theirs;
+  for (u32 i = 0; i < state.units.size(); ++i)
+    add_unit(battle, state, i,
+             game.team(state.units[i].controller) == game.team(seat) ? ours : theirs);
+  const i64 own = ours.left(), other = theirs.left();
+  return battle::search::chance_of_lead(650 * (own - other) / std::max<i64>(1, own + other));
 }
 
 }  // namespace klaxon::staff::tng::bot
