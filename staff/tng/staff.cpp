@@ -37,10 +37,6 @@ class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
     return tng::print_ship(make_shelf(system().library(), *system().catalog()), design, losses, svg,
                            faults);
   }
-  bool live(const Tree& design, Tree& out, Faults& faults) const override {
-    return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
-                     design, out, faults);
-  }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
                 Tree&) const override {
     return false;
@@ -55,7 +51,12 @@ template <class... Parts>
 class BattleStaff : public ShipStaff<TngBattleSystem, Reports, Briefings, Parts...> {
  public:
   using ShipStaff<TngBattleSystem, Reports, Briefings, Parts...>::ShipStaff;
+  using BattleStaff::ShipStaff::system;
 
+  bool live(const Tree& design, Tree& out, Faults& faults) const override {
+    return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
+                     design, out, faults);
+  }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<report::BattleReasons>(game_of(game), this->rules_page());
   }

@@ -300,6 +300,7 @@ test.each([
   ['/api/systems/tng/entries/weapons', 'either'],
   ['/api/odds/tng', 'either'],
   ['/api/ship/print', 'either'],
+  ['/api/ship/live', 'battles'],
   ['/api/matches', 'battles'],
   ['/api/replay', 'battles'],
   ['/api/report/text', 'battles'],

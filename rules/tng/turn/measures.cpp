@@ -14,7 +14,7 @@ namespace {
 
 using core::Range;
 
-constexpr u32 fields = 4;  // unit, measure, where, how much
+constexpr u32 measure_fields = 4;  // unit, measure, where, how much
 
 i32 first_group(const Battle& battle, u32 unit) {
   return battle.units[unit].first_group;
@@ -68,7 +68,7 @@ bool MeasureWalk::commands(u32 unit) const {
 }
 
 Range MeasureWalk::next() const {
-  if (taken_.size() == fields) return Range::complete();
+  if (taken_.size() == measure_fields) return Range::complete();
   if (taken_.empty()) return Range::of_mask(units());
   const u32 unit = static_cast<u32>(taken_[0]);
   if (taken_.size() == 1) return Range::of_mask(measures(unit));

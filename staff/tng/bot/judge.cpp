@@ -11,7 +11,7 @@ namespace rules = klaxon::rules::tng;
 
 namespace {
 
-constexpr i64 ship_itself = 30, box = 10, weapon_box = 30, energy_box = 20, shield_box = 3;
+constexpr i64 a_ship = 30, a_box = 10, a_weapon_box = 30, an_energy_box = 20, a_shield_box = 3;
 
 // In tenths of a box inside: as it stands, and as it was built.
 struct Strength {
@@ -24,24 +24,24 @@ struct Strength {
 i64 worth_of(const rules::Battle& battle, const rules::GroupPlan& group) {
   const rules::Supply& supply = battle.energy.supplies[group.form];
   if (battle.form(group.form).hits == 0 || !battle.form(group.form).awake) return 0;
-  return group.mounted ? weapon_box : supply.box + supply.reactor > 0 ? energy_box : box;
+  return group.mounted ? a_weapon_box : supply.box + supply.reactor > 0 ? an_energy_box : a_box;
 }
 
 void add_unit(const rules::Battle& battle, const rules::State& state, u32 unit, Strength& out) {
   const rules::Plan& plan = battle.plan_of(unit);
   const rules::Unit& one = state.units[unit];
   const bool fights = one.fights() && !one.is(rules::status::unmanned);
-  out.built += ship_itself;
-  out.now += fights ? ship_itself : 0;
+  out.built += a_ship;
+  out.now += fights ? a_ship : 0;
   for (u32 i = 0; i < plan.groups.size(); ++i) {
     const i64 worth = worth_of(battle, plan.groups[i]);
     out.built += worth * plan.groups[i].boxes;
     if (fights) out.now += worth * state.groups[u32{battle.units[unit].first_group} + i].left;
   }
   for (u8 facing = 0; fights && facing < rules::facings_count; ++facing)
-    out.now += shield_box * rules::shield_boxes(battle, state, unit, facing);
+    out.now += a_shield_box * rules::shield_boxes(battle, state, unit, facing);
   for (const u16 shield : plan.shields)
-    out.built += shield_box * 3 * plan.groups[shield].boxes;  // most cover three facings
+    out.built += a_shield_box * 3 * plan.groups[shield].boxes;  // most cover three facings
 }
 
 }  // namespace

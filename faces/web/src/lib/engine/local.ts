@@ -26,7 +26,7 @@ export function systemAsked(path: string, body: string): string | null {
  * with a ship the yard alone knows; of odds and sheets both do, so whichever is here already. */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
   if (/^\/api\/(?:ship\/check|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path)) return 'yard';
-  return /^\/api\/(?:ship\/|odds\/|systems\/)/.test(path) ? 'either' : 'battles';
+  return /^\/api\/(?:ship\/print|odds\/|systems\/)/.test(path) ? 'either' : 'battles';
 }
 
 const tickMs = 1000;
