@@ -3,7 +3,7 @@
 namespace klaxon::staff {
 
 bool Sheets::live(const core::Tree&, core::Tree&, core::Faults& faults) const {
-  faults.add("no-live-sheets", "A page draws this system's sheets by itself.");
+  faults.add("no-live-sheets", "This system has no live sheets.");
   return false;
 }
 

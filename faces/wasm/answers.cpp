@@ -76,8 +76,8 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
                                                : "";
   if (what == "GET systems") return list_systems(house);
   if (what == "POST ship/check") return check_ship(house, body);
-  if (what == "POST ship/print") return print_ship(house, body);
-  if (what == "POST ship/live") return live_ship(house, body);
+  if (what == "POST ship/print") return draw_ship(house, body, Drawn::printed);
+  if (what == "POST ship/live") return draw_ship(house, body, Drawn::live);
   if (what == "POST verify") return verify_record(house, body);
   if (what == "POST replay") return replay_record(house, body);
   if (what == "POST chances") return chances_of_record(house, body);

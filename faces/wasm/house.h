@@ -62,8 +62,8 @@ Answer list_catalogue(const staff::Staff& staff);
 Answer list_entries(const staff::Staff& staff, std::string_view kind);
 // ships.cpp; bodies: a ship's file, {"design","left"}, {"question","design" or "ship"}
 Answer check_ship(const House& house, std::string_view body);
-Answer print_ship(const House& house, std::string_view body);
-Answer live_ship(const House& house, std::string_view body);
+enum class Drawn : u8 { printed, live };
+Answer draw_ship(const House& house, std::string_view body, Drawn drawn);
 Answer odds(const staff::Staff& staff, std::string_view body);
 // records.cpp; the body is a record
 Answer verify_record(const House& house, std::string_view body);

@@ -17,8 +17,8 @@ const staff::Staff* staff_of_design(const House& house, const Tree& design, Faul
   const Tree* system = design.find("system");
   if (system == nullptr) {
     faults.add("unknown-system",
-               std::string("The ship does not say its system: system = \"") +
-                   house.systems().front()->lexicon().system + "\".",
+               "The ship does not say its system: system = " +
+                   core::in_quotes(house.systems().front()->lexicon().system) + '.',
                design.place, "system");
     return nullptr;
   }
@@ -56,9 +56,10 @@ Answer check_ship(const House& house, std::string_view body) {
   return json_answer(answer);
 }
 
-Answer print_ship(const House& house, std::string_view body) {
+// By itself, or beside how it stands.
+Answer draw_ship(const House& house, std::string_view body, Drawn drawn) {
   Faults faults(core::pasted_ship);
-  Tree asked;
+  Tree asked, live;
   if (!codec::parse_file_text(core::pasted_ship, body, asked, faults))
     return refused_answer(faults);
   const Tree* design = asked.find("design");
@@ -67,21 +68,11 @@ Answer print_ship(const House& house, std::string_view body) {
   const staff::Staff* staff = staff_of_design(house, *design, faults);
   std::string svg;
   if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
-      !staff->sheets()->print(*design, stands, svg, faults))
+      !(drawn == Drawn::live ? staff->sheets()->live(*design, live, faults)
+                             : staff->sheets()->print(*design, stands, svg, faults)))
     return refused_answer(faults);
+  if (drawn == Drawn::live) return json_answer(live);
   return {200, "image/svg+xml", std::move(svg)};
-}
-
-Answer live_ship(const House& house, std::string_view body) {
-  Faults faults(core::pasted_ship);
-  Tree design, out;
-  if (!codec::parse_file_text(core::pasted_ship, body, design, faults))
-    return refused_answer(faults);
-  const staff::Staff* staff = staff_of_design(house, design, faults);
-  if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
-      !staff->sheets()->live(design, out, faults))
-    return refused_answer(faults);
-  return json_answer(out);
 }
 
 Answer odds(const staff::Staff& staff, std::string_view body) {
