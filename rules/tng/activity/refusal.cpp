@@ -20,8 +20,8 @@ bool names_unit(const State& state, i32 object) {
 }
 
 bool names_group_of(const Battle& battle, u8 unit, i32 object) {
-  const i32 i = object - objects::groups - battle.units[unit].first_group;
-  return i >= 0 && i < static_cast<i32>(battle.plan_of(unit).groups.size());
+  const i64 i = i64{object} - objects::groups - battle.units[unit].first_group;
+  return i >= 0 && i < static_cast<i64>(battle.plan_of(unit).groups.size());
 }
 
 Rejection bad_look(const Battle& battle, const State& state, u8 seat, const ActRow& row) {
@@ -53,7 +53,8 @@ Rejection bad_mending(const Battle& battle, const State& state, const ActRow& ro
     return refuse_act(Refused::no_box_to_give, rule("TNG-Lab.3"));
   if (mendable(battle, state, row.target_group()) == 0)
     return refuse_act(Refused::not_hurt, rule("TNG-Lab.3"));
-  const Energy needed = use.energy * std::max(row.number, 1);
+  const Energy needed =
+      use.energy * std::clamp(row.number, 1, std::max(static_cast<i32>(use.boxes), 1));
   const Energy there = at_hand(battle, state, row.place());
   if (there >= needed) return {};
   return refuse_act(Refused::no_energy, rule("TNG-Lab.3")).fact(needed).fact(there);
