@@ -49,7 +49,7 @@ class LineRefusal {
 
   Rejection group() {
     const std::vector<u16>& weapons = battle().plan_of(own()).weapons;
-    const i32 i = line_[1] - battle().units[own()].first_group;
+    const i64 i = i64{line_[1]} - battle().units[own()].first_group;
     const bool there = std::ranges::find(weapons, i) != weapons.end();
     if (there) weapon_ = walk_.weapon_of(own(), static_cast<u32>(i));
     const bool fires = there && battle().form(weapon_.form).awake;
@@ -58,7 +58,7 @@ class LineRefusal {
 
   Rejection gun() {
     const Form& form = battle().form(weapon_.form);
-    const i32 i = line_[2] - form.first_gun;
+    const i64 i = i64{line_[2]} - form.first_gun;
     if (i >= 0 && i < form.guns) gun_ = &battle().forms.guns[static_cast<u32>(line_[2])];
     if (gun_ != nullptr && is_fired(battle(), form, *gun_)) return {};
     return refused(Refused::no_such_mode, rule("TNG-turn.5"), 2).fact(line_[1]);
