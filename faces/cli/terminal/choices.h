@@ -14,7 +14,7 @@ namespace klaxon::faces::cli {
 
 // "1 ahead, 2 turn left, 3 turn right and 4 more"
 std::string choices_shown(const core::Names& names, const core::Arg& arg, const core::Range& range);
-// `typed` has underscores for blanks; none: it is no choice of these, and may still be a word.
+// `typed` has underscores for blanks. None: it is not one of these choices, but may be a word.
 std::optional<i32> choice_typed(const core::Names& names, const core::Arg& arg,
                                 const core::Range& range, std::string_view typed);
 

@@ -1,4 +1,4 @@
-// What the map says of a ship to whoever hears it.
+// What the map says of a ship to those who hear it.
 import { counted } from '../../../lib/words';
 import { headingName, hexName } from '../model/hex';
 import { hexOf, is, isThere, status } from '../model/state';
