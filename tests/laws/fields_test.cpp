@@ -36,16 +36,18 @@ class FieldLaws : public Law {
 
 TEST_P(FieldLaws, leaves_are_sampled_by_kind_until_all_were_tried) {
   some_moments(1, [&](const Moment& at) {
-    std::map<std::string, u32> kinds;
+    std::map<std::string, std::size_t> kinds;
     std::set<std::string> paths, tried;
-    u32 most = 0;
-    for (const Leaf& leaf : all_leaves(game(), at.state)) {
+    std::size_t most = 0;
+    const std::vector<Leaf> leaves = all_leaves(game(), at.state);
+    for (const Leaf& leaf : leaves) {
       most = std::max(most, ++kinds[leaf.kind()]);
       paths.insert(leaf.path);
     }
-    for (u32 turn = 0; turn < most; ++turn) {
+    const LeafKinds by_kind(leaves);
+    for (u32 turn = 0; turn * LeafKinds::each < most; ++turn) {
       std::set<std::string> now;
-      for (const Leaf& leaf : some_leaves(game(), at.state, turn)) {
+      for (const Leaf& leaf : by_kind.some(turn)) {
         now.insert(leaf.kind());
         tried.insert(leaf.path);
       }

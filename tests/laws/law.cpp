@@ -99,17 +99,21 @@ std::vector<Leaf> leaves_seen(const core::Game& game, const core::StateBytes* st
   return std::move(sink.leaves);
 }
 
-std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* state, u32 turn) {
-  constexpr std::size_t each = 3;
-  std::vector<Leaf> all = all_leaves(game, state);
-  if (std::getenv("KLAXON_LONG") != nullptr) return all;
-  std::map<std::string, std::vector<Leaf>> kinds;
-  for (Leaf& leaf : all) kinds[leaf.kind()].push_back(std::move(leaf));
+LeafKinds::LeafKinds(std::vector<Leaf> leaves) {
+  for (Leaf& leaf : leaves) kinds_[leaf.kind()].push_back(std::move(leaf));
+}
+
+std::vector<Leaf> LeafKinds::some(u32 turn) const {
+  const bool whole = std::getenv("KLAXON_LONG") != nullptr;
   std::vector<Leaf> some;
-  for (auto& [kind, leaves] : kinds)
-    for (std::size_t i = 0; i < std::min(each, leaves.size()); ++i)
+  for (const auto& [kind, leaves] : kinds_)
+    for (std::size_t i = 0; i < (whole ? leaves.size() : std::min(each, leaves.size())); ++i)
       some.push_back(leaves[(turn * each + i) % leaves.size()]);
   return some;
+}
+
+std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* state, u32 turn) {
+  return LeafKinds(all_leaves(game, state)).some(turn);
 }
 
 std::string view_bytes(const core::Game& game, const core::StateBytes* state,

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -35,9 +36,19 @@ inline std::vector<Leaf> all_leaves(const core::Game& game, const core::StateByt
   return leaves_seen(game, state, core::moderator);
 }
 
-// A few leaves of every kind, others at each `turn`; all of them with KLAXON_LONG set. For laws
-// that do something with a whole state for each leaf, which would grow with the square of the
-// state.
+// A few leaves of every kind, others at each `turn`, until all have had theirs; all of them with
+// KLAXON_LONG set. For laws that do something with a whole state for each leaf, which would grow
+// with the square of the state.
+class LeafKinds {
+ public:
+  static constexpr std::size_t each = 3;
+
+  explicit LeafKinds(std::vector<Leaf> leaves);
+  std::vector<Leaf> some(u32 turn) const;
+
+ private:
+  std::map<std::string, std::vector<Leaf>> kinds_;
+};
 std::vector<Leaf> some_leaves(const core::Game& game, const core::StateBytes* state, u32 turn);
 
 // Everything in a view, names and values, as bytes: quicker to compare than leaves.
