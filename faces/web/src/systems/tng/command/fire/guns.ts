@@ -22,6 +22,12 @@ export function gunOf(lexicon: Lexicon | undefined, number: number): Gun {
   return { weapon, mode, text: mode.replaceAll('_', ' '), worth: worths[mode] ?? 1 };
 }
 
+/** "Phtn (prox-over)", as an event names it. */
+export function shownGun(lexicon: Lexicon | undefined, word: unknown): string {
+  const at = (lexicon?.vocabularies[guns] ?? []).indexOf(String(word));
+  return lexicon?.shown?.[guns]?.[at] ?? String(word).replaceAll('_', ' ');
+}
+
 /** A mode with what it leaves to the firer: whether its shots join into one hard hit, and something else. */
 export function wayText(mode: string, choice: number, joins: boolean, options: number): string {
   if (options === 1) return mode;
