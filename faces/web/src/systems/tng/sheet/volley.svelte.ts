@@ -9,6 +9,7 @@ import type { Table } from '../model/table.svelte';
 import { looksBefore, type BoxLook } from './boxes';
 import { damageChart, strikes, struckOf, type DamageChart, type Struck } from './damage_chart';
 import { livesOf, looksOfShip } from './lives.svelte';
+import { reasonsOf } from './why';
 import { fireMs, lossesOf, stepMs, stepsOf, walksOf, type Step, type Walk } from './walk';
 
 interface Shown {
@@ -66,9 +67,8 @@ export class Volley {
     const shown = { walks, events };
     this.shown = shown;
     for (const { unit } of walks) livesOf(table).of(table.unit(unit)); // their sheets are asked for
-    const chart = await damageChart(app.transport, table.battle.joined?.system ?? '').catch(() => null);
+    const chart = await this.learn();
     if (this.shown !== shown || !chart) return;
-    this.chart = chart;
     this.number += 1;
     this.steps = stepsOf(chart, walks, strikerOf(table, chart));
     this.done = this.still.matches ? this.steps.length : 0;
@@ -96,6 +96,20 @@ export class Volley {
     if (!this.open) return;
     if (this.running) this.finish();
     else this.close();
+  }
+
+  /** Why a line of the log is so. */
+  readonly reasons = (event: GameEvent): [string, string][] => {
+    const { table, chart } = this;
+    const { events, joined } = table.battle;
+    if (!chart && (event.kind === 'chart_rolled' || event.kind === 'boxes_lost'))
+      queueMicrotask(() => void this.learn());
+    const strikes = chart ? strikerOf(table, chart) : () => false;
+    return reasonsOf(table, joined?.lexicon, events, event, chart, strikes);
+  };
+  private async learn(): Promise<DamageChart | null> {
+    const system = this.table.battle.joined?.system ?? '';
+    return (this.chart = await damageChart(app.transport, system).catch(() => null));
   }
 
   // ---- what is shown of it

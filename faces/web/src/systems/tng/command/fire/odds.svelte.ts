@@ -1,9 +1,9 @@
 // What the shots laid for a target would do together, from the engine's exact odds; and what they would do
 // from one hex on, if both ships went straight ahead.
 import { app } from '../../../../lib/app/app.svelte';
+import { counted, listed } from '../../../../lib/words';
 import { bears } from '../../model/arcs';
-import { direction, step } from '../../model/hex';
-import { distance } from '../../model/hex';
+import { direction, distance, step } from '../../model/hex';
 import { facingStruck, standOf, type Stand } from '../../model/shields';
 import { is, status } from '../../model/state';
 import type { Table } from '../../model/table.svelte';
@@ -94,9 +94,13 @@ export class FireOdds {
     const { table, target } = this.draft;
     return Math.max(0, table.strengthsOf(target)[facing] ?? 0);
   }
-  /** "3: 18", "3: 18 and 4: 26" */
+  /** "facing 3 with 18 boxes", "facing 3 with 18 boxes and facing 4 with 26" */
   get facingText(): string {
-    return this.facings.map((facing) => `${facing + 1}: ${this.shieldAt(facing)}`).join(' and ');
+    const words = (facing: number, at: number): string => {
+      const boxes = this.shieldAt(facing);
+      return `facing ${facing + 1} with ${at === 0 ? counted(boxes, 'boxes') : boxes}`;
+    };
+    return listed(this.facings.map(words));
   }
   private async ask(now: Part[], next: Part[], shots: number, mine: number): Promise<void> {
     try {
