@@ -148,6 +148,11 @@ describe('the walk of a volley', () => {
       event(6, 'chart_rolled', { row: 6, column: 1 }),
       event(7, 'boxes_lost', { group: '5', boxes: 1 }),
       event(8, 'boxes_lost', { group: '9', boxes: 1 }),
+      event(11, 'struck', { inside: 1 }),
+      event(12, 'chart_rolled', { row: 2, column: 2 }),
+      event(13, 'struck', { inside: 1 }),
+      event(14, 'chart_rolled', { row: 3, column: 3 }),
+      event(15, 'boxes_lost', { group: '4', boxes: 1 }),
       event(9, 'struck', { unit: 'b', inside: 1 }),
       event(10, 'boxes_lost', { unit: 'b', group: '7', boxes: 1 }),
     ];
@@ -161,6 +166,8 @@ describe('the walk of a volley', () => {
         ],
         losses: [{ group: 5, boxes: 1 }],
       },
+      { unit: 0, rolls: [{ row: 2, column: 2 }], losses: [] },
+      { unit: 0, rolls: [{ row: 3, column: 3 }], losses: [{ group: 4, boxes: 1 }] },
     ]);
   });
   test('160 ms a column, and no volley longer than 3,200 ms however large', () => {
@@ -302,6 +309,50 @@ describe('why a line is so', () => {
     expect(why(bent).find(([label]) => label === 'added to the range')![1]).toMatch(
       /^[+−]\d+ by the scanner$/,
     );
+  });
+  const made = (kind: string, args: Record<string, unknown>, terms: [string, number][] = []): GameEvent =>
+    ({ n: 1, kind, args: { unit: 'candour', ...args }, terms, rule: '', text: '' }) as unknown as GameEvent;
+  const said = (...events: GameEvent[]) =>
+    reasonsOf(names(duel), duel.battle.joined!.lexicon, events, events[0]!, duel.damage, duel.hits);
+  test('each bend has its own source, each die its points', () => {
+    const [form] = duel.battle.joined!.lexicon.vocabularies['5']!;
+    const terms: [string, number][] = [
+      ['range', 3],
+      ['added to the die', 2],
+      ['added to the range', -1],
+    ];
+    expect(said(made('fired', { bent_by: -1, bent_by_2: form, bent_by_3: -1 }, terms))).toEqual([
+      ['range', '3'],
+      ['added to the die', '+2 by erratic manoeuvres'],
+      ['added to the range', `−1 by ${duel.battle.joined!.lexicon.shown!['5']![0]}`],
+    ]);
+    const dice: [string, number][] = [
+      ['die', 3],
+      ['points', 4],
+      ['die', 6],
+      ['points', 0],
+      ['die', 3],
+      ['points', 4],
+    ];
+    expect(said(made('shots', {}, dice))).toEqual([
+      ['2 dice', '3: 4 points'],
+      ['die', '6: no hit'],
+    ]);
+  });
+  test('where two shields lie over a facing both are named', () => {
+    const [blow, first, second] = [
+      made('struck', { facing: 'shield_2', reinforcement: 3, shields: 9, armour: 0, inside: 1 }),
+      made('boxes_lost', { group: 'candour_shield_612', boxes: 5 }),
+      made('boxes_lost', { group: 'candour_shield_234', boxes: 4 }),
+    ];
+    expect(said(blow!, first!, second!)).toEqual([
+      ['facing', '2'],
+      ['points in all', '13'],
+      ['stopped by reinforcement', '3'],
+      ['stopped by Shield 612', '5 boxes'],
+      ['stopped by Shield 234', '4 boxes'],
+      ['inside', '1'],
+    ]);
   });
   test('a blow names its facing and every shield that stopped some of it, and the sum is right', () => {
     const both = duel.battle.events.filter(
