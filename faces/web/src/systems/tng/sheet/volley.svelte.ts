@@ -154,12 +154,12 @@ export class Volley {
         );
     return taken;
   }
-  /** The groups, among those of the ship, that the walk strikes: a small screen shows no others. */
+  /** What a small screen shows a window of, by place on the ship: what is struck just now, at the end all of the walk. */
   get groups(): ReadonlySet<number> {
-    const { walk } = this;
-    const struck = this.steps
-      .filter((step) => step.walk === walk)
-      .flatMap(({ taken }) => taken.map(({ group }) => group));
+    const { walk, walked } = this;
+    const latest = walked.findLast(({ taken }) => taken.length > 0);
+    const steps = this.running && latest ? [latest] : this.steps.filter((step) => step.walk === walk);
+    const struck = steps.flatMap(({ taken }) => taken.map(({ group }) => group));
     const own = this.table.unit(this.unit)?.groups ?? [];
     return new Set(own.flatMap(({ place }, at) => (struck.includes(place) ? [at] : [])));
   }

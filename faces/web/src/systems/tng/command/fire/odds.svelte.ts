@@ -3,6 +3,7 @@
 import { app } from '../../../../lib/app/app.svelte';
 import { counted, listed } from '../../../../lib/words';
 import { bears } from '../../model/arcs';
+import { reachesOf } from '../../model/chart';
 import { direction, distance, step } from '../../model/hex';
 import { facingStruck, standOf, type Stand } from '../../model/shields';
 import { is, status } from '../../model/state';
@@ -50,12 +51,17 @@ export function sceneOf(table: Table, moved: (stand: Stand) => Stand = asItStand
     gun: (number) => gunOf(table.battle.joined?.lexicon, number),
   };
 }
-/** Of these shots those that would bear from there. */
+/** Of these shots those that would bear from there, and reach. */
 function bearing(table: Table, shots: Shot[], target: number, moved: (stand: Stand) => Stand): Shot[] {
   const to = moved(standOf(table.at(target)!));
-  return shots.filter(({ unit, group }) => {
+  const reaches = reachesOf(table.battle.view);
+  return shots.filter(({ unit, group, gun }) => {
     const from = moved(standOf(table.at(unit)!));
-    return bears(table.groupOf(group)?.arc ?? '', from.at, from.facing, to.at);
+    const counted = Math.max(0, distance(from.at, to.at) + scannerOf(table, unit));
+    const reach = reaches[gun] ?? -1;
+    return (
+      (reach < 0 || counted <= reach) && bears(table.groupOf(group)?.arc ?? '', from.at, from.facing, to.at)
+    );
   });
 }
 
