@@ -90,6 +90,10 @@ describe('the walk of a volley', () => {
       expect(lossesOf(steps)).toEqual(new Map(walk.losses.map(({ group, boxes }) => [group, boxes])));
       for (const { row, column, taken } of steps)
         for (const { group } of taken) {
+          if (column === 0) {
+            expect(chart.groups[group]!.name).toBe('ExcDam');
+            continue;
+          }
           const word = damage.rows[row - 1]!.words[column - 1]!;
           expect([chart.groups[group]!.name, word, hits(group, word)]).toEqual([
             chart.groups[group]!.name,
@@ -119,6 +123,29 @@ describe('the walk of a volley', () => {
     expect(stepsOf(damage, [small], () => true).map(({ column, taken }) => [column, taken])).toEqual([
       [6, [{ group: 4, boxes: 1 }]],
       [7, [{ group: 4, boxes: 1 }]],
+    ]);
+  });
+  test('once around excess damage takes a point, and it is rolled anew in another row', () => {
+    const { damage, chart, hits } = duel;
+    const place = (name: string) => chart.groups.find((group) => group.name === name)!.place;
+    const walk: Walk = {
+      unit: 0,
+      rolls: [
+        { row: 6, column: 7 },
+        { row: 4, column: 6 },
+      ],
+      losses: [
+        { group: place('Scanner'), boxes: 1 },
+        { group: place('ExcDam'), boxes: 1 },
+        { group: place('Emer'), boxes: 0 },
+        { group: place('Sensor'), boxes: 1 },
+      ],
+    };
+    const told = stepsOf(damage, [walk], hits).filter(({ taken }) => taken.length > 0);
+    expect(told.map(({ roll, row, column, taken }) => [roll, row, column, taken[0]!.group])).toEqual([
+      [0, 6, 7, place('Scanner')],
+      [0, 6, 0, place('ExcDam')],
+      [1, 4, 7, place('Sensor')],
     ]);
   });
   test('engines of the other side are passed by', () => {
@@ -377,7 +404,7 @@ describe('why a line is so', () => {
     expect(inside.length).toBeGreaterThan(8);
     for (const event of inside) {
       const [[, words]] = why(event) as [[string, string]];
-      const boxes = [...words.matchAll(/(\d+) at column/g)].reduce(
+      const boxes = [...words.matchAll(/(\d+) at (?:row|column|once)/g)].reduce(
         (sum, [, count]) => sum + Number(count),
         0,
       );

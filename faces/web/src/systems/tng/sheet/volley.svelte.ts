@@ -10,7 +10,7 @@ import { looksBefore, type BoxLook } from './boxes';
 import { damageChart, strikes, struckOf, type DamageChart, type Struck } from './damage_chart';
 import { livesOf, looksOfShip } from './lives.svelte';
 import { reasonsOf } from './why';
-import { fireMs, lossesOf, stepMs, stepsOf, walksOf, type Step, type Walk } from './walk';
+import { fireMs, lossesOf, stepMs, stepsOf, walksOf, type Roll, type Step, type Walk } from './walk';
 
 interface Shown {
   walks: Walk[];
@@ -61,7 +61,7 @@ export class Volley {
 
   private async show(events: GameEvent[]): Promise<void> {
     const { table } = this;
-    const walks = walksOf(table, events);
+    const walks = walksOf(table, events).filter(({ losses }) => losses.length > 0);
     if (walks.length === 0) return;
     this.close();
     const shown = { walks, events };
@@ -133,12 +133,15 @@ export class Volley {
   get walked(): Step[] {
     return this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done));
   }
-  /** The row that is shown: a walk that went around has several. */
+  /** The roll that is shown: a walk that went around has several. */
+  private get roll(): Roll | undefined {
+    return this.shown?.walks[this.walk]?.rolls[this.walked.at(-1)?.roll ?? 0];
+  }
   get row(): number {
-    return this.walked.at(-1)?.row ?? this.shown?.walks[this.walk]?.rolls[0]?.row ?? 1;
+    return this.roll?.row ?? 1;
   }
   get begun(): number {
-    return this.shown?.walks[this.walk]?.rolls.findLast(({ row }) => row === this.row)?.column ?? 1;
+    return this.roll?.column ?? 1;
   }
   get column(): number {
     return this.running ? (this.walked.at(-1)?.column ?? 0) : 0;
@@ -146,8 +149,9 @@ export class Volley {
   /** Boxes that the walk has taken so far, by column of the row shown. */
   get taken(): ReadonlyMap<number, number> {
     const taken = new Map<number, number>();
+    const roll = this.walked.at(-1)?.roll;
     for (const step of this.walked)
-      if (step.row === this.row)
+      if (step.roll === roll)
         taken.set(
           step.column,
           step.taken.reduce((sum, { boxes }) => sum + boxes, taken.get(step.column) ?? 0),

@@ -23,7 +23,10 @@ export interface Walk {
 export interface Step {
   walk: number;
   unit: number;
+  /** Among the rolls of the walk. */
+  roll: number;
   row: number;
+  /** 0: once around, where excess damage takes a point. */
   column: number;
   taken: Loss[];
 }
@@ -74,22 +77,34 @@ function take(left: Loss[], word: string, strikes: (group: number, word: string)
   return taken;
 }
 
+const isOver = (left: Loss[]): boolean => left.every(({ boxes }) => boxes === 0);
+
 export function stepsOf(
   chart: DamageChart,
   walks: readonly Walk[],
   strikes: (group: number, word: string) => boolean,
 ): Step[] {
+  const words = [...new Set(chart.rows.flatMap((row) => row.words))];
+  /** No column takes it. */
+  const excess = ({ group, boxes }: Loss): boolean =>
+    boxes > 0 && !words.some((word) => strikes(group, word));
   return walks.flatMap(({ unit, rolls, losses }, walk) => {
     const left = losses.map((loss) => ({ ...loss }));
     const steps: Step[] = [];
-    for (const roll of rolls)
-      for (const column of columnsFrom(roll, chart)) {
-        if (steps.length > 0 && left.every(({ boxes }) => boxes === 0)) break;
-        const word = chart.rows[roll.row - 1]!.words[column - 1]!;
-        steps.push({ walk, unit, row: roll.row, column, taken: take(left, word, strikes) });
+    rolls.forEach(({ row, column: first }, roll) => {
+      const at = { walk, unit, roll, row };
+      for (const column of columnsFrom({ row, column: first }, chart)) {
+        if (steps.length > 0 && isOver(left)) return;
+        const word = chart.rows[row - 1]!.words[column - 1]!;
+        steps.push({ ...at, column, taken: take(left, word, strikes) });
       }
-    // what no word names: excess damage, once it has gone around
-    steps.at(-1)?.taken.push(...left.filter(({ boxes }) => boxes > 0));
+      if (isOver(left)) return;
+      // a point each time; what is told of no column stands with the last
+      const rest = roll + 1 < rolls.length ? left.filter(excess).slice(0, 1) : left;
+      const taken = rest.map(({ group, boxes }) => ({ group, boxes: rest === left ? boxes : 1 }));
+      for (const { group, boxes } of taken) left.find((loss) => loss.group === group)!.boxes -= boxes;
+      steps.push({ ...at, column: 0, taken: taken.filter(({ boxes }) => boxes > 0) });
+    });
     return steps;
   });
 }

@@ -73,29 +73,34 @@ function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs
   return pairs;
 }
 
-/** The steps of the walk that an event belongs to; none: nobody has told where it began. */
+/** The steps of the walk that an event belongs to, and its roll among those of the walk; none: nobody has told where
+ * it began. */
 function stepsAt(
   names: Names,
   events: readonly GameEvent[],
   at: number,
   chart: DamageChart,
   strikes: (group: number, word: string) => boolean,
-): Step[] {
+): { steps: Step[]; roll: number } {
+  const nothing = { steps: [], roll: 0 };
   const { unit } = events[at]!.args;
   const of = (kind: string) => (event: GameEvent) => event.kind === kind && event.args['unit'] === unit;
   const struck = last(events, at, of('struck'));
-  if (struck < 0) return [];
+  if (struck < 0) return nothing;
   const next = events.findIndex((event, i) => i > at && of('struck')(event));
   const own = events.slice(struck, next < 0 ? undefined : next);
   const rolled = events.slice(struck, at + 1).filter(of('chart_rolled')).length;
   const walks = walksOf(names, own);
-  let rolls = 0;
-  const walk = walks.findIndex((one) => (rolls += one.rolls.length) >= rolled);
-  return rolled === 0 ? [] : stepsOf(chart, walks, strikes).filter((step) => step.walk === walk);
+  let before = 0;
+  const walk = walks.findIndex(({ rolls }) => (before += rolls.length) >= rolled);
+  if (rolled === 0 || walk < 0) return nothing;
+  const steps = stepsOf(chart, walks, strikes).filter((step) => step.walk === walk);
+  return { steps, roll: rolled - 1 - (before - walks[walk]!.rolls.length) };
 }
 
-const wordAt = (chart: DamageChart, { row, column }: Pick<Step, 'row' | 'column'>): string =>
-  chart.rows[row - 1]?.words[column - 1] ?? '';
+/** "column 3, RWARP" */
+const placeOf = (chart: DamageChart, { row, column }: Step): string =>
+  column === 0 ? 'once around' : `column ${column}, ${chart.rows[row - 1]?.words[column - 1] ?? ''}`;
 const boxesOf = (taken: Loss[]): number => taken.reduce((sum, { boxes }) => sum + boxes, 0);
 
 export function reasonsOf(
@@ -115,21 +120,25 @@ export function reasonsOf(
   if (event.kind === 'chart_rolled') {
     const [row, column] = [Number(event.args['row']), Number(event.args['column'])];
     const way = chart.rows[row - 1]?.right === false ? 'left' : 'right';
-    const walked = stepsAt(names, events, at, chart, strikes).filter(({ taken }) => boxesOf(taken) > 0);
+    const { steps, roll } = stepsAt(names, events, at, chart, strikes);
+    const walked = steps.filter((step) => step.roll === roll && boxesOf(step.taken) > 0);
     return [
       ['row', `${row}, to the ${way} from column ${column}`],
       ...walked.map((step): [string, string] => [
-        `column ${step.column}, ${wordAt(chart, step)}`,
+        placeOf(chart, step),
         counted(boxesOf(step.taken), 'boxes'),
       ]),
     ];
   }
   const group = names.groupOf(event.args['group']);
   if (event.kind !== 'boxes_lost' || !group || group.part === 'shields') return [];
-  const took = stepsAt(names, events, at, chart, strikes).flatMap((step) =>
+  const took = stepsAt(names, events, at, chart, strikes).steps.flatMap((step) =>
     step.taken.filter((loss) => loss.group === group.place).map(({ boxes }) => ({ step, boxes })),
   );
   if (took.length === 0) return [];
-  const words = took.map(({ step, boxes }) => `${boxes} at column ${step.column}, ${wordAt(chart, step)}`);
-  return [[`row ${took[0]!.step.row} of the chart`, listed(words)]];
+  const rows = [...new Set(took.map(({ step }) => step.row))];
+  const words = took.map(
+    ({ step, boxes }) => `${boxes} at ${rows.length > 1 ? `row ${step.row}, ` : ''}${placeOf(chart, step)}`,
+  );
+  return [[rows.length > 1 ? 'on the chart' : `row ${rows[0]} of the chart`, listed(words)]];
 }
