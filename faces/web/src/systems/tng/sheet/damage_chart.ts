@@ -46,7 +46,8 @@ export function chartFrom(entries: readonly Entry[]): DamageChart | null {
         String(design['id'] ?? ''),
         raws(design['construction']).map((line) => ({
           variant: String(line['variant'] ?? ''),
-          on: texts(line['hit_on']),
+          // plates that face another way are hit as what lies under them
+          on: [...texts(line['hit_on']), ...texts(((design['layer'] ?? {}) as Raw)['turned_away'])],
         })),
       ]),
     ),

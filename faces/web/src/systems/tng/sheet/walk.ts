@@ -60,11 +60,11 @@ export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
   return walks;
 }
 
-/** From the column that was rolled on, each once. */
+/** From the column that was rolled on, each once, and that one again: only then it has gone around. */
 export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[] {
   const by = chart.rows[row - 1]?.right === false ? -1 : 1;
   const across = chart.rows[row - 1]?.words.length ?? 0;
-  return Array.from({ length: across }, (_, i) => ((column - 1 + by * i + across * i) % across) + 1);
+  return Array.from({ length: across + 1 }, (_, i) => ((column - 1 + by * i + across * i) % across) + 1);
 }
 
 /** What a column takes of what is left, which that lessens. */

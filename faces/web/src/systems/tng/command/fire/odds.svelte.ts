@@ -57,10 +57,10 @@ function bearing(table: Table, shots: Shot[], target: number, moved: (stand: Sta
   const reaches = reachesOf(table.battle.view);
   return shots.filter(({ unit, group, gun }) => {
     const from = moved(standOf(table.at(unit)!));
-    const counted = Math.max(0, distance(from.at, to.at) + scannerOf(table, unit));
     const reach = reaches[gun] ?? -1;
     return (
-      (reach < 0 || counted <= reach) && bears(table.groupOf(group)?.arc ?? '', from.at, from.facing, to.at)
+      (reach < 0 || distance(from.at, to.at) <= reach) &&
+      bears(table.groupOf(group)?.arc ?? '', from.at, from.facing, to.at)
     );
   });
 }
