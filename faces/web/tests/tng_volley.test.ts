@@ -130,11 +130,12 @@ describe('the walk of a volley', () => {
       unit: 0,
       rolls: [
         { row: 6, column: 7 },
+        { row: 2, column: 1 },
         { row: 4, column: 6 },
       ],
       losses: [
         { group: place('Scanner'), boxes: 1 },
-        { group: place('ExcDam'), boxes: 1 },
+        { group: place('ExcDam'), boxes: 2 },
         { group: place('Emer'), boxes: 0 },
         { group: place('Sensor'), boxes: 1 },
       ],
@@ -143,8 +144,10 @@ describe('the walk of a volley', () => {
     expect(told.map(({ roll, row, column, taken }) => [roll, row, column, taken[0]!.group])).toEqual([
       [0, 6, 7, place('Scanner')],
       [0, 6, 0, place('ExcDam')],
-      [1, 4, 7, place('Sensor')],
+      [1, 2, 0, place('ExcDam')],
+      [2, 4, 7, place('Sensor')],
     ]);
+    expect(told.map(({ taken }) => taken[0]!.boxes)).toEqual([1, 1, 1, 1]);
   });
   test('engines of the other side are passed by', () => {
     const { damage, chart, hits } = duel;
@@ -320,8 +323,8 @@ describe('what a mode leaves to the firer is called by its name', () => {
 });
 
 describe('why a line is so', () => {
-  const why = (event: GameEvent): [string, string][] =>
-    reasonsOf(names(duel), duel.battle.joined!.lexicon, duel.battle.events, event, duel.damage, duel.hits);
+  const why = (event: GameEvent, of = duel): [string, string][] =>
+    reasonsOf(names(of), of.battle.joined!.lexicon, of.battle.events, event, of.damage, of.hits);
   const first = (kind: string, fits: (event: GameEvent) => boolean = () => true): GameEvent =>
     duel.battle.events.find((event) => event.kind === kind && fits(event))!;
 
@@ -393,8 +396,16 @@ describe('why a line is so', () => {
     }
   });
   test('a roll says its way along the row, a loss the columns that took it', () => {
-    for (const event of duel.battle.events.filter(({ kind }) => kind === 'chart_rolled'))
-      expect(why(event)[0]![1]).toMatch(/^[1-6], to the (left|right) from column \d+$/);
+    for (const of of [duel, watch])
+      for (const event of of.battle.events.filter(({ kind }) => kind === 'chart_rolled')) {
+        const [way, ...columns] = why(event, of);
+        expect(way![1]).toMatch(/^[1-6], to the (left|right) from column \d+$/);
+        const { words } = of.damage.rows[Number(event.args['row']) - 1]!;
+        for (const [label] of columns) {
+          const [, column, word] = /^column (\d+), (.*)$/.exec(label) ?? [];
+          if (label !== 'once around') expect([label, words[Number(column) - 1]]).toEqual([label, word]);
+        }
+      }
     const groups = names(duel);
     const inside = duel.battle.events.filter(
       ({ kind, args }) => kind === 'boxes_lost' && groups.groupOf(args['group'])!.part !== 'shields',
