@@ -26,11 +26,24 @@ function lostText(table: Table, unit: number, events: GameEvent[]): string {
   const lost = new Map<string, number>();
   for (const { kind, args } of events) {
     if (kind !== 'boxes_lost' || table.unitOf(args['unit']) !== unit) continue;
-    const name = table.groupOf(args['group'])?.name ?? '';
+    const group = table.groupOf(args['group']);
+    if (group?.part === 'shields') continue; // told before
+    const name = group?.name ?? '';
     lost.set(name, (lost.get(name) ?? 0) + Number(args['boxes']));
   }
   const parts = [...lost].map(([name, boxes]) => `${boxes} ${name}`);
   return parts.length > 0 ? ` Lost: ${listed(parts)}.` : '';
+}
+
+/** ", shield 234 down": of those that this volley took the last box of. */
+function downText(table: Table, unit: number, events: GameEvent[]): string {
+  const struck = events
+    .filter(({ kind, args }) => kind === 'boxes_lost' && table.unitOf(args['unit']) === unit)
+    .map(({ args }) => table.groupOf(args['group']));
+  const down = [...new Set(struck)].filter(
+    (group) => group?.part === 'shields' && table.groupState(group.place)?.left === 0,
+  );
+  return down.map((group) => `, shield ${group!.name.replace(/^Shield /, '')} down`).join('');
 }
 
 export function saidOf(table: Table, events: GameEvent[]): string {
@@ -44,7 +57,7 @@ export function saidOf(table: Table, events: GameEvent[]): string {
       const sum = (name: string) => all.reduce((most, { args }) => most + Number(args[name] ?? 0), 0);
       const shields = sum('shields') + sum('reinforcement') + sum('armour');
       lines.push(
-        `${table.nameOf(unit)}: ${counted(shields, 'points')} on its shields, ${sum('inside')} inside.${lostText(table, unit, events)}`,
+        `${table.nameOf(unit)}: ${counted(shields, 'points')} on its shields${downText(table, unit, events)}, ${sum('inside')} inside.${lostText(table, unit, events)}`,
       );
     } else if (told.has(event.kind)) lines.push(event.text);
   }

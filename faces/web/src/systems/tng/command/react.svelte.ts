@@ -54,7 +54,7 @@ export class ReactDraft {
     const unit = this.table.at(this.unit);
     const aside = Math.floor((unit?.aside ?? 0) / 120);
     const stored = Math.floor((unit?.stored ?? []).reduce((sum, energy) => sum + energy, 0) / 120);
-    return `It has ${this.stands}. You can stop ${this.most}: ${aside} set aside, ${counted(stored, 'points')} in batteries.`;
+    return `${counted(this.stands, 'points')} stand before it. You can stop ${this.most}: ${aside} set aside, ${counted(stored, 'points')} in batteries.`;
   }
   private async begin(): Promise<void> {
     const { window } = this;

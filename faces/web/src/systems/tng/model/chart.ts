@@ -125,6 +125,13 @@ const namesOf = (lexicon: Lexicon | undefined, kind: string): Named => ({
 /** Boxes that a group was built with, by what the view says of it. */
 const builtWith = ({ left, hurt }: GroupView): number => (left ?? 0) + (hurt ?? 0);
 
+/** Energy of any kind does what is asked of it: an option of the battle. */
+export const anyPowerOf = (view: View): boolean => treeOf(view['frozen'])['any_power'] === true;
+
+/** By gun, the ranges of its chart; -1: it has none. */
+export const reachesOf = (view: View): number[] =>
+  (treeOf(treeOf(view['frozen'])['guns'])['reach'] ?? []) as number[];
+
 function bpvsOf(view: View): number[] {
   const frozen = treeOf(view['frozen']);
   const plans = listOf(frozen['plans']);

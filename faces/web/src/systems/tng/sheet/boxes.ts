@@ -63,3 +63,17 @@ export function arcPaths(places: number): { filled: string; lines: string } {
   }
   return { filled, lines };
 }
+
+/** As they stood before the latest `still` of them were struck: `now` so many are, and those alone are lit. */
+export function looksBefore(looks: BoxLook[], still: number, now: number, track: boolean): BoxLook[] {
+  const lost = looks.flatMap((look, at) => (look === 'now' || look === 'struck' ? [at] : []));
+  // those that fell in this segment before those of earlier ones
+  const fresh = lost.filter((at) => looks[at] === 'now');
+  const old = lost.filter((at) => looks[at] === 'struck');
+  const latest = [...(track ? fresh.reverse() : fresh), ...(track ? old.reverse() : old)];
+  const whole = new Set(latest.slice(0, still));
+  const lit = new Set(latest.slice(still, still + now));
+  return looks.map((look, at) =>
+    whole.has(at) ? 'whole' : lit.has(at) ? 'now' : look === 'now' ? 'struck' : look,
+  );
+}

@@ -2,7 +2,7 @@
 // engine looks over every change and has the last word.
 import { untrack } from 'svelte';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
-import type { Unit } from '../../model/chart';
+import { anyPowerOf, type Unit } from '../../model/chart';
 import type { Table } from '../../model/table.svelte';
 import type { Live } from '../../sheet/live';
 import { livesOf } from '../../sheet/lives.svelte';
@@ -57,7 +57,7 @@ export class EnergyDraft {
         unit: table.at(unit.place)!,
         groups: unit.groups.map(({ place }) => table.groupState(place)!),
         mounts: table.mountsOf(unit.place).map(({ mount }) => mount),
-        anyPower: table.battle.view['any_power'] === true,
+        anyPower: anyPowerOf(table.battle.view),
       });
       ships.push({ unit, form, first });
       first += form.rows.length;

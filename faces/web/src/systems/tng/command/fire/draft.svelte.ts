@@ -9,7 +9,7 @@ import { hexOf } from '../../model/state';
 import type { Table } from '../../model/table.svelte';
 import type { WeaponInfo } from '../../sheet/live';
 import { livesOf } from '../../sheet/lives.svelte';
-import { gunOf, wayText, type Gun } from './guns';
+import { choiceNames, gunOf, wayText, type Gun } from './guns';
 
 /** A mode in which a group may fire at the target. */
 export interface Way {
@@ -206,7 +206,7 @@ export class FireDraft {
     if (asked[3]?.value !== target || !able.includes(target)) return [];
     const options = asked[4] ? choices(asked[4]) : [0];
     const name = gunOf(this.table.battle.joined?.lexicon, gun);
-    const joins = this.infoOf(unit - 1, group)?.modes.find((mode) => mode.name === name.mode)?.joins ?? false;
+    const names = choiceNames(asked[4]?.label ?? '');
     return Promise.all(
       options.map(async (choice): Promise<Way> => {
         const told = choice === options[0] ? asked : (await this.form({ ...lists, choice: [choice] })).fields;
@@ -214,7 +214,7 @@ export class FireDraft {
           gun,
           name,
           choice,
-          text: wayText(name.text, choice, joins, options.length),
+          text: wayText(name.text, choice, names),
           most: told[5]?.hi ?? 1,
         };
       }),

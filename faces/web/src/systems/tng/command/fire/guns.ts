@@ -22,13 +22,29 @@ export function gunOf(lexicon: Lexicon | undefined, number: number): Gun {
   return { weapon, mode, text: mode.replaceAll('_', ' '), worth: worths[mode] ?? 1 };
 }
 
+/** "Phtn (prox-over)", as an event names it. */
+export function shownGun(lexicon: Lexicon | undefined, word: unknown): string {
+  const at = (lexicon?.vocabularies[guns] ?? []).indexOf(String(word));
+  return lexicon?.shown?.[guns]?.[at] ?? String(word).replaceAll('_', ' ');
+}
+
+/** "Phtn E: 0 shots apart, 1 as one hard hit": what each choice is called, from the label of its field. */
+export function choiceNames(label: string): Map<number, string> {
+  const names = new Map<number, string>();
+  let rest = label.slice(label.indexOf(': ') + 2);
+  for (let choice = 0; rest.startsWith(`${choice} `); choice += 1) {
+    const end = rest.indexOf(`, ${choice + 1} `);
+    names.set(choice, rest.slice(`${choice} `.length, end < 0 ? undefined : end));
+    rest = end < 0 ? '' : rest.slice(end + 2);
+  }
+  return names;
+}
+
 /** A mode with what it leaves to the firer: whether its shots join into one hard hit, and something else. */
-export function wayText(mode: string, choice: number, joins: boolean, options: number): string {
-  if (options === 1) return mode;
-  const joined = joins && choice % 2 === 1;
-  const other = joins ? Math.floor(choice / 2) : choice;
-  const others = joins ? options / 2 : options;
-  return [mode, joined ? 'one hard hit' : '', others > 1 ? `way ${other + 1}` : '']
-    .filter(Boolean)
-    .join(', ');
+export function wayText(mode: string, choice: number, names: ReadonlyMap<number, string>): string {
+  if (names.size < 2) return mode;
+  const name = (names.get(choice) ?? '')
+    .replace(/^shots apart ?/, '')
+    .replace(/^as one hard hit ?/, 'one hard hit, ');
+  return [mode, name.replace(/, $/, '')].filter(Boolean).join(', ');
 }

@@ -1,20 +1,20 @@
-// What the shots laid for a target would do together, from the engine's exact odds.
+// What the shots laid for a target would do together, from the engine's exact odds; and what they would do
+// from one hex on, if both ships went straight ahead.
 import { app } from '../../../../lib/app/app.svelte';
+import { counted, listed } from '../../../../lib/words';
+import { bears } from '../../model/arcs';
+import { reachesOf } from '../../model/chart';
+import { direction, distance, step } from '../../model/hex';
+import { facingStruck, standOf, type Stand } from '../../model/shields';
+import { is, status } from '../../model/state';
 import type { Table } from '../../model/table.svelte';
 import type { FireDraft, Shot } from './draft.svelte';
+import { oddsOf, partsOf, type Answer, type Odds, type Part, type Scene } from './faces';
 import { gunOf } from './guns';
 
-/** Of `odds tng --weapons` (staff/tng/odds/answers.h). */
-export interface AttackOdds {
-  weapons: { shots: number; weapon: string; mode: string; range: number; hit: number; mean: number }[];
-  mean: number;
-  outcomes: { damage: number; p: number }[];
-  gets_through?: number;
-  internals_mean?: number;
-}
 const restMs = 150;
-
 const lostScanner = 3; // TNG-Scanner: its figure once no box is left
+const erraticPenalty = 2; // TNG-movement.14, TNG-movement.15
 
 /** What a ship's scanner adds to the range, as far as its sheet says. */
 export function scannerOf(table: Table, place: number): number {
@@ -26,75 +26,104 @@ export function scannerOf(table: Table, place: number): number {
   return left > 0 ? Number(figures[figures.length - left] ?? 0) : lostScanner;
 }
 
-/** Lines of an attack as the engine reads them; what the page cannot put so is left out, and is told. */
-export function questionOf(
-  table: Table,
-  shots: Shot[],
-  target: number,
-): { question: Record<string, unknown>; lines: number } | null {
-  const first = shots[0];
-  if (!first) return null;
-  const scanner = scannerOf(table, first.unit);
-  const alike = shots.every(({ unit }) => scannerOf(table, unit) === scanner);
-  const lines = shots.map(({ gun, unit, times }) => {
-    const { weapon, mode } = gunOf(table.battle.joined?.lexicon, gun);
-    const bent = alike ? 0 : scannerOf(table, unit);
-    return `${times} ${weapon} ${mode} @${Math.max(0, table.rangeBetween(unit, target) + bent)}`;
-  });
-  const facing = table.facingStruck(first.unit, target);
-  const file = table.unit(target)?.file;
-  const general = table.at(target)?.reinforced?.[0] ?? 0;
-  const question = {
-    weapons: lines.join(', '),
-    tech: table.unit(first.unit)?.file.tech ?? 3,
-    shields: Math.max(0, table.strengthsOf(target)[facing] ?? 0),
-    ...(alike && scanner !== 0 && { 'range-modifier': scanner }),
-    ...(general > 0 && { reinforcement: general }),
-    ...(file?.size_class !== undefined && { 'size-class': file.size_class }),
-    speed: table.at(target)?.speed ?? 0,
+const asItStands = (stand: Stand): Stand => stand;
+/** A hex straight ahead. */
+export const oneAhead = (stand: Stand): Stand => ({
+  ...stand,
+  at: step(stand.at, direction(stand.facing)),
+  came: stand.facing,
+});
+
+/** The battle as an attack is reckoned from, each ship where `moved` puts it. */
+export function sceneOf(table: Table, moved: (stand: Stand) => Stand = asItStands): Scene {
+  const stand = (place: number): Stand => moved(standOf(table.at(place)!));
+  return {
+    range: (firer, target) => distance(stand(firer).at, stand(target).at),
+    facing: (firer, target) => facingStruck(stand(firer), stand(target), table.strengthsOf(target)),
+    shield: (target, facing) => table.strengthsOf(target)[facing] ?? 0,
+    general: (target) => table.at(target)?.reinforced?.[0] ?? 0,
+    scanner: (firer) => scannerOf(table, firer),
+    die: (firer, target) =>
+      [firer, target].filter((place) => is(table.at(place)!, status.erratic)).length * erraticPenalty,
+    tech: (unit) => table.unit(unit)?.file.tech ?? 3,
+    sizeClass: (unit) => table.unit(unit)?.file.size_class,
+    speed: (unit) => table.at(unit)?.speed ?? 0,
+    gun: (number) => gunOf(table.battle.joined?.lexicon, number),
   };
-  return { question, lines: shots.length };
+}
+/** Of these shots those that would bear from there, and reach. */
+function bearing(table: Table, shots: Shot[], target: number, moved: (stand: Stand) => Stand): Shot[] {
+  const to = moved(standOf(table.at(target)!));
+  const reaches = reachesOf(table.battle.view);
+  return shots.filter(({ unit, group, gun }) => {
+    const from = moved(standOf(table.at(unit)!));
+    const reach = reaches[gun] ?? -1;
+    return (
+      (reach < 0 || distance(from.at, to.at) <= reach) &&
+      bears(table.groupOf(group)?.arc ?? '', from.at, from.facing, to.at)
+    );
+  });
 }
 
 export class FireOdds {
-  told = $state.raw<AttackOdds | null>(null);
+  told = $state.raw<Odds | null>(null);
   trouble = $state('');
+  /** From one hex on; null: nothing bears there, or something does not reach; undefined: it is not told yet. */
+  later = $state.raw<{ odds: Odds; shots: number } | null | undefined>(undefined);
   private round = 0;
 
   constructor(private readonly draft: FireDraft) {
     $effect(() => {
       const { shots, target, table, open } = draft;
-      const asked = open ? questionOf(table, shots, target) : null;
+      const asked = open && shots.length > 0 ? partsOf(sceneOf(table), shots, target) : [];
+      const then = asked.length > 0 ? bearing(table, shots, target, oneAhead) : [];
+      const next = partsOf(sceneOf(table, oneAhead), then, target);
       const mine = ++this.round;
-      if (!asked) {
+      this.later = undefined;
+      if (asked.length === 0) {
         this.told = null;
         this.trouble = '';
         return;
       }
-      const timer = setTimeout(() => void this.ask(asked.question, mine), restMs);
+      const count = then.reduce((sum, { times }) => sum + times, 0);
+      const timer = setTimeout(() => void this.ask(asked, next, count, mine), restMs);
       return () => clearTimeout(timer);
     });
   }
-  get facing(): number {
-    const [first] = this.draft.shots;
-    const { table, target } = this.draft;
-    return table.facingStruck(first?.unit ?? table.viewpoint, target);
+  /** Facings that are struck, each once, the first firer's first. */
+  get facings(): number[] {
+    const { table, target, shots } = this.draft;
+    const firers = shots.length > 0 ? shots.map(({ unit }) => unit) : [table.viewpoint];
+    return [...new Set(firers.map((unit) => table.facingStruck(unit, target)))];
   }
-  get shield(): number {
+  shieldAt(facing: number): number {
     const { table, target } = this.draft;
-    return Math.max(0, table.strengthsOf(target)[this.facing] ?? 0);
+    return Math.max(0, table.strengthsOf(target)[facing] ?? 0);
   }
-  private async ask(question: Record<string, unknown>, mine: number): Promise<void> {
+  /** "facing 3 with 18 boxes", "facing 3 with 18 boxes and facing 4 with 26" */
+  get facingText(): string {
+    const words = (facing: number, at: number): string => {
+      const boxes = this.shieldAt(facing);
+      return `facing ${facing + 1} with ${at === 0 ? counted(boxes, 'boxes') : boxes}`;
+    };
+    return listed(this.facings.map(words));
+  }
+  private async ask(now: Part[], next: Part[], shots: number, mine: number): Promise<void> {
     try {
-      const system = this.draft.table.battle.joined?.system ?? 'tng';
-      const told = await app.transport.ask<AttackOdds>(
-        'POST',
-        `/api/odds/${system}`,
-        JSON.stringify({ question }),
-      );
+      const told = await this.answer(now);
       if (mine === this.round) [this.told, this.trouble] = [told, ''];
     } catch (error) {
       if (mine === this.round) [this.told, this.trouble] = [null, (error as Error).message];
+      return;
     }
+    const odds = next.length > 0 ? await this.answer(next).catch(() => null) : null; // out of reach there
+    if (mine === this.round) this.later = odds && { odds, shots };
+  }
+  private async answer(parts: Part[]): Promise<Odds> {
+    const system = this.draft.table.battle.joined?.system ?? 'tng';
+    const asked = parts.map(({ question }) =>
+      app.transport.ask<Answer>('POST', `/api/odds/${system}`, JSON.stringify({ question })),
+    );
+    return oddsOf(parts, await Promise.all(asked));
   }
 }

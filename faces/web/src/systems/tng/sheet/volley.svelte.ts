@@ -1,0 +1,228 @@
+// A volley that has fallen, as its walks are shown: column by column, and then as the sheet stands. Nothing
+// waits for it: the first key or click shows its end, the next one puts it away.
+import { untrack } from 'svelte';
+import { app } from '../../../lib/app/app.svelte';
+import { counted } from '../../../lib/words';
+import type { GameEvent } from '../../../lib/protocol/shapes';
+import { shownGun } from '../command/fire/guns';
+import type { Table } from '../model/table.svelte';
+import { looksBefore, type BoxLook } from './boxes';
+import { damageChart, strikes, struckOf, type DamageChart, type Struck } from './damage_chart';
+import { livesOf, looksOfShip } from './lives.svelte';
+import { reasonsOf } from './why';
+import { fireMs, lossesOf, stepMs, stepsOf, walksOf, type Roll, type Step, type Walk } from './walk';
+
+interface Shown {
+  walks: Walk[];
+  events: GameEvent[];
+}
+
+/** By group among all, and kept: what strikes it never changes. */
+export function strikerOf(table: Table, chart: DamageChart): (group: number, word: string) => boolean {
+  const known = new Map<number, Struck>();
+  const { view, joined } = table.battle;
+  return (place, word) => {
+    let struck = known.get(place);
+    if (!struck) {
+      const group = table.groupOf(place)!;
+      const own = table.unit(group.unit)?.groups.indexOf(group) ?? -1;
+      known.set(place, (struck = struckOf(chart, group, own, view, joined?.lexicon)));
+    }
+    return strikes(chart, word, struck);
+  };
+}
+
+export class Volley {
+  private shown = $state.raw<Shown | null>(null);
+  chart = $state.raw<DamageChart | null>(null);
+  steps = $state.raw<Step[]>([]);
+  /** Goes up with each volley. */
+  number = $state(0);
+  /** Steps that have been taken. */
+  private done = $state(0);
+  /** A walk that one looks back at, -1: none. */
+  private picked = $state(-1);
+  private timer = 0;
+  private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
+
+  constructor(readonly table: Table) {
+    $effect(() => {
+      const events = table.battle.latest;
+      untrack(() => (events ? void this.show(events) : this.close()));
+    });
+    $effect(() => () => clearTimeout(this.timer));
+  }
+  get open(): boolean {
+    return this.shown !== null && this.steps.length > 0;
+  }
+  get running(): boolean {
+    return this.done < this.steps.length;
+  }
+
+  private async show(events: GameEvent[]): Promise<void> {
+    const { table } = this;
+    const walks = walksOf(table, events).filter(({ losses }) => losses.length > 0);
+    if (walks.length === 0) return;
+    this.close();
+    const shown = { walks, events };
+    this.shown = shown;
+    for (const { unit } of walks) livesOf(table).of(table.unit(unit)); // their sheets are asked for
+    const chart = await this.learn();
+    if (this.shown !== shown || !chart) return;
+    this.number += 1;
+    this.steps = stepsOf(chart, walks, strikerOf(table, chart));
+    this.done = this.still.matches ? this.steps.length : 0;
+    if (this.running) this.timer = setTimeout(() => this.tick(), fireMs) as unknown as number;
+  }
+  private tick(): void {
+    this.done += 1;
+    if (this.running)
+      this.timer = setTimeout(() => this.tick(), stepMs(this.steps.length)) as unknown as number;
+  }
+  /** As it stands at the end. */
+  finish(): void {
+    clearTimeout(this.timer);
+    this.done = this.steps.length;
+  }
+  close(): void {
+    clearTimeout(this.timer);
+    this.shown = null;
+    this.steps = [];
+    this.done = 0;
+    this.picked = -1;
+  }
+  /** A key or a click somewhere else than in the volley itself. */
+  input(): void {
+    if (!this.open) return;
+    if (this.running) this.finish();
+    else this.close();
+  }
+
+  /** Why a line of the log is so. */
+  readonly reasons = (event: GameEvent): [string, string][] => {
+    const { table, chart } = this;
+    const { events, joined } = table.battle;
+    if (!chart && (event.kind === 'chart_rolled' || event.kind === 'boxes_lost'))
+      queueMicrotask(() => void this.learn());
+    const strikes = chart ? strikerOf(table, chart) : () => false;
+    return reasonsOf(table, joined?.lexicon, events, event, chart, strikes);
+  };
+  private async learn(): Promise<DamageChart | null> {
+    const system = this.table.battle.joined?.system ?? '';
+    return (this.chart = await damageChart(app.transport, system).catch(() => null));
+  }
+
+  // ---- what is shown of it
+
+  get count(): number {
+    return this.shown?.walks.length ?? 0;
+  }
+  /** The walk that is shown. */
+  get walk(): number {
+    if (this.running) return this.steps[Math.max(0, this.done - 1)]?.walk ?? 0;
+    return this.picked >= 0 ? this.picked : this.count - 1;
+  }
+  look(walk: number): void {
+    this.finish();
+    this.picked = Math.max(0, Math.min(this.count - 1, walk));
+  }
+  get unit(): number {
+    return this.shown?.walks[this.walk]?.unit ?? -1;
+  }
+  /** Of the walk that is shown, as far as it has come. */
+  get walked(): Step[] {
+    return this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done));
+  }
+  /** The roll that is shown: a walk that went around has several. */
+  private get roll(): Roll | undefined {
+    return this.shown?.walks[this.walk]?.rolls[this.walked.at(-1)?.roll ?? 0];
+  }
+  get row(): number {
+    return this.roll?.row ?? 1;
+  }
+  get begun(): number {
+    return this.roll?.column ?? 1;
+  }
+  get column(): number {
+    return this.running ? (this.walked.at(-1)?.column ?? 0) : 0;
+  }
+  /** Boxes that the walk has taken so far, by column of the row shown. */
+  get taken(): ReadonlyMap<number, number> {
+    const taken = new Map<number, number>();
+    const roll = this.walked.at(-1)?.roll;
+    for (const step of this.walked)
+      if (step.roll === roll)
+        taken.set(
+          step.column,
+          step.taken.reduce((sum, { boxes }) => sum + boxes, taken.get(step.column) ?? 0),
+        );
+    return taken;
+  }
+  /** What a small screen shows a window of, by place on the ship: what is struck just now, at the end all of the walk. */
+  get groups(): ReadonlySet<number> {
+    const { walk, walked } = this;
+    const latest = walked.findLast(({ taken }) => taken.length > 0);
+    const steps = this.running && latest ? [latest] : this.steps.filter((step) => step.walk === walk);
+    const struck = steps.flatMap(({ taken }) => taken.map(({ group }) => group));
+    const own = this.table.unit(this.unit)?.groups ?? [];
+    return new Set(own.flatMap(({ place }, at) => (struck.includes(place) ? [at] : [])));
+  }
+  /** The steps whose boxes are lit: a column, a walk that one looks back at, at the end the whole volley. */
+  private span(done: number): [from: number, until: number] {
+    if (this.running) return [Math.max(0, done - 1), done];
+    if (this.picked < 0) return [0, this.steps.length];
+    const of = ({ walk }: Step): boolean => walk === this.picked;
+    return [this.steps.findIndex(of), this.steps.findLastIndex(of) + 1];
+  }
+  /** The sheet as it stands then. */
+  get looks(): BoxLook[][] {
+    const { table, unit: place, steps, done } = this;
+    const unit = table.unit(place);
+    if (!unit) return [];
+    const looks = looksOfShip(table, unit, livesOf(table).of(unit));
+    const [from, until] = this.span(done);
+    const still = lossesOf(steps.slice(until));
+    const now = lossesOf(steps.slice(from, until));
+    return unit.groups.map((group, i) =>
+      looksBefore(
+        looks[i] ?? [],
+        still.get(group.place) ?? 0,
+        now.get(group.place) ?? 0,
+        group.part === 'tracks',
+      ),
+    );
+  }
+
+  // ---- in words
+
+  private of(kind: string, name: string): GameEvent[] {
+    const { unit, table } = this;
+    return (this.shown?.events ?? []).filter(
+      (event) => event.kind === kind && table.unitOf(event.args[name]) === unit,
+    );
+  }
+  /** "38" */
+  get points(): number {
+    const parts = ['reinforcement', 'shields', 'armour', 'inside'];
+    return this.of('struck', 'unit').reduce(
+      (sum, { args }) => parts.reduce((all, part) => all + Number(args[part] ?? 0), sum),
+      0,
+    );
+  }
+  get inside(): number {
+    return this.of('struck', 'unit').reduce((sum, { args }) => sum + Number(args['inside'] ?? 0), 0);
+  }
+  /** "3 of 4 Phtn (overload): 24. 6 of 6 Ph-7: 14." */
+  get shots(): string {
+    const weapons = new Map<string, { shots: number; hits: number; points: number }>();
+    for (const { args } of this.of('shots', 'target')) {
+      const name = shownGun(this.table.battle.joined?.lexicon, args['weapon']);
+      const all = weapons.get(name) ?? { shots: 0, hits: 0, points: 0 };
+      for (const part of ['shots', 'hits', 'points'] as const) all[part] += Number(args[part] ?? 0);
+      weapons.set(name, all);
+    }
+    return [...weapons]
+      .map(([name, { shots, hits, points }]) => `${hits} of ${shots} ${name}: ${counted(points, 'points')}.`)
+      .join(' ');
+  }
+}

@@ -1,0 +1,126 @@
+// How damage walks the chart, as the log tells it: where each walk began, and what it took. Which column took
+// what follows from the chart, since boxes are told in the order in which they were struck.
+import type { GameEvent } from '../../../lib/protocol/shapes';
+import { takesAll, type DamageChart } from './damage_chart';
+
+export interface Loss {
+  /** Among all groups. */
+  group: number;
+  boxes: number;
+}
+export interface Roll {
+  row: number;
+  column: number;
+}
+/** What one shot, or one hard hit, does inside. */
+export interface Walk {
+  unit: number;
+  /** More than one: it went once around, and was rolled anew. */
+  rolls: Roll[];
+  losses: Loss[];
+}
+/** A column that a walk comes to, and what it takes there. */
+export interface Step {
+  walk: number;
+  unit: number;
+  /** Among the rolls of the walk. */
+  roll: number;
+  row: number;
+  /** 0: once around, where excess damage takes a point. */
+  column: number;
+  taken: Loss[];
+}
+
+interface Names {
+  unitOf(word: unknown): number;
+  groupOf(word: unknown): { place: number; part: string } | undefined;
+}
+
+export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
+  const walks: Walk[] = [];
+  const open = new Map<number, Walk>();
+  for (const { kind, args } of events) {
+    const unit = names.unitOf(args['unit']);
+    const walk = open.get(unit);
+    if (kind === 'struck') open.delete(unit);
+    else if (kind === 'chart_rolled') {
+      const roll = { row: Number(args['row']), column: Number(args['column']) };
+      if (walk && walk.losses.length === 0) walk.rolls.push(roll);
+      else {
+        const begun: Walk = { unit, rolls: [roll], losses: [] };
+        open.set(unit, begun);
+        walks.push(begun);
+      }
+    } else if (kind === 'boxes_lost' && walk) {
+      const group = names.groupOf(args['group']);
+      if (group && group.part !== 'shields')
+        walk.losses.push({ group: group.place, boxes: Number(args['boxes']) });
+    }
+  }
+  return walks;
+}
+
+/** From the column that was rolled on, each once, and that one again: only then it has gone around. */
+export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[] {
+  const by = chart.rows[row - 1]?.right === false ? -1 : 1;
+  const across = chart.rows[row - 1]?.words.length ?? 0;
+  return Array.from({ length: across + 1 }, (_, i) => ((column - 1 + by * i + across * i) % across) + 1);
+}
+
+/** What a column takes of what is left, which that lessens. */
+function take(left: Loss[], word: string, strikes: (group: number, word: string) => boolean): Loss[] {
+  const struck = left.filter(({ group, boxes }) => boxes > 0 && strikes(group, word));
+  const taken = takesAll(word)
+    ? struck.map((loss) => ({ ...loss }))
+    : struck.slice(0, 1).map(({ group }) => ({ group, boxes: 1 }));
+  for (const { group, boxes } of taken) left.find((loss) => loss.group === group)!.boxes -= boxes;
+  return taken;
+}
+
+const isOver = (left: Loss[]): boolean => left.every(({ boxes }) => boxes === 0);
+
+export function stepsOf(
+  chart: DamageChart,
+  walks: readonly Walk[],
+  strikes: (group: number, word: string) => boolean,
+): Step[] {
+  const words = [...new Set(chart.rows.flatMap((row) => row.words))];
+  /** No column takes it. */
+  const excess = ({ group, boxes }: Loss): boolean =>
+    boxes > 0 && !words.some((word) => strikes(group, word));
+  return walks.flatMap(({ unit, rolls, losses }, walk) => {
+    const left = losses.map((loss) => ({ ...loss }));
+    const steps: Step[] = [];
+    rolls.forEach(({ row, column: first }, roll) => {
+      const at = { walk, unit, roll, row };
+      for (const column of columnsFrom({ row, column: first }, chart)) {
+        if (steps.length > 0 && isOver(left)) return;
+        const word = chart.rows[row - 1]!.words[column - 1]!;
+        steps.push({ ...at, column, taken: take(left, word, strikes) });
+      }
+      if (isOver(left)) return;
+      // a point each time; what is told of no column stands with the last
+      const rest = roll + 1 < rolls.length ? left.filter(excess).slice(0, 1) : left;
+      const taken = rest.map(({ group, boxes }) => ({ group, boxes: rest === left ? boxes : 1 }));
+      for (const { group, boxes } of taken) left.find((loss) => loss.group === group)!.boxes -= boxes;
+      steps.push({ ...at, column: 0, taken: taken.filter(({ boxes }) => boxes > 0) });
+    });
+    return steps;
+  });
+}
+
+const columnMs = 160;
+const wholeMs = 3200;
+/** Beams and what flies take so long before anything is struck inside. */
+export const fireMs = 700;
+/** For each column: walks share what a volley has left. */
+export const stepMs = (steps: number): number =>
+  steps === 0 ? 0 : Math.min(columnMs, (wholeMs - fireMs) / steps);
+
+/** By group among all. */
+export function lossesOf(steps: readonly Step[]): Map<number, number> {
+  const boxes = new Map<number, number>();
+  for (const { taken } of steps)
+    for (const { group, boxes: lost } of taken) boxes.set(group, (boxes.get(group) ?? 0) + lost);
+  return boxes;
+}

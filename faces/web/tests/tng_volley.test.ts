@@ -1,0 +1,429 @@
+// Fire and damage on tng's page: the walk of a volley from the log's events, odds by facing, what a mode leaves
+// to the firer, and why a line is so. What follows from the chart is held against battles of the engine.
+import { beforeAll, describe, expect, test } from 'vitest';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import type { GameEvent, Places } from '../src/lib/protocol/shapes';
+import type { Shot } from '../src/systems/tng/command/fire/draft.svelte';
+import {
+  oddsOf,
+  partsOf,
+  together,
+  type Answer,
+  type Part,
+  type Scene,
+} from '../src/systems/tng/command/fire/faces';
+import { choiceNames, shownGun, wayText } from '../src/systems/tng/command/fire/guns';
+import { anyPowerOf, chartOf, type Chart, type Group } from '../src/systems/tng/model/chart';
+import { looksBefore, type BoxLook } from '../src/systems/tng/sheet/boxes';
+import { damageChart, strikes, struckOf, type DamageChart } from '../src/systems/tng/sheet/damage_chart';
+import {
+  columnsFrom,
+  fireMs,
+  lossesOf,
+  stepMs,
+  stepsOf,
+  walksOf,
+  type Walk,
+} from '../src/systems/tng/sheet/walk';
+import { reasonsOf } from '../src/systems/tng/sheet/why';
+import { startEngine } from './engine';
+import { NodeTransport } from './node_transport';
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+
+interface Fought {
+  battle: Battle;
+  chart: Chart;
+  damage: DamageChart;
+  hits: (group: number, word: string) => boolean;
+}
+const names = ({ chart }: Pick<Fought, 'chart'>) => ({
+  unitOf: (word: unknown) => chart.units.findIndex((unit) => unit.word === word),
+  groupOf: (word: unknown): Group | undefined => chart.groups.find((group) => group.word === word),
+});
+let transport: NodeTransport;
+async function begun(scenario: string, seed: string, options = {}): Promise<Battle[]> {
+  const body = { system: 'tng', scenario, seed, options };
+  const places = await transport.ask<Places>('POST', '/api/matches', JSON.stringify(body));
+  const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  return battles;
+}
+/** A battle as the captain would fight it on both sides, until so many boxes are lost inside. */
+async function fought(scenario: string, seed: string, walks: number): Promise<Fought> {
+  const battles = await begun(scenario, seed);
+  const [first] = battles as [Battle];
+  for (let i = 0; i < 400 && !first.over; i += 1) {
+    if (first.events.filter(({ kind }) => kind === 'chart_rolled').length >= walks) break;
+    for (const battle of battles) {
+      const { owed, answered } = battle.window;
+      const seat = battle.joined!.seat;
+      if (!owed.includes(seat) || answered.includes(seat)) continue;
+      await battle.caution.askHint();
+      const refused = await battle.order(battle.caution.hint?.order ?? { verb: 'pass' }, true);
+      if (refused) await battle.order(battle.offers.list[0]!.order, true);
+      await settle();
+    }
+  }
+  const chart = chartOf(first.joined!.setup, first.joined!.lexicon, first.view);
+  const damage = (await damageChart(transport, 'tng'))!;
+  const hits = (place: number, word: string): boolean => {
+    const group = chart.groups[place]!;
+    const own = chart.units[group.unit]!.groups.indexOf(group);
+    return strikes(damage, word, struckOf(damage, group, own, first.view, first.joined!.lexicon));
+  };
+  return { battle: first, chart, damage, hits };
+}
+let duel: Fought;
+let watch: Fought; // with armour, to the end of a ship
+beforeAll(async () => {
+  transport = new NodeTransport(await startEngine());
+  duel = await fought('cruiser_duel', '5', 60);
+  watch = await fought('first_watch', '4', 90);
+}, 120_000);
+
+describe('the walk of a volley', () => {
+  test('every box that was lost inside is found in a column whose word strikes it', () => {
+    for (const of of [duel, watch]) {
+      const { battle, damage, hits, chart } = of;
+      const walks = walksOf(names(of), battle.events);
+      expect(walks.length).toBeGreaterThanOrEqual(20);
+      for (const walk of walks) {
+        const steps = stepsOf(damage, [walk], hits);
+        expect(lossesOf(steps)).toEqual(new Map(walk.losses.map(({ group, boxes }) => [group, boxes])));
+        for (const { row, column, taken } of steps)
+          for (const { group } of taken) {
+            const { name } = chart.groups[group]!;
+            const word = damage.rows[row - 1]!.words[column - 1] ?? '';
+            const fits = column === 0 ? name === 'ExcDam' : hits(group, word);
+            expect([name, word, fits]).toEqual([name, word, true]);
+          }
+      }
+    }
+  });
+  test('it begins in the column that was rolled, goes the way of its row, and ends where the last box is', () => {
+    const { damage, hits, battle } = duel;
+    expect(damage.rows.map(({ right }) => right)).toEqual([true, false, true, false, true, false]);
+    expect(columnsFrom({ row: 3, column: 11 }, damage)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    expect(columnsFrom({ row: 2, column: 2 }, damage).slice(0, 4)).toEqual([2, 1, 12, 11]);
+    for (const walk of walksOf(names(duel), battle.events)) {
+      const steps = stepsOf(damage, [walk], hits);
+      expect(steps[0]!.column).toBe(walk.rolls[0]!.column);
+      expect(steps.at(-1)!.taken.length).toBeGreaterThan(0);
+    }
+  });
+  test('a word in capitals takes all of it, one in small letters one box', () => {
+    const { damage } = duel;
+    const walk: Walk = { unit: 0, rolls: [{ row: 1, column: 2 }], losses: [{ group: 4, boxes: 6 }] };
+    const all = stepsOf(damage, [walk], () => true);
+    expect(all.map(({ column, taken }) => [column, taken])).toEqual([[2, [{ group: 4, boxes: 6 }]]]);
+    const small = { ...walk, rolls: [{ row: 1, column: 6 }], losses: [{ group: 4, boxes: 2 }] };
+    expect(stepsOf(damage, [small], () => true).map(({ column, taken }) => [column, taken])).toEqual([
+      [6, [{ group: 4, boxes: 1 }]],
+      [7, [{ group: 4, boxes: 1 }]],
+    ]);
+  });
+  test('once around excess damage takes a point, and it is rolled anew in another row', () => {
+    const { damage, chart, hits } = duel;
+    const place = (name: string) => chart.groups.find((group) => group.name === name)!.place;
+    const walk: Walk = {
+      unit: 0,
+      rolls: [
+        { row: 6, column: 7 },
+        { row: 2, column: 1 },
+        { row: 4, column: 6 },
+      ],
+      losses: [
+        { group: place('Scanner'), boxes: 1 },
+        { group: place('ExcDam'), boxes: 2 },
+        { group: place('Emer'), boxes: 0 },
+        { group: place('Sensor'), boxes: 1 },
+      ],
+    };
+    const told = stepsOf(damage, [walk], hits).filter(({ taken }) => taken.length > 0);
+    expect(told.map(({ roll, row, column, taken }) => [roll, row, column, taken[0]!.group])).toEqual([
+      [0, 6, 7, place('Scanner')],
+      [0, 6, 0, place('ExcDam')],
+      [1, 2, 0, place('ExcDam')],
+      [2, 4, 7, place('Sensor')],
+    ]);
+    expect(told.map(({ taken }) => taken[0]!.boxes)).toEqual([1, 1, 1, 1]);
+  });
+  test('engines of the other side are passed by', () => {
+    const { damage, chart, hits } = duel;
+    const place = (name: string) => chart.groups.find((group) => group.name === name)!.place;
+    expect([hits(place('UWARP 2-L'), 'LWARP'), hits(place('UWARP 2-L'), 'rwarp')]).toEqual([true, false]);
+    expect([hits(place('UWARP 2-R'), '*WARP'), hits(place('Hull F'), 'AHULL')]).toEqual([true, false]);
+    expect(damage.sides.get('lwarp')).toBe('L');
+  });
+  const event = (n: number, kind: string, args: Record<string, unknown>): GameEvent =>
+    ({ n, kind, args: { unit: 'a', ...args }, rule: '', terms: [], text: '' }) as unknown as GameEvent;
+  const two = {
+    unitOf: (word: unknown) => ['a', 'b'].indexOf(String(word)),
+    groupOf: (word: unknown) => ({
+      place: Number(word),
+      part: word === '9' ? 'shields' : 'boxes',
+      name: `${word}`,
+    }),
+  };
+  test('each roll is a walk; one that went around is rolled anew and is one', () => {
+    const events = [
+      event(1, 'struck', { inside: 4 }),
+      event(2, 'boxes_lost', { group: '9', boxes: 5 }),
+      event(3, 'chart_rolled', { row: 1, column: 2 }),
+      event(4, 'boxes_lost', { group: '3', boxes: 2 }),
+      event(5, 'chart_rolled', { row: 4, column: 7 }),
+      event(6, 'chart_rolled', { row: 6, column: 1 }),
+      event(7, 'boxes_lost', { group: '5', boxes: 1 }),
+      event(8, 'boxes_lost', { group: '9', boxes: 1 }),
+      event(11, 'struck', { inside: 1 }),
+      event(12, 'chart_rolled', { row: 2, column: 2 }),
+      event(13, 'struck', { inside: 1 }),
+      event(14, 'chart_rolled', { row: 3, column: 3 }),
+      event(15, 'boxes_lost', { group: '4', boxes: 1 }),
+      event(9, 'struck', { unit: 'b', inside: 1 }),
+      event(10, 'boxes_lost', { unit: 'b', group: '7', boxes: 1 }),
+    ];
+    expect(walksOf(two, events)).toEqual([
+      { unit: 0, rolls: [{ row: 1, column: 2 }], losses: [{ group: 3, boxes: 2 }] },
+      {
+        unit: 0,
+        rolls: [
+          { row: 4, column: 7 },
+          { row: 6, column: 1 },
+        ],
+        losses: [{ group: 5, boxes: 1 }],
+      },
+      { unit: 0, rolls: [{ row: 2, column: 2 }], losses: [] },
+      { unit: 0, rolls: [{ row: 3, column: 3 }], losses: [{ group: 4, boxes: 1 }] },
+    ]);
+  });
+  test('160 ms a column, and no volley longer than 3,200 ms however large', () => {
+    expect(stepMs(5)).toBe(160);
+    for (const steps of [1, 15, 16, 40, 400])
+      expect(fireMs + steps * stepMs(steps)).toBeLessThanOrEqual(3200);
+  });
+  test('what is still to be struck stands whole, what is struck now alone is lit', () => {
+    const looks: BoxLook[] = ['whole', 'now', 'now', 'now', 'struck'];
+    expect(looksBefore(looks, 1, 1, false)).toEqual(['whole', 'whole', 'now', 'struck', 'struck']);
+    expect(looksBefore(looks, 0, 3, false)).toEqual(looks);
+    const track: BoxLook[] = ['struck', 'now', 'now', 'whole'];
+    expect(looksBefore(track, 1, 1, true)).toEqual(['struck', 'now', 'whole', 'whole']);
+    // once the segment is over nothing is fresh any more
+    expect(looksBefore(['whole', 'struck', 'struck'], 1, 1, false)).toEqual(['whole', 'whole', 'now']);
+  });
+});
+
+describe('odds by facing', () => {
+  const facings = [2, 3, 2];
+  const scene: Scene = {
+    range: (firer) => 3 + firer,
+    facing: (firer) => facings[firer]!,
+    shield: (_, facing) => [30, 30, 4, 9, 26, 26][facing]!,
+    general: () => 0,
+    scanner: () => -1,
+    die: (firer) => (firer === 2 ? 2 : 0),
+    tech: () => 3,
+    sizeClass: () => 3,
+    speed: () => 10,
+    gun: () => ({ weapon: 'Ph-7', mode: 'standard' }),
+  };
+  const shot = (unit: number, times: number): Shot => ({
+    unit,
+    group: unit,
+    gun: 1,
+    target: 9,
+    choice: 0,
+    times,
+  });
+  const answers = (parts: Part[]): Promise<Answer[]> =>
+    Promise.all(
+      parts.map(({ question }) =>
+        transport.ask<Answer>('POST', '/api/odds/tng', JSON.stringify({ question })),
+      ),
+    );
+
+  test('each firer is reckoned against the facing that it strikes, and as it is bent', () => {
+    const parts = partsOf(scene, [shot(0, 3), shot(1, 2), shot(0, 1), shot(2, 1)], 9);
+    expect(parts.map(({ facing, shield, question }) => [facing, shield, question['weapons']])).toEqual([
+      [2, 4, '3 Ph-7 standard @3, 1 Ph-7 standard @3'],
+      [3, 9, '2 Ph-7 standard @4'],
+      [2, 4, '1 Ph-7 standard @5'],
+    ]);
+    expect(parts.map(({ question }) => [question['modifier'], question['range-modifier']])).toEqual([
+      [undefined, -1],
+      [undefined, -1],
+      [2, -1],
+    ]);
+  });
+  test('of one facing it is what the engine says', async () => {
+    const parts = partsOf(scene, [shot(0, 4)], 9);
+    const told = (await answers(parts)) as (Answer & { gets_through: number; internals_mean: number })[];
+    const odds = oddsOf(parts, told);
+    expect(odds.through).toBeCloseTo(told[0]!.gets_through, 9);
+    expect(odds.inside).toBeCloseTo(told[0]!.internals_mean, 9);
+    expect(odds.mean).toBeCloseTo(told[0]!.mean, 9);
+  });
+  test('of two facings what gets in is not what one sum before the first would give', async () => {
+    const parts = partsOf(scene, [shot(0, 3), shot(1, 3)], 9);
+    const told = (await answers(parts)) as (Answer & { gets_through: number; internals_mean: number })[];
+    const odds = oddsOf(parts, told);
+    expect(odds.faces.map(({ facing, shield }) => [facing, shield])).toEqual([
+      [2, 4],
+      [3, 9],
+    ]);
+    expect(odds.inside).toBeCloseTo(told[0]!.internals_mean + told[1]!.internals_mean, 9);
+    expect(odds.through).toBeCloseTo(1 - (1 - told[0]!.gets_through) * (1 - told[1]!.gets_through), 9);
+    expect(odds.outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 9);
+    expect(odds.outcomes.reduce((sum, { p, damage }) => sum + p * damage, 0)).toBeCloseTo(odds.mean, 9);
+  });
+  test('firers bent differently at one facing add up before its shield', async () => {
+    const [mixed, plain] = [partsOf(scene, [shot(0, 2), shot(2, 2)], 9), partsOf(scene, [shot(0, 2)], 9)];
+    const odds = oddsOf(mixed, await answers(mixed));
+    expect(odds.faces.length).toBe(1);
+    expect(odds.inside).toBeGreaterThan(oddsOf(plain, await answers(plain)).inside);
+    expect(
+      together(
+        [
+          { damage: 1, p: 0.5 },
+          { damage: 2, p: 0.5 },
+        ],
+        [{ damage: 1, p: 1 }],
+      ),
+    ).toEqual([
+      { damage: 2, p: 0.5 },
+      { damage: 3, p: 0.5 },
+    ]);
+  });
+});
+
+describe('what a mode leaves to the firer is called by its name', () => {
+  test('as the engine’s label has it, commas and all', () => {
+    const label = 'PC F: 0 on one shield, 1 round the ship, evenly, 2 round the ship, most on shield 1';
+    const told = choiceNames(label);
+    expect([...told.values()]).toEqual([
+      'on one shield',
+      'round the ship, evenly',
+      'round the ship, most on shield 1',
+    ]);
+    expect(wayText('standard', 1, told)).toBe('standard, round the ship, evenly');
+  });
+  test('shots apart go without saying, a hard hit does not', () => {
+    const told = choiceNames('Disr D: 0 shots apart, 1 as one hard hit');
+    expect([wayText('overload', 0, told), wayText('overload', 1, told)]).toEqual([
+      'overload',
+      'overload, one hard hit',
+    ]);
+    expect(wayText('standard', 0, choiceNames('Ph-7 A: nothing to choose'))).toBe('standard');
+  });
+  test('a weapon of an event has the name that people use', () => {
+    const { lexicon } = duel.battle.joined!;
+    expect(shownGun(lexicon, 'phtn_overload')).toBe('Phtn (overload)');
+  });
+});
+
+describe('why a line is so', () => {
+  const why = (event: GameEvent, of = duel): [string, string][] =>
+    reasonsOf(names(of), of.battle.joined!.lexicon, of.battle.events, event, of.damage, of.hits);
+  const first = (kind: string, fits: (event: GameEvent) => boolean = () => true): GameEvent =>
+    duel.battle.events.find((event) => event.kind === kind && fits(event))!;
+
+  test('a shot has its dice, and what bends it has a source', () => {
+    const shots = first('shots');
+    const dice = shots.terms.filter(([label]) => label === 'die').length;
+    const told = why(shots).map(([label]) => Number(/^\d+/.exec(label)?.[0] ?? 1));
+    expect(told.reduce((sum, times) => sum + times, 0)).toBe(dice);
+    const bent = first('fired', ({ terms }) => terms.some(([label]) => label === 'added to the range'));
+    expect(why(bent).find(([label]) => label === 'added to the range')![1]).toMatch(
+      /^[+−]\d+ by the scanner$/,
+    );
+  });
+  const made = (kind: string, args: Record<string, unknown>, terms: [string, number][] = []): GameEvent =>
+    ({ n: 1, kind, args: { unit: 'candour', ...args }, terms, rule: '', text: '' }) as unknown as GameEvent;
+  const said = (...events: GameEvent[]) =>
+    reasonsOf(names(duel), duel.battle.joined!.lexicon, events, events[0]!, duel.damage, duel.hits);
+  test('each bend has its own source, each die its points', () => {
+    const [form] = duel.battle.joined!.lexicon.vocabularies['5']!;
+    const terms: [string, number][] = [
+      ['range', 3],
+      ['added to the die', 2],
+      ['added to the range', -1],
+    ];
+    expect(said(made('fired', { bent_by: -1, bent_by_2: form, bent_by_3: -1 }, terms))).toEqual([
+      ['range', '3'],
+      ['added to the die', '+2 by erratic manoeuvres'],
+      ['added to the range', `−1 by ${duel.battle.joined!.lexicon.shown!['5']![0]}`],
+    ]);
+    const dice: [string, number][] = [
+      ['die', 3],
+      ['points', 4],
+      ['die', 6],
+      ['points', 0],
+      ['die', 3],
+      ['points', 4],
+    ];
+    expect(said(made('shots', {}, dice))).toEqual([
+      ['2 dice', '3: 4 points'],
+      ['die', '6: no hit'],
+    ]);
+  });
+  test('where two shields lie over a facing both are named', () => {
+    const [blow, first, second] = [
+      made('struck', { facing: 'shield_2', reinforcement: 3, shields: 9, armour: 0, inside: 1 }),
+      made('boxes_lost', { group: 'candour_shield_612', boxes: 5 }),
+      made('boxes_lost', { group: 'candour_shield_234', boxes: 4 }),
+    ];
+    expect(said(blow!, first!, second!)).toEqual([
+      ['facing', '2'],
+      ['points in all', '13'],
+      ['stopped by reinforcement', '3'],
+      ['stopped by Shield 612', '5 boxes'],
+      ['stopped by Shield 234', '4 boxes'],
+      ['inside', '1'],
+    ]);
+  });
+  test('a blow names its facing and every shield that stopped some of it, and the sum is right', () => {
+    const both = duel.battle.events.filter(
+      ({ kind, args }) => kind === 'struck' && Number(args['shields']) > 0,
+    );
+    expect(both.length).toBeGreaterThan(3);
+    for (const event of both) {
+      const told = new Map(why(event));
+      const shields = [...told].filter(([label]) => label.startsWith('stopped by Shield'));
+      const stopped = shields.reduce((sum, [, boxes]) => sum + parseInt(boxes), 0);
+      expect(stopped).toBe(Number(event.args['shields']));
+      expect(told.get('facing')).toBe(String(event.args['facing']).replace('shield_', ''));
+    }
+  });
+  test('a roll says its way along the row, a loss the columns that took it', () => {
+    for (const of of [duel, watch])
+      for (const event of of.battle.events.filter(({ kind }) => kind === 'chart_rolled')) {
+        const [way, ...columns] = why(event, of);
+        expect(way![1]).toMatch(/^[1-6], to the (left|right) from column \d+$/);
+        const { words } = of.damage.rows[Number(event.args['row']) - 1]!;
+        for (const [label] of columns) {
+          const [, column, word] = /^column (\d+), (.*)$/.exec(label) ?? [];
+          if (label !== 'once around') expect([label, words[Number(column) - 1]]).toEqual([label, word]);
+        }
+      }
+    const groups = names(duel);
+    const inside = duel.battle.events.filter(
+      ({ kind, args }) => kind === 'boxes_lost' && groups.groupOf(args['group'])!.part !== 'shields',
+    );
+    expect(inside.length).toBeGreaterThan(8);
+    for (const event of inside) {
+      const [[, words]] = why(event) as [[string, string]];
+      const boxes = [...words.matchAll(/(\d+) at (?:row|column|once)/g)].reduce(
+        (sum, [, count]) => sum + Number(count),
+        0,
+      );
+      expect([event.text, boxes]).toEqual([event.text, Number(event.args['boxes'])]);
+    }
+  });
+});
+
+test('whether any power does anything is read where the view has it', async () => {
+  const [plain] = await begun('cruiser_duel', '1');
+  const [any] = await begun('cruiser_duel', '1', { any_power: true });
+  expect([anyPowerOf(plain!.view), anyPowerOf(any!.view)]).toEqual([false, true]);
+});
