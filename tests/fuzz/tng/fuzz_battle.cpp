@@ -8,8 +8,13 @@
 //   e PATH 7      the moderator's edit
 //   s             what a seat may not know is dealt anew
 //   w             what may be taken back is
+#include <algorithm>
+#include <array>
+#include <bit>
 #include <charconv>
 #include <memory>
+#include <string>
+#include <vector>
 
 #include "battle/match/state_buffer.h"
 #include "battle/wording.h"
