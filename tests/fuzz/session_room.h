@@ -100,7 +100,14 @@ class Room {
       battle::session::Kind kind{};
       check(codec::parse_json(letter.text, tree, faults), "what is sent is JSON");
       check(check_reply(tree, kind, faults), "what is sent keeps to the protocol's lists");
+      if (const Tree* token = tree.find("token")) keep(letter.to, token->text);
     }
+  }
+
+  // An invitation is used up by joining; what comes in its place opens the seat from then on.
+  void keep(ClientId client, const std::string& token) {
+    for (std::size_t seat = 0; seat < tokens_.seats.size() && seat < clients_.size(); ++seat)
+      if (clients_[seat] == client) tokens_.seats[seat].token = token;
   }
 
   // For one order the bot takes the seat, and gives it back.
