@@ -9,32 +9,16 @@
 #include <fstream>
 #include <sstream>
 
-#include "battle/match/match.h"
-#include "battle/match/state_buffer.h"
-#include "battle/wording.h"
 #include "codec/codec.h"
-#include "registry/registry.h"
+#include "tests/golden/bot_game.h"
 #include "tests/support/places.h"
-#include "tests/unit/battle/sodium.h"
 
 namespace klaxon::tests {
 namespace {
 
 namespace fs = std::filesystem;
-namespace match = battle::match;
-
 constexpr u64 seed = 1;
 const fs::path golden_folder = from_root("tests/golden");
-
-const registry::Registry& shipped() {
-  static const registry::Registry registry;
-  return registry;
-}
-const staff::Staff& staff_of(std::string_view system) {
-  for (const staff::Staff* staff : shipped().systems())
-    if (staff->system().lexicon().system == system) return *staff;
-  std::abort();
-}
 
 std::string text_of(const fs::path& path) {
   std::ifstream file(path, std::ios::binary);
@@ -80,7 +64,8 @@ std::string adjudicated(const fs::path& path) {
   const std::vector<core::Draw> faces = faces_of(file);
   core::ListSource source(faces, false);
   const bool fed = !faces.empty();
-  const match::DicePlan plan = fed ? match::DicePlan::fed() : match::DicePlan::seeded(seed);
+  using battle::match::DicePlan;
+  const DicePlan plan = fed ? DicePlan::fed() : DicePlan::seeded(seed);
   staff::Resolved resolved;
   EXPECT_TRUE(shipped()
                   .desk(file.find("system")->text)
@@ -104,74 +89,31 @@ TEST(Golden, battle_files) {
   EXPECT_GE(files, 6);
 }
 
-struct BotBattle {
-  const char* system;
-  const char* scenario;
-  std::vector<std::string> bots;  // of the seats
-  const char* text;
-};
-
-// What everybody sees and what was hidden: the moderator's log.
-void tell(std::string& text, const match::Match& match, const match::Outcome& outcome) {
-  ASSERT_EQ(outcome.step, match::Step::done);
-  const core::Names names(match.game(), match.state(), core::moderator);
-  for (const core::Event& event : outcome.events) {
-    const std::string line = battle::word_event(names, event);
-    if (line.empty()) continue;
-    text += "  " + line + "  [" + battle::why_event(match.game(), event, core::moderator) + "]\n";
-  }
-}
-
-class BotGame {
- public:
-  explicit BotGame(const BotBattle& row) : system_(staff_of(row.system).system()) {
-    core::Faults faults;
-    battle::Setup setup;
-    EXPECT_TRUE(system_.prepare(row.scenario, core::Tree::table(), setup, faults));
-    game_ = system_.open(setup, faults);
-    for (const std::string& name : row.bots) bots_.push_back(system_.bot(name));
-    match_ =
-        std::make_unique<match::Match>(game_, "golden", match::DicePlan::seeded(seed), &sodium());
-  }
-  std::string play() {
-    std::string text;
-    tell(text, *match_, match_->begin());
-    while (!match_->over() && !testing::Test::HasFailure()) move(text);
-    i32 score[core::seats_max] = {};
-    match_->result(score);
-    for (int seat = 0; seat < game_->seats(); ++seat)
-      text += std::string(game_->seat_name(seat)) + ": " + std::to_string(score[seat]) + "\n";
-    return text;
-  }
-
- private:
-  void move(std::string& text) {
-    const core::Window window = match_->window();
-    const int seat = std::countr_zero(static_cast<u32>(window.owed & ~window.answered));
-    const u64 line = match_->lines().size() + 1;
-    core::Dice redeal(seed, core::Stream::resample, line), dice(seed, core::Stream::bot, line);
-    match::StateBuffer seen(*game_);
-    game_->copy(seen.bytes(), match_->state());
-    game_->resample(seen.bytes(), seat, redeal);
-    core::Order order;
-    bots_[static_cast<u32>(seat)]->choose(*game_, seen.bytes(), seat, dice, order);
-    text += std::to_string(line) + " " + std::string(game_->seat_name(seat)) + ": " +
-            battle::word_order({*game_, match_->state(), core::moderator}, order) + "\n";
-    tell(text, *match_, match_->execute(match::Command::give(seat, order)));
-  }
-
-  const battle::System& system_;
-  std::shared_ptr<const core::Game> game_;
-  std::vector<std::unique_ptr<battle::search::Bot>> bots_;
-  std::unique_ptr<match::Match> match_;
-};
-
 TEST(Golden, battles_between_bots) {
   const BotBattle rows[] = {
       {"code-red", "duel", {"captain", "random"}, "code_red/duel.txt"},
       {"sidcors", "carrier_battle", {"captain", "random"}, "sidcors/carrier_battle.txt"},
+      {"tng", "cruiser_duel", {"captain", "captain"}, "tng/cruiser_duel.txt"},
   };
-  for (const BotBattle& row : rows) compare(golden_folder / row.text, BotGame(row).play());
+  for (const BotBattle& row : rows) compare(golden_folder / row.text, BotGame(row, seed).play());
+}
+
+// What somebody has worked out by hand with the rules beside them, and says why in lines that begin
+// with '#': its other lines stand in the battle, in this order. tools/approve leaves it alone.
+TEST(Golden, a_battle_worked_out_by_hand) {
+  const BotBattle duel = {"tng", "cruiser_duel", {"captain", "captain"}};
+  const std::vector<std::string> played = lines_of(BotGame(duel, seed).play());
+  std::size_t at = 0, worked = 0;
+  for (const std::string& line :
+       lines_of(text_of(golden_folder / "tng/cruiser_duel_by_hand.txt"))) {
+    if (line.empty() || line[0] == '#') continue;
+    const auto found =
+        std::find(played.begin() + static_cast<std::ptrdiff_t>(at), played.end(), line);
+    ASSERT_NE(found, played.end()) << line;
+    at = static_cast<std::size_t>(found - played.begin()) + 1;
+    ++worked;
+  }
+  EXPECT_GT(worked, 100U);
 }
 
 }  // namespace

@@ -8,9 +8,8 @@
 #include <sstream>
 
 #include "battle/record/record.h"
-#include "registry/registry.h"
+#include "tests/golden/bot_game.h"
 #include "tests/support/places.h"
-#include "tests/unit/battle/sodium.h"
 
 namespace klaxon::tests {
 namespace {
@@ -18,9 +17,8 @@ namespace {
 namespace record = battle::record;
 
 std::vector<const battle::System*> systems() {
-  static const registry::Registry registry;
   std::vector<const battle::System*> list;
-  for (const staff::Staff* staff : registry.systems()) list.push_back(&staff->system());
+  for (const staff::Staff* staff : shipped().systems()) list.push_back(&staff->system());
   return list;
 }
 
@@ -52,9 +50,11 @@ void raise_factors(std::string& factors) {
   factors.insert(0, "1");
 }
 
-// Another box of a code-red ship, other factors of a sidcors unit.
+// Another box of a code-red ship, other factors of a sidcors unit, a shield with a box more.
 void change_design(core::Tree& design) {
-  if (core::Tree* boxes = entry_of(design, "boxes"); boxes != nullptr)
+  if (core::Tree* shields = entry_of(design, "shields"); shields != nullptr)
+    ++shields->items.front().text.back();  // "612 30"
+  else if (core::Tree* boxes = entry_of(design, "boxes"); boxes != nullptr)
     ++boxes->entries.front().value.whole;
   else if (core::Tree* factors = entry_of(design, "factors"); factors != nullptr)
     raise_factors(factors->text);
@@ -76,6 +76,38 @@ TEST(Regress, records_of_every_system_hold_or_name_their_revision) {
   }
   EXPECT_GE(seen["code-red"], 3);
   EXPECT_GE(seen["sidcors"], 3);
+  EXPECT_GE(seen["tng"], 6);
+}
+
+// Captains among themselves, one battle of each scenario. `KLAXON_KEEP=1` plays those that have no
+// file and writes it: what is kept is never written again.
+TEST(Regress, a_battle_of_each_scenario_is_kept) {
+  const std::vector<std::string> captains = {"captain", "captain"};
+  const BotBattle rows[] = {
+      {"tng", "convoy", captains, "tng--convoy-captains.jsonl"},
+      {"tng", "cruiser_duel", captains, "tng--cruiser-duel-captains.jsonl"},
+      {"tng", "cruiser_duel_4x", captains, "tng--cruiser-duel-4x-captains.jsonl"},
+      {"tng", "first_watch", captains, "tng--first-watch-captains.jsonl"},
+      {"tng", "hulk", captains, "tng--hulk-captains.jsonl"},
+      {"tng", "squadrons", captains, "tng--squadrons-captains.jsonl"},
+  };
+  for (const BotBattle& row : rows) {
+    const std::filesystem::path path = from_root(std::string("tests/regress/records/") + row.text);
+    if (!std::filesystem::exists(path) && std::getenv("KLAXON_KEEP") != nullptr) {
+      BotGame game(row, 1);
+      game.play();
+      std::ofstream(path, std::ios::binary) << game.record();
+    }
+    const std::string text = records()[row.text];
+    record::Record kept;
+    core::Faults faults;
+    ASSERT_TRUE(record::read(text, systems(), sodium(), kept, faults)) << row.text;
+    EXPECT_EQ(kept.header.setup.scenario, row.scenario);
+    EXPECT_EQ(kept.header.seats, row.bots);
+    const auto match = record::resume(kept, sodium(), faults);
+    ASSERT_NE(match, nullptr) << row.text;
+    EXPECT_TRUE(match->over()) << row.text;
+  }
 }
 
 TEST(Regress, any_changed_byte_of_a_record_is_found) {

@@ -28,9 +28,6 @@ struct Sight {
   i32 (*strength)(const Battle&, const State&, u32 unit, u8 facing);
 };
 
-// Of bare ships: range, size, speed, shields, scanners, and nothing that is fitted.
-const Sight& bare_sight();
-
 // `unit` is not of that seat's team.
 inline bool enemies(const State& state, int seat, const Unit& unit) {
   return (state.team_seats[seat] & core::seat_bit(unit.controller)) == 0;

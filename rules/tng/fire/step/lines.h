@@ -102,7 +102,7 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 class FireWalk {
  public:
   // Of all units of the seat but its robots; or of one robot, as the seat that commands it.
-  FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight = bare_sight(),
+  FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight,
            u8 robot = no_unit);
 
   core::Range next() const;

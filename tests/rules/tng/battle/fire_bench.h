@@ -9,6 +9,7 @@
 #include "rules/tng/fire/step/lines.h"
 #include "rules/tng/fire/step/volley.h"
 #include "rules/tng/orders.h"
+#include "tests/rules/tng/battle/bare_sight.h"
 #include "tests/rules/tng/library.h"
 
 namespace klaxon::rules::tng {
@@ -95,7 +96,7 @@ class FireBench {
     return out;
   }
   bool legal(const core::Order& order, int seat = 0) const {
-    fire::FireWalk walk(battle, state, seat);
+    fire::FireWalk walk(battle, state, seat, fire::bare_sight());
     for (const i32 value : order.args()) {
       const core::Range range = walk.next();
       if (!range.has(value)) return false;

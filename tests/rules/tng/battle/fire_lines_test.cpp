@@ -9,7 +9,8 @@ constexpr Energy point = catalog::one_point;
 // The last value of the last field of a line that begins with these numbers; 0: it is not offered.
 i32 most_counts(FireBench& bench, u32 unit, u32 group, std::string_view mode, u32 target,
                 i32 choice = 0) {
-  fire::FireWalk walk(bench.battle, bench.state, static_cast<int>(bench.battle.units[unit].seat));
+  fire::FireWalk walk(bench.battle, bench.state, static_cast<int>(bench.battle.units[unit].seat),
+                      fire::bare_sight());
   core::Order order(verbs::fire);
   bench.put(order, unit, group, mode, target, 0, choice);
   for (u32 i = 0; i + 1 < fire::line_fields; ++i) {
@@ -110,7 +111,7 @@ TEST(TngBattleFireLines, random_orders) {
     bench.hold(1, 1, "standard");
     for (tng::Mount& mount : bench.state.mounts) mount.ammo = 50;
     core::Order order(verbs::fire);
-    fire::FireWalk walk(bench.battle, bench.state, 0);
+    fire::FireWalk walk(bench.battle, bench.state, 0, fire::bare_sight());
     while (!walk.next().end()) {
       const core::Range range = walk.next();
       ASSERT_GT(range.count(), 0U);

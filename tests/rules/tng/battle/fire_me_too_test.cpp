@@ -66,7 +66,7 @@ TEST(TngBattleFireMeToo, who_is_asked) {
   EXPECT_EQ(fire::first_seat(bench.battle, bench.state, 1), 2);
   // nothing is armed: that is hidden
   EXPECT_TRUE(fire::may_declare(bench.battle, bench.state, 2));
-  EXPECT_FALSE(fire::FireWalk(bench.battle, bench.state, 2).any());
+  EXPECT_FALSE(fire::FireWalk(bench.battle, bench.state, 2, fire::bare_sight()).any());
   // a box that was destroyed is hidden, too
   bench.mount(0, 0).state = BoxState::gone;
   EXPECT_TRUE(fire::may_declare(bench.battle, bench.state, 0));
@@ -107,7 +107,7 @@ TEST(TngBattleFireMeToo, whoever_can_fire_is_asked) {
     bench.hold(0, 2, "standard");
     for (u32 box = 0; box < 2; ++box)
       bench.mount(0, 0, box).shots = static_cast<u8>(random.below(2));
-    const bool can = fire::FireWalk(bench.battle, bench.state, 0).any();
+    const bool can = fire::FireWalk(bench.battle, bench.state, 0, fire::bare_sight()).any();
     fire += can ? 1 : 0;
     EXPECT_TRUE(!can || fire::may_declare(bench.battle, bench.state, 0));
   }
@@ -129,7 +129,7 @@ TEST(TngBattleFireMeToo, secret) {
 
 core::Rejection why(FireBench& bench, const core::Order& order) {
   EXPECT_FALSE(bench.legal(order));
-  return fire::refusal_of(bench.battle, bench.state, 0, order);
+  return fire::refusal_of(bench.battle, bench.state, 0, order, fire::bare_sight());
 }
 void expect_why(const core::Rejection& got, Refused code, std::initializer_list<i32> facts = {}) {
   EXPECT_EQ(got.code, core::refusal_first_own + static_cast<u16>(code));
@@ -149,7 +149,10 @@ TEST(TngBattleFireMeToo, refusals) {
   const auto order = [&](u32 group, const char* mode, u32 target, i32 counts = 1) {
     return bench.order(0, group, mode, target, counts);
   };
-  EXPECT_EQ(fire::refusal_of(bench.battle, bench.state, 0, order(0, "standard", 2)).code, 0);
+  EXPECT_EQ(
+      fire::refusal_of(bench.battle, bench.state, 0, order(0, "standard", 2), fire::bare_sight())
+          .code,
+      0);
   const i32 ahead = static_cast<i32>(core::parse_arc("FA")->places);
   expect_why(why(bench, order(0, "standard", 3)), Refused::out_of_arc, {ahead, 12});
   bench.state.units[2].put({4, 0});

@@ -8,6 +8,7 @@
 #include "rules/tng/energy/allocation.h"
 #include "rules/tng/refusals.h"
 #include "rules/tng/robot/gunner.h"
+#include "tests/rules/tng/battle/bare_sight.h"
 #include "tests/rules/tng/battle/turn_bench.h"
 #include "tests/support/allocation_count.h"
 
@@ -117,7 +118,7 @@ TEST(TngBattleRobotBattles, TNG_Robot_Controlled_FormsLeaveThemOut) {
             battle.energy.forms[battle.units[0].plan].rows.size());
   table.go_to(windows::fire);
   while (table.seat() != 0) table.give(verbs::pass);
-  const fire::FireWalk walk(battle, table.state(), 0);
+  const fire::FireWalk walk(battle, table.state(), 0, fire::bare_sight());
   EXPECT_TRUE(walk.next().has(1 + 0));
   EXPECT_FALSE(walk.next().has(1 + 2));
   core::Order order = table.fire_at(1);

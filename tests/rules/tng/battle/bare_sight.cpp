@@ -1,4 +1,4 @@
-#include "rules/tng/fire/sight.h"
+#include "tests/rules/tng/battle/bare_sight.h"
 
 #include <algorithm>
 
