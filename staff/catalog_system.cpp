@@ -135,7 +135,9 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
 }
 
 std::unique_ptr<battle::search::Advisor> CatalogSystem::advisor() const {
-  return std::make_unique<CaptainAdvice>(bot("captain"));
+  std::unique_ptr<battle::search::Bot> captain = bot("captain");
+  if (captain == nullptr) return nullptr;
+  return std::make_unique<CaptainAdvice>(std::move(captain));
 }
 
 std::vector<std::string> CatalogSystem::ships() const {

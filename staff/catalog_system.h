@@ -30,7 +30,7 @@ class CatalogSystem : public battle::System {
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
-  // The captain's, in words that fit every system; a system says it better.
+  // The captain's, in words that fit every system; a system says it better. Null: no captain.
   std::unique_ptr<battle::search::Advisor> advisor() const override;
 
   const codec::Library& library() const { return library_; }
