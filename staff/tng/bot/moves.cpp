@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/activity/control.h"
 #include "rules/tng/energy/supply.h"
 #include "rules/tng/orders.h"
 #include "staff/tng/bot/chances.h"
@@ -199,8 +200,10 @@ i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
 }
 
 core::Order Moves::order(const Aimer& with, int seat) {
-  const Field field(with, seat);
   const u8 mover = with.state.mover;
+  // Nobody steers it.
+  if (!rules::acts(with.state.units[mover])) return core::Order(rules::verbs::stay);
+  const Field field(with, seat);
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
   if (ways_ == Ways::all)
