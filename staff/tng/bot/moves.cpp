@@ -155,14 +155,13 @@ void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& ou
   }
 }
 
-// Hexes about the enemies, and straight ways in every direction.
+// Hexes about the enemy, and straight ways in every direction.
 void Moves::look_around(const Ship& ship) {
   hexes_.clear();
-  for (u32 i = 0; i < std::min(duels_.size(), 2U); ++i)
-    for (i32 radius = 0; radius <= around_foe; ++radius)
-      for (i32 j = 0; j < core::ring_size(radius); ++j)
-        add_hex(hexes_, core::ring_hex(duels_[i].foe->spot.at, radius, j), ship.spot.at,
-                ship.movements);
+  for (i32 radius = 0; radius <= around_foe; ++radius)
+    for (i32 j = 0; j < core::ring_size(radius); ++j)
+      add_hex(hexes_, core::ring_hex(duels_[0].foe->spot.at, radius, j), ship.spot.at,
+              ship.movements);
   for (const i32 hexes : {1, 2, 3, 4, 6, 8, 11, 15, 20, 26})
     for (int direction = 0; direction < hex_directions; ++direction)
       add_hex(hexes_, core::step(ship.spot.at, direction, hexes), ship.spot.at, ship.movements);
@@ -206,7 +205,9 @@ core::Order Moves::order(const Aimer& with, int seat) {
   const Field field(with, seat);
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
-  if (ways_ == Ways::all)
+  // Against several it keeps to the way there and back: dodging them all, each ship by itself, a
+  // squadron is beaten one by one (by its own helmsman in two battles of three).
+  if (ways_ == Ways::all && duels_.size() == 1)
     look_around(ship);
   else
     look_ahead(field, ship);
