@@ -21,6 +21,7 @@ class TngBattleSystem final : public TngSystem {
   std::unique_ptr<battle::search::Bot> helmsman() const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
   std::unique_ptr<battle::search::Judge> judge() const override;
+  std::unique_ptr<battle::search::Proposer> proposer() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;
