@@ -21,11 +21,11 @@ struct TngPlace {
   const char *ship, *seat, *at, *facing;
 };
 constexpr TngPlace tng_two[] = {{"candour", "concord", "0910", "A"},
-                                {"varkuth", "dominion", "1810", "D"}};
+                                {"varkuth", "hegemony", "1810", "D"}};
 constexpr TngPlace tng_six[] = {
-    {"candour", "concord", "0910", "A"}, {"varkuth", "dominion", "1810", "D"},
-    {"primer", "concord", "0812", "A"},  {"whetstone", "dominion", "1712", "D"},
-    {"mayfly", "concord", "0714", "A"},  {"grindstone", "dominion", "1614", "D"}};
+    {"candour", "concord", "0910", "A"}, {"varkuth", "hegemony", "1810", "D"},
+    {"primer", "concord", "0812", "A"},  {"whetstone", "hegemony", "1712", "D"},
+    {"mayfly", "concord", "0714", "A"},  {"grindstone", "hegemony", "1614", "D"}};
 
 Tree tng_units(std::span<const TngPlace> places) {
   Tree units = Tree::list();

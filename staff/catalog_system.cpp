@@ -118,7 +118,7 @@ std::vector<std::string> CatalogSystem::bots() const {
   for (const BotKind& kind : bot_kinds()) names.emplace_back(kind.name);
   if (ranks() == nullptr) return names;
   names.insert(names.end() - 1, {"ensign", "lieutenant"});
-  if (has_admirals()) names.emplace_back("admiral");
+  if (has_admirals() && ranks()->scenario != nullptr) names.emplace_back("admiral");
   return names;
 }
 
@@ -128,14 +128,16 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
     if (name == kind.name) return kind.make();
   const battle::search::Ranks* ranks = this->ranks();
   if (ranks == nullptr) return nullptr;
-  if (name == "admiral") return admiral(ranks->admiral);
+  if (name == "admiral") return ranks->scenario == nullptr ? nullptr : admiral(ranks->admiral);
   if (name != "ensign" && name != "lieutenant") return nullptr;
   return std::make_unique<battle::search::Slipping>(
       bot("captain"), bot("cadet"), name == "ensign" ? ranks->ensign : ranks->lieutenant);
 }
 
 std::unique_ptr<battle::search::Advisor> CatalogSystem::advisor() const {
-  return std::make_unique<CaptainAdvice>(bot("captain"));
+  std::unique_ptr<battle::search::Bot> captain = bot("captain");
+  if (captain == nullptr) return nullptr;
+  return std::make_unique<CaptainAdvice>(std::move(captain));
 }
 
 std::vector<std::string> CatalogSystem::ships() const {

@@ -27,10 +27,11 @@ class CatalogSystem : public battle::System {
   // Shows everything to everybody; a system whose set-ups hold secrets says what it holds back.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
+  // Ranks that name no scenario have no admiral: none was measured to be better than the captain.
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
-  // The captain's, in words that fit every system; a system says it better.
+  // The captain's, in words that fit every system; a system says it better. Null: no captain.
   std::unique_ptr<battle::search::Advisor> advisor() const override;
 
   const codec::Library& library() const { return library_; }

@@ -18,9 +18,11 @@ class TngBattleSystem final : public TngSystem {
 
   const core::Lexicon& lexicon() const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
+  const battle::search::Ranks* ranks() const override;
   std::unique_ptr<battle::search::Bot> helmsman() const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
   std::unique_ptr<battle::search::Judge> judge() const override;
+  std::unique_ptr<battle::search::Proposer> proposer() const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;

@@ -39,10 +39,12 @@ struct Ladder {
 std::vector<Step> steps_of(const battle::search::Ranks& ranks, i64 games) {
   const u64 many = static_cast<u64>(games != 0 ? games : ladder_games);
   const u64 few = games != 0 ? static_cast<u64>(games) : ranks.battles;
-  return {{"ensign", "cadet", "", many},
-          {"lieutenant", "ensign", "", many},
-          {"captain", "lieutenant", "", many},
-          {"admiral", "captain", ranks.scenario, few, ranks.admiral.trials}};
+  std::vector<Step> steps = {{"ensign", "cadet", "", many},
+                             {"lieutenant", "ensign", "", many},
+                             {"captain", "lieutenant", "", many}};
+  if (ranks.scenario != nullptr)
+    steps.push_back({"admiral", "captain", ranks.scenario, few, ranks.admiral.trials});
+  return steps;
 }
 
 // "code-red admiral captain duel: {…}"

@@ -27,6 +27,7 @@ match::StateBuffer seen_by(const match::Match& match, int seat) {
 }  // namespace
 
 void Terminal::hint() {
+  if (advisor_ == nullptr) return out_.line("Nobody gives advice here.");
   const match::StateBuffer seen = seen_by(battle_.match(), seat_);
   core::Dice dice = advice_dice(battle_.match(), core::Stream::bot);
   const auto advice = advisor_->advise(battle_.game(), seen.bytes(), seat_, dice);
@@ -50,7 +51,8 @@ bool Terminal::is_sure(std::string_view why) {
 
 // What is forced is never asked about.
 bool Terminal::may_give(core::OrderView order) {
-  if (!warns_ || (offers_.forms.empty() && offers_.list.size() <= 1)) return true;
+  if (!warns_ || advisor_ == nullptr) return true;
+  if (offers_.forms.empty() && offers_.list.size() <= 1) return true;
   if (battle_.game().check(battle_.match().state(), seat_, core::Order(order))) return true;
   const match::StateBuffer seen = seen_by(battle_.match(), seat_);
   core::Dice dice = advice_dice(battle_.match(), core::Stream::bot);

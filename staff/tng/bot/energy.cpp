@@ -20,14 +20,24 @@ using rules::catalog::one_point;
 namespace {
 
 constexpr i32 crawl_speed = 8, chase_least = 12, chase_most = 20;
-constexpr i32 much = 120;     // hundredths of a point of damage, for a point of energy
-constexpr i32 in_reach = 30;  // hexes that two ships can close in one turn and still fire
+constexpr i32 guard_points = 6;  // of energy
+constexpr i32 much = 120;        // hundredths of a point of damage, for a point of energy
+constexpr i32 in_reach = 30;     // hexes that two ships can close in one turn and still fire
 
 constexpr Buy approach_order[] = {Buy::shields,  Buy::hold, Buy::plain, Buy::chase,
                                   Buy::overload, Buy::fill, Buy::flee};
 constexpr Buy attack_order[] = {Buy::shields,  Buy::hold,  Buy::crawl,    Buy::plain,
                                 Buy::overload, Buy::chase, Buy::the_rest, Buy::flee};
 constexpr Buy novice_order[] = {Buy::shields, Buy::plain, Buy::chase};
+constexpr Buy arms_order[] = {Buy::shields,  Buy::hold,  Buy::plain, Buy::overload,
+                              Buy::the_rest, Buy::chase, Buy::fill,  Buy::flee};
+constexpr Buy swift_order[] = {Buy::shields,  Buy::hold,     Buy::chase, Buy::plain,
+                               Buy::overload, Buy::the_rest, Buy::flee};
+constexpr Buy plain_order[] = {Buy::shields, Buy::hold,  Buy::crawl,
+                               Buy::plain,   Buy::chase, Buy::flee};
+constexpr Buy guarded_order[] = {Buy::shields, Buy::hold,  Buy::crawl, Buy::plain,
+                                 Buy::guard,   Buy::chase, Buy::flee};
+constexpr Buy away_order[] = {Buy::shields, Buy::hold, Buy::flee};
 
 std::span<const Buy> order_of(Posture posture) {
   switch (posture) {
@@ -35,8 +45,18 @@ std::span<const Buy> order_of(Posture posture) {
       return approach_order;
     case Posture::attack:
       return attack_order;
-    default:
+    case Posture::novice:
       return novice_order;
+    case Posture::arms:
+      return arms_order;
+    case Posture::swift:
+      return swift_order;
+    case Posture::plain:
+      return plain_order;
+    case Posture::guarded:
+      return guarded_order;
+    default:
+      return away_order;
   }
 }
 
@@ -81,6 +101,9 @@ class Filling {
         return move(top_);
       case Buy::fill:
         return each(EnergyRowKind::capacitor, [&](u32 i) { charge(i, nullptr); });
+      case Buy::guard:
+        return each(EnergyRowKind::general,
+                    [&](u32 i) { add(i, pay(row(i).purpose, one_point, guard_points)); });
     }
   }
 
@@ -262,15 +285,20 @@ Posture captains_posture(const Field& field, const Ship& ship) {
   return nearest > in_reach ? Posture::approach : Posture::attack;
 }
 
-core::Order energy_order(const Aimer& with, int seat, ChoosePosture choose) {
-  const Field field(with, seat);
+Postures postures_of(const Field& field, ChoosePosture choose) {
+  Postures all;
+  all.fill(Posture::attack);
+  for (const Ship& ship : field.ships()) all[ship.number] = choose(field, ship);
+  return all;
+}
+
+core::Order energy_order(const Field& field, int seat, const Postures& postures) {
+  const Aimer& with = field.with();
   core::Order order(rules::verbs::allocate);
   const i32 speed = fastest_enemy(field);
   for (u32 unit = 0; unit < with.state.units.size(); ++unit) {
     if (!rules::in_form(with.battle, with.state, static_cast<u8>(seat), unit)) continue;
-    const Ship* ship = field.ship(unit);
-    const Values wished =
-        filled(with, unit, ship == nullptr ? Posture::attack : choose(field, *ship), speed);
+    const Values wished = filled(with, unit, postures[unit], speed);
     u32 i = 0;
     for (rules::UnitWalk walk(with.battle, with.state, unit); !walk.done(); ++i) {
       const i32 value = walk.next().nearest(wished[i]);
@@ -279,6 +307,11 @@ core::Order energy_order(const Aimer& with, int seat, ChoosePosture choose) {
     }
   }
   return order.n == 0 ? core::Order(rules::verbs::standard) : order;
+}
+
+core::Order energy_order(const Aimer& with, int seat, ChoosePosture choose) {
+  const Field field(with, seat);
+  return energy_order(field, seat, postures_of(field, choose));
 }
 
 }  // namespace klaxon::staff::tng::bot

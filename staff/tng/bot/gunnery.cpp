@@ -92,6 +92,12 @@ bool pays(const Aimer& with, const Ship& ship, u16 group, const Salvo& salvo, u3
   return salvo.points * 100 >= close * (at_once ? hopeless : group_least);
 }
 
+bool is_wished(const Aimer& with, u32 unit, u16 group, FireWish::Guns guns) {
+  if (guns == FireWish::Guns::all) return true;
+  const rules::EnergyForm& form = with.battle.energy.forms[with.battle.units[unit].plan];
+  return (form.pool_of[group] != rules::no_pool) == (guns == FireWish::Guns::pooled);
+}
+
 }  // namespace
 
 // What it waits for it may not live to do: its weapons are in the enemy's reach, too.
@@ -101,7 +107,7 @@ bool Gunnery::hurries(const Field& field, const Ship& ship, const Duel& duel) co
   return duel.foe->shields[struck_facing(*duel.foe, there, ship.spot)] == 0;
 }
 
-Shooting Gunnery::shooting(const Field& field, const Ship& ship) {
+Shooting Gunnery::shooting(const Field& field, const Ship& ship, u32 target) {
   find_duels(field, ship, Counted::now, duels_);
   Shooting best;
   i32 danger = 0;
@@ -110,6 +116,7 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship) {
     const Ship& foe = *duel.foe;
     danger += harm(duel.theirs, foe.spot, ship, ship.spot);
     if (spoken_for_[foe.number] * 100 > foe.life * hundredths * overkill) continue;
+    if (target != rules::no_unit && target != foe.number) continue;
     const i32 now = harm(duel.ours, ship.spot, foe, foe.spot);
     const Chase chase{field.impulses_left(), core::distance(ship.spot.at, foe.spot.at),
                       ship.movements, foe.movements};
@@ -128,14 +135,21 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship) {
   return best;
 }
 
-core::Order Gunnery::order(const Aimer& with, int seat) {
+Shooting Gunnery::wished(const Field& field, const Ship& ship, const FireWish& wish) {
+  if (wish.ship != rules::no_unit && wish.ship != ship.number) return shooting(field, ship);
+  Shooting found = shooting(field, ship, wish.target);
+  if (wish.fires && found.now > 0) found.fires = found.at_once = true;
+  return found;
+}
+
+core::Order Gunnery::order(const Aimer& with, int seat, const FireWish& wish) {
   const Field field(with, seat);
   std::ranges::fill(spoken_for_, 0);
   Lines lines(with, seat);
   for (const Ship& ship : field.ships()) {
     if (with.state.units[ship.number].controller != seat || with.battle.units[ship.number].robot)
       continue;
-    const Shooting shooting = this->shooting(field, ship);
+    const Shooting shooting = wished(field, ship, wish);
     if (!shooting.fires) continue;
     const Ship& target = *field.ship(shooting.target);
     const int place = place_of(ship.spot, target.spot);
@@ -144,6 +158,7 @@ core::Order Gunnery::order(const Aimer& with, int seat) {
     for (const u16 group : with.battle.plan_of(ship.number).weapons) {
       const rules::GroupPlan& plan = with.battle.plan_of(ship.number).groups[group];
       if (plan.bears && place != core::wheel_here && !plan.arc.holds(place)) continue;
+      if (!is_wished(with, ship.number, group, wish.guns)) continue;
       const Salvo salvo = best_salvo(with, ship.number, group, target.number, Counted::now, shot);
       if (salvo.counts == 0) continue;
       if (patience_ == Patience::some &&

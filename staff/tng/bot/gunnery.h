@@ -15,6 +15,16 @@ struct Shooting {
   i32 now = 0, later = 0;  // in thousandths of what the target can still take
 };
 
+// What is fired that need not be: a captain's fire is that of no wish at all.
+struct FireWish {
+  enum class Guns : u8 { all, armed, pooled };
+
+  bool fires = false;           // whether or not a better shot may come
+  Guns guns = Guns::all;        // armed for the turn, or from capacitors
+  u32 ship = rules::no_unit;    // this one alone; the others as they would
+  u32 target = rules::no_unit;  // at nobody else
+};
+
 // Whether it waits for a better shot.
 enum class Patience : u8 { some, none };
 
@@ -22,11 +32,12 @@ class Gunnery {
  public:
   explicit Gunnery(Patience patience = Patience::some) : patience_(patience) {}
   // A declaration, or a pass.
-  core::Order order(const Aimer& with, int seat);
+  core::Order order(const Aimer& with, int seat, const FireWish& wish = {});
   // What one ship would do.
-  Shooting shooting(const Field& field, const Ship& ship);
+  Shooting shooting(const Field& field, const Ship& ship, u32 target = rules::no_unit);
 
  private:
+  Shooting wished(const Field& field, const Ship& ship, const FireWish& wish);
   bool hurries(const Field& field, const Ship& ship, const Duel& duel) const;
 
   Patience patience_;

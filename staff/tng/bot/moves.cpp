@@ -1,7 +1,9 @@
 #include "staff/tng/bot/moves.h"
 
 #include <algorithm>
+#include <array>
 
+#include "rules/tng/activity/control.h"
 #include "rules/tng/energy/supply.h"
 #include "rules/tng/orders.h"
 #include "staff/tng/bot/chances.h"
@@ -125,6 +127,26 @@ core::Order order_of(const End& end, i32 given_up) {
   return order;
 }
 
+// Ends that a search looks at: the best of each kind.
+struct Notable {
+  const End* end = nullptr;
+  i32 worth = 0;
+
+  void see(const End& other, i32 its_worth) {
+    if (end != nullptr && its_worth <= worth) return;
+    end = &other;
+    worth = its_worth;
+  }
+};
+constexpr i32 band_ends[] = {0, 1, 2, 4, 7, 11};  // distances; the last band has no end
+constexpr u32 bands = std::size(band_ends) + 1;
+
+u32 band_of(i32 range) {
+  u32 band = 0;
+  while (band + 1 < bands && range > band_ends[band]) ++band;
+  return band;
+}
+
 }  // namespace
 
 i32 worth_at_best(const Broadside& guns, const Ship& target) {
@@ -154,14 +176,13 @@ void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& ou
   }
 }
 
-// Hexes about the enemies, and straight ways in every direction.
+// Hexes about the enemy, and straight ways in every direction.
 void Moves::look_around(const Ship& ship) {
   hexes_.clear();
-  for (u32 i = 0; i < std::min(duels_.size(), 2U); ++i)
-    for (i32 radius = 0; radius <= around_foe; ++radius)
-      for (i32 j = 0; j < core::ring_size(radius); ++j)
-        add_hex(hexes_, core::ring_hex(duels_[i].foe->spot.at, radius, j), ship.spot.at,
-                ship.movements);
+  for (i32 radius = 0; radius <= around_foe; ++radius)
+    for (i32 j = 0; j < core::ring_size(radius); ++j)
+      add_hex(hexes_, core::ring_hex(duels_[0].foe->spot.at, radius, j), ship.spot.at,
+              ship.movements);
   for (const i32 hexes : {1, 2, 3, 4, 6, 8, 11, 15, 20, 26})
     for (int direction = 0; direction < hex_directions; ++direction)
       add_hex(hexes_, core::step(ship.spot.at, direction, hexes), ship.spot.at, ship.movements);
@@ -199,11 +220,15 @@ i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
 }
 
 core::Order Moves::order(const Aimer& with, int seat) {
-  const Field field(with, seat);
   const u8 mover = with.state.mover;
+  // Nobody steers it.
+  if (!rules::acts(with.state.units[mover])) return core::Order(rules::verbs::stay);
+  const Field field(with, seat);
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
-  if (ways_ == Ways::all)
+  // Against several it keeps to the way there and back: dodging them all, each ship by itself, a
+  // squadron is beaten one by one (by its own helmsman in two battles of three).
+  if (ways_ == Ways::all && duels_.size() == 1)
     look_around(ship);
   else
     look_ahead(field, ship);
@@ -216,6 +241,33 @@ core::Order Moves::order(const Aimer& with, int seat) {
     most = worth;
   }
   return order_of(*best, worth_giving_up(field, mover, best->movements));
+}
+
+void Moves::propose(const Aimer& with, int seat, battle::search::OrderSet& out) {
+  const u8 mover = with.state.mover;
+  if (!rules::acts(with.state.units[mover])) return;
+  const Field field(with, seat);
+  const Ship& ship = *field.ship(mover);
+  find_duels(field, ship, Counted::now, duels_);
+  if (duels_.empty()) return;
+  look_around(ship);
+  const Duel& nearest = duels_[0];
+  const Ship& foe = *nearest.foe;
+  std::array<Notable, bands> by_band;
+  Notable striking, safe;
+  for (const End& end : ends_.list(with.battle, with.state, mover, hexes_)) {
+    const i32 worth = score(field, ship, end);
+    by_band[band_of(core::distance(end.spot.at, foe.spot.at))].see(end, worth);
+    striking.see(end, 100 * harm(nearest.ours, end.spot, foe, foe.spot) + end.movements);
+    safe.see(end, end.movements - 100 * harm(nearest.theirs, foe.spot, ship, end.spot));
+  }
+  const auto add = [&](const Notable& one) {
+    if (one.end != nullptr)
+      out.add(order_of(*one.end, worth_giving_up(field, mover, one.end->movements)));
+  };
+  for (const Notable& one : by_band) add(one);
+  add(striking);
+  add(safe);
 }
 
 }  // namespace klaxon::staff::tng::bot

@@ -3,7 +3,7 @@
 // as well as it can, by a few plain answers.
 #pragma once
 
-#include "core/order.h"
+#include "battle/search/order_set.h"
 #include "staff/tng/bot/ends.h"
 
 namespace klaxon::staff::tng::bot {
@@ -28,6 +28,9 @@ class Moves {
   explicit Moves(Ways ways = Ways::all) : ways_(ways), ends_(ways) {}
   // The order of the unit whose move it is.
   core::Order order(const Aimer& with, int seat);
+  // The best at each distance from the nearest enemy, that which strikes hardest at once, and that
+  // which is struck least.
+  void propose(const Aimer& with, int seat, battle::search::OrderSet& out);
 
  private:
   void look_around(const Ship& ship);

@@ -1,10 +1,10 @@
 #include "staff/tng/bot/robot_helm.h"
 
+#include "rules/tng/activity/control.h"
 #include "rules/tng/orders.h"
 
 namespace klaxon::staff::tng::bot {
 
-using rules::LegsWalk;
 using rules::Manoeuvre;
 namespace verbs = rules::verbs;
 
@@ -13,7 +13,10 @@ namespace {
 class Steersman {
  public:
   Steersman(const rules::Battle& battle, const rules::State& state, u8 unit)
-      : walk_(battle, state, unit) {}
+      : battle_(battle),
+        motion_(rules::motion_of(battle, state, unit)),
+        unit_(state.units[unit]),
+        steered_(rules::acts(unit_)) {}
 
   // One hex that way. False: nothing takes it there.
   bool go(int direction) {
@@ -33,7 +36,7 @@ class Steersman {
   core::Order order() {
     if (order_.n == 0) return core::Order(verbs::stay);
     core::Order out = order_;
-    if (!walk_.next().end()) out.push(static_cast<i32>(Manoeuvre::end));
+    if (has_room()) out.push(static_cast<i32>(Manoeuvre::end));
     return out;
   }
 
@@ -41,7 +44,7 @@ class Steersman {
   static constexpr int back = core::hex_directions / 2;
 
   // Hexsides clockwise from the bow; to the nearer side.
-  int off(int direction) const { return core::hex_direction(direction - walk_.unit().facing); }
+  int off(int direction) const { return core::hex_direction(direction - unit_.facing); }
   int aside(int direction) const {
     return std::min(off(direction), core::hex_directions - off(direction));
   }
@@ -56,25 +59,32 @@ class Steersman {
   }
 
   bool make(Manoeuvre manoeuvre, i32 number) {
-    if (!walk_.next().has(static_cast<i32>(manoeuvre))) return false;
-    walk_.take(static_cast<i32>(manoeuvre));
-    walk_.take(number);
+    if (!steered_ || !(goes_on(manoeuvre) || has_room())) return false;
+    if (!rules::numbers_of({battle_, motion_, unit_}, manoeuvre).has(number)) return false;
+    rules::make(battle_, motion_, unit_, {manoeuvre, number});
     put(manoeuvre, number);
     return true;
   }
 
+  bool has_room() const { return order_.n < rules::legs_max * rules::leg_fields; }
   // Hexes of one kind are one leg.
+  bool goes_on(Manoeuvre manoeuvre) const {
+    return rules::flies(manoeuvre) && order_.n > 0 &&
+           order_.arg[order_.n - 2] == static_cast<i32>(manoeuvre);
+  }
   void put(Manoeuvre manoeuvre, i32 number) {
-    const auto kind = static_cast<i32>(manoeuvre);
-    if (rules::flies(manoeuvre) && order_.n > 0 && order_.arg[order_.n - 2] == kind) {
+    if (goes_on(manoeuvre)) {
       order_.arg[order_.n - 1] += number;
       return;
     }
-    order_.push(kind);
+    order_.push(static_cast<i32>(manoeuvre));
     order_.push(number);
   }
 
-  LegsWalk walk_;
+  const rules::Battle& battle_;
+  rules::Motion motion_;
+  rules::Unit unit_;
+  bool steered_;
   core::Order order_{verbs::move};
 };
 

@@ -107,5 +107,21 @@ TEST(TngBotMoves, a_helmsman_closes_in_too) {
   EXPECT_LE(core::distance(fight.unit(0).at(), fight.unit(1).at()), 3);
 }
 
+// A ship that lost its control spaces before its move has none to choose; its window stands open.
+TEST(TngBotMoves, a_ship_that_nobody_steers_stays) {
+  for (const u16 mark : {rules::status::uncontrolled, rules::status::unmanned}) {
+    Fight fight = cruisers();
+    fight.put(0, {0, 0}, 0, 5);
+    fight.put(1, {12, 0}, 3, 0);
+    std::ranges::fill(fight.unit(0).stored, 0);
+    fight.begin(Step::move, 6);
+    fight.unit(0).set(mark);
+    bot::Captain captain;
+    bot::Helmsman helmsman;
+    EXPECT_EQ(fight.asked(captain, 0).verb, rules::verbs::stay);
+    EXPECT_EQ(fight.asked(helmsman, 0).verb, rules::verbs::stay);
+  }
+}
+
 }  // namespace
 }  // namespace klaxon::staff::tng::bot

@@ -186,6 +186,27 @@ TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
       }
 }
 
+// A long way ahead is one leg, however many hexes it has; and who is not steered stays.
+TEST(TngRobotBot, TNG_Robot_Controlled_4_a_long_way) {
+  Duel duel(1);
+  bot::Robot bot;
+  core::Dice dice(1, core::Stream::bot, 0);
+  while (duel.window().kind != windows::move) duel.give(duel.ask(bot, dice));
+  const u8 unit = duel.state().mover, other = unit == 0 ? 1 : 0;
+  rules::tng::Unit& ship = duel.state().units[unit];
+  duel.state().impulse = rules::tng::impulses;
+  ship.put({0, 0});
+  ship.facing = 0;
+  ship.impulse_move = 0;
+  ship.left = 40 * duel.game().battle().plan_of(unit).movement_cost;
+  duel.state().units[other].put({40, 0});
+  const core::Order order = duel.ask(bot, dice);
+  ASSERT_EQ(order.verb, verbs::move);
+  EXPECT_EQ(order.arg[1], 40);
+  ship.set(status::uncontrolled);
+  EXPECT_EQ(duel.ask(bot, dice).verb, verbs::stay);
+}
+
 // One roll for each target and impulse, however often it is asked.
 TEST(TngRobotBot, TNG_Robot_Controlled_6_rolls_once_an_impulse) {
   Duel duel(1);

@@ -75,5 +75,26 @@ TEST(StaffTng, a_yard_alone_has_no_battles) {
   EXPECT_EQ(staff->system().bots(), std::vector<std::string>{"random"});
 }
 
+// Advice is the captain's: where none stands nobody advises.
+TEST(StaffTng, a_yard_alone_has_no_captain_who_could_advise) {
+  const codec::Library library = testing::shipped_library("tng");
+  const auto yard = make_yard(library, ""), whole = make_staff(library, "");
+  EXPECT_EQ(yard->system().bot("captain"), nullptr);
+  EXPECT_EQ(yard->system().advisor(), nullptr);
+  EXPECT_NE(whole->system().advisor(), nullptr);
+}
+
+// A rank stands where it was measured to be a step: docs/LADDER.md.
+TEST(StaffTng, offers_the_ranks_that_are_steps_and_no_admiral) {
+  const codec::Library library = testing::shipped_library("tng");
+  const auto staff = make_staff(library, "");
+  const battle::System& system = staff->system();
+  EXPECT_EQ(system.bots(), (std::vector<std::string>{"random", "robot", "cadet", "ensign",
+                                                     "lieutenant", "captain"}));
+  for (const std::string& name : system.bots()) EXPECT_NE(system.bot(name), nullptr) << name;
+  EXPECT_EQ(system.bot("admiral"), nullptr);
+  EXPECT_GT(system.search_plan().trials, 0U);
+}
+
 }  // namespace
 }  // namespace klaxon::staff::tng

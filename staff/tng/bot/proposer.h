@@ -1,0 +1,26 @@
+// Plans that a search tries beside the captain's: other shapes of its energy form, ends of a move
+// that are best in one way each, and fire that the captain would keep or send elsewhere. All of it
+// is filled in as the captain fills in its own, so that it is legal.
+#pragma once
+
+#include "battle/search/proposer.h"
+#include "staff/tng/bot/energy.h"
+#include "staff/tng/bot/gunnery.h"
+#include "staff/tng/bot/moves.h"
+
+namespace klaxon::staff::tng::bot {
+
+class Proposer final : public battle::search::Proposer {
+ public:
+  void propose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+               battle::search::OrderSet& out) override;
+
+ private:
+  void propose_fire(const Field& field, int seat, battle::search::OrderSet& out);
+
+  Means means_;
+  Moves moves_;
+  Gunnery gunnery_;
+};
+
+}  // namespace klaxon::staff::tng::bot
