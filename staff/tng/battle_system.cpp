@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "battle/match/state_buffer.h"
 #include "core/catalog/text.h"
 #include "rules/tng/game.h"
+#include "rules/tng/kept/kept.h"
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
@@ -31,6 +33,26 @@ bool freeze_setup(const codec::Library& library, SharedCatalog catalog, const ba
   return rules::tng::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
                                    read) &&
          rules::tng::freeze(read, faults, out);
+}
+
+// Where the set-up says how the battle stands: only if it can stand so.
+std::unique_ptr<core::Game> begun_as_said(const battle::Setup& setup, rules::tng::Battle battle,
+                                          Faults& faults) {
+  const std::size_t before = faults.count();
+  std::unique_ptr<const rules::tng::State> stands =
+      rules::tng::read_kept(battle, setup.definition, units_in(setup), faults);
+  if (faults.count() != before) return nullptr;
+  const bool kept = stands != nullptr;
+  auto game = std::make_unique<rules::tng::TngGame>(std::move(battle), std::move(stands));
+  if (!kept) return game;
+  battle::match::StateBuffer cell(*game);
+  core::Dice dice(1, core::Stream::battle, 0);
+  core::Log log;
+  game->setup(cell.bytes(), dice, log);
+  if (game->valid(cell.bytes())) return game;
+  faults.add("impossible-state", "No battle can stand as this one is said to begin.", {}, "begins",
+             "TNG-turn.1");
+  return nullptr;
 }
 
 const Tree* own_designs(const Tree& options, Faults& faults) {
@@ -115,7 +137,7 @@ std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
   rules::tng::Battle battle;
   if (catalog == nullptr || !freeze_setup(library(), std::move(catalog), setup, faults, battle))
     return nullptr;
-  return std::make_unique<rules::tng::TngGame>(std::move(battle));
+  return begun_as_said(setup, std::move(battle), faults);
 }
 
 }  // namespace klaxon::staff::tng
