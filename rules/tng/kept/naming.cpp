@@ -78,4 +78,14 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
+std::optional<u32> number_said(std::string_view word) {
+  if (word.empty() || word.size() > 3) return std::nullopt;
+  u32 number = 0;
+  for (const char sign : word) {
+    if (sign < '0' || sign > '9') return std::nullopt;
+    number = 10 * number + static_cast<u32>(sign - '0');
+  }
+  return number;
+}
+
 }  // namespace klaxon::rules::tng

@@ -2,6 +2,7 @@
 // "Ph-7" every group of that system.
 #pragma once
 
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,5 +29,7 @@ std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);
+// What a word of one to three digits says; none: it is no such number.
+std::optional<u32> number_said(std::string_view word);
 
 }  // namespace klaxon::rules::tng

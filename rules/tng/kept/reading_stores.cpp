@@ -135,11 +135,11 @@ class StoresReader {
   void armed(const Tree& item, const std::string& field) {
     std::vector<std::string> words = words_of(item.text);
     u32 uses = 1;
-    if (!words.empty() && words[0].size() < 4 &&
-        std::ranges::all_of(words[0], [](char sign) { return sign >= '0' && sign <= '9'; })) {
-      uses = static_cast<u32>(std::stoi(words[0]));
-      words.erase(words.begin());
-    }
+    if (!words.empty())
+      if (const auto number = number_said(words[0])) {
+        uses = *number;
+        words.erase(words.begin());
+      }
     const NamedGroups named = groups_named(u_.battle, u_.number, words);
     if (named.groups.empty())
       return u_.fault("unknown-weapon",

@@ -130,6 +130,15 @@ class FileReader {
                "weapons", "TNG-turn.9");
     in.finish();
     if (by < 0 || at < 0 || list == nullptr) return;
+    const auto team = [&](int unit) {
+      return battle_.seats[battle_.units[static_cast<u32>(unit)].seat].team;
+    };
+    if (team(by) == team(at))
+      return faults_.add("not-an-enemy",
+                         battle_.units[static_cast<u32>(at)].name + " is no enemy of " +
+                             battle_.units[static_cast<u32>(by)].name +
+                             "; each fires at ships of another side.",
+                         item.place, field + ".at", "TNG-turn.9");
     for (std::size_t i = 0; i < list->items.size(); ++i)
       weapon(list->items[i], static_cast<u8>(by), static_cast<u8>(at),
              field + ".weapons." + std::to_string(i));

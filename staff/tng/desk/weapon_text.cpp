@@ -17,11 +17,6 @@ namespace {
 
 constexpr u32 count_most = 999;
 
-bool is_number(const std::string& word) {
-  return !word.empty() && word.size() <= 3 &&
-         std::ranges::all_of(word, [](char sign) { return sign >= '0' && sign <= '9'; });
-}
-
 std::string joined_by_blanks(const std::vector<std::string>& words) {
   std::string text;
   for (const std::string& word : words) text += (text.empty() ? "" : " ") + word;
@@ -60,9 +55,9 @@ WeaponReader::Wrong WeaponReader::read_rest(std::vector<std::string> words, Said
       out.joined = true;
       drop(i--, 1);
     } else if (words[i] == "choice") {
-      if (i + 1 == words.size() || !is_number(words[i + 1]))
-        return {"not-understood", "Behind 'choice' comes its number.", "TNG-turn.9"};
-      out.choice = std::stoi(words[i + 1]);
+      const auto number = i + 1 < words.size() ? rules::number_said(words[i + 1]) : std::nullopt;
+      if (!number) return {"not-understood", "Behind 'choice' comes its number.", "TNG-turn.9"};
+      out.choice = static_cast<i32>(*number);
       drop(i--, 2);
     }
   }
@@ -73,11 +68,10 @@ WeaponReader::Wrong WeaponReader::read_rest(std::vector<std::string> words, Said
 WeaponReader::Wrong WeaponReader::read_words(std::vector<std::string> words, u8 unit,
                                              Said& out) const {
   const std::string text = joined_by_blanks(words);
-  if (!words.empty() && (is_number(words[0]) || words[0] == "all")) {
-    out.all = words[0] == "all";
-    if (!out.all) out.count = static_cast<u32>(std::stoi(words[0]));
-    words.erase(words.begin());
-  }
+  const auto number = words.empty() ? std::nullopt : rules::number_said(words[0]);
+  out.all = !words.empty() && words[0] == "all";
+  out.count = number.value_or(1);
+  if (number || out.all) words.erase(words.begin());
   if (out.count < 1 || out.count > count_most)
     return {"out-of-bounds", "Say how many fire: 1 to 999, or 'all'.", "TNG-turn.9"};
   rules::NamedGroups named = rules::groups_named(battle_, unit, words);
