@@ -31,6 +31,9 @@ inline constexpr const char* kept_keys[] = {
     "armed",   "capacitors",      "batteries",  "ammo", "aside",    "reserve", "losses",
     "erratic", "hexes_since_turn"};
 
+// Whether any of the keys is there.
+bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
+
 // `units` are the tables of the battle's units, in their sequence. Null where nothing says that it
 // begins otherwise than as the rules have it, or with faults.
 std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& definition,

@@ -96,19 +96,11 @@ class BeginsReader {
   State& state_;
 };
 
-bool says_something(const Tree& definition, std::span<const Tree* const> units) {
-  if (definition.find(begins_key) != nullptr) return true;
-  return std::ranges::any_of(units, [](const Tree* unit) {
-    return std::ranges::any_of(kept_keys,
-                               [&](const char* key) { return unit->find(key) != nullptr; });
-  });
-}
-
 }  // namespace
 
 std::unique_ptr<const State> read_kept(const Battle& battle, const Tree& definition,
                                        std::span<const Tree* const> units, core::Faults& faults) {
-  if (!says_something(definition, units) || units.size() != battle.units.size()) return nullptr;
+  if (!begins_otherwise(definition, units) || units.size() != battle.units.size()) return nullptr;
   const std::size_t before = faults.count();
   auto state = std::make_unique<State>();
   put_battle(battle, *state);

@@ -7,6 +7,7 @@
 #include "rules/tng/game.h"
 #include "rules/tng/kept/naming.h"
 #include "staff/tng/staff.h"
+#include "staff/tng/whole_system.h"
 #include "tests/unit/staff_tng/shelf_support.h"
 
 namespace klaxon::staff::tng {
@@ -41,8 +42,8 @@ struct Volley {
   }
 };
 
-const TngBattleSystem& shared_system() {
-  static const TngBattleSystem system(shipped().library);
+const TngWholeSystem& shared_system() {
+  static const TngWholeSystem system(shipped().library);
   return system;
 }
 
@@ -405,6 +406,17 @@ TEST(TngResolve, a_record_of_it_begins_as_the_file_says) {
                              "again", DicePlan::seeded(1));
   match.begin();
   EXPECT_EQ(match.setup_state(), answer.resolved.match->setup_state());
+}
+
+// The page's engine carries nothing that reads how ships stand, and says so.
+TEST(TngResolve, a_system_without_files_refuses_what_begins_under_way) {
+  const Volley answer = run(two_cruisers("", "", fires(R"("2 Phtn")")));
+  ASSERT_TRUE(answer.done);
+  const TngBattleSystem page(shipped().library);
+  core::Faults faults;
+  EXPECT_EQ(page.open(answer.resolved.setup, faults), nullptr);
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].code, "begins-under-way");
 }
 
 TEST(TngResolve, the_example_works_as_it_is) {
