@@ -271,6 +271,23 @@ TEST(TngResolve, ships_that_cannot_stand_so_are_told_with_what_would_be_right) {
   }
 }
 
+// Behind `!!` no damage reaches: three boxes of its Sensor before it, three behind.
+TEST(TngResolve, boxes_that_combat_cannot_destroy_are_not_lost) {
+  const auto with_lost = [](int boxes) {
+    return "system = \"tng\"\n[[ships]]\nship = \"varkuth\"\n[[ships]]\nship = \"slice_01\"\n"
+           "name = \"Trial\"\nlost = { Sensor = " +
+           std::to_string(boxes) +
+           " }\n[[fire]]\nship = \"Varkuth\"\nat = \"Trial\"\nrange = 2\nweapons = [\"all "
+           "Disr\"]\n";
+  };
+  const Volley three = run(with_lost(3)), four = run(with_lost(4));
+  EXPECT_TRUE(three.done) << testing::all_of(three.faults);
+  ASSERT_EQ(four.faults.list().size(), 1U);
+  EXPECT_EQ(four.faults.list()[0].code, "box-gone");
+  EXPECT_NE(four.faults.list()[0].message.find("combat can destroy 3"), std::string::npos)
+      << four.faults.list()[0].message;
+}
+
 struct FileFault {
   const char* fire;
   const char* code;
