@@ -8,6 +8,7 @@
 #include "rules/tng/events.h"
 #include "rules/tng/fire/step/me_too.h"
 #include "rules/tng/fire/step/volley.h"
+#include "rules/tng/kept/kept.h"
 #include "rules/tng/movement/moving.h"
 #include "rules/tng/orders.h"
 #include "rules/tng/rule_ids.h"
@@ -18,14 +19,17 @@
 
 namespace klaxon::rules::tng {
 
-TngGame::TngGame(Battle battle) : battle_(std::move(battle)) {
+TngGame::TngGame(Battle battle, std::unique_ptr<const State> stands)
+    : battle_(std::move(battle)), stands_(std::move(stands)) {
   for (const Form& form : battle_.forms.all)
     if (std::ranges::find(systems_, form.system) == systems_.end()) systems_.push_back(form.system);
 }
 
 void TngGame::setup(core::StateBytes* state, core::Dice& dice, core::Log& log) const {
   BattleContext c{battle_, *new (state) State, dice, log};
-  begin_battle(c);
+  if (stands_ == nullptr) return begin_battle(c);
+  c.state = *stands_;
+  begin_standing(c);
 }
 
 core::Window TngGame::window(const core::StateBytes* state) const {

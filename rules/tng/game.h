@@ -1,6 +1,8 @@
 // tng as a Game: a frozen battle and the rules behind the one interface of the core.
 #pragma once
 
+#include <memory>
+
 #include "core/game.h"
 #include "core/sealed.h"
 #include "rules/tng/lexicon.h"
@@ -11,7 +13,8 @@ namespace klaxon::rules::tng {
 
 class TngGame final : public core::SealedGameOf<State> {
  public:
-  explicit TngGame(Battle battle);
+  // Begins as `stands` does (kept/kept.h); null: as the rules have it.
+  explicit TngGame(Battle battle, std::unique_ptr<const State> stands = nullptr);
 
   // For staff and tests, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
@@ -53,6 +56,7 @@ class TngGame final : public core::SealedGameOf<State> {
 
  private:
   Battle battle_;
+  std::unique_ptr<const State> stands_;
   std::vector<u16> systems_;  // of the catalogue that its boxes may be: vocabulary::systems
 };
 

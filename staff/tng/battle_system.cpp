@@ -2,8 +2,10 @@
 
 #include <algorithm>
 
+#include "battle/match/state_buffer.h"
 #include "core/catalog/text.h"
 #include "rules/tng/game.h"
+#include "rules/tng/kept/kept.h"
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
@@ -32,6 +34,18 @@ bool freeze_setup(const codec::Library& library, SharedCatalog catalog, const ba
   return rules::tng::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
                                    read) &&
          rules::tng::freeze(read, faults, out);
+}
+
+// A battle that is said to stand otherwise than at its beginning, only if it can stand so.
+bool can_begin(const core::Game& game, Faults& faults) {
+  battle::match::StateBuffer cell(game);
+  core::Dice dice(1, core::Stream::battle, 0);
+  core::Log log;
+  game.setup(cell.bytes(), dice, log);
+  if (game.valid(cell.bytes())) return true;
+  faults.add("impossible-state", "No battle can stand as this one is said to begin.", {}, "begins",
+             "TNG-turn.1");
+  return false;
 }
 
 const Tree* own_designs(const Tree& options, Faults& faults) {
@@ -126,7 +140,25 @@ std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
   rules::tng::Battle battle;
   if (catalog == nullptr || !freeze_setup(library(), std::move(catalog), setup, faults, battle))
     return nullptr;
-  return std::make_unique<rules::tng::TngGame>(std::move(battle));
+  const std::size_t before = faults.count();
+  std::unique_ptr<const rules::tng::State> begins = stands(battle, setup, faults);
+  if (faults.count() != before) return nullptr;
+  const bool kept = begins != nullptr;
+  auto game = std::make_unique<rules::tng::TngGame>(std::move(battle), std::move(begins));
+  if (kept && !can_begin(*game, faults)) return nullptr;
+  return game;
+}
+
+// Reading how ships stand would weigh on every page.
+std::unique_ptr<const rules::tng::State> TngBattleSystem::stands(const rules::tng::Battle&,
+                                                                 const battle::Setup& setup,
+                                                                 Faults& faults) const {
+  if (rules::tng::begins_otherwise(setup.definition, units_in(setup)))
+    faults.add("begins-under-way",
+               "This battle begins under way, as a moderator's file has it: the program opens it, "
+               "and a server, but not the page by itself.",
+               {}, "begins", "TNG-turn.1");
+  return nullptr;
 }
 
 }  // namespace klaxon::staff::tng

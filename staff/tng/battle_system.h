@@ -8,9 +8,14 @@
 #include "staff/tng/setup/catalogs.h"
 #include "staff/tng/system.h"
 
+namespace klaxon::rules::tng {
+struct Battle;
+struct State;
+}  // namespace klaxon::rules::tng
+
 namespace klaxon::staff::tng {
 
-class TngBattleSystem final : public TngSystem {
+class TngBattleSystem : public TngSystem {
  public:
   // The library has nothing yet but what is shipped.
   explicit TngBattleSystem(const codec::Library& library)
@@ -27,6 +32,11 @@ class TngBattleSystem final : public TngSystem {
  protected:
   std::span<const BotKind> bot_kinds() const override;
   void gather(const core::Tree& options, battle::Setup& out, core::Faults& faults) const override;
+  // How the battle of a set-up stands when it begins (rules/tng/kept/kept.h); null: as the rules
+  // have it, or with faults. Here battles begin at their beginning.
+  virtual std::unique_ptr<const rules::tng::State> stands(const rules::tng::Battle& battle,
+                                                          const battle::Setup& setup,
+                                                          core::Faults& faults) const;
 
  private:
   SharedCatalog catalog_for(const battle::Setup& setup, core::Faults& faults) const;

@@ -10,6 +10,7 @@
 #include "staff/tng/sheet/print.h"
 #include "staff/tng/sheet/standing.h"
 #include "staff/tng/system.h"
+#include "staff/tng/whole_system.h"
 #include "staff/tng/yard/example.h"
 #include "staff/tng/yard/yard.h"
 
@@ -47,10 +48,10 @@ const TngGame& game_of(const core::Game& game) {
   return static_cast<const TngGame&>(game);
 }
 
-template <class... Parts>
-class BattleStaff : public ShipStaff<TngBattleSystem, Reports, Briefings, Parts...> {
+template <class System, class... Parts>
+class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
  public:
-  using ShipStaff<TngBattleSystem, Reports, Briefings, Parts...>::ShipStaff;
+  using ShipStaff<System, Reports, Briefings, Parts...>::ShipStaff;
   using BattleStaff::ShipStaff::system;
 
   bool live(const Tree& design, Tree& out, Faults& faults) const override {
@@ -100,11 +101,12 @@ class WithYard final : public Base {
 }  // namespace
 
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<WithYard<BattleStaff<Catalogue, Yard>>>(library, rules_page);
+  return std::make_unique<WithYard<BattleStaff<TngWholeSystem, Catalogue, Yard>>>(library,
+                                                                                  rules_page);
 }
 
 std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<BattleStaff<>>(library, rules_page);
+  return std::make_unique<BattleStaff<TngBattleSystem>>(library, rules_page);
 }
 
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page) {

@@ -18,6 +18,8 @@ std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_vie
 // yard.
 std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page);
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page);
+// Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
+std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
 // What `klaxon odds` takes for this system besides what it takes for all.
 std::span<const OddsOption> odds_options();

@@ -6,6 +6,7 @@
 #include "core/catalog/text.h"
 #include "rules/tng/design/checks/checks.h"
 #include "rules/tng/design/reading/ship_file.h"
+#include "rules/tng/kept/kept.h"
 
 namespace klaxon::rules::tng {
 
@@ -31,6 +32,7 @@ class ScenarioReader {
     read_choices(in);
     read_seats(in);
     units_ = in.list_or("units");
+    in.has(begins_key);
     in.finish();
   }
   // A player's options take precedence.
@@ -106,6 +108,7 @@ class ScenarioReader {
     unit.facing = static_cast<u8>(in.word_or("facing", facing_words, -1));
     unit.speed = static_cast<u16>(in.whole_or("speed", 0, speed_most, 0));
     unit.robot = in.flag_or("robot", false);
+    for (const char* kept : kept_keys) in.has(kept);  // read_kept() reads them
     in.finish();
     out_.units.push_back(unit);
   }

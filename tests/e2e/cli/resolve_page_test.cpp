@@ -113,12 +113,12 @@ TEST(ResolvePage, its_longer_examples_are_adjudicated_without_a_refusal) {
     EXPECT_EQ(run.out.find("Refused"), std::string::npos) << run.out;
     ++examples;
   }
-  EXPECT_EQ(examples, 5U);
+  EXPECT_EQ(examples, 7U);
 }
 
 TEST(ResolvePage, each_system_writes_an_example_that_works) {
   const Folder folder;
-  for (const char* system : {"code-red", "sidcors", "red-alert", "heavy-combat", "toy"}) {
+  for (const char* system : {"code-red", "sidcors", "red-alert", "heavy-combat", "tng", "toy"}) {
     const Ended example = klaxon_with_sixth({"resolve", "--example", system});
     ASSERT_EQ(example.status, 0) << system;
     EXPECT_TRUE(example.out.starts_with("# ")) << "it begins with a remark";

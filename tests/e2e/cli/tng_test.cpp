@@ -127,11 +127,43 @@ TEST(Tng, an_option_of_two_systems_is_explained_for_each) {
   EXPECT_TRUE(has(help.out, "; of tng: ")) << help.out;
 }
 
-TEST(Tng, what_has_no_battle_file_is_refused_in_a_sentence) {
-  const Ended run = klaxon({"resolve", "--example", "tng"});
-  EXPECT_EQ(run.status, 1);
-  EXPECT_TRUE(has(run.err, "error[no-desk]: No battle files of tng are adjudicated yet"))
-      << run.err;
+// A volley with the moderator's own dice: its report, its record, and the file that goes on.
+TEST(Tng, a_volley_is_adjudicated_from_a_file) {
+  const Folder folder;
+  const std::string file = folder.file("volley.toml", R"(system = "tng"
+title = "At the relay"
+dice = [5, 6, 6, 12]
+
+[[ships]]
+ship = "candour"
+
+[[ships]]
+ship = "varkuth"
+shields = { 612 = 3 }
+
+[[fire]]
+ship = "Candour"
+at = "Varkuth"
+range = 4
+weapons = ["2 Phtn", "Phtn F"]
+)");
+  const std::string record = folder.path("volley.jsonl");
+  const Ended run = klaxon({"resolve", file, "--record", record});
+  ASSERT_EQ(run.status, 0) << run.err;
+  for (const char* part : {"Candour fires Phtn E at Varkuth: 2 shots", "die 5, points 4",
+                           "die 6, points 0", "3 shield boxes and 1 internal",
+                           "Varkuth loses 1 box of Cargo", "Refused: Candour at Varkuth: Phtn F",
+                           "where: line 16", "rule: TNG-weapon-notes.4 Price and arc"})
+    EXPECT_TRUE(has(run.out, part)) << part << " in\n" << run.out;
+  const Ended verified = klaxon({"verify", record});
+  EXPECT_EQ(verified.status, 0) << verified.out << verified.err;
+  const Tree answer = json_of(klaxon({"resolve", file, "--format", "json"}));
+  const Tree* next = answer.find("next");
+  ASSERT_NE(next, nullptr);
+  EXPECT_EQ(next->find("ships")->items[1].find("lost")->find("Cargo")->whole, 1);
+  EXPECT_EQ(answer.find("refused")->items.size(), 1U);
+  for (const char* format : {"markdown", "bbcode", "html"})
+    EXPECT_TRUE(has(klaxon({"resolve", file, "--format", format}).out, "Me-too fire")) << format;
 }
 
 TEST(Tng, a_battle_is_played_from_the_command_line) {

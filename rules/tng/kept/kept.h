@@ -1,0 +1,49 @@
+// How a battle stands that does not begin at its beginning: keys of a scenario's file besides those
+// of plan/scenario.h. Whatever is not said is whole.
+//
+//   begins = { turn = 3, impulse = 6, step = "fire", first = "Candour" }   # else turn 1,
+//   allocation
+//   [[units]]
+//   shields = { 612 = 20, 234 = 0 }         # boxes left, by the facings of the ship's own file
+//   raised = "minimum"                      # or "full", "down"; with step = "fire" full
+//   reinforced = { general = 2, 1 = 5 }     # points that stand, by facing
+//   lost = { "Hull F" = 3, Sensor = 1 }     # boxes destroyed, by the names of the sheet
+//   disabled = { "Ph-7 A" = 1 }   tenfold = { "Hull A" = 1 }   mending = { "Hull F" = 1 }
+//   armed = ["4 Phtn E overload", "Phtn F"] # what weapons hold that are armed box by box
+//   capacitors = { "Ph-7" = 12 }            # energy; with step = "fire" they are full
+//   ammo = { SABOT = [2, 0] }               # shots left, box by box
+//   batteries = 8                           # or by what made it: { drive = 4, reactor = 2 }
+//   aside = 4   reserve = "never"   losses = "ask"   erratic = true   hexes_since_turn = 2
+#pragma once
+
+#include <memory>
+#include <span>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "rules/tng/battle_context.h"
+
+namespace klaxon::rules::tng {
+
+inline constexpr const char* begins_key = "begins";
+inline constexpr const char* kept_keys[] = {
+    "shields", "raised",          "reinforced", "lost", "disabled", "tenfold", "mending",
+    "armed",   "capacitors",      "batteries",  "ammo", "aside",    "reserve", "losses",
+    "erratic", "hexes_since_turn"};
+
+// Whether any of the keys is there.
+bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
+
+// `units` are the tables of the battle's units, in their sequence. Null where nothing says that it
+// begins otherwise than as the rules have it, or with faults.
+std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& definition,
+                                       std::span<const core::Tree* const> units,
+                                       core::Faults& faults);
+
+// The keys of a unit as it stands now, into its table.
+void write_kept(const Battle& battle, const State& state, u32 unit, core::Tree& out);
+
+// From the state that read_kept() has made, which lies in the context, to its first window.
+void begin_standing(BattleContext& c);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,35 @@
+// What people call the boxes of a ship where they write a battle down: "Ph-7 A" is one group,
+// "Ph-7" every group of that system.
+#pragma once
+
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "rules/tng/plan/battle.h"
+
+namespace klaxon::rules::tng {
+
+struct NamedGroups {
+  std::vector<u16> groups;     // of the unit's plan; none: nothing aboard is called so
+  std::size_t words_used = 0;  // of those that were given
+};
+
+// By as many of the words, from the first, as make a name: of a group, or of a system.
+NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::string> words);
+// The same of a text that is nothing but a name.
+std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
+
+// "Ph-7 A", for hints; of weapons alone where that is wanted.
+std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
+
+// The place among the modes of a form of the one that is called so; the plain one where the text is
+// empty; none: it has no such mode.
+std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
+
+std::vector<std::string> words_of(std::string_view text);
+// What a word of one to three digits says; none: it is no such number.
+std::optional<u32> number_said(std::string_view word);
+
+}  // namespace klaxon::rules::tng

@@ -1,0 +1,11 @@
+// Reading what a unit holds: what its weapons are armed with, energy, ammunition, reinforcement.
+#pragma once
+
+#include "rules/tng/kept/reading_boxes.h"
+
+namespace klaxon::rules::tng {
+
+// After read_boxes(): only boxes that work hold anything.
+void read_stores(KeptUnit& unit);
+
+}  // namespace klaxon::rules::tng

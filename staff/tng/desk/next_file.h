@@ -1,0 +1,29 @@
+// The file with which a battle goes on.
+#pragma once
+
+#include <string>
+
+#include "rules/tng/game.h"
+#include "staff/tng/battle_system.h"
+
+namespace klaxon::staff::tng::desk {
+
+namespace rules = klaxon::rules::tng;
+
+// A ship as a file says it.
+core::Tree ship_in_file(const rules::TngGame& game, const rules::State& state, u32 unit);
+
+// `file` is the one that was adjudicated: what it says nothing of, such as what weapons hold, the
+// next one does not say either.
+core::Tree next_file(const TngBattleSystem& system, const core::Tree& file,
+                     const core::Tree& designs, const rules::TngGame& game,
+                     const rules::State& state);
+
+// What a file cannot say of how the battle stands; empty: nothing.
+std::string why_no_next(const rules::State& state);
+
+// Empty if the ships of a battle that goes on from the file `next` stand as it says; else what is
+// wrong with it.
+std::string read_back(const TngBattleSystem& system, const core::Tree& next);
+
+}  // namespace klaxon::staff::tng::desk

@@ -1,0 +1,463 @@
+// Battle files: a volley is fired by the battle's own rules; what they do not allow is refused with
+// its rule and place, and every fault of a file is named with what would be right.
+#include "staff/tng/desk/resolve.h"
+
+#include <gtest/gtest.h>
+
+#include "rules/tng/game.h"
+#include "rules/tng/kept/naming.h"
+#include "staff/tng/staff.h"
+#include "staff/tng/whole_system.h"
+#include "tests/unit/staff_tng/shelf_support.h"
+
+namespace klaxon::staff::tng {
+namespace {
+
+namespace battles = klaxon::rules::tng;
+using battle::match::DicePlan;
+using core::Tree;
+
+struct Volley {
+  bool done = false;
+  Resolved resolved;
+  core::Faults faults{"battle.toml"};
+
+  const battles::TngGame& game() const {
+    return static_cast<const battles::TngGame&>(resolved.match->game());
+  }
+  const battles::State& state() const { return battles::TngGame::state(resolved.match->state()); }
+  // Boxes of a group that are left.
+  u32 left(u32 unit, const std::string& name) const {
+    const std::vector<u16> found = battles::groups_called(game().battle(), unit, name);
+    EXPECT_EQ(found.size(), 1U) << name;
+    return found.empty() ? 0U
+                         : state().groups[game().battle().units[unit].first_group + found[0]].left;
+  }
+  std::string text() const { return render(resolved.report, Format::text); }
+  std::string refusals() const {
+    std::string out;
+    for (const Tree& one : resolved.summary.find("refused")->items)
+      out += one.text_at("code") + " " + one.text_at("rule") + " " + one.text_at("where") + "; ";
+    return out;
+  }
+};
+
+const TngWholeSystem& shared_system() {
+  static const TngWholeSystem system(shipped().library);
+  return system;
+}
+
+Volley run(const Tree& file, std::initializer_list<int> dice = {}, u64 seed = 42) {
+  std::vector<core::Draw> faces;
+  for (const int face : dice) faces.push_back({0, static_cast<u16>(face)});
+  core::ListSource source(faces, false);
+  Volley answer;
+  answer.done = desk::resolve(shared_system(), file,
+                              dice.size() != 0 ? DicePlan::fed() : DicePlan::seeded(seed),
+                              dice.size() != 0 ? &source : nullptr, "### TNG-turn.9 Me-too fire\n",
+                              answer.resolved, answer.faults);
+  return answer;
+}
+Volley run(std::string_view text, std::initializer_list<int> dice = {}, u64 seed = 42) {
+  return run(testing::toml(text), dice, seed);
+}
+
+// Two cruisers four hexes apart, bow to bow; what is said of each, and who fires what.
+std::string two_cruisers(const std::string& candour, const std::string& varkuth,
+                         const std::string& fire) {
+  return "system = \"tng\"\ntitle = \"A volley\"\n[[ships]]\nship = \"candour\"\nat = \"1212\"\n"
+         "facing = \"A\"\n" +
+         candour + "[[ships]]\nship = \"varkuth\"\nat = \"1614\"\nfacing = \"D\"\n" + varkuth +
+         fire;
+}
+std::string fires(const std::string& weapons) {
+  return "[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [" + weapons + "]\n";
+}
+
+void expect_in(const std::string& text, std::initializer_list<std::string> parts) {
+  for (const std::string& part : parts)
+    EXPECT_NE(text.find(part), std::string::npos) << part << " in\n" << text;
+}
+
+// Range 4 counts as 2 by the Scanner (-2). There a photon hits with 5 or less and does 4, and a
+// Ph-7 does 1 with a 4 and 2 with a 1. So the photon that hits takes the last four boxes of the
+// shield, and both phasers strike inside: 6 and 12 on the chart is cargo; 3 and 7 is sensor, then
+// impulse to the right of it.
+TEST(TngResolve, a_volley_goes_as_the_charts_of_the_rules_have_it) {
+  const Volley answer =
+      run(two_cruisers("", "shields = { 612 = 4 }\n", fires(R"("2 Phtn", "2 Ph-7 A")")),
+          {5, 6, 4, 1, 6, 12, 3, 7});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  ASSERT_FALSE(answer.resolved.needs_dice);
+  EXPECT_EQ(answer.refusals(), "");
+  EXPECT_EQ(answer.left(1, "Shield 612"), 0U);
+  EXPECT_EQ(answer.left(1, "Cargo"), 2U - 1);
+  EXPECT_EQ(answer.left(1, "Sensor"), 4U - 1);
+  EXPECT_EQ(answer.left(1, "Imp +emer"), 4U - 1);
+  EXPECT_EQ(answer.left(1, "Hull F"), 8U);
+  expect_in(answer.text(),
+            {"A volley",
+             "Candour fires Phtn E at Varkuth: 2 shots, range 4, which counts as 2; 1 "
+             "hit for 4 points.",
+             "bent by: -2 to the range by the scanner", "number to hit 5", "die 5, points 4",
+             "die 6, points 0", "die 4, points 1, die 1, points 2", "rule: TNG-turn.9 Me-too fire",
+             "How things stand", "1 of 2 Cargo, 1 of 4 Imp +emer, 1 of 4 Sensor"});
+  EXPECT_EQ(answer.text().find("Impulse"), std::string::npos) << "a volley stands by itself";
+}
+
+// The same phasers as one hard hit: three points from one place of the chart.
+TEST(TngResolve, phasers_are_joined_where_the_file_says_so) {
+  const Volley answer =
+      run(two_cruisers("", "shields = { 612 = 0 }\n", fires(R"("2 Ph-7 A joined")")), {4, 1, 3, 7});
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  ASSERT_FALSE(answer.resolved.needs_dice);
+  EXPECT_EQ(answer.left(1, "Sensor"), 4U - 1);
+  EXPECT_EQ(answer.left(1, "Imp +emer"), 4U - 1);
+  EXPECT_EQ(answer.left(1, "UWARP 2-R"), 10U - 1);
+}
+
+TEST(TngResolve, dice_that_run_out_are_asked_for) {
+  const Volley answer = run(two_cruisers("", "", fires(R"("2 Phtn")")), {5});
+  EXPECT_TRUE(answer.resolved.needs_dice);
+}
+
+TEST(TngResolve, both_sides_fire_in_the_same_step) {
+  const std::string back =
+      "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nweapons = [\"all Disr\"]\n";
+  // four photons of eight points destroy disruptors, which have fired by then all the same
+  const Volley answer = run(two_cruisers(
+      "", "shields = { 612 = 0, 234 = 0, 456 = 0 }\nlost = { \"Hull F\" = 8, \"Hull A\" = 8 }\n",
+      fires(R"("4 Phtn overload")") + back));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.refusals(), "");
+  expect_in(answer.text(), {"Candour fires Phtn E", "Varkuth fires Disr D at Candour: 3 shots",
+                            "Varkuth fires Disr E at Candour: 3 shots"});
+}
+
+// The shield that is struck, and the one that the firer shows, whichever they are.
+TEST(TngResolve, a_range_and_shields_stand_for_places) {
+  for (int shield = 1; shield <= 6; ++shield) {
+    const Volley answer =
+        run("system = \"tng\"\n[[ships]]\nship = \"varkuth\"\n[[ships]]\nship = \"candour\"\n"
+            "[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nrange = 3\nown_shield = 4\nshield = " +
+            std::to_string(shield) + "\nweapons = [\"Phtn F\", \"Phtn E\"]\n");
+    ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+    expect_in(answer.text(), {"fires Phtn F at Varkuth: 1 shot, range 3"});
+    // the one astern bears, those ahead do not
+    EXPECT_EQ(answer.refusals(), "out-of-arc TNG-weapon-notes.4 line 12; ");
+    if (answer.text().find("1 hit") != std::string::npos)
+      expect_in(answer.text(), {"Varkuth is struck on shield " + std::to_string(shield)});
+  }
+}
+
+struct Unfired {
+  const char* candour;
+  const char* weapons;
+  const char* code;
+  const char* rule;
+  const char* because;
+};
+constexpr Unfired unfired[] = {
+    // unarmed, armed for less, and more than the capacitor holds
+    {"armed = [\"Phtn E\"]\n", R"("2 Phtn E")", "not-armed", "TNG-Phtn", "holds 2 energy"},
+    {"armed = []\n", R"("Phtn E")", "not-armed", "TNG-Phtn", "It holds 0 energy"},
+    {"armed = [\"Phtn E\"]\n", R"("Phtn E overload")", "not-armed", "TNG-Phtn", "needs 4"},
+    {"capacitors = { Ph-7 = 1 }\n", R"("3 Ph-7 A")", "not-armed", "TNG-Ph-7", "needs 1/2"},
+    // twice
+    {"", R"("4 Phtn E", "Phtn E")", "shot-already", "TNG-Phtn", "0 shots are left"},
+    {"", R"("5 Ph-7 A")", "shot-already", "TNG-Ph-7", "4 shots are left to it, not 5"},
+    // out of arc, out of range
+    {"", R"("Phtn F")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RA"},
+    {"", R"("Ph-7 D")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RX"},
+    // boxes that are gone
+    {"lost = { \"Ph-7 A\" = 4 }\n", R"("Ph-7 A")", "box-lost", "TNG-Ph-7", "0 boxes of it"},
+    {"lost = { \"Phtn E\" = 3 }\n", R"("2 Phtn E")", "shot-already", "TNG-Phtn", "not 2"},
+    // no ammunition
+    {"ammo = { \"Phtn E\" = [0, 0, 0, 0] }\n", R"("Phtn E")", "no-ammo", "TNG-Phtn", "0"},
+};
+
+TEST(TngResolve, what_cannot_be_fired_is_refused_with_its_rule_and_place) {
+  for (const Unfired& one : unfired) {
+    const Volley answer = run(two_cruisers(one.candour, "", fires(one.weapons)));
+    ASSERT_TRUE(answer.done) << one.weapons << testing::all_of(answer.faults);
+    const std::vector<Tree>& told = answer.resolved.summary.find("refused")->items;
+    ASSERT_EQ(told.size(), 1U) << one.candour << one.weapons << answer.text();
+    EXPECT_EQ(told[0].text_at("code"), one.code) << one.candour << one.weapons;
+    EXPECT_EQ(told[0].text_at("rule"), one.rule) << one.weapons;
+    EXPECT_TRUE(told[0].text_at("where").starts_with("line 1")) << told[0].text_at("where");
+    EXPECT_TRUE(told[0].text_at("order").starts_with("Candour at Varkuth: "));
+    EXPECT_NE(told[0].text_at("message").find(one.because), std::string::npos)
+        << told[0].text_at("message");
+    expect_in(answer.text(), {"Refused: Candour at Varkuth: ", "because: ", "where: line 1"});
+  }
+}
+
+TEST(TngResolve, range_beyond_the_chart_is_refused) {
+  const Volley answer =
+      run("system = \"tng\"\n[[ships]]\nship = \"candour\"\n[[ships]]\nship = \"varkuth\"\n"
+          "[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nrange = 12\nweapons = [\"Phtn\", "
+          "\"Ph-7\"]\n");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.refusals(), "out-of-range TNG-weapon-notes.1 line 10; ");
+  expect_in(answer.text(), {"Candour fires Ph-7 A at Varkuth: 1 shot, range 12"});
+}
+
+// What one refused line would have fired is there for the next.
+TEST(TngResolve, the_rest_of_a_volley_is_fired_all_the_same) {
+  const Volley answer =
+      run(two_cruisers("", "", fires(R"("Phtn F", "5 Ph-7 A", "4 Ph-7 A", "2 Phtn E")")));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.resolved.summary.find("refused")->items.size(), 2U);
+  expect_in(answer.text(),
+            {"fires Ph-7 A at Varkuth: 4 shots", "fires Phtn E at Varkuth: 2 shots"});
+}
+
+// Without a place on the sheet those fire that bear: four ahead, and of both sides those whose arc
+// holds the row ahead.
+TEST(TngResolve, a_weapon_named_by_its_kind_fires_where_it_bears) {
+  const Volley answer = run(two_cruisers("", "", fires(R"("all Ph-7", "all Phtn")")));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.refusals(), "");
+  expect_in(answer.text(),
+            {"fires Ph-7 A at Varkuth: 4 shots", "fires Phtn E at Varkuth: 4 shots"});
+  EXPECT_EQ(answer.text().find("Phtn F"), std::string::npos);
+  EXPECT_EQ(answer.text().find("Ph-7 D"), std::string::npos);
+}
+
+struct ShipFault {
+  const char* candour;
+  const char* code;
+  const char* field;
+  const char* right;  // part of what would be right
+};
+constexpr ShipFault ship_faults[] = {
+    {"lost = { \"Hull F\" = 11 }\n", "box-gone", "ships.0.lost.Hull F", "10 boxes of Hull F"},
+    {"lost = { \"Hull F\" = 9 }\ndisabled = { \"Hull F\" = 2 }\n", "box-gone",
+     "ships.0.disabled.Hull F", "1 box of Hull F left"},
+    {"lost = { \"Hul F\" = 1 }\n", "unknown-boxes", "ships.0.lost.Hul F", "'Hull F'"},
+    {"lost = { Ph-7 = 1 }\n", "which-boxes", "ships.0.lost.Ph-7",
+     "Ph-7 A, Ph-7 B, Ph-7 C and Ph-7 D"},
+    {"lost = { \"Hull F\" = \"2\" }\n", "wrong-kind", "ships.0.lost.Hull F", "whole number"},
+    {"shields = { 612 = 31 }\n", "out-of-bounds", "ships.0.shields.612", "0 to 30"},
+    {"shields = { 61 = 1 }\n", "unknown-shield", "ships.0.shields.61", "612"},
+    {"raised = \"up\"\n", "unknown-word", "ships.0.raised", "full"},
+    {"armed = [\"5 Phtn E\"]\n", "too-many-armed", "ships.0.armed.0", "can hold 4"},
+    {"armed = [\"4 Phtn E\", \"Phtn E overload\"]\n", "too-many-armed", "ships.0.armed.1",
+     "can hold 0"},
+    {"armed = [\"Ph-7 A\"]\n", "not-armed-so", "ships.0.armed.0", "capacitor"},
+    {"armed = [\"Phtn E wide\"]\n", "unknown-mode", "ships.0.armed.0", "'wide'"},
+    {"armed = [\"Torp\"]\n", "unknown-weapon", "ships.0.armed.0", "Phtn E"},
+    {"capacitors = { Ph-7 = 41 }\n", "out-of-bounds", "ships.0.capacitors.Ph-7", "0 to 40"},
+    {"capacitors = { Phtn = 1 }\n", "no-capacitor", "ships.0.capacitors.Phtn", "Ph-7 A"},
+    {"batteries = 25\n", "out-of-bounds", "ships.0.batteries", "0 to 24"},
+    {"batteries = { drive = 20, reactor = 5 }\n", "out-of-bounds", "ships.0.batteries.reactor",
+     "0 to 4"},
+    {"ammo = { \"Phtn E\" = [51, 0, 0, 0] }\n", "out-of-bounds", "ships.0.ammo.Phtn E", "0 to 50"},
+    {"reinforced = { 7 = 1 }\n", "unknown-key", "ships.0.reinforced.7", "1 to 6"},
+    {"mending = { \"Hull F\" = 1 }\n", "not-hurt", "ships.0.mending.Hull F", "Hull F"},
+    {"shield = 3\n", "unknown-key", "ships.0.shield", "'shields'"},
+};
+
+TEST(TngResolve, ships_that_cannot_stand_so_are_told_with_what_would_be_right) {
+  for (const ShipFault& one : ship_faults) {
+    const Volley answer = run(two_cruisers(one.candour, "", fires("\"Phtn E\"")));
+    EXPECT_FALSE(answer.done) << one.candour;
+    ASSERT_EQ(answer.faults.list().size(), 1U) << one.candour << testing::all_of(answer.faults);
+    const core::Fault& told = answer.faults.list()[0];
+    EXPECT_EQ(told.code, one.code) << one.candour;
+    EXPECT_EQ(told.field, one.field);
+    EXPECT_GE(told.place.line, 7U) << one.candour;
+    EXPECT_NE(told.message.find(one.right), std::string::npos) << told.message;
+  }
+}
+
+// Behind `!!` no damage reaches: three boxes of its Sensor before it, three behind.
+TEST(TngResolve, boxes_that_combat_cannot_destroy_are_not_lost) {
+  const auto with_lost = [](int boxes) {
+    return "system = \"tng\"\n[[ships]]\nship = \"varkuth\"\n[[ships]]\nship = \"slice_01\"\n"
+           "name = \"Trial\"\nlost = { Sensor = " +
+           std::to_string(boxes) +
+           " }\n[[fire]]\nship = \"Varkuth\"\nat = \"Trial\"\nrange = 2\nweapons = [\"all "
+           "Disr\"]\n";
+  };
+  const Volley three = run(with_lost(3)), four = run(with_lost(4));
+  EXPECT_TRUE(three.done) << testing::all_of(three.faults);
+  ASSERT_EQ(four.faults.list().size(), 1U);
+  EXPECT_EQ(four.faults.list()[0].code, "box-gone");
+  EXPECT_NE(four.faults.list()[0].message.find("combat can destroy 3"), std::string::npos)
+      << four.faults.list()[0].message;
+}
+
+struct FileFault {
+  const char* fire;
+  const char* code;
+  const char* right;
+};
+constexpr FileFault file_faults[] = {
+    {"", "missing-key", "[[fire]]"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkoth\"\nweapons = [\"Ph-7\"]\n", "unknown-ship",
+     "'Varkuth'"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Candour\"\nweapons = [\"Ph-7\"]\n", "not-an-enemy",
+     "another side"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\n", "missing-key", "weapons"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [3]\n", "wrong-kind", "text"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [\"Disr\"]\n", "unknown-weapon",
+     "Phtn E"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [\"Ph-7 A overlod\"]\n",
+     "unknown-mode", "overload"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [\"0 Ph-7\"]\n", "out-of-bounds",
+     "1 to 999"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [\"2 Phtn joined\"]\n",
+     "cannot-join", "hard hit"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nweapons = [\"Ph-7 choice 3\"]\n", "no-choice",
+     "nothing to choose"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nrange = 3\nweapons = [\"Ph-7\"]\n",
+     "contradiction", "not both"},
+    {"turns = 2\n", "unknown-key", "title"},
+};
+
+TEST(TngResolve, files_that_are_none_are_told_with_what_would_be_right) {
+  for (const FileFault& one : file_faults) {
+    std::string text = two_cruisers("", "", one.fire);
+    if (std::string_view(one.fire).starts_with("turns"))
+      text = one.fire + two_cruisers("", "", fires("\"Ph-7\""));
+    const Volley answer = run(text);
+    EXPECT_FALSE(answer.done) << one.fire;
+    ASSERT_FALSE(answer.faults.empty()) << one.fire;
+    EXPECT_EQ(answer.faults.list()[0].code, one.code) << testing::all_of(answer.faults);
+    EXPECT_NE(answer.faults.list()[0].message.find(one.right), std::string::npos)
+        << answer.faults.list()[0].message;
+  }
+}
+
+TEST(TngResolve, ships_stand_as_the_file_says) {
+  const Volley answer =
+      run(two_cruisers(R"(name = "Frank Answer"
+seat = "concord"
+speed = 9
+shields = { 234 = 10 }
+raised = "minimum"
+reinforced = { general = 2, 3 = 5 }
+lost = { "Hull F" = 3, Sensor = 1 }
+disabled = { "Ph-7 B" = 1 }
+tenfold = { "Hull A" = 2 }
+mending = { "Hull F" = 1 }
+armed = ["2 Phtn E overload", "Phtn F"]
+capacitors = { Ph-7 = "12+1/2" }
+batteries = { drive = 4, auxiliary = 2 }
+ammo = { "Phtn F" = [7] }
+aside = 3
+reserve = "never"
+losses = "ask"
+erratic = true
+hexes_since_turn = 2
+)",
+                       "",
+                       "[[fire]]\nship = \"Varkuth\"\nat = \"frank_answer\"\nweapons "
+                       "= [\"Ph-7 C\"]\n"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  ASSERT_FALSE(answer.resolved.needs_dice);
+  const Tree& ship = answer.resolved.summary.find("ships")->items[0];
+  EXPECT_EQ(ship.text_at("name"), "Frank Answer");
+  EXPECT_EQ(ship.text_at("seat"), "concord");
+  const Tree said = testing::toml(R"(speed = 9
+shields = { 234 = 10 }
+raised = "minimum"
+lost = { "Hull F" = 3, Sensor = 1 }
+disabled = { "Ph-7 B" = 1 }
+tenfold = { "Hull A" = 2 }
+mending = { "Hull F" = 1 }
+armed = ["2 Phtn E overload", "1 Phtn F standard"]
+batteries = { drive = "4", auxiliary = "2" }
+ammo = { "Phtn E" = [50, 50, 50, 50], "Phtn F" = [7] }
+aside = "3"
+reserve = "never"
+losses = "ask"
+erratic = true
+hexes_since_turn = 2
+)");
+  for (const Tree::Entry& entry : said.entries) {
+    ASSERT_NE(ship.find(entry.key), nullptr) << entry.key;
+    EXPECT_EQ(*ship.find(entry.key), entry.value) << entry.key;
+  }
+  EXPECT_EQ(ship.find("capacitors")->text_at("Ph-7 A"), "12+1/2");
+}
+
+// Volley after volley, each from the file that the one before has handed out.
+TEST(TngResolve, a_battle_goes_on_from_the_next_file) {
+  const Tree fire = *testing::toml(fires(R"("all Ph-7", "all Phtn overload")") +
+                                   "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nweapons = "
+                                   "[\"all Disr\", \"all Ph-7\"]\n")
+                         .find("fire");
+  for (u64 seed = 1; seed <= 4; ++seed) {
+    Tree file = testing::toml(two_cruisers("", "", ""));
+    file.set("fire", fire);
+    u32 volleys = 0;
+    for (; volleys < 12; ++volleys) {
+      const Volley answer = run(file, {}, seed);
+      ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+      ASSERT_EQ(answer.resolved.summary.find("why_no_next"), nullptr)
+          << answer.resolved.summary.text_at("why_no_next");
+      const Tree* next = answer.resolved.summary.find("next");
+      if (next == nullptr) {
+        EXPECT_TRUE(answer.resolved.match->over());
+        EXPECT_FALSE(answer.resolved.summary.find("lost")->items.empty());
+        break;
+      }
+      EXPECT_EQ(next->find("ships")->items.size(), 2U);
+      file = *next;
+      file.set("fire", fire);
+    }
+    EXPECT_GT(volleys, 1U) << seed;
+    EXPECT_LT(volleys, 12U) << seed << ": somebody is destroyed in the end";
+  }
+}
+
+TEST(TngResolve, a_record_of_it_begins_as_the_file_says) {
+  const Volley answer = run(two_cruisers("", "shields = { 612 = 4 }\n", fires(R"("2 Phtn")")));
+  ASSERT_TRUE(answer.done);
+  core::Faults faults;
+  const auto again = shared_system().open(answer.resolved.setup, faults);
+  ASSERT_NE(again, nullptr) << testing::all_of(faults);
+  battle::match::Match match(std::shared_ptr<const core::Game>(again.get(), [](const auto*) {}),
+                             "again", DicePlan::seeded(1));
+  match.begin();
+  EXPECT_EQ(match.setup_state(), answer.resolved.match->setup_state());
+}
+
+// The page's engine carries nothing that reads how ships stand, and says so.
+TEST(TngResolve, a_system_without_files_refuses_what_begins_under_way) {
+  const Volley answer = run(two_cruisers("", "", fires(R"("2 Phtn")")));
+  ASSERT_TRUE(answer.done);
+  const TngBattleSystem page(shipped().library);
+  core::Faults faults;
+  EXPECT_EQ(page.open(answer.resolved.setup, faults), nullptr);
+  ASSERT_EQ(faults.list().size(), 1U);
+  EXPECT_EQ(faults.list()[0].code, "begins-under-way");
+}
+
+TEST(TngResolve, the_example_works_as_it_is) {
+  const auto staff = make_staff(shipped().library, "");
+  const auto desk = make_desk(*staff, "");
+  for (const u64 seed : {1U, 2U, 3U, 4U}) {
+    const Volley answer = run(desk->example_file(), {}, seed);
+    ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+    EXPECT_EQ(answer.refusals(), "");
+  }
+}
+
+// A ship of the file's own, which no library holds.
+TEST(TngResolve, ships_of_ones_own_fight) {
+  const Volley answer =
+      run("system = \"tng\"\n[designs.lampless]\nbased_on = \"mayfly\"\nname = \"Lampless\"\n"
+          "[[ships]]\nship = \"lampless\"\n[[ships]]\nship = \"varkuth\"\n"
+          "[[fire]]\nship = \"Lampless\"\nat = \"Varkuth\"\nrange = 1\nweapons = [\"all Ph-6\"]\n");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  expect_in(answer.text(), {"Lampless fires Ph-6 A at Varkuth"});
+  const Tree* next = answer.resolved.summary.find("next");
+  ASSERT_NE(next, nullptr);
+  EXPECT_NE(next->find("designs")->find("lampless"), nullptr);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::tng
