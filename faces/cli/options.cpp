@@ -31,6 +31,16 @@ bool was_typed(const CommandLine& line, std::string_view option) {
   return std::ranges::find(line.given, option) != line.given.end();
 }
 
+// Two files may have one name, or that of a ship of ours: "kestrel", "kestrel_2".
+std::string id_among(const Tree& designs, const std::string& id, const Tree& design) {
+  std::string free = id;
+  for (int n = 2;; ++n) {
+    const Tree* taken = designs.find(free);
+    if (taken == nullptr || *taken == design) return free;
+    free = fmt::format("{}_{}", id, n);
+  }
+}
+
 }  // namespace
 
 void add_option(const std::string& text, Tree& options) {
@@ -122,6 +132,7 @@ bool battle_options(Console& console, Tree& out) {
     Tree design;
     std::string id;
     if (!find_ship(console, *staff, name, design, id, named_by)) return false;
+    id = id_among(designs, id, design);
     ships.add(Tree::of(id));
     designs.set(id, design);
   }

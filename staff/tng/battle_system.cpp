@@ -101,7 +101,7 @@ std::unique_ptr<battle::search::Proposer> TngBattleSystem::proposer() const {
 
 void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {
   const std::size_t before = faults.count();
-  place_ships(out.definition, out.options, faults);
+  const bool placed = place_ships(out.definition, out.options, faults);
   const Tree* own = own_designs(options, faults);
   for (const Tree* unit : units_in(out)) {
     const std::string id = unit->text_at("ship");
@@ -113,7 +113,8 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
     else
       faults.add("unknown-ship", library().none_such("ships", "ship", id), unit->place, "units");
   }
-  if (own != nullptr) tell_unused(*own, out, faults);
+  if (placed) name_ships(out);
+  if (own != nullptr && faults.count() == before) tell_unused(*own, out, faults);
   for (const codec::Definition* entry : own_entries(library()))
     use(entry->kind, entry->kind, entry->id, out, faults);
   rules::tng::Battle battle;

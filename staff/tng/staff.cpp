@@ -32,12 +32,6 @@ class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
   bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
     return answer_odds(*system().catalog(), question, design, out, faults);
   }
-  bool print(const Tree& design, const Tree* stands, std::string& svg,
-             Faults& faults) const override {
-    const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
-    return tng::print_ship(make_shelf(system().library(), *system().catalog()), design, losses, svg,
-                           faults);
-  }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
                 Tree&) const override {
     return false;
@@ -54,6 +48,11 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
   using ShipStaff<System, Reports, Briefings, Parts...>::ShipStaff;
   using BattleStaff::ShipStaff::system;
 
+  // All that draws paper stays out of an engine that plays battles.
+  bool print(const Tree&, const Tree*, std::string&, Faults& faults) const override {
+    faults.add("no-sheet", "Sheets are printed where ships are built, in the yard.");
+    return false;
+  }
   bool live(const Tree& design, Tree& out, Faults& faults) const override {
     return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
                      design, out, faults);
@@ -84,7 +83,7 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
   }
 };
 
-// Where ships are built besides.
+// Where ships are built and printed besides.
 template <class Base>
 class WithYard final : public Base {
  public:
@@ -94,6 +93,12 @@ class WithYard final : public Base {
   Tree tree() const override { return catalog_tree(*system().catalog()); }
   Tree check(std::string_view file, const Tree& design) const override {
     return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);
+  }
+  bool print(const Tree& design, const Tree* stands, std::string& svg,
+             Faults& faults) const override {
+    const Tree* losses = stands == nullptr ? nullptr : stands->find("losses");
+    return tng::print_ship(make_shelf(system().library(), *system().catalog()), design, losses, svg,
+                           faults);
   }
   std::string_view example() const override { return example_ship(); }
 };

@@ -8,10 +8,12 @@ import { join, resolve } from 'node:path';
 import { expect, finish, noFaultsOf, quiet, root, shot, test } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
 import {
+  answered,
   downloaded,
   expectPricedBy,
   faultCount,
   group,
+  inSetup,
   inYard,
   line,
   openOurs,
@@ -266,6 +268,74 @@ async function unfinished() {
   await context.close();
 }
 
+/** Heading of the first order of a battle. */
+const energyForm = (page) => page.getByRole('heading', { name: 'Energy, turn 1' });
+
+/** From the slip to the first energy form, by one press; what cannot fight says why. */
+async function fights() {
+  const { context, page } = await inYard({ viewport: { width: 1440, height: 900 } });
+  const fight = page.locator('[data-fight]');
+  expect((await fight.getAttribute('aria-disabled')) === 'true', 'an empty slip does not fight');
+  await openOurs(page, 'Probity');
+  await line(page, '2 Hull F');
+  const own = await price(page);
+  expect((await fight.getAttribute('aria-disabled')) === 'false', 'a sound ship fights');
+  await line(page, '4 Ph-7 FX');
+  await group(page, 'Ph-7 FX').waitFor();
+  await undo(page);
+  await answered(page);
+  await fight.click();
+  await page.locator('[data-cadet]').waitFor();
+  const told = await page.locator('dialog [data-balance]').textContent();
+  expect(/BPV|even/.test(told), `two bars and a word about them, got ${told}`);
+  const dialog = await page.locator('dialog').textContent();
+  expect(dialog.includes(own.toLocaleString('en')), 'its price');
+  await noFaultsOf(page, 'a fight from the yard');
+  await shot(page, 'yard-fight', false);
+  await page.locator('[data-cadet]').click();
+  await page.waitForURL(/#\/battle\//);
+  await energyForm(page).waitFor();
+  expect((await page.getByText('Probity').count()) > 0, 'with the ship of the slip');
+  await quiet(page);
+  await context.close();
+}
+
+/** A friend opens the link, finds the ship in its set-up, and fights it. */
+async function fightsByLink() {
+  const mine = await inYard({ viewport: { width: 1440, height: 900 } });
+  await openOurs(mine.page, 'Ashen Kite');
+  await mine.page.getByRole('button', { name: 'Share this ship' }).click();
+  const shared = await mine.page.locator('[data-link]').inputValue();
+  await mine.context.close();
+  const { context, page } = await inSetup(shared.replace('#/yard/', '#/setup/'));
+  const side = page.locator('[data-side]').first();
+  await side.getByText('Ashen Kite').first().waitFor();
+  await side.locator('[data-asleep]').waitFor();
+  await page.locator('[data-balance]', { hasText: 'even fight' }).waitFor();
+  await side.locator('[data-add]').click();
+  await page.locator('[data-balance]', { hasText: 'more BPV' }).waitFor();
+  await side.getByRole('button', { name: 'Leave Ashen Kite 2 out' }).click();
+  await noFaultsOf(page, 'a set-up with a ship of the link');
+  await shot(page, 'setup-own', false);
+  // as long as something sleeps
+  const asleep = side.locator('option', { hasText: 'cannot fight' });
+  if ((await asleep.count()) > 0) {
+    await side.locator('select').selectOption(await asleep.first().getAttribute('value'));
+    const refused = side.locator('[data-refused]');
+    await refused.waitFor();
+    expect(/cannot fight yet/.test(await refused.textContent()), 'it is named');
+    expect(await page.locator('[data-begin]').isDisabled(), 'and no battle begins');
+  }
+  await side.locator('select').selectOption('ashen_kite_2');
+  await page.locator('[data-begin]:enabled').click();
+  await page.waitForURL(/#\/battle\//);
+  await energyForm(page).waitFor();
+  await quiet(page);
+  await context.close();
+}
+
+await test('yard: from the slip into a duel', fights);
+await test('yard: a friend fights the ship of a link', fightsByLink);
 await test('yard: a load in a mount by mouse', loadsByMouse);
 await test('yard: a captor mine in a mount by keys', loadsByKeys);
 await test('yard: kinds of people', people);

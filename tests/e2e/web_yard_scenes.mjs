@@ -9,6 +9,13 @@ export async function inYard(options = {}, place = '#/yard/tng') {
   await page.locator('[data-bpv]').waitFor();
   return { context, page };
 }
+/** A fresh visitor who opens a link to a set-up. */
+export async function inSetup(link, options = { viewport: { width: 1440, height: 900 } }) {
+  const { context, page } = await visitor({ reducedMotion: 'reduce', ...options });
+  await page.goto(link);
+  await page.locator('[data-begin]').waitFor();
+  return { context, page };
+}
 /** Once the engine has answered about the design as it stands. */
 export const answered = (page) => page.locator('.cost[aria-busy="false"]').waitFor();
 export async function openOurs(page, name) {

@@ -66,18 +66,26 @@ class Freezer {
     if (book.full()) tell_too_many_forms(faults_);
   }
 
-  // A seat allots the energy of all its units in one order.
+  // A seat allots the energy of all its units in one order. Told where it becomes too much.
   void check_forms() {
-    for (u32 seat = 0; seat < battle_.seats.size(); ++seat) {
-      std::size_t fields = 0;
-      for (const BattleUnit& unit : battle_.units)
-        if (unit.seat == seat) fields += battle_.energy.forms[unit.plan].rows.size();
-      if (fields > order_values_max)
-        faults_.add("too-many-rows", battle_.seats[seat].name +
-                                         " has too many ships: their energy forms have " +
-                                         std::to_string(fields) + " rows, and an order holds " +
-                                         std::to_string(order_values_max) + ".");
+    std::vector<std::size_t> rows(battle_.seats.size());
+    for (u32 i = 0; i < battle_.units.size(); ++i) {
+      const BattleUnit& unit = battle_.units[i];
+      std::size_t& sum = rows[unit.seat];
+      const bool fitted = sum <= order_values_max;
+      sum += battle_.energy.forms[unit.plan].rows.size();
+      if (fitted && sum > order_values_max) tell_too_many_rows(i, sum);
     }
+  }
+
+  void tell_too_many_rows(u32 unit, std::size_t rows) {
+    const BattleUnit& last = battle_.units[unit];
+    const std::string most = std::to_string(order_values_max);
+    faults_.add("too-many-rows",
+                "With " + last.name + " the energy forms of " + battle_.seats[last.seat].name +
+                    " have " + std::to_string(rows) + " rows; one order holds " + most +
+                    ", so this side fights with fewer ships.",
+                {}, "units." + std::to_string(unit), "TNG-turn.1");
   }
 
   // Units lie one behind the other in the lists of the state.

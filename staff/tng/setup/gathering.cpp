@@ -1,5 +1,6 @@
 #include "staff/tng/setup/gathering.h"
 
+#include <map>
 #include <set>
 
 #include "staff/catalog_system.h"
@@ -8,26 +9,33 @@ namespace klaxon::staff::tng {
 
 using core::Tree;
 
-void place_ships(const Tree& definition, Tree& options, core::Faults& faults) {
+bool place_ships(const Tree& definition, Tree& options, core::Faults& faults) {
   const Tree* chosen = options.find("ships");
   const Tree* usual = definition.find("units");
-  if (chosen == nullptr) return;
+  if (chosen == nullptr) return false;
   Tree units = usual == nullptr ? Tree() : with_ships(*usual, *chosen);
-  if (units.is(Tree::Kind::none))
+  const bool placed = !units.is(Tree::Kind::none);
+  if (!placed)
     faults.add("wrong-count",
                "'ships' names a design for each of the scenario's ships in turn, and not more: "
                "\"candour,varkuth\".",
                chosen->place, "ships");
-  // A ship that has taken another's place has its own name, and so has a second one of the kind.
-  std::set<std::string> named;
+  std::erase_if(options.entries, [](const Tree::Entry& entry) { return entry.key == "ships"; });
+  if (placed) options.set("units", std::move(units));
+  return placed;
+}
+
+void name_ships(battle::Setup& setup) {
+  Tree units = *setup.options.find("units");
+  std::map<std::string, int> named;
   for (Tree& unit : units.items) {
     std::erase_if(unit.entries, [](const Tree::Entry& entry) { return entry.key == "name"; });
-    const std::string ship = unit.text_at("ship");
-    if (!named.insert(ship).second)
-      unit.set("name", Tree::of(ship + " " + std::to_string(named.size())));
+    const Tree* design = setup.designs.find(unit.text_at("ship"));
+    const std::string name = design == nullptr ? "" : design->text_at("name");
+    if (const int times = ++named[name]; times > 1)
+      unit.set("name", Tree::of(name + " " + std::to_string(times)));
   }
-  std::erase_if(options.entries, [](const Tree::Entry& entry) { return entry.key == "ships"; });
-  if (!units.is(Tree::Kind::none)) options.set("units", std::move(units));
+  setup.options.set("units", std::move(units));
 }
 
 std::vector<const Tree*> units_in(const battle::Setup& setup) {

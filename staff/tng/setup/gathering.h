@@ -8,8 +8,12 @@
 namespace klaxon::staff::tng {
 
 // Ships that are named by their designs alone, "candour,varkuth", take the places of the scenario's
-// in turn.
-void place_ships(const core::Tree& definition, core::Tree& options, core::Faults& faults);
+// in turn. False: none are named so, or with a fault too many.
+bool place_ships(const core::Tree& definition, core::Tree& options, core::Faults& faults);
+
+// A ship that has taken another's place has its own name, and a second one of that name "Candour
+// 2". All designs are there.
+void name_ships(battle::Setup& setup);
 
 // Of the units that there are: those that were chosen, or the scenario's.
 std::vector<const core::Tree*> units_in(const battle::Setup& setup);

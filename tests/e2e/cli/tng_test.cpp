@@ -174,5 +174,50 @@ TEST(Tng, a_battle_is_played_from_the_command_line) {
   EXPECT_TRUE(has(run.out, "2 battles")) << run.out;
 }
 
+// A file in the place of a ship of ours, even under its name; a file of the same name elsewhere is
+// another ship.
+TEST(Tng, own_ships_fight) {
+  const Folder folder;
+  const std::string text = file_text(from_root("data/tng/ships/mayfly.toml"));
+  const std::string own = folder.file("candour.toml", text);
+  std::filesystem::create_directory(folder.path("other"));
+  const std::string other = folder.file("other/candour.toml", text);
+  const auto simulated = [](const std::string& ships) {
+    return klaxon({"simulate", "tng", "--scenario", "cruiser_duel", "--bots", "cadet", "--games",
+                   "1", "--seed", "1", "--option", "ships=" + ships});
+  };
+  const Ended shipped = simulated("mayfly,candour"), mixed = simulated(own + ",candour");
+  EXPECT_EQ(mixed.status, 0) << mixed.err;
+  EXPECT_EQ(has(mixed.out, shipped.out.substr(shipped.out.find("decisions,"))), true) << mixed.out;
+  EXPECT_EQ(simulated(own + "," + other).status, 0);
+  const Ended played = klaxon({"play", "tng", "cruiser_duel", "--terminal", "--bots", "captain",
+                               "--ship", own, "--ship", "candour"});
+  EXPECT_TRUE(has(played.out, "Mayfly (Concord): at 1211")) << played.out << played.err;
+  EXPECT_TRUE(has(played.out, "Candour (Hegemony): at 3020")) << played.out;
+}
+
+TEST(Tng, ships_that_cannot_fight_are_refused_by_name) {
+  const Folder folder;
+  std::string text = file_text(from_root("data/tng/ships/mayfly.toml"));
+  text.replace(text.find("boxes = ["), 9, "boxes = [\"4 Nonsense\",");
+  const std::pair<std::string, const char*> cases[] = {
+      {folder.file("unsound.toml", text), "'Nonsense' is not a system"},
+      {"candur", "There is no ship 'candur'"},
+      {folder.path("none.toml"), "none.toml"},
+      {"candour,varkuth,mayfly", "and not more"}};
+  for (const auto& [ships, told] : cases)
+    for (const char* command : {"simulate", "play"}) {
+      std::vector<std::string> words = {command, "tng"};
+      if (std::string(command) == "play")
+        words.insert(words.end(), {"cruiser_duel", "--terminal"});
+      else
+        words.insert(words.end(), {"--scenario", "cruiser_duel", "--games", "1"});
+      words.insert(words.end(), {"--option", "ships=" + ships});
+      const Ended run = klaxon(words);
+      EXPECT_EQ(run.status, 1) << ships << run.out;
+      EXPECT_TRUE(has(run.err, told)) << ships << run.err;
+    }
+}
+
 }  // namespace
 }  // namespace klaxon::tests

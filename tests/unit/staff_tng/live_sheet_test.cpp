@@ -1,6 +1,7 @@
 // What a page draws a ship's sheet and fills its energy form by: the print's own places, the
 // battle's own groups, rows and prices.
 #include <algorithm>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -164,6 +165,33 @@ TEST(StaffTngLiveSheet, tracks_are_mended_box_by_box) {
   ASSERT_EQ(boxes.size(), 3U);
   EXPECT_EQ(boxes[0].whole, 13);
   EXPECT_EQ(boxes[2].whole, 4);
+}
+
+// Who chooses ships is told what they cost, and what does nothing yet.
+TEST(StaffTngLiveSheet, price_and_what_sleeps) {
+  const Tree live = live_of("candour");
+  EXPECT_EQ(whole_at(live, "bpv"), 5836);
+  for (const char* id : {"candour", "ashen_kite", "plenary", "slice_08"}) {
+    const Duel duel = duel_of(setup_of({id, "candour"}));
+    const klaxon::rules::tng::Battle& battle = duel.game->battle();
+    std::map<std::string, int> expected, told;
+    for (const auto& group : battle.plans.front().groups)
+      if (!battle.form(group.form).awake) expected[battle.system_of(group.form).id] += group.boxes;
+    const Tree answer = live_of(id);
+    for (const Tree& one : answer.find("asleep")->items) {
+      EXPECT_TRUE(told.emplace(one.text_at("system"), whole_at(one, "boxes")).second) << id;
+      EXPECT_NE(one.text_at("with"), "") << id;
+    }
+    EXPECT_EQ(told, expected) << id;
+  }
+}
+
+TEST(StaffTngLiveSheet, a_ship_that_may_not_be_built_is_refused) {
+  Tree out;
+  core::Faults faults;
+  EXPECT_FALSE(live_ship(shipped().shelf, {std::shared_ptr<void>(), &shipped().catalog},
+                         trial_ship("boxes = [\"2 Lab\"]"), out, faults));
+  EXPECT_EQ(faults.list().front().code, "no-control");
 }
 
 TEST(StaffTngLiveSheet, a_file_that_cannot_be_read_is_refused) {

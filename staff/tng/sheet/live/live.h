@@ -10,9 +10,10 @@
 
 namespace klaxon::staff::tng {
 
-// {"figures":[…],"energy":{…},"repairs":[…]}, as the headers beside this one say. Groups are named
-// by their places among those of the ship in a battle. `ship` is the file with what it is
-// `based_on` laid under it. False, and faults, if it cannot be read.
+// {"figures":[…],"energy":{…},"repairs":[…],"bpv","asleep":[…]}, as the headers beside this one
+// say. Groups are named by their places among those of the ship in a battle. `ship` is the file
+// with what it is `based_on` laid under it. False, and faults, if it cannot be read, may not be
+// built or cannot fight yet.
 bool live_ship(const rules::tng::design::Shelf& shelf,
                std::shared_ptr<const rules::tng::catalog::Catalog> catalog, const core::Tree& ship,
                core::Tree& out, core::Faults& faults);

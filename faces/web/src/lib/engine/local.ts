@@ -22,11 +22,13 @@ export function systemAsked(path: string, body: string): string | null {
   return named?.[1] ?? null;
 }
 
-/** Where a system has an engine for its yard: who answers a question? Of the catalogue, of rules and what is wrong
- * with a ship the yard alone knows; of odds and sheets both do, so whichever is here already. */
+/** Where a system has an engine for its yard: who answers a question? Of the catalogue, of rules, of what is wrong
+ * with a ship and of sheets on paper the yard alone knows, of scenarios the battles; of odds and ships both do, so
+ * whichever is here already. */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
-  if (/^\/api\/(?:ship\/check|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path)) return 'yard';
-  return /^\/api\/(?:ship\/print|odds\/|systems\/)/.test(path) ? 'either' : 'battles';
+  if (/^\/api\/(?:ship\/(?:check|print)|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path)) return 'yard';
+  if (path.endsWith('/entries/scenarios')) return 'battles';
+  return /^\/api\/(?:odds\/|systems\/)/.test(path) ? 'either' : 'battles';
 }
 
 const tickMs = 1000;

@@ -38,11 +38,10 @@ const scenarioOf = ({ id, name, design }: Held): ScenarioFile => ({
 const isTrial = ({ race = '' }: ShipFile): boolean => race === 'trial';
 
 let read: Promise<Library> | null = null;
+/** Scenarios first: they bring the engine that plays battles, which then knows the ships too. */
 async function readLibrary(): Promise<Library> {
-  const [ships, scenarios] = await Promise.all([
-    app.ships('tng'),
-    app.transport.ask<Held[]>('GET', '/api/systems/tng/entries/scenarios'),
-  ]);
+  const scenarios = await app.transport.ask<Held[]>('GET', '/api/systems/tng/entries/scenarios');
+  const ships = await app.ships('tng');
   const files = ships.map(({ id, design }): [string, ShipFile] => [id, design as unknown as ShipFile]);
   return {
     ships: new Map(files.filter(([, file]) => !isTrial(file))),

@@ -1,0 +1,65 @@
+// What the engine says of a ship that is to fight: its price, what sleeps on it, or why it cannot.
+import type { Refused } from '../../../lib/protocol/shapes';
+import { Refusal, type Transport } from '../../../lib/protocol/transport';
+import { counted, listed } from '../../../lib/words';
+
+export interface Sleeper {
+  system: string;
+  boxes: number;
+  /** The part of the rules with which it comes. */
+  with?: string;
+}
+export interface Judged {
+  bpv: number;
+  asleep: Sleeper[];
+  /** Going by warp; a base does not. */
+  flies: boolean;
+  /** Why it cannot fight; none: it can. */
+  faults: Refused[];
+}
+interface Live {
+  bpv: number;
+  asleep: Sleeper[];
+  energy: { drive: string };
+}
+
+const asked = new Map<string, Promise<Judged>>();
+
+async function ask(transport: Transport, text: string): Promise<Judged> {
+  try {
+    const { bpv, asleep, energy } = await transport.ask<Live>('POST', '/api/ship/live', text);
+    return { bpv, asleep, flies: energy.drive === 'warp', faults: [] };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return { bpv: 0, asleep: [], flies: false, faults: error.all };
+  }
+}
+
+/** Of a ship's file as JSON; each is asked for once. */
+export function judge(transport: Transport, file: unknown): Promise<Judged> {
+  const text = JSON.stringify(file);
+  let judged = asked.get(text);
+  if (!judged) {
+    judged = ask(transport, text);
+    judged.catch(() => asked.delete(text)); // the network may come back
+    asked.set(text, judged);
+  }
+  return judged;
+}
+
+/** "2 Drn-B and 1 Prb sleep: they can be hit and mended, and do nothing yet." */
+export function asleepText(asleep: Sleeper[]): string {
+  if (asleep.length === 0) return '';
+  const boxes = asleep.reduce((sum, one) => sum + one.boxes, 0);
+  const names = listed(asleep.map(({ system, boxes: count }) => `${count} ${system}`));
+  return boxes === 1
+    ? `${names} sleeps: it can be hit and mended, and does nothing yet.`
+    : `${names} sleep: they can be hit and mended, and do nothing yet.`;
+}
+
+/** Its first fault, and how many there are besides. */
+export function faultText({ faults }: Judged): string {
+  const [first, ...others] = faults;
+  if (!first) return '';
+  return others.length === 0 ? first.message : `${first.message} ${counted(others.length, 'faults')} more.`;
+}

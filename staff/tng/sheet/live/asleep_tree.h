@@ -1,0 +1,14 @@
+// What sleeps on a ship in battle, for those who choose it: boxes that can be hit and repaired, and
+// do nothing.
+#pragma once
+
+#include "core/catalog/tree.h"
+#include "rules/tng/plan/battle.h"
+
+namespace klaxon::staff::tng::live {
+
+// [{"system":"Drn-B","boxes":2,"with":"Launch and grapple"}], of the battle's one plan, in the
+// order of the sheet; `with` says with what it comes.
+core::Tree asleep_tree(const rules::tng::Battle& battle);
+
+}  // namespace klaxon::staff::tng::live
