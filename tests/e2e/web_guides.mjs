@@ -90,9 +90,15 @@ const keyNow = (page) => page.evaluate(() => document.querySelector('[data-mark]
 const focusIsList = (page) => page.evaluate(() => document.activeElement?.matches('select'));
 
 /** The systems with a lesson, as the front page has them; of some every mark is looked at. */
-const guided = ['sidcors', 'code-red', 'red-alert', 'heavy-combat'];
+const guided = ['sidcors', 'code-red', 'tng', 'red-alert', 'heavy-combat'];
 const drawn = ['sidcors', 'code-red'];
-const rulePrefix = { sidcors: 'SID', 'code-red': 'CR', 'red-alert': 'RA', 'heavy-combat': 'HC' };
+const rulePrefix = {
+  sidcors: 'SID',
+  'code-red': 'CR',
+  tng: 'TNG',
+  'red-alert': 'RA',
+  'heavy-combat': 'HC',
+};
 async function begin(page, at) {
   await front(page);
   await page

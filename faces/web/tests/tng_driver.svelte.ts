@@ -14,6 +14,15 @@ vi.mock('../src/lib/app/app.svelte', () => ({
 
 export const system = 'tng';
 
+/** What the page shows throughout, and in which windows it shows what besides. */
+const always = ['command', 'plate', 'their plate'];
+const anchors: Record<string, string[]> = {
+  allocate: ['speed', 'capacitor', 'tubes', 'shields', 'batteries', 'seal'],
+  move: ['legs', 'close in', 'move'],
+  fires: ['guns', 'odds', 'fire', 'pass'],
+  repair: ['sheet', 'go'],
+};
+
 /** There are no effects without a page: the draft is told what they would tell it. */
 interface Aiming {
   aimed: number;
@@ -35,13 +44,11 @@ export class Driver {
     return Promise.resolve();
   }
   has({ window }: Scene, anchor: string): boolean {
-    if (anchor === 'map' || anchor === 'command') return true;
+    if (always.includes(anchor)) return true;
     if (!this.table.mayAct) return false;
-    if (anchor === 'move' || anchor === 'close in') return window.kind === 'move';
     const fires = window.kind === 'fire' && this.table.offers('fire');
-    if (anchor === 'seal') return window.kind === 'allocate';
-    if (anchor === 'fire' || anchor === 'pass') return fires;
-    return anchor === 'go' && !fires && !['allocate', 'move'].includes(window.kind);
+    const at = fires ? 'fires' : window.kind;
+    return (anchors[at] ?? ['go']).includes(anchor);
   }
   async follow(anchor: string): Promise<void> {
     if (anchor === 'close in') return this.move.closeIn();
@@ -58,6 +65,9 @@ export class Driver {
       await inner.learn(table.target);
       if (fire.shots.length > 0) return orderOfShots(fire.shots);
     }
+    const { kind } = table;
+    if (kind === 'repair' && table.forms.includes(kind))
+      return (await battle.form({ verb: kind }, 'most')).order;
     const [first] = table.list;
     return first?.order ?? (await battle.form({ verb: table.forms[0]! })).order;
   }

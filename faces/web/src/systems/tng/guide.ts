@@ -1,71 +1,112 @@
-// The first battle on the map: two school cruisers. Give out energy, close in, let the guns wait until they
-// bear, fire all of it at a weak facing, mend.
+// The first battle on the map: two school cruisers. Give out energy, close in, let the guns wait until the
+// range is short, fire all of it, answer fire, see what hits do, mend.
 import { byHand } from '../../lib/input/pointer';
-import { latest, type Guide, type Scene } from '../../lib/guide/guide';
+import type { Guide, Scene } from '../../lib/guide/guide';
 import { counted, listed } from '../../lib/words';
 import { distance } from './model/hex';
-import { battleOf, hexOf, isThere, type UnitView } from './model/state';
+import { battleOf, hexOf, isThere, type BattleView, type UnitView } from './model/state';
 
 const looking = byHand(
   'The wheel zooms, dragging moves the map.',
   'Drag with one finger to move the map; use two to zoom.',
 );
-const own = (scene: Scene): UnitView | undefined =>
-  battleOf(scene.view).units.find((unit) => unit.seat === scene.seat && isThere(unit));
-const enemy = (scene: Scene): UnitView | undefined =>
-  battleOf(scene.view).units.find((unit) => unit.seat !== scene.seat && isThere(unit));
+const state = (scene: Scene): BattleView => battleOf(scene.view);
+const placeOf = (scene: Scene, own: boolean): number =>
+  state(scene).units.findIndex((unit) => (unit.seat === scene.seat) === own && isThere(unit));
+const unitOf = (scene: Scene, own: boolean): UnitView | undefined => state(scene).units[placeOf(scene, own)];
 const isMine = (scene: Scene, window: string): boolean =>
   scene.window.kind === window && scene.window.owed.includes(scene.seat);
-const turn = (scene: Scene): number => battleOf(scene.view).turn;
+const turn = (scene: Scene): number => state(scene).turn;
+const firstOf = (scene: Scene): boolean => turn(scene) === 1 && state(scene).impulse === 1;
+const nameOf = (scene: Scene, own: boolean): string => {
+  const at = state(scene).units.findIndex((unit) => (unit.seat === scene.seat) === own);
+  return scene.lexicon?.shown['1']?.[at] ?? 'ship';
+};
+/** As events name it. */
+const wordOf = (scene: Scene, own: boolean): string | undefined =>
+  scene.lexicon?.vocabularies['1']?.[placeOf(scene, own)];
+
+// ---- fire
+
+const nearEnough = 4; // hexes: one nearer, and overloaded phasers reach
 const range = (scene: Scene): number => {
-  const [mine, theirs] = [own(scene), enemy(scene)];
+  const [mine, theirs] = [unitOf(scene, true), unitOf(scene, false)];
   return mine && theirs ? distance(hexOf(mine), hexOf(theirs)) : 0;
 };
-const nearEnough = 4; // hexes: overloads reach three, photons hit well
-const mayFire = (scene: Scene): boolean => scene.offers.forms.includes('fire');
-const words = (scene: Scene): string[] => scene.lexicon?.vocabularies['1'] ?? [];
-const nameOf = (scene: Scene, mine: boolean): string => {
-  const { units } = battleOf(scene.view);
-  const at = units.findIndex((unit) => (unit.seat === scene.seat) === mine);
-  return scene.lexicon?.shown['1']?.[at] ?? 'The ship';
-};
-/** What the latest volley at the enemy did. */
-function struck(scene: Scene): string {
-  const at = battleOf(scene.view).units.findIndex((unit) => unit.seat !== scene.seat);
-  const from = scene.events.findLastIndex(({ kind }) => kind === 'impulse_begun');
-  const blows = scene.events
-    .slice(Math.max(0, from))
-    .filter(({ kind, args }) => kind === 'struck' && args['unit'] === words(scene)[at]);
-  const sum = (name: string) => blows.reduce((all, { args }) => all + Number(args[name] ?? 0), 0);
-  const inside = sum('inside');
-  const parts = [
-    ...(sum('shields') > 0 ? [`${counted(sum('shields'), 'shield boxes')}`] : []),
-    ...(inside > 0 ? [`${counted(inside, 'boxes')} inside`] : []),
-  ];
-  if (parts.length === 0) return 'All of it missed, or reinforcement took it. Dice do that.';
-  return `${listed(parts)}. ${inside > 0 ? 'A chart says which: engines, guns, hull. At the end of the fire they fall.' : 'What a shield has lost stays lost: strike the same facing again, and it goes inside.'}`;
+const mayFire = (scene: Scene): boolean => isMine(scene, 'fire') && scene.offers.forms.includes('fire');
+/** They have fired in this impulse, and one's own ship has not since. */
+function answers(scene: Scene): boolean {
+  const latest = scene.events.findLast(({ kind }) => kind === 'fired' || kind === 'impulse_begun');
+  return latest?.args['unit'] !== undefined && latest.args['unit'] === wordOf(scene, false);
 }
+
+interface Blow {
+  facing: string;
+  stopped: number;
+  shields: number;
+  armour: number;
+  inside: number;
+}
+const numberIn = (words: unknown): string => /\d+/.exec(String(words ?? ''))?.[0] ?? '';
+/** What the latest volley at a ship did; undefined: nobody has fired at it. */
+function blowAt(scene: Scene, own: boolean): Blow | undefined {
+  const [firer, target] = [wordOf(scene, !own), wordOf(scene, own)];
+  const from = scene.events.findLastIndex(({ kind, args }) => kind === 'fired' && args['unit'] === firer);
+  if (from < 0 || target === undefined) return undefined;
+  const struck = scene.events
+    .slice(from)
+    .filter(({ kind, args }) => kind === 'struck' && args['unit'] === target);
+  const sum = (name: string) => struck.reduce((all, { args }) => all + Number(args[name] ?? 0), 0);
+  return {
+    facing: numberIn(struck[0]?.args['facing']),
+    stopped: sum('reinforcement'),
+    shields: sum('shields'),
+    armour: sum('armour'),
+    inside: sum('inside'),
+  };
+}
+const lossOf = ({ shields, armour, inside }: Blow): string =>
+  listed([
+    ...(shields > 0 ? [counted(shields, 'shield boxes')] : []),
+    ...(armour > 0 ? [`${armour} of armour`] : []),
+    ...(inside > 0 ? [`${counted(inside, 'points')} inside`] : []),
+  ]);
+const harmed = (blow: Blow | undefined): boolean =>
+  blow !== undefined && blow.shields + blow.armour + blow.inside > 0;
+
+function theirLoss(scene: Scene): string {
+  const blow = blowAt(scene, false);
+  if (!blow || (!harmed(blow) && blow.stopped === 0)) return 'None of it hit. Dice do that.';
+  if (!harmed(blow))
+    return `Reinforcement stopped all ${blow.stopped} of it. Batteries do that while they last.`;
+  const first = blow.stopped > 0 ? `Reinforcement stopped ${blow.stopped}; then you struck` : 'You struck';
+  return `${first} ${lossOf(blow)}. What a shield has lost stays lost until it is mended.`;
+}
+function ownLoss(scene: Scene): string {
+  const blow = blowAt(scene, true)!;
+  return `${lossOf(blow)}${blow.facing ? ` at facing ${blow.facing}` : ''}. Turn another facing toward them while this one is weak.`;
+}
+
+// ---- words
+
 function ending({ score }: Scene): string {
   if (score > 0)
-    return 'Energy, distance, the right facing: that is a duel of cruisers. Next, fly one with all its rooms: the Cruiser duel, against the cadet and then the captain.';
+    return 'Energy, distance, all at once: that is a duel of cruisers. Next, try the Cruiser duel, with two full ships: against the cadet, then the captain.';
+  if (score === 0)
+    return 'Both still stand, so nobody has won. Go nearer, fire sooner: begin again from the front page, and the guide comes along.';
   return 'This time it went wrong. Begin again from the front page, and the guide comes along.';
 }
 
 /** Windows that ask for little in a first battle. */
 const others: Record<string, [title: string, text: string]> = {
-  activity: [
-    'Nothing for now',
-    'Between moves and fire a ship can do other things. Leave them for later battles.',
-  ],
+  activity: ['Nothing for now', 'Between moves and fire a ship can do other things. Leave them for now.'],
   fire: ['Nothing to fire', 'What bears has fired, or nothing bears. Go on.'],
+  repair: ['Nothing to mend', 'Damage control comes once a turn. This time there is nothing for it to do.'],
   react: [
-    'You are hit',
-    'The dice have fallen. Your batteries may stop some of it: what stands here is worked out for you.',
+    'A hit is coming',
+    'Batteries can stop it, a point for a point. What is set here saves boxes, if it can.',
   ],
-  choose: [
-    'Which box?',
-    'Several could take this point, and the choice is yours. The first is the least loss.',
-  ],
+  choose: ['Which box?', 'Several groups could take this, and you choose. One is chosen already.'],
   go_on: ['More to come', 'A great deal of damage is told in parts. Go on.'],
 };
 
@@ -83,86 +124,189 @@ export const guide: Guide = {
       fits: (scene) => isMine(scene, 'allocate') && turn(scene) === 1,
       title: 'Your watch, your cruiser',
       text: (scene) =>
-        `You command the ${nameOf(scene, true)}. Destroy the ${nameOf(scene, false)}, or have lost less when the last turn ends.`,
+        `The ${nameOf(scene, true)} is yours. Destroy the ${nameOf(scene, false)} within eight turns. A turn begins with energy: it buys all that a ship does.`,
+      reads: true,
+    },
+    {
+      id: 'speed',
+      at: 'speed',
+      fits: (scene) => isMine(scene, 'allocate') && turn(scene) === 1,
+      title: 'Speed',
+      text: 'The hexes that you can fly this turn, one energy each. The faster a ship, the more hexes it goes straight before it may turn.',
+      reads: true,
+    },
+    {
+      id: 'phasers',
+      at: 'capacitor',
+      fits: (scene) => isMine(scene, 'allocate') && turn(scene) === 1,
+      title: 'Phasers: one capacitor',
+      text: 'A shot takes half an energy out of it, an overloaded one a whole: twice the damage, up to range 3. What is not fired stays in it.',
+      reads: true,
+    },
+    {
+      id: 'photons',
+      at: 'tubes',
+      fits: (scene) => isMine(scene, 'allocate') && turn(scene) === 1,
+      title: 'Photons: armed tube by tube',
+      text: 'Overloaded, each takes 4 energy and does 8 damage, if it hits. Unarmed, it cannot fire this turn.',
+      reads: true,
+    },
+    {
+      id: 'reinforce',
+      at: 'shields',
+      fits: (scene) => isMine(scene, 'allocate') && turn(scene) > 1,
+      title: 'Reinforcement',
+      text: 'Energy on a knob guards that facing for this turn, a point for a point. The wedge is where they stand. Guns and speed come first.',
+      reads: true,
+    },
+    {
+      id: 'reserve',
+      at: 'batteries',
+      fits: (scene) => isMine(scene, 'allocate') && turn(scene) > 1,
+      title: 'Batteries',
+      text: 'They keep what you do not spend. Set to Box, they stop a hit that would come through the shield, by themselves.',
       reads: true,
     },
     {
       id: 'energy',
       at: 'seal',
       fits: (scene) => isMine(scene, 'allocate'),
-      title: (scene) => (turn(scene) === 1 ? 'Give out energy' : 'Energy again'),
+      title: (scene) => (turn(scene) === 1 ? 'Seal it' : 'Energy again'),
       text: (scene) =>
         turn(scene) === 1
-          ? 'Once a turn all energy is given out: to speed, shields and guns. The standard form arms everything and flies at half speed. It will do: seal it.'
-          : 'The standard form arms again what has fired. Seal it.',
+          ? 'The standard form is filled in: shields up, guns armed, half of top speed. It will do.'
+          : 'The standard form is filled in anew, as far as the ship can still pay for it. Seal it.',
       again: true,
     },
     {
+      id: 'struck',
+      at: 'their plate',
+      fits: (scene) => blowAt(scene, false) !== undefined && wordOf(scene, true) !== undefined,
+      title: 'What your fire did',
+      text: theirLoss,
+      reads: true,
+    },
+    {
+      id: 'inside',
+      at: 'their plate',
+      fits: (scene) => (blowAt(scene, false)?.inside ?? 0) > 0,
+      title: 'Through the shield',
+      text: 'Each hit that gets inside rolls on a chart and goes along a row of it: engines, guns, hull. With nothing left to hit, a ship is near its end.',
+      reads: true,
+    },
+    {
+      id: 'hurt',
+      at: 'plate',
+      fits: (scene) => harmed(blowAt(scene, true)),
+      title: 'You are hit',
+      text: ownLoss,
+      reads: true,
+    },
+    {
       id: 'rings',
-      at: 'map',
+      at: 'plate',
       fits: (scene) => isMine(scene, 'move'),
       title: 'The ring is your shields',
+      text: 'Three of them, each over three of the six facings. Where two lie over one another, both stand against a hit; the figures say how much.',
+      reads: true,
+    },
+    {
+      id: 'ghost',
+      at: 'legs',
+      fits: (scene) => isMine(scene, 'move'),
+      title: 'Steer the ghost',
       text: () =>
-        `Three shields, each over three of the six sides: where two lie over one another, a hit meets both. The lit hexes are what an even share of your movement reaches. ${looking()}`,
+        `The yellow ship shows where you would go: drag it to a lit hex, or steer it here. The lit hexes take no more than an even share of your speed. ${looking()}`,
+      reads: true,
+    },
+    {
+      id: 'mode',
+      at: 'legs',
+      fits: (scene) => isMine(scene, 'move') && !firstOf(scene),
+      title: 'Turns take hexes',
+      text: 'After a turn it must go straight: the squares count how far. Slips go on without turning; a tac turns by one side, free, once an impulse.',
       reads: true,
     },
     {
       id: 'close',
       at: 'close in',
-      fits: (scene) => isMine(scene, 'move') && enemy(scene) !== undefined,
-      title: 'Where to?',
+      fits: (scene) => isMine(scene, 'move') && unitOf(scene, false) !== undefined,
+      title: (scene) => (firstOf(scene) ? 'Or let it find a way' : 'Close in'),
       text: (scene) =>
-        turn(scene) === 1
-          ? 'Drag the yellow ghost to any lit hex, or press this: it goes near them, to where most guns bear. All that you read on the map is as if you stood there.'
-          : 'Near them, guns bearing, their weak side toward you.',
+        firstOf(scene)
+          ? 'Close in takes the ghost toward them, guns bearing. Ranges and facings on the map are told as if you stood there.'
+          : 'To a place close to them from where your guns bear.',
       again: true,
     },
     {
       id: 'move',
       at: 'move',
       fits: (scene) => isMine(scene, 'move'),
-      title: 'Fly there',
-      text: 'Six impulses make a turn, and in each of them every ship moves, in the order of the dice.',
+      title: (scene) => (firstOf(scene) ? 'Give the order' : 'Go'),
+      text: (scene) =>
+        firstOf(scene)
+          ? 'Six impulses make a turn. In each, dice say who moves first; who moves later sees more.'
+          : 'What you do not use now is left for later impulses of this turn.',
+      again: true,
+    },
+    {
+      id: 'cards',
+      at: 'guns',
+      fits: mayFire,
+      title: 'A card for each group',
+      text: 'All that bears is ticked. Untick what you would keep, change how many fire, or tap a mode for another.',
+      reads: true,
+    },
+    {
+      id: 'odds',
+      at: 'odds',
+      fits: mayFire,
+      title: 'What the dice may give',
+      text: 'Each bar is a sum of damage, as high as it is likely. Beyond the line it gets through the shield.',
+      reads: true,
+    },
+    {
+      id: 'wait',
+      at: 'pass',
+      fits: (scene) => mayFire(scene) && range(scene) > nearEnough,
+      title: (scene) => (answers(scene) ? 'Let them' : 'Not yet'),
+      text: (scene) =>
+        answers(scene)
+          ? 'They have fired, and you could answer. From nearer by your answer is better: pass.'
+          : `At range ${range(scene)} overloaded phasers do not reach, and photons hit the surer the nearer you are. What does not fire stays armed: pass.`,
       again: true,
     },
     {
       id: 'fire',
       at: 'fire',
-      fits: (scene) => isMine(scene, 'fire') && mayFire(scene) && range(scene) <= nearEnough,
-      title: 'Fire',
-      text: 'All that bears is ticked, and each gun in its strongest mode. The strip says what to expect, and how much of it their shield stops.',
-      again: true,
-    },
-    {
-      id: 'wait',
-      at: 'pass',
-      fits: (scene) => isMine(scene, 'fire') && mayFire(scene) && range(scene) > nearEnough,
-      title: 'Not yet',
+      fits: mayFire,
+      title: (scene) => (answers(scene) ? 'Answer them' : 'Fire'),
       text: (scene) =>
-        `At ${counted(range(scene), 'hexes')} it is too early: photons seldom hit, and overloads do not reach. What you do not fire stays armed. Pass.`,
+        answers(scene)
+          ? 'Fire goes to and fro until all pass. What their shots have just destroyed may still fire in this step.'
+          : `Range ${range(scene)} is near enough: all at once. They may answer, and then you again.`,
       again: true,
     },
     {
-      id: 'struck',
-      at: 'command',
-      fits: (scene) => latest(scene, 'fired')?.args['unit'] === words(scene)[0] && own(scene) !== undefined,
-      title: 'Hits',
-      text: struck,
+      id: 'sheet',
+      at: 'sheet',
+      fits: (scene) => isMine(scene, 'repair'),
+      title: 'Your sheet',
+      text: 'All that your ship is, box by box. What is crossed out is lost, what is lit can be mended.',
       reads: true,
     },
     {
       id: 'mend',
       at: 'go',
-      fits: (scene) => isMine(scene, 'repair'),
+      fits: (scene) => isMine(scene, 'repair') && scene.offers.forms.includes('repair'),
       title: 'Damage control',
-      text: 'Points of repair mend boxes between turns. In a short battle you can leave them.',
+      text: 'Once a turn. The points are given out already, guns first; what is left over is lost. Seal it.',
       again: true,
     },
     {
       id: 'other',
       at: 'go',
-      fits: (scene) =>
-        scene.window.owed.includes(scene.seat) && !['allocate', 'move'].includes(scene.window.kind),
+      fits: (scene) => scene.window.owed.includes(scene.seat),
       title: (scene) => others[scene.window.kind]?.[0] ?? 'Go on',
       text: (scene) => others[scene.window.kind]?.[1] ?? 'There is nothing to decide here.',
       again: true,
