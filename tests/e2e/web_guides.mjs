@@ -146,10 +146,14 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
+/** Of a long battle keys do the first marks, which are all kinds but a few, and a mouse the others. */
+const typedMost = { tng: 30 };
+
 async function byKeys(at) {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await begin(page, at);
-  await follow(page, (mark) => type(page, mark));
+  let typed = typedMost[guided[at]] ?? marksMax;
+  await follow(page, (mark) => (typed-- > 0 ? type : press)(page, mark));
   await won(page);
   await quiet(page);
   await context.close();

@@ -284,7 +284,7 @@ export const guide: Guide = {
       text: (scene) =>
         answers(scene)
           ? 'Fire goes to and fro until all pass. What their shots have just destroyed may still fire in this step.'
-          : `Range ${range(scene)} is near enough: all at once. They may answer, and then you again.`,
+          : `Range ${range(scene)} is near enough: fire all that bears. They may answer, and then you again.`,
       again: true,
     },
     {
