@@ -146,7 +146,7 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
-/** Of a long battle keys do the first marks, which are all kinds but a few, and a mouse the others. */
+/** Of a long battle keys do the first marks, all kinds but a few, and a mouse does the others. */
 const typedMost = { tng: 30 };
 
 async function byKeys(at) {
