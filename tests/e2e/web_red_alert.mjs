@@ -345,7 +345,7 @@ await test('the table: whoever follows the guide wins', async () => {
   await front(page);
   await page
     .getByRole('button', { name: /First battle, guided/ })
-    .nth(2)
+    .nth(3)
     .click();
   const mark = page.locator('[data-mark]');
   const met = new Set();

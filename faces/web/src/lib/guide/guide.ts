@@ -84,3 +84,6 @@ export const beforeWindow = (ended: string[], window: number): string[] =>
 /** The latest event of a kind, if there is one. */
 export const latest = ({ events }: Scene, kind: string): GameEvent | undefined =>
   events.findLast((event) => event.kind === kind);
+
+/** While a mark is up Enter is the guide's, wherever the focus is not on a control: boards leave it alone. */
+export const guides = (): boolean => document.querySelector('[data-mark]') !== null;

@@ -1,0 +1,77 @@
+// Does what a player does at tng's board, through the board's own drafts: for the guide's test.
+import { vi } from 'vitest';
+import type { Battle } from '../src/lib/battle/battle.svelte';
+import type { Scene } from '../src/lib/guide/guide';
+import type { OrderTable } from '../src/lib/protocol/shapes';
+import { FireDraft, orderOfShots } from '../src/systems/tng/command/fire/draft.svelte';
+import { Table } from '../src/systems/tng/model/table.svelte';
+import { MoveDraft } from '../src/systems/tng/move/draft.svelte';
+
+// the sheets of its ships come from the page's host, and there is no page
+vi.mock('../src/lib/app/app.svelte', () => ({
+  app: { transport: { ask: () => Promise.reject(new Error()) } },
+}));
+
+export const system = 'tng';
+
+/** What the page shows throughout, and in which windows it shows what besides. */
+const always = ['command', 'plate', 'their plate'];
+const anchors: Record<string, string[]> = {
+  allocate: ['speed', 'capacitor', 'tubes', 'shields', 'batteries', 'seal'],
+  move: ['legs', 'close in', 'move'],
+  fires: ['guns', 'odds', 'fire', 'pass'],
+  repair: ['sheet', 'go'],
+};
+
+/** There are no effects without a page: the draft is told what they would tell it. */
+interface Aiming {
+  aimed: number;
+  learn: (target: number) => Promise<void>;
+}
+export class Driver {
+  private readonly table: Table;
+  private readonly move: MoveDraft;
+  private window = -1;
+
+  constructor(private readonly battle: Battle) {
+    this.table = new Table(battle, () => Promise.resolve());
+    this.move = new MoveDraft(this.table);
+  }
+  async look(): Promise<void> {
+    const { number } = this.battle.window;
+    if (number !== this.window) this.move.restart();
+    this.window = number;
+    return Promise.resolve();
+  }
+  has({ window }: Scene, anchor: string): boolean {
+    if (always.includes(anchor)) return true;
+    if (!this.table.mayAct) return false;
+    const fires = window.kind === 'fire' && this.table.offers('fire');
+    const at = fires ? 'fires' : window.kind;
+    return (anchors[at] ?? ['go']).includes(anchor);
+  }
+  async follow(anchor: string): Promise<void> {
+    if (anchor === 'close in') return this.move.closeIn();
+    await this.table.give(anchor === 'move' ? this.move.order : await this.order(anchor));
+    if (this.table.trouble) throw new Error(`${anchor}: ${this.table.trouble}`);
+  }
+  /** What the lit plate of the open window gives, as it comes. */
+  private async order(anchor: string): Promise<OrderTable> {
+    const { table, battle } = this;
+    if (anchor === 'fire') {
+      const fire = new FireDraft(table);
+      const inner = fire as unknown as Aiming;
+      inner.aimed = table.target;
+      await inner.learn(table.target);
+      if (fire.shots.length > 0) return orderOfShots(fire.shots);
+    }
+    const { kind } = table;
+    if (kind === 'repair' && table.forms.includes(kind))
+      return (await battle.form({ verb: kind }, 'most')).order;
+    const [first] = table.list;
+    return first?.order ?? (await battle.form({ verb: table.forms[0]! })).order;
+  }
+  async alone(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+}
