@@ -23,8 +23,10 @@ export function systemAsked(path: string, body: string): string | null {
 }
 
 /** Where a system has an engine for its yard: who answers a question? Of the catalogue, of rules and what is wrong
- * with a ship the yard alone knows; of odds and sheets both do, so whichever is here already. */
+ * with a ship the yard alone knows; of odds and sheets both do, so whichever is here already. A yard has no
+ * scenarios. */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
+  if (/^\/api\/systems\/[\w-]+\/entries\/scenarios$/.test(path)) return 'battles';
   if (/^\/api\/(?:ship\/check|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path)) return 'yard';
   return /^\/api\/(?:ship\/print|odds\/|systems\/)/.test(path) ? 'either' : 'battles';
 }

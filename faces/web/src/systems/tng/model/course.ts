@@ -1,6 +1,7 @@
 // A course: the legs of this impulse and of those to come in the turn. Only the page knows it. Each impulse
 // it is offered as far as it can still be flown.
-import { evenShare, after, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
+import { counted } from '../../../lib/words';
+import { after, evenShare, flies, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
 
 /** The legs laid for one impulse; null: none are, and it goes straight on by an even share. */
 export type Stage = Leg[] | null;
@@ -42,9 +43,10 @@ export function courseOf(motion: Motion, origin: Helm, impulse: number, stages: 
   });
 }
 
-/** "right, 3": what an impulse of a course brings, in short. */
+/** "right, 3 hexes": what an impulse of a course brings, in short. */
 export function stageText(legs: Leg[]): string {
-  const words: Partial<Record<Leg['manoeuvre'], string>> = {
+  const words: Record<Leg['manoeuvre'], string> = {
+    ahead: '',
     turn_left: 'left',
     turn_right: 'right',
     sideslip_left: 'slip left',
@@ -54,12 +56,12 @@ export function stageText(legs: Leg[]): string {
     high_energy_turn: 'HET',
     backwards: 'astern',
     slow_down: 'slower by',
+    erratic: 'erratic',
+    straight: 'straight',
   };
-  const counts = ['ahead', 'backwards', 'sideslip_left', 'sideslip_right', 'slow_down'];
-  const parts = legs.map(({ manoeuvre, number }) =>
-    [words[manoeuvre] ?? (manoeuvre === 'ahead' ? '' : manoeuvre), counts.includes(manoeuvre) ? number : '']
-      .filter((word) => word !== '')
-      .join(' '),
-  );
+  const parts = legs.map(({ manoeuvre, number }) => {
+    if (manoeuvre === 'ahead') return counted(number, 'hexes');
+    return flies(manoeuvre) || manoeuvre === 'slow_down' ? `${words[manoeuvre]} ${number}` : words[manoeuvre];
+  });
   return parts.join(', ') || 'stays';
 }

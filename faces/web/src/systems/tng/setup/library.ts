@@ -39,9 +39,10 @@ const isTrial = ({ race = '' }: ShipFile): boolean => race === 'trial';
 
 let read: Promise<Library> | null = null;
 async function readLibrary(): Promise<Library> {
-  const [ships, scenarios] = await Promise.all([
-    app.ships('tng'),
+  // scenarios first: the engine that has them also has the ships, and one is enough
+  const [scenarios, ships] = await Promise.all([
     app.transport.ask<Held[]>('GET', '/api/systems/tng/entries/scenarios'),
+    app.ships('tng'),
   ]);
   const files = ships.map(({ id, design }): [string, ShipFile] => [id, design as unknown as ShipFile]);
   return {
