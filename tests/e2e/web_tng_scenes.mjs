@@ -53,8 +53,9 @@ async function keepsItsSize(page, seen, name) {
 export async function look(page, seen, name) {
   if (seen[name]) return;
   seen[name] = true;
+  if (seen.only?.includes(name) === false) return;
   await keepsItsSize(page, seen, name);
-  await noFaultsOf(page, name);
+  if (!seen.fitsAlone || name === 'result') await noFaultsOf(page, name);
   await shot(page, `tng-${seen.as ?? ''}${name}`, false);
 }
 

@@ -28,7 +28,7 @@ export function keptOf(place: string): Kept {
   try {
     const told = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '') as Record<string, unknown>;
     return {
-      turn: Number(told['turn']),
+      turn: Number(told['turn'] ?? 0),
       courses: new Map(told['courses'] as [number, { impulse: number; stages: Stage[] }][]),
       posts: told['posts']
         ? new Map(told['posts'] as [number, { at: { q: number; r: number }; facing: number }][])
