@@ -4,7 +4,17 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, finish, homeOf, noFaultsOf, quiet, root, shot, test, visitor } from './web_browser.mjs';
+import {
+  expect,
+  finish,
+  homeOf,
+  noFaultsOf,
+  quiet,
+  root,
+  shot,
+  test,
+  visitor,
+} from './web_browser.mjs';
 import { homeServer, homeSite } from './web_hosts.mjs';
 import { pressFirst, settled } from './web_press.mjs';
 import {
@@ -37,7 +47,11 @@ import {
 
 const host = await homeSite();
 const { klaxon, folder, start } = homeServer(3);
-const wide = { reducedMotion: 'reduce', viewport: { width: 1440, height: 900 }, colorScheme: 'dark' };
+const wide = {
+  reducedMotion: 'reduce',
+  viewport: { width: 1440, height: 900 },
+  colorScheme: 'dark',
+};
 const narrow = { ...wide, viewport: { width: 1024, height: 700 }, colorScheme: 'light' };
 
 const native = (...args) =>
@@ -105,7 +119,9 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   expect(await kindIs('move')(page), 'the move comes next');
   // the ghost is dragged back a hex or two, turned by a disk, and moved
   const was = await ghostAt(page);
-  const [fromX, fromY] = await middle(page.locator('.unit.ghost .blade').first().locator('xpath=../..'));
+  const [fromX, fromY] = await middle(
+    page.locator('.unit.ghost .blade').first().locator('xpath=../..'),
+  );
   await page.mouse.move(fromX, fromY);
   await page.mouse.down();
   await page.mouse.move(fromX - 30, fromY - 60, { steps: 6 });
@@ -211,7 +227,7 @@ await test('map: a turn on a phone, by touch alone', async () => {
   await context.close();
 });
 
-await test('map: a course over the turn, bent, kept through a reload, and dropped with a word', async () => {
+await test('map: a course over the turn, kept through a reload, dropped with a word', async () => {
   const { context, page } = await visitor({ ...wide, colorScheme: 'light' });
   const seen = { as: 'paper-', only: ['course'] };
   await startWatch(page);
@@ -233,8 +249,12 @@ await test('map: a course over the turn, bent, kept through a reload, and droppe
   await page.reload();
   await page.locator('[data-stage]').first().waitFor();
   const later = await stages();
-  const words = (all) => all.map((text) => text.replace(/now/, '').replace(/\s+/g, ' ').trim()).join('; ');
-  expect(words(later) === words(laid.slice(1)), `it goes on as laid, ${words(later)} of ${words(laid)}`);
+  const words = (all) =>
+    all.map((text) => text.replace(/now/, '').replace(/\s+/g, ' ').trim()).join('; ');
+  expect(
+    words(later) === words(laid.slice(1)),
+    `it goes on as laid, ${words(later)} of ${words(laid)}`,
+  );
   // all movements spent now: what was laid for the third impulse cannot follow
   await page.locator('svg.map').focus();
   for (let n = 0; n < 30; ++n) await page.keyboard.press('ArrowUp');
@@ -300,7 +320,9 @@ await test('map: nonsense in fields, and undo', async () => {
   await page.getByRole('button', { name: 'Standard, at once' }).click();
   await page.locator('[data-course]').waitFor();
   await page.locator('svg.map').focus();
-  for (const key of 'qqqqzzxxxxxxssvvbbccff123456789aae'.split('').concat(['ArrowLeft', 'ArrowRight']))
+  for (const key of 'qqqqzzxxxxxxssvvbbccff123456789aae'
+    .split('')
+    .concat(['ArrowLeft', 'ArrowRight']))
     await page.keyboard.press(key);
   await page.mouse.click(20, 400); // a hex far out of reach
   await page.keyboard.press('Backspace');
@@ -310,7 +332,10 @@ await test('map: nonsense in fields, and undo', async () => {
   await giveIt(page);
   await page.getByRole('button', { name: /^Undo/ }).click();
   await page.locator('.command [data-course]').waitFor();
-  expect(!/undefined|NaN/.test(await page.evaluate(() => document.body.textContent)), 'nothing raw');
+  expect(
+    !/undefined|NaN/.test(await page.evaluate(() => document.body.textContent)),
+    'nothing raw',
+  );
   await quiet(page);
   await context.close();
 });
@@ -361,7 +386,9 @@ await test('map: at a server neither seat sees the energy of the other', async (
     ['theirs', 1, 0],
   ]) {
     expect(!told(heard[name], `${other},"stored"`), `${name}: never what the other has stored`);
-    const { units } = JSON.parse(heard[name].find((line) => line.startsWith('{"type":"joined"'))).view;
+    const { units } = JSON.parse(
+      heard[name].find((line) => line.startsWith('{"type":"joined"')),
+    ).view;
     expect(units[own].stored && !units[other].stored, `${name}: batteries are the owner’s alone`);
   }
   for (const one of [page, friend.page]) await quiet(one);
