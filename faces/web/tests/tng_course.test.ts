@@ -1,5 +1,6 @@
 // What the page alone keeps of a move: courses over the impulses left, and formations.
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { store } from '../src/lib/storage/store.svelte';
 import { courseOf, mayFly, stageText, straightOn, type Stage } from '../src/systems/tng/model/course';
 import { leaderOf, postBy } from '../src/systems/tng/model/formation';
 import { hexName, hexOfName, step } from '../src/systems/tng/model/hex';
@@ -90,41 +91,30 @@ describe('a formation', () => {
 });
 
 describe('what is kept', () => {
-  const shelf = new Map<string, string>();
-  beforeEach(() => {
-    shelf.clear();
-    vi.stubGlobal('sessionStorage', {
-      getItem: (key: string) => shelf.get(key) ?? null,
-      setItem: (key: string, value: string) => void shelf.set(key, value),
-    });
-    return () => vi.unstubAllGlobals();
-  });
+  beforeEach(() => store.remove('klaxon.courses'));
   const kept = {
     turn: 2,
     courses: new Map([[1, { impulse: 3, stages: [[leg('ahead', 2)], null] as Stage[] }]]),
     posts: new Map([[1, { at: at('1212'), facing: 4 }]]),
   };
+  const nothing = { turn: 0, courses: new Map(), posts: null };
   it('is there again after a reload, by battle and seat', () => {
     keep('m-1 concord', kept);
+    keep('m-1 hegemony', { ...kept, turn: 3 });
     expect(keptOf('m-1 concord')).toEqual(kept);
-    expect(keptOf('m-1 hegemony')).toEqual({ turn: 0, courses: new Map(), posts: null });
+    expect(keptOf('m-1 hegemony').turn).toBe(3);
     keep('m-1 concord', { ...kept, posts: null });
     expect(keptOf('m-1 concord').posts).toBeNull();
   });
-  it('is nothing where the browser keeps nothing, or something strange', () => {
-    for (const told of ['', '{', '[]', 'null', '{"courses":3}']) {
-      shelf.set('klaxon.course.m-2 a', told);
-      expect(keptOf('m-2 a')).toEqual({ turn: 0, courses: new Map(), posts: null });
+  it('is that of the latest battles alone', () => {
+    for (let n = 0; n < 5; n += 1) keep(`m-${n} concord`, kept);
+    expect(keptOf('m-0 concord')).toEqual(nothing);
+    expect(keptOf('m-1 concord')).toEqual(kept);
+  });
+  it('is nothing where something strange is stored', () => {
+    for (const told of ['', '{', '{}', 'null', '[3]', '[{"place":"m-2 a","courses":3}]']) {
+      store.set('klaxon.courses', told);
+      expect(keptOf('m-2 a')).toEqual(nothing);
     }
-    vi.stubGlobal('sessionStorage', {
-      getItem: () => {
-        throw new Error('blocked');
-      },
-      setItem: () => {
-        throw new Error('blocked');
-      },
-    });
-    expect(() => keep('m-3 a', kept)).not.toThrow();
-    expect(keptOf('m-3 a').turn).toBe(0);
   });
 });

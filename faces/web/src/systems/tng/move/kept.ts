@@ -1,7 +1,7 @@
-// Courses and formation of one battle, for as long as this window of the browser is open: a reload in the
-// middle of a turn loses none of them.
+// Courses and formations of the latest battles: a reload in the middle of a turn loses none of them.
+import { store } from '../../../lib/storage/store.svelte';
 import type { Stage } from '../model/course';
-import type { Posts } from '../model/formation';
+import type { Post, Posts } from '../model/formation';
 
 export interface Kept {
   turn: number;
@@ -12,28 +12,34 @@ export interface Kept {
 }
 /** Before anything is read: never written to. */
 export const nothingKept: Kept = { turn: 0, courses: new Map(), posts: null };
-const keyOf = (place: string): string => `klaxon.course.${place}`;
 
-export function keep(place: string, { turn, courses, posts }: Kept): void {
+/** As it is stored: by battle and seat, since two seats may share a screen. */
+interface Held {
+  place: string;
+  turn: number;
+  courses: [number, { impulse: number; stages: Stage[] }][];
+  posts: [number, Post][] | null;
+}
+const key = 'klaxon.courses';
+const most = 4; // places: older ones go
+
+function read(): Held[] {
   try {
-    sessionStorage.setItem(
-      keyOf(place),
-      JSON.stringify({ turn, courses: [...courses], posts: posts && [...posts] }),
-    );
+    const told = JSON.parse(store.get(key) ?? '[]') as unknown;
+    return Array.isArray(told) ? (told as Held[]) : [];
   } catch {
-    // full or forbidden: then it lasts until the page is left
+    return [];
   }
+}
+export function keep(place: string, { turn, courses, posts }: Kept): void {
+  const held: Held = { place, turn, courses: [...courses], posts: posts && [...posts] };
+  const others = read().filter((one) => one.place !== place);
+  store.set(key, JSON.stringify([...others, held].slice(-most)));
 }
 export function keptOf(place: string): Kept {
   try {
-    const told = JSON.parse(sessionStorage.getItem(keyOf(place)) ?? '') as Record<string, unknown>;
-    return {
-      turn: Number(told['turn'] ?? 0),
-      courses: new Map(told['courses'] as [number, { impulse: number; stages: Stage[] }][]),
-      posts: told['posts']
-        ? new Map(told['posts'] as [number, { at: { q: number; r: number }; facing: number }][])
-        : null,
-    };
+    const { turn, courses, posts } = read().find((one) => one.place === place)!;
+    return { turn, courses: new Map(courses), posts: posts && new Map(posts) };
   } catch {
     return { turn: 0, courses: new Map(), posts: null };
   }
