@@ -298,6 +298,7 @@ test.each([
   ['/api/systems/tng/rules', 'yard'],
   ['/api/ship/check', 'yard'],
   ['/api/systems/tng/entries/weapons', 'either'],
+  ['/api/systems/tng/entries/scenarios', 'battles'],
   ['/api/odds/tng', 'either'],
   ['/api/systems/tng/entries/scenarios', 'battles'],
   ['/api/ship/print', 'yard'],

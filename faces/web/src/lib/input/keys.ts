@@ -58,9 +58,18 @@ const yardKeys = [
   ['Ctrl P', 'print its sheet'],
 ] as const;
 
+export type KeyLines = [key: string, does: string | undefined][];
+const own = new Set<() => KeyLines>();
+/** A board's own keys as they are just now, for the list: a line stands for a common one of the same key. */
+export function tellKeys(lines: () => KeyLines): () => void {
+  own.add(lines);
+  return () => void own.delete(lines);
+}
+
 /** The keys that do something on the page as it stands, and what. */
 export function keysThere(): [key: string, does: string][] {
   const form = find(forms);
+  const told = [...own].flatMap((lines) => lines()).filter(([, does]) => does !== undefined);
   const all: [string, string | undefined][] = [
     ['?', 'show this list'],
     ['Tab', 'go to the next control; Shift Tab goes back'],
@@ -83,5 +92,8 @@ export function keysThere(): [key: string, does: string][] {
     ...yardKeys.map(([key, does]): [string, string | undefined] => [key, where('[data-yard]', does)]),
     ['Esc', 'close a dialog or the drawer'],
   ];
-  return all.filter((one): one is [string, string] => one[1] !== undefined);
+  const [first, ...others] = all.filter(
+    ([key]) => !told.some(([keys]) => keys === key || keys.split(' ').includes(key)),
+  );
+  return [first!, ...told, ...others].filter((one): one is [string, string] => one[1] !== undefined);
 }

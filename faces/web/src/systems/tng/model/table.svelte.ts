@@ -166,6 +166,10 @@ export class Table extends BoardTurn {
       .filter((place) => this.isEnemy(this.at(place)!.seat) && fights(this.at(place)!))
       .sort((a, b) => away(a) - away(b));
   }
+  /** Enemies in an order that moving does not change, for the digits that choose one. */
+  get numbered(): number[] {
+    return [...this.enemies].sort((a, b) => a - b);
+  }
   get target(): number {
     const { enemies } = this;
     return enemies.includes(this.aimed) ? this.aimed : (enemies[0] ?? -1);

@@ -4,6 +4,8 @@ import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { approach } from '../model/approach';
 import { bears } from '../model/arcs';
+import { courseOf, lastImpulse, mayFly, type Flown, type Stage } from '../model/course';
+import { leaderOf, postBy, type Post, type Posts } from '../model/formation';
 import { headingName, hexName, keyOf, step, type Hex } from '../model/hex';
 import {
   after,
@@ -27,7 +29,9 @@ import {
   type Motion,
 } from '../model/legs';
 import { facingStruck, standOf, type Stand } from '../model/shields';
+import { done, fights, has, hexOf } from '../model/state';
 import type { Table } from '../model/table.svelte';
+import { keep, keptOf, nothingKept, type Kept } from './kept';
 
 /** A search further than this would take too long; what lies beyond is not outlined. */
 const searchMost = 14;
@@ -47,9 +51,17 @@ const nowhere: Helm = {
 const directionsAll = [0, 1, 2, 3, 4, 5];
 
 export class MoveDraft {
-  legs = $state.raw<Leg[]>([]);
-  /** Why the latest leg was not laid. */
+  /** By impulse, this one first; others only while a course is laid. */
+  private stages = $state.raw<Stage[]>([null]);
+  /** Which of them is steered. */
+  at = $state(0);
+  /** Why the latest leg was not laid, or what is no longer as it was. */
   barred = $state('');
+  /** Whom it follows in formation; -1: nobody. */
+  follows = $state(-1);
+  inFormation = $state(false);
+  onCourse = $state(false);
+  private kept: Kept = nothingKept;
 
   constructor(private readonly table: Table) {
     $effect.pre(() => {
@@ -58,11 +70,139 @@ export class MoveDraft {
       untrack(() => this.restart());
     });
   }
-  /** As it comes: straight ahead by an even share. */
+  /** As it comes: in its place, on its course, or else straight ahead by an even share. */
   restart(): void {
     this.barred = '';
-    const most = this.mover >= 0 ? Math.min(this.share, this.start.left) : 0;
-    this.legs = most > 0 ? [{ manoeuvre: 'ahead', number: most }] : [];
+    this.at = 0;
+    this.follows = -1;
+    this.stages = [null];
+    this.onCourse = false;
+    if (this.mover < 0) return;
+    if (this.kept === nothingKept) this.kept = keptOf(this.place);
+    this.inFormation = this.kept.posts !== null;
+    const { turn } = this.table.state;
+    if (this.kept.turn !== turn) this.kept = { ...this.kept, turn, courses: new Map() };
+    if (this.inFormation) this.fallIn();
+    if (this.follows < 0) this.resume();
+  }
+
+  // ---- a course
+
+  /** Each impulse from this one on, as it would be flown. */
+  readonly course: Flown[] = $derived.by(() =>
+    courseOf(this.motion, this.origin, this.table.state.impulse, this.stages),
+  );
+  /** Under which name it is kept: two seats may share a screen. */
+  private get place(): string {
+    return `${this.table.battle.match} ${this.table.mine}`;
+  }
+  private keepCourse(): void {
+    const { impulse } = this.table.state;
+    this.onCourse = true;
+    this.kept.courses.set(this.mover, { impulse, stages: this.stages });
+    keep(this.place, this.kept);
+  }
+  private dropCourse(): void {
+    this.onCourse = false;
+    this.kept.courses.delete(this.mover);
+    keep(this.place, this.kept);
+    [this.stages, this.at] = [[this.course[0]!.legs], 0];
+  }
+  /** What was laid for this impulse earlier in the turn, if it can still be flown. */
+  private resume(): void {
+    const course = this.kept.courses.get(this.mover);
+    if (!course) return;
+    const { impulse } = this.table.state;
+    const stages = course.stages.slice(impulse - course.impulse);
+    const [first] = stages;
+    if (first !== undefined && (first === null || mayFly(this.motion, this.origin, first))) {
+      this.stages = stages;
+      this.keepCourse();
+      return;
+    }
+    this.dropCourse();
+    this.stages = [null];
+    this.barred = 'Your course can no longer be flown, and is dropped.';
+  }
+  /** Over all impulses that are left; again: this one alone. */
+  toggleCourse(): void {
+    if (this.mover < 0) return;
+    this.barred = '';
+    if (this.onCourse) return this.dropCourse();
+    const coming = lastImpulse - this.table.state.impulse;
+    this.stages = [this.legs, ...Array<Stage>(Math.max(0, coming)).fill(null)];
+    this.keepCourse();
+  }
+  /** The impulse that is steered, as the place in the course. */
+  steer(at: number): void {
+    if (this.course[at]) [this.at, this.barred] = [at, ''];
+  }
+
+  // ---- formation
+
+  /** One's own ships that can keep places. */
+  private get squadron(): number[] {
+    return this.table.own.filter((place) => fights(this.table.at(place)!));
+  }
+  get mayForm(): boolean {
+    return this.squadron.length > 1;
+  }
+  private postOf(place: number): Post {
+    const unit = this.table.at(place)!;
+    return { at: hexOf(unit), facing: unit.facing };
+  }
+  /** Those that have moved in this impulse, the first first. */
+  private get movedAlready(): number[] {
+    const { units } = this.table.state;
+    return this.squadron
+      .filter((place) => has(units[place]!, done.moved))
+      .sort((a, b) => units[a]!.initiative - units[b]!.initiative);
+  }
+  toggleFormation(): void {
+    if (!this.mayForm) {
+      this.barred = 'A formation takes two ships of yours.';
+      return;
+    }
+    this.inFormation = !this.inFormation;
+    this.kept.posts = this.inFormation ? new Map() : null;
+    if (this.inFormation) this.fallIn();
+    else this.follows = -1;
+    keep(this.place, this.kept);
+  }
+  /** Its place by whoever has moved first; before that, places are as the ships stand. */
+  private fallIn(): void {
+    const posts: Posts = (this.kept.posts ??= new Map());
+    const moved = this.movedAlready;
+    if (moved.length === 0) {
+      if (posts.size === 0) for (const place of this.squadron) posts.set(place, this.postOf(place));
+      keep(this.place, this.kept);
+      return;
+    }
+    const leader = leaderOf(posts, this.mover, moved);
+    const own = posts.get(this.mover);
+    if (leader < 0 || !own) return;
+    const post = postBy(own, posts.get(leader)!, this.postOf(leader));
+    if (this.take(endAt(this.ends, post.at, post.facing))) this.follows = leader;
+    else
+      this.barred = `It cannot keep its place by the ${this.table.nameOf(leader)}: ${hexName(post.at) || 'off the map'}, heading ${headingName(post.facing)}, is out of its reach.`;
+  }
+  /** Where the others of the formation go if all keep their places by this ship. */
+  get mates(): { unit: number; from: Hex; post: Post }[] {
+    const { posts } = this.kept;
+    const own = posts?.get(this.mover);
+    if (!this.inFormation || !posts || !own || this.at > 0 || this.movedAlready.length > 0) return [];
+    return this.squadron.flatMap((unit) => {
+      const post = unit === this.mover ? undefined : posts.get(unit);
+      return post
+        ? [
+            {
+              unit,
+              from: this.postOf(unit).at,
+              post: postBy(post, own, { at: this.helm.at, facing: this.helm.facing }),
+            },
+          ]
+        : [];
+    });
   }
 
   /** One's own unit whose move it is; -1: none. */
@@ -75,12 +215,22 @@ export class MoveDraft {
     return motionOf(unit?.turnMode ?? '', unit?.movementCost ?? 0, unit?.file.tech ?? 1);
   }
   readonly motion: Motion = $derived.by(() => this.motionOf(Math.max(0, this.mover)));
-  readonly start: Helm = $derived.by(() => {
+  /** As it stands, whatever is laid. */
+  readonly origin: Helm = $derived.by(() => {
     const unit = this.table.at(Math.max(0, this.mover));
-    return unit ? helmOf(this.motion, unit) : nowhere;
+    return this.mover >= 0 && unit ? helmOf(this.motion, unit) : nowhere;
   });
-  readonly helm: Helm = $derived(flown(this.motion, this.start, this.legs));
-  readonly share: number = $derived.by(() => evenShare(this.start.left, this.table.state.impulse));
+  /** As it stands when the impulse that is steered begins. */
+  readonly start: Helm = $derived(this.course[this.at]?.start ?? this.origin);
+  get legs(): Leg[] {
+    return this.course[this.at]?.legs ?? [];
+  }
+  private set legs(legs: Leg[]) {
+    this.stages = this.stages.with(this.at, legs);
+    if (this.onCourse) this.keepCourse();
+  }
+  readonly helm: Helm = $derived(this.course[this.at]?.end ?? this.start);
+  readonly share: number = $derived.by(() => evenShare(this.start.left, this.table.state.impulse + this.at));
   readonly cost: number = $derived(this.start.left - this.helm.left);
   /** Hexes that it has to go between turns. */
   readonly needed: number = $derived(hexesBeforeTurn(this.motion, this.helm));
@@ -137,7 +287,7 @@ export class MoveDraft {
         : directionsAll.findIndex((way) => keyOf(step(last, way)) === keyOf(this.helm.at));
     const unit = standOf(this.table.at(this.mover)!);
     const latest = Math.max(...this.table.state.units.map(({ entered }) => entered)) + 1;
-    const moved = this.way.length > 1;
+    const moved = this.at > 0 || this.way.length > 1;
     return {
       at: this.helm.at,
       facing: this.helm.facing,
@@ -288,11 +438,12 @@ export class MoveDraft {
     return `To ${hexName(this.helm.at)}, heading ${headingName(this.helm.facing)}`;
   }
   get order(): OrderTable {
-    if (this.legs.length === 0) return { verb: 'stay' };
+    const legs = this.course[0]?.legs ?? [];
+    if (legs.length === 0) return { verb: 'stay' };
     return {
       verb: 'move',
-      manoeuvre: [...this.legs.map(({ manoeuvre }) => manoeuvres.indexOf(manoeuvre)), 0],
-      number: this.legs.map(({ number }) => number),
+      manoeuvre: [...legs.map(({ manoeuvre }) => manoeuvres.indexOf(manoeuvre)), 0],
+      number: legs.map(({ number }) => number),
     };
   }
   async give(): Promise<void> {

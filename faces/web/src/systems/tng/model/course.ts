@@ -1,0 +1,67 @@
+// A course: the legs of this impulse and of those to come in the turn. Only the page knows it. Each impulse
+// it is offered as far as it can still be flown.
+import { counted } from '../../../lib/words';
+import { after, evenShare, flies, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
+
+/** The legs laid for one impulse; null: none are, and it goes straight on by an even share. */
+export type Stage = Leg[] | null;
+export interface Flown {
+  impulse: number;
+  start: Helm;
+  legs: Leg[];
+  end: Helm;
+  /** What was laid cannot follow what comes before: it goes straight on instead. */
+  dropped: boolean;
+}
+export const lastImpulse = 6;
+
+/** Whether it may fly them one after the other. */
+export function mayFly(motion: Motion, start: Helm, legs: Leg[]): boolean {
+  let now = start;
+  for (const leg of legs) {
+    const needed = leg.manoeuvre === 'high_energy_turn' ? 1 : leg.number;
+    if (mostOf(motion, now, leg.manoeuvre) < needed) return false;
+    now = after(motion, now, leg);
+  }
+  return true;
+}
+export function straightOn({ left }: Helm, impulse: number): Leg[] {
+  const number = Math.min(left, evenShare(left, impulse));
+  return number > 0 ? [{ manoeuvre: 'ahead', number }] : [];
+}
+
+/** From where it stands in this impulse: one stage after the other, each legal. */
+export function courseOf(motion: Motion, origin: Helm, impulse: number, stages: Stage[]): Flown[] {
+  let start = origin;
+  return stages.map((stage, i) => {
+    const dropped = stage !== null && !mayFly(motion, start, stage);
+    const legs = stage === null || dropped ? straightOn(start, impulse + i) : stage;
+    const end = flown(motion, start, legs);
+    const one = { impulse: impulse + i, start, legs, end, dropped };
+    start = { ...end, tac: false, turned: false }; // both are once an impulse
+    return one;
+  });
+}
+
+/** "right, 3 hexes": what an impulse of a course brings, in short. */
+export function stageText(legs: Leg[]): string {
+  const words: Record<Leg['manoeuvre'], string> = {
+    ahead: '',
+    turn_left: 'left',
+    turn_right: 'right',
+    sideslip_left: 'slip left',
+    sideslip_right: 'slip right',
+    tac_left: 'tac left',
+    tac_right: 'tac right',
+    high_energy_turn: 'HET',
+    backwards: 'astern',
+    slow_down: 'slower by',
+    erratic: 'erratic',
+    straight: 'straight',
+  };
+  const parts = legs.map(({ manoeuvre, number }) => {
+    if (manoeuvre === 'ahead') return counted(number, 'hexes');
+    return flies(manoeuvre) || manoeuvre === 'slow_down' ? `${words[manoeuvre]} ${number}` : words[manoeuvre];
+  });
+  return parts.join(', ') || 'stays';
+}

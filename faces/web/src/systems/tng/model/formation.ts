@@ -1,0 +1,20 @@
+// A formation: ships of one seat that keep their places by whoever of them moves first in an impulse.
+import { direction, type Hex } from './hex';
+
+/** Where a ship stands and how it heads. */
+export interface Post {
+  at: Hex;
+  facing: number;
+}
+/** By unit, as they stood when the formation was taken up. */
+export type Posts = Map<number, Post>;
+
+/** A ship's place once its leader stands there: as far from it as it was, and turned as it has turned. */
+export const postBy = (own: Post, leader: Post, now: Post): Post => ({
+  at: { q: now.at.q + own.at.q - leader.at.q, r: now.at.r + own.at.r - leader.at.r },
+  facing: direction(own.facing + now.facing - leader.facing),
+});
+
+/** Whom a ship follows: the first of the others, in the order of movement, that has moved; -1: it leads. */
+export const leaderOf = (posts: Posts, mover: number, moved: number[]): number =>
+  moved.find((unit) => unit !== mover && posts.has(unit)) ?? -1;

@@ -1,0 +1,46 @@
+// Courses and formations of the latest battles: a reload in the middle of a turn loses none of them.
+import { store } from '../../../lib/storage/store.svelte';
+import type { Stage } from '../model/course';
+import type { Post, Posts } from '../model/formation';
+
+export interface Kept {
+  turn: number;
+  /** By unit: the stages from that impulse on. */
+  courses: Map<number, { impulse: number; stages: Stage[] }>;
+  /** Null: no formation. Empty: it is taken up once none of them has moved in an impulse. */
+  posts: Posts | null;
+}
+/** Before anything is read: never written to. */
+export const nothingKept: Kept = { turn: 0, courses: new Map(), posts: null };
+
+/** As it is stored: by battle and seat, since two seats may share a screen. */
+interface Held {
+  place: string;
+  turn: number;
+  courses: [number, { impulse: number; stages: Stage[] }][];
+  posts: [number, Post][] | null;
+}
+const key = 'klaxon.courses';
+const most = 4; // places: older ones go
+
+function read(): Held[] {
+  try {
+    const told = JSON.parse(store.get(key) ?? '[]') as unknown;
+    return Array.isArray(told) ? (told as Held[]) : [];
+  } catch {
+    return [];
+  }
+}
+export function keep(place: string, { turn, courses, posts }: Kept): void {
+  const held: Held = { place, turn, courses: [...courses], posts: posts && [...posts] };
+  const others = read().filter((one) => one.place !== place);
+  store.set(key, JSON.stringify([...others, held].slice(-most)));
+}
+export function keptOf(place: string): Kept {
+  try {
+    const { turn, courses, posts } = read().find((one) => one.place === place)!;
+    return { turn, courses: new Map(courses), posts: posts && new Map(posts) };
+  } catch {
+    return { turn: 0, courses: new Map(), posts: null };
+  }
+}

@@ -1,0 +1,107 @@
+// What players do in a battle on the map of hexes.
+import { expect, homeOf, noFaultsOf, quiet, shot } from './web_browser.mjs';
+import { pressFirst, settled } from './web_press.mjs';
+import { front, isOver, moved, overWords, press, shutRail, stand, tab } from './web_scenes.mjs';
+
+export const actsMax = 300;
+export const go = '.command [data-next-turn]:enabled';
+const may = `${go}, .command [data-press=p]:enabled, [data-cover] button`;
+
+/** Something may be given now, or it is over. */
+export const awaited = (page) =>
+  page.waitForFunction(
+    ([pattern, what]) =>
+      new RegExp(pattern, 'i').test(document.querySelector('.status')?.textContent ?? '') ||
+      document.querySelector(what) !== null,
+    [overWords, may],
+  );
+export async function startWatch(page, name = /First watch against the cadet/) {
+  await front(page);
+  await press(page, page.getByRole('button', { name }));
+  await awaited(page);
+}
+export async function startScenario(page, scenario, ready = '[data-window], [data-cover]') {
+  await page.goto(`${homeOf()}#/setup/tng`);
+  await press(page, page.locator(`[data-scenario=${scenario}]`));
+  await press(page, page.locator('[data-begin]'));
+  await page.locator(ready).first().waitFor();
+}
+
+/** What is decided: energy, move, activity, fire, repair, choose … */
+export const kindOf = (page) =>
+  page.evaluate(() => {
+    const there = (what) => document.querySelector(what) !== null;
+    const title = document.querySelector('.command h2')?.textContent ?? '';
+    if (there('.command [data-coach=seal]')) return 'energy';
+    if (there('.command [data-course]')) return 'move';
+    if (/^(Fire at|Nobody to fire)/.test(title)) return 'fire';
+    if (there('.command [aria-label="What can be done"]')) return 'activity';
+    return title.replace(/[^a-z]+/gi, '-').toLowerCase();
+  });
+/** The page's own size, and the command's height, which no window changes on a wide screen. */
+async function keepsItsSize(page, seen, name) {
+  const [down, across, high] = await page.evaluate(() => [
+    document.documentElement.scrollHeight - innerHeight,
+    document.documentElement.scrollWidth - innerWidth,
+    Math.round(document.querySelector('.command').getBoundingClientRect().height),
+  ]);
+  expect(down <= 0 && across <= 0, `${name} does not scroll, got ${down} and ${across}`);
+  if (page.hasTouch || /result/.test(name)) return;
+  seen.high ??= high;
+  expect(high === seen.high, `the command is as high in ${name}, got ${high} for ${seen.high}`);
+}
+export async function look(page, seen, name) {
+  if (seen[name]) return;
+  seen[name] = true;
+  if (seen.only?.includes(name) === false) return;
+  await keepsItsSize(page, seen, name);
+  if (!seen.fitsAlone || name === 'result') await noFaultsOf(page, name);
+  await shot(page, `tng-${seen.as ?? ''}${name}`, false);
+}
+
+/** Nearer, and whatever bears fires. */
+export async function give(page, seen) {
+  if (await pressFirst(page, '[data-cover] button')) return;
+  await settled(page); // the sheets and the guns that bear are asked for as a window opens
+  await pressFirst(page, '.command [data-coach="close in"]');
+  const kind = await kindOf(page);
+  await look(page, seen, kind);
+  if ((await pressFirst(page, go)) === null) await pressFirst(page, '.command [data-press=p]');
+}
+export async function playOn(page, seen, until = isOver) {
+  for (let n = 0; n < actsMax; ++n) {
+    await awaited(page);
+    if ((await until(page)) || (await isOver(page))) return;
+    const before = await stand(page);
+    await give(page, seen);
+    await moved(page, before);
+  }
+  throw new Error('the battle does not end');
+}
+/** One order by the lit plate, and what it brings. */
+export async function giveIt(page) {
+  await page.locator(go).waitFor();
+  const before = await stand(page);
+  await press(page, page.locator(go));
+  await moved(page, before);
+  await awaited(page);
+}
+export const kindIs = (wanted) => async (page) => (await kindOf(page)) === wanted;
+
+/** Boxes crossed out on the sheet of that ship in the rail. */
+export async function crossedOn(page, ship) {
+  await tab(page, 'Ship');
+  await page.locator('.rail').getByRole('button', { name: ship, exact: true }).first().click();
+  const sheet = page.locator('.rail .sheets .live');
+  await sheet.locator(`svg[aria-label="The sheet of ${ship}"] .box`).first().waitFor();
+  const crossed = await sheet.locator('.box.struck, .box.now').count();
+  await shutRail(page);
+  return crossed;
+}
+export async function expectResult(page, seen) {
+  await page.getByRole('dialog').locator('h2').first().waitFor();
+  await look(page, seen, 'result');
+  const told = await page.evaluate(() => document.body.textContent);
+  expect(!/undefined|NaN|\[object|turn_left|high_energy/.test(told), 'nothing is shown raw');
+  await quiet(page);
+}
