@@ -88,8 +88,8 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   group.left = static_cast<u8>(group.left + boxes);
   group.hurt = static_cast<u8>(group.hurt - boxes);
   if (group.hurt == 0) group.mending = 0;
-  // boxes of what is off-line come back off-line
-  if (c.battle.form(group.form).offline_safe && group.on > 0)
+  // Boxes of what is off-line come back off-line. The last ones of a group were struck on-line.
+  if (c.battle.form(group.form).offline_safe && (group.on > 0 || group.left == boxes))
     group.on = static_cast<u8>(group.on + boxes);
   if (plan.mounted) restore_mounts(c, group.unit, plan, boxes);
   if (!c.state.marks.empty()) trim_tenfold(c.state, place);

@@ -241,6 +241,43 @@ TEST(TngBattleRepair, TNG_Emer_Power_3_without_the_switch) {
   EXPECT_EQ(takeable(bench.battle, bench.state, 0, group), 0U);
 }
 
+// It goes off-line in Impulse Activity alone: what was struck on-line works again once it is
+// repaired, though it was the only box of its group.
+TEST(TngBattleRepair, TNG_Emer_2_comes_back_as_it_was_struck) {
+  Bench bench = bench_of_lines(
+      "boxes = [\"1 Brdg\", \"1 Emer\", \"2 Imp emer\", \"9 Hull F\", \"3 Repair\"]\n"
+      "tracks = { Sensor = [6], Scanner = [0], DamCon = [13], ExcDam = 4 }\n"
+      "crew = { \"Crew Unit\" = 2 }\n");
+  const auto strike = [&](u16 row, u16 column, i32 points) {
+    Scripted dice({{rolls::chart_row.id, row}, {rolls::chart_column.id, column}});
+    BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
+    push(c.state, {.target = 0, .points = points});
+    EXPECT_TRUE(run(c, bench.lent));
+  };
+  const auto takeable_of = [&](std::string_view name) {
+    return takeable(bench.battle, bench.state, 0, bench.group(name));
+  };
+  std::string impulse;
+  for (const GroupPlan& group : bench.battle.plans[0].groups)
+    if (group.name.starts_with("Imp")) impulse = group.name;
+  strike(3, 1, 1);  // emer
+  strike(1, 8, 2);  // IMP
+  for (const std::string_view name : {std::string_view("Emer"), std::string_view(impulse)}) {
+    EXPECT_EQ(bench.at(name).left, 0) << name;
+    order(bench, Mends::boxes, name, bench.battle.form(bench.at(name).form).repair);
+    repair(bench);
+    EXPECT_EQ(bench.at(name).left, 1) << name;
+    EXPECT_EQ(bench.at(name).on, 1) << name;
+    EXPECT_EQ(takeable_of(name), 1U) << name;
+  }
+  // TNG-Emer-Power.1: of what is off-line by order nothing changes.
+  bench.at(impulse).on = 0;
+  order(bench, Mends::boxes, impulse, bench.battle.form(bench.at(impulse).form).repair);
+  repair(bench);
+  EXPECT_EQ(bench.at(impulse).left, 2);
+  EXPECT_EQ(bench.at(impulse).on, 0);
+}
+
 // TNG-Btty.5: five points for each, whole ones only.
 TEST(TngBattleRepair, TNG_Btty_5_draining_too_much) {
   Bench bench = bench_of_lines(ship);
@@ -283,6 +320,20 @@ TEST(TngBattleRepair, disabled_and_tenfold_boxes) {
   EXPECT_EQ(hull.left, 3);
   EXPECT_EQ(hull.hurt, 0);
   EXPECT_TRUE(bench.state.marks.empty());
+}
+
+// TNG-Ion.2, its ruling: half of an odd cost is rounded up.
+TEST(TngBattleRepair, TNG_Ion_2_half_the_cost_of_a_disabled_box_rounded_up) {
+  Bench bench = bench_of_lines(
+      "boxes = [\"1 Brdg\", \"2 Quar\", \"9 Hull F\"]\n"
+      "tracks = { Sensor = [6], Scanner = [0], DamCon = [13], ExcDam = 4 }\n"
+      "crew = { \"Crew Unit\" = 2 }\n");
+  bench.at("Quar").left = 1;
+  bench.state.marks.push({bench.group("Quar"), MarkKind::disabled, 1});
+  const RepairWalk walk(bench.battle, bench.state, 0);
+  ASSERT_FALSE(walk.next().end());
+  EXPECT_EQ(walk.row().mends, Mends::disabled);
+  EXPECT_EQ(walk.row().each, 2);
 }
 
 TEST(TngBattleRepair, who_is_unmanned_repairs_nothing) {

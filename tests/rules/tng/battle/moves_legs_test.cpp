@@ -167,6 +167,22 @@ TEST(TngBattleMoves, TNG_movement_7_hexes_slipped_count_towards_a_turn) {
   EXPECT_EQ(one.go({{turn_left, 1}, {sideslip_right, 2}, {turn_left, 1}}), "");
 }
 
+// TNG-hit-chart, its ruling: at range 0 the way by which the last of both came counts.
+TEST(TngBattleMoves, TNG_hit_chart_each_hex_notes_the_way_it_was_entered_by) {
+  OneShip of;
+  struct Way {
+    Manoeuvre manoeuvre;
+    u8 came;
+  };
+  u32 entries = of.state.entries;
+  for (const Way way :
+       {Way{ahead, 0}, Way{sideslip_left, 5}, Way{sideslip_right, 1}, Way{backwards, 3}}) {
+    EXPECT_EQ(of.go({{way.manoeuvre, 1}}), "");
+    EXPECT_EQ(of.me().came, way.came) << manoeuvre_words[static_cast<u32>(way.manoeuvre)];
+    EXPECT_EQ(of.me().entered, ++entries);
+  }
+}
+
 TEST(TngBattleMoves, TNG_movement_8_one_tac_an_impulse_for_nothing) {
   OneShip one(10);
   EXPECT_EQ(one.go({{tac_left, 1}, {tac_right, 1}}), "tac_right 7");

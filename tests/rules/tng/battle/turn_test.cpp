@@ -287,6 +287,42 @@ TEST(TngBattleTurn, TNG_Brdg_2_LetsItsTorpedoesGo) {
   EXPECT_EQ(table.state().mounts[first].price, 0);
 }
 
+// TNG-Brdg.2: nothing is allotted, so nothing of the turn before stands in its way any more.
+TEST(TngBattleTurn, TNG_Brdg_2_LetsItsReinforcementGo) {
+  Table table(table_of({"candour", "varkuth"}, 90));
+  table.go_to(windows::move);
+  Unit& unit = table.state().units[0];
+  unit.reinforced[0] = 5;
+  unit.reinforced[3] = 2;
+  unit.aside = catalog::one_point;
+  unit.status |= status::uncontrolled;
+  BattleContext c{table.game().battle(), table.state(), table.dice(), table.log()};
+  table.log().clear();
+  carry_out(c, 0, core::Order(verbs::standard));
+  for (const i16 points : unit.reinforced) EXPECT_EQ(points, 0);
+  EXPECT_EQ(unit.aside, 0);
+}
+
+// TNG-PC.1: of its two shots a turn the second goes in the next impulse.
+TEST(TngBattleTurn, TNG_PC_1_AgainInTheNextImpulse) {
+  Table table(table_of({"tarvekh", "candour"}, 2));
+  const u16 cannons = group_of(table, 0, "PC");
+  const Mount& box =
+      table.state().mounts[table.game().battle().plan_of(0).groups[cannons].first_mount];
+  for (u8 impulse = 1; impulse <= 2; ++impulse) {
+    const auto ours = [&] {
+      return table.state().impulse == impulse && table.window().kind == windows::fire &&
+             table.seat() == 0;
+    };
+    while (!ours() && table.state().impulse <= impulse && !table.over()) table.give_least();
+    ASSERT_TRUE(ours());
+    EXPECT_EQ(box.now, 0);
+    table.give(table.fire_at(1));
+    EXPECT_EQ(box.now, 1);
+    EXPECT_EQ(box.shots, impulse);
+  }
+}
+
 // TNG-turn.9: who has nothing armed can only pass, so that a step of fire ends.
 TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
   Table table(table_of({"candour", "varkuth"}, 1));
