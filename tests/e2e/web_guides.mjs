@@ -146,8 +146,8 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
-/** Of a long battle keys do the first marks, all kinds but a few, and a mouse does the others. */
-const typedMost = { tng: 30 };
+/** Of a long battle keys do the first marks, into the first impulses, and a mouse the others. */
+const typedMost = { tng: 16 };
 
 async function byKeys(at) {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
