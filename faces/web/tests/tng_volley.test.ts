@@ -15,7 +15,7 @@ import {
 import { choiceNames, shownGun, wayText } from '../src/systems/tng/command/fire/guns';
 import { anyPowerOf, chartOf, type Chart, type Group } from '../src/systems/tng/model/chart';
 import { looksBefore, type BoxLook } from '../src/systems/tng/sheet/boxes';
-import { damageChart, strikes, struckOf, type DamageChart } from '../src/systems/tng/sheet/damage_chart';
+import { damageChart, strikes, struckOf, type DamageChart } from '../src/systems/tng/volley/damage_chart';
 import {
   columnsFrom,
   fireMs,
@@ -24,8 +24,8 @@ import {
   stepsOf,
   walksOf,
   type Walk,
-} from '../src/systems/tng/sheet/walk';
-import { reasonsOf } from '../src/systems/tng/sheet/why';
+} from '../src/systems/tng/volley/walk';
+import { reasonsOf } from '../src/systems/tng/volley/why';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
 

@@ -6,9 +6,9 @@ import { counted } from '../../../lib/words';
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { shownGun } from '../command/fire/guns';
 import type { Table } from '../model/table.svelte';
-import { looksBefore, type BoxLook } from './boxes';
+import { looksBefore, type BoxLook } from '../sheet/boxes';
 import { damageChart, strikes, struckOf, type DamageChart, type Struck } from './damage_chart';
-import { livesOf, looksOfShip } from './lives.svelte';
+import { livesOf, looksOfShip } from '../sheet/lives.svelte';
 import { reasonsOf } from './why';
 import { fireMs, lossesOf, stepMs, stepsOf, walksOf, type Roll, type Step, type Walk } from './walk';
 
