@@ -1,4 +1,4 @@
-// Battles on the map of hexes in a real browser: node tests/e2e/web_tng.mjs [SITE] [KLAXON] [WEB]
+// Battles on the map of hexes in a real browser: node tests/e2e/web_hexes.mjs [SITE] [KLAXON] [WEB]
 // A turn by mouse, a battle by keys alone, a turn by touch; courses and formations; a reload in the
 // middle; replay, moderator, and two seats at a server. Prints 'N passed, N failed'.
 import { execFileSync } from 'node:child_process';
@@ -43,7 +43,7 @@ import {
   playOn,
   startScenario,
   startWatch,
-} from './web_tng_scenes.mjs';
+} from './web_hexes_scenes.mjs';
 
 const host = await homeSite();
 const { klaxon, folder, start } = homeServer(3);
