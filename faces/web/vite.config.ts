@@ -7,10 +7,14 @@ import { licences } from './tools/licences.ts';
 // inlined: the content security policy allows our own files alone.
 const { page, worker } = licences();
 
-/** A system with a yard is a large one: its board is one file of its own, with a weight of its own (tools/pack.mjs). */
-function ofLargeBoard(module: string): boolean {
-  const [, folder] = /^(.*\/systems\/\w+)\/(?:map|model|hud|move|command|sheet)\//.exec(module) ?? [];
-  return folder !== undefined && existsSync(`${folder}/Yard.svelte`);
+/** A system with a yard is a large one: its board, its set-up and what its volleys did are each a file of their own,
+ * with a weight of its own (tools/pack.mjs). */
+function ofLarge(...folders: string[]): (module: string) => boolean {
+  const inside = new RegExp(`^(.*/systems/\\w+)/(?:${folders.join('|')})`);
+  return (module) => {
+    const [, system] = inside.exec(module) ?? [];
+    return system !== undefined && existsSync(`${system}/Yard.svelte`);
+  };
 }
 
 export default defineConfig({
@@ -27,7 +31,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           includeDependenciesRecursively: false,
-          groups: [{ name: 'LargeBoard', test: ofLargeBoard }],
+          groups: [
+            { name: 'LargeBoard', test: ofLarge('map/', 'model/', 'hud/', 'move/', 'command/', 'sheet/') },
+            { name: 'LargeVolley', test: ofLarge('volley/') },
+            { name: 'LargeSetup', test: ofLarge('setup/', 'Setup.svelte') },
+            { name: 'LargeShip', test: ofLarge('yard/ship/') },
+            { name: 'ShipFiles', test: /node_modules\/smol-toml/ },
+          ],
         },
       },
     },

@@ -42,15 +42,21 @@ const kbMax = {
   "first load": 120, // what a first visit needs, with fonts and shapes
   "kept for offline": 400, // the whole page, without engines and what follows
   "view in three dimensions": 200, // heavy-combat's, with the library it needs
-  yard: 60, // where tng's ships are built
+  yard: 60, // where tng's ships are built, with their files
   charts: 100, // its charts, with the library they need
   board: 80, // its battles
+  volleys: 10, // what they do there
+  "set-up": 10, // with ships of one's own
 };
 const laterPart = {
   view: "view in three dimensions",
   Yard: "yard",
   ChartsView: "charts",
+  ShipFiles: "yard",
+  LargeShip: "yard",
   LargeBoard: "board",
+  LargeVolley: "volleys",
+  LargeSetup: "set-up",
 };
 // with the moderator's desk; later systems have large libraries, tng systems and their charts
 const engineKb = { "code-red": 280, sidcors: 344, "tng-yard": 575, tng: 620 };

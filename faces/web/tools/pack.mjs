@@ -10,9 +10,11 @@ import { gzipSync } from 'node:zlib';
 const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and the parts below
 const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
-const yardBytesMax = 60_000; // where ships are built
+const yardBytesMax = 60_000; // where ships are built, with their files
 const chartBytesMax = 100_000; // its charts, loaded by who looks at them
-const boardBytesMax = 80_000; // the board of the same system, loaded by who plays there
+const boardBytesMax = 80_000; // the board of the same system, loaded by who plays there…
+const volleyBytesMax = 10_000; // …what its volleys did, once one has fallen
+const setupBytesMax = 10_000; // and its set-up, with ships of one's own
 const engineBytesMax = 422_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 575_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
 const catalogueBattlesBytesMax = 620_000; // …and its battles
@@ -56,6 +58,8 @@ function weigh(folder) {
   let yard = 0;
   let charts = 0;
   let board = 0;
+  let volley = 0;
+  let setup = 0;
   const engines = [];
   let heavy = false;
   const tell = (what, size, most) => {
@@ -68,7 +72,9 @@ function weigh(folder) {
     else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
     else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
     else if (/^assets\/LargeBoard-.*\.(js|css)$/.test(file)) board += size;
-    else if (/^assets\/Yard-.*\.(js|css)$/.test(file)) yard += size;
+    else if (/^assets\/LargeVolley-.*\.(js|css)$/.test(file)) volley += size;
+    else if (/^assets\/LargeSetup-.*\.(js|css)$/.test(file)) setup += size;
+    else if (/^assets\/(?:Yard|LargeShip|ShipFiles)-.*\.(js|css)$/.test(file)) yard += size;
     else page += size;
   }
   engines.sort((a, b) => b.size - a.size);
@@ -83,6 +89,8 @@ function weigh(folder) {
   tell('yard', yard, yardBytesMax);
   tell('charts', charts, chartBytesMax);
   tell('large board', board, boardBytesMax);
+  tell('its volleys', volley, volleyBytesMax);
+  tell('its set-up', setup, setupBytesMax);
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);
   if (!heavy) return;
