@@ -144,6 +144,9 @@ class GameOf : public Game {
   static_assert(alignof(State) <= state_alignment);
   static State& in(StateBytes* cell) { return *reinterpret_cast<State*>(cell); }
   static const State& in(const StateBytes* cell) { return *reinterpret_cast<const State*>(cell); }
+  // Brings what a state keeps twice (a sum beside its parts) into step with the one value that a
+  // moderator's edit has written. What is wrong afterwards is refused by valid().
+  virtual void settle_edit(const State& before, State& edited) const { (void)before, (void)edited; }
 };
 
 // Fills a form at random, each field from its range alone.
@@ -164,6 +167,7 @@ Rejection GameOf<State>::edit(StateBytes* state, std::string_view path, i64 valu
   State before = in(state);
   const Names names(*this, state, moderator);
   Rejection why = edit_field(lexicon().state, state, path, value, find, &names);
+  if (!why) settle_edit(before, in(state));
   if (!why && !valid(state)) why = refuse(Refusal::invalid_state);
   if (why) in(state) = before;
   return why;
