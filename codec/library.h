@@ -25,7 +25,7 @@ struct Definition {
   std::string id;    // the file's name without its ending
   std::string file;
   core::Tree tree;
-  u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and changed by him
+  u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and then changed
 };
 
 class Library {

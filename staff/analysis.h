@@ -6,7 +6,7 @@
 //     while (analysis.step()) show(analysis.done(), analysis.steps());
 //   Tree tree = analysis.tree();
 //
-// A step is a part of the work, the most suspicious first, and whoever is out of patience takes no
+// A step is a part of the work, the most suspicious first, and a caller out of patience takes no
 // more of them: what is known by then is told. Threads share the work out by next(), work_on() and
 // finish(); what each order cost does not depend on who works on it, nor when.
 #pragma once

@@ -54,7 +54,7 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
   if (!title.empty()) out.passages.front().text = title;
   const auto match = battle::record::resume(record, hashing, faults);
   if (match == nullptr) return false;
-  // whoever knows the seed can foresee the dice of what is still to come
+  // anybody who knows the seed can foresee the dice of what is still to come
   for (Passage& passage : out.passages)
     if (!match->over() && passage.text.starts_with("Dice: seed "))
       passage.text = "Dice: from a seed that is told at the end.";

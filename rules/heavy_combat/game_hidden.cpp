@@ -32,7 +32,7 @@ core::Seats HeavyCombatGame::seats_known(const core::StateBytes* cell,
   return heavy_combat::seats_known(scenario_, in(cell), onlooker);
 }
 
-// HC-27.5: whoever lies in ambush comes last.
+// HC-27.5: those in ambush come last.
 void HeavyCombatGame::leave_known(core::StateBytes* cell, core::Seats known) const {
   State& state = in(cell);
   state.ships.resize(ships_known(scenario_, known), {});

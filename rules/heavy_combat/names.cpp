@@ -1,5 +1,5 @@
 // The names of values, by vocabulary. What is hidden of an unseen ship is where it is, not that it
-// is there; but of whoever lies in ambush (HC-27.5) there is no name until they are seen.
+// is there; but a ship in ambush (HC-27.5) has no name until it is seen.
 #include "rules/heavy_combat/names.h"
 
 #include <algorithm>
@@ -200,7 +200,7 @@ std::string unknown_word(u16 names, u32 value) {
 
 }  // namespace
 
-// Files and whoever sees all know everything; a state and an onlooker may know less.
+// Files and those who see all know everything; a state and an onlooker may know less.
 class HeavyCombatGame::Naming {
  public:
   Naming(const HeavyCombatGame& game, const core::StateBytes* state, core::Audience onlooker)

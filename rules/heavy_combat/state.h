@@ -156,7 +156,7 @@ struct State {
   State() {}  // NOLINT(modernize-use-equals-default): as Bounded, unused slots stay unwritten
 };
 
-// Who may know where a ship is, and what else an unseen one hides: its team, and whoever has
+// Who may know where a ship is, and what else an unseen one hides: its team, and those who have
 // detected it this turn (HC-13.1, HC-15.2).
 core::Audience audience_of(const State& state, const Ship& ship);
 // Who may know which seats have detected it: those that have; its enemies, if they are all of one

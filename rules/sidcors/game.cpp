@@ -37,7 +37,7 @@ std::vector<std::string> names_of_units(const Scenario& scenario) {
   return names;
 }
 
-// "Great Axe", and "Great Axe 2" for great_axe_2: as whoever made the unit wrote its name. Factors
+// "Great Axe", and "Great Axe 2" for great_axe_2: as the unit's maker wrote its name. Factors
 // alone are no name: "Unit 8/4". Where two would read alike, the later goes by its id.
 std::vector<std::string> shown_names(const Scenario& scenario,
                                      const std::vector<std::string>& words) {

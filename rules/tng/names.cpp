@@ -161,7 +161,7 @@ std::string TngGame::shown_in_refusal(const core::Rejection& why, u32 fact) cons
   return fact_said(battle_, why, fact);
 }
 
-// Whoever chooses what a ship loses knows which ship it is.
+// A seat that chooses what a ship loses knows which ship it is.
 std::string TngGame::shown_offered(core::OrderView order, u32 arg, const core::StateBytes*) const {
   if (order.verb != verbs::lose) return {};
   return group_said(battle_, static_cast<u32>(order.arg[arg]));

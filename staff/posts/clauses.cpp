@@ -144,7 +144,7 @@ class LineReader {
     }
   }
 
-  // Whoever is named above, nobody else orders this seat's ships about.
+  // No matter who is named above, nobody else orders this seat's ships about.
   bool speaks_to_own(const PostLine& line, const std::vector<PostWord>& words) const {
     Context context;
     std::size_t at = 0;

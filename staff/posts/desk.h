@@ -60,7 +60,7 @@ struct Posted {
   bool silent = false;  // there is none: the post gives no order at all, and nothing is settled
 };
 
-// What a player wrote besides his orders in a post that was read: the captain's log.
+// What a player wrote besides the orders in a post that was read: the captain's log.
 struct PostLog {
   int seat = 0;
   std::string text;

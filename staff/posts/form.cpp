@@ -80,7 +80,7 @@ class FieldFiller {
       if (piece.words[i].text != label_[i].text) return false;
     return value_of(piece.words, label_.size(), value);
   }
-  // "Worf" alone turns Worf up; "Worf face down" turns him down.
+  // "Worf" alone turns Worf up; "Worf face down" turns that disk down.
   bool by_flag(const FormPiece& piece, i32& value) const {
     if (!flag_ || piece.words.empty() || label_.empty()) return false;
     bool named = false;

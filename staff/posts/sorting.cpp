@@ -71,7 +71,7 @@ class LineSorter {
     keep(line, words);
   }
 
-  // A log of a chat, or a player, names who speaks: this side, another, or whoever it is.
+  // A log of a chat, or a player, names who speaks: this side, another, or anybody.
   bool speaks(PostLine& line) {
     if (auto said = speaker_of(line.text); said && (said->dated || !means_something(said->name))) {
       speaker_ = std::move(said->name);

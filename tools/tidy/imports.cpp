@@ -1,5 +1,5 @@
 // The imports of the page's own files (faces/web). Modules that a pattern finds are not followed:
-// they are loaded when wanted, after whoever names the pattern.
+// they are loaded when wanted, after the module that names the pattern.
 #include <algorithm>
 #include <array>
 #include <cctype>

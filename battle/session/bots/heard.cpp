@@ -95,7 +95,7 @@ void check_parts(const Tree& message, Kind kind, std::string_view system, Faults
     check_offers(*told, faults);
 }
 
-// An invitation is not a session's message: whoever starts the bot sends it.
+// An invitation is not a session's message: the one who starts the bot sends it.
 void check_invite(const Tree& invite, Faults& faults) {
   for (const char* key : {"match", "token"}) {
     const Tree* text = invite.find(key);

@@ -1,6 +1,6 @@
 // A battle as one seat can work it out from its messages: the game from the set-up in `joined`, the
-// state from the view. Nothing else goes in, so whoever thinks in it knows only what the messages
-// say.
+// state from the view. Nothing else goes in, so a bot that thinks in it knows only what the
+// messages say.
 #pragma once
 
 #include <memory>

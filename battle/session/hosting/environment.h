@@ -72,7 +72,7 @@ class Company {
   // All who played `before` begin anew as `after`, in the seats across if they have swapped.
   virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
   // Asked before a match is loaded. True: that takes long, and the face sees to it beside the
-  // session (Session::take_up); whoever asked is to ask again.
+  // session (Session::take_up); the caller must ask again.
   virtual bool defers(std::string_view /*match*/) { return false; }
 };
 

@@ -241,7 +241,7 @@ bool Host::defers(std::string_view match) {
   return deferred_;
 }
 
-// Whoever waits asks again; what was loaded for a session that is gone goes with it.
+// Those who wait ask again; what was loaded for a session that is gone goes with it.
 void Host::end_loading() {
   if (loading_ == nullptr || !loading_->done()) return;
   std::exchange(loading_, nullptr)->take_up(*session_);

@@ -1,5 +1,5 @@
 // A TCP stream that gathers what is written to it, by Beast and by ourselves, so that all of it
-// leaves in one call of the system. Who writes has done so at once; whoever owns the stream sends.
+// leaves in one call of the system. A write returns at once; the stream's owner sends.
 // Only wire_line.h includes this.
 #pragma once
 

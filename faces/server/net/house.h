@@ -192,7 +192,7 @@ class House {
     if (more) schedule_turn();
   }
 
-  // For whoever waits until a battle is loaded or a long question answered.
+  // For those who wait until a battle is loaded or a long question answered.
   void look_again_soon() {
     if (looks_again_) return;
     again_->expires_after(look_again);

@@ -135,7 +135,7 @@ struct Listener::Loop {
   bool accepting = false, keeping_time = false;
   Mail mail{context};
   House house{service, mail};
-  // Running coroutines end with it, and use the members above: whoever sits in a battle leaves it.
+  // Running coroutines end with it, and use the members above: players in a battle leave it.
   asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
   tcp::acceptor acceptor{context};

@@ -132,7 +132,7 @@ void sabotage(BattleContext& c, const core::PartIds& ids, u8 number) {
   if (!c.scenario.options.owner_places || internals_left(ship) == 0) check_losses(c, number);
 }
 
-// HC-23.5: whoever has the officer there is told.
+// HC-23.5: the seat that has the officer there learns of it.
 void translate(BattleContext& c, const core::PartIds& ids, u8 number, const Party& party) {
   if (c.scenario.alien.empty() || !translates(party) || !c.log.on()) return;
   note(c.log, ids.event(Event::translated), rule("HC-23.5"),

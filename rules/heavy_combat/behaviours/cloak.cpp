@@ -141,7 +141,7 @@ void redeal_charges(const Scenario& scenario, const ShipDesign& design, Ship& sh
   }
 }
 
-// Whoever detected it knows where it is, but not what it has up its sleeve.
+// A ship that detected it knows where it is, but not what it has up its sleeve.
 void resample(const Scenario& scenario, const State& state, Ship& ship, int seat,
               core::Dice& dice) {
   const ShipDesign& design = scenario.design_of(ship);

@@ -1,4 +1,4 @@
-// HC-27: a combat veteran may suspect what he has no proof of.
+// HC-27: a combat veteran may suspect what nothing proves.
 #include "rules/heavy_combat/battle_context.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/refusals.h"

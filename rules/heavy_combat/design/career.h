@@ -1,4 +1,4 @@
-// What a captain has behind him, what rank that makes him, and what the rank is worth (HC-24,
+// What a captain has achieved, which rank that makes, and what the rank is worth (HC-24,
 // HC-25). Pure functions: set-up uses them for a battle, a campaign between battles.
 #pragma once
 

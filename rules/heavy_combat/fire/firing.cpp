@@ -200,7 +200,7 @@ bool sensors_serve(BattleContext& c, const Shot& shot) {
 
 bool hits(BattleContext& c, const Shot& shot) {
   const Weapon& weapon = *shot.gun.weapon;
-  // HC-13.8; whoever misses an unseen ship is not told why.
+  // HC-13.8; a ship that misses an unseen one does not learn why.
   if (shot.unseen) {
     if (!succeeds(c, shot, {rolls::unseen, terms::unseen_die, rule("HC-13.8"), 1, 1})) return false;
     if (!shot.gun.bears_on(shot.target)) {

@@ -17,7 +17,7 @@ namespace {
 // A ship that nobody has seen may have come from anywhere near.
 constexpr u8 adrift_at_start = 10;
 
-// HC-21.4: whoever begins so has had its catastrophe.
+// HC-21.4: a ship that begins so has had its catastrophe.
 void leave(Ship& ship, const ShipDesign& design, const Left& left) {
   ship.armour = left.armour;
   ship.hull = left.hull;

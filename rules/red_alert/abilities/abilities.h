@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::red_alert {
 
-// RA-13.8, RA-17.2: crew serve their owner, tech whoever controls its ship.
+// RA-13.8, RA-17.2: crew serve their owner, tech the seat that controls its ship.
 u8 user_of(const Scenario& scenario, const State& state, const Disk& disk);
 
 // Every ability that is revealed aboard a ship in play, and those of the ships themselves.
@@ -52,7 +52,7 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);
 bool may_use_acting(const Scenario& scenario, const State& state, const Source& source);
 bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-20.4
-// Why a flipped disk stays as it is for now, whoever would ready it; nothing: it may be readied.
+// Why a flipped disk stays as it is for now, for any seat; nothing: it may be readied.
 core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 disk);
 
 // RA-13.5: whom the moment of the frame on top concerns, and who of them comes first.

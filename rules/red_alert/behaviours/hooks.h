@@ -46,7 +46,7 @@ struct Source {
   const Wired& of;
   u8 disk;  // no_disk: the ship's own
   u8 ship;  // where it is
-  u8 seat;  // who uses it: the owner of crew, whoever controls the ship of tech
+  u8 seat;  // who uses it: the owner of crew, the one who controls the ship of tech
 
   const Ability& ability() const { return of.ability; }
 };

@@ -80,7 +80,7 @@ enum class Value : u8 {
   transporter,     // its range, in lengths of the template
   torpedo_damage,  // of its torpedoes
   torpedo_speed,
-  command,     // of the crew of whoever has the disk
+  command,     // of the crew of the seat that has the disk
   combat,      // counters that they drop in a fight there
   speed_step,  // how far speed may change beyond two (RA-6.10)
   beam_range,  // in lengths of the template

@@ -29,7 +29,7 @@ WindowKind window_kind(const State& state) {
 
 namespace {
 
-// RA-5.1: whoever has a ship, his own or another's.
+// RA-5.1: every seat that has a ship, its own or another's.
 core::Seats revealing_seats(const State& state) {
   core::Seats seats = seats_in_play(state);
   for (const Ship& ship : state.ships)
@@ -37,7 +37,7 @@ core::Seats revealing_seats(const State& state) {
   return seats;
 }
 
-// RA-15.6: whoever has one in flight.
+// RA-15.6: every seat that has one in flight.
 core::Seats steering_seats(const State& state) {
   core::Seats seats = 0;
   for (const Torpedo& torpedo : state.torpedoes) seats |= core::seat_bit(torpedo.seat);

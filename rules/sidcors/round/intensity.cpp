@@ -27,7 +27,7 @@ void use_standing(RoundContext& c, EventId what) {
   use_rating(c, rating);
 }
 
-// SID-2.7: whoever announces a change is named, and factors are chosen in the same round.
+// SID-2.7: the side that announces a change is named, and factors are chosen in the same round.
 void close_standing(RoundContext& c) {
   bool ended = false;
   for (u32 f = 0; f < forces_count; ++f) {

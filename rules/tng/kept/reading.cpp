@@ -28,7 +28,7 @@ class UnitReader {
   }
 
  private:
-  // Damage control is for whoever has been struck.
+  // Damage control is for ships that have been struck.
   bool is_hurt() const {
     for (u32 i = 0; i < unit_.plan().groups.size(); ++i)
       if (unit_.group(i).left < unit_.plan().groups[i].boxes) return true;

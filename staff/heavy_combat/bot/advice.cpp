@@ -98,7 +98,7 @@ std::string reason_of_helm(const Scenario& scenario, const State& state, int sea
                            ship_name(scenario, units::ships + foe),
                            speed == nullptr ? ship.speed : speed->number, swings);
   }
-  return "Keep moving where nobody is to be seen: whoever stands still is easily found.";
+  return "Keep moving where nobody is to be seen: a ship that stands still is easily found.";
 }
 
 // ---- craft --------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ std::string reason_of_fire(const Scenario& scenario, const State& state, const R
   for (const Row& row : rows)
     if (row.action == deeds().board)
       return "Send a party across to " + ship_name(scenario, row.object) +
-             ": it is stronger than whoever is there.";
+             ": it is stronger than the crew there.";
   for (const Row& row : rows)
     if (row.action == deeds().feed) {
       const u32 weapon =

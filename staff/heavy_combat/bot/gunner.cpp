@@ -39,7 +39,7 @@ bool is_target(const State& state, const Ship& ship, u8 seat) {
          !hidden_from(state, ship, seat);
 }
 
-// Whoever fires, as far as its weapons care.
+// The firer, as far as its weapons care.
 struct Firer {
   Vec3 place;
   core::Orientation facing;

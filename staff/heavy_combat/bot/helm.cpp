@@ -146,7 +146,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
                  seekers_strike(scenario, state, life, number, stance);
     out.push_back(stance);
   };
-  // HC-12: a burst of two spaces, for whoever is hunted by torpedoes, or has nothing to fire.
+  // HC-12: a burst of two spaces, for a ship that torpedoes hunt, or that has nothing to fire.
   const auto dash = [&] {
     const bool armed_enemy = std::ranges::any_of(state.ships, [&](const Ship& of) {
       return of.in_play() && rules::enemies(state, ship.seat, of.seat) && !unarmed(of);

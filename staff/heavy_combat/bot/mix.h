@@ -12,7 +12,7 @@ namespace klaxon::staff::heavy_combat {
 struct Payoffs {
   u32 rows = 0;
   u32 columns = 0;
-  std::vector<i32> worth;  // to whoever picks the row, row by row
+  std::vector<i32> worth;  // to the side that picks the row, row by row
 
   void size(u32 rows_, u32 columns_) {
     rows = rows_;

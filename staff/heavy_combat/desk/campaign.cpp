@@ -91,7 +91,7 @@ class SheetReader {
       const int said = in.word_or("rank", rules::rank_words, 0);
       if (said != static_cast<int>(rank))
         in.fault("wrong-rank",
-                 "His rank is '" + std::string(rules::rank_words[static_cast<u32>(rank)]) + "'" +
+                 "Their rank is '" + std::string(rules::rank_words[static_cast<u32>(rank)]) + "'" +
                      because + ".",
                  "rank", rank_rules[static_cast<u32>(said)]);
     }
@@ -121,7 +121,7 @@ class SheetReader {
                ? rules::ShipClass::frigate
                : static_cast<rules::ShipClass>(found - rules::class_words);
   }
-  // Beside his own as many as his rank allows (HC-25.5, HC-25.9, HC-25.13, HC-25.17).
+  // Beside their own ship as many as their rank allows (HC-25.5, HC-25.9, HC-25.13, HC-25.17).
   void check_ships(Reader& in, const CampaignCaptain& captain) {
     constexpr std::array ship_rules = {"HC-25.5", "HC-25.5", "HC-25.9", "HC-25.13", "HC-25.17"};
     const rules::Rank rank = rules::rank_of(rules::experience_points(captain.career));

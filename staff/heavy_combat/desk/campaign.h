@@ -5,7 +5,7 @@
 //   [[captains]]
 //   name = "Vale"   heavy_battles = 4   basic_battles = 0   log_entries = 3   exercises = 10
 //   experience = 1   rank = "none"   hero_points = 0      # as it follows; may be left out
-//   ships = [{ ship = "gallant", name = "Resolute" }]     # his own first; fate = "destroyed"
+//   ships = [{ ship = "gallant", name = "Resolute" }]     # their own first; fate = "destroyed"
 //   [[battles]]                                           # written after each battle
 //   title = "Off the relay"   turns = 2
 //   captains = [{ name = "Vale", seat = "concord", result = "won", log_entries = 1 }]

@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 members_max = rules::crew_max;
 
-// Of one pair in 36 throws: each member beaten so that he is out.
+// Of one pair in 36 throws: each member beaten so that they are out.
 struct Pair {
   u64 crew_lost = 0, party_lost = 0;
 };

@@ -75,7 +75,7 @@ bool Reporter::sees(const rules::State& state, const rules::Ship& ship) const {
   return core::may_see(rules::audience_of(state, ship), onlooker_);
 }
 
-// HC-27.5: whoever lies in ambush comes last.
+// HC-27.5: those in ambush come last.
 u32 Reporter::ships_known(const rules::State& state) const {
   const rules::Scenario& scenario = game_.scenario();
   return rules::ships_known(scenario, rules::seats_known(scenario, state, onlooker_));

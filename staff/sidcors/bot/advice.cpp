@@ -121,7 +121,7 @@ std::string FleetAdvice::reason(const core::Game& game, const core::StateBytes* 
     case Phase::retreat:
       return order.verb == verbs::retreat
                  ? "Retreat: the next round destroys all you have, whatever the dice."
-                 : "Stay: the next round need not be your last, and whoever leaves loses the "
+                 : "Stay: the next round need not be your last, and leaving loses the "
                    "battle.";
     case Phase::over:
       break;

@@ -18,7 +18,7 @@ using namespace rules;
 
 namespace {
 
-// The choice before the first round, whoever asks for it.
+// The choice before the first round, for whatever seat.
 Order opening_of(const Scenario& scenario, const State& state, u32 force) {
   for (const StaffHooks* hooks : staff_behaviours())
     if (hooks->opens != nullptr)

@@ -6,7 +6,7 @@
 //
 // It leaves only where staying is a certain loss: the next round destroys its whole force whatever
 // the dice, and it cannot do the same. Otherwise the field may still be won, because the enemy may
-// leave, and whoever leaves has lost.
+// leave, and a side that leaves has lost.
 #pragma once
 
 #include "battle/search/bot.h"

@@ -61,7 +61,7 @@ std::string reason_of_energy(const Aimer& with, int seat, OrderView order) {
                     in_form(with, seat, order, EnergyRowKind::impulse_move);
   return "Raise your shields, arm what does most for its energy, and keep " +
          counted(speed, "movement", "movements") +
-         ": whoever still has some late in the turn chooses range and shield.";
+         ": a ship that still has some late in the turn chooses range and shield.";
 }
 
 // ---- moves --------------------------------------------------------------------------------------

@@ -1,10 +1,10 @@
 // The cadet plays as beginners do. Its mistakes, each of which a player may punish:
 //
 //   it arms everything plainly, and forgets overloads and what its batteries and capacitors hold;
-//   it flies straight at the nearest enemy, an even share in each impulse, whoever moves last;
-//   it turns its bow to the enemy, and so shows the same shield again, struck or not;
-//   it fires as soon as anything can be hit, however little that does from there;
-//   it mends what stands first on the form.
+//   it flies straight at the nearest enemy, an even share in each impulse, no matter who moves
+//   last; it turns its bow to the enemy, and so shows the same shield again, struck or not; it
+//   fires as soon as anything can be hit, however little that does from there; it mends what stands
+//   first on the form.
 #pragma once
 
 #include "battle/search/bot.h"

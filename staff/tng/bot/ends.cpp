@@ -119,7 +119,7 @@ const std::vector<End>& Ends::list(const rules::Battle& battle, const rules::Sta
     begin_all(start);
   else
     begin_plain(start);
-  // Whoever has moved came last.
+  // A ship that has moved came last.
   for (End& end : all_)
     if (end.spot.at != state.units[unit].at()) end.spot.entered = state.entries + 1;
   return all_;

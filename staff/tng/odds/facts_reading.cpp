@@ -92,7 +92,7 @@ class FactsReader {
       facts.adapted = shares[in_.word_or("borg", words, 0)];
       add("ASG", level, facts.target);
     }
-    // TNG-Trac.10: whoever is at an end of the link aims better
+    // TNG-Trac.10: a ship at an end of the link aims better
     if (facts.linked) add("Trac", tech_, facts.firer);
   }
 

@@ -261,7 +261,7 @@ std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, 
   const Figure* harm = traits.get<Figure>(trait("feature.harm"));
   if (harm == nullptr) return std::nullopt;
   out.outcomes = rolled(*harm).mapped([](i64 halves) { return halves / 2; });
-  out.why.push_back({"to whoever enters its hex", system.rule});
+  out.why.push_back({"to units that enter its hex", system.rule});
   return out;
 }
 

@@ -199,7 +199,7 @@ export class Battle {
 
   /**
    * Gives an order: null once it is done and durable, otherwise what is wrong with it. Null too if
-   * the player, asked about a blunder, thinks again; `asked`: he has been asked already. What is
+   * the player, asked about a blunder, thinks again; `asked`: they have been asked already. What is
    * forced is never asked about.
    */
   order(order: OrderTable, asked = false): Promise<Refused | null> {
@@ -216,10 +216,10 @@ export class Battle {
     return sure.then((go) => (go ? give() : null));
   }
 
-  /** Set where dice are typed in. Who does gives other people's orders: he is not asked about blunders. */
+  /** Set where dice are typed in. Who does that gives other people's orders, and is not asked about blunders. */
   askFace: AskFace | null = null;
 
-  /** What the captain would do; with an order, also what he has against it. */
+  /** What the captain would do; with an order, also what speaks against it. */
   advise(order?: OrderTable): Promise<Advice> {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }

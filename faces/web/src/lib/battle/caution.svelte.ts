@@ -1,4 +1,4 @@
-// The captain's advice on one seat's decision, and the one question before an order that he calls a
+// The captain's advice on one seat's decision, and the one question before an order that they call a
 // blunder.
 import { messageOf } from '../storage/files';
 import type { UpdateTold } from '../protocol/protocol_table';
@@ -39,7 +39,7 @@ export class Caution {
 
   private moment = 0; // counts what has been forgotten
 
-  /** `advise` says what the captain would do; with an order, also what he has against it. */
+  /** `advise` says what the captain would do; with an order, also what speaks against it. */
   constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
 
   /** Something is said, or about to be. */

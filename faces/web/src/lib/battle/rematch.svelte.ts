@@ -34,7 +34,7 @@ export class Rematch {
     if (!this.open || this.offered || this.table.joined?.role !== 'seat') return '';
     return this.news!.asking[0] ?? '';
   }
-  /** Where it is, for whoever comes back to the battle before it. */
+  /** Where it is, for those who come back to the battle before it. */
   get there(): RematchNews | null {
     return this.table.over && this.news?.match ? this.news : null;
   }

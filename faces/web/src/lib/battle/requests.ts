@@ -97,7 +97,7 @@ export function hasSense({ seats, full, over, ended, adjourned }: Table, act: st
 export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
   asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 
-/** What whoever is asked for an undo should know: what has come to light since. */
+/** What a player who is asked for an undo should know: what has come to light since. */
 export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
   if (over) return 'The battle is over: with this undo it goes on for practice.';
   const fell =
@@ -176,7 +176,7 @@ export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note
   ...(act === 'resign' && { after }),
 });
 
-/** Whoever goes back to before somebody gave up takes that back, too. */
+/** Going back to before somebody gave up takes that back, too. */
 export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
   notes.filter(({ after }) => after === undefined || !undone.has(after));
 
@@ -191,7 +191,7 @@ export const saidOf = (seats: Seated[], notes: Note[]): Said[] =>
     act === 'resign' ? [{ after, text: `${capital(called(seats, seat))} resigns.` }] : [],
   );
 
-/** What everybody at the table is told of secrets that change hands, and of whoever gives up. */
+/** What everybody at the table is told of secrets that change hands, and of players who give up. */
 export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
   act === 'look'
     ? 'The moderator has opened the whole record and seen what was hidden.'

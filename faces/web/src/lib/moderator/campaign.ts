@@ -24,7 +24,7 @@ export interface Campaign {
   sheet: string;
   captains: Record<string, string>;
 }
-/** What a player wrote in a post besides his orders. */
+/** What a player wrote in a post besides the orders. */
 export interface PostLog {
   turn: number;
   seat: string;
@@ -43,7 +43,7 @@ export function captainText({ name, rank, hero_points: points }: Captain): strin
   const heroic = points === 0 ? '' : points === 1 ? ', 1 hero point' : `, ${points} hero points`;
   return `${name}${rank === 'none' ? '' : `, ${rank}`}${heroic}`;
 }
-/** His own ship, unless it is lost. */
+/** The captain's own ship, unless it is lost. */
 export const flagshipOf = (captain: Captain | undefined) =>
   captain?.ships.find(({ fate }) => fate === 'in_play');
 

@@ -148,7 +148,7 @@ export interface FormInfo {
   complete: boolean;
   wrong?: (Refused & { place: number; wished?: number })[];
 }
-/** What the captain would order, and what he has against the order asked about. */
+/** What the captain would order, and what speaks against the order asked about. */
 export interface Advice {
   order: OrderTable;
   text: string;

@@ -3,7 +3,7 @@ import { battleOf } from '../../lib/app/starts';
 
 export const battle = battleOf('heavy-combat');
 
-// the captain stands before his strength: the front page names battles by their titles
+// the captain stands before their strength: the front page names battles by their titles
 export const quickStarts = [
   battle('duel', 'Heavy duel against the cadet', 'cadet', ['hegemony']),
   battle('duel', 'Heavy duel against the captain', 'captain', ['hegemony']),

@@ -104,7 +104,7 @@ export function shownSide(unit: UnitView): Side {
   return unit.status === 'whole' ? whole : (crippled ?? whole);
 }
 
-/** The units of a battle: their words in orders, and their names as whoever made them wrote them. */
+/** The units of a battle: their words in orders, and their names as their makers wrote them. */
 export function unitNames(lexicon: Lexicon | undefined): { names: string[]; titles: string[] } {
   const words = String(lexicon?.verbs?.find(({ name }) => name === 'cripple')?.args[0]?.words ?? 0);
   const names = lexicon?.vocabularies?.[words] ?? [];

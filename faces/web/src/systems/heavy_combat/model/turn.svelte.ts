@@ -1,4 +1,4 @@
-// The player's side of a battle: what he sees, which of his units he orders, at what he aims.
+// The player's side of a battle: what they see, which of their units they order, at what they aim.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { capital, plain } from '../../../lib/words';
 import type { Side } from '../../../ships/draw';

@@ -1,5 +1,5 @@
 // A ship's phase as the player prepares it: which of its open orders, with what, before or after moving.
-// Nothing is given before he says so; the table shows meanwhile where it would lead.
+// Nothing is given before they say so; the table shows meanwhile where it would lead.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { counted } from '../../../lib/words';

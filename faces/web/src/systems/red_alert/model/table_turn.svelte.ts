@@ -1,4 +1,4 @@
-// The player's side of a battle: what he sees, what he looks at, and the giving of orders one after the
+// The player's side of a battle: what they see, what they look at, and the giving of orders one after the
 // other. The drafts of each window's order have classes of their own.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';

@@ -1,4 +1,4 @@
-// A formation: ships of one seat that keep their places by whoever of them moves first in an impulse.
+// A formation: ships of one seat that keep their places by the one of them that moves first in an impulse.
 import { direction, type Hex } from './hex';
 
 /** Where a ship stands and how it heads. */

@@ -169,7 +169,7 @@ export class MoveDraft {
     else this.follows = -1;
     keep(this.place, this.kept);
   }
-  /** Its place by whoever has moved first; before that, places are as the ships stand. */
+  /** Its place by the ship that has moved first; before that, places are as the ships stand. */
   private fallIn(): void {
     const posts: Posts = (this.kept.posts ??= new Map());
     const moved = this.movedAlready;

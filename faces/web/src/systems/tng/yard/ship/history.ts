@@ -2,7 +2,7 @@
 
 interface Step<State> {
   state: State;
-  /** What led to it: "Add 4 Ph-7", for whoever undoes it. */
+  /** What led to it: "Add 4 Ph-7", for the tooltip of Undo. */
   what: string;
 }
 
