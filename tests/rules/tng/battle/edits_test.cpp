@@ -231,6 +231,14 @@ TEST_F(Edits, marks_go_with_the_boxes_that_they_are_of) {
   EXPECT_EQ(state().marks[0].count, 1);
   EXPECT_FALSE(set("Hull F", "left", plan("Hull F").boxes));
   EXPECT_TRUE(state().marks.empty());
+  table_->go_to(windows::fire);
+  EXPECT_FALSE(set("Hull F", "hurt", 2));
+  state().marks.push({place("Hull F"), MarkKind::stunned, 1, 0});
+  state().marks.push({place("Hull F"), MarkKind::tenfold, 1, 0});
+  EXPECT_FALSE(set("Hull F", "hurt", 1));
+  ASSERT_EQ(state().marks.size(), 1U) << "one box is left of two marks";
+  EXPECT_FALSE(set("Hull F", "fell", 0));
+  EXPECT_TRUE(state().marks.empty()) << "what fell no more is stunned no more";
 }
 
 // TNG-DamCon.2
