@@ -178,7 +178,10 @@ constexpr const char* term_table[] = {"die",
                                       "added to the range",
                                       "added to the number to hit",
                                       "added to the damage",
-                                      "number to hit"};
+                                      "number to hit",
+                                      "there",
+                                      "taken",
+                                      "left"};
 static_assert(std::size(term_table) == terms::count);
 
 constexpr core::RollKind roll_table[] = {

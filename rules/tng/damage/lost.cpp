@@ -58,6 +58,22 @@ void settle(BattleContext& c, const Lent& lent, u32 number) {
     unit.status = static_cast<u16>((unit.status & ~status::going) | status::destroyed);
 }
 
+// What shields have left all can see.
+void tell_loss(Work& w, u32 unit, u16 group) {
+  const Plan& plan = w.c.plan(unit);
+  const bool shield = plan.groups[group].part == design::Part::shields;
+  core::Event& event = note(w.c.log, EventId::boxes_lost, rule("TNG-hit-chart"),
+                            shield ? core::everyone : insiders(w.c.state, unit))
+                           .arg(static_cast<i32>(unit))
+                           .arg(w.c.battle.units[unit].first_group + group)
+                           .arg(w.lost[group]);
+  if (!shield && std::ranges::find(plan.armour, group) == plan.armour.end()) return;
+  const i32 left = w.c.group(unit, group).left;
+  event.term(terms::there, left + w.lost[group])
+      .term(terms::taken, w.lost[group])
+      .term(terms::left, left);
+}
+
 }  // namespace
 
 void lose_for_good(Mount& mount) {
@@ -94,14 +110,7 @@ void lose_at_once(Work& w, u32 unit, u16 number, u32 boxes) {
 
 void tell_losses(Work& w, u32 unit) {
   for (const u16 group : w.struck) {
-    // what shields have left all can see
-    const bool shield = w.c.plan(unit).groups[group].part == design::Part::shields;
-    if (w.lost[group] > 0 && w.tells())
-      note(w.c.log, EventId::boxes_lost, rule("TNG-hit-chart"),
-           shield ? core::everyone : insiders(w.c.state, unit))
-          .arg(static_cast<i32>(unit))
-          .arg(w.c.battle.units[unit].first_group + group)
-          .arg(w.lost[group]);
+    if (w.lost[group] > 0 && w.tells()) tell_loss(w, unit, group);
     w.lost[group] = 0;
   }
   w.struck.clear();
