@@ -1,6 +1,7 @@
 #include "staff/adjudication.h"
 
-#include "staff/report.h"
+#include <algorithm>
+#include <array>
 
 namespace klaxon::staff {
 
@@ -82,21 +83,25 @@ void Adjudication::set_by_hand() {
     edit.value = due.value;
     const Outcome outcome = out_.match->execute(edit);
     if (outcome.step != Step::done) {
-      refuse_set(due, "impossible-state", why_not_set(due));
+      refuse_set(due, "impossible-state", why_not_set(due, outcome.rejection));
       continue;
     }
     told_ruling(act_in_words(game_, edit, false, core::moderator), due.reason);
   }
 }
 
-std::string Adjudication::why_not_set(const Override& due) const {
+std::string Adjudication::why_not_set(const Override& due, const core::Rejection& why) const {
   const core::Field* field = field_at(game_.lexicon().state, due.path);
   if (field == nullptr || !field->inside.empty())
     return "There is no value '" + due.path + "' in this battle, so nothing was set.";
   const std::string value = std::to_string(due.value);
-  if (due.value < field->lo || due.value > field->hi)
-    return due.path + " can be " + std::to_string(field->lo) + " to " + std::to_string(field->hi) +
+  if (why.code == static_cast<u16>(core::Refusal::out_of_range) && why.lo < why.hi)
+    return due.path + " can be " + std::to_string(why.lo) + " to " + std::to_string(why.hi) +
            ", so it was not set to " + value + ".";
+  if (why.code >= core::refusal_first_own)
+    return due.path + " was not set to " + value + ": " +
+           battle::word_rejection(core::Names(game_, state_bytes(), core::moderator), why, {})
+               .message;
   return "There is no " + due.path + ", or the battle cannot stand with it at " + value +
          ", so it was not set.";
 }
@@ -127,6 +132,33 @@ void Adjudication::refuse(const FileOrder& from, battle::Refused refused) {
 }
 
 void Adjudication::describe(const FileOrder&, Tree&) const {}
+
+void Adjudication::end_report(Report& report, std::string_view title, u32 turns) {
+  std::array<i32, core::seats_max> scores{};
+  const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
+  const bool over = match().over() && match().result(seats);
+  report.ended({state_bytes(), over, seats});
+  out_.report = report.take();
+  out_.summary = summary_head(title);
+  if (turns > 0) out_.summary.set("turns", Tree::of(i64{std::min(turns, turn())}));
+  out_.summary.set("over", Tree::of_flag(match().over()));
+  Tree winners = Tree::list();
+  for (int seat = 0; seat < game_.seats(); ++seat)
+    if (over && seats[static_cast<std::size_t>(seat)] > 0)
+      winners.add(Tree::of(game_.seat_name(seat)));
+  out_.summary.set("winners", std::move(winners));
+  tell_standing(out_.summary);
+  if (!match().over()) tell_next(out_.summary);
+  summary_tail(out_.summary);
+}
+
+void Adjudication::tell_next(Tree& summary) const {
+  std::string why = why_no_next();
+  if (why.empty())
+    summary.set("next", next_file(summary));
+  else
+    summary.set("why_no_next", Tree::of(std::move(why)));
+}
 
 Tree Adjudication::summary_head(std::string_view title) const {
   Tree out = Tree::table();

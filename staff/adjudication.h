@@ -7,6 +7,7 @@
 #include "staff/battle_file.h"
 #include "staff/catalog_system.h"
 #include "staff/posts/desk.h"
+#include "staff/report.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff {
@@ -55,6 +56,15 @@ class Adjudication {
   // The turn or round in progress.
   virtual u32 turn() const = 0;
 
+  // The end of all: how things stand and who has won, last in the report and in the summary, with
+  // the file that goes on from here. `turns`: how many the file plays; 0: it has none.
+  void end_report(Report& report, std::string_view title, u32 turns = 0);
+  // What only the system can say there: how its ships stand, as a file has them; the next file, of
+  // a battle that is not over; why there can be none; empty: there can.
+  virtual void tell_standing(core::Tree&) const {}
+  virtual core::Tree next_file(const core::Tree&) const { return {}; }
+  virtual std::string why_no_next() const { return {}; }
+
   // {"system","title","lines","refused"}: the start and end of every summary.
   core::Tree summary_head(std::string_view title) const;
   void summary_tail(core::Tree& summary) const;
@@ -66,7 +76,8 @@ class Adjudication {
  private:
   core::DiceSource* faces(bool begun);
   void tell_why_no_die(const PostedDice::Fault& why);
-  std::string why_not_set(const Override& due) const;
+  std::string why_not_set(const Override& due, const core::Rejection& why) const;
+  void tell_next(core::Tree& summary) const;
   void refuse_set(const Override& from, const char* code, const std::string& why);
   void fall_silent(int seat);
   bool settle(const battle::match::Outcome& outcome, const FileOrder& from);

@@ -51,7 +51,7 @@ enum class EventId : u16 {
   struck,          // unit, facing, by reinforcement, by shields, by armour, inside
   chart_rolled,    // unit, row, column
   crew_rolled,     // unit, die
-  boxes_lost,      // unit, group, boxes
+  boxes_lost,      // unit, group, boxes; of shields and armour terms: there, taken, left
   repaired,        // unit, group, boxes
   hasty_repaired,  // unit, group, boxes, form
   mended,          // unit, batteries that were overdrained
@@ -76,7 +76,11 @@ inline constexpr u16 range_by = 5;   // to the range,
 inline constexpr u16 hit_by = 6;     // to the number to hit,
 inline constexpr u16 damage_by = 7;  // to the damage
 inline constexpr u16 to_hit = 8;     // the number to hit
-inline constexpr u16 count = 9;
+// boxes
+inline constexpr u16 there = 9;   // before a blow,
+inline constexpr u16 taken = 10;  // by it,
+inline constexpr u16 left = 11;   // after it
+inline constexpr u16 count = 12;
 }  // namespace terms
 
 // Only while the log is on.

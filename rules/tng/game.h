@@ -51,10 +51,16 @@ class TngGame final : public core::SealedGameOf<State> {
              core::Log& log) const override;
   void resample(core::StateBytes* state, int seat, core::Dice& dice) const override;
   void view_frozen(core::FieldSink& sink) const override;
+  core::Rejection edit(core::StateBytes* state, std::string_view path, i64 value) const override;
   bool valid(const core::StateBytes* state) const override;
   bool result(const core::StateBytes* state, std::span<i32> score) const override;
 
+ protected:
+  void settle_edit(const State& before, State& edited) const override;
+
  private:
+  core::Rejection why_invalid(const State& before, State& edited) const;
+
   Battle battle_;
   std::unique_ptr<const State> stands_;
   std::vector<u16> systems_;  // of the catalogue that its boxes may be: vocabulary::systems

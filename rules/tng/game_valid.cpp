@@ -1,8 +1,10 @@
-// Which states can be, and so what a moderator's edit may leave.
+#include "rules/tng/game_valid.h"
+
 #include <algorithm>
 
 #include "core/base/bits.h"
 #include "rules/tng/activity/control.h"
+#include "rules/tng/damage/chart.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/energy/supply.h"
 #include "rules/tng/fire/arms.h"
@@ -34,12 +36,6 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
   return works == group.left && fell == group.fell;
 }
 
-// What falls is settled when the fire step ends; damage of another step is settled at once, unless
-// it waits for somebody's choice.
-bool may_lie_fallen(const State& state) {
-  return state.step == Step::fire || !state.frames.empty();
-}
-
 // Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
 // and so are those stunned or spared as long as they fall; those repaired in haste are left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
@@ -53,6 +49,9 @@ bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
                  marked_boxes(state, place, MarkKind::stunned) +
                  marked_boxes(state, place, MarkKind::spared) <=
              group.hurt &&
+         marked_boxes(state, place, MarkKind::stunned) +
+                 marked_boxes(state, place, MarkKind::spared) <=
+             group.fell &&
          marked_boxes(state, place, MarkKind::reduced) <= group.left &&
          (group.fell == 0 || may_lie_fallen(state)) && mounts_fit(battle, state, unit, i, group);
 }
@@ -87,8 +86,26 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
   return stores_fit(battle, state, number);
 }
 
+// What was repaired in haste is what haste may make of it.
+bool marks_fit(const Battle& battle, const State& state) {
+  return std::ranges::all_of(state.marks, [&](const Mark& mark) {
+    if (mark.group >= state.groups.size()) return false;
+    const Group& group = state.groups[mark.group];
+    if (mark.kind != MarkKind::reduced) return true;
+    if (group.form >= battle.forms.all.size()) return false;
+    const auto& lesser = battle.form(group.form).lesser;
+    return std::ranges::find(lesser, mark.figure) != lesser.end();
+  });
+}
+
+}  // namespace
+
+bool may_lie_fallen(const State& state) {
+  return state.step == Step::fire || !state.frames.empty();
+}
+
 bool units_fit(const Battle& battle, const State& state) {
-  if (state.units.size() != battle.units.size()) return false;
+  if (state.units.size() != battle.units.size() || !marks_fit(battle, state)) return false;
   u32 groups = 0, mounts = 0;
   for (u32 unit = 0; unit < battle.units.size(); ++unit) {
     groups += static_cast<u32>(battle.plan_of(unit).groups.size());
@@ -102,6 +119,8 @@ bool units_fit(const Battle& battle, const State& state) {
   }
   return true;
 }
+
+namespace {
 
 // Who is out of control follows from boxes and crews, and is looked at anew when nothing waits.
 bool control_fits(const Battle& battle, const State& state) {
@@ -173,8 +192,6 @@ bool names_units(const State& state) {
     const bool weapon = (aimed.mount & fire::by_weapon) != 0;
     if (!unit(aimed.target) || (!weapon && aimed.mount >= state.mounts.size())) return false;
   }
-  for (const Mark& mark : state.marks)
-    if (mark.group >= state.groups.size()) return false;
   for (const Points& points : state.points)
     if (!unit(points.unit)) return false;
   for (const Unit& one : state.units)
@@ -197,22 +214,25 @@ bool work_fits(const Battle& battle, const State& state) {
   if (top.is<Walk>() && top.as<Walk>().picked != 0 && top.as<Walk>().firer >= state.units.size())
     return false;
   const u8 unit = top.is<Walk>() ? top.as<Walk>().unit : top.as<Reacts>().unit;
-  return unit < state.units.size() && state.units[unit].controller < battle.seats.size();
+  return unit < state.units.size() && state.units[unit].controller < battle.seats.size() &&
+         (!top.is<Walk>() || damage::can_choose(battle, state, top.as<Walk>()));
 }
 
 }  // namespace
 
-bool TngGame::valid(const core::StateBytes* cell) const {
-  const State& state = in(cell);
-  if (!GameOf::valid(cell) || state.turn > battle_.options.turns ||
-      state.intelligence != battle_.options.intelligence || !seats_fit(battle_, state) ||
-      !clock_fits(state) || !seals_fit(battle_, state) || !units_fit(battle_, state) ||
-      !control_fits(battle_, state) || !robots_fit(battle_, state) || !names_units(state) ||
-      !work_fits(battle_, state))
+bool fits(const Battle& battle, const State& state) {
+  if (!core::fields_in_range(lexicon().state, &state) || state.turn > battle.options.turns ||
+      state.intelligence != battle.options.intelligence || !seats_fit(battle, state) ||
+      !clock_fits(state) || !seals_fit(battle, state) || !units_fit(battle, state) ||
+      !control_fits(battle, state) || !robots_fit(battle, state) || !names_units(state) ||
+      !work_fits(battle, state))
     return false;
-  if (state.step == Step::over) return sealed_valid(state);
-  return state.winner == -1 && order_fits(state) && open_window(battle_, state).owed != 0 &&
-         sealed_valid(state);
+  if (state.step == Step::over) return true;
+  return state.winner == -1 && order_fits(state) && open_window(battle, state).owed != 0;
+}
+
+bool TngGame::valid(const core::StateBytes* cell) const {
+  return fits(battle_, in(cell)) && sealed_valid(in(cell));
 }
 
 }  // namespace klaxon::rules::tng

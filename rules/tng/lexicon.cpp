@@ -178,7 +178,10 @@ constexpr const char* term_table[] = {"die",
                                       "added to the range",
                                       "added to the number to hit",
                                       "added to the damage",
-                                      "number to hit"};
+                                      "number to hit",
+                                      "there",
+                                      "taken",
+                                      "left"};
 static_assert(std::size(term_table) == terms::count);
 
 constexpr core::RollKind roll_table[] = {
@@ -246,6 +249,12 @@ constexpr core::RefusalKind refusal_table[] = {
     {"energy-row", "{row}. That must be {choices}, not {got}.", row_facts},
     {"repair-points", "{left} repair points can go into that now, not {got}.", left_facts},
     {"reserve-points", "The batteries have {left} points for that, not {got}.", left_facts},
+    {"bought-for-good", "Combat cannot destroy that box of {group}; mark another one.", group_args},
+    {"falls-in-fire", "No damage is under way in which a box could fall; mark it as gone."},
+    {"mover-acts", "{unit} owes a move, and could not make it; mark this once it has moved.",
+     unit_args},
+    {"lies-sealed",
+     "An order that lies sealed could not be given any more; let it be taken back first."},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::count));
 

@@ -47,6 +47,11 @@ enum class Refused : u16 {
   row,         // the unit, the row of its energy form that cannot be so
   no_repair,   // points that are left for it
   no_reserve,  // points that the batteries have
+  // a moderator's edits
+  bought_for_good,  // the group: no box can be lost that combat cannot destroy
+  falls_in_fire,    // a box falls only while damage is under way
+  mover_acts,       // the unit: it must be able to make the move that it owes
+  lies_sealed,      // an order in secret could no longer be given
   count,
 };
 

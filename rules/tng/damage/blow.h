@@ -18,7 +18,7 @@ inline constexpr u8 all = 7;
 struct Part {
   i64 times = 0;
   i64 points = 0;  // that layers may still stop, of each
-  i64 past = 0;    // that pass all layers, of each: they arrive with the rest
+  i64 past = 0;    // that pass them, of each: they arrive with the rest
 };
 inline constexpr u32 parts_max = 16;
 

@@ -171,6 +171,11 @@ Struck struck_by(const Battle& battle, const State& state, const Walk& walk) {
   return out;
 }
 
+bool can_choose(const Battle& battle, const State& state, const Walk& walk) {
+  if (walk.picked == 0 && walk.crew == 0 && asks_crew(battle, walk)) return false;
+  return walk.points > 0 && !struck_by(battle, state, walk).groups.empty();
+}
+
 void walk_inside(Work& w, const Blow& blow, i64 points) {
   if (points <= 0) return;
   Walk walk{.unit = blow.target,

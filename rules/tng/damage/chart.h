@@ -13,6 +13,9 @@ void walk_inside(Work& w, const Blow& blow, i64 points);
 // can hit of the design, for they may not know what is left of it; without counting boxes.
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 
+// Whether there is something to choose from for the walk.
+bool can_choose(const Battle& battle, const State& state, const Walk& walk);
+
 // The choice for the walk on top of the frames: the next point goes into this group, which is one
 // of those struck. Then the walk goes on. If nothing is left of what its firer picks, it is rolled.
 void choose_group(Work& w, u16 group);

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::damage {
 namespace {
 
 // Boxes that were repaired in haste go first.
-void lose_marked(State& state, u16 place, u32 boxes) {
+void lose_hasty(State& state, u16 place, u32 boxes) {
   for (u32 i = state.marks.size(); i-- > 0 && boxes > 0;) {
     Mark& mark = state.marks[i];
     if (mark.group != place || mark.kind != MarkKind::reduced) continue;
@@ -30,15 +30,11 @@ void tally(Work& w, u16 group, u32 boxes) {
   w.lost[group] = static_cast<u16>(w.lost[group] + boxes);
 }
 
-// A destroyed box has nothing in it.
 void lose_mounts_for_good(BattleContext& c, u32 unit) {
   const u32 begin = c.battle.units[unit].first_mount;
   for (u32 i = begin; i < begin + c.plan(unit).mounts; ++i) {
     Mount& mount = c.state.mounts[i];
-    if (mount.state != BoxState::fell) continue;
-    mount.state = BoxState::gone;
-    mount.energy = 0;
-    mount.held = 0;
+    if (mount.state == BoxState::fell) lose_for_good(mount);
   }
 }
 
@@ -62,20 +58,47 @@ void settle(BattleContext& c, const Lent& lent, u32 number) {
     unit.status = static_cast<u16>((unit.status & ~status::going) | status::destroyed);
 }
 
+// What shields have left all can see.
+void tell_loss(Work& w, u32 unit, u16 group) {
+  const Plan& plan = w.c.plan(unit);
+  const bool shield = plan.groups[group].part == design::Part::shields;
+  core::Event& event = note(w.c.log, EventId::boxes_lost, rule("TNG-hit-chart"),
+                            shield ? core::everyone : insiders(w.c.state, unit))
+                           .arg(static_cast<i32>(unit))
+                           .arg(w.c.battle.units[unit].first_group + group)
+                           .arg(w.lost[group]);
+  if (!shield && std::ranges::find(plan.armour, group) == plan.armour.end()) return;
+  const i32 left = w.c.group(unit, group).left;
+  event.term(terms::there, left + w.lost[group])
+      .term(terms::taken, w.lost[group])
+      .term(terms::left, left);
+}
+
 }  // namespace
+
+void lose_for_good(Mount& mount) {
+  mount.state = BoxState::gone;
+  mount.energy = 0;
+  mount.held = 0;
+}
+
+void stop(BattleContext& c, u32 unit, u16 number, u32 boxes) {
+  Group& group = c.group(unit, number);
+  const Form& form = c.battle.form(group.form);
+  group.left = static_cast<u8>(group.left - boxes);
+  // what was off-line and is struck had been used in this turn, or has no switch any more
+  if (form.offline_safe) group.on = static_cast<u8>(group.on - std::min<u32>(group.on, boxes));
+  if (form.plate_room > 0) group.energy = std::min(group.energy, group.left * form.plate_energy);
+  lose_hasty(c.state, static_cast<u16>(c.battle.units[unit].first_group + number), boxes);
+}
 
 void lose_boxes(Work& w, u32 unit, u16 number, u32 boxes) {
   if (boxes == 0) return;
   Group& group = w.c.group(unit, number);
-  const Form& form = w.c.battle.form(group.form);
   if (w.c.plan(unit).groups[number].mounted) lose_mounts(w, unit, number, boxes);
-  group.left = static_cast<u8>(group.left - boxes);
+  stop(w.c, unit, number, boxes);
   group.hurt = static_cast<u8>(group.hurt + boxes);
   group.fell = static_cast<u8>(group.fell + boxes);
-  // what was off-line and is struck had been used in this turn, or has no switch any more
-  if (form.offline_safe) group.on = static_cast<u8>(group.on - std::min<u32>(group.on, boxes));
-  if (form.plate_room > 0) group.energy = std::min(group.energy, group.left * form.plate_energy);
-  lose_marked(w.c.state, static_cast<u16>(w.c.battle.units[unit].first_group + number), boxes);
   tally(w, number, boxes);
 }
 
@@ -87,14 +110,7 @@ void lose_at_once(Work& w, u32 unit, u16 number, u32 boxes) {
 
 void tell_losses(Work& w, u32 unit) {
   for (const u16 group : w.struck) {
-    // what shields have left all can see
-    const bool shield = w.c.plan(unit).groups[group].part == design::Part::shields;
-    if (w.lost[group] > 0 && w.tells())
-      note(w.c.log, EventId::boxes_lost, rule("TNG-hit-chart"),
-           shield ? core::everyone : insiders(w.c.state, unit))
-          .arg(static_cast<i32>(unit))
-          .arg(w.c.battle.units[unit].first_group + group)
-          .arg(w.lost[group]);
+    if (w.lost[group] > 0 && w.tells()) tell_loss(w, unit, group);
     w.lost[group] = 0;
   }
   w.struck.clear();

@@ -24,6 +24,14 @@ Covers plates_before(const Battle& battle, const State& state, u32 unit, u8 faci
   return covers;
 }
 
+// Internals are what plates take first, those too that no shield has met (TNG-Armor.1, TNG-LRG.2).
+void join_internals(Flow& flow) {
+  if (flow.piercing.past_plates) return;
+  const base::Bounded<Part, parts_max> before = flow.parts;
+  flow.parts.clear();
+  for (const Part& part : before) flow.add({part.times, part.points + part.past, 0});
+}
+
 // TNG-Armor.3: the energy in the plates first.
 void lose_plates(Work& w, u32 unit, const Cover& cover) {
   Group& group = w.c.group(unit, cover.group);
@@ -40,6 +48,7 @@ i64 plating_at(const Battle& battle, const State& state, u32 unit, u8 facing) {
 
 void meet_plating(Work& w, Flow& flow) {
   if (w.c.plan(flow.target).armour.empty()) return;
+  join_internals(flow);
   Covers covers = plates_before(w.c.battle, w.c.state, flow.target, flow.facing);
   const i64 stopped = flow.stop(standing(covers));
   flow.armour += stopped;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "rules/tng/damage/wounds.h"
+
 namespace klaxon::rules::tng::damage {
 
 using catalog::Effect;
@@ -39,7 +41,7 @@ i64 points_of(const Battle& battle, const GroupPlan& plan, const Group& group) {
 void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes) {
   const u32 begin = c.battle.units[unit].first_mount + u32{plan.first_mount};
   for (u32 i = begin; i < begin + plan.boxes && boxes > 0; ++i) {
-    if (c.state.mounts[i].state == BoxState::works) continue;
+    if (c.state.mounts[i].state != BoxState::gone) continue;
     c.state.mounts[i].state = BoxState::works;
     --boxes;
   }
@@ -87,11 +89,16 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   const GroupPlan& plan = c.plan(group.unit).groups[number];
   group.left = static_cast<u8>(group.left + boxes);
   group.hurt = static_cast<u8>(group.hurt - boxes);
+  const u32 fell = std::min<u32>(group.fell, boxes);
+  group.fell = static_cast<u8>(group.fell - fell);
   if (group.hurt == 0) group.mending = 0;
   // Boxes of what is off-line come back off-line. The last ones of a group were struck on-line.
   if (c.battle.form(group.form).offline_safe && (group.on > 0 || group.left == boxes))
     group.on = static_cast<u8>(group.on + boxes);
-  if (plan.mounted) restore_mounts(c, group.unit, plan, boxes);
+  if (plan.mounted) {
+    raise_mounts(c, group.unit, plan, fell);
+    restore_mounts(c, group.unit, plan, boxes - fell);
+  }
   if (!c.state.marks.empty()) trim_tenfold(c.state, place);
 }
 

@@ -16,7 +16,8 @@ i32 repair_points(const Battle& battle, const State& state, u32 unit);
 i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 group, u32 boxes);
 
 // So many destroyed boxes of a group, by its place among all, work again (activity/laboratory.h has
-// the same type of function).
+// the same type of function): those that fell in the step under way, the last ones first, then
+// those that were destroyed before, the first on the sheet first.
 void restore(BattleContext& c, u16 place, u32 boxes);
 
 }  // namespace klaxon::rules::tng::damage

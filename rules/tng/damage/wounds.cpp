@@ -67,20 +67,6 @@ void wound_box(Work& w, Walk& walk, const Wounds& wounds, u16 group) {
   count_point(w.c.battle, walk);
 }
 
-// Of boxes that fell the last ones, as it was before they did.
-void raise_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes) {
-  const u32 begin = c.battle.units[unit].first_mount + u32{plan.first_mount};
-  for (; boxes > 0; --boxes) {
-    Mount* last = nullptr;
-    for (u32 i = begin; i < begin + plan.boxes; ++i) {
-      Mount& mount = c.state.mounts[i];
-      if (mount.state != BoxState::fell) continue;
-      if (last == nullptr || !sooner_lost(mount, *last)) last = &mount;
-    }
-    if (last != nullptr) last->state = BoxState::works;
-  }
-}
-
 void raise(Work& w, u32 unit, const Mark& mark) {
   Group& group = w.c.state.groups[mark.group];
   const u32 number = mark.group - u32{w.c.battle.units[unit].first_group};
@@ -119,6 +105,19 @@ void wound(Work& w, Walk& walk, u16 group, u32 boxes) {
 
 void count_point(const Battle& battle, Walk& walk) {
   walk.spent = static_cast<u8>((walk.spent + 1U) % wounds_of(battle, walk).among);
+}
+
+void raise_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes) {
+  const u32 begin = c.battle.units[unit].first_mount + u32{plan.first_mount};
+  for (; boxes > 0; --boxes) {
+    Mount* last = nullptr;
+    for (u32 i = begin; i < begin + plan.boxes; ++i) {
+      Mount& mount = c.state.mounts[i];
+      if (mount.state != BoxState::fell) continue;
+      if (last == nullptr || !sooner_lost(mount, *last)) last = &mount;
+    }
+    if (last != nullptr) last->state = BoxState::works;
+  }
 }
 
 void give_spared_back(Work& w, u32 unit) {

@@ -12,6 +12,8 @@ void wound(Work& w, Walk& walk, u16 group, u32 boxes);
 void count_point(const Battle& battle, Walk& walk);
 // Its walk is over: what was spared is whole again.
 void give_spared_back(Work& w, u32 unit);
+// Weapon boxes of a group that fell work again, so many, as before they did: the last ones of them.
+void raise_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes);
 // The step is over: what was stunned in it is disabled. A list of marks that is full has no room
 // for more: such boxes are destroyed as by any weapon.
 void settle_stunned(BattleContext& c);

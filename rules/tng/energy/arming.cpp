@@ -138,15 +138,4 @@ u8 price_of(const Arming& arming, const Mode& mode) {
   return 0;
 }
 
-bool armed_for(const Arming& arming, const Mount& mount, const Mode& mode) {
-  const u8 price = price_of(arming, mode);
-  return price == 0 || (price == mount.price && mount.energy >= mode.energy);
-}
-
-void use_arming(const Arming& arming, Mount& mount) {
-  if (mount.price == 0) return;
-  mount.energy -= std::min(mount.energy, arming.prices[mount.price - 1U].arm);
-  if (mount.energy == 0) mount.price = mount.held = 0;
-}
-
 }  // namespace klaxon::rules::tng

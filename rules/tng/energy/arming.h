@@ -47,14 +47,10 @@ inline u32 uses_in(const Arming& arming, const Mount& mount) {
   if (mount.price == 0 || mount.price > arming.prices.size()) return 0;
   return static_cast<u32>(mount.energy / arming.prices[mount.price - 1U].arm);
 }
-// Whether it can fire so, as far as its own arming goes.
 // The place of the price at which a use is armed once it is held.
 inline u32 held_as(const Arming& arming, u32 price) {
   const u8 becomes = arming.prices[price].becomes;
   return becomes == 0 ? price : becomes - 1U;
 }
-bool armed_for(const Arming& arming, const Mount& mount, const catalog::Mode& mode);
-// Takes one use from it.
-void use_arming(const Arming& arming, Mount& mount);
 
 }  // namespace klaxon::rules::tng

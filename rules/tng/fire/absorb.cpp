@@ -48,6 +48,7 @@ Piercing piercing_of(const Gun& gun) {
   Piercing out;
   // TNG-Ph-10.1, TNG-Ph-10.3, TNG-LRG.2, TNG-WRG.3
   out.bypass = gun.mode->bypass;
+  out.past_plates = gun.mode->bypass >= Ratio(1);
   if (gun.missile != nullptr && gun.missile->bypass > 0) out.bypass = gun.missile->bypass;
   out.outside_only = gun.at->traits.find(trait("burst.on")) != nullptr;
   const Traits& traits = gun.mode->traits;

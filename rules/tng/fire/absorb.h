@@ -15,6 +15,7 @@ struct Facing {
 // How the damage of a gun meets shields.
 struct Piercing {
   base::Ratio bypass;         // share of a blow, or points from 1 on, that pass them
+  bool past_plates = false;   // …and armour too (TNG-Ph-10.3)
   i64 boxes = 1, points = 1;  // so many boxes for so many points
   bool extra = false;         // …those beyond one for a point do nothing inside (TNG-Stat.1)
   bool outside_only = false;  // nothing gets inside (TNG-WB.8)

@@ -1,7 +1,6 @@
 #include "staff/heavy_combat/desk/resolve.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 #include <tuple>
 
@@ -55,12 +54,7 @@ class TurnAdjudication final : public Adjudication {
     }
     refuse_rest(rules::turns_max);
     refuse_overrides_left();
-    std::array<i32, core::seats_max> scores{};
-    const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
-    const bool over = match().over() && match().result(seats);
-    reporter_.ended({state_bytes(), over, seats});
-    out_.report = reporter_.take();
-    out_.summary = summary();
+    end_report(reporter_, file_.title, file_.turns);
   }
 
  private:
@@ -211,14 +205,8 @@ class TurnAdjudication final : public Adjudication {
     return {"no-window", "Nothing could be ordered in this step of the turn.", "", "HC-2.5"};
   }
 
-  Tree summary() const {
-    Tree out = summary_head(file_.title);
-    out.set("turns", Tree::of(static_cast<i64>(std::min(file_.turns, turn()))));
-    out.set("over", Tree::of_flag(match().over()));
-    Tree winners = Tree::list(), ships = Tree::list(), all_left = Tree::list(), lost = Tree::list();
-    for (int seat = 0; seat < game_.seats(); ++seat)
-      if (match().over() && state().winner == game_.team(seat))
-        winners.add(Tree::of(game_.seat_name(seat)));
+  void tell_standing(Tree& summary) const override {
+    Tree ships = Tree::list(), all_left = Tree::list(), lost = Tree::list();
     for (u32 i = 0; i < state().ships.size(); ++i) {
       if (!state().ships[i].in_play()) {
         Tree& one = lost.add(Tree::table());
@@ -229,14 +217,12 @@ class TurnAdjudication final : public Adjudication {
       ships.add(ship_in_file(game_, state(), i));
       all_left.add(rules::left_of(scenario_, state(), i));
     }
-    out.set("winners", std::move(winners));
-    out.set("ships", std::move(ships));
-    out.set("left", std::move(all_left));
-    out.set("lost", std::move(lost));
-    if (!match().over())
-      out.set("next", next_file(system_, from_, out_.setup.designs, game_, state()));
-    summary_tail(out);
-    return out;
+    summary.set("ships", std::move(ships));
+    summary.set("left", std::move(all_left));
+    summary.set("lost", std::move(lost));
+  }
+  Tree next_file(const Tree&) const override {
+    return heavy_combat::next_file(system_, from_, out_.setup.designs, game_, state());
   }
 
   const HeavyCombatSystem& system_;

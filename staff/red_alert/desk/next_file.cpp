@@ -4,7 +4,6 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
-#include "staff/red_alert/desk/why_no_next.h"
 
 namespace klaxon::staff::red_alert {
 
@@ -197,12 +196,9 @@ Tree next_file(const Tree& file, const Tree& definition, const rules::RedAlertGa
   return next;
 }
 
-void tell_standing(const Tree& file, const Tree& definition, const std::vector<Berth>& berths,
+void tell_standing(const Tree& file, const std::vector<Berth>& berths,
                    const rules::RedAlertGame& game, const rules::State& state, Tree& out) {
-  Tree winners = Tree::list(), ships = Tree::list(), lost = Tree::list(), flying = Tree::list();
-  const bool over = state.over != 0;
-  for (int seat = 0; seat < game.seats(); ++seat)
-    if (over && state.winner == game.team(seat)) winners.add(Tree::of(game.seat_name(seat)));
+  Tree ships = Tree::list(), lost = Tree::list(), flying = Tree::list();
   for (u32 i = 0; i < state.ships.size(); ++i) {
     const auto berth = std::ranges::find(berths, i, &Berth::ship);
     if (!state.ships[i].in_play())
@@ -214,18 +210,9 @@ void tell_standing(const Tree& file, const Tree& definition, const std::vector<B
   }
   for (const rules::Torpedo& torpedo : state.torpedoes)
     flying.add(torpedo_in_file(game, state, torpedo));
-  out.set("winners", std::move(winners));
-  out.set("ships", ships);
+  out.set("ships", std::move(ships));
   out.set("destroyed", std::move(lost));
   out.set("torpedoes", std::move(flying));
-  if (over) return;
-  std::string why;
-  for (const std::string& sentence : why_no_next(game, state))
-    why += (why.empty() ? "" : " ") + sentence;
-  if (why.empty())
-    out.set("next", next_file(file, definition, game, state, std::move(ships)));
-  else
-    out.set("why_no_next", Tree::of(why));
 }
 
 void read_lasting(Reader& in, const Tree& item, Berth& berth, Faults& faults) {

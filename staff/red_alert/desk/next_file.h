@@ -17,11 +17,9 @@ core::Tree torpedo_in_file(const rules::RedAlertGame& game, const rules::State& 
 core::Tree next_file(const core::Tree& file, const core::Tree& definition,
                      const rules::RedAlertGame& game, const rules::State& state, core::Tree ships);
 
-// In a summary: who has won, which ships and torpedoes there still are, as files have them, and the
-// next file or why there is none.
-void tell_standing(const core::Tree& file, const core::Tree& definition,
-                   const std::vector<Berth>& berths, const rules::RedAlertGame& game,
-                   const rules::State& state, core::Tree& out);
+// In a summary: which ships and torpedoes there still are, as files have them.
+void tell_standing(const core::Tree& file, const std::vector<Berth>& berths,
+                   const rules::RedAlertGame& game, const rules::State& state, core::Tree& out);
 
 // What lasts from turn to turn (RA-12.8, RA-21.16), of a ship; and of the battle (RA-19.10).
 void read_lasting(core::Reader& in, const core::Tree& item, Berth& berth, core::Faults& faults);

@@ -1,7 +1,5 @@
 #include "staff/red_alert/desk/resolve.h"
 
-#include <array>
-
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/turn/windows.h"
@@ -10,6 +8,7 @@
 #include "staff/red_alert/desk/doing.h"
 #include "staff/red_alert/desk/next_file.h"
 #include "staff/red_alert/desk/panel_checks.h"
+#include "staff/red_alert/desk/why_no_next.h"
 #include "staff/red_alert/figures_text.h"
 #include "staff/red_alert/report/report.h"
 
@@ -59,12 +58,7 @@ class TurnAdjudication final : public Adjudication {
     }
     refuse_unplayed();
     refuse_overrides_left();
-    std::array<i32, core::seats_max> scores{};
-    const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
-    const bool over = match().over() && match().result(seats);
-    reporter_.ended({state_bytes(), over, seats});
-    out_.report = reporter_.take();
-    out_.summary = summary();
+    end_report(reporter_, file_.title, file_.turns);
   }
 
  private:
@@ -422,13 +416,18 @@ class TurnAdjudication final : public Adjudication {
       if (given_[i] == 0) refuse_plain(i);
   }
 
-  Tree summary() const {
-    Tree out = summary_head(file_.title);
-    out.set("turns", Tree::of(static_cast<i64>(std::min(file_.turns, turn()))));
-    out.set("over", Tree::of_flag(match().over()));
-    tell_standing(from_, out_.setup.definition, file_.berths, game_, state(), out);
-    summary_tail(out);
-    return out;
+  void tell_standing(Tree& summary) const override {
+    red_alert::tell_standing(from_, file_.berths, game_, state(), summary);
+  }
+  std::string why_no_next() const override {
+    std::string why;
+    for (const std::string& sentence : red_alert::why_no_next(game_, state()))
+      why += (why.empty() ? "" : " ") + sentence;
+    return why;
+  }
+  Tree next_file(const Tree& summary) const override {
+    return red_alert::next_file(from_, out_.setup.definition, game_, state(),
+                                *summary.find("ships"));
   }
 
   const Tree& from_;
@@ -465,8 +464,7 @@ std::string read_back(const RedAlertSystem& system, const Tree& next) {
   if (!standing.stand())
     return faults.empty() ? "Its ships cannot stand like this." : faults.list().front().message;
   Tree told = Tree::table();
-  tell_standing(next, again.setup.definition, berths, *game,
-                rules::RedAlertGame::state(again.match->state()), told);
+  tell_standing(next, berths, *game, rules::RedAlertGame::state(again.match->state()), told);
   for (const char* key : {"ships", "torpedoes"})
     if (*told.find(key) != *next.find(key))
       return std::string("Its ") + key + " would not stand there as they do here.";

@@ -1,7 +1,6 @@
 #include "staff/tng/desk/resolve.h"
 
 #include <algorithm>
-#include <array>
 #include <bit>
 
 #include "rules/tng/events.h"
@@ -42,12 +41,7 @@ class VolleyAdjudication final : public Adjudication {
     while (!match().over() && state().step == rules::Step::fire)
       if (!answer()) return;
     refuse_rest();
-    std::array<i32, core::seats_max> scores{};
-    const auto seats = std::span(scores).first(static_cast<std::size_t>(game_.seats()));
-    const bool over = match().over() && match().result(seats);
-    reporter_.ended({state_bytes(), over, seats});
-    out_.report = reporter_.take();
-    out_.summary = summary();
+    end_report(reporter_, file_.title);
   }
 
  private:
@@ -143,29 +137,20 @@ class VolleyAdjudication final : public Adjudication {
     }
   }
 
-  Tree summary() const {
-    Tree out = summary_head(file_.title);
-    out.set("over", Tree::of_flag(match().over()));
-    Tree winners = Tree::list(), ships = Tree::list(), lost = Tree::list();
-    for (int seat = 0; seat < game_.seats(); ++seat)
-      if (match().over() && state().winner == game_.team(seat))
-        winners.add(Tree::of(game_.seat_name(seat)));
+  void tell_standing(Tree& summary) const override {
+    Tree ships = Tree::list(), lost = Tree::list();
     for (u32 i = 0; i < state().units.size(); ++i) {
       if (state().units[i].fights())
         ships.add(ship_in_file(game_, state(), i));
       else
         lost.add(Tree::of(game_.battle().units[i].name));
     }
-    out.set("winners", std::move(winners));
-    out.set("ships", std::move(ships));
-    out.set("lost", std::move(lost));
-    const std::string why = why_no_next(state());
-    if (!why.empty())
-      out.set("why_no_next", Tree::of(why));
-    else if (!match().over())
-      out.set("next", next_file(system_, from_, out_.setup.designs, game_, state()));
-    summary_tail(out);
-    return out;
+    summary.set("ships", std::move(ships));
+    summary.set("lost", std::move(lost));
+  }
+  std::string why_no_next() const override { return desk::why_no_next(state()); }
+  Tree next_file(const Tree&) const override {
+    return desk::next_file(system_, from_, out_.setup.designs, game_, state());
   }
 
   const TngBattleSystem& system_;

@@ -105,11 +105,15 @@ void Reporter::event(const Event& event, const core::StateBytes* cell) {
   }
 }
 
-// The line that says where a ship is struck counts the boxes already; this says of which shield.
+// The line that says where a ship is struck counts the boxes already; this says of which shield,
+// and what is left of it.
 void Reporter::shield_lost(const Event& event) {
   close();
-  if (!document_.passages.empty())
-    document_.passages.back().why.push_back({"shield", boxes_said(event)});
+  if (document_.passages.empty()) return;
+  std::string said = boxes_said(event);
+  if (const std::string figures = battle::word_terms(game_, event, onlooker_); !figures.empty())
+    said += ": " + figures;
+  document_.passages.back().why.push_back({"shield", std::move(said)});
 }
 
 // "2 boxes of Hull F"
@@ -197,6 +201,8 @@ void Reporter::add_reasons(const Event& event) {
   for (Reason& reason : reasons_.of(event, onlooker_)) {
     if (kind_of(event) == EventId::initiative && reason.label == "dice")
       reason.label = game_.battle().units[static_cast<u32>(event.args[0])].name;
+    if (kind_of(event) == EventId::boxes_lost && reason.label == "arithmetic")
+      reason.label = rules::group_said(game_.battle(), static_cast<u32>(event.args[1]));
     const auto same = [&](const Reason& one) {
       return one.label == reason.label && one.text == reason.text;
     };

@@ -94,7 +94,10 @@ TEST_F(Reports, a_volley_answers_with_what_bent_it_its_dice_and_its_shield) {
   Event& shots = event(EventId::shots, {0, 1, gun("ph_7_standard"), 2, 2, 9});
   shots.term(terms::die, 3).term(terms::points, 5).term(terms::die, 1).term(terms::points, 4);
   event(EventId::struck, {1, 0, 0, 9, 0, 0});
-  event(EventId::boxes_lost, {1, shield, 9});
+  event(EventId::boxes_lost, {1, shield, 9})
+      .term(terms::there, 26)
+      .term(terms::taken, 9)
+      .term(terms::left, 17);
   EXPECT_EQ(told(core::moderator, true),
             "Candour fires Ph-7 A at Varkuth: 2 shots, range 4, which counts as 6; 2 hits for 9 "
             "points.\n"
@@ -102,7 +105,31 @@ TEST_F(Reports, a_volley_answers_with_what_bent_it_its_dice_and_its_shield) {
             "  arithmetic: range 4, range as counted 6, added to the range 2, added to the die 2\n"
             "  arithmetic: die 3, points 5, die 1, points 4\n"
             "Varkuth is struck on shield 1: 9 shield boxes.\n"
-            "  shield: 9 boxes of Shield 612\n");
+            "  shield: 9 boxes of Shield 612: there 26, taken 9, left 17\n");
+}
+
+// Two groups of plates in one line: each says its own figures.
+TEST(TngReport, armour_tells_what_was_there_what_went_and_what_is_left) {
+  Duel duel = duel_of(setup_of({"candour", "whetstone"}, 5));
+  const auto& plan = duel.game->battle().plan_of(1);
+  ASSERT_GE(plan.armour.size(), 1U);
+  report::Reporter reporter(*duel.game, "", core::watchers);
+  std::vector<Event> events;
+  std::vector<std::string> wanted;
+  for (const u16 i : plan.armour) {
+    const i32 place = duel.game->battle().units[1].first_group + i;
+    Event& made = events.emplace_back();
+    made.kind = static_cast<u16>(EventId::boxes_lost);
+    made.rule = battles::rule("TNG-hit-chart");
+    made.arg(1).arg(place).arg(2).term(terms::there, 5).term(terms::taken, 2).term(terms::left, 3);
+    wanted.push_back(battles::group_said(duel.game->battle(), static_cast<u32>(place)));
+  }
+  reporter.told(events, duel.bytes());
+  const std::vector<Reason>& why = reporter.document().passages.back().why;
+  for (const std::string& name : wanted)
+    EXPECT_TRUE(std::ranges::any_of(why, [&](const Reason& one) {
+      return one.label == name && one.text == "there 5, taken 2, left 3";
+    })) << name;
 }
 
 TEST_F(Reports, losses_inside_say_where_on_the_chart_they_were_found) {

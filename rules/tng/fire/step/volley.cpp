@@ -211,7 +211,8 @@ class LineFire {
     }
   }
 
-  // TNG-Fus.4, TNG-Fus.7
+  // TNG-Fus.4, TNG-Fus.7. What it held goes when the step ends, as of any box that falls; no
+  // weapon is repaired in haste, so no mark is of it.
   void burn_out(Mount& mount) {
     const Traits& traits = gun_.mode->traits;
     if (traits.find(trait("mode.destroys_itself")) == nullptr) return;
@@ -222,6 +223,7 @@ class LineFire {
     --group.left;
     ++group.hurt;
     ++group.fell;
+    c_.state.units[line_.unit].set(status::struck);  // damage control asks its owner
     teller_.burnt_out();
   }
 

@@ -90,5 +90,16 @@ TEST(TngBattleChart, walks_by_hand) {
   }
 }
 
+// TNG-hit-chart.6: *WPN is what the words for phasers, torpedoes and drones strike, weapon or not.
+TEST(TngBattleChart, any_weapon_is_any_of_its_three_words) {
+  Bench bench = bench_of_lines(
+      "boxes = [\"2 Brdg\", \"2 SpecSen\", \"2 Shtl\", \"1 Prb\"]\n"
+      "tracks = { ExcDam = 3 }\ncrew = { \"Crew Unit\" = 2 }\n");
+  Scripted dice({row(3), column(5)});
+  walk_at(bench, dice, 3);
+  EXPECT_EQ(lost_boxes(bench), "SpecSen 2, Prb A 1");
+  EXPECT_TRUE(dice.used_up());
+}
+
 }  // namespace
 }  // namespace klaxon::rules::tng::damage

@@ -55,6 +55,11 @@ TEST(TngBattleFreezeGroups, tracks) {
       {"TNG-Sensor-Scanner.2",
        "boxes = []\ntracks = { \"Sensor+Scanner\" = [\"6/0\", \"5/1\", \"2/2\"] }",
        {"Sensor+Scanner: 3, Sensor Scanner, 6 3 1, 6 5 2 / 0 1 2"}},
+      // of either figure the best that is left: 3/2 is lost first, as the file has it, and until
+      // then 3/1 lends its 1
+      {"TNG-Sensor-Scanner.2",
+       "boxes = []\ntracks = { \"Sensor+Scanner\" = [\"3/2\", \"3/1\"] }",
+       {"Sensor+Scanner: 2, Sensor Scanner, 3 3, 3 3 / 1 1"}},
   });
   const Frozen frozen = freeze_ships({shipped_ship("mayfly"), shipped_ship("skarn")});
   const Plan& plan = frozen.battle.plans[0];

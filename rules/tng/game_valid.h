@@ -1,0 +1,17 @@
+// Which states can be, and so what a moderator's edit may leave.
+#pragma once
+
+#include "rules/tng/plan/battle.h"
+#include "rules/tng/state.h"
+
+namespace klaxon::rules::tng {
+
+// Boxes that fell are settled when the fire step ends; damage of another step is settled at once,
+// unless it waits for somebody's choice.
+bool may_lie_fallen(const State& state);
+// Units with their groups, boxes and marks: what the rest of the state leans on.
+bool units_fit(const Battle& battle, const State& state);
+// All but the orders that lie sealed.
+bool fits(const Battle& battle, const State& state);
+
+}  // namespace klaxon::rules::tng
