@@ -433,9 +433,10 @@ export class MoveDraft {
 
   // ---- words and orders
 
-  /** "To 1209, heading B" */
+  /** "To 1209, heading B"; beyond the map hexes have no numbers. */
   get where(): string {
-    return `To ${hexName(this.helm.at)}, heading ${headingName(this.helm.facing)}`;
+    const named = hexName(this.helm.at);
+    return `${named ? `To ${named}` : 'Off the map'}, heading ${headingName(this.helm.facing)}`;
   }
   get order(): OrderTable {
     const legs = this.course[0]?.legs ?? [];
