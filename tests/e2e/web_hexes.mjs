@@ -317,7 +317,7 @@ await test('map: nonsense in fields, and undo', async () => {
       await fields.first().press('Tab');
     }
   await page.keyboard.press('r');
-  await page.getByRole('button', { name: 'Standard, at once' }).click();
+  await page.getByRole('button', { name: 'Seal Standard' }).click();
   await page.locator('[data-course]').waitFor();
   await page.locator('svg.map').focus();
   for (const key of 'qqqqzzxxxxxxssvvbbccff123456789aae'
