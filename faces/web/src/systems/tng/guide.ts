@@ -313,9 +313,9 @@ export const guide: Guide = {
       id: 'asked',
       at: 'go',
       // what is the only answer is given by itself
-      fits: (scene) => scene.window.owed.includes(scene.seat) && choices(scene) > 1 && !mends(scene),
-      title: (scene) => others[scene.window.kind]?.[0] ?? 'Go on',
-      text: (scene) => others[scene.window.kind]?.[1] ?? 'There is nothing to decide here.',
+      fits: (scene) => isMine(scene, scene.window.kind) && scene.window.kind in others && choices(scene) > 1,
+      title: ({ window }) => others[window.kind]![0],
+      text: ({ window }) => others[window.kind]![1],
       again: true,
     },
   ],
