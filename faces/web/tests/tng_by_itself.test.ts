@@ -73,7 +73,7 @@ test('nothing all turn is asked once a turn, told in the log, and taken back as 
   await look();
   expect(['move', 'fire']).toContain(table.kind); // a decision of the player's
   await onTo(played, () => table.kind === 'activity');
-  expect(byItself.gives).toBe(false); // an undo ends the rest
+  expect([table.state.turn, byItself.gives]).toEqual([turn, false]); // an undo ends the rest
 });
 
 test('where one answer is possible it is given, once what has happened is shown', async () => {
