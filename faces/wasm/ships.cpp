@@ -66,12 +66,13 @@ Answer draw_ship(const House& house, std::string_view body, Drawn drawn) {
   const Tree* stands = design == nullptr ? nullptr : &asked;
   if (design == nullptr) design = &asked;
   const staff::Staff* staff = staff_of_design(house, *design, faults);
+  if (staff == nullptr || !staff::has(staff->sheets(), faults)) return refused_answer(faults);
+  // why a ship cannot fight is an answer: a page asks about whole lists of ships
+  if (drawn == Drawn::live)
+    return json_answer(staff->sheets()->live(*design, live, faults) ? live
+                                                                    : staff::ship_check(faults));
   std::string svg;
-  if (staff == nullptr || !staff::has(staff->sheets(), faults) ||
-      !(drawn == Drawn::live ? staff->sheets()->live(*design, live, faults)
-                             : staff->sheets()->print(*design, stands, svg, faults)))
-    return refused_answer(faults);
-  if (drawn == Drawn::live) return json_answer(live);
+  if (!staff->sheets()->print(*design, stands, svg, faults)) return refused_answer(faults);
   return {200, "image/svg+xml", std::move(svg)};
 }
 

@@ -28,7 +28,7 @@ const driverOf = (system: string, battle: Battle): Driver | undefined => {
   return made && new made.Driver(battle);
 };
 /** Marks that who follows the guide may not meet. */
-const unasked = ['blow', 'danger', 'steer'];
+const unasked = ['asked', 'blow', 'danger', 'steer'];
 const guides = Object.values(found).map(({ guide }) => guide);
 const settle = () => new Promise((done) => setTimeout(done, 2));
 const actsMax = 200; // who is not done by then has lost

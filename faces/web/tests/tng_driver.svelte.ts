@@ -20,6 +20,7 @@ const anchors: Record<string, string[]> = {
   allocate: ['speed', 'capacitor', 'tubes', 'shields', 'batteries', 'seal'],
   move: ['legs', 'close in', 'move'],
   fires: ['guns', 'odds', 'fire', 'pass'],
+  activity: ['rest', 'go'],
   repair: ['sheet', 'go'],
 };
 
@@ -71,7 +72,10 @@ export class Driver {
     const [first] = table.list;
     return first?.order ?? (await battle.form({ verb: table.forms[0]! })).order;
   }
+  /** One answer alone is given by itself (command/by_itself.svelte.ts). */
   async alone(): Promise<boolean> {
-    return Promise.resolve(false);
+    const [only, more] = this.table.list;
+    if (!only || more || this.table.forms.length > 0) return false;
+    return this.table.give(only.order);
   }
 }

@@ -18,7 +18,7 @@ import {
   type Fleet,
 } from '../src/systems/tng/setup/muster';
 import { linkedShip, ownShip, ownShips } from '../src/systems/tng/setup/own';
-import type { ShipFile } from '../src/systems/tng/model/looks';
+import { lookOfShip, type ShipFile } from '../src/systems/tng/model/looks';
 import { Refusal } from '../src/lib/protocol/transport';
 import { folded } from '../src/systems/tng/yard/dialogs/share';
 import { keepShip } from '../src/systems/tng/yard/ship/kept';
@@ -26,6 +26,7 @@ import { startEngine } from './engine';
 import { memoryShelf } from './memory_shelf';
 import { NodeTransport } from './node_transport';
 import { tngWorld } from './tng_world';
+import { shapeOf } from '../src/ships/build';
 
 let battles: NodeTransport;
 let yard: NodeTransport;
@@ -227,4 +228,13 @@ describe('a ship of one’s own', () => {
     expect(refused).toBeInstanceOf(Refusal);
     expect((refused as Refusal).message).toMatch(/^With Plenary \d+ the ships have more than 1024 groups/);
   });
+});
+
+test('a ship that was rebuilt in the yard is drawn anew', () => {
+  const before = { name: 'Mine', race: 'Klingon', class: 'frigate', boxes: ['4 Hull F', '2 Ph-7 FX'] };
+  const after = { ...before, boxes: ['40 Hull F', '9 Ph-7 FX', '4 Shtl'] };
+  const [first, second] = [before, after].map((file) => lookOfShip('mine', file));
+  expect(first?.boxes).not.toEqual(second?.boxes);
+  expect(shapeOf(first!).hull).not.toEqual(shapeOf(second!).hull);
+  expect(lookOfShip('mine', before)).toBe(first); // and kept while it is the same
 });

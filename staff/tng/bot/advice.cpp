@@ -61,7 +61,7 @@ std::string reason_of_energy(const Aimer& with, int seat, OrderView order) {
                     in_form(with, seat, order, EnergyRowKind::impulse_move);
   return "Raise your shields, arm what does most for its energy, and keep " +
          counted(speed, "movement", "movements") +
-         ": a ship that still has some late in the turn chooses range and shield.";
+         ": with some left late in the turn, range and shield are yours to choose.";
 }
 
 // ---- moves --------------------------------------------------------------------------------------
@@ -92,6 +92,8 @@ std::string reason_of_move(const Field& field, OrderView order) {
            counted(foe->movements, "movement", "movements") + " to come at you.";
   if (end.facing != ship.spot.facing)
     return "Turn: so your weapons bear as they should, and " + shown + " faces " + name + ".";
+  if (end.at != ship.spot.at)
+    return "Go round " + name + " at " + hexes(then) + ": " + shown + " faces it there.";
   return "Stay and save your movements: " + shown + " faces " + name + ".";
 }
 

@@ -10,10 +10,12 @@ class Advice final : public CaptainAdvice {
  public:
   Advice() : CaptainAdvice(std::make_unique<Captain>()) {}
 
- protected:
-  bool has_opinion(const core::Game& game, const core::StateBytes* seen, int seat) const override;
+  // Of any order, not only of those that the captain gives.
   std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                      core::OrderView order) override;
+
+ protected:
+  bool has_opinion(const core::Game& game, const core::StateBytes* seen, int seat) const override;
   std::string waste(const core::Game& game, const core::StateBytes* seen, int seat,
                     core::OrderView order, core::OrderView wiser) override;
   // A battle has hundreds of decisions: to play it on some hundred times would take too long.

@@ -179,6 +179,25 @@ TEST_F(ServerPages, a_pasted_ship_is_checked_and_drawn) {
   EXPECT_NE(odd.body.find("other-ship"), std::string::npos) << odd.body;
 }
 
+// A page asks it of whole lists of ships, and browsers note every status of 400 and above.
+TEST_F(ServerPages, why_a_ship_cannot_fight_is_an_answer) {
+  const struct {
+    const char *text, *code;
+  } rows[] = {
+      {R"({"system":"code-red"})", "no-live-sheets"},
+      {R"({"system":"tng","name":"Mote","boxes":["3 Nonsense"]})", "missing-key"},
+  };
+  for (const auto& row : rows) {
+    const Answer answer = post("/api/ship/live", row.text);
+    EXPECT_EQ(answer.status, 200) << row.text;
+    const Tree tree = json(answer.body);
+    EXPECT_EQ(tree.find("ok")->whole, 0) << row.text;
+    EXPECT_EQ(tree.find("errors")->items.front().find("code")->text, row.code) << answer.body;
+  }
+  EXPECT_EQ(post("/api/ship/live", "name = ").status, 400);
+  EXPECT_EQ(post("/api/ship/live", R"({"system":"nobody"})").status, 422);
+}
+
 TEST_F(ServerPages, odds_are_answered_within_bounds) {
   const std::string question = R"({"question":{"volley":2,"trials":500,"seed":3},"design":)";
   const Answer answer = post("/api/odds/code-red", question + little_ship + "}");
@@ -216,7 +235,6 @@ TEST_F(ServerPages, refusals_are_errors_with_their_status) {
       {"POST", "/api/odds/nobody", "{}", 404, "unknown-system"},
       {"POST", "/api/replay", "not ours", 400, "cut"},
       {"POST", "/api/ship/print", "{\"system\":\"code-red\"}", 422, "missing-key"},
-      {"POST", "/api/ship/live", "{\"system\":\"code-red\"}", 422, "no-live-sheets"},
       {"GET", "/api/ship/live", "", 405, "wrong-method"},
       {"POST", "/api/matches", "[1]", 400, "wrong-kind"},
       {"POST", "/api/matches", "{}", 404, "unknown-system"},

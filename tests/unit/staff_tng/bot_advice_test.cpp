@@ -46,6 +46,18 @@ TEST(TngBotAdvice, says_why_it_closes_in) {
   EXPECT_THAT(why(fight), ::testing::StartsWith("Close in on Unit 1 to "));
 }
 
+// As far from them as before, and yet not where it was.
+TEST(TngBotAdvice, says_that_it_goes_round) {
+  Fight fight = facing_at(2, 20);
+  fight.begin(Step::move, 1);
+  core::Order past(rules::verbs::move);
+  for (const i32 value : {1, 4, 0}) past.push(value);  // four hexes ahead
+  ASSERT_FALSE(fight.game().check(fight.bytes(), 0, past));
+  bot::Advice advice;
+  EXPECT_THAT(advice.reason(fight.game(), fight.bytes(), 0, past),
+              ::testing::StartsWith("Go round Unit 1 at 2 hexes: "));
+}
+
 TEST(TngBotAdvice, says_nothing_of_quiet_steps) {
   Fight fight = facing_at(12, 14);
   fight.begin(Step::activity, 2);

@@ -74,7 +74,9 @@ const built = new Map<string, Shape>();
 
 /** The shape of a ship: the same in every browser, and built once. */
 export function shapeOf(look: ShipLook): Shape {
-  const key = `${look.id} ${look.factors ?? ''}`;
+  // a ship of the player's own keeps its id when it is rebuilt
+  const boxes = Object.entries(look.boxes ?? {}).flat();
+  const key = [look.id, look.style, look.cls, look.factors, ...boxes].join(' ');
   const known = built.get(key);
   if (known) return known;
   const style = look.style in yards ? look.style : styles[hash(look.style) % styles.length]!;

@@ -34,6 +34,8 @@ const range = (scene: Scene): number => {
   return mine && theirs ? distance(hexOf(mine), hexOf(theirs)) : 0;
 };
 const mayFire = (scene: Scene): boolean => isMine(scene, 'fire') && scene.offers.forms.includes('fire');
+const mends = (scene: Scene): boolean => isMine(scene, 'repair') && scene.offers.forms.includes('repair');
+const choices = ({ offers }: Scene): number => offers.list.length + offers.forms.length;
 /** They have fired in this impulse, and one's own ship has not since. */
 function answers(scene: Scene): boolean {
   const latest = scene.events.findLast(({ kind }) => kind === 'fired' || kind === 'impulse_begun');
@@ -99,15 +101,11 @@ function ending({ score }: Scene): string {
 
 /** Windows that ask for little in a first battle. */
 const others: Record<string, [title: string, text: string]> = {
-  activity: ['Nothing for now', 'Between moves and fire a ship can do other things. Leave them for now.'],
-  fire: ['Nothing to fire', 'What bears has fired, or nothing bears. Go on.'],
-  repair: ['Nothing to mend', 'Damage control comes once a turn. This time there is nothing for it to do.'],
   react: [
     'A hit is coming',
     'Batteries can stop it, a point for a point. What is set here saves boxes, if it can.',
   ],
   choose: ['Which box?', 'Several groups could take this, and you choose. One is chosen already.'],
-  go_on: ['More to come', 'A great deal of damage is told in parts. Go on.'],
 };
 
 export const guide: Guide = {
@@ -272,8 +270,8 @@ export const guide: Guide = {
       title: (scene) => (answers(scene) ? 'Let them' : 'Not yet'),
       text: (scene) =>
         answers(scene)
-          ? 'They have fired, and you could answer. From nearer by your answer is better: pass.'
-          : `At range ${range(scene)} overloaded phasers do not reach, and photons hit the surer the nearer you are. What does not fire stays armed: pass.`,
+          ? 'They have fired, and you could answer. From nearer by your answer is better: hold your fire.'
+          : `At range ${range(scene)} overloaded phasers do not reach, and photons hit the surer the nearer you are. What does not fire stays armed: hold it.`,
       again: true,
     },
     {
@@ -283,7 +281,7 @@ export const guide: Guide = {
       title: (scene) => (answers(scene) ? 'Answer them' : 'Fire'),
       text: (scene) =>
         answers(scene)
-          ? 'Fire goes to and fro until all pass. What their shots have just destroyed may still fire in this step.'
+          ? 'Fire goes to and fro until all hold it. What their shots have just destroyed may still fire in this step.'
           : `Range ${range(scene)} is near enough: fire all that bears. They may answer, and then you again.`,
       again: true,
     },
@@ -298,17 +296,26 @@ export const guide: Guide = {
     {
       id: 'mend',
       at: 'go',
-      fits: (scene) => isMine(scene, 'repair') && scene.offers.forms.includes('repair'),
+      fits: mends,
       title: 'Damage control',
       text: 'Once a turn. The points are given out already, guns first; what is left over is lost. Seal it.',
       again: true,
     },
     {
-      id: 'other',
+      id: 'rest',
+      at: 'rest',
+      fits: (scene) => isMine(scene, 'activity'),
+      title: 'Nothing for now',
+      text: 'Between moves and fire a ship can do other things. Leave them for this turn.',
+      again: true,
+    },
+    {
+      id: 'asked',
       at: 'go',
-      fits: (scene) => scene.window.owed.includes(scene.seat),
-      title: (scene) => others[scene.window.kind]?.[0] ?? 'Go on',
-      text: (scene) => others[scene.window.kind]?.[1] ?? 'There is nothing to decide here.',
+      // what is the only answer is given by itself
+      fits: (scene) => isMine(scene, scene.window.kind) && scene.window.kind in others && choices(scene) > 1,
+      title: ({ window }) => others[window.kind]![0],
+      text: ({ window }) => others[window.kind]![1],
       again: true,
     },
   ],

@@ -29,7 +29,12 @@ export function keyLines(table: Table, draft: MoveDraft): KeyLines {
         : (where((moving || fires) && many, 'choose the target') ??
           where(isShown('.command [data-key], [data-ready]'), 'choose the first, second … answer')),
     ],
-    ['p', where(fires, 'pass')],
+    [
+      'p',
+      fires
+        ? 'hold fire'
+        : where(isShown('.command [data-press="p"]'), 'nothing else to the end of the turn'),
+    ],
     ['Alt a … g', where(fires, 'whether that group of weapons fires')],
     ['R', where(forms, 'all rows of the form')],
     ['m', where(isShown('[data-press="m"]'), 'the map, and back')],

@@ -10,6 +10,8 @@ export class ReactDraft {
   points = $state(0);
   most = $state(0);
   private window = -1;
+  /** The window in which it is known what can be stopped. */
+  private told = $state(-1);
 
   constructor(readonly table: Table) {
     $effect(() => {
@@ -25,6 +27,9 @@ export class ReactDraft {
   }
   get open(): boolean {
     return this.table.kind === 'react' && this.table.forms.includes('reinforce');
+  }
+  get waits(): boolean {
+    return this.told !== this.table.battle.window.number;
   }
   private get frame(): Numbers | undefined {
     const frame = this.table.state.frames.findLast(({ kind }) => kind === 'reacts');
@@ -68,6 +73,7 @@ export class ReactDraft {
     } catch {
       // the line broke, or the window has gone
     }
+    if (window === this.window) this.told = window;
   }
   set(points: number): void {
     this.points = Math.max(0, Math.min(this.most, Math.round(points)));

@@ -15,6 +15,8 @@ export class RepairDraft {
   wrong = $state('');
   giving = $state(false);
   private window = -1;
+  /** The window whose points are known. */
+  private told = $state(-1);
   private round = 0;
 
   constructor(readonly table: Table) {
@@ -32,6 +34,10 @@ export class RepairDraft {
   }
   get open(): boolean {
     return this.table.kind === 'repair' && this.table.forms.includes('repair');
+  }
+  /** How many points there are is not known yet: nothing is given. */
+  get waits(): boolean {
+    return this.told !== this.table.battle.window.number;
   }
 
   /** Null while sheets are asked for. */
@@ -134,6 +140,7 @@ export class RepairDraft {
     } catch {
       // the line broke, or the window has gone
     }
+    if (window === this.window) this.told = window;
   }
   private async ask(): Promise<void> {
     const mine = ++this.round;

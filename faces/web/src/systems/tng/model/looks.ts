@@ -51,16 +51,18 @@ function sum(lines: string[], words: RegExp): number {
   }, 0);
 }
 
-const known = new Map<string, ShipLook>();
+/** By what the file says, not by its name: in the yard a ship keeps its name when it is rebuilt. */
+const known = new WeakMap<ShipFile, ShipLook>();
 
 export function lookOfShip(design: string, file: ShipFile): ShipLook {
-  const had = known.get(design);
-  if (had) return had;
+  const id = `tng_${design}`;
+  const had = known.get(file);
+  if (had?.id === id) return had;
   const lines = linesOf(file);
   const style = yards[(file.race ?? '').toLowerCase()] ?? 'civic';
   const warp = sum(lines, /WARP.*-[LR]/);
   const look: ShipLook = {
-    id: `tng_${design}`,
+    id,
     name: file.name ?? design,
     style,
     cls: classes.find(([words]) => words.test(file.class ?? ''))?.[1] ?? 'cruiser',
@@ -77,7 +79,7 @@ export function lookOfShip(design: string, file: ShipFile): ShipLook {
       sensor: Array.isArray(file.tracks?.['Sensor']) ? file.tracks['Sensor'].length : 4,
     },
   };
-  if (lines.length > 0) known.set(design, look);
+  known.set(file, look);
   return look;
 }
 

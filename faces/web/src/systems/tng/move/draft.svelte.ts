@@ -69,6 +69,21 @@ export class MoveDraft {
       void this.mover;
       untrack(() => this.restart());
     });
+    $effect(() => {
+      const hint = this.table.battle.caution.hint?.order;
+      if (hint) untrack(() => this.layHint(hint));
+    });
+  }
+  /** The captain's advice, to be looked at and given by hand. */
+  layHint(hint: OrderTable): void {
+    if (this.mover < 0 || !['stay', 'ahead', 'move'].includes(hint.verb)) return;
+    const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
+    const words = list('manoeuvre').map((word) => (typeof word === 'number' ? manoeuvres[word] : word));
+    const legs = list('number').map((number, i) => ({ manoeuvre: words[i], number: Number(number) }) as Leg);
+    this.barred = '';
+    if (this.onCourse) this.dropCourse();
+    this.at = 0;
+    this.stages = [hint.verb === 'ahead' ? null : legs];
   }
   /** As it comes: in its place, on its course, or else straight ahead by an even share. */
   restart(): void {
@@ -433,9 +448,10 @@ export class MoveDraft {
 
   // ---- words and orders
 
-  /** "To 1209, heading B" */
+  /** "To 1209, heading B"; beyond the map hexes have no numbers. */
   get where(): string {
-    return `To ${hexName(this.helm.at)}, heading ${headingName(this.helm.facing)}`;
+    const named = hexName(this.helm.at);
+    return `${named ? `To ${named}` : 'Off the map'}, heading ${headingName(this.helm.facing)}`;
   }
   get order(): OrderTable {
     const legs = this.course[0]?.legs ?? [];

@@ -1,6 +1,6 @@
 // What the engine says of a ship that is to fight: its price, what sleeps on it, or why it cannot.
 import type { Refused } from '../../../lib/protocol/shapes';
-import { Refusal, type Transport } from '../../../lib/protocol/transport';
+import type { Transport } from '../../../lib/protocol/transport';
 import { counted, listed } from '../../../lib/words';
 
 export interface Sleeper {
@@ -26,13 +26,10 @@ interface Live {
 const asked = new Map<string, Promise<Judged>>();
 
 async function ask(transport: Transport, text: string): Promise<Judged> {
-  try {
-    const { bpv, asleep, energy } = await transport.ask<Live>('POST', '/api/ship/live', text);
-    return { bpv, asleep, flies: energy.drive === 'warp', faults: [] };
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error;
-    return { bpv: 0, asleep: [], flies: false, faults: error.all };
-  }
+  const told = await transport.ask<Live | { errors: Refused[] }>('POST', '/api/ship/live', text);
+  if ('errors' in told) return { bpv: 0, asleep: [], flies: false, faults: told.errors };
+  const { bpv, asleep, energy } = told;
+  return { bpv, asleep, flies: energy.drive === 'warp', faults: [] };
 }
 
 /** Of a ship's file as JSON; each is asked for once. */

@@ -1,6 +1,7 @@
 // What the engine says of a ship that the page draws and fills forms by: the printed sheet's own figure, the
 // rows of its energy form, what repairs cost. Groups are named by their places among those of the ship.
-import type { Transport } from '../../../lib/protocol/transport';
+import type { Refused } from '../../../lib/protocol/shapes';
+import { Refusal, type Transport } from '../../../lib/protocol/transport';
 
 /** A group of boxes where the printed sheet has it; lengths are those of the print. */
 export interface SheetSystem {
@@ -118,12 +119,17 @@ export interface Live {
 
 const asked = new Map<string, Promise<Live>>();
 
+function drawn(told: Live | { errors: Refused[] }): Live {
+  if ('errors' in told) throw new Refusal(told.errors[0]!);
+  return told;
+}
+
 /** Of a ship's file, which is asked for once. */
 export function liveOf(transport: Transport, file: unknown): Promise<Live> {
   const text = JSON.stringify(file);
   let live = asked.get(text);
   if (!live) {
-    live = transport.ask<Live>('POST', '/api/ship/live', text);
+    live = transport.ask<Live | { errors: Refused[] }>('POST', '/api/ship/live', text).then(drawn);
     asked.set(text, live);
     live.catch(() => asked.delete(text)); // the line may come back
   }

@@ -1,0 +1,90 @@
+// Where one answer alone is possible it is given by itself, and so is 'nothing' for the rest of a turn, if the
+// player says so. The log tells of it, and an undo goes on past it to a decision. Among people every answer is
+// asked for: how soon it came would tell the others what its seat has.
+import { untrack } from 'svelte';
+import type { Said } from '../../../lib/battle/requests';
+import type { OrderTable } from '../../../lib/protocol/shapes';
+import type { Table } from '../model/table.svelte';
+
+const tells: Record<string, string> = {
+  fire: 'Nothing to fire: you pass.',
+  react: 'Nothing to stop it with: you let it come.',
+  repair: 'Nothing to mend: you go on.',
+  allocate: 'No ship of yours decides: you go on.',
+  activity: 'You do nothing else in this impulse.',
+};
+
+export class ByItself {
+  /** What was given so, by the number of its window. */
+  private given = $state.raw<ReadonlyMap<number, Said | null>>(new Map());
+  /** The turn for the rest of which nothing is done in Impulse Activity; 0: in none. */
+  private resting = $state(0);
+  private latest = -1;
+  /** An undo has led here and leads no further: here the player answers. */
+  private held = $state(-1);
+
+  constructor(
+    readonly table: Table,
+    /** What has just happened is still being shown. */
+    private readonly showing: () => boolean,
+  ) {
+    $effect(() => {
+      const { window, waiting, connection } = table.battle;
+      void [window, waiting, connection, showing(), this.answer];
+      untrack(() => this.look());
+    });
+  }
+
+  /** Lines for the log. */
+  get said(): Said[] {
+    return [...this.given.values()].filter((said) => said !== null);
+  }
+  get may(): boolean {
+    const { battle } = this.table;
+    return battle.alone && !battle.oneScreen && battle.askFace === null;
+  }
+  /** From here on to the end of the turn, this window too. */
+  rest(): void {
+    this.resting = this.table.state.turn;
+  }
+
+  private get answer(): OrderTable | null {
+    const { table } = this;
+    const { battle } = table;
+    const { number } = battle.window;
+    if (!this.may || battle.over || !battle.myTurn || number === this.held) return null;
+    if (this.given.has(number) && !table.busy) return null; // taken back
+    if (table.kind === 'activity' && this.resting === table.state.turn) return { verb: 'pass' };
+    const [only, more] = table.list;
+    return only && !more && table.forms.length === 0 ? only.order : null;
+  }
+  /** The open window is answered so, as soon as what has happened is shown. */
+  get gives(): boolean {
+    return this.answer !== null;
+  }
+  private look(): void {
+    const { battle, busy } = this.table;
+    const { number } = battle.window;
+    const back = number < this.latest;
+    this.latest = number;
+    if (back) this.goBack(number);
+    if (busy || this.showing() || battle.connection !== 'open') return;
+    const { answer } = this;
+    if (answer) void this.give(number, answer);
+  }
+  private async give(number: number, answer: OrderTable): Promise<void> {
+    const { table } = this;
+    const text = tells[table.kind];
+    const after = table.battle.events.at(-1)?.n ?? 0;
+    this.given = new Map(this.given).set(number, text ? { after, text } : null);
+    if (!(await table.give(answer, true))) this.held = number;
+  }
+  private goBack(number: number): void {
+    const past = this.given.has(number);
+    this.resting = 0;
+    this.given = new Map([...this.given].filter(([window]) => window < number));
+    const { battle } = this.table;
+    this.held = past ? number : -1;
+    if (past && this.may && battle.offers.undo) void battle.act({ type: 'undo' });
+  }
+}
