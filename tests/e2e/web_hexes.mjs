@@ -43,6 +43,7 @@ import {
   playOn,
   startScenario,
   startWatch,
+  walkReplay,
 } from './web_hexes_scenes.mjs';
 
 const host = await homeSite();
@@ -199,6 +200,7 @@ await test('map: a whole battle by keys alone, its keys told, then its replay', 
   await page.locator('.field [data-ship], .field .unit').first().waitFor();
   await noFaultsOf(page, 'the replay of a battle on the map');
   await shot(page, 'tng-replay');
+  await walkReplay(page);
   await quiet(page);
   await context.close();
 });

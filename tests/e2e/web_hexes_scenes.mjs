@@ -98,6 +98,40 @@ export async function crossedOn(page, ship) {
   await shutRail(page);
   return crossed;
 }
+/** A replay step by step: volleys open over chart and sheet, unless they are skipped; the log says why. */
+export async function walkReplay(page) {
+  const walk = page.locator('[data-walk]');
+  const line = async () =>
+    Number(/Line (\d+)/.exec(await page.locator('.now p').textContent())?.[1]);
+  const stepToVolley = async (most = 120) => {
+    for (let n = 0; n < most; ++n) {
+      await page.keyboard.press('ArrowRight');
+      if ((await page.locator('[data-walks] button', { hasText: 'Walk this' }).count()) > 0) return;
+    }
+    throw new Error('no line of the record has a volley');
+  };
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await stepToVolley();
+  await walk.waitFor();
+  await noFaultsOf(page, 'a volley in a replay');
+  await shot(page, 'tng-replay-volley');
+  const why = page.locator('.rail li.chart_rolled').last();
+  await why.getByRole('button', { name: /^Why/ }).click();
+  await why.getByRole('row', { name: /to the (left|right) from column/ }).waitFor();
+  const at = await line();
+  await page.keyboard.press('ArrowRight');
+  await walk.waitFor({ state: 'detached' });
+  expect((await line()) === at + 1, 'the next line comes, and the volley goes');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await stepToVolley();
+  expect((await walk.count()) === 0, 'none opens while they are skipped');
+  await page.keyboard.press('d');
+  await walk.waitFor();
+  await page.keyboard.press('Escape');
+  await walk.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect((await walk.count()) === 0, 'a jump shows none');
+}
 export async function expectResult(page, seen) {
   await page.getByRole('dialog').locator('h2').first().waitFor();
   await look(page, seen, 'result');

@@ -4,6 +4,7 @@ import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { approach } from '../model/approach';
 import { bears } from '../model/arcs';
+import { blastsAt } from '../model/blast';
 import { courseOf, lastImpulse, mayFly, type Flown, type Stage } from '../model/course';
 import { leaderOf, postBy, type Post, type Posts } from '../model/formation';
 import { headingName, hexName, keyOf, step, type Hex } from '../model/hex';
@@ -299,6 +300,16 @@ export class MoveDraft {
       theirs: facingStruck(this.stand, standOf(other), this.table.strengthsOf(target)),
       own: facingStruck(standOf(other), this.stand, this.table.strengthsOf(this.mover)),
     };
+  }
+
+  /** Ships that explode before long, and what that would do to it where the ghost stands; the worst first. */
+  get feared(): { unit: number; points: number; facing: number }[] {
+    const { table } = this;
+    return blastsAt(table, this.helm.at, this.mover).map(({ unit, points }) => ({
+      unit,
+      points,
+      facing: facingStruck(standOf(table.at(unit)!), this.stand, table.strengthsOf(this.mover)),
+    }));
   }
 
   // ---- steering
