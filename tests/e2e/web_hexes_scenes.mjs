@@ -106,7 +106,7 @@ export async function walkReplay(page) {
   const stepToVolley = async (most = 120) => {
     for (let n = 0; n < most; ++n) {
       await page.keyboard.press('ArrowRight');
-      if ((await page.locator('[data-walks] button', { hasText: 'Walk this' }).count()) > 0) return;
+      if ((await page.getByRole('button', { name: /^Walk this/ }).count()) > 0) return;
     }
     throw new Error('no line of the record has a volley');
   };
