@@ -98,7 +98,38 @@ export async function crossedOn(page, ship) {
   await shutRail(page);
   return crossed;
 }
-/** A replay step by step: volleys open over chart and sheet, unless they are skipped; the log says why. */
+/** A group of several boxes is split by its key, each part with a mode of its own, and joined again. */
+export async function splitsGroup(page) {
+  const cards = page.locator('.command .gun');
+  const before = await cards.count();
+  const boxes = async () =>
+    (await page.locator('.command .gun [role=spinbutton]').allTextContents())
+      .map(Number)
+      .reduce((sum, count) => sum + count, 0);
+  const all = await boxes();
+  if ((await page.locator('[data-press=d]:visible').count()) === 0) return;
+  await page.keyboard.press('d');
+  expect((await cards.count()) === before + 1, 'a group is split in two');
+  expect((await boxes()) === all, `as many boxes fire, ${await boxes()} of ${all}`);
+  const all2 = page.locator('[data-press=a]:visible');
+  await cards.nth(1).getByRole('spinbutton').press('Home'); // its part goes back
+  expect((await cards.count()) === before, 'a part of no boxes is none');
+  if ((await all2.count()) > 0) await all2.click();
+}
+/** Puts a volley that has just fallen away, and opens it once more by its key; false: there is none. */
+export async function walksAgain(page) {
+  const walk = page.locator('[data-walk]');
+  const splits = await page.locator('[data-press=d]').count(); // what that key does in fire
+  if (splits > 0 || (await walk.count()) === 0) return false;
+  await page.keyboard.press('Escape');
+  await walk.waitFor({ state: 'detached' });
+  for (const state of ['visible', 'detached']) {
+    await page.keyboard.press('d');
+    await walk.waitFor({ state });
+  }
+  return true;
+}
+/** A replay by steps: volleys open over chart and sheet unless skipped; the log says why. */
 export async function walkReplay(page) {
   const walk = page.locator('[data-walk]');
   const line = async () =>

@@ -63,15 +63,16 @@ export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
 const fire = ['fired', 'shots', 'not_fired', 'burnt_out', 'fired_at_you'];
 const damage = ['struck', 'boxes_lost', 'chart_rolled', 'crew_rolled', 'destroyed', 'exploded'];
 const alsoDamage = ['reserve_used', 'disabled', 'spared', 'unmanned', 'control_lost'];
-/** The latest volley that did something inside that ship, whole; empty: none did. */
+/** The latest volley that did something inside that ship, or else inside any, whole; empty: none did. */
 export function volleyAt(
   names: Pick<Names, 'unitOf'>,
   events: readonly GameEvent[],
   unit: number,
 ): GameEvent[] {
-  const last = events.findLastIndex(
+  const own = events.findLastIndex(
     ({ kind, args }) => kind === 'chart_rolled' && names.unitOf(args['unit']) === unit,
   );
+  const last = own < 0 ? events.findLastIndex(({ kind }) => kind === 'chart_rolled') : own;
   if (last < 0) return [];
   const of = (kinds: string[], at: number): boolean => kinds.includes(events[at]?.kind ?? '');
   const does = [...damage, ...alsoDamage];

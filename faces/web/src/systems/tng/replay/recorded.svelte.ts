@@ -3,7 +3,7 @@
 import type { Battle } from '../../../lib/battle/battle.svelte';
 import type { GameEvent, View } from '../../../lib/protocol/shapes';
 import type { ReplayProps } from '../../types';
-import { Table } from './table.svelte';
+import { Table } from '../model/table.svelte';
 
 const system = 'tng';
 
