@@ -2,6 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../src/lib/protocol/shapes';
 import { blastsAt, dangersOf, ringPath, strengthAt, strengthsByRange } from '../src/systems/tng/model/blast';
+import { apart } from '../src/systems/tng/map/pills';
 import { step } from '../src/systems/tng/model/hex';
 import { status, type UnitView } from '../src/systems/tng/model/state';
 import { blastsOf } from '../src/systems/tng/volley/blasts';
@@ -52,6 +53,13 @@ test('the log tells of ship after ship, and to each belong the blows that follow
     { unit: 2, facing: 0, points: 1 },
   ]);
   expect(told[1]!.blows).toEqual([{ unit: 2, facing: 1, points: 5 }]);
+});
+
+test('plates lie neither over one another nor over a ship, and stay on the stage', () => {
+  const all = [10, 200, 210].map((x) => ({ x, y: 100, text: 'range 3' }));
+  const placed = apart(all, 400, [{ x: 205, y: 130 }], 12);
+  expect(placed[0]!.x).toBeGreaterThan(30);
+  expect(placed.map(({ y }) => y)).toEqual([100, 100, 175]); // the third would lie over the second, then the ship
 });
 
 describe('what is to be feared', () => {
