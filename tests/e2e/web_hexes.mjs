@@ -175,7 +175,7 @@ await test('map: a whole battle by keys alone, its keys told, then its replay', 
       if ((await ghostAt(page)) !== was) steered += 1;
       await page.keyboard.press('?');
       const told = await page.getByRole('dialog').innerText();
-      for (const what of ['slip', 'course', 'guns', 'even share', 'tac', 'latest volley', 'at once'])
+      for (const what of ['slip', 'course', 'guns', 'even share', 'tac', 'latest volley'])
         expect(told.includes(what), `the list of keys tells of ${what}`);
       await noFaultsOf(page, 'the list of keys');
       await page.keyboard.press('Escape');

@@ -98,7 +98,7 @@ export async function crossedOn(page, ship) {
   await shutRail(page);
   return crossed;
 }
-/** A group of several boxes is split by its key, each part with a mode of its own, and joined again. */
+/** A group of several boxes is split by its key, each part with its own mode, and joined again. */
 export async function splitsGroup(page) {
   const cards = page.locator('.command .gun');
   const before = await cards.count();
@@ -116,7 +116,7 @@ export async function splitsGroup(page) {
   expect((await cards.count()) === before, 'a part of no boxes is none');
   if ((await all2.count()) > 0) await all2.click();
 }
-/** Puts a volley that has just fallen away, and opens it once more by its key; false: there is none. */
+/** Puts a volley away that has just fallen, and opens it again by its key; false: there is none. */
 export async function walksAgain(page) {
   const walk = page.locator('[data-walk]');
   const splits = await page.locator('[data-press=d]').count(); // what that key does in fire
@@ -162,6 +162,12 @@ export async function walkReplay(page) {
   await walk.waitFor({ state: 'detached' });
   await page.getByRole('button', { name: 'To the end' }).click();
   expect((await walk.count()) === 0, 'a jump shows none');
+  const gone = page.locator('.rail li.exploded');
+  if ((await gone.count()) === 0) return;
+  for (let n = 0; n < 40 && (await gone.count()) > 0; ++n) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.blasts .ring').first().waitFor(); // the last ship goes in rings
+  await shot(page, 'tng-replay-explosion');
 }
 export async function expectResult(page, seen) {
   await page.getByRole('dialog').locator('h2').first().waitFor();
