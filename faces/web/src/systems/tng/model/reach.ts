@@ -70,7 +70,7 @@ class Search {
         this.turnHard(here, motion.hardTurn);
     }
   }
-  /** Whoever stood there for less, gone as far straight and with no more of it made, has all before them that this has. */
+  /** Not if another way came there for less, as far straight and with no more of it made: it has all before it. */
   private isNew(place: number, since: number): boolean {
     const { straight } = this;
     const made = place & (tacMade | turnMade);
