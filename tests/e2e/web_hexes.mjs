@@ -41,8 +41,11 @@ import {
   kindOf,
   look,
   playOn,
+  splitsGroup,
   startScenario,
   startWatch,
+  walkReplay,
+  walksAgain,
 } from './web_hexes_scenes.mjs';
 
 const host = await homeSite();
@@ -140,6 +143,7 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   await fires.click();
   await page.locator('.command .odds .strip').waitFor();
   await look(page, seen, 'fire');
+  await splitsGroup(page);
   await giveIt(page);
   await playOn(page, seen, kindIs('energy')); // through the rest of the turn
   for (const kind of ['activity', 'move', 'fire']) expect(seen[kind], `${kind} came`);
@@ -156,7 +160,7 @@ await test('map: a whole battle by keys alone, its keys told, then its replay', 
   await tabTo(page, /First watch against the cadet/);
   await page.keyboard.press('Enter');
   const seen = { as: 'keys-', fitsAlone: true };
-  let steered = 0;
+  let [steered, walked] = [0, 0];
   for (let n = 0; n < actsMax; ++n) {
     await awaited(page);
     if (await isOver(page)) break;
@@ -164,13 +168,14 @@ await test('map: a whole battle by keys alone, its keys told, then its replay', 
     const before = await stand(page);
     const kind = await kindOf(page);
     await look(page, seen, kind);
+    if (walked === 0 && (await walksAgain(page))) walked += 1;
     if (kind === 'move' && steered === 0) {
       const was = await ghostAt(page);
       for (const key of ['Backspace', 'e', 'ArrowUp', 'z']) await page.keyboard.press(key);
       if ((await ghostAt(page)) !== was) steered += 1;
       await page.keyboard.press('?');
       const told = await page.getByRole('dialog').innerText();
-      for (const what of ['slip', 'course', 'guns', 'even share', 'tac'])
+      for (const what of ['slip', 'course', 'guns', 'even share', 'tac', 'latest volley'])
         expect(told.includes(what), `the list of keys tells of ${what}`);
       await noFaultsOf(page, 'the list of keys');
       await page.keyboard.press('Escape');
@@ -185,6 +190,7 @@ await test('map: a whole battle by keys alone, its keys told, then its replay', 
   }
   expect(await isOver(page), 'the battle is over');
   expect(steered > 0, 'keys steer the ghost');
+  expect(walked > 0, 'a volley is walked once more by its key');
   await expectResult(page, seen);
   await page.keyboard.press('Escape');
   const { finished } = await nativeAgrees(page, watch);
@@ -199,6 +205,7 @@ await test('map: a whole battle by keys alone, its keys told, then its replay', 
   await page.locator('.field [data-ship], .field .unit').first().waitFor();
   await noFaultsOf(page, 'the replay of a battle on the map');
   await shot(page, 'tng-replay');
+  await walkReplay(page);
   await quiet(page);
   await context.close();
 });
@@ -420,6 +427,15 @@ await test('map: the moderator gives both sides orders', async () => {
     await logBeyond(page, line);
   }
   await page.getByText('Impulse 1').first().waitFor();
+  // a side has one colour, at the table and on the map
+  const sideOf = (what) =>
+    page
+      .locator(what)
+      .first()
+      .getAttribute('class')
+      .then((classes) => /side-[a-e]/.exec(classes)?.[0]);
+  const [onMap, atTable] = [await sideOf('.field [data-ship="0"]'), await sideOf('.seats li')];
+  expect(onMap && onMap === atTable, `${onMap} on the map, ${atTable} at the table`);
   await shot(page, 'tng-moderator');
   await quiet(page);
   await context.close();

@@ -98,6 +98,77 @@ export async function crossedOn(page, ship) {
   await shutRail(page);
   return crossed;
 }
+/** A group of several boxes is split by its key, each part with its own mode, and joined again. */
+export async function splitsGroup(page) {
+  const cards = page.locator('.command .gun');
+  const before = await cards.count();
+  const boxes = async () =>
+    (await page.locator('.command .gun [role=spinbutton]').allTextContents())
+      .map(Number)
+      .reduce((sum, count) => sum + count, 0);
+  const all = await boxes();
+  if ((await page.locator('[data-press=d]:visible').count()) === 0) return;
+  await page.keyboard.press('d');
+  expect((await cards.count()) === before + 1, 'a group is split in two');
+  expect((await boxes()) === all, `as many boxes fire, ${await boxes()} of ${all}`);
+  const all2 = page.locator('[data-press=a]:visible');
+  await cards.nth(1).getByRole('spinbutton').press('Home'); // its part goes back
+  expect((await cards.count()) === before, 'a part of no boxes is none');
+  if ((await all2.count()) > 0) await all2.click();
+}
+/** Puts a volley away that has just fallen, and opens it again by its key; false: there is none. */
+export async function walksAgain(page) {
+  const walk = page.locator('[data-walk]');
+  const splits = await page.locator('[data-press=d]').count(); // what that key does in fire
+  if (splits > 0 || (await walk.count()) === 0) return false;
+  await page.keyboard.press('Escape');
+  await walk.waitFor({ state: 'detached' });
+  for (const state of ['visible', 'detached']) {
+    await page.keyboard.press('d');
+    await walk.waitFor({ state });
+  }
+  return true;
+}
+/** A replay by steps: volleys open over chart and sheet unless skipped; the log says why. */
+export async function walkReplay(page) {
+  const walk = page.locator('[data-walk]');
+  const line = async () =>
+    Number(/Line (\d+)/.exec(await page.locator('.now p').textContent())?.[1]);
+  const stepToVolley = async (most = 120) => {
+    for (let n = 0; n < most; ++n) {
+      await page.keyboard.press('ArrowRight');
+      if ((await page.getByRole('button', { name: /^Walk this/ }).count()) > 0) return;
+    }
+    throw new Error('no line of the record has a volley');
+  };
+  await page.getByRole('button', { name: 'To the start' }).click();
+  await stepToVolley();
+  await walk.waitFor();
+  await noFaultsOf(page, 'a volley in a replay');
+  await shot(page, 'tng-replay-volley');
+  const why = page.locator('.rail li.chart_rolled').last();
+  await why.getByRole('button', { name: /^Why/ }).click();
+  await why.getByRole('row', { name: /to the (left|right) from column/ }).waitFor();
+  const at = await line();
+  await page.keyboard.press('ArrowRight');
+  await walk.waitFor({ state: 'detached' });
+  expect((await line()) === at + 1, 'the next line comes, and the volley goes');
+  await page.getByRole('button', { name: 'Skip' }).click();
+  await stepToVolley();
+  expect((await walk.count()) === 0, 'none opens while they are skipped');
+  await page.keyboard.press('d');
+  await walk.waitFor();
+  await page.keyboard.press('Escape');
+  await walk.waitFor({ state: 'detached' });
+  await page.getByRole('button', { name: 'To the end' }).click();
+  expect((await walk.count()) === 0, 'a jump shows none');
+  const gone = page.locator('.rail li.exploded');
+  if ((await gone.count()) === 0) return;
+  for (let n = 0; n < 40 && (await gone.count()) > 0; ++n) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.press('ArrowRight');
+  await page.locator('.blasts .ring').first().waitFor(); // the last ship goes in rings
+  await shot(page, 'tng-replay-explosion');
+}
 export async function expectResult(page, seen) {
   await page.getByRole('dialog').locator('h2').first().waitFor();
   await look(page, seen, 'result');

@@ -16,15 +16,11 @@ import {
 } from '../src/systems/tng/model/hex';
 import {
   after,
-  endAt,
   evenShare,
   hexesBeforeTurn,
-  hexesOf,
   joined,
-  legsTo,
   motionOf,
   mostOf,
-  reach,
   flown,
   turnModes,
   type Helm,
@@ -161,37 +157,5 @@ describe('legs', () => {
   });
   it('share movements evenly, the odd ones first', () => {
     expect([1, 2, 3, 4, 5, 6].map((impulse) => evenShare(14, impulse))).toEqual([3, 3, 4, 5, 7, 14]);
-  });
-});
-
-describe('reach', () => {
-  it('costs what its legs cost, and every way to an end is legal', () => {
-    const start = helm({ left: 6, since: 1 });
-    const ends = reach(cruiser, start, 6);
-    expect(ends.size).toBeGreaterThan(60);
-    for (const end of ends.values()) {
-      let now = start;
-      for (const leg of legsTo(end)) {
-        expect(mostOf(cruiser, now, leg.manoeuvre)).toBeGreaterThanOrEqual(
-          leg.manoeuvre === 'high_energy_turn' ? 1 : leg.number,
-        );
-        now = after(cruiser, now, leg);
-      }
-      expect(now).toEqual(end.helm);
-      expect(start.left - now.left).toBe(end.cost);
-    }
-  });
-  it('goes straight for as many hexes as are left, and not one further', () => {
-    const ends = reach(cruiser, helm(), 4);
-    expect(endAt(ends, step(at('1212'), 0, 4), 0)?.cost).toBe(4);
-    expect(hexesOf(ends).has(keyOf(step(at('1212'), 0, 5)))).toBe(false);
-    expect(hexesOf(ends, 0)).toEqual(new Set([keyOf(at('1212'))]));
-    // astern only by a high energy turn, which costs two
-    const astern = step(at('1212'), 3, 2);
-    const slow = helm({ since: 0, tac: true });
-    expect(endAt(reach(cruiser, slow, 4), astern, 3)?.cost).toBe(4);
-    expect(endAt(reach(cruiser, slow, 4, false), astern, 3)).toBeUndefined();
-    // a turn, a tac and two sideslips lead there, too
-    expect(endAt(ends, astern, 3)?.cost).toBe(2);
   });
 });

@@ -3,6 +3,7 @@ import type { Start } from '../lib/app/starts';
 import type { Battle } from '../lib/battle/battle.svelte';
 import type { WhoseDie } from '../lib/battle/dice';
 import type { Value } from '../lib/protocol/patch';
+import type { Side } from '../ships/draw';
 import type { Design, GameEvent, Lexicon, View } from '../lib/protocol/shapes';
 
 export interface Card {
@@ -30,6 +31,12 @@ export type SetupProps = {
   /** The player who begins gives the orders of all sides. */
   moderated?: boolean;
 };
+export interface ReplayTold {
+  /** What the line brought is being shown: the next step forward waits. */
+  walking: boolean;
+  /** What a system says besides of a line in the log. */
+  reasons: ((event: GameEvent) => [string, string][]) | undefined;
+}
 export type ReplayProps = {
   view: Value;
   designs: Record<string, Design>;
@@ -37,6 +44,14 @@ export type ReplayProps = {
   /** What the battle began with: {"definition","designs","options"}. */
   setup: unknown;
   lexicon: Lexicon;
+  /** Of a replay: what its current line brought, */
+  line?: GameEvent[];
+  /** …and whether a step forward led to it, so that it may be shown as it happens. */
+  came?: boolean;
+  /** Told what the page should know of it. */
+  tell?: ((told: ReplayTold) => void) | undefined;
+  /** Told how the sides are marked here. */
+  mark?: ((sides: Record<string, Side>) => void) | undefined;
 };
 export type YardProps = {
   /** A ship that somebody shares, as the address has it; '' if there is none. */

@@ -53,7 +53,7 @@ const yardKeys = [
   ['u r', 'undo and redo; Ctrl Z and Ctrl Y too'],
   ['h c m t d', 'show the hull, charts, the comparison, the text, the sheet'],
   ['s p', 'go to the ship, to its price'],
-  ['o', 'open a ship'],
+  ['o f', 'open a ship; fight with it'],
   ['Ctrl S', 'save the ship'],
   ['Ctrl P', 'print its sheet'],
 ] as const;

@@ -36,6 +36,14 @@ export function keyLines(table: Table, draft: MoveDraft): KeyLines {
         : where(isShown('.command [data-press="p"]'), 'nothing else to the end of the turn'),
     ],
     ['Alt a … g', where(fires, 'whether that group of weapons fires')],
+    [
+      'd',
+      isShown('[data-press="d"]')
+        ? 'split a group of weapons: half of it fires otherwise'
+        : 'what the latest volley did to the ship on show',
+    ],
+    ['l', where(isShown('[data-press="l"]'), 'lose boxes by this list, to the end of the turn')],
+    ['k', where(isShown('[data-press="k"]'), 'what may be done at once')],
     ['R', where(forms, 'all rows of the form')],
     ['m', where(isShown('[data-press="m"]'), 'the map, and back')],
     ['r', where(moving, 'show the reach')],

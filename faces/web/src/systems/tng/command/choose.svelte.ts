@@ -13,22 +13,32 @@ export class ChooseDraft {
   /** A group among all; -1: the first that is offered. */
   private picked = $state(-1);
   private window = -1;
+  /** The turn in which nobody is asked any more. */
+  private byList = -1;
 
   constructor(readonly table: Table) {
     $effect(() => {
       const { number } = table.battle.window;
-      if (number !== this.window) this.picked = -1;
+      const anew = number !== this.window;
       this.window = number;
+      if (anew) this.picked = -1;
+      if (anew && this.open && this.byList === table.state.turn) void this.give();
     });
   }
   get open(): boolean {
     return this.table.kind === 'choose' && this.table.ready('lose').length > 0;
   }
   get losses(): Loss[] {
-    return this.table.ready('lose').flatMap((offer) => {
+    const losses = this.table.ready('lose').flatMap((offer) => {
       const group = this.table.groupOf(offer.order['group']);
       return group ? [{ offer, group, about: this.aboutOf(group) }] : [];
     });
+    return losses.sort((a, b) => this.worth(a.group) - this.worth(b.group));
+  }
+  /** What is missed least comes first: weapons that have fired, what is no weapon, of these the most plentiful. */
+  private worth({ place, arc }: Group): number {
+    const { used = 0, left = 0 } = this.table.groupState(place) ?? {};
+    return (arc === '' ? 1 : used > 0 ? 0 : 2) - left / 1000;
   }
   private aboutOf(group: Group): string {
     const left = this.table.groupState(group.place)?.left ?? 0;
@@ -51,6 +61,12 @@ export class ChooseDraft {
     const frame = this.table.state.frames.findLast(({ kind }) => kind === 'walk');
     const walk = { ...frame, ...(frame?.['walk'] as object | undefined) } as { points?: number };
     return walk.points ?? 1;
+  }
+  /** This one and what is still to come in the turn, as the list stands. */
+  async rest(): Promise<void> {
+    this.byList = this.table.state.turn;
+    this.picked = -1;
+    await this.give();
   }
   async give(): Promise<void> {
     if (this.chosen) await this.table.give(this.chosen.offer.order);

@@ -1,7 +1,7 @@
 // Where to go so as to fire well: near enough for overloads, with as many guns bearing as can be, at a weak
 // facing of theirs and behind a strong one of one's own. A rule of thumb for beginners; the captain looks further.
 import { distance, type Hex } from './hex';
-import type { End } from './legs';
+import type { End } from './reach';
 
 export interface Gunnery {
   /** Boxes that would bear from there. */
@@ -20,7 +20,7 @@ export function approach(ends: Iterable<End>, share: number, foe: Hex, guns: Gun
   let most = -Infinity;
   for (const end of ends) {
     if (end.cost > share) continue;
-    const { at, facing } = end.helm;
+    const { at, facing } = end;
     const range = distance(at, foe);
     const apart = range === 0 ? 4 : Math.abs(range - wanted);
     const close = range <= far;

@@ -47,6 +47,10 @@ export interface Unit {
   movementCost: number;
   /** What it costs to build; 0: nobody says. */
   bpv: number;
+  /** With what it explodes. */
+  explosion: number;
+  /** Its track of excess damage, among all groups of the battle; -1: none. */
+  excess: number;
   groups: Group[];
 }
 export interface Seat {
@@ -132,15 +136,24 @@ export const anyPowerOf = (view: View): boolean => treeOf(view['frozen'])['any_p
 export const reachesOf = (view: View): number[] =>
   (treeOf(treeOf(view['frozen'])['guns'])['reach'] ?? []) as number[];
 
-function bpvsOf(view: View): number[] {
+/** By unit, what its plan says of it (rules/tng/view_frozen.cpp). */
+function plansOf(view: View): Pick<Unit, 'bpv' | 'explosion' | 'excess'>[] {
   const frozen = treeOf(view['frozen']);
   const plans = listOf(frozen['plans']);
-  const of = (treeOf(frozen['units'])['plan'] ?? []) as number[];
-  return of.map((plan) => number(plans[plan]?.['bpv']));
+  const units = treeOf(frozen['units']);
+  const firsts = (units['first_group'] ?? []) as number[];
+  return ((units['plan'] ?? []) as number[]).map((of, unit) => {
+    const excess = number(plans[of]?.['excess'], -1);
+    return {
+      bpv: number(plans[of]?.['bpv']),
+      explosion: number(plans[of]?.['explosion']),
+      excess: excess < 0 ? -1 : (firsts[unit] ?? 0) + excess,
+    };
+  });
 }
 
 function unitsOf(setup: Tree, lexicon: Lexicon | undefined, view: View): Unit[] {
-  const bpvs = bpvsOf(view);
+  const plans = plansOf(view);
   const { words, shown } = namesOf(lexicon, vocabulary.units);
   const [definition, options] = [treeOf(setup['definition']), treeOf(setup['options'])];
   return listOf(options['units'] ?? definition['units']).map((told, place): Unit => {
@@ -159,7 +172,7 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined, view: View): Unit[] 
       class: file.class ?? '',
       turnMode: file.turn_mode ?? '',
       movementCost: energyOf(file.movement_cost),
-      bpv: bpvs[place] ?? 0,
+      ...(plans[place] ?? { bpv: 0, explosion: 0, excess: -1 }),
       groups: [],
     };
   });

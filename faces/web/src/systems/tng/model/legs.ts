@@ -1,6 +1,6 @@
 // The legs of one impulse as the engine has them (rules/tng/movement): manoeuvres with a number each, what
 // each needs and does to the ship. The engine has the last word; this says beforehand what it will say.
-import { direction, directions, keyOf, step, type Hex } from './hex';
+import { direction, step, type Hex } from './hex';
 import { done, hexOf, is, has, status, type UnitView } from './state';
 
 export type Manoeuvre =
@@ -193,71 +193,3 @@ export function joined(legs: Leg[]): Leg[] {
   }
   return all;
 }
-
-// ---- reach: every end of a move, the cheapest first
-
-export interface End {
-  helm: Helm;
-  cost: number;
-  leg: Leg | null;
-  from: End | null;
-}
-/** Legs of a search: one hex at a time; a high energy turn only as the first. */
-const single: Leg[] = [
-  { manoeuvre: 'ahead', number: 1 },
-  { manoeuvre: 'turn_left', number: 1 },
-  { manoeuvre: 'turn_right', number: 1 },
-  { manoeuvre: 'sideslip_left', number: 1 },
-  { manoeuvre: 'sideslip_right', number: 1 },
-  { manoeuvre: 'tac_left', number: 1 },
-  { manoeuvre: 'tac_right', number: 1 },
-];
-const endKey = ({ at, facing }: Helm): number => keyOf(at) * directions + facing;
-
-/**
- * By `endKey`: the cheapest way to stand in a hex with a facing, for at most so many movements. Of ways
- * that cost alike the one with the fewest legs comes first, and turns before tacs.
- */
-export function reach(motion: Motion, start: Helm, most: number, hard = true): Map<number, End> {
-  const needed = hexesBeforeTurn(motion, start);
-  const key = (helm: Helm): number =>
-    (endKey(helm) * (needed + 1) + Math.min(helm.since, needed)) * 4 +
-    (helm.tac ? 1 : 0) +
-    (helm.turned ? 2 : 0);
-  const best = new Map<number, number>();
-  const ends = new Map<number, End>();
-  const lists: End[][] = Array.from({ length: most + 1 }, () => []);
-  const put = (end: End): void => {
-    if (end.cost > most) return;
-    const at = key(end.helm);
-    if ((best.get(at) ?? Infinity) <= end.cost) return;
-    best.set(at, end.cost);
-    lists[end.cost]!.push(end);
-  };
-  put({ helm: start, cost: 0, leg: null, from: null });
-  for (let cost = 0; cost <= most; cost += 1)
-    for (const end of lists[cost]!) {
-      if (best.get(key(end.helm)) !== cost) continue;
-      const at = endKey(end.helm);
-      if (!ends.has(at)) ends.set(at, end);
-      const go = (leg: Leg): void => {
-        const helm = after(motion, end.helm, leg);
-        put({ helm, cost: start.left - helm.left, leg, from: end });
-      };
-      for (const leg of single) if (mostOf(motion, end.helm, leg.manoeuvre) > 0) go(leg);
-      if (hard && end.from === null && mostOf(motion, end.helm, 'high_energy_turn') > 0)
-        for (let facing = 0; facing < directions; facing += 1)
-          if (facing !== end.helm.facing) go({ manoeuvre: 'high_energy_turn', number: facing });
-    }
-  return ends;
-}
-export const endAt = (ends: Map<number, End>, at: Hex, facing: number): End | undefined =>
-  ends.get(keyOf(at) * directions + facing);
-export function legsTo(end: End): Leg[] {
-  const legs: Leg[] = [];
-  for (let now: End | null = end; now?.leg; now = now.from) legs.unshift(now.leg);
-  return legs;
-}
-/** Hexes in which a move can end. */
-export const hexesOf = (ends: Map<number, End>, most = Infinity): Set<number> =>
-  new Set([...ends.values()].filter(({ cost }) => cost <= most).map(({ helm }) => keyOf(helm.at)));

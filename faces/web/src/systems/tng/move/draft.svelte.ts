@@ -4,30 +4,27 @@ import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { approach } from '../model/approach';
 import { bears } from '../model/arcs';
+import { blastsAt } from '../model/blast';
 import { courseOf, lastImpulse, mayFly, type Flown, type Stage } from '../model/course';
 import { leaderOf, postBy, type Post, type Posts } from '../model/formation';
 import { headingName, hexName, keyOf, step, type Hex } from '../model/hex';
 import {
   after,
-  endAt,
   evenShare,
   flown,
   helmOf,
   hexesBeforeTurn,
-  hexesOf,
   joined,
-  legsTo,
   manoeuvres,
   motionOf,
   mostOf,
   movementsLeft,
-  reach,
-  type End,
   type Helm,
   type Leg,
   type Manoeuvre,
   type Motion,
 } from '../model/legs';
+import { endAt, hexesOf, reach, type End } from '../model/reach';
 import { facingStruck, standOf, type Stand } from '../model/shields';
 import { done, fights, has, hexOf } from '../model/state';
 import type { Table } from '../model/table.svelte';
@@ -320,6 +317,16 @@ export class MoveDraft {
     };
   }
 
+  /** Ships that explode before long, and what that would do to it where the ghost stands; the worst first. */
+  get feared(): { unit: number; points: number; facing: number }[] {
+    const { table } = this;
+    return blastsAt(table, this.helm.at, this.mover).map(({ unit, points }) => ({
+      unit,
+      points,
+      facing: facingStruck(standOf(table.at(unit)!), this.stand, table.strengthsOf(this.mover)),
+    }));
+  }
+
   // ---- steering
 
   private barredText(manoeuvre: Manoeuvre): string {
@@ -398,7 +405,7 @@ export class MoveDraft {
   private take(end: End | undefined): boolean {
     if (!end) return false;
     this.barred = '';
-    this.legs = joined(legsTo(end));
+    this.legs = joined(end.legs());
     return true;
   }
   /** The cheapest way to stand there, with the facing that it has if that can be. */
@@ -423,10 +430,10 @@ export class MoveDraft {
     const there = standOf(foe);
     const [theirs, own] = [table.strengthsOf(table.target), table.strengthsOf(mover)];
     const latest = there.entered + 1;
-    const stand = ({ helm }: End): Stand => ({
-      at: helm.at,
-      facing: helm.facing,
-      came: helm.facing,
+    const stand = ({ at, facing }: End): Stand => ({
+      at,
+      facing,
+      came: facing,
       entered: latest,
     });
     this.take(

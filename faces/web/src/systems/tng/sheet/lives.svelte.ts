@@ -18,6 +18,10 @@ class Lives {
     if (!live && !this.asked.has(unit.design)) queueMicrotask(() => void this.ask(unit));
     return live;
   }
+  /** One after the other, before anybody asks: a ship that has just been destroyed shows its sheet at once. */
+  async all(units: readonly Unit[]): Promise<void> {
+    for (const unit of units) await this.ask(unit);
+  }
   trouble(unit: Unit | undefined): string {
     return this.troubles.get(unit?.design ?? '') ?? '';
   }

@@ -1,5 +1,6 @@
 // What holds of a ship beside its boxes, in a few words each.
 import { counted } from '../../../lib/words';
+import { strengthsByRange } from '../model/blast';
 import { energyUnit, is, status } from '../model/state';
 import type { Table } from '../model/table.svelte';
 
@@ -18,6 +19,8 @@ export function standsOf(table: Table, place: number): string[] {
   if (is(unit, status.unmanned)) words.push('nobody aboard');
   if (is(unit, status.erratic)) words.push('flies erratically');
   words.push(`speed ${unit.speed}`);
+  const { explosion = 0 } = table.unit(place) ?? {};
+  if (explosion > 0) words.push(`explodes with ${strengthsByRange(explosion).join(', ')}`);
   const left = unit.left / Math.max(1, table.unit(place)?.movementCost ?? energyUnit);
   const moves = Math.floor(left) + (unit.impulse_move ? 1 : 0);
   if (moves > 0) words.push(`${counted(moves, 'moves')} left`);

@@ -45,10 +45,17 @@ export class Volley {
   private timer = 0;
   private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
 
-  constructor(readonly table: Table) {
+  constructor(
+    readonly table: Table,
+    /** How fast it goes; 0: it opens only where somebody asks for it. */
+    private readonly pace: () => number = () => 1,
+  ) {
     $effect(() => {
       const events = table.battle.latest;
-      untrack(() => (events ? void this.show(events) : this.close()));
+      untrack(() => {
+        if (!events || this.pace() === 0) this.close();
+        else void this.show(events);
+      });
     });
     $effect(() => () => clearTimeout(this.timer));
   }
@@ -59,7 +66,7 @@ export class Volley {
     return this.done < this.steps.length;
   }
 
-  private async show(events: GameEvent[]): Promise<void> {
+  async show(events: GameEvent[]): Promise<void> {
     const { table } = this;
     const walks = walksOf(table, events).filter(({ losses }) => losses.length > 0);
     if (walks.length === 0) return;
@@ -71,13 +78,16 @@ export class Volley {
     if (this.shown !== shown || !chart) return;
     this.number += 1;
     this.steps = stepsOf(chart, walks, strikerOf(table, chart));
-    this.done = this.still.matches ? this.steps.length : 0;
-    if (this.running) this.timer = setTimeout(() => this.tick(), fireMs) as unknown as number;
+    this.done = this.still.matches || this.pace() === 0 ? this.steps.length : 0;
+    this.wait(fireMs);
+  }
+  private wait(ms: number): void {
+    if (this.running)
+      this.timer = setTimeout(() => this.tick(), ms / Math.max(1, this.pace())) as unknown as number;
   }
   private tick(): void {
     this.done += 1;
-    if (this.running)
-      this.timer = setTimeout(() => this.tick(), stepMs(this.steps.length)) as unknown as number;
+    this.wait(stepMs(this.steps.length));
   }
   /** As it stands at the end. */
   finish(): void {

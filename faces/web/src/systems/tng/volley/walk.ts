@@ -60,6 +60,29 @@ export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
   return walks;
 }
 
+const fire = ['fired', 'shots', 'not_fired', 'burnt_out', 'fired_at_you'];
+const damage = ['struck', 'boxes_lost', 'chart_rolled', 'crew_rolled', 'destroyed', 'exploded'];
+const alsoDamage = ['reserve_used', 'disabled', 'spared', 'unmanned', 'control_lost'];
+/** The latest volley that did something inside that ship, or else inside any, whole; empty: none did. */
+export function volleyAt(
+  names: Pick<Names, 'unitOf'>,
+  events: readonly GameEvent[],
+  unit: number,
+): GameEvent[] {
+  const own = events.findLastIndex(
+    ({ kind, args }) => kind === 'chart_rolled' && names.unitOf(args['unit']) === unit,
+  );
+  const last = own < 0 ? events.findLastIndex(({ kind }) => kind === 'chart_rolled') : own;
+  if (last < 0) return [];
+  const of = (kinds: string[], at: number): boolean => kinds.includes(events[at]?.kind ?? '');
+  const does = [...damage, ...alsoDamage];
+  let [from, until] = [last, last];
+  while (of(does, from - 1)) from -= 1;
+  while (of(fire, from - 1)) from -= 1;
+  while (of(does, until + 1)) until += 1;
+  return events.slice(from, until + 1);
+}
+
 /** From the column that was rolled on, each once, and that one again: only then it has gone around. */
 export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[] {
   const by = chart.rows[row - 1]?.right === false ? -1 : 1;

@@ -29,6 +29,8 @@ export interface Card {
   on: boolean;
   way: number; // among `ways`
   count: number;
+  /** Above 0: a part of the group that is split off, with a mode and a number of its own. */
+  part?: number;
 }
 export interface Shot {
   unit: number;
@@ -242,28 +244,63 @@ export class FireDraft {
   get bearing(): Card[] {
     return this.cards.filter(({ ways }) => ways.length > 0);
   }
-  private change(group: number, next: Partial<Card>): void {
-    this.cards = this.cards.map((card) => (card.group.place === group ? { ...card, ...next } : card));
+  /** The latest card that was touched: it is the one to be split. */
+  private touched = $state(-1);
+  private change(card: Card, next: Partial<Card>): void {
+    this.touched = card.group.place;
+    this.cards = this.cards.flatMap((one) => {
+      if (one.group.place !== card.group.place || one.part !== card.part) return [one];
+      return next.count === 0 && one.part ? [] : [{ ...one, ...next }];
+    });
     this.check();
   }
+  /** Boxes that may fire so: those of its other parts are not among them. */
+  mostOf(card: Card, way = card.way): number {
+    const others = this.cards.filter(
+      ({ group, part, on }) => on && group.place === card.group.place && part !== card.part,
+    );
+    const taken = others.reduce((sum, { count }) => sum + count, 0);
+    return Math.max(0, (card.ways[way]?.most ?? 0) - taken);
+  }
   toggle(card: Card): void {
-    this.change(card.group.place, { on: !card.on, count: card.count || (card.ways[card.way]?.most ?? 0) });
+    this.change(card, { on: !card.on, count: card.count || this.mostOf(card) });
   }
   setCount(card: Card, count: number): void {
-    this.change(card.group.place, { count, on: count > 0 });
+    this.change(card, { count, on: count > 0 });
   }
   setWay(card: Card, way: number): void {
-    const next = card.ways[way];
-    if (!next) return;
-    const whole = card.count === card.ways[card.way]?.most;
-    const count = whole ? next.most : Math.min(card.count, next.most);
-    this.change(card.group.place, { way, count, on: true });
+    if (!card.ways[way]) return;
+    const whole = card.count === this.mostOf(card);
+    const most = this.mostOf(card, way);
+    this.change(card, { way, count: whole ? most : Math.min(card.count, most), on: true });
+  }
+  /** What `split` would split: the card that was touched last, or the first of several boxes. */
+  get splits(): Card | undefined {
+    const may = this.bearing.filter(({ on, count }) => on && count > 1);
+    return may.find(({ group }) => group.place === this.touched) ?? may[0];
+  }
+  /** Half of its boxes fire in the next mode. */
+  split(card: Card): void {
+    const part = 1 + Math.max(...this.cards.map((one) => one.part ?? 0));
+    const half = Math.floor(card.count / 2);
+    const way = (card.way + 1) % card.ways.length;
+    this.cards = this.cards.flatMap((one) =>
+      one === card
+        ? [
+            { ...one, count: one.count - half },
+            { ...one, part, way, count: half },
+          ]
+        : [one],
+    );
+    this.check();
   }
   allThatBears(): void {
-    this.cards = this.cards.map((card) => {
-      const most = card.ways[card.way]?.most ?? 0;
-      return most > 0 ? { ...card, on: true, count: most } : card;
-    });
+    this.cards = this.cards
+      .filter(({ part }) => !part)
+      .map((card) => {
+        const most = card.ways[card.way]?.most ?? 0;
+        return most > 0 ? { ...card, on: true, count: most } : card;
+      });
     this.check();
   }
   none(): void {
@@ -278,6 +315,7 @@ export class FireDraft {
     const words = this.table.battle.joined?.lexicon.vocabularies;
     const target = this.table.unitOf(list('target')[0]);
     if (target >= 0) this.table.aimAt(target);
+    this.cards = this.cards.filter(({ part }) => !part);
     this.cards = this.cards.map((card) => {
       const at = groups.indexOf(card.group.place);
       if (at < 0) return { ...card, on: false };
