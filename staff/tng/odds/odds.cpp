@@ -188,7 +188,10 @@ std::span<const OddsOption> odds_options() {
       {"movement-cost", word, "of the target of a WFDG: 1, 2/3 (1)"},
       {"hexes", whole, "over which a web is cast, 1 to 3 (1)"},
       {"ships", whole, "that combine their AMPBs (1)"},
-      {"weapons", word, "a whole attack: '3 Ph-7 standard, 2 Phtn overload @4'"},
+      {"weapons", word,
+       "a whole attack: '3 Ph-7 standard, 2 Phtn overload @4'; with --record what --ship fires, "
+       "'4 Phtn overload, all Ph-7 A', or if left out everything that bears and reaches"},
+      {"target", word, "with --record: the ship that --ship fires at"},
   };
   return options;
 }
