@@ -36,6 +36,10 @@ class OddsQuestion {
                 "Odds in tng are about weapons: give 'weapon', 'mode', 'tech' and 'range', or "
                 "'weapons'.",
                 "ship", "TNG-weapon-notes");
+    if (in_.has("target"))
+      in_.fault("wrong-question",
+                "'target' is a ship of a battle; name the record that 'ship' fires at it in.",
+                "target", "TNG-turn.9");
     tech_ =
         in_.has("tech") ? static_cast<Level>(in_.whole("tech", level_min, level_max)) : Level{0};
     if (in_.has("weapons")) return attack(before, out);
