@@ -1,5 +1,7 @@
 #include "staff/tng/staff.h"
 
+#include <type_traits>
+
 #include "staff/catalog_staff.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/catalog/catalog_json.h"
@@ -58,11 +60,16 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
     return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
                      design, out, faults);
   }
-  bool of_battles() const override { return true; }
+  // Reading such questions would weigh on every page, which asks by orders (System::odds).
+  static constexpr bool reads_questions = std::is_same_v<System, TngWholeSystem>;
+  bool of_battles() const override { return reads_questions; }
   bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                         core::Audience onlooker, const Tree& question, Tree& out,
                         Faults& faults) const override {
-    return odds::answer_in_battle({game_of(game), state, onlooker}, question, out, faults);
+    if constexpr (reads_questions)
+      return odds::answer_in_battle({game_of(game), state, onlooker}, question, out, faults);
+    else
+      return Odds::answer_in_battle(game, state, onlooker, question, out, faults);
   }
   Odds::Moment moment(const core::Game&, const core::StateBytes* state, i64 turn,
                       i64 impulse) const override {
