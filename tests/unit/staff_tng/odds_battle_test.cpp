@@ -161,6 +161,29 @@ TEST(TngOddsBattle, what_a_seat_may_not_know_changes_no_answer) {
   }
 }
 
+// As a session asks it, of whatever order somebody sends.
+TEST(TngOddsBattle, an_order_is_answered_as_it_stands_and_nonsense_refused) {
+  Fight fight = face_to_face(4);
+  const auto lines = odds::everything(fight.battle(), fight.state(), 0, 1, odds::Arms::known);
+  const core::Order good = odds::order_of(lines);
+  Tree told = Tree::table();
+  core::Faults faults;
+  const odds::Standing standing{game_of(fight), fight.bytes(), core::seat_bit(0)};
+  EXPECT_TRUE(odds::answer_order(standing, good, told, faults)) << testing::all_of(faults);
+  EXPECT_EQ(told.find("targets")->items.size(), 1U);
+  core::Dice dice(3, core::Stream::battle, 0);
+  for (u32 i = 0; i < 300; ++i) {
+    core::Order bad = good;
+    bad.arg[i % (bad.n - 1U)] = static_cast<i32>(dice.below(500)) - 50;
+    core::Faults any;
+    const bool given = odds::answer_order(standing, bad, told, any);
+    EXPECT_EQ(given, any.empty()) << i;
+  }
+  core::Faults none;
+  EXPECT_FALSE(odds::answer_order(standing, core::Order(battles::verbs::pass), told, none));
+  EXPECT_EQ(none.list().front().code, "no-fire-order");
+}
+
 // The volley fired by the rules, over and over from the same state.
 class Oracle {
  public:

@@ -5,6 +5,7 @@
 
 #include "battle/wording.h"
 #include "rules/tng/fire/facing.h"
+#include "rules/tng/orders.h"
 #include "staff/tng/odds/sum.h"
 #include "staff/tng/odds/volley/choosing.h"
 #include "staff/tng/odds/volley/reckon.h"
@@ -295,6 +296,30 @@ bool answer_volley(const Standing& battle, std::span<const FireLine> lines, cons
   if (!asking.arm_and_check(lines, field, faults)) return false;
   asking.put_head(out);
   return Telling(battle, asking.known()).tell(lines, field, out, faults);
+}
+
+bool answer_order(const Standing& battle, core::OrderView order, Tree& out, Faults& faults) {
+  const State& state = battles::TngGame::state(battle.bytes);
+  const auto names_nothing = [&](const FireLine& line) {
+    if (line.unit >= state.units.size() || line.target >= state.units.size() ||
+        line.group >= state.groups.size() || state.groups[line.group].unit != line.unit)
+      return true;
+    const Battle& of = battle.game.battle();
+    const battles::Form& form = of.form(state.groups[line.group].form);
+    const auto& weapons = of.plan_of(line.unit).weapons;
+    const i64 group = i64{line.group} - of.units[line.unit].first_group;
+    return line.gun < form.first_gun || line.gun >= u32{form.first_gun} + form.guns ||
+           std::ranges::find(weapons, group) == weapons.end();
+  };
+  const fire::FireLines lines = fire::lines_of(order.args());
+  if (order.verb != battles::verbs::fire || lines.empty() ||
+      std::ranges::any_of(lines, names_nothing)) {
+    faults.add("no-fire-order",
+               "Odds are of a fire order whose lines name ships and weapons of this battle.", {},
+               "order", "TNG-turn.9");
+    return false;
+  }
+  return answer_volley(battle, {lines.begin(), lines.size()}, "order", out, faults);
 }
 
 bool answer_pair(const Standing& battle, u8 firer, u8 target, std::span<const FireLine> asked,
