@@ -84,6 +84,15 @@ class System {
     (void)known;
   }
 
+  // What an order would do if it were carried out as a battle stands: exact odds, as a table of the
+  // system's own, from what `onlooker` (one bit of Audience) may know and from nothing else. False,
+  // and faults: it cannot be said.
+  virtual bool odds(const core::Game&, const core::StateBytes*, core::Audience /*onlooker*/,
+                    core::OrderView, core::Tree& /*out*/, core::Faults& faults) const {
+    faults.add("no-odds", "This system has no odds of orders.");
+    return false;
+  }
+
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none

@@ -7,6 +7,12 @@ bool Sheets::live(const core::Tree&, core::Tree&, core::Faults& faults) const {
   return false;
 }
 
+bool Odds::answer_in_battle(const core::Game&, const core::StateBytes*, core::Audience,
+                            const core::Tree&, core::Tree&, core::Faults& faults) const {
+  faults.add("no-odds", "This system has no odds of a battle as it stands.");
+  return false;
+}
+
 void add_lack(const Catalogue*, core::Faults& faults) {
   faults.add("no-catalogue", "This system has no catalogue: its ships are complete as they are.");
 }

@@ -24,6 +24,8 @@ struct Question {
 };
 
 const Refused no_advice = {"no-advice", "The captain has no advice for this.", "", ""};
+const Refused no_odds = {"no-odds", "There are no odds of this.", "", ""};
+const Refused odds_late = {"no-odds", "The odds are not there in time.", "", ""};
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
 // Only the seat can know it, and the same question gets the same answer: where the captain mixes,
@@ -75,9 +77,37 @@ bool read_order(const Call& call, const Hosted& hosted, const Onlooker& onlooker
   return true;
 }
 
+// Of an order, as a match stands; its system outlives the session.
+struct OddsQuestion {
+  std::shared_ptr<const core::Game> game;
+  const System& system;
+  match::StateBuffer state;
+  core::Audience onlooker;
+  Order order;
+};
+
+Tree odds_tree(const OddsQuestion& question) {
+  Tree tree = typed_message(Kind::odds_are);
+  Faults faults;
+  Tree odds = Tree::table();
+  if (!question.system.odds(*question.game, question.state.bytes(), question.onlooker,
+                            question.order, odds, faults))
+    return error_message(refused_of(faults.list().front()));
+  tree.set("odds", std::move(odds));
+  return tree;
+}
+
 std::string letter_of(Tree tree, const std::optional<Tree>& ask) {
   if (ask) tree.set("ask", *ask);
   return codec::to_json(tree);
+}
+
+void answer_beside(LongQuestion asked, const Call& call, const Environment& environment) {
+  if (environment.beside != nullptr) return environment.beside->take(std::move(asked));
+  std::string letter = asked.unanswered;
+  auto work = [&] { letter = asked.answer(); };
+  run_guarded(environment.guard, work);
+  call.out.send(call.id, std::move(letter));
 }
 
 }  // namespace
@@ -101,13 +131,28 @@ void answer_advice(const Call& call, const Hosted& hosted, const Onlooker& onloo
   search::show_to_advisor(match.game(), question->seen.bytes(), onlooker.seat, redeals);
   std::optional<Tree> ask;
   if (const Tree* number = call.message.find("ask")) ask = *number;
-  LongQuestion asked{call.id, [question, ask] { return letter_of(advice_tree(*question), ask); },
-                     letter_of(error_message(advice_late), ask)};
-  if (environment.beside != nullptr) return environment.beside->take(std::move(asked));
-  std::string letter = asked.unanswered;
-  auto work = [&] { letter = asked.answer(); };
-  run_guarded(environment.guard, work);
-  call.out.send(call.id, std::move(letter));
+  answer_beside({call.id, [question, ask] { return letter_of(advice_tree(*question), ask); },
+                 letter_of(error_message(advice_late), ask)},
+                call, environment);
+}
+
+void answer_odds(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
+                 const Environment& environment) {
+  const match::Match& match = hosted.match();
+  Order order;
+  Faults faults;
+  if (!order_from_tree(hosted.names(onlooker), *call.message.find("order"), order, faults))
+    return call.refuse(faults);
+  // They would give away a seat that lies in ambush.
+  if ((core::all_seats & ~hosted.known(onlooker)) != 0) return call.refuse(no_odds);
+  auto question = std::make_shared<OddsQuestion>(OddsQuestion{
+      match.shared_game(), hosted.system(), match::StateBuffer(match.game()), onlooker.bit, order});
+  match.game().copy(question->state.bytes(), match.state());
+  std::optional<Tree> ask;
+  if (const Tree* number = call.message.find("ask")) ask = *number;
+  answer_beside({call.id, [question, ask] { return letter_of(odds_tree(*question), ask); },
+                 letter_of(error_message(odds_late), ask)},
+                call, environment);
 }
 
 }  // namespace klaxon::battle::session

@@ -1,5 +1,5 @@
-// The captain's advice to a seat, and its objections to an order: it changes nothing, may take
-// long, and comes from what the seat may know.
+// The captain's advice to a seat, and its objections to an order; and what an order would do. It
+// changes nothing, may take long, and comes from what the seat may know.
 #pragma once
 
 #include "battle/session/hosting/call.h"
@@ -11,5 +11,9 @@ namespace klaxon::battle::session {
 // (Environment::beside).
 void answer_advice(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                    const Environment& environment);
+
+// The odds of an order, as the system has them, answered in the same way.
+void answer_odds(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
+                 const Environment& environment);
 
 }  // namespace klaxon::battle::session

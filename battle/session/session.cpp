@@ -120,6 +120,8 @@ void Session::answer(const Call& call, Hosted& hosted, const Onlooker& onlooker)
   auto work = [&] {
     if (call.kind == Kind::advise)
       answer_advice(call, hosted, onlooker, common_.environment);
+    else if (call.kind == Kind::odds)
+      answer_odds(call, hosted, onlooker, common_.environment);
     else
       answer_question(call, hosted, onlooker, common_.scratch->offers);
   };

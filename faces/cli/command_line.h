@@ -59,7 +59,8 @@ struct CommandLine {
   std::string lines_out, page, commit;
   i64 games = 0;
   i64 to_line = -1;
-  u32 jobs = 0;  // 0: all cores
+  i64 turn = -1, impulse = -1;  // odds --record
+  u32 jobs = 0;                 // 0: all cores
   u32 shard_index = 0, shard_count = 1;
   u64 seed = 0;
   bool seed_given = false;

@@ -26,8 +26,8 @@ bool figure(const Tree& tree) {
 
 // Keys whose numbers are chances, 0..1; "..._se" is the standard error of "...".
 bool chance(std::string_view key) {
-  constexpr std::string_view keys[] = {"p",         "destroyed", "critical",    "taken",
-                                       "last_lost", "hit",       "gets_through"};
+  constexpr std::string_view keys[] = {"p",         "destroyed", "critical",     "taken",
+                                       "last_lost", "hit",       "gets_through", "falls"};
   return std::ranges::find(keys, key) != std::end(keys);
 }
 

@@ -9,6 +9,7 @@
 #include "faces/cli/commands.h"
 #include "faces/cli/figures.h"
 #include "faces/cli/options.h"
+#include "faces/cli/record_file.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -108,6 +109,75 @@ bool wrong_usage(const core::Faults& faults) {
   });
 }
 
+// Refusals of the answer in terms of the options; the exit status.
+int refuse_answer(Console& console, core::Faults& faults) {
+  for (const auto& [key, path] : console.line.question_files) faults.name_file(0, path);
+  std::vector<battle::Refused> all;
+  for (const core::Fault& fault : faults.list()) all.push_back(refused_option(fault, console.line));
+  // a mistyped option explains what is missing
+  std::ranges::stable_partition(
+      all, [](const battle::Refused& refused) { return refused.code == "unknown-key"; });
+  const int status = console.out.refuse(all);
+  return wrong_usage(faults) ? status_usage : status;
+}
+
+int show(Console& console, const staff::Staff& staff, const Tree& answer) {
+  if (console.out.json())
+    console.out.document(answer);
+  else
+    show_figures(console.out, answer, screen_now(),
+                 [&](std::string_view word) { return staff.odds()->plain_word(word); });
+  return status_done;
+}
+
+// What says at which point of a record, and what else is only asked of a battle; 0: nothing wrong.
+int check_moment(Console& console, const staff::Staff& staff) {
+  const CommandLine& line = console.line;
+  const bool by_turn = line.turn >= 0 || line.impulse >= 0;
+  const std::string given = line.to_line >= 0 ? "--to" : by_turn ? "--turn" : "";
+  const std::string view = line.view == CommandLine().view ? given : "--view";
+  if (line.record_out.empty() && !view.empty())
+    return console.out.refuse(
+        "usage", fmt::format("'{}' says how a record stands; name it with '--record'.", view), view,
+        status_usage);
+  const bool in_battle = staff.odds()->of_battles();
+  if (!in_battle && !view.empty() && view != "--to")
+    return console.out.refuse("usage",
+                              fmt::format("'klaxon odds {}' asks of a ship alone, not of a battle; "
+                                          "leave '{}' out.",
+                                          line.system, view),
+                              view, status_usage);
+  if (in_battle && !line.left.empty())
+    return console.out.refuse("usage",
+                              fmt::format("'klaxon odds {}' takes what is left of a ship from its "
+                                          "record; leave '--left' out.",
+                                          line.system),
+                              "--left", status_usage);
+  if (line.impulse >= 0 && line.turn < 0)
+    return console.out.refuse("usage", "'--impulse' is one of a turn; add '--turn'.", "--impulse",
+                              status_usage);
+  if (line.to_line >= 0 && by_turn)
+    return console.out.refuse("usage", "Give '--to', a line, or '--turn'; not both.", "--to",
+                              status_usage);
+  return status_done;
+}
+
+// Of a battle as a record has it.
+int odds_in_battle(Console& console, const staff::Staff& staff) {
+  RecordedBattle battle;
+  if (!open_recorded(console, staff, battle)) return status_refused;
+  const core::Audience onlooker = onlooker_of(console, battle.match->game());
+  if (onlooker == core::nobody) return status_usage;
+  core::Faults faults;
+  Tree question = console.line.question, answer;
+  for (const std::string& asked : console.line.asked) add_option(asked, question);
+  if (!console.line.ship.empty()) question.set("ship", Tree::of(console.line.ship));
+  if (!staff.odds()->answer_in_battle(battle.match->game(), battle.match->state(), onlooker,
+                                      question, answer, faults))
+    return refuse_answer(console, faults);
+  return show(console, staff, answer);
+}
+
 }  // namespace
 
 int odds(Console& console) {
@@ -115,6 +185,9 @@ int odds(Console& console) {
   if (staff == nullptr) return status_usage;
   core::Faults faults;
   if (!staff::has(staff->odds(), faults)) return console.out.refuse(faults);
+  if (const int status = check_moment(console, *staff); status != status_done) return status;
+  const bool in_battle = !console.line.record_out.empty() && staff->odds()->of_battles();
+  if (in_battle) return odds_in_battle(console, *staff);
   Tree question, answer;
   if (!odds_question(console.line, question, faults)) return console.out.refuse(faults);
   for (const auto& [given, option] : {std::pair{!console.line.record_out.empty(), "--record"},
@@ -130,23 +203,8 @@ int odds(Console& console) {
     return status_refused;
   if (!read_left(console, question)) return status_usage;
   faults.set_file("");
-  if (!staff->odds()->answer(question, ship, answer, faults)) {
-    for (const auto& [key, path] : console.line.question_files) faults.name_file(0, path);
-    std::vector<battle::Refused> all;
-    for (const core::Fault& fault : faults.list())
-      all.push_back(refused_option(fault, console.line));
-    // a mistyped option explains what is missing
-    std::ranges::stable_partition(
-        all, [](const battle::Refused& refused) { return refused.code == "unknown-key"; });
-    const int status = console.out.refuse(all);
-    return wrong_usage(faults) ? status_usage : status;
-  }
-  if (console.out.json())
-    console.out.document(answer);
-  else
-    show_figures(console.out, answer, screen_now(),
-                 [&](std::string_view word) { return staff->odds()->plain_word(word); });
-  return status_done;
+  if (!staff->odds()->answer(question, ship, answer, faults)) return refuse_answer(console, faults);
+  return show(console, *staff, answer);
 }
 
 }  // namespace klaxon::faces::cli

@@ -335,7 +335,16 @@ void Parser::add_odds(std::span<const registry::SystemOdds> systems) {
   system(odds);
   odds->add_option("--ship", out_.ship, "a ship's file or id");
   whole(odds, "--trials", out_.trials, 1, trials_max, "simulated volleys, or battles to forecast");
-  odds->add_option("--record", out_.record_out, "a record: the ship as it is at the end");
+  odds->add_option("--record", out_.record_out,
+                   "a record: the ship as it is at the end; of tng --ship's fire at --target as "
+                   "the battle stands");
+  whole(odds, "--to", out_.to_line, 0, i64{1} << 32, "with --record: as it stands after this line");
+  whole(odds, "--turn", out_.turn, 1, i64{1} << 32,
+        "with --record: as it stands when fire is due first in this turn");
+  whole(odds, "--impulse", out_.impulse, 1, i64{1} << 32, "…in this impulse of --turn");
+  odds->add_option("--view", out_.view,
+                   "with --record, what is known to whom: a seat's name or number, spectator or "
+                   "moderator, who knows all");
   odds->add_option_function<std::string>(
       "--left", [this](const std::string& typed) { out_.left = split_commas(typed); },
       "boxes the ship has left, all others being intact: phaser=3,forward_hull=2");
@@ -407,10 +416,13 @@ void Parser::add_ships() {
   CLI::App* check = command(*ship, "check", "check the ship's file and list what is in it");
   check->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
   CLI::App* print = command(*ship, "print", "the ship's sheet as SVG or PDF");
-  print->add_option("file", out_.file, "the ship's file, TOML or JSON")->required();
+  print->add_option("file", out_.file,
+                    "the ship's file, TOML or JSON; left out, a ship of the record as it has it");
   print->add_option("-o,--output", out_.output, "the sheet to write, .svg or .pdf")->required();
   print->add_option("--ship", out_.ship, "which ship of the record, by its name in battle");
   print->add_option("--record", out_.record_out, "a record: print with its last damage");
+  whole(print, "--to", out_.to_line, 0, i64{1} << 32,
+        "with --record: as it stands after this line");
 }
 
 void Parser::page_options(CLI::App* sub) {

@@ -1,6 +1,7 @@
 // What every command that takes a record begins with.
 #pragma once
 
+#include <memory>
 #include <span>
 #include <string>
 #include <vector>
@@ -12,6 +13,18 @@ namespace klaxon::faces::cli {
 
 // The text of the record that the command line names; false after a refusal.
 bool read_record_text(Console& console, std::string& text);
+
+// The onlooker that --view names; nobody after a refusal.
+core::Audience onlooker_of(Console& console, const core::Game& game);
+
+// The battle of the record that --record names, as it stands after the line that is asked for:
+// --to, or --turn with --impulse, else the last.
+struct RecordedBattle {
+  battle::record::Record record;
+  std::unique_ptr<battle::match::Match> match;
+};
+// False after a refusal; `staff` is that of the system that the record must be of.
+bool open_recorded(Console& console, const staff::Staff& staff, RecordedBattle& out);
 
 // Told before any verdict: what may explain it, another revision of the rules and other entries of
 // the catalogue. Empty: all is the same.

@@ -20,20 +20,6 @@ namespace match = battle::match;
 using core::Tree;
 namespace {
 
-// The onlooker that --view names; nullopt after a refusal.
-core::Audience onlooker_of(Console& console, const core::Game& game) {
-  const std::string& view = console.line.view;
-  if (view == "moderator") return core::moderator;
-  if (view == "spectator") return core::watchers;
-  for (int seat = 0; seat < game.seats(); ++seat)
-    if (view == std::to_string(seat) || view == game.seat_name(seat)) return core::seat_bit(seat);
-  console.out.refuse("unknown-view",
-                     fmt::format("'--view {}' is not a seat from 0 to {}, spectator or moderator.",
-                                 view, game.seats() - 1),
-                     "--view", status_usage);
-  return core::nobody;
-}
-
 bool format_of(Console& console, staff::Format& out) {
   for (u32 i = 0; i < std::size(staff::format_names); ++i) {
     if (console.line.format != staff::format_names[i]) continue;

@@ -6,6 +6,7 @@
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
 #include "faces/cli/pdf.h"
+#include "faces/cli/record_file.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/ship_check.h"
@@ -76,19 +77,9 @@ int write_sheet(Console& console, const std::string& svg) {
 
 bool standing_in_record(Console& console, const staff::Staff& staff, std::string_view name,
                         Tree& stands, Tree* design) {
-  std::string text;
-  core::Faults faults(console.line.record_out);
-  battle::record::Record record;
-  if (!read_file(console.line.record_out, std::size_t{1} << 30, text, faults) ||
-      !battle::record::read(text, console.systems_of(text), sodium_hashing(), record, faults)) {
-    console.out.refuse(faults);
-    return false;
-  }
-  const auto match = battle::record::resume(record, sodium_hashing(), faults);
-  if (match == nullptr) {
-    console.out.refuse(faults);
-    return false;
-  }
+  RecordedBattle battle;
+  if (!open_recorded(console, staff, battle)) return false;
+  const auto& [record, match] = battle;
   if (staff.sheets() != nullptr &&
       staff.sheets()->standing(match->game(), match->state(), id_in_record(record, name), stands)) {
     const Tree* own = record.header.setup.designs.find(stands.find("design")->text);
@@ -134,12 +125,57 @@ int check_ship(Console& console) {
   return ok ? status_done : status_refused;
 }
 
+namespace {
+
+int names_no_ship(Console& console) {
+  return console.out.refuse("usage",
+                            "'klaxon ship print' needs a ship's file or id, or '--record' with "
+                            "'--ship'.",
+                            "file", status_usage);
+}
+
+// The system that the record names; null after a refusal.
+const staff::Staff* staff_of_record(Console& console) {
+  std::string text;
+  core::Faults faults(console.line.record_out);
+  battle::record::Record record;
+  if (read_file(console.line.record_out, std::size_t{1} << 30, text, faults) &&
+      battle::record::read(text, console.systems_of(text), sodium_hashing(), record, faults))
+    return console.system_called(record.header.system);
+  console.out.refuse(faults);
+  return nullptr;
+}
+
+// A ship of a record, with the design that it has there.
+int print_recorded(Console& console) {
+  if (console.line.ship.empty())
+    return console.out.refuse("usage", "'--ship' says which ship of the record is printed.",
+                              "--ship", status_usage);
+  const staff::Staff* staff = staff_of_record(console);
+  if (staff == nullptr) return status_refused;
+  core::Faults faults(console.line.record_out);
+  Tree design, stands;
+  std::string svg;
+  if (!staff::has(staff->sheets(), faults)) return console.out.refuse(faults);
+  if (!standing_in_record(console, *staff, console.line.ship, stands, &design))
+    return status_refused;
+  if (!staff->sheets()->print(design, &stands, svg, faults)) return console.out.refuse(faults);
+  return write_sheet(console, svg);
+}
+
+}  // namespace
+
 int print_ship(Console& console) {
   const std::string& path = console.line.output;
   if (!ends_with(path, ".svg") && !ends_with(path, ".pdf"))
     return console.out.refuse("usage", "A sheet must be .svg or .pdf.", path, status_usage);
   for (const std::string* read : {&console.line.file, &console.line.record_out})
     if (!spares_input(console, *read, "--output", path)) return status_refused;
+  const bool damaged = !console.line.record_out.empty();
+  if (!damaged && console.line.to_line >= 0)
+    return console.out.refuse("usage", "'--to' is a line of a record; name it with '--record'.",
+                              "--to", status_usage);
+  if (console.line.file.empty()) return damaged ? print_recorded(console) : names_no_ship(console);
   core::Faults faults(console.line.file);
   Tree design;
   if (!read_ship(console, console.line.file, design, faults)) return console.out.refuse(faults);
@@ -148,7 +184,6 @@ int print_ship(Console& console) {
       !staff->complete_ship(design, faults))
     return console.out.refuse(faults);
   Tree stands;
-  const bool damaged = !console.line.record_out.empty();
   const Tree* name = design.find("name");
   std::string which = name != nullptr ? name->text : "";
   if (!console.line.ship.empty()) which = console.line.ship;

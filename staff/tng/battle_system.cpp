@@ -15,6 +15,7 @@
 #include "staff/tng/bot/judge.h"
 #include "staff/tng/bot/proposer.h"
 #include "staff/tng/bot/robot.h"
+#include "staff/tng/odds/volley/volley.h"
 #include "staff/tng/setup/gathering.h"
 #include "staff/tng/yard/yard.h"
 
@@ -97,6 +98,13 @@ std::unique_ptr<battle::search::Judge> TngBattleSystem::judge() const {
 
 std::unique_ptr<battle::search::Proposer> TngBattleSystem::proposer() const {
   return std::make_unique<bot::Proposer>();
+}
+
+bool TngBattleSystem::odds(const core::Game& game, const core::StateBytes* state,
+                           core::Audience onlooker, core::OrderView order, Tree& out,
+                           Faults& faults) const {
+  return odds::answer_order({static_cast<const rules::tng::TngGame&>(game), state, onlooker}, order,
+                            out, faults);
 }
 
 void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& faults) const {

@@ -28,6 +28,8 @@ class TngBattleSystem : public TngSystem {
   std::unique_ptr<battle::search::Advisor> advisor() const override;
   std::unique_ptr<battle::search::Judge> judge() const override;
   std::unique_ptr<battle::search::Proposer> proposer() const override;
+  bool odds(const core::Game& game, const core::StateBytes* state, core::Audience onlooker,
+            core::OrderView order, core::Tree& out, core::Faults& faults) const override;
 
  protected:
   std::span<const BotKind> bot_kinds() const override;

@@ -1,9 +1,12 @@
 #include "staff/tng/staff.h"
 
+#include <type_traits>
+
 #include "staff/catalog_staff.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/catalog/catalog_json.h"
 #include "staff/tng/odds/odds.h"
+#include "staff/tng/odds/volley/asked.h"
 #include "staff/tng/report/report.h"
 #include "staff/tng/report/standing.h"
 #include "staff/tng/sheet/live/live.h"
@@ -56,6 +59,24 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
   bool live(const Tree& design, Tree& out, Faults& faults) const override {
     return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
                      design, out, faults);
+  }
+  // Reading such questions would weigh on every page, which asks by orders (System::odds).
+  static constexpr bool reads_questions = std::is_same_v<System, TngWholeSystem>;
+  bool of_battles() const override { return reads_questions; }
+  bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
+                        core::Audience onlooker, const Tree& question, Tree& out,
+                        Faults& faults) const override {
+    if constexpr (reads_questions)
+      return odds::answer_in_battle({game_of(game), state, onlooker}, question, out, faults);
+    else
+      return Odds::answer_in_battle(game, state, onlooker, question, out, faults);
+  }
+  Odds::Moment moment(const core::Game&, const core::StateBytes* state, i64 turn,
+                      i64 impulse) const override {
+    const rules::tng::State& now = TngGame::state(state);
+    if (now.turn != turn || (impulse != 0 && now.impulse != impulse))
+      return Odds::Moment::elsewhere;
+    return now.step == rules::tng::Step::fire ? Odds::Moment::due : Odds::Moment::there;
   }
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<report::BattleReasons>(game_of(game), this->rules_page());

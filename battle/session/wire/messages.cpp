@@ -134,6 +134,10 @@ constexpr F advise_fields[] = {
     {"order", table, may, 0, 0, "an order that you think of giving; is it a blunder?"},
     own_ask,
 };
+constexpr F odds_fields[] = {
+    {"order", table, must, 0, 0, "an order that you think of giving, now or later"},
+    own_ask,
+};
 constexpr F rematch_fields[] = {
     {"agree", flag, must, 0, 1,
      "true: you want one, or agree to it; false: you decline, or take your own offer back"},
@@ -302,6 +306,10 @@ constexpr F advice_fields[] = {
      "what speaks against the order you asked about, one sentence; absent: it is not a blunder"},
     asked,
 };
+constexpr F odds_are_fields[] = {
+    {"odds", table, must, 0, 0, "what the order would do, as the system has it"},
+    asked,
+};
 constexpr F rematch_is_fields[] = {
     {"asking", list, must, 0, 8, "the seats that want one, by name"},
     {"swapped", flag, must, 0, 1, "everybody in the seat across"},
@@ -348,6 +356,9 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"advise", by_seat, false,
      "Asks for the captain's advice on what you are to decide, from what you may know.",
      advise_fields},
+    {"odds", by_players, false,
+     "Asks what an order would do as things stand, from what you may know; not in every system.",
+     odds_fields},
     {"rematch", by_seat, false,
      "After the end: wants the same battle once more, or answers who wants it.", rematch_fields},
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
@@ -368,6 +379,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"record", 0, false, "Answers 'record'.", record_is_fields},
     {"advice", 0, false, "Answers 'advise'. Where the captain mixes it is drawn, once a window.",
      advice_fields},
+    {"odds", 0, false, "Answers 'odds'.", odds_are_fields},
     {"rematch", 0, false,
      "Who wants a rematch, whenever that changes, and where it is once all people's seats agree.",
      rematch_is_fields},

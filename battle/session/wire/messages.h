@@ -53,6 +53,7 @@ enum class Kind : u8 {
   history,
   record,
   advise,
+  odds,
   rematch,
   // From the session.
   welcome,
@@ -69,6 +70,7 @@ enum class Kind : u8 {
   history_is,
   record_is,
   advice,
+  odds_are,
   rematch_is,
   stopped,
 };

@@ -35,7 +35,7 @@ void run(std::deque<Part>& parts, Tally<N>& tally, Weights weights, Move move) {
     };
     if (part.whole) tally.blow(part.blow, weights(part), moved);
     for (u32 i = 0; !part.whole && i < part.line->shots && tally.exact(); ++i)
-      tally.shot(part.book, part.line->opens_box(i), weights(part), moved);
+      tally.shot(part.book, i, weights(part), moved);
   }
 }
 

@@ -119,9 +119,10 @@ ShotChances chances_of(const Line& line, const Memory& before) {
   return Gathering(line, before).gather();
 }
 
-Memory memory_at_first(const Line& line, bool locked) {
-  Memory memory = fire::fresh(line.aim);
-  memory.locked = locked;
+Memory memory_at_first(const Line& line, bool locked, u32 shot) {
+  const BoxShots* box = line.box_at(shot);
+  Memory memory = box != nullptr ? box->memory : fire::fresh(line.aim);
+  memory.locked = memory.locked || locked || line.locked;
   return memory;
 }
 

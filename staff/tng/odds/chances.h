@@ -25,8 +25,9 @@ struct ShotChances {
 
 // `before` is what the box remembers. Afterwards it remembers only what can still matter.
 ShotChances chances_of(const Line& line, const fire::Memory& before);
-// What a box remembers before its first shot; `locked`: other boxes have hit the target.
-fire::Memory memory_at_first(const Line& line, bool locked);
+// What a box remembers before its first shot, the `shot`th of the line; `locked`: other boxes have
+// hit the target.
+fire::Memory memory_at_first(const Line& line, bool locked, u32 shot = 0);
 
 // Those of one line, worked out once for each memory.
 class ChanceBook {

@@ -2,6 +2,9 @@
 // one impulse.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "rules/tng/fire/absorb.h"
 #include "rules/tng/fire/aim.h"
 
@@ -9,6 +12,23 @@ namespace klaxon::staff::tng::odds {
 
 namespace fire = rules::tng::fire;
 namespace catalog = rules::tng::catalog;
+
+struct Reason {
+  std::string text;
+  std::string rule;
+};
+
+// What bends a shot and has no row in the catalogue: in a battle manoeuvres and tracks.
+struct Elsewhere {
+  catalog::Bent of = catalog::Bent::die;
+  Reason reason;
+};
+
+// In a battle, what a box remembers of the target before its first shot of the line.
+struct BoxShots {
+  u32 shots = 0;
+  fire::Memory memory;
+};
 
 struct Line {
   fire::Gun gun;
@@ -19,10 +39,27 @@ struct Line {
   bool joined = false;  // one hard hit
   fire::Piercing piercing;
   u64 arrives = 1, of = 1;  // the chance that a shot gets there at all (TNG-Shard.5)
+  // In a battle: the boxes that fire, in their order; whether their target has been hit by a weapon
+  // whose lock all of its id share; and where the die and the range come from besides.
+  std::vector<BoxShots> boxes;
+  bool locked = false;
+  std::vector<Elsewhere> elsewhere;
 
   fire::Shot shot() const { return {&gun, &facts, aim}; }
   // Whether its `i`th shot, from 0, is the first of a box.
-  bool opens_box(u32 i) const { return each == 0 ? i == 0 : i % each == 0; }
+  bool opens_box(u32 i) const {
+    if (boxes.empty()) return each == 0 ? i == 0 : i % each == 0;
+    return box_at(i) != nullptr;
+  }
+  // The box whose first shot is the `i`th, where the line knows its boxes; else null.
+  const BoxShots* box_at(u32 i) const {
+    u32 first = 0;
+    for (const BoxShots& box : boxes) {
+      if (first == i) return &box;
+      first += box.shots;
+    }
+    return nullptr;
+  }
 };
 
 }  // namespace klaxon::staff::tng::odds

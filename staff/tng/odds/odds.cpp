@@ -36,6 +36,10 @@ class OddsQuestion {
                 "Odds in tng are about weapons: give 'weapon', 'mode', 'tech' and 'range', or "
                 "'weapons'.",
                 "ship", "TNG-weapon-notes");
+    if (in_.has("target"))
+      in_.fault("wrong-question",
+                "'target' is a ship of a battle; name the record that 'ship' fires at it in.",
+                "target", "TNG-turn.9");
     tech_ =
         in_.has("tech") ? static_cast<Level>(in_.whole("tech", level_min, level_max)) : Level{0};
     if (in_.has("weapons")) return attack(before, out);
@@ -188,7 +192,10 @@ std::span<const OddsOption> odds_options() {
       {"movement-cost", word, "of the target of a WFDG: 1, 2/3 (1)"},
       {"hexes", whole, "over which a web is cast, 1 to 3 (1)"},
       {"ships", whole, "that combine their AMPBs (1)"},
-      {"weapons", word, "a whole attack: '3 Ph-7 standard, 2 Phtn overload @4'"},
+      {"weapons", word,
+       "a whole attack: '3 Ph-7 standard, 2 Phtn overload @4'; with --record what --ship fires, "
+       "'4 Phtn overload, all Ph-7 A', or if left out everything that bears and reaches"},
+      {"target", word, "with --record: the ship that --ship fires at"},
   };
   return options;
 }

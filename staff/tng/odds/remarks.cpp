@@ -44,7 +44,8 @@ class Remarks {
       say("one use makes " + shots + " shots, of which " + std::to_string(shots_of_use(mode_)) +
           " may go at this target in an impulse; --uses counts those alone");
     else if (mode_.shots > 1)
-      say("one use makes " + shots + " shots; --uses counts those");
+      say("one use makes " + shots + " shots" +
+          (line_.boxes.empty() ? "; --uses counts those" : ""));
     if (gun_.lock == fire::Lock::box) say("after a hit the further shots of the box there hit");
     if (gun_.lock == fire::Lock::id)
       say("after a hit all further shots of " + gun_.id() + " there hit in the impulse");

@@ -35,8 +35,9 @@ Scale scale_of(ChanceBook& book, Measure measure) {
   Scale scale;
   std::vector<fire::Memory> seen;
   for (const bool locked : {false, true})
-    if (!locked || book.line().gun.lock != fire::Lock::none)
-      measure_from(book, memory_at_first(book.line(), locked), measure, seen, scale);
+    for (u32 i = 0; i < book.line().shots; ++i)
+      if (book.line().opens_box(i) && (!locked || book.line().gun.lock != fire::Lock::none))
+        measure_from(book, memory_at_first(book.line(), locked, i), measure, seen, scale);
   if (scale.unit == 0) scale.unit = 2;
   return scale;
 }
@@ -46,7 +47,7 @@ std::optional<Outcomes> halves_summed(ChanceBook& book, Measure measure, i64 uni
   Tally<N> tally;
   const Line& line = book.line();
   for (u32 i = 0; i < line.shots && tally.exact(); ++i)
-    tally.shot(book, line.opens_box(i), 1, [&](u32 cell, const Branch& branch, Moves& out) {
+    tally.shot(book, i, 1, [&](u32 cell, const Branch& branch, Moves& out) {
       out.push_back({cell + static_cast<u32>(figure_of(branch, measure) / unit)});
     });
   if (!tally.exact()) return std::nullopt;

@@ -29,11 +29,11 @@ class Tally {
   bool exact() const { return exact_; }
   u128 denominator() const { return denominator_; }
 
-  // One shot of a line. `move(cell, branch, out)` lists where a hit leads; `parts` is the sum of
-  // the weights that it gives, the same for every hit.
+  // The `i`th shot of a line, from 0. `move(cell, branch, out)` lists where a hit leads; `parts` is
+  // the sum of the weights that it gives, the same for every hit.
   template <class Move>
-  void shot(ChanceBook& book, bool opens_box, u128 parts, Move move) {
-    if (opens_box) open_box(book.line());
+  void shot(ChanceBook& book, u32 i, u128 parts, Move move) {
+    if (book.line().opens_box(i)) open_box(book.line(), i);
     std::vector<State> before = std::move(states_);
     states_.clear();
     u128 total = 1;
@@ -105,12 +105,12 @@ class Tally {
   }
 
   // Boxes remember nothing of one another but such a lock.
-  void open_box(const Line& line) {
+  void open_box(const Line& line, u32 shot) {
     std::vector<State> before = std::move(states_);
     states_.clear();
     const u32 lock = bit_of(line.gun);
     for (const State& state : before) {
-      const fire::Memory memory = memory_at_first(line, (state.locks & lock) != 0);
+      const fire::Memory memory = memory_at_first(line, (state.locks & lock) != 0, shot);
       add_cells(state, at({memory, state.locks, {}}), N{1});
     }
   }

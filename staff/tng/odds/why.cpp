@@ -97,8 +97,12 @@ std::vector<Reason> terms_of(const Line& line) {
   fire::Terms terms;
   fire::aim(line.gun, line.facts, &terms);
   std::vector<Reason> out;
-  for (const fire::Term& term : terms)
-    if (bends(line, term.of)) out.push_back(reason_of(line, term));
+  for (const fire::Term& term : terms) {
+    const bool known = term.source == fire::Kept::no_system && !line.elsewhere.empty();
+    if (!known && bends(line, term.of)) out.push_back(reason_of(line, term));
+  }
+  for (const Elsewhere& one : line.elsewhere)
+    if (bends(line, one.of)) out.push_back(one.reason);
   return out;
 }
 

@@ -10,11 +10,6 @@
 
 namespace klaxon::staff::tng::odds {
 
-struct Reason {
-  std::string text;
-  std::string rule;
-};
-
 // How it is rolled, then each term of the aim.
 std::vector<Reason> reasons_of(const Line& line);
 // Those terms that change anything.

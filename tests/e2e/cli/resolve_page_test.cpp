@@ -94,7 +94,7 @@ TEST(ShipFilePage, its_example_is_priced_exactly_as_printed) {
 }
 
 TEST(ResolvePage, its_examples_run_exactly_as_printed) {
-  expect_page_runs("docs/RESOLVE.md", 8);
+  expect_page_runs("docs/RESOLVE.md", 10);
   EXPECT_NE(klaxon({"resolve", "--help"}).out.find("docs/RESOLVE.md"), std::string::npos);
 }
 

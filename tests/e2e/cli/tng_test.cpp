@@ -219,5 +219,87 @@ TEST(Tng, ships_that_cannot_fight_are_refused_by_name) {
     }
 }
 
+// What a volley would do as a record has it at some point: for a moderator, and for a seat.
+TEST(Tng, odds_are_asked_of_a_record) {
+  const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
+  std::vector<std::string> call = {"odds",   "tng",     "--record", record,
+                                   "--ship", "Candour", "--target", "Varkuth"};
+  const auto asked = [&](std::initializer_list<const char*> more) {
+    std::vector<std::string> all = call;
+    all.insert(all.end(), more.begin(), more.end());
+    return klaxon(all);
+  };
+  const Tree answer = json_of(asked({"--turn", "1", "--impulse", "6", "--json"}));
+  EXPECT_EQ(answer.find("turn")->whole, 1);
+  EXPECT_EQ(answer.text_at("step"), "fire");
+  EXPECT_EQ(answer.text_at("target"), "Varkuth");
+  ASSERT_NE(answer.find("batteries"), nullptr) << "a moderator knows what its batteries hold";
+  EXPECT_FALSE(answer.find("cannot")->items.empty());
+  double sum = 0;
+  for (const Tree& row : answer.find("outcomes")->items) sum += row.find("p")->number;
+  EXPECT_NEAR(sum, 1, 1e-12);
+  const Tree seat = json_of(asked({"--turn", "1", "--impulse", "6", "--view", "0", "--json"}));
+  EXPECT_EQ(seat.find("batteries"), nullptr) << "a seat does not";
+  EXPECT_EQ(seat.find("mean")->number, answer.find("mean")->number);
+  const Ended text = asked({"--turn", "2", "--weapons", "all Ph-7"});
+  EXPECT_EQ(text.status, 0) << text.err;
+  for (const char* part : {"gets through:", "one hex on:", "scanner of Candour: -2 to the range"})
+    EXPECT_TRUE(has(text.out, part)) << part << " in\n" << text.out;
+}
+
+TEST(Tng, what_cannot_be_asked_of_a_record_is_refused) {
+  const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
+  const Folder folder;
+  const std::string cut = folder.file("cut.jsonl", file_text(record).substr(0, 5000));
+  struct Case {
+    std::vector<std::string> more;
+    const char* part;
+  };
+  const std::vector<std::string> pair = {"--ship", "Candour", "--target", "Varkuth"};
+  const Case cases[] = {
+      {{"--record", record, "--to", "99999"}, "error[no-such-line]"},
+      {{"--record", record, "--turn", "40"}, "error[no-such-moment]"},
+      {{"--record", record, "--impulse", "3"}, "add '--turn'"},
+      {{"--record", record, "--turn", "1", "--to", "3"}, "not both"},
+      {{"--record", record, "--view", "nobody"}, "error[unknown-view]"},
+      {{"--record", record, "--left", "phaser=3"}, "leave '--left' out"},
+      {{"--record", record, "--range", "3"}, "'--range' is not an option"},
+      {{"--record", record, "--turn", "1", "--weapons", "2 Zap"}, "error[unknown-weapon]"},
+      {{"--record", record, "--turn", "1", "--impulse", "6", "--weapons", "2 Phtn overload"},
+       "Phtn E: The target lies outside its arc, FA."},
+      {{"--record", cut}, "error[cut]"},
+      {{"--record", from_root("tests/regress/records/code-red--desk-seeded.jsonl")},
+       "error[other-system]"},
+      {{"--turn", "1"}, "name it with '--record'"},
+  };
+  for (const Case& one : cases) {
+    std::vector<std::string> call = {"odds", "tng"};
+    call.insert(call.end(), pair.begin(), pair.end());
+    call.insert(call.end(), one.more.begin(), one.more.end());
+    const Ended run = klaxon(call);
+    EXPECT_NE(run.status, 0) << one.part;
+    EXPECT_TRUE(has(run.err, one.part)) << one.part << " in\n" << run.err;
+  }
+}
+
+TEST(Tng, a_sheet_is_printed_as_a_line_of_a_record_has_it) {
+  const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
+  const Folder folder;
+  const auto sheet = [&](const char* line) {
+    const std::string path = folder.path(std::string(line) + ".svg");
+    const Ended run = klaxon(
+        {"ship", "print", "--record", record, "--ship", "Varkuth", "--to", line, "-o", path});
+    EXPECT_EQ(run.status, 0) << run.err;
+    return file_text(path);
+  };
+  EXPECT_NE(sheet("1"), sheet("160")) << "it is struck in between";
+  EXPECT_TRUE(has(klaxon({"ship", "print", "--record", record, "-o", folder.path("a.svg")}).err,
+                  "'--ship' says which"));
+  EXPECT_TRUE(
+      has(klaxon({"ship", "print", "-o", folder.path("a.svg")}).err, "needs a ship's file"));
+  EXPECT_TRUE(has(klaxon({"ship", "print", "varkuth", "--to", "3", "-o", folder.path("a.svg")}).err,
+                  "name it with '--record'"));
+}
+
 }  // namespace
 }  // namespace klaxon::tests

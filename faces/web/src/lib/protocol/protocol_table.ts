@@ -251,6 +251,15 @@ export interface AdviseAsked {
   ask?: number;
 }
 
+/** Asks what an order would do as things stand, from what you may know; not in every system. */
+export interface OddsAsked {
+  type: 'odds';
+  /** an order that you think of giving, now or later */
+  order: Table;
+  /** any number; the answer repeats it */
+  ask?: number;
+}
+
 /** After the end: wants the same battle once more, or answers who wants it. */
 export interface RematchAsked {
   type: 'rematch';
@@ -508,6 +517,15 @@ export interface AdviceTold {
   ask?: number;
 }
 
+/** Answers 'odds'. */
+export interface OddsTold {
+  type: 'odds';
+  /** what the order would do, as the system has it */
+  odds: Table;
+  /** the question's `ask` */
+  ask?: number;
+}
+
 /** Who wants a rematch, whenever that changes, and where it is once all people's seats agree. */
 export interface RematchTold {
   type: 'rematch';
@@ -557,6 +575,7 @@ export type Asked =
   | HistoryAsked
   | RecordAsked
   | AdviseAsked
+  | OddsAsked
   | RematchAsked;
 
 export type Told =
@@ -574,5 +593,6 @@ export type Told =
   | HistoryTold
   | RecordTold
   | AdviceTold
+  | OddsTold
   | RematchTold
   | StoppedTold;

@@ -1,0 +1,14 @@
+// What is asked of a battle in words: one ship's fire at another.
+#pragma once
+
+#include "staff/tng/odds/volley/volley.h"
+
+namespace klaxon::staff::tng::odds {
+
+// {"ship": "Candour", "target": "Varkuth", "weapons": "4 Phtn overload, all Ph-7 A"}, weapons as in
+// docs/RESOLVE.md; left out: everything that bears and reaches. False and every fault if it cannot
+// be answered.
+bool answer_in_battle(const Standing& battle, const core::Tree& question, core::Tree& out,
+                      core::Faults& faults);
+
+}  // namespace klaxon::staff::tng::odds

@@ -1,0 +1,37 @@
+// What a ship could fire at another as a battle stands, and what it could not.
+#pragma once
+
+#include <vector>
+
+#include "core/rejection.h"
+#include "staff/tng/odds/volley/laid.h"
+
+namespace klaxon::staff::tng::odds {
+
+core::Order order_of(std::span<const fire::FireLine> lines);
+
+// Why these lines of one ship or one seat cannot be fired together, were it time to fire.
+core::Rejection why_not(const battles::Battle& battle, const battles::State& state,
+                        std::span<const fire::FireLine> lines);
+
+// Gives the weapons of a line what they need, where nobody knows what they hold.
+void arm(const battles::Battle& battle, battles::State& state, const fire::FireLine& line);
+
+// Whether what the ship's weapons hold is known.
+enum class Arms : u8 { known, unknown };
+
+// Everything of the ship that bears and reaches, each group in the mode that does most on average
+// with what the groups before it leave.
+std::vector<fire::FireLine> everything(const battles::Battle& battle, const battles::State& state,
+                                       u8 firer, u8 target, Arms arms);
+
+struct Silent {
+  u16 group = 0;      // of State::groups
+  core::Order order;  // that would fire it
+  core::Rejection why;
+};
+// The ship's weapons that are in none of the lines and could not be added to them.
+std::vector<Silent> silent(const battles::Battle& battle, const battles::State& state, u8 firer,
+                           u8 target, std::span<const fire::FireLine> lines, Arms arms);
+
+}  // namespace klaxon::staff::tng::odds

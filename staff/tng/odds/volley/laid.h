@@ -1,0 +1,28 @@
+// A fire order as lines of shots, each at one unit, with all that the battle says of them.
+#pragma once
+
+#include <span>
+#include <vector>
+
+#include "rules/tng/fire/step/lines.h"
+#include "rules/tng/fire/strike.h"
+#include "staff/tng/odds/line.h"
+#include "staff/tng/odds/volley/known.h"
+
+namespace klaxon::staff::tng::odds {
+
+struct Laid {
+  fire::FireLine of;
+  u8 target = 0;                   // of a mode that fills a hex not always that of the order
+  u8 struck = battles::no_facing;  // its facing that faces the firer; none: it passes shields
+  i32 other = 0;                   // what the order chooses besides joining: fire/step/lines.h
+  Line line;
+  fire::Bar bar = fire::Bar::none;  // barred: it is not fired
+};
+
+// `state` pays for the shots of each line before the next one is looked at, as it would in the
+// battle; what it cannot pay must have been refused.
+std::vector<Laid> lay(const battles::Battle& battle, battles::State& state,
+                      std::span<const fire::FireLine> lines);
+
+}  // namespace klaxon::staff::tng::odds

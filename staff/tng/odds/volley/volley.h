@@ -1,0 +1,41 @@
+// The odds of a fire order as a battle stands, as a tree: what a player asks before they fire.
+#pragma once
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "staff/tng/odds/volley/laid.h"
+
+namespace klaxon::staff::tng::odds {
+
+// A battle, and who asks: nothing that they may not know changes an answer.
+struct Standing {
+  const battles::TngGame& game;
+  const core::StateBytes* bytes;
+  core::Audience onlooker;
+};
+
+// {"turn","impulse","step",
+//  "weapons":[{"firer","weapon","mode","shots","target","range","counted","facing","hit","mean"}],
+//  "targets":[{"target",
+//    "facings":[{"facing","shield","reinforcement","armour","mean","gets_through","falls",
+//                "left_mean","inside_mean"}],
+//    "general_reinforcement","batteries","answers","drawn_mean","mean","gets_through",
+//    "inside_mean","outcomes":[{"damage","p","exact"}],"inside":[{"points","p","exact"}]}],
+//  "one_hex_on":{"shots","mean","gets_through","inside_mean"},"why":[{"of","rule"}]}
+// Facings are counted from 1; 0 in "weapons" is none: it passes shields. "one_hex_on": what of this
+// would bear if every ship first went a hex straight ahead. False, and faults by `field`, if it
+// cannot be fired.
+bool answer_volley(const Standing& battle, std::span<const fire::FireLine> lines, const char* field,
+                   core::Tree& out, core::Faults& faults);
+
+// The same of an order, whatever it is.
+bool answer_order(const Standing& battle, core::OrderView order, core::Tree& out,
+                  core::Faults& faults);
+
+// Of one ship at another: `lines`, or, where there are none, everything that bears and reaches.
+// The answer has "target" and what stands there in "targets" at its top, further targets of weapons
+// that fill a hex in "others", and "cannot":[{"weapon","why","rule"}].
+bool answer_pair(const Standing& battle, u8 firer, u8 target, std::span<const fire::FireLine> lines,
+                 core::Tree& out, core::Faults& faults);
+
+}  // namespace klaxon::staff::tng::odds
