@@ -5,6 +5,7 @@
 
 #include <span>
 #include <string_view>
+#include <vector>
 
 namespace klaxon::registry {
 
@@ -12,6 +13,22 @@ struct PackedFile {
   std::string_view path;  // from the root: "data/code_red/ships/dauntless.json"
   std::string_view text;
 };
+
+// Packed they are one text, each path and each text with a zero behind it: pointers and sizes do
+// not compress, and the page fetches them with its engine.
+inline std::vector<PackedFile> files_in(std::string_view packed) {
+  const auto next = [&packed] {
+    const std::string_view text = packed.substr(0, packed.find('\0'));
+    packed.remove_prefix(text.size() + 1);
+    return text;
+  };
+  std::vector<PackedFile> files;
+  while (!packed.empty()) {
+    const std::string_view path = next();
+    files.push_back({path, next()});
+  }
+  return files;
+}
 
 // Sorted by path.
 std::span<const PackedFile> packed_files();

@@ -46,13 +46,14 @@ bool to_json(std::string& path, std::string& text, std::string& errors) {
 
 // Cuts anywhere but inside a character.
 void add_literals(std::string_view text, std::string& unit) {
-  if (text.empty()) unit += "\"\"";
+  unit += "    ";
   while (!text.empty()) {
     std::size_t cut = std::min(piece_bytes, text.size());
     while (cut < text.size() && (static_cast<unsigned char>(text[cut]) & 0xC0U) == 0x80U) --cut;
-    unit += "R\"packed(" + std::string(text.substr(0, cut)) + end_mark + "\n     ";
+    unit += "R\"packed(" + std::string(text.substr(0, cut)) + end_mark + "\n    ";
     text.remove_prefix(cut);
   }
+  unit += "\"\\0\"\n";
 }
 
 bool is_rule_page(const std::string& path) {
@@ -101,24 +102,24 @@ bool packed_unit(const Roots& roots, std::vector<std::string> paths, std::string
     if (!read_whole(roots, path, paths, text, errors)) continue;
     if (path.ends_with(".toml") && !to_json(path, text, errors)) continue;
     if (is_rule_page(path)) text = without_comments(text);
-    if (text.find(end_mark) != std::string::npos)
-      errors += path + ": holds the end mark of packed files, " + end_mark + "\n";
+    if (text.find(end_mark) != std::string::npos || text.find('\0') != std::string::npos)
+      errors += path + ": holds the end mark of packed files, " + end_mark + ", or a zero\n";
     files.emplace_back(std::move(path), std::move(text));
   }
   std::sort(files.begin(), files.end());
   unit =
       "// Made by klaxon_pack; not to be edited.\n#include \"registry/packed.h\"\n\n"
       "#ifdef __clang__\n#pragma clang diagnostic ignored \"-Woverlength-strings\"\n#endif\n\n"
-      "namespace klaxon::registry {\nnamespace {\n\nconstexpr PackedFile files[] = {\n";
+      "namespace klaxon::registry {\nnamespace {\n\nconstexpr char all[] =\n";
   for (const auto& [path, text] : files) {
-    unit += "    {\"" + path + "\",\n     {";
+    add_literals(path, unit);
     add_literals(text, unit);
-    // told, since compilers count only so far in a constant
-    unit += ", " + std::to_string(text.size()) + "}},\n";
   }
+  if (files.empty()) unit += "    \"\"";
   unit +=
-      "};\n\n}  // namespace\n\nstd::span<const PackedFile> packed_files() { return files; }\n\n"
-      "}  // namespace klaxon::registry\n";
+      ";\n\n}  // namespace\n\nstd::span<const PackedFile> packed_files() {\n"
+      "  static const std::vector<PackedFile> files = files_in({all, sizeof all - 1});\n"
+      "  return files;\n}\n\n}  // namespace klaxon::registry\n";
   return errors.empty();
 }
 

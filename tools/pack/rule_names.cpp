@@ -40,6 +40,22 @@ void check_code(const NamedFile& file, const std::set<std::string, std::less<>>&
   }
 }
 
+// As core::RuleList reads them, a literal for each. No id shares so much with the one before it
+// that a sign which a literal may not hold as it is would tell of it.
+void add_ids_packed(const std::set<std::string, std::less<>>& ids, std::string& unit) {
+  constexpr std::ptrdiff_t shared_most = '[' - '0';
+  std::string_view last;
+  for (const std::string& id : ids) {
+    const auto differs = std::mismatch(last.begin(), last.end(), id.begin(), id.end()).first;
+    const std::ptrdiff_t shared = std::min(differs - last.begin(), shared_most);
+    unit += "\n    \"";
+    unit += static_cast<char>('0' + shared);
+    unit += id.substr(static_cast<std::size_t>(shared)) + "\\0\"";
+    last = id;
+  }
+  if (ids.empty()) unit += "\n    \"\"";
+}
+
 }  // namespace
 
 bool rule_names_unit(std::string_view system, const std::vector<NamedFile>& files,
@@ -59,15 +75,15 @@ bool rule_names_unit(std::string_view system, const std::vector<NamedFile>& file
       errors += page + ": error: " + other->second + " and " + id +
                 " have one number; another id for one of them would be right\n";
   }
-  unit = "// Made by klaxon_pack from " + page + "; not to be edited.\n#include \"rules/" + folder +
+  unit = "// Made by klaxon_pack from " + page +
+         "; not to be edited.\n#include \"core/rule_list.h\"\n#include \"rules/" + folder +
          "/rule_ids.h\"\n\nnamespace klaxon::rules::" + folder +
-         " {\nnamespace {\n\nconstexpr const char* ids[] = {\n";
-  // numbers do not compress, and the page fetches this with its engine
-  for (const std::string& id : ids) unit += "    \"" + id + "\",\n";
+         " {\nnamespace {\n\nconstexpr char ids[] =";
+  add_ids_packed(ids, unit);
   unit +=
-      "};\n\n}  // namespace\n\nstd::span<const core::RuleName> rule_names() {\n"
-      "  static const std::vector<core::RuleName> names = core::rule_names_of(ids);\n"
-      "  return names;\n}\n\n"
+      ";\n\n}  // namespace\n\nstd::span<const core::RuleName> rule_names() {\n"
+      "  static const core::RuleList list({ids, sizeof ids - 1});\n"
+      "  return list.names();\n}\n\n"
       "}  // namespace klaxon::rules::" +
       folder + "\n";
   return errors.empty();

@@ -16,33 +16,30 @@ bool stands_for(const Form& form, StandsFor what) {
   return (form.roles.stands_for >> static_cast<u32>(what) & 1U) != 0;
 }
 
-struct People {
-  i32 living = 0;
-  bool ever = false;  // its sheet has such boxes
-};
-People people(const Battle& battle, const State& state, u8 unit, StandsFor what) {
-  People out;
+i32 living(const Battle& battle, const State& state, u8 unit, StandsFor what) {
+  i32 boxes = 0;
   const u32 first = battle.units[unit].first_group;
   for (const u16 i : battle.plan_of(unit).crews) {
     const Group& group = state.groups[first + i];
     const Form& form = battle.form(group.form);
-    if (!form.awake || !stands_for(form, what)) continue;
-    out.living += group.left + group.fell;
-    out.ever = true;
+    if (form.awake && stands_for(form, what)) boxes += group.left + group.fell;
   }
-  return out;
+  return boxes;
 }
 
-// Of the unit's control spaces that work, with what they do.
-template <class Meet>
-void each_control_space(const Battle& battle, const State& state, u8 unit, Meet meet) {
+// Whether any of the unit's control spaces that work, with what they do, meets `what`; no further
+// one is looked at.
+template <class What>
+bool any_control_space(const Battle& battle, const State& state, u8 unit, What what) {
   const u32 first = battle.units[unit].first_group;
   for (const u16 i : battle.plan_of(unit).controls) {
     const Group& group = state.groups[first + i];
     const Form& form = battle.form(group.form);
-    if (group.left + group.fell > 0 && form.awake && !off_line(battle, group))
-      meet(group, form.roles);
+    if (group.left + group.fell > 0 && form.awake && !off_line(battle, group) &&
+        what(group, form.roles))
+      return true;
   }
+  return false;
 }
 
 // TNG-Flag.2: boxes that can control another ship, in the order of the battle's units. The list of
@@ -53,17 +50,18 @@ struct FlagBoxes {
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-// Whether it is controlled from aboard; if people or computers run it, its flag boxes are added.
-bool look_aboard(const BattleContext& c, u8 unit, FlagList& flags) {
-  bool steered = c.battle.units[unit].robot;
-  const u32 before = flags.size();
-  each_control_space(c.battle, c.state, unit, [&](const Group& group, const Roles& roles) {
-    steered = steered || roles.steers;
-    if (roles.reaches_out && !flags.full())
-      flags.push({unit, roles.reach, group.left + group.fell});
-  });
-  if (!steered || c.state.units[unit].is(status::unmanned)) flags.resize(before, {});
-  return steered;
+// Of all that are controlled from aboard and run by people or computers.
+FlagList flags_of(const BattleContext& c, u64 aboard) {
+  FlagList flags;
+  for (u8 unit = 0; unit < c.state.units.size(); ++unit) {
+    if ((aboard >> unit & 1) == 0 || c.state.units[unit].is(status::unmanned)) continue;
+    any_control_space(c.battle, c.state, unit, [&](const Group& group, const Roles& roles) {
+      if (roles.reaches_out && !flags.full())
+        flags.push({unit, roles.reach, group.left + group.fell});
+      return false;
+    });
+  }
+  return flags;
 }
 
 // The nearest that reaches it, of the same team; null: none. The unit itself is not among them.
@@ -112,38 +110,45 @@ void set_manned(BattleContext& c, u8 number) {
 // TNG-Brdg.1, TNG-AuxCon.1, TNG-Battle.1, TNG-Ctrl.1, TNG-Emer.1, TNG-Flag.1: whatever the
 // catalogue calls a control space of ships.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit) {
-  if (battle.units[unit].robot) return true;
-  bool any = false;
-  each_control_space(battle, state, unit,
-                     [&](const Group&, const Roles& roles) { any = any || roles.steers; });
-  return any;
+  return battle.units[unit].robot ||
+         any_control_space(battle, state, unit,
+                           [](const Group&, const Roles& roles) { return roles.steers; });
 }
 
 bool manned(const Battle& battle, const State& state, u8 unit) {
-  const People crew = people(battle, state, unit, StandsFor::crew);
-  if (battle.units[unit].robot || crew.living > 0 || !crew.ever) return true;
-  bool computer = false;
-  each_control_space(battle, state, unit, [&](const Group&, const Roles& roles) {
-    computer = computer || roles.computes;
+  if (battle.units[unit].robot) return true;
+  const u32 first = battle.units[unit].first_group;
+  bool ever = false;  // its sheet has such boxes
+  for (const u16 i : battle.plan_of(unit).crews) {
+    const Group& group = state.groups[first + i];
+    const Form& form = battle.form(group.form);
+    if (!form.awake || !stands_for(form, StandsFor::crew)) continue;
+    if (group.left + group.fell > 0) return true;
+    ever = true;
+  }
+  return !ever || any_control_space(battle, state, unit, [](const Group&, const Roles& roles) {
+    return roles.computes;
   });
-  return computer;
 }
 
+// After every order, so flag boxes are looked for only where somebody needs one.
 void look_at_control(BattleContext& c) {
-  FlagList flags;
-  u64 aboard = 0;
+  u64 aboard = 0, fights = 0;
   for (u8 i = 0; i < c.state.units.size(); ++i) {
     if (!c.unit(i).fights()) continue;
+    fights |= u64{1} << i;
     set_manned(c, i);
-    if (look_aboard(c, i, flags)) aboard |= u64{1} << i;
+    if (controlled_aboard(c.battle, c.state, i)) aboard |= u64{1} << i;
   }
+  FlagList flags;
+  if (aboard != fights) flags = flags_of(c, aboard);
   for (u8 i = 0; i < c.state.units.size(); ++i)
     if (c.unit(i).fights()) set_controlled(c, i, (aboard >> i & 1) != 0, flags);
 }
 
 i32 deck_crews(const Battle& battle, const State& state, u8 unit) {
-  i32 crews = people(battle, state, unit, StandsFor::deck).living;
-  if (people(battle, state, unit, StandsFor::crew).living == 0) return crews;
+  i32 crews = living(battle, state, unit, StandsFor::deck);
+  if (living(battle, state, unit, StandsFor::crew) == 0) return crews;
   const Level tech = battle.plan_of(unit).tech;
   for (const catalog::System& system : battle.catalog->systems) {
     if (system.mechanism != catalog::Mechanism::crew || !system.at.has(tech)) continue;

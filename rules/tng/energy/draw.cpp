@@ -98,7 +98,7 @@ Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group) 
   if (form.pool_of[group] == no_pool) return 0;
   const Pool& pool = form.pools[form.pool_of[group]];
   const Energy room = pool_room(battle, state, unit, pool) - *capacitor(battle, state, unit, group);
-  return std::clamp<Energy>(room, 0, at_hand(battle, state, unit, pool.fills));
+  return room <= 0 ? 0 : std::min(room, at_hand(battle, state, unit, pool.fills));
 }
 
 void fill(BattleContext& context, u32 unit, u32 group, Energy energy) {

@@ -1,5 +1,7 @@
 #include "rules/tng/turn/measures.h"
 
+#include <algorithm>
+
 #include "rules/tng/damage/reinforcement.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/events.h"
@@ -36,7 +38,7 @@ i32 steps_to_fill(const Battle& battle, const State& state, u32 unit, const Pool
 i32 most_of(const Battle& battle, const State& state, u32 unit, Measure measure, u32 group) {
   switch (measure) {
     case Measure::slow_down:
-      return movements_left(motion_of(battle, state, static_cast<u8>(unit)), state.units[unit]);
+      return movements_left({.cost = battle.plan_of(unit).movement_cost}, state.units[unit]);
     case Measure::fill: {
       const Pool* pool = pool_at(battle, unit, group);
       return pool == nullptr ? 0 : steps_to_fill(battle, state, unit, *pool);
@@ -76,10 +78,16 @@ Range MeasureWalk::next() const {
   return taken_.size() == 2 ? places(unit, measure) : numbers(unit, measure);
 }
 
+bool MeasureWalk::any() const {
+  for (u32 unit = 0; unit < state_.units.size(); ++unit)
+    if (commands(unit) && any_measure(unit)) return true;
+  return false;
+}
+
 base::Bits256 MeasureWalk::units() const {
   base::Bits256 mask;
   for (u32 unit = 0; unit < state_.units.size(); ++unit)
-    if (commands(unit) && !measures(unit).empty()) mask.add(unit);
+    if (commands(unit) && any_measure(unit)) mask.add(unit);
   return mask;
 }
 
@@ -90,15 +98,23 @@ base::Bits256 MeasureWalk::pools(u32 unit) const {
   return mask;
 }
 
+bool MeasureWalk::possible(u32 unit, Measure measure) const {
+  if (measure != Measure::fill) return most_of(battle_, state_, unit, measure, no_group) > 0;
+  return std::ranges::any_of(
+      battle_.energy.forms[battle_.units[unit].plan].pools,
+      [&](const Pool& pool) { return steps_to_fill(battle_, state_, unit, pool) > 0; });
+}
+
+bool MeasureWalk::any_measure(u32 unit) const {
+  for (u32 i = 0; i < measures_count; ++i)
+    if (possible(unit, static_cast<Measure>(i))) return true;
+  return false;
+}
+
 base::Bits256 MeasureWalk::measures(u32 unit) const {
   base::Bits256 mask;
-  for (u32 i = 0; i < measures_count; ++i) {
-    const Measure measure = static_cast<Measure>(i);
-    const bool can = measure == Measure::fill
-                         ? !pools(unit).empty()
-                         : most_of(battle_, state_, unit, measure, no_group) > 0;
-    if (can) mask.add(i);
-  }
+  for (u32 i = 0; i < measures_count; ++i)
+    if (possible(unit, static_cast<Measure>(i))) mask.add(i);
   return mask;
 }
 

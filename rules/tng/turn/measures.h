@@ -24,10 +24,12 @@ class MeasureWalk {
   core::Range next() const;
   void take(i32 value) { taken_.push(value); }
   // Whether there is anything to do at all.
-  bool any() const { return !units().empty(); }
+  bool any() const;
 
  private:
   bool commands(u32 unit) const;
+  bool possible(u32 unit, Measure measure) const;
+  bool any_measure(u32 unit) const;
   base::Bits256 units() const;
   base::Bits256 measures(u32 unit) const;
   base::Bits256 pools(u32 unit) const;  // by the group that has its energy

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "core/rule_list.h"
+
 namespace klaxon::core {
 namespace {
 
@@ -23,6 +25,18 @@ TEST(CoreRuleId, ids_are_listed_by_number) {
   EXPECT_TRUE(ascending(names));
   for (const RuleName& name : names) EXPECT_EQ(name.id, rule_number(name.text));
   EXPECT_STREQ(rule_text(names, rule("X-10")), "X-10");
+}
+
+TEST(CoreRuleId, packed_ids_say_only_what_differs_from_the_one_before) {
+  using namespace std::string_view_literals;
+  const RuleList list(
+      "0X-1\0"
+      "3.2\0"
+      "22\0"sv);
+  ASSERT_EQ(list.names().size(), 3U);
+  for (const char* id : {"X-1", "X-1.2", "X-2"})
+    EXPECT_STREQ(rule_text(list.names(), rule_number(id)), id);
+  EXPECT_TRUE(RuleList("").names().empty());
 }
 
 TEST(CoreRuleIdDeath, no_two_ids_share_a_number) {

@@ -16,8 +16,17 @@ TEST(RuleNames, pages_become_a_list_of_ids) {
       << errors;
   EXPECT_NE(unit.find("#include \"rules/x_y/rule_ids.h\""), std::string::npos) << unit;
   EXPECT_NE(unit.find("namespace klaxon::rules::x_y {"), std::string::npos) << unit;
-  EXPECT_NE(unit.find("= {\n    \"X-1\",\n    \"X-2.1\",\n    \"X-a-b\",\n};"), std::string::npos)
+  EXPECT_NE(unit.find("ids[] =\n    \"0X-1\\0\"\n    \"22.1\\0\"\n    \"2a-b\\0\";"),
+            std::string::npos)
       << unit;
+}
+
+TEST(RuleNames, an_id_shares_no_more_than_a_literal_can_tell) {
+  std::string unit, errors;
+  const std::string same(60, 'b');
+  const std::string page = "### X-" + same + " One\n### X-" + same + ".1 Two\n";
+  EXPECT_TRUE(rule_names_unit("x", {{"docs/rules/x.md", page}}, unit, errors)) << errors;
+  EXPECT_NE(unit.find("\n    \"[" + same.substr(41) + ".1\\0\";"), std::string::npos) << unit;
 }
 
 TEST(RuleNames, an_id_of_the_code_on_no_page_stops_the_build) {
