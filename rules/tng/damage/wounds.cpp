@@ -121,13 +121,14 @@ void count_point(const Battle& battle, Walk& walk) {
   walk.spent = static_cast<u8>((walk.spent + 1U) % wounds_of(battle, walk).among);
 }
 
-void give_spared_back(Work& w, u32 unit) {
+void walk_ends(Work& w, u32 unit) {
   Bounded<Mark, marks_max>& marks = w.c.state.marks;
   for (u32 i = marks.size(); i-- > 0;) {
     if (marks[i].kind != MarkKind::spared) continue;
     raise(w, unit, marks[i]);
     marks.remove(i);
   }
+  tell_losses(w, unit);
 }
 
 void settle_stunned(BattleContext& c) {

@@ -10,8 +10,8 @@ namespace klaxon::rules::tng::damage {
 void wound(Work& w, Walk& walk, u16 group, u32 boxes);
 // A point of it was excess damage, which is as ever, but counts among those of which some disable.
 void count_point(const Battle& battle, Walk& walk);
-// Its walk is over: what was spared is whole again.
-void give_spared_back(Work& w, u32 unit);
+// Its walk is over: what was spared is whole again, and what is lost of its unit is told.
+void walk_ends(Work& w, u32 unit);
 // The step is over: what was stunned in it is disabled. A list of marks that is full has no room
 // for more: such boxes are destroyed as by any weapon.
 void settle_stunned(BattleContext& c);
