@@ -1,9 +1,13 @@
 // Damage that a deck of cards deals in tng's battles, as the page shows it: its cards in place of rolls and columns.
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../src/lib/protocol/shapes';
+import { Battle } from '../src/lib/battle/battle.svelte';
+import type { GameEvent, Places } from '../src/lib/protocol/shapes';
+import { chartOf } from '../src/systems/tng/model/chart';
 import type { DamageChart } from '../src/systems/tng/volley/damage_chart';
 import { stepsOf, walksOf, type Walk } from '../src/systems/tng/volley/walk';
 import { reasonsOf } from '../src/systems/tng/volley/why';
+import { startEngine } from './engine';
+import { NodeTransport } from './node_transport';
 
 const groups = ['candour_shield_1', 'candour_lab', 'candour_ph_7_a', 'candour_excdam'];
 const names = {
@@ -72,3 +76,39 @@ describe('cards in place of the chart', () => {
       expect(reasonsOf(names, undefined, events, event, chart, () => false)).toEqual([]);
   });
 });
+
+const settle = () => new Promise((done) => setTimeout(done, 5));
+test('in a battle by cards each box that was lost has its card', async () => {
+  const transport = new NodeTransport(await startEngine());
+  const body = { system: 'tng', scenario: 'cruiser_duel', seed: '5', options: { allocator: 'deck' } };
+  const places = await transport.ask<Places>('POST', '/api/matches', JSON.stringify(body));
+  const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
+  await settle();
+  const [first] = battles as [Battle];
+  for (let i = 0; i < 400 && !first.over; i += 1) {
+    if (first.events.filter(({ kind }) => kind === 'card_scored').length >= 40) break;
+    for (const battle of battles) {
+      const { owed, answered } = battle.window;
+      const seat = battle.joined!.seat;
+      if (!owed.includes(seat) || answered.includes(seat)) continue;
+      await battle.caution.askHint();
+      const refused = await battle.order(battle.caution.hint?.order ?? { verb: 'pass' }, true);
+      if (refused) await battle.order(battle.offers.list[0]!.order, true);
+      await settle();
+    }
+  }
+  const chart = chartOf(first.joined!.setup, first.joined!.lexicon, first.view);
+  const walks = walksOf(
+    {
+      unitOf: (word) => chart.units.findIndex((unit) => unit.word === word),
+      groupOf: (word) => chart.groups.find((group) => group.word === word),
+    },
+    first.events,
+  );
+  expect(walks.length).toBeGreaterThanOrEqual(5);
+  for (const { rolls, losses, cards } of walks) {
+    const lost = losses.reduce((sum, { boxes }) => sum + boxes, 0);
+    expect([rolls, cards!.filter(({ hit }) => hit).length]).toEqual([[], lost]);
+    expect(cards!.every(({ name }) => /^[a-z ]+$/.test(name))).toBe(true);
+  }
+}, 60_000);
