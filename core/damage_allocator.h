@@ -2,6 +2,7 @@
 // serves tng where the scenario chooses it. The allocator's memory lies inside the host's state.
 #pragma once
 
+#include <memory>
 #include <span>
 
 #include "core/base/types.h"
@@ -71,11 +72,16 @@ class HitTarget {
   virtual bool carrier() const = 0;
   // True: the ship is gone by the host's own rules, and the rest of the volley is not dealt.
   virtual bool lost() const = 0;
+  // True: the host has something to settle, such as which box its owner gives for the latest hit,
+  // before the next card may be dealt.
+  virtual bool waits() const { return false; }
   virtual void score(HitClass system, Log& log) = 0;  // strikes one box; left() was above 0
   // A critical hit, 0..17 (three cards of six results), takes effect in the host.
   virtual void critical(u8 which, Dice& dice, Log& log) = 0;
   virtual void destroy(Log& log) = 0;  // excess damage beyond the last box
 };
+
+inline constexpr int volley_points_most = 600;
 
 class DamageAllocator {
  public:
@@ -83,14 +89,22 @@ class DamageAllocator {
   // The names it brings, and where the host keeps them: its rolls and events carry the ids of the
   // host's joined lexicon. Null: none.
   virtual const Guest* guest() const { return nullptr; }
-  // With 0 points the volley is done at once.
+  // With 0 points the volley is done at once; it has at most volley_points_most.
   virtual void begin(AllocFrame& frame, int points) const = 0;
-  // Runs until the volley is done (true) or the owner must choose (false).
+  // Runs until the volley is done (true), or until the owner must choose or the target waits
+  // (false). A target may wait for its last hit when the volley is done.
   virtual bool run(AllocFrame& frame, HitTarget& target, Dice& dice, Log& log) const = 0;
   // The systems the owner may choose from, in listed order; returns how many.
   virtual int choices(const AllocFrame& frame, const HitTarget& target,
                       std::span<HitClass> out) const = 0;
   virtual void choose(AllocFrame& frame, HitTarget& target, HitClass system, Log& log) const = 0;
 };
+
+// One that a system supplies to others, by the name that scenarios know it by: "deck".
+struct AllocatorKind {
+  const char* name;
+  std::unique_ptr<DamageAllocator> (*make)(const GuestIds& at);
+};
+using AllocatorKinds = std::span<const AllocatorKind>;
 
 }  // namespace klaxon::core

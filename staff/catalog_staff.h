@@ -14,9 +14,10 @@ namespace klaxon::staff {
 template <class System, class... Parts>
 class CatalogStaff : public Staff, protected Parts... {
  public:
-  // `library` outlives the staff.
-  CatalogStaff(const codec::Library& library, std::string_view rules_page)
-      : rules_page_(rules_page), system_(library) {}
+  // `library` outlives the staff; `more` is what its system is made of besides.
+  template <class... More>
+  CatalogStaff(const codec::Library& library, std::string_view rules_page, const More&... more)
+      : rules_page_(rules_page), system_(library, more...) {}
 
   const System& system() const final { return system_; }
   std::vector<std::string> ships() const final { return system_.ships(); }

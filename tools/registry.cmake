@@ -1,7 +1,9 @@
 # klaxon_registry(NAME [NO_DESK] [PART yard|battles] SYSTEM...): the registry of these systems, with
 # their data and rules packed into it. The whole program has all that registry/systems.txt names; an
 # engine of the page has one, and adjudicates no files. A part of a system is made by its
-# make_<part>; the text of its rules lies in its yard alone.
+# make_<part>; the text of its rules lies in its yard alone. A system whose makers take
+# core::AllocatorKinds is handed what the systems with a rules/<system>/allocator.h supply; a yard
+# deals no damage.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
@@ -70,6 +72,8 @@ function(klaxon_registry name)
   set(roots)
   set(KLAXON_INCLUDES)
   set(KLAXON_ENTRIES)
+  set(KLAXON_LENT)
+  set(lent)
   set(staffs)
   foreach(system IN LISTS arg_UNPARSED_ARGUMENTS)
     string(REPLACE "_" "-" id ${system})
@@ -85,8 +89,16 @@ function(klaxon_registry name)
     if(arg_PART)
       set(make make_${arg_PART})
     endif()
+    set(make staff::${system}::${make})
+    file(STRINGS ${root}/staff/${system}/staff.h hosts REGEX "core::AllocatorKinds")
+    if(hosts AND NOT arg_PART STREQUAL "yard")
+      set(lent TRUE)
+      set(make "[](const codec::Library& library, std::string_view page) {
+       return ${make}(library, page, lent);
+     }")
+    endif()
     string(APPEND KLAXON_ENTRIES
-           "    {\"${id}\", \"${system}\", staff::${system}::${make},\n"
+           "    {\"${id}\", \"${system}\", ${make},\n"
            "     ${desk}, staff::${system}::odds_options},\n")
     list(APPEND roots ${root})
     file(GLOB_RECURSE found RELATIVE ${root} CONFIGURE_DEPENDS
@@ -96,12 +108,23 @@ function(klaxon_registry name)
     if(arg_PART STREQUAL "battles")
       list(FILTER found EXCLUDE REGEX "^docs/")
     elseif(arg_PART STREQUAL "yard")
-      list(FILTER found EXCLUDE REGEX "/scenarios/")
+      list(FILTER found EXCLUDE REGEX "/(scenarios|cards)/")
     endif()
     list(APPEND packed ${found})
     list(TRANSFORM found PREPEND ${root}/)
     list(APPEND packed_paths ${found})
   endforeach()
+  if(lent)
+    set(KLAXON_LENT "constexpr core::AllocatorKind lent[] = {")
+    foreach(lender IN LISTS klaxon_systems)
+      if(EXISTS ${CMAKE_SOURCE_DIR}/rules/${lender}/allocator.h)
+        string(APPEND KLAXON_INCLUDES "#include \"rules/${lender}/allocator.h\"\n")
+        string(APPEND KLAXON_LENT "rules::${lender}::allocator, ")
+        list(APPEND staffs klaxon_rules_${lender})
+      endif()
+    endforeach()
+    string(APPEND KLAXON_LENT "};\n\n")
+  endif()
   list(REMOVE_DUPLICATES roots)
   configure_file(${CMAKE_SOURCE_DIR}/registry/entries.cpp.in ${folder}/entries.cpp @ONLY)
 

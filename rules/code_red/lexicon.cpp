@@ -6,6 +6,7 @@
 #include "rules/code_red/fields.h"
 #include "rules/code_red/game.h"
 #include "rules/code_red/orders.h"
+#include "rules/code_red/rolls.h"
 #include "rules/code_red/rule_ids.h"
 
 namespace klaxon::rules::code_red {
@@ -157,6 +158,25 @@ const core::Lexicon& common_lexicon() {
 
 const core::Lexicon& lexicon() {
   return behaviours().lexicon();
+}
+
+const core::Lexicon& deck_lexicon() {
+  constexpr std::size_t events_of_cards = static_cast<std::size_t>(EventId::excess_damage) + 1;
+  static const core::Lexicon table = {
+      .system = "code-red",
+      .rule_prefix = "CR",
+      .revision = 2,
+      .verbs = {},
+      .events = std::span(event_table).first(events_of_cards),
+      .terms = term_table,
+      .rolls = std::span(roll_table).first(rolls::critical.id + 1U),
+      .refusals = {},
+      .rules = rule_names(),
+      .windows = {},
+      .state = {},
+      .vocabularies = vocabulary_table(),
+  };
+  return table;
 }
 
 }  // namespace klaxon::rules::code_red

@@ -172,6 +172,13 @@ constexpr Field walk_fields[] = {
     flag<&Walk::picked>("picked"),
     whole<&Walk::points>("points", 0, damage_most, "points"),
 };
+constexpr Field volley_fields[] = {
+    numbers<&core::AllocFrame::bytes>("bytes", 0, 255),
+};
+constexpr Field cards_fields[] = {
+    whole<&Cards::hit>("hit", 0, core::hit_classes),
+    core::group<&Cards::volley>("volley", volley_fields),
+};
 constexpr Field goes_on_fields[] = {
     words<&GoesOn::seat>("seat", vocabulary::seats, 0, seat_last),
 };
@@ -181,6 +188,7 @@ constexpr Field frame_fields[] = {
     core::frame_group<Frame, Reacts>(reacts_fields),
     core::frame_group<Frame, Walk>(walk_fields),
     core::frame_group<Frame, GoesOn>(goes_on_fields),
+    core::frame_group<Frame, Cards>(cards_fields),
 };
 
 constexpr Field hidden_fields[] = {

@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "core/game.h"
+#include "core/lexicon_join.h"
 #include "core/sealed.h"
 #include "rules/tng/lexicon.h"
 #include "rules/tng/plan/battle.h"
@@ -13,15 +14,19 @@ namespace klaxon::rules::tng {
 
 class TngGame final : public core::SealedGameOf<State> {
  public:
-  // Begins as `stands` does (kept/kept.h); null: as the rules have it.
-  explicit TngGame(Battle battle, std::unique_ptr<const State> stands = nullptr);
+  // Begins as `stands` does (kept/kept.h); null: as the rules have it. `joined` has the words of
+  // the cards that deal damage too, if any do; it outlives the game.
+  explicit TngGame(Battle battle, std::unique_ptr<const State> stands = nullptr,
+                   const core::JoinedLexicon* joined = nullptr);
 
   // For staff and tests, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
   const Battle& battle() const { return battle_; }
 
-  const core::Lexicon& lexicon() const override { return tng::lexicon(); }
+  const core::Lexicon& lexicon() const override {
+    return joined_ != nullptr ? joined_->lexicon() : tng::lexicon();
+  }
   u32 battle_words(u16 names, const core::StateBytes* state,
                    core::Audience onlooker) const override;
   std::string battle_word(u16 names, i64 value, const core::StateBytes* state,
@@ -63,6 +68,7 @@ class TngGame final : public core::SealedGameOf<State> {
 
   Battle battle_;
   std::unique_ptr<const State> stands_;
+  const core::JoinedLexicon* joined_;
   std::vector<u16> systems_;  // of the catalogue that its boxes may be: vocabulary::systems
 };
 

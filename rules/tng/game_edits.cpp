@@ -344,8 +344,24 @@ Rejection TngGame::why_invalid(const State& before, State& edited) const {
   return {};
 }
 
+namespace {
+
+// What cards keep is their own: nobody changes it byte by byte.
+bool keeps_cards(const Frames& before, const Frames& edited) {
+  if (!before.bottom_is<Cards>()) return true;
+  return edited.bottom_is<Cards>() &&
+         std::ranges::equal(before[0].as<Cards>().volley.bytes, edited[0].as<Cards>().volley.bytes);
+}
+
+}  // namespace
+
 Rejection TngGame::edit(core::StateBytes* cell, std::string_view path, i64 value) const {
+  const Frames before = in(cell).frames;
   const Rejection why = SealedGameOf::edit(cell, path, value);
+  if (!keeps_cards(before, in(cell).frames)) {
+    in(cell).frames = before;
+    return core::refuse(core::Refusal::invalid_state);
+  }
   if (why.code != static_cast<u16>(core::Refusal::invalid_state)) return why;
   State edited = in(cell);
   const auto find = [](const void* names, u16 vocabulary, std::string_view word) {

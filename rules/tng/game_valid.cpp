@@ -201,21 +201,41 @@ bool names_units(const State& state) {
   return state.last_mover == no_unit || unit(state.last_mover);
 }
 
+// One thing waits; where cards are dealt, they lie below the walk that they deal, and over both may
+// lie that the order has used up what it may.
+bool frames_lie_well(const Battle& battle, const Frames& frames) {
+  if (!frames.bottom_is<Cards>()) return frames.size() == 1;
+  if (battle.cards == nullptr || frames.size() < 2 || !frames[1].is<Walk>()) return false;
+  return frames[1].as<Walk>().picked == 0 &&
+         (frames.size() == 2 || (frames.size() == 3 && frames.top_is<GoesOn>()));
+}
+
+bool owner_fits(const Battle& battle, const State& state, u8 unit) {
+  return unit < state.units.size() && state.units[unit].controller < battle.seats.size();
+}
+
+// There is something to choose from.
+bool walk_fits(const Battle& battle, const State& state, const Walk& walk) {
+  if (!owner_fits(battle, state, walk.unit)) return false;
+  if (walk.gun != Walk{}.gun && walk.gun >= battle.forms.guns.size()) return false;
+  if (walk.facing != no_facing && walk.facing >= facings_count) return false;
+  if (walk.picked != 0 && walk.firer >= state.units.size()) return false;
+  if (walk.picked != 0 || battle.cards == nullptr) return damage::can_choose(battle, state, walk);
+  return state.frames.bottom_is<Cards>() && !damage::struck_by(battle, state, walk).groups.empty();
+}
+
 // Damage waits in the queue only below a choice.
 bool work_fits(const Battle& battle, const State& state) {
   if (state.frames.empty()) return state.blows.empty() && state.closing == 0 && state.declared == 0;
-  if (state.frames.size() > 1) return false;
+  if (!frames_lie_well(battle, state.frames)) return false;
   for (const Blow& blow : state.blows)
     if (blow.target >= state.units.size() ||
         (blow.gun != Blow{}.gun && blow.gun >= battle.forms.guns.size()))
       return false;
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return top.as<GoesOn>().seat < battle.seats.size();
-  if (top.is<Walk>() && top.as<Walk>().picked != 0 && top.as<Walk>().firer >= state.units.size())
-    return false;
-  const u8 unit = top.is<Walk>() ? top.as<Walk>().unit : top.as<Reacts>().unit;
-  return unit < state.units.size() && state.units[unit].controller < battle.seats.size() &&
-         (!top.is<Walk>() || damage::can_choose(battle, state, top.as<Walk>()));
+  if (top.is<Walk>()) return walk_fits(battle, state, top.as<Walk>());
+  return owner_fits(battle, state, top.as<Reacts>().unit);
 }
 
 }  // namespace

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/base/bounded.h"
+#include "core/damage_allocator.h"
 #include "core/frames.h"
 #include "core/sealed.h"
 #include "core/seats.h"
@@ -183,8 +184,8 @@ struct Reacts {
   static constexpr const char* word = "reacts";
   u8 unit = 0, facing = 0;
 };
-// Damage inside `unit` that waits for the owner's choice among what a column of the chart strikes,
-// or for its firer's among all.
+// Damage inside `unit` that waits for the owner's choice among what a column of the chart, or a
+// card, strikes, or for its firer's among all.
 struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;
@@ -201,7 +202,14 @@ struct GoesOn {
   static constexpr const char* word = "goes_on";
   u8 seat = 0;
 };
-using Frames = core::Frames<frames_max, Reacts, Walk, GoesOn>;
+// Cards that deal the damage of the Walk above them (TNG-hit-chart.9). What lies in a deck has no
+// order, so nothing of it is hidden.
+struct Cards {
+  static constexpr const char* word = "cards";
+  u8 hit = 0;  // 1 + the core::HitClass that the latest card hits and nothing is given for yet
+  core::AllocFrame volley = {};
+};
+using Frames = core::Frames<frames_max, Reacts, Walk, GoesOn, Cards>;
 
 // Where the turn stands; turn/machine.h walks through them.
 enum class Step : u8 { allocate, move, activity, launch, fire, repair, over };

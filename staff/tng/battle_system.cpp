@@ -7,6 +7,8 @@
 #include "rules/tng/game.h"
 #include "rules/tng/kept/kept.h"
 #include "rules/tng/lexicon.h"
+#include "rules/tng/orders.h"
+#include "rules/tng/plan/card_hits.h"
 #include "rules/tng/plan/freeze.h"
 #include "rules/tng/plan/scenario.h"
 #include "staff/tng/bot/advice.h"
@@ -26,15 +28,16 @@ using core::Tree;
 
 namespace {
 
-bool freeze_setup(const codec::Library& library, SharedCatalog catalog, const battle::Setup& setup,
-                  Faults& faults, rules::tng::Battle& out) {
-  rules::tng::BattleSetup read;
-  read.catalog = std::move(catalog);
-  read.file = "scenarios/" + setup.scenario + ".toml";
-  const rules::tng::design::Shelf shelf = make_shelf(library, *read.catalog);
-  return rules::tng::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
-                                   read) &&
-         rules::tng::freeze(read, faults, out);
+// What deals damage in place of the chart, by the name that scenarios choose it by, and what it
+// strikes: cards/deck of the library.
+constexpr const char* deck_kind = "cards";
+constexpr std::string_view deck_name =
+    rules::tng::allocator_words[static_cast<u32>(rules::tng::Allocator::deck)];
+
+bool dealt_by_cards(const battle::Setup& setup) {
+  const Tree* chosen = setup.options.find("allocator");
+  if (chosen == nullptr) chosen = setup.definition.find("allocator");
+  return chosen != nullptr && chosen->text == deck_name;
 }
 
 // A battle that is said to stand otherwise than at its beginning, only if it can stand so.
@@ -66,6 +69,36 @@ void tell_unused(const Tree& own, const battle::Setup& setup, Faults& faults) {
 }
 
 }  // namespace
+
+// What a battle is told in is made once: a match would weigh a tenth more.
+TngBattleSystem::TngBattleSystem(const codec::Library& library, core::AllocatorKinds lent)
+    : TngSystem(library), shipped_(catalog()) {
+  const core::Lexicon& own = rules::tng::lexicon();
+  for (const core::AllocatorKind& kind : lent)
+    if (kind.name == deck_name) deck_ = kind.make(core::ids_behind(own));
+  if (deck_ != nullptr)
+    words_ =
+        std::make_unique<core::JoinedLexicon>(own, rules::tng::vocabulary::units, *deck_->guest());
+}
+
+bool TngBattleSystem::freeze_setup(SharedCatalog catalog, const battle::Setup& setup,
+                                   Faults& faults, rules::tng::Battle& out) const {
+  rules::tng::BattleSetup read;
+  read.catalog = std::move(catalog);
+  read.file = "scenarios/" + setup.scenario + ".toml";
+  const rules::tng::design::Shelf shelf = make_shelf(library(), *read.catalog);
+  if (!rules::tng::read_scenario(setup.definition, setup.options, setup.designs, shelf, faults,
+                                 read))
+    return false;
+  if (dealt_by_cards(setup)) {
+    const Tree* hits = used(setup, deck_kind, deck_name, faults);
+    if (hits == nullptr ||
+        !rules::tng::read_card_hits(*hits, *read.catalog, faults, read.card_hits))
+      return false;
+    read.deck = deck_;
+  }
+  return rules::tng::freeze(read, faults, out);
+}
 
 const core::Lexicon& TngBattleSystem::lexicon() const {
   return rules::tng::lexicon();
@@ -125,8 +158,9 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
   if (own != nullptr && faults.count() == before) tell_unused(*own, out, faults);
   for (const codec::Definition* entry : own_entries(library()))
     use(entry->kind, entry->kind, entry->id, out, faults);
+  if (dealt_by_cards(out)) use(deck_kind, deck_kind, deck_name, out, faults);
   rules::tng::Battle battle;
-  if (faults.count() != before || !freeze_setup(library(), catalog(), out, faults, battle)) return;
+  if (faults.count() != before || !freeze_setup(catalog(), out, faults, battle)) return;
   for (const UsedEntry& entry : used_entries(battle))
     if (library().find(entry.kind, entry.id)->layer == 0)
       use(entry.kind, entry.kind, entry.id, out, faults);
@@ -147,13 +181,14 @@ std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
     if (used(setup, entry.kind, entry.id, faults) == nullptr) return nullptr;
   SharedCatalog catalog = catalog_for(setup, faults);
   rules::tng::Battle battle;
-  if (catalog == nullptr || !freeze_setup(library(), std::move(catalog), setup, faults, battle))
+  if (catalog == nullptr || !freeze_setup(std::move(catalog), setup, faults, battle))
     return nullptr;
   const std::size_t before = faults.count();
   std::unique_ptr<const rules::tng::State> begins = stands(battle, setup, faults);
   if (faults.count() != before) return nullptr;
   const bool kept = begins != nullptr;
-  auto game = std::make_unique<rules::tng::TngGame>(std::move(battle), std::move(begins));
+  const core::JoinedLexicon* words = battle.cards == nullptr ? nullptr : words_.get();
+  auto game = std::make_unique<rules::tng::TngGame>(std::move(battle), std::move(begins), words);
   if (kept && !can_begin(*game, faults)) return nullptr;
   return game;
 }

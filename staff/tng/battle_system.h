@@ -2,9 +2,11 @@
 //
 // Options of a battle, all optional: `ships` (designs alone, "candour,varkuth", in the places of
 // the scenario's), `units` (the list of units as in a scenario), `turns`, `fire`, `intelligence`,
-// `any_power`, `designs` (table of id -> ship).
+// `any_power`, `allocator`, `designs` (table of id -> ship).
 #pragma once
 
+#include "core/damage_allocator.h"
+#include "core/lexicon_join.h"
 #include "staff/tng/setup/catalogs.h"
 #include "staff/tng/system.h"
 
@@ -18,8 +20,7 @@ namespace klaxon::staff::tng {
 class TngBattleSystem : public TngSystem {
  public:
   // The library has nothing yet but what is shipped.
-  explicit TngBattleSystem(const codec::Library& library)
-      : TngSystem(library), shipped_(catalog()) {}
+  explicit TngBattleSystem(const codec::Library& library, core::AllocatorKinds lent = {});
 
   const core::Lexicon& lexicon() const override;
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
@@ -42,8 +43,14 @@ class TngBattleSystem : public TngSystem {
 
  private:
   SharedCatalog catalog_for(const battle::Setup& setup, core::Faults& faults) const;
+  bool freeze_setup(SharedCatalog catalog, const battle::Setup& setup, core::Faults& faults,
+                    rules::tng::Battle& out) const;
 
   SharedCatalog shipped_;  // never null
+  // What may deal damage in place of the chart, and the words of battles where it does; null:
+  // nobody lends it.
+  std::shared_ptr<const core::DamageAllocator> deck_;
+  std::unique_ptr<const core::JoinedLexicon> words_;
 };
 
 }  // namespace klaxon::staff::tng

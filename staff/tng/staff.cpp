@@ -126,13 +126,15 @@ class WithYard final : public Base {
 
 }  // namespace
 
-std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page) {
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page,
+                                  core::AllocatorKinds lent) {
   return std::make_unique<WithYard<BattleStaff<TngWholeSystem, Catalogue, Yard>>>(library,
-                                                                                  rules_page);
+                                                                                  rules_page, lent);
 }
 
-std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page) {
-  return std::make_unique<BattleStaff<TngBattleSystem>>(library, rules_page);
+std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page,
+                                    core::AllocatorKinds lent) {
+  return std::make_unique<BattleStaff<TngBattleSystem>>(library, rules_page, lent);
 }
 
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page) {

@@ -6,17 +6,20 @@
 #include <string_view>
 
 #include "codec/library.h"
+#include "core/damage_allocator.h"
 #include "staff/odds_option.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff::tng {
 
 // `library` outlives the staff. `rules_page` is the text of docs/rules/tng.md and its folder; may
-// be empty.
-std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
+// be empty. `lent` is what deals damage in its battles where they choose it (TNG-hit-chart.9).
+std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page,
+                                  core::AllocatorKinds lent = {});
 // Its two parts, so that a page fetches only the one it needs: no battles, or neither catalogue nor
 // yard.
-std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page);
+std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page,
+                                    core::AllocatorKinds lent = {});
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page);
 // Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);

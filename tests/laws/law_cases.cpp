@@ -13,19 +13,36 @@
 namespace klaxon::tests {
 namespace {
 
+core::Tree cards(std::string_view draw, bool criticals, bool repair_roll) {
+  core::Tree options = core::Tree::table();
+  options.set("draw", core::Tree::of(draw));
+  options.set("criticals", core::Tree::of_flag(criticals));
+  options.set("repair_roll", core::Tree::of_flag(repair_roll));
+  return options;
+}
+core::Tree dealt_by(std::string_view allocator) {
+  core::Tree options = core::Tree::table();
+  options.set("allocator", core::Tree::of(allocator));
+  return options;
+}
+
 // Options under which other rules run than under a scenario's own.
 struct Variant {
-  std::string_view system, scenario, name, draw;
-  bool criticals, repair_roll;
+  std::string_view system, scenario, name;
+  core::Tree options;
 };
-constexpr Variant variants[] = {
-    {"code-red", "desk", "draw_1_and_repair_roll", "1", true, true},
-    {"code-red", "desk", "draw_whole", "whole", true, false},
-    {"code-red", "desk", "draw_auto_without_criticals", "auto", false, false},
-    {"code-red", "duel", "draw_1", "1", true, false},
-    {"code-red", "duel", "draw_whole_without_criticals", "whole", false, false},
-    {"code-red", "duel", "draw_auto_and_repair_roll", "auto", true, true},
-};
+const std::vector<Variant>& variants() {
+  static const std::vector<Variant> all = {
+      {"code-red", "desk", "draw_1_and_repair_roll", cards("1", true, true)},
+      {"code-red", "desk", "draw_whole", cards("whole", true, false)},
+      {"code-red", "desk", "draw_auto_without_criticals", cards("auto", false, false)},
+      {"code-red", "duel", "draw_1", cards("1", true, false)},
+      {"code-red", "duel", "draw_whole_without_criticals", cards("whole", false, false)},
+      {"code-red", "duel", "draw_auto_and_repair_roll", cards("auto", true, true)},
+      {"tng", "cruiser_duel", "by_cards", dealt_by("deck")},
+  };
+  return all;
+}
 
 // Systems that need others than all have; an empty scenario stands for each of theirs.
 struct SystemLimits {
@@ -69,9 +86,7 @@ LawLimits limits_of(std::string_view system, std::string_view scenario) {
 
 LawCase varied(LawCase plain, const Variant& variant) {
   plain.variant = variant.name;
-  plain.options.set("draw", core::Tree::of(variant.draw));
-  plain.options.set("criticals", core::Tree::of_flag(variant.criticals));
-  plain.options.set("repair_roll", core::Tree::of_flag(variant.repair_roll));
+  plain.options = variant.options;
   return plain;
 }
 
@@ -117,7 +132,7 @@ std::vector<LawCase> law_cases() {
                        {},
                        core::Tree::table(),
                        limits_of(system->lexicon().system, scenario.id)});
-  for (const Variant& variant : variants)
+  for (const Variant& variant : variants())
     for (std::size_t i = 0, n = cases.size(); i < n; ++i)
       if (cases[i].variant.empty() && cases[i].system->lexicon().system == variant.system &&
           cases[i].scenario == variant.scenario)

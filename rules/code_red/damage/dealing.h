@@ -3,6 +3,7 @@
 //   SystemMask has()                  systems with boxes left
 //   bool carrier()
 //   bool lost()                       lost by the host's own rules: the volley ends
+//   bool waits()                      the host settles something before the next card
 //   core::Roll roll(core::Roll own)   the id under which a roll is asked for
 //   bool score(int card, System)      hits one box; false when it was the last
 //   bool excess(core::RuleId why)              hits excess damage; false when that destroys the
@@ -12,8 +13,8 @@
 //   bool quiet()                      no log now
 //   u8* boxes()                       its boxes by system
 //   void settle()                     what follows from lost boxes
-// Such a target is never lost(), its rolls keep their own names, and no critical hit takes the
-// last box of one of its systems.
+// Such a target is never lost() and never waits(), its rolls keep their own names, and no critical
+// hit takes the last box of one of its systems.
 #pragma once
 
 #include <algorithm>
@@ -110,6 +111,8 @@ class Dealing {
   template <OwnerPolicy policy, bool quick>
   bool deal() {
     while (v_.left > 0) {
+      if constexpr (!QuietTarget<Target>)
+        if (target_.waits()) return false;
       int card = no_card;
       if constexpr (quick) {
         card = deal_quickly<policy>();

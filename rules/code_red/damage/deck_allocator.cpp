@@ -3,6 +3,7 @@
 #include <cstddef>
 #include <cstring>
 
+#include "rules/code_red/allocator.h"
 #include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/damage/dealing.h"
 #include "rules/code_red/damage/hit_rule.h"
@@ -42,6 +43,7 @@ class HostTarget {
   }
   bool carrier() const { return host_.carrier(); }
   bool lost() const { return host_.lost(); }
+  bool waits() const { return host_.waits(); }
   core::Roll roll(core::Roll own) const { return {static_cast<u16>(own.id + at_.rolls)}; }
   bool score(int card, System system) {
     const auto hit = static_cast<HitClass>(system);
@@ -94,11 +96,11 @@ class HostTarget {
 }  // namespace
 
 DeckAllocator::DeckAllocator(const Options& options, const core::GuestIds& at)
-    : options_(options), guest_{&lexicon(), vocabulary::ships, at} {}
+    : options_(options), guest_{&deck_lexicon(), vocabulary::ships, at} {}
 
 void DeckAllocator::begin(core::AllocFrame& frame, int points) const {
-  check(points >= 0 && points <= static_cast<int>(volley_points_max),
-        "a volley has points in range");
+  static_assert(core::volley_points_most <= static_cast<int>(volley_points_max));
+  check(points >= 0 && points <= core::volley_points_most, "a volley has points in range");
   Volley volley;
   start_cards(volley, options_, points);
   frame = {};
@@ -134,6 +136,10 @@ void DeckAllocator::choose(core::AllocFrame& frame, core::HitTarget& target, Hit
   score_choice(volley, host, sys(system));
   if (host.lost()) volley.left = 0;
   keep(frame, volley);
+}
+
+std::unique_ptr<core::DamageAllocator> make_deck(const core::GuestIds& at) {
+  return std::make_unique<DeckAllocator>(Options{.criticals = false}, at);
 }
 
 }  // namespace klaxon::rules::code_red

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/damage/cards.h"
 #include "rules/tng/damage/excess.h"
 #include "rules/tng/damage/lost.h"
 #include "rules/tng/damage/wounds.h"
@@ -148,14 +149,20 @@ void go_on(Work& w, Walk walk) {
     }
     if (walk.points > 0) move_on(w, walk);
   }
-  if (!w.c.state.marks.empty()) give_spared_back(w, walk.unit);
-  tell_losses(w, walk.unit);
+  walk_ends(w, walk.unit);
+}
+
+void begin(Work& w, Walk walk) {
+  if (w.c.battle.cards != nullptr) return deal_inside(w, walk);
+  if (walk.points > 0) roll_place(w, walk);
+  go_on(w, walk);
 }
 
 }  // namespace
 
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk) {
   if (walk.picked != 0) return open_to_pick(battle, walk.unit);
+  if (battle.cards != nullptr) return struck_by_card(battle, state, walk);
   const Plan& plan = battle.plan_of(walk.unit);
   const DamageChart& chart = chart_of(battle);
   Struck out;
@@ -187,8 +194,7 @@ void walk_inside(Work& w, const Blow& blow, i64 points) {
     walk.picked = 1;
     return w.c.state.frames.push(walk);
   }
-  roll_place(w, walk);
-  go_on(w, walk);
+  begin(w, walk);
 }
 
 namespace {
@@ -199,8 +205,7 @@ void take_picked(Work& w, Walk walk, u16 group) {
     wound(w, walk, group, 1);
     --walk.points;
   }
-  if (walk.points > 0) roll_place(w, walk);
-  go_on(w, walk);
+  begin(w, walk);
 }
 
 }  // namespace
@@ -208,6 +213,7 @@ void take_picked(Work& w, Walk walk, u16 group) {
 void choose_group(Work& w, u16 group) {
   Walk walk = w.c.state.frames.take<Walk>();
   if (walk.picked != 0) return take_picked(w, walk, group);
+  if (w.c.battle.cards != nullptr) return choose_by_card(w, walk, group);
   wound(w, walk, group, 1);
   --walk.points;
   if (walk.points > 0 && !cell_at(w.c.battle, walk).all) move_on(w, walk);

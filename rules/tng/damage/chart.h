@@ -1,4 +1,5 @@
-// The damage chart: how internals find their way to boxes (TNG-hit-chart).
+// The damage chart: how internals find their way to boxes (TNG-hit-chart), or what stands in its
+// place (cards.h).
 #pragma once
 
 #include "rules/tng/damage/choices.h"
@@ -9,8 +10,9 @@ namespace klaxon::rules::tng::damage {
 // unit is destroyed, or its owner must choose: then it lies on the frames as a Walk.
 void walk_inside(Work& w, const Blow& blow, i64 points);
 
-// What the column strikes at which a walk is. Where its firer picks (Walk::picked), all that combat
-// can hit of the design, for they may not know what is left of it; without counting boxes.
+// What the column strikes at which a walk is, or the card for which it waits. Where its firer picks
+// (Walk::picked), all that combat can hit of the design, for they may not know what is left of it;
+// without counting boxes.
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 
 // Whether there is something to choose from for the walk.

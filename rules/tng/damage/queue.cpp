@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "rules/tng/damage/blow.h"
+#include "rules/tng/damage/cards.h"
 #include "rules/tng/damage/chart.h"
 #include "rules/tng/damage/excess.h"
 #include "rules/tng/damage/explosion.h"
@@ -43,8 +44,6 @@ bool is_excess(const Battle& battle, const Blow& blow) {
   return blow.gun != Blow{}.gun && battle.forms.guns[blow.gun].wounds.excess;
 }
 
-// The deck of code-red stands here in the place of the chart once Options::allocator may say so
-// (TNG-hit-chart.9).
 void strike_inside(Work& w) {
   if (is_excess(w.c.battle, w.c.state.blows[0])) return strike_excess(w);
   const Blow blow = take_one(w.c.state);
@@ -155,6 +154,7 @@ bool react(BattleContext& c, const Lent& lent, i32 specific, i32 general) {
 bool go_on(BattleContext& c, const Lent& lent) {
   c.state.frames.take<GoesOn>();
   Work w(c, lent);
+  if (c.state.frames.top_is<Walk>()) deal_on(w);
   return run_on(w);
 }
 

@@ -120,13 +120,14 @@ void raise_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes) 
   }
 }
 
-void give_spared_back(Work& w, u32 unit) {
+void walk_ends(Work& w, u32 unit) {
   Bounded<Mark, marks_max>& marks = w.c.state.marks;
   for (u32 i = marks.size(); i-- > 0;) {
     if (marks[i].kind != MarkKind::spared) continue;
     raise(w, unit, marks[i]);
     marks.remove(i);
   }
+  tell_losses(w, unit);
 }
 
 void settle_stunned(BattleContext& c) {

@@ -10,8 +10,8 @@ namespace klaxon::rules::tng::damage {
 void wound(Work& w, Walk& walk, u16 group, u32 boxes);
 // A point of it was excess damage, which is as ever, but counts among those of which some disable.
 void count_point(const Battle& battle, Walk& walk);
-// Its walk is over: what was spared is whole again.
-void give_spared_back(Work& w, u32 unit);
+// Its walk is over: what was spared is whole again, and what is lost of its unit is told.
+void walk_ends(Work& w, u32 unit);
 // Weapon boxes of a group that fell work again, so many, as before they did: the last ones of them.
 void raise_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes);
 // The step is over: what was stunned in it is disabled. A list of marks that is full has no room

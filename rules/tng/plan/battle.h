@@ -6,10 +6,12 @@
 #include <vector>
 
 #include "core/chart.h"
+#include "core/damage_allocator.h"
 #include "core/space/hex.h"
 #include "rules/tng/energy/rows.h"
 #include "rules/tng/fire/counts.h"
 #include "rules/tng/options.h"
+#include "rules/tng/plan/card_hits.h"
 #include "rules/tng/plan/plan.h"
 #include "rules/tng/plan/rows.h"
 
@@ -35,6 +37,9 @@ struct BattleSeat {
 struct Battle {
   std::shared_ptr<const catalog::Catalog> catalog;  // that guns and rows point into
   Options options;
+  // Where it takes the place of the damage chart (TNG-hit-chart.9); null: the chart is walked.
+  std::shared_ptr<const core::DamageAllocator> cards;
+  CardHits card_hits;
   i32 columns = 60, rows = 40;  // of the map, for the screen: the map has no edge
   std::vector<BattleSeat> seats;
   Forms forms;

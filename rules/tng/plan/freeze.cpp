@@ -64,6 +64,10 @@ class Freezer {
       battle_.plans.back().id = id_of(ship.file);
     }
     if (book.full()) tell_too_many_forms(faults_);
+    if (setup_.options.allocator != Allocator::deck) return;
+    battle_.cards = setup_.deck;
+    battle_.card_hits = setup_.card_hits;
+    for (Plan& plan : battle_.plans) list_card_hits(setup_.card_hits, battle_.forms, plan);
   }
 
   // A seat allots the energy of all its units in one order. Told where it becomes too much.

@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "core/damage_allocator.h"
 #include "rules/tng/design/design.h"
 #include "rules/tng/fire/gun.h"
 #include "rules/tng/limits.h"
@@ -118,6 +119,7 @@ struct Plan {
   // each word of catalog::hit_words can, in the order of the sheet.
   std::vector<std::vector<u16>> by_chart_word;
   std::array<std::vector<u16>, hit_words_count> by_hit;
+  std::array<std::vector<u16>, core::hit_classes> by_card;  // …and each hit of a damage allocator
   // Groups of each kind; none that sleep.
   std::vector<u16> weapons, shields, armour, sources, batteries, controls;
   std::vector<u16> crews;   // groups of people, sleeping ones too

@@ -73,6 +73,8 @@ class ScenarioReader {
       in.fault("not-yet", "Sheets lie open so far: intelligence = 'open'.", "intelligence",
                "TNG-information.3");
     options.any_power = in.flag_or("any_power", options.any_power);
+    options.allocator = static_cast<Allocator>(
+        in.word_or("allocator", allocator_words, static_cast<int>(options.allocator)));
   }
   void read_seats(Reader& in) {
     const Tree* seats = in.list_or("seats");

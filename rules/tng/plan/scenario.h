@@ -5,6 +5,7 @@
 //   fire = "me_too"               # or "secret" (TNG-turn.9)
 //   intelligence = "open"         # all sheets lie on the table, as they do in every battle so far
 //   any_power = false             # TNG-power-notes.6
+//   allocator = "chart"           # or "deck": cards in place of the chart (TNG-hit-chart.9)
 //   columns = 42   rows = 30      # of the map that is shown; it has no edge
 //   [[seats]]
 //   name = "concord"   team = 1
@@ -26,9 +27,9 @@
 
 namespace klaxon::rules::tng {
 
-// What a player may choose: `turns fire intelligence any_power`, and `units` in place of the
-// scenario's. `designs` is a table of ships by id. False, with every fault; whether a battle can be
-// made of it all, freeze() says.
+// What a player may choose: `turns fire intelligence any_power allocator`, and `units` in place of
+// the scenario's. `designs` is a table of ships by id. False, with every fault; whether a battle
+// can be made of it all, freeze() says.
 bool read_scenario(const core::Tree& definition, const core::Tree& options,
                    const core::Tree& designs, const design::Shelf& shelf, core::Faults& faults,
                    BattleSetup& out);

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "core/damage_allocator.h"
 #include "core/space/hex.h"
 #include "rules/tng/design/design.h"
 #include "rules/tng/options.h"
@@ -32,6 +33,9 @@ struct BattleSetup {
   std::shared_ptr<const catalog::Catalog> catalog;
   std::string file;  // of the scenario: for faults
   Options options;
+  // What the battle may choose in place of the chart; null: nothing.
+  std::shared_ptr<const core::DamageAllocator> deck;
+  CardHits card_hits;
   i32 columns = 60, rows = 40;
   std::vector<BattleSeat> seats;
   std::vector<DesignSetup> designs;

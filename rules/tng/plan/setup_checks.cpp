@@ -87,6 +87,9 @@ class SetupCheck {
     bound(setup_.options.turns, 1, turns_most, "The number of turns", "options.turns");
     bound(setup_.columns, 1, coordinate_max, "The width of the map", "map.columns");
     bound(setup_.rows, 1, coordinate_max, "The height of the map", "map.rows");
+    if (setup_.options.allocator == Allocator::deck && setup_.deck == nullptr)
+      faults_.add("no-deck", "No deck of damage cards is at hand here; choose allocator = 'chart'.",
+                  {}, "options.allocator", "TNG-hit-chart.9");
   }
 
   const BattleSetup& setup_;

@@ -76,6 +76,8 @@ std::string shield_said(i32 facing) {
 }  // namespace
 
 std::string value_said(const Battle& battle, const Event& event, u32 arg) {
+  // cards that deal damage tell in words of their own
+  if (event.kind >= lexicon().events.size()) return {};
   const core::EventKind& kind = lexicon().events[event.kind];
   // beside its ship a group goes without it
   if (kind.args[arg].words == vocabulary::groups)

@@ -6,6 +6,7 @@
 #include "rules/tng/game.h"
 #include "rules/tng/movement/legs.h"
 #include "rules/tng/orders.h"
+#include "staff/tng/bot/own_game.h"
 #include "staff/tng/bot/reactions.h"
 
 namespace klaxon::staff::tng::bot {
@@ -81,7 +82,7 @@ core::Order mend_in_order(const Aimer& with, int seat) {
 
 void Cadet::choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice&,
                    core::Order& out) {
-  check(&game.lexicon() == &rules::lexicon(), "the cadet of tng plays tng");
+  check(is_own(game), "the cadet of tng plays tng");
   const rules::Battle& battle = static_cast<const rules::TngGame&>(game).battle();
   means_.fit(battle);
   const Aimer with{battle, rules::TngGame::state(seen), means_};

@@ -2,6 +2,7 @@
 
 #include "rules/tng/game.h"
 #include "rules/tng/orders.h"
+#include "staff/tng/bot/own_game.h"
 #include "staff/tng/bot/reactions.h"
 #include "staff/tng/bot/repairs.h"
 
@@ -13,7 +14,7 @@ namespace windows = rules::windows;
 
 void Captain::choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice&,
                      core::Order& out) {
-  check(&game.lexicon() == &rules::lexicon(), "the captain of tng plays tng");
+  check(is_own(game), "the captain of tng plays tng");
   const rules::Battle& battle = static_cast<const TngGame&>(game).battle();
   means_.fit(battle);
   const Aimer with{battle, TngGame::state(seen), means_};

@@ -2,6 +2,7 @@
 
 #include "rules/tng/game.h"
 #include "rules/tng/orders.h"
+#include "staff/tng/bot/own_game.h"
 
 namespace klaxon::staff::tng::bot {
 
@@ -60,7 +61,7 @@ void Proposer::propose_fire(const Field& field, int seat, OrderSet& out) {
 
 void Proposer::propose(const core::Game& game, const core::StateBytes* seen, int seat,
                        core::Dice& dice, OrderSet& out) {
-  check(&game.lexicon() == &rules::lexicon(), "the proposer of tng plays tng");
+  check(is_own(game), "the proposer of tng plays tng");
   const rules::Battle& battle = static_cast<const rules::TngGame&>(game).battle();
   means_.fit(battle);
   const Aimer with{battle, rules::TngGame::state(seen), means_};

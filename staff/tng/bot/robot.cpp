@@ -7,6 +7,7 @@
 #include "rules/tng/robot/steering.h"
 #include "rules/tng/rolls.h"
 #include "rules/tng/turn/lending.h"
+#include "staff/tng/bot/own_game.h"
 #include "staff/tng/bot/robot_helm.h"
 
 namespace klaxon::staff::tng::bot {
@@ -60,7 +61,7 @@ core::Order Robot::fire(const Battle& battle, const State& state, int seat, core
 
 void Robot::choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
                    core::Order& out) {
-  check(&game.lexicon() == &rules::lexicon(), "the robot of tng plays tng");
+  check(is_own(game), "the robot of tng plays tng");
   const Battle& battle = static_cast<const TngGame&>(game).battle();
   const State& state = TngGame::state(seen);
   begin_impulse(state);

@@ -1,4 +1,5 @@
 // The deck hosted by another system: the same volleys through core::DamageAllocator.
+#include "rules/code_red/allocator.h"
 #include "rules/code_red/damage/deck_allocator.h"
 #include "rules/code_red/events.h"
 #include "rules/code_red/rule_ids.h"
@@ -19,7 +20,9 @@ class Host final : public core::HitTarget {
   void score(HitClass system, core::Log&) override {
     --boxes[sys(place_of(system))];
     struck.push_back(system);
+    unsettled = settles;
   }
+  bool waits() const override { return unsettled; }
   void critical(u8 which, core::Dice&, core::Log&) override {
     criticals.push_back(which);
     if (critical_takes) --boxes[sys(*critical_takes)];
@@ -31,6 +34,7 @@ class Host final : public core::HitTarget {
   bool one_warp_track = false;  // left and right warp are the same boxes
   std::optional<HitClass> lost_without, critical_takes;
   bool destroyed = false;
+  bool settles = false, unsettled = false;  // it settles each hit before the next card
   std::vector<HitClass> struck;
   std::vector<int> criticals;
 
@@ -176,6 +180,38 @@ TEST(CodeRedAllocator, CR_5_0_7_what_a_critical_hit_took_cannot_be_struck) {
   EXPECT_TRUE(
       run(deck, frame, host, {deal("critical", 2), critical_die(4), deal("lab"), deal("apr")}));
   EXPECT_EQ(host.struck, std::vector{HitClass::apr});
+}
+
+// Between two cards a host may settle what the latest one hit; the last hit it may settle when all
+// cards are dealt.
+TEST(CodeRedAllocator, CR_5_0_7_a_host_settles_a_hit_before_the_next_card) {
+  const DeckAllocator deck{Options{}};
+  Host host;
+  host.boxes[sys(HitClass::lab)] = 2;
+  host.settles = true;
+  core::AllocFrame frame;
+  deck.begin(frame, 2);
+  EXPECT_FALSE(run(deck, frame, host, {deal("apr"), deal("lab")}));
+  HitClass out[core::hit_classes];
+  EXPECT_EQ(deck.choices(frame, host, out), 0) << "the cards ask for nothing";
+  EXPECT_FALSE(run(deck, frame, host, {})) << "it waits still";
+  host.unsettled = false;
+  EXPECT_TRUE(run(deck, frame, host, {deal("lab", 1)}));
+  EXPECT_TRUE(host.unsettled);
+}
+
+// What a host is lent has no critical hits.
+TEST(CodeRedAllocator, CR_5_0_7_the_deck_that_is_lent) {
+  const auto deck = allocator.make({});
+  Host host;
+  host.boxes[sys(HitClass::lab)] = host.boxes[sys(HitClass::excess_damage)] = 200;
+  core::AllocFrame frame;
+  core::Dice dice(3, core::Stream::battle, 0);
+  core::Log log;
+  deck->begin(frame, 200);
+  EXPECT_TRUE(deck->run(frame, host, dice, log));
+  EXPECT_TRUE(host.criticals.empty());
+  EXPECT_EQ(allocator.name, std::string_view("deck"));
 }
 
 // What the host keeps for the deck is the same bytes for the same volley, whatever lay there.

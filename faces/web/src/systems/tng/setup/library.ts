@@ -17,6 +17,7 @@ export interface ScenarioFile {
   turns: number;
   fire: string;
   anyPower: boolean;
+  allocator: string;
 }
 export interface Library {
   ships: Map<string, ShipFile>;
@@ -32,6 +33,7 @@ const scenarioOf = ({ id, name, design }: Held): ScenarioFile => ({
   turns: Number(design['turns'] ?? 20),
   fire: String(design['fire'] ?? 'me_too'),
   anyPower: design['any_power'] === true,
+  allocator: String(design['allocator'] ?? 'chart'),
 });
 
 /** Ships with which systems are tried out are no ships of a navy. */

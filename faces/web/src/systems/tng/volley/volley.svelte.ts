@@ -10,7 +10,17 @@ import { looksBefore, type BoxLook } from '../sheet/boxes';
 import { damageChart, strikes, struckOf, type DamageChart, type Struck } from './damage_chart';
 import { livesOf, looksOfShip } from '../sheet/lives.svelte';
 import { reasonsOf } from './why';
-import { fireMs, lossesOf, stepMs, stepsOf, walksOf, type Roll, type Step, type Walk } from './walk';
+import {
+  fireMs,
+  lossesOf,
+  stepMs,
+  stepsOf,
+  walksOf,
+  type Card,
+  type Roll,
+  type Step,
+  type Walk,
+} from './walk';
 
 interface Shown {
   walks: Walk[];
@@ -142,6 +152,10 @@ export class Volley {
   /** Of the walk that is shown, as far as it has come. */
   get walked(): Step[] {
     return this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done));
+  }
+  /** Of the walk that is shown, where a deck dealt it. */
+  get cards(): Card[] | undefined {
+    return this.shown?.walks[this.walk]?.cards;
   }
   /** The roll that is shown: a walk that went around has several. */
   private get roll(): Roll | undefined {

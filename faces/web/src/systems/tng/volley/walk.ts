@@ -1,5 +1,6 @@
 // How damage walks the chart, as the log tells it: where each walk began, and what it took. Which column took
-// what follows from the chart, since boxes are told in the order in which they were struck.
+// what follows from the chart, since boxes are told in the order in which they were struck. Where a deck deals
+// the damage, its cards stand in the place of rolls and columns.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { takesAll, type DamageChart } from './damage_chart';
 
@@ -12,12 +13,18 @@ export interface Roll {
   row: number;
   column: number;
 }
+/** A card of a deck, in words, and whether the ship had what it hits. */
+export interface Card {
+  name: string;
+  hit: boolean;
+}
 /** What one shot, or one hard hit, does inside. */
 export interface Walk {
   unit: number;
-  /** More than one: it went once around, and was rolled anew. */
+  /** More than one: it went once around, and was rolled anew. None: cards dealt it. */
   rolls: Roll[];
   losses: Loss[];
+  cards?: Card[];
 }
 /** A column that a walk comes to, and what it takes there. */
 export interface Step {
@@ -25,6 +32,7 @@ export interface Step {
   unit: number;
   /** Among the rolls of the walk. */
   roll: number;
+  /** 0: cards deal it, all of them at one step. */
   row: number;
   /** 0: once around, where excess damage takes a point. */
   column: number;
@@ -36,14 +44,35 @@ interface Names {
   groupOf(word: unknown): { place: number; part: string } | undefined;
 }
 
+const hits = ['card_scored', 'excess_damage'];
+/** Of an event that tells of a card. "lab_2" is a lab; excess damage comes of five cards without a hit. */
+const cardOf = ({ kind, args }: GameEvent): Card => ({
+  name:
+    kind === 'excess_damage'
+      ? 'excess damage'
+      : String(args[kind === 'card_scored' ? 'system' : 'card'])
+          .replace(/_\d+$/, '')
+          .replaceAll('_', ' '),
+  hit: kind !== 'card_ignored',
+});
+
 export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
   const walks: Walk[] = [];
   const open = new Map<number, Walk>();
-  for (const { kind, args } of events) {
-    const unit = names.unitOf(args['unit']);
+  for (const event of events) {
+    const { kind, args } = event;
+    const dealt = kind === 'card_ignored' || hits.includes(kind);
+    const unit = names.unitOf(args[dealt ? 'ship' : 'unit']);
     const walk = open.get(unit);
     if (kind === 'struck') open.delete(unit);
-    else if (kind === 'chart_rolled') {
+    else if (dealt) {
+      if (walk && walk.losses.length === 0) walk.cards?.push(cardOf(event));
+      else {
+        const begun: Walk = { unit, rolls: [], losses: [], cards: [cardOf(event)] };
+        open.set(unit, begun);
+        walks.push(begun);
+      }
+    } else if (kind === 'chart_rolled') {
       const roll = { row: Number(args['row']), column: Number(args['column']) };
       if (walk && walk.losses.length === 0) walk.rolls.push(roll);
       else {
@@ -111,7 +140,8 @@ export function stepsOf(
   /** No column takes it. */
   const excess = ({ group, boxes }: Loss): boolean =>
     boxes > 0 && !words.some((word) => strikes(group, word));
-  return walks.flatMap(({ unit, rolls, losses }, walk) => {
+  return walks.flatMap(({ unit, rolls, losses, cards }, walk) => {
+    if (cards) return [{ walk, unit, roll: 0, row: 0, column: 0, taken: losses }];
     const left = losses.map((loss) => ({ ...loss }));
     const steps: Step[] = [];
     rolls.forEach(({ row, column: first }, roll) => {

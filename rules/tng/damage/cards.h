@@ -1,0 +1,22 @@
+// Cards in the place of the damage chart (TNG-hit-chart.9): another system's deck says which hits
+// are scored, and plan/card_hits.h which boxes those are here.
+#pragma once
+
+#include "rules/tng/damage/choices.h"
+
+namespace klaxon::rules::tng::damage {
+
+// What would be walked as one is a volley of its own, dealt from a whole deck until its points are
+// used up or the unit is destroyed. Where the owner must choose, or the order has used up what it
+// may (a GoesOn is then on top), the walk lies on the frames, over a Cards.
+void deal_inside(Work& w, const Walk& walk);
+
+// A Walk over a Cards is on top: what the latest card leaves to its owner's choice.
+Struck struck_by_card(const Battle& battle, const State& state, const Walk& walk);
+// The choice for `walk`, which has been taken off its Cards: the group is one of those struck. Then
+// dealing goes on.
+void choose_by_card(Work& w, Walk walk, u16 group);
+// The GoesOn over a Walk has been taken off.
+void deal_on(Work& w);
+
+}  // namespace klaxon::rules::tng::damage
