@@ -38,7 +38,7 @@ i32 good_range_of(Fight& fight, u32 firer) {
 }
 
 // With Scanner -2 Candour's overloads do at 3 hexes nearly what they do at 1, and reach no farther;
-// Varkuth's disruptors lose a quarter of their energy's worth with each hex.
+// Varkuth's disruptors do 4, 3 and 2 at 1, 2 and 3 hexes.
 TEST(TngBotGunnery, likes_the_range_that_its_weapons_like) {
   Fight fight = facing_each_other(9, 1, 20);
   EXPECT_EQ(good_range_of(fight, 0), 3);
