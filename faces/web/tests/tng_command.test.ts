@@ -30,11 +30,11 @@ async function duel(seed: string): Promise<Seat[]> {
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
   const lives = await Promise.all(
-    ['candour', 'varkuth'].map((name) => transport.ask<Live>('POST', '/api/ship/live', ship(name))),
+    ['candour', 'slow_thunder'].map((name) => transport.ask<Live>('POST', '/api/ship/live', ship(name))),
   );
   return battles.map((battle, i): Seat => {
     const view = battleOf(battle.view);
-    const word = view.units.length > 1 ? ['candour', 'varkuth'][i]! : '';
+    const word = view.units.length > 1 ? ['candour', 'slow_thunder'][i]! : '';
     const form = new ShipForm(lives[i]!.energy, {
       unit: view.units[i]!,
       groups: view.groups.filter(({ unit }) => unit === word),

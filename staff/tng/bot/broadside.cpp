@@ -18,7 +18,8 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 many = 20;  // uses of what may fire any number of times
+constexpr i32 many = 20;        // uses of what may fire any number of times
+constexpr i32 nearly_all = 80;  // of a hundred
 
 i32 shots_left(const fire::Count& count, const Mount& mount, Counted counted) {
   i32 left = many;
@@ -144,6 +145,13 @@ i32 Broadside::at(i32 range, int place) const {
 
 i32 Broadside::whole(i32 range) const {
   return at(range, core::wheel_here);
+}
+
+i32 Broadside::good_range() const {
+  const i32 close = whole(1);
+  i32 range = 1;
+  while (range < far_most && whole(range + 1) * 100 >= close * nearly_all) ++range;
+  return range;
 }
 
 }  // namespace klaxon::staff::tng::bot

@@ -40,6 +40,8 @@ class Broadside {
   i32 at(i32 range, int place) const;
   // Whichever way the target lies: everything.
   i32 whole(i32 range) const;
+  // The farthest range at which it does nearly as much as close by.
+  i32 good_range() const;
   bool silent() const { return rows_.empty(); }
 
  private:

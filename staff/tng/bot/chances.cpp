@@ -7,13 +7,12 @@ namespace klaxon::staff::tng::bot {
 namespace {
 
 constexpr i32 even_chance = 30, chance_by_movement = 3, chance_least = 10, chance_most = 85;
-constexpr i32 good_range = 2;
 
 }  // namespace
 
 i32 chance_of_later(const Chase& chase) {
   if (chase.impulses == 0) return 0;
-  const i32 spare = chase.movements - std::max(chase.range - good_range, 0);
+  const i32 spare = chase.movements - std::max(chase.range - chase.good, 0);
   if (spare + chase.theirs < 0) return 0;
   const i32 chance = even_chance + chance_by_movement * (chase.movements - chase.theirs);
   return std::clamp(spare < 0 ? chance / 2 : chance, chance_least, chance_most);

@@ -9,8 +9,7 @@ struct Chase {
   i32 impulses = 0;  // after this one
   i32 range = 0;
   i32 movements = 0, theirs = 0;  // left to the ship and to the enemy
-
-  Chase turned() const { return {impulses, range, theirs, movements}; }
+  i32 good = 2;                   // the range at which it does nearly all that it can
 };
 
 // Of a hundred.

@@ -119,7 +119,7 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship, u32 target) {
     if (target != rules::no_unit && target != foe.number) continue;
     const i32 now = harm(duel.ours, ship.spot, foe, foe.spot);
     const Chase chase{field.impulses_left(), core::distance(ship.spot.at, foe.spot.at),
-                      ship.movements, foe.movements};
+                      ship.movements, foe.movements, duel.ours_good};
     best.later = std::max(best.later, duel.ours_at_best * chance_of_later(chase) / 100);
     if (now <= best.now) continue;
     best.now = now;

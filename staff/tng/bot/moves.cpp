@@ -172,6 +172,8 @@ void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& ou
     duel.theirs.aim(field.with(), foe->number, ship.number, Counted::seen);
     duel.ours_at_best = worth_at_best(duel.ours, *foe);
     duel.theirs_at_best = worth_at_best(duel.theirs, ship);
+    duel.ours_good = duel.ours.good_range();
+    duel.theirs_good = duel.theirs.good_range();
     out.push(duel);
   }
 }
@@ -211,9 +213,10 @@ i32 Moves::score(const Field& field, const Ship& ship, const End& end) const {
                 harm(duel.theirs, foe.spot, ship, end.spot), foe.movements};
     if (foe.moves && ways_ == Ways::all) then = answer_of(duel, ship, end.spot);
     const i32 range = core::distance(end.spot.at, foe.spot.at);
-    const Chase chase{impulses, range, end.movements, then.left};
-    most = std::max(most, std::max(then.ours, duel.ours_at_best * chance_of_later(chase) / 100));
-    lost += std::max(then.theirs, duel.theirs_at_best * chance_of_later(chase.turned()) / 100);
+    const Chase ours{impulses, range, end.movements, then.left, duel.ours_good};
+    const Chase theirs{impulses, range, then.left, end.movements, duel.theirs_good};
+    most = std::max(most, std::max(then.ours, duel.ours_at_best * chance_of_later(ours) / 100));
+    lost += std::max(then.theirs, duel.theirs_at_best * chance_of_later(theirs) / 100);
     if (&duel == &duels_[0]) nearest = range;
   }
   return 100 * (most - lost) - cost_of_range(nearest) + spare_movement * end.movements;

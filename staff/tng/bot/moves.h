@@ -14,6 +14,7 @@ struct Duel {
   Broadside ours, theirs;  // in this impulse
   i32 ours_at_best = 0;    // what everything that can still fire is worth close by
   i32 theirs_at_best = 0;
+  i32 ours_good = 1, theirs_good = 1;  // ranges at which that is still nearly so
 };
 using Duels = base::Bounded<Duel, 8>;
 

@@ -1,6 +1,7 @@
 // When the captain fires, at whom and with what: positions by hand in which the answer is plain.
 #include "rules/tng/fire/step/lines.h"
 #include "staff/tng/bot/cadet.h"
+#include "staff/tng/bot/chances.h"
 #include "tests/unit/staff_tng/bot_bench.h"
 
 namespace klaxon::staff::tng::bot {
@@ -26,6 +27,32 @@ TEST(TngBotGunnery, holds_its_overloads_while_it_can_still_close_in) {
   Fight fight = facing_each_other(6, 2, 20);
   bot::Captain captain;
   EXPECT_EQ(fight.asked(captain, 0).verb, verbs::pass);
+}
+
+i32 good_range_of(Fight& fight, u32 firer) {
+  bot::Means means;
+  means.fit(fight.battle());
+  bot::Broadside guns;
+  guns.aim({fight.battle(), fight.state(), means}, firer, 1 - firer, bot::Counted::now);
+  return guns.good_range();
+}
+
+// With Scanner -2 Candour's overloads do at 3 hexes nearly what they do at 1, and reach no farther;
+// Varkuth's disruptors do 4, 3 and 2 at 1, 2 and 3 hexes.
+TEST(TngBotGunnery, likes_the_range_that_its_weapons_like) {
+  Fight fight = facing_each_other(9, 1, 20);
+  EXPECT_EQ(good_range_of(fight, 0), 3);
+  EXPECT_EQ(good_range_of(fight, 1), 2);
+}
+
+TEST(TngBotGunnery, comes_as_near_as_it_must_for_that) {
+  const bot::Chase chase{.impulses = 3, .range = 9, .movements = 6, .theirs = 6, .good = 3};
+  EXPECT_EQ(bot::chance_of_later(chase), 30);
+  bot::Chase shorter = chase;
+  shorter.good = 2;  // a hex farther than it goes: the enemy must come
+  EXPECT_EQ(bot::chance_of_later(shorter), 15);
+  shorter.impulses = 0;
+  EXPECT_EQ(bot::chance_of_later(shorter), 0);
 }
 
 TEST(TngBotGunnery, fires_overloads_close_by) {
