@@ -41,7 +41,14 @@ class EntryReader {
       for (EnergySaid& one : said) add(0, std::move(one.does), one.text, one.place);
     }
     moves();
-    in_impulse("move", [this](const Tree& text) { move(text, head_.impulse); });
+    Tree whole;  // the texts are one move; none: it stays
+    const Tree* said = in_impulse("move", [&whole](const Tree& text) {
+      whole.text += (whole.text.empty() ? "" : ", ") + text.text;
+    });
+    if (said != nullptr) {
+      whole.place = said->place;
+      move(whole, head_.impulse);
+    }
     if (const Tree* fire = in_impulse("fire", [this](const Tree& text) { fires(text); }))
       unless_any(*fire, Volley{});
     if (const Tree* acts = in_impulse("activity", [this](const Tree& text) { acts_by(text); }))
@@ -77,7 +84,7 @@ class EntryReader {
   void take(u8 impulse, const Tree& text, const WrongText& wrong, Doing does) {
     if (!wrong.code.empty())
       return faults_.add(wrong.code, wrong.message, text.place, field_, wrong.rule);
-    add(impulse, std::move(does), text.text, text.place);
+    add(impulse, std::move(does), text.text.empty() ? "nothing" : text.text, text.place);
   }
   static bool is_empty(const Tree& value) { return value.is(Kind::list) && value.items.empty(); }
   void unless_any(const Tree& value, Doing does) {

@@ -111,6 +111,7 @@ class TurnAdjudication final : public FileAdjudication {
   }
   void refuse_row(TurnRow& row, Refused why) {
     row.dealt_with = true;
+    if (is<Mending>(row) && state().step == Step::repair) reporter_.damage_control();
     refuse_doing({row.turn, row.seat, Order(), row.place}, doing(row), std::move(why));
   }
   TurnOrders orders(int seat) {

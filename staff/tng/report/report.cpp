@@ -82,12 +82,15 @@ bool Reporter::heads(const Event& event) {
   }
   const bool repair =
       kind == EventId::repaired || kind == EventId::hasty_repaired || kind == EventId::mended;
-  if (repair && !repairs_headed_) {
-    close();
-    document_.heading(3, "Damage control");
-    repairs_headed_ = true;
-  }
+  if (repair) damage_control();
   return false;
+}
+
+void Reporter::damage_control() {
+  if (repairs_headed_) return;
+  close();
+  document_.heading(3, "Damage control");
+  repairs_headed_ = true;
 }
 
 void Reporter::event(const Event& event, const core::StateBytes* cell) {

@@ -21,6 +21,8 @@ class Reporter final : public Report {
 
   // An order of a battle file that is not carried out.
   void refusal(const std::string& what, const battle::Refused& refused);
+  // What follows is of damage control.
+  void damage_control();
   // What gives a unit's present order where the file is silent: a reason of its lines that follow.
   // Empty: the file is not.
   void answered(u32 unit, std::string_view policy) { policies_[unit] = policy; }

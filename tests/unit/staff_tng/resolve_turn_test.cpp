@@ -168,6 +168,87 @@ TEST(TngResolveTurn, files_that_are_none_are_told_with_what_would_be_right) {
   }
 }
 
+struct Done {
+  const char* keys;  // of Candour's orders
+  const char* told;
+};
+constexpr Done done[] = {
+    {"energy = { speed = 6 }\nmoves = [\"3 hexes\", \"forward 1, slip right 1\"]",
+     "moves 3 hexes ahead, to 1514"},
+    {"energy = { speed = 6 }\nmoves = [\"sideslip left 2, left\"]",
+     "sideslips 2 hexes to the left, to 1411, then turns left to face F"},
+    {"energy = { speed = 6 }\nmoves = [\"HET to c\"]", "makes a high energy turn to face C"},
+    {"energy = { speed = 6 }\nmoves = [\"high energy turn to D\"]", "to face D"},
+    {"energy = { speed = 6 }\nmoves = [\"tac left, slow down by 2\"]",
+     "slows down to speed 4 and gives up 2 movements"},
+    {"energy = { speed = 6 }\nimpulse = 1\nmove = [\"erratic\", \"ahead 1\"]", "erratic"},
+    {"energy = { speed = 6 }\nimpulse = 2\nmove = \"straight ahead\"", "moves 2 hexes ahead"},
+    {"energy = { speed = 6 }\nmoves = [\"ahead 6\"]", "makes speed 6, with its shields down"},
+    {"energy = { warp = 3, impulse = 1, shields = \"minimum\" }", "makes speed 4"},
+    {"energy = { \"movements by warp\" = 7 }", "makes speed 7"},
+    {"energy = { as = \"standard\", \"the movement by\" = 0, speed = 5 }", "makes speed 5"},
+    {"energy = \"as last\"", "standard one instead"},
+    {"impulse = 1\nactivity = [\"Emer off line\"]", "takes Emer off-line"},
+    {"energy = { speed = 6 }\nimpulse = 1\nat_once = \"slow down 3\"", "gives up 3 movements"},
+    {"energy = { arm = \"all Phtn E\", capacitors = { Ph-7 = 5 } }\nimpulse = 2\nfire = [\"all "
+     "Ph-7\", \"4 Phtn E at varkuth\"]",
+     "fires Phtn E at Varkuth"},
+};
+
+TEST(TngResolveTurn, what_the_file_says_is_done) {
+  for (const Done& one : done) {
+    const Resolution answer = run(at_rest(candour(one.keys), "", "turns = 1\n"));
+    ASSERT_TRUE(answer.done) << one.keys << testing::all_of(answer.faults);
+    const bool wrong = std::string_view(one.told).starts_with("standard");
+    EXPECT_EQ(answer.refusals().empty(), !wrong) << one.keys << answer.refusals();
+    expect_in(answer.text(), {one.told});
+  }
+}
+
+// A ship that is struck is asked as soon as the file says what it answers: which boxes go, and what
+// its batteries give.
+TEST(TngResolveTurn, who_is_struck_answers_as_the_file_says) {
+  const std::string fire = candour("impulse = 1\nfire = \"4 Phtn E\"");
+  const std::string keys =
+      "energy = { shields = \"down\" }\nreinforce = \"2 general\"\nloses = [\"Hull "
+      "A\", \"Hull F\", \"UWARP 2-R\", \"Crew Unit\"]";
+  const Resolution answer =
+      run(at_rest(candour("energy = { arm = \"all Phtn\" }") + fire + orders_of("Varkuth", keys)));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.refusals(), "");
+  const battles::Unit& varkuth = answer.state().units[1];
+  EXPECT_EQ(varkuth.losses, battles::Losses::ask);
+  EXPECT_EQ(varkuth.reserve, battles::Reserve::ask);
+  expect_in(answer.text(), {"Varkuth loses", "Varkuth puts 2 points of battery energy into all"});
+}
+
+// Silence is answered by the policy, and said; what is typed as at the terminal is given too.
+TEST(TngResolveTurn, policies_answer_and_plain_orders_are_given) {
+  const Resolution answer =
+      run(at_rest("[[orders]]\nseat = \"candour\"\norder = \"as_last\"\n[[orders]]\nseat = "
+                  "\"candour\"\norder = \"standard\"\n[[orders]]\nseat = \"candour\"\norder = "
+                  "\"ahead\"\n[[orders]]\nside = \"varkuth\"\nfire = []\nimpulse = 1\n",
+                  "", "turns = 1\npolicy = { varkuth = \"cadet\" }\n"));
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.refusals(), "not-offered TNG-turn.1 line 13, as_last; ");
+  expect_in(answer.text(), {"answered: varkuth by policy 'cadet'", "Candour moves "});
+  EXPECT_EQ(answer.text().find("answered: candour by policy 'cadet'"), std::string::npos);
+}
+
+// Each of the robot's ships, and whoever is gone.
+TEST(TngResolveTurn, robots_and_the_dead_take_no_orders) {
+  const Resolution robot = run(at_rest(candour("energy = \"standard\""), "robot = true\n") +
+                               orders_of("Varkuth", "energy = \"standard\""));
+  ASSERT_FALSE(robot.faults.empty());
+  EXPECT_EQ(robot.faults.list()[0].code, "robot");
+  EXPECT_EQ(robot.faults.list()[0].rule, "TNG-Robot-Controlled.1");
+  const Resolution dead = run(at_rest(candour("energy = { self_destruct = true }") +
+                                      candour("impulse = 2\nmove = \"stay\"")));
+  ASSERT_TRUE(dead.done) << testing::all_of(dead.faults);
+  EXPECT_EQ(only_refusal(dead), "out-of-play TNG-turn.1");
+  EXPECT_EQ(dead.resolved.summary.find("next"), nullptr);
+}
+
 // Both at rest, four hexes apart; energy as the sheets have it.
 //
 // Candour: 40 by UWARP 2, 4 by Imp, 6 and 6 by AVR: 56. Shields 4, two photons at 2, and 2 for the
