@@ -208,12 +208,12 @@ TEST(TngResolveTurn, what_the_file_says_is_done) {
 // A ship that is struck is asked as soon as the file says what it answers: which boxes go, and what
 // its batteries give.
 TEST(TngResolveTurn, who_is_struck_answers_as_the_file_says) {
-  const std::string fire = candour("impulse = 1\nfire = \"4 Phtn E\"");
+  const std::string fire = candour("impulse = 1\nfire = \"4 Phtn E overload\"");
   const std::string keys =
-      "energy = { shields = \"down\" }\nreinforce = \"2 general\"\nloses = [\"Hull "
+      "energy = { shields = \"minimum\" }\nreinforce = \"2 general\"\nloses = [\"Hull "
       "A\", \"Hull F\", \"UWARP 2-R\", \"Crew Unit\"]";
-  const Resolution answer =
-      run(at_rest(candour("energy = { arm = \"all Phtn\" }") + fire + orders_of("Varkuth", keys)));
+  const Resolution answer = run(at_rest(candour("energy = { arm = \"all Phtn E overload\" }") +
+                                        fire + orders_of("Varkuth", keys)));
   ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
   EXPECT_EQ(answer.refusals(), "");
   const battles::Unit& varkuth = answer.state().units[1];
