@@ -165,6 +165,7 @@ Tree standing_of(const TngGame& game, const State& state) {
     unit.left = 0;
     unit.prey = rules::no_unit;
     unit.energy_known = 0;
+    if (same->intelligence == rules::Intelligence::open) unit.sheet_known = 0;
     if (unit.entered == 0) unit.came = 0;
   }
   for (rules::Mount& mount : same->mounts) {
@@ -178,6 +179,8 @@ Tree standing_of(const TngGame& game, const State& state) {
       group.on = static_cast<u8>(std::min(group.energy, 0xFF));
     }
   sort_mounts(game.battle(), *same);
+  for (u32 i = same->points.size(); i-- > 0;)
+    if (same->points[i].points == 0) same->points.remove(i);
   std::ranges::sort(same->marks, {}, [](const rules::Mark& mark) {
     return std::tuple{mark.group, mark.kind, mark.figure, mark.count};
   });
