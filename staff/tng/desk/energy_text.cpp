@@ -130,9 +130,10 @@ class EnergyReader {
         std::ranges::find_if(words, [&](const char* one) { return entry.value.text == one; });
     if (found == std::end(words)) {
       const std::vector<std::string> known(std::begin(words), std::end(words));
+      const std::string said =
+          entry.value.is(Kind::text) ? core::in_quotes(entry.value.text) : "such word";
       return fault("unknown-word",
-                   "There is no " + core::in_quotes(entry.value.text) + " here" +
-                       core::known_hint(entry.value.text, known),
+                   "There is no " + said + " here" + core::known_hint(entry.value.text, known),
                    entry.value, field, rule);
     }
     add(entry.value, entry.key + " " + *found,

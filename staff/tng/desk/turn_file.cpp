@@ -116,6 +116,7 @@ class EntryReader {
   const Tree* in_impulse(const char* key, Read read) {
     const Tree* value = item_.find(key);
     if (value == nullptr || head_.impulse != 0) return each(key, read);
+    if (item_.find("impulse") != nullptr) return nullptr;  // which is none: that is told
     fault({"missing-key",
            std::string("Say in which impulse: impulse = 1 to 6, beside '") + key + "'.",
            "TNG-turn.4"},
