@@ -20,12 +20,7 @@ bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* 
 
 void begin_standing(BattleContext& c) {
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("TNG-turn.1")).arg(c.state.turn);
-  u16 told[units_max] = {};
-  for (u32 i = 0; i < c.state.units.size(); ++i)
-    told[i] = c.state.units[i].status & (status::uncontrolled | status::unmanned);
   look_at_control(c);
-  // a ship that was mended since it was last looked at
-  for (u32 i = 0; i < c.state.units.size(); ++i) c.state.units[i].status |= told[i];
   if (c.state.step == Step::allocate) {
     forget_energies(c);
   } else {

@@ -20,7 +20,6 @@
 //   off_line = { Emer = 1 }                 # boxes
 //   plated = { Armor = 6 }                  # points of energy in armour
 //   overdrained = 2   struck = true   reverse = true   halted = true
-//   uncontrolled = true   unmanned = true   # not yet again
 //   came = "B"   entered = 7                # how it entered its hex, and as the how manieth
 //   energy_last = [0, 0, 20]                # its last energy form
 //   information = { hegemony = 4 }          # points that this seat's side has about it
@@ -40,14 +39,13 @@ inline constexpr const char* begins_key = "begins";
 // (TNG-PPDC.4).
 inline constexpr const char* half_word = "half";
 inline constexpr const char* kept_keys[] = {
-    "shields",      "raised",      "reinforced", "lost",
-    "disabled",     "tenfold",     "mending",    "armed",
-    "capacitors",   "batteries",   "ammo",       "aside",
-    "reserve",      "losses",      "erratic",    "hexes_since_turn",
-    "hasty",        "part_mended", "off_line",   "plated",
-    "overdrained",  "struck",      "reverse",    "halted",
-    "uncontrolled", "unmanned",    "came",       "entered",
-    "energy_last",  "information"};
+    "shields",     "raised",      "reinforced",  "lost",
+    "disabled",    "tenfold",     "mending",     "armed",
+    "capacitors",  "batteries",   "ammo",        "aside",
+    "reserve",     "losses",      "erratic",     "hexes_since_turn",
+    "hasty",       "part_mended", "off_line",    "plated",
+    "overdrained", "struck",      "reverse",     "halted",
+    "came",        "entered",     "energy_last", "information"};
 
 // Whether any of the keys is there.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);

@@ -48,11 +48,8 @@ class CourseReader {
   }
 
   void read_status() {
-    static constexpr std::pair<const char*, u16> flags[] = {{"struck", status::struck},
-                                                            {"reverse", status::reverse},
-                                                            {"halted", status::halted},
-                                                            {"uncontrolled", status::uncontrolled},
-                                                            {"unmanned", status::unmanned}};
+    static constexpr std::pair<const char*, u16> flags[] = {
+        {"struck", status::struck}, {"reverse", status::reverse}, {"halted", status::halted}};
     for (const auto& [key, bit] : flags)
       if (u_.in.flag_or(key, false)) u_.unit().set(bit);
     u_.unit().overdrained = static_cast<u8>(u_.in.whole_or("overdrained", 0, group_boxes_max, 0));

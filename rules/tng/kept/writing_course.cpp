@@ -76,9 +76,7 @@ class CourseWriter {
     const std::pair<const char*, bool> flags[] = {
         {"struck", unit().is(status::struck) && !is_hurt()},
         {"reverse", unit().is(status::reverse)},
-        {"halted", unit().is(status::halted)},
-        {"uncontrolled", unit().is(status::uncontrolled)},
-        {"unmanned", unit().is(status::unmanned)}};
+        {"halted", unit().is(status::halted)}};
     for (const auto& [key, on] : flags)
       if (on) out_.set(key, Tree::of_flag(true));
     if (unit().overdrained > 0) out_.set("overdrained", Tree::of(i64{unit().overdrained}));
