@@ -184,6 +184,15 @@ void Adjudication::refuse_overrides_left() {
   }
 }
 
+Tree own_designs_of(const CatalogSystem& system, const Tree& designs) {
+  Tree own = Tree::table();
+  for (const Tree::Entry& design : designs.entries) {
+    const Tree* known = system.ship(design.key);
+    if (known == nullptr || *known != design.value) own.set(design.key, design.value);
+  }
+  return own;
+}
+
 void refuse_unread(const std::string& wrong, Tree& summary) {
   if (wrong.empty()) return;
   std::erase_if(summary.entries, [](const Tree::Entry& entry) { return entry.key == "next"; });

@@ -98,6 +98,9 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               battle::match::DicePlan plan, Resolved& out,
                                               core::Faults& faults);
 
+// Of the designs of a battle those that are not in the library as they are here.
+core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
+
 // What is wrong with the next file of a summary takes its place, as why there is none; empty:
 // nothing is.
 void refuse_unread(const std::string& wrong, core::Tree& summary);

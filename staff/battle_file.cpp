@@ -51,6 +51,22 @@ bool read_plain_order(const Tree& item, const std::string& field, const core::Ga
   return false;
 }
 
+Tree seats_of(const Tree& file, const Tree& ships) {
+  if (const Tree* given = file.find("seats")) return *given;
+  Tree seats = Tree::list();
+  for (const Tree& ship : ships.items) {
+    const std::string name = ship.text_at("seat");
+    if (name.empty() || std::ranges::any_of(seats.items, [&](const Tree& seat) {
+          return seat.text_at("name") == name;
+        }))
+      continue;
+    Tree& seat = seats.add(Tree::table());
+    seat.set("name", Tree::of(name));
+    seat.set("team", Tree::of(static_cast<i64>(seats.items.size())));
+  }
+  return seats;
+}
+
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule) {
   const std::string system = game.lexicon().system;
   if (reader.text("system") != system)

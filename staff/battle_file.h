@@ -33,6 +33,10 @@ bool is_plain_order(const core::Tree& item);
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);
 
+// Seats as the file gives them under `seats`, or one for each that its ships name, each a side of
+// its own.
+core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
+
 // "system" and "title", the first two keys; a fault citing `rule` if the file is another system's.
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);
 

@@ -1,10 +1,23 @@
 // What a bot orders where a battle file leaves a window to it.
 #pragma once
 
+#include <string>
+#include <vector>
+
 #include "battle/match/match.h"
 #include "battle/search/bot.h"
+#include "core/catalog/reader.h"
 
 namespace klaxon::staff {
+
+// Answers what the rules offer first.
+inline constexpr const char* listed_policy = "listed";
+
+// By seat, of a battle file: `policy = "captain"` for all, or a table with some of the seats;
+// "listed" or one of `bots`. A fault cites `rule`.
+std::vector<std::string> read_policies(core::Reader& in, const core::Tree& file,
+                                       const core::Game& game, const std::vector<std::string>& bots,
+                                       std::string_view rule, core::Faults& faults);
 
 // The bots of a file have dice of their own, others in each window. They follow the battle's seed;
 // where a moderator rolls, they play alike however often the file is adjudicated.

@@ -14,6 +14,15 @@
 //   ammo = { SABOT = [2, 0] }               # shots left, box by box
 //   batteries = 8                           # or by what made it: { drive = 4, reactor = 2 }
 //   aside = 4   reserve = "never"   losses = "ask"   erratic = true   hexes_since_turn = 2
+// and what only one battle hands on to the next:
+//   hasty = { "UWARP 2-L" = { AXR = 1 } }   # boxes that work as something lesser, by what they are
+//   part_mended = { disabled = { "Ph-7 A" = 1 }, tenfold = { "Hull A" = 4 } }
+//   off_line = { Emer = 1 }                 # boxes
+//   plated = { Armor = 6 }                  # points of energy in armour
+//   overdrained = 2   struck = true   reverse = true   halted = true
+//   came = "B"   entered = 7                # how it entered its hex, and as the how manieth
+//   energy_last = [0, 0, 20]                # its last energy form
+//   information = { hegemony = 4 }          # points that this seat's side has about it
 #pragma once
 
 #include <memory>
@@ -26,10 +35,17 @@
 namespace klaxon::rules::tng {
 
 inline constexpr const char* begins_key = "begins";
+// In `armed`, in the place of a mode: half of a use, whose other half comes next turn
+// (TNG-PPDC.4).
+inline constexpr const char* half_word = "half";
 inline constexpr const char* kept_keys[] = {
-    "shields", "raised",          "reinforced", "lost", "disabled", "tenfold", "mending",
-    "armed",   "capacitors",      "batteries",  "ammo", "aside",    "reserve", "losses",
-    "erratic", "hexes_since_turn"};
+    "shields",     "raised",      "reinforced",  "lost",
+    "disabled",    "tenfold",     "mending",     "armed",
+    "capacitors",  "batteries",   "ammo",        "aside",
+    "reserve",     "losses",      "erratic",     "hexes_since_turn",
+    "hasty",       "part_mended", "off_line",    "plated",
+    "overdrained", "struck",      "reverse",     "halted",
+    "came",        "entered",     "energy_last", "information"};
 
 // Whether any of the keys is there.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);

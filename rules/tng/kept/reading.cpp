@@ -4,6 +4,7 @@
 #include "core/catalog/text.h"
 #include "rules/tng/kept/kept.h"
 #include "rules/tng/kept/reading_boxes.h"
+#include "rules/tng/kept/reading_course.h"
 #include "rules/tng/kept/reading_stores.h"
 #include "rules/tng/turn/machine.h"
 
@@ -25,6 +26,7 @@ class UnitReader {
     read_boxes(unit_);
     read_stores(unit_);
     read_orders();
+    read_course(unit_);
   }
 
  private:

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
+#include "rules/tng/activity/switches.h"
 #include "rules/tng/kept/naming.h"
 #include "rules/tng/words/said.h"
 
@@ -53,6 +54,9 @@ class BoxesReader {
     });
     each("mending", [this](u16 i, i32 points, const Tree& at, const std::string& field) {
       mend(i, points, at, field);
+    });
+    each("off_line", [this](u16 i, i32 boxes, const Tree& at, const std::string& field) {
+      switch_off(i, boxes, at, field);
     });
   }
 
@@ -148,6 +152,18 @@ class BoxesReader {
     }
     u_.fault("not-hurt", "No box of " + u_.plan().groups[i].name + " is lost, so none is mended.",
              at, field, "TNG-turn.10");
+  }
+
+  void switch_off(u16 i, i32 boxes, const Tree& at, const std::string& field) {
+    Group& group = u_.group(i);
+    if (switchable(u_.battle.form(group.form)) && boxes <= group.left) {
+      group.on = static_cast<u8>(group.left - boxes);
+      return;
+    }
+    u_.fault("not-switched",
+             u_.plan().groups[i].name + " of " + u_.name() + " has no " +
+                 counted_said(boxes, "box", "boxes") + " that can be off-line.",
+             at, field, "TNG-Emer.1");
   }
 
   KeptUnit& u_;

@@ -6,6 +6,7 @@
 #include "core/catalog/text.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/energy/supply.h"
+#include "rules/tng/kept/kept.h"
 #include "rules/tng/kept/naming.h"
 #include "rules/tng/words/said.h"
 
@@ -159,13 +160,19 @@ class StoresReader {
                  std::to_string(uses) + ".",
              item, field, "TNG-weapon-notes");
   }
+  static u8 half_price(const Arming& arming) {
+    for (u8 i = 0; i < arming.prices.size(); ++i)
+      if (arming.prices[i].becomes > 0) return static_cast<u8>(i + 1);
+    return 0;
+  }
   // As many as the group takes of those that are `left`.
   bool arm(u16 i, const std::string& mode, const Tree& item, const std::string& field, u32& left) {
     const u16 number = u_.group(i).form;
-    const auto place = mode_named(u_.battle, number, mode);
     const Arming& arming = u_.battle.energy.armings[number];
-    u8 price = 0;
-    if (place)
+    u8 price = mode == half_word ? half_price(arming) : u8{0};
+    const auto place =
+        price != 0 ? std::optional<u16>(u16{0}) : mode_named(u_.battle, number, mode);
+    if (place && price == 0)
       price = price_of(arming,
                        *u_.battle.forms.guns[u32{u_.battle.form(number).first_gun} + *place].mode);
     if (price == 0 || arming.capacitor != 0) {

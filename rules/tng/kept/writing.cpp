@@ -1,5 +1,11 @@
+#include <algorithm>
+#include <functional>
+#include <tuple>
+#include <vector>
+
 #include "rules/tng/energy/supply.h"
 #include "rules/tng/kept/kept.h"
+#include "rules/tng/kept/writing_course.h"
 #include "rules/tng/words/said.h"
 
 namespace klaxon::rules::tng {
@@ -79,20 +85,38 @@ class UnitWriter {
       const catalog::Mode& mode = *battle_.forms.guns[u32{of.first_gun} + i].mode;
       if (price_of(battle_.energy.armings[form], mode) == price) return mode.id;
     }
-    return "";
+    return half_word;
+  }
+  // The sequence in which they are read again: those that hold most of the first price, …, those
+  // that hold nothing, those that are gone.
+  static std::tuple<bool, bool, u8, Energy, i32> as_read(const Mount& mount) {
+    return {mount.state != BoxState::works, mount.price == 0, mount.price, -mount.energy,
+            -i32{mount.ammo}};
   }
   void write_armed() {
     Tree armed = Tree::list();
     for (u32 i = 0; i < plan().groups.size(); ++i) {
       const Arming& arming = battle_.energy.armings[group(i).form];
       for (u32 price = 1; price <= arming.prices.size(); ++price) {
-        u32 uses = 0;
-        for (const Mount& mount : mounts(i))
-          if (mount.price == price && mount.state == BoxState::works)
-            uses += uses_in(arming, mount);
-        if (uses > 0)
-          armed.add(Tree::of(std::to_string(uses) + " " + plan().groups[i].name + " " +
-                             mode_at(group(i).form, static_cast<u8>(price))));
+        const auto add = [&](u32 uses) {
+          if (uses > 0)
+            armed.add(Tree::of(std::to_string(uses) + " " + plan().groups[i].name + " " +
+                               mode_at(group(i).form, static_cast<u8>(price))));
+        };
+        // those that hold all they can together, the others box by box
+        u32 whole = 0;
+        std::vector<u32> parts;
+        for (const Mount& mount : mounts(i)) {
+          if (mount.price != price || mount.state != BoxState::works) continue;
+          const u32 uses = uses_in(arming, mount);
+          if (uses == arming.prices[price - 1].uses)
+            whole += uses;
+          else
+            parts.push_back(uses);
+        }
+        add(whole);
+        std::ranges::sort(parts, std::greater<>());
+        for (const u32 uses : parts) add(uses);
       }
     }
     out_.set("armed", std::move(armed));
@@ -102,7 +126,9 @@ class UnitWriter {
     for (u32 i = 0; i < plan().groups.size(); ++i) {
       if (!battle_.energy.armings[group(i).form].ammo) continue;
       Tree shots = Tree::list();
-      for (const Mount& mount : mounts(i)) shots.add(Tree::of(i64{mount.ammo}));
+      std::vector<Mount> boxes(mounts(i).begin(), mounts(i).end());
+      std::ranges::sort(boxes, {}, as_read);
+      for (const Mount& mount : boxes) shots.add(Tree::of(i64{mount.ammo}));
       if (!shots.items.empty()) ammo.set(plan().groups[i].name, std::move(shots));
     }
     set_unless_empty("ammo", std::move(ammo));
@@ -144,6 +170,7 @@ class UnitWriter {
 
 void write_kept(const Battle& battle, const State& state, u32 unit, Tree& out) {
   UnitWriter(battle, state, unit, out).write();
+  write_course(battle, state, unit, out);
 }
 
 }  // namespace klaxon::rules::tng

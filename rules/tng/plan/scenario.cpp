@@ -1,6 +1,7 @@
 #include "rules/tng/plan/scenario.h"
 
 #include <algorithm>
+#include <charconv>
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -99,7 +100,7 @@ class ScenarioReader {
     unit.seat = static_cast<u8>(place_of(in, "seat", "seat", seats));
     unit.name = in.text_or("name", "");
     const std::string at = in.text("at");
-    if (const auto hex = core::parse_hex_name(at))
+    if (const auto hex = hex_said(at))
       unit.at = *hex;
     else if (!at.empty())
       in.fault("bad-hex",
@@ -113,6 +114,21 @@ class ScenarioReader {
     for (const char* kept : kept_keys) in.has(kept);  // read_kept() reads them
     in.finish();
     out_.units.push_back(unit);
+  }
+  // "0812"; beyond the hexes that have names "-3 120", as the map's own axes have it.
+  static std::optional<core::Hex> hex_said(std::string_view text) {
+    const std::size_t between = text.find(' ');
+    if (between == text.npos) return core::parse_hex_name(text);
+    core::Hex hex;
+    const std::pair<std::string_view, i32*> axes[] = {{text.substr(0, between), &hex.q},
+                                                      {text.substr(between + 1), &hex.r}};
+    for (const auto& [said, axis] : axes) {
+      const auto [end, error] = std::from_chars(said.data(), said.data() + said.size(), *axis);
+      if (error != std::errc{} || end != said.data() + said.size() || *axis < -coordinate_max ||
+          *axis > coordinate_max)
+        return std::nullopt;
+    }
+    return hex;
   }
   // 0, with a fault, if there is none.
   std::size_t place_of(Reader& in, std::string_view key, std::string_view what,

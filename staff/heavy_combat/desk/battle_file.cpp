@@ -6,6 +6,7 @@
 #include "rules/heavy_combat/design/kept.h"
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/system.h"
+#include "staff/policy_bot.h"
 #include "staff/posts/desk.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -16,25 +17,6 @@ using core::Tree;
 using Kind = core::Tree::Kind;
 
 namespace {
-
-// Seats as the file gives them, or one for each name that its ships mention, each for itself.
-Tree seats_of(const Tree& file) {
-  if (const Tree* given = file.find("seats")) return *given;
-  Tree seats = Tree::list();
-  const Tree* ships = file.find("ships");
-  if (ships == nullptr) return seats;
-  for (const Tree& ship : ships->items) {
-    const std::string name = ship.text_at("seat");
-    if (name.empty() || std::ranges::any_of(seats.items, [&](const Tree& seat) {
-          return seat.text_at("name") == name;
-        }))
-      continue;
-    Tree& seat = seats.add(Tree::table());
-    seat.set("name", Tree::of(name));
-    seat.set("team", Tree::of(static_cast<i64>(seats.items.size())));
-  }
-  return seats;
-}
 
 // By a ship's name too.
 void name_designs(const HeavyCombatSystem& system, Tree& ships) {
@@ -61,7 +43,7 @@ Tree own_definition(const HeavyCombatSystem& system, const Tree& file) {
   for (const char* key : {"holds", "alien"})
     if (const Tree* value = file.find(key)) definition.set(key, *value);
   copy_kept(file, definition);
-  definition.set("seats", seats_of(file));
+  definition.set("seats", seats_of(file, *file.find("ships")));
   Tree ships = *file.find("ships");
   name_designs(system, ships);
   definition.set("ships", std::move(ships));
@@ -89,7 +71,7 @@ class FileReader {
       in.has(elsewhere);
     for (const char* kept : rules::kept_keys) in.has(kept);
     out_.ended = in.flag_or(ended_key, false);
-    read_policies(in);
+    out_.policies = read_policies(in, file_, game_, system_.bots(), "HC-29.4", faults_);
     each(in, "orders", [this](const Tree& item, const std::string& field) { orders(item, field); });
     if (out_.rows.size() > file_rows_max)
       in.fault("too-many-orders", "A battle file says at most 5000 things to do.", "orders",
@@ -107,27 +89,6 @@ class FileReader {
     if (list == nullptr) return;
     for (std::size_t i = 0; i < list->items.size(); ++i)
       read_one(list->items[i], std::string(key) + "." + std::to_string(i));
-  }
-
-  void read_policies(Reader& in) {
-    out_.policies.assign(scenario_.seats.size(), listed_policy);
-    const Tree* table = in.table_or("policy");
-    if (table == nullptr) return;
-    Reader policies(*table, "policy", faults_);
-    std::vector<std::string> words = {listed_policy};
-    for (const std::string& bot : system_.bots()) words.push_back(bot);
-    for (std::size_t seat = 0; seat < scenario_.seats.size(); ++seat) {
-      const std::string& name = scenario_.seats[seat].name;
-      const std::string word = policies.text_or(name, listed_policy);
-      if (std::ranges::find(words, word) == words.end())
-        policies.fault(
-            "unknown-policy",
-            "There is no policy " + core::in_quotes(word) + core::known_hint(word, words), name,
-            "HC-29.4");
-      else
-        out_.policies[seat] = word;
-    }
-    policies.finish();
   }
 
   // The ship that `key` names; -1 and a fault if there is none.

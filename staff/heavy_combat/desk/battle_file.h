@@ -57,8 +57,6 @@ struct BattleFile {
   std::vector<FileLosses> losses;
 };
 
-inline constexpr const char* listed_policy = "listed";
-
 // The set-up of the file's battle. False and every fault if it is none.
 bool set_up(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);

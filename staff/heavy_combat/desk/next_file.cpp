@@ -2,6 +2,7 @@
 
 #include "rules/heavy_combat/design/kept.h"
 #include "rules/heavy_combat/figures.h"
+#include "staff/adjudication.h"
 #include "staff/heavy_combat/figures_text.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -34,16 +35,6 @@ Tree seat_in_file(const rules::Seat& seat) {
   for (const auto& [key, count] : counters)
     if (count > 0) out.set(key, Tree::of(i64{count}));
   return out;
-}
-
-// Those that are not in the library as they are here.
-Tree own_designs_of(const HeavyCombatSystem& system, const Tree& designs) {
-  Tree own = Tree::table();
-  for (const Tree::Entry& design : designs.entries) {
-    const Tree* known = system.ship(design.key);
-    if (known == nullptr || *known != design.value) own.set(design.key, design.value);
-  }
-  return own;
 }
 
 void set_unless_empty(Tree& file, const char* key, Tree value) {

@@ -10,6 +10,7 @@
 #include "staff/battle_file.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/desk/placing.h"
+#include "staff/tng/desk/turn_text.h"
 
 namespace klaxon::staff::tng::desk {
 
@@ -20,21 +21,7 @@ using Kind = core::Tree::Kind;
 
 namespace {
 
-// Seats as the file gives them, or one for each that its ships mention, each a side of its own.
-Tree seats_of(const Tree& file, const Tree& ships) {
-  if (const Tree* given = file.find("seats")) return *given;
-  Tree seats = Tree::list();
-  for (const Tree& ship : ships.items) {
-    const std::string name = ship.text_at("seat");
-    if (std::ranges::any_of(seats.items,
-                            [&](const Tree& seat) { return seat.text_at("name") == name; }))
-      continue;
-    Tree& seat = seats.add(Tree::table());
-    seat.set("name", Tree::of(name));
-    seat.set("team", Tree::of(static_cast<i64>(seats.items.size())));
-  }
-  return seats;
-}
+constexpr const char* map_keys[] = {"columns", "rows"};
 
 // Ships by their designs' ids or names, each with the seat that is its own if the file names none.
 void name_ships(const TngBattleSystem& system, const Tree* own, Tree& ships) {
@@ -57,6 +44,7 @@ void tell_of_ships(const Faults& found, Faults& faults) {
   for (core::Fault fault : found.list()) {
     if (fault.field.starts_with("units.") || fault.field == "units")
       fault.field = "ships" + fault.field.substr(5);
+    if (fault.field == "begins.turn") fault.field = "begins";
     if (fault.file == "scenarios/battle_file.toml") fault.file.clear();
     if (fault.file.empty()) fault.file = faults.file();
     faults.add(std::move(fault));
@@ -69,19 +57,25 @@ Tree definition_of(const Tree& file, Tree ships) {
   definition.set("system", Tree::of("tng"));
   definition.set("title", Tree::of(file.text_at("title")));
   definition.set("seats", seats_of(file, ships));
-  Tree& begins = definition.set("begins", Tree::table());
-  begins.set("step", Tree::of("fire"));
+  for (const char* key : map_keys)
+    if (const Tree* value = file.find(key)) definition.set(key, *value);
+  Tree begins = Tree::table();
+  if (is_volley(file)) begins.set("step", Tree::of("fire"));
+  if (const Tree* turn = file.find("begins")) begins.set("turn", *turn);
+  if (!begins.entries.empty()) definition.set("begins", std::move(begins));
   definition.set("units", std::move(ships));
   return definition;
 }
 
 class FileReader {
  public:
-  FileReader(const Tree& file, const rules::TngGame& game, const rules::State& state,
-             BattleFile& out, Faults& faults)
-      : file_(file),
+  FileReader(const TngBattleSystem& system, const Tree& file, const rules::TngGame& game,
+             const rules::State& state, BattleFile& out, Faults& faults)
+      : system_(system),
+        file_(file),
         game_(game),
         battle_(game.battle()),
+        state_(state),
         weapons_(game, state),
         out_(out),
         faults_(faults) {}
@@ -89,8 +83,24 @@ class FileReader {
   void read() {
     Reader in(file_, "", faults_);
     out_.title = read_head(in, game_, "TNG-turn.9");
-    for (const char* elsewhere : {"options", "seats", "ships", "designs", "dice"})
+    for (const char* elsewhere :
+         {"options", "seats", "ships", "designs", "dice", "columns", "rows"})
       in.has(elsewhere);
+    if (is_volley(file_))
+      read_volley(in);
+    else
+      read_turns(system_, file_, in, game_, state_, out_, faults_);
+    in.finish();
+  }
+
+ private:
+  void read_volley(Reader& in) {
+    for (const char* of_turns : {"turns", "orders", "begins", "scenario", "policy"})
+      if (in.has(of_turns))
+        in.fault("contradiction",
+                 "A file is of one volley, [[fire]], or of turns; in these a ship fires by "
+                 "[[orders]] with ship, impulse and fire.",
+                 of_turns, "TNG-turn.9");
     const Tree* fire = in.list_or("fire");
     for (std::size_t i = 0; fire != nullptr && i < fire->items.size(); ++i)
       volley(fire->items[i], "fire." + std::to_string(i));
@@ -100,24 +110,14 @@ class FileReader {
     if (out_.rows.size() > file_rows_max)
       in.fault("too-many-orders", "A battle file says at most 500 things to fire.", "fire",
                "TNG-turn.9");
-    in.finish();
   }
 
- private:
   int ship(Reader& in, const char* key) {
     const std::string name = in.text(key);
-    std::vector<std::string> known;
-    for (const rules::BattleUnit& unit : battle_.units) known.push_back(unit.name);
-    const auto found = std::ranges::find_if(known, [&](const std::string& one) {
-      return rules::catalog::slug(one) == rules::catalog::slug(name);
-    });
-    if (found != known.end()) return static_cast<int>(found - known.begin());
-    if (!name.empty())
-      in.fault("unknown-ship",
-               "There is no ship " + core::in_quotes(name) + " in this battle" +
-                   core::known_hint(name, known),
-               key, "TNG-turn.9");
-    return -1;
+    const int unit = unit_called(battle_, name);
+    if (unit < 0 && !name.empty())
+      in.fault("unknown-ship", no_ship(battle_, name).message, key, "TNG-turn.9");
+    return unit;
   }
 
   void volley(const Tree& item, const std::string& field) {
@@ -157,9 +157,11 @@ class FileReader {
     out_.rows.push_back(std::move(row));
   }
 
+  const TngBattleSystem& system_;
   const Tree& file_;
   const rules::TngGame& game_;
   const rules::Battle& battle_;
+  const rules::State& state_;
   WeaponReader weapons_;
   BattleFile& out_;
   Faults& faults_;
@@ -198,6 +200,10 @@ class Arms {
 
 }  // namespace
 
+bool is_volley(const Tree& file) {
+  return file.find("fire") != nullptr;
+}
+
 bool set_up(const TngBattleSystem& system, const Tree& file, battle::Setup& out, Faults& faults) {
   const std::size_t before = faults.count();
   Tree options = Tree::table();
@@ -206,12 +212,19 @@ bool set_up(const TngBattleSystem& system, const Tree& file, battle::Setup& out,
   const Tree* own = in.table_or("designs");
   if (own != nullptr) options.set("designs", *own);
   const Tree* given = in.list_or("ships");
-  if (given == nullptr || given->items.empty())
+  const std::string scenario = is_volley(file) ? "" : in.text_or("scenario", "");
+  if (scenario.empty() && (given == nullptr || given->items.empty()))
     in.fault("missing-key",
-             "Say which ships there are: [[ships]] with ship, at and facing; or without places, "
-             "and 'range' where they fire.",
+             "Say which ships there are: [[ships]] with ship, at and facing, or scenario = "
+             "\"cruiser_duel\"; for a volley without places, and 'range' where they fire.",
              "ships", "TNG-turn.9");
+  if (!scenario.empty() && (given != nullptr || file.find("begins") != nullptr))
+    in.fault("contradiction",
+             "A scenario has ships of its own and begins with turn 1: leave out 'ships' and "
+             "'begins', or 'scenario'.",
+             "scenario", "TNG-turn.1");
   if (faults.count() != before) return false;
+  if (!scenario.empty()) return system.prepare(scenario, options, out, faults);
   Tree ships = *given;
   name_ships(system, own, ships);
   place_by_range(file, ships, faults);
@@ -231,13 +244,14 @@ std::shared_ptr<const core::Game> open(const TngBattleSystem& system, const batt
   return game;
 }
 
-bool read_battle(const Tree& file, const rules::TngGame& game, BattleFile& out, Faults& faults) {
+bool read_battle(const TngBattleSystem& system, const Tree& file, const rules::TngGame& game,
+                 BattleFile& out, Faults& faults) {
   const std::size_t before = faults.count();
   out = BattleFile{};
   battle::match::Match match(std::shared_ptr<const core::Game>(std::shared_ptr<void>(), &game),
                              "resolve", battle::match::DicePlan::seeded(1));
   match.begin();
-  FileReader(file, game, rules::TngGame::state(match.state()), out, faults).read();
+  FileReader(system, file, game, rules::TngGame::state(match.state()), out, faults).read();
   return faults.count() == before;
 }
 

@@ -1,15 +1,29 @@
-// Battle files of tng: ships as they stand, and what they fire.
+// Battle files of tng: ships as they stand, and either one volley or what they do in turns.
 //
 //   system = "tng"   title = "At the relay"
 //   [[ships]]
 //   ship = "candour"   at = "1212"   facing = "A"     # and seat, name, speed
 //   lost = { "Ph-7 A" = 1 }   shields = { 612 = 20 }  # what is not whole: rules/tng/kept/kept.h
+//
+// One volley:
 //   [[fire]]
 //   ship = "Candour"   at = "Varkuth"
 //   weapons = ["4 Phtn overload", "3 Ph-7 A", "all Ph-7 B"]
 //   range = 4   shield = 1                            # in place of `at` and `facing` of two ships
 //
 // Where a ship does not say what its weapons hold, they hold what it fires.
+//
+// Turns:
+//   turns = 2   begins = 1                            # the last turn, the first one
+//   policy = "captain"                                # or [policy], a row for each seat
+//   scenario = "cruiser_duel"                         # in place of [[ships]]
+//   [[orders]]
+//   ship = "Candour"   turn = 1   impulse = 2         # or side = "concord": each of its ships
+//   energy = { as = "standard", speed = 12 }          # energy_text.h
+//   move = "ahead 3, turn right"   moves = ["ahead 2", "stay"]   # moves: from impulse 1 on
+//   fire = ["4 Phtn overload at Varkuth"]   activity = ["study Varkuth with 2 Lab"]
+//   at_once = ["slow down 2"]   reinforce = ["5"]     # the others: turn_text.h
+//   loses = ["Cargo"]   picks = ["Phtn E"]   repair = ["8 Hull F"]
 #pragma once
 
 #include <memory>
@@ -19,6 +33,8 @@
 #include "battle/system.h"
 #include "core/catalog/reader.h"
 #include "rules/tng/game.h"
+#include "staff/battle_file.h"
+#include "staff/tng/desk/turn_rows.h"
 #include "staff/tng/desk/weapon_text.h"
 
 namespace klaxon::staff::tng {
@@ -29,7 +45,7 @@ namespace desk {
 
 namespace rules = klaxon::rules::tng;
 
-inline constexpr std::size_t file_rows_max = 500;
+inline constexpr std::size_t file_rows_max = 500, turn_rows_max = 5000;
 
 // One thing that a ship fires.
 struct FileRow {
@@ -42,19 +58,31 @@ struct FileRow {
 
 struct BattleFile {
   std::string title;
-  std::vector<FileRow> rows;
+  std::vector<FileRow> rows;  // of a volley
+  // of turns
+  u32 turns = 1;                      // played out to the end of this one
+  std::vector<std::string> policies;  // by seat: "listed", or a bot
+  std::vector<TurnRow> turn_rows;
+  std::vector<FileOrder> plain;  // as typed at the terminal
 };
 
-// The set-up of the file's battle, as its first window of fire is to open. False and every fault if
-// it is none.
+// Whether the file is of one volley; else it is of turns.
+bool is_volley(const core::Tree& file);
+
+// The set-up of the file's battle, of a volley as its first window of fire is to open. False and
+// every fault if it is none.
 bool set_up(const TngBattleSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
 // The battle of that set-up. Null and every fault, told of the file, if it cannot be opened.
 std::shared_ptr<const core::Game> open(const TngBattleSystem& system, const battle::Setup& setup,
                                        core::Faults& faults);
 // The rest of the file.
-bool read_battle(const core::Tree& file, const rules::TngGame& game, BattleFile& out,
-                 core::Faults& faults);
+bool read_battle(const TngBattleSystem& system, const core::Tree& file, const rules::TngGame& game,
+                 BattleFile& out, core::Faults& faults);
+// What turns add to it: policies and orders. `state` is that of the battle as it begins.
+void read_turns(const TngBattleSystem& system, const core::Tree& file, core::Reader& in,
+                const rules::TngGame& game, const rules::State& state, BattleFile& out,
+                core::Faults& faults);
 // Gives the ships that do not say it what their weapons hold: what they fire. False where all have
 // said it.
 bool arm_for(const BattleFile& battle, const rules::TngGame& game, battle::Setup& setup);

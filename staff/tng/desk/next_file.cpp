@@ -1,10 +1,13 @@
 #include "staff/tng/desk/next_file.h"
 
 #include <algorithm>
+#include <tuple>
 
 #include "battle/match/match.h"
+#include "battle/view_tree.h"
 #include "rules/tng/kept/kept.h"
 #include "rules/tng/words/said.h"
+#include "staff/adjudication.h"
 #include "staff/tng/desk/battle_file.h"
 
 namespace klaxon::staff::tng::desk {
@@ -25,16 +28,6 @@ bool said(const Tree& file, u32 unit, const char* key) {
   return ships != nullptr && unit < ships->items.size() && ships->items[unit].find(key) != nullptr;
 }
 
-// Those that are not in the library as they are here.
-Tree own_designs_of(const TngBattleSystem& system, const Tree& designs) {
-  Tree own = Tree::table();
-  for (const Tree::Entry& design : designs.entries) {
-    const Tree* known = system.ship(design.key);
-    if (known == nullptr || *known != design.value) own.set(design.key, design.value);
-  }
-  return own;
-}
-
 }  // namespace
 
 Tree ship_in_file(const TngGame& game, const State& state, u32 number) {
@@ -53,20 +46,17 @@ Tree ship_in_file(const TngGame& game, const State& state, u32 number) {
   return out;
 }
 
-Tree next_file(const TngBattleSystem& system, const Tree& file, const Tree& designs,
-               const TngGame& game, const State& state) {
-  Tree next = Tree::table();
-  next.set("system", Tree::of("tng"));
-  for (const char* key : {"title", "options"})
-    if (const Tree* value = file.find(key)) next.set(key, *value);
-  Tree own = own_designs_of(system, designs);
+namespace {
+
+// Ships that fight, and the seats that have one.
+void put_ships(const Tree& file, const TngGame& game, const State& state, bool whole, Tree& next) {
   Tree seats = Tree::list(), ships = Tree::list();
   std::vector<u8> seated;
   for (u32 i = 0; i < state.units.size(); ++i) {
     if (!state.units[i].fights()) continue;
     Tree ship = ship_in_file(game, state, i);
     for (const char* key : {"armed", "capacitors"})
-      if (!said(file, i, key)) forget(ship, key);
+      if (!whole && !said(file, i, key)) forget(ship, key);
     ships.add(std::move(ship));
     seated.push_back(state.units[i].seat);
   }
@@ -76,20 +66,59 @@ Tree next_file(const TngBattleSystem& system, const Tree& file, const Tree& desi
     one.set("name", Tree::of(game.seat_name(seat)));
     one.set("team", Tree::of(i64{game.battle().seats[seat].team} + 1));
   }
-  std::erase_if(own.entries, [&](const Tree::Entry& design) {
-    return std::ranges::none_of(
-        ships.items, [&](const Tree& ship) { return ship.text_at("ship") == design.key; });
-  });
-  if (!own.entries.empty()) next.set("designs", std::move(own));
   next.set("seats", std::move(seats));
   next.set("ships", std::move(ships));
+}
+
+void put_designs(const TngBattleSystem& system, const Tree& designs, Tree& next) {
+  Tree own = own_designs_of(system, designs);
+  std::erase_if(own.entries, [&](const Tree::Entry& design) {
+    return std::ranges::none_of(next.find("ships")->items, [&](const Tree& ship) {
+      return ship.text_at("ship") == design.key;
+    });
+  });
+  if (!own.entries.empty()) next.set("designs", std::move(own));
+}
+
+Tree options_of(const rules::Options& chosen) {
+  Tree options = Tree::table();
+  options.set("turns", Tree::of(i64{chosen.turns}));
+  options.set("fire", Tree::of(rules::fire_style_words[static_cast<u32>(chosen.fire)]));
+  options.set("any_power", Tree::of_flag(chosen.any_power));
+  return options;
+}
+
+}  // namespace
+
+Tree next_file(const TngBattleSystem& system, const Tree& file, const Tree& designs,
+               const TngGame& game, const State& state) {
+  Tree next = Tree::table();
+  next.set("system", Tree::of("tng"));
+  for (const char* key : {"title", "options"})
+    if (const Tree* value = file.find(key)) next.set(key, *value);
+  put_ships(file, game, state, false, next);
+  put_designs(system, designs, next);
+  return next;
+}
+
+Tree next_turn_file(const TngBattleSystem& system, const Tree& file, const Tree& designs,
+                    const TngGame& game, const State& state) {
+  Tree next = Tree::table();
+  next.set("system", Tree::of("tng"));
+  if (const Tree* title = file.find("title")) next.set("title", *title);
+  next.set("begins", Tree::of(i64{state.turn}));
+  next.set("columns", Tree::of(i64{game.battle().columns}));
+  next.set("rows", Tree::of(i64{game.battle().rows}));
+  if (const Tree* policy = file.find("policy")) next.set("policy", *policy);
+  next.set("options", options_of(game.battle().options));
+  put_ships(file, game, state, true, next);
+  put_designs(system, designs, next);
   return next;
 }
 
 std::string why_no_next(const State& state) {
-  for (const rules::Mark& mark : state.marks)
-    if (mark.kind == rules::MarkKind::reduced)
-      return "a box that was repaired in haste cannot be said in a file";
+  if (!state.aimed.empty() && state.step == rules::Step::allocate)
+    return "What a weapon does over several turns cannot be said in a file.";
   return "";
 }
 
@@ -104,6 +133,103 @@ std::string read_back(const TngBattleSystem& system, const Tree& next) {
   const auto& again = static_cast<const TngGame&>(*opened);
   const Tree stands = next_file(system, next, setup.designs, again, TngGame::state(match.state()));
   return *stands.find("ships") == *next.find("ships") ? "" : "Its ships do not stand as these do.";
+}
+
+namespace {
+
+// Weapon boxes of one group are alike: those that hold most come first.
+void sort_mounts(const rules::Battle& battle, State& state) {
+  for (u32 unit = 0; unit < state.units.size(); ++unit)
+    for (const rules::GroupPlan& group : battle.plan_of(unit).groups) {
+      if (!group.mounted) continue;
+      rules::Mount* first =
+          state.mounts.begin() + battle.units[unit].first_mount + group.first_mount;
+      std::sort(first, first + group.boxes, [](const rules::Mount& a, const rules::Mount& b) {
+        return std::tuple{a.state, a.price == 0, a.price, -a.energy, b.ammo} <
+               std::tuple{b.state, b.price == 0, b.price, -b.energy, a.ammo};
+      });
+    }
+}
+
+// What a battle goes by when a turn begins. Who has decided how often, what the turn before has
+// used up, and the sequence of what is like an other, is nothing of that.
+Tree standing_of(const TngGame& game, const State& state) {
+  const auto same = std::make_unique<State>(state);
+  same->window = 1;
+  same->closing = same->declared = same->actor = same->passes = 0;
+  same->mover = same->last_mover = rules::no_unit;
+  same->order.clear();
+  same->robots.clear();
+  for (rules::Unit& unit : same->units) {
+    unit.done = unit.initiative = unit.impulse_move = 0;
+    unit.left = 0;
+    unit.prey = rules::no_unit;
+    unit.energy_known = 0;
+    if (same->intelligence == rules::Intelligence::open) unit.sheet_known = 0;
+    if (unit.entered == 0) unit.came = 0;
+  }
+  for (rules::Mount& mount : same->mounts) {
+    mount.held = 0;
+    if (mount.state != rules::BoxState::works) mount.energy = 0;
+    if (mount.energy == 0) mount.price = 0;
+  }
+  for (u32 unit = 0; unit < same->units.size(); ++unit)
+    for (const u16 i : game.battle().plan_of(unit).armour) {
+      rules::Group& group = same->groups[u32{game.battle().units[unit].first_group} + i];
+      group.on = static_cast<u8>(std::min(group.energy, 0xFF));
+    }
+  sort_mounts(game.battle(), *same);
+  for (u32 i = same->points.size(); i-- > 0;)
+    if (same->points[i].points == 0) same->points.remove(i);
+  std::ranges::sort(same->marks, {}, [](const rules::Mark& mark) {
+    return std::tuple{mark.group, mark.kind, mark.figure, mark.count};
+  });
+  std::ranges::sort(same->points, {}, [](const rules::Points& row) {
+    return std::tuple{row.team, row.unit, row.points};
+  });
+  return battle::view_tree(game, reinterpret_cast<const core::StateBytes*>(same.get()),
+                           core::moderator);
+}
+
+// Where two trees differ first: "units, 0, aside".
+std::string first_difference(const Tree& a, const Tree& b) {
+  if (a.entries.size() == b.entries.size() && a.items.size() == b.items.size()) {
+    for (std::size_t i = 0; i < a.entries.size(); ++i)
+      if (a.entries[i].value != b.entries[i].value)
+        return a.entries[i].key + " " + first_difference(a.entries[i].value, b.entries[i].value);
+    for (std::size_t i = 0; i < a.items.size(); ++i)
+      if (a.items[i] != b.items[i])
+        return std::to_string(i) + " " + first_difference(a.items[i], b.items[i]);
+  }
+  return "";
+}
+
+}  // namespace
+
+std::string read_back_turn(const TngBattleSystem& system, const Tree& next, const TngGame& game,
+                           const State& state) {
+  battle::Setup setup;
+  core::Faults faults;
+  std::shared_ptr<const core::Game> opened;
+  if (set_up(system, next, setup, faults)) opened = open(system, setup, faults);
+  BattleFile read;
+  if (opened == nullptr ||
+      !read_battle(system, next, static_cast<const TngGame&>(*opened), read, faults))
+    return faults.list().front().message;
+  battle::match::Match match(opened, "resolve", battle::match::DicePlan::seeded(1));
+  match.begin();
+  const auto& again = static_cast<const TngGame&>(*opened);
+  const State& begins = TngGame::state(match.state());
+  // ships that are lost are not in the file, and all others then have other places
+  if (begins.units.size() != state.units.size()) {
+    const Tree stands = next_turn_file(system, next, setup.designs, again, begins);
+    return *stands.find("ships") == *next.find("ships") ? ""
+                                                        : "Its ships do not stand as these do.";
+  }
+  const Tree now = standing_of(again, begins), then = standing_of(game, state);
+  return now == then
+             ? ""
+             : "It would not begin as this battle stands: " + first_difference(then, now) + ".";
 }
 
 }  // namespace klaxon::staff::tng::desk

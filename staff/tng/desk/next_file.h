@@ -13,11 +13,15 @@ namespace rules = klaxon::rules::tng;
 // A ship as a file says it.
 core::Tree ship_in_file(const rules::TngGame& game, const rules::State& state, u32 unit);
 
-// `file` is the one that was adjudicated: what it says nothing of, such as what weapons hold, the
-// next one does not say either.
+// After a volley. `file` is the one that was adjudicated: what it says nothing of, such as what
+// weapons hold, the next one does not say either.
 core::Tree next_file(const TngBattleSystem& system, const core::Tree& file,
                      const core::Tree& designs, const rules::TngGame& game,
                      const rules::State& state);
+// After a turn: the next one begins.
+core::Tree next_turn_file(const TngBattleSystem& system, const core::Tree& file,
+                          const core::Tree& designs, const rules::TngGame& game,
+                          const rules::State& state);
 
 // What a file cannot say of how the battle stands; empty: nothing.
 std::string why_no_next(const rules::State& state);
@@ -25,5 +29,8 @@ std::string why_no_next(const rules::State& state);
 // Empty if the ships of a battle that goes on from the file `next` stand as it says; else what is
 // wrong with it.
 std::string read_back(const TngBattleSystem& system, const core::Tree& next);
+// Empty if the battle of that file begins as this one stands.
+std::string read_back_turn(const TngBattleSystem& system, const core::Tree& next,
+                           const rules::TngGame& game, const rules::State& state);
 
 }  // namespace klaxon::staff::tng::desk

@@ -90,13 +90,14 @@ bool WeaponReader::bears(u8 unit, u8 target, u16 group) const {
   return !plan.bears || core::bears(plan.arc, by.at(), by.facing, at.at());
 }
 
-// Counts that the boxes of a group can still make in this impulse, armed or not.
-u32 WeaponReader::room(u8 unit, u16 group, const Count& count) const {
-  const u32 place = u32{battle_.units[unit].first_group} + group;
+// Counts that the boxes of a line's group can still make in this impulse, armed or not unless it is
+// known what is ready.
+u32 WeaponReader::room(const FireLine& line, const Count& count) const {
   const u32 each = count.impulse != 0 ? count.impulse : count.turn;
-  const u32 boxes = state_.groups[place].left / std::max<u32>(count.boxes, 1);
-  const u32 all = each == 0 ? count_most : boxes * each;
-  return all - std::min(all, fired_[place]);
+  const u32 boxes = state_.groups[line.group].left / std::max<u32>(count.boxes, 1);
+  u32 all = each == 0 ? count_most : boxes * each;
+  if (ready_ != nullptr) all = ready_->most(line.group, line.gun, line.target);
+  return all - std::min(all, fired_[line.group]);
 }
 
 // Where no group is named, those that bear take their shares in the sequence of the sheet; what
@@ -138,8 +139,7 @@ WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target
         static_cast<u8>((choices.joins ? 2 * said.choice : said.choice) + (said.joined ? 1 : 0));
     const bool takes = bears(unit, target, group) || said.groups.size() == 1;
     u32 counts =
-        takes ? std::min(left, room(unit, group, rules::fire::count_of(battle_, form, line.gun)))
-              : 0;
+        takes ? std::min(left, room(line, rules::fire::count_of(battle_, form, line.gun))) : 0;
     if (said.groups.size() == 1 && !said.all) counts = left;
     if (counts == 0) continue;
     left -= counts;

@@ -21,8 +21,14 @@ struct WeaponRow {
 // group.
 class WeaponReader {
  public:
-  explicit WeaponReader(const rules::TngGame& game, const rules::State& state)
-      : game_(game), battle_(game.battle()), state_(state), fired_(state.groups.size(), 0) {}
+  // `ready` may be null; with it "all" are those that can be fired now.
+  explicit WeaponReader(const rules::TngGame& game, const rules::State& state,
+                        const rules::fire::FireWalk* ready = nullptr)
+      : game_(game),
+        battle_(game.battle()),
+        state_(state),
+        ready_(ready),
+        fired_(state.groups.size(), 0) {}
 
   struct Wrong {
     std::string code, message, rule;  // no code: understood
@@ -42,11 +48,12 @@ class WeaponReader {
   Wrong no_weapon(u8 unit, std::string_view text) const;
   Wrong no_mode(u16 form, const std::string& mode) const;
   bool bears(u8 unit, u8 target, u16 group) const;
-  u32 room(u8 unit, u16 group, const rules::fire::Count& count) const;
+  u32 room(const rules::fire::FireLine& line, const rules::fire::Count& count) const;
 
   const rules::TngGame& game_;
   const rules::Battle& battle_;
   const rules::State& state_;
+  const rules::fire::FireWalk* ready_;
   std::vector<u32> fired_;  // counts so far, by group
 };
 

@@ -48,6 +48,12 @@ bool is_move(EventId kind) {
          kind == EventId::erratic_over || kind == EventId::slowed;
 }
 
+// Of Impulse Activity.
+bool is_deed(EventId kind) {
+  return kind == EventId::went_off_line || kind == EventId::came_on_line ||
+         kind == EventId::mended_at_once || kind == EventId::hasty_repaired;
+}
+
 }  // namespace
 
 void Reporter::told(std::span<const Event> events, const core::StateBytes* cell) {
@@ -55,6 +61,13 @@ void Reporter::told(std::span<const Event> events, const core::StateBytes* cell)
   set_up_told_ = true;
   for (const Event& one : events) event(one, cell);
   close();
+}
+
+void Reporter::refusal(const std::string& what, const battle::Refused& refused) {
+  Passage& line = document_.line("Refused: " + what);
+  line.why.push_back({"because", refused.message});
+  if (!refused.where.empty()) line.why.push_back({"where", refused.where});
+  add_rule(line.why, rules_page_, refused.rule);
 }
 
 // Headings end the line before.
@@ -69,12 +82,15 @@ bool Reporter::heads(const Event& event) {
   }
   const bool repair =
       kind == EventId::repaired || kind == EventId::hasty_repaired || kind == EventId::mended;
-  if (repair && !repairs_headed_) {
-    close();
-    document_.heading(3, "Damage control");
-    repairs_headed_ = true;
-  }
+  if (repair) damage_control();
   return false;
+}
+
+void Reporter::damage_control() {
+  if (repairs_headed_) return;
+  close();
+  document_.heading(3, "Damage control");
+  repairs_headed_ = true;
 }
 
 void Reporter::event(const Event& event, const core::StateBytes* cell) {
@@ -101,8 +117,18 @@ void Reporter::event(const Event& event, const core::StateBytes* cell) {
       return begin(Line::repairs, event, said);
     default:
       if (is_move(kind_of(event))) return begin(Line::move, event, said);
-      document_.line(said).why = reasons_.of(event, onlooker_);
+      Passage& line = document_.line(said);
+      line.why = reasons_.of(event, onlooker_);
+      if (is_deed(kind_of(event))) add_policy(event.args[0], line.why);
   }
+}
+
+void Reporter::add_policy(i32 unit, std::vector<Reason>& why) const {
+  const std::string& policy = policies_[static_cast<u32>(unit)];
+  if (policy.empty()) return;
+  const u8 seat = game_.battle().units[static_cast<u32>(unit)].seat;
+  why.push_back(
+      {"answered", battle::plain_words(game_.seat_name(seat)) + " by policy '" + policy + "'"});
 }
 
 // The line that says where a ship is struck counts the boxes already; this says of which shield,
@@ -135,6 +161,7 @@ void Reporter::begin(Line line, const Event& event, const std::string& said) {
   if (line == Line::volley || line == Line::energy)
     head_ = said.substr(0, said.size() - (said.ends_with('.') ? 1 : 0));
   if (line == Line::move) head_ = name + " ";
+  if (line != Line::initiative && line != Line::losses) add_policy(unit_, why_);
   go_on(event, said);
 }
 

@@ -3,6 +3,10 @@
 // end.
 #pragma once
 
+#include <array>
+#include <string>
+
+#include "battle/wording.h"
 #include "staff/report.h"
 #include "staff/tng/report/reasons.h"
 #include "staff/tng/report/ship_text.h"
@@ -13,8 +17,15 @@ class Reporter final : public Report {
  public:
   // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
   Reporter(const rules::TngGame& game, std::string_view rules_page, core::Audience onlooker)
-      : game_(game), onlooker_(onlooker), reasons_(game, rules_page) {}
+      : game_(game), rules_page_(rules_page), onlooker_(onlooker), reasons_(game, rules_page) {}
 
+  // An order of a battle file that is not carried out.
+  void refusal(const std::string& what, const battle::Refused& refused);
+  // What follows is of damage control.
+  void damage_control();
+  // What gives a unit's present order where the file is silent: a reason of its lines that follow.
+  // Empty: the file is not.
+  void answered(u32 unit, std::string_view policy) { policies_[unit] = policy; }
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
   }
@@ -36,7 +47,10 @@ class Reporter final : public Report {
   void table(const rules::State& state);
   std::string boxes_said(const core::Event& event) const;
 
+  void add_policy(i32 unit, std::vector<Reason>& why) const;
+
   const rules::TngGame& game_;
+  std::string_view rules_page_;
   core::Audience onlooker_;
   BattleReasons reasons_;
   Line line_ = Line::none;
@@ -45,6 +59,7 @@ class Reporter final : public Report {
   std::string head_;  // before the parts
   std::vector<Reason> why_;
   bool set_up_told_ = false, repairs_headed_ = false;
+  std::array<std::string, rules::units_max> policies_;
 };
 
 }  // namespace klaxon::staff::tng::report

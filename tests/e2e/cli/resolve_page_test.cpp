@@ -113,7 +113,7 @@ TEST(ResolvePage, its_longer_examples_are_adjudicated_without_a_refusal) {
     EXPECT_EQ(run.out.find("Refused"), std::string::npos) << run.out;
     ++examples;
   }
-  EXPECT_EQ(examples, 7U);
+  EXPECT_EQ(examples, 8U);
 }
 
 TEST(ResolvePage, each_system_writes_an_example_that_works) {

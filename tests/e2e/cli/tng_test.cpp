@@ -3,6 +3,7 @@
 
 #include <filesystem>
 
+#include "codec/codec.h"
 #include "tests/e2e/cli/program.h"
 #include "tests/support/places.h"
 
@@ -164,6 +165,30 @@ weapons = ["2 Phtn", "Phtn F"]
   EXPECT_EQ(answer.find("refused")->items.size(), 1U);
   for (const char* format : {"markdown", "bbcode", "html"})
     EXPECT_TRUE(has(klaxon({"resolve", file, "--format", format}).out, "Me-too fire")) << format;
+}
+
+// Turns: the record holds, and the file that the answer hands out is adjudicated as it is.
+TEST(Tng, turns_are_adjudicated_from_file_to_file) {
+  const Folder folder;
+  const std::string file = folder.file("turn.toml", klaxon({"resolve", "--example", "tng"}).out);
+  const std::string record = folder.path("turn.jsonl");
+  const Ended run = klaxon({"resolve", file, "--seed", "5", "--record", record});
+  ASSERT_EQ(run.status, 0) << run.err;
+  for (const char* part : {"Candour makes speed 9", "Impulse 6", "The battle goes on."})
+    EXPECT_TRUE(has(run.out, part)) << part << " in\n" << run.out;
+  EXPECT_EQ(klaxon({"verify", record}).status, 0);
+  const Tree answer = json_of(klaxon({"resolve", file, "--seed", "5", "--format", "json"}));
+  ASSERT_NE(answer.find("next"), nullptr);
+  const std::string next = folder.file("next.json", codec::to_json_pretty(*answer.find("next")));
+  const Ended second = klaxon({"resolve", next, "--seed", "6"});
+  EXPECT_EQ(second.status, 0) << second.err;
+  EXPECT_TRUE(has(second.out, "Turn 2")) << second.out;
+  const Ended wrong = klaxon({"resolve", folder.file("w.toml",
+                                                     "system = \"tng\"\nscenario = "
+                                                     "\"first_watch\"\n[[orders]]\nship = "
+                                                     "\"Primer\"\nmove = \"ahead\"\n")});
+  EXPECT_EQ(wrong.status, 1);
+  EXPECT_TRUE(has(wrong.err, "impulse = 1 to 6")) << wrong.err;
 }
 
 TEST(Tng, a_battle_is_played_from_the_command_line) {

@@ -1,0 +1,67 @@
+// What adjudicating one volley and adjudicating turns have in common: the report, what is refused,
+// the summary.
+#pragma once
+
+#include "staff/adjudication.h"
+#include "staff/tng/battle_system.h"
+#include "staff/tng/desk/battle_file.h"
+#include "staff/tng/desk/next_file.h"
+#include "staff/tng/report/report.h"
+
+namespace klaxon::staff::tng::desk {
+
+// `from` is the file.
+struct Adjudged {
+  const TngBattleSystem& system;
+  const core::Tree& from;
+  const rules::TngGame& game;
+  core::DiceSource* faces;
+  std::string_view rules_page;
+  Resolved& out;
+};
+
+class FileAdjudication : public Adjudication {
+ public:
+  FileAdjudication(const Adjudged& of, BattleFile file)
+      : Adjudication(of.game, of.faces, of.out),
+        of_(of),
+        file_(std::move(file)),
+        reporter_(of.game, of.rules_page, core::watchers) {}
+
+ protected:
+  const rules::State& state() const { return rules::TngGame::state(state_bytes()); }
+  u32 turn() const override { return state().turn; }
+  // The seat that orders next.
+  int owing() const;
+  // The first that is offered; of boxes to lose the one that the rules' list names.
+  core::Order listed(int seat) const;
+
+  void told_refused(const FileOrder& from, const std::string& order,
+                    const battle::Refused& refused) override;
+  void describe(const FileOrder& from, core::Tree& refusal) const override;
+  void told_ruling(const std::string& text, const std::string& reason) override {
+    reporter_.ruling(text, reason);
+  }
+  // `doing` in words is refused.
+  void refuse_doing(const FileOrder& from, std::string doing, battle::Refused why);
+
+  // The report's end. `turns`: how many were played; 0: the file is one of volleys.
+  void end(u32 turns);
+
+  const Adjudged of_;
+  BattleFile file_;
+  report::Reporter reporter_;
+
+ private:
+  void tell_standing(core::Tree& summary) const override;
+  core::Tree next_file(const core::Tree&) const override;
+  std::string why_no_next() const override { return desk::why_no_next(state()); }
+
+  u32 turns_ = 0;
+  std::string doing_;  // what is being refused, in words
+};
+
+void resolve_volley(const Adjudged& of, BattleFile file);
+void resolve_turns(const Adjudged& of, BattleFile file);
+
+}  // namespace klaxon::staff::tng::desk

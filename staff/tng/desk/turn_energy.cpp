@@ -1,0 +1,169 @@
+// The energy form of a seat out of the rows of a battle file.
+#include <algorithm>
+
+#include "rules/tng/energy/allocation.h"
+#include "rules/tng/orders.h"
+#include "staff/tng/desk/turn_orders.h"
+
+namespace klaxon::staff::tng::desk {
+
+using battle::Refused;
+using core::Order;
+using rules::EnergyRow;
+using rules::EnergyRowKind;
+
+Order TurnOrders::form() const {
+  Order order(rules::verbs::allocate);
+  for (const Part& part : parts_)
+    for (const i32 value : part.values) order.push(value);
+  return order;
+}
+
+namespace {
+
+// Fields of one unit in a whole form of its seat.
+std::vector<i32> fields_of(const Order& whole, u32 first, std::size_t rows) {
+  return {whole.arg + first, whole.arg + first + rows};
+}
+
+EnergyBase base_of(const TurnOrders::Rows& rows, u8 unit) {
+  EnergyBase base = EnergyBase::nothing;
+  for (const TurnRow* row : rows)
+    if (const auto* one = std::get_if<EnergyBase>(&row->does);
+        one != nullptr && row->unit == unit && *one != EnergyBase::nothing)
+      base = *one;
+  return base;
+}
+
+}  // namespace
+
+void TurnOrders::begin_part(Part& part, const Rows& rows, const Order& silent) {
+  const auto seat = static_cast<u8>(seat_);
+  const auto& form = battle_.energy.forms[battle_.units[part.unit].plan].rows;
+  const bool said =
+      std::ranges::any_of(rows, [&](const TurnRow* row) { return row->unit == part.unit; });
+  EnergyBase base = base_of(rows, part.unit);
+  if (base == EnergyBase::as_last && state_.last[seat_].units.empty()) {
+    for (TurnRow* row : rows)
+      if (row->unit == part.unit && std::get_if<EnergyBase>(&row->does) != nullptr &&
+          std::get<EnergyBase>(row->does) == EnergyBase::as_last)
+        refuse_(*row, {"no-last-turn",
+                       "There is no allocation of an earlier turn in this file; it is the "
+                       "standard one instead.",
+                       "", "TNG-turn.1"});
+    base = EnergyBase::standard;
+  }
+  if (!said) {
+    part.values = fields_of(silent, part.first, form.size());
+  } else if (base == EnergyBase::nothing) {
+    for (const EnergyRow& row : form) {
+      const rules::Unit& unit = state_.units[part.unit];
+      part.values.push_back(row.kind == EnergyRowKind::reserve  ? static_cast<i32>(unit.reserve)
+                            : row.kind == EnergyRowKind::losses ? static_cast<i32>(unit.losses)
+                                                                : 0);
+    }
+  } else {
+    part.values = fields_of(base == EnergyBase::as_last ? rules::as_last(battle_, state_, seat)
+                                                        : rules::standard(battle_, state_, seat),
+                            part.first, form.size());
+  }
+}
+
+void TurnOrders::begin_parts(const Rows& rows, const Order& silent) {
+  const auto seat = static_cast<u8>(seat_);
+  Order whole = silent;
+  if (silent.verb == rules::verbs::standard) whole = rules::standard(battle_, state_, seat);
+  if (silent.verb == rules::verbs::as_last) whole = rules::as_last(battle_, state_, seat);
+  u32 first = 0;
+  for (u8 unit = 0; unit < state_.units.size(); ++unit) {
+    if (!rules::in_form(battle_, state_, seat, unit)) continue;
+    Part part{unit, first, {}};
+    begin_part(part, rows, whole);
+    first += static_cast<u32>(part.values.size());
+    parts_.push_back(std::move(part));
+  }
+}
+
+// `most` in numbers: as many as there are.
+i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
+  const rules::EnergyForm& form = battle_.energy.forms[battle_.units[part.unit].plan];
+  const EnergyRow& row = form.rows[value.row];
+  const u32 first = battle_.units[part.unit].first_group;
+  if (row.kind == EnergyRowKind::capacitor) {
+    const rules::Pool& pool = form.pools[row.index];
+    const rules::Energy missing = rules::pool_room(battle_, state_, part.unit, pool) -
+                                  rules::kept_in_pool(battle_, state_, part.unit, pool);
+    return (missing + pool.step - 1) / pool.step;
+  }
+  const rules::Arming& arming = battle_.energy.armings[state_.groups[first + row.group].form];
+  const std::span<const rules::Mount> mounts =
+      rules::mounts_of(battle_, state_, part.unit, row.group);
+  if (row.kind == EnergyRowKind::arm_box) {
+    const rules::Mount& mount = mounts[row.index];
+    return mount.state == rules::BoxState::works && (value.value != 1 || mount.price != 0)
+               ? value.value
+               : 0;
+  }
+  if (row.kind == EnergyRowKind::hold) {
+    i32 uses = 0;
+    rules::each_held(arming, mounts, [&](u32, u32) {
+      ++uses;
+      return true;
+    });
+    return uses;
+  }
+  u32 at = value.row - row.index;  // of the first price of the weapon
+  const bool holds = at > 0 && form.rows[at - 1].kind == EnergyRowKind::hold &&
+                     form.rows[at - 1].group == row.group;
+  const rules::BoxCount boxes = rules::count_boxes(arming, mounts, holds ? part.values[at - 1] : 0);
+  i32 ready = static_cast<i32>(boxes.ready);
+  for (u32 price = 0; price < arming.prices.size(); ++price, ++at) {
+    const i32 uses = arming.prices[price].uses;
+    const i32 into = part.values[at] - static_cast<i32>(boxes.more[price]);
+    if (price != row.index) ready -= std::max((into + uses - 1) / uses, 0);
+  }
+  return static_cast<i32>(boxes.more[row.index]) +
+         std::max(ready, 0) * arming.prices[row.index].uses;
+}
+
+Refused TurnOrders::try_energy(TurnRow& row) {
+  const auto part = std::ranges::find(parts_, row.unit, &Part::unit);
+  if (part == parts_.end())
+    return {"not-yours",
+            battle_.units[row.unit].name +
+                " allots no energy in this turn: it is out of play, or nobody controls it.",
+            "", "TNG-Brdg.2"};
+  if (std::holds_alternative<EnergyBase>(row.does)) return {};
+  const std::vector<i32> before = part->values;
+  Refused why;
+  for (const std::vector<RowValue>& way : std::get<EnergyRows>(row.does).ways) {
+    part->values = before;
+    for (const RowValue& value : way)
+      part->values[value.row] = value.most ? most_of(*part, value) : value.value;
+    why = why_not(form());
+    if (why.code.empty()) return {};
+  }
+  part->values = before;
+  return why;
+}
+
+Order TurnOrders::allocation(const Rows& rows, const Order& silent, const std::vector<u8>& reacting,
+                             const std::vector<u8>& losing) {
+  parts_.clear();
+  begin_parts(rows, silent);
+  const auto ask = [&](const std::vector<u8>& units, EnergyRowKind kind, i32 value) {
+    for (Part& part : parts_) {
+      if (std::ranges::find(units, part.unit) == units.end()) continue;
+      const auto& form = battle_.energy.forms[battle_.units[part.unit].plan].rows;
+      const auto row = std::ranges::find(form, kind, &EnergyRow::kind);
+      if (row != form.end()) part.values[static_cast<std::size_t>(row - form.begin())] = value;
+    }
+  };
+  ask(reacting, EnergyRowKind::reserve, static_cast<i32>(rules::Reserve::ask));
+  ask(losing, EnergyRowKind::losses, static_cast<i32>(rules::Losses::ask));
+  settle(rows, [this](TurnRow& row) { return try_energy(row); });
+  const Order order = form();
+  return parts_.empty() || !why_not(order).code.empty() ? Order(rules::verbs::standard) : order;
+}
+
+}  // namespace klaxon::staff::tng::desk

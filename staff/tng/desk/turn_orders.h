@@ -1,0 +1,71 @@
+// Makes the orders of one seat in one window out of the rows of a battle file: as many of them as
+// may stand together. What may not is told with its reason, and counts as dealt with.
+#pragma once
+
+#include <functional>
+
+#include "battle/wording.h"
+#include "rules/tng/activity/form.h"
+#include "rules/tng/energy/walk.h"
+#include "staff/tng/desk/turn_rows.h"
+
+namespace klaxon::staff::tng::desk {
+
+class TurnOrders {
+ public:
+  using Rows = std::vector<TurnRow*>;
+  using Refuse = std::function<void(TurnRow&, battle::Refused)>;
+
+  TurnOrders(const rules::TngGame& game, const core::StateBytes* state, int seat, Refuse refuse)
+      : game_(game),
+        battle_(game.battle()),
+        bytes_(state),
+        state_(rules::TngGame::state(state)),
+        seat_(seat),
+        refuse_(std::move(refuse)) {}
+
+  // `silent` is what the seat orders for ships that the file is silent about: allocate, standard or
+  // as_last. A ship in `reacting` or `losing` is asked when it is struck, unless its rows say
+  // otherwise.
+  core::Order allocation(const Rows& rows, const core::Order& silent,
+                         const std::vector<u8>& reacting, const std::vector<u8>& losing);
+  // As far as the ship whose move it is can go.
+  core::Order move(TurnRow& row);
+  // What does not fit into one order is not dealt with yet.
+  core::Order fire(const Rows& rows);
+  core::Order activity(const Rows& rows);
+  core::Order repair(const Rows& rows);
+  core::Order reinforcement(TurnRow& row);
+
+  static core::Order at_once(const TurnRow& row);
+  // Null code: it may be given now.
+  battle::Refused why_not(const core::Order& order) const;
+
+ private:
+  core::Rejection cannot_fire(const core::Order& order) const;
+  // Of an energy form: one ship's.
+  struct Part {
+    u8 unit = 0;
+    u32 first = 0;  // field of the form
+    std::vector<i32> values;
+  };
+  using Try = std::function<battle::Refused(TurnRow&)>;
+  void settle(const Rows& rows, const Try& try_row);
+  void begin_parts(const Rows& rows, const core::Order& silent);
+  void begin_part(Part& part, const Rows& rows, const core::Order& silent);
+  battle::Refused try_energy(TurnRow& row);
+  i32 most_of(const Part& part, const RowValue& value) const;
+  core::Order form() const;
+  battle::Refused try_action(TurnRow& row, std::vector<rules::ActRow>& acts) const;
+  battle::Refused try_mending(TurnRow& row, core::Order& order) const;
+
+  const rules::TngGame& game_;
+  const rules::Battle& battle_;
+  const core::StateBytes* bytes_;
+  const rules::State& state_;
+  int seat_;
+  Refuse refuse_;
+  std::vector<Part> parts_;
+};
+
+}  // namespace klaxon::staff::tng::desk

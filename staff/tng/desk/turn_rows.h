@@ -1,0 +1,104 @@
+// What ships do in a turn, as a battle file says it. What a row names exists; whether it may be
+// done shows in the battle.
+#pragma once
+
+#include <string>
+#include <variant>
+#include <vector>
+
+#include "core/catalog/tree.h"
+#include "rules/tng/activity/uses.h"
+#include "rules/tng/damage/repair_form.h"
+#include "rules/tng/game.h"
+#include "rules/tng/movement/manoeuvres.h"
+#include "rules/tng/turn/measures.h"
+
+namespace klaxon::staff::tng::desk {
+
+namespace rules = klaxon::rules::tng;
+
+// What an energy form is filled with before the file's own rows.
+enum class EnergyBase : u8 { nothing, standard, as_last };
+
+// A row of a ship's energy form, and what it is to be; `most`: as many as there are, be there
+// energy for them or not.
+struct RowValue {
+  u16 row = 0;
+  i32 value = 0;
+  bool most = false;
+};
+// What one text comes to. Of several ways the first that there is energy for is taken.
+struct EnergyRows {
+  std::vector<std::vector<RowValue>> ways;
+};
+
+struct Move {
+  u16 verb = 0;  // move, or what is ready: stay, ahead
+  std::vector<rules::Leg> legs;
+};
+
+struct Volley {
+  std::string weapons;  // as weapon_text.h reads them; empty: it does not fire
+  u8 target = 0;
+};
+
+// A row of Impulse Activity.
+struct Action {
+  rules::Deed deed = rules::Deed::end;  // end: it does nothing
+  std::vector<u16> groups;              // of the unit; those that can do it take their shares
+  u8 target = rules::no_unit;           // a unit,
+  u16 mends = rules::no_group;          // or a group of its own
+  i32 boxes = 0;                        // 0: as many as can
+};
+
+// What a ship does at once, in whichever window it first may.
+struct AtOnce {
+  rules::Measure measure = rules::Measure::slow_down;
+  i32 where = 0;  // as the form has it
+  i32 number = 0;
+};
+
+// What its batteries answer a blow with, one row each time that its owner is asked.
+struct Reinforcement {
+  i32 facing = 0, general = 0;
+};
+
+// Which boxes go first, wherever there is a choice: those of its own ship, or `picked` ones of the
+// ship that it has struck.
+struct Loss {
+  std::vector<std::string> names;
+  bool picked = false;
+};
+
+struct Mending {
+  rules::damage::Mends mends = rules::damage::Mends::boxes;
+  std::vector<u16> groups;  // of the unit; none: its batteries, or nothing at all
+  std::string as;           // of a hasty repair
+  i32 number = 0;           // points, or if it counts boxes, these; 0: nothing
+  bool counts_boxes = false;
+};
+
+using Doing = std::variant<EnergyBase, EnergyRows, Move, Volley, Action, AtOnce, Reinforcement,
+                           Loss, Mending>;
+
+struct TurnRow {
+  u32 turn = 1;
+  u8 impulse = 0;  // 0: of no impulse in particular
+  u8 unit = 0;
+  int seat = 0;
+  Doing does;
+  std::string text;  // as the file says it
+  core::Place place;
+  bool dealt_with = false;
+
+  bool due(u32 in_turn, u8 in_impulse) const {
+    return turn == in_turn && (impulse == 0 || impulse == in_impulse);
+  }
+};
+
+// What is wrong with a text; no code: nothing.
+struct WrongText {
+  std::string code, message, rule;
+};
+
+}  // namespace klaxon::staff::tng::desk
