@@ -229,9 +229,9 @@ class Telling {
 };
 
 // What is asked, as the onlooker knows it.
-class Asking {
+class AskingVolley {
  public:
-  explicit Asking(const Standing& of)
+  explicit AskingVolley(const Standing& of)
       : of_(of),
         battle_(of.game.battle()),
         known_(known_state(of.game, battles::TngGame::state(of.bytes), of.onlooker)) {}
@@ -292,7 +292,7 @@ bool answer_volley(const Standing& battle, std::span<const FireLine> lines, cons
     faults.add("wrong-count", "A fire order has at least one line.", {}, field, "TNG-turn.9");
     return false;
   }
-  Asking asking(battle);
+  AskingVolley asking(battle);
   if (!asking.arm_and_check(lines, field, faults)) return false;
   asking.put_head(out);
   return Telling(battle, asking.known()).tell(lines, field, out, faults);
@@ -324,7 +324,7 @@ bool answer_order(const Standing& battle, core::OrderView order, Tree& out, Faul
 
 bool answer_pair(const Standing& battle, u8 firer, u8 target, std::span<const FireLine> asked,
                  Tree& out, Faults& faults) {
-  Asking asking(battle);
+  AskingVolley asking(battle);
   std::vector<FireLine> lines(asked.begin(), asked.end());
   if (lines.empty())
     lines = everything(battle.game.battle(), asking.known(), firer, target, asking.arms(firer));
