@@ -336,8 +336,8 @@ void Parser::add_odds(std::span<const registry::SystemOdds> systems) {
   odds->add_option("--ship", out_.ship, "a ship's file or id");
   whole(odds, "--trials", out_.trials, 1, trials_max, "simulated volleys, or battles to forecast");
   odds->add_option("--record", out_.record_out,
-                   "a record: the ship as it is at the end; of tng --ship's fire at --target as "
-                   "the battle stands");
+                   "a record: the ship as it is at the end; with --target, --ship's fire as the "
+                   "battle stands");
   whole(odds, "--to", out_.to_line, 0, i64{1} << 32, "with --record: as it stands after this line");
   whole(odds, "--turn", out_.turn, 1, i64{1} << 32,
         "with --record: as it stands when fire is due first in this turn");
