@@ -59,7 +59,7 @@ const laterPart = {
   LargeSetup: "set-up",
 };
 // with the moderator's desk; later systems have large libraries, tng systems and their charts
-const engineKb = { "code-red": 280, sidcors: 320, "tng-yard": 531, tng: 530 };
+const engineKb = { "code-red": 280, sidcors: 320, "tng-yard": 535, tng: 565 };
 const engineKbMax = (name) =>
   engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 422;
 const host = await homeSite();
