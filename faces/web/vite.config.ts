@@ -34,6 +34,7 @@ export default defineConfig({
           groups: [
             { name: 'LargeBoard', test: ofLarge('map/', 'model/', 'hud/', 'move/', 'command/', 'sheet/') },
             { name: 'LargeVolley', test: ofLarge('volley/') },
+            { name: 'LargeReplay', test: ofLarge('replay/') },
             { name: 'LargeSetup', test: ofLarge('setup/', 'Setup.svelte') },
             { name: 'LargeShip', test: ofLarge('yard/ship/') },
             { name: 'ShipFiles', test: /node_modules\/smol-toml/ },

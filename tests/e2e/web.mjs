@@ -46,6 +46,7 @@ const kbMax = {
   charts: 100, // its charts, with the library they need
   board: 80, // its battles
   volleys: 10, // what they do there
+  replays: 5, // of them
   "set-up": 10, // with ships of one's own
 };
 const laterPart = {
@@ -56,6 +57,7 @@ const laterPart = {
   LargeShip: "yard",
   LargeBoard: "board",
   LargeVolley: "volleys",
+  LargeReplay: "replays",
   LargeSetup: "set-up",
 };
 // with the moderator's desk; later systems have large libraries, tng systems and their charts

@@ -14,6 +14,7 @@ const yardBytesMax = 60_000; // where ships are built, with their files
 const chartBytesMax = 100_000; // its charts, loaded by who looks at them
 const boardBytesMax = 80_000; // the board of the same system, loaded by who plays there…
 const volleyBytesMax = 10_000; // …what its volleys did, once one has fallen
+const replayBytesMax = 5_000; // …its replays
 const setupBytesMax = 10_000; // and its set-up, with ships of one's own
 const engineBytesMax = 422_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 535_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
@@ -59,6 +60,7 @@ function weigh(folder) {
   let charts = 0;
   let board = 0;
   let volley = 0;
+  let replay = 0;
   let setup = 0;
   const engines = [];
   let heavy = false;
@@ -73,6 +75,7 @@ function weigh(folder) {
     else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
     else if (/^assets\/LargeBoard-.*\.(js|css)$/.test(file)) board += size;
     else if (/^assets\/LargeVolley-.*\.(js|css)$/.test(file)) volley += size;
+    else if (/^assets\/LargeReplay-.*\.(js|css)$/.test(file)) replay += size;
     else if (/^assets\/LargeSetup-.*\.(js|css)$/.test(file)) setup += size;
     else if (/^assets\/(?:Yard|LargeShip|ShipFiles)-.*\.(js|css)$/.test(file)) yard += size;
     else page += size;
@@ -90,6 +93,7 @@ function weigh(folder) {
   tell('charts', charts, chartBytesMax);
   tell('large board', board, boardBytesMax);
   tell('its volleys', volley, volleyBytesMax);
+  tell('its replays', replay, replayBytesMax);
   tell('its set-up', setup, setupBytesMax);
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);

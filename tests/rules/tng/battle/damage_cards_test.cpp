@@ -8,7 +8,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-constexpr const char* small_ship =
+constexpr const char* ship_for_cards =
     "explosion = 20\n"
     "boxes = [\"2 Brdg\", \"1 Flag\", \"3 Hull F\", \"2 Hull A\", \"2 Lab\", \"2 UWARP 2-L\", "
     "\"2 UWARP 2-R\", \"1 Imp\", \"2 AVR\", \"1 Btty 8\", \"1 Cargo\", \"A: 2 Ph-7 FH\", "
@@ -79,7 +79,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
   };
   for (const VolleyCase& one : cases) {
     SCOPED_TRACE(one.what);
-    Bench bench = bench_by_cards(small_ship);
+    Bench bench = bench_by_cards(ship_for_cards);
     Dealt by(bench, dealt(one.cards));
     EXPECT_TRUE(by.strike(inside(one.points)));
     EXPECT_EQ(lost_by_cards(bench), one.lost);
@@ -90,7 +90,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_volleys_by_hand) {
 
 // What arrives together is a volley of its own, from the whole deck: the marked card comes again.
 TEST(TngBattleCards, TNG_hit_chart_9_each_blow_has_the_whole_deck) {
-  Bench bench = bench_by_cards(small_ship);
+  Bench bench = bench_by_cards(ship_for_cards);
   Dealt by(bench, dealt({"phaser_1", "phaser_1"}));
   EXPECT_TRUE(by.strike(inside(1, 2)));
   EXPECT_EQ(lost_by_cards(bench), "Ph-7 A 1, Ph-7 B 1");
@@ -99,7 +99,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_each_blow_has_the_whole_deck) {
 
 // The chart is not rolled, every card is told, and its words are the deck's own.
 TEST(TngBattleCards, TNG_hit_chart_9_every_card_is_told) {
-  Bench bench = bench_by_cards(small_ship);
+  Bench bench = bench_by_cards(ship_for_cards);
   const core::JoinedLexicon joined(lexicon(), vocabulary::units, *bench.battle.cards->guest());
   Dealt by(bench, dealt({"lab_1", "drone_1", "right_warp_2"}));
   EXPECT_TRUE(by.strike(inside(2)));
@@ -125,7 +125,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_plates_that_face_away) {
 // --- the owner's choice ------------------------------------------------------------------------
 
 TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
-  Bench bench = bench_by_cards(small_ship);
+  Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;
   Dealt by(bench, dealt({"lab_1", "phaser_1", "torpedo_any_hull", "lab_2"}));
   EXPECT_FALSE(by.strike(inside(4)));
@@ -142,7 +142,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
 
 // Of each type once a volley: whoever gave the sensor gives the scanner next.
 TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
-  Bench bench = bench_by_cards(small_ship);
+  Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;
   Dealt by(bench, dealt({"sensor", "drone_1", "drone_2", "lab_1", "shuttle_1", "shuttle_2",
                          "tractor_1", "impulse_1", "transporter_1", "transporter_2", "sensor"}));
@@ -155,7 +155,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
 
 // The last point of a volley waits for its owner as any other does.
 TEST(TngBattleCards, TNG_hit_chart_9_the_last_point_by_choice) {
-  Bench bench = bench_by_cards(small_ship);
+  Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;
   Dealt by(bench, dealt({"phaser_1"}));
   EXPECT_FALSE(by.strike(inside(1)));
