@@ -165,6 +165,16 @@ TEST(TngOddsBattle, what_cannot_fire_says_why_of_the_mode_it_is_armed_for) {
       << codec::to_json(told.tree);
 }
 
+TEST(TngOddsBattle, a_range_that_counts_as_more_is_said_both_ways) {
+  Fight fight = face_to_face(6);
+  const auto& scanner = fight.battle().plan_of(0).groups[fight.battle().plan_of(0).scanner];
+  fight.hurt(0, scanner.name, static_cast<u8>(scanner.boxes - 1));
+  const Told told = ask_of(fight, "Phtn E overload");
+  EXPECT_FALSE(told.given);
+  EXPECT_NE(told.faults.find("It is 6 hexes away, which counts as "), std::string::npos)
+      << told.faults;
+}
+
 TEST(TngOddsBattle, all_of_a_weapon_are_those_that_can_fire_now) {
   Fight fight = face_to_face(4);
   hold_standard(fight);

@@ -1,6 +1,7 @@
 // Impulse Activity: laboratories, scans, sensors, switches, looks.
 #include <map>
 
+#include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/activity_bench.h"
 
 namespace klaxon::rules::tng::activity_test {
@@ -207,6 +208,9 @@ TEST(TngBattleActivity, TNG_information_4_two_points_a_level_show_the_energy_of_
   forget_energies(c);
   EXPECT_EQ(ships.unit(1).energy_known, 0);
   EXPECT_FALSE(ships.stands(0, {ships.look(0, Deed::open_sheet, 1)}));  // sheets lie open
+  const core::Rejection why = ships.refused({ships.look(0, Deed::open_sheet, 1)});
+  EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::sheets_open));
+  EXPECT_EQ(why.rule, rule("TNG-information.3"));
 }
 
 TEST(TngBattleActivity, TNG_information_1_both_looks_only_with_points_for_both) {
