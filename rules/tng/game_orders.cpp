@@ -99,6 +99,8 @@ core::Rejection named_refusal(const Battle& battle, const State& state, int seat
     case verbs::repair:
       return too_many_points(damage::RepairWalk(battle, state, seat), order, Refused::no_repair,
                              rule("TNG-turn.10"));
+    case verbs::at_once:
+      return refusal_of_measure(battle, state, seat, order);
     default:
       return {};
   }

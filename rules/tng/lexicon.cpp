@@ -201,10 +201,12 @@ constexpr Arg two_facts[] = {{"needed"}, {"there"}};
 constexpr Arg left_facts[] = {{"left"}};
 constexpr Arg reach_facts[] = {{"away", 0, "hexes"}, {"reach", 0, "hexes"}};
 constexpr Arg range_facts[] = {{"reach", 0, "hexes"}, {"away", 0, "hexes"}};
+constexpr Arg counted_facts[] = {{"reach", 0, "hexes"}, {"away", 0, "hexes"}, {"counted"}};
 constexpr Arg row_facts[] = {unit_arg, {"row", vocabulary::energy_rows}};
 constexpr Arg side_facts[] = {{"most", 0, "hexsides"}};
 constexpr Arg energy_facts[] = {{"needed", vocabulary::energies}, {"there", vocabulary::energies}};
 constexpr Arg armed_facts[] = {{"there", vocabulary::energies}, {"needed", vocabulary::energies}};
+constexpr Arg fill_facts[] = {{"there", vocabulary::energies}, {"wanted", vocabulary::energies}};
 constexpr Arg arc_facts[] = {{"arc", vocabulary::arcs}, {"place"}};
 constexpr Arg target_facts[] = {target_arg};
 constexpr Arg shots_facts[] = {{"left"}, {"wanted"}};
@@ -255,6 +257,11 @@ constexpr core::RefusalKind refusal_table[] = {
      unit_args},
     {"lies-sealed",
      "An order that lies sealed could not be given any more; let it be taken back first."},
+    {"beyond-counted-reach", "It is {away} away, which counts as {counted}; the reach is {reach}.",
+     counted_facts},
+    {"sheets-open", "All SSDs lie open; nobody has to pay to see one."},
+    {"capacitors-full", "{there} energy can go into those capacitors now, not {wanted}.",
+     fill_facts},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::count));
 
@@ -286,7 +293,7 @@ constexpr const char* shown_purposes[] = {"what TimeWarp alone pays for",
                                           "the movement by inertia",
                                           "movement",
                                           "weapons",
-                                          "what is left over"};
+                                          "everything together"};
 constexpr const char* shown_manoeuvres[] = {
     "no more",        "ahead",          "turn left", "turn right",       "sideslip left",
     "sideslip right", "tac left",       "tac right", "high energy turn", "backwards",
@@ -315,7 +322,7 @@ constexpr core::Vocabulary vocabulary_table[] = {
     core::fixed_words("intelligence", intelligence_words),
     core::fixed_words("deeds", deed_words, shown_deeds),
     core::fixed_words("losses", losses_words),
-    core::fixed_words("purposes", purpose_words),
+    core::fixed_words("purposes", purpose_words, shown_purposes),
     core::words_of_battle("systems"),
     core::fixed_words("headings", heading_words, shown_headings),
     core::fixed_words("bars", fire::bar_words, shown_bars),

@@ -25,6 +25,8 @@ bool names_group_of(const Battle& battle, u8 unit, i32 object) {
 }
 
 Rejection bad_look(const Battle& battle, const State& state, u8 seat, const ActRow& row) {
+  if (row.what() == Deed::open_sheet && state.intelligence == Intelligence::open)
+    return refuse_act(Refused::sheets_open, rule("TNG-information.3"));
   if (!names_unit(state, row.target)) return {};
   const Look look = row.what() == Deed::open_sheet ? Look::sheet : Look::energy;
   const i32 price = price_of_look(battle, row.target_unit(), look);

@@ -1,12 +1,14 @@
 #include "rules/tng/turn/measures.h"
 
 #include <algorithm>
+#include <limits>
 
 #include "rules/tng/damage/reinforcement.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/events.h"
 #include "rules/tng/movement/moving.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/refusals.h"
 #include "rules/tng/rule_ids.h"
 #include "rules/tng/turn/lending.h"
 #include "rules/tng/turn/windows.h"
@@ -133,6 +135,29 @@ Range MeasureWalk::numbers(u32 unit, Measure measure) const {
 bool measures_open(const Battle& battle, const State& state, u16 window) {
   if (window == windows::fire) return !is_secret(battle, state.step);
   return window == windows::move || window == windows::react;
+}
+
+core::Rejection refusal_of_measure(const Battle& battle, const State& state, int seat,
+                                   const core::Order& order) {
+  MeasureWalk walk(battle, state, seat);
+  for (u32 i = 0; i < order.n && i < measure_fields; ++i) {
+    const Range range = walk.next();
+    if (range.has(order.arg[i])) {
+      walk.take(order.arg[i]);
+      continue;
+    }
+    if (i + 1 < measure_fields || order.arg[1] != static_cast<i32>(Measure::fill)) return {};
+    const u32 unit = static_cast<u32>(order.arg[0]);
+    const u32 group = static_cast<u32>(order.arg[2] - first_group(battle, unit));
+    const i64 wanted = i64{order.arg[i]} * pool_at(battle, unit, group)->step;
+    constexpr i64 most = std::numeric_limits<i32>::max();
+    core::Rejection out = core::refuse(core::Refusal::out_of_range, rule("TNG-movement.12"),
+                                       static_cast<u16>(i), order.arg[i], range.lo, range.hi);
+    out.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(Refused::measure_most));
+    return out.fact(fill_most(battle, state, unit, group))
+        .fact(static_cast<i32>(std::clamp(wanted, -most, most)));
+  }
+  return {};
 }
 
 void carry_out_measure(BattleContext& c, const core::Order& order) {

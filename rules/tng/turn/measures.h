@@ -45,6 +45,10 @@ class MeasureWalk {
 // The windows in which it is offered: those open ones in which a seat steers, fires or answers.
 bool measures_open(const Battle& battle, const State& state, u16 window);
 
+// Why it does not stand, where a range says too little.
+core::Rejection refusal_of_measure(const Battle& battle, const State& state, int seat,
+                                   const core::Order& order);
+
 void carry_out_measure(BattleContext& c, const core::Order& order);
 
 }  // namespace klaxon::rules::tng

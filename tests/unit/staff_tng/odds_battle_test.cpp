@@ -111,6 +111,85 @@ TEST(TngOddsBattle, without_weapons_named_everything_fires_that_can) {
   EXPECT_NE(told.tree.find("one_hex_on"), nullptr);
 }
 
+// One box of four is armed in another mode, or not at all.
+battles::Mount& last_photon(Fight& fight) {
+  const u16 number = fight.group_named(0, "Phtn E");
+  const battles::GroupPlan& plan = fight.battle().plan_of(0).groups[number];
+  return fight.state()
+      .mounts[u32{fight.battle().units[0].first_mount} + plan.first_mount + plan.boxes - 1U];
+}
+void hold_standard(Fight& fight) {
+  battles::Mount& mount = last_photon(fight);
+  const u16 form = fight.group(0, fight.group_named(0, "Phtn E")).form;
+  for (u32 gun = fight.battle().form(form).first_gun;; ++gun) {
+    if (fight.battle().forms.guns[gun].mode->id != "standard") continue;
+    const battles::fire::Count count =
+        battles::fire::count_of(fight.battle(), form, static_cast<u16>(gun));
+    mount.price = static_cast<u8>(count.armed_at);
+    mount.energy = count.price;
+    return;
+  }
+}
+// "overload 3, standard 1", in the sequence of the answer.
+std::string photons(const Tree& told) {
+  std::string out;
+  for (const Tree& row : told.find("weapons")->items)
+    if (row.text_at("weapon") == "Phtn E")
+      out += (out.empty() ? "" : ", ") + row.text_at("mode") + " " +
+             std::to_string(row.find("shots")->whole);
+  return out;
+}
+
+TEST(TngOddsBattle, without_weapons_named_each_box_fires_as_it_is_armed) {
+  Fight fight = face_to_face(4);
+  EXPECT_EQ(photons(ask_of(fight, "").tree), "overload 4");
+  hold_standard(fight);
+  Told told = ask_of(fight, "");
+  ASSERT_TRUE(told.given) << told.faults;
+  EXPECT_EQ(photons(told.tree), "overload 3, standard 1");
+  EXPECT_FALSE(says(told.tree, "cannot", "Phtn E", "TNG-Phtn")) << codec::to_json(told.tree);
+  EXPECT_EQ(photons(ask_of(fight, "", core::seat_bit(1)).tree), "overload 4")
+      << "who does not know takes all as armed";
+  last_photon(fight).energy = last_photon(fight).price = 0;
+  told = ask_of(fight, "");
+  EXPECT_EQ(photons(told.tree), "overload 3");
+  EXPECT_TRUE(says(told.tree, "cannot", "Phtn E", "TNG-Phtn")) << codec::to_json(told.tree);
+}
+
+// Overloads reach 8 hexes: it's that, and not what a standard shot needs.
+TEST(TngOddsBattle, what_cannot_fire_says_why_of_the_mode_it_is_armed_for) {
+  Fight fight = face_to_face(20);
+  const Told told = ask_of(fight, "");
+  ASSERT_TRUE(told.given) << told.faults;
+  EXPECT_TRUE(says(told.tree, "cannot", "Phtn E", "TNG-weapon-notes.1"))
+      << codec::to_json(told.tree);
+}
+
+TEST(TngOddsBattle, a_range_that_counts_as_more_is_said_both_ways) {
+  Fight fight = face_to_face(6);
+  const auto& scanner = fight.battle().plan_of(0).groups[fight.battle().plan_of(0).scanner];
+  fight.hurt(0, scanner.name, static_cast<u8>(scanner.boxes - 1));
+  const Told told = ask_of(fight, "Phtn E overload");
+  EXPECT_FALSE(told.given);
+  EXPECT_NE(told.faults.find("It is 6 hexes away, which counts as "), std::string::npos)
+      << told.faults;
+}
+
+TEST(TngOddsBattle, all_of_a_weapon_are_those_that_can_fire_now) {
+  Fight fight = face_to_face(4);
+  hold_standard(fight);
+  Told told = ask_of(fight, "all Phtn");
+  ASSERT_TRUE(told.given) << told.faults;
+  EXPECT_EQ(photons(told.tree), "standard 1");
+  told = ask_of(fight, "all Phtn overload, all Phtn");
+  ASSERT_TRUE(told.given) << told.faults;
+  EXPECT_EQ(photons(told.tree), "overload 3, standard 1");
+  EXPECT_FALSE(ask_of(fight, "4 Phtn").given) << "a number means just that";
+  told = ask_of(fight, "all Phtn overload", core::seat_bit(1));
+  ASSERT_TRUE(told.given) << told.faults;
+  EXPECT_EQ(photons(told.tree), "overload 4");
+}
+
 TEST(TngOddsBattle, what_cannot_be_fired_is_refused_with_its_rule) {
   struct Case {
     const char *weapons, *ship, *target, *part;

@@ -73,9 +73,12 @@ class LineRefusal {
     const Pair& pair = walk_.pair_of(own(), target_);
     if ((weapon_.bears >> target_ & 1U) == 0) return out_of_arc(pair);
     if (reaches(*gun_, pair, walk_.facts_at(target_))) return {};
-    return refused(Refused::out_of_range, rule("TNG-weapon-notes.1"), 3)
-        .fact(farthest(pair))
-        .fact(std::max<i32>(pair.range, pair.range + pair.range_by));
+    const i32 counted = pair.range + pair.range_by;
+    const bool farther = counted > pair.range;
+    Rejection out = refused(farther ? Refused::out_of_counted_range : Refused::out_of_range,
+                            rule("TNG-weapon-notes.1"), 3);
+    out.fact(farthest(pair)).fact(pair.range);
+    return farther ? out.fact(counted) : out;
   }
 
   // The farthest hex, as it counts, at which this mode may hit such a target; -1: none.

@@ -1,12 +1,14 @@
 #include "staff/tng/odds/volley/asked.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "staff/tng/desk/weapon_text.h"
 #include "staff/tng/odds/facts_reading.h"
+#include "staff/tng/odds/volley/choosing.h"
 
 namespace klaxon::staff::tng::odds {
 
@@ -78,7 +80,10 @@ class Question {
   }
 
   bool read_weapons(const std::string& text, u8 by, u8 at, std::vector<FireLine>& out) {
-    desk::WeaponReader reader(of_.game, state_);
+    std::unique_ptr<fire::FireWalk> ready;  // what is not known to be armed is taken as armed
+    if (knows_energy(state_, by, of_.onlooker))
+      ready = std::make_unique<fire::FireWalk>(walk_of(battle_, state_, by));
+    desk::WeaponReader reader(of_.game, state_, ready.get());
     for (const std::string& part : words_between_commas(text)) {
       desk::WeaponRow row;
       const desk::WeaponReader::Wrong wrong = reader.read(part, by, at, row);

@@ -19,11 +19,6 @@ using fire::FireLine;
 
 constexpr i32 enough = 100;  // counts of a weapon that holds nobody knows how much
 
-fire::FireWalk walk_of(const Battle& battle, const State& state, u8 firer) {
-  const u8 robot = battle.units[firer].robot ? firer : battles::no_unit;
-  return {battle, state, state.units[firer].controller, battles::sight(), robot};
-}
-
 double mean_of(const std::vector<Laid>& laid) {
   double points = 0;
   for (const Laid& one : laid) {
@@ -61,17 +56,24 @@ class Everything {
 
   std::vector<FireLine> lines() {
     std::vector<FireLine> out;
-    for (const u16 i : battle_.plan_of(firer_).weapons) {
-      const FireLine best = best_of(static_cast<u16>(battle_.units[firer_].first_group + i));
-      if (best.counts == 0) continue;
-      if (arms_ == Arms::unknown) arm(battle_, *left_, best);
-      lay(battle_, *left_, {&best, 1});
-      out.push_back(best);
-    }
+    for (const u16 i : battle_.plan_of(firer_).weapons)
+      add_group(static_cast<u16>(battle_.units[firer_].first_group + i), out);
     return out;
   }
 
  private:
+  // What one mode leaves may be armed for another.
+  void add_group(u16 group, std::vector<FireLine>& out) {
+    while (out.size() < battles::fire_lines_max) {
+      const FireLine best = best_of(group);
+      if (best.counts == 0) return;
+      if (arms_ == Arms::unknown) arm(battle_, *left_, best);
+      lay(battle_, *left_, {&best, 1});
+      out.push_back(best);
+      if (arms_ == Arms::unknown) return;
+    }
+  }
+
   FireLine best_of(u16 group) {
     const battles::Form& form = battle_.form(left_->groups[group].form);
     FireLine best;
@@ -98,7 +100,77 @@ class Everything {
   Arms arms_;
 };
 
+// Why a group cannot add a shot to what it fires.
+class Silence {
+ public:
+  struct Of {
+    u8 firer, target;
+    u16 group;
+  };
+  Silence(const Battle& battle, const State& left, Of of, Arms arms)
+      : battle_(battle), left_(left), of_(of), arms_(arms) {}
+
+  // In a mode that a box of it still waits to fire in, if there is one; of those the one that fails
+  // last says most.
+  Silent why() const {
+    const battles::Form& form = battle_.form(left_.groups[of_.group].form);
+    Silent best;
+    best.group = of_.group;
+    bool waits = false;
+    const auto now = std::make_unique<State>(left_);
+    for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun) {
+      const FireLine line{.unit = of_.firer,
+                          .group = of_.group,
+                          .gun = static_cast<u16>(gun),
+                          .target = of_.target,
+                          .counts = 1};
+      *now = left_;
+      if (arms_ == Arms::unknown) arm(battle_, *now, line);
+      const core::Rejection why = why_not(battle_, *now, {&line, 1});
+      const bool this_waits = waits_for(line);
+      if (!why || this_waits < waits) continue;
+      if (best.why && this_waits == waits && why.field <= best.why.field) continue;
+      waits = this_waits;
+      best.why = why;
+      best.order = order_of({&line, 1});
+    }
+    return best;
+  }
+
+ private:
+  bool waits_for(const FireLine& line) const {
+    const u16 form = left_.groups[line.group].form;
+    const i32 armed_at = fire::count_of(battle_, form, line.gun, line.choice).armed_at;
+    if (armed_at == 0) return false;
+    const fire::BoxSpan at = fire::boxes_at(battle_, line.unit, line.group);
+    for (u32 i = at.first; i < u32{at.first} + at.boxes; ++i) {
+      const battles::Mount& mount = left_.mounts[i];
+      if (mount.price == armed_at && mount.energy > 0) return true;
+    }
+    return false;
+  }
+
+  const Battle& battle_;
+  const State& left_;
+  Of of_;
+  Arms arms_;
+};
+
+// Of a group that fires: its boxes are gone or have done what they may.
+bool is_spent(const core::Rejection& why) {
+  const auto is = [&](battles::Refused what) {
+    return why.code == core::refusal_first_own + static_cast<u16>(what);
+  };
+  return is(battles::Refused::box_lost) || is(battles::Refused::shot_already) ||
+         is(battles::Refused::shot_at_it);
+}
+
 }  // namespace
+
+fire::FireWalk walk_of(const Battle& battle, const State& state, u8 firer) {
+  const u8 robot = battle.units[firer].robot ? firer : battles::no_unit;
+  return {battle, state, state.units[firer].controller, battles::sight(), robot};
+}
 
 core::Order order_of(std::span<const FireLine> lines) {
   core::Order order(battles::verbs::fire);
@@ -144,26 +216,10 @@ std::vector<Silent> silent(const Battle& battle, const State& state, u8 firer, u
   lay(battle, *left, lines);
   for (const u16 i : battle.plan_of(firer).weapons) {
     const auto group = static_cast<u16>(battle.units[firer].first_group + i);
-    if (std::ranges::find(lines, group, &FireLine::group) != lines.end()) continue;
-    const battles::Form& form = battle.form(left->groups[group].form);
-    Silent one;
-    one.group = group;
-    const auto now = std::make_unique<State>(*left);
-    for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun) {
-      const FireLine line{.unit = firer,
-                          .group = group,
-                          .gun = static_cast<u16>(gun),
-                          .target = target,
-                          .counts = 1};
-      *now = *left;
-      if (arms == Arms::unknown) arm(battle, *now, line);
-      const core::Rejection why = why_not(battle, *now, {&line, 1});
-      // the mode that fails last says most
-      if (!why || (one.why && why.field <= one.why.field)) continue;
-      one.why = why;
-      one.order = order_of({&line, 1});
-    }
-    if (one.why) out.push_back(std::move(one));
+    const bool fires = std::ranges::find(lines, group, &FireLine::group) != lines.end();
+    if (fires && arms == Arms::unknown) continue;
+    Silent one = Silence(battle, *left, {firer, target, group}, arms).why();
+    if (one.why && !(fires && is_spent(one.why))) out.push_back(std::move(one));
   }
   return out;
 }

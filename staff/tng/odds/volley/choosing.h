@@ -8,6 +8,9 @@
 
 namespace klaxon::staff::tng::odds {
 
+// What one ship can fire, as the seat that commands it.
+fire::FireWalk walk_of(const battles::Battle& battle, const battles::State& state, u8 firer);
+
 core::Order order_of(std::span<const fire::FireLine> lines);
 
 // Why these lines of one ship or one seat cannot be fired together, were it time to fire.
@@ -21,7 +24,7 @@ void arm(const battles::Battle& battle, battles::State& state, const fire::FireL
 enum class Arms : u8 { known, unknown };
 
 // Everything of the ship that bears and reaches, each group in the mode that does most on average
-// with what the groups before it leave.
+// with what the groups before it leave, then what is left of it in the next.
 std::vector<fire::FireLine> everything(const battles::Battle& battle, const battles::State& state,
                                        u8 firer, u8 target, Arms arms);
 
@@ -30,7 +33,8 @@ struct Silent {
   core::Order order;  // that would fire it
   core::Rejection why;
 };
-// The ship's weapons that are in none of the lines and could not be added to them.
+// The ship's weapons that could not be added to the lines; of those that stand in them, where a box
+// is left that has not fired.
 std::vector<Silent> silent(const battles::Battle& battle, const battles::State& state, u8 firer,
                            u8 target, std::span<const fire::FireLine> lines, Arms arms);
 

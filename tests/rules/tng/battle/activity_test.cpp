@@ -1,6 +1,9 @@
 // Impulse Activity: laboratories, scans, sensors, switches, looks.
 #include <map>
+#include <set>
 
+#include "rules/tng/fields.h"
+#include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/activity_bench.h"
 
 namespace klaxon::rules::tng::activity_test {
@@ -207,6 +210,75 @@ TEST(TngBattleActivity, TNG_information_4_two_points_a_level_show_the_energy_of_
   forget_energies(c);
   EXPECT_EQ(ships.unit(1).energy_known, 0);
   EXPECT_FALSE(ships.stands(0, {ships.look(0, Deed::open_sheet, 1)}));  // sheets lie open
+  const core::Rejection why = ships.refused({ships.look(0, Deed::open_sheet, 1)});
+  EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::sheets_open));
+  EXPECT_EQ(why.rule, rule("TNG-information.3"));
+}
+
+// The fields of one unit that an onlooker sees.
+class SeenOfUnit final : public core::FieldSink {
+ public:
+  static std::set<std::string> by(int seat, const State& state, u32 unit) {
+    SeenOfUnit sink(unit);
+    core::view_fields(state_fields(), &state, core::seat_bit(seat), sink);
+    return std::move(sink.fields_);
+  }
+  void open_group(std::string_view) override {
+    if (units_at_ != 0 && depth_ == units_at_) ++item_;
+    ++depth_;
+  }
+  void open_list(std::string_view name, u32) override {
+    ++depth_;
+    if (name == "units") units_at_ = depth_;
+  }
+  void close() override {
+    if (depth_-- == units_at_) units_at_ = 0;
+  }
+  void leaf(const core::Field& field, i64) override { note(field); }
+  void numbers(const core::Field& field, std::span<const i64>) override { note(field); }
+
+ private:
+  explicit SeenOfUnit(u32 unit) : unit_(unit) {}
+  void note(const core::Field& field) {
+    if (units_at_ != 0 && depth_ == units_at_ + 1 && item_ == unit_ + 1) fields_.insert(field.name);
+  }
+
+  u32 unit_, depth_ = 0, units_at_ = 0, item_ = 0;
+  std::set<std::string> fields_;
+};
+
+TEST(TngBattleActivity, TNG_Shield_3_who_sees_what_reinforces_a_shield) {
+  Ships ships;
+  ships.part();
+  for (u8 i = 0; i < 2; ++i) {
+    ships.unit(i).seat = i;
+    ships.state.team_seats[i] = core::seat_bit(i);
+  }
+  struct Case {
+    Intelligence intelligence;
+    core::Seats sheet, energy;
+    bool reinforced, stored;
+  };
+  constexpr core::Seats looked = 1, none = 0;
+  const Case cases[] = {{Intelligence::open, none, none, true, false},
+                        {Intelligence::open, none, looked, true, true},
+                        {Intelligence::points, none, none, false, false},
+                        {Intelligence::points, looked, none, false, false},
+                        {Intelligence::points, none, looked, true, true}};
+  for (const Case& one : cases) {
+    ships.state.intelligence = one.intelligence;
+    ships.unit(1).sheet_known = one.sheet;
+    ships.unit(1).energy_known = one.energy;
+    const std::set<std::string> own = SeenOfUnit::by(1, ships.state, 1);
+    const std::set<std::string> seen = SeenOfUnit::by(0, ships.state, 1);
+    EXPECT_TRUE(seen.contains("speed"));
+    EXPECT_EQ(seen.contains("reinforced"), one.reinforced);
+    for (const char* secret : {"stored", "aside", "overdrained", "reserve"}) {
+      EXPECT_EQ(seen.contains(secret), one.stored) << secret;
+      EXPECT_TRUE(own.contains(secret)) << secret;
+    }
+    EXPECT_TRUE(own.contains("reinforced"));
+  }
 }
 
 TEST(TngBattleActivity, TNG_information_1_both_looks_only_with_points_for_both) {

@@ -3,6 +3,7 @@
 
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/movement/motion.h"
+#include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/turn_bench.h"
 
 namespace klaxon::rules::tng::measures_at_once {
@@ -99,8 +100,14 @@ TEST_F(AtOnce, TNG_movement_12_batteries_make_room_first) {
   const EnergyForm& form =
       table.game().battle().energy.forms[table.game().battle().units[mover].plan];
   const Energy step = form.pools[0].step;
-  EXPECT_TRUE(refused(table, measure(mover, Measure::fill, group, 8 * one_point / step + 1)))
+  const i32 nine = 9 * one_point / step;
+  EXPECT_TRUE(refused(table, measure(mover, Measure::fill, group, nine)))
       << "their capacitors hold 8";
+  const core::Rejection why =
+      table.game().check(table.bytes(), table.seat(), measure(mover, Measure::fill, group, nine));
+  EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::measure_most));
+  EXPECT_EQ(why.facts[0], 8 * one_point) << "in energy, not in portions";
+  EXPECT_EQ(why.facts[1], 9 * one_point);
   table.give(measure(mover, Measure::fill, group, 6 * one_point / step));
   EXPECT_EQ(table.state().groups[static_cast<u32>(group)].energy, 6 * one_point);
   EXPECT_EQ(stored(mover), 10);
@@ -155,6 +162,9 @@ TEST_F(AtOnce, TNG_Btty_5_overdraining_at_any_time) {
   table.give(measure(mover, Measure::overdrain, 0, 2));
   EXPECT_EQ(table.state().units[mover].overdrained, 2);
   EXPECT_EQ(table.state().units[mover].aside, 2 * one_point);
+  EXPECT_TRUE(refused(table, measure(mover, Measure::fill, phasers(table, mover), 1)))
+      << "it is set aside for functions and reinforcement";
+  EXPECT_EQ(table.state().units[mover].speed, 20);
   table.give(measure(mover, Measure::slow_down, 0, 5));
   EXPECT_EQ(stored(mover), 0) << "they take no charge";
 }

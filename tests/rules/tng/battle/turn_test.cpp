@@ -3,6 +3,7 @@
 #include "rules/tng/damage/choices.h"
 #include "rules/tng/damage/repair.h"
 #include "rules/tng/energy/allocation.h"
+#include "rules/tng/fire/track.h"
 #include "rules/tng/refusals.h"
 #include "rules/tng/rolls.h"
 #include "rules/tng/turn/initiative.h"
@@ -372,6 +373,19 @@ TEST(TngBattleTurn, RefusalsNameTheReachOfTheMode) {
   ASSERT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::out_of_range));
   EXPECT_EQ(why.facts[0], 6);
   EXPECT_EQ(why.facts[1], 9);
+  // what the hexes count as is said besides, where a scanner makes them more
+  const u32 scanner = battle.units[0].first_group + u32{battle.plan_of(0).scanner};
+  Group& track = table.state().groups[scanner];
+  track.hurt = static_cast<u8>(track.left - 1);
+  track.left = 1;
+  const i32 figure = scanner_figure(battle, table.state(), 0);
+  ASSERT_GT(figure, 0);
+  const core::Rejection counted = table.game().check(table.bytes(), 0, order);
+  ASSERT_EQ(counted.code,
+            core::refusal_first_own + static_cast<u16>(Refused::out_of_counted_range));
+  EXPECT_EQ(counted.facts[0], 6);
+  EXPECT_EQ(counted.facts[1], 9);
+  EXPECT_EQ(counted.facts[2], 9 + figure);
 }
 
 // TNG-turn: at the turn limit the larger BPV destroyed wins; with nothing lost it is a draw.
