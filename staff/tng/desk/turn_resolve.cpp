@@ -319,6 +319,10 @@ class TurnAdjudication final : public FileAdjudication {
     if (is<Volley>(row))
       return {"no-window", "No weapon of this side bears on an enemy in its range in this impulse.",
               "", "TNG-turn.9"};
+    if (is<Reinforcement>(row) && state().units[row.unit].reserve != rules::Reserve::ask)
+      return {"no-window",
+              "Its batteries answer by themselves: its energy form has not asked for its orders.",
+              "", "TNG-Shield.3"};
     if (is<Reinforcement>(row))
       return {"no-window", "No damage reached it for which its batteries were asked.", "",
               "TNG-Shield.3"};
