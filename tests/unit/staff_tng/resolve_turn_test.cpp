@@ -283,6 +283,28 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
             {"Candour makes speed 3", "Candour makes speed 5", "Varkuth makes speed 4"});
 }
 
+// The moderator reads what only a ship's own side sees, and points that repair no whole box.
+TEST(TngResolveTurn, the_report_leaves_out_nothing_that_happened) {
+  const Resolution filled =
+      run(at_rest(candour("energy = { as = \"standard\", capacitors = { Ph-7 = 0 } }\nimpulse = "
+                          "2\nat_once = [\"fill Ph-7 with 3\", "
+                          "\"overdrain 1\"]") +
+                      orders_of("Varkuth", "energy = { shields = \"full\" }"),
+                  "batteries = 21\n", "turns = 1\n"));
+  ASSERT_TRUE(filled.done) << testing::all_of(filled.faults);
+  EXPECT_EQ(filled.refusals(), "");
+  expect_in(filled.text(), {"Candour puts battery energy into the capacitors of Ph-7 A",
+                            "Candour overdrains 1 battery", "Varkuth loses ",
+                            "of energy: its batteries have no room"});
+  const Resolution mended =
+      run(at_rest(candour("impulse = 1\nfire = \"2 Phtn E\"") +
+                      orders_of("Varkuth", "energy = { shields = \"full\" }\nrepair = [\"1 AVR\"]"),
+                  "lost = { AVR = 2 }\n", "turns = 1\n"));
+  ASSERT_TRUE(mended.done) << testing::all_of(mended.faults);
+  expect_lines(mended.text(), {"Damage control", "Varkuth has put 1 point of ",
+                               "into the next box of AVR", "TNG-turn.10", "How things stand"});
+}
+
 // Silence is answered by the policy, and said; what is typed as at the terminal is given too.
 TEST(TngResolveTurn, policies_answer_and_plain_orders_are_given) {
   const Resolution answer =
