@@ -2,7 +2,9 @@
 
 #include <algorithm>
 
+#include "core/catalog/text.h"
 #include "rules/tng/catalog/values/names.h"
+#include "rules/tng/energy/rows.h"
 
 namespace klaxon::rules::tng {
 
@@ -41,6 +43,24 @@ NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::st
 
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name) {
   return groups_of(battle, battle.plan_of(unit), slug(name));
+}
+
+std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name) {
+  std::vector<u16> homes;
+  for (const u16 group : groups_called(battle, unit, name)) {
+    const u16 home = capacitor_home(battle, unit, group);
+    if (home != no_group && std::ranges::find(homes, home) == homes.end()) homes.push_back(home);
+  }
+  return homes;
+}
+
+std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
+                            std::span<const u16> capacitors) {
+  std::string each;
+  for (const u16 home : capacitors)
+    each += (each.empty() ? "" : ", ") + core::in_quotes(battle.plan_of(unit).groups[home].name);
+  return core::in_quotes(name) + " of " + battle.units[unit].name + " fire from " +
+         std::to_string(capacitors.size()) + " capacitors; name one of them: " + each + ".";
 }
 
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only) {

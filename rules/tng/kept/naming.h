@@ -21,6 +21,12 @@ NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::st
 // The same of a text that is nothing but a name.
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
 
+// The weapons whose capacitors feed those of that name, each once; none: it has no capacitor.
+std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name);
+// What to say where these are several.
+std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
+                            std::span<const u16> capacitors);
+
 // "Ph-7 A", for hints; of weapons alone where that is wanted.
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 

@@ -73,24 +73,23 @@ class StoresReader {
 
   // By any weapon that fires from it.
   void capacitor(const Tree::Entry& entry, const std::string& field) {
-    const std::vector<u16> called = groups_called(u_.battle, u_.number, entry.key);
-    u16 home = no_group;
+    const std::vector<u16> homes = capacitors_called(u_.battle, u_.number, entry.key);
     std::vector<std::string> known;
-    for (const u16 i : u_.plan().weapons) {
-      const u16 own = capacitor_home(u_.battle, u_.number, i);
-      if (own == no_group) continue;
-      known.push_back(u_.plan().groups[i].name);
-      if (std::ranges::find(called, i) != called.end()) home = own;
-    }
-    if (home == no_group)
+    for (const u16 i : u_.plan().weapons)
+      if (capacitor_home(u_.battle, u_.number, i) != no_group)
+        known.push_back(u_.plan().groups[i].name);
+    if (homes.size() > 1)
+      return u_.fault("which-capacitor", which_capacitor(u_.battle, u_.number, entry.key, homes),
+                      entry.value, field, "TNG-weapon-notes");
+    if (homes.empty())
       return u_.fault("no-capacitor",
                       u_.name() + " has no capacitor of " + core::in_quotes(entry.key) +
                           core::known_hint(entry.key, known),
                       entry.value, field, "TNG-weapon-notes");
-    const Energy room = capacitor_room(u_.battle, u_.state, u_.number, home);
+    const Energy room = capacitor_room(u_.battle, u_.state, u_.number, homes.front());
     if (const auto energy =
             energy_of(entry.value, room, "These capacitors", field, "TNG-weapon-notes"))
-      u_.group(home).energy = *energy;
+      u_.group(homes.front()).energy = *energy;
   }
 
   // A number of shots for each box.

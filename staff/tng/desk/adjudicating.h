@@ -26,7 +26,7 @@ class FileAdjudication : public Adjudication {
       : Adjudication(of.game, of.faces, of.out),
         of_(of),
         file_(std::move(file)),
-        reporter_(of.game, of.rules_page, core::watchers) {}
+        reporter_(of.game, of.rules_page, core::moderator) {}
 
  protected:
   const rules::State& state() const { return rules::TngGame::state(state_bytes()); }

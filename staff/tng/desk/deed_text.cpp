@@ -131,12 +131,15 @@ WrongText read_fill(const Battle& battle, u8 unit, std::string_view text, Phrase
   if (!name || !energy) return not_understood(text, "\"fill Ph-7 with 4\".", "TNG-movement.12");
   const std::vector<u16> found = rules::groups_called(battle, unit, *name);
   if (found.empty()) return no_boxes(battle, unit, *name);
-  const rules::EnergyForm& form = battle.energy.forms[battle.units[unit].plan];
-  const u8 pool = form.pool_of[found.front()];
-  if (pool == rules::no_pool)
+  const std::vector<u16> homes = rules::capacitors_called(battle, unit, *name);
+  if (homes.empty())
     return {"no-capacitor", *name + " of " + battle.units[unit].name + " has no capacitor.",
             "TNG-movement.12"};
-  const rules::Pool& of = form.pools[pool];
+  if (homes.size() > 1)
+    return {"which-capacitor", rules::which_capacitor(battle, unit, *name, homes),
+            "TNG-movement.12"};
+  const rules::EnergyForm& form = battle.energy.forms[battle.units[unit].plan];
+  const rules::Pool& of = form.pools[form.pool_of[homes.front()]];
   out.where = battle.units[unit].first_group + of.home;
   if (*energy == 0 || *energy % of.step != 0)
     return {"not-a-portion",

@@ -1,6 +1,7 @@
 #include "staff/tng/desk/energy_text.h"
 
 #include <algorithm>
+#include <map>
 #include <optional>
 
 #include "core/catalog/reader.h"
@@ -79,10 +80,24 @@ class EnergyReader {
   void add(core::Place place, std::string text, Doing does) {
     out_.push_back({std::move(does), std::move(text), place});
   }
-  void add(const Tree& at, std::string text, std::vector<RowValue> rows) {
+  // Each row of the form is said once.
+  void add(const Tree& at, const std::string& field, std::string text, EnergyRows does) {
+    std::vector<u16> rows;
+    for (const std::vector<RowValue>& way : does.ways)
+      for (const RowValue& value : way) rows.push_back(value.row);
+    for (const u16 row : rows)
+      if (const auto before = said_.find(row); before != said_.end())
+        return fault("contradiction",
+                     "'" + text + "' and '" + before->second + "' both say what is in one row (" +
+                         rules::row_said(battle_, unit_, form_.rows[row]) + "); say it once.",
+                     at, field, "TNG-turn.1");
+    for (const u16 row : rows) said_.emplace(row, text);
+    add(at.place, std::move(text), std::move(does));
+  }
+  void add(const Tree& at, const std::string& field, std::string text, std::vector<RowValue> rows) {
     EnergyRows does;
     does.ways.push_back(std::move(rows));
-    add(at.place, std::move(text), std::move(does));
+    add(at, field, std::move(text), std::move(does));
   }
 
   void row(const Tree::Entry& entry, const std::string& field) {
@@ -119,7 +134,8 @@ class EnergyReader {
     const auto value = whole(entry.value, field);
     const auto place = row_of(kind);
     if (!place) return no_row(entry.value, field, what, rule);
-    if (value) add(entry.value, entry.key + " " + std::to_string(*value), {{*place, *value}});
+    if (value)
+      add(entry.value, field, entry.key + " " + std::to_string(*value), {{*place, *value}});
   }
   template <std::size_t n>
   void word(const Tree::Entry& entry, const std::string& field, EnergyRowKind kind,
@@ -136,7 +152,7 @@ class EnergyReader {
                    "There is no " + said + " here" + core::known_hint(entry.value.text, known),
                    entry.value, field, rule);
     }
-    add(entry.value, entry.key + " " + *found,
+    add(entry.value, field, entry.key + " " + *found,
         {{*place, static_cast<i32>(found - std::begin(words))}});
   }
 
@@ -165,7 +181,7 @@ class EnergyReader {
     EnergyRows does;
     if (*value > 0) does.ways.push_back({{*by_warp, *value - 1}, {*by_impulse, 1}});
     does.ways.push_back({{*by_warp, *value}, {*by_impulse, 0}});
-    add(entry.value.place, "speed " + std::to_string(*value), std::move(does));
+    add(entry.value, field, "speed " + std::to_string(*value), std::move(does));
   }
   void warp(const Tree::Entry& entry, const std::string& field) {
     number(entry, field, EnergyRowKind::warp_move, "movements by warp", "TNG-movement");
@@ -195,7 +211,7 @@ class EnergyReader {
       return fault("wrong-kind", "self_destruct = true destroys the ship.", entry.value, field,
                    "TNG-turn.3");
     if (entry.value.whole != 0)
-      add(entry.value, "self-destruction", {{*place, rules::destruct_code}});
+      add(entry.value, field, "self-destruction", {{*place, rules::destruct_code}});
   }
 
   void reinforce(const Tree::Entry& entry, const std::string& field) {
@@ -216,7 +232,7 @@ class EnergyReader {
       else if (!place)
         no_row(one.value, field, "reinforcement", "TNG-Shield.3");
       else if (value)
-        add(one.value, "reinforce " + one.key + " by " + std::to_string(*value),
+        add(one.value, field, "reinforce " + one.key + " by " + std::to_string(*value),
             {{*place, *value}});
     }
   }
@@ -263,8 +279,13 @@ class EnergyReader {
     i32 left = number ? static_cast<i32>(*number) : 1;
     for (const u16 group : named.groups)
       if (!arm_group(group, mode, held, all, value, field, left, rows)) return;
-    if (left > 0 && !all && !rows.empty()) rows.back().value += left;  // refused with its reason
-    add(value, (held ? "hold " : "arm ") + value.text, std::move(rows));
+    if (left > 0 && !all && rows.empty())
+      return fault("contradiction",
+                   "Earlier texts say already what each box of " +
+                       plan_.groups[named.groups.front()].name + " is armed with.",
+                   value, field, "TNG-weapon-notes");
+    if (left > 0 && !all) rows.back().value += left;  // refused with its reason
+    add(value, field, (held ? "hold " : "arm ") + value.text, std::move(rows));
   }
   // As many of those `left` as the group has boxes for.
   bool arm_group(u16 group, const std::string& mode, bool held, bool all, const Tree& value,
@@ -307,8 +328,9 @@ class EnergyReader {
     for (u32 box = 0; box < plan_.groups[group].boxes && (all || left > 0); ++box) {
       const i32 uses = all ? i32{arming.prices[price - 1U].uses}
                            : std::min<i32>(left, arming.prices[price - 1U].uses);
-      if (const auto row = row_of(EnergyRowKind::arm_box, box, group))
-        rows.push_back({*row, held ? 1 : first + uses - 1, all});
+      const auto row = row_of(EnergyRowKind::arm_box, box, group);
+      if (!row || said_.contains(*row)) continue;  // an earlier text has the box
+      rows.push_back({*row, held ? 1 : first + uses - 1, all});
       if (!all) left -= uses;
     }
     return true;
@@ -320,7 +342,7 @@ class EnergyReader {
       for (u16 i = 0; i < form_.rows.size(); ++i)
         if (form_.rows[i].kind == EnergyRowKind::capacitor) rows.push_back({i, 0, true});
       if (rows.empty()) return no_row(entry.value, field, "capacitors", "TNG-weapon-notes");
-      return add(entry.value, "capacitors full", std::move(rows));
+      return add(entry.value, field, "capacitors full", std::move(rows));
     }
     if (!entry.value.is(Kind::table))
       return fault("wrong-kind", "Say capacitors = \"full\", or { Ph-7 = 10 }: points of energy.",
@@ -328,7 +350,10 @@ class EnergyReader {
     for (const Tree::Entry& one : entry.value.entries) capacitor(one, field + "." + one.key);
   }
   void capacitor(const Tree::Entry& entry, const std::string& field) {
-    const std::vector<u16> called = rules::groups_called(battle_, unit_, entry.key);
+    const std::vector<u16> called = rules::capacitors_called(battle_, unit_, entry.key);
+    if (called.size() > 1)
+      return fault("which-capacitor", rules::which_capacitor(battle_, unit_, entry.key, called),
+                   entry.value, field, "TNG-weapon-notes");
     const u8 pool = called.empty() ? rules::no_pool : form_.pool_of[called.front()];
     const auto place = row_of(EnergyRowKind::capacitor, pool);
     if (pool == rules::no_pool || !place) {
@@ -342,7 +367,7 @@ class EnergyReader {
     }
     const std::string text = "capacitors of " + entry.key;
     if (entry.value.is(Kind::text) && entry.value.text == "full")
-      return add(entry.value, text + " full", {{*place, 0, true}});
+      return add(entry.value, field, text + " full", {{*place, 0, true}});
     std::optional<rules::Energy> energy;
     if (entry.value.is(Kind::whole))
       energy = rules::catalog::parse_energy(std::to_string(entry.value.whole));
@@ -355,7 +380,8 @@ class EnergyReader {
                        " energy; write 3, \"1+1/2\" or "
                        "\"full\".",
                    entry.value, field, "TNG-weapon-notes");
-    add(entry.value, text + " " + rules::catalog::energy_text(*energy), {{*place, *energy / step}});
+    add(entry.value, field, text + " " + rules::catalog::energy_text(*energy),
+        {{*place, *energy / step}});
   }
 
   // Points out of the batteries, by what made them if the file says it.
@@ -369,7 +395,7 @@ class EnergyReader {
       for (u32 kind = 0; kind < rules::stored_kinds; ++kind)
         if (const auto place = row_of(EnergyRowKind::draw, kind))
           does.ways.push_back({{*place, *value}});
-      return add(entry.value.place, "draw " + std::to_string(*value), std::move(does));
+      return add(entry.value, field, "draw " + std::to_string(*value), std::move(does));
     }
     core::Reader in(entry.value, field, faults_);
     for (u32 kind = 0; kind < rules::stored_kinds; ++kind) {
@@ -379,7 +405,8 @@ class EnergyReader {
       const auto place = row_of(EnergyRowKind::draw, kind);
       if (!place) return no_row(said, field, "batteries", "TNG-Btty.1");
       if (value)
-        add(said, std::string("draw ") + stored_keys[kind] + " " + std::to_string(*value),
+        add(said, in.path(stored_keys[kind]),
+            std::string("draw ") + stored_keys[kind] + " " + std::to_string(*value),
             {{*place, *value}});
     }
     in.finish();
@@ -403,8 +430,8 @@ class EnergyReader {
       if (!place)
         no_row(one.value, field + "." + one.key, core::in_quotes(one.key), rule);
       else if (value)
-        add(one.value, entry.key + " " + one.key + " " + std::to_string(*value),
-            {{*place, *value}});
+        add(one.value, field + "." + one.key,
+            entry.key + " " + one.key + " " + std::to_string(*value), {{*place, *value}});
     }
   }
 
@@ -433,7 +460,7 @@ class EnergyReader {
                        core::known_hint(entry.key, known),
                    entry.value, field, "TNG-turn.1");
     if (const auto value = whole(entry.value, field))
-      add(entry.value, entry.key + " " + std::to_string(*value), {{found.front(), *value}});
+      add(entry.value, field, entry.key + " " + std::to_string(*value), {{found.front(), *value}});
   }
 
   const rules::Battle& battle_;
@@ -442,6 +469,7 @@ class EnergyReader {
   u8 unit_;
   std::vector<EnergySaid>& out_;
   Faults& faults_;
+  std::map<u16, std::string> said_;  // by row of the form, by what
 };
 
 }  // namespace

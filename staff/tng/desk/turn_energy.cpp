@@ -84,6 +84,29 @@ void TurnOrders::begin_parts(const Rows& rows, const Order& silent) {
   }
 }
 
+// A ship's energy is allotted by one entry of the file: the first. What others say of it is
+// refused, each once.
+TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
+  Rows stand;
+  const TurnRow* refused = nullptr;
+  for (TurnRow* row : rows) {
+    const auto first = std::ranges::find(stand, row->unit, &TurnRow::unit);
+    if (first == stand.end() || (*first)->entry == row->entry) {
+      stand.push_back(row);
+      continue;
+    }
+    row->dealt_with = true;
+    if (refused != nullptr && refused->unit == row->unit && refused->entry == row->entry) continue;
+    refused = row;
+    row->text = "energy, a second time";
+    refuse_(*row, {"twice",
+                   "Line " + std::to_string((*first)->place.line) +
+                       " has allotted its energy of this turn; write all of it there.",
+                   "", "TNG-turn.1"});
+  }
+  return stand;
+}
+
 // `most` in numbers: as many as there are.
 i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
   const rules::EnergyForm& form = battle_.energy.forms[battle_.units[part.unit].plan];
@@ -147,9 +170,10 @@ Refused TurnOrders::try_energy(TurnRow& row) {
   return why;
 }
 
-Order TurnOrders::allocation(const Rows& rows, const Order& silent, const std::vector<u8>& reacting,
+Order TurnOrders::allocation(const Rows& all, const Order& silent, const std::vector<u8>& reacting,
                              const std::vector<u8>& losing) {
   parts_.clear();
+  const Rows rows = of_one_entry(all);
   begin_parts(rows, silent);
   const auto ask = [&](const std::vector<u8>& units, EnergyRowKind kind, i32 value) {
     for (Part& part : parts_) {
@@ -159,9 +183,10 @@ Order TurnOrders::allocation(const Rows& rows, const Order& silent, const std::v
       if (row != form.end()) part.values[static_cast<std::size_t>(row - form.begin())] = value;
     }
   };
+  settle(rows, [this](TurnRow& row) { return try_energy(row); });
+  // whatever its rows say: else what the file answers would never be asked for
   ask(reacting, EnergyRowKind::reserve, static_cast<i32>(rules::Reserve::ask));
   ask(losing, EnergyRowKind::losses, static_cast<i32>(rules::Losses::ask));
-  settle(rows, [this](TurnRow& row) { return try_energy(row); });
   const Order order = form();
   return parts_.empty() || !why_not(order).code.empty() ? Order(rules::verbs::standard) : order;
 }

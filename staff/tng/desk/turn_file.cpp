@@ -242,10 +242,11 @@ class OrdersReader {
                Faults& faults)
       : game_(game), battle_(game.battle()), state_(state), out_(out), faults_(faults) {}
 
-  void read(const Tree& item, const std::string& field) {
+  void read(const Tree& item, u32 entry, const std::string& field) {
     if (is_plain_order(item)) return plain(item, field);
     Reader in(item, field, faults_);
     TurnRow head;
+    head.entry = entry;
     head.turn =
         static_cast<u32>(in.whole_or("turn", state_.turn, battle_.options.turns, state_.turn));
     head.impulse = static_cast<u8>(in.whole_or("impulse", 1, rules::impulses, 0));
@@ -336,7 +337,7 @@ void read_turns(const TngBattleSystem& system, const Tree& file, Reader& in,
   if (const Tree* orders = in.list_or("orders")) {
     OrdersReader reader(game, state, out, faults);
     for (std::size_t i = 0; i < orders->items.size() && out.turn_rows.size() <= turn_rows_max; ++i)
-      reader.read(orders->items[i], "orders." + std::to_string(i));
+      reader.read(orders->items[i], static_cast<u32>(i), "orders." + std::to_string(i));
   }
   if (out.turn_rows.size() > turn_rows_max)
     in.fault("too-many-orders", "A battle file says at most 5000 things to do.", "orders",

@@ -25,9 +25,8 @@ class TurnOrders {
         refuse_(std::move(refuse)) {}
 
   // `silent` is what the seat orders for ships that the file is silent about: allocate, standard or
-  // as_last. A ship in `reacting` or `losing` is asked when it is struck, unless its rows say
-  // otherwise.
-  core::Order allocation(const Rows& rows, const core::Order& silent,
+  // as_last. A ship in `reacting` or `losing` is asked when it is struck, whatever its rows say.
+  core::Order allocation(const Rows& all, const core::Order& silent,
                          const std::vector<u8>& reacting, const std::vector<u8>& losing);
   // As far as the ship whose move it is can go.
   core::Order move(TurnRow& row);
@@ -51,6 +50,7 @@ class TurnOrders {
   };
   using Try = std::function<battle::Refused(TurnRow&)>;
   void settle(const Rows& rows, const Try& try_row);
+  Rows of_one_entry(const Rows& rows);
   void begin_parts(const Rows& rows, const core::Order& silent);
   void begin_part(Part& part, const Rows& rows, const core::Order& silent);
   battle::Refused try_energy(TurnRow& row);

@@ -66,7 +66,9 @@ class TurnAdjudication final : public FileAdjudication {
       const u32 turn = state().turn;
       const u8 impulse = state().impulse;
       const Step step = state().step;
+      const std::vector<u16> mended = mending();
       if (!answer()) return;
+      if (step == Step::repair) tell_part_repaired(mended);
       if (state().turn == turn && state().impulse == impulse && !match().over()) {
         if (step == Step::allocate && state().step != step) refuse_rest(turn, 0);
         continue;
@@ -98,6 +100,24 @@ class TurnAdjudication final : public FileAdjudication {
   void tell_held() {
     if (!held_.empty()) reporter_.told(held_, state_bytes());
     held_.clear();
+  }
+  // Repair points that lie in the next box of each group.
+  std::vector<u16> mending() const {
+    std::vector<u16> points;
+    if (state().step == Step::repair)
+      for (const rules::Group& group : state().groups) points.push_back(group.mending);
+    return points;
+  }
+  // No event says it: the box is not repaired.
+  void tell_part_repaired(const std::vector<u16>& before) {
+    for (u32 i = 0; i < before.size(); ++i) {
+      const rules::Group& group = state().groups[i];
+      if (group.mending == 0 || group.mending == before[i]) continue;
+      const auto own = static_cast<u16>(i - of_.game.battle().units[group.unit].first_group);
+      reporter_.part_repaired(
+          group.unit, i, group.mending,
+          rules::damage::repair_cost(of_.game.battle(), state(), group.unit, own, 1));
+    }
   }
   void describe(const FileOrder& from, core::Tree& refusal) const override {
     refusal.set("turn", core::Tree::of(i64{from.turn}));
@@ -319,6 +339,10 @@ class TurnAdjudication final : public FileAdjudication {
     if (is<Volley>(row))
       return {"no-window", "No weapon of this side bears on an enemy in its range in this impulse.",
               "", "TNG-turn.9"};
+    if (is<Reinforcement>(row) && state().units[row.unit].reserve != rules::Reserve::ask)
+      return {"no-window",
+              "Its batteries answer by themselves: its energy form has not asked for its orders.",
+              "", "TNG-Shield.3"};
     if (is<Reinforcement>(row))
       return {"no-window", "No damage reached it for which its batteries were asked.", "",
               "TNG-Shield.3"};

@@ -83,6 +83,7 @@ using Doing = std::variant<EnergyBase, EnergyRows, Move, Volley, Action, AtOnce,
 
 struct TurnRow {
   u32 turn = 1;
+  u32 entry = 0;   // of [[orders]]: which one says it
   u8 impulse = 0;  // 0: of no impulse in particular
   u8 unit = 0;
   int seat = 0;

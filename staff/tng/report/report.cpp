@@ -93,6 +93,15 @@ void Reporter::damage_control() {
   repairs_headed_ = true;
 }
 
+void Reporter::part_repaired(u32 unit, u32 group, i32 points, i32 of) {
+  damage_control();
+  Passage& line =
+      document_.line(game_.battle().units[unit].name + " has put " +
+                     battle::counted(points, "points") + " of " + std::to_string(of) +
+                     " into the next box of " + rules::group_said(game_.battle(), group) + ".");
+  add_rule(line.why, rules_page_, "TNG-turn.10");
+}
+
 void Reporter::event(const Event& event, const core::StateBytes* cell) {
   if (!core::may_see(event.who, onlooker_) || heads(event)) return;
   if (is_silent(kind_of(event))) {

@@ -211,6 +211,15 @@ TEST(TngResolve, ships_that_cannot_stand_so_are_told_with_what_would_be_right) {
   }
 }
 
+// A name that several capacitors go by fills none of them: which one is meant, nobody knows.
+TEST(TngResolve, energy_in_capacitors_names_one_of_them) {
+  const Resolution answer =
+      run(two_cruisers("", "capacitors = { Disr = 12 }\n", fires("\"Phtn E\"")));
+  ASSERT_EQ(answer.faults.list().size(), 1U) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.faults.list()[0].code, "which-capacitor");
+  EXPECT_NE(answer.faults.list()[0].message.find("'Disr D', 'Disr E'"), std::string::npos);
+}
+
 // Behind `!!` no damage reaches: three boxes of its Sensor before it, three behind.
 TEST(TngResolve, boxes_that_combat_cannot_destroy_are_not_lost) {
   const auto with_lost = [](int boxes) {

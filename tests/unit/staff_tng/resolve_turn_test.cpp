@@ -123,6 +123,18 @@ constexpr Fault faults[] = {
      "not-a-portion", "1/2"},
     {"[[orders]]\nship = \"Candour\"\nenergy = { reinforce = { 7 = 1 } }\n", "unknown-key",
      "1 to 6"},
+    {"[[orders]]\nship = \"Candour\"\nenergy = { speed = 5, warp = 7 }\n", "contradiction",
+     "'warp 7' and 'speed 5'"},
+    {"[[orders]]\nship = \"Candour\"\nenergy = { arm = [\"2 Phtn E\", \"1 Phtn E\"] }\n",
+     "contradiction", "'arm 1 Phtn E' and 'arm 2 Phtn E'"},
+    {"[[orders]]\nship = \"Candour\"\nenergy = { capacitors = { Ph-7 = 4, \"Ph-7 A\" = 6 } }\n",
+     "contradiction", "Ph-7 A 6'"},
+    {"[[orders]]\nship = \"Varkuth\"\nenergy = { capacitors = { Disr = 18 } }\n", "which-capacitor",
+     "'Disr D', 'Disr E'"},
+    {"[[orders]]\nship = \"Varkuth\"\nenergy = { capacitors = { Disr = \"full\" } }\n",
+     "which-capacitor", "2 capacitors"},
+    {"[[orders]]\nship = \"Varkuth\"\nimpulse = 1\nat_once = \"fill Disr with 4\"\n",
+     "which-capacitor", "'Disr E'"},
     {"[[orders]]\nship = \"Candour\"\nenergy = { \"points of\" = 1 }\n", "which-row", "warp"},
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nfire = \"2 Phtn at Varkoth\"\n", "unknown-ship",
      "'Varkuth'"},
@@ -186,7 +198,7 @@ constexpr Done done[] = {
     {"energy = { speed = 6 }\nmoves = [\"ahead 6\"]", "makes speed 6, with its shields down"},
     {"energy = { warp = 3, impulse = 1, shields = \"minimum\" }", "makes speed 4"},
     {"energy = { \"movements by warp\" = 7 }", "makes speed 7"},
-    {"energy = { as = \"standard\", \"the movement by\" = 0, speed = 5 }", "makes speed 5"},
+    {"energy = { as = \"standard\", \"the movement by\" = 0, warp = 5 }", "makes speed 5"},
     {"energy = \"as last\"", "standard one instead"},
     {"impulse = 1\nactivity = [\"Emer off line\"]", "takes Emer off-line"},
     {"energy = { speed = 6 }\nimpulse = 1\nat_once = \"slow down 3\"", "gives up 3 movements"},
@@ -220,6 +232,77 @@ TEST(TngResolveTurn, who_is_struck_answers_as_the_file_says) {
   EXPECT_EQ(varkuth.losses, battles::Losses::ask);
   EXPECT_EQ(varkuth.reserve, battles::Reserve::ask);
   expect_in(answer.text(), {"Varkuth loses", "Varkuth puts 2 points of battery energy into all"});
+}
+
+// What the file answers is asked for, whatever else it says about its batteries: with three boxes
+// of shield left, and full batteries.
+TEST(TngResolveTurn, reinforcement_is_asked_for_whatever_the_reserve) {
+  for (const char* reserve : {"for_box", "for_shield", "never", "ask"}) {
+    const Resolution answer = run(at_rest(
+        candour("energy = { capacitors = \"full\" }\nimpulse = 2\nfire = \"all Ph-7\"") +
+            orders_of("Varkuth", std::string("energy = { shields = \"full\", reserve = \"") +
+                                     reserve + "\", losses = \"by_list\" }\nreinforce = \"3\""),
+        "shields = { 612 = 3 }\nbatteries = 21\n", "turns = 1\n"));
+    ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+    EXPECT_EQ(answer.refusals(), "") << reserve;
+    expect_in(answer.text(), {"Varkuth puts 3 points of battery energy into"});
+  }
+  // an order as at the terminal asks for nothing, and that is the reason then
+  const Resolution plain = run(at_rest("[[orders]]\nseat = \"varkuth\"\norder = \"standard\"\n" +
+                                           orders_of("Varkuth", "reinforce = \"3\""),
+                                       "", "turns = 1\n"));
+  ASSERT_TRUE(plain.done) << testing::all_of(plain.faults);
+  EXPECT_EQ(only_refusal(plain), "no-window TNG-Shield.3");
+  EXPECT_NE(refused(plain).items[0].text_at("message").find("answer by themselves"),
+            std::string::npos);
+}
+
+// One entry of the file allots a ship's energy; what others say of it is refused, not mixed in.
+TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
+  const std::pair<std::string, std::string> twice[] = {
+      {candour("energy = { speed = 3 }"),
+       "[[orders]]\nside = \"candour\"\nenergy = { speed = 5, shields = \"full\" }\n"},
+      {candour("energy = \"standard\""), candour("energy = { speed = 7 }")},
+      {candour("energy = { speed = 7 }"), candour("energy = \"standard\"")}};
+  for (const auto& [first, second] : twice) {
+    const Resolution once = run(at_rest(first, "", "turns = 1\n"));
+    const Resolution answer = run(at_rest(first + second, "", "turns = 1\n"));
+    ASSERT_TRUE(once.done && answer.done) << testing::all_of(answer.faults);
+    EXPECT_EQ(only_refusal(answer), "twice TNG-turn.1");
+    expect_in(answer.text(), {"Refused: Candour, turn 1: energy, a second time",
+                              "because: Line 14 has allotted", "where: line 1"});
+    EXPECT_EQ(answer.state().units[0].speed, once.state().units[0].speed) << first;
+  }
+  // in another turn, or of another ship, it is no second time
+  const Resolution others =
+      run(at_rest(candour("energy = { speed = 3 }") + candour("turn = 2\nenergy = { speed = 5 }") +
+                  orders_of("Varkuth", "energy = { speed = 4 }")));
+  ASSERT_TRUE(others.done) << testing::all_of(others.faults);
+  EXPECT_EQ(others.refusals(), "");
+  expect_in(others.text(),
+            {"Candour makes speed 3", "Candour makes speed 5", "Varkuth makes speed 4"});
+}
+
+// The moderator reads what only a ship's own side sees, and points that repair no whole box.
+TEST(TngResolveTurn, the_report_leaves_out_nothing_that_happened) {
+  const Resolution filled =
+      run(at_rest(candour("energy = { as = \"standard\", capacitors = { Ph-7 = 0 } }\nimpulse = "
+                          "2\nat_once = [\"fill Ph-7 with 3\", "
+                          "\"overdrain 1\"]") +
+                      orders_of("Varkuth", "energy = { shields = \"full\" }"),
+                  "batteries = 21\n", "turns = 1\n"));
+  ASSERT_TRUE(filled.done) << testing::all_of(filled.faults);
+  EXPECT_EQ(filled.refusals(), "");
+  expect_in(filled.text(), {"Candour puts battery energy into the capacitors of Ph-7 A",
+                            "Candour overdrains 1 battery", "Varkuth loses ",
+                            "of energy: its batteries have no room"});
+  const Resolution mended =
+      run(at_rest(candour("impulse = 1\nfire = \"2 Phtn E\"") +
+                      orders_of("Varkuth", "energy = { shields = \"full\" }\nrepair = [\"1 AVR\"]"),
+                  "lost = { AVR = 2 }\n", "turns = 1\n"));
+  ASSERT_TRUE(mended.done) << testing::all_of(mended.faults);
+  expect_lines(mended.text(), {"Damage control", "Varkuth has put 1 point of ",
+                               "into the next box of AVR", "TNG-turn.10", "How things stand"});
 }
 
 // Silence is answered by the policy, and said; what is typed as at the terminal is given too.
