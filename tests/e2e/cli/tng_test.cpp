@@ -248,7 +248,7 @@ TEST(Tng, ships_that_cannot_fight_are_refused_by_name) {
 TEST(Tng, odds_are_asked_of_a_record) {
   const std::string record = from_root("tests/regress/records/tng--cruiser-duel-captains.jsonl");
   std::vector<std::string> call = {"odds",   "tng",     "--record", record,
-                                   "--ship", "Candour", "--target", "Varkuth"};
+                                   "--ship", "Candour", "--target", "Slow Thunder"};
   const auto asked = [&](std::initializer_list<const char*> more) {
     std::vector<std::string> all = call;
     all.insert(all.end(), more.begin(), more.end());
@@ -257,7 +257,7 @@ TEST(Tng, odds_are_asked_of_a_record) {
   const Tree answer = json_of(asked({"--turn", "1", "--impulse", "6", "--json"}));
   EXPECT_EQ(answer.find("turn")->whole, 1);
   EXPECT_EQ(answer.text_at("step"), "fire");
-  EXPECT_EQ(answer.text_at("target"), "Varkuth");
+  EXPECT_EQ(answer.text_at("target"), "Slow Thunder");
   ASSERT_NE(answer.find("batteries"), nullptr) << "a moderator knows what its batteries hold";
   EXPECT_FALSE(answer.find("cannot")->items.empty());
   double sum = 0;
@@ -280,7 +280,7 @@ TEST(Tng, what_cannot_be_asked_of_a_record_is_refused) {
     std::vector<std::string> more;
     const char* part;
   };
-  const std::vector<std::string> pair = {"--ship", "Candour", "--target", "Varkuth"};
+  const std::vector<std::string> pair = {"--ship", "Candour", "--target", "Slow Thunder"};
   const Case cases[] = {
       {{"--record", record, "--to", "99999"}, "error[no-such-line]"},
       {{"--record", record, "--turn", "40"}, "error[no-such-moment]"},
@@ -290,8 +290,8 @@ TEST(Tng, what_cannot_be_asked_of_a_record_is_refused) {
       {{"--record", record, "--left", "phaser=3"}, "leave '--left' out"},
       {{"--record", record, "--range", "3"}, "'--range' is not an option"},
       {{"--record", record, "--turn", "1", "--weapons", "2 Zap"}, "error[unknown-weapon]"},
-      {{"--record", record, "--turn", "1", "--impulse", "6", "--weapons", "2 Phtn overload"},
-       "Phtn E: The target lies outside its arc, FA."},
+      {{"--record", record, "--turn", "1", "--impulse", "6", "--weapons", "1 Phtn F overload"},
+       "Phtn F: The target lies outside its arc, RA."},
       {{"--record", cut}, "error[cut]"},
       {{"--record", from_root("tests/regress/records/code-red--desk-seeded.jsonl")},
        "error[other-system]"},
@@ -313,7 +313,7 @@ TEST(Tng, a_sheet_is_printed_as_a_line_of_a_record_has_it) {
   const auto sheet = [&](const char* line) {
     const std::string path = folder.path(std::string(line) + ".svg");
     const Ended run = klaxon(
-        {"ship", "print", "--record", record, "--ship", "Varkuth", "--to", line, "-o", path});
+        {"ship", "print", "--record", record, "--ship", "Slow Thunder", "--to", line, "-o", path});
     EXPECT_EQ(run.status, 0) << run.err;
     return file_text(path);
   };
