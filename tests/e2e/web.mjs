@@ -36,7 +36,6 @@ import {
 import { expectInTime, firstMark, firstVolley } from "./web_times.mjs";
 
 const klaxon = named(3, "release/klaxon");
-const kilobyte = 1000;
 // what the page may weigh, in kilobytes compressed
 const kbMax = {
   "first load": 120, // what a first visit needs, with fonts and shapes
@@ -88,7 +87,7 @@ await test("a first visit: five systems, weight in bounds", async () => {
   const weight = Object.fromEntries(Object.keys(kbMax).map((part) => [part, 0]));
   const engines = [];
   for (const [file, bytes] of host.sent) {
-    const kb = bytes / kilobyte;
+    const kb = bytes / 1000;
     const path = file.slice(host.folder.length);
     const part = laterPart[/^\/assets\/(\w+)-/.exec(path)?.[1]] ?? "kept for offline";
     if (file.endsWith(".wasm")) engines.push([file, kb]);
@@ -101,8 +100,7 @@ await test("a first visit: five systems, weight in bounds", async () => {
   }
   for (const [file, kb] of engines)
     console.log(`     ${basename(file)} ${kb.toFixed(1)} kB (at most ${engineKbMax(file)})`);
-  const fonts = asked.filter((path) => path.endsWith(".woff2"));
-  expect(fonts.length > 0, "the fonts are counted");
+  expect(asked.some((path) => path.endsWith(".woff2")), "the fonts are counted");
   expect(!asked.some((path) => path.endsWith(".wasm")), "the front page needs no engine");
   expect(!asked.some((path) => /view-/i.test(path)), "nobody loads them who does not look at them");
   expect(
