@@ -23,8 +23,7 @@ bool is_short(std::string_view text, const Tree& file) {
   const Tree* ships = file.find("ships");
   const Tree* turns = file.find("turns");
   return text.find("captain") == text.npos && text.find("scenario") == text.npos &&
-         (ships == nullptr || ships->items.size() <= 4) &&
-         (turns == nullptr || turns->whole <= 3);
+         (ships == nullptr || ships->items.size() <= 4) && (turns == nullptr || turns->whole <= 3);
 }
 
 void try_file(std::string_view text) {
