@@ -9,7 +9,6 @@
 #include "rules/red_alert/turn/windows.h"
 #include "staff/posts/phrases.h"
 #include "staff/red_alert/desk/answers.h"
-#include "staff/red_alert/desk/conditions.h"
 #include "staff/red_alert/desk/doing.h"
 
 namespace klaxon::staff::red_alert {
@@ -101,13 +100,6 @@ class TablePosts final : public PostWords {
       default:
         return -1;
     }
-  }
-
-  Verdict judge(NameTables& tables, const core::StateBytes* state, int,
-                const std::vector<PostWord>& condition) const override {
-    const i64 ship = rules::window_kind(in(state)) == WindowKind::act ? acting(state) : -1;
-    return judge_condition(tables, state, ship < 0 ? Maybe<u8>() : Maybe<u8>(static_cast<u8>(ship)),
-                           condition);
   }
 
   std::span<const std::string> special_words() const override { return special_; }

@@ -144,30 +144,6 @@ INSTANTIATE_TEST_SUITE_P(
              "unclear: photon at Sharp Tooth", "photon 1 at Sharp Tooth"},
         Case{"red",
              "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if it closes",
-             "which I cannot judge", "Yamato fires"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if T'deret is "
-             "within 12 inches",
-             "'tderet is within 12 inches' is so", "cannot judge"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\nPhase 1: if T'deret is within 2, fire "
-             "at T'deret",
-             "'tderet is within 2' is not so", "Yamato fires"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\nPhase 1: if T'deret's shields are "
-             "down, fire at T'deret",
-             "'tderet shields are down' is so", "cannot judge"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret unless "
-             "T'deret is cloaked",
-             "'tderet is cloaked' is not so", "cannot judge"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if the range "
-             "from Yamato to T'deret is more than 3",
-             "'range from yamato to tderet is more than 3' is so", "cannot judge"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if T'deret "
-             "is friendly",
              "which I cannot judge", "Yamato fires"}));
 
 // Sentences that a mail program broke, and logs of chats.
