@@ -15,9 +15,9 @@ namespace klaxon::rules::tng {
 class TngGame final : public core::SealedGameOf<State> {
  public:
   // Begins as `stands` does (kept/kept.h); null: as the rules have it. `joined` has the words of
-  // the cards that deal damage too, if any do; it outlives the game.
+  // the cards that deal damage too, if any do.
   explicit TngGame(Battle battle, std::unique_ptr<const State> stands = nullptr,
-                   const core::JoinedLexicon* joined = nullptr);
+                   std::shared_ptr<const core::JoinedLexicon> joined = nullptr);
 
   // For staff and tests, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
@@ -68,7 +68,7 @@ class TngGame final : public core::SealedGameOf<State> {
 
   Battle battle_;
   std::unique_ptr<const State> stands_;
-  const core::JoinedLexicon* joined_;
+  std::shared_ptr<const core::JoinedLexicon> joined_;
   std::vector<u16> systems_;  // of the catalogue that its boxes may be: vocabulary::systems
 };
 

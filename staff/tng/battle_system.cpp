@@ -78,7 +78,7 @@ TngBattleSystem::TngBattleSystem(const codec::Library& library, core::AllocatorK
     if (kind.name == deck_name) deck_ = kind.make(core::ids_behind(own));
   if (deck_ != nullptr)
     words_ =
-        std::make_unique<core::JoinedLexicon>(own, rules::tng::vocabulary::units, *deck_->guest());
+        std::make_shared<core::JoinedLexicon>(own, rules::tng::vocabulary::units, *deck_->guest());
 }
 
 bool TngBattleSystem::freeze_setup(SharedCatalog catalog, const battle::Setup& setup,
@@ -187,8 +187,10 @@ std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
   std::unique_ptr<const rules::tng::State> begins = stands(battle, setup, faults);
   if (faults.count() != before) return nullptr;
   const bool kept = begins != nullptr;
-  const core::JoinedLexicon* words = battle.cards == nullptr ? nullptr : words_.get();
-  auto game = std::make_unique<rules::tng::TngGame>(std::move(battle), std::move(begins), words);
+  std::shared_ptr<const core::JoinedLexicon> words;
+  if (battle.cards != nullptr) words = words_;
+  auto game =
+      std::make_unique<rules::tng::TngGame>(std::move(battle), std::move(begins), std::move(words));
   if (kept && !can_begin(*game, faults)) return nullptr;
   return game;
 }

@@ -50,7 +50,7 @@ class TngBattleSystem : public TngSystem {
   // What may deal damage in place of the chart, and the words of battles where it does; null:
   // nobody lends it.
   std::shared_ptr<const core::DamageAllocator> deck_;
-  std::unique_ptr<const core::JoinedLexicon> words_;
+  std::shared_ptr<const core::JoinedLexicon> words_;  // of battles that may outlive it
 };
 
 }  // namespace klaxon::staff::tng
