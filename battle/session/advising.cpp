@@ -24,8 +24,8 @@ struct Question {
 };
 
 const Refused no_advice = {"no-advice", "The captain has no advice for this.", "", ""};
-const Refused no_odds = {"no-odds", "There are no odds of this.", "", ""};
-const Refused odds_late = {"no-odds", "The odds are not there in time.", "", ""};
+const Refused no_odds = {"no-odds", "Odds are not given here.", "", ""};
+const Refused odds_late = {"no-odds", "The odds took too long to reckon.", "", ""};
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
 // Only the seat can know it, and the same question gets the same answer: where the captain mixes,

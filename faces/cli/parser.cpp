@@ -340,7 +340,7 @@ void Parser::add_odds(std::span<const registry::SystemOdds> systems) {
                    "battle stands");
   whole(odds, "--to", out_.to_line, 0, i64{1} << 32, "with --record: as it stands after this line");
   whole(odds, "--turn", out_.turn, 1, i64{1} << 32,
-        "with --record: as it stands when fire is due first in this turn");
+        "with --record: as it stands when fire first falls due in this turn");
   whole(odds, "--impulse", out_.impulse, 1, i64{1} << 32, "…in this impulse of --turn");
   odds->add_option("--view", out_.view,
                    "with --record, what is known to whom: a seat's name or number, spectator or "

@@ -204,8 +204,8 @@ class TurnAdjudication final : public FileAdjudication {
       if (why.code.empty()) return row;
       if (why.code == "not-offered")
         why = {"cannot-now",
-               "It can do nothing of the kind: a ship slows down by movements that it has left, "
-               "and all else takes energy in its batteries.",
+               "It cannot do that now: a ship slows down by movements that it has left, and all "
+               "else takes energy from its batteries.",
                "", why.rule};
       not_yet_[row] = std::move(why);
     }

@@ -35,7 +35,7 @@ export class ChooseDraft {
     });
     return losses.sort((a, b) => this.worth(a.group) - this.worth(b.group));
   }
-  /** What is missed least comes first: weapons that have fired, what is no weapon, of these the most plentiful. */
+  /** What is missed least comes first: weapons that have fired, then what is not a weapon, the most plentiful first. */
   private worth({ place, arc }: Group): number {
     const { used = 0, left = 0 } = this.table.groupState(place) ?? {};
     return (arc === '' ? 1 : used > 0 ? 0 : 2) - left / 1000;

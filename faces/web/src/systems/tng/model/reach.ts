@@ -135,8 +135,8 @@ class Search {
 }
 
 /**
- * By `endAt`: the cheapest way to stand in a hex with a facing, for at most so many movements. Of ways that cost
- * alike the one with the fewest legs comes first, and turns before tacs; without `hard` no high energy turn is tried.
+ * By `endAt`: the cheapest way to end in a hex with a facing, within so many movements. Where several cost the
+ * same, the one with the fewest legs wins, and turns win over tacs; without `hard` no high energy turn is tried.
  */
 export const reach = (motion: Motion, start: Helm, most: number, hard = true): Map<number, End> =>
   new Search(motion, start, most, hard).ends;
