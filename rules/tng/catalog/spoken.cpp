@@ -157,4 +157,8 @@ std::string race_hint(const Catalog& catalog, std::string_view text) {
   return core::known_hint(text, known) + " A file of your own in races/ makes a further one known.";
 }
 
+std::string signed_text(i64 number) {
+  return (number > 0 ? "+" : "") + std::to_string(number);
+}
+
 }  // namespace klaxon::rules::tng::catalog

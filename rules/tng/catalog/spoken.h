@@ -1,4 +1,5 @@
-// Names as people write them: whatever their capitals and strokes; and what a wrong one may mean.
+// Names as people write them, whatever their capitals and strokes, and what a wrong one may mean;
+// numbers as they read them.
 #pragma once
 
 #include <optional>
@@ -18,5 +19,8 @@ std::string nearest_system(const Catalog& catalog, std::string_view text);
 
 // "; the nearest is 'Gorn'. A file of your own in races/ makes a further one known."
 std::string race_hint(const Catalog& catalog, std::string_view text);
+
+// "+1", "-2", "0".
+std::string signed_text(i64 number);
 
 }  // namespace klaxon::rules::tng::catalog

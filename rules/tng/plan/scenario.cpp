@@ -16,7 +16,7 @@ namespace {
 using core::Reader;
 using core::Tree;
 
-constexpr const char* facing_words[] = {"A", "B", "C", "D", "E", "F"};
+constexpr const char* hex_sides[] = {"A", "B", "C", "D", "E", "F"};
 
 class ScenarioReader {
  public:
@@ -108,7 +108,7 @@ class ScenarioReader {
                    " is no hex: it takes two digits of the column and two of the "
                    "row, such as '0812'.",
                "at");
-    unit.facing = static_cast<u8>(in.word_or("facing", facing_words, -1));
+    unit.facing = static_cast<u8>(in.word_or("facing", hex_sides, -1));
     unit.speed = static_cast<u16>(in.whole_or("speed", 0, speed_most, 0));
     unit.robot = in.flag_or("robot", false);
     for (const char* kept : kept_keys) in.has(kept);  // read_kept() reads them

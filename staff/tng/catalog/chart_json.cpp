@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "rules/tng/catalog/spoken.h"
+
 namespace klaxon::staff::tng {
 
 using core::Tree;
@@ -162,7 +164,7 @@ class RowTree {
 };
 
 std::string term(i64 by) {
-  return by == 0 ? "" : (by > 0 ? "+" : "") + std::to_string(by);
+  return by == 0 ? "" : signed_text(by);
 }
 
 // "8d6-5-class", at this range.

@@ -141,10 +141,6 @@ class FactsReader {
               key, catalog_.systems[system].rule);
   }
 
-  static std::string signed_text(i32 figure) {
-    return (figure > 0 ? "+" : "") + std::to_string(figure);
-  }
-
   // Of a track that goes to the die: the figures of its boxes, and that of a track which is lost.
   std::vector<i32> die_figures(u16 system) const {
     const System& track = catalog_.systems[system];

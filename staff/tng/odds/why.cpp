@@ -1,5 +1,6 @@
 #include "staff/tng/odds/why.h"
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/roll.h"
 #include "rules/tng/fire/strike.h"
@@ -48,10 +49,6 @@ std::string rolled_text(const Line& line) {
   if (chart.times > 1) text = "(" + text + ") x " + std::to_string(chart.times);
   return text +
          (chart.by_class > 0 ? ": range and size class are taken off" : ": the range is taken off");
-}
-
-std::string signed_text(i64 by) {
-  return (by < 0 ? "-" : "+") + std::to_string(by < 0 ? -by : by);
 }
 
 std::string bent_text(const fire::Term& term) {

@@ -1,5 +1,6 @@
 #include "staff/tng/report/reasons.h"
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/events.h"
 #include "rules/tng/words/said.h"
 
@@ -45,8 +46,7 @@ std::string bent_text(const rules::Battle& battle, const core::Event& fired) {
     const Bends* bend = bend_of(fired.terms[i].label);
     if (bend == nullptr) continue;
     const i32 by = fired.terms[i].value;
-    text += (text.empty() ? "" : ", ") + std::string(by < 0 ? "-" : "+") +
-            std::to_string(by < 0 ? -by : by) + " " + bend->to +
+    text += (text.empty() ? "" : ", ") + rules::catalog::signed_text(by) + " " + bend->to +
             source_text(battle, fired, which++, *bend);
   }
   return text;

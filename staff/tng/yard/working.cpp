@@ -1,5 +1,6 @@
 #include "staff/tng/yard/working.h"
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/design/kinds.h"
 #include "rules/tng/design/lines.h"
 
@@ -44,10 +45,6 @@ std::string id_of(const Shelf& shelf, const BillLine& line) {
   if (line.kind == LineKind::fighter) return shelf.catalog->fighters[line.system].id;
   if (line.kind == LineKind::allowance) return "Allowance towards Options";
   return shelf.system(line.system).id;
-}
-
-std::string with_sign(i64 number) {
-  return (number > 0 ? "+" : "") + std::to_string(number);
 }
 
 class Words {
@@ -152,14 +149,14 @@ class Words {
     text += ": " + std::to_string(line_.allowance) + " of its own " + std::to_string(line_.own);
     if (line_.bpv == 0) return text;
     return text + ", " + std::to_string(line_.each) + " over" + (one ? "" : " each") + ": " +
-           with_sign(line_.bpv);
+           catalog::signed_text(line_.bpv);
   }
 
   std::string allowance() const {
     std::string text = "Allowance towards Options: " + std::to_string(line_.given) + " given, " +
                        std::to_string(line_.spent) + " spent";
     if (line_.bpv == 0) return text;
-    return text + ": " + with_sign(line_.bpv);
+    return text + ": " + catalog::signed_text(line_.bpv);
   }
 
   const Shelf& shelf_;

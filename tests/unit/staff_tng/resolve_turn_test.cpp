@@ -66,7 +66,7 @@ constexpr Refusal refusals[] = {
      "TNG-Phtn", "holds 0 energy"},
     // at once, activity, repair
     {"energy = { shields = \"full\", reserve = \"never\" }\nimpulse = 3\nat_once = \"overdrain 2\"",
-     "cannot-now", "TNG-turn.9", "in its batteries"},
+     "cannot-now", "TNG-turn.9", "from its batteries"},
     {"impulse = 3\nactivity = \"mend 1 Hull F with Lab\"", "not-hurt", "TNG-Lab.3", ""},
     {"repair = \"2 Hull F\"", "no-window", "TNG-turn.10", "has been struck"},
     {"reinforce = \"5\"", "no-window", "TNG-Shield.3", "batteries were asked"},

@@ -1,5 +1,6 @@
 #include "staff/tng/odds/volley/laid.h"
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/fire/combine.h"
 #include "rules/tng/fire/track.h"
 #include "rules/tng/turn/lending.h"
@@ -12,13 +13,10 @@ using battles::Battle;
 using battles::State;
 using battles::Unit;
 using catalog::Bent;
+using catalog::signed_text;
 
 constexpr i32 erratic_penalty = 2;
 constexpr u32 picks_most = battles::shots_max;
-
-std::string signed_text(i32 by) {
-  return (by < 0 ? "-" : "+") + std::to_string(by < 0 ? -by : by);
-}
 
 class Laying {
  public:

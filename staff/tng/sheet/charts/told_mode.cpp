@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/fire/gun.h"
 #include "staff/tng/sheet/charts/missile_words.h"

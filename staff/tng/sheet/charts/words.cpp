@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cctype>
 
+#include "rules/tng/catalog/spoken.h"
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "staff/tng/sheet/charts/phrases.h"
 #include "staff/tng/sheet/wording.h"
@@ -99,7 +100,7 @@ std::string amount_text(const Modifier& modifier) {
   if (!modifier.by.formula) return "";
   const Formula& by = *modifier.by.formula;
   if (by.uses_words()) return "+ (" + formula_words(by.text()) + ")";
-  return signed_text(static_cast<int>(by.rounded_up({})));
+  return signed_text(by.rounded_up({}));
 }
 
 std::string times_told(const Modifier& modifier) {
@@ -125,10 +126,6 @@ std::string spaced(std::string_view word) {
   std::string text(word);
   std::ranges::replace(text, '_', ' ');
   return text;
-}
-
-std::string signed_text(int number) {
-  return (number > 0 ? "+" : "") + std::to_string(number);
 }
 
 std::string formula_words(std::string_view formula) {

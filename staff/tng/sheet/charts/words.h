@@ -38,7 +38,5 @@ std::string systems_text(const rules::tng::catalog::Catalog& catalog,
 std::string class_list(u32 classes);
 // "time warp" of "time_warp".
 std::string spaced(std::string_view word);
-// "+1", "-2".
-std::string signed_text(int number);
 
 }  // namespace klaxon::staff::tng::sheet
