@@ -96,6 +96,7 @@ class ScenarioReader {
     UnitSetup unit;
     unit.design = static_cast<u16>(place_of(in, "ship", "ship", ids_));
     std::vector<std::string> seats;
+    seats.reserve(out_.seats.size());
     for (const BattleSeat& seat : out_.seats) seats.push_back(seat.name);
     unit.seat = static_cast<u8>(place_of(in, "seat", "seat", seats));
     unit.name = in.text_or("name", "");
