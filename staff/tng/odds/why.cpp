@@ -19,7 +19,7 @@ std::string dice_text(u32 dice) {
 
 // Of a chart with a pivot it is the column that says most: the range is shifted to or from it.
 std::string range_text(const fire::Shot& shot) {
-  const std::string range = std::to_string(shot.aim.counted);
+  std::string range = std::to_string(shot.aim.counted);
   if (shot.chart().pivot == 0 || shot.aim.shifted == 0) return range;
   const auto column = fire::column_read(shot);
   const std::string read = column ? "read at " + std::to_string(column->lo) : "beyond its last";
