@@ -62,6 +62,7 @@ bool post_asked(const Tree& question, std::string_view seat, Post& post, core::F
     if (item.text_at("seat") != seat) continue;
     core::Reader reader(item, "posts", faults);
     reader.has("seat");
+    reader.text_or("by", "");  // name_all() has read it
     post.text = reader.text_or("text", "");
     std::vector<Used> used;
     if (const Tree* keys = reader.list_or("used"))
@@ -81,6 +82,16 @@ bool post_asked(const Tree& question, std::string_view seat, Post& post, core::F
     if (!post.rulings.empty() || !used.empty()) follow_lines(post, used);
   }
   return faults.count() == before;
+}
+
+// The players of all sides go by their seats and by the names that the question gives.
+void name_all(const core::Game& game, const Tree& question, int seat, Post& post) {
+  name_players(post, game, seat, nullptr);
+  const Tree* posts = question.find("posts");
+  if (posts == nullptr || !posts->is(Tree::Kind::list)) return;
+  for (const Tree& item : posts->items)
+    if (const std::string by = item.text_at("by"); !by.empty())
+      (item.text_at("seat") == game.seat_name(seat) ? post.names : post.others).push_back(by);
 }
 
 // One seat's part of the answer.
@@ -154,6 +165,7 @@ bool PostWords::answer(const battle::record::Record& record, const battle::Hashi
   for (int seat = 0; seat < match->game().seats(); ++seat) {
     Post post;
     Tree one;
+    name_all(match->game(), question, seat, post);
     if (!post_asked(question, match->game().seat_name(seat), post, faults) ||
         !SeatAnswer(reader, *match, seat).make(post, one, faults))
       return false;

@@ -6,8 +6,9 @@
 
 namespace klaxon::staff {
 
-// `question` is {"posts":[{"seat","text","used":[{"key","says"}],"rulings":[R]}]}, R being
-// {"line","says","drop","order","reason"}; `says` is what the line said that was carried out or
+// `question` is {"posts":[{"seat","by","text","used":[{"key","says"}],"rulings":[R]}]}, R being
+// {"line","says","drop","order","reason"}; `by`, if it is there, the name by which chats call the
+// player; `says` is what the line said that was carried out or
 // settled: where the post was edited it is looked for again, and forgotten if it is gone.
 // The answer:
 //   {"turn","next","over","seats":[{"seat","owed","template","lines":[…],"log",

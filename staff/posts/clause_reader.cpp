@@ -10,8 +10,69 @@ namespace klaxon::staff {
 using core::Order;
 
 namespace {
+
 constexpr std::size_t candidates_max = 24;
+constexpr std::size_t joined_max = 3;  // parts that one order has
+
 }  // namespace
+
+bool ClauseReader::take_context(const std::vector<PostWord>& words, std::size_t& at,
+                                Context& context) const {
+  return now_.reader.openings().take_context(tables_, now_.state, words, at, context);
+}
+
+bool ClauseReader::is_own(i64 actor) const {
+  return actor < 0 || words_.owner(now_.state, actor) == now_.seat;
+}
+
+Clause ClauseReader::clause_of(const PostLine& line, const Context& context, u32 key) {
+  Clause clause;
+  clause.line = line.number;
+  clause.key = key;
+  clause.text = line.text;
+  clause.context = context;
+  return clause;
+}
+
+std::vector<Clause> ClauseReader::split(const PostLine& line, const std::vector<PostWord>& words,
+                                        std::size_t at, const Context& context,
+                                        std::string_view marks, Keys keys) const {
+  std::vector<Clause> found;
+  std::vector<PostWord> part;
+  std::size_t parts = 0;
+  Context here = context;
+  for (std::size_t i = at; i < words.size(); ++i) {
+    part.push_back(words[i]);
+    if (i + 1 < words.size() && marks.find(words[i].after) == std::string_view::npos) continue;
+    std::size_t from = 0;
+    take_context(part, from, here);
+    if (!is_own(here.actor) || found.size() + 1 >= keys.count()) return {};
+    Clause clause = clause_of(line, here, keys.from + static_cast<u32>(found.size()));
+    clause.text = joined(part);
+    const std::string text = clause.text;
+    if (from < part.size() && !read(text, part, from, clause)) {
+      if (++parts == joined_max || i + 1 == words.size()) return {};
+      continue;  // "phasers 1 and 2 at Iron Word" is one
+    }
+    if (from < part.size()) found.push_back(std::move(clause));
+    part.clear();
+    parts = 0;
+  }
+  return found;
+}
+
+std::vector<Clause> ClauseReader::read_all(const PostLine& line, const std::vector<PostWord>& words,
+                                           std::size_t at, const Context& context,
+                                           Keys keys) const {
+  Clause whole = clause_of(line, context, keys.from);
+  const std::vector<PostWord> said(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
+  if (!is_own(context.actor)) return {};
+  if (read(joined(said), words, at, whole)) return {std::move(whole)};
+  for (const std::string_view marks : {std::string_view(".;"), std::string_view(".;,")})
+    if (std::vector<Clause> found = split(line, words, at, context, marks, keys); !found.empty())
+      return found;
+  return {};
+}
 
 bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
                         Clause& clause) const {

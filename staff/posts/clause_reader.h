@@ -13,6 +13,18 @@ class ClauseReader {
   // Of the words from `at` on, to their end, which `text` says as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
+  // The same of each part between such marks; no clauses: they cannot be read.
+  std::vector<Clause> split(const PostLine& line, const std::vector<PostWord>& words,
+                            std::size_t at, const Context& context, std::string_view marks,
+                            Keys keys) const;
+  // As a whole, or else in its sentences, or else in its parts.
+  std::vector<Clause> read_all(const PostLine& line, const std::vector<PostWord>& words,
+                               std::size_t at, const Context& context, Keys keys) const;
+  static Clause clause_of(const PostLine& line, const Context& context, u32 key);
+
+  bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
+  // Does this seat order that unit about?
+  bool is_own(i64 actor) const;
   std::string actor_name(const Context& context) const;
 
  private:

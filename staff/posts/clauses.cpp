@@ -7,6 +7,7 @@
 
 #include "staff/posts/clause_reader.h"
 #include "staff/posts/conditions.h"
+#include "staff/posts/dependence.h"
 #include "staff/posts/nearest.h"
 #include "staff/posts/posted_dice.h"
 #include "staff/posts/rows.h"
@@ -15,19 +16,10 @@ namespace klaxon::staff {
 
 namespace {
 
-constexpr std::size_t joined_max = 3;
-
-std::string shown(std::string_view text) {
-  if (text.size() <= text_shown_max) return std::string(text);
-  std::size_t end = text_shown_max;
-  while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
-  return std::string(text.substr(0, end)) + std::string(cut_mark);
-}
-
 class LineReader {
  public:
-  LineReader(const PostMoment& now, NameTables& tables, PostReading& out,
-             std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of)
+  LineReader(const PostMoment& now, NameTables& tables, Dependents::Settled& settled,
+             PostReading& out, std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of)
       : now_(now),
         reader_(now.reader),
         words_(now.reader.words()),
@@ -37,19 +29,20 @@ class LineReader {
         names_(now.names),
         tables_(tables),
         clause_reader_(now, tables),
+        dependents_(now, tables, clause_reader_, settled),
         out_(out),
         clauses_(clauses),
         lines_of_(lines_of),
         nearest_(now) {}
 
-  void run(const SortedPost& post) {
+  // False: what was carried out contradicts how a line above it was judged, so read all again.
+  bool run(const SortedPost& post) {
     for (const SortedLine& sorted : post.lines()) {
       const PostLine& line = sorted.line;
       switch (sorted.fate) {
         case LineFate::blank:
           open_form_ = -1;
-          below_.reset();
-          above_.reset();
+          dependents_.end_block();
           break;
         case LineFate::chatter:
           add_chatter(line, sorted.holds);
@@ -78,13 +71,14 @@ class LineReader {
           break;
       }
     }
+    return !dependents_.contradicted();
   }
 
  private:
   LineReading& add(const PostLine& line, LineKind kind) {
     LineReading& made = out_.lines.emplace_back();
     made.line = line.number;
-    made.text = shown(line.text);
+    made.text = shown_text(line.text);
     made.kind = kind;
     made.key = line.number * line_clauses_max;
     return made;
@@ -132,14 +126,16 @@ class LineReader {
     }
     if (!is_own(context.actor)) return not_yours(line, context.actor);
     const std::size_t before = clauses_.size();
-    depends_.clear();
-    if (!read_dependent(line, words, at, context) && !read_clauses(line, words, at, context))
-      read_odd(line, words, at, names_someone);
-    for (std::size_t i = before; i < clauses_.size(); ++i) {
+    if (read_dependent(line, words, at, context, names_someone)) return;
+    if (!read_clauses(line, words, at, context)) read_odd(line, words, at, names_someone);
+    list(line, before, clauses_.size() - before > 1);
+  }
+  // The clauses from there on, which are this line's; `apart`: each is shown with its own words.
+  void list(const PostLine& line, std::size_t from, bool apart) {
+    for (std::size_t i = from; i < clauses_.size(); ++i) {
       LineReading& made = add(line, LineKind::chatter);
       made.key = clauses_[i].key;
-      made.why = depends_;
-      if (clauses_.size() - before > 1) made.text = shown(clauses_[i].text);
+      if (apart) made.text = shown_text(clauses_[i].text);
       lines_of_.push_back(out_.lines.size() - 1);
     }
   }
@@ -216,9 +212,9 @@ class LineReader {
   }
 
   bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const {
-    return reader_.openings().take_context(tables_, state_, words, at, context);
+    return clause_reader_.take_context(words, at, context);
   }
-  bool is_own(i64 actor) const { return actor < 0 || words_.owner(state_, actor) == seat_; }
+  bool is_own(i64 actor) const { return clause_reader_.is_own(actor); }
   void not_yours(const PostLine& line, i64 actor) {
     LineReading& made = add(line, LineKind::illegal);
     const std::string shown_name = names_.shown(words_.actors(), actor);
@@ -237,7 +233,8 @@ class LineReader {
     if (line.mark.empty() && line.box == Box::none && begins_with_nothing() &&
         continue_form(line, words, at, context))
       return true;
-    Clause whole = clause_of(line, context, 0);
+    const Keys keys = keys_of(line.number);
+    Clause whole = ClauseReader::clause_of(line, context, keys.from);
     if (clause_reader_.read(line.text.substr(line.begins), words, at, whole)) {
       if (line.text.ends_with(':') && says_something(whole)) {
         ask_whether(line, "It ends in a colon, as if something followed.");
@@ -250,8 +247,11 @@ class LineReader {
     if (bare.size() < words.size() && at < bare.size() &&
         clause_reader_.read(line.text.substr(line.begins), bare, at, whole))
       return keep(whole);
-    for (const std::string_view marks : {std::string_view(".;"), std::string_view(".;,")})
-      if (read_split(line, bare, at, context, marks)) return true;
+    for (const std::string_view marks : {std::string_view(".;"), std::string_view(".;,")}) {
+      std::vector<Clause> parts = clause_reader_.split(line, bare, at, context, marks, keys);
+      for (Clause& part : parts) keep(part);
+      if (!parts.empty()) return true;
+    }
     return continue_form(line, words, at, context);
   }
   // "Fire orders:" orders nothing by itself.
@@ -260,47 +260,11 @@ class LineReader {
       return !said.ways.empty() && !said.ways.front().empty();
     });
   }
-  Clause clause_of(const PostLine& line, const Context& context, u32 number) const {
-    Clause clause;
-    clause.line = line.number;
-    clause.key = line.number * line_clauses_max + number;
-    clause.text = line.text;
-    clause.context = context;
-    return clause;
-  }
   bool keep(Clause& clause) {
     open_form_ = clause.is_form ? static_cast<int>(clauses_.size()) : -1;
     clauses_.push_back(std::move(clause));
     return true;
   }
-  bool read_split(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
-                  const Context& context, std::string_view marks) {
-    std::vector<Clause> found;
-    std::vector<PostWord> part;
-    std::size_t joined = 0;
-    Context here = context;
-    for (std::size_t i = at; i < words.size(); ++i) {
-      part.push_back(words[i]);
-      if (i + 1 < words.size() && marks.find(words[i].after) == std::string_view::npos) continue;
-      std::size_t from = 0;
-      take_context(part, from, here);
-      if (!is_own(here.actor) || found.size() + 1 >= line_clauses_max) return false;
-      Clause clause = clause_of(line, here, static_cast<u32>(found.size()));
-      clause.text.clear();
-      for (const PostWord& word : part) clause.text += (clause.text.empty() ? "" : " ") + word.text;
-      const std::string text = clause.text;
-      if (from < part.size() && !clause_reader_.read(text, part, from, clause)) {
-        if (++joined == joined_max || i + 1 == words.size()) return false;
-        continue;  // "phasers 1 and 2 at Iron Word" is one
-      }
-      if (from < part.size()) found.push_back(std::move(clause));
-      part.clear();
-      joined = 0;
-    }
-    for (Clause& clause : found) keep(clause);
-    return !found.empty();
-  }
-
   // Is a form open whose first line says nothing but what it is?
   bool begins_with_nothing() const {
     return open_form_ >= 0 && clauses_[static_cast<std::size_t>(open_form_)].pieces.empty();
@@ -309,7 +273,7 @@ class LineReader {
   bool continue_form(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                      const Context& context) {
     if (open_form_ < 0 || at >= words.size()) return false;
-    Clause clause = clause_of(line, context, 0);
+    Clause clause = ClauseReader::clause_of(line, context, keys_of(line.number).from);
     clause.is_form = true;
     clause.form_verb = clauses_[static_cast<std::size_t>(open_form_)].form_verb;
     clause.pieces = form_pieces(words, at, clause_reader_.actor_name(context), clause.key);
@@ -317,117 +281,39 @@ class LineReader {
     return true;
   }
 
-  // On what an order depends.
-  struct Dependence {
-    std::vector<PostWord> condition;
-    bool negated = false;
-  };
-  static std::string joined(const std::vector<PostWord>& words) {
-    std::string out;
-    for (const PostWord& word : words) out += (out.empty() ? "" : " ") + word.text;
-    return out;
-  }
-
-  // What depends on something is never carried out as if it did not: where the system can tell
-  // whether it holds, that decides; else the player is asked.
+  // What depends on something is never carried out as if it did not.
   bool read_dependent(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
-                      const Context& context) {
+                      const Context& context, bool names_someone) {
     if (line.number == taken_up_) {
       add(line, LineKind::chatter);
       return true;
     }
-    std::size_t used = 0;
-    if (begins_otherwise(words, at, used) && above_) {
-      Dependence other{above_->condition, !above_->negated};
-      if (at + used == words.size()) return stands_above(line, other);
-      return decide(line, other,
-                    {words.begin() + static_cast<std::ptrdiff_t>(at + used), words.end()}, {},
-                    context);
-    }
-    if (!is_conditional(words)) {
-      if (!below_) above_.reset();
-      return below_ &&
-             decide(line, *below_, {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()},
-                    {}, context);
-    }
     // somebody's own words for orders: all of the line is read as they are
-    if (open_form_ < 0 && read_clauses(line, words, at, context)) return true;
-    std::optional<Conditional> best;
-    bool best_known = false;
-    for (Conditional& way : ways_to_part(words, at)) {
-      Clause then = clause_of(line, context, 0);
-      if (!clause_reader_.read("", way.then, 0, then)) continue;
-      const bool known = words_.judge(tables_, state_, seat_, way.condition) != Verdict::unknown;
-      if (known || !best) best = std::move(way);
-      if ((best_known = known)) break;
-    }
-    const Conditional only = only_condition(words, at, line.text.back());
-    const bool heads = line.text.ends_with(':') && !only.condition.empty();
-    if (best && !(heads && !best_known)) {
-      above_ = {best->condition, best->negated};
-      return decide(line, *above_, best->then, best->otherwise, context);
-    }
-    if (only.condition.empty()) return false;
-    return stands_above(line, {only.condition, only.negated});
-  }
-  bool stands_above(const PostLine& line, const Dependence& what) {
-    below_ = above_ = what;
-    add(line, LineKind::chatter).why = "What stands below it depends on this.";
-    return true;
-  }
-  bool decide(const PostLine& line, const Dependence& on, const std::vector<PostWord>& then,
-              const std::vector<PostWord>& otherwise, const Context& context) {
-    const Verdict verdict = words_.judge(tables_, state_, seat_, on.condition);
-    const std::string condition = joined(on.condition);
-    if (verdict == Verdict::unknown || verdict == Verdict::later)
-      return wait_or_ask(line, condition, verdict, then, otherwise, context);
-    const bool holds = (verdict == Verdict::holds) != on.negated;
-    const std::vector<PostWord>& due = holds ? then : otherwise;
-    depends_ = "'" + condition + "' is " + (verdict == Verdict::holds ? "so." : "not so.");
-    PostLine part = line;
-    part.text = joined(due);
-    part.begins = 0;
-    if (!due.empty() && read_clauses(part, due, 0, context)) return true;
-    if (!due.empty()) return false;
-    LineReading& made = add(line, used_ ? LineKind::used : LineKind::later);
-    made.understood = used_ ? "Done." : "Nothing, as things stand";
-    made.why = depends_;
-    return true;
-  }
-  bool wait_or_ask(const PostLine& line, const std::string& condition, Verdict verdict,
-                   const std::vector<PostWord>& then, const std::vector<PostWord>& otherwise,
-                   const Context& context) {
-    if (used_) {
-      add(line, LineKind::used).understood = "Done.";
+    const std::size_t before = clauses_.size();
+    const bool conditional = is_conditional(words);
+    if (open_form_ < 0 && conditional && !dependents_.goes_on(words, at) &&
+        read_clauses(line, words, at, context)) {
+      list(line, before, clauses_.size() - before > 1);
       return true;
     }
-    const bool due = may_be_due(line, then, context) || may_be_due(line, otherwise, context);
-    LineReading& made =
-        add(line, verdict == Verdict::later && !due ? LineKind::later : LineKind::unclear);
-    made.understood = "It depends on '" + condition + "'";
-    if (made.kind == LineKind::later) return true;
-    made.understood.clear();
-    for (const auto* words : {&then, &otherwise})
-      if (!words->empty()) made.readings.push_back(joined(*words));
-    made.why = verdict == Verdict::later
-                   ? "It depends on '" + condition + "', which nobody knows yet."
-                   : "It depends on '" + condition + "', which I cannot judge.";
-    made.reply = "Your line '" + made.text + "' is conditional. " + made.why +
-                 " What do you order in any case?";
-    if (due) made.lines.insert(made.key);
-    return true;
+    std::vector<DependentPart> parts = dependents_.read(line, words, at, context);
+    std::size_t orders = 0;
+    for (const DependentPart& part : parts) orders += std::max<std::size_t>(1, part.clauses.size());
+    for (DependentPart& part : parts) put(line, part, orders > 1);
+    if (parts.empty() && conditional) read_odd(line, words, at, names_someone);
+    return !parts.empty() || conditional;
   }
-  // Does something that these words may mean answer the present window?
-  bool may_be_due(const PostLine& line, const std::vector<PostWord>& words,
-                  const Context& context) const {
-    Clause clause = clause_of(line, context, 0);
-    if (!now_.owed || words.empty() || !clause_reader_.read("", words, 0, clause)) return false;
-    const u16 kind = now_.window.kind;
-    return std::ranges::any_of(
-               clause.orders,
-               [&](const core::KeptOrder& one) { return words_.belongs(kind, one.verb()); }) ||
-           std::ranges::any_of(clause.rows,
-                               [&](const SaidRows& one) { return words_.belongs(kind, one.verb); });
+  void put(const PostLine& line, DependentPart& part, bool apart) {
+    const std::size_t from = clauses_.size();
+    const std::size_t shown_from = out_.lines.size();
+    for (Clause& clause : part.clauses) keep(clause);
+    list(line, from, apart);
+    for (std::size_t i = shown_from; i < out_.lines.size(); ++i) {
+      out_.lines[i].key = part.key + static_cast<u32>(i - shown_from);
+      out_.lines[i].why = part.why;
+      if (!part.why.empty()) out_.lines[i].judged = part.key;
+    }
+    if (part.clauses.empty()) out_.lines.push_back(std::move(part.told));
   }
 
   // Not an order as it stands. Marked lines, and those that sound like one, are asked about.
@@ -443,10 +329,11 @@ class LineReader {
         (!marked && !names_someone && !reader_.openings().sounds_like_order(words)))
       return void(add(line, LineKind::chatter));
     LineReading& made = add(line, LineKind::unclear);
-    const bool denied = denies(words);
-    if (!denied) made.readings = nearest_.to(words);
-    made.why = denied ? "It says what is not to be done; which order does it ask for?"
-                      : "This reads like an order, and none of them fits it.";
+    const bool depends = is_conditional(words), denied = !depends && denies(words);
+    if (!denied && !depends) made.readings = nearest_.to(words);
+    made.why = depends  ? "It depends on something, and I cannot read what it orders then."
+               : denied ? "It says what is not to be done; which order does it ask for?"
+                        : "This reads like an order, and none of them fits it.";
     ask_about(made);
   }
 
@@ -459,16 +346,15 @@ class LineReader {
   const core::Names& names_;
   NameTables& tables_;
   ClauseReader clause_reader_;
+  Dependents dependents_;
   PostReading& out_;
   std::vector<Clause>& clauses_;
   std::vector<std::size_t>& lines_of_;
   NearestOffers nearest_;
   Context heading_;
-  std::optional<Dependence> above_, below_;  // of the line above; of all lines below
-  u32 taken_up_ = 0;                         // a line that belongs to the one above it
-  std::string depends_;                      // what was so, or not
-  int open_form_ = -1;                       // the clause that began it
-  bool used_ = false;                        // something of the present line has been carried out
+  u32 taken_up_ = 0;    // a line that belongs to the one above it
+  int open_form_ = -1;  // the clause that began it
+  bool used_ = false;   // something of the present line has been carried out
   bool surplus_ = false;
 };
 
@@ -477,7 +363,27 @@ class LineReader {
 void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,
                   PostReading& out, std::vector<Clause>& clauses,
                   std::vector<std::size_t>& lines_of) {
-  LineReader(now, tables, out, clauses, lines_of).run(post);
+  Dependents::Settled settled;
+  while (!LineReader(now, tables, settled, out, clauses, lines_of).run(post)) {
+    out.lines.clear();
+    out.lines_read = 0;
+    clauses.clear();
+    lines_of.clear();
+  }
+}
+
+bool is_time(const PostMoment& now, const Context& context) {
+  const PostWords& words = now.reader.words();
+  const i64 acting = words.acting(now.state);
+  if (acting >= 0 && context.actor >= 0 && context.actor != acting) return false;
+  const int part = words.part(now.state);
+  return part < 0 || context.part < 0 || context.part == part;
+}
+
+bool is_offered(const PostMoment& now, u16 verb) {
+  return now.offers.has_form(verb) ||
+         std::ranges::any_of(now.offers.list,
+                             [verb](core::OrderView offer) { return offer.verb == verb; });
 }
 
 }  // namespace klaxon::staff

@@ -14,6 +14,14 @@ inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
 inline constexpr std::string_view cut_mark = " ...";  // of a text that is not shown whole
 // Of a line; a key is line * line_clauses_max + clause.
 inline constexpr u32 line_clauses_max = 64;
+// The keys that a line, or a part of one, has for its clauses.
+struct Keys {
+  u32 from = 0, to = 0;
+  u32 count() const { return to - from; }
+};
+inline Keys keys_of(u32 line) {
+  return {line * line_clauses_max, (line + 1) * line_clauses_max};
+}
 
 // The fields of one row of a form (staff/posts/rows.h).
 using FormRow = std::vector<i32>;
@@ -52,6 +60,14 @@ struct PostMoment {
   bool owed = false;
 };
 
+// Is it the time of whom and of what a line speaks?
+bool is_time(const PostMoment& now, const Context& context);
+bool is_offered(const PostMoment& now, u16 verb);
+
+// A text of a post as it is shown.
+std::string shown_text(std::string_view text);
+// Words with a blank between them.
+std::string joined(const std::vector<PostWord>& words);
 // Asks the player, offering the line's readings.
 void ask_about(LineReading& line);
 // Refuses the line, and asks for something else.

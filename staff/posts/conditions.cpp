@@ -21,13 +21,22 @@ constexpr std::array<std::array<std::string_view, 2>, 5> condition_pairs = {
 constexpr std::array<std::string_view, 6> persons = {"he", "she", "they", "it", "enemy", "you"};
 constexpr std::array<std::string_view, 5> in_front = {"and", "but", "only", "even", "so"};
 
+// "Should Drake be destroyed, retreat."
+bool goes_on_with_be(const WordList& words, std::size_t at) {
+  constexpr std::size_t name_words_max = 4;
+  if (at > 0 && words[at - 1].after == ' ') return false;
+  for (std::size_t i = at + 2; i < words.size() && i <= at + 1 + name_words_max; ++i)
+    if (words[i].text == "be") return true;
+  return false;
+}
+
 // How many words begin a condition at `at`; 0: none does.
 std::size_t condition_at(const WordList& words, std::size_t at) {
   if (at + 1 >= words.size() || words[at].note) return 0;
   if (at > 0 && words[at].text == "once" && words[at - 1].text == "at") return 0;
   if (among(condition_words, words[at].text)) return 1;
   const std::string& next = words[at + 1].text;
-  if (words[at].text == "should" && among(persons, next)) return 1;
+  if (words[at].text == "should" && (among(persons, next) || goes_on_with_be(words, at))) return 1;
   for (const auto& pair : condition_pairs)
     if (words[at].text == pair[0] && next == pair[1]) {
       const bool as = at + 2 < words.size() && words[at + 2].text == "as";
@@ -46,7 +55,18 @@ bool is_negated(const WordList& words, std::size_t at) {
   return words[at].text == "unless" || words[at].text == "until" || words[at].text == "except";
 }
 
-constexpr i64 most_of_all = 1000;
+constexpr i64 most_of_all = i64{1} << 60;
+constexpr std::array<std::string_view, 9> or_more = {
+    "more", "higher", "above", "better", "over", "greater", "up", "further", "farther"};
+constexpr std::array<std::string_view, 8> or_less = {"less",  "lower", "below",  "under",
+                                                     "fewer", "down",  "closer", "nearer"};
+// Who, or what, a part of a compound goes on about.
+constexpr std::array<std::string_view, 14> going_on = {"its", "his", "her",    "their", "it",
+                                                       "he",  "she", "they",   "is",    "are",
+                                                       "has", "not", "within", "closer"};
+// In front of a part of a compound.
+constexpr std::array<std::string_view, 8> part_leads = {"if",   "when", "both", "either",
+                                                        "also", "that", "but",  "and"};
 
 // Where "otherwise" stands from `from` on, and how long it is.
 std::size_t find_otherwise(const WordList& words, std::size_t from, std::size_t& used) {
@@ -88,7 +108,9 @@ std::vector<Conditional> ways_to_part(const WordList& words, std::size_t at) {
   std::size_t begins = at, length = 0, used = 0;
   while (begins < words.size() && (length = condition_at(words, begins)) == 0) ++begins;
   if (begins >= words.size()) return ways;
-  const std::size_t inside = begins + length;
+  std::size_t inside = begins + length;
+  if (inside + 2 < words.size() && words[inside].text == "only" && words[inside + 1].text == "if")
+    inside += 2;  // "if and only if"
   const std::size_t other = find_otherwise(words, inside, used);
   Conditional way;
   way.negated = is_negated(words, begins);
@@ -134,7 +156,68 @@ Conditional only_condition(const WordList& words, std::size_t at, char ends) {
   return out;
 }
 
-std::optional<Amount> amount_of(const WordList& words, std::size_t at) {
+std::vector<WordList> conditional_sentences(const WordList& words, std::size_t at) {
+  std::vector<WordList> out;
+  WordList now;
+  std::size_t used = 0;
+  bool marked = false;  // within the sentence
+  for (std::size_t i = at; i < words.size(); ++i) {
+    now.push_back(words[i]);
+    const char mark = words[i].after;
+    const bool again = marked && begins_condition(now) && begins_condition(words, i + 1);
+    const bool ends = mark == '.' || (mark != ' ' && again);
+    marked = marked || mark != ' ';
+    if (!ends || i + 1 == words.size() || begins_otherwise(words, i + 1, used)) continue;
+    out.push_back(std::move(now));
+    now.clear();
+    marked = false;
+  }
+  if (!now.empty()) out.push_back(std::move(now));
+  return out;
+}
+
+namespace {
+
+// "4 or more", "3 or 4".
+bool is_of_amount(const WordList& words, std::size_t at) {
+  std::size_t used = 0;
+  if (at + 1 >= words.size()) return true;
+  const std::string& next = words[at + 1].text;
+  return among(or_more, next) || among(or_less, next) ||
+         (at > 0 && post_number(words, at - 1, 1, used) && post_number(words, at + 1, 1, used));
+}
+
+}  // namespace
+
+Compound compound_of(const WordList& condition) {
+  Compound out;
+  bool all = false;
+  WordList now;
+  const auto flush = [&] {
+    const auto first = std::ranges::find_if(
+        now, [](const PostWord& word) { return !among(part_leads, word.text); });
+    now.erase(now.begin(), first);
+    if (!now.empty()) out.parts.push_back(std::move(now));
+    now.clear();
+  };
+  for (std::size_t i = 0; i < condition.size(); ++i) {
+    const bool last = i + 1 == condition.size();
+    const bool other = condition[i].text == "or" && !is_of_amount(condition, i);
+    if (!other) now.push_back(condition[i]);
+    if (other || (!last && condition[i].after != ' ')) flush();
+    out.any = out.any || other;
+    all = all || (!other && !last && condition[i].after != ' ' && condition[i + 1].text != "or");
+  }
+  flush();
+  if (out.parts.size() < 2 || (out.any && all)) out.parts.clear();
+  return out;
+}
+
+bool goes_on_about(const WordList& part) {
+  return part.size() == 1 || (!part.empty() && among(going_on, part.front().text));
+}
+
+std::optional<Amount> amount_of(const WordList& words, std::size_t at, i64 per) {
   const auto is = [&](std::size_t i, std::initializer_list<std::string_view> any) {
     return i < words.size() && std::ranges::find(any, words[i].text) != any.end();
   };
@@ -154,18 +237,18 @@ std::optional<Amount> amount_of(const WordList& words, std::size_t at) {
   }
   if (is(at, {"than"})) ++at;
   std::size_t used = 0;
-  const auto number = post_number(words, at, 1, used);
+  const auto number = post_number(words, at, per, used);
   if (!number) return std::nullopt;
   at += used;
   if (is(at, {"units", "hexes", "points"})) ++at;
   Amount out{*number, *number};
   if (is(at, {"or"}) && at + 2 == words.size()) {
-    if (is(at + 1, {"more", "higher", "above", "better", "over", "greater", "up"}))
+    if (among(or_more, words[at + 1].text))
       above = true;
-    else if (is(at + 1, {"less", "lower", "below", "under", "fewer", "down"}))
+    else if (among(or_less, words[at + 1].text))
       below = true;
-    else if (const auto other = post_number(words, at + 1, 1, used);
-             other && (*other - *number == 1 || *number - *other == 1))
+    else if (const auto other = post_number(words, at + 1, per, used);
+             other && (*other - *number == per || *number - *other == per))
       out = {std::min(*number, *other), std::max(*number, *other)};
     else
       return std::nullopt;

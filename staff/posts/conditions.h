@@ -26,12 +26,27 @@ std::vector<Conditional> ways_to_part(const std::vector<PostWord>& words, std::s
 // below depends; an empty one: it is none. `ends` is the line's last sign.
 Conditional only_condition(const std::vector<PostWord>& words, std::size_t at, char ends);
 
+// Sentences of one line, from `at` on, of which one or more depend on something: "Fly straight on.
+// If he is within 4, fire, otherwise turn; if he is not, ...". What begins with "otherwise" belongs
+// to the sentence before it.
+std::vector<std::vector<PostWord>> conditional_sentences(const std::vector<PostWord>& words,
+                                                         std::size_t at);
+
+// "Drake is within 5 and its shields are down": all must hold, or any.
+struct Compound {
+  std::vector<std::vector<PostWord>> parts;  // none: it is not a compound, or mixes the two
+  bool any = false;
+};
+Compound compound_of(const std::vector<PostWord>& condition);
+// Does a part of one go on about the unit that the part before it names: "its shields are down"?
+bool goes_on_about(const std::vector<PostWord>& part);
+
 // "4", "4 or more", "more than 3", "at least 4", "within 5", "3 or 4".
 struct Amount {
   i64 least = 0, most = 0;
   bool has(i64 value) const { return value >= least && value <= most; }
 };
-// All the words from `at` on.
-std::optional<Amount> amount_of(const std::vector<PostWord>& words, std::size_t at);
+// All the words from `at` on, in units of 1/per: what is more than a number is so by one of them.
+std::optional<Amount> amount_of(const std::vector<PostWord>& words, std::size_t at, i64 per = 1);
 
 }  // namespace klaxon::staff

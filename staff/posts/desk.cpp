@@ -84,6 +84,7 @@ bool PostDesk::read(const Tree& file, Faults& faults) {
         read_ruling(list->items[i], field, faults);
     }
   }
+  name_all();
   for (const FilePost& post : posts_) check_rulings(post, faults);
   dice_posted_ = words_ != nullptr && file.text_at(dice_key) == posts_key;
   return faults.count() == before;
@@ -126,7 +127,7 @@ void PostDesk::read_post(const Tree& item, const std::string& field, Faults& fau
   post.seat = seat_called(reader, game_);
   post.place = item.place;
   post.post.text = reader.text("text");
-  const std::string by = reader.text_or("by", "");
+  post.by = reader.text_or("by", "");
   reader.has("file");  // the face has read it into `text`
   reader.finish();
   if (post.post.text.size() > post_bytes_max)
@@ -135,19 +136,25 @@ void PostDesk::read_post(const Tree& item, const std::string& field, Faults& fau
   if (post_of(post.turn, post.seat) != nullptr)
     reader.fault("twice", "There is a post of this seat for this turn already; put both into one.",
                  "seat");
-  name_players(post.post, post.seat, by);
   posts_.push_back(std::move(post));
 }
 
-// Sides go by their seats and captains.
-void PostDesk::name_players(Post& post, int seat, const std::string& by) const {
-  if (!by.empty()) post.names.push_back(by);
-  for (int other = 0; other < game_.seats(); ++other) {
+void PostDesk::name_all() {
+  for (FilePost& post : posts_) {
+    name_players(post.post, game_, post.seat, captains_);
+    for (const FilePost& from : posts_)
+      if (!from.by.empty())
+        (from.seat == post.seat ? post.post.names : post.post.others).push_back(from.by);
+  }
+}
+
+void name_players(Post& post, const core::Game& game, int seat, const Tree* captains) {
+  for (int other = 0; other < game.seats(); ++other) {
     std::vector<std::string>& names = other == seat ? post.names : post.others;
-    names.emplace_back(game_.seat_name(other));
-    if (captains_ != nullptr)
-      if (const std::string captain = captains_->text_at(game_.seat_name(other)); !captain.empty())
-        names.push_back(captain);
+    names.emplace_back(game.seat_name(other));
+    if (captains == nullptr) continue;
+    if (std::string captain = captains->text_at(game.seat_name(other)); !captain.empty())
+      names.push_back(std::move(captain));
   }
 }
 
@@ -267,16 +274,28 @@ void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) 
 }
 
 // What was carried out stays so; of the others the latest reading counts, but a line that was wrong
-// in its own window is not excused because another window does not ask for it.
+// in its own window is not excused because another window does not ask for it, and what a line
+// depends on is judged no more once its moment has passed.
 void PostDesk::note(FilePost& post, const PostReading& reading) {
+  std::set<u32> shown, judged;
+  for (const LineReading& line : reading.lines) {
+    shown.insert(line.key);
+    judged.insert(line.judged);
+  }
+  // what was to be done if a condition had turned out otherwise, and was not
+  std::erase_if(post.lines, [&](const auto& entry) {
+    const LineReading& line = entry.second;
+    return line.judged != 0 && judged.contains(line.judged) && !shown.contains(entry.first);
+  });
   for (const LineReading& line : reading.lines) {
     const auto [had, fresh] = post.lines.try_emplace(line.key, line);
     LineReading& known = had->second;
     if (fresh || line.kind == LineKind::used ||
         (line.kind == LineKind::later && is_settled(known.kind)))
       continue;
-    const bool wrong = known.kind == LineKind::illegal || known.kind == LineKind::unclear;
-    if (!(wrong && line.kind == LineKind::later)) known = line;
+    const bool stays = known.kind == LineKind::illegal ||
+                       (line.judged == 0 && (known.judged != 0 || known.kind == LineKind::unclear));
+    if (!(stays && line.kind == LineKind::later)) known = line;
   }
 }
 

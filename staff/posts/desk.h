@@ -3,7 +3,8 @@
 //   [[posts]]
 //   turn = 1                      # 1 by default
 //   seat = "attacker"
-//   by = "Vega"                   # if you wish: the name by which chats call the player
+//   by = "Vega"                   # if you wish: the name by which chats call the player; it counts
+//                                 # for all of their posts
 //   text = """ ... """            # or file = "attacker-1.txt", beside the battle file
 //
 //   [[rulings]]                   # about a line of a post
@@ -39,6 +40,7 @@ struct FilePost {
   u32 turn = 1;
   int seat = 0;
   core::Place place;
+  std::string by;
   Post post;
   SortedPost sorted;
   std::map<u32, LineReading> lines;  // as last read, by key
@@ -96,7 +98,7 @@ class PostDesk {
 
  private:
   void read_post(const core::Tree& item, const std::string& field, core::Faults& faults);
-  void name_players(Post& post, int seat, const std::string& by) const;
+  void name_all();
   void read_ruling(const core::Tree& item, const std::string& field, core::Faults& faults);
   FilePost* post_of(u32 turn, int seat);
   // Every ruling must meet a line, and the words that it is about.
@@ -114,6 +116,10 @@ class PostDesk {
   u32 first_ = 1;
   const core::Tree* captains_ = nullptr;  // of the file while it is read
 };
+
+// The players of this seat and of the others by their seats, and by their captains in a campaign: a
+// table by seat, which may be null.
+void name_players(Post& post, const core::Game& game, int seat, const core::Tree* captains);
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}
 core::Tree line_tree(const LineReading& line);

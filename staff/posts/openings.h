@@ -43,6 +43,8 @@ class PostOpenings {
   // may be spoken to, with it only those that somebody owns.
   bool take_context(NameTables& tables, const core::StateBytes* state,
                     const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
+  // "Phase 2" alone.
+  bool take_part(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
 
  private:
   bool is_near_short_key(const std::vector<PostWord>& words, std::size_t at) const;
@@ -54,7 +56,6 @@ class PostOpenings {
   void add_pattern(const core::Lexicon& lexicon, const Pattern& pattern);
   bool may_stand_first(NameTables& tables, const std::vector<PostWord>& words,
                        std::size_t at) const;
-  bool take_part(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
 
   struct Part {
     int part;

@@ -16,7 +16,8 @@ namespace {
 class Judging {
  public:
   Judging(const PostMoment& now, NameTables& tables, PostReading& out)
-      : game_(now.game),
+      : now_(now),
+        game_(now.game),
         reader_(now.reader),
         words_(now.reader.words()),
         state_(now.state),
@@ -24,16 +25,15 @@ class Judging {
         seat_(now.seat),
         post_(now.post),
         names_(now.names),
-        offers_(now.offers),
         owed_(now.owed),
         tables_(tables),
         out_(out) {}
 
-  void run(const PostMoment& now, const SortedPost& post) {
-    read_clauses(now, tables_, post, out_, clauses_, lines_of_);
+  void run(const SortedPost& post) {
+    read_clauses(now_, tables_, post, out_, clauses_, lines_of_);
     for (std::size_t i = 0; i < clauses_.size(); ++i) judge(i);
     judge_forms();
-    judge_rows(now, clauses_, lines_of_, out_);
+    judge_rows(now_, clauses_, lines_of_, out_);
     if (words_.once(window_.kind)) ask_which();
     choose_next();
   }
@@ -41,13 +41,8 @@ class Judging {
  private:
   LineReading& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
-  // Is it this clause's time? Another ship, or another part of the turn, has its own window.
-  bool is_due(const Clause& clause) const {
-    const i64 acting = words_.acting(state_);
-    if (acting >= 0 && clause.context.actor >= 0 && clause.context.actor != acting) return false;
-    const int part = words_.part(state_);
-    return part < 0 || clause.context.part < 0 || clause.context.part == part;
-  }
+  // Another ship, or another part of the turn, has its own window.
+  bool is_due(const Clause& clause) const { return is_time(now_, clause.context); }
   std::string worded(const Order& order) const { return reader_.write(state_, seat_, order); }
 
   void judge(std::size_t i) {
@@ -87,17 +82,13 @@ class Judging {
   void not_now(const Clause& clause, LineReading& line, const Order& order) {
     const bool may_come = !words_.once(window_.kind) &&
                           (first_refused_ || clause.context.part < 0 || words_.part(state_) < 0);
-    if (may_come && !is_offered(order.verb)) return wait(line, order);
+    if (may_come && !is_offered(now_, order.verb)) return wait(line, order);
     if (!words_.once(window_.kind)) first_refused_ = true;
     battle::Refused refused =
         battle::word_rejection(names_, game_.check(state_, seat_, order), order);
     if (refused.rule.empty()) refused.rule = words_.once_rule(window_.kind);
     line.understood = battle::word_order(names_, order);
     refuse_line(line, refused);
-  }
-  bool is_offered(u16 verb) const {
-    return offers_.has_form(verb) ||
-           std::ranges::any_of(offers_.list, [verb](core::OrderView o) { return o.verb == verb; });
   }
 
   // All pieces that are about one form make one order.
@@ -109,7 +100,7 @@ class Judging {
         if (!clauses_[i].is_form || clauses_[i].form_verb != verb ||
             line_of(i).kind == LineKind::used)
           continue;
-        const bool now = owed_ && offers_.has_form(verb) && is_due(clauses_[i]);
+        const bool now = owed_ && now_.offers.has_form(verb) && is_due(clauses_[i]);
         if (!now) {
           line_of(i).kind = clauses_[i].pieces.empty() ? LineKind::chatter : LineKind::later;
           line_of(i).understood = game_.lexicon().verbs[verb].label;
@@ -215,6 +206,7 @@ class Judging {
     }
   }
 
+  const PostMoment& now_;
   const core::Game& game_;
   const PostReader& reader_;
   const PostWords& words_;
@@ -223,7 +215,6 @@ class Judging {
   int seat_;
   const Post& post_;
   const core::Names& names_;
-  const core::Offers& offers_;
   bool owed_;
   NameTables& tables_;
   PostReading& out_;
@@ -286,7 +277,7 @@ bool PostReader::read(const core::StateBytes* state, const core::Window& window,
   if (!sorted.sort(post, openings(), tables, faults)) return false;
   out = PostReading();
   out.open_quote = sorted.open_quote();
-  Judging(now, tables, out).run(now, sorted);
+  Judging(now, tables, out).run(sorted);
   return true;
 }
 

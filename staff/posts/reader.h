@@ -51,6 +51,7 @@ struct LineReading {
   std::optional<core::KeptOrder> order;  // of kind order
   std::set<u32> lines;                   // that make up this order, as keys
   u32 key = 0;                           // of this clause
+  u32 judged = 0;  // the first key of its sentence, if what that depends on was due and judged
 };
 
 // A seat's post with what has become of it so far.

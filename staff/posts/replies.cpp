@@ -4,6 +4,19 @@
 
 namespace klaxon::staff {
 
+std::string shown_text(std::string_view text) {
+  if (text.size() <= text_shown_max) return std::string(text);
+  std::size_t end = text_shown_max;
+  while (end > 0 && (text[end] & 0xC0) == 0x80) --end;
+  return std::string(text.substr(0, end)) + std::string(cut_mark);
+}
+
+std::string joined(const std::vector<PostWord>& words) {
+  std::string out;
+  for (const PostWord& word : words) out += (out.empty() ? "" : " ") + word.text;
+  return out;
+}
+
 bool has_said(const PostLine& line, std::string_view says) {
   // a long line is shown, and settled, by its beginning
   if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());

@@ -169,7 +169,7 @@ class RowJudge {
       LineReading& line = line_of(one.clause);
       line.kind = LineKind::order;
       line.understood = text_of(one.said);
-      keys.insert(line.key);
+      keys.insert(clauses_[one.clause].key);
       if (first == nullptr) first = &line;
     }
     if (first == nullptr || asked_) return;

@@ -75,6 +75,7 @@ class Words {
 
   void step() {
     const char c = text_[at_];
+    if (compares()) return;
     if ((c & 0x80) != 0) return beyond_ascii();
     ++at_;
     if (c == '\'') return apostrophe(at_);
@@ -94,6 +95,30 @@ class Words {
     } else {
       separate(c == '.' || c == ';' || c == ':' || c == ',' ? c : ' ');
     }
+  }
+  // "BIR >= 7" is no BIR of 7; an arrow compares nothing.
+  bool compares() {
+    const char c = text_[at_];
+    if (c != '<' && c != '>' && c != '\xE2') return false;
+    struct Sign {
+      std::string_view sign, first, second;
+    };
+    static constexpr Sign signs[] = {
+        {">=", "at", "least"},          {"<=", "at", "most"},  {"\xE2\x89\xA5", "at", "least"},
+        {"\xE2\x89\xA4", "at", "most"}, {">", "more", "than"}, {"<", "less", "than"}};
+    const bool arrow = at_ > 0 && (text_[at_ - 1] == '-' || text_[at_ - 1] == '=');
+    for (const auto& [sign, first, second] : signs) {
+      if (!text_.substr(at_).starts_with(sign)) continue;
+      std::size_t next = at_ + sign.size();
+      while (at(next) == ' ' && next < text_.size()) ++next;
+      if (arrow || !base::is_figure(at(next))) return false;
+      separate(' ');
+      for (const std::string_view word : {first, second})
+        words_.push_back({std::string(word), ' ', depth_ > 0});
+      at_ += sign.size();
+      return true;
+    }
+    return false;
   }
   // Letters with accents belong to a word; arrows, pictures and degrees part words.
   void beyond_ascii() {

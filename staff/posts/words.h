@@ -34,6 +34,11 @@ struct Measure {
 
 // Does what an order depends on hold? `later`: nobody can know yet.
 enum class Verdict : u8 { unknown, later, holds, fails };
+// Whose order depends on something: of all the seat's units that of `actor`, or, -1, any.
+struct Depending {
+  int seat = 0;
+  i64 actor = -1;
+};
 
 class PostWords {
  public:
@@ -79,12 +84,15 @@ class PostWords {
   // Klaxon's own ("phase 2", "second phase"); and the present one.
   virtual std::span<const std::vector<std::string>> parts() const { return {}; }
   virtual int part(const core::StateBytes*) const { return -1; }
+  // How many of them are over.
+  virtual int parts_over(const core::StateBytes*) const { return 0; }
 
   // What these words say of the battle as it stands, "he presses with 4": only what this seat may
-  // know, and only where no other reading is likely.
-  virtual Verdict judge(NameTables&, const core::StateBytes*, int seat,
+  // know, and only where no other reading is likely. Asked before an order is due, too, whether
+  // anybody will be able to tell: `unknown` if not.
+  virtual Verdict judge(NameTables&, const core::StateBytes*, const Depending& who,
                         const std::vector<PostWord>& condition) const {
-    (void)seat;
+    (void)who;
     (void)condition;
     return Verdict::unknown;
   }

@@ -22,9 +22,16 @@ constexpr std::array<std::string_view, 6> range_words = {"range", "distance", "i
 constexpr std::array<std::string_view, 5> gone_words = {"destroyed", "dead", "gone", "lost",
                                                         "killed"};
 
-// The only ship of this seat that fights; null: there are several, or none.
-const rules::Ship* only_ship(const rules::State& state, int seat) {
+// The ship whose order it is: that which the line names, or the only one of its seat that fights;
+// null: there are several, or none.
+const rules::Ship* own_ship(const rules::State& state, int seat, i64 actor) {
   const rules::Ship* only = nullptr;
+  const i32 unit = static_cast<i32>(actor);
+  if (actor >= 0 &&
+      (!rules::units::is_ship(unit) || rules::units::ship_of(unit) >= state.ships.size()))
+    return nullptr;
+  if (actor >= 0) only = &state.ships[rules::units::ship_of(unit)];
+  if (only != nullptr) return only->seat == seat && only->in_play() ? only : nullptr;
   for (const rules::Ship& ship : state.ships) {
     if (ship.seat != seat || !ship.in_play()) continue;
     if (only != nullptr) return nullptr;
@@ -48,7 +55,7 @@ const rules::Ship* named_ship(NameTables& tables, const rules::State& state,
 
 }  // namespace
 
-Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, int seat,
+Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, const Depending& who,
                         const ConditionWords& words) {
   const rules::State& state = rules::HeavyCombatGame::state(bytes);
   const rules::Ship* target = nullptr;
@@ -69,9 +76,9 @@ Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, int s
   if (at + 1 == words.size() && among(gone_words, words[at].text))
     return target->in_play() ? Verdict::fails : Verdict::holds;
   const auto amount = amount_of(words, at);
-  if (!amount || target->seat == seat) return Verdict::unknown;
+  if (!amount || target->seat == who.seat) return Verdict::unknown;
   if (state.step != rules::Step::fire) return Verdict::later;
-  const rules::Ship* own = only_ship(state, seat);
+  const rules::Ship* own = own_ship(state, who.seat, who.actor);
   if (own == nullptr || !target->in_play() || target->unseen()) return Verdict::unknown;
   const i64 range = core::range_units(own->place.vec(), target->place.vec());
   return amount->has(range) ? Verdict::holds : Verdict::fails;

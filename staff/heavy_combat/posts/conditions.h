@@ -7,7 +7,7 @@
 namespace klaxon::staff::heavy_combat {
 
 // Ranges are known when all fire; before that ships still move.
-Verdict judge_condition(NameTables& tables, const core::StateBytes* state, int seat,
+Verdict judge_condition(NameTables& tables, const core::StateBytes* state, const Depending& who,
                         const std::vector<PostWord>& condition);
 
 }  // namespace klaxon::staff::heavy_combat

@@ -37,9 +37,9 @@ class SpacePosts final : public PostWords {
   }
   u32 turn(const core::StateBytes* state) const override { return in(state).turn; }
 
-  Verdict judge(NameTables& tables, const core::StateBytes* state, int seat,
+  Verdict judge(NameTables& tables, const core::StateBytes* state, const Depending& who,
                 const std::vector<PostWord>& condition) const override {
-    return judge_condition(tables, state, seat, condition);
+    return judge_condition(tables, state, who, condition);
   }
   std::vector<u16> opening_rolls() const override { return {rules::rolls::power.id}; }
 

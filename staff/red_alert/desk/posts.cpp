@@ -9,6 +9,7 @@
 #include "rules/red_alert/turn/windows.h"
 #include "staff/posts/phrases.h"
 #include "staff/red_alert/desk/answers.h"
+#include "staff/red_alert/desk/conditions.h"
 #include "staff/red_alert/desk/doing.h"
 
 namespace klaxon::staff::red_alert {
@@ -100,6 +101,16 @@ class TablePosts final : public PostWords {
       default:
         return -1;
     }
+  }
+  int parts_over(const core::StateBytes* state) const override {
+    const rules::State& now = in(state);
+    if (now.step < rules::Step::execute) return 0;
+    return now.step == rules::Step::execute ? now.phase : static_cast<int>(phases);
+  }
+
+  Verdict judge(NameTables& tables, const core::StateBytes* state, const Depending& who,
+                const std::vector<PostWord>& condition) const override {
+    return judge_condition(tables, state, who, condition);
   }
 
   std::span<const std::string> special_words() const override { return special_; }

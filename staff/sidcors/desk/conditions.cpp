@@ -5,6 +5,7 @@
 
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/orders.h"
+#include "rules/sidcors/round/round.h"
 #include "staff/posts/among.h"
 #include "staff/posts/conditions.h"
 
@@ -30,6 +31,12 @@ constexpr std::array<std::string_view, 12> little = {"is", "was", "are", "with",
                                                      "on", "in",  "an",  "has",  "been", "be"};
 constexpr std::array<std::string_view, 9> destroyed_words = {
     "destroyed", "dead", "lost", "gone", "killed", "dies", "dest", "sunk", "explodes"};
+constexpr std::array<std::string_view, 7> leaving_words = {
+    "retreat", "retreats", "retreating", "leaves", "withdraws", "runs", "flees"};
+constexpr std::array<std::string_view, 5> staying_words = {"stay", "stays", "staying", "remains",
+                                                           "fights"};
+constexpr std::array<std::string_view, 3> doing = {"does", "do", "did"};
+constexpr std::array<std::string_view, 4> denying = {"not", "doesnt", "isnt", "dont"};
 constexpr std::array<std::string_view, 6> whole_words = {"whole",      "intact", "undamaged",
                                                          "uncrippled", "unhurt", "unharmed"};
 
@@ -82,6 +89,29 @@ Verdict judge_rating(const rules::State& state, const WordList& words, std::size
   return is_known(state) ? said(amount->has(state.rating)) : Verdict::later;
 }
 
+// "he retreats", "the enemy stays": the attacker says so first (SID-10.2).
+Verdict judge_retreat(const rules::Scenario& scenario, const rules::State& state, u32 enemy,
+                      const WordList& words) {
+  bool spoken = false;
+  std::size_t at = 0;
+  for (; at < words.size(); ++at)
+    if (among(enemy_words, words[at].text))
+      spoken = true;
+    else if (!among(little, words[at].text) && !among(doing, words[at].text))
+      break;
+  const bool denied = at < words.size() && among(denying, words[at].text);
+  at += denied ? 1 : 0;
+  if (!spoken || at + 1 != words.size()) return Verdict::unknown;
+  const bool leaves = among(leaving_words, words[at].text);
+  if (!leaves && !among(staying_words, words[at].text)) return Verdict::unknown;
+  if (state.phase != rules::Phase::retreat || state.acting <= enemy) return Verdict::later;
+  const rules::UnitRange units = rules::units_of(scenario, enemy);
+  bool left = false;
+  for (u32 unit = units.first; unit < units.end; ++unit)
+    left = left || state.units[unit].status == rules::Status::retreated;
+  return said((left == leaves) != denied);
+}
+
 // "bulwark is crippled", "mace 2 is not destroyed".
 Verdict judge_unit(NameTables& tables, const rules::State& state, const WordList& words) {
   for (const NameMatch& match : tables.match(vocabulary::units, words, 0)) {
@@ -99,7 +129,7 @@ Verdict judge_unit(NameTables& tables, const rules::State& state, const WordList
     else if (among(whole_words, word))
       holds = status == rules::Status::whole;
     else if (word == "crippled" || word == "crip") {
-      // whoever says crippled of what is gone may or may not mean that
+      // of what is gone a player who says crippled may or may not mean that
       if (status == rules::Status::destroyed) return Verdict::unknown;
       holds = status == rules::Status::crippled;
     } else
@@ -123,6 +153,10 @@ Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, int s
   if (const Verdict unit = judge_unit(tables, state, words); unit != Verdict::unknown) return unit;
   if (const Verdict factor = judge_factor(state, enemy, words, 0); factor != Verdict::unknown)
     return factor;
+  const auto& fleets = static_cast<const rules::SidcorsGame&>(game);
+  if (const Verdict leaves = judge_retreat(fleets.scenario(), state, enemy, words);
+      leaves != Verdict::unknown)
+    return leaves;
   return judge_rating(state, words, 0);
 }
 

@@ -41,9 +41,9 @@ class FleetPosts final : public PostWords {
         return "SID-2.5";
     }
   }
-  Verdict judge(NameTables& tables, const core::StateBytes* state, int seat,
+  Verdict judge(NameTables& tables, const core::StateBytes* state, const Depending& who,
                 const std::vector<PostWord>& condition) const override {
-    return judge_condition(tables, state, seat, condition);
+    return judge_condition(tables, state, who.seat, condition);
   }
   u32 turn(const core::StateBytes* state) const override {
     return rules::SidcorsGame::state(state).round;

@@ -2,6 +2,7 @@
 // up, and where it is doubtful they are asked.
 #include <gtest/gtest.h>
 
+#include "tests/e2e/cli/posted.h"
 #include "tests/e2e/cli/program.h"
 
 namespace klaxon::tests {
@@ -29,29 +30,14 @@ constexpr const char* red =
     "heading = 0\nspeed = 1\n[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [32, 18]\n"
     "heading = 180\nspeed = 0\n";
 
-struct Table {
-  std::string battle, mine, other, others;
-};
-Table table_of(const std::string& system) {
+PostedBattle table_of(const std::string& system) {
   if (system == "sidcors")
     return {sidcors, "attacker", "defender", "Intensity 3\nCripple mace\nStay\n"};
   if (system == "heavy") return {heavy, "concord", "hegemony", "Speed 2\n"};
   return {red, "federation", "romulan", "T'deret: raise shields, attack, change heading\n"};
 }
-
-// How the lines were read, and the report.
 std::string told(const Case& one) {
-  const Folder folder;
-  const Table table = table_of(one.system);
-  folder.file("a.txt", one.post);
-  folder.file("b.txt", table.others);
-  const std::string path =
-      folder.file("battle.toml", table.battle + "[[posts]]\nseat = \"" + table.mine +
-                                     "\"\nfile = \"a.txt\"\n[[posts]]\nseat = \"" + table.other +
-                                     "\"\nfile = \"b.txt\"\n");
-  const Ended read = klaxon({"resolve", path, "--seed", "4711", "--posts"});
-  const Ended run = klaxon({"resolve", path, "--seed", "4711"});
-  return read.out + read.err + run.out + run.err;
+  return told_of(table_of(one.system), one.post);
 }
 
 class PostKinds : public ::testing::TestWithParam<Case> {};

@@ -93,6 +93,7 @@ TEST(PostWords, leave_out_what_changes_nothing) {
             "fire at tderet;move.");
   EXPECT_EQ(joined("Haven's fighters [3] and lancer_2"), "haven fighters,(3),lancer 2 ");
   EXPECT_EQ(joined("at 24.5, -3"), "at 24.5,-3 ");
+  EXPECT_EQ(joined("BIR >= 7, hull <3, turn -> 30"), "bir at least 7,hull less than 3,turn 30 ");
   EXPECT_EQ(post_name("Sorrak the Grey"), "sorrak grey");
 }
 

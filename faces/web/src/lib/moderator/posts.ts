@@ -38,6 +38,8 @@ export interface Used {
 /** A side's post, and what has become of it. */
 export interface Post {
   seat: string;
+  /** The name by which logs of chats call the player. */
+  by?: string;
   text: string;
   used: Used[];
   rulings: Ruling[];
@@ -63,7 +65,7 @@ export interface PostsAnswer {
   seats: SeatPosts[];
 }
 
-export const emptyPost = (seat: string): Post => ({ seat, text: '', used: [], rulings: [] });
+export const emptyPost = (seat: string, by = ''): Post => ({ seat, by, text: '', used: [], rulings: [] });
 
 export const askPosts = async (transport: Transport, record: string, posts: Post[]): Promise<PostsAnswer> =>
   JSON.parse(await transport.askText('POST', '/api/posts', JSON.stringify({ record, posts }))) as PostsAnswer;
@@ -100,10 +102,16 @@ const withWords = (post: Post): Post => ({
 });
 
 const shelfKey = (match: string): string => `posts.${match}`;
-export function keptPosts(shelf: Shelf, match: string, seats: string[]): Post[] {
+/** Captains of a campaign go by their names. */
+export function keptPosts(
+  shelf: Shelf,
+  match: string,
+  seats: string[],
+  captains: Record<string, string> = {},
+): Post[] {
   const kept = shelf.get(shelfKey(match));
   const posts = kept === null ? [] : (JSON.parse(kept) as Post[]).map(withWords);
-  return seats.map((seat) => posts.find((post) => post.seat === seat) ?? emptyPost(seat));
+  return seats.map((seat) => posts.find((post) => post.seat === seat) ?? emptyPost(seat, captains[seat]));
 }
 export const keepPosts = (shelf: Shelf, match: string, posts: Post[]): boolean =>
   shelf.set(shelfKey(match), JSON.stringify(posts));

@@ -1,0 +1,103 @@
+// Lines of which something depends on something: "if he presses with 4, retreat, otherwise stay",
+// and those below "If he presses with 4:". Each is judged when its order is due, and no more once
+// something of it has been carried out or its part of the turn is over.
+#pragma once
+
+#include <map>
+#include <optional>
+#include <set>
+#include <string>
+#include <vector>
+
+#include "staff/posts/clause_reader.h"
+#include "staff/posts/conditions.h"
+
+namespace klaxon::staff {
+
+// What comes of such a line, or of a sentence of it: orders that count, or what is told of it.
+struct DependentPart {
+  std::vector<Clause> clauses;
+  std::string why;   // they count
+  u32 key = 0;       // by which they are shown
+  LineReading told;  // where no clause counts
+};
+
+class Dependents {
+ public:
+  // By the first key of the line that names a condition: was it so when something that depends on
+  // it was carried out?
+  using Settled = std::map<u32, bool>;
+
+  // All of them outlive this.
+  Dependents(const PostMoment& now, NameTables& tables, const ClauseReader& reader,
+             Settled& settled)
+      : now_(now),
+        words_(now.reader.words()),
+        tables_(tables),
+        reader_(reader),
+        settled_(settled) {}
+
+  // Nothing below depends on what stands above.
+  void end_block();
+  // "Otherwise stay", below a line that depends on something?
+  bool goes_on(const std::vector<PostWord>& words, std::size_t at) const;
+  // Nothing: the words from `at` on depend on nothing, or cannot be read.
+  std::vector<DependentPart> read(const PostLine& line, const std::vector<PostWord>& words,
+                                  std::size_t at, const Context& context);
+  // Was a condition judged otherwise before something below it turned out to be carried out?
+  bool contradicted() const { return contradicted_; }
+
+ private:
+  struct Dependence;
+  struct Branch;
+  struct Way;
+  using Words = std::vector<PostWord>;
+  using Parts = std::vector<DependentPart>;
+
+  struct Dependence {
+    Words condition;
+    bool negated = false;
+    u32 key = 0;  // of the line that says it
+  };
+
+  Parts conditional(const PostLine& line, const Words& words, const Context& context);
+  Parts several(const PostLine& line, const std::vector<Words>& sentences, Context context);
+  Parts ask_what_depends(const PostLine& line, const std::string& order);
+  Parts stands_above(const PostLine& line, const Dependence& what);
+  Parts decide(const PostLine& line, const Dependence& on, const Words& then,
+               const Words& otherwise, const Context& context, Keys keys);
+  Parts count(const PostLine& line, const Dependence& on, bool holds, const Words& due,
+              Branch branch, const Context& context, Keys keys);
+  // Nothing: it does not count now, and `told` says why.
+  std::optional<bool> judge(const Dependence& on, const Branch& then, const Branch& otherwise,
+                            LineReading& told) const;
+  LineReading shown(const PostLine& line) const;
+  Parts only(LineReading told) const;
+  static void ask(const std::string& why, bool due, LineReading& told);
+
+  std::optional<Way> best_way(const PostLine& line, const Words& words, const Context& context,
+                              Keys keys) const;
+  Branch look(const PostLine& line, const Words& words, Context context, Keys keys) const;
+  void look_at_times(Branch& branch) const;
+
+  Verdict verdict(const Words& condition, i64 actor) const;
+  // "T'deret is within 4 in phase 2" says when its order is due.
+  void take_moment(Words& condition, Context& context) const;
+  // The words of the only unit that these name; nothing: none, or several.
+  Words subject_of(const Words& words) const;
+
+  bool is_used(Keys keys) const;
+  std::optional<bool> settled(const Dependence& on, Keys then, Keys otherwise);
+
+  const PostMoment& now_;
+  const PostWords& words_;
+  NameTables& tables_;
+  const ClauseReader& reader_;
+  Settled& settled_;
+  u32 shown_ = 0;         // the key by which the present sentence is shown
+  std::set<u32> judged_;  // keys of conditions
+  bool contradicted_ = false;
+  std::optional<Dependence> above_, below_;  // of the line above; of all lines below
+};
+
+}  // namespace klaxon::staff
