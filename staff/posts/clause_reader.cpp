@@ -16,6 +16,13 @@ constexpr std::size_t candidates_max = 24;
 bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
                         Clause& clause) const {
   if (at >= words.size()) return false;
+  // one word that the terminal takes, "standard", is that
+  if (words_.deeds() != nullptr && words.size() == at + 1) as_typed(text, clause);
+  if (!clause.orders.empty()) return true;
+  clause.deeds = deeds(words, at, clause.context);
+  const auto is_wrong = [](const SaidDeed& one) { return !one.wrong.code.empty(); };
+  if (std::ranges::any_of(clause.deeds, is_wrong)) clause.deeds.clear();
+  if (!clause.deeds.empty()) return true;
   if (std::ranges::find(words_.special_words(), words[at].text) != words_.special_words().end()) {
     std::vector<Order> special;
     words_.special(tables_, now_.state, now_.seat, words, at, special);
@@ -44,6 +51,21 @@ bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& word
   if (!clause.understood()) form_without_lead(words, at, clause);
   if (!clause.orders.empty() && clause.is_form) clause.is_form = false;
   return clause.understood();
+}
+std::vector<SaidDeed> ClauseReader::deeds(const std::vector<PostWord>& words, std::size_t at,
+                                          const Context& context) const {
+  const DeedWords* own = words_.deeds();
+  if (own == nullptr) return {};
+  return own->read({tables_, now_.reader.openings(), now_.state, now_.seat, context, words}, at);
+}
+bool ClauseReader::may_be_due(const Clause& clause) const {
+  const auto answers = [&](u16 verb) { return words_.belongs(now_.window.kind, verb); };
+  const auto is_due = [&](const SaidDeed& said) {
+    return words_.deeds()->is_due(now_.game, now_.state, now_.seat, said);
+  };
+  return std::ranges::any_of(clause.orders, answers, &core::KeptOrder::verb) ||
+         std::ranges::any_of(clause.rows, answers, &SaidRows::verb) ||
+         std::ranges::any_of(clause.deeds, is_due);
 }
 std::string ClauseReader::actor_name(const Context& context) const {
   return context.actor < 0 ? "" : post_name(now_.names.word(words_.actors(), context.actor));

@@ -14,6 +14,11 @@ class ClauseReader {
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
   std::string actor_name(const Context& context) const;
+  // Does something that it may mean answer the present window?
+  bool may_be_due(const Clause& clause) const;
+  // What the words say that a ship does, understood or not.
+  std::vector<SaidDeed> deeds(const std::vector<PostWord>& words, std::size_t at,
+                              const Context& context) const;
 
  private:
   void as_typed(std::string_view text, Clause& clause) const;

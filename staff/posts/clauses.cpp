@@ -195,7 +195,7 @@ class LineReader {
       out_.lines.back().ruled = ruling.reason.empty() ? "settled" : ruling.reason;
       return;
     }
-    const std::vector<PostWord> words = post_words(ruling.order);
+    const std::vector<PostWord> words = post_words(ruling.order, words_.letters());
     Context context = heading_;
     std::size_t at = 0;
     take_context(words, at, context);
@@ -243,22 +243,28 @@ class LineReader {
         ask_whether(line, "It ends in a colon, as if something followed.");
         return true;
       }
-      return keep(whole);
+      return keep_each(line, context, whole);
     }
     std::vector<PostWord> bare = words;
     std::erase_if(bare, [](const PostWord& word) { return word.note; });
     if (bare.size() < words.size() && at < bare.size() &&
         clause_reader_.read(line.text.substr(line.begins), bare, at, whole))
-      return keep(whole);
+      return keep_each(line, context, whole);
+    // what depends on something is read as a whole, or not at all
+    if (!is_conditional(bare)) {
+      whole.deeds = clause_reader_.deeds(bare, at, context);
+      if (!whole.deeds.empty()) return keep_each(line, context, whole);
+    }
     for (const std::string_view marks : {std::string_view(".;"), std::string_view(".;,")})
       if (read_split(line, bare, at, context, marks)) return true;
     return continue_form(line, words, at, context);
   }
   // "Fire orders:" orders nothing by itself.
   static bool says_something(const Clause& clause) {
-    return !clause.orders.empty() || std::ranges::any_of(clause.rows, [](const SaidRows& said) {
-      return !said.ways.empty() && !said.ways.front().empty();
-    });
+    return !clause.orders.empty() || !clause.deeds.empty() ||
+           std::ranges::any_of(clause.rows, [](const SaidRows& said) {
+             return !said.ways.empty() && !said.ways.front().empty();
+           });
   }
   Clause clause_of(const PostLine& line, const Context& context, u32 number) const {
     Clause clause;
@@ -271,6 +277,18 @@ class LineReader {
   bool keep(Clause& clause) {
     open_form_ = clause.is_form ? static_cast<int>(clauses_.size()) : -1;
     clauses_.push_back(std::move(clause));
+    return true;
+  }
+  // What ships do has a clause each.
+  bool keep_each(const PostLine& line, const Context& context, Clause& whole) {
+    if (whole.deeds.size() >= line_clauses_max) return false;
+    if (whole.deeds.empty()) return keep(whole);
+    for (std::size_t i = 0; i < whole.deeds.size(); ++i) {
+      Clause one = clause_of(line, context, static_cast<u32>(i));
+      one.text = whole.deeds[i].text;
+      one.deeds.push_back(std::move(whole.deeds[i]));
+      keep(one);
+    }
     return true;
   }
   bool read_split(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
@@ -422,12 +440,7 @@ class LineReader {
                   const Context& context) const {
     Clause clause = clause_of(line, context, 0);
     if (!now_.owed || words.empty() || !clause_reader_.read("", words, 0, clause)) return false;
-    const u16 kind = now_.window.kind;
-    return std::ranges::any_of(
-               clause.orders,
-               [&](const core::KeptOrder& one) { return words_.belongs(kind, one.verb()); }) ||
-           std::ranges::any_of(clause.rows,
-                               [&](const SaidRows& one) { return words_.belongs(kind, one.verb); });
+    return clause_reader_.may_be_due(clause);
   }
 
   // Not an order as it stands. Marked lines, and those that sound like one, are asked about.
