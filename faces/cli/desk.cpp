@@ -148,9 +148,8 @@ void tell_posts(Console& console, const Tree& summary) {
   tell_left_alone(console, summary);
   each_line(summary, [&](const Tree& post, const Tree& line) {
     const std::string kind = line.text_at("kind"), reply = line.text_at("reply");
-    if (line.text_at("why").empty() || !line.text_at("holds").empty() || kind == "order" ||
-        kind == "used")
-      return;
+    const bool done = (kind == "order" || kind == "used") && reply.empty();
+    if (line.text_at("why").empty() || !line.text_at("holds").empty() || done) return;
     console.out.aside(fmt::format("{}, turn {}, line {}: {}: {}", post.text_at("seat"),
                                   post.find("turn")->whole, line.find("line")->whole,
                                   kind_words(kind), why_of(line)));

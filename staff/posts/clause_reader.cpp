@@ -47,14 +47,16 @@ std::vector<Clause> ClauseReader::split(const PostLine& line, const std::vector<
     std::size_t from = 0;
     take_context(part, from, here);
     if (!is_own(here.actor) || found.size() + 1 >= keys.count()) return {};
-    Clause clause = clause_of(line, here, keys.from + static_cast<u32>(found.size()));
+    const Keys left{keys.from + static_cast<u32>(found.size()), keys.to};
+    Clause clause = clause_of(line, here, left.from);
     clause.text = joined(part);
     const std::string text = clause.text;
     if (from < part.size() && !read(text, part, from, clause)) {
       if (++parts == joined_max || i + 1 == words.size()) return {};
       continue;  // "phasers 1 and 2 at Iron Word" is one
     }
-    if (from < part.size()) found.push_back(std::move(clause));
+    if (from < part.size())
+      std::ranges::move(each(std::move(clause), left), std::back_inserter(found));
     part.clear();
     parts = 0;
   }
@@ -67,16 +69,42 @@ std::vector<Clause> ClauseReader::read_all(const PostLine& line, const std::vect
   Clause whole = clause_of(line, context, keys.from);
   const std::vector<PostWord> said(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
   if (!is_own(context.actor)) return {};
-  if (read(joined(said), words, at, whole)) return {std::move(whole)};
+  if (read(joined(said), words, at, whole)) return each(std::move(whole), keys);
+  whole.deeds = deeds(words, at, context);
+  if (!whole.deeds.empty()) return each(std::move(whole), keys);
   for (const std::string_view marks : {std::string_view(".;"), std::string_view(".;,")})
     if (std::vector<Clause> found = split(line, words, at, context, marks, keys); !found.empty())
       return found;
   return {};
 }
 
+std::vector<Clause> ClauseReader::each(Clause whole, Keys keys) {
+  std::vector<SaidDeed> deeds = std::move(whole.deeds);
+  whole.deeds.clear();
+  std::vector<Clause> all;
+  if (deeds.size() >= keys.count()) return all;
+  if (deeds.empty()) all.push_back(std::move(whole));
+  for (SaidDeed& deed : deeds) {
+    Clause& one = all.emplace_back();
+    one.line = whole.line;
+    one.key = keys.from + static_cast<u32>(all.size() - 1);
+    one.context = deed.context;
+    one.text = deed.text;
+    one.deeds.push_back(std::move(deed));
+  }
+  return all;
+}
+
 bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
                         Clause& clause) const {
   if (at >= words.size()) return false;
+  // one word that the terminal takes, "standard", is that
+  if (words_.deeds() != nullptr && words.size() == at + 1) as_typed(text, clause);
+  if (!clause.orders.empty()) return true;
+  clause.deeds = deeds(words, at, clause.context);
+  const auto is_wrong = [](const SaidDeed& one) { return !one.wrong.code.empty(); };
+  if (std::ranges::any_of(clause.deeds, is_wrong)) clause.deeds.clear();
+  if (!clause.deeds.empty()) return true;
   if (std::ranges::find(words_.special_words(), words[at].text) != words_.special_words().end()) {
     std::vector<Order> special;
     words_.special(tables_, now_.state, now_.seat, words, at, special);
@@ -105,6 +133,12 @@ bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& word
   if (!clause.understood()) form_without_lead(words, at, clause);
   if (!clause.orders.empty() && clause.is_form) clause.is_form = false;
   return clause.understood();
+}
+std::vector<SaidDeed> ClauseReader::deeds(const std::vector<PostWord>& words, std::size_t at,
+                                          const Context& context) const {
+  const DeedWords* own = words_.deeds();
+  if (own == nullptr) return {};
+  return own->read({tables_, now_.reader.openings(), now_.state, now_.seat, context, words}, at);
 }
 std::string ClauseReader::actor_name(const Context& context) const {
   return context.actor < 0 ? "" : post_name(now_.names.word(words_.actors(), context.actor));

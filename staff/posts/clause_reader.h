@@ -21,11 +21,16 @@ class ClauseReader {
   std::vector<Clause> read_all(const PostLine& line, const std::vector<PostWord>& words,
                                std::size_t at, const Context& context, Keys keys) const;
   static Clause clause_of(const PostLine& line, const Context& context, u32 key);
+  // What ships do has a clause each; no clauses: there are more than keys.
+  static std::vector<Clause> each(Clause whole, Keys keys);
 
   bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
   // Does this seat order that unit about?
   bool is_own(i64 actor) const;
   std::string actor_name(const Context& context) const;
+  // What the words say that a ship does, understood or not.
+  std::vector<SaidDeed> deeds(const std::vector<PostWord>& words, std::size_t at,
+                              const Context& context) const;
 
  private:
   void as_typed(std::string_view text, Clause& clause) const;

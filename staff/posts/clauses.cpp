@@ -191,7 +191,7 @@ class LineReader {
       out_.lines.back().ruled = ruling.reason.empty() ? "settled" : ruling.reason;
       return;
     }
-    const std::vector<PostWord> words = post_words(ruling.order);
+    const std::vector<PostWord> words = post_words(ruling.order, words_.letters());
     Context context = heading_;
     std::size_t at = 0;
     take_context(words, at, context);
@@ -240,13 +240,18 @@ class LineReader {
         ask_whether(line, "It ends in a colon, as if something followed.");
         return true;
       }
-      return keep(whole);
+      return keep_each(whole, keys);
     }
     std::vector<PostWord> bare = words;
     std::erase_if(bare, [](const PostWord& word) { return word.note; });
     if (bare.size() < words.size() && at < bare.size() &&
         clause_reader_.read(line.text.substr(line.begins), bare, at, whole))
-      return keep(whole);
+      return keep_each(whole, keys);
+    // what depends on something is read as a whole, or not at all
+    if (!is_conditional(bare)) {
+      whole.deeds = clause_reader_.deeds(bare, at, context);
+      if (!whole.deeds.empty()) return keep_each(whole, keys);
+    }
     for (const std::string_view marks : {std::string_view(".;"), std::string_view(".;,")}) {
       std::vector<Clause> parts = clause_reader_.split(line, bare, at, context, marks, keys);
       for (Clause& part : parts) keep(part);
@@ -256,14 +261,20 @@ class LineReader {
   }
   // "Fire orders:" orders nothing by itself.
   static bool says_something(const Clause& clause) {
-    return !clause.orders.empty() || std::ranges::any_of(clause.rows, [](const SaidRows& said) {
-      return !said.ways.empty() && !said.ways.front().empty();
-    });
+    return !clause.orders.empty() || !clause.deeds.empty() ||
+           std::ranges::any_of(clause.rows, [](const SaidRows& said) {
+             return !said.ways.empty() && !said.ways.front().empty();
+           });
   }
   bool keep(Clause& clause) {
     open_form_ = clause.is_form ? static_cast<int>(clauses_.size()) : -1;
     clauses_.push_back(std::move(clause));
     return true;
+  }
+  bool keep_each(Clause& whole, Keys keys) {
+    std::vector<Clause> each = ClauseReader::each(std::move(whole), keys);
+    for (Clause& clause : each) keep(clause);
+    return !each.empty();
   }
   // Is a form open whose first line says nothing but what it is?
   bool begins_with_nothing() const {

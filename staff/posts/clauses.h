@@ -5,6 +5,7 @@
 #include <string>
 #include <vector>
 
+#include "staff/posts/deeds.h"
 #include "staff/posts/form.h"
 #include "staff/posts/reader.h"
 
@@ -34,7 +35,8 @@ struct SaidRows {
   std::vector<std::vector<FormRow>> ways;
 };
 
-// A clause of a line: whole orders it may mean, pieces of a form, or rows of one.
+// A clause of a line: whole orders it may mean, pieces of a form, rows of one, or what a ship does:
+// on a clause of its own, one thing.
 struct Clause {
   u32 line = 0, key = 0;
   std::string text;
@@ -44,7 +46,8 @@ struct Clause {
   u16 form_verb = 0;
   std::vector<FormPiece> pieces;
   std::vector<SaidRows> rows;
-  bool understood() const { return is_form || !orders.empty() || !rows.empty(); }
+  std::vector<SaidDeed> deeds;
+  bool understood() const { return is_form || !orders.empty() || !rows.empty() || !deeds.empty(); }
 };
 
 // The seat whose post is read, and what it may know and order now.

@@ -316,6 +316,11 @@ void Dependents::look_at_times(Branch& branch) const {
     for (const core::KeptOrder& order : clause.orders) see(clause.context, order.verb());
     for (const SaidRows& rows : clause.rows) see(clause.context, rows.verb);
     if (clause.is_form) see(clause.context, clause.form_verb);
+    for (const SaidDeed& said : clause.deeds) {
+      const bool due = now_.owed && words_.deeds()->is_due(now_.game, now_.state, now_.seat, said);
+      branch.belongs = branch.belongs || due;
+      branch.due = branch.due || due;
+    }
   }
 }
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "staff/posts/among.h"
+#include "staff/posts/deeds.h"
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff {
@@ -92,7 +93,8 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   for (const Pattern& pattern : patterns) {
     add_pattern(lexicon, pattern);
     for (const Pattern::Part& part : pattern.parts()) learn(part.word);
-    if (words.rows() == nullptr || lexicon.verbs[pattern.verb()].repeat == 0)
+    const bool plain = words.rows() == nullptr && words.deeds() == nullptr;
+    if (plain || lexicon.verbs[pattern.verb()].repeat == 0)
       for (const PostWord& word : post_words(pattern.text().substr(0, pattern.text().find('{'))))
         if (word.text.size() > 3) key_words_.insert(word.text);
   }
@@ -101,15 +103,18 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   for (const std::string& word : words.special_words()) add_first(word);
   for (const char* const word : dice_words) first_.insert(word);
   if (words.actors() != 0) vocabularies_.push_back(words.actors());
-  if (words.rows() != nullptr) {
-    for (const std::string& key : words.rows()->keys(game)) key_words_.insert(key);
-    for (const std::string& word : words.rows()->openings(game)) first_.insert(word);
+  const auto learn_from = [&](const auto* own) {
+    if (own == nullptr) return;
+    for (const std::string& key : own->keys(game)) key_words_.insert(key);
+    for (const std::string& word : own->openings(game)) first_.insert(word);
     numbers_ = true;
-  }
+  };
+  learn_from(words.rows());
+  learn_from(words.deeds());
   const auto parts = words.parts();
   for (std::size_t part = 0; part < parts.size(); ++part)
     for (const std::string& one : parts[part]) {
-      parts_.push_back({static_cast<int>(part), post_words(one)});
+      parts_.push_back({static_cast<int>(part), post_words(one, words.letters())});
       add_first(one);
     }
   for (const std::string& key : key_words_) {

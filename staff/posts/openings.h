@@ -36,6 +36,7 @@ class PostOpenings {
   // Why a line that is left alone may still matter, "a number"; null: it says nothing like an
   // order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
+  bool letters() const { return words_.letters(); }
   // The vocabularies whose names may stand first.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 

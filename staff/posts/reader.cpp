@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "staff/posts/clauses.h"
+#include "staff/posts/deeds.h"
 #include "staff/posts/form.h"
 #include "staff/posts/rows.h"
 
@@ -34,6 +35,7 @@ class Judging {
     for (std::size_t i = 0; i < clauses_.size(); ++i) judge(i);
     judge_forms();
     judge_rows(now_, clauses_, lines_of_, out_);
+    judge_deeds(now_, clauses_, lines_of_, out_);
     if (words_.once(window_.kind)) ask_which();
     choose_next();
   }
@@ -53,7 +55,7 @@ class Judging {
       line.understood = "Done.";
       return;
     }
-    if (clause.is_form || !clause.rows.empty()) return;
+    if (clause.is_form || !clause.rows.empty() || !clause.deeds.empty()) return;
     std::vector<core::KeptOrder> here;
     for (const core::KeptOrder& order : clause.orders)
       if (words_.belongs(window_.kind, order.verb())) here.push_back(order);
@@ -231,7 +233,7 @@ PostReader::PostReader(const core::Game& game, const PostWords& words)
   for (u16 verb = 0; verb < lexicon.verbs.size(); ++verb) {
     if (lexicon.verbs[verb].name == nullptr) continue;
     add_patterns(verb, false);
-    if (!is_rows(verb)) patterns_.emplace_back(lexicon, words, verb);
+    if (!is_rows(verb) && !is_deeds(verb)) patterns_.emplace_back(lexicon, words, verb);
     add_patterns(verb, true);  // Klaxon writes as it is shipped
   }
   openings_.emplace(game, words, patterns_);
@@ -258,6 +260,10 @@ const std::vector<std::size_t>& PostReader::patterns_with(const std::string& wor
 
 bool PostReader::is_rows(u16 verb) const {
   return words_.rows() != nullptr && game_.lexicon().verbs[verb].repeat > 0;
+}
+
+bool PostReader::is_deeds(u16 verb) const {
+  return words_.deeds() != nullptr && game_.lexicon().verbs[verb].repeat > 0;
 }
 
 bool PostReader::read(const core::StateBytes* state, const core::Window& window, int seat,

@@ -99,10 +99,12 @@ class PostReader {
  private:
   void add_patterns(u16 verb, bool own);
   bool is_rows(u16 verb) const;
+  bool is_deeds(u16 verb) const;
   std::string write_rows(const core::StateBytes* state, const core::Order& order) const;
   // Lines with letters from `n` on.
   std::string blank_rows(const core::StateBytes* state, int seat, u16 verb,
                          const core::Order* filled, std::size_t& n) const;
+  std::string write_deeds(const core::StateBytes* state, int seat, const core::Order& order) const;
   std::string write_form(const core::StateBytes* state, int seat, const core::Order& order,
                          std::string_view between) const;
   std::string blank_form(const core::StateBytes* state, int seat, u16 verb,

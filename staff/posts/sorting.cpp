@@ -42,6 +42,9 @@ class LineSorter {
   }
 
  private:
+  std::vector<PostWord> words_of(std::string_view text) const {
+    return post_words(text, openings_.letters());
+  }
   void sort(PostLine& line) {
     if (line.text.empty()) {
       form_lines_ = 0;
@@ -59,7 +62,7 @@ class LineSorter {
     if (!settled && (line.doubt != Doubt::none || line.box == Box::odd)) return in_doubt(line);
     const bool too_long = !settled && line.text.size() > line_bytes_max;
     const std::string_view text = std::string_view(line.text).substr(line.begins);
-    std::vector<PostWord> words = post_words(too_long ? text.substr(0, line_bytes_max) : text);
+    std::vector<PostWord> words = words_of(too_long ? text.substr(0, line_bytes_max) : text);
     if (!settled && !may_be_order(words) && !read_dice(text)) return sounding(line, words);
     const std::size_t bytes = too_long ? 0 : line.text.size();
     if (!settled && (read_ == read_lines_max || bytes_ + bytes > read_bytes_max))
@@ -113,12 +116,11 @@ class LineSorter {
       const std::string_view text = std::string_view(line.text).substr(line.begins);
       const bool read = !out_.lines_.empty() && out_.lines_.back().fate == LineFate::read;
       if (may_go_on(above_->text, above_->ordered, text)) line.doubt = Doubt::wrapped;
-      if (read && above_->ordered && takes_up(above_->text, text, post_words(text)) &&
+      if (read && above_->ordered && takes_up(above_->text, text, words_of(text)) &&
           out_.lines_.back().line.doubt == Doubt::none)
         out_.lines_.back().line.doubt = Doubt::goes_on;
     }
-    above_ =
-        Above{line.text, openings_.may_open(tables_, post_words(line.text.substr(line.begins)))};
+    above_ = Above{line.text, openings_.may_open(tables_, words_of(line.text.substr(line.begins)))};
   }
 
   // What the moderator has spoken about, or what was carried out, is read in any case.
@@ -149,7 +151,7 @@ class LineSorter {
   }
   // Asked about if it would be an order; it speaks to nothing below it.
   void in_doubt(PostLine& line) {
-    std::vector<PostWord> words = post_words(std::string_view(line.text).substr(line.begins));
+    std::vector<PostWord> words = words_of(std::string_view(line.text).substr(line.begins));
     const bool asked = line.text.size() <= line_bytes_max && asked_ < asked_lines_max &&
                        (openings_.may_open(tables_, words) || openings_.sounds_like_order(words));
     if (!asked) return chatter(line);

@@ -59,7 +59,7 @@ std::optional<i64> figures(std::string_view text, i64 per) {
 // Splits a text into words; a mark between two of them is kept with the first.
 class Words {
  public:
-  explicit Words(std::string_view text) : text_(text) {}
+  Words(std::string_view text, bool letters) : text_(text), letters_(letters) {}
 
   std::vector<PostWord> run() {
     while (at_ < text_.size()) step();
@@ -142,11 +142,13 @@ class Words {
     const std::string word = std::exchange(word_, {});
     if (word == "and") return separate(',');
     if (word == "then") return separate(';');
-    if (std::ranges::find(little_words, word) != little_words.end()) return;
+    const bool little = std::ranges::find(little_words, word) != little_words.end();
+    if (little && !(letters_ && word.size() == 1)) return;
     words_.push_back({word, ' ', depth_ > 0});
   }
 
   std::string_view text_;
+  bool letters_;
   std::size_t at_ = 0;
   std::string word_;
   std::vector<PostWord> words_;
@@ -180,9 +182,9 @@ void find_words(PostLine& line) {
   line.begins = front.begins;
 }
 
-std::vector<PostWord> post_words(std::string_view text) {
+std::vector<PostWord> post_words(std::string_view text, bool letters) {
   const bool plain = std::ranges::none_of(text, [](char c) { return (c & 0x80) != 0; });
-  return plain ? Words(text).run() : Words(base::plain_signs(text)).run();
+  return plain ? Words(text, letters).run() : Words(base::plain_signs(text), letters).run();
 }
 
 std::string post_name(std::string_view name) {

@@ -59,8 +59,9 @@ struct PostWord {
   char after = ' ';   // the strongest mark up to the next word: . ; : , or a blank
   bool note = false;  // stands in brackets
 };
-// Words in small letters, without the little ones that change nothing ("the", "please").
-std::vector<PostWord> post_words(std::string_view text);
+// Words in small letters, without the little ones that change nothing ("the", "please"); with
+// `letters` those of one letter stay.
+std::vector<PostWord> post_words(std::string_view text, bool letters = false);
 // The words of a name, with one blank between them: "T'deret" is "tderet", "lancer_2" "lancer 2".
 std::string post_name(std::string_view name);
 

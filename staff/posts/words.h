@@ -20,6 +20,7 @@
 
 namespace klaxon::staff {
 
+class DeedWords;   // staff/posts/deeds.h
 class NameTables;  // staff/posts/phrases.h
 class RowWords;    // staff/posts/rows.h
 
@@ -110,6 +111,10 @@ class PostWords {
   }
   // For forms whose fields recur together as rows; null: there are none.
   virtual const RowWords* rows() const { return nullptr; }
+  // For orders that are read as battle files have them; null: there are none.
+  virtual const DeedWords* deeds() const { return nullptr; }
+  // Is a letter that stands alone a name, as in "Ph-7 A", and no little word?
+  virtual bool letters() const { return false; }
   // What the next field of a form is about, where its label does not say it to a player.
   virtual std::string field(const core::Game&, const core::StateBytes*, int seat,
                             const core::Order& so_far) const {

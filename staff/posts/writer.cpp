@@ -1,6 +1,8 @@
 // Orders written as lines of a post, and blank templates.
 #include <algorithm>
 
+#include "battle/order_text.h"
+#include "staff/posts/deeds.h"
 #include "staff/posts/reader.h"
 #include "staff/posts/rows.h"
 
@@ -75,8 +77,62 @@ std::string PostReader::write_rows(const core::StateBytes* state, const core::Or
   return out.empty() ? words_.rows()->write_none(order.verb) : out;
 }
 
+namespace {
+
+// "fire unit=candour,0 group=…", as the terminal has it.
+std::string typed(const core::Names& names, const core::Order& order) {
+  const auto shown = [](const core::Tree& value) {
+    return value.is(core::Tree::Kind::text) ? value.text : std::to_string(value.whole);
+  };
+  std::string text;
+  for (const core::Tree::Entry& entry : battle::order_to_tree(names, order).entries) {
+    if (entry.key == "verb") {
+      text = entry.value.text;
+      continue;
+    }
+    text += " " + entry.key + "=";
+    if (!entry.value.is(core::Tree::Kind::list)) text += shown(entry.value);
+    for (std::size_t i = 0; i < entry.value.items.size(); ++i)
+      text += (i == 0 ? "" : ",") + shown(entry.value.items[i]);
+  }
+  return text;
+}
+
+}  // namespace
+
+// In words only where these are read back as the same order.
+std::string PostReader::write_deeds(const core::StateBytes* state, int seat,
+                                    const core::Order& order) const {
+  const core::Names names(game_, state, core::seat_bit(seat));
+  std::string text = words_.deeds()->write(game_, state, seat, order);
+  if (text.empty()) return typed(names, order);
+  NameTables tables(names, words_);
+  const std::vector<PostWord> words = post_words(text, words_.letters());
+  Context context;
+  std::size_t at = 0;
+  openings_->take_context(tables, state, words, at, context);
+  const std::vector<SaidDeed> said =
+      words_.deeds()->read({tables, *openings_, state, seat, context, words}, at);
+  std::vector<const SaidDeed*> all;
+  std::vector<std::size_t> due;
+  for (const SaidDeed& one : said) {
+    const bool is_due = one.wrong.code.empty() && words_.deeds()->is_due(game_, state, seat, one);
+    if (!is_due) return typed(names, order);
+    due.push_back(all.size());
+    all.push_back(&one);
+  }
+  std::vector<DeedFate> fates(due.size());
+  core::Order read;
+  const bool same = words_.deeds()->order(game_, state, seat, {all, due}, fates, read) &&
+                    read == order && std::ranges::all_of(fates, [](const DeedFate& fate) {
+                      return fate.as == DeedFate::As::stands;
+                    });
+  return same ? text : typed(names, order);
+}
+
 std::string PostReader::write(const core::StateBytes* state, int seat,
                               const core::Order& order) const {
+  if (is_deeds(order.verb)) return write_deeds(state, seat, order);
   if (is_rows(order.verb)) return write_rows(state, order);
   const core::Names names(game_, state, core::seat_bit(seat));
   std::string line;
@@ -172,6 +228,11 @@ std::string PostReader::blank(const core::StateBytes* state, const core::Window&
     const bool mine = filled != nullptr && filled->verb == verb;
     if (is_rows(verb))
       out += blank_rows(state, seat, verb, mine ? filled : nullptr, n);
+    else if (is_deeds(verb) && mine)
+      out += letter(n++) + write(state, seat, *filled) + "\n";
+    else if (is_deeds(verb))
+      for (const std::string& line : words_.deeds()->blanks(game_, state, seat, verb))
+        out += letter(n++) + line + "\n";
     else if (mine || filled == nullptr)
       out += letter(n++) + blank_form(state, seat, verb, mine ? filled : nullptr) + "\n\n";
   }

@@ -1,9 +1,21 @@
 #include "staff/tng/whole_system.h"
 
 #include "rules/tng/kept/kept.h"
+#include "staff/tng/posts/posts.h"
 #include "staff/tng/setup/gathering.h"
 
 namespace klaxon::staff::tng {
+
+TngWholeSystem::TngWholeSystem(const codec::Library& library, core::AllocatorKinds lent)
+    : TngBattleSystem(library, lent) {
+  std::vector<core::Fault> none;  // what is shipped is sound
+  posts_ = make_posts(library, none);
+}
+
+void TngWholeSystem::library_changed(std::vector<core::Fault>& faults) {
+  TngBattleSystem::library_changed(faults);
+  posts_ = make_posts(library(), faults);
+}
 
 std::unique_ptr<const rules::tng::State> TngWholeSystem::stands(const rules::tng::Battle& battle,
                                                                 const battle::Setup& setup,

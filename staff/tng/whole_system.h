@@ -1,18 +1,28 @@
-// tng with its battles, those too that begin under way, as battle files have them.
+// tng with its battles, those too that begin under way, as battle files have them, and with what
+// players post.
 #pragma once
 
+#include "staff/posts/words.h"
 #include "staff/tng/battle_system.h"
 
 namespace klaxon::staff::tng {
 
 class TngWholeSystem final : public TngBattleSystem {
  public:
-  using TngBattleSystem::TngBattleSystem;
+  // The library has nothing yet but what is shipped.
+  explicit TngWholeSystem(const codec::Library& library, core::AllocatorKinds lent = {});
+
+  void library_changed(std::vector<core::Fault>& faults) override;
+  // Reading posts would weigh on every page; the program and a server do it.
+  const PostWords* posts() const override { return posts_.get(); }
 
  protected:
   std::unique_ptr<const rules::tng::State> stands(const rules::tng::Battle& battle,
                                                   const battle::Setup& setup,
                                                   core::Faults& faults) const override;
+
+ private:
+  std::unique_ptr<const PostWords> posts_;  // never null
 };
 
 }  // namespace klaxon::staff::tng

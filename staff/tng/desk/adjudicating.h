@@ -62,6 +62,6 @@ class FileAdjudication : public Adjudication {
 };
 
 void resolve_volley(const Adjudged& of, BattleFile file);
-void resolve_turns(const Adjudged& of, BattleFile file);
+void resolve_turns(const Adjudged& of, BattleFile file, PostDesk& posts);
 
 }  // namespace klaxon::staff::tng::desk

@@ -8,6 +8,7 @@
 #include "rules/tng/kept/kept.h"
 #include "rules/tng/words/said.h"
 #include "staff/battle_file.h"
+#include "staff/posts/desk.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/desk/placing.h"
 #include "staff/tng/desk/turn_text.h"
@@ -95,7 +96,8 @@ class FileReader {
 
  private:
   void read_volley(Reader& in) {
-    for (const char* of_turns : {"turns", "orders", "begins", "scenario", "policy"})
+    for (const char* of_turns :
+         {"turns", "orders", "begins", "scenario", "policy", posts_key, rulings_key})
       if (in.has(of_turns))
         in.fault("contradiction",
                  "A file is of one volley, [[fire]], or of turns; in these a ship fires by "

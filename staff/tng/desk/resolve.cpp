@@ -105,6 +105,15 @@ void resolve_volley(const Adjudged& of, BattleFile file) {
   VolleyAdjudication(of, std::move(file)).run();
 }
 
+namespace {
+
+i64 first_turn(const Tree& file) {
+  const Tree* begins = file.find("begins");
+  return begins != nullptr && begins->is(Tree::Kind::whole) ? begins->whole : 1;
+}
+
+}  // namespace
+
 bool resolve(const TngBattleSystem& system, const Tree& file, battle::match::DicePlan plan,
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults) {
@@ -122,7 +131,13 @@ bool resolve(const TngBattleSystem& system, const Tree& file, battle::match::Dic
   out.needs_dice = false;
   const auto& game = static_cast<const TngGame&>(*opened);
   const Adjudged of{system, file, game, faces, rules_page, out};
-  (volley ? resolve_volley : resolve_turns)(of, std::move(battle));
+  PostDesk posts(game, system.posts());
+  posts.begin_with(static_cast<u32>(first_turn(file)));
+  if (!volley && !posts.read(file, faults)) return false;
+  if (volley)
+    resolve_volley(of, std::move(battle));
+  else
+    resolve_turns(of, std::move(battle), posts);
   if (const Tree* next = out.summary.find("next"))
     refuse_unread(volley ? read_back(system, *next)
                          : read_back_turn(system, *next, game, TngGame::state(out.match->state())),

@@ -5,9 +5,11 @@
 #include "rules/tng/kept/naming.h"
 #include "rules/tng/orders.h"
 #include "staff/policy_bot.h"
+#include "staff/posts/desk.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/desk/battle_file.h"
 #include "staff/tng/desk/energy_text.h"
+#include "staff/tng/desk/entry.h"
 #include "staff/tng/desk/phrase.h"
 #include "staff/tng/desk/turn_text.h"
 
@@ -23,14 +25,14 @@ namespace {
 // One entry of [[orders]], for one ship.
 class EntryReader {
  public:
-  EntryReader(const rules::TngGame& game, const rules::State& state, const Tree& item, TurnRow head,
-              const std::string& field, BattleFile& out, Faults& faults)
-      : game_(game),
-        battle_(game.battle()),
-        state_(state),
-        item_(item),
-        head_(std::move(head)),
-        field_(field),
+  EntryReader(const EntryOf& of, std::vector<TurnRow>& out, Faults& faults)
+      : game_(of.game),
+        battle_(of.game.battle()),
+        state_(of.state),
+        item_(of.item),
+        head_(of.head),
+        field_(of.field),
+        any_impulse_(of.any_impulse),
         out_(out),
         faults_(faults) {}
 
@@ -76,7 +78,7 @@ class EntryReader {
     row.does = std::move(does);
     row.text = std::move(text);
     row.place = place;
-    out_.turn_rows.push_back(std::move(row));
+    out_.push_back(std::move(row));
   }
   void fault(const WrongText& wrong, const Tree& at, const char* key) {
     faults_.add(wrong.code, wrong.message, at.place, field_ + "." + key, wrong.rule);
@@ -115,7 +117,7 @@ class EntryReader {
   template <class Read>
   const Tree* in_impulse(const char* key, Read read) {
     const Tree* value = item_.find(key);
-    if (value == nullptr || head_.impulse != 0) return each(key, read);
+    if (value == nullptr || head_.impulse != 0 || any_impulse_) return each(key, read);
     if (item_.find("impulse") != nullptr) return nullptr;  // which is none: that is told
     fault({"missing-key",
            std::string("Say in which impulse: impulse = 1 to 6, beside '") + key + "'.",
@@ -230,9 +232,10 @@ class EntryReader {
   const rules::Battle& battle_;
   const rules::State& state_;
   const Tree& item_;
-  TurnRow head_;
+  const TurnRow& head_;
   const std::string& field_;
-  BattleFile& out_;
+  bool any_impulse_;
+  std::vector<TurnRow>& out_;
   Faults& faults_;
 };
 
@@ -267,7 +270,7 @@ class OrdersReader {
     for (const u8 unit : units) {
       head.unit = unit;
       head.seat = battle_.units[unit].seat;
-      EntryReader(game_, state_, item, head, field, out_, faults_).read();
+      read_entry({game_, state_, item, head, field}, out_.turn_rows, faults_);
     }
   }
 
@@ -328,11 +331,14 @@ class OrdersReader {
 
 }  // namespace
 
+void read_entry(const EntryOf& of, std::vector<TurnRow>& out, Faults& faults) {
+  EntryReader(of, out, faults).read();
+}
+
 void read_turns(const TngBattleSystem& system, const Tree& file, Reader& in,
                 const rules::TngGame& game, const rules::State& state, BattleFile& out,
                 Faults& faults) {
-  in.has("begins");
-  in.has("scenario");
+  for (const char* elsewhere : {"begins", "scenario", posts_key, rulings_key}) in.has(elsewhere);
   out.policies = read_policies(in, file, game, system.bots(), "TNG-turn.1", faults);
   if (const Tree* orders = in.list_or("orders")) {
     OrdersReader reader(game, state, out, faults);
@@ -342,7 +348,7 @@ void read_turns(const TngBattleSystem& system, const Tree& file, Reader& in,
   if (out.turn_rows.size() > turn_rows_max)
     in.fault("too-many-orders", "A battle file says at most 5000 things to do.", "orders",
              "TNG-turn.1");
-  u32 last = state.turn;
+  u32 last = std::max<u32>(state.turn, last_post_turn(file));
   for (const TurnRow& row : out.turn_rows) last = std::max(last, row.turn);
   for (const FileOrder& order : out.plain) last = std::max(last, order.turn);
   out.turns = static_cast<u32>(in.whole_or("turns", state.turn, game.battle().options.turns, last));

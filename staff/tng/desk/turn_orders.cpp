@@ -29,6 +29,31 @@ bool is_code(const core::Rejection& why, rules::Refused code) {
 
 }  // namespace
 
+bool belongs_to(u16 window, u16 verb) {
+  switch (window) {
+    case rules::windows::allocate:
+      return verb == rules::verbs::allocate || verb == rules::verbs::standard ||
+             verb == rules::verbs::as_last;
+    case rules::windows::move:
+      return verb == rules::verbs::stay || verb == rules::verbs::ahead ||
+             verb == rules::verbs::move || verb == rules::verbs::at_once;
+    case rules::windows::activity:
+      return verb == rules::verbs::pass || verb == rules::verbs::act;
+    case rules::windows::fire:
+      return verb == rules::verbs::pass || verb == rules::verbs::fire ||
+             verb == rules::verbs::at_once;
+    case rules::windows::react:
+      return verb == rules::verbs::pass || verb == rules::verbs::reinforce ||
+             verb == rules::verbs::at_once;
+    case rules::windows::choose:
+      return verb == rules::verbs::lose;
+    case rules::windows::go_on:
+      return verb == rules::verbs::go_on;
+    default:
+      return verb == rules::verbs::pass || verb == rules::verbs::repair;
+  }
+}
+
 Refused TurnOrders::why_not(const Order& order) const {
   const core::Rejection why = game_.check(bytes_, seat_, order);
   if (!why) return {};

@@ -11,6 +11,9 @@
 
 namespace klaxon::staff::tng::desk {
 
+// Is an order of this verb given in windows of this kind?
+bool belongs_to(u16 window, u16 verb);
+
 class TurnOrders {
  public:
   using Rows = std::vector<TurnRow*>;

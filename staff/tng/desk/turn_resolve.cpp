@@ -19,29 +19,6 @@ namespace windows = klaxon::rules::tng::windows;
 
 namespace {
 
-// The window in which an order of this verb is given.
-bool belongs_to(u16 window, u16 verb) {
-  switch (window) {
-    case windows::allocate:
-      return verb == verbs::allocate || verb == verbs::standard || verb == verbs::as_last;
-    case windows::move:
-      return verb == verbs::stay || verb == verbs::ahead || verb == verbs::move ||
-             verb == verbs::at_once;
-    case windows::activity:
-      return verb == verbs::pass || verb == verbs::act;
-    case windows::fire:
-      return verb == verbs::pass || verb == verbs::fire || verb == verbs::at_once;
-    case windows::react:
-      return verb == verbs::pass || verb == verbs::reinforce || verb == verbs::at_once;
-    case windows::choose:
-      return verb == verbs::lose;
-    case windows::go_on:
-      return verb == verbs::go_on;
-    default:
-      return verb == verbs::pass || verb == verbs::repair;
-  }
-}
-
 template <class One>
 bool is(const TurnRow& row) {
   return std::holds_alternative<One>(row.does);
@@ -52,8 +29,9 @@ bool is_energy(const TurnRow& row) {
 
 class TurnAdjudication final : public FileAdjudication {
  public:
-  TurnAdjudication(const Adjudged& of, BattleFile file)
+  TurnAdjudication(const Adjudged& of, BattleFile file, PostDesk& posts)
       : FileAdjudication(of, std::move(file)), given_(file_.plain.size()) {
+    use_desk(posts);
     for (const std::string& policy : file_.policies) bots_.push_back(of.system.bot(policy));
   }
 
@@ -79,6 +57,7 @@ class TurnAdjudication final : public FileAdjudication {
       if (state().turn <= file_.turns) tell_held();
     }
     refuse_rest(rules::turns_most, rules::impulses + 1);
+    refuse_overrides_left();
     end(played);
   }
 
@@ -152,6 +131,7 @@ class TurnAdjudication final : public FileAdjudication {
 
   // One order in the present window: the file's, or else the policy's.
   bool answer() {
+    set_by_hand();
     const int seat = owing();
     const u16 window = match().window().kind;
     if (const FileOrder* plain = plain_order(seat, window)) {
@@ -161,6 +141,11 @@ class TurnAdjudication final : public FileAdjudication {
     if (TurnRow* row = at_once_row(seat, window)) {
       row->dealt_with = true;
       return give(seat, TurnOrders::at_once(*row), row->place);
+    }
+    if (!says_file(seat, window)) {
+      answered(seat, {});
+      const FromPost posted = give_posted(seat);
+      if (posted != FromPost::none) return posted == FromPost::given;
     }
     switch (window) {
       case windows::allocate:
@@ -183,6 +168,29 @@ class TurnAdjudication final : public FileAdjudication {
       default:
         return give(seat, listed(seat));
     }
+  }
+
+  // Has the file something for this window? Then posts have not.
+  bool says_file(int seat, u16 window) const {
+    return std::ranges::any_of(file_.turn_rows, [&](const TurnRow& row) {
+      if (row.seat != seat || !row.due(state().turn, state().impulse)) return false;
+      switch (window) {
+        case windows::allocate:
+          return is_energy(row);
+        case windows::move:
+          return is<Move>(row) && row.unit == state().mover;
+        case windows::activity:
+          return is<Action>(row);
+        case windows::fire:
+          return is<Volley>(row);
+        case windows::react:
+          return is<Reinforcement>(row);
+        case windows::choose:
+          return is<Loss>(row);
+        default:
+          return is<Mending>(row);
+      }
+    });
   }
 
   const FileOrder* plain_order(int seat, u16 window) {
@@ -361,8 +369,8 @@ class TurnAdjudication final : public FileAdjudication {
 
 }  // namespace
 
-void resolve_turns(const Adjudged& of, BattleFile file) {
-  TurnAdjudication(of, std::move(file)).run();
+void resolve_turns(const Adjudged& of, BattleFile file, PostDesk& posts) {
+  TurnAdjudication(of, std::move(file), posts).run();
 }
 
 }  // namespace klaxon::staff::tng::desk

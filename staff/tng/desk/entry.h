@@ -1,0 +1,26 @@
+// One entry of [[orders]] of a battle file, for one ship. A post is read as such entries too, so
+// that the same words mean the same in both.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "staff/tng/desk/turn_rows.h"
+
+namespace klaxon::staff::tng::desk {
+
+struct EntryOf {
+  const rules::TngGame& game;
+  const rules::State& state;
+  const core::Tree& item;
+  const TurnRow& head;  // whose it is, and when
+  const std::string& field;
+  // What belongs to an impulse may name none, and is due in the first that asks for it.
+  bool any_impulse = false;
+};
+// Every row that it says, and every fault.
+void read_entry(const EntryOf& of, std::vector<TurnRow>& out, core::Faults& faults);
+
+}  // namespace klaxon::staff::tng::desk

@@ -1,0 +1,42 @@
+// What stands behind the first words of a clause, put as a battle file has it.
+#pragma once
+
+#include "rules/tng/plan/battle.h"
+#include "staff/posts/deeds.h"
+#include "staff/tng/posts/sayings.h"
+
+namespace klaxon::staff::tng::posts {
+
+// Is it of an impulse, and of none of the other parts of a turn?
+bool in_impulse(const Context& context);
+
+class BehindReader {
+ public:
+  BehindReader(const Sayings& sayings, NameTables& tables, const rules::tng::Battle& battle)
+      : sayings_(sayings), tables_(tables), battle_(battle) {}
+
+  // Of anything but fire. `unit`: whose; -1: that is not clear.
+  void read(const DeedKind& kind, const std::vector<PostWord>& words, std::size_t used, int unit,
+            SaidDeed& made) const;
+  // "2 with 5", "shield 2 by 5", "5 on shield 2", "all with 5"; `facing` is known beforehand.
+  void shields(std::string_view facing, const std::vector<PostWord>& words, std::size_t from,
+               SaidDeed& made) const;
+  // The words from there on, without the little ones in front that join.
+  std::vector<PostWord> bare(const std::vector<PostWord>& words, std::size_t from) const;
+
+ private:
+  using Words = std::vector<PostWord>;
+  void fixed(const DeedKind& kind, const Words& rest, SaidDeed& made) const;
+  void plain(const DeedKind& kind, const Words& rest, SaidDeed& made) const;
+  void number(const DeedKind& kind, const Words& words, std::size_t used, SaidDeed& made) const;
+  void ship(const DeedKind& kind, const Words& rest, SaidDeed& made) const;
+  void portion(const Words& rest, int unit, SaidDeed& made) const;
+  std::string only_capacitor(int unit) const;
+  void weapons(const DeedKind& kind, const Words& rest, int unit, SaidDeed& made) const;
+
+  const Sayings& sayings_;
+  NameTables& tables_;
+  const rules::tng::Battle& battle_;
+};
+
+}  // namespace klaxon::staff::tng::posts

@@ -1,0 +1,14 @@
+// What a clause of a post says, in the words in which it is told back.
+#pragma once
+
+#include <string>
+
+#include "rules/tng/plan/battle.h"
+#include "staff/posts/deeds.h"
+
+namespace klaxon::staff::tng::posts {
+
+// "Candour, impulse 3: fire 2 Phtn E at Varkuth".
+std::string clause_said(const rules::tng::Battle& battle, const SaidDeed& said);
+
+}  // namespace klaxon::staff::tng::posts

@@ -1,0 +1,12 @@
+// What orders depend on, as far as it shows in a battle: how far an enemy is, and whether a ship is
+// destroyed.
+#pragma once
+
+#include "staff/posts/phrases.h"
+
+namespace klaxon::staff::tng::posts {
+
+Verdict judge_condition(NameTables& tables, const core::StateBytes* state, const Depending& who,
+                        const std::vector<PostWord>& words);
+
+}  // namespace klaxon::staff::tng::posts

@@ -1,0 +1,20 @@
+// The orders that what a post says comes to, made as battle files' orders are.
+#pragma once
+
+#include <vector>
+
+#include "rules/tng/game.h"
+#include "staff/posts/deeds.h"
+
+namespace klaxon::staff::tng::posts {
+
+namespace rules = klaxon::rules::tng;
+
+// Is it asked for in the present window?
+bool is_due(const rules::TngGame& game, const rules::State& state, const SaidDeed& said);
+
+// DeedWords::order, for one seat in one state.
+bool make_order(const rules::TngGame& game, const core::StateBytes* state, int seat,
+                const DeedWords::Due& due, std::vector<DeedFate>& fates, core::Order& out);
+
+}  // namespace klaxon::staff::tng::posts

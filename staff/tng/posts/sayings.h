@@ -1,0 +1,90 @@
+// What players of tng say for what a ship does: "come right", "overload all torps", "full shields";
+// the files explain each.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "codec/library.h"
+#include "staff/posts/phrase_book.h"
+#include "staff/posts/text.h"
+
+namespace klaxon::staff::tng::posts {
+
+// What stands behind the first words of a clause.
+enum class Behind : u8 {
+  nothing,
+  words,    // as a battle file has them
+  weapons,  // "4 photons, overloaded"
+  target,   // the same with a target, or a target with weapons
+  ship,     // a name, and words
+  shield,   // "2 with 5"
+  portion,  // "Ph-7 with 4", "full"
+  batteries
+};
+
+// What the first words of a clause say.
+struct DeedKind {
+  std::string_view said;  // its key in [deeds] of the files
+  std::string_view key;   // of [[orders]] of a battle file
+  std::string_view text;  // that stands there, before what is behind the words
+  Behind behind = Behind::nothing;
+  std::string_view rule;
+};
+const std::vector<DeedKind>& deed_kinds();
+
+// The first words of a clause: of a deed, or of a manoeuvre.
+struct Saying {
+  std::vector<PostWord> words;
+  const DeedKind* deed = nullptr;  // null: a manoeuvre
+  std::string move;                // as a battle file has it; empty: none is made
+};
+
+// Single words that are no names, by what they do in a line.
+enum class Task : u8 { at, all, joining, key };
+
+// The parts of a turn that lines may name: a section of the files, and its keys.
+inline constexpr const char* parts_key = "parts";
+inline constexpr std::size_t impulse_place = 0, energy_place = 1, repair_place = 2;
+
+// What may stand in the files.
+PhraseForm phrase_form(const std::vector<std::string>& weapons);
+// The ids of the weapons of a library.
+std::vector<std::string> weapon_ids(const codec::Library& library);
+
+class Sayings {
+ public:
+  Sayings(const PhraseBook& book, const std::vector<std::string>& weapons);
+
+  // The longest that stands at `at`, "fires" for "fire", and how many words it has; null: none.
+  const Saying* at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
+  // The systems that the words at `at` may mean, as their files are called; none: no weapons.
+  struct Weapons {
+    std::vector<std::string> systems;
+    std::size_t used = 0;
+    bool every = false;  // whatever there is
+  };
+  Weapons weapons(const std::vector<PostWord>& words, std::size_t at) const;
+  // A word for a mode of weapons, as the catalogue has it; the word itself where it has no other.
+  std::string mode(const std::string& word) const;
+  bool is(Task task, std::string_view word) const;
+  std::vector<std::string> openings() const;
+  const std::vector<std::string>& keys() const { return tasks_[static_cast<u32>(Task::key)]; }
+
+ private:
+  void add(std::string_view said, Saying saying);
+
+  std::map<std::string, std::vector<Saying>> by_first_;  // the longest first
+  struct Weapon {
+    std::vector<PostWord> words;
+    std::vector<std::string> systems;
+  };
+  std::vector<Weapon> weapons_;  // the longest first
+  std::vector<std::vector<PostWord>> every_;
+  std::map<std::string, std::string> modes_;
+  std::vector<std::vector<std::string>> tasks_;
+};
+
+}  // namespace klaxon::staff::tng::posts
