@@ -17,42 +17,44 @@ std::string said(const std::vector<std::vector<PostWord>>& all) {
   return out;
 }
 
-struct Row {
+struct Parting {
   const char* given;
   const char* expected;
 };
 
-class Sentences : public ::testing::TestWithParam<Row> {};
+class Sentences : public ::testing::TestWithParam<Parting> {};
 TEST_P(Sentences, with_a_condition_each_stand_apart) {
   EXPECT_EQ(said(conditional_sentences(post_words(GetParam().given), 0)), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
     Rows, Sentences,
     ::testing::Values(
-        Row{"If he is near, fire, otherwise turn", "if he is near fire otherwise turn"},
-        Row{"If he is near, fire. Otherwise turn.", "if he is near fire otherwise turn"},
-        Row{"If he is near, fire. If not, turn.", "if he is near fire if not turn"},
-        Row{"Fly on. If he is near, fire.", "fly on | if he is near fire"},
-        Row{"If he is near, fire; if he is far, turn", "if he is near fire | if he is far turn"},
-        Row{"If he is near, fire, and if he is far, turn",
-            "if he is near fire | if he is far turn"},
-        Row{"If he is near and if he is slow, fire", "if he is near if he is slow fire"},
-        Row{"If he is near then fire", "if he is near fire"},
-        Row{"Fire if he is near. Turn if he is far.", "fire if he is near | turn if he is far"}));
+        Parting{"If he is near, fire, otherwise turn", "if he is near fire otherwise turn"},
+        Parting{"If he is near, fire. Otherwise turn.", "if he is near fire otherwise turn"},
+        Parting{"If he is near, fire. If not, turn.", "if he is near fire if not turn"},
+        Parting{"Fly on. If he is near, fire.", "fly on | if he is near fire"},
+        Parting{"If he is near, fire; if he is far, turn",
+                "if he is near fire | if he is far turn"},
+        Parting{"If he is near, fire, and if he is far, turn",
+                "if he is near fire | if he is far turn"},
+        Parting{"If he is near and if he is slow, fire", "if he is near if he is slow fire"},
+        Parting{"If he is near then fire", "if he is near fire"},
+        Parting{"Fire if he is near. Turn if he is far.",
+                "fire if he is near | turn if he is far"}));
 
-class Compounds : public ::testing::TestWithParam<Row> {};
+class Compounds : public ::testing::TestWithParam<Parting> {};
 TEST_P(Compounds, are_parted) {
   const Compound compound = compound_of(post_words(GetParam().given));
   EXPECT_EQ(std::string(compound.any ? "any: " : "") + said(compound.parts), GetParam().expected);
 }
 INSTANTIATE_TEST_SUITE_P(
     Rows, Compounds,
-    ::testing::Values(Row{"Drake is near", ""},
-                      Row{"Drake is near and its shields are down",
-                          "drake is near | its shields are down"},
-                      Row{"both Drake is near and if Hawk is far", "drake is near | hawk is far"},
-                      Row{"Drake is near or Hawk is", "any: drake is near | hawk is"},
-                      Row{"Drake is near, or Hawk is", "any: drake is near | hawk is"}));
+    ::testing::Values(
+        Parting{"Drake is near", ""},
+        Parting{"Drake is near and its shields are down", "drake is near | its shields are down"},
+        Parting{"both Drake is near and if Hawk is far", "drake is near | hawk is far"},
+        Parting{"Drake is near or Hawk is", "any: drake is near | hawk is"},
+        Parting{"Drake is near, or Hawk is", "any: drake is near | hawk is"}));
 
 TEST(Compounds, that_mix_all_with_any_are_none) {
   EXPECT_TRUE(compound_of(post_words("Drake is near and Hawk is far or Heron is")).parts.empty());
