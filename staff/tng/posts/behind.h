@@ -12,7 +12,7 @@ bool in_impulse(const Context& context);
 
 class BehindReader {
  public:
-  BehindReader(const Sayings& sayings, NameTables& tables, const rules::tng::Battle& battle)
+  BehindReader(const Sayings& sayings, NameTables& tables, const klaxon::rules::tng::Battle& battle)
       : sayings_(sayings), tables_(tables), battle_(battle) {}
 
   // Of anything but fire. `unit`: whose; -1: that is not clear.
@@ -36,7 +36,7 @@ class BehindReader {
 
   const Sayings& sayings_;
   NameTables& tables_;
-  const rules::tng::Battle& battle_;
+  const klaxon::rules::tng::Battle& battle_;
 };
 
 }  // namespace klaxon::staff::tng::posts

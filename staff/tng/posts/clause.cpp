@@ -19,13 +19,13 @@ constexpr Key keys[] = {{"move", "", "no manoeuvre"},
                         {"loses", "lose ", ""},
                         {"picks", "pick ", ""},
                         {"repair", "repair ", "no repair"}};
-constexpr std::string_view energy = "energy.";
+constexpr std::string_view energy_key = "energy.";
 
 std::string what(const SaidDeed& said) {
   std::string all;
   for (const std::string& text : said.says) all += (all.empty() ? "" : ", ") + text;
-  if (said.key.starts_with(energy)) {
-    const std::string key = said.key.substr(energy.size());
+  if (said.key.starts_with(energy_key)) {
+    const std::string key = said.key.substr(energy_key.size());
     const std::size_t blank = all.rfind(' ');
     if ((key == "reinforce" || key == "capacitors") && blank != all.npos)
       all.replace(blank, 1, " with ");
@@ -38,9 +38,9 @@ std::string what(const SaidDeed& said) {
 
 }  // namespace
 
-std::string clause_said(const rules::tng::Battle& battle, const SaidDeed& said) {
+std::string clause_said(const klaxon::rules::tng::Battle& battle, const SaidDeed& said) {
   const bool in_impulse =
-      said.context.part >= 0 && said.context.part < static_cast<int>(rules::tng::impulses);
+      said.context.part >= 0 && said.context.part < static_cast<int>(klaxon::rules::tng::impulses);
   return battle.units[static_cast<u32>(said.context.actor)].name +
          (in_impulse ? ", impulse " + std::to_string(said.context.part + 1) : "") + ": " +
          what(said);

@@ -9,6 +9,6 @@
 namespace klaxon::staff::tng::posts {
 
 // "Candour, impulse 3: fire 2 Phtn E at Varkuth".
-std::string clause_said(const rules::tng::Battle& battle, const SaidDeed& said);
+std::string clause_said(const klaxon::rules::tng::Battle& battle, const SaidDeed& said);
 
 }  // namespace klaxon::staff::tng::posts

@@ -15,7 +15,7 @@
 #include "staff/tng/posts/sayings.h"
 #include "staff/tng/posts/writing.h"
 
-namespace klaxon::staff::tng {
+namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 namespace verbs = klaxon::rules::tng::verbs;
@@ -26,7 +26,8 @@ using rules::TngGame;
 
 namespace {
 
-constexpr const char* in_words[rules::impulses] = {"one", "two", "three", "four", "five", "six"};
+constexpr const char* impulse_words[rules::impulses] = {"one",  "two",  "three",
+                                                        "four", "five", "six"};
 constexpr const char* ordinals[rules::impulses] = {"first",  "second", "third",
                                                    "fourth", "fifth",  "sixth"};
 
@@ -36,7 +37,7 @@ const TngGame& game_of(const core::Game& game) {
 
 class ShipDeeds final : public DeedWords {
  public:
-  explicit ShipDeeds(posts::Sayings sayings) : sayings_(std::move(sayings)) {}
+  explicit ShipDeeds(Sayings sayings) : sayings_(std::move(sayings)) {}
 
   std::vector<std::string> keys(const core::Game&) const override { return sayings_.keys(); }
   // Weapons, too, in any spelling: "2 Phtn E at Varkuth".
@@ -51,7 +52,7 @@ class ShipDeeds final : public DeedWords {
     return all;
   }
   std::vector<SaidDeed> read(const Words& said, std::size_t at) const override {
-    return posts::read_deeds(sayings_, said, at);
+    return read_deeds(sayings_, said, at);
   }
   bool is_due(const core::Game& game, const core::StateBytes* state, int,
               const SaidDeed& said) const override {
@@ -59,38 +60,38 @@ class ShipDeeds final : public DeedWords {
   }
   bool order(const core::Game& game, const core::StateBytes* state, int seat, const Due& due,
              std::vector<DeedFate>& fates, core::Order& out) const override {
-    return posts::make_order(game_of(game), state, seat, due, fates, out);
+    return make_order(game_of(game), state, seat, due, fates, out);
   }
   std::string write(const core::Game& game, const core::StateBytes* state, int,
                     const core::Order& order) const override {
-    return posts::write_order(game_of(game), TngGame::state(state), order);
+    return write_order(game_of(game), TngGame::state(state), order);
   }
   std::vector<std::string> blanks(const core::Game& game, const core::StateBytes* state, int seat,
                                   u16 verb) const override {
-    return posts::blank_lines(game_of(game), TngGame::state(state), seat, verb);
+    return blank_lines(game_of(game), TngGame::state(state), seat, verb);
   }
 
  private:
-  posts::Sayings sayings_;
+  Sayings sayings_;
 };
 
 class ShipPosts final : public PostWords {
  public:
   ShipPosts(PhraseBook read, const std::vector<std::string>& weapons)
-      : PostWords(std::move(read)), deeds_(posts::Sayings(book(), weapons)) {
+      : PostWords(std::move(read)), deeds_(Sayings(book(), weapons)) {
     for (u32 impulse = 1; impulse <= rules::impulses; ++impulse) {
       std::vector<std::string>& ways = parts_.emplace_back();
       const std::string number = std::to_string(impulse);
-      for (const std::string& word : book().said(posts::parts_key, posts::impulse_place)) {
+      for (const std::string& word : book().said(parts_key, impulse_place)) {
         for (const std::string& way :
-             {word + " " + number, word + number, word + " " + in_words[impulse - 1],
+             {word + " " + number, word + number, word + " " + impulse_words[impulse - 1],
               std::string(ordinals[impulse - 1]) + " " + word})
           ways.push_back(way);
       }
       for (const char* letter : {"i", "i "}) ways.push_back(letter + number);
     }
-    for (const std::size_t place : {posts::energy_place, posts::repair_place})
-      parts_.push_back(book().said(posts::parts_key, place));
+    for (const std::size_t place : {energy_place, repair_place})
+      parts_.push_back(book().said(parts_key, place));
   }
 
   const DeedWords* deeds() const override { return &deeds_; }
@@ -105,7 +106,7 @@ class ShipPosts final : public PostWords {
   u32 turn(const core::StateBytes* state) const override { return in(state).turn; }
   Verdict judge(NameTables& tables, const core::StateBytes* state, const Depending& who,
                 const std::vector<PostWord>& condition) const override {
-    return posts::judge_condition(tables, state, who, condition);
+    return judge_condition(tables, state, who, condition);
   }
 
   u16 actors() const override { return vocabulary::units; }
@@ -122,9 +123,9 @@ class ShipPosts final : public PostWords {
   int part(const core::StateBytes* state) const override {
     switch (in(state).step) {
       case Step::allocate:
-        return posts::energy_part;
+        return energy_part;
       case Step::repair:
-        return posts::repair_part;
+        return repair_part;
       case Step::over:
         return -1;
       default:
@@ -168,11 +169,15 @@ class ShipPosts final : public PostWords {
 
 }  // namespace
 
+}  // namespace klaxon::staff::tng::posts
+
+namespace klaxon::staff::tng {
+
 std::unique_ptr<const PostWords> make_posts(const codec::Library& library,
                                             std::vector<core::Fault>& faults) {
   const std::vector<std::string> weapons = posts::weapon_ids(library);
-  return std::make_unique<ShipPosts>(read_phrases(library, posts::phrase_form(weapons), faults),
-                                     weapons);
+  return std::make_unique<posts::ShipPosts>(
+      read_phrases(library, posts::phrase_form(weapons), faults), weapons);
 }
 
 }  // namespace klaxon::staff::tng

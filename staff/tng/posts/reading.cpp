@@ -157,8 +157,8 @@ class LineReading {
   bool shield_first(const Words& words, const Context& context) {
     const bool shield = std::ranges::any_of(
         words, [](const PostWord& word) { return word.text.starts_with("shield"); });
-    const bool energy = context.part == energy_part;
-    if (!shield || !energy || !rules::number_said(words[0].text)) return false;
+    const bool in_form = context.part == energy_part;
+    if (!shield || !in_form || !rules::number_said(words[0].text)) return false;
     behind_.shields("", words, 0, add(words, context, "energy.reinforce", {}));
     return true;
   }

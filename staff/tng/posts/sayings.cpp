@@ -23,8 +23,8 @@ constexpr std::string_view other_moves[] = {"stay", "straight_ahead", "no_move"}
 
 std::vector<std::string_view> move_names() {
   std::vector<std::string_view> names;
-  for (u32 i = 1; i < rules::tng::manoeuvres_count; ++i)
-    names.emplace_back(rules::tng::manoeuvre_words[i]);
+  for (u32 i = 1; i < klaxon::rules::tng::manoeuvres_count; ++i)
+    names.emplace_back(klaxon::rules::tng::manoeuvre_words[i]);
   for (const std::string_view name : other_moves) names.push_back(name);
   return names;
 }
@@ -89,7 +89,7 @@ const std::vector<DeedKind>& deed_kinds() {
 PhraseForm phrase_form(const std::vector<std::string>& weapons) {
   std::vector<std::string_view> deeds;
   for (const DeedKind& kind : deed_kinds()) deeds.push_back(kind.said);
-  return {rules::tng::lexicon(),
+  return {klaxon::rules::tng::lexicon(),
           true,
           {{parts_key, {"impulse", "energy", "repair"}},
            {deeds_key, deeds},

@@ -30,10 +30,16 @@ constexpr const char* red =
     "heading = 0\nspeed = 1\n[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [32, 18]\n"
     "heading = 180\nspeed = 0\n";
 
+constexpr const char* tng =
+    "system = \"tng\"\n[[ships]]\nship = \"candour\"\nseat = \"concord\"\nat = \"1212\"\n"
+    "facing = \"A\"\nspeed = 8\n[[ships]]\nship = \"varkuth\"\nseat = \"hegemony\"\n"
+    "at = \"1614\"\nfacing = \"D\"\nspeed = 8\n";
+
 PostedBattle table_of(const std::string& system) {
   if (system == "sidcors")
     return {sidcors, "attacker", "defender", "Intensity 3\nCripple mace\nStay\n"};
   if (system == "heavy") return {heavy, "concord", "hegemony", "Speed 2\n"};
+  if (system == "tng") return {tng, "concord", "hegemony", "Standard energy\n"};
   return {red, "federation", "romulan", "T'deret: raise shields, attack, change heading\n"};
 }
 std::string told(const Case& one) {
@@ -63,6 +69,15 @@ INSTANTIATE_TEST_SUITE_P(
         Case{"heavy", "G) [no] Resolute: emergency warp\nSpeed 3", "goes to speed 3",
              "understood: Resolute: emergency warp"},
         Case{"heavy", "A) Resolute: speed 4____  (0 to 16)", "understood: Resolute: speed 4", ""},
+        Case{"tng", "<p>Speed 6</p><p>Impulse 1: ahead 2</p>", "Candour moves 2 hexes ahead", ""},
+        Case{"tng", "~~Impulse 1: turn right\nspeed 3~~\nspeed 6", "Candour makes speed 6",
+             "turns right"},
+        Case{"tng", "Sorrel wrote:\nLost.\n\nImpulse 1: turn right\n\nspeed 6",
+             "Candour makes speed 6", "turns right"},
+        Case{"tng", "[x] Candour: energy: speed 6____  (0 to 31)\n[ ] Candour: shields full",
+             "Candour makes speed 6, with its shields down", ""},
+        Case{"tng", "arm Phtn E: 4____  (0 to 4)\nI1: fire Phtn E at Varkuth: 2____  (1 to 4)",
+             "fires Phtn E at Varkuth: 2 shots", ""},
         Case{"red", "Yamato: attack, change heading, raise shields\nPhase 2: turn to 30\xC2\xB0\n",
              "Yamato turns to 30 degrees", ""},
         Case{"red", "Yamato: attack, change heading, raise shields\nPhase 2: turn to -30 degrees\n",
@@ -73,6 +88,15 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Case{"sidcors", "Intensity 4\nRetreet", "unclear: Retreet", ""},
         Case{"sidcors", "Intesity 4\nStay", "unclear: Intesity 4", ""},
+        Case{"tng", "Speed 6\nSpead 8", "unclear: Spead 8", ""},
+        Case{"tng", "Speed 6\nImpulse 1: turn rigth", "unclear: Impulse 1: turn rigth",
+             "turns right"},
+        Case{"tng", "Speed 6\nImpulse 1: fire 2 Phton E at Varkuth",
+             "Candour has no weapon 'phton e'", "Candour fires"},
+        Case{"tng", "Speed 6\nImpulse 1: fire 2 Phtn E at Varkuth?", "takes itself back",
+             "Candour fires"},
+        Case{"tng", "arm all torps\nWe will not fire the photons at Varkuth.",
+             "says what is not to be done", "Candour fires"},
         Case{"heavy", "Spead 4\nECM 1", "unclear: Spead 4", ""},
         Case{"sidcors",
              "Intensity 4\nOK so this turn I would really like to retreat since my wife is calling "
