@@ -10,12 +10,12 @@
 namespace klaxon::tests {
 namespace {
 
-struct Case {
+struct Conditional {
   const char* system;
   std::string post;
   std::vector<const char*> wanted, unwanted;
 };
-void PrintTo(const Case& one, std::ostream* out) {
+void PrintTo(const Conditional& one, std::ostream* out) {
   *out << one.system << ": " << one.post;
 }
 
@@ -51,197 +51,226 @@ PostedBattle battle_of(const std::string& system) {
   return {border("", ""), "federation", "romulan", idle};
 }
 
-class Conditions : public ::testing::TestWithParam<Case> {};
-TEST_P(Conditions, are_judged_at_their_moment) {
+class ConditionalOrders : public ::testing::TestWithParam<Conditional> {};
+TEST_P(ConditionalOrders, are_judged_at_their_moment) {
   const std::string all = told_of(battle_of(GetParam().system), GetParam().post);
   for (const char* const one : GetParam().wanted) EXPECT_TRUE(has(all, one)) << one << "\n" << all;
   for (const char* const one : GetParam().unwanted)
     EXPECT_FALSE(has(all, one)) << one << "\n" << all;
 }
 
-const char* const laid = "Yamato: attack, change speed, raise shields\n";
-std::string red(const std::string& lines) {
-  return laid + lines;
+const char* const laid_down = "Yamato: attack, change speed, raise shields\n";
+std::string in_red_alert(const std::string& lines) {
+  return laid_down + lines;
 }
 
 INSTANTIATE_TEST_SUITE_P(
-    Moments, Conditions,
+    Moments, ConditionalOrders,
     ::testing::Values(
         // within 2 from the second flight on, when phase 1 is over
-        Case{"red",
-             red("Phase 1: fire at T'deret if T'deret is within 2"),
-             {"'tderet is within 2' is not so", "Nothing, as things stand"},
-             {"'tderet is within 2' is so", "Yamato fires", "depends on"}},
-        Case{"red",
-             red("Phase 1: if T'deret is within 2, fire at T'deret, otherwise fly straight on"),
-             {"'tderet is within 2' is not so"},
-             {"'tderet is within 2' is so", "Yamato fires"}},
+        Conditional{"red",
+                    in_red_alert("Phase 1: fire at T'deret if T'deret is within 2"),
+                    {"'tderet is within 2' is not so", "Nothing, as things stand"},
+                    {"'tderet is within 2' is so", "Yamato fires", "depends on"}},
+        Conditional{
+            "red",
+            in_red_alert(
+                "Phase 1: if T'deret is within 2, fire at T'deret, otherwise fly straight on"),
+            {"'tderet is within 2' is not so"},
+            {"'tderet is within 2' is so", "Yamato fires"}},
         // no phase is named: in that in which it can fire
-        Case{"red",
-             red("Yamato: fire at T'deret if T'deret is within 2"),
-             {"'tderet is within 2' is not so"},
-             {"'tderet is within 2' is so", "Yamato fires"}},
-        Case{"red",
-             red("Phase 3: if T'deret is within 2, shields to 2, otherwise shields to 4"),
-             {"'tderet is within 2' is so", "Yamato sets its shields to 2"},
-             {"'tderet is within 2' is not so"}},
-        Case{"red",
-             red("Phase 2: if T'deret is within three inches, all stop, otherwise speed 2"),
-             {"'tderet is within three inches' is so", "Yamato changes speed to 0"},
-             {}},
+        Conditional{"red",
+                    in_red_alert("Yamato: fire at T'deret if T'deret is within 2"),
+                    {"'tderet is within 2' is not so"},
+                    {"'tderet is within 2' is so", "Yamato fires"}},
+        Conditional{
+            "red",
+            in_red_alert("Phase 3: if T'deret is within 2, shields to 2, otherwise shields to 4"),
+            {"'tderet is within 2' is so", "Yamato sets its shields to 2"},
+            {"'tderet is within 2' is not so"}},
+        Conditional{
+            "red",
+            in_red_alert("Phase 2: if T'deret is within three inches, all stop, otherwise speed 2"),
+            {"'tderet is within three inches' is so", "Yamato changes speed to 0"},
+            {}},
         // the first of two orders changes what both depend on
-        Case{"red",
-             red("Phase 1: if T'deret is more than 4 away, fly straight on and fire at T'deret"),
-             {"'tderet is more than 4 away' is so", "Yamato fires at T'deret"},
-             {"'tderet is more than 4 away' is not so"}},
-        Case{"red",
-             red("If T'deret is more than 4 away:\nPhase 1: fly straight on\nPhase 1: fire at "
-                 "T'deret\nOtherwise:\nPhase 2: all stop"),
-             {"Yamato fires at T'deret"},
-             {"Yamato changes speed to 0"}},
-        Case{"red",
-             red("If T'deret is within 4:\nPhase 1: fire at T'deret\nOtherwise:\nPhase 1: fly "
-                 "straight on\nPhase 2: all stop"),
-             {"Yamato changes speed to 0"},
-             {"Yamato fires at T'deret"}}));
+        Conditional{
+            "red",
+            in_red_alert(
+                "Phase 1: if T'deret is more than 4 away, fly straight on and fire at T'deret"),
+            {"'tderet is more than 4 away' is so", "Yamato fires at T'deret"},
+            {"'tderet is more than 4 away' is not so"}},
+        Conditional{
+            "red",
+            in_red_alert(
+                "If T'deret is more than 4 away:\nPhase 1: fly straight on\nPhase 1: fire at "
+                "T'deret\nOtherwise:\nPhase 2: all stop"),
+            {"Yamato fires at T'deret"},
+            {"Yamato changes speed to 0"}},
+        Conditional{
+            "red",
+            in_red_alert(
+                "If T'deret is within 4:\nPhase 1: fire at T'deret\nOtherwise:\nPhase 1: fly "
+                "straight on\nPhase 2: all stop"),
+            {"Yamato changes speed to 0"},
+            {"Yamato fires at T'deret"}}));
 
 INSTANTIATE_TEST_SUITE_P(
-    Several, Conditions,
+    Several, ConditionalOrders,
     ::testing::Values(
-        Case{
+        Conditional{
             "red",
-            red("Phase 1: if T'deret is within 1, all stop; if T'deret is more than 2 inches away, "
+            in_red_alert(
+                "Phase 1: if T'deret is within 1, all stop; if T'deret is more than 2 inches away, "
                 "fire at T'deret"),
             {"'tderet is more than 2 inches away' is so", "Yamato fires at T'deret"},
             {"unclear"}},
-        Case{"red",
-             red("Phase 1: Fly straight on. If T'deret is then within 3, fire at T'deret."),
-             {"'tderet is within 3' is so", "Yamato fires at T'deret, 2.63 inches"},
-             {"unclear"}},
-        Case{"red",
-             red("Phase 1: If T'deret is within 6, fire at T'deret. Phase 2: If T'deret is within "
-                 "1, "
-                 "all stop. Otherwise speed 2."),
-             {"Yamato fires at T'deret", "'tderet is within 1' is so"},
-             {"unclear"}},
-        Case{"red",
-             red("Phase 1: fire at T'deret if T'deret is within 6 and its shields are down"),
-             {"is not so"},
-             {"Yamato fires", "unclear"}},
-        Case{"red",
-             red("Phase 1: if T'deret is within 2 or Yamato's hull is 3 or more, fire at T'deret"),
-             {"is so", "Yamato fires"},
-             {"unclear"}},
-        Case{"red",
-             red("Phase 3: if T'deret is beyond 9, shields to 2, otherwise if T'deret is closer "
-                 "than 1, shields to 3, otherwise shields to 4"),
-             {"Yamato sets its shields to 3"},
-             {"unclear"}},
+        Conditional{
+            "red",
+            in_red_alert("Phase 1: Fly straight on. If T'deret is then within 3, fire at T'deret."),
+            {"within 3' is so", "Yamato fires at T'deret, 2.63 inches"},
+            {"unclear"}},
+        Conditional{
+            "red",
+            in_red_alert(
+                "Phase 1: If T'deret is within 6, fire at T'deret. Phase 2: If T'deret is within "
+                "1, "
+                "all stop. Otherwise speed 2."),
+            {"Yamato fires at T'deret", "'tderet is within 1' is not so"},
+            {"unclear"}},
+        Conditional{"red",
+                    in_red_alert(
+                        "Phase 1: fire at T'deret if T'deret is within 6 and its shields are down"),
+                    {"is not so"},
+                    {"Yamato fires", "unclear"}},
+        Conditional{
+            "red",
+            in_red_alert(
+                "Phase 1: if T'deret is within 2 or Yamato's hull is 3 or more, fire at T'deret"),
+            {"is so", "Yamato fires"},
+            {"unclear"}},
+        Conditional{
+            "red",
+            in_red_alert(
+                "Phase 3: if T'deret is beyond 9, shields to 2, otherwise if T'deret is closer "
+                "than 1, shields to 3, otherwise shields to 4"),
+            {"Yamato sets its shields to 3"},
+            {"unclear"}},
         // what stands behind may depend on it, too
-        Case{"red",
-             red("Phase 1: If T'deret is within 2, fire at T'deret. Fly straight on."),
-             {"unclear: Phase 1"},
-             {"Yamato fires"}}));
+        Conditional{
+            "red",
+            in_red_alert("Phase 1: If T'deret is within 2, fire at T'deret. Fly straight on."),
+            {"unclear: Phase 1"},
+            {"Yamato fires"}}));
 
 INSTANTIATE_TEST_SUITE_P(
-    Judged, Conditions,
+    Judged, ConditionalOrders,
     ::testing::Values(
-        Case{"red",
-             red("Phase 1: fire at T'deret if he is within 6"),
-             {"is so", "Yamato fires"},
-             {}},
-        Case{"red",
-             red("Phase 1: if the range is 5.5 or less, fire at T'deret"),
-             {"is so", "Yamato fires"},
-             {}},
-        Case{"red",
-             red("Phase 1: fire at T'deret unless T'deret's shields are down"),
-             {"'tderet shields are down' is not so", "Yamato fires"},
-             {}},
-        Case{"red",
-             red("Phase 1: if T'deret is not within two inches, fire at T'deret"),
-             {"is so", "Yamato fires"},
-             {}},
-        Case{"red",
-             red("Phase 1: fire at T'deret unless T'deret is cloaked"),
-             {"'tderet is cloaked' is not so", "Yamato fires"},
-             {}},
-        Case{"red",
-             red("Phase 1: if T'deret is stopped and has 3 hull or more, fire at T'deret"),
-             {"is so", "Yamato fires"},
-             {}},
-        Case{"red",
-             red("Phase 1: fire at T'deret if the range from Yamato to T'deret is more than 2.5"),
-             {"is so", "Yamato fires"},
-             {}},
-        Case{"wreck",
-             red("Phase 1: fire at T'deret\nPhase 2: all stop if T'deret is destroyed"),
-             {"'tderet is destroyed' is so", "Yamato changes speed to 0"},
-             {}},
-        Case{
+        Conditional{"red",
+                    in_red_alert("Phase 1: fire at T'deret if he is within 6"),
+                    {"is so", "Yamato fires"},
+                    {}},
+        Conditional{"red",
+                    in_red_alert("Phase 1: if the range is 5.5 or less, fire at T'deret"),
+                    {"is so", "Yamato fires"},
+                    {}},
+        Conditional{"red",
+                    in_red_alert("Phase 1: fire at T'deret unless T'deret's shields are down"),
+                    {"'tderet shields are down' is not so", "Yamato fires"},
+                    {}},
+        Conditional{"red",
+                    in_red_alert("Phase 1: if T'deret is not within two inches, fire at T'deret"),
+                    {"is so", "Yamato fires"},
+                    {}},
+        Conditional{"red",
+                    in_red_alert("Phase 1: fire at T'deret unless T'deret is cloaked"),
+                    {"'tderet is cloaked' is not so", "Yamato fires"},
+                    {}},
+        Conditional{
+            "red",
+            in_red_alert("Phase 1: if T'deret is stopped and has 3 hull or more, fire at T'deret"),
+            {"is so", "Yamato fires"},
+            {}},
+        Conditional{
+            "red",
+            in_red_alert(
+                "Phase 1: fire at T'deret if the range from Yamato to T'deret is more than 2.5"),
+            {"is so", "Yamato fires"},
+            {}},
+        Conditional{
             "wreck",
-            red("Phase 1: fire at T'deret\nPhase 2: if T'deret is within 4, speed 2, otherwise all "
+            in_red_alert("Phase 1: fire at T'deret\nPhase 2: all stop if T'deret is destroyed"),
+            {"'tderet is destroyed' is so", "Yamato changes speed to 0"},
+            {}},
+        Conditional{
+            "wreck",
+            in_red_alert(
+                "Phase 1: fire at T'deret\nPhase 2: if T'deret is within 4, speed 2, otherwise all "
                 "stop"),
             {"'tderet is within 4' is not so", "Yamato changes speed to 0"},
             {}},
-        Case{"red",
-             red("Phase 2: Should T'deret be cloaked, all stop; otherwise speed 2"),
-             {"is not so", "Yamato changes speed to 2"},
-             {}},
-        Case{"red",
-             red("If T'deret is within 4 in phase 2, all stop"),
-             {"is so", "Yamato changes speed to 0"},
-             {}},
-        Case{"red",
-             red("Phase 3: Shields to 5 unless T'deret is destroyed or cloaked"),
-             {"is not so", "Yamato sets its shields to 5"},
-             {}},
-        Case{"red",
-             red("Phase 2: if and only if T'deret is <= 3 inches away, all stop"),
-             {"is so", "Yamato changes speed to 0"},
-             {}},
-        Case{"sidcors",
-             "Intensity 4\nIf BIR >= 7 retreat, otherwise stay",
-             {"'bir at least 7' is so", "The defender retreats."},
-             {}},
-        Case{"heavy",
-             "Resolute: photon at Sharp Tooth if Sharp Tooth is within 10",
-             {"is so", "photon 1 at Sharp Tooth"},
-             {"cannot judge"}},
-        Case{"sidcors",
-             "Intensity 3\nRetreat if he retreats, otherwise stay",
-             {"'he retreats' is so", "The defender retreats."},
-             {}},
-        Case{"sidcors",
-             "Intensity 3\nRetreat if he stays and the BIR is 7",
-             {"is not so"},
-             {"The defender retreats.", "unclear"}}));
+        Conditional{"red",
+                    in_red_alert("Phase 2: Should T'deret be cloaked, all stop; otherwise speed 2"),
+                    {"is not so", "Yamato changes speed to 2"},
+                    {}},
+        Conditional{"red",
+                    in_red_alert("If T'deret is within 4 in phase 2, all stop"),
+                    {"is so", "Yamato changes speed to 0"},
+                    {}},
+        Conditional{"red",
+                    in_red_alert("Phase 3: Shields to 5 unless T'deret is destroyed or cloaked"),
+                    {"is not so", "Yamato sets its shields to 5"},
+                    {}},
+        Conditional{"red",
+                    in_red_alert("Phase 2: if and only if T'deret is <= 3 inches away, all stop"),
+                    {"is so", "Yamato changes speed to 0"},
+                    {}},
+        Conditional{"sidcors",
+                    "Intensity 4\nIf BIR >= 7 retreat, otherwise stay",
+                    {"'bir at least 7' is so", "The defender retreats."},
+                    {}},
+        Conditional{"heavy",
+                    "Resolute: photon at Sharp Tooth if Sharp Tooth is within 10",
+                    {"is so", "photon 1 at Sharp Tooth"},
+                    {"cannot judge"}},
+        Conditional{"sidcors",
+                    "Intensity 3\nRetreat if he retreats, otherwise stay",
+                    {"'he retreats' is so", "The defender retreats."},
+                    {}},
+        Conditional{"sidcors",
+                    "Intensity 3\nRetreat if he stays and the BIR is 7",
+                    {"is not so"},
+                    {"The defender retreats.", "unclear"}}));
 
 INSTANTIATE_TEST_SUITE_P(
-    Asked, Conditions,
+    Asked, ConditionalOrders,
     ::testing::Values(
-        Case{"red",
-             red("Phase 1: fire at T'deret if T'deret is friendly"),
-             {"which I cannot judge"},
-             {"Yamato fires"}},
-        Case{"red", red("Phase 2: all stop if he closes"), {"which I cannot judge"}, {}},
+        Conditional{"red",
+                    in_red_alert("Phase 1: fire at T'deret if T'deret is friendly"),
+                    {"which I cannot judge"},
+                    {"Yamato fires"}},
+        Conditional{
+            "red", in_red_alert("Phase 2: all stop if he closes"), {"which I cannot judge"}, {}},
         // whose?
-        Case{"red",
-             red("Phase 1: fire at T'deret if the shields are down"),
-             {"which I cannot judge"},
-             {"Yamato fires"}},
-        Case{"red",
-             red("Phase 1: fire at T'deret if T'deret is within 6 and my shields are down"),
-             {"which I cannot judge"},
-             {"Yamato fires"}},
-        Case{"wreck",
-             red("Phase 1: fire at T'deret\nPhase 2: if T'deret's hull is 2 or less, all stop"),
-             {"which I cannot judge"},
-             {"Yamato changes speed to 0"}},
-        Case{"heavy",
-             "photon at Sharp Tooth if Sharp Tooth is within 10",
-             {"which I cannot judge"},
-             {"photon 1 at Sharp Tooth"}}));
+        Conditional{"red",
+                    in_red_alert("Phase 1: fire at T'deret if the shields are down"),
+                    {"which I cannot judge"},
+                    {"Yamato fires"}},
+        Conditional{
+            "red",
+            in_red_alert("Phase 1: fire at T'deret if T'deret is within 6 and my shields are down"),
+            {"which I cannot judge"},
+            {"Yamato fires"}},
+        Conditional{
+            "wreck",
+            in_red_alert(
+                "Phase 1: fire at T'deret\nPhase 2: if T'deret's hull is 2 or less, all stop"),
+            {"which I cannot judge"},
+            {"Yamato changes speed to 0"}},
+        Conditional{"heavy",
+                    "photon at Sharp Tooth if Sharp Tooth is within 10",
+                    {"which I cannot judge"},
+                    {"photon 1 at Sharp Tooth"}}));
 
 }  // namespace
 }  // namespace klaxon::tests
