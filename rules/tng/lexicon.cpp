@@ -262,6 +262,11 @@ constexpr core::RefusalKind refusal_table[] = {
     {"sheets-open", "All SSDs lie open; nobody has to pay to see one."},
     {"capacitors-full", "{there} energy can go into those capacitors now, not {wanted}.",
      fill_facts},
+    {"no-filling",
+     "No capacitor of {unit} can be filled now: they are full, or its batteries have nothing for "
+     "them.",
+     unit_args},
+    {"no-overdrain", "No battery of {unit} can be overdrained now.", unit_args},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(Refused::count));
 

@@ -56,6 +56,8 @@ enum class Refused : u16 {
   out_of_counted_range,  // reach, hexes, what they count as
   sheets_open,           // nobody has to pay to see one
   measure_most,          // energy that capacitors can be given, that they should be (120ths)
+  no_filling,            // the unit: no capacitor takes any energy that its batteries have
+  no_overdrain,          // the unit: none of its batteries gives more than it holds
   count,
 };
 

@@ -2,7 +2,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../src/lib/storage/store.svelte';
 import { courseOf, mayFly, stageText, straightOn, type Stage } from '../src/systems/tng/model/course';
-import { leaderOf, postBy } from '../src/systems/tng/model/formation';
+import { leaderOf, matesBy, postBy } from '../src/systems/tng/model/formation';
+import type { Table } from '../src/systems/tng/model/table.svelte';
+import type { MoveDraft } from '../src/systems/tng/move/draft.svelte';
+import { formationText } from '../src/systems/tng/move/words';
 import { hexName, hexOfName, step } from '../src/systems/tng/model/hex';
 import { motionOf, type Helm, type Leg } from '../src/systems/tng/model/legs';
 import { keep, keptOf } from '../src/systems/tng/move/kept';
@@ -77,6 +80,24 @@ describe('a formation', () => {
     expect(postBy(wing, leader, now)).toEqual({ at: step(wing.at, 1, 5), facing: 1 });
     expect(postBy(leader, wing, postBy(wing, leader, now))).toEqual(now);
     expect(postBy({ ...wing, facing: 5 }, leader, { ...leader, facing: 2 }).facing).toBe(1);
+  });
+  it('shows where the others go, not the ship that leads', () => {
+    const posts = new Map([
+      [0, leader],
+      [2, wing],
+    ]);
+    const now = { at: step(leader.at, 2, 4), facing: 2 };
+    expect(matesBy(posts, 0, now)).toEqual([{ unit: 2, post: postBy(wing, leader, now) }]);
+    expect(matesBy(posts, 4, now)).toEqual([]);
+  });
+  it('says who can follow, and who cannot', () => {
+    const table = { nameOf: (unit: number) => ['Candour', 'Probity', 'Rushlight'][unit]! } as Table;
+    const words = (drawn: number, ...can: boolean[]) =>
+      formationText(table, { drawn, mates: can.map((one, unit) => ({ unit, can: one })) } as MoveDraft);
+    expect(words(2, true, true)).toBe('Candour and Probity can follow in formation.');
+    expect(words(2, true, false)).toBe('Candour can follow. Probity cannot follow so far.');
+    expect(words(2, false)).toBe('Candour cannot follow so far.');
+    expect([words(2), words(1, true)]).toEqual(['', '']);
   });
   it('follows whoever of it moves first', () => {
     const posts = new Map([

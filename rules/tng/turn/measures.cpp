@@ -137,6 +137,45 @@ bool measures_open(const Battle& battle, const State& state, u16 window) {
   return window == windows::move || window == windows::react;
 }
 
+namespace {
+
+core::Rejection refuse_with(Refused code, core::RuleId why) {
+  core::Rejection out;
+  out.code = static_cast<u16>(core::refusal_first_own + static_cast<u16>(code));
+  out.rule = why;
+  return out;
+}
+
+// Nothing of the kind can be done by that unit now.
+core::Rejection impossible(u32 unit, Measure measure, i32 wanted) {
+  const i32 number = static_cast<i32>(unit);
+  switch (measure) {
+    case Measure::slow_down:
+      return refuse_with(Refused::no_movement, rule("TNG-movement.10")).fact(0);
+    case Measure::fill:
+      return refuse_with(Refused::no_filling, rule("TNG-movement.12")).fact(number);
+    case Measure::reinforce: {
+      core::Rejection out = refuse_with(Refused::no_reserve, rule("TNG-Shield.3")).fact(0);
+      out.field = measure_fields - 1;
+      out.got = wanted;
+      return out;
+    }
+    case Measure::overdrain:
+      return refuse_with(Refused::no_overdrain, rule("TNG-Btty.5")).fact(number);
+  }
+  return {};
+}
+
+// The first two fields: a unit of the seat's, and a measure that there is.
+bool names_measure(const Battle& battle, const MeasureWalk& walk, const core::Order& order) {
+  return order.n >= 2 && order.arg[0] >= 0 &&
+         static_cast<u32>(order.arg[0]) < battle.units.size() &&
+         walk.commands(static_cast<u32>(order.arg[0])) && order.arg[1] >= 0 &&
+         static_cast<u32>(order.arg[1]) < measures_count;
+}
+
+}  // namespace
+
 core::Rejection refusal_of_measure(const Battle& battle, const State& state, int seat,
                                    const core::Order& order) {
   MeasureWalk walk(battle, state, seat);
@@ -146,6 +185,9 @@ core::Rejection refusal_of_measure(const Battle& battle, const State& state, int
       walk.take(order.arg[i]);
       continue;
     }
+    if (i < 2 && names_measure(battle, walk, order))
+      return impossible(static_cast<u32>(order.arg[0]), static_cast<Measure>(order.arg[1]),
+                        order.n == measure_fields ? order.arg[measure_fields - 1] : 0);
     if (i + 1 < measure_fields || order.arg[1] != static_cast<i32>(Measure::fill)) return {};
     const u32 unit = static_cast<u32>(order.arg[0]);
     const u32 group = static_cast<u32>(order.arg[2] - first_group(battle, unit));

@@ -25,9 +25,10 @@ class MeasureWalk {
   void take(i32 value) { taken_.push(value); }
   // Whether there is anything to do at all.
   bool any() const;
+  // Whether the seat gives that unit orders.
+  bool commands(u32 unit) const;
 
  private:
-  bool commands(u32 unit) const;
   bool possible(u32 unit, Measure measure) const;
   bool any_measure(u32 unit) const;
   base::Bits256 units() const;

@@ -2,12 +2,14 @@
 
 #include <algorithm>
 
+#include "rules/tng/activity/form.h"
 #include "rules/tng/damage/repair_form.h"
 #include "rules/tng/energy/allocation.h"
 #include "rules/tng/fire/step/lines.h"
 #include "rules/tng/game.h"
 #include "rules/tng/movement/legs.h"
 #include "rules/tng/orders.h"
+#include "rules/tng/turn/lending.h"
 
 namespace klaxon::staff::tng::bot {
 
@@ -97,6 +99,43 @@ std::string reason_of_move(const Field& field, OrderView order) {
   return "Stay and save your movements: " + shown + " faces " + name + ".";
 }
 
+// ---- activity ----------------------------------------------------------------------------------
+
+// What any ship of the seat can do now: bits by Deed.
+u32 deeds_open(const Aimer& with, int seat) {
+  u32 open = 0;
+  for (i32 unit = 1; unit <= static_cast<i32>(with.state.units.size()); ++unit) {
+    rules::ActivityWalk walk(with.battle, with.state, static_cast<u8>(seat),
+                             rules::at_hand_for_functions);
+    if (!walk.next().has(unit)) continue;
+    walk.take(unit);
+    const core::Range deeds = walk.next();
+    for (i32 deed = 1; deed < static_cast<i32>(rules::deeds_count); ++deed)
+      if (deeds.has(deed)) open |= 1U << static_cast<u32>(deed);
+  }
+  return open;
+}
+
+// He does nothing in this step: why that is wise depends on what could be done.
+std::string reason_of_quiet(const Aimer& with, int seat) {
+  const u32 open = deeds_open(with, seat);
+  const auto may = [&](rules::Deed deed) { return (open >> static_cast<u32>(deed) & 1U) != 0; };
+  if (may(rules::Deed::mend))
+    return "Do nothing: what is mended at once costs a box of damage control, which mends more in "
+           "the turns to come.";
+  if (may(rules::Deed::on_line))
+    return "Leave off-line what is so until you need it: there hits pass it by.";
+  if (may(rules::Deed::study) || may(rules::Deed::open_sheet) || may(rules::Deed::see_energy))
+    return with.state.intelligence == rules::Intelligence::open
+               ? "Do nothing: all sheets lie open, so there is little that a study could tell you."
+               : "Nothing presses: a study tells you more of the enemy, but your fire does not "
+                 "wait for it.";
+  if (may(rules::Deed::off_line))
+    return "Do nothing: hits pass by what is off-line, but it does nothing either, and all that "
+           "you have works for you.";
+  return "None of your ships can do anything in this step.";
+}
+
 // ---- fire ---------------------------------------------------------------------------------------
 
 std::string reason_of_fire(const Field& field, OrderView order) {
@@ -184,8 +223,7 @@ std::string waste_of_fire(const Field& field, OrderView order, OrderView wiser) 
 }  // namespace
 
 bool Advice::has_opinion(const core::Game& game, const core::StateBytes* seen, int) const {
-  const u16 kind = game.window(seen).kind;
-  return kind != windows::activity && kind != windows::go_on;
+  return game.window(seen).kind != windows::go_on;
 }
 
 std::string Advice::reason(const core::Game& game, const core::StateBytes* seen, int seat,
@@ -198,6 +236,9 @@ std::string Advice::reason(const core::Game& game, const core::StateBytes* seen,
       return reason_of_energy(with, seat, order);
     case windows::move:
       return reason_of_move(Field(with, seat), order);
+    case windows::activity:
+      return order.verb == verbs::pass ? reason_of_quiet(with, seat)
+                                       : CaptainAdvice::reason(game, seen, seat, order);
     case windows::fire:
       return reason_of_fire(Field(with, seat), order);
     case windows::react:

@@ -181,6 +181,7 @@ class EnergyReader {
     EnergyRows does;
     if (*value > 0) does.ways.push_back({{*by_warp, *value - 1}, {*by_impulse, 1}});
     does.ways.push_back({{*by_warp, *value}, {*by_impulse, 0}});
+    does.is_speed = true;
     add(entry.value, field, "speed " + std::to_string(*value), std::move(does));
   }
   void warp(const Tree::Entry& entry, const std::string& field) {

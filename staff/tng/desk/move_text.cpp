@@ -55,6 +55,18 @@ WrongText not_a_move(std::string_view text) {
           "TNG-movement.1"};
 }
 
+// What is an order by itself, among others.
+WrongText stands_alone(Phrase said) {
+  const bool stays = said.skip("stay") && said.empty();
+  if (!stays && !(said.skip("straight ahead") && said.empty())) return {};
+  return {"not-understood",
+          stays ? "'stay' stands alone: a ship that does anything else in its move does not stay. "
+                  "Leave out the one or the other."
+                : "'straight ahead' stands alone: it is the whole move, by an even share of the "
+                  "movements left. Among others say how many hexes: \"ahead 2\".",
+          "TNG-movement.1"};
+}
+
 bool takes_no_number(Manoeuvre manoeuvre) {
   return manoeuvre == Manoeuvre::tac_left || manoeuvre == Manoeuvre::tac_right ||
          manoeuvre == Manoeuvre::erratic || manoeuvre == Manoeuvre::straight;
@@ -120,6 +132,7 @@ WrongText read_move(std::string_view text, Move& out) {
     from = to + 1;
     if (part.empty()) continue;
     rules::Leg leg;
+    if (WrongText wrong = stands_alone(Phrase(part)); !wrong.code.empty()) return wrong;
     if (WrongText wrong = read_leg(part, leg); !wrong.code.empty()) return wrong;
     out.legs.push_back(leg);
   }

@@ -149,6 +149,37 @@ i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
          std::max(ready, 0) * arming.prices[row.index].uses;
 }
 
+// Beside its other rows; else it stays as it was before.
+Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const {
+  const std::vector<i32> before = part.values;
+  for (const RowValue& value : way)
+    part.values[value.row] = value.most ? most_of(part, value) : value.value;
+  Refused why = why_not(form());
+  if (!why.code.empty()) part.values = before;
+  return why;
+}
+
+// A range of one row says nothing of what the others leave: so the fastest that fits is tried.
+Refused TurnOrders::too_fast(Part& part, const EnergyRows& does, Refused why) const {
+  const std::vector<i32> before = part.values;
+  const i32 wanted = does.ways.back()[0].value;
+  i32 most = 0;
+  for (i32 slower = 1; slower < wanted && most == 0; ++slower)
+    for (std::vector<RowValue> way : does.ways) {
+      way[0].value -= slower;
+      if (way[0].value < 0 || !try_way(part, way).code.empty()) continue;
+      most = wanted - slower;
+      break;
+    }
+  part.values = before;
+  const std::string& name = battle_.units[part.unit].name;
+  why.message = most == 0 ? name + " cannot move at all beside what else this allots to it."
+                          : name + " can have speed " + std::to_string(most) +
+                                " at most beside what else this allots to it, not " +
+                                std::to_string(wanted) + ".";
+  return why;
+}
+
 Refused TurnOrders::try_energy(TurnRow& row) {
   const auto part = std::ranges::find(parts_, row.unit, &Part::unit);
   if (part == parts_.end())
@@ -157,17 +188,13 @@ Refused TurnOrders::try_energy(TurnRow& row) {
                 " allots no energy in this turn: it is out of play, or nobody controls it.",
             "", "TNG-Brdg.2"};
   if (std::holds_alternative<EnergyBase>(row.does)) return {};
-  const std::vector<i32> before = part->values;
+  const EnergyRows& does = std::get<EnergyRows>(row.does);
   Refused why;
-  for (const std::vector<RowValue>& way : std::get<EnergyRows>(row.does).ways) {
-    part->values = before;
-    for (const RowValue& value : way)
-      part->values[value.row] = value.most ? most_of(*part, value) : value.value;
-    why = why_not(form());
+  for (const std::vector<RowValue>& way : does.ways) {
+    why = try_way(*part, way);
     if (why.code.empty()) return {};
   }
-  part->values = before;
-  return why;
+  return does.is_speed ? too_fast(*part, does, std::move(why)) : why;
 }
 
 Order TurnOrders::allocation(const Rows& all, const Order& silent, const std::vector<u8>& reacting,

@@ -57,6 +57,8 @@ class TurnOrders {
   void begin_parts(const Rows& rows, const core::Order& silent);
   void begin_part(Part& part, const Rows& rows, const core::Order& silent);
   battle::Refused try_energy(TurnRow& row);
+  battle::Refused try_way(Part& part, const std::vector<RowValue>& way) const;
+  battle::Refused too_fast(Part& part, const EnergyRows& does, battle::Refused why) const;
   i32 most_of(const Part& part, const RowValue& value) const;
   core::Order form() const;
   battle::Refused try_action(TurnRow& row, std::vector<rules::ActRow>& acts) const;

@@ -210,11 +210,13 @@ class TurnAdjudication final : public FileAdjudication {
     for (TurnRow* row : due(seat, is<AtOnce>)) {
       Refused why = orders(seat).why_not(TurnOrders::at_once(*row));
       if (why.code.empty()) return row;
-      if (why.code == "not-offered")
+      if (why.code == "not-offered") {
+        if (not_yet_.contains(row)) continue;  // with a better reason, of an earlier window
         why = {"cannot-now",
                "It cannot do that now: a ship slows down by movements that it has left, and all "
                "else takes energy from its batteries.",
                "", why.rule};
+      }
       not_yet_[row] = std::move(why);
     }
     return nullptr;

@@ -30,6 +30,7 @@ struct RowValue {
 // What one text comes to. Of several ways the first that there is energy for is taken.
 struct EnergyRows {
   std::vector<std::vector<RowValue>> ways;
+  bool is_speed = false;  // movements by warp, by impulse; the last way by warp alone
 };
 
 struct Move {

@@ -58,10 +58,25 @@ TEST(TngBotAdvice, says_that_it_goes_round) {
               ::testing::StartsWith("Go round Unit 1 at 2 hexes: "));
 }
 
-TEST(TngBotAdvice, says_nothing_of_quiet_steps) {
-  Fight fight = facing_at(12, 14);
-  fight.begin(Step::activity, 2);
-  EXPECT_EQ(why(fight), "nothing");
+TEST(TngBotAdvice, says_why_it_does_nothing_in_activity) {
+  Fight far = facing_at(120, 14);
+  far.begin(Step::activity, 2);
+  EXPECT_EQ(why(far),
+            "Do nothing: hits pass by what is off-line, but it does nothing either, and all that "
+            "you have works for you.");
+  Fight near = facing_at(3, 14);
+  near.begin(Step::activity, 2);
+  EXPECT_EQ(why(near),
+            "Do nothing: all sheets lie open, so there is little that a study could tell you.");
+  near.state().intelligence = rules::Intelligence::points;
+  EXPECT_EQ(why(near),
+            "Nothing presses: a study tells you more of the enemy, but your fire does not wait "
+            "for it.");
+  near.hurt(0, "Hull F", 2);
+  near.unit(0).stored[0] = 8 * rules::catalog::one_point;
+  EXPECT_EQ(why(near),
+            "Do nothing: what is mended at once costs a box of damage control, which mends more "
+            "in the turns to come.");
 }
 
 TEST(TngBotAdvice, warns_of_shields_that_stay_down) {

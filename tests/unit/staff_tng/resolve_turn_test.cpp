@@ -45,7 +45,9 @@ struct Refusal {
 };
 constexpr Refusal refusals[] = {
     // energy
-    {"energy = { speed = 99 }", "energy-row", "TNG-Btty.3", "0 to 40, not 99"},
+    {"energy = { speed = 99 }", "energy-row", "TNG-Btty.3", "Candour can have speed 41 at most"},
+    {"energy = { speed = 42, shields = \"full\" }", "energy-row", "TNG-Btty.3",
+     "at most beside what else this allots to it, not 42"},
     {"energy = { speed = 40, arm = [\"4 Phtn E overload\"] }", "overspent", "TNG-movement",
      "short of energy for"},
     {"energy = { reinforce = { 1 = 5 } }", "energy-row", "TNG-Shield.3", "shield 1"},
@@ -66,7 +68,7 @@ constexpr Refusal refusals[] = {
      "TNG-Phtn", "holds 0 energy"},
     // at once, activity, repair
     {"energy = { shields = \"full\", reserve = \"never\" }\nimpulse = 3\nat_once = \"overdrain 2\"",
-     "cannot-now", "TNG-turn.9", "from its batteries"},
+     "no-overdrain", "TNG-Btty.5", "No battery of Candour can be overdrained"},
     {"impulse = 3\nactivity = \"mend 1 Hull F with Lab\"", "not-hurt", "TNG-Lab.3", ""},
     {"repair = \"2 Hull F\"", "no-window", "TNG-turn.10", "has been struck"},
     {"reinforce = \"5\"", "no-window", "TNG-Shield.3", "batteries were asked"},
@@ -103,6 +105,10 @@ constexpr Fault faults[] = {
     {"[[orders]]\nship = \"Candour\"\nmove = \"ahead\"\n", "missing-key", "impulse = 1 to 6"},
     {"[[orders]]\nship = \"Candour\"\nimpulse = 7\nmove = \"ahead\"\n", "out-of-range", "6"},
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nmove = \"ahed 2\"\n", "not-understood", "ahead"},
+    {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nmove = \"stay, ahead 1\"\n", "not-understood",
+     "'stay' stands alone"},
+    {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nmove = \"left, Straight ahead\"\n",
+     "not-understood", "\"ahead 2\""},
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nmove = \"HET to G\"\n", "not-understood",
      "A to F"},
     {"[[orders]]\nship = \"Candour\"\nimpulse = 1\nmove = \"tac left 2\"\n", "not-understood",

@@ -4,6 +4,7 @@
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/movement/motion.h"
 #include "rules/tng/refusals.h"
+#include "rules/tng/rule_ids.h"
 #include "tests/rules/tng/battle/turn_bench.h"
 
 namespace klaxon::rules::tng::measures_at_once {
@@ -88,6 +89,27 @@ TEST_F(AtOnce, TNG_movement_10_slowing_down_at_any_time) {
   EXPECT_EQ(table.window().kind, windows::fire);
   EXPECT_EQ(static_cast<u32>(table.seat()), actor);
   EXPECT_EQ(stored(actor), 3);
+}
+
+// By what the ship lacks for it, not by what else it could do.
+TEST_F(AtOnce, what_cannot_be_done_is_refused_with_its_reason) {
+  const u8 mover = table.state().mover;
+  const auto refusal = [&](Measure what, i32 where, i32 number) {
+    return table.game().check(table.bytes(), table.seat(), measure(mover, what, where, number));
+  };
+  const auto expect = [](const core::Rejection& why, Refused code, core::RuleId cites) {
+    EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(code));
+    EXPECT_EQ(why.rule, cites);
+  };
+  table.state().units[mover].overdrained = 2;
+  ASSERT_TRUE(offered(table)) << "it can slow down";
+  expect(refusal(Measure::overdrain, 0, 1), Refused::no_overdrain, rule("TNG-Btty.5"));
+  expect(refusal(Measure::reinforce, 2, 3), Refused::no_reserve, rule("TNG-Shield.3"));
+  expect(refusal(Measure::fill, phasers(table, mover), 1), Refused::no_filling,
+         rule("TNG-movement.12"));
+  table.state().units[mover].left = 0;
+  table.state().units[mover].stored[0] = one_point;
+  expect(refusal(Measure::slow_down, 0, 1), Refused::no_movement, rule("TNG-movement.10"));
 }
 
 // TNG-movement.12: 16 in the batteries leave no room; 6 of them fill capacitors, so that 6 of 8

@@ -58,20 +58,24 @@ function hatching(pen: CanvasRenderingContext2D, colour: string): CanvasPattern 
   return pen.createPattern(tile, 'repeat') ?? colour;
 }
 
+/** Of one theme. They are asked for once: each question has the whole page styled and laid out there and then. */
+let inks = { theme: '', colours: new Map<string, string>() };
+
 class Drawing {
-  private readonly style = getComputedStyle(document.documentElement);
   private readonly radius: number;
 
   constructor(
     private readonly pen: CanvasRenderingContext2D,
     private readonly camera: Camera,
-    private readonly lineColour: string,
+    theme: string,
   ) {
     this.radius = camera.radius;
+    if (inks.theme !== theme) inks = { theme, colours: new Map() };
   }
-  /** `--sl` is the stage's own: the signal as a line. */
-  colour(name: string): string {
-    return name === '--sl' ? this.lineColour : this.style.getPropertyValue(name).trim();
+  private colour(name: string): string {
+    const known = inks.colours.get(name) ?? getComputedStyle(this.pen.canvas).getPropertyValue(name).trim();
+    inks.colours.set(name, known);
+    return known;
   }
   private outline({ x, y }: Point): void {
     const { pen, radius } = this;
@@ -144,14 +148,14 @@ class Drawing {
   }
 }
 
-export function drawLattice(canvas: HTMLCanvasElement, camera: Camera, areas: Area[]): void {
+export function drawLattice(canvas: HTMLCanvasElement, camera: Camera, areas: Area[], theme: string): void {
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const dense = Math.min(2, devicePixelRatio || 1);
   canvas.width = Math.round(camera.width * dense);
   canvas.height = Math.round(camera.height * dense);
   pen.scale(dense, dense);
-  const drawing = new Drawing(pen, camera, getComputedStyle(canvas).getPropertyValue('--sl').trim());
+  const drawing = new Drawing(pen, camera, theme);
   const hexes = hexesOn(camera);
   for (const area of areas) drawing.fill(area);
   drawing.grid(hexes);

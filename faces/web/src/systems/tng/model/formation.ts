@@ -15,6 +15,15 @@ export const postBy = (own: Post, leader: Post, now: Post): Post => ({
   facing: direction(own.facing + now.facing - leader.facing),
 });
 
+/** Where the others go if all keep their places by this ship, and it stands there. */
+export function matesBy(posts: Posts, leader: number, now: Post): { unit: number; post: Post }[] {
+  const own = posts.get(leader);
+  if (!own) return [];
+  return [...posts].flatMap(([unit, post]) =>
+    unit === leader ? [] : [{ unit, post: postBy(post, own, now) }],
+  );
+}
+
 /** Whom a ship follows: the first of the others, in the order of movement, that has moved; -1: it leads. */
 export const leaderOf = (posts: Posts, mover: number, moved: number[]): number =>
   moved.find((unit) => unit !== mover && posts.has(unit)) ?? -1;

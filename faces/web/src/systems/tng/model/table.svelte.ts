@@ -35,6 +35,7 @@ export const nothingOver: Overlay = { targets: [], arcs: [] };
 export class Table extends BoardTurn {
   private charted: { setup: unknown; words: unknown; groups: number; chart: Chart } | null = null;
   private readonly views = latest(battleOf);
+  private shields: { of: BattleView | null; blades: Blade[][] } = { of: null, blades: [] };
   /** The unit that the rail shows: tapped; -1: the viewpoint. */
   looked = $state(-1);
   /** At what fire goes; -1: the nearest enemy. */
@@ -104,8 +105,11 @@ export class Table extends BoardTurn {
       .map((mount, i) => ({ mount, place: i }))
       .filter(({ mount }) => mount.unit === word);
   }
+  /** The same ones as long as the state is. */
   bladesOf(place: number): Blade[] {
-    return bladesOf(this.unit(place), this.state);
+    const { state } = this;
+    if (this.shields.of !== state) this.shields = { of: state, blades: [] };
+    return (this.shields.blades[place] ??= bladesOf(this.unit(place), state));
   }
   strengthsOf(place: number): number[] {
     return strengths(this.bladesOf(place), this.at(place));

@@ -2,11 +2,12 @@
 // ghost on the map, the command and the odds all read it.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
+import { afterFrame } from '../../../lib/screen/after_frame';
 import { approach } from '../model/approach';
 import { bears } from '../model/arcs';
 import { blastsAt } from '../model/blast';
 import { courseOf, lastImpulse, mayFly, type Flown, type Stage } from '../model/course';
-import { leaderOf, postBy, type Post, type Posts } from '../model/formation';
+import { leaderOf, matesBy, postBy, type Post, type Posts } from '../model/formation';
 import { headingName, hexName, keyOf, step, type Hex } from '../model/hex';
 import {
   after,
@@ -59,12 +60,24 @@ export class MoveDraft {
   inFormation = $state(false);
   onCourse = $state(false);
   private kept: Kept = nothingKept;
+  /** Whose reach may be searched for to be seen: 0: nobody's, the window has only just come, 1: its own, 2: its enemy's too. */
+  drawn = $state(0);
 
   constructor(private readonly table: Table) {
     $effect.pre(() => {
       void this.table.battle.window.number;
       void this.mover;
       untrack(() => this.restart());
+    });
+    // searches take longer than all else that comes with a window: each waits until what is there is seen
+    $effect(() => {
+      void this.table.battle.window.number;
+      if (this.mover < 0) return;
+      let off = afterFrame(() => {
+        this.drawn = 1;
+        off = afterFrame(() => (this.drawn = 2));
+      });
+      return () => off();
     });
     $effect(() => {
       const hint = this.table.battle.caution.hint?.order;
@@ -84,6 +97,7 @@ export class MoveDraft {
   }
   /** As it comes: in its place, on its course, or else straight ahead by an even share. */
   restart(): void {
+    this.drawn = 0;
     this.barred = '';
     this.at = 0;
     this.follows = -1;
@@ -198,24 +212,17 @@ export class MoveDraft {
     else
       this.barred = `It cannot keep its place by the ${this.table.nameOf(leader)}: ${hexName(post.at) || 'off the map'}, heading ${headingName(post.facing)}, is out of its reach.`;
   }
-  /** Where the others of the formation go if all keep their places by this ship. */
-  get mates(): { unit: number; from: Hex; post: Post }[] {
+  /** Where the others of the formation go if all keep their places by this ship, and whether they can. */
+  readonly mates: { unit: number; from: Hex; post: Post; can: boolean }[] = $derived.by(() => {
     const { posts } = this.kept;
-    const own = posts?.get(this.mover);
-    if (!this.inFormation || !posts || !own || this.at > 0 || this.movedAlready.length > 0) return [];
-    return this.squadron.flatMap((unit) => {
-      const post = unit === this.mover ? undefined : posts.get(unit);
-      return post
-        ? [
-            {
-              unit,
-              from: this.postOf(unit).at,
-              post: postBy(post, own, { at: this.helm.at, facing: this.helm.facing }),
-            },
-          ]
-        : [];
-    });
-  }
+    if (!this.inFormation || !posts || this.at > 0 || this.movedAlready.length > 0) return [];
+    return matesBy(posts, this.mover, this.helm)
+      .filter(({ unit }) => this.squadron.includes(unit))
+      .map(({ unit, post }) => {
+        const end = endAt(this.endsOf(unit), post.at, post.facing);
+        return { unit, from: this.postOf(unit).at, post, can: end !== undefined };
+      });
+  });
 
   /** One's own unit whose move it is; -1: none. */
   get mover(): number {
@@ -253,6 +260,15 @@ export class MoveDraft {
   readonly ends: Map<number, End> = $derived.by(() =>
     this.mover < 0 ? new Map<number, End>() : reach(this.motion, this.start, this.searched),
   );
+  private readonly others = $derived.by(() => (void this.table.state, new Map<number, Map<number, End>>()));
+  /** Of another own ship, searched for once as long as the state is the same. */
+  private endsOf(place: number): Map<number, End> {
+    const motion = this.motionOf(place);
+    const helm = helmOf(motion, this.table.at(place)!);
+    const most = Math.min(helm.left, Math.max(searchMost, evenShare(helm.left, this.table.state.impulse)));
+    if (!this.others.has(place)) this.others.set(place, reach(motion, helm, most));
+    return this.others.get(place)!;
+  }
   readonly within: { share: Set<number>; all: Set<number> } = $derived({
     share: hexesOf(this.ends, this.share),
     all: hexesOf(this.ends),

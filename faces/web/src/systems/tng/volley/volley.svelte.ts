@@ -7,6 +7,7 @@ import type { GameEvent } from '../../../lib/protocol/shapes';
 import { shownGun } from '../command/fire/guns';
 import type { Table } from '../model/table.svelte';
 import { looksBefore, type BoxLook } from '../sheet/boxes';
+import { diceOf } from '../untold';
 import { damageChart, strikes, struckOf, type DamageChart, type Struck } from './damage_chart';
 import { livesOf, looksOfShip } from '../sheet/lives.svelte';
 import { reasonsOf } from './why';
@@ -53,6 +54,9 @@ export class Volley {
   /** A walk that one looks back at, -1: none. */
   private picked = $state(-1);
   private timer = 0;
+  /** The first of its events that is held back; Infinity: it is an earlier volley, and everybody knows it. */
+  private from = Infinity;
+  seen = $state.raw<GameEvent[] | null>(null);
   private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
 
   constructor(
@@ -64,7 +68,7 @@ export class Volley {
       const events = table.battle.latest;
       untrack(() => {
         if (!events || this.pace() === 0) this.close();
-        else void this.show(events);
+        else void this.unfold(events);
       });
     });
     $effect(() => () => clearTimeout(this.timer));
@@ -75,8 +79,16 @@ export class Volley {
   get running(): boolean {
     return this.done < this.steps.length;
   }
+  get untold(): number {
+    return this.running ? this.from : Infinity;
+  }
 
-  async show(events: GameEvent[]): Promise<void> {
+  /** What has just happened; it counts as seen once it is walked, or is not to be. */
+  private async unfold(events: GameEvent[]): Promise<void> {
+    await this.show(events, diceOf(events));
+    if (this.table.battle.latest === events) this.seen = events; // else others have come, and will be
+  }
+  async show(events: GameEvent[], from = Infinity): Promise<void> {
     const { table } = this;
     const walks = walksOf(table, events).filter(({ losses }) => losses.length > 0);
     if (walks.length === 0) return;
@@ -87,6 +99,7 @@ export class Volley {
     const chart = await this.learn();
     if (this.shown !== shown || !chart) return;
     this.number += 1;
+    this.from = from;
     this.steps = stepsOf(chart, walks, strikerOf(table, chart));
     this.done = this.still.matches || this.pace() === 0 ? this.steps.length : 0;
     this.wait(fireMs);
