@@ -16,7 +16,7 @@ import {
   visitor,
 } from "./web_browser.mjs";
 import { badInput } from "./web_faults.mjs";
-import { homeSite, named, serveFolder } from "./web_hosts.mjs";
+import { homeSite, named, serveFolder, weightOf } from "./web_hosts.mjs";
 import { looks } from "./web_looks.mjs";
 import {
   actsOf,
@@ -86,8 +86,8 @@ await test("a first visit: five systems, weight in bounds", async () => {
   );
   const weight = Object.fromEntries(Object.keys(kbMax).map((part) => [part, 0]));
   const engines = [];
-  for (const [file, bytes] of host.sent) {
-    const kb = bytes / 1000;
+  for (const file of host.sent) {
+    const kb = (await weightOf(file)) / 1000;
     const path = file.slice(host.folder.length);
     const part = laterPart[/^\/assets\/(\w+)-/.exec(path)?.[1]] ?? "kept for offline";
     if (file.endsWith(".wasm")) engines.push([file, kb]);

@@ -19,15 +19,18 @@ const types = {
   '.json': 'application/json',
 };
 
-/** Serves the files of one folder, nothing else. Weighs what it sent as if compressed. */
+/** What a file weighs, compressed. */
+export const weightOf = async (file) => gzipSync(await readFile(file), { level: 9 }).length;
+
+/** Serves the files of one folder, nothing else, and keeps which were `sent`. */
 export async function serveFolder(folder) {
-  const sent = new Map();
+  const sent = new Set();
   const server = createServer(async (request, response) => {
     const path = normalize(decodeURIComponent(new URL(request.url, 'http://x').pathname));
     try {
       const file = join(folder, path.endsWith('/') ? `${path}index.html` : path);
       const body = await readFile(file);
-      sent.set(file, gzipSync(body, { level: 9 }).length);
+      sent.add(file);
       response
         .writeHead(200, { 'content-type': types[extname(file)] ?? 'application/octet-stream' })
         .end(body);

@@ -12,43 +12,51 @@ class LeafSink final : public core::FieldSink {
  public:
   void open_group(std::string_view name) override {
     if (name.empty()) name = next_item();
-    path_.push_back({std::string(name), 0});
+    open(name);
   }
   void open_list(std::string_view name, u32 count) override {
-    path_.push_back({std::string(name), 0});
+    open(name);
     leaves.push_back({.path = place("count"), .value = count, .stored = false, .bounded = false});
   }
-  void close() override { path_.pop_back(); }
+  void close() override {
+    place_.resize(steps_.back().before);
+    steps_.pop_back();
+  }
   void leaf(const core::Field& field, i64 value) override { add(field, field.name, value); }
   void numbers(const core::Field& field, std::span<const i64> values) override {
-    for (std::size_t i = 0; i < values.size(); ++i)
-      add(field, std::string(field.name) + "." + std::to_string(i), values[i]);
+    open(field.name);
+    for (const i64 value : values) add(field, next_item(), value);
+    close();
   }
 
   std::vector<Leaf> leaves;
 
  private:
   struct Step {
-    std::string name;
+    std::size_t before;  // letters of place_
     u32 items;
   };
 
+  void open(std::string_view name) {
+    steps_.push_back({place_.size(), 0});
+    place_.append(name) += '.';
+  }
   std::string_view next_item() {
-    item_ = std::to_string(path_.back().items++);
+    item_ = std::to_string(steps_.back().items++);
     return item_;
   }
   std::string place(std::string_view name) const {
     std::string path;
-    for (const Step& step : path_) path += step.name + ".";
-    return path += name;
+    path.reserve(place_.size() + name.size());
+    return path.append(place_).append(name);
   }
   void add(const core::Field& field, std::string_view name, i64 value) {
     leaves.push_back({place(name), value, field.lo, field.hi, field.write != nullptr,
                       field.kind != core::FieldKind::cards});
   }
 
-  std::vector<Step> path_;
-  std::string item_;
+  std::vector<Step> steps_;
+  std::string place_, item_;
 };
 
 class ByteSink final : public core::FieldSink {
@@ -150,13 +158,19 @@ void Law::each_moment(u32 battles, const std::function<void(const Moment&)>& sho
   }
 }
 
+// The decisions of the few battles that some moments are of: counted once, as they are the same for
+// every law.
+u32 Law::few_decisions() const {
+  static std::map<std::string, u32> counted;
+  const auto [at, fresh] = counted.try_emplace(GetParam().name());
+  if (fresh) each_moment(few_battles, [&](const Moment&) { ++at->second; });
+  return at->second;
+}
+
 void Law::some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const {
-  constexpr u32 battles = 4;
-  u32 decisions = 0;
-  each_moment(battles, [&](const Moment&) { ++decisions; });
-  const u32 stride = decisions / wanted + 1;
+  const u32 stride = few_decisions() / wanted + 1;
   u32 n = 0;
-  each_moment(battles, [&](const Moment& moment) {
+  each_moment(few_battles, [&](const Moment& moment) {
     if (n++ % stride == 0) show(moment);
   });
 }

@@ -84,6 +84,9 @@ class Law : public testing::TestWithParam<LawCase> {
   u64 print(const StateBuffer& state) const { return game_->fingerprint(state.bytes()); }
 
  private:
+  static constexpr u32 few_battles = 4;
+  u32 few_decisions() const;
+
   std::unique_ptr<core::Game> game_;
 };
 

@@ -13,7 +13,7 @@ namespace {
 
 using battle::session::SeatTokens;
 
-constexpr u64 matches = 100;
+constexpr u64 matches = 25;
 
 class WeightLaws : public testing::TestWithParam<LawCase> {
  protected:

@@ -101,6 +101,24 @@ test('ships stay free as well where there is room', () => {
     expect(overlap(box(left, top, card.width, card.height), other)).toBe(0);
 });
 
+test('a long log costs no more than what is seen of it', () => {
+  const screen = { width: 1000, height: 700 };
+  const target = box(400, 300, 100, 60);
+  const seen = Array.from({ length: 20 }, (_, n) => box(700, n * 30, 300, 28));
+  let looked = 0;
+  const gone = Array.from({ length: 400 }, (_, n) => ({
+    ...box(700, -30 * (n + 1), 300, 28),
+    get left() {
+      ++looked;
+      return 700;
+    },
+  }));
+  expect(spotFor(target, card, [], screen, [...gone, ...seen])).toEqual(
+    spotFor(target, card, [], screen, seen),
+  );
+  expect(looked).toBeLessThan(4 * gone.length);
+});
+
 test('without room for all, at least the target stays free', () => {
   const target = box(0, 300, 390, 100);
   const { left, top } = spotFor(target, card, [box(0, 0, 390, 300), box(0, 400, 390, 444)], phone);

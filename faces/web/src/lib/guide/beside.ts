@@ -44,28 +44,35 @@ function apart(a: Box, b: Box): number {
   return wide * wide + high * high;
 }
 
+/** Whether anything of it can be seen: a log has hundreds of lines, most of them scrolled away. */
+const isOn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
+  right > 0 && bottom > 0 && left < width && top < height;
+
+/** The places of one side that are worth a try, each once: at both ends of every box, and at the edges. */
+const tried = (starts: number[], most: number): number[] => [
+  ...new Set([...starts, margin, Infinity].map((at) => clamp(at, most))),
+];
+
 /**
  * The spot for a mark of this size; `clear` are the boxes that stay free, if there is room at all, and
  * of `rather` as much as can be.
  */
 export function spotFor(target: Box, size: Size, clear: Box[], screen: Size, rather: Box[] = []): Spot {
-  const all = [target, ...clear, ...rather];
+  const seen = (boxes: Box[]) => boxes.filter((box) => isOn(screen, box));
+  const [kept, wished] = [seen(clear), seen(rather)];
+  const all = [target, ...kept, ...wished];
   const xs = all.flatMap((box) => [box.left, box.left - size.width - gap, box.right + gap]);
   const ys = all.flatMap((box) => [box.top, box.top - size.height - gap, box.bottom + gap]);
-  xs.push((target.left + target.right - size.width) / 2, margin, screen.width);
-  ys.push((target.top + target.bottom - size.height) / 2, margin, screen.height);
+  xs.push((target.left + target.right - size.width) / 2);
+  ys.push((target.top + target.bottom - size.height) / 2);
   let best: { spot: Spot; cost: number[] } | null = null;
-  for (const x of xs)
-    for (const y of ys) {
-      const spot = {
-        left: clamp(x, screen.width - size.width),
-        top: clamp(y, screen.height - size.height),
-      };
-      const box = placed(spot, size);
+  for (const left of tried(xs, screen.width - size.width))
+    for (const top of tried(ys, screen.height - size.height)) {
+      const box = placed({ left, top }, size);
       const covered = (boxes: Box[]) => boxes.reduce((sum, other) => sum + overlap(box, other), 0);
       const near = [apart(box, target), aside(box, target)];
-      const cost = [overlap(box, target), covered(clear), covered(rather), ...near];
-      if (best === null || isLess(cost, best.cost)) best = { spot, cost };
+      const cost = [overlap(box, target), covered(kept), covered(wished), ...near];
+      if (best === null || isLess(cost, best.cost)) best = { spot: { left, top }, cost };
     }
   return best!.spot;
 }
