@@ -10,7 +10,8 @@ namespace klaxon::staff::balance {
 namespace {
 
 constexpr int width = 760, row_height = 22, top = 84, bottom = 34;
-constexpr int names_at = 16, plot_from = 250, plot_to = 560, figures_at = 640, verdict_at = 652;
+constexpr int names_at = 16, groups_at = 150, plot_from = 290, plot_to = 570, figures_at = 640,
+              verdict_at = 652;
 constexpr double least = 0.5, most = 1.5;
 
 // The house's paper, and its space where the reader's screen is dark. Attributes are those of
@@ -89,11 +90,13 @@ std::string row(const Thing& thing, const Estimate& estimate, int y) {
   const Interval& ratio = estimate.ratio;
   const int middle = y + row_height / 2;
   std::string out;
-  out += text(names_at, middle + 4, 13, fitted(thing.id + (thing.own ? " (own)" : ""), 13, 140),
-              "ink", thing.own ? " font-weight=\"bold\"" : "");
+  out += text(names_at, middle + 4, 13,
+              fitted(thing.id + (thing.own ? " (own)" : ""), 13, groups_at - names_at - 8), "ink",
+              thing.own ? " font-weight=\"bold\"" : "");
   out +=
-      text(160, middle + 4, 11,
-           fitted(thing.group + ", " + std::to_string(thing.price), 11, plot_from - 170), "small");
+      text(groups_at, middle + 4, 11,
+           fitted(thing.group + ", " + std::to_string(thing.price), 11, plot_from - groups_at - 10),
+           "small");
   out += line(at(ratio.low), middle, at(ratio.high), middle, look.name, look.colour, 2);
   out += end_of(ratio.low, middle, look) + end_of(ratio.high, middle, look);
   out += "<circle class=\"" + std::string(look.name) + "\"" + attribute("cx", at(ratio.value)) +
@@ -114,12 +117,12 @@ std::string frame(std::string_view system, std::string_view scenario, int height
               "Effective points to price in " + std::string(scenario) +
                   ", with intervals of 95 %. Within the band a price is right.",
               "small");
-  for (int tenth = 5; tenth <= 15; tenth += 1) {
+  for (int tenth = 5; tenth <= 15; ++tenth) {
     const int x = at(tenth / 10.0);
     const bool even = tenth == 10;
     out += line(x, top - 6, x, foot, even ? "even" : "rule", even ? "#0d1a30" : "#c4cfd3",
                 even ? 2 : 1);
-    if (tenth % 2 == 0 || tenth == 5 || tenth == 15)
+    if (tenth % 2 == 0)
       out += text(x, foot + 18, 11, hundredths(tenth / 10.0), "small", " text-anchor=\"middle\"");
   }
   return out;
