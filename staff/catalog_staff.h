@@ -42,6 +42,7 @@ class CatalogStaff : public Staff, protected Parts... {
   const Briefings* briefings() const final { return part<Briefings>(); }
   const PostWords* posts() const final { return system_.posts(); }
   const Campaigns* campaigns() const final { return part<Campaigns>(); }
+  const Balance* balance() const final { return part<Balance>(); }
 
  protected:
   // docs/rules/<system>.md; may be empty.

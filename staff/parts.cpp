@@ -37,4 +37,10 @@ void add_lack(const Campaigns*, core::Faults& faults) {
   faults.add("no-campaign", "This system keeps no campaigns.");
 }
 
+void add_lack(const Balance*, core::Faults& faults) {
+  faults.add(
+      "no-balance",
+      "This system has no balance lab: it has no prices that battles could put to the test.");
+}
+
 }  // namespace klaxon::staff

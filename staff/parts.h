@@ -12,6 +12,7 @@
 #include "battle/wording.h"
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
+#include "staff/balance/things.h"
 #include "staff/document.h"
 #include "staff/reasons.h"
 #include "staff/report.h"
@@ -158,6 +159,26 @@ class Campaigns {
                            core::Faults& faults) const = 0;
 };
 
+// Whose prices can be put to the test: what has one, and how battles between lists of it are made.
+class Balance {
+ public:
+  virtual ~Balance() = default;
+  // The scenarios in which such lists may meet, by id; the first unless another is asked for.
+  virtual std::vector<std::string> scenarios() const = 0;
+  // What is shipped, has a price and can win a battle, by id.
+  virtual std::vector<balance::Thing> things() const = 0;
+  // A designer's own, sound as the yard has it. False, and a fault that says why it cannot be put
+  // to the test.
+  virtual bool own_thing(std::string_view id, const core::Tree& design, balance::Thing& out,
+                         core::Faults& faults) const = 0;
+  // How lists are made for the scenario, one of those above.
+  virtual balance::Terms terms(std::string_view scenario) const = 0;
+  // The options with which the scenario is prepared for these lists of ids, the first one's side
+  // first. The caller adds the own designs among them.
+  virtual core::Tree muster(std::string_view scenario,
+                            const std::array<std::vector<std::string>, 2>& lists) const = 0;
+};
+
 // What a system lacks, as a fault.
 void add_lack(const Catalogue*, core::Faults& faults);
 void add_lack(const Yard*, core::Faults& faults);
@@ -165,6 +186,7 @@ void add_lack(const Sheets*, core::Faults& faults);
 void add_lack(const Odds*, core::Faults& faults);
 void add_lack(const PostWords*, core::Faults& faults);
 void add_lack(const Campaigns*, core::Faults& faults);
+void add_lack(const Balance*, core::Faults& faults);
 
 // Is the part there? If not, a fault says what the system lacks.
 template <class Part>

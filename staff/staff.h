@@ -47,6 +47,7 @@ class Staff {
   virtual const Briefings* briefings() const = 0;
   virtual const PostWords* posts() const = 0;
   virtual const Campaigns* campaigns() const = 0;
+  virtual const Balance* balance() const = 0;
 };
 
 }  // namespace klaxon::staff

@@ -5,6 +5,7 @@
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/cli/parser.h"
+#include "faces/cli/typed.h"
 
 namespace klaxon::faces::cli {
 namespace {

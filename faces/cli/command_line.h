@@ -15,6 +15,7 @@
 namespace klaxon::faces::cli {
 
 inline constexpr i64 shards_max = 1'000'000;  // in one season of battles
+inline constexpr i64 balance_games_max = 10'000'000;
 
 struct CommandLine {
   std::string command;  // "systems", "odds", "ship check"
@@ -57,6 +58,8 @@ struct CommandLine {
   // ladder: the systems, the files that it writes, and what its table says it was measured at
   std::vector<std::string> systems;
   std::string lines_out, page, commit;
+  std::string chart;  // balance --svg
+  u32 most = 0;       // balance: things of a side; 0: the usual number
   i64 games = 0;
   i64 to_line = -1;
   i64 turn = -1, impulse = -1;  // odds --record

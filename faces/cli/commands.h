@@ -33,6 +33,7 @@ int list_catalogue(Console& console);
 int simulate(Console& console);
 int play_match(Console& console);
 int climb_ladder(Console& console);
+int weigh_prices(Console& console);
 int merge_shards(Console& console);
 int resolve(Console& console);
 int odds(Console& console);

@@ -1,9 +1,8 @@
 #include "faces/cli/parser.h"
 
-#include <charconv>
-
 #include "battle/search/analysis.h"
 #include "core/catalog/text.h"
+#include "faces/cli/typed.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -16,86 +15,8 @@ constexpr i64 games_max = i64{1} << 40;
 constexpr i64 trials_max = i64{1} << 32;
 constexpr i64 budget_max = 3600;   // seconds
 constexpr i64 battles_least = 50;  // fewer cannot tell a blunder from luck
-constexpr i64 any_number_max = 1'000'000'000'000;
-
-// The whole text must be the number: no sign but '-', no other base, nothing after it.
-template <class T>
-bool all_of(std::string_view text, T& out) {
-  const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), out);
-  return error == std::errc{} && end == text.data() + text.size();
-}
-
-i64 read_whole(const std::string& option, const std::string& typed, i64 lo, i64 hi) {
-  i64 value = 0;
-  if (all_of(typed, value) && value >= lo && value <= hi) return value;
-  const std::string bounds = lo == -any_number_max && hi == any_number_max
-                                 ? ""
-                                 : " from " + std::to_string(lo) + " to " + std::to_string(hi);
-  throw Misuse(option, in_quotes(option) + " must be a whole number" + bounds + ", not " +
-                           in_quotes(typed) + ".");
-}
-
-u64 read_seed(const std::string& typed) {
-  u64 value = 0;
-  if (all_of(typed, value)) return value;
-  throw Misuse("--seed", "'--seed' must be a whole number from 0 to 18446744073709551615, not " +
-                             in_quotes(typed) + ".");
-}
-
-void read_shard(const std::string& typed, CommandLine& out) {
-  const std::size_t slash = std::min(typed.find('/'), typed.size());
-  i64 index = 0, count = 0;
-  const std::string_view text = typed;
-  if (slash == typed.size() || !all_of(text.substr(0, slash), index) ||
-      !all_of(text.substr(slash + 1), count) || index < 1 || index > count || count > shards_max)
-    throw Misuse("--shard", "'--shard' must be I/N with I from 1 to N, such as 1/4, not " +
-                                in_quotes(typed) + ".");
-  out.shard_index = static_cast<u32>(index - 1);
-  out.shard_count = static_cast<u32>(count);
-}
-
-// Battles of a match, in pairs.
-i64 read_even(i64 games) {
-  if (games % 2 == 0) return games;
-  throw Misuse("--games", "'--games' must be even, for battles are played in pairs: " +
-                              std::to_string(games - 1) + " or " + std::to_string(games + 1) +
-                              ", not '" + std::to_string(games) + "'.");
-}
-
-// Two strengths in Elo, so far apart that a test between them ends.
-Bounds read_bounds(const std::string& typed) {
-  const std::size_t comma = std::min(typed.find(','), typed.size());
-  i64 low = 0, high = 0;
-  constexpr i64 most = 1000;
-  const std::string_view text = typed;
-  if (comma == typed.size() || !all_of(text.substr(0, comma), low) ||
-      !all_of(text.substr(comma + 1), high) || low < -most || high > most)
-    throw Misuse("--sprt",
-                 "'--sprt' must be two whole numbers from -1000 to 1000, such as 0,20, "
-                 "not " +
-                     in_quotes(typed) + ".");
-  if (low >= high)
-    throw Misuse("--sprt", "'--sprt' wants the lower strength first, such as 0,20; between " +
-                               in_quotes(typed) + " there is nothing to decide.");
-  return {static_cast<double>(low), static_cast<double>(high)};
-}
-
-void add_named_value(const std::string& typed, std::vector<std::string>& out) {
-  const std::size_t equals = typed.find('=');
-  if (equals == std::string::npos || equals == 0)
-    throw Misuse("--option",
-                 "'--option' must have the form name=value, not " + in_quotes(typed) + ".");
-  const std::string name = typed.substr(0, equals + 1);
-  for (const std::string& had : out)
-    if (had.starts_with(name))
-      throw Misuse("--option", "'--option " + name + "' is given twice; once is enough.");
-  out.push_back(typed);
-}
 
 }  // namespace
-
-Misuse::Misuse(const std::string& option, const std::string& message)
-    : CLI::ParseError(option, message, CLI::ExitCodes::ValidationError) {}
 
 Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : out_(out) {
   app_.require_subcommand(1);
@@ -107,6 +28,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_simulate();
   add_match();
   add_ladder();
+  add_balance();
   add_resolve();
   add_odds(odds);
   add_records();
@@ -218,6 +140,12 @@ void Parser::add_lists() {
   system(command(app_, "catalog", "what a system's ships are built of, with prices and charts"));
 }
 
+void Parser::shard(CLI::App* sub) {
+  sub->add_option_function<std::string>(
+      "--shard", [this](const std::string& typed) { read_shard(typed, out_); },
+      "I/N: only part I of N, I from 1");
+}
+
 void Parser::add_simulate() {
   CLI::App* simulate = command(app_, "simulate", "bots play many battles");
   system(simulate);
@@ -228,9 +156,7 @@ void Parser::add_simulate() {
   seed(simulate);
   whole(simulate, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
-  simulate->add_option_function<std::string>(
-      "--shard", [this](const std::string& typed) { read_shard(typed, out_); },
-      "I/N: only part I of N, I from 1");
+  shard(simulate);
   simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
   scenario_options(simulate);
 }
@@ -285,6 +211,31 @@ void Parser::add_ladder() {
   seed(ladder, "20260101");
   whole(ladder, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; all but the times is the same with any number");
+}
+
+void Parser::add_balance() {
+  CLI::App* balance =
+      command(app_, "balance", "what ships and units are worth beside their prices, by battles");
+  balance->footer("docs/BALANCE.md says what the table means, and how far to trust it.");
+  system(balance);
+  word(balance, "--scenario", "where they meet; by default the plainest of the system",
+       [this](const std::string& typed) { out_.scenario = typed; });
+  whole(balance, "--games", 2, balance_games_max,
+        "how many battles of captains, an even number: each pair has the same dice and sides "
+        "swapped",
+        [this](i64 typed) { out_.games = read_even(typed); });
+  whole(balance, "--most", out_.most, 1, 16,
+        "the most on a side, 1 for duels; by default as many as the system allows here");
+  balance->add_option("--ship", out_.ships,
+                      "a ship's file of your own, weighed among those shipped; repeat for more");
+  seed(balance);
+  whole(balance, "--jobs", out_.jobs, 0, jobs_max,
+        "threads, 0 for one per core; the result does not depend on them");
+  shard(balance);
+  balance->add_option("--merge", out_.merge,
+                      "all shards of a run (JSON files), to be told as the whole");
+  word(balance, "--svg", "also draw the table as a chart here",
+       [this](const std::string& typed) { out_.chart = typed; });
 }
 
 void Parser::add_resolve() {

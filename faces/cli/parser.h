@@ -12,12 +12,6 @@
 
 namespace klaxon::faces::cli {
 
-// A value that an option cannot take; the error carries the option's name.
-class Misuse final : public CLI::ParseError {
- public:
-  Misuse(const std::string& option, const std::string& message);
-};
-
 class Parser {
  public:
   Parser(std::span<const registry::SystemOdds> odds, CommandLine& out);
@@ -36,6 +30,7 @@ class Parser {
   void add_simulate();
   void add_match();
   void add_ladder();
+  void add_balance();
   void even_games(CLI::App* sub, const std::string& help);
   void add_resolve();
   void add_odds(std::span<const registry::SystemOdds> systems);
@@ -53,6 +48,7 @@ class Parser {
                     Json json = Json::yes);
   void system(CLI::App* sub);
   void seed(CLI::App* sub, const char* left_out = "0");
+  void shard(CLI::App* sub);
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
   // A word that is left out or is not empty.

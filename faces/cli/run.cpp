@@ -21,6 +21,7 @@ constexpr Entry commands[] = {
     {"simulate", simulate},
     {"match", play_match},
     {"ladder", climb_ladder},
+    {"balance", weigh_prices},
     {"resolve", resolve},
     {"odds", odds},
     {"replay", replay_record},

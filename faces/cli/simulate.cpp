@@ -5,13 +5,13 @@
 #include <tbb/global_control.h>
 #include <tbb/parallel_reduce.h>
 
-#include <atomic>
 #include <chrono>
 #include <optional>
 
 #include "battle/search/playout.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "faces/cli/battle_progress.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
 #include "faces/cli/totals.h"
@@ -44,30 +44,10 @@ Totals play_range(const Run& run, u64 from, u64 to) {
   return totals;
 }
 
-// Reports the progress of a long run while somebody watches.
-class Progress {
- public:
-  explicit Progress(u64 games) : games_(games), shown_(person_watches() && games >= 1000) {}
-  ~Progress() {
-    if (shown_) fmt::print(stderr, "\r{:40}\r", "");
-  }
-  void done(u64 more) {
-    const u64 before = done_.fetch_add(more);
-    const u64 percent = (before + more) * 100 / games_;
-    if (shown_ && percent != before * 100 / games_)
-      fmt::print(stderr, "\r{} of {} battles ({} %)", before + more, games_, percent);
-  }
-
- private:
-  std::atomic<u64> done_{0};
-  u64 games_;
-  bool shown_;
-};
-
 Totals play_all(const Run& run, u64 from, u64 to, u32 jobs) {
   std::optional<tbb::global_control> limit;
   if (jobs != 0) limit.emplace(tbb::global_control::max_allowed_parallelism, jobs);
-  Progress progress(to - from);
+  BattleProgress progress(to - from);
   return tbb::parallel_reduce(
       tbb::blocked_range<u64>(from, to, 64), Totals{},
       [&](const tbb::blocked_range<u64>& part, Totals sum) {

@@ -2,6 +2,7 @@
 
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
+#include "staff/heavy_combat/balance/balance.h"
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/odds/odds.h"
 #include "staff/heavy_combat/report/report.h"
@@ -18,8 +19,8 @@ using core::Tree;
 
 namespace {
 
-class HeavyCombatStaff final
-    : public CatalogStaff<HeavyCombatSystem, Yard, Sheets, Odds, Reports, Briefings, Campaigns> {
+class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Sheets, Odds, Reports,
+                                                   Briefings, Campaigns, Balance> {
  public:
   using CatalogStaff::CatalogStaff;
 
@@ -58,6 +59,17 @@ class HeavyCombatStaff final
   bool sheet_after(const Tree& sheet, const battle::match::Match* match, const Tree& question,
                    Tree& out, Faults& faults) const override {
     return answer_campaign(system(), sheet, match, question, out, faults);
+  }
+  std::vector<std::string> scenarios() const override { return lab_scenarios(system()); }
+  std::vector<balance::Thing> things() const override { return lab_ships(system()); }
+  bool own_thing(std::string_view id, const Tree& design, balance::Thing& out,
+                 Faults& faults) const override {
+    return lab_ship(id, design, out, faults);
+  }
+  balance::Terms terms(std::string_view) const override { return lab_terms(); }
+  Tree muster(std::string_view scenario,
+              const std::array<std::vector<std::string>, 2>& lists) const override {
+    return lab_options(system(), scenario, lists);
   }
 };
 

@@ -2,6 +2,7 @@
 
 #include "rules/red_alert/game.h"
 #include "staff/catalog_staff.h"
+#include "staff/red_alert/balance/balance.h"
 #include "staff/red_alert/odds/odds.h"
 #include "staff/red_alert/report/report.h"
 #include "staff/red_alert/sheet/print.h"
@@ -17,7 +18,8 @@ namespace rules = klaxon::rules::red_alert;
 
 namespace {
 
-class RedAlertStaff final : public CatalogStaff<RedAlertSystem, Yard, Sheets, Odds, Reports> {
+class RedAlertStaff final
+    : public CatalogStaff<RedAlertSystem, Yard, Sheets, Odds, Reports, Balance> {
  public:
   using CatalogStaff::CatalogStaff;
 
@@ -46,6 +48,19 @@ class RedAlertStaff final : public CatalogStaff<RedAlertSystem, Yard, Sheets, Od
   // The report itself says how all stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
+  std::vector<std::string> scenarios() const override { return lab_scenarios(system()); }
+  std::vector<balance::Thing> things() const override { return lab_ships(system()); }
+  bool own_thing(std::string_view id, const Tree& design, balance::Thing& out,
+                 Faults& faults) const override {
+    return lab_ship(id, design, out, faults);
+  }
+  balance::Terms terms(std::string_view scenario) const override {
+    return lab_terms(system(), scenario);
+  }
+  Tree muster(std::string_view scenario,
+              const std::array<std::vector<std::string>, 2>& lists) const override {
+    return lab_options(system(), scenario, lists);
+  }
 };
 
 // The ship of this design, by its id or name: all ships are unique (RA-20.12).

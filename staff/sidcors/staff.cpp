@@ -11,6 +11,7 @@
 #include "rules/sidcors/game.h"
 #include "rules/sidcors/round/coefficients.h"
 #include "staff/catalog_staff.h"
+#include "staff/sidcors/balance/balance.h"
 #include "staff/sidcors/desk/answers.h"
 #include "staff/sidcors/desk/force_text.h"
 #include "staff/sidcors/odds/odds.h"
@@ -104,7 +105,8 @@ constexpr OddsWord odds_words[] = {
     {"gain", "attacker ahead by"},
 };
 
-class SidcorsStaff final : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds, Reports> {
+class SidcorsStaff final
+    : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds, Reports, Balance> {
  public:
   using CatalogStaff::CatalogStaff;
 
@@ -136,6 +138,17 @@ class SidcorsStaff final : public CatalogStaff<SidcorsSystem, Yard, Sheets, Odds
     out.heading(2, "How things stand");
     tell_forces(static_cast<const rules::SidcorsGame&>(game), rules::SidcorsGame::state(state),
                 out);
+  }
+  std::vector<std::string> scenarios() const override { return lab_scenarios(); }
+  std::vector<balance::Thing> things() const override { return lab_units(system()); }
+  bool own_thing(std::string_view id, const Tree& design, balance::Thing& out,
+                 Faults& faults) const override {
+    return lab_unit(id, design, out, faults);
+  }
+  balance::Terms terms(std::string_view) const override { return lab_terms(); }
+  Tree muster(std::string_view,
+              const std::array<std::vector<std::string>, 2>& lists) const override {
+    return lab_options(lists);
   }
 
  private:

@@ -1,0 +1,47 @@
+// The battles of the balance lab: which things meet where, and how it ends.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "faces/cli/commands.h"
+#include "staff/balance/draw.h"
+#include "staff/balance/fit.h"
+
+namespace klaxon::faces::cli {
+
+// What is put to the test, all of it known before the first battle.
+struct Lab {
+  const staff::Staff& staff;
+  const staff::Balance& part;
+  std::string scenario = {};
+  u64 seed = 0, pairs = 0;
+  u32 most = 0;                              // things of a side
+  core::Tree designs = core::Tree::table();  // the designers' own, by id
+  std::vector<staff::balance::Thing> things = {};
+
+  staff::balance::Drawing drawing() const;
+};
+
+// The part of the system that the command line names; null after a refusal.
+const staff::Staff* lab_staff(Console& console);
+// Chooses the scenario (none: the first), the number of things of a side (0: the usual) and what is
+// put to the test besides the designs. False, and a fault: that cannot be.
+bool furnish(Lab& lab, core::Faults& faults);
+
+// How pairs ended, those of a range of numbers.
+struct Outcomes {
+  std::string points;   // a digit each: the first list's points of its pair, '0' to '4'
+  u64 fingerprint = 0;  // of all battles; the sum over ranges is that of the whole
+};
+
+// Plays the pairs [from, to); neither threads nor ranges change the result. False, and a fault, if
+// a battle cannot be set up.
+bool play_meetings(const Lab& lab, u64 from, u64 to, u32 jobs, Outcomes& out, core::Faults& faults);
+
+// The pairs of the whole run with their points.
+std::vector<staff::balance::Meeting> meetings_of(const Lab& lab, std::string_view points);
+
+}  // namespace klaxon::faces::cli

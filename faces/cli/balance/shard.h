@@ -1,0 +1,29 @@
+// Shards of a run of the balance lab as files: which run, which part of it, and how its pairs
+// ended.
+//
+//   {"shard": 2, "points": "0412…", "fingerprint": "…", "begins": "…",
+//    "run": {"system", "revision", "method", "scenario", "most", "seed", "games", "shards",
+//            "prices", "designs": {id: a designer's own ship}}}
+#pragma once
+
+#include <string>
+
+#include "faces/cli/balance/lab.h"
+
+namespace klaxon::faces::cli {
+
+// The pairs of shard `index` of `count`, from 0.
+struct Range {
+  u64 from, to;
+};
+Range range_of(u64 pairs, u64 index, u64 count);
+
+// The shard of the command line as a document. False, and a fault.
+bool shard_tree(const CommandLine& line, const Lab& lab, const Outcomes& outcomes, core::Tree& out,
+                core::Faults& faults);
+
+// Makes the run's lab and all its outcomes of the files, after checking every one of them and
+// playing its first pair again. False after a refusal.
+bool merge_outcomes(Console& console, Lab& lab, Outcomes& out);
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,30 @@
+// Values as they are typed after an option: each is wholly what it must be, or a Misuse is thrown
+// that says what would be right.
+#pragma once
+
+#include <CLI/CLI.hpp>
+#include <string>
+#include <vector>
+
+#include "faces/cli/command_line.h"
+
+namespace klaxon::faces::cli {
+
+// A value that an option cannot take; the error carries the option's name.
+class Misuse final : public CLI::ParseError {
+ public:
+  Misuse(const std::string& option, const std::string& message);
+};
+
+inline constexpr i64 any_number_max = 1'000'000'000'000;
+
+i64 read_whole(const std::string& option, const std::string& typed, i64 lo, i64 hi);
+u64 read_seed(const std::string& typed);
+void read_shard(const std::string& typed, CommandLine& out);
+// Battles of a match, in pairs.
+i64 read_even(i64 games);
+// Two strengths in Elo, so far apart that a test between them ends.
+Bounds read_bounds(const std::string& typed);
+void add_named_value(const std::string& typed, std::vector<std::string>& out);
+
+}  // namespace klaxon::faces::cli

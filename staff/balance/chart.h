@@ -1,0 +1,17 @@
+// The balance lab's table as a chart: of each thing the interval of what it is worth to its price,
+// around the line where both are equal.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "staff/balance/fit.h"
+
+namespace klaxon::staff::balance {
+
+// As SVG, light or dark as its reader has it, the cheapest things first.
+std::string chart(std::string_view system, std::string_view scenario, std::span<const Thing> things,
+                  const Fit& fit);
+
+}  // namespace klaxon::staff::balance

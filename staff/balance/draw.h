@@ -1,0 +1,38 @@
+// Draws the lists that meet in each pair of battles. A pair's lists follow from the seed and its
+// number alone, so a shard draws what the whole run would.
+#pragma once
+
+#include <span>
+
+#include "core/dice/dice.h"
+#include "staff/balance/things.h"
+
+namespace klaxon::staff::balance {
+
+class Drawing {
+ public:
+  // `things` outlive it.
+  Drawing(std::span<const Thing> things, const Terms& terms, u64 seed);
+
+  // Two lists of nearly the same price with no thing in common; the first has the thing whose turn
+  // it is, so that
+  // all begin equally often. False: nothing of that price may meet it, as alone() says beforehand.
+  bool lists(u64 number, Lists& out) const;
+  // The thing of which there is no pair at all; -1: there is one of each.
+  int alone() const;
+
+ private:
+  bool draw(u16 first, u64 number, Lists& out) const;
+  void fill(u16 first, const List& others, core::Dice& dice, List& out) const;
+  bool may_meet(const Lists& lists) const;
+  bool fits(u16 thing, const List& so_far, const List& others) const;
+
+  std::span<const Thing> things_;
+  Terms terms_;
+  u64 seed_;
+};
+
+// What a list costs.
+i64 price_of(std::span<const Thing> things, const List& list);
+
+}  // namespace klaxon::staff::balance

@@ -1,0 +1,64 @@
+// Effective points: the prices that best explain who wins.
+//
+// Lists of things meet in pairs of battles with the same dice and sides swapped, so that no side of
+// a scenario counts. Each of the two battles is taken to be won by the first list with the chance
+//
+//   1 / (1 + exp(-k (ln S1 - ln S2)))        S: the sum of the effective points of a list
+//
+// a draw being half won (Bradley-Terry on sums). k is how much strength decides: with k = 4 twice
+// the points win 94 of 100. Unknown are k and one number for each thing, its effective points. Of
+// each logarithm it is believed beforehand that it is that of the price, give or take 0.35, which
+// holds what never fought at its price and lets lists of different prices tell k; of ln k, that it
+// is ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
+//
+// Battles tell shares of strength, never its unit. So effective points are scaled until the shipped
+// things are, in the mean of the logarithms, worth their price, and an interval is that of a thing
+// against this mean. Intervals are of 95 %, from the information of the fit with the spread that
+// pairs really have put into it (the sandwich: equal dice and draws make the battles of a pair
+// alike), made wider by the number of unknowns.
+#pragma once
+
+#include <span>
+
+#include "staff/balance/things.h"
+
+namespace klaxon::staff::balance {
+
+// A pair of battles.
+struct Meeting {
+  Lists lists;
+  u32 points = 0;  // of the first list: two for a battle won, one for one drawn
+};
+
+struct Interval {
+  double value = 0, low = 0, high = 0;
+};
+
+// What a price is worth by its ratio, effective points to price. Prices within a tenth are right.
+enum class Verdict : u8 { cheap, dear, fair, unknown };
+inline constexpr double right_low = 0.9, right_high = 1.1;
+Verdict verdict_of(const Interval& ratio);
+// "cheap", "dear", "fair", "cannot be told"
+const char* word_of(Verdict verdict);
+
+struct Estimate {
+  Interval ratio;
+  u64 battles = 0;  // in which it fought
+
+  Verdict verdict() const { return verdict_of(ratio); }
+};
+
+struct Fit {
+  Interval k;
+  std::vector<Estimate> things;  // as they were given
+  u64 drawn = 0;                 // pairs that ended even, and ...
+  u64 foretold = 0;              // ... of the others those that the stronger list won
+  bool settled = false;          // false: the search for the values was given up
+};
+
+Fit fit(std::span<const Thing> things, std::span<const Meeting> meetings);
+
+// The things by what they are worth to their price, as every list of them tells it.
+std::vector<std::size_t> cheapest_first(const Fit& fit);
+
+}  // namespace klaxon::staff::balance

@@ -1,0 +1,120 @@
+#include "staff/heavy_combat/balance/balance.h"
+
+#include <algorithm>
+#include <span>
+
+#include "core/catalog/text.h"
+
+namespace klaxon::staff::heavy_combat {
+
+using core::Tree;
+using Kind = core::Tree::Kind;
+
+namespace {
+
+constexpr u32 ships_most = 3;  // a place for each below
+// Two dreadnoughts would carry more craft than a seat may have (HC-29.4).
+constexpr i64 points_most = 300;
+constexpr std::string_view usual = "duel";
+
+// Nothing but two seats and the ships they begin with: then other ships may take their places.
+bool is_plain(const Tree& definition) {
+  static constexpr std::string_view keys[] = {"system", "title", "summary",
+                                              "turns",  "seats", "ships"};
+  for (const Tree::Entry& entry : definition.entries)
+    if (std::ranges::find(keys, entry.key) == std::end(keys)) return false;
+  const Tree* ships = definition.find("ships");
+  const Tree* seats = definition.find("seats");
+  if (ships == nullptr || seats == nullptr || seats->items.size() != 2) return false;
+  // nobody of a rank, in ambush or out of sight, and no ship that is not whole
+  const auto has_only = [](const Tree& list, std::span<const std::string_view> known) {
+    return std::ranges::all_of(list.items, [&](const Tree& item) {
+      return std::ranges::all_of(item.entries, [&](const Tree::Entry& entry) {
+        return std::ranges::find(known, entry.key) != known.end();
+      });
+    });
+  };
+  static constexpr std::string_view of_seat[] = {"name", "team"};
+  static constexpr std::string_view of_ship[] = {"ship", "name", "seat", "at",
+                                                 "bow",  "top",  "speed"};
+  return has_only(*seats, of_seat) && has_only(*ships, of_ship);
+}
+
+// The first ship of a seat, whose place is where its squadron begins.
+const Tree* leader_of(const Tree& definition, const std::string& seat) {
+  for (const Tree& ship : definition.find("ships")->items)
+    if (ship.text_at("seat") == seat) return &ship;
+  return nullptr;
+}
+
+// Side by side, as far apart as in two_against_two.
+Tree beside(const Tree& at, std::size_t number) {
+  static constexpr i64 aside[ships_most] = {0, 4, -4};
+  Tree place = at;
+  place.items[1].whole += aside[number];
+  return place;
+}
+
+}  // namespace
+
+std::vector<std::string> lab_scenarios(const HeavyCombatSystem& system) {
+  std::vector<std::string> ids;
+  for (const codec::Definition* one : system.library().all("scenarios"))
+    if (is_plain(one->tree)) ids.push_back(one->id);
+  std::ranges::stable_partition(ids, [](const std::string& id) { return id == usual; });
+  return ids;
+}
+
+std::vector<balance::Thing> lab_ships(const HeavyCombatSystem& system) {
+  std::vector<balance::Thing> things;
+  for (const std::string& id : system.ships()) {
+    balance::Thing thing;
+    core::Faults left_out;
+    if (lab_ship(id, *system.ship(id), thing, left_out)) things.push_back(std::move(thing));
+  }
+  return things;
+}
+
+bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core::Faults& faults) {
+  const Tree* points = design.find("points");
+  const std::string size = design.text_at("class");
+  const auto refuse = [&](const char* code, const char* why, const char* key) {
+    faults.add(code, core::in_quotes(id) + why, points == nullptr ? core::Place{} : points->place,
+               key, "HC-29.3");
+    return false;
+  };
+  if (points == nullptr || !points->is(Kind::whole) || points->whole < 1)
+    return refuse("no-price", " has no points: only what has a price can be worth it.", "points");
+  if (size == "base" || size == "F")
+    return refuse("no-warship", " is no warship: a base stays where it is, and a freighter runs.",
+                  "class");
+  out = {std::string(id), size + " " + design.text_at("navy"), points->whole, false};
+  return true;
+}
+
+balance::Terms lab_terms() {
+  return {.most = ships_most, .points = points_most};
+}
+
+Tree lab_options(const HeavyCombatSystem& system, std::string_view scenario,
+                 const std::array<std::vector<std::string>, 2>& lists) {
+  const Tree& definition = system.library().find("scenarios", scenario)->tree;
+  const Tree& seats = *definition.find("seats");
+  Tree ships = Tree::list();
+  for (std::size_t side = 0; side < lists.size(); ++side) {
+    const std::string seat = seats.items[side].text_at("name");
+    const Tree* leader = leader_of(definition, seat);
+    for (std::size_t i = 0; i < lists[side].size(); ++i) {
+      Tree ship = *leader;
+      ship.set("ship", Tree::of(lists[side][i]));
+      ship.set("name", Tree::of(seat + " " + std::to_string(i + 1)));
+      ship.set("at", beside(*leader->find("at"), i));
+      ships.add(std::move(ship));
+    }
+  }
+  Tree options = Tree::table();
+  options.set("ships", std::move(ships));
+  return options;
+}
+
+}  // namespace klaxon::staff::heavy_combat

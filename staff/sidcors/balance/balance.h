@@ -1,0 +1,17 @@
+// sidcors in the balance lab. The document gives units no price: what is put to the test is what
+// the captain counts them for (staff/sidcors/analysis/worth.h), craft included.
+#pragma once
+
+#include "staff/parts.h"
+#include "staff/sidcors/system.h"
+
+namespace klaxon::staff::sidcors {
+
+std::vector<std::string> lab_scenarios();
+std::vector<balance::Thing> lab_units(const SidcorsSystem& system);
+bool lab_unit(std::string_view id, const core::Tree& design, balance::Thing& out,
+              core::Faults& faults);
+balance::Terms lab_terms();
+core::Tree lab_options(const std::array<std::vector<std::string>, 2>& lists);
+
+}  // namespace klaxon::staff::sidcors

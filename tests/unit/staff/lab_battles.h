@@ -1,0 +1,48 @@
+// What is asked of every system's part of the balance lab.
+#pragma once
+
+#include <gtest/gtest.h>
+
+#include "staff/balance/draw.h"
+#include "staff/staff.h"
+#include "tests/support/shipped.h"
+
+namespace klaxon::staff::testing {
+
+// The two sides of a game, by the ids of lists.
+inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance::Thing>& things,
+                                                      const balance::Lists& lists) {
+  std::array<std::vector<std::string>, 2> ids;
+  for (std::size_t side = 0; side < 2; ++side)
+    for (const u16 thing : lists[side]) ids[side].push_back(things[thing].id);
+  return ids;
+}
+
+// Whatever is drawn in any of its scenarios becomes a battle of two seats, either way round; and
+// everything has something to meet.
+inline void expect_lab_battles_open(const Staff& staff, u64 pairs) {
+  const Balance* part = staff.balance();
+  ASSERT_NE(part, nullptr);
+  const std::vector<balance::Thing> things = part->things();
+  ASSERT_FALSE(part->scenarios().empty());
+  for (const std::string& scenario : part->scenarios()) {
+    const balance::Drawing drawing(things, part->terms(scenario), 11);
+    EXPECT_EQ(drawing.alone(), -1) << scenario;
+    for (u64 number = 0; number < pairs; ++number) {
+      balance::Lists lists;
+      ASSERT_TRUE(drawing.lists(number, lists));
+      for (int way = 0; way < 2; ++way, std::swap(lists[0], lists[1])) {
+        battle::Setup setup;
+        core::Faults faults;
+        const bool ready = staff.system().prepare(
+            scenario, part->muster(scenario, ids_of(things, lists)), setup, faults);
+        EXPECT_TRUE(ready) << scenario << all_of(faults);
+        const auto game = staff.system().open(setup, faults);
+        ASSERT_NE(game, nullptr) << scenario << all_of(faults);
+        EXPECT_EQ(game->seats(), 2);
+      }
+    }
+  }
+}
+
+}  // namespace klaxon::staff::testing

@@ -1,0 +1,68 @@
+// heavy-combat's part of the balance lab.
+#include "tests/unit/staff/lab_battles.h"
+
+#include <algorithm>
+
+#include "staff/heavy_combat/staff.h"
+#include "tests/unit/staff_heavy_combat/support.h"
+
+namespace klaxon::staff::heavy_combat {
+namespace {
+
+using core::Tree;
+
+TEST(HeavyCombatLab, whatever_is_drawn_becomes_a_battle) {
+  staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
+}
+
+TEST(HeavyCombatLab, weighs_warships_at_the_points_of_their_files) {
+  const auto staff = make_staff(testing::shipped(), "");
+  const std::vector<balance::Thing> things = staff->balance()->things();
+  EXPECT_EQ(things.size(), 20U);
+  for (const balance::Thing& thing : things) {
+    const Tree& design = *staff->ship(thing.id);
+    EXPECT_EQ(thing.price, design.find("points")->whole);
+    EXPECT_EQ(thing.group, design.text_at("class") + " " + design.text_at("navy"));
+    EXPECT_NE(design.text_at("class"), "F");
+    EXPECT_NE(design.text_at("class"), "base");
+  }
+}
+
+// Duels first; elsewhere only where nothing but ships stands in the file.
+TEST(HeavyCombatLab, meets_in_plain_scenarios) {
+  const auto staff = make_staff(testing::shipped(), "");
+  EXPECT_EQ(staff->balance()->scenarios(), (std::vector<std::string>{"duel", "plasma_chase"}));
+}
+
+TEST(HeavyCombatLab, squadrons_stand_where_the_scenario_has_their_leaders) {
+  const auto staff = make_staff(testing::shipped(), "");
+  const Tree options = staff->balance()->muster(
+      "duel", {std::vector<std::string>{"karrg", "karrg", "moth"}, {"constance"}});
+  const auto& ships = options.find("ships")->items;
+  ASSERT_EQ(ships.size(), 4U);
+  const i64 aside[] = {0, 4, -4, 0};
+  for (std::size_t i = 0; i < 4; ++i) {
+    EXPECT_EQ(ships[i].text_at("seat"), i < 3 ? "concord" : "hegemony");
+    EXPECT_EQ(ships[i].find("at")->items[0].whole, i < 3 ? 0 : 14);
+    EXPECT_EQ(ships[i].find("at")->items[1].whole, aside[i]);
+    EXPECT_EQ(ships[i].text_at("bow"), i < 3 ? "east" : "west");
+  }
+}
+
+TEST(HeavyCombatLab, HC_29_3_refuses_what_has_no_points_or_does_not_fight) {
+  const auto staff = make_staff(testing::shipped(), "");
+  balance::Thing thing;
+  core::Faults free_ship, station;
+  Tree design = *staff->ship("constance");
+  EXPECT_TRUE(staff->balance()->own_thing("mine", design, thing, free_ship));
+  EXPECT_EQ(thing.price, 145);
+  design.set("points", Tree::of(i64{0}));
+  EXPECT_FALSE(staff->balance()->own_thing("mine", design, thing, free_ship));
+  EXPECT_EQ(free_ship.list().front().code, "no-price");
+  EXPECT_FALSE(
+      staff->balance()->own_thing("mine", *staff->ship("lantern_station"), thing, station));
+  EXPECT_EQ(station.list().front().code, "no-warship");
+}
+
+}  // namespace
+}  // namespace klaxon::staff::heavy_combat

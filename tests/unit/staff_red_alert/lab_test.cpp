@@ -1,0 +1,35 @@
+// red-alert's part of the balance lab.
+#include "tests/unit/staff/lab_battles.h"
+
+#include "staff/red_alert/staff.h"
+#include "tests/unit/staff_red_alert/support.h"
+
+namespace klaxon::staff::red_alert {
+namespace {
+
+TEST(RedAlertLab, whatever_is_drawn_becomes_a_battle) {
+  staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 20);
+}
+
+TEST(RedAlertLab, weighs_ships_at_their_cost_and_no_other_disks) {
+  const auto staff = make_staff(testing::shipped(), "");
+  const std::vector<balance::Thing> things = staff->balance()->things();
+  EXPECT_EQ(things.size(), staff->ships().size());
+  for (const balance::Thing& thing : things)
+    EXPECT_EQ(thing.price, staff->ship(thing.id)->find("cost")->whole);
+  balance::Thing thing;
+  core::Faults faults;
+  const core::Tree& crew = *staff->entries("crew").front().tree;
+  EXPECT_FALSE(staff->balance()->own_thing("mate", crew, thing, faults));
+  EXPECT_EQ(faults.list().front().code, "no-ship");
+}
+
+TEST(RedAlertLab, spends_what_the_scenario_allows) {
+  const auto staff = make_staff(testing::shipped(), "");
+  EXPECT_EQ(staff->balance()->scenarios().front(), "meeting_engagement");
+  EXPECT_EQ(staff->balance()->terms("meeting_engagement").points, 50);
+  EXPECT_EQ(staff->balance()->terms("squadrons").points, 100);
+}
+
+}  // namespace
+}  // namespace klaxon::staff::red_alert

@@ -1,0 +1,50 @@
+// sidcors' part of the balance lab.
+#include "tests/unit/staff/lab_battles.h"
+
+#include "rules/sidcors/game.h"
+#include "staff/sidcors/analysis/worth.h"
+#include "staff/sidcors/staff.h"
+#include "tests/unit/staff_sidcors/support.h"
+
+namespace klaxon::staff::sidcors {
+namespace {
+
+using core::Tree;
+
+TEST(SidcorsLab, whatever_is_drawn_becomes_a_battle) {
+  staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
+}
+
+// The price of a unit is what the captain counts a force of it alone for.
+TEST(SidcorsLab, prices_are_what_the_captain_counts) {
+  const auto staff = make_staff(testing::shipped(), "");
+  for (const balance::Thing& thing : staff->balance()->things()) {
+    battle::Setup setup;
+    core::Faults faults;
+    const Tree options =
+        staff->balance()->muster("open_battle", {std::vector<std::string>{thing.id}, {thing.id}});
+    ASSERT_TRUE(staff->system().prepare("open_battle", options, setup, faults));
+    const auto game = staff->system().open(setup, faults);
+    ASSERT_NE(game, nullptr);
+    battle::match::StateBuffer state(*game);
+    core::Dice dice(1, core::Stream::setup, 0);
+    core::Log log;
+    game->setup(state.bytes(), dice, log);
+    EXPECT_EQ(thing.price, worth_of_force(static_cast<const rules::SidcorsGame&>(*game).scenario(),
+                                          rules::SidcorsGame::state(state.bytes()), 0))
+        << thing.id;
+  }
+}
+
+TEST(SidcorsLab, refuses_what_is_no_ship_or_cannot_attack) {
+  const auto staff = make_staff(testing::shipped(), "");
+  balance::Thing thing;
+  core::Faults base, meek;
+  EXPECT_FALSE(staff->balance()->own_thing("base", *staff->ship("battle_station"), thing, base));
+  EXPECT_EQ(base.list().front().code, "no-ship");
+  EXPECT_FALSE(staff->balance()->own_thing("meek", Tree::of("0-5/0-2"), thing, meek));
+  EXPECT_EQ(meek.list().front().code, "no-attack");
+}
+
+}  // namespace
+}  // namespace klaxon::staff::sidcors
