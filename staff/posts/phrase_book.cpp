@@ -4,6 +4,7 @@
 #include <limits>
 #include <set>
 
+#include "battle/english.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "staff/posts/phrases.h"

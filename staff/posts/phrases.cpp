@@ -4,6 +4,8 @@
 #include <array>
 #include <limits>
 
+#include "battle/english.h"
+#include "battle/order_text.h"
 #include "core/base/check.h"
 
 namespace klaxon::staff {

@@ -58,7 +58,7 @@ Tree run_tree(const CommandLine& line, const Lab& lab) {
 }
 
 // One file, read.
-struct Shard {
+struct PlayedShard {
   std::string path;
   u64 number = 0;
   Outcomes outcomes;
@@ -66,13 +66,13 @@ struct Shard {
   Tree run;
 };
 
-void read_points(core::Reader& in, Shard& out) {
+void read_points(core::Reader& in, PlayedShard& out) {
   out.outcomes.points = in.text("points");
   if (out.outcomes.points.find_first_not_of("01234") != std::string::npos)
     in.fault("wrong-points", "'points' must be digits from 0 to 4, one for each pair.", "points");
 }
 
-void read_fingerprint(core::Reader& in, Shard& out) {
+void read_fingerprint(core::Reader& in, PlayedShard& out) {
   const std::string text = in.text("fingerprint");
   const char* end = text.data() + text.size();
   const auto [at, error] = std::from_chars(text.data(), end, out.outcomes.fingerprint, 16);
@@ -80,7 +80,7 @@ void read_fingerprint(core::Reader& in, Shard& out) {
     in.fault("wrong-fingerprint", "'fingerprint' must be 16 hexadecimal digits.", "fingerprint");
 }
 
-bool read_shard(Shard& out, core::Faults& faults) {
+bool read_shard(PlayedShard& out, core::Faults& faults) {
   std::string text;
   Tree tree;
   if (!read_file(out.path, codec::text_bytes_max, text, faults) ||
@@ -138,7 +138,7 @@ bool read_run(const Tree& run, Lab& lab, u64& shards, core::Faults& faults) {
 }
 
 // What a shard must be, as part of this run.
-bool check_shard(const Shard& shard, const Lab& lab, u64 shards, core::Faults& faults) {
+bool check_shard(const PlayedShard& shard, const Lab& lab, u64 shards, core::Faults& faults) {
   if (shard.number > shards) {
     faults.add("out-of-range", fmt::format("There is no shard {} of {}.", shard.number, shards), {},
                "shard");
@@ -163,9 +163,10 @@ bool check_shard(const Shard& shard, const Lab& lab, u64 shards, core::Faults& f
 }
 
 // All shards of one run, in the order of their numbers; false after a refusal.
-bool read_all(Console& console, std::vector<Shard>& out) {
+bool read_all(Console& console, std::vector<PlayedShard>& out) {
   for (const std::string& path : console.line.merge) {
-    Shard shard{path, 0, {}, {}, {}};
+    PlayedShard shard;
+    shard.path = path;
     core::Faults faults(path);
     if (!read_shard(shard, faults)) {
       console.out.refuse(faults);
@@ -176,14 +177,14 @@ bool read_all(Console& console, std::vector<Shard>& out) {
                          path);
       return false;
     }
-    if (std::ranges::find(out, shard.number, &Shard::number) != out.end()) {
+    if (std::ranges::find(out, shard.number, &PlayedShard::number) != out.end()) {
       console.out.refuse("shard-twice", fmt::format("Shard {} is given twice.", shard.number),
                          path);
       return false;
     }
     out.push_back(std::move(shard));
   }
-  std::ranges::sort(out, {}, &Shard::number);
+  std::ranges::sort(out, {}, &PlayedShard::number);
   return true;
 }
 
@@ -208,7 +209,7 @@ bool shard_tree(const CommandLine& line, const Lab& lab, const Outcomes& outcome
 }
 
 bool merge_outcomes(Console& console, Lab& lab, Outcomes& out) {
-  std::vector<Shard> shards;
+  std::vector<PlayedShard> shards;
   if (!read_all(console, shards)) return false;
   u64 count = 0;
   core::Faults faults(shards.front().path);
@@ -216,7 +217,7 @@ bool merge_outcomes(Console& console, Lab& lab, Outcomes& out) {
     console.out.refuse(faults);
     return false;
   }
-  for (const Shard& shard : shards) {
+  for (const PlayedShard& shard : shards) {
     core::Faults own(shard.path);
     if (!check_shard(shard, lab, count, own)) {
       console.out.refuse(own);

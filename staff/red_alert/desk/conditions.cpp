@@ -60,9 +60,9 @@ struct Question {
   ConditionWords rest;  // without words of ranges
 };
 
-class Judge {
+class ConditionJudge {
  public:
-  Judge(NameTables& tables, const core::StateBytes* bytes, const Depending& who)
+  ConditionJudge(NameTables& tables, const core::StateBytes* bytes, const Depending& who)
       : tables_(tables),
         scenario_(static_cast<const rules::RedAlertGame&>(tables.names().game()).scenario()),
         state_(rules::RedAlertGame::state(bytes)),
@@ -207,7 +207,7 @@ class Judge {
 
 Verdict judge_condition(NameTables& tables, const core::StateBytes* state, const Depending& who,
                         const ConditionWords& condition) {
-  return Judge(tables, state, who).judge(condition);
+  return ConditionJudge(tables, state, who).judge(condition);
 }
 
 }  // namespace klaxon::staff::red_alert
