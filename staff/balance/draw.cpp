@@ -49,8 +49,8 @@ void Drawing::fill(u16 first, const List& others, core::Dice& dice, List& out) c
 
 bool Drawing::may_meet(const Lists& lists) const {
   if (lists[0].empty() || lists[1].empty()) return false;
-  const auto [least, most] = std::minmax(price_of(things_, lists[0]), price_of(things_, lists[1]));
-  return most * 100 <= least * terms_.spread;
+  const auto [low, high] = std::minmax(price_of(things_, lists[0]), price_of(things_, lists[1]));
+  return high * 100 <= low * terms_.spread;
 }
 
 bool Drawing::draw(u16 first, u64 number, Lists& out) const {

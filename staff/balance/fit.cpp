@@ -243,8 +243,12 @@ const char* word_of(Verdict verdict) {
 std::vector<std::size_t> cheapest_first(const Fit& fit) {
   std::vector<std::size_t> order(fit.things.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  std::ranges::stable_sort(order, std::greater{}, [&](std::size_t thing) {
+  const auto written = [&](std::size_t thing) {
     return std::round(fit.things[thing].ratio.value * 1000);
+  };
+  std::ranges::sort(order, [&](std::size_t one, std::size_t other) {
+    const auto by = written(one) - written(other);
+    return by != 0 ? by > 0 : one < other;
   });
   return order;
 }

@@ -20,8 +20,7 @@ class LineReader {
  public:
   LineReader(const PostMoment& now, NameTables& tables, Dependents::Settled& settled,
              PostReading& out, std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of)
-      : now_(now),
-        reader_(now.reader),
+      : reader_(now.reader),
         words_(now.reader.words()),
         state_(now.state),
         seat_(now.seat),
@@ -348,7 +347,6 @@ class LineReader {
     ask_about(made);
   }
 
-  const PostMoment& now_;
   const PostReader& reader_;
   const PostWords& words_;
   const core::StateBytes* state_;

@@ -15,7 +15,7 @@ namespace {
 constexpr u32 ships_most = 3;  // a place for each below
 // Two dreadnoughts would carry more craft than a seat may have (HC-29.4).
 constexpr i64 points_most = 300;
-constexpr std::string_view usual = "duel";
+constexpr std::string_view usual_scenario = "duel";
 
 // Nothing but two seats and the ships they begin with: then other ships may take their places.
 bool is_plain(const Tree& definition) {
@@ -61,7 +61,8 @@ std::vector<std::string> lab_scenarios(const HeavyCombatSystem& system) {
   std::vector<std::string> ids;
   for (const codec::Definition* one : system.library().all("scenarios"))
     if (is_plain(one->tree)) ids.push_back(one->id);
-  std::ranges::stable_partition(ids, [](const std::string& id) { return id == usual; });
+  const auto first = std::find(ids.begin(), ids.end(), usual_scenario);
+  if (first != ids.end()) std::rotate(ids.begin(), first, first + 1);
   return ids;
 }
 

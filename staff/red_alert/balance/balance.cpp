@@ -13,7 +13,7 @@ using Kind = core::Tree::Kind;
 namespace {
 
 constexpr u32 ships_most = 3;
-constexpr std::string_view usual = "meeting_engagement";
+constexpr std::string_view usual_scenario = "meeting_engagement";
 
 // Two seats, whatever fleets they have, and nothing to do but fight.
 bool is_plain(const Tree& definition) {
@@ -43,7 +43,8 @@ std::vector<std::string> lab_scenarios(const RedAlertSystem& system) {
   std::vector<std::string> ids;
   for (const codec::Definition* one : system.library().all("scenarios"))
     if (is_plain(one->tree)) ids.push_back(one->id);
-  std::ranges::stable_partition(ids, [](const std::string& id) { return id == usual; });
+  const auto first = std::find(ids.begin(), ids.end(), usual_scenario);
+  if (first != ids.end()) std::rotate(ids.begin(), first, first + 1);
   return ids;
 }
 
