@@ -49,7 +49,7 @@ void Drawing::fill(u16 first, const List& others, core::Dice& dice, List& out) c
 
 bool Drawing::may_meet(const Lists& lists) const {
   if (lists[0].empty() || lists[1].empty()) return false;
-  const auto [low, high] = std::minmax(price_of(things_, lists[0]), price_of(things_, lists[1]));
+  const auto [low, high] = std::minmax({price_of(things_, lists[0]), price_of(things_, lists[1])});
   return high * 100 <= low * terms_.spread;
 }
 
