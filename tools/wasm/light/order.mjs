@@ -1,0 +1,89 @@
+// An order of functions in which those that resemble one another are neighbours. gzip finds again
+// only what lies less than 32 kB back.
+
+const pieceBytes = 6; // functions have in common what is at least so long
+const sharedMost = 40; // what more functions have, gzip finds in any order
+const windowBytes = 24_000;
+const slotBits = 22; // pieces of one slot pass for the same: few are, and only by chance
+
+/** Calls `told` with the slot of each piece of a body that it has not had before. */
+function eachPiece(body, owner, seen, told) {
+  for (let from = 0; from + pieceBytes <= body.length; ++from) {
+    const hash = Math.imul(body.readUInt32LE(from), 0x9e3779b1) ^ body.readUInt16LE(from + 4);
+    const slot = Math.imul(hash, 0x85ebca6b) >>> (32 - slotBits);
+    if (seen[slot] === owner) continue;
+    seen[slot] = owner;
+    told(slot);
+  }
+}
+
+/** Of each body the pieces that few others have, by number; of each piece its bodies. */
+function piecesOf(bodies) {
+  const slots = 1 << slotBits;
+  const counts = new Uint32Array(slots);
+  const seen = new Int32Array(slots).fill(-1);
+  bodies.forEach((body, k) => eachPiece(body, k, seen, (slot) => ++counts[slot]));
+  const numbers = new Int32Array(slots).fill(-1);
+  const owners = [];
+  for (let slot = 0; slot < slots; ++slot)
+    if (counts[slot] > 1 && counts[slot] <= sharedMost) numbers[slot] = owners.push([]) - 1;
+  seen.fill(-1);
+  const pieces = bodies.map((body, k) => {
+    const mine = [];
+    eachPiece(body, k, seen, (slot) => {
+      const number = numbers[slot];
+      if (number < 0) return;
+      mine.push(number);
+      owners[number].push(k);
+    });
+    return mine;
+  });
+  return { owners, pieces };
+}
+
+/** The functions of each group, each followed by the one that has most of what came just before. */
+export function byLikeness(bodies, groups) {
+  const { owners, pieces } = piecesOf(bodies);
+  const weights = Float64Array.from(owners, (list) => 1 / Math.sqrt(list.length));
+  return groups.flatMap((group) => likeFirst(bodies, group, { owners, pieces, weights }));
+}
+
+function likeFirst(bodies, group, { owners, pieces, weights }) {
+  const known = new Float64Array(bodies.length); // of each body, what the window has of it
+  const times = new Uint16Array(owners.length); // each piece in the window
+  const add = (number, weight) => {
+    for (const k of owners[number]) known[k] += weight;
+  };
+  const left = new Set(group);
+  const order = [];
+  let first = 0; // of the window
+  let bytes = 0;
+  while (left.size > 0) {
+    const next = bestOf(left, known, bodies);
+    left.delete(next);
+    order.push(next);
+    bytes += bodies[next].length;
+    for (const number of pieces[next]) if (times[number]++ === 0) add(number, weights[number]);
+    for (; bytes > windowBytes && first + 1 < order.length; ++first) {
+      bytes -= bodies[order[first]].length;
+      for (const number of pieces[order[first]])
+        if (--times[number] === 0) add(number, -weights[number]);
+    }
+  }
+  return order;
+}
+
+// By its share, so that long functions do not always come first.
+function bestOf(left, known, bodies) {
+  const headBytes = 30;
+  let best = -1;
+  let most = -Infinity;
+  for (const k of left) {
+    const share = known[k] / (bodies[k].length + headBytes);
+    if (share > most) {
+      best = k;
+      most = share;
+    }
+  }
+  return best;
+}

@@ -1,0 +1,133 @@
+// Rearranges a module so that it compresses better; what it does stays the same.
+// - Functions that resemble one another become neighbours. Those that are called most come first: a
+//   call of one whose number has seven bits is a byte shorter.
+// - Data becomes one piece: zeros between two compress better than the head of another does.
+import {
+  Reading,
+  addressBytes,
+  bodiesOf,
+  dataCount,
+  dataSection,
+  eachNamed,
+  importedFunctions,
+  moduleOf,
+  numberBytes,
+  sections,
+  sectionsOf,
+  withSize,
+} from './module.mjs';
+import { byLikeness } from './order.mjs';
+
+const shortNumbers = 128;
+const zerosMost = 256; // between two pieces of data that become one
+
+function orderOf(bodies, imported) {
+  const called = new Array(imported + bodies.length).fill(0);
+  for (const body of bodies) eachNamed(body, (number) => ++called[number]);
+  const byCalls = bodies.map((_, k) => k);
+  byCalls.sort((a, b) => called[imported + b] - called[imported + a] || a - b);
+  const often = byCalls.splice(0, shortNumbers - imported).sort((a, b) => a - b);
+  return byLikeness(bodies, [often, byCalls.sort((a, b) => a - b)]);
+}
+
+function renamed(body, numberOf) {
+  const parts = [];
+  let done = 0;
+  eachNamed(body, (number, from, to) => {
+    parts.push(body.subarray(done, from), numberBytes(numberOf[number]));
+    done = to;
+  });
+  return Buffer.concat([...parts, body.subarray(done)]);
+}
+
+const listed = (items) => Buffer.concat([numberBytes(items.length), ...items]);
+
+function movedExports(bytes, numberOf) {
+  const read = new Reading(bytes);
+  const items = Array.from({ length: read.number() }, () => {
+    const name = withSize(read.taken(read.number()));
+    const kind = read.byte();
+    const number = read.number();
+    return [name, Buffer.from([kind]), numberBytes(kind === 0 ? numberOf[number] : number)];
+  });
+  return listed(items.map((parts) => Buffer.concat(parts)));
+}
+
+function passAddress(read) {
+  if (read.byte() !== 0x41) throw new Error('a place must be a constant');
+  let value = 0;
+  let shift = 0;
+  let byte;
+  do {
+    byte = read.byte();
+    value |= (byte & 127) << shift;
+    shift += 7;
+  } while (byte > 127);
+  if (shift < 32 && byte & 64) value |= -1 << shift;
+  if (read.byte() !== 0x0b) throw new Error('a place must be a constant');
+  return value >>> 0;
+}
+
+const placed = (address) =>
+  Buffer.concat([Buffer.from([0, 0x41]), addressBytes(address), Buffer.from([0x0b])]);
+
+function movedElements(bytes, numberOf) {
+  const read = new Reading(bytes);
+  const items = Array.from({ length: read.number() }, () => {
+    if (read.number() !== 0) throw new Error('a table may only be filled in the plainest way');
+    const at = placed(passAddress(read));
+    const entries = Array.from({ length: read.number() }, () => numberOf[read.number()]);
+    return Buffer.concat([at, listed(entries.map(numberBytes))]);
+  });
+  return listed(items);
+}
+
+function joinedData(bytes) {
+  const read = new Reading(bytes);
+  const pieces = [];
+  for (let left = read.number(); left > 0; --left) {
+    if (read.number() !== 0) throw new Error('data must have a place of its own');
+    const address = passAddress(read);
+    const data = read.taken(read.number());
+    const last = pieces.at(-1);
+    const zeros = last ? address - last.end : -1;
+    if (zeros < 0 || zeros > zerosMost) pieces.push({ address, end: address, parts: [] });
+    else pieces.at(-1).parts.push(Buffer.alloc(zeros));
+    pieces.at(-1).parts.push(data);
+    pieces.at(-1).end = address + data.length;
+  }
+  return listed(
+    pieces.map(({ address, parts }) =>
+      Buffer.concat([placed(address), withSize(Buffer.concat(parts))]),
+    ),
+  );
+}
+
+function typesInOrder(bytes, order) {
+  const read = new Reading(bytes);
+  const types = Array.from({ length: read.number() }, () => numberBytes(read.number()));
+  return listed(order.map((k) => types[k]));
+}
+
+export function rearranged(bytes) {
+  const list = sectionsOf(bytes);
+  const bytesOf = (id) => list.find((section) => section.id === id)?.bytes;
+  const imported = importedFunctions(bytesOf(sections.imported));
+  const bodies = bodiesOf(bytesOf(sections.code));
+  const order = orderOf(bodies, imported);
+  const numberOf = Array.from({ length: imported }, (_, k) => k);
+  order.forEach((k, place) => (numberOf[imported + k] = imported + place));
+  const changes = {
+    [sections.types]: (old) => typesInOrder(old, order),
+    [sections.exported]: (old) => movedExports(old, numberOf),
+    [sections.start]: (old) => numberBytes(numberOf[new Reading(old).number()]),
+    [sections.elements]: (old) => movedElements(old, numberOf),
+    [sections.code]: () => listed(order.map((k) => withSize(renamed(bodies[k], numberOf)))),
+    [dataSection]: joinedData,
+  };
+  const kept = list.filter(({ id }) => id !== dataCount);
+  return moduleOf(
+    bytes.subarray(0, 8),
+    kept.map(({ id, bytes: old }) => ({ id, bytes: changes[id]?.(old) ?? old })),
+  );
+}
