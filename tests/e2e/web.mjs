@@ -60,9 +60,9 @@ const laterPart = {
   LargeSetup: "set-up",
 };
 // with the moderator's desk; later systems have large libraries, tng systems and their charts
-const engineKb = { "code-red": 280, sidcors: 320, "tng-yard": 535, tng: 565 };
+const engineKb = { "code-red": 253, sidcors: 318, "tng-yard": 525, tng: 545 };
 const engineKbMax = (name) =>
-  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 422;
+  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 390;
 const host = await homeSite();
 
 function native(...args) {
