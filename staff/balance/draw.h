@@ -14,11 +14,11 @@ class Drawing {
   // `things` outlive it.
   Drawing(std::span<const Thing> things, const Terms& terms, u64 seed);
 
-  // Two lists of nearly the same price with no thing in common; the first has the thing whose turn
-  // it is, so that
-  // all begin equally often. False: nothing of that price may meet it, as alone() says beforehand.
+  // Two lists of nearly the same price with no thing in common. The first has the thing whose turn
+  // it is, so that all begin equally often. False: nothing of that price may meet it, as alone()
+  // says beforehand.
   bool lists(u64 number, Lists& out) const;
-  // The thing of which there is no pair at all; -1: there is one of each.
+  // A thing that can meet nothing; -1: each can.
   int alone() const;
 
  private:

@@ -42,7 +42,7 @@ struct Saying {
   std::string move;                // as a battle file has it; empty: none is made
 };
 
-// Single words that are no names, by what they do in a line.
+// Single words that name nothing, by what they do in a line.
 enum class Task : u8 { at, all, joining, key };
 
 // The parts of a turn that lines may name: a section of the files, and its keys.

@@ -152,7 +152,7 @@ TEST(BalanceFit, of_what_never_fought_nothing_is_told) {
   EXPECT_GT(found.things.back().ratio.high, 1.8);
 }
 
-// Whoever wins every battle is strong, and not infinitely so.
+// A winner of every battle is strong, but not infinitely so.
 TEST(BalanceFit, keeps_its_head_where_one_always_wins) {
   const std::vector<Thing> things = {priced("a", 50), priced("b", 50), priced("c", 60)};
   std::vector<Meeting> meetings;

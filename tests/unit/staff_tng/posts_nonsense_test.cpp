@@ -1,4 +1,4 @@
-// What is no order, or not clearly one: left alone, counted, or asked about, but never carried out.
+// Lines that order nothing, or not clearly: left alone, counted or asked about, never carried out.
 #include "tests/unit/staff_tng/posts_support.h"
 
 namespace klaxon::staff::tng {
