@@ -32,9 +32,6 @@ class ShipStaff : public CatalogStaff<System, Sheets, Odds, Parts...> {
   using CatalogStaff<System, Sheets, Odds, Parts...>::CatalogStaff;
   using ShipStaff::CatalogStaff::system;
 
-  bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
-    return answer_odds(*system().catalog(), question, design, out, faults);
-  }
   bool standing(const core::Game&, const core::StateBytes*, std::string_view,
                 Tree&) const override {
     return false;
@@ -60,8 +57,12 @@ class BattleStaff : public ShipStaff<System, Reports, Briefings, Parts...> {
     return live_ship(make_shelf(system().library(), *system().catalog()), system().catalog(),
                      design, out, faults);
   }
-  // Reading such questions would weigh on every page, which asks by orders (System::odds).
+  // Reading questions would weigh on every page, which asks by orders (System::odds).
   static constexpr bool reads_questions = std::is_same_v<System, TngWholeSystem>;
+  bool answer(const Tree&, const Tree*, Tree&, Faults& faults) const override {
+    faults.add("no-odds", "Odds without a battle are reckoned where ships are built, in the yard.");
+    return false;
+  }
   bool of_battles() const override { return reads_questions; }
   bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                         core::Audience onlooker, const Tree& question, Tree& out,
@@ -111,6 +112,9 @@ class WithYard final : public Base {
   using Base::Base;
   using Base::system;
 
+  bool answer(const Tree& question, const Tree* design, Tree& out, Faults& faults) const override {
+    return answer_odds(*system().catalog(), question, design, out, faults);
+  }
   Tree tree() const override { return catalog_tree(*system().catalog()); }
   Tree check(std::string_view file, const Tree& design) const override {
     return tng::check_ship(make_shelf(system().library(), *system().catalog()), file, design);

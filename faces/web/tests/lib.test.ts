@@ -299,7 +299,7 @@ test.each([
   ['/api/ship/check', 'yard'],
   ['/api/systems/tng/entries/weapons', 'either'],
   ['/api/systems/tng/entries/scenarios', 'battles'],
-  ['/api/odds/tng', 'either'],
+  ['/api/odds/tng', 'yard'],
   ['/api/systems/tng/entries/scenarios', 'battles'],
   ['/api/ship/print', 'yard'],
   ['/api/ship/live', 'battles'],

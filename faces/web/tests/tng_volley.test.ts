@@ -3,15 +3,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import type { GameEvent, Places } from '../src/lib/protocol/shapes';
-import type { Shot } from '../src/systems/tng/command/fire/draft.svelte';
-import {
-  oddsOf,
-  partsOf,
-  together,
-  type Answer,
-  type Part,
-  type Scene,
-} from '../src/systems/tng/command/fire/faces';
+import { oddsOf, type Answer } from '../src/systems/tng/command/fire/answer';
 import { choiceNames, shownGun, wayText } from '../src/systems/tng/command/fire/guns';
 import { anyPowerOf, chartOf, type Chart, type Group } from '../src/systems/tng/model/chart';
 import { looksBefore, type BoxLook } from '../src/systems/tng/sheet/boxes';
@@ -214,86 +206,45 @@ describe('the walk of a volley', () => {
   });
 });
 
-describe('odds by facing', () => {
-  const facings = [2, 3, 2];
-  const scene: Scene = {
-    range: (firer) => 3 + firer,
-    facing: (firer) => facings[firer]!,
-    shield: (_, facing) => [30, 30, 4, 9, 26, 26][facing]!,
-    general: () => 0,
-    scanner: () => -1,
-    die: (firer) => (firer === 2 ? 2 : 0),
-    tech: () => 3,
-    sizeClass: () => 3,
-    speed: () => 10,
-    gun: () => ({ weapon: 'Ph-7', mode: 'standard' }),
-  };
-  const shot = (unit: number, times: number): Shot => ({
-    unit,
-    group: unit,
-    gun: 1,
-    target: 9,
-    choice: 0,
-    times,
+describe('odds of what is laid', () => {
+  test('what stands before a facing is all of it, and facings are as players count them', () => {
+    const sum = { mean: 9, gets_through: 0.5, inside_mean: 2 };
+    const facing = { ...sum, facing: 3, shield: 18, reinforcement: 4, armour: 1 };
+    const target = { ...sum, facings: [facing], general_reinforcement: 2, outcomes: [] };
+    const told = oddsOf({ weapons: [], targets: [target], why: [] });
+    expect(told?.faces).toEqual([{ facing: 3, shield: 25, through: 0.5 }]);
+    expect(told?.later).toBeUndefined();
+    expect(oddsOf({ weapons: [], targets: [], why: [] })).toBeNull();
   });
-  const answers = (parts: Part[]): Promise<Answer[]> =>
-    Promise.all(
-      parts.map(({ question }) =>
-        transport.ask<Answer>('POST', '/api/odds/tng', JSON.stringify({ question })),
-      ),
-    );
-
-  test('each firer is reckoned against the facing that it strikes, and as it is bent', () => {
-    const parts = partsOf(scene, [shot(0, 3), shot(1, 2), shot(0, 1), shot(2, 1)], 9);
-    expect(parts.map(({ facing, shield, question }) => [facing, shield, question['weapons']])).toEqual([
-      [2, 4, '3 Ph-7 standard @3, 1 Ph-7 standard @3'],
-      [3, 9, '2 Ph-7 standard @4'],
-      [2, 4, '1 Ph-7 standard @5'],
-    ]);
-    expect(parts.map(({ question }) => [question['modifier'], question['range-modifier']])).toEqual([
-      [undefined, -1],
-      [undefined, -1],
-      [2, -1],
-    ]);
+  test('the session reckons the order that would be given', async () => {
+    const battles = await begun('cruiser_duel', '7');
+    for (let i = 0; i < 300; i += 1)
+      for (const battle of battles) {
+        const { owed, answered } = battle.window;
+        const seat = battle.joined!.seat;
+        if (!owed.includes(seat) || answered.includes(seat)) continue;
+        await battle.caution.askHint();
+        const order = battle.caution.hint?.order ?? { verb: 'pass' };
+        if (order.verb !== 'fire') {
+          const refused = await battle.order(order, true);
+          if (refused) await battle.order(battle.offers.list[0]!.order, true);
+          await settle();
+          continue;
+        }
+        const told = oddsOf(await battle.odds<Answer>(order))!;
+        const shots = told.weapons.map((one) => one.shots);
+        expect(shots).toEqual(order['times']);
+        expect(told.outcomes.reduce((all, { p }) => all + p, 0)).toBeCloseTo(1, 9);
+        expect(told.outcomes.reduce((all, { p, damage }) => all + p * damage, 0)).toBeCloseTo(told.mean, 9);
+        expect(told.later!.shots).toBeLessThanOrEqual(shots.reduce((all, one) => all + one, 0));
+        expect(told.faces.length).toBeGreaterThan(0);
+        return;
+      }
+    expect.fail('nobody fired');
   });
-  test('of one facing it is what the engine says', async () => {
-    const parts = partsOf(scene, [shot(0, 4)], 9);
-    const told = (await answers(parts)) as (Answer & { gets_through: number; internals_mean: number })[];
-    const odds = oddsOf(parts, told);
-    expect(odds.through).toBeCloseTo(told[0]!.gets_through, 9);
-    expect(odds.inside).toBeCloseTo(told[0]!.internals_mean, 9);
-    expect(odds.mean).toBeCloseTo(told[0]!.mean, 9);
-  });
-  test('of two facings what gets in is not what one sum before the first would give', async () => {
-    const parts = partsOf(scene, [shot(0, 3), shot(1, 3)], 9);
-    const told = (await answers(parts)) as (Answer & { gets_through: number; internals_mean: number })[];
-    const odds = oddsOf(parts, told);
-    expect(odds.faces.map(({ facing, shield }) => [facing, shield])).toEqual([
-      [2, 4],
-      [3, 9],
-    ]);
-    expect(odds.inside).toBeCloseTo(told[0]!.internals_mean + told[1]!.internals_mean, 9);
-    expect(odds.through).toBeCloseTo(1 - (1 - told[0]!.gets_through) * (1 - told[1]!.gets_through), 9);
-    expect(odds.outcomes.reduce((sum, { p }) => sum + p, 0)).toBeCloseTo(1, 9);
-    expect(odds.outcomes.reduce((sum, { p, damage }) => sum + p * damage, 0)).toBeCloseTo(odds.mean, 9);
-  });
-  test('firers bent differently at one facing add up before its shield', async () => {
-    const [mixed, plain] = [partsOf(scene, [shot(0, 2), shot(2, 2)], 9), partsOf(scene, [shot(0, 2)], 9)];
-    const odds = oddsOf(mixed, await answers(mixed));
-    expect(odds.faces.length).toBe(1);
-    expect(odds.inside).toBeGreaterThan(oddsOf(plain, await answers(plain)).inside);
-    expect(
-      together(
-        [
-          { damage: 1, p: 0.5 },
-          { damage: 2, p: 0.5 },
-        ],
-        [{ damage: 1, p: 1 }],
-      ),
-    ).toEqual([
-      { damage: 2, p: 0.5 },
-      { damage: 3, p: 0.5 },
-    ]);
+  test('nothing is reckoned of what is no fire', async () => {
+    const [first] = (await begun('cruiser_duel', '7')) as [Battle];
+    await expect(first.odds({ verb: 'pass' })).rejects.toThrow(/fire order/);
   });
 });
 

@@ -224,6 +224,11 @@ export class Battle {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
 
+  /** What an order would do as things stand, in a system that reckons it. */
+  odds<T>(order: OrderTable): Promise<T> {
+    return this.question<{ odds: T }>({ type: 'odds', order }).then(({ odds }) => odds);
+  }
+
   /** The same for whatever else a seat may do. While the line is down, it is held until it is back. */
   act(message: Act): Promise<Refused | null> {
     if (this.connection === 'open') return this.acts.give(message);

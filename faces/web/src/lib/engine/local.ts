@@ -23,12 +23,13 @@ export function systemAsked(path: string, body: string): string | null {
 }
 
 /** Where a system has an engine for its yard: who answers a question? Of the catalogue, of rules, of what is wrong
- * with a ship and of sheets on paper the yard alone knows, of scenarios the battles; of odds and ships both do, so
- * whichever is here already. */
+ * with a ship, of sheets on paper and of odds without a battle the yard alone knows, of scenarios the battles; of
+ * ships both do, so whichever is here already. */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
-  if (/^\/api\/(?:ship\/(?:check|print)|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path)) return 'yard';
+  if (/^\/api\/(?:odds\/|ship\/(?:check|print)|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path))
+    return 'yard';
   if (path.endsWith('/entries/scenarios')) return 'battles';
-  return /^\/api\/(?:odds\/|systems\/)/.test(path) ? 'either' : 'battles';
+  return path.startsWith('/api/systems/') ? 'either' : 'battles';
 }
 
 const tickMs = 1000;

@@ -12,7 +12,7 @@ function fireText(table: Table, { fire, odds }: Desk): string {
   const { told } = odds;
   const sum =
     told && fire.boxes > 0
-      ? ` ${told.mean.toFixed(0)} points on average, ${percent(told.through)} get through.`
+      ? ` ${told.mean.toFixed(0)} points on average, ${percent(told.gets_through)} get through.`
       : '';
   return `Fire at ${table.nameOf(fire.target)}: range ${table.rangeBetween(from, fire.target)}, its ${odds.facingText}, your facing ${own + 1} with ${table.strengthsOf(from)[own]}.${laid}${sum}`;
 }

@@ -132,10 +132,6 @@ const builtWith = ({ left, hurt }: GroupView): number => (left ?? 0) + (hurt ?? 
 /** Energy of any kind does what is asked of it: an option of the battle. */
 export const anyPowerOf = (view: View): boolean => treeOf(view['frozen'])['any_power'] === true;
 
-/** By gun, the ranges of its chart; -1: it has none. */
-export const reachesOf = (view: View): number[] =>
-  (treeOf(treeOf(view['frozen'])['guns'])['reach'] ?? []) as number[];
-
 /** By unit, what its plan says of it (rules/tng/view_frozen.cpp). */
 function plansOf(view: View): Pick<Unit, 'bpv' | 'explosion' | 'excess'>[] {
   const frozen = treeOf(view['frozen']);

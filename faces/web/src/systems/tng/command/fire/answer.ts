@@ -1,0 +1,57 @@
+// The session's answer to `odds` of a fire order, and what the page shows of it.
+
+export interface Outcome {
+  damage: number;
+  p: number;
+}
+interface Sum {
+  mean: number;
+  /** The chance that anything gets in, and how much does on average. */
+  gets_through: number;
+  inside_mean: number;
+}
+interface FacingOdds extends Sum {
+  /** From 1. */
+  facing: number;
+  shield: number;
+  reinforcement: number;
+  armour: number;
+}
+interface TargetOdds extends Sum {
+  facings: FacingOdds[];
+  general_reinforcement: number;
+  outcomes: Outcome[];
+}
+/** Of the message `odds` (staff/tng/odds/volley/volley.h). */
+export interface Answer {
+  weapons: { firer: string; weapon: string; mode: string; shots: number; hit: number; mean: number }[];
+  targets: TargetOdds[];
+  /** None: there are too many outcomes. */
+  one_hex_on?: Sum & { shots: number };
+  why: { of: string; rule: string }[];
+}
+/** A facing with all that stands before it. */
+export interface FaceOdds {
+  facing: number;
+  shield: number;
+  through: number;
+}
+export interface Odds extends TargetOdds {
+  weapons: Answer['weapons'];
+  faces: FaceOdds[];
+  later: Answer['one_hex_on'];
+  why: Answer['why'];
+}
+
+/** What comes to the one ship that is fired at; null: nothing does. */
+export function oddsOf({ weapons, targets, one_hex_on, why }: Answer): Odds | null {
+  const [target] = targets;
+  if (!target) return null;
+  const general = target.general_reinforcement;
+  const faces = target.facings.map(({ facing, shield, reinforcement, armour, gets_through }) => ({
+    facing,
+    shield: shield + reinforcement + armour + general,
+    through: gets_through,
+  }));
+  return { ...target, weapons, faces, later: one_hex_on, why };
+}
