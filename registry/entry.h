@@ -18,6 +18,7 @@ struct Entry {
   std::unique_ptr<staff::Staff> (*make)(const codec::Library& library, std::string_view rules_page);
   // null: the system has no desk, or this program has no use for it
   std::unique_ptr<staff::Desk> (*make_desk)(const staff::Staff& staff, std::string_view rules_page);
+  // null: this program has no command line
   std::span<const staff::OddsOption> (*odds_options)();
 };
 

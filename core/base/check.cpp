@@ -3,6 +3,7 @@
 #include <atomic>
 #include <cstdio>
 #include <cstdlib>
+#include <string>
 
 namespace klaxon::base {
 namespace {
@@ -17,8 +18,11 @@ CheckHook set_check_hook(CheckHook hook) {
 
 void check_failed(const char* what, const std::source_location& where) {
   if (CheckHook hook = installed_hook.load()) hook(what, where);
-  std::fprintf(stderr, "broken promise: %s (%s:%u)\n", what, where.file_name(),
-               static_cast<unsigned>(where.line()));
+  // not by printf, which would weigh on every engine of the page for this alone
+  const std::string line = std::to_string(where.line());
+  for (const char* part : {"broken promise: ", what, " (", where.file_name(), ":", line.c_str()})
+    std::fputs(part, stderr);
+  std::fputs(")\n", stderr);
   std::abort();
 }
 

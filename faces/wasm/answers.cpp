@@ -86,7 +86,6 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
   if (what == "POST matches") return open_match(house, body);
   if (what == "POST matches/restore") return restore_match(house, body);
   if (what == "POST simulate") return simulate(house, body);
-  if (what == "GET protocol.ts") return {200, "text/plain", protocol_types()};
   return no_such_place();
 }
 

@@ -78,7 +78,5 @@ Answer chances_of_record(const House& house, std::string_view body);
 Answer open_match(House& house, std::string_view body);
 Answer restore_match(House& house, std::string_view body);
 Answer simulate(const House& house, std::string_view body);
-// types.cpp: the protocol as TypeScript
-std::string protocol_types();
 
 }  // namespace klaxon::faces::wasm

@@ -1,7 +1,5 @@
 // Matches that the page hosts itself, with bots beside the session, and battles between bots.
-#include <cinttypes>
-#include <cstdio>
-
+#include "battle/record/line_text.h"
 #include "battle/search/playout.h"
 #include "codec/codec.h"
 #include "core/base/fingerprint.h"
@@ -71,12 +69,6 @@ Answer places_answer(House& house, const SeatTokens& tokens, const std::vector<s
   return json_answer(tree);
 }
 
-std::string hex_of(u64 value) {
-  char text[17];
-  std::snprintf(text, sizeof text, "%016" PRIx64, value);
-  return text;
-}
-
 // The totals of battles between bots, as `klaxon simulate` counts them.
 struct Totals {
   u64 fingerprint = 0, decisions = 0, dice = 0;
@@ -94,7 +86,7 @@ struct Totals {
     out.set("games", Tree::of(games));
     out.set("decisions", Tree::of(static_cast<i64>(decisions)));
     out.set("dice", Tree::of(static_cast<i64>(dice)));
-    out.set("fingerprint", Tree::of(hex_of(fingerprint)));
+    out.set("fingerprint", Tree::of(battle::record::state_text(fingerprint)));
     return out;
   }
 };

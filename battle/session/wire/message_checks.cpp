@@ -136,13 +136,14 @@ std::string senders_text(u8 by) {
 }
 
 void add_table(std::string& out, const MessageKind& kind) {
-  out += "### `" + std::string(kind.type) + "`\n\n" + kind.about;
+  out += "### `" + std::string(kind.type) + "`\n\n" + std::string(kind.about);
   if (kind.by != 0) out += " Sent by " + senders_text(kind.by) + ".";
   out += "\n\n| field | type | required | bounds | meaning |\n| --- | --- | --- | --- | --- |\n";
   for (const F& field : kind.fields) {
     out += "| `" + std::string(field.name) + "` | " + name_of(field.type) + " | " +
            (field.required ? "yes" : "no") + " | " +
-           (has_bounds(field.type) ? bounds_text(field) : "") + " | " + field.about + " |\n";
+           (has_bounds(field.type) ? bounds_text(field) : "") + " | " + std::string(field.about) +
+           " |\n";
   }
   out += "\n";
 }

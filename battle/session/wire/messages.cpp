@@ -161,17 +161,17 @@ constexpr F hosted_fields[] = {
     {"moderate", text, may, 1, 64, "the moderator's token, if there is one"},
     asked,
 };
-constexpr const char* lines_left_about =
+constexpr About lines_left_about =
     "in hundreds, once they run low: a full record takes only acts that end the battle";
-constexpr const char* disk_full_about =
+constexpr About disk_full_about =
     "the host's disk is full: acts are refused until there is room on it";
-constexpr const char* ended_about =
+constexpr About ended_about =
     "with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed";
-constexpr const char* asks_about =
+constexpr About asks_about =
     "who asks for what and has no answer yet: [{\"act\",\"seat\"}]; of an undo also \"event\", the "
     "first that it would take back, and how many \"dice\" have fallen and secret choices were "
     "\"opened\" since, as far as you have seen";
-constexpr const char* undone_about =
+constexpr About undone_about =
     "what was taken back by agreement: {\"orders\"}, of those who asked for it; \"practice\" is "
     "true once dice or opened choices were among it";
 constexpr F presence_fields[] = {

@@ -18,6 +18,16 @@ inline constexpr std::size_t message_bytes_max = 1U << 20;
 inline constexpr i64 whole_min = std::numeric_limits<i64>::min();
 inline constexpr i64 whole_max = std::numeric_limits<i64>::max();
 
+// What it is for, as people read it in docs/PROTOCOL.md. An engine of the page is spared the text.
+#ifdef __wasm__
+struct About {
+  constexpr About(const char*) {}
+  constexpr operator const char*() const { return ""; }
+};
+#else
+using About = const char*;
+#endif
+
 enum class FieldType : u8 { whole, text, flag, table, list, any };
 
 struct MessageField {
@@ -26,7 +36,7 @@ struct MessageField {
   bool required;
   i64 lo;  // whole: its range; text: bytes; list: items
   i64 hi;
-  const char* about;
+  About about;
 };
 
 enum class Kind : u8 {
@@ -85,7 +95,7 @@ struct MessageKind {
   const char* type;
   u8 by;          // 0: the session sends it
   bool numbered;  // carries "number"
-  const char* about;
+  About about;
   std::span<const MessageField> fields;  // besides "type"
 };
 
@@ -100,5 +110,7 @@ bool check_reply(const core::Tree& message, Kind& out, core::Faults& faults);
 
 // The generated part of docs/PROTOCOL.md, in Markdown.
 std::string protocol_tables();
+// The page's protocol_table.ts.
+std::string protocol_types();
 
 }  // namespace klaxon::battle::session

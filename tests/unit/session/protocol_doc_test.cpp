@@ -1,5 +1,5 @@
 // docs/PROTOCOL.md ends in what the program's own lists and sources give: the messages, and every
-// code of a refusal.
+// code of a refusal. So does what the page knows of messages.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -116,6 +116,16 @@ TEST(ProtocolDocument, its_end_is_made_from_the_program) {
     return;
   }
   EXPECT_EQ(page.substr(begin), end) << "Run this test with KLAXON_UPDATE=1 to write it anew.";
+}
+
+TEST(ProtocolDocument, the_pages_types_are_made_from_the_program) {
+  const fs::path path = root + "faces/web/src/lib/protocol/protocol_table.ts";
+  const std::string types = battle::session::protocol_types();
+  if (std::getenv("KLAXON_UPDATE") != nullptr) {
+    std::ofstream(path) << types;
+    return;
+  }
+  EXPECT_EQ(text_of(path), types) << "Run this test with KLAXON_UPDATE=1 to write it anew.";
 }
 
 // The scan itself: codes of every way in which one is given.

@@ -1,4 +1,4 @@
-// Made from the message tables of battle/session; 'npm run types' makes it anew.
+// Made from the message tables of battle/session, by unit_session with KLAXON_UPDATE=1.
 
 export const protocolVersion = 1;
 export const messageBytesMax = 1048576;

@@ -1,15 +1,8 @@
-// The protocol as TypeScript, from the same lists that check every message
-// (battle/session/messages).
+// The protocol as TypeScript, from the same lists that check every message.
 #include "battle/session/wire/messages.h"
-#include "faces/wasm/house.h"
 
-namespace klaxon::faces::wasm {
+namespace klaxon::battle::session {
 namespace {
-
-using battle::session::FieldType;
-using battle::session::Kind;
-using battle::session::MessageField;
-using battle::session::MessageKind;
 
 const char* type_of(FieldType type) {
   switch (type) {
@@ -36,12 +29,16 @@ std::string name_of(const MessageKind& kind) {
   return name + (kind.by != 0 ? "Asked" : "Told");
 }
 
+std::string remark(const char* about) {
+  return "/** " + std::string(about) + " */\n";
+}
+
 void add_interface(std::string& out, const MessageKind& kind) {
-  out += "\n/** " + std::string(kind.about) + " */\nexport interface " + name_of(kind) +
-         " {\n  type: '" + kind.type + "';\n";
+  out += "\n" + remark(kind.about) + "export interface " + name_of(kind) + " {\n  type: '" +
+         kind.type + "';\n";
   for (const MessageField& field : kind.fields)
-    out += "  /** " + std::string(field.about) + " */\n  " + field.name +
-           (field.required ? ": " : "?: ") + type_of(field.type) + ";\n";
+    out += "  " + remark(field.about) + "  " + field.name + (field.required ? ": " : "?: ") +
+           type_of(field.type) + ";\n";
   out += "}\n";
 }
 
@@ -54,12 +51,11 @@ void add_union(std::string& out, const char* name, u32 from, u32 to) {
 }  // namespace
 
 std::string protocol_types() {
-  using battle::session::first_reply, battle::session::kinds;
   std::string out =
-      "// Made from the message tables of battle/session; 'npm run types' makes it anew.\n\n"
+      "// Made from the message tables of battle/session, by unit_session with KLAXON_UPDATE=1.\n\n"
       "export const protocolVersion = " +
-      std::to_string(battle::session::protocol_version) +
-      ";\nexport const messageBytesMax = " + std::to_string(battle::session::message_bytes_max) +
+      std::to_string(protocol_version) +
+      ";\nexport const messageBytesMax = " + std::to_string(message_bytes_max) +
       ";\n\nexport type Table = Record<string, unknown>;\n";
   for (u32 k = 0; k < kinds; ++k) add_interface(out, message_kind(static_cast<Kind>(k)));
   add_union(out, "Asked", 0, first_reply);
@@ -67,4 +63,4 @@ std::string protocol_types() {
   return out;
 }
 
-}  // namespace klaxon::faces::wasm
+}  // namespace klaxon::battle::session
