@@ -7,6 +7,7 @@
 #include "core/catalog/overlay.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "core/catalog/tree_fingerprint.h"
 
 namespace klaxon::codec {
 
@@ -29,13 +30,22 @@ Definition named_by(const DataFile& file) {
   return definition;
 }
 
+void take_whole(Definition& definition) {
+  if (definition.tree.entries.empty() || definition.tree.entries.front().key != whole_key) return;
+  definition.whole = static_cast<u64>(definition.tree.entries.front().value.whole);
+  definition.tree.entries.erase(definition.tree.entries.begin());
+}
+
 // One file: its definition, if its text is well formed and it lies in a folder.
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
   core::Faults found(definition.file);
   // what is packed was checked when it was, and is JSON
   bool good = file.has_places ? parse_file_text(definition.file, file.text, definition.tree, found)
                               : parse_json(file.text, definition.tree, found);
-  if (!file.has_places) core::forget_places(definition.tree);
+  if (!file.has_places) {
+    core::forget_places(definition.tree);
+    take_whole(definition);
+  }
   if (definition.kind.empty() || definition.id.empty()) {
     found.add("no-kind",
               core::in_quotes(file.path) +
@@ -67,6 +77,10 @@ void add_id_twice(const Definition& first, const Definition& second,
 }
 
 }  // namespace
+
+u64 Definition::fingerprint() const {
+  return whole ? *whole : core::fingerprint_of(tree);
+}
 
 void Library::add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults) {
   struct Read {

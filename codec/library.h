@@ -4,6 +4,7 @@
 // (core/catalog/overlay.h); based on its own id, it changes the entry of the layer below.
 #pragma once
 
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -26,7 +27,14 @@ struct Definition {
   std::string file;
   core::Tree tree;
   u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and then changed
+  std::optional<u64> whole = {};  // its fingerprint, where it was packed without its remarks
+
+  // Of all that its file says.
+  u64 fingerprint() const;
 };
+
+// Where a packed file has the fingerprint of what it was before it lost its remarks.
+inline constexpr const char* whole_key = "whole file";
 
 class Library {
  public:

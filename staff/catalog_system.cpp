@@ -3,7 +3,6 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
-#include "core/catalog/tree_fingerprint.h"
 #include "staff/captain_advice.h"
 
 namespace klaxon::staff {
@@ -63,7 +62,7 @@ bool CatalogSystem::use(std::string_view kind, std::string_view what, std::strin
   }
   battle::CatalogueEntry entry{found->kind, found->id};
   if (found->layer == 0)
-    entry.fingerprint = core::fingerprint_of(found->tree);
+    entry.fingerprint = found->fingerprint();
   else
     entry.own = found->tree;
   out.catalogue.push_back(std::move(entry));
@@ -101,8 +100,7 @@ std::vector<std::string> CatalogSystem::changed_entries(const battle::Setup& set
   for (const battle::CatalogueEntry& entry : setup.catalogue) {
     if (!entry.shipped()) continue;
     const codec::Definition* now = library_.shipped(entry.kind, entry.id);
-    if (now == nullptr || core::fingerprint_of(now->tree) != entry.fingerprint)
-      changed.push_back(entry.name());
+    if (now == nullptr || now->fingerprint() != entry.fingerprint) changed.push_back(entry.name());
   }
   return changed;
 }

@@ -1,9 +1,9 @@
 # klaxon_registry(NAME [NO_DESK] [PART yard|battles] SYSTEM...): the registry of these systems, with
 # their data and rules packed into it. The whole program has all that registry/systems.txt names; an
-# engine of the page has one, and adjudicates no files. A part of a system is made by its
-# make_<part>; the text of its rules lies in its yard alone. A system whose makers take
-# core::AllocatorKinds is handed what the systems with a rules/<system>/allocator.h supply; a yard
-# deals no damage.
+# engine of the page has one, adjudicates no files and has no command line. A part of a system is
+# made by its make_<part>; the text of its rules, and remarks on its things, lie in its yard alone.
+# A system whose makers take core::AllocatorKinds is handed what the systems with a
+# rules/<system>/allocator.h supply; a yard deals no damage.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
@@ -85,6 +85,10 @@ function(klaxon_registry name)
     if(has_desk AND NOT arg_NO_DESK)
       set(desk staff::${system}::make_desk)
     endif()
+    set(odds nullptr)
+    if(NOT arg_NO_DESK)
+      set(odds staff::${system}::odds_options)
+    endif()
     set(make make_staff)
     if(arg_PART)
       set(make make_${arg_PART})
@@ -99,7 +103,7 @@ function(klaxon_registry name)
     endif()
     string(APPEND KLAXON_ENTRIES
            "    {\"${id}\", \"${system}\", ${make},\n"
-           "     ${desk}, staff::${system}::odds_options},\n")
+           "     ${desk}, ${odds}},\n")
     list(APPEND roots ${root})
     file(GLOB_RECURSE found RELATIVE ${root} CONFIGURE_DEPENDS
          ${root}/data/${system}/*.toml ${root}/data/${system}/*.json
@@ -128,11 +132,15 @@ function(klaxon_registry name)
   list(REMOVE_DUPLICATES roots)
   configure_file(${CMAKE_SOURCE_DIR}/registry/entries.cpp.in ${folder}/entries.cpp @ONLY)
 
+  set(pack files)
+  if(arg_PART STREQUAL "battles")
+    set(pack unremarked)
+  endif()
   list(JOIN packed "\n" packed_lines)
   file(CONFIGURE OUTPUT ${folder}/packed.txt CONTENT "${packed_lines}\n" @ONLY)
   add_custom_command(
     OUTPUT ${folder}/packed.cpp
-    COMMAND ${klaxon_packer} files ${folder}/packed.txt ${folder}/packed.cpp ${roots}
+    COMMAND ${klaxon_packer} ${pack} ${folder}/packed.txt ${folder}/packed.cpp ${roots}
     DEPENDS ${packed_paths} ${folder}/packed.txt ${klaxon_packer}
     COMMENT "Packing data and rules for ${name}")
 

@@ -1,5 +1,6 @@
 // klaxon_pack files LIST OUT ROOT...: writes the unit OUT from the files that LIST names, one per
-// line, searching the roots in order.
+// line, searching the roots in order. `unremarked` in place of `files`: without what things' files
+// say for their readers alone.
 // klaxon_pack rules LIST OUT SYSTEM ROOT: writes the unit OUT with the system's rule ids, from the
 // pages that LIST names, and checks the code that it names. OUT stays untouched if it would be the
 // same, so that nothing is compiled again.
@@ -12,6 +13,7 @@
 
 namespace {
 
+using klaxon::tools::pack::Remarks;
 using Words = std::vector<std::string>;
 
 bool read_file(const std::string& path, std::string& text) {
@@ -39,7 +41,8 @@ int write_unit(const std::string& path, const std::string& unit) {
 int pack_files(const Words& words) {
   std::string unit, errors;
   const Words roots(words.begin() + 3, words.end());
-  if (klaxon::tools::pack::packed_unit(roots, lines_of(words[1]), unit, errors))
+  const auto remarks = words[0] == "files" ? Remarks::kept : Remarks::left_out;
+  if (klaxon::tools::pack::packed_unit(roots, lines_of(words[1]), remarks, unit, errors))
     return write_unit(words[2], unit);
   std::cerr << errors;
   return 1;
@@ -63,9 +66,10 @@ int pack_rules(const Words& words) {
 
 int main(int argc, char** argv) {
   const Words words(argv + 1, argv + argc);
-  if (words.size() >= 4 && words[0] == "files") return pack_files(words);
+  const bool files = words.size() >= 4 && (words[0] == "files" || words[0] == "unremarked");
+  if (files) return pack_files(words);
   if (words.size() == 5 && words[0] == "rules") return pack_rules(words);
-  std::cerr << "usage: klaxon_pack files LIST OUT ROOT...\n"
+  std::cerr << "usage: klaxon_pack files|unremarked LIST OUT ROOT...\n"
                "       klaxon_pack rules LIST OUT SYSTEM ROOT\n";
   return 2;
 }

@@ -1,10 +1,13 @@
 #include "tools/pack/pack.h"
 
 #include <algorithm>
+#include <array>
 #include <fstream>
 #include <sstream>
 
 #include "codec/codec.h"
+#include "codec/library.h"
+#include "core/catalog/tree_fingerprint.h"
 
 namespace klaxon::tools::pack {
 namespace {
@@ -30,8 +33,31 @@ bool read(const Roots& roots, const std::string& path, std::string& text, std::s
   return false;
 }
 
+bool drop_remarks(core::Tree& tree) {
+  const auto is_remark = [](const core::Tree::Entry& entry) {
+    return entry.key == "note" || entry.key == "ours";
+  };
+  bool dropped = std::erase_if(tree.entries, is_remark) > 0;
+  for (core::Tree::Entry& entry : tree.entries) dropped = drop_remarks(entry.value) || dropped;
+  for (core::Tree& item : tree.items) dropped = drop_remarks(item) || dropped;
+  return dropped;
+}
+
+// Ships and scenarios go into records as they are; what is said of races is read by players.
+bool may_lose_remarks(const std::string& path) {
+  return std::ranges::none_of(std::array{"/ships/", "/scenarios/", "/races/"},
+                              [&](const char* of) { return path.find(of) != std::string::npos; });
+}
+
+void leave_out_remarks(core::Tree& tree) {
+  const u64 whole = core::fingerprint_of(tree);
+  if (!drop_remarks(tree)) return;
+  tree.entries.insert(tree.entries.begin(),
+                      {codec::whole_key, {}, core::Tree::of(static_cast<i64>(whole))});
+}
+
 // "data/tng/weapons/ph-7.toml" becomes "….json", its text one line of JSON.
-bool to_json(std::string& path, std::string& text, std::string& errors) {
+bool to_json(std::string& path, Remarks remarks, std::string& text, std::string& errors) {
   core::Faults faults;
   core::Tree tree;
   if (!codec::parse_file_text(path, text, tree, faults)) {
@@ -39,6 +65,7 @@ bool to_json(std::string& path, std::string& text, std::string& errors) {
       errors += core::where_of(fault) + ": " + fault.message + "\n";
     return false;
   }
+  if (remarks == Remarks::left_out && may_lose_remarks(path)) leave_out_remarks(tree);
   text = codec::to_json(tree);
   path.replace(path.rfind('.'), std::string::npos, ".json");
   return true;
@@ -92,15 +119,15 @@ bool read_whole(const Roots& roots, const std::string& path, const std::vector<s
 
 }  // namespace
 
-bool packed_unit(const Roots& roots, std::vector<std::string> paths, std::string& unit,
-                 std::string& errors) {
+bool packed_unit(const Roots& roots, std::vector<std::string> paths, Remarks remarks,
+                 std::string& unit, std::string& errors) {
   std::sort(paths.begin(), paths.end());
   std::vector<std::pair<std::string, std::string>> files;
   for (std::string path : paths) {
     if (in_rules_folder(path)) continue;
     std::string text;
     if (!read_whole(roots, path, paths, text, errors)) continue;
-    if (path.ends_with(".toml") && !to_json(path, text, errors)) continue;
+    if (path.ends_with(".toml") && !to_json(path, remarks, text, errors)) continue;
     if (is_rule_page(path)) text = without_comments(text);
     if (text.find(end_mark) != std::string::npos || text.find('\0') != std::string::npos)
       errors += path + ": holds the end mark of packed files, " + end_mark + ", or a zero\n";

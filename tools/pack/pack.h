@@ -7,11 +7,17 @@
 #include <string>
 #include <vector>
 
+#include "core/base/types.h"
+
 namespace klaxon::tools::pack {
+
+// Whether what a thing's file says for its readers alone, `note` and `ours`, comes along. Where it
+// does not, the fingerprint of the whole stands in its place, since records name things by it.
+enum class Remarks : u8 { kept, left_out };
 
 // The unit's text from these files, each from the first root that has it. False, and a line for
 // each file that cannot be packed, in `errors`.
 bool packed_unit(const std::vector<std::string>& roots, std::vector<std::string> paths,
-                 std::string& unit, std::string& errors);
+                 Remarks remarks, std::string& unit, std::string& errors);
 
 }  // namespace klaxon::tools::pack

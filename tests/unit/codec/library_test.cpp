@@ -2,6 +2,7 @@
 
 #include <gtest/gtest.h>
 
+#include "core/catalog/tree_fingerprint.h"
 #include "tests/unit/codec/faults_of.h"
 
 namespace klaxon::codec {
@@ -42,6 +43,22 @@ TEST(CodecLibrary, a_later_layer_overlays_by_kind_and_id) {
   EXPECT_EQ(library.find("ships", "a")->tree.find("n")->whole, 2);
   EXPECT_EQ(library.find("ships", "a")->file, "ships/a.json");
   EXPECT_EQ(library.find("ships", "b")->tree.find("n")->whole, 1);
+}
+
+// Only what is packed knows what it was; nobody's own file may pass for something shipped.
+TEST(CodecLibrary, a_fingerprint_is_that_of_the_tree_unless_it_was_packed_with_another) {
+  Library library;
+  std::vector<core::Fault> faults;
+  library.add_layer({{"charts/a.json", "{\"whole file\":5,\"n\":1}"},
+                     {"charts/b.json", "{\"whole file\":5,\"n\":1}", {}, false},
+                     {"charts/c.json", "{\"n\":1}", {}, false}},
+                    faults);
+  EXPECT_TRUE(faults.empty());
+  const u64 own = library.find("charts", "a")->fingerprint();
+  EXPECT_EQ(own, core::fingerprint_of(library.find("charts", "a")->tree));
+  EXPECT_EQ(library.find("charts", "b")->fingerprint(), 5U);
+  EXPECT_NE(library.find("charts", "c")->fingerprint(), own);
+  EXPECT_EQ(library.find("charts", "b")->tree.find("whole file"), nullptr);
 }
 
 TEST(CodecLibrary, a_variant_says_only_what_is_different) {

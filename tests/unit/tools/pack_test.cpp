@@ -7,6 +7,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include "core/catalog/tree_fingerprint.h"
+
 namespace klaxon::tools::pack {
 namespace {
 
@@ -26,10 +28,10 @@ class Pack : public testing::Test {
     paths_.push_back(path);
   }
   // The unit that comes out, blanks and line ends left out; what is wrong instead.
-  std::string packed() {
+  std::string packed(Remarks remarks = Remarks::kept) {
     std::string unit, errors, text;
-    if (!packed_unit({root_.string(), (root_ / "second").string()}, paths_, unit, errors))
-      return errors;
+    const std::vector<std::string> roots = {root_.string(), (root_ / "second").string()};
+    if (!packed_unit(roots, paths_, remarks, unit, errors)) return errors;
     for (const char c : unit)
       if (c != ' ' && c != '\n') text += c;
     return text;
@@ -84,6 +86,29 @@ TEST_F(Pack, long_texts_become_several_literals_and_no_character_is_cut) {
   file("docs/rules/long.md", text);
   const std::string unit = packed();
   EXPECT_NE(unit.find("aaa)packed\"R\"packed(\xC3\xA4z)packed\"\"\\0\""), std::string::npos);
+}
+
+// Records name an entry by the fingerprint of its whole file, so an engine without remarks has it.
+TEST_F(Pack, remarks_are_left_out_and_leave_the_fingerprint_of_the_whole) {
+  const std::string whole = "x = 1\nnote = \"why\"\n[[rows]]\nours = \"so\"\ny = 2\n";
+  file("data/tng/weapons/a.toml", whole);
+  file("data/tng/weapons/b.toml", "x=1\n");
+  for (const char* path : {"data/tng/races/c.toml", "data/tng/scenarios/c.toml"}) file(path, whole);
+  core::Tree tree = core::Tree::table(), row = core::Tree::table();
+  row.set("ours", core::Tree::of("so"));
+  row.set("y", core::Tree::of(i64{2}));
+  tree.set("x", core::Tree::of(i64{1}));
+  tree.set("note", core::Tree::of("why"));
+  tree.set("rows", core::Tree::list()).add(std::move(row));
+  const auto print = std::to_string(static_cast<i64>(core::fingerprint_of(tree)));
+  const std::string unit = packed(Remarks::left_out);
+  for (const std::string& text :
+       {"weapons/a.json)packed\"\"\\0\"R\"packed({\"wholefile\":" + print +
+            ",\"x\":1,\"rows\":[{\"y\":2}]})packed",
+        std::string("b.json)packed\"\"\\0\"R\"packed({\"x\":1})packed"),
+        std::string("races/c.json)packed\"\"\\0\"R\"packed({\"x\":1,\"note\":\"why\""),
+        std::string("scenarios/c.json)packed\"\"\\0\"R\"packed({\"x\":1,\"note\":\"why\"")})
+    EXPECT_NE(unit.find(text), std::string::npos) << text << "\n" << unit;
 }
 
 TEST_F(Pack, what_cannot_be_packed_is_named) {
