@@ -240,7 +240,7 @@ async function rules(system, rule) {
   await context.close();
 }
 
-/** What the front page leads to besides: the licences of all packages in the page, beside it. */
+/** Whose rules they are, and the licences of all packages in the page, stand beside it. */
 async function licences() {
   const { context, page } = await visitor();
   await front(page);
@@ -249,6 +249,7 @@ async function licences() {
   for (const name of ['three', 'svelte', '@noble/hashes', '@fontsource/saira-condensed'])
     expect(text.includes(`\n${name} `), `the licence of ${name}`);
   expect(/three\.js authors/.test(text), 'whose work it is');
+  expect(/Stephen V\. Cole[^]*not connected with the owners/.test(text), 'whose rules they are');
   await quiet(page);
   await context.close();
 }

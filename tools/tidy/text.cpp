@@ -39,7 +39,7 @@ bool is_written_in_columns(std::string_view path) {
 }
 
 bool is_text(std::string_view path) {
-  return !ends_with_any(path, {".png", ".svg", ".woff2", ".ico", ".wasm", ".pdf"}) &&
+  return !ends_with_any(path, {".png", ".webp", ".svg", ".woff2", ".ico", ".wasm", ".pdf"}) &&
          !in_folder(path, "tests/fuzz/corpus");
 }
 
