@@ -47,19 +47,24 @@ need_modules() {
   }
 }
 
-# build_page: build/web, where anything has changed since.
+# newer_than FILE FOLDER...: something in them that has changed since; nothing where FILE is newer.
+newer_than() {
+  find "${@:2}" -path faces/web/node_modules -prune -o -type f -newer "$1" -print -quit
+}
+
+# build_page: build/web, with the manual, where anything has changed since.
 build_page() {
-  local newer
+  local page=build/web/index.html manual=build/web/manual/index.html
   need_node
   need_modules
-  if [ -f build/web/index.html ]; then
-    newer=$(find faces/web -path faces/web/node_modules -prune -o -type f -newer build/web/index.html \
-      -print -quit)
-    [ -n "$newer" ] || return 0
+  if [ ! -f $page ] || [ -n "$(newer_than $page faces/web)" ]; then
+    (cd faces/web && npx --no-install vite build --logLevel warn) >build/web.log 2>&1 || {
+      tail -n 30 build/web.log >&2
+      fail "the page could not be built"
+    }
+  elif [ -f $manual ] && [ -z "$(newer_than $manual docs ./*.md NOTICE)" ]; then
+    return 0
   fi
-  (cd faces/web && npx --no-install vite build --logLevel warn) >build/web.log 2>&1 || {
-    tail -n 30 build/web.log >&2
-    fail "the page could not be built"
-  }
+  node faces/web/tools/manual.mjs build/web || fail "the manual could not be made"
   node faces/web/tools/pack.mjs web build/web
 }

@@ -240,7 +240,7 @@ async function rules(system, rule) {
   await context.close();
 }
 
-/** Whose rules they are, and the licences of all packages in the page, stand beside it. */
+/** What the front page leads to besides: whose rules they are, and the licences of all packages. */
 async function licences() {
   const { context, page } = await visitor();
   await front(page);
@@ -249,7 +249,35 @@ async function licences() {
   for (const name of ['three', 'svelte', '@noble/hashes', '@fontsource/saira-condensed'])
     expect(text.includes(`\n${name} `), `the licence of ${name}`);
   expect(/three\.js authors/.test(text), 'whose work it is');
-  expect(/Stephen V\. Cole[^]*not connected with the owners/.test(text), 'whose rules they are');
+  await page.getByRole('link', { name: 'the rules’ owners' }).click();
+  await page.getByText(/Stephen V\. Cole[^]*not connected with the owners/).waitFor();
+  await quiet(page);
+  await context.close();
+}
+
+/** The manual, without a network: a rule is found by words and by its id, and links lead to it. */
+async function manual() {
+  const { context, page } = await visitor({ viewport: { width: 390, height: 800 } });
+  await front(page);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Manual' }).click();
+  const field = page.getByRole('searchbox');
+  await field.fill('zzzz');
+  await page.getByText('Nothing has all of “zzzz”').waitFor();
+  await field.fill('mauler shock');
+  await page.getByRole('link', { name: /^SID-/ }).first().waitFor();
+  await field.fill('sid-1.3');
+  await page.locator('#results li:first-child', { hasText: 'The steps of a round' }).waitFor();
+  await noFaultsOf(page, 'the manual');
+  await field.press('Enter');
+  await page.locator('[id="SID-1.3"]').waitFor();
+  expect(page.url().endsWith('rules/sidcors.html#SID-1.3'), 'the rule itself');
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide <= 390, 'it fits a phone');
+  await noFaultsOf(page, 'a page of rules');
+  await shot(page, 'manual', false);
   await quiet(page);
   await context.close();
 }
@@ -262,6 +290,7 @@ if (share === 1) {
   await test('guide: what is undone is taught again', undone);
   await test('guide: on a phone it says what fingers do', byFinger);
   await test('the licences of what the page contains lie beside it', licences);
+  await test('manual: without a network, on a phone, a rule is found and read', manual);
 }
 for (const [at, system] of guided.entries()) {
   if (!mine(at)) continue;

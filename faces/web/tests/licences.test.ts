@@ -1,4 +1,4 @@
-// What goes with the page: whose rules they are, and the licences of every package in it, once each.
+// The licences that go with the page: of every package in it, once each.
 import { expect, test } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,7 +21,6 @@ test('each package is named once, with the whole of its licence', () => {
     `${modules}/@fontsource/saira-condensed/files/saira-condensed-latin-600-normal.woff2`,
     '/elsewhere/src/main.ts',
   ]);
-  expect(text).toMatch(/^Klaxon\n[\s\S]*Stephen V\. Cole[\s\S]*not connected with the owners/);
   expect(text.match(/^three \d/gm)).toHaveLength(1);
   expect(text).toMatch(/The MIT License[\s\S]*three\.js authors[\s\S]*WITHOUT WARRANTY OF ANY KIND/i);
   expect(text).toMatch(/SIL OPEN FONT LICENSE/i);

@@ -34,10 +34,7 @@ function readPackage(folder: string): Package {
   };
 }
 
-const notice = readFileSync(new URL('../../../NOTICE', import.meta.url), 'utf8').trim();
-
-/** What is said of the rules' owners, and all licences of the packages that these files belong to, each package once,
- * by name. */
+/** All licences of the packages that these files belong to, each package once, by name. */
 export function licencesText(files: Iterable<string>): string {
   const folders = new Set([...files].map((file) => packageOf(file.replace(/^\0/, '').split('?')[0]!)));
   const packages = [...folders].filter((folder) => folder && existsSync(folder)).map(readPackage);
@@ -46,7 +43,7 @@ export function licencesText(files: Iterable<string>): string {
   const parts = packages.map(
     ({ name, version, licence, text }) => `${name} ${version} (${licence})\n${'-'.repeat(72)}\n${text}`,
   );
-  return [notice, head, ...parts].join('\n\n\n') + '\n';
+  return [head, ...parts].join('\n\n\n') + '\n';
 }
 
 /** Adds the file to the page; `worker` goes with what is bundled apart from it. */

@@ -16,6 +16,7 @@ const boardBytesMax = 80_000; // the board of the same system, loaded by who pla
 const volleyBytesMax = 10_000; // …what its volleys did, once one has fallen
 const replayBytesMax = 5_000; // …its replays
 const setupBytesMax = 10_000; // and its set-up, with ships of one's own
+const manualBytesMax = 750_000; // the manual, fetched when all else is here, or when somebody reads it
 const engineBytesMax = 390_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 525_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
 const catalogueBattlesBytesMax = 545_000; // …and its battles
@@ -62,6 +63,7 @@ function weigh(folder) {
   let volley = 0;
   let replay = 0;
   let setup = 0;
+  let manual = 0;
   const engines = [];
   let heavy = false;
   const tell = (what, size, most) => {
@@ -70,7 +72,8 @@ function weigh(folder) {
   };
   for (const file of filesOf(folder).filter((name) => packable.test(name))) {
     const size = packedSize(readFileSync(join(folder, file)));
-    if (file.endsWith('.wasm')) engines.push({ file, size });
+    if (file.startsWith('manual/')) manual += size;
+    else if (file.endsWith('.wasm')) engines.push({ file, size });
     else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
     else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
     else if (/^assets\/LargeBoard-.*\.(js|css)$/.test(file)) board += size;
@@ -95,6 +98,7 @@ function weigh(folder) {
   tell('its volleys', volley, volleyBytesMax);
   tell('its replays', replay, replayBytesMax);
   tell('its set-up', setup, setupBytesMax);
+  tell('manual', manual, manualBytesMax);
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);
   if (!heavy) return;
@@ -162,7 +166,7 @@ async function makeSite() {
   const version = hashOf(files.map((file) => hashOf(readFileSync(join(out, file)))).join());
   const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
     .replace("'VERSION'", JSON.stringify(version))
-    .replace("['FILES']", JSON.stringify(['./', ...files]));
+    .replace("['FILES']", JSON.stringify(['./', ...files.filter((file) => !file.startsWith('manual/'))]));
   writeFileSync(join(out, 'sw.js'), worker);
 }
 

@@ -8,7 +8,10 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     caches
       .open(name)
-      .then((cache) => cache.addAll(files.map((file) => new Request(file, { cache: 'reload' }))))
+      .then(async (cache) => {
+        const manual = await (await fetch('manual/files.json', { cache: 'reload' })).json();
+        await cache.addAll([...files, ...manual].map((file) => new Request(file, { cache: 'reload' })));
+      })
       .then(() => self.skipWaiting()),
   );
 });
@@ -28,6 +31,7 @@ self.addEventListener('fetch', (event) => {
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
   const kept = () => caches.match(request, { ignoreSearch: true });
   // the page itself: the newest if there is a network, so that no old page meets new files
-  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(() => caches.match('./')));
+  const offline = () => kept().then((answer) => answer ?? caches.match('./'));
+  if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offline));
   else event.respondWith(kept().then((answer) => answer ?? fetch(request)));
 });
