@@ -1,7 +1,6 @@
 #include "staff/captain_advice.h"
 
-#include <cmath>
-
+#include "battle/percent.h"
 #include "battle/search/chances.h"
 #include "battle/wording.h"
 
@@ -9,14 +8,6 @@ namespace klaxon::staff {
 
 using core::Order;
 using core::OrderView;
-
-namespace {
-
-std::string percent(double share) {
-  return std::to_string(std::lround(share * 100)) + " %";
-}
-
-}  // namespace
 
 std::string CaptainAdvice::reason(const core::Game& game, const core::StateBytes* seen, int seat,
                                   OrderView order) {
@@ -50,7 +41,8 @@ std::string CaptainAdvice::doubt(const core::Game& game, const core::StateBytes*
   if (own > 1 - blunder_share) return {};
   const double best = chances.after(seen, seat, wiser, blunder_battles, seed);
   if (best - own < blunder_share) return {};
-  return "This lowers your chance of winning from " + percent(best) + " to " + percent(own) + ".";
+  return "This lowers your chance of winning from " + battle::whole_percent(best) + " to " +
+         battle::whole_percent(own) + ".";
 }
 
 }  // namespace klaxon::staff

@@ -1,10 +1,10 @@
 #include "staff/chances.h"
 
 #include <array>
-#include <cmath>
 #include <span>
 #include <utility>
 
+#include "battle/percent.h"
 #include "battle/search/playout.h"
 #include "battle/search/trial.h"
 #include "battle/wording.h"
@@ -111,10 +111,6 @@ u32 play(const Staff& staff, const core::Game& game, std::vector<Point>& points,
   return played;
 }
 
-std::string percent_text(double share) {
-  return std::to_string(std::lround(100 * share)) + " %";
-}
-
 Tree point_tree(const std::string& turn, u32 line, const std::vector<double>& chances) {
   Tree tree = Tree::table();
   tree.set("turn", Tree::of(turn));
@@ -150,8 +146,8 @@ void add_turning(const core::Game& game, const std::vector<Point>& points,
   tree.set("before", Tree::of_number(before));
   tree.set("after", Tree::of_number(after));
   tree.set("text", Tree::of(when + " decided it: " + game.seat_in_prose(static_cast<int>(winner)) +
-                            "’s chances rose from " + percent_text(before) + " to " +
-                            percent_text(after) + "."));
+                            "’s chances rose from " + battle::whole_percent(before) + " to " +
+                            battle::whole_percent(after) + "."));
   out.set("turning", std::move(tree));
 }
 

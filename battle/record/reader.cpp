@@ -1,4 +1,6 @@
 // Reads a record line by line, and stops at the first that is wrong.
+#include <algorithm>
+
 #include "battle/record/chain.h"
 #include "battle/record/header_text.h"
 #include "battle/record/line_text.h"
@@ -15,11 +17,15 @@ namespace {
 
 class TextReader {
  public:
-  // Editors and mail put a byte order mark before a text and change its line ends (CR LF, CR).
-  // Neither is part of what a line says: the chain is of what stands between.
+  // Editors and mail put a byte order mark before a text, change its line ends (CR LF, CR), add
+  // some at its end or take the last one away. None is part of what a line says: the chain is of
+  // what stands between.
   TextReader(std::string_view text, const Hashing& hashing, Faults& faults)
       : rest_(text), hashing_(hashing), faults_(faults) {
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
+    const std::string_view whole = rest_;
+    rest_ = whole.substr(0, whole.find_last_not_of("\r\n\t ") + 1);
+    ended_ = whole.find_first_of("\r\n", rest_.size()) != std::string_view::npos;
   }
 
   bool at_end() const { return rest_.empty(); }
@@ -33,6 +39,7 @@ class TextReader {
 
  private:
   std::string_view rest_, line_;
+  bool ended_ = false;  // the last line has its end
   u32 number_ = 0;
   const Hashing& hashing_;
   Faults& faults_;
@@ -52,17 +59,18 @@ bool TextReader::take(const Faults& found) {
 
 bool TextReader::next(std::size_t bytes_max, Tree& out) {
   ++number_;
-  const std::size_t end = rest_.find_first_of("\r\n");
-  if (end == std::string_view::npos)
-    return fault("cut", rest_.empty() ? "The record is empty."
-                                      : "The record is cut off in the middle of this line.");
+  if (rest_.empty()) return fault("cut", "The record is empty.");
+  const std::size_t end = std::min(rest_.find_first_of("\r\n"), rest_.size());
   line_ = rest_.substr(0, end);
-  rest_.remove_prefix(rest_.substr(end).starts_with("\r\n") ? end + 2 : end + 1);
+  rest_.remove_prefix(rest_.substr(end).starts_with("\r\n") ? end + 2
+                                                            : std::min(end + 1, rest_.size()));
   if (line_.size() > bytes_max)
     return fault("too-long", "This line has " + std::to_string(line_.size()) + " bytes; at most " +
                                  std::to_string(bytes_max) + " are read.");
   Faults found;
   codec::parse_json(line_, out, found);
+  if (!found.empty() && rest_.empty() && !ended_)
+    return fault("cut", "The record is cut off in the middle of this line.");
   if (found.empty() && !out.is(Tree::Kind::table))
     found.add("not-a-line", "Every line of a record must be a JSON object.");
   return take(found);

@@ -40,6 +40,25 @@ inline constexpr u16 mark_steps[] = {
     148, 3,   1979, 55,  4,     50, 8,    1,  14,   1,  22,   21, 1360,  43, 100,  1,  160,  7,
     375, 1,   61,   4,   508,   4,  992,  7,  109,  7,  2736, 5};
 
+// The Latin letters from U+00C0 on as a small plain letter and its accent, by `accents`; two blanks
+// for one that has no accent.
+inline constexpr u32 accented_first = 0xC0;
+inline constexpr char accented[] =
+    "a`a'a^a~a:ao  c,e`e'e^e:i`i'i^i:  n~o`o'o^o~o:    u`u'u^u:y'    "
+    "a`a'a^a~a:ao  c,e`e'e^e:i`i'i^i:  n~o`o'o^o~o:    u`u'u^u:y'  y:"
+    "a-a-auaua;a;c'c'c^c^c.c.cvcvdvdv    e-e-eueue.e.e;e;evevg^g^gugu"
+    "g.g.g,g,h^h^    i~i~i-i-iuiui;i;i.      j^j^k,k,  l'l'l,l,lvlv  "
+    "      n'n'n,n,nvnv      o-o-ououo\"o\"    r'r'r,r,rvrvs's's^s^s,s,"
+    "svsvt,t,tvtv    u~u~u-u-uuuuuouou\"u\"u;u;w^w^y^y^y:z'z'z.z.zvzv  ";
+struct Accent {
+  char sign;
+  u16 mark;
+};
+inline constexpr Accent accents[] = {{'`', 0x300}, {'\'', 0x301}, {'^', 0x302}, {'~', 0x303},
+                                     {'-', 0x304}, {'u', 0x306},  {'.', 0x307}, {':', 0x308},
+                                     {'o', 0x30A}, {'"', 0x30B},  {'v', 0x30C}, {',', 0x327},
+                                     {';', 0x328}};
+
 // Letters of other alphabets that look like a Latin one.
 struct Look {
   u16 letter;

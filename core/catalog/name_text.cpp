@@ -117,6 +117,34 @@ char latin_look(u32 character) {
   return '\0';
 }
 
+// One shape of what people's programs write for a dash or a quotation mark.
+u32 plain_mark(u32 c) {
+  if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
+  if ((c >= 0x2018 && c <= 0x201B) || c == 0x2BB || c == 0x2BC || c == 0x60 || c == 0xB4)
+    return '\'';
+  return c >= 0x201C && c <= 0x201F ? '"' : c;
+}
+
+// A letter in its parts, as some programs write it: a Latin one and its accent, a Hangul syllable
+// and its two or three. The last is left, those before it are put.
+u32 parted(std::string& out, u32 c) {
+  constexpr u32 hangul = 0xAC00, syllables = 11172, middles = 21, ends = 28;
+  if (c >= hangul && c < hangul + syllables) {
+    const u32 at = c - hangul, end = at % ends;
+    base::put_sign(out, 0x1100 + at / (middles * ends));
+    const u32 middle = 0x1161 + at / ends % middles;
+    if (end == 0) return middle;
+    base::put_sign(out, middle);
+    return 0x11A7 + end;
+  }
+  const u32 at = 2 * (c - accented_first);
+  if (c < accented_first || at + 1 >= std::size(accented) || accented[at] == ' ') return c;
+  out += accented[at];
+  for (const Accent& accent : accents)
+    if (accent.sign == accented[at + 1]) return accent.mark;
+  return c;
+}
+
 u32 small(u32 c) {
   if (c >= 'A' && c <= 'Z') return c + 0x20;
   if ((c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9)) return c + 0x20;
@@ -217,7 +245,7 @@ std::string look_of(std::string_view name, Alphabets alphabets) {
     const char latin = alphabets == Alphabets::across ? latin_look(character) : '\0';
     if (latin != '\0') character = static_cast<u8>(latin);
     if (!base::is_blank(character))
-      base::put_sign(out, small(character));
+      base::put_sign(out, small(parted(out, plain_mark(character))));
     else if (!out.empty() && out.back() != ' ')
       out += ' ';
   }

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <thread>
 
+#include "battle/percent.h"
 #include "battle/wording.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/record_file.h"
@@ -176,9 +177,10 @@ void tell_turns(Output& out, const core::Game& game, const Tree& tree) {
     told = true;
     std::string chances;
     for (std::size_t seat = 0; seat < seats.size(); ++seat)
-      chances += fmt::format("{} {} to {} %, ", label_of(game, seats[seat].text),
-                             points(turns[i - 1].find("chances")->items[seat]),
-                             points(turns[i].find("chances")->items[seat]));
+      chances +=
+          fmt::format("{} {} to {}, ", label_of(game, seats[seat].text),
+                      battle::whole_percent(turns[i - 1].find("chances")->items[seat].number),
+                      battle::whole_percent(turns[i].find("chances")->items[seat].number));
     const std::string& turn = turns[i - 1].find("turn")->text;
     out.line(fmt::format(
         "{}: {}by {}",

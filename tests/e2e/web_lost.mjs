@@ -242,6 +242,9 @@ await test('lost: links that mail and chat have changed open, or say what is wro
   for (const change of [
     (link) => link.replace('#', '%23'),
     (link) => `${link.replace('#', '%2523')})`,
+    (link) => link.replace('#', '%252523'),
+    (link) => `${link}。`,
+    (link) => `${link}](${link})`,
     (link) => `${link}).`,
     (link) => `${link}%3E`,
     (link) => `${link}”`,
@@ -260,6 +263,8 @@ await test('lost: links that mail and chat have changed open, or say what is wro
   await open(`${server.address}#/setup/red-alert/WyJh`);
   await page.locator('[data-cut]').waitFor();
   await quiet(page);
+  await open(link.replace('#', '&#35;'));
+  await page.getByText('copy the whole link, or ask for it again').waitFor();
   await leave(mine, { context });
 });
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <optional>
 
 #include "faces/files.h"
 #include "faces/sodium.h"
@@ -52,17 +53,23 @@ std::string tag_of(std::string_view body) {
   return '"' + battle::to_hex(digest).substr(0, tag_length) + '"';
 }
 
-// Mail and chat write the '#' of a link as %23, or even as %2523; what follows it is a place of the
-// page. Empty: there is none.
+// What follows the '#' of a link, which mail and chat write as %23, as %2523 and so on.
+std::optional<std::string_view> behind_sign(std::string_view path) {
+  if (const std::size_t sign = path.find('#'); sign != path.npos) return path.substr(sign + 1);
+  const std::size_t sign = path.find('%');
+  if (sign == path.npos) return std::nullopt;
+  path.remove_prefix(sign + 1);
+  while (path.starts_with("25")) path.remove_prefix(2);
+  if (!path.starts_with("23")) return std::nullopt;
+  return path.substr(2);
+}
+
+// That is a place of the page. Empty: there is none.
 std::string place_in(std::string_view path) {
-  std::size_t sign = path.find('#'), length = 1;
-  if (sign == path.npos) {
-    sign = path.find("%23");
-    length = 3;
-  }
-  if (sign == path.npos) return {};
+  const std::optional<std::string_view> behind = behind_sign(path);
+  if (!behind) return {};
   std::string place = "/#";  // only ever here, whatever else the path says
-  for (const char c : path.substr(sign + length)) {
+  for (const char c : *behind) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
     if (!plain && c != '/' && c != '-' && c != '_' && c != '.') break;  // hangs behind it
     place += c;
@@ -75,6 +82,14 @@ Response not_built() {
           "<!doctype html><html lang=\"en\"><title>Klaxon</title><p>The page is not built here. "
           "<code>./play</code> builds it; <code>klaxon serve --web FOLDER</code> names another "
           "place.</p></html>"};
+}
+
+Response not_here() {
+  return {
+      404, "text/html; charset=utf-8",
+      "<!doctype html><html lang=\"en\"><title>Klaxon</title><p>There is no such page. If a link "
+      "led here, mail or chat has changed it or cut it short: copy the whole link, or ask for it "
+      "again. <a href=\"/\">To the front page</a></p></html>"};
 }
 
 }  // namespace
@@ -144,10 +159,7 @@ Response Pages::answer(const Request& request) const {
   }
   const std::string name = request.path + (request.path.ends_with('/') ? "index.html" : "");
   const auto found = pages_.find(name);
-  if (found == pages_.end())
-    return {404, "text/html; charset=utf-8",
-            "<!doctype html><html lang=\"en\"><title>Klaxon</title><p>There is no such page. "
-            "<a href=\"/\">To the front page</a></p></html>"};
+  if (found == pages_.end()) return not_here();
   const Page& page = found->second;
   Response response{200, page.type, {}};
   response.headers.emplace_back("ETag", page.tag);

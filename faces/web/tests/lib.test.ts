@@ -84,6 +84,14 @@ test.each([
   '?utm_source=mail',
   '&fbclid=x',
   ').<br>',
+  '。',
+  '」と言った',
+  '،',
+  '؟',
+  '।',
+  '—',
+  '🙂',
+  `](http://x/#/battle/m-5b1e/${secret})`,
 ])('a link with %j behind it opens what it opened', (behind) => {
   expect(routeOf(`#/battle/m-5b1e/${secret}${behind}`)).toEqual({
     page: 'battle',

@@ -19,6 +19,23 @@ const browsers: [string, 'full' | 'blocked', () => Storage | null][] = [
   ['throws at the very name', 'blocked', refuse],
   ['has none', 'blocked', () => null],
   [
+    'lets nobody write',
+    'blocked',
+    () =>
+      ({
+        getItem: () => null,
+        setItem: () => {
+          throw new DOMException('no', 'SecurityError');
+        },
+        removeItem: () => undefined,
+      }) as never,
+  ],
+  [
+    'takes all and forgets it',
+    'blocked',
+    () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }) as never,
+  ],
+  [
     'throws when it is read',
     'blocked',
     () => ({ getItem: refuse, setItem: refuse, removeItem: refuse }) as never,

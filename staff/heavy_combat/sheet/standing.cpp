@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/percent.h"
 #include "battle/wording.h"
 #include "rules/heavy_combat/figures.h"
 #include "staff/heavy_combat/figures_text.h"
@@ -112,11 +113,6 @@ class Telling {
   const rules::State& state_;
 };
 
-std::string percent(double p) {
-  const int whole = static_cast<int>(p * 100 + 0.5);
-  return std::to_string(whole) + " %";
-}
-
 std::string rounded(double value) {
   const int tenths = static_cast<int>(value * 10 + 0.5);
   return std::to_string(tenths / 10) + (tenths % 10 == 0 ? "" : "." + std::to_string(tenths % 10));
@@ -138,13 +134,14 @@ std::string shot_line(const core::Names& names, const PossibleShot& shot) {
   const ShotOdds odds = odds_of(q);
   out += ", range " + std::to_string(q.range);
   if (q.weapon->energy()) out += ", with " + battle::counted(q.points, "points");
-  out += ": hits " + percent(odds.hit.to_double()) + ", " + rounded(odds.damage.mean()) +
-         " on average";
+  out += ": hits " + battle::whole_percent(odds.hit.to_double()) + ", " +
+         rounded(odds.damage.mean()) + " on average";
   if (shot.face >= 0)
     out += std::string(" on its ") + rules::face_words[shot.face] + " shield of " +
            std::to_string(q.shield) + ", through it " +
-           percent(odds.through.probability_at_least(1));
-  if (shot.need > 0) out += "; destroys it " + percent(odds.damage.probability_at_least(shot.need));
+           battle::whole_percent(odds.through.probability_at_least(1));
+  if (shot.need > 0)
+    out += "; destroys it " + battle::whole_percent(odds.damage.probability_at_least(shot.need));
   return out + ".";
 }
 

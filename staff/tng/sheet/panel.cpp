@@ -57,8 +57,10 @@ void PanelWriter::pair(std::string_view name, std::string_view words) {
   put_pair(name, words, pair_width);
 }
 
-void PanelWriter::narrow_pair(std::string_view name, std::string_view words) {
-  put_pair(name, words, narrow_width);
+void PanelWriter::narrow_pairs(const std::vector<std::pair<std::string, std::string>>& pairs) {
+  int width = narrow_width;
+  for (const auto& [name, words] : pairs) width = std::max(width, width_of(name, small) + cell_pad);
+  for (const auto& [name, words] : pairs) put_pair(name, words, width);
 }
 
 void PanelWriter::put_pair(std::string_view name, std::string_view words, int width) {

@@ -155,7 +155,11 @@ class ShipPanels {
         put(box, shelf_.system(track.system).id + " " + number_text(box.number));
     std::ranges::sort(costs, {}, &Cost::points);
     PanelWriter out("Repair of a box");
-    for (const Cost& cost : costs) out.narrow_pair(std::to_string(cost.points), listed(cost.names));
+    std::vector<std::pair<std::string, std::string>> pairs;
+    pairs.reserve(costs.size());
+    for (const Cost& cost : costs)
+      pairs.emplace_back(std::to_string(cost.points), listed(cost.names));
+    out.narrow_pairs(pairs);
     return out.done();
   }
 

@@ -125,6 +125,20 @@ TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   }
 }
 
+// Editors take the last end of a line away, or add empty lines; what is cut in its midst stays so.
+TEST(Input, a_record_ends_with_a_line_end_with_several_or_with_none) {
+  const Folder folder;
+  std::string text = file_text(record_of(folder));
+  text.pop_back();
+  for (const char* end : {"", "\n\n", "\r\n\r\n \n", "  "}) {
+    const Ended run = klaxon({"verify", folder.file("ended.jsonl", text + end)});
+    EXPECT_EQ(run.status, 0) << run.err;
+  }
+  text.pop_back();
+  const Ended cut = klaxon({"verify", folder.file("cut.jsonl", text)});
+  EXPECT_TRUE(tells(cut.err, "cut off in the middle of this line")) << cut.err;
+}
+
 TEST(Input, a_line_beyond_the_end_is_refused_with_the_last_one) {
   const Folder folder;
   const std::string record = record_of(folder);

@@ -60,6 +60,14 @@ TEST(CatalogNames, that_differ_only_to_a_machine_look_alike) {
               {"ВЕГА", "вега", true},
               {"НОРЕ", "HOPE", true},
               {"Émile", "émile", true},
+              {"Caf\u00E9", "Cafe\u0301", true},
+              {"Caf\u00E9", "Cafe", false},
+              {"R\u00F4se", "R\u00F3se", false},
+              {"\uD55C\uAE00", "\u1112\u1161\u11AB\u1100\u1173\u11AF", true},
+              {"\uD55C\uAE00", "\uD55C\uAE30", false},
+              {"O'Neil", "O\u2019Neil", true},
+              {"Wing\u20132", "Wing-2", true},
+              {"\u201CAce\u201D", "\"Ace\"", true},
               {"Drake", "Drake 2", false},
               {"Meridian I", "Meridian l", false}};
   for (const auto& row : rows) EXPECT_EQ(look_alike(row.a, row.b), row.alike) << row.a << row.b;

@@ -1,6 +1,8 @@
 // The sheets of all ships: every box once, nothing cut off, nothing over anything else.
 #include <algorithm>
+#include <set>
 
+#include "rules/tng/design/price.h"
 #include "staff/tng/sheet/print.h"
 #include "tests/unit/staff_tng/sheet_support.h"
 
@@ -87,12 +89,26 @@ bool says(const std::vector<Ink>& pages, std::string_view words) {
   });
 }
 
+// What a box costs to repair is one number, however long it is.
+void expect_repairs(const std::vector<Ink>& pages, const design::Design& design) {
+  const design::Prices prices(shipped().shelf, design);
+  std::set<std::string> words;
+  for (const Ink& page : pages)
+    for (const Mark& mark : page.marks()) words.insert(mark.words);
+  for (const design::Group& group : design.groups) {
+    const i64 repair = group.sound ? prices.whole(group.build, std::nullopt).repair : 0;
+    EXPECT_TRUE(repair == 0 || words.contains(std::to_string(repair)))
+        << design.name << ": " << repair;
+  }
+}
+
 // A cruiser's is one page.
 TEST(StaffTngSheet, every_ship) {
   for (const codec::Definition* ship : shipped().library.all("ships")) {
     const design::Design design = read_design(ship->tree);
     const std::vector<Ink> pages = pages_of(design);
     expect_sound(pages, design, ship->id);
+    expect_repairs(pages, design);
     for (const Ink& page : pages) expect_legible(page, ship->id);
     const bool cruiser = design.class_name.find("cruiser") != std::string::npos;
     EXPECT_LE(pages.size(), cruiser ? 1U : 3U) << ship->id;

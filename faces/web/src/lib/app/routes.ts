@@ -22,7 +22,8 @@ const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 const secretLength = 32; // of what the host and this page make: hexadecimal digits
 const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
-const hangsBehind = /[.,;:!?'"`’”»«‹›)\]}>*~|…\\/]+$/u;
+/** An address, up to a sign that none of them has: a bracket, an emoji, a full stop in any script. */
+const asFarAsOurs = /^.[\w%./-]*/su;
 
 /**
  * An address as it was before mail and chat had it: they encode its signs, break it with '=', and hang a
@@ -36,11 +37,11 @@ export function mended(hash: string): string {
     } catch {
       break; // cut in the middle of a sign
     }
-  const address = text.replace(nobodySees, '').replace(/^[#!/]*/, '');
-  return address
-    .replace(/[?&#<].*$/su, '')
-    .replaceAll('=', '')
-    .replace(hangsBehind, '');
+  const address = text
+    .replace(nobodySees, '')
+    .replace(/^[#!/]*/, '')
+    .replaceAll('=', '');
+  return (asFarAsOurs.exec(address)?.[0] ?? '').replace(/[./]+$/, '');
 }
 
 /** A secret, without what hangs behind it. */

@@ -10,13 +10,16 @@ const probeKey = 'klaxon.probe';
 export class Store {
   trouble = $state<Trouble>('');
   private readonly memory = new Map<string, string>();
-  private readonly backing: Backing | null;
+  private backing: Backing | null;
 
   /** `open` may throw, as reading `localStorage` does where site data is blocked. */
   constructor(open: () => Backing | null) {
-    this.backing = opened(open);
+    const backing = opened(open);
+    this.backing = backing;
+    // some take what they are given, and forget it at once
+    if (backing && this.set(probeKey, '0') && backing.getItem(probeKey) === null) this.backing = null;
     if (this.backing === null) this.trouble = 'blocked';
-    else if (this.set(probeKey, '0')) this.remove(probeKey);
+    else this.remove(probeKey);
   }
 
   get(key: string): string | null {
@@ -35,8 +38,8 @@ export class Store {
     try {
       this.backing?.setItem(key, value);
       if (this.backing) this.memory.delete(key);
-    } catch {
-      this.trouble = 'full';
+    } catch (error) {
+      this.trouble = (error as Error).name === 'SecurityError' ? 'blocked' : 'full';
       this.memory.set(key, value);
       return false;
     }
