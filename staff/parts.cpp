@@ -38,9 +38,8 @@ void add_lack(const Campaigns*, core::Faults& faults) {
 }
 
 void add_lack(const Balance*, core::Faults& faults) {
-  faults.add(
-      "no-balance",
-      "This system has no balance lab: it has no prices that battles could put to the test.");
+  faults.add("no-balance",
+             "This system has no balance lab: see which have one, and why, in docs/BALANCE.md.");
 }
 
 }  // namespace klaxon::staff

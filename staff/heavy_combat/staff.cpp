@@ -1,4 +1,5 @@
 #include "staff/heavy_combat/staff.h"
+#include "staff/balance/shipped.h"
 
 #include "rules/heavy_combat/game.h"
 #include "staff/catalog_staff.h"
@@ -61,7 +62,9 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
     return answer_campaign(system(), sheet, match, question, out, faults);
   }
   std::vector<std::string> scenarios() const override { return lab_scenarios(system()); }
-  std::vector<balance::Thing> things() const override { return lab_ships(system()); }
+  std::vector<balance::Thing> things() const override {
+    return balance::ships_of(system(), lab_ship);
+  }
   bool own_thing(std::string_view id, const Tree& design, balance::Thing& out,
                  Faults& faults) const override {
     return lab_ship(id, design, out, faults);

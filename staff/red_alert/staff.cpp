@@ -1,4 +1,5 @@
 #include "staff/red_alert/staff.h"
+#include "staff/balance/shipped.h"
 
 #include "rules/red_alert/game.h"
 #include "staff/catalog_staff.h"
@@ -49,7 +50,9 @@ class RedAlertStaff final
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::vector<std::string> scenarios() const override { return lab_scenarios(system()); }
-  std::vector<balance::Thing> things() const override { return lab_ships(system()); }
+  std::vector<balance::Thing> things() const override {
+    return balance::ships_of(system(), lab_ship);
+  }
   bool own_thing(std::string_view id, const Tree& design, balance::Thing& out,
                  Faults& faults) const override {
     return lab_ship(id, design, out, faults);

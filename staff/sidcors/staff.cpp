@@ -1,4 +1,5 @@
 #include "staff/sidcors/staff.h"
+#include "staff/balance/shipped.h"
 
 #include <algorithm>
 #include <iterator>
@@ -140,7 +141,9 @@ class SidcorsStaff final
                 out);
   }
   std::vector<std::string> scenarios() const override { return lab_scenarios(); }
-  std::vector<balance::Thing> things() const override { return lab_units(system()); }
+  std::vector<balance::Thing> things() const override {
+    return balance::ships_of(system(), lab_unit);
+  }
   bool own_thing(std::string_view id, const Tree& design, balance::Thing& out,
                  Faults& faults) const override {
     return lab_unit(id, design, out, faults);

@@ -67,6 +67,7 @@ bool add_designs(Console& console, Lab& lab) {
     for (int n = 2; lab.staff.ship(id) != nullptr || lab.designs.find(id) != nullptr; ++n)
       id = fmt::format("{}_{}", stem, n);
     lab.designs.set(id, design);
+    lab.files.push_back(name);
   }
   return true;
 }

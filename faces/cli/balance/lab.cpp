@@ -136,9 +136,14 @@ bool furnish(Lab& lab, core::Faults& faults) {
     return false;
   }
   lab.things = lab.part.things();
-  for (const Tree::Entry& own : lab.designs.entries) {
+  for (std::size_t i = 0; i < lab.designs.entries.size(); ++i) {
+    const Tree::Entry& own = lab.designs.entries[i];
     staff::balance::Thing thing;
-    if (!lab.part.own_thing(own.key, own.value, thing, faults)) return false;
+    const std::size_t before = faults.list().size();
+    if (!lab.part.own_thing(own.key, own.value, thing, faults)) {
+      if (i < lab.files.size()) faults.name_file(before, lab.files[i]);
+      return false;
+    }
     thing.own = true;
     if (std::ranges::find(lab.things, thing.id, &staff::balance::Thing::id) != lab.things.end()) {
       faults.add("name-taken", core::in_quotes(thing.id) + " is there already.", {}, "designs");

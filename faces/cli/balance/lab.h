@@ -20,6 +20,7 @@ struct Lab {
   u64 seed = 0, pairs = 0;
   u32 most = 0;                              // things of a side
   core::Tree designs = core::Tree::table();  // the designers' own, by id
+  std::vector<std::string> files = {};       // of the designs, as far as they are known
   std::vector<staff::balance::Thing> things = {};
 
   staff::balance::Drawing drawing() const;

@@ -25,12 +25,21 @@ std::string hexadecimal(u64 value) {
   return fmt::format("{:016x}", value);
 }
 
+std::string hash_of(const std::string& text) {
+  return battle::to_hex(sodium_hashing().sha256(battle::bytes_of(text)));
+}
+
+// Of the results: a file that a fault of the disk or an editor has changed shows here.
+std::string seal_of(const Outcomes& outcomes) {
+  return hash_of(outcomes.points + " " + hexadecimal(outcomes.fingerprint));
+}
+
 // All that is weighed and what it costs, in one word.
 std::string prices_of(const Lab& lab) {
   std::string text;
   for (const staff::balance::Thing& thing : lab.things)
     text += fmt::format("{} {} {}\n", thing.id, thing.group, thing.price);
-  return battle::to_hex(sodium_hashing().sha256(battle::bytes_of(text)));
+  return hash_of(text);
 }
 
 // How the first pair of a range comes out: another version of rules, data or captain shows here.
@@ -91,6 +100,9 @@ bool read_shard(PlayedShard& out, core::Faults& faults) {
   read_points(in, out);
   read_fingerprint(in, out);
   out.begins = in.text("begins");
+  if (in.text("seal") != seal_of(out.outcomes))
+    in.fault("wrong-seal", "The results are not those that were written; play this shard again.",
+             "seal");
   if (const Tree* run = in.table("run")) out.run = *run;
   in.finish();
   return faults.empty();
@@ -204,6 +216,7 @@ bool shard_tree(const CommandLine& line, const Lab& lab, const Outcomes& outcome
   out.set("points", Tree::of(outcomes.points));
   out.set("fingerprint", Tree::of(hexadecimal(outcomes.fingerprint)));
   out.set("begins", Tree::of(begins));
+  out.set("seal", Tree::of(seal_of(outcomes)));
   out.set("run", run_tree(line, lab));
   return true;
 }

@@ -1,7 +1,7 @@
 // Shards of a run of the balance lab as files: which run, which part of it, and how its pairs
 // ended.
 //
-//   {"shard": 2, "points": "0412…", "fingerprint": "…", "begins": "…",
+//   {"shard": 2, "points": "0412…", "fingerprint": "…", "begins": "…", "seal": "…",
 //    "run": {"system", "revision", "method", "scenario", "most", "seed", "games", "shards",
 //            "prices", "designs": {id: a designer's own ship}}}
 #pragma once

@@ -1,9 +1,9 @@
 #include "staff/heavy_combat/balance/balance.h"
 
 #include <algorithm>
-#include <span>
 
 #include "core/catalog/text.h"
+#include "staff/balance/shipped.h"
 
 namespace klaxon::staff::heavy_combat {
 
@@ -14,30 +14,27 @@ namespace {
 
 constexpr u32 ships_most = 3;  // a place for each below
 // Two dreadnoughts would carry more craft than a seat may have (HC-29.4).
-constexpr i64 points_most = 300;
+constexpr i64 points_most = 320;
 constexpr std::string_view usual_scenario = "duel";
 
 // Nothing but two seats and the ships they begin with: then other ships may take their places.
 bool is_plain(const Tree& definition) {
   static constexpr std::string_view keys[] = {"system", "title", "summary",
                                               "turns",  "seats", "ships"};
-  for (const Tree::Entry& entry : definition.entries)
-    if (std::ranges::find(keys, entry.key) == std::end(keys)) return false;
   const Tree* ships = definition.find("ships");
   const Tree* seats = definition.find("seats");
-  if (ships == nullptr || seats == nullptr || seats->items.size() != 2) return false;
+  if (!balance::has_only(definition, keys) || ships == nullptr || seats == nullptr ||
+      seats->items.size() != 2)
+    return false;
   // nobody of a rank, in ambush or out of sight, and no ship that is not whole
-  const auto has_only = [](const Tree& list, std::span<const std::string_view> known) {
-    return std::ranges::all_of(list.items, [&](const Tree& item) {
-      return std::ranges::all_of(item.entries, [&](const Tree::Entry& entry) {
-        return std::ranges::find(known, entry.key) != known.end();
-      });
-    });
-  };
   static constexpr std::string_view of_seat[] = {"name", "team"};
   static constexpr std::string_view of_ship[] = {"ship", "name", "seat", "at",
                                                  "bow",  "top",  "speed"};
-  return has_only(*seats, of_seat) && has_only(*ships, of_ship);
+  const auto all = [](const Tree& list, std::span<const std::string_view> known) {
+    return std::ranges::all_of(
+        list.items, [known](const Tree& item) { return balance::has_only(item, known); });
+  };
+  return all(*seats, of_seat) && all(*ships, of_ship);
 }
 
 // The first ship of a seat, whose place is where its squadron begins.
@@ -58,22 +55,7 @@ Tree beside(const Tree& at, std::size_t number) {
 }  // namespace
 
 std::vector<std::string> lab_scenarios(const HeavyCombatSystem& system) {
-  std::vector<std::string> ids;
-  for (const codec::Definition* one : system.library().all("scenarios"))
-    if (is_plain(one->tree)) ids.push_back(one->id);
-  const auto first = std::find(ids.begin(), ids.end(), usual_scenario);
-  if (first != ids.end()) std::rotate(ids.begin(), first, first + 1);
-  return ids;
-}
-
-std::vector<balance::Thing> lab_ships(const HeavyCombatSystem& system) {
-  std::vector<balance::Thing> things;
-  for (const std::string& id : system.ships()) {
-    balance::Thing thing;
-    core::Faults left_out;
-    if (lab_ship(id, *system.ship(id), thing, left_out)) things.push_back(std::move(thing));
-  }
-  return things;
+  return balance::scenarios_of(system, is_plain, usual_scenario);
 }
 
 bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core::Faults& faults) {
@@ -87,7 +69,8 @@ bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core
   if (points == nullptr || !points->is(Kind::whole) || points->whole < 1)
     return refuse("no-price", " has no points: only what has a price can be worth it.", "points");
   if (size == "base" || size == "F")
-    return refuse("no-warship", " is no warship: a base stays where it is, and a freighter runs.",
+    return refuse("no-warship",
+                  " is not a warship: bases stay where they are, and freighters run away.",
                   "class");
   out = {std::string(id), size + " " + design.text_at("navy"), points->whole, false};
   return true;

@@ -8,7 +8,6 @@
 namespace klaxon::staff::heavy_combat {
 
 std::vector<std::string> lab_scenarios(const HeavyCombatSystem& system);
-std::vector<balance::Thing> lab_ships(const HeavyCombatSystem& system);
 bool lab_ship(std::string_view id, const core::Tree& design, balance::Thing& out,
               core::Faults& faults);
 balance::Terms lab_terms();

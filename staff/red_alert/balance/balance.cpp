@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "core/catalog/text.h"
+#include "staff/balance/shipped.h"
 #include "staff/red_alert/yard/disk_text.h"
 
 namespace klaxon::staff::red_alert {
@@ -20,10 +21,9 @@ bool is_plain(const Tree& definition) {
   static constexpr std::string_view keys[] = {"system",  "title",  "summary",      "mission_type",
                                               "mission", "setup",  "restrictions", "points",
                                               "seats",   "fleets", "terrain",      "obstructions"};
-  for (const Tree::Entry& entry : definition.entries)
-    if (std::ranges::find(keys, entry.key) == std::end(keys)) return false;
   const Tree* seats = definition.find("seats");
-  return seats != nullptr && seats->items.size() == 2 && definition.find("points") != nullptr &&
+  return balance::has_only(definition, keys) && seats != nullptr && seats->items.size() == 2 &&
+         definition.find("points") != nullptr &&
          std::ranges::all_of(seats->items,
                              [](const Tree& seat) { return seat.find("factions") == nullptr; });
 }
@@ -40,36 +40,21 @@ std::string faction_of(const RedAlertSystem& system, const std::string& id) {
 }  // namespace
 
 std::vector<std::string> lab_scenarios(const RedAlertSystem& system) {
-  std::vector<std::string> ids;
-  for (const codec::Definition* one : system.library().all("scenarios"))
-    if (is_plain(one->tree)) ids.push_back(one->id);
-  const auto first = std::find(ids.begin(), ids.end(), usual_scenario);
-  if (first != ids.end()) std::rotate(ids.begin(), first, first + 1);
-  return ids;
-}
-
-std::vector<balance::Thing> lab_ships(const RedAlertSystem& system) {
-  std::vector<balance::Thing> things;
-  for (const std::string& id : system.ships()) {
-    balance::Thing thing;
-    core::Faults left_out;
-    if (lab_ship(id, *system.ship(id), thing, left_out)) things.push_back(std::move(thing));
-  }
-  return things;
+  return balance::scenarios_of(system, is_plain, usual_scenario);
 }
 
 bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core::Faults& faults) {
   const Tree* cost = design.find("cost");
   const core::Place place = cost == nullptr ? core::Place{} : cost->place;
   if (kind_of(design) != DiskKind::ship) {
-    faults.add("no-ship", core::in_quotes(id) + " is no ship: crew and tech are not weighed here.",
-               place, "", "RA-2.2");
+    faults.add("no-ship", core::in_quotes(id) + " is not a ship: crew and tech are not weighed.",
+               place, "", "RA-2.6");
     return false;
   }
   if (cost == nullptr || !cost->is(Kind::whole) || cost->whole < 1) {
     faults.add("no-price",
                core::in_quotes(id) + " costs nothing: only what has a price can be worth it.",
-               place, "cost", "RA-2.2");
+               place, "cost", "RA-2.7");
     return false;
   }
   out = {std::string(id), design.text_at("faction"), cost->whole, false};

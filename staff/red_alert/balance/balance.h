@@ -1,4 +1,4 @@
-// red-alert in the balance lab: fleets of ships alone, at the cost on their disks (RA-2.2). Crew
+// red-alert in the balance lab: fleets of ships alone, at the cost on their disks (RA-2.7). Crew
 // and tech stay at home.
 #pragma once
 
@@ -8,7 +8,6 @@
 namespace klaxon::staff::red_alert {
 
 std::vector<std::string> lab_scenarios(const RedAlertSystem& system);
-std::vector<balance::Thing> lab_ships(const RedAlertSystem& system);
 bool lab_ship(std::string_view id, const core::Tree& design, balance::Thing& out,
               core::Faults& faults);
 balance::Terms lab_terms(const RedAlertSystem& system, std::string_view scenario);

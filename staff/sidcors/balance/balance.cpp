@@ -23,16 +23,6 @@ std::vector<std::string> lab_scenarios() {
   return {"open_battle"};
 }
 
-std::vector<balance::Thing> lab_units(const SidcorsSystem& system) {
-  std::vector<balance::Thing> things;
-  for (const std::string& id : system.ships()) {
-    balance::Thing thing;
-    core::Faults left_out;
-    if (lab_unit(id, *system.ship(id), thing, left_out)) things.push_back(std::move(thing));
-  }
-  return things;
-}
-
 bool lab_unit(std::string_view id, const Tree& design, balance::Thing& out, core::Faults& faults) {
   rules::Design unit;
   if (!rules::read_design(design, id, unit, faults)) return false;
@@ -41,7 +31,7 @@ bool lab_unit(std::string_view id, const Tree& design, balance::Thing& out, core
     return false;
   };
   if (design.is(Tree::Kind::table) && design.text_at("kind") != "ship")
-    return refuse("no-ship", " is no ship: bases and convoys are not put to the test.");
+    return refuse("no-ship", " is not a ship: bases and convoys are not weighed.");
   if (unit.factors.whole.attack == 0)
     return refuse("no-attack", " cannot attack: by itself it wins nothing.");
   const i32 worth = worth_of(unit);

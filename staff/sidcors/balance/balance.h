@@ -8,7 +8,6 @@
 namespace klaxon::staff::sidcors {
 
 std::vector<std::string> lab_scenarios();
-std::vector<balance::Thing> lab_units(const SidcorsSystem& system);
 bool lab_unit(std::string_view id, const core::Tree& design, balance::Thing& out,
               core::Faults& faults);
 balance::Terms lab_terms();

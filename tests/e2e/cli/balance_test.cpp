@@ -23,7 +23,7 @@ Ended balance(std::vector<std::string> more) {
   return klaxon(more);
 }
 
-std::string own_ship(const Folder& folder, const std::string& from = "points = 145",
+std::string own_ship(const Folder& folder, const std::string& from = "points = 115",
                      const std::string& to = "points = 120") {
   return folder.file("mine.toml", replaced(file_text(from_root("data/heavy_combat/ships/"
                                                                "constance.toml")),
@@ -135,7 +135,7 @@ struct Row {
 
 TEST(Balance, refuses_what_cannot_be_weighed) {
   const Folder folder;
-  const std::string free_ship = own_ship(folder, "points = 145", "points = 0");
+  const std::string free_ship = own_ship(folder, "points = 115", "points = 0");
   const std::string giant =
       folder.file("giant.toml", replaced(file_text(free_ship), "points = 0", "points = 900"));
   const std::string base = from_root("data/heavy_combat/ships/lantern_station.toml");
@@ -153,7 +153,8 @@ TEST(Balance, refuses_what_cannot_be_weighed) {
       {{"heavy-combat", "--games", "4", "--ship", folder.path("none.toml")}, 1, "none.toml"},
       {{"heavy-combat", "--games", "4", "--ship", free_ship}, 1, "points"},
       {{"heavy-combat", "--games", "4", "--ship", giant}, 1, "900"},
-      {{"heavy-combat", "--games", "4", "--ship", base}, 1, "is no warship"},
+      {{"heavy-combat", "--games", "4", "--ship", base}, 1, "is not a warship"},
+      {{"heavy-combat", "--games", "4", "--ship", base}, 1, "lantern_station.toml:"},
       {{"heavy-combat", "--games", "4", "--shard", "5/4", "--json"}, 2, "I from 1 to N"},
       {{"heavy-combat", "--games", "4", "--shard", "1/4"}, 2, "add '--json'"},
       {{"heavy-combat", "--games", "4", "--shard", "1/4", "--json", "--svg", "x.svg"},
@@ -206,7 +207,10 @@ TEST(Balance, refuses_shards_that_are_not_all_of_one_run) {
       {"other-version", both("\"method\": 1", "\"method\": 2")},
       {"other-version", both(prices, std::string(64, '0'))},
       {"other-version", {replaced(first, begins, "0 0123456789abcdef"), second}},
-      {"wrong-points", {replaced(first, points, points.substr(1)), second}},
+      {"wrong-points", both("\"games\": 60", "\"games\": 62")},
+      {"wrong-seal", {replaced(first, points, points.substr(1)), second}},
+      {"wrong-seal",
+       {replaced(first, tree.find("fingerprint")->text, std::string(16, '0')), second}},
       {"wrong-points", {replaced(first, points, "9" + points.substr(1)), second}},
       {"wrong-fingerprint", {replaced(first, tree.find("fingerprint")->text, "xyz"), second}},
       {"out-of-range", {replaced(first, "\"shard\": 1", "\"shard\": 7"), second}},
