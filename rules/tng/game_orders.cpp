@@ -184,6 +184,14 @@ core::Rejection cannot_take(const Battle& battle, const Order& order, const core
   return out.fact(order.arg[0]);
 }
 
+// Who can fire nothing at all is not offered the form (TngGame::offers); what is wrong is with the
+// lines.
+core::Rejection cannot_fire(const Battle& battle, const State& state, int seat, const Order& order,
+                            const core::Rejection& why) {
+  const core::Rejection better = fire::refusal_of(battle, state, seat, order, sight());
+  return better.code >= core::refusal_first_own ? better : why;
+}
+
 }  // namespace
 
 core::Rejection TngGame::check(const core::StateBytes* cell, int seat, const Order& order) const {
@@ -196,6 +204,8 @@ core::Rejection TngGame::check(const core::StateBytes* cell, int seat, const Ord
   if (is(core::Refusal::not_offered)) {
     if (now.kind == windows::choose && order.verb == verbs::lose)
       why = cannot_take(battle_, order, why);
+    if (now.kind == windows::fire && order.verb == verbs::fire)
+      why = cannot_fire(battle_, in(cell), seat, order, why);
   } else if (const core::Rejection better = named_refusal(battle_, in(cell), seat, order)) {
     why = better;
   }

@@ -234,7 +234,7 @@ constexpr core::RefusalKind refusal_table[] = {
     {"no-energy", "That needs {needed} energy; there is {there}.", energy_facts},
     {"out-of-arc", "The target lies outside its arc, {arc}.", arc_facts},
     {"out-of-range", "It is {away} away; the reach is {reach}.", range_facts},
-    {"not-armed", "It holds {there} energy; a shot of that kind needs {needed}, armed for it.",
+    {"not-armed", "It holds {there} energy; each shot of that kind needs {needed}, armed for it.",
      armed_facts},
     {"shot-already", "{left} shots are left to it, not {wanted}.", shots_facts},
     {"not-yours", "That ship is not yours; fire with your own."},

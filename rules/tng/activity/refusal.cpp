@@ -101,8 +101,10 @@ Rejection refusal_of_act(const Battle& battle, const State& state, u8 seat,
     const ActRow row = row_at(order, i - field);
     const bool own = row.unit > 0 && row.unit <= static_cast<i32>(state.units.size()) &&
                      state.units[row.place()].controller == seat;
-    if (range.end() || field == 0 || !own) return {};
+    if (range.end() || !own) return {};
     Rejection why = bad_row(battle, state, seat, row, at_hand);
+    // of a ship that can do nothing at all, what is wrong is with the deed
+    if (field == 0 && !why) return {};
     why.field = i;
     why.got = order.arg[i];
     why.lo = range.lo;

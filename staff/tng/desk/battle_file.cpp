@@ -170,7 +170,8 @@ class FileReader {
 };
 
 // Of what a ship fires, box by box: so many uses of a mode, as `armed` says it; no more than its
-// boxes can hold.
+// boxes can hold. A box that may not fire in one impulse all that it holds is armed in full, so
+// that as many boxes are armed as fire.
 class Arms {
  public:
   Arms(const rules::TngGame& game, const rules::State& state)
@@ -186,10 +187,12 @@ class Arms {
     if (price == 0 || arming.capacitor != 0) return;
     const rules::fire::Count count = rules::fire::count_of(battle_, forms_[line.group], line.gun);
     const u32 each = arming.prices[price - 1U].uses;
-    const u32 uses =
-        std::min<u32>(u32{line.counts} * std::max<u32>(count.boxes, 1), free_[line.group] * each);
+    const u32 wanted = u32{line.counts} * std::max<u32>(count.boxes, 1);
+    const u32 now = count.impulse > 0 ? std::min<u32>(each, count.impulse) : each;
+    const u32 boxes = std::min((wanted + now - 1) / now, free_[line.group]);
+    const u32 uses = now < each ? boxes * each : std::min(wanted, boxes * each);
     if (uses == 0) return;
-    free_[line.group] -= (uses + each - 1) / each;
+    free_[line.group] -= boxes;
     armed.add(Tree::of(std::to_string(uses) + " " + rules::group_said(battle_, line.group) + " " +
                        mode.id));
   }

@@ -107,15 +107,6 @@ Order TurnOrders::move(TurnRow& row) {
   return with(legs);
 }
 
-// A seat that has nothing to fire at all is not offered the form; what is wrong is with its lines.
-core::Rejection TurnOrders::cannot_fire(const Order& order) const {
-  const core::Rejection why = game_.check(bytes_, seat_, order);
-  if (why.code != static_cast<u16>(core::Refusal::not_offered)) return why;
-  const core::Rejection better =
-      rules::fire::refusal_of(battle_, state_, seat_, order, rules::sight());
-  return better ? better : why;
-}
-
 Order TurnOrders::fire(const Rows& rows) {
   const auto walk = std::make_unique<rules::fire::FireWalk>(battle_, state_, seat_, rules::sight());
   WeaponReader reader(game_, state_, walk.get());
@@ -141,7 +132,7 @@ Order TurnOrders::fire(const Rows& rows) {
         longer.push(field);
     Order whole = longer;
     whole.push(0);
-    const core::Rejection why = cannot_fire(whole);
+    const core::Rejection why = game_.check(bytes_, seat_, whole);
     if (!why) {
       order = longer;
     } else if (is_code(why, rules::Refused::too_many) && order.n > 0) {

@@ -44,7 +44,6 @@ class TurnOrders {
   battle::Refused why_not(const core::Order& order) const;
 
  private:
-  core::Rejection cannot_fire(const core::Order& order) const;
   // Of an energy form: one ship's.
   struct Part {
     u8 unit = 0;

@@ -347,7 +347,9 @@ class TurnAdjudication final : public FileAdjudication {
               "file moved it.",
               "", "TNG-turn.6"};
     if (is<Volley>(row))
-      return {"no-window", "No weapon of this side bears on an enemy in its range in this impulse.",
+      return {"no-window",
+              "No weapon of this side that could still fire bears on an enemy in its range in this "
+              "impulse.",
               "", "TNG-turn.9"};
     if (is<Reinforcement>(row) && state().units[row.unit].reserve != rules::Reserve::ask)
       return {"no-window",

@@ -74,6 +74,17 @@ TEST(TngResolve, both_sides_fire_in_the_same_step) {
                             "Varkuth fires Disr E at Candour: 3 shots"});
 }
 
+// TNG-PC.1, TNG-PC.6: a box of two shots fires one of them in an impulse, so three that fire are
+// three that are armed.
+TEST(TngResolve, as_many_boxes_are_armed_as_fire) {
+  const Resolution answer =
+      run("system = \"tng\"\n[[ships]]\nship = \"varkuth\"\n[[ships]]\nship = \"candour\"\n"
+          "[[fire]]\nship = \"Varkuth\"\nat = \"Candour\"\nrange = 3\nweapons = [\"3 PC\"]\n");
+  ASSERT_TRUE(answer.done) << testing::all_of(answer.faults);
+  EXPECT_EQ(answer.refusals(), "");
+  expect_in(answer.text(), {"Varkuth fires PC F at Candour: 3 shots, range 3"});
+}
+
 // The shield that is struck, and the one that the firer shows, whichever they are.
 TEST(TngResolve, a_range_and_shields_stand_for_places) {
   for (int shield = 1; shield <= 6; ++shield) {
@@ -103,6 +114,9 @@ constexpr Unfired unfired[] = {
     {"armed = []\n", R"("Phtn E")", "not-armed", "TNG-Phtn", "It holds 0 energy"},
     {"armed = [\"Phtn E\"]\n", R"("Phtn E overload")", "not-armed", "TNG-Phtn", "needs 4"},
     {"capacitors = { Ph-7 = 1 }\n", R"("3 Ph-7 A")", "not-armed", "TNG-Ph-7", "needs 1/2"},
+    // nothing else on board can fire either
+    {"armed = []\ncapacitors = { Ph-7 = 0 }\n", R"("2 Ph-7 A")", "not-armed", "TNG-Ph-7",
+     "each shot of that kind needs 1/2"},
     // twice
     {"", R"("4 Phtn E", "Phtn E")", "shot-already", "TNG-Phtn", "0 shots are left"},
     {"", R"("5 Ph-7 A")", "shot-already", "TNG-Ph-7", "4 shots are left to it, not 5"},

@@ -40,6 +40,19 @@ TEST(TngBattleActivity, TNG_Lab_2_two_points_within_100_hexes) {
   EXPECT_TRUE(ships.stands(0, {ships.study(fourth, labs, 1)}));
 }
 
+// What it says then, of a ship that can do nothing else either.
+TEST(TngBattleActivity, TNG_Lab_2_too_far_for_a_ship_without_other_deeds) {
+  Ships ships;
+  for (const u32 i : {emergency, scanners, avr}) ships.group(0, i).left = 0;
+  ships.unit(1).put({101, 0});
+  EXPECT_TRUE(ships.stands(0, std::vector<ActRow>()));
+  const core::Rejection why = ships.refused({ships.study(0, labs, 1)});
+  EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::too_far));
+  EXPECT_EQ(why.rule, rule("TNG-Lab.2"));
+  EXPECT_EQ(why.facts[0], 101);
+  EXPECT_EQ(why.facts[1], 100);
+}
+
 TEST(TngBattleActivity, TNG_Lab_3_two_energy_and_a_box_of_damage_control) {
   Ships ships;
   ships.hurt(0, bridge, 2);

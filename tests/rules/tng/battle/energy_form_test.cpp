@@ -173,6 +173,8 @@ TEST(TngBattleEnergyForm, TNG_Armor_3_energy_in_armour) {
     EXPECT_FALSE(legal(bench, {{armour, 5}}));
     bench.allot(form_of(bench, {{armour, 3}}));
     EXPECT_EQ(bench.group("Armor").energy, 3 * (tech == 3 ? 2 : 3));
+    bench.allot(form_of(bench, {{armour, 0}}));
+    EXPECT_EQ(bench.group("Armor").energy, 0);  // paid for one turn
   }
 }
 

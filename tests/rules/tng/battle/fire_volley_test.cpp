@@ -285,6 +285,12 @@ TEST(TngBattleFireVolley, everything_in_a_hex) {
   bench.fire(bench.order(0, 1, "level-6", 1, 1), {});
   // three shots, each in the whole hex
   expect_all({{"TNG-Quan.4", bench.damage(1) == 5}, {"TNG-Quan.4", bench.damage(3) == 5}});
+  // the ship that fires into its own hex too
+  bench.state.units[0].put({10, 0});
+  bench.hold(0, 0, "level-6");
+  for (tng::Mount& mount : bench.state.mounts) mount.shots = mount.now = 0;
+  bench.fire(bench.order(0, 0, "level-6", 1, 1), {});
+  expect_all({{"TNG-Phtn.5", bench.damage(0) == 1}, {"TNG-Phtn.5", bench.damage(1) == 6}});
 }
 
 TEST(TngBattleFireVolley, hellbores) {

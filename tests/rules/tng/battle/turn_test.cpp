@@ -335,6 +335,19 @@ TEST(TngBattleTurn, TNG_turn_9_UnarmedSeatsPass) {
   table.game().offers(table.bytes(), table.seat(), offers);
   EXPECT_FALSE(offers.has_form(verbs::fire));
   EXPECT_EQ(offers.list.size(), 1U);
+  // who fires all the same hears what is wrong with the line, not that no such order is offered
+  const Battle& battle = table.game().battle();
+  const auto by = static_cast<u32>(table.seat());
+  const u16 weapon = group_of(table, by, by == 0 ? "Phtn E" : "Disr D");
+  const i32 gun = battle.form(battle.plan_of(by).groups[weapon].form).first_gun;
+  const core::Order order(verbs::fire,
+                          {1 + static_cast<i32>(by), battle.units[by].first_group + weapon, gun,
+                           1 - static_cast<i32>(by), 0, 1, 0});
+  const core::Rejection why = table.game().check(table.bytes(), table.seat(), order);
+  EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::not_armed));
+  const core::Rejection none =
+      table.game().check(table.bytes(), table.seat(), core::Order(verbs::fire, {0}));
+  EXPECT_EQ(none.code, static_cast<u16>(core::Refusal::not_offered));
 }
 
 // TNG-Shield.3, its ruling: batteries do not reinforce shields that are down.
