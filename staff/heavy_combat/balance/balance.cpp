@@ -14,7 +14,7 @@ namespace {
 
 constexpr u32 ships_most = 3;  // a place for each below
 // Two dreadnoughts would carry more craft than a seat may have (HC-29.4).
-constexpr i64 points_most = 300;
+constexpr i64 points_most = 320;
 constexpr std::string_view usual_scenario = "duel";
 
 // Nothing but two seats and the ships they begin with: then other ships may take their places.

@@ -8,16 +8,11 @@ namespace klaxon::staff::sidcors {
 
 namespace {
 
-constexpr i32 mauler_worth = 2;  // while whole, beside its factors
-
 i64 mauler_count(const rules::Design& design) {
   return design.ability[rules::mauler_ability];
 }
 bool has_mauler(const rules::Design& design) {
   return mauler_count(design) != 0;
-}
-i32 worth_of_mauler(const rules::Design& design) {
-  return has_mauler(design) ? mauler_worth : 0;
 }
 void mauler_card(const rules::Design&, std::string& out) {
   out += ", mauler";
@@ -79,7 +74,6 @@ constexpr DirectWith with_mauler = {
 extern const StaffHooks mauler_staff;
 const StaffHooks mauler_staff = {
     .has = has_mauler,
-    .worth = worth_of_mauler,
     .card = mauler_card,
     .line = "mauler",
     .count = mauler_count,

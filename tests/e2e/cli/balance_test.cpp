@@ -23,7 +23,7 @@ Ended balance(std::vector<std::string> more) {
   return klaxon(more);
 }
 
-std::string own_ship(const Folder& folder, const std::string& from = "points = 145",
+std::string own_ship(const Folder& folder, const std::string& from = "points = 115",
                      const std::string& to = "points = 120") {
   return folder.file("mine.toml", replaced(file_text(from_root("data/heavy_combat/ships/"
                                                                "constance.toml")),
@@ -135,7 +135,7 @@ struct Row {
 
 TEST(Balance, refuses_what_cannot_be_weighed) {
   const Folder folder;
-  const std::string free_ship = own_ship(folder, "points = 145", "points = 0");
+  const std::string free_ship = own_ship(folder, "points = 115", "points = 0");
   const std::string giant =
       folder.file("giant.toml", replaced(file_text(free_ship), "points = 0", "points = 900"));
   const std::string base = from_root("data/heavy_combat/ships/lantern_station.toml");

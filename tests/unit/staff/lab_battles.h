@@ -18,6 +18,26 @@ inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance:
   return ids;
 }
 
+// A table of docs/BALANCE.md has everything at the price that it has today: who changes a price
+// measures anew.
+inline void expect_page_has_prices(const Staff& staff) {
+  const std::string page = file_text("docs/BALANCE.md");
+  const std::string command =
+      "Written by `klaxon balance " + std::string(staff.system().lexicon().system) + " ";
+  for (std::size_t to = page.find(command); to != std::string::npos;
+       to = page.find(command, to + 1)) {
+    const std::size_t from = page.rfind("| what |", to);
+    ASSERT_NE(from, std::string::npos);
+    const std::string table = page.substr(from, to - from);
+    for (const balance::Thing& thing : staff.balance()->things())
+      EXPECT_NE(table.find("\n| " + thing.id + " | " + thing.group + " | " +
+                           std::to_string(thing.price) + " |"),
+                std::string::npos)
+          << thing.id << " is not in the table at " << thing.price << " points";
+  }
+  EXPECT_NE(page.find(command), std::string::npos);
+}
+
 // Whatever is drawn in any of its scenarios becomes a battle of two seats, either way round; and
 // everything has something to meet.
 inline void expect_lab_battles_open(const Staff& staff, u64 pairs) {

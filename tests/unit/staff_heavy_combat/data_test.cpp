@@ -45,7 +45,7 @@ TEST(HeavyCombatData, HC_29_3_what_a_ships_file_gets_wrong_is_told_with_what_wou
 
 TEST(HeavyCombatData, HC_3_1_and_HC_3_2_a_checked_ship_has_its_points_class_and_power_dice) {
   const std::tuple<const char*, i64, const char*, i64> rows[] = {
-      {"constance", 145, "CA", 3}, {"gallant", 85, "DD", 3}, {"hammer", 85, "DD", 2}};
+      {"constance", 115, "CA", 3}, {"gallant", 90, "DD", 3}, {"hammer", 90, "DD", 2}};
   for (const auto& [id, points, size, dice] : rows) {
     const codec::Definition* ship = testing::shipped().find("ships", id);
     const Tree answer = check_ship(testing::shipped(), ship->file, ship->tree);

@@ -11,6 +11,10 @@ namespace {
 
 using core::Tree;
 
+TEST(HeavyCombatLab, the_measured_table_has_the_prices_of_today) {
+  staff::testing::expect_page_has_prices(*make_staff(testing::shipped(), ""));
+}
+
 TEST(HeavyCombatLab, whatever_is_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
 }
@@ -55,7 +59,7 @@ TEST(HeavyCombatLab, HC_29_3_refuses_what_has_no_points_or_does_not_fight) {
   core::Faults free_ship, station;
   Tree design = *staff->ship("constance");
   EXPECT_TRUE(staff->balance()->own_thing("mine", design, thing, free_ship));
-  EXPECT_EQ(thing.price, 145);
+  EXPECT_EQ(thing.price, 115);
   design.set("points", Tree::of(i64{0}));
   EXPECT_FALSE(staff->balance()->own_thing("mine", design, thing, free_ship));
   EXPECT_EQ(free_ship.list().front().code, "no-price");

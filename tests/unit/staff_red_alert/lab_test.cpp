@@ -7,11 +7,15 @@
 namespace klaxon::staff::red_alert {
 namespace {
 
+TEST(RedAlertLab, the_measured_table_has_the_prices_of_today) {
+  staff::testing::expect_page_has_prices(*make_staff(testing::shipped(), ""));
+}
+
 TEST(RedAlertLab, whatever_is_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 20);
 }
 
-TEST(RedAlertLab, weighs_ships_at_their_cost_and_no_other_disks) {
+TEST(RedAlertLab, RA_2_6_and_RA_2_7_weighs_ships_at_their_cost_and_no_other_disks) {
   const auto staff = make_staff(testing::shipped(), "");
   const std::vector<balance::Thing> things = staff->balance()->things();
   EXPECT_EQ(things.size(), staff->ships().size());
@@ -22,11 +26,20 @@ TEST(RedAlertLab, weighs_ships_at_their_cost_and_no_other_disks) {
   const core::Tree& crew = *staff->entries("crew").front().tree;
   EXPECT_FALSE(staff->balance()->own_thing("mate", crew, thing, faults));
   EXPECT_EQ(faults.list().front().code, "no-ship");
+  EXPECT_EQ(faults.list().front().rule, "RA-2.6");
+  core::Faults free_ship;
+  core::Tree design = *staff->ship("lemat");
+  design.set("cost", core::Tree::of(i64{0}));
+  EXPECT_FALSE(staff->balance()->own_thing("mine", design, thing, free_ship));
+  EXPECT_EQ(free_ship.list().front().code, "no-price");
+  EXPECT_EQ(free_ship.list().front().rule, "RA-2.7");
 }
 
 TEST(RedAlertLab, spends_what_the_scenario_allows) {
   const auto staff = make_staff(testing::shipped(), "");
-  EXPECT_EQ(staff->balance()->scenarios().front(), "meeting_engagement");
+  EXPECT_EQ(
+      staff->balance()->scenarios(),
+      (std::vector<std::string>{"meeting_engagement", "among_moons", "minefield", "squadrons"}));
   EXPECT_EQ(staff->balance()->terms("meeting_engagement").points, 50);
   EXPECT_EQ(staff->balance()->terms("squadrons").points, 100);
 }

@@ -11,6 +11,10 @@ namespace {
 
 using core::Tree;
 
+TEST(SidcorsLab, the_measured_table_has_the_prices_of_today) {
+  staff::testing::expect_page_has_prices(*make_staff(testing::shipped(), ""));
+}
+
 TEST(SidcorsLab, whatever_is_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
 }
@@ -33,6 +37,29 @@ TEST(SidcorsLab, prices_are_what_the_captain_counts) {
     EXPECT_EQ(thing.price, worth_of_force(static_cast<const rules::SidcorsGame&>(*game).scenario(),
                                           rules::SidcorsGame::state(state.bytes()), 0))
         << thing.id;
+  }
+}
+
+// A point of EW counts 1, a mauler its factors alone: that is what they win.
+TEST(SidcorsLab, abilities_count_as_much_as_they_win) {
+  const auto staff = make_staff(testing::shipped(), "");
+  struct Row {
+    const char* key;
+    Tree value;
+    i64 price;
+  };
+  const Row rows[] = {{"name", Tree::of("Plain"), 10},
+                      {"ew", Tree::of(i64{1}), 11},
+                      {"ew", Tree::of(i64{3}), 13},
+                      {"mauler", Tree::of_flag(true), 10}};
+  for (const Row& row : rows) {
+    Tree design = *staff->ship("wisp");
+    design.set("factors", Tree::of("4-4/2-2"));
+    design.set(row.key, row.value);
+    balance::Thing thing;
+    core::Faults faults;
+    ASSERT_TRUE(staff->balance()->own_thing("mine", design, thing, faults)) << row.key;
+    EXPECT_EQ(thing.price, row.price) << row.key;
   }
 }
 
