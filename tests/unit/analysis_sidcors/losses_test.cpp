@@ -31,8 +31,8 @@ TEST(SidcorsWorth, of_a_unit_is_what_it_can_still_lose) {
       {{"6/3"}, 15, 6},
       {{"0-4"}, 4, 0},
       {{"7-6(4)/3-2(1)"}, 12 + 7 + 8 - 4, 5 + 2},
-      {{"5/3", 1, UnitKind::ship, 2}, 13 + 8, 6},
-      {{"10-8/5", 1, UnitKind::ship, 0, true}, 23 + 2, 10},
+      {{"5/3", 1, UnitKind::ship, 2}, 13 + 2, 6},
+      {{"10-8/5", 1, UnitKind::ship, 0, true}, 23, 10},
       {{"2-2/5-1"}, 8, 6},  // a crippled side with more attack: crippling takes the defence only
   };
   for (const Row& row : rows) {
@@ -192,12 +192,13 @@ TEST(SidcorsLosses, SID_7_12_craft_that_die_anyway_are_given_up_first) {
 }
 
 // What the policy's choice gains against what any target would gain.
-// The policy does not see where craft of a struck carrier may go: that costs it a battle or two.
+// The policy does not see where craft of a struck carrier may go: that costs it a battle or two in
+// 300. In most battles no target is worth twice its price, so there are many.
 TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
   core::Dice dice(9, core::Stream::bot, 0);
   LossPlanner planner;
   u32 directed = 0, best_missed = 0, bad = 0;
-  constexpr int battles = 300;
+  constexpr int battles = 2000;
   for (int i = 0; i < battles; ++i) {
     const Batches attacker = random_batches(dice, 4, 3), defender = random_batches(dice, 4, 3);
     Opening o(battle_of(attacker, defender));
@@ -241,7 +242,7 @@ TEST(SidcorsAim, the_best_target_is_found_and_hardly_ever_a_bad_one) {
     if (got < best) ++best_missed;
   }
   EXPECT_GT(directed, 20U);
-  EXPECT_LE(bad, 2U);
+  EXPECT_LE(bad, battles / 150U) << directed;
   EXPECT_LE(best_missed, battles / 50U) << directed;
 }
 
