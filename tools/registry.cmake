@@ -58,7 +58,7 @@ function(klaxon_find_systems out root)
     klaxon_rules(${system} ${root})
     klaxon_library(klaxon_staff_${system} staff/${system} ROOT ${root}
                    LINKS klaxon_staff klaxon_rules_${system})
-    target_include_directories(klaxon_rules_${system} PUBLIC ${folder})
+    target_include_directories(klaxon_rules_${system} PUBLIC $<BUILD_INTERFACE:${folder}>)
     set_target_properties(klaxon_staff_${system} PROPERTIES KLAXON_ROOT ${folder})
   endforeach()
   set(${out} ${systems} PARENT_SCOPE)

@@ -24,12 +24,12 @@ const shelves = [
   {
     title: 'For designers',
     about: 'Ships, their worth, and how strong the bots are.',
-    pages: /^docs\/(?:SHIP-FILE|BALANCE|LADDER|ANALYSIS|CRUISE|studies\/.*)\.md$/,
+    pages: /^docs\/(?:SHIP-FILE|BALANCE|LADDER|ANALYSIS|studies\/.*)\.md$/,
   },
   {
     title: 'For programmers',
     about: 'The code base, the protocol, how to add things.',
-    pages: /^docs\/(?:ARCHITECTURE|ADDING|PROTOCOL|TESTING|PERFORMANCE|VERSIONS|INSTALLING)\.md$/,
+    pages: /^docs\/(?:ARCHITECTURE|ADDING|PROTOCOL|TESTING|PERFORMANCE|INSTALL)\.md$/,
   },
   {
     title: 'The project',

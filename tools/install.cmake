@@ -1,0 +1,66 @@
+# cmake --install. Two components: the program with its page and its documents, and what is needed
+# to build on its libraries.
+block()
+include(GNUInstallDirs)
+include(CMakePackageConfigHelpers)
+
+# The program finds the page by its own path (faces/server/pages). Its data are in it, and lie
+# beside it only to be read.
+set(folder ${CMAKE_INSTALL_DATADIR}/klaxon)
+set(program COMPONENT program)
+install(TARGETS klaxon RUNTIME ${program})
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/data DESTINATION ${folder} ${program})
+install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web DESTINATION ${folder} ${program} OPTIONAL)
+file(GLOB pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/*.md)
+install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} ${program})
+install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
+install(DIRECTORY docs/rules DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
+
+# The libraries, one a layer and two a system, as klaxon::core, klaxon::rules_<system> and so on.
+# Their headers include each other from a root of their own.
+set(layers core codec battle staff registry sodium)
+foreach(system IN LISTS klaxon_systems)
+  list(APPEND layers rules_${system} staff_${system})
+endforeach()
+foreach(layer IN LISTS layers)
+  set_target_properties(klaxon_${layer} PROPERTIES EXPORT_NAME ${layer})
+endforeach()
+target_compile_features(klaxon_core INTERFACE cxx_std_20)
+set(development COMPONENT development)
+set(headers ${CMAKE_INSTALL_INCLUDEDIR}/klaxon)
+list(TRANSFORM layers PREPEND klaxon_ OUTPUT_VARIABLE libraries)
+install(TARGETS ${libraries} EXPORT klaxon ARCHIVE ${development} INCLUDES DESTINATION ${headers})
+install(DIRECTORY core codec battle rules staff registry DESTINATION ${headers} ${development}
+        FILES_MATCHING PATTERN *.h)
+install(FILES faces/sodium.h DESTINATION ${headers}/faces ${development})
+
+set(package ${CMAKE_INSTALL_LIBDIR}/cmake/klaxon)
+install(EXPORT klaxon NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-targets.cmake
+        ${development})
+configure_package_config_file(tools/install/klaxon-config.cmake.in
+  ${CMAKE_BINARY_DIR}/klaxon-config.cmake INSTALL_DESTINATION ${package})
+# before 1.0.0 a second number is a promise less
+write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
+  COMPATIBILITY SameMinorVersion)
+install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake
+              ${CMAKE_BINARY_DIR}/klaxon-config-version.cmake DESTINATION ${package} ${development})
+
+# For pkg-config: a library stands before those that it needs.
+set(archives)
+foreach(layer registry staff rules staff_shared battle codec core)
+  if(layer MATCHES "^(staff|rules)$")
+    foreach(system IN LISTS klaxon_systems)
+      string(APPEND archives " -lklaxon_${layer}_${system}")
+    endforeach()
+  else()
+    string(REPLACE _shared "" layer ${layer})
+    string(APPEND archives " -lklaxon_${layer}")
+  endif()
+endforeach()
+# it stays right wherever the whole prefix is moved
+file(RELATIVE_PATH KLAXON_UP /${CMAKE_INSTALL_LIBDIR}/pkgconfig /)
+string(REGEX REPLACE "/$" "" KLAXON_UP ${KLAXON_UP})
+configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)
+install(FILES ${CMAKE_BINARY_DIR}/klaxon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+        ${development})
+endblock()
