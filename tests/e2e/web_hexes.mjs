@@ -46,6 +46,7 @@ import {
   startWatch,
   walkReplay,
   walksAgain,
+  writtenInADrag,
 } from './web_hexes_scenes.mjs';
 
 const host = await homeSite();
@@ -143,6 +144,8 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   await fires.click();
   await page.locator('.command .odds .strip').waitFor();
   await look(page, seen, 'fire');
+  const written = await writtenInADrag(page);
+  expect(written === 0, `nothing is drawn anew while the map is dragged, got ${written}`);
   await splitsGroup(page);
   await giveIt(page);
   await playOn(page, seen, kindIs('energy')); // through the rest of the turn
@@ -276,7 +279,7 @@ await test('map: a course over the turn, kept through a reload, dropped with a w
 
 await test('map: three ships keep formation', async () => {
   const { context, page } = await visitor(wide);
-  const seen = { as: 'squadron-', only: ['energy', 'formation'] };
+  const seen = { as: 'squadron-', only: ['energy', 'formation', 'fire'] };
   await startScenario(page, 'squadrons');
   await playOn(page, seen, kindIs('move'));
   await page.locator('svg.map').focus();
@@ -306,6 +309,9 @@ await test('map: three ships keep formation', async () => {
   const after = await places();
   const gone = squadron.map((name) => after[name] - before[name]);
   expect(gone[0] !== 0 && gone.every((columns) => columns === gone[0]), `as one, got ${gone}`);
+  await playOn(page, seen, kindIs('fire'));
+  await page.locator('.gun .tick:enabled').first().waitFor();
+  await look(page, seen, 'fire'); // guns of three ships are no higher than other windows
   await quiet(page);
   await context.close();
 });

@@ -88,6 +88,27 @@ export async function giveIt(page) {
 }
 export const kindIs = (wanted) => async (page) => (await kindOf(page)) === wanted;
 
+/** How often something is written in the map while it is dragged: it is carried along as it is. */
+export async function writtenInADrag(page) {
+  await page.evaluate(() => {
+    globalThis.written = 0;
+    const watcher = new MutationObserver((all) => (globalThis.written += all.length));
+    const all = { attributes: true, childList: true, characterData: true, subtree: true };
+    watcher.observe(document.querySelector('svg.map'), all);
+  });
+  const { x, y, width, height } = await page.locator('svg.map').boundingBox();
+  const [fromX, fromY] = [x + width / 2, y + height - 90];
+  await page.mouse.move(fromX, fromY);
+  await page.mouse.down();
+  await page.mouse.move(fromX - 70, fromY - 30, { steps: 12 });
+  const written = await page.evaluate(() => globalThis.written);
+  const carried = await page.locator('.carried').evaluate((one) => one.style.transform);
+  expect(/translate\(-70px, -30px\)/.test(carried), `it follows the mouse, got ${carried}`);
+  await page.mouse.up();
+  await page.waitForFunction(() => document.querySelector('.carried').style.transform === 'none');
+  return written;
+}
+
 /** Boxes crossed out on the sheet of that ship in the rail. */
 export async function crossedOn(page, ship) {
   await tab(page, 'Ship');

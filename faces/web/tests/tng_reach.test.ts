@@ -60,6 +60,12 @@ function plainly(motion: Motion, start: Helm, most: number): Map<number, { cost:
 }
 
 describe('reach', () => {
+  it('is searched for once as long as nothing has changed', () => {
+    const start = { ...helm(), left: 5 };
+    expect(reach(cruiser, { ...start }, 5)).toBe(reach(cruiser, start, 5));
+    expect(reach(cruiser, { ...start, facing: 1 }, 5)).not.toBe(reach(cruiser, start, 5));
+    expect(reach(cruiser, start, 5, false)).not.toBe(reach(cruiser, start, 5));
+  });
   it('costs what its legs cost, and every way to an end is legal', () => {
     const start = helm({ left: 6, since: 1 });
     const ends = reach(cruiser, start, 6);

@@ -1,7 +1,8 @@
 // Nothing tells how a volley of tng ends before its last die is shown.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
-import type { GameEvent, Places } from '../src/lib/protocol/shapes';
+import type { GameEvent, Places, View } from '../src/lib/protocol/shapes';
+import { battleOf } from '../src/systems/tng/model/state';
 import { Table } from '../src/systems/tng/model/table.svelte';
 import { diceOf, isWalked, untoldFrom } from '../src/systems/tng/untold';
 import { Volley } from '../src/systems/tng/volley/volley.svelte';
@@ -21,6 +22,7 @@ const settle = () => new Promise((done) => setTimeout(done, 5));
 let transport: NodeTransport;
 let battle: Battle;
 let latest: GameEvent[];
+let before: View;
 let still = false;
 vi.stubGlobal('matchMedia', () => ({ matches: still }));
 
@@ -38,6 +40,7 @@ beforeAll(async () => {
       const seat = one.joined!.seat;
       if (!owed.includes(seat) || answered.includes(seat) || isWalked(battle.latest ?? [])) continue;
       await one.caution.askHint();
+      before = battle.view;
       const order = one.caution.hint?.order ?? { verb: 'pass' };
       if (await one.order(order, true)) await one.order(one.offers.list[0]!.order, true);
       await settle();
@@ -84,6 +87,23 @@ test('from the moment it is heard until its last column, or a key, the log tells
   expect(told(volley)).toEqual(told());
   volley.finish();
   expect(told(volley).length).toBe(latest.length);
+});
+
+test('until then ships are shown with the shields and boxes that they had', async () => {
+  const { volley, unfold } = volleyOf();
+  const { table } = volley;
+  table.untold = () => untoldFrom(latest, volley);
+  const left = ({ groups }: { groups: { left?: number }[] }) => groups.map((group) => group.left);
+  const walls = () => table.units.map(({ place }) => table.strengthsOf(place));
+  const done = unfold();
+  expect(left(table.told)).toEqual(left(battleOf(before)));
+  expect(left(table.told)).not.toEqual(left(table.state));
+  const had = walls();
+  await done;
+  expect(walls()).toEqual(had);
+  volley.finish();
+  expect(table.told).toBe(table.state);
+  expect(walls()).not.toEqual(had);
 });
 
 test('where nothing is walked nothing is held back', async () => {

@@ -16,7 +16,8 @@ export interface Held {
 }
 interface Pending {
   message: Act & { number: number };
-  position: string;
+  /** What it was pressed for, which takes a while to tell: it is asked only once the line has broken. */
+  position: () => string;
   tries: number;
   settle: (refused: Refused | null) => void;
 }
@@ -110,7 +111,7 @@ export class Acts {
       const message = `${capital(twin.words)} is waiting for the table already. Take it back to give another.`;
       return Promise.resolve({ code: 'waits-already', message, where: '', rule: '' });
     }
-    const held = { act, words: wordsOf(act, this.table.offers), position: this.positionOf(act) };
+    const held = { act, words: wordsOf(act, this.table.offers), position: this.positionOf(act)() };
     return new Promise((settle) => {
       this.settles.set(held, settle);
       this.holdAll([...this.held, held]);
@@ -173,14 +174,14 @@ export class Acts {
   }
 
   /** What an act is given for, so far as it matters to it. */
-  private positionOf(act: Act): string {
+  private positionOf(act: Act): () => string {
     const { asks, window, view, offers } = this.table;
-    if (timeless.has(act.type)) return '';
-    if (act.type === 'answer') return fingerprint(asks.filter((ask) => ask.act === act['to']));
-    return fingerprint([window.number, view, offers]);
+    if (timeless.has(act.type)) return () => '';
+    if (act.type === 'answer') return () => fingerprint(asks.filter((ask) => ask.act === act['to']));
+    return () => fingerprint([window.number, view, offers]);
   }
 
-  private send(act: Act, position: string, settle: Pending['settle'], tries = 1): void {
+  private send(act: Act, position: Pending['position'], settle: Pending['settle'], tries = 1): void {
     const message = { ...act, number: this.nextNumber++ };
     this.pending.push({ message, position, tries, settle });
     this.count();
@@ -209,7 +210,7 @@ export class Acts {
   /** `anew`: the host has begun to count anew, and cannot say whether the act has arrived. */
   private fateOf({ message, position }: Pending, anew: boolean): Fate {
     const { asks, notes, joined, over, myTurn } = this.table;
-    const stands = this.positionOf(message) === position;
+    const stands = this.positionOf(message)() === position();
     if (!anew) return stands ? 'again' : 'late';
     const mine = ({ seat }: { seat: string }) => seat === joined?.seat;
     if (message.type === 'note')
@@ -228,10 +229,10 @@ export class Acts {
       settle?.(refused);
       this.told(words, refused);
     };
-    if (this.positionOf(act) !== position) return done(this.late(words, act));
+    if (this.positionOf(act)() !== position) return done(this.late(words, act));
     // it may have gone on once more by the time that this arrives
     const window = act.type === 'order' ? { window: this.table.window.number } : {};
-    this.send({ ...act, ...window }, position, done);
+    this.send({ ...act, ...window }, () => position, done);
   }
 
   private late(words: string, { type }: Act): Refused {

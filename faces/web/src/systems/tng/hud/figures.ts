@@ -11,7 +11,7 @@ export type Figure = [name: string, value: string | number];
 /** Letters of the weapon groups that bear, with boxes left. */
 function bearing(table: Table, unit: Unit, at: Hex, facing: number, to: Hex): string {
   const letters = unit.groups
-    .filter(({ arc, letter, place }) => arc && letter && (table.groupState(place)?.left ?? 1) > 0)
+    .filter(({ arc, letter, place }) => arc && letter && (table.told.groups[place]?.left ?? 1) > 0)
     .filter(({ arc }) => bears(arc, at, facing, to))
     .map(({ letter }) => letter);
   return [...new Set(letters)].join(' ') || 'none';

@@ -6,6 +6,11 @@ export const radiusLeast = 9; // pixels of a hex's radius
 export const radiusMost = 60;
 const radiusFit = 46; // no nearer by itself
 
+/** Pixels beyond each edge of the stage that are drawn as well: so far the map is moved without being drawn anew. */
+export const spare = 96;
+const restMs = 250;
+const still = { x: 0, y: 0, scale: 1 };
+
 export interface Margins {
   left: number;
   right: number;
@@ -23,7 +28,17 @@ export class Camera {
   radius = $state(30);
   /** Moved by hand: then it no longer follows the ships. */
   held = $state(false);
+  /** How what is drawn has been moved by hand since: it is drawn anew once it rests, or would leave a gap. */
+  private shift = $state.raw(still);
+  private timer = 0;
+  /** A finger or the mouse holds it: then it rests once they let it go. */
+  grabbed = false;
 
+  /** Of what is drawn, for CSS. */
+  get moved(): string {
+    const { x, y, scale } = this.shift;
+    return this.shift === still ? 'none' : `translate(${x}px, ${y}px) scale(${scale})`;
+  }
   toStage({ x, y }: Point): Point {
     return {
       x: this.width / 2 + (x - this.x) * this.radius,
@@ -39,22 +54,45 @@ export class Camera {
   hex(at: Hex): Point {
     return this.toStage(flat(at));
   }
+  /** What is seen at a place of the stage. */
+  under({ x, y }: Point): Point {
+    const { shift } = this;
+    return this.toMap({ x: (x - shift.x) / shift.scale, y: (y - shift.y) / shift.scale });
+  }
+  /** The place on the stage of a pointer, by the corner of what is drawn. */
+  pointed({ x, y }: Point, { left, top }: DOMRect): Point {
+    return { x: x - left + this.shift.x, y: y - top + this.shift.y };
+  }
 
   pan(dx: number, dy: number): void {
-    this.x -= dx / this.radius;
-    this.y -= dy / this.radius;
-    this.held = true;
+    const { x, y, scale } = this.shift;
+    this.carry(x + dx, y + dy, scale);
   }
   zoomAt(at: Point, by: number): void {
-    const before = this.toMap(at);
-    this.radius = Math.max(radiusLeast, Math.min(radiusMost, this.radius * by));
-    const after = this.toMap(at);
-    this.x += before.x - after.x;
-    this.y += before.y - after.y;
-    this.held = true;
+    const { x, y, scale } = this.shift;
+    const radius = Math.max(radiusLeast, Math.min(radiusMost, this.radius * scale * by));
+    const times = radius / (this.radius * scale);
+    this.carry(at.x + (x - at.x) * times, at.y + (y - at.y) * times, scale * times);
   }
   closer(by: number): void {
     this.zoomAt({ x: this.width / 2, y: this.height / 2 }, by);
+    this.rest();
+  }
+  private carry(x: number, y: number, scale: number): void {
+    this.held = true;
+    this.shift = { x, y, scale };
+    clearTimeout(this.timer);
+    const fills = (from: number, size: number): boolean =>
+      from <= spare * scale && from + (size + spare) * scale >= size;
+    if (scale >= 1.25 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
+    else if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
+  }
+  /** Draws it anew where it has been moved to. */
+  rest(): void {
+    clearTimeout(this.timer);
+    if (this.shift === still) return;
+    const { x, y } = this.under({ x: this.width / 2, y: this.height / 2 });
+    [this.x, this.y, this.radius, this.shift] = [x, y, this.radius * this.shift.scale, still];
   }
 
   private extent(places: Point[]): { least: Point; most: Point } {
@@ -67,6 +105,7 @@ export class Camera {
   /** Shows all these places, with room for the plates that lie over the stage. */
   fit(places: Point[], { left, right, top, bottom }: Margins, most = radiusFit): void {
     if (places.length === 0) return;
+    this.rest();
     const { least, most: last } = this.extent(places);
     const radius = Math.min(
       (this.width - left - right) / (last.x - least.x),

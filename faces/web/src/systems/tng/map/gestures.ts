@@ -17,8 +17,7 @@ export class Gestures {
   ) {}
 
   at(event: PointerEvent | MouseEvent): Point {
-    const { left, top } = this.element().getBoundingClientRect();
-    return { x: event.clientX - left, y: event.clientY - top };
+    return this.camera.pointed(event, this.element().getBoundingClientRect());
   }
   down(event: PointerEvent): void {
     this.fingers.set(event.pointerId, this.at(event));
@@ -31,7 +30,7 @@ export class Gestures {
     const now = this.at(event);
     if (!this.dragging && Math.hypot(now.x - this.start.x, now.y - this.start.y) < slack) return;
     if (!this.dragging) this.element().setPointerCapture(event.pointerId);
-    this.dragging = this.wasDrag = true;
+    this.dragging = this.wasDrag = this.camera.grabbed = true;
     const other = [...this.fingers].find(([id]) => id !== event.pointerId)?.[1];
     this.fingers.set(event.pointerId, now);
     if (!other) return this.camera.pan(now.x - before.x, now.y - before.y);
@@ -40,6 +39,8 @@ export class Gestures {
   }
   up(event: PointerEvent): void {
     this.fingers.delete(event.pointerId);
-    if (this.fingers.size === 0) this.dragging = false;
+    if (this.fingers.size > 0) return;
+    this.dragging = this.camera.grabbed = false;
+    this.camera.rest();
   }
 }

@@ -1,6 +1,6 @@
 // The ground of the map, drawn on a canvas since it is many and dull: hexes, their names, areas of reach.
 import { hexName, hexOfKey, keyOf, step, hexAt, type Hex, type Point } from '../model/hex';
-import type { Camera } from './camera.svelte';
+import { spare, type Camera } from './camera.svelte';
 
 /** Hexes that are shaded, with a line round them. */
 export interface Area {
@@ -25,12 +25,12 @@ const namesFrom = 24; // pixels of a hex's radius
 const allNamesFrom = 34;
 const faintUnder = 16;
 
-/** Hexes of the map that lie on the stage. */
+/** Hexes of the map that lie on the stage or a little beyond. */
 function hexesOn(camera: Camera): Hex[] {
   const { width, height } = camera;
-  const first = hexAt(camera.toMap({ x: 0, y: 0 }));
-  const last = hexAt(camera.toMap({ x: width, y: height }));
-  const high = Math.ceil(height / camera.radius / Math.sqrt(3)) + 2;
+  const first = hexAt(camera.toMap({ x: -spare, y: -spare }));
+  const last = hexAt(camera.toMap({ x: width + spare, y: height + spare }));
+  const high = Math.ceil((height + 2 * spare) / camera.radius / Math.sqrt(3)) + 2;
   const hexes: Hex[] = [];
   for (let q = first.q - 1; q <= last.q + 1; q += 1) {
     const top = first.r - 1 - Math.floor((q - first.q) / 2);
@@ -152,9 +152,10 @@ export function drawLattice(canvas: HTMLCanvasElement, camera: Camera, areas: Ar
   const pen = canvas.getContext('2d');
   if (!pen) return;
   const dense = Math.min(2, devicePixelRatio || 1);
-  canvas.width = Math.round(camera.width * dense);
-  canvas.height = Math.round(camera.height * dense);
+  canvas.width = Math.round((camera.width + 2 * spare) * dense);
+  canvas.height = Math.round((camera.height + 2 * spare) * dense);
   pen.scale(dense, dense);
+  pen.translate(spare, spare);
   const drawing = new Drawing(pen, camera, theme);
   const hexes = hexesOn(camera);
   for (const area of areas) drawing.fill(area);

@@ -134,16 +134,28 @@ class Search {
   }
 }
 
+/** Ships of a squadron ask in turn for the reach of one enemy, and each has been asked for before as a mate. */
+const known = new Map<string, ReadonlyMap<number, End>>();
+const knownMost = 12;
 /**
  * By `endAt`: the cheapest way to end in a hex with a facing, within so many movements. Where several cost the
  * same, the one with the fewest legs wins, and turns win over tacs; without `hard` no high energy turn is tried.
  */
-export const reach = (motion: Motion, start: Helm, most: number, hard = true): Map<number, End> =>
-  new Search(motion, start, most, hard).ends;
-export const endAt = (ends: Map<number, End>, at: Hex, facing: number): End | undefined =>
+export function reach(motion: Motion, start: Helm, most: number, hard = true): ReadonlyMap<number, End> {
+  const asked = JSON.stringify([motion, start, most, hard]);
+  let ends = known.get(asked);
+  if (!ends) {
+    ends = new Search(motion, start, most, hard).ends;
+    const [oldest] = known.keys();
+    if (known.size === knownMost) known.delete(oldest!);
+    known.set(asked, ends);
+  }
+  return ends;
+}
+export const endAt = (ends: ReadonlyMap<number, End>, at: Hex, facing: number): End | undefined =>
   ends.get(placeKey(keyOf(at), facing));
 /** Hexes in which a move can end. */
-export function hexesOf(ends: Map<number, End>, most = Infinity): Set<number> {
+export function hexesOf(ends: ReadonlyMap<number, End>, most = Infinity): Set<number> {
   const hexes = new Set<number>();
   for (const { at, cost } of ends.values()) if (cost <= most) hexes.add(keyOf(at));
   return hexes;

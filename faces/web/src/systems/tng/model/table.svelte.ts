@@ -60,6 +60,22 @@ export class Table extends BoardTurn {
   get state(): BattleView {
     return this.views(this.battle.view);
   }
+  /** The number of the first event that is still to be shown; the board sets it that shows volleys. */
+  untold: () => number = () => Infinity;
+  /** The state as far as it has been shown: boxes stand whose loss the dice have still to tell. */
+  readonly told: BattleView = $derived.by(() => {
+    const { state } = this;
+    const from = this.untold();
+    if (from === Infinity) return state;
+    const groups = [...state.groups];
+    for (const { n, kind, args } of this.battle.events) {
+      if (n < from || kind !== 'boxes_lost') continue;
+      const place = this.groupOf(args['group'])?.place ?? -1;
+      const now = groups[place];
+      if (now?.left !== undefined) groups[place] = { ...now, left: now.left + Number(args['boxes']) };
+    }
+    return { ...state, groups };
+  });
   /** The kind of the open window: allocate, move, activity, fire, react, choose, go_on, repair. */
   get kind(): string {
     return this.battle.window.kind;
@@ -107,9 +123,9 @@ export class Table extends BoardTurn {
   }
   /** The same ones as long as the state is. */
   bladesOf(place: number): Blade[] {
-    const { state } = this;
-    if (this.shields.of !== state) this.shields = { of: state, blades: [] };
-    return (this.shields.blades[place] ??= bladesOf(this.unit(place), state));
+    const { told } = this;
+    if (this.shields.of !== told) this.shields = { of: told, blades: [] };
+    return (this.shields.blades[place] ??= bladesOf(this.unit(place), told));
   }
   strengthsOf(place: number): number[] {
     return strengths(this.bladesOf(place), this.at(place));

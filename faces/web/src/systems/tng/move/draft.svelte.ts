@@ -257,17 +257,15 @@ export class MoveDraft {
   // ---- reach
 
   readonly searched: number = $derived(Math.min(this.start.left, Math.max(searchMost, this.share)));
-  readonly ends: Map<number, End> = $derived.by(() =>
+  readonly ends: ReadonlyMap<number, End> = $derived.by(() =>
     this.mover < 0 ? new Map<number, End>() : reach(this.motion, this.start, this.searched),
   );
-  private readonly others = $derived.by(() => (void this.table.state, new Map<number, Map<number, End>>()));
-  /** Of another own ship, searched for once as long as the state is the same. */
-  private endsOf(place: number): Map<number, End> {
+  /** Of another own ship. */
+  private endsOf(place: number): ReadonlyMap<number, End> {
     const motion = this.motionOf(place);
     const helm = helmOf(motion, this.table.at(place)!);
     const most = Math.min(helm.left, Math.max(searchMost, evenShare(helm.left, this.table.state.impulse)));
-    if (!this.others.has(place)) this.others.set(place, reach(motion, helm, most));
-    return this.others.get(place)!;
+    return reach(motion, helm, most);
   }
   readonly within: { share: Set<number>; all: Set<number> } = $derived({
     share: hexesOf(this.ends, this.share),

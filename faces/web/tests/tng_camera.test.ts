@@ -1,0 +1,77 @@
+// How tng's map is moved by hand: what is drawn is carried along, and drawn anew once it rests.
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Camera, spare } from '../src/systems/tng/map/camera.svelte';
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+function cameraAt(): Camera {
+  const camera = new Camera();
+  [camera.x, camera.y, camera.radius] = [3, -2, 30];
+  return camera;
+}
+const drawn = ({ x, y, radius }: Camera): number[] => [x, y, radius];
+/** What lies under places of the stage. */
+const seen = (camera: Camera): number[] =>
+  [
+    { x: 0, y: 0 },
+    { x: 420, y: 130 },
+    { x: camera.width, y: camera.height },
+  ].flatMap((at) => {
+    const { x, y } = camera.under(at);
+    return [x, y].map((one) => Math.round(one * 1e6) / 1e6);
+  });
+
+test('a drag and a wheel draw nothing anew before they rest', () => {
+  const camera = cameraAt();
+  const before = drawn(camera);
+  for (let n = 0; n < 8; n += 1) camera.pan(6, -4);
+  for (let n = 0; n < 4; n += 1) camera.zoomAt({ x: 300, y: 200 }, 1.04);
+  expect(drawn(camera)).toEqual(before);
+  expect(camera.moved).toMatch(/^translate\(.+\) scale\(1\.1/);
+  const carried = seen(camera);
+  vi.advanceTimersByTime(1000);
+  expect(camera.moved).toBe('none');
+  expect(drawn(camera)).not.toEqual(before);
+  expect(seen(camera)).toEqual(carried);
+});
+
+test('while it is held it does not rest', () => {
+  const camera = cameraAt();
+  camera.grabbed = true;
+  camera.pan(40, 40);
+  vi.advanceTimersByTime(9000);
+  expect(camera.moved).toBe('translate(40px, 40px) scale(1)');
+});
+
+test('what is under the pointer stays there', () => {
+  const camera = cameraAt();
+  const at = { x: 250, y: 410 };
+  const before = camera.under(at);
+  camera.zoomAt(at, 1.1);
+  expect(camera.under(at).x).toBeCloseTo(before.x);
+  camera.pan(40, 25);
+  expect(camera.under({ x: at.x + 40, y: at.y + 25 }).y).toBeCloseTo(before.y);
+  camera.rest();
+  expect(camera.under({ x: at.x + 40, y: at.y + 25 }).x).toBeCloseTo(before.x);
+});
+
+test('it never leaves a part of the stage bare', () => {
+  const camera = cameraAt();
+  camera.pan(spare, 0);
+  expect(camera.moved).not.toBe('none');
+  camera.pan(1, 0);
+  expect(camera.moved).toBe('none');
+  camera.zoomAt({ x: 400, y: 300 }, 0.7); // too much of it is outside what is drawn
+  expect(camera.moved).toBe('none');
+  for (let n = 0; n < 99; n += 1) camera.zoomAt({ x: 1, y: 1 }, 1.2);
+  camera.rest();
+  expect(camera.radius).toBe(60);
+});
+
+test('a pointer is measured from the stage, however what is drawn has moved', () => {
+  const camera = cameraAt();
+  camera.pan(30, 20);
+  const corner = { left: 130, top: 76 } as DOMRect; // the stage begins at 100, 56
+  expect(camera.pointed({ x: 200, y: 156 }, corner)).toEqual({ x: 100, y: 100 });
+});
