@@ -152,6 +152,9 @@ TEST(TngPostDice, are_each_sides_own) {
   EXPECT_TRUE(has(told(first + late + "1d6: 2\n", others), "gives a die of 12 sides in line"));
   EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n"),
                   "Hegemony's post for turn 1 gives no more dice"));
+  // damage inside falls for the side that is struck
+  EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n3d12: 1, 2, 3\n"),
+                  "Hegemony's post for turn 1 gives no more dice; needed: the row of the damage"));
   EXPECT_TRUE(has(told(orders + "3d12: 12, 9, 13\n", others), "A die of 12 sides cannot show 13"));
 }
 

@@ -27,7 +27,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"speed 6, shields full; specific reinforcement 1 with 5",
                 "order: Candour: energy: speed 6\norder: Candour: energy: shields full\n"
                 "order: Candour: energy: reinforce 1 with 5\n"},
-        Written{"arm E torps, F",
+        Written{"arm E torps, Phtn F",
                 "order: Candour: energy: arm Phtn E\n"
                 "order: Candour: energy: arm Phtn F\n"},
         Written{"speed 12\nI1: 2 fwd; I2: ss right; I3: TAC R",
@@ -61,7 +61,7 @@ INSTANTIATE_TEST_SUITE_P(
         Written{"phasers full\nImpulse 1: phasers A and B at Varkuth",
                 "order: Candour: energy: capacitors Ph-7 with full\n"
                 "order: Candour, impulse 1: fire Ph-7 A at Varkuth\n"
-                "illegal: Candour, impulse 1: fire Ph-7 B at Varkuth (TNG-weapon-notes.4)\n"},
+                "order: Candour, impulse 1: fire Ph-7 B at Varkuth\n"},
         Written{"phasers full\nImp 1, ph-7 A, at Varkuth",
                 "order: Candour: energy: capacitors Ph-7 with full\n"
                 "order: Candour, impulse 1: fire Ph-7 A at Varkuth\n"},
