@@ -52,8 +52,7 @@ void try_post(const Table& table, std::string_view text) {
     for (const staff::LineReading& line : reading.lines) {
       check(line.kind != staff::LineKind::illegal || !line.reply.empty(),
             "whatever is refused has its reply");
-      if (line.order)
-        check(!table.game->check(state, seat, *line.order), "an order may be given");
+      if (line.order) check(!table.game->check(state, seat, *line.order), "an order may be given");
     }
   }
 }
