@@ -13,6 +13,7 @@ namespace {
 
 constexpr std::size_t candidates_max = 24;
 constexpr std::size_t joined_max = 3;  // parts that one order has
+constexpr std::size_t unnamed_pieces_min = 2;
 
 }  // namespace
 
@@ -98,6 +99,7 @@ std::vector<Clause> ClauseReader::each(Clause whole, Keys keys) {
 bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
                         Clause& clause) const {
   if (at >= words.size()) return false;
+  if (clause.context.several() && words_.deeds() == nullptr) return false;
   // one word that the terminal takes, "standard", is that
   if (words_.deeds() != nullptr && words.size() == at + 1) as_typed(text, clause);
   if (!clause.orders.empty()) return true;
@@ -208,10 +210,13 @@ bool ClauseReader::is_legal_so_far(const Order& order) const {
 // "Yamato: attack, change speed, raise shields": no more than the fields of the open form.
 void ClauseReader::form_without_lead(const std::vector<PostWord>& words, std::size_t at,
                                      Clause& clause) const {
-  if (clause.context.actor < 0) return;
+  Context whose = clause.context;
+  if (whose.actor < 0) whose.actor = only_actor();
+  if (whose.actor < 0) return;
   for (const u16 verb : now_.offers.forms) {
     if (now_.game.lexicon().verbs[verb].repeat == 0) continue;
-    std::vector<FormPiece> pieces = form_pieces(words, at, actor_name(clause.context), clause.key);
+    std::vector<FormPiece> pieces = form_pieces(words, at, actor_name(whose), clause.key);
+    if (clause.context.actor < 0 && pieces.size() < unnamed_pieces_min) continue;
     std::vector<FormPiece> trial = pieces;
     const FormResult result =
         fill_from_pieces(now_.game, words_, tables_, now_.state, now_.seat, verb, trial);
@@ -223,6 +228,27 @@ void ClauseReader::form_without_lead(const std::vector<PostWord>& words, std::si
     return;
   }
   later_form(words, at, clause);
+}
+bool ClauseReader::fits(std::vector<FormPiece> so_far, const std::vector<FormPiece>& more,
+                        u16 verb) const {
+  if (!now_.offers.has_form(verb)) return true;
+  const std::size_t from = so_far.size();
+  so_far.insert(so_far.end(), more.begin(), more.end());
+  fill_from_pieces(now_.game, words_, tables_, now_.state, now_.seat, verb, so_far);
+  return std::any_of(so_far.begin() + static_cast<std::ptrdiff_t>(from), so_far.end(),
+                     [](const FormPiece& piece) { return piece.taken; });
+}
+
+// The one ship of a side that has no other; -1: it has several, or none.
+i64 ClauseReader::only_actor() const {
+  i64 only = -1;
+  if (words_.actors() == 0) return only;
+  for (const auto& [name, actor] : tables_.table(words_.actors())) {
+    if (words_.owner(now_.state, actor) != now_.seat || actor == only) continue;
+    if (only >= 0) return -1;
+    only = actor;
+  }
+  return only;
 }
 // The same of a form that is not asked for yet: all its values are known words.
 void ClauseReader::later_form(const std::vector<PostWord>& words, std::size_t at,

@@ -28,6 +28,8 @@ class ClauseReader {
   // Does this seat order that unit about?
   bool is_own(i64 actor) const;
   std::string actor_name(const Context& context) const;
+  // Do these pieces, or some of them, fit into the form behind those that it has?
+  bool fits(std::vector<FormPiece> so_far, const std::vector<FormPiece>& more, u16 verb) const;
   // What the words say that a ship does, understood or not.
   std::vector<SaidDeed> deeds(const std::vector<PostWord>& words, std::size_t at,
                               const Context& context) const;
@@ -38,6 +40,7 @@ class ClauseReader {
   void expand(const Said& said, Clause& clause) const;
   std::vector<i32> unsaid_values(const core::Order& so_far) const;
   bool is_legal_so_far(const core::Order& order) const;
+  i64 only_actor() const;
   void form_without_lead(const std::vector<PostWord>& words, std::size_t at, Clause& clause) const;
   void later_form(const std::vector<PostWord>& words, std::size_t at, Clause& clause) const;
 

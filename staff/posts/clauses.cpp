@@ -8,6 +8,7 @@
 #include "staff/posts/clause_reader.h"
 #include "staff/posts/conditions.h"
 #include "staff/posts/dependence.h"
+#include "staff/posts/layout/turns.h"
 #include "staff/posts/nearest.h"
 #include "staff/posts/posted_dice.h"
 #include "staff/posts/rows.h"
@@ -109,10 +110,49 @@ class LineReader {
       if (const auto said = read_dice(dice_text(line))) return take_dice(line, *said);
     if (line.doubt == Doubt::goes_on) taken_up_ = line.number + 1;
     if (!sure) return ask_whether(line);
+    if (const auto heading = heading_of(line, words)) {
+      other_turn_ = heading->turn == words_.turn(state_) ? "" : heading->said;
+      if (heading->used == words.size()) return void(add(line, LineKind::chatter));
+      if (other_turn_.empty()) return read_said(line, behind(words, heading->used));
+    }
+    if (!other_turn_.empty()) return ask_whether(line, for_other_turn().c_str());
+    read_said(line, words);
+  }
+  // "Turn 2:", or "Turn 2, impulse 1:"; where orders begin with that word only what has a colon.
+  std::optional<TurnHeading> heading_of(const PostLine& line,
+                                        const std::vector<PostWord>& words) const {
+    std::optional<TurnHeading> heading = turn_heading(words);
+    if (!heading) return heading;
+    Context context;
+    std::size_t at = heading->used;
+    const bool orders = std::ranges::any_of(reader_.patterns(), [&](const Pattern& pattern) {
+      return pattern.parts().front().word == words.front().text;
+    });
+    const bool whole = at == words.size();
+    const bool stands = heading->stands ? !whole || !orders || line.text.ends_with(':')
+                                        : reader_.openings().take_part(words, at, context);
+    return stands ? heading : std::nullopt;
+  }
+  std::string for_other_turn() const {
+    return "It stands behind '" + other_turn_ + "', and this post is for turn " +
+           std::to_string(words_.turn(state_)) + ".";
+  }
+  static std::vector<PostWord> behind(const std::vector<PostWord>& words, std::size_t at) {
+    return {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()};
+  }
+  // Does it doubt what it says itself?
+  const char* doubts(const PostLine& line, const std::vector<PostWord>& words) const {
+    const PostOpenings& openings = reader_.openings();
+    if (!openings.may_open(tables_, words)) return nullptr;
+    const bool sounds = openings.sounds_like_order(words);
     const bool undone = words_.rows() != nullptr && ends_in_no(words);
-    if ((undone || takes_back(line, words)) && reader_.openings().may_open(tables_, words) &&
-        reader_.openings().sounds_like_order(words))
-      return ask_whether(line, "It asks, or takes itself back.");
+    if ((undone || takes_back(line, words)) && sounds) return "It asks, or takes itself back.";
+    if (notes_limit(words, words_.turn(state_)) && (sounds || openings.has_key(words)))
+      return "What stands in brackets may change what it orders.";
+    return nullptr;
+  }
+  void read_said(const PostLine& line, const std::vector<PostWord>& words) {
+    if (const char* const why = doubts(line, words)) return ask_whether(line, why);
     const u32 first = line.number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);
     used_ = used != post_.used.end() && *used < first + line_clauses_max;
@@ -124,6 +164,10 @@ class LineReader {
       return void(add(line, LineKind::chatter));
     }
     if (!is_own(context.actor)) return not_yours(line, context.actor);
+    for (const i64 other : context.others)
+      if (!is_own(other)) return not_yours(line, other);
+    if (context.several() && words_.deeds() == nullptr)
+      return ask_whether(line, "More than one ship is named; say it for each by itself.");
     const std::size_t before = clauses_.size();
     if (read_dependent(line, words, at, context, names_someone)) return;
     if (!read_clauses(line, words, at, context)) read_odd(line, words, at, names_someone);
@@ -287,8 +331,19 @@ class LineReader {
     clause.is_form = true;
     clause.form_verb = clauses_[static_cast<std::size_t>(open_form_)].form_verb;
     clause.pieces = form_pieces(words, at, clause_reader_.actor_name(context), clause.key);
+    if (!begins_with_nothing() && !belongs_to_form(clause)) return false;
     clauses_.push_back(std::move(clause));
     return true;
+  }
+  // What is for another part of the turn, or fits nowhere, does not take the form with it.
+  bool belongs_to_form(const Clause& clause) const {
+    const auto first = clauses_.begin() + open_form_;
+    if (clause.context.part != first->context.part) return false;
+    std::vector<FormPiece> so_far;
+    for (auto one = first; one != clauses_.end(); ++one)
+      if (one->is_form && one->form_verb == clause.form_verb)
+        so_far.insert(so_far.end(), one->pieces.begin(), one->pieces.end());
+    return clause_reader_.fits(so_far, clause.pieces, clause.form_verb);
   }
 
   // What depends on something is never carried out as if it did not.
@@ -361,9 +416,10 @@ class LineReader {
   std::vector<std::size_t>& lines_of_;
   NearestOffers nearest_;
   Context heading_;
-  u32 taken_up_ = 0;    // a line that belongs to the one above it
-  int open_form_ = -1;  // the clause that began it
-  bool used_ = false;   // something of the present line has been carried out
+  std::string other_turn_;  // that the lines are for, if it is not the post's
+  u32 taken_up_ = 0;        // a line that belongs to the one above it
+  int open_form_ = -1;      // the clause that began it
+  bool used_ = false;       // something of the present line has been carried out
   bool surplus_ = false;
 };
 

@@ -10,13 +10,18 @@ namespace {
 
 using WordList = std::vector<PostWord>;
 
-constexpr std::array<std::string_view, 15> condition_words = {
-    "if",    "unless",  "when",   "whenever",  "once", "provided", "providing", "assuming",
-    "until", "granted", "except", "depending", "lest", "suppose",  "supposing"};
+constexpr std::array<std::string_view, 14> condition_words = {
+    "if",       "unless", "when",    "whenever",  "once", "provided", "providing",
+    "assuming", "until",  "granted", "depending", "lest", "suppose",  "supposing"};
 constexpr std::array<std::string_view, 3> otherwise_words = {"otherwise", "else", "elsewise"};
 // Of several words.
-constexpr std::array<std::array<std::string_view, 2>, 5> condition_pairs = {
-    {{"in", "case"}, {"as", "soon"}, {"as", "long"}, {"so", "long"}, {"should", "he"}}};
+constexpr std::array<std::array<std::string_view, 2>, 7> condition_pairs = {{{"in", "case"},
+                                                                             {"as", "soon"},
+                                                                             {"as", "long"},
+                                                                             {"so", "long"},
+                                                                             {"should", "he"},
+                                                                             {"except", "if"},
+                                                                             {"except", "when"}}};
 // "Should they press with 4, retreat."
 constexpr std::array<std::string_view, 6> persons = {"he", "she", "they", "it", "enemy", "you"};
 constexpr std::array<std::string_view, 5> in_front = {"and", "but", "only", "even", "so"};
@@ -258,6 +263,81 @@ std::optional<Amount> amount_of(const WordList& words, std::size_t at, i64 per) 
   if (above) out = {*number + (itself ? 0 : 1), most_of_all};
   if (below) out = {0, *number - (itself ? 0 : 1)};
   return out;
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 17> range_words = {
+    "range", "distance", "is", "are", "be",   "to", "hexes", "hex", "units",
+    "unit",  "of",       "us", "me",  "from", "in", "into",  "at"};
+constexpr std::array<std::string_view, 7> nearing_words = {"comes",  "come",  "gets",   "get",
+                                                           "closes", "close", "closing"};
+constexpr std::array<std::string_view, 5> gone_words = {"destroyed", "dead", "gone", "lost",
+                                                        "killed"};
+constexpr std::array<std::string_view, 9> somebody = {"he",  "she",  "they",   "it", "enemy",
+                                                      "him", "them", "target", "foe"};
+constexpr std::array<std::string_view, 3> not_words = {"not", "isnt", "arent"};
+constexpr std::array<std::string_view, 2> exact_words = {"at", "in"};
+
+// What is left of the words without names and little words.
+struct RangeSaid {
+  ShipCondition condition;
+  WordList rest;
+  bool nearing = false, exactly = false, ranged = false, known = true;
+};
+
+RangeSaid without_names(const WordList& words, const ShipAt& ship_at, i64 enemy) {
+  RangeSaid out;
+  ShipCondition& said = out.condition;
+  for (std::size_t at = 0, used = 1; at < words.size(); at += used) {
+    used = 1;
+    const std::string& word = words[at].text;
+    const i64 named = said.ship < 0 ? ship_at(at, used) : -1;
+    if (named >= 0) {
+      said.ship = named;
+      continue;
+    }
+    used = 1;
+    const bool counts = word == "at" && at + 1 < words.size() &&
+                        (words[at + 1].text == "least" || words[at + 1].text == "most");
+    if (said.ship < 0 && among(somebody, word)) {
+      said.ship = enemy;
+      out.known = out.known && enemy >= 0;
+    } else if (among(not_words, word)) {
+      said.negated = !said.negated;
+    } else if (among(gone_words, word)) {
+      said.gone = true;
+    } else if (among(nearing_words, word)) {
+      out.nearing = true;
+    } else if (!counts && among(range_words, word)) {
+      out.exactly = out.exactly || among(exact_words, word);
+      out.ranged = out.ranged || word == "range" || word == "distance";
+    } else {
+      out.rest.push_back(words[at]);
+    }
+  }
+  return out;
+}
+
+}  // namespace
+
+std::optional<ShipCondition> ship_condition(const WordList& words, const ShipAt& ship_at,
+                                            i64 enemy) {
+  RangeSaid said = without_names(words, ship_at, enemy);
+  ShipCondition out = said.condition;
+  if (!said.known) return std::nullopt;
+  if (out.gone) {
+    const bool alone = said.rest.empty() && !said.nearing && !said.ranged && out.ship >= 0;
+    return alone ? std::optional(out) : std::nullopt;
+  }
+  const auto range = amount_of(said.rest, 0);
+  if (!range) return std::nullopt;
+  out.range = *range;
+  const bool bare = range->least == range->most;
+  if (bare && said.exactly && !said.nearing) return std::nullopt;  // "at range 5": or less?
+  if (bare && said.nearing) out.range.least = 0;
+  if (out.ship < 0 && (said.ranged || !bare)) out.ship = enemy;
+  return out.ship < 0 ? std::nullopt : std::optional(out);
 }
 
 }  // namespace klaxon::staff

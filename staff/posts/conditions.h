@@ -1,6 +1,7 @@
 // "If he presses with 4, retreat, otherwise stay"; "stay unless he presses with 4".
 #pragma once
 
+#include <functional>
 #include <optional>
 #include <vector>
 
@@ -48,5 +49,20 @@ struct Amount {
 };
 // All the words from `at` on, in units of 1/per: what is more than a number is so by one of them.
 std::optional<Amount> amount_of(const std::vector<PostWord>& words, std::size_t at, i64 per = 1);
+
+// "Drake is within 5 hexes", "he closes to 5", "range <= 5", "Drake is destroyed": how far a ship
+// is, or whether it is gone.
+struct ShipCondition {
+  i64 ship = -1;
+  bool gone = false, negated = false;
+  Amount range;
+  bool has(bool is) const { return is != negated; }
+};
+// Names the ship that stands at a place, and how many words it takes; -1: none does.
+using ShipAt = std::function<i64(std::size_t at, std::size_t& used)>;
+// `enemy`: whom "he" means, or a range without a ship; -1: there are several, or none. Nothing:
+// these words say something else, or more.
+std::optional<ShipCondition> ship_condition(const std::vector<PostWord>& words,
+                                            const ShipAt& ship_at, i64 enemy);
 
 }  // namespace klaxon::staff

@@ -4,17 +4,42 @@
 #include <array>
 #include <set>
 
+#include "staff/posts/among.h"
 #include "staff/posts/conditions.h"
 
 namespace klaxon::staff {
 
 bool denies(const std::vector<PostWord>& words) {
-  constexpr std::array<std::string_view, 14> denials = {
-      "not",    "no",  "never",   "dont",    "wont",  "cannot", "cant",
-      "refuse", "nor", "neither", "without", "didnt", "isnt",   "stop"};
-  return std::ranges::any_of(words, [&](const PostWord& word) {
-    return std::ranges::find(denials, word.text) != denials.end();
-  });
+  constexpr std::array<std::string_view, 32> denials = {
+      "not",      "no",      "never",   "dont",   "wont",    "cannot", "cant",  "refuse",
+      "nor",      "neither", "without", "didnt",  "isnt",    "stop",   "arent", "wouldnt",
+      "shouldnt", "avoid",   "refrain", "nobody", "instead", "nope",   "nicht", "nein",
+      "kein",     "keine",   "pas",     "jamais", "nunca",   "geen",   "niet",  "nie"};
+  // "Retreat is out of the question", "rather than retreat"
+  constexpr std::array<std::array<std::string_view, 2>, 3> pairs = {
+      {{"out", "of"}, {"rather", "than"}, {"die", "than"}}};
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (among(denials, words[i].text)) return true;
+    for (const auto& [first, second] : pairs)
+      if (i + 1 < words.size() && words[i].text == first && words[i + 1].text == second)
+        return true;
+  }
+  return words.size() > 1 && words.back().text == "n";
+}
+
+bool notes_limit(const std::vector<PostWord>& words, u32 turn) {
+  constexpr std::array<std::string_view, 23> limits = {
+      "only", "within", "range", "closer", "nearer",  "further", "farther", "less",
+      "more", "below",  "above", "beyond", "under",   "after",   "before",  "until",
+      "till", "except", "alone", "later",  "instead", "without", "unless"};
+  const std::string now = std::to_string(turn);
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!words[i].note) continue;
+    if (among(limits, words[i].text)) return true;
+    const bool turns = words[i].text == "turn" || words[i].text == "round";
+    if (turns && (i + 1 == words.size() || words[i + 1].text != now)) return true;
+  }
+  return false;
 }
 
 bool takes_back(const PostLine& line, const std::vector<PostWord>& words) {

@@ -35,10 +35,14 @@ constexpr std::array<std::string_view, 40> other_words = {
     "fired", "life", "file", "burn",  "torn", "turns", "part", "post", "sort", "poor",
     "role",  "all",  "roll", "bull",  "hall", "ball",  "hold", "cold", "told", "gold",
     "shop",  "chip", "love", "more",  "most", "moved", "hits", "tire", "time", "them"};
-constexpr std::size_t wish_words = 5;
+constexpr std::size_t wish_words = 8, all_words_max = 3;
 constexpr i64 any_unit = 1'000'000;  // every number comes out even
 constexpr const char* dice_words[] = {"roll", "rolls", "rolled", "dice"};
 constexpr const char* nobody_words[] = {"none", "nobody"};
+// "All ships: ..." speaks to every ship of a side.
+constexpr std::array<std::string_view, 8> all_of_them = {"all ships", "every ship", "both ships",
+                                                         "all units", "everyone",   "everybody",
+                                                         "fleet",     "all of them"};
 
 std::size_t begins_with(const std::vector<PostWord>& words, std::size_t at,
                         const std::vector<PostWord>& wanted) {
@@ -272,6 +276,11 @@ bool PostOpenings::sounds_like_order(const std::vector<PostWord>& words) const {
   return false;
 }
 
+bool PostOpenings::has_key(const std::vector<PostWord>& words) const {
+  return std::ranges::any_of(
+      words, [this](const PostWord& word) { return key_words_.contains(word.text); });
+}
+
 const char* PostOpenings::notable(NameTables& tables, const std::vector<PostWord>& words) const {
   for (std::size_t i = 0; i < words.size(); ++i) {
     if (words[i].text.find_first_of("0123456789") != std::string::npos) return "a number";
@@ -287,24 +296,68 @@ const char* PostOpenings::notable(NameTables& tables, const std::vector<PostWord
 bool PostOpenings::take_context(NameTables& tables, const core::StateBytes* state,
                                 const std::vector<PostWord>& words, std::size_t& at,
                                 Context& context) const {
-  bool any = false;
+  bool any = false, named = false;  // named: the last one is of a list of names
   for (bool more = true; more && at < words.size();) {
-    more = take_part(words, at, context);
-    if (!more && words_.actors() != 0)
-      for (const NameMatch& match : tables.match(words_.actors(), words, at)) {
-        const char mark = words[at + match.used - 1].after;
-        const bool whole = at + match.used == words.size();
-        if (match.values.size() != 1 || (mark != ':' && mark != ',' && !whole) ||
-            (state != nullptr && words_.owner(state, match.values.front()) < 0))
-          continue;
-        context.actor = match.values.front();
-        at += match.used;
-        more = true;
-        break;
-      }
+    const std::size_t from = at;
+    more = take_part(words, at, context) || take_counted_part(words, at, context);
+    if (more) {
+      named = false;
+    } else if (words_.actors() != 0) {
+      more = take_all(words, at, context);
+      if (!more) more = take_actor(tables, state, words, at, named, context);
+      named = more && at > from && words[at - 1].after == ',';
+    }
     any = any || more;
   }
   return any;
+}
+
+bool PostOpenings::take_actor(NameTables& tables, const core::StateBytes* state,
+                              const std::vector<PostWord>& words, std::size_t& at, bool goes_on,
+                              Context& context) const {
+  for (const NameMatch& match : tables.match(words_.actors(), words, at)) {
+    const char mark = words[at + match.used - 1].after;
+    const bool whole = at + match.used == words.size();
+    if (match.values.size() != 1 || (mark != ':' && mark != ',' && !whole) ||
+        (state != nullptr && words_.owner(state, match.values.front()) < 0))
+      continue;
+    const i64 actor = match.values.front();
+    if (!goes_on) context.others.clear();
+    if (goes_on && context.actor != actor) context.others.push_back(context.actor);
+    context.all = context.all && goes_on;
+    context.actor = actor;
+    at += match.used;
+    return true;
+  }
+  return false;
+}
+
+bool PostOpenings::take_all(const std::vector<PostWord>& words, std::size_t& at, Context& context) {
+  std::string said;
+  for (std::size_t end = at; end < words.size() && end < at + all_words_max; ++end) {
+    said += (said.empty() ? "" : " ") + words[end].text;
+    if (words[end].after == ' ' && end + 1 < words.size()) continue;
+    const bool ends = words[end].after == ':' || (at == 0 && end + 1 == words.size());
+    if (!ends || !among(all_of_them, said)) return false;
+    context.actor = -1;
+    context.others.clear();
+    context.all = true;
+    at = end + 1;
+    return true;
+  }
+  return false;
+}
+
+// "1 Impulse 1": the mark of a list that is no more than a number.
+bool PostOpenings::take_counted_part(const std::vector<PostWord>& words, std::size_t& at,
+                                     Context& context) const {
+  std::size_t used = 0;
+  if (at > 0 || words.size() < 2 || words[0].after != ' ' || !post_number(words, 0, 1, used))
+    return false;
+  std::size_t behind = used;
+  if (!take_part(words, behind, context)) return false;
+  at = behind;
+  return true;
 }
 
 bool PostOpenings::take_part(const std::vector<PostWord>& words, std::size_t& at,

@@ -17,6 +17,9 @@ namespace klaxon::staff {
 struct Context {
   i64 actor = -1;
   int part = -1;
+  std::vector<i64> others;  // to whom the same is said: "Candour and Mayfly: ..."
+  bool all = false;         // "All ships: ..."
+  bool several() const { return all || !others.empty(); }
 };
 
 class PostOpenings {
@@ -33,6 +36,7 @@ class PostOpenings {
   // Words of an order, or one letter away from one; in a long sentence only such as somebody
   // wishes for or makes conditions of: a player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
+  bool has_key(const std::vector<PostWord>& words) const;
   // Why a line that is left alone may still matter, "a number"; null: it says nothing like an
   // order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
@@ -44,6 +48,12 @@ class PostOpenings {
   // may be spoken to, with it only those that somebody owns.
   bool take_context(NameTables& tables, const core::StateBytes* state,
                     const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
+  bool take_actor(NameTables& tables, const core::StateBytes* state,
+                  const std::vector<PostWord>& words, std::size_t& at, bool goes_on,
+                  Context& context) const;
+  bool take_counted_part(const std::vector<PostWord>& words, std::size_t& at,
+                         Context& context) const;
+  static bool take_all(const std::vector<PostWord>& words, std::size_t& at, Context& context);
   // "Phase 2" alone.
   bool take_part(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
 

@@ -8,6 +8,7 @@
 #include "staff/posts/dice.h"
 #include "staff/posts/layout/joins.h"
 #include "staff/posts/layout/speakers.h"
+#include "staff/posts/layout/turns.h"
 #include "staff/posts/rows.h"
 
 namespace klaxon::staff {
@@ -63,7 +64,8 @@ class LineSorter {
     const bool too_long = !settled && line.text.size() > line_bytes_max;
     const std::string_view text = std::string_view(line.text).substr(line.begins);
     std::vector<PostWord> words = words_of(too_long ? text.substr(0, line_bytes_max) : text);
-    if (!settled && !may_be_order(words) && !read_dice(text)) return sounding(line, words);
+    if (!settled && !may_be_order(words) && !read_dice(text) && !turn_heading(words))
+      return sounding(line, words);
     const std::size_t bytes = too_long ? 0 : line.text.size();
     if (!settled && (read_ == read_lines_max || bytes_ + bytes > read_bytes_max))
       return surplus(line);
@@ -107,8 +109,9 @@ class LineSorter {
   bool means_something(std::string_view name) {
     const std::vector<PostWord> words = post_words(name);
     std::size_t used = 0;
-    return words.empty() || begins_condition(words) || begins_otherwise(words, 0, used) ||
-           openings_.may_open(tables_, words) || openings_.sounds_like_order(words);
+    return words.empty() || begins_condition(words) || turn_heading(words).has_value() ||
+           begins_otherwise(words, 0, used) || openings_.may_open(tables_, words) ||
+           openings_.sounds_like_order(words);
   }
   // What mail programs break is one sentence.
   void look_above(PostLine& line) {

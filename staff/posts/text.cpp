@@ -79,6 +79,7 @@ class Words {
     if ((c & 0x80) != 0) return beyond_ascii();
     ++at_;
     if (c == '\'') return apostrophe(at_);
+    if (shorthand(c)) return;
     const bool signs = (c == '-' || c == '+') && word_.empty() && base::is_figure(at(at_));
     const bool points =
         c == '.' && !word_.empty() && base::is_figure(word_.back()) && base::is_figure(at(at_));
@@ -119,6 +120,23 @@ class Words {
       return true;
     }
     return false;
+  }
+  // "4 & 5" is "4 and 5", "2 @ Drake" "2 at Drake", "w/ 3" "with 3"; "C&C" is a name.
+  bool shorthand(char c) {
+    const bool apart = word_.empty() && !words_.empty() && text_[at_ - 2] == ' ';
+    if (apart && (c == '&' || c == '+') && at(at_) == ' ') {
+      separate(',');
+      return true;
+    }
+    if (apart && c == '@') {
+      words_.push_back({"at", ' ', depth_ > 0});
+      return true;
+    }
+    if (c != '/' || word_ != "w") return false;
+    word_ = at(at_) == 'o' && !in_word(at(at_ + 1)) ? "without" : "with";
+    if (word_ == "without") ++at_;
+    flush();
+    return true;
   }
   // Letters with accents belong to a word; arrows, pictures and degrees part words.
   void beyond_ascii() {

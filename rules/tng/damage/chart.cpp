@@ -30,10 +30,17 @@ bool asks_crew(const Battle& battle, const Walk& walk) {
   return chart_of(battle).words[cell_at(battle, walk).word].hits.empty();
 }
 
+// Of dice that players roll themselves those of damage fall for the side that is struck.
+int roller_of(const Work& w, const Walk& walk) {
+  return w.c.state.units[walk.unit].controller;
+}
+
 // TNG-hit-chart.1.
 void roll_place(Work& w, Walk& walk) {
-  walk.row = static_cast<u8>(w.c.dice.die(rolls::chart_row, row_sides) - 1);
-  walk.first = walk.column = static_cast<u8>(w.c.dice.die(rolls::chart_column, column_sides) - 1);
+  const int seat = roller_of(w, walk);
+  walk.row = static_cast<u8>(w.c.dice.die(rolls::chart_row.by(seat), row_sides) - 1);
+  walk.first = walk.column =
+      static_cast<u8>(w.c.dice.die(rolls::chart_column.by(seat), column_sides) - 1);
   walk.again = walk.crew = 0;
   if (w.tells())
     note(w.c.log, EventId::chart_rolled, rule("TNG-hit-chart.1"), insiders(w.c.state, walk.unit))
@@ -44,7 +51,7 @@ void roll_place(Work& w, Walk& walk) {
 
 // TNG-hit-chart.7: also for people that the ship has not.
 void roll_crew(Work& w, Walk& walk) {
-  walk.crew = static_cast<u8>(w.c.dice.die(rolls::crew, crew_sides));
+  walk.crew = static_cast<u8>(w.c.dice.die(rolls::crew.by(roller_of(w, walk)), crew_sides));
   if (w.tells())
     note(w.c.log, EventId::crew_rolled, rule("TNG-hit-chart.7"), insiders(w.c.state, walk.unit))
         .arg(walk.unit)
@@ -138,7 +145,8 @@ Struck open_to_pick(const Battle& battle, u32 unit) {
 bool is_picked(Work& w, const Walk& walk) {
   const u8 faces = walk.gun == Blow{}.gun ? u8{0} : w.c.battle.forms.guns[walk.gun].wounds.picked;
   return faces > 0 && walk.firer != no_unit && !w.c.battle.units[walk.firer].robot &&
-         w.c.dice.die(rolls::pick, crew_sides) > crew_sides - faces;
+         w.c.dice.die(rolls::pick.by(w.c.state.units[walk.firer].controller), crew_sides) >
+             crew_sides - faces;
 }
 
 void go_on(Work& w, Walk walk) {

@@ -68,6 +68,28 @@ Box take_box(std::string_view text, std::size_t& at) {
   return box;
 }
 
+// "ii. ", "(iv) ", "#1 ", "#2: "
+std::size_t past_rarer_mark(std::string_view text, std::size_t start, std::string& mark) {
+  constexpr std::size_t figures_max = 2, roman_max = 4;
+  const auto at = [&](std::size_t i) { return i < text.size() ? text[i] : ' '; };
+  const auto run = [&](std::size_t from, std::string_view signs, std::size_t most) {
+    std::size_t end = from;
+    while (end < text.size() && end - from < most && signs.find(text[end]) != signs.npos) ++end;
+    return end;
+  };
+  const bool counted = at(start) == '#';
+  const std::size_t inside = start + (counted || at(start) == '(' ? 1 : 0);
+  std::size_t end =
+      counted ? run(inside, "0123456789", figures_max) : run(inside, "ivx", roman_max);
+  if (end < inside + (counted ? 1 : 2)) return start;
+  const bool closed = at(end) == ')' || (at(start) != '(' && (at(end) == '.' || at(end) == ':'));
+  if (!closed && !counted) return start;
+  const std::size_t behind = end + (closed ? 1 : 0);
+  if (at(behind) != ' ' && at(behind) != '\t') return start;
+  mark = text.substr(inside, end - inside);
+  return past_blanks(text, behind);
+}
+
 // "- ", "* ", "## ", "A) ", "a. ", "(b) ", "12.", "•", "🎲": what a list or a mood puts in front.
 std::size_t past_mark(std::string_view text, std::size_t at, std::string& mark) {
   const std::size_t start = at;
@@ -86,6 +108,7 @@ std::size_t past_mark(std::string_view text, std::size_t at, std::string& mark) 
       return past_blanks(text, end + 1);
     }
   }
+  if (const std::size_t behind = past_rarer_mark(text, start, mark); behind > start) return behind;
   while (at < text.size() &&
          (text[at] == '#' || text[at] == '*' || text[at] == '-' || text[at] == '+'))
     ++at;

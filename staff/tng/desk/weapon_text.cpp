@@ -4,6 +4,8 @@
 
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "rules/tng/energy/arming.h"
+#include "rules/tng/energy/walk.h"
 #include "rules/tng/kept/naming.h"
 #include "rules/tng/words/choices.h"
 
@@ -92,12 +94,41 @@ bool WeaponReader::bears(u8 unit, u8 target, u16 group) const {
 
 // Counts that the boxes of a line's group can still make in this impulse, armed or not unless it is
 // known what is ready.
-u32 WeaponReader::room(const FireLine& line, const Count& count) const {
+u32 WeaponReader::room(const FireLine& line, const Count& count, u32 fired) const {
   const u32 each = count.impulse != 0 ? count.impulse : count.turn;
   const u32 boxes = state_.groups[line.group].left / std::max<u32>(count.boxes, 1);
   u32 all = each == 0 ? count_most : boxes * each;
   if (ready_ != nullptr) all = ready_->most(line.group, line.gun, line.target);
-  return all - std::min(all, fired_[line.group]);
+  return all - std::min(all, fired);
+}
+
+// A weapon that is said without a mode fires as its boxes are armed: of modes that are armed alike
+// in the first one, and plainly if one of them is armed so, or none at all.
+std::vector<u16> WeaponReader::guns_of(const Said& said, u8 unit, u16 group, u16 plain) const {
+  if (!said.mode.empty() || ready_ == nullptr) return {plain};
+  const u16 number = state_.groups[u32{battle_.units[unit].first_group} + group].form;
+  const rules::Arming& arming = battle_.energy.armings[number];
+  const rules::Form& form = battle_.form(number);
+  const auto price = [&](u32 gun) {
+    return rules::price_of(arming, *battle_.forms.guns[gun].mode);
+  };
+  std::vector<u8> held;
+  for (const rules::Mount& mount : rules::mounts_of(battle_, state_, unit, group))
+    if (rules::uses_in(arming, mount) > 0 && std::ranges::find(held, mount.price) == held.end())
+      held.push_back(mount.price);
+  std::vector<u16> guns;
+  const u8 as_plain = price(plain);
+  if (as_plain == 0 || held.empty() || std::ranges::find(held, as_plain) != held.end())
+    guns.push_back(plain);
+  if (as_plain == 0) return guns;
+  for (const u8 one : held)
+    for (u32 gun = form.first_gun; one != as_plain && gun < u32{form.first_gun} + form.guns; ++gun)
+      if (price(gun) == one) {
+        guns.push_back(static_cast<u16>(gun));
+        break;
+      }
+  if (guns.empty()) guns.push_back(plain);
+  return guns;
 }
 
 // Where no group is named, those that bear take their shares in the sequence of the sheet; what
@@ -118,6 +149,8 @@ WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target
     if (!mode) return no_mode(form, said.mode);
     FireLine line{.unit = unit, .group = static_cast<u16>(place), .target = target};
     line.gun = static_cast<u16>(battle_.form(form).first_gun + *mode);
+    const std::vector<u16> guns = guns_of(said, unit, group, line.gun);
+    line.gun = guns.front();
     const rules::fire::Choices choices =
         rules::fire::choices_of(battle_, form, line.gun, battle_.plan_of(target).size_class);
     if (said.joined && !choices.joins)
@@ -138,14 +171,19 @@ WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target
     line.choice =
         static_cast<u8>((choices.joins ? 2 * said.choice : said.choice) + (said.joined ? 1 : 0));
     const bool takes = bears(unit, target, group) || said.groups.size() == 1;
-    u32 counts =
-        takes ? std::min(left, room(line, rules::fire::count_of(battle_, form, line.gun))) : 0;
-    if (said.groups.size() == 1 && !said.all) counts = left;
-    if (counts == 0) continue;
-    left -= counts;
-    fired_[place] += counts;
-    line.counts = static_cast<u16>(counts);
-    out.lines.push_back(line);
+    const u32 before = fired_[place];
+    for (const u16 gun : guns) {
+      line.gun = gun;
+      u32 counts =
+          takes ? std::min(left, room(line, rules::fire::count_of(battle_, form, gun), before)) : 0;
+      if (said.groups.size() == 1 && !said.all && gun == guns.back()) counts = left;
+      if (counts == 0) continue;
+      left -= counts;
+      fired_[place] += counts;
+      line.counts = static_cast<u16>(counts);
+      out.lines.push_back(line);
+      if (left == 0) break;
+    }
     if (left == 0) break;
   }
   if (said.all || left == 0) {
@@ -158,6 +196,7 @@ WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target
     FireLine line{.unit = unit, .group = static_cast<u16>(place), .target = target};
     line.gun = static_cast<u16>(battle_.form(form).first_gun +
                                 *rules::mode_named(battle_, form, said.mode));
+    line.gun = guns_of(said, unit, said.groups.front(), line.gun).front();
     out.lines.push_back(line);
   }
   out.lines.front().counts = static_cast<u16>(out.lines.front().counts + left);

@@ -48,7 +48,8 @@ class WeaponReader {
   Wrong no_weapon(u8 unit, std::string_view text) const;
   Wrong no_mode(u16 form, const std::string& mode) const;
   bool bears(u8 unit, u8 target, u16 group) const;
-  u32 room(const rules::fire::FireLine& line, const rules::fire::Count& count) const;
+  u32 room(const rules::fire::FireLine& line, const rules::fire::Count& count, u32 fired) const;
+  std::vector<u16> guns_of(const Said& said, u8 unit, u16 group, u16 plain) const;
 
   const rules::TngGame& game_;
   const rules::Battle& battle_;

@@ -1,10 +1,7 @@
 #include "staff/tng/posts/conditions.h"
 
-#include <array>
-
 #include "rules/tng/game.h"
 #include "rules/tng/orders.h"
-#include "staff/posts/among.h"
 #include "staff/posts/conditions.h"
 
 namespace klaxon::staff::tng::posts {
@@ -12,11 +9,6 @@ namespace klaxon::staff::tng::posts {
 namespace rules = klaxon::rules::tng;
 
 namespace {
-
-constexpr std::array<std::string_view, 7> range_words = {"range", "distance", "is",   "comes",
-                                                         "gets",  "to",       "hexes"};
-constexpr std::array<std::string_view, 5> gone_words = {"destroyed", "dead", "gone", "lost",
-                                                        "killed"};
 
 // The ship whose order it is: that which the line names, or the only one of its seat that fights;
 // null: there are several, or none.
@@ -32,15 +24,16 @@ const rules::Unit* own_ship(const rules::State& state, const Depending& who) {
   return only;
 }
 
-const rules::Unit* named_ship(NameTables& tables, const rules::State& state,
-                              const std::vector<PostWord>& words, std::size_t at,
-                              std::size_t& used) {
-  for (const NameMatch& match : tables.match(rules::vocabulary::units, words, at)) {
-    if (match.values.size() != 1) continue;
-    used = match.used;
-    return &state.units[static_cast<u32>(match.values.front())];
+// The only ship of other sides; -1: there are several, or none.
+i64 only_enemy(const rules::Battle& battle, int seat) {
+  i64 only = -1;
+  const u8 team = battle.seats[static_cast<u32>(seat)].team;
+  for (std::size_t unit = 0; unit < battle.units.size(); ++unit) {
+    if (battle.seats[battle.units[unit].seat].team == team) continue;
+    if (only >= 0) return -1;
+    only = static_cast<i64>(unit);
   }
-  return nullptr;
+  return only;
 }
 
 }  // namespace
@@ -49,31 +42,25 @@ const rules::Unit* named_ship(NameTables& tables, const rules::State& state,
 Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, const Depending& who,
                         const std::vector<PostWord>& words) {
   const rules::State& state = rules::TngGame::state(bytes);
-  const rules::Unit* target = nullptr;
-  std::size_t at = 0;
-  for (std::size_t used = 0; at < words.size();) {
-    const rules::Unit* named =
-        target == nullptr ? named_ship(tables, state, words, at, used) : nullptr;
-    if (named != nullptr) {
-      target = named;
-      at += used;
-    } else if (among(range_words, words[at].text)) {
-      ++at;
-    } else {
-      break;
+  const auto& game = static_cast<const rules::TngGame&>(tables.names().game());
+  const auto ship_at = [&](std::size_t at, std::size_t& used) {
+    for (const NameMatch& match : tables.match(rules::vocabulary::units, words, at)) {
+      if (match.values.size() != 1) continue;
+      used = match.used;
+      return i64{match.values.front()};
     }
-  }
-  if (target == nullptr || at >= words.size()) return Verdict::unknown;
-  if (at + 1 == words.size() && among(gone_words, words[at].text))
-    return target->fights() ? Verdict::fails : Verdict::holds;
-  std::vector<PostWord> amount(words.begin() + static_cast<std::ptrdiff_t>(at), words.end());
-  std::erase_if(amount, [](const PostWord& word) { return word.text.starts_with("hex"); });
-  const auto meant = amount_of(amount, 0);
-  if (!meant || target->controller == who.seat) return Verdict::unknown;
+    return i64{-1};
+  };
+  const auto said = ship_condition(words, ship_at, only_enemy(game.battle(), who.seat));
+  if (!said) return Verdict::unknown;
+  const rules::Unit& target = state.units[static_cast<u32>(said->ship)];
+  const auto verdict = [&](bool is) { return said->has(is) ? Verdict::holds : Verdict::fails; };
+  if (said->gone) return verdict(!target.fights());
+  if (target.controller == who.seat) return Verdict::unknown;
   if (state.step != rules::Step::fire) return Verdict::later;
   const rules::Unit* own = own_ship(state, who);
-  if (own == nullptr || !target->fights()) return Verdict::unknown;
-  return meant->has(core::distance(own->at(), target->at())) ? Verdict::holds : Verdict::fails;
+  if (own == nullptr || !target.fights()) return Verdict::unknown;
+  return verdict(said->range.has(core::distance(own->at(), target.at())));
 }
 
 }  // namespace klaxon::staff::tng::posts

@@ -7,6 +7,7 @@
 #include "rules/tng/orders.h"
 #include "rules/tng/turn/windows.h"
 #include "staff/tng/desk/turn_orders.h"
+#include "staff/tng/posts/behind.h"
 #include "staff/tng/posts/file_rows.h"
 #include "staff/tng/posts/reading.h"
 
@@ -52,6 +53,29 @@ bool in_window(u16 window, const rules::State& state, const SaidDeed& said) {
   }
 }
 
+// What is said once of a ship, or of a part of it: "energy.reinforce 2". Empty: it may be said
+// again.
+std::string said_once(const SaidDeed& said) {
+  constexpr std::string_view once[] = {"energy.as",      "energy.speed",   "energy.warp",
+                                       "energy.shields", "energy.draw",    "energy.overdrain",
+                                       "energy.aside",   "energy.reserve", "energy.losses"};
+  if (std::ranges::find(once, said.key) != std::end(once)) return said.key;
+  const bool of_part = said.key == "energy.reinforce" || said.key == "energy.capacitors";
+  if (of_part && said.says.size() == 1)
+    return said.key + " " + said.says.front().substr(0, said.says.front().rfind(' '));
+  return said.key == "move" && in_impulse(said.context) ? said.key : std::string();
+}
+
+// "Speed 12" and "speed 14"; "hold fire" and any fire in the same impulse.
+bool exclude(const SaidDeed& one, const SaidDeed& other) {
+  if (one.context.actor != other.context.actor || one.key != other.key || one.says == other.says)
+    return false;
+  const bool same_part = one.context.part == other.context.part;
+  if (one.key == "fire") return same_part && (one.says.empty() || other.says.empty());
+  const std::string once = said_once(one);
+  return !once.empty() && once == said_once(other) && (one.key != "move" || same_part);
+}
+
 class Ordering {
  public:
   Ordering(const rules::TngGame& game, const core::StateBytes* state, int seat,
@@ -64,12 +88,20 @@ class Ordering {
         fates_(fates) {}
 
   bool make(Order& out) {
+    refuse_two_orders();
     std::vector<const SaidDeed*> deeds;
-    for (const std::size_t place : due_.places) deeds.push_back(due_.all[place]);
+    std::vector<std::size_t> places;  // of them in fates_
+    for (std::size_t i = 0; i < fates_.size(); ++i) {
+      if (fates_[i].as == DeedFate::As::fails) continue;
+      deeds.push_back(due_.all[due_.places[i]]);
+      places.push_back(i);
+    }
     std::vector<Refused> wrong;
     said_ = file_rows(game_, state_, seat_, deeds, wrong);
+    for (int& deed : said_.deeds)
+      if (deed >= 0) deed = static_cast<int>(places[static_cast<u32>(deed)]);
     for (std::size_t i = 0; i < wrong.size(); ++i)
-      if (!wrong[i].code.empty()) fates_[i] = {DeedFate::As::fails, wrong[i]};
+      if (!wrong[i].code.empty()) fates_[places[i]] = {DeedFate::As::fails, wrong[i]};
     rows_.resize(fates_.size());
     for (std::size_t i = 0; i < said_.rows.size(); ++i)
       if (said_.deeds[i] >= 0) rows_[static_cast<u32>(said_.deeds[i])].push_back(&said_.rows[i]);
@@ -79,6 +111,20 @@ class Ordering {
 
  private:
   using Rows = TurnOrders::Rows;
+
+  // Of two orders where one may stand neither is carried out: the player is asked.
+  void refuse_two_orders() {
+    for (std::size_t i = 0; i < fates_.size(); ++i)
+      for (std::size_t j = i + 1; j < fates_.size(); ++j) {
+        const SaidDeed &one = *due_.all[due_.places[i]], &other = *due_.all[due_.places[j]];
+        if (!exclude(one, other)) continue;
+        const Refused why{"two-orders",
+                          "Only one of these can stand: '" + one.text + "' and '" + other.text +
+                              "'. Which of them counts?",
+                          "", one.key == "move" ? "TNG-turn.4" : "TNG-turn.1"};
+        fates_[i] = fates_[j] = {DeedFate::As::fails, why};
+      }
+  }
 
   TurnOrders orders() {
     return {game_, bytes_, seat_, [this](TurnRow& row, Refused why) {

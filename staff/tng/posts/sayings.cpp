@@ -169,6 +169,11 @@ std::string Sayings::mode(const std::string& word) const {
   return found == modes_.end() ? word : found->second;
 }
 
+bool Sayings::is_mode(std::string_view word) const {
+  return modes_.contains(std::string(word)) ||
+         std::ranges::find(mode_names, word) != std::end(mode_names);
+}
+
 bool Sayings::is(Task task, std::string_view word) const {
   const std::vector<std::string>& all = tasks_[static_cast<u32>(task)];
   return std::ranges::find(all, word) != all.end();

@@ -69,6 +69,7 @@ class Sayings {
   Weapons weapons(const std::vector<PostWord>& words, std::size_t at) const;
   // A word for a mode of weapons, as the catalogue has it; the word itself where it has no other.
   std::string mode(const std::string& word) const;
+  bool is_mode(std::string_view word) const;
   bool is(Task task, std::string_view word) const;
   std::vector<std::string> openings() const;
   const std::vector<std::string>& keys() const { return tasks_[static_cast<u32>(Task::key)]; }

@@ -153,9 +153,44 @@ std::string joined(const Words& words, std::size_t from) {
   return out;
 }
 
+namespace {
+
+bool is_letter(const PostWord& word) {
+  return word.text.size() == 1 && word.text[0] >= 'a' && word.text[0] <= 'z';
+}
+
+// "E torps" as "torps E", and "F" alone as the weapon that has the letter on the ship's sheet.
+Words with_letters_behind(const Sayings& sayings, const rules::Battle& battle, u8 unit,
+                          Words words) {
+  for (std::size_t i = 0; i < words.size(); ++i) {
+    if (!is_letter(words[i])) continue;
+    const std::size_t used = sayings.weapons(words, i + 1).used;
+    if (words[i].text == "a" && (used == 0 || !words[i + used].text.ends_with('s'))) continue;
+    if (used > 0) {
+      const auto first = words.begin() + static_cast<std::ptrdiff_t>(i);
+      std::rotate(first, first + 1, first + 1 + static_cast<std::ptrdiff_t>(used));
+      return words;
+    }
+    const bool alone = i == 0 || (i == 1 && (rules::number_said(words[0].text).has_value() ||
+                                             sayings.is(Task::all, words[0].text)));
+    if (!alone) continue;
+    const rules::Plan& plan = battle.plan_of(unit);
+    for (const u16 group : plan.weapons) {
+      const std::vector<PostWord> name = post_words(plan.groups[group].name, true);
+      if (name.size() < 2 || name.back().text != words[i].text) continue;
+      words.insert(words.begin() + static_cast<std::ptrdiff_t>(i), name.begin(), name.end() - 1);
+      return words;
+    }
+  }
+  return words;
+}
+
+}  // namespace
+
 bool weapon_texts(const Sayings& sayings, const rules::Battle& battle, u8 unit, const Words& words,
                   std::vector<std::string>& out, battle::Refused& why) {
-  return WeaponWords(sayings, battle, unit, words).read(out, why);
+  const Words turned = with_letters_behind(sayings, battle, unit, words);
+  return WeaponWords(sayings, battle, unit, turned).read(out, why);
 }
 
 }  // namespace klaxon::staff::tng::posts

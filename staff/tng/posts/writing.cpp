@@ -161,7 +161,7 @@ class Writer {
     const bool reinforces =
         row.kind == EnergyRowKind::general || row.kind == EnergyRowKind::specific;
     if (range.hi < 1 && !reinforces) return;
-    const std::string most = range.hi < 1 ? "  (with shields up)" : span_said(range.hi);
+    const std::string most = range.hi < 1 ? "  (needs raised shields)" : span_said(range.hi);
     const rules::EnergyForm& form = battle_.energy.forms[battle_.units[unit].plan];
     const auto group = [&] { return battle_.plan_of(unit).groups[row.group].name; };
     switch (row.kind) {

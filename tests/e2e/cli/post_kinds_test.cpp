@@ -2,7 +2,7 @@
 // up, and where it is doubtful they are asked.
 #include <gtest/gtest.h>
 
-#include "tests/e2e/cli/posted.h"
+#include "tests/e2e/cli/posted_tables.h"
 #include "tests/e2e/cli/program.h"
 
 namespace klaxon::tests {
@@ -18,30 +18,6 @@ void PrintTo(const Case& one, std::ostream* out) {
   *out << one.system << ": " << one.post;
 }
 
-constexpr const char* sidcors =
-    "system = \"sidcors\"\nattacker = [\"bulwark\", \"3 lancer\"]\n"
-    "defender = [\"sovereign\", \"2 mace\"]\n";
-constexpr const char* heavy =
-    "system = \"heavy-combat\"\n[[ships]]\nship = \"gallant\"\nname = \"Resolute\"\n"
-    "seat = \"concord\"\nat = [0, 0, 0]\nbow = \"east\"\nspeed = 2\n[[ships]]\nship = \"varrok\"\n"
-    "name = \"Sharp Tooth\"\nseat = \"hegemony\"\nat = [10, 0, 0]\nbow = \"west\"\nspeed = 1\n";
-constexpr const char* red =
-    "system = \"red-alert\"\n[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [24, 18]\n"
-    "heading = 0\nspeed = 1\n[[ships]]\nship = \"tderet\"\nseat = \"romulan\"\nat = [32, 18]\n"
-    "heading = 180\nspeed = 0\n";
-
-constexpr const char* tng =
-    "system = \"tng\"\n[[ships]]\nship = \"candour\"\nseat = \"concord\"\nat = \"1212\"\n"
-    "facing = \"A\"\nspeed = 8\n[[ships]]\nship = \"varkuth\"\nseat = \"hegemony\"\n"
-    "at = \"1614\"\nfacing = \"D\"\nspeed = 8\n";
-
-PostedBattle table_of(const std::string& system) {
-  if (system == "sidcors")
-    return {sidcors, "attacker", "defender", "Intensity 3\nCripple mace\nStay\n"};
-  if (system == "heavy") return {heavy, "concord", "hegemony", "Speed 2\n"};
-  if (system == "tng") return {tng, "concord", "hegemony", "Standard energy\n"};
-  return {red, "federation", "romulan", "T'deret: raise shields, attack, change heading\n"};
-}
 std::string told(const Case& one) {
   return told_of(table_of(one.system), one.post);
 }

@@ -56,7 +56,8 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"speed 12\nI3: sideslip left",
             "order: Candour: energy: speed 12\norder: Candour, impulse 3: sideslip left\n"},
         Row{"speed 12\nimpulse 2 - 3 hexes\nimpulse 2: stay",
-            "order: Candour: energy: speed 12\norder: Candour, impulse 2: ahead 3\n"
+            "order: Candour: energy: speed 12\n"
+            "illegal: Candour, impulse 2: ahead 3 (TNG-turn.4)\n"
             "illegal: Candour, impulse 2: stay (TNG-turn.4)\n"},
         Row{"speed 12\nIn impulse 4 please HET to C",
             "order: Candour: energy: speed 12\n"
@@ -116,7 +117,8 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Varkuth: speed 8\nspeed 4",
             "illegal:  (TNG-Brdg.2)\norder: Candour: energy: speed 4\n"},
         Row{"speed 4; speed 8",
-            "order: Candour: energy: speed 4\nillegal: Candour: energy: speed 8 (TNG-turn.1)\n"},
+            "illegal: Candour: energy: speed 4 (TNG-turn.1)\n"
+            "illegal: Candour: energy: speed 8 (TNG-turn.1)\n"},
         Row{"speed 99", "illegal: Candour: energy: speed 99 (TNG-Btty.3)\n"}));
 
 INSTANTIATE_TEST_SUITE_P(

@@ -1,0 +1,21 @@
+// Headings that say for which turn the lines below them are: "Turn 2:", "Orders for round 3".
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "staff/posts/text.h"
+
+namespace klaxon::staff {
+
+struct TurnHeading {
+  i64 turn = 0;          // 0: the next one
+  std::string said;      // "turn 2"
+  std::size_t used = 0;  // words
+  bool stands = false;   // a colon or the line's end says that it is a heading
+};
+// One that these words begin with; a comma may end it, too, but then it need not be a heading.
+std::optional<TurnHeading> turn_heading(const std::vector<PostWord>& words);
+
+}  // namespace klaxon::staff

@@ -1,0 +1,35 @@
+// Fire as a line of a post says it, in one clause or in several: "2 Phtn E, overloaded, and all
+// phasers, at Varkuth".
+#pragma once
+
+#include <vector>
+
+#include "staff/tng/posts/line_deeds.h"
+
+namespace klaxon::staff::tng::posts {
+
+class FireReading {
+ public:
+  explicit FireReading(LineDeeds& line) : line_(line) {}
+
+  // "2 Phtn E at Varkuth", "at Varkuth with 2 Phtn E"; `words` are the whole clause.
+  void read(const std::vector<PostWord>& words, const std::vector<PostWord>& rest,
+            const Context& context);
+  // "..., overloaded", "..., at Varkuth": a clause that is only more of the last one.
+  bool goes_on(const std::vector<PostWord>& words, const Context& context);
+  // Weapons that stand without a word for what they do.
+  bool stands_alone(const std::vector<PostWord>& words, const Context& context) const;
+  // Of a clause without a target that of another clause of the same run counts.
+  void share_targets();
+
+ private:
+  enum class Target : u8 { none, said, wanted };
+  void aim(const std::vector<PostWord>& rest, SaidDeed& made);
+  std::string target_of(std::size_t deed) const;
+
+  LineDeeds& line_;
+  std::vector<std::pair<std::size_t, Target>> targets_;  // by the deed's place
+  std::vector<PostWord> words_, rest_;                   // of the last one
+};
+
+}  // namespace klaxon::staff::tng::posts

@@ -1,0 +1,54 @@
+// The deeds that a line of a post has said so far, and whose they are.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "rules/tng/game.h"
+#include "staff/posts/deeds.h"
+#include "staff/tng/posts/behind.h"
+#include "staff/tng/posts/sayings.h"
+
+namespace klaxon::staff::tng::posts {
+
+namespace rules = klaxon::rules::tng;
+
+class LineDeeds {
+ public:
+  LineDeeds(const Sayings& sayings, const DeedWords::Words& said);
+
+  SaidDeed& add(const std::vector<PostWord>& words, const Context& context, std::string key,
+                std::vector<std::string> says);
+  void add_wrong(const std::vector<PostWord>& words, const Context& context, std::string why);
+  bool any() const { return any_; }
+  bool empty() const { return all_.empty(); }
+  SaidDeed& last() { return all_.back(); }
+  void drop_last() { all_.pop_back(); }
+  std::vector<SaidDeed>& all() { return all_; }
+  std::vector<SaidDeed> finished() &&;
+
+  // -1: nobody's, or it is not clear whose.
+  int unit_of(const Context& context) const;
+  // Do these words name weapons of the unit, and nothing in front of them but how many?
+  bool is_weapon(const std::vector<PostWord>& words, int unit) const;
+  // The name of a ship that stands at `at`, or of the only enemy for "him"; empty: none is.
+  std::string ship_at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
+
+  const Sayings& sayings;
+  const DeedWords::Words& said;
+  const rules::TngGame& game;
+  const rules::Battle& battle;
+  const rules::State& state;
+  const BehindReader behind;
+
+ private:
+  std::vector<u8> own_units() const;
+  void finish(SaidDeed& made) const;
+  battle::Refused which_ship() const;
+  battle::Refused not_ordered(int unit) const;
+
+  std::vector<SaidDeed> all_;
+  bool any_ = false;
+};
+
+}  // namespace klaxon::staff::tng::posts

@@ -1,0 +1,162 @@
+// More posts as people leave them: limits in brackets, other turns, several ships, players' own
+// words. Nothing that limits an order is left away, and where it is doubtful they are asked.
+#include <gtest/gtest.h>
+
+#include "tests/e2e/cli/posted_tables.h"
+
+namespace klaxon::tests {
+namespace {
+
+struct Variant {
+  const char* system;
+  const char* post;
+  const char* wanted;
+  const char* unwanted;  // empty: nothing
+};
+void PrintTo(const Variant& one, std::ostream* out) {
+  *out << one.system << ": " << one.post;
+}
+
+class PostVariants : public ::testing::TestWithParam<Variant> {};
+TEST_P(PostVariants, are_read_for_what_they_are) {
+  const std::string all = told_of(table_of(GetParam().system), GetParam().post);
+  EXPECT_TRUE(has(all, GetParam().wanted)) << all;
+  if (*GetParam().unwanted != 0) {
+    EXPECT_FALSE(has(all, GetParam().unwanted)) << all;
+  }
+}
+
+INSTANTIATE_TEST_SUITE_P(
+    Brackets, PostVariants,
+    ::testing::Values(
+        Variant{"sidcors", "Intensity 4\nRetreat (only after round 2)", "What stands in brackets",
+                "attacker retreats."},
+        Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth (range 5 or less)",
+                "What stands in brackets", "understood: Resolute: photon"},
+        Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth [fore shield only]",
+                "What stands in brackets", "understood: Resolute: photon"},
+        Variant{"red",
+                "Yamato: attack, change speed, raise shields\n"
+                "Phase 1: fire at T'deret (only within 4 inches)",
+                "What stands in brackets", "Yamato fires"},
+        Variant{"tng", "arm all torps\nImpulse 3: fire 4 Phtn E at Varkuth (range 5 or less)",
+                "What stands in brackets", "Candour fires"},
+        Variant{"tng",
+                "arm all torps\nImpulse 3: please fire the four photons of E, which are our best "
+                "ones, at the Varkuth (but only at point blank range)",
+                "What stands in brackets", "Candour fires"},
+        Variant{"sidcors", "Intensity 4\nRetreat (as planned)", "The attacker retreats.",
+                "brackets"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    OtherTurns, PostVariants,
+    ::testing::Values(Variant{"sidcors", "Round 2:\nIntensity 4\nRetreat",
+                              "It stands behind 'round 2'", "attacker retreats."},
+                      Variant{"sidcors", "Intensity 4\nStay\nNext round:\nRetreat",
+                              "It stands behind 'next round'", "attacker retreats."},
+                      Variant{"sidcors", "Round 1\nIntensity 4\nRound 2\nRetreat", "attacker 4 ",
+                              "attacker retreats."},
+                      Variant{"sidcors", "Round 1: Intensity 4", "attacker 4 ", "unclear"},
+                      Variant{"heavy", "Orders for turn 2\nSpeed 4", "It stands behind 'turn 2'",
+                              "goes to speed 4"},
+                      Variant{"heavy", "Turn 1\nSpeed 4", "goes to speed 4", "unclear"},
+                      Variant{"red", "Turn 2:\nYamato: attack, change speed, raise shields",
+                              "It stands behind 'turn 2'", "understood: Orders face down"},
+                      Variant{"tng", "Turn 2, impulse 1: ahead 2\nspeed 6",
+                              "It stands behind 'turn 2'", "Candour moves"},
+                      Variant{"tng", "Turn 1, impulse 1: ahead 2\nspeed 6", "Candour moves 2 hexes",
+                              "unclear"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    SeveralShips, PostVariants,
+    ::testing::Values(
+        Variant{"two heavy", "Resolute, Steadfast: speed 4", "More than one ship is named",
+                "understood: Steadfast: speed 4"},
+        Variant{"two heavy", "All ships: speed 4", "More than one ship is named", "to speed 4"},
+        Variant{"two tng", "Candour and Mayfly: speed 4", "Candour makes speed 4", "unclear"},
+        Variant{"two tng", "Candour, Mayfly: speed 4", "Mayfly makes speed 4", "unclear"},
+        Variant{"two tng", "All ships: speed 4\nImpulse 1: all ships: ahead 1",
+                "Mayfly moves 1 hex ahead", "unclear"},
+        Variant{"two tng", "All ships:\nspeed 4, full shields\nMayfly:\nImpulse 1: ahead 1",
+                "Candour makes speed 4, with its shields up", "Candour moves"},
+        Variant{"two tng", "Candour, Varkuth: speed 4", "Varkuth is not yours to command",
+                "Varkuth makes speed 4"}));
+
+INSTANTIATE_TEST_SUITE_P(
+    OwnWords, PostVariants,
+    ::testing::Values(
+        Variant{"sidcors", "Intensity 3 &amp; stay", "attacker 3 ", "unclear"},
+        Variant{"sidcors", "i. Intensity 4\nii. Cripple lancer\niii. Stay",
+                "understood: Cripple lancer", "unclear"},
+        Variant{"heavy", "#1 Speed 3\n#2: ECM 1", "understood: Resolute: ECM 1", "unclear"},
+        Variant{"heavy", "Photon @ Sharp Tooth", "understood: Resolute: photon 1 at Sharp Tooth",
+                ""},
+        Variant{"heavy", "phaser 1 at Sharp Tooth w/ 2",
+                "understood: Resolute: phaser 1 at Sharp Tooth with 2", ""},
+        Variant{"red", "attack, change speed, raise shields\nPhase 2: all stop",
+                "understood: Orders face down: first order of yamato: attack", "unclear"},
+        Variant{"tng", "\xE2\x9D\xB6 Impulse 1: ahead 2\nspeed 6", "Candour moves 2 hexes",
+                "unclear"},
+        Variant{"sidcors", "Intensity 4\nRetreat is out of the question",
+                "says what is not to be done", "it may mean: Retreat"},
+        Variant{"sidcors", "Intensity 4\nRather than retreat, we hold",
+                "says what is not to be done", "it may mean: Retreat"},
+        Variant{"sidcors", "Intensity 4\nRetreat? N", "understood: Stay", "attacker retreats."},
+        Variant{"tng", "speed 6\nself-destruct", "unclear: self-destruct", ""},
+        Variant{"tng", "speed 6\nDock with Mayfly", "unclear: Dock with Mayfly", ""}));
+
+INSTANTIATE_TEST_SUITE_P(
+    Ranges, PostVariants,
+    ::testing::Values(Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth if he closes to 5",
+                              "'he closes to 5' is so", "cannot judge"},
+                      Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth if range < 3",
+                              "'range less than 3' is not so", "cannot judge"},
+                      Variant{"heavy", "Speed 4\nIf he is closer than 9: photon at Sharp Tooth",
+                              "'he is closer than 9' is so", "cannot judge"},
+                      Variant{"tng",
+                              "arm all torps\nI1: if he comes within 5, fire all Phtn E at Varkuth",
+                              "Candour fires Phtn E at Varkuth", "cannot judge"},
+                      Variant{"tng", "arm all torps\nI1: fire all Phtn E at him if range <= 3",
+                              "'range at most 3' is not so", "Candour fires"},
+                      Variant{"tng",
+                              "arm all torps\nI1: fire all Phtn E at Varkuth if he is not within 3",
+                              "Candour fires Phtn E at Varkuth", "cannot judge"},
+                      Variant{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth if at range 4",
+                              "which I cannot judge", "Candour fires"},
+                      Variant{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth except F",
+                              "no mode", "Candour fires"}));
+
+// tng rolls three d12 for a cruiser in every impulse, and dice of fire between them: each side's
+// own.
+TEST(TngPostDice, are_each_sides_own) {
+  const auto told = [](const std::string& mine, const std::string& others) {
+    const auto post = [](const std::string& seat, const std::string& text) {
+      return "[[posts]]\nseat = \"" + seat + "\"\ntext = \"\"\"\n" + text + "\"\"\"\n";
+    };
+    const Folder folder;
+    const Ended run =
+        klaxon({"resolve",
+                folder.file("battle.toml", "dice = \"posts\"\n" + std::string(tng) +
+                                               post("concord", mine) + post("hegemony", others))});
+    return run.out + run.err;
+  };
+  const std::string orders = "speed 6, arm all torps\nImpulse 2: fire 1 Phtn E at Varkuth\n";
+  const std::string late = "3d12: 10, 9, 8\n3d12: 9, 9, 8\n3d12: 8, 9, 8\n3d12: 7, 9, 8\n";
+  std::string six;
+  for (int i = 0; i < 6; ++i) six += "3d12: 1, 2, 3\n";
+  const std::string others = "Standard energy\n" + six;
+  const std::string first = orders + "3d12: 12, 9, 8\n3d12: 11, 9, 8\n";
+  const std::string fair = told(first + "1d6: 2\n" + late, others);
+  EXPECT_TRUE(has(fair, "Initiative: Candour 29, Varkuth 6.")) << fair;
+  EXPECT_TRUE(has(fair, "die 2, points 4")) << fair;
+  EXPECT_TRUE(has(told(first + late + "1d6: 2\n", others), "gives a die of 12 sides in line"));
+  EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n"),
+                  "Hegemony's post for turn 1 gives no more dice"));
+  // damage inside falls for the side that is struck
+  EXPECT_TRUE(has(told(first + "1d6: 2\n" + late, "speed 0\n3d12: 1, 2, 3\n3d12: 1, 2, 3\n"),
+                  "Hegemony's post for turn 1 gives no more dice; needed: the row of the damage"));
+  EXPECT_TRUE(has(told(orders + "3d12: 12, 9, 13\n", others), "A die of 12 sides cannot show 13"));
+}
+
+}  // namespace
+}  // namespace klaxon::tests
