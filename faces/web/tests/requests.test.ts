@@ -1,6 +1,8 @@
 // What becomes of a request, in one line, and what seats are called.
 import { expect, test } from 'vitest';
 import {
+  allCalled,
+  atHead,
   awaited,
   called,
   endOf,
@@ -80,6 +82,16 @@ test('a bot is known by its place, and a person who calls himself captain is non
   const captain = { ...person, name: 'captain' };
   expect(called([captain, other], 'attacker')).toBe('captain (attacker)');
   expect(called([{ ...captain, bot: true }, other], 'attacker')).toBe('the captain');
+});
+
+test.each([
+  ['mara', 'mara (attacker) resigns.'],
+  ['ᾅδων', 'ᾅδων (attacker) resigns.'],
+  ['', 'The attacker resigns.'],
+])('the name %j stands at the head of a sentence as its player wrote it', (name, said) => {
+  const seats = [{ seat: 'attacker', called: 'the attacker', name }];
+  expect(`${atHead(called(seats, 'attacker'))} resigns.`).toBe(said);
+  expect(allCalled(seats, ['attacker'])).toBe(said.replace(' resigns.', ''));
 });
 
 test('whose answer is waited for is told by name', () => {

@@ -1,7 +1,6 @@
 // The same battle once more: who wants it, and where it is once all do.
-import { called } from './requests';
+import { atHead, called } from './requests';
 import type { RematchNews, SeatInfo } from '../protocol/shapes';
-import { capital } from '../words';
 
 interface Table {
   joined: { seat: string; role: string } | null;
@@ -45,7 +44,7 @@ export class Rematch {
   hear(told: RematchNews): void {
     const { declined } = told;
     if (declined && declined !== this.table.joined?.seat)
-      this.table.notice = `${capital(called(this.table.seats, declined))} declines the rematch.`;
+      this.table.notice = `${atHead(called(this.table.seats, declined))} declines the rematch.`;
     this.news = told;
     if (told.match && told.token) this.begun = told;
   }

@@ -9,11 +9,15 @@ type Seated = Pick<SeatInfo, 'seat' | 'called'> & Partial<SeatInfo>;
 export const seatInProse = (seats: Seated[], seat: string): string =>
   seats.find((one) => one.seat === seat)?.called ?? `the ${plain(seat)}`;
 
-/** The same as a label: "Attacker", "Quiet Errand", "Romulan". */
-export function seatTitle(seats: Seated[], seat: string): string {
-  const prose = seatInProse(seats, seat);
-  return prose.startsWith('the ') ? capital(prose.slice(4).replace(/ side$/, '')) : prose;
-}
+/** What is so called in a sentence as a label; a name that its player wrote stays as it is. */
+export const titled = (prose: string): string =>
+  prose.startsWith('the ') ? capital(prose.slice(4).replace(/ side$/, '')) : prose;
+
+/** The same of a seat: "Attacker", "Quiet Errand", "Romulan". */
+export const seatTitle = (seats: Seated[], seat: string): string => titled(seatInProse(seats, seat));
+
+/** And at the start of a sentence. */
+export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 
 /**
  * What a player is called: by name and by the seat that the log names, "Ada (attacker)"; a bot by what it
@@ -29,7 +33,7 @@ export function called(seats: Seated[], seat: string): string {
 
 /** Several of them, or one, at the start of a sentence. */
 export const allCalled = (seats: Seated[], ones: string[]): string =>
-  capital(listed(ones.map((seat) => called(seats, seat))));
+  atHead(listed(ones.map((seat) => called(seats, seat))));
 
 /** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
 export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
@@ -44,7 +48,7 @@ export const agreedText = (seats: unknown[]): string =>
 /** Who has won, said to nobody in particular: "The attacker has won." `ended`: what brought the end. */
 export function endOf(seats: SeatInfo[], scores: number[], ended: Ended = 'rules'): string {
   const won = seats.filter((_, i) => (scores[i] ?? 0) > 0).map(({ seat }) => called(seats, seat));
-  if (won.length > 0) return `${capital(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
+  if (won.length > 0) return `${atHead(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
   if (ended === 'draw') return `${agreedText(seats)}.`;
   return scores.length > 0 ? 'A draw.' : 'The battle is over.';
 }
@@ -142,7 +146,7 @@ export function outcome(
   seats: SeatInfo[],
   ended: { over: boolean; adjourned: boolean; wasAdjourned: boolean },
 ): string {
-  const who = (seat: string): string => capital(called(seats, seat));
+  const who = (seat: string): string => atHead(called(seats, seat));
   const declined = news.find(({ act, seat }) => act === 'decline' && seat !== mine);
   if (declined) {
     const { seat, text = '' } = declined;
@@ -188,7 +192,7 @@ export interface Said {
 }
 export const saidOf = (seats: Seated[], notes: Note[]): Said[] =>
   notes.flatMap(({ act, seat, after = 0 }) =>
-    act === 'resign' ? [{ after, text: `${capital(called(seats, seat))} resigns.` }] : [],
+    act === 'resign' ? [{ after, text: `${atHead(called(seats, seat))} resigns.` }] : [],
   );
 
 /** What everybody at the table is told of secrets that change hands, and of players who give up. */
@@ -196,5 +200,5 @@ export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
   act === 'look'
     ? 'The moderator has opened the whole record and seen what was hidden.'
     : act === 'resign'
-      ? `${capital(called(seats, seat))} has resigned.`
-      : `${capital(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: the player who opens it has that seat.`;
+      ? `${atHead(called(seats, seat))} has resigned.`
+      : `${atHead(called(seats, seat))} has made a new link to the seat of ${seatInProse(seats, text)}: the player who opens it has that seat.`;
