@@ -10,6 +10,10 @@
 #include "staff/odds_option.h"
 #include "staff/staff.h"
 
+namespace klaxon::staff::cruise {
+class Waters;  // staff/cruise/waters.h
+}
+
 namespace klaxon::registry {
 
 struct Entry {
@@ -18,6 +22,9 @@ struct Entry {
   std::unique_ptr<staff::Staff> (*make)(const codec::Library& library, std::string_view rules_page);
   // null: the system has no desk, or this program has no use for it
   std::unique_ptr<staff::Desk> (*make_desk)(const staff::Staff& staff, std::string_view rules_page);
+  // null: nothing of the system is fought on a cruise, or this program sails on none
+  std::unique_ptr<staff::cruise::Waters> (*make_waters)(const staff::Staff& staff,
+                                                        core::Faults& faults);
   // null: this program has no command line
   std::span<const staff::OddsOption> (*odds_options)();
 };

@@ -1,9 +1,9 @@
 # klaxon_registry(NAME [NO_DESK] [PART yard|battles] SYSTEM...): the registry of these systems, with
 # their data and rules packed into it. The whole program has all that registry/systems.txt names; an
-# engine of the page has one, adjudicates no files and has no command line. A part of a system is
-# made by its make_<part>; the text of its rules, and remarks on its things, lie in its yard alone.
-# A system whose makers take core::AllocatorKinds is handed what the systems with a
-# rules/<system>/allocator.h supply; a yard deals no damage.
+# engine of the page has one, adjudicates no files, sails on no cruise and has no command line
+# (NO_DESK). A part of a system is made by its make_<part>; the text of its rules, and remarks on
+# its things, lie in its yard alone. A system whose makers take core::AllocatorKinds is handed what
+# the systems with a rules/<system>/allocator.h supply; a yard deals no damage.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
@@ -85,6 +85,11 @@ function(klaxon_registry name)
     if(has_desk AND NOT arg_NO_DESK)
       set(desk staff::${system}::make_desk)
     endif()
+    set(waters nullptr)
+    file(STRINGS ${root}/staff/${system}/staff.h has_waters REGEX "make_waters")
+    if(has_waters AND NOT arg_NO_DESK)
+      set(waters staff::${system}::make_waters)
+    endif()
     set(odds nullptr)
     if(NOT arg_NO_DESK)
       set(odds staff::${system}::odds_options)
@@ -103,7 +108,7 @@ function(klaxon_registry name)
     endif()
     string(APPEND KLAXON_ENTRIES
            "    {\"${id}\", \"${system}\", ${make},\n"
-           "     ${desk}, ${odds}},\n")
+           "     ${desk}, ${waters}, ${odds}},\n")
     list(APPEND roots ${root})
     file(GLOB_RECURSE found RELATIVE ${root} CONFIGURE_DEPENDS
          ${root}/data/${system}/*.toml ${root}/data/${system}/*.json
@@ -114,10 +119,18 @@ function(klaxon_registry name)
     elseif(arg_PART STREQUAL "yard")
       list(FILTER found EXCLUDE REGEX "/(scenarios|cards|phrases)/")
     endif()
+    if(arg_NO_DESK)
+      list(FILTER found EXCLUDE REGEX "^data/[^/]+/cruise/")
+    endif()
     list(APPEND packed ${found})
     list(TRANSFORM found PREPEND ${root}/)
     list(APPEND packed_paths ${found})
   endforeach()
+  if(NOT arg_NO_DESK)
+    list(APPEND packed data/cruise/rules.toml)
+    list(APPEND packed_paths ${CMAKE_SOURCE_DIR}/data/cruise/rules.toml)
+    list(APPEND roots ${CMAKE_SOURCE_DIR})
+  endif()
   if(lent)
     set(KLAXON_LENT "constexpr core::AllocatorKind lent[] = {")
     foreach(lender IN LISTS klaxon_systems)

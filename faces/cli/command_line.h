@@ -60,6 +60,10 @@ struct CommandLine {
   std::string lines_out, page, commit;
   std::string chart;  // balance --svg
   u32 most = 0;       // balance: things of a side; 0: the usual number
+  // cruise: its file stands in `file`
+  std::string stars, captain, flag, squadron = "patrol";
+  u32 decision = 0;          // cruise take: counts from 1
+  bool by_captains = false;  // cruise fight --auto
   i64 games = 0;
   i64 to_line = -1;
   i64 turn = -1, impulse = -1;  // odds --record

@@ -34,6 +34,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_records();
   add_analyse();
   add_ships();
+  add_cruise();
   add_play();
   add_serve();
   for (CLI::App* sub : app_.get_subcommands([](CLI::App*) { return true; })) {

@@ -38,6 +38,7 @@ class Parser {
   void add_records();
   void add_analyse();
   void add_ships();
+  void add_cruise();  // faces/cli/cruise/parse.cpp
   void settle_ship();
   void add_play();
   void add_serve();

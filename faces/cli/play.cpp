@@ -11,12 +11,12 @@
 #include "faces/cli/commands.h"
 #include "faces/cli/local_battle.h"
 #include "faces/cli/options.h"
+#include "faces/cli/terminal/rule_text.h"
 #include "faces/cli/terminal/terminal.h"
 #include "faces/entropy.h"
 #include "faces/files.h"
 #include "faces/server/pages/pages.h"
 #include "faces/server/serve.h"
-#include "registry/rules.h"
 #include "staff/ship_check.h"
 
 namespace klaxon::faces::cli {
@@ -40,12 +40,6 @@ bool seat_bots(Console& console, const battle::System& system, LocalBattle& batt
   for (int seat = 1; seat < battle.game().seats(); ++seat)
     battle.seat_bot(seat, named[std::min(named.size(), static_cast<std::size_t>(seat)) - 1]);
   return true;
-}
-
-std::string rule_text(const std::string& system, const std::string& id) {
-  for (const staff::RuleEntry& rule : registry::rules_of(system))
-    if (rule.id == id) return rule.text;
-  return {};
 }
 
 bool asks_ships(const battle::System& system, std::string_view scenario) {

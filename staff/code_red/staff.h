@@ -10,6 +10,10 @@
 #include "staff/odds_option.h"
 #include "staff/staff.h"
 
+namespace klaxon::staff::cruise {
+class Waters;  // staff/cruise/waters.h
+}
+
 namespace klaxon::staff::code_red {
 
 // `library` outlives the staff. `rules_page` is the text of docs/rules/code-red.md, where reports
@@ -17,6 +21,9 @@ namespace klaxon::staff::code_red {
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
 // Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
+// What it brings to a cruise (docs/CRUISE.md); `staff` outlives it, and every fault of its stars
+// goes to `faults`.
+std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, core::Faults& faults);
 
 // What `klaxon odds` takes for this system besides what it takes for all.
 std::span<const OddsOption> odds_options();

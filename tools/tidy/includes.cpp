@@ -29,6 +29,7 @@ const std::vector<Layer>& layers() {
       {"battle/session", "battle", {"base", "core", "codec"}},
       {"staff", "staff house", {"base", "core", "battle", "codec"}},
       {"staff/balance", "staff house", {"base", "core", "battle", "codec"}},
+      {"staff/cruise", "staff house", {"base", "core", "battle", "codec"}},
       {"staff/posts", "staff house", {"base", "core", "battle", "codec"}},
       {"staff/*", "staff", {"base", "core", "battle", "codec", "staff house", "own rules"}},
       {"registry",

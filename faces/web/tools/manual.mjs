@@ -15,6 +15,11 @@ const shelves = [
     about: 'In our words, with the ids that every "why?" cites.',
     pages: /^docs\/rules\/[\w-]+\.md$/,
   },
+  {
+    title: 'For players',
+    about: 'A campaign over several battles.',
+    pages: /^docs\/CRUISE\.md$/,
+  },
   { title: 'tng, part by part', about: '', pages: /^docs\/rules\/tng\// },
   {
     title: 'For moderators',

@@ -1,0 +1,36 @@
+// A cruise and the file that it is kept in, as the commands of 'klaxon cruise' work with them.
+#pragma once
+
+#include <memory>
+
+#include "faces/cli/commands.h"
+#include "registry/cruise.h"
+#include "staff/cruise/state.h"
+
+namespace klaxon::faces::cli {
+
+class CruiseLog {
+ public:
+  // Null after a refusal: the user's own stars are unsound.
+  static std::unique_ptr<CruiseLog> open(Console& console);
+  // Reads the file that the command line names; false after a refusal.
+  bool read();
+  bool write();  // false after a refusal
+
+  const staff::cruise::Voyage& voyage() const { return *cruises_->voyage; }
+  staff::cruise::State& state() { return state_; }
+  const staff::cruise::State& state() const { return state_; }
+
+  // How the cruise stands, for people or for programs; returns the exit status.
+  int show();
+
+ private:
+  explicit CruiseLog(Console& console) : console_(console) {}
+  void show_choices();
+
+  Console& console_;
+  std::unique_ptr<registry::Cruises> cruises_;
+  staff::cruise::State state_;
+};
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,21 @@
+// The cruise with the systems of this program (docs/CRUISE.md).
+#pragma once
+
+#include <memory>
+#include <vector>
+
+#include "staff/cruise/voyage.h"
+
+namespace klaxon::registry {
+
+class Registry;
+
+struct Cruises {
+  std::vector<std::unique_ptr<staff::cruise::Waters>> waters;
+  std::unique_ptr<staff::cruise::Voyage> voyage;
+};
+
+// `registry` outlives it. Null, and every fault, if the user's own files make no cruise.
+std::unique_ptr<Cruises> open_cruises(const Registry& registry, core::Faults& faults);
+
+}  // namespace klaxon::registry

@@ -1,0 +1,13 @@
+// A ship as an earlier fight has left her, as a design of its own: so she enters any duel, and her
+// sheet shows what she has.
+#pragma once
+
+#include "core/catalog/tree.h"
+
+namespace klaxon::staff::code_red {
+
+// She can always fight: a volley that would destroy or disarm her is not dealt.
+// `chance` seeds the cards: the same ship, points and chance are always struck alike.
+core::Tree struck_design(const core::Tree& design, u32 points, u64 chance);
+
+}  // namespace klaxon::staff::code_red

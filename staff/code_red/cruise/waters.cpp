@@ -1,0 +1,220 @@
+// code-red on a cruise: duels of the flag against a ship of her own hull, that captains of the same
+// hull win as often as they lose. What makes a foe weak is what was struck before: volleys by the
+// cards, the first hit that a card lists being taken. So are the scars of the flag, a volley for
+// each; a veteran has more power. After a duel a scar stays for each share of the boxes that was
+// struck.
+//
+// A star's file has besides what all have (staff/cruise/waters.h):
+//   foe = "Grudge"               # her name
+//   struck = [60, 52, …]         # points, from weak to strong
+//   scar = 8                     # points of a scar
+//   share = 12                   # of a hundred boxes, for a new scar
+//   escort = 6                   # points for each escort sunk before
+//   power = 2                    # of a veteran
+//   [hulls]                      # a ship for each hull of the cruise
+//   sentinel = "meridian"
+#include <algorithm>
+#include <memory>
+#include <vector>
+
+#include "core/base/check.h"
+#include "core/base/fingerprint.h"
+#include "core/catalog/text.h"
+#include "rules/code_red/game.h"
+#include "staff/code_red/cruise/struck.h"
+#include "staff/code_red/staff.h"
+#include "staff/code_red/system.h"
+#include "staff/cruise/waters.h"
+
+namespace klaxon::staff::code_red {
+
+using core::Faults;
+using core::Reader;
+using core::Tree;
+using cruise::Encounter;
+using cruise::Vessel;
+
+namespace {
+
+constexpr const char* cruise_folder = "cruise";
+constexpr const char* flag_id = "cruise_flag";
+constexpr const char* foe_id = "cruise_foe";
+constexpr u32 points_max = 200;
+
+// Cards of their own for flag and foe.
+enum class Cards : u8 { flag, foe };
+u64 chance_of(Cards whose, std::string_view ship) {
+  core::Fingerprint mixed;
+  mixed.add(static_cast<i64>(whose));
+  for (const char c : ship) mixed.add(c);
+  return mixed.value();
+}
+
+u32 boxes_left(const rules::Ship& ship) {
+  u32 left = 0;
+  for (rules::System s = 0; s < rules::systems_count; ++s)
+    if ((rules::never_hit & rules::bit(s)) == 0) left += ship.boxes[s];
+  return left;
+}
+
+class CruiseWaters final : public cruise::Waters {
+ public:
+  // Every fault of the library's stars goes to `faults`.
+  CruiseWaters(const CodeRedSystem& system, core::Faults& faults);
+
+  const battle::System& system() const override { return system_; }
+  std::span<const cruise::StarKind> kinds() const override { return kinds_; }
+  bool knows_hull(std::string_view hull) const override;
+  std::string_view scenario(const cruise::StarKind&) const override { return "duel"; }
+  int seat(const cruise::StarKind&) const override { return 0; }
+  core::Tree options(const cruise::Encounter& encounter) const override;
+  std::string force_text(const cruise::Encounter& encounter) const override;
+  cruise::Aftermath aftermath(const cruise::Encounter& encounter, const core::Game& game,
+                              const core::StateBytes* end) const override;
+
+ private:
+  struct Own {
+    std::string name;  // of the foe
+    std::vector<u32> struck;
+    u32 scar = 0, share = 0, escort = 0, power = 0;
+    core::Tree hulls;
+  };
+  void read(std::string_view id, const core::Tree& file, core::Faults& faults);
+  void read_numbers(core::Reader& r, Own& out);
+  const core::Tree& ship_of(const Own& own, const cruise::Vessel& vessel) const;
+  core::Tree flag_of(const Own& own, const cruise::Vessel& vessel) const;
+  core::Tree foe_of(const Own& own, const cruise::Encounter& encounter) const;
+  u32 struck_of(const Own& own, const cruise::Encounter& encounter) const;
+
+  const CodeRedSystem& system_;
+  std::vector<cruise::StarKind> kinds_;
+  std::vector<Own> own_;  // beside them
+};
+
+CruiseWaters::CruiseWaters(const CodeRedSystem& system, Faults& faults) : system_(system) {
+  for (const codec::Definition* file : system.library().all(cruise_folder)) {
+    Faults own(file->file);
+    read(file->id, file->tree, own);
+    for (const core::Fault& fault : own.list()) faults.add(fault);
+  }
+}
+
+void CruiseWaters::read_numbers(Reader& r, Own& out) {
+  if (const Tree* list = r.list_or("struck"); list != nullptr)
+    for (const Tree& item : list->items)
+      if (item.is(Tree::Kind::whole) && item.whole >= 0 && item.whole <= i64{points_max})
+        out.struck.push_back(static_cast<u32>(item.whole));
+  if (out.struck.empty() || !std::ranges::is_sorted(out.struck, std::ranges::greater()))
+    r.fault("out-of-order",
+            "Points from the weakest foe to the strongest stand here, at most " +
+                std::to_string(points_max) + ".",
+            "struck", "CR-duel.9");
+  out.scar = static_cast<u32>(r.whole("scar", 1, points_max));
+  out.share = static_cast<u32>(r.whole("share", 1, 100));
+  out.escort = static_cast<u32>(r.whole("escort", 0, points_max));
+  out.power = static_cast<u32>(r.whole("power", 0, 20));
+}
+
+void CruiseWaters::read(std::string_view id, const Tree& file, Faults& faults) {
+  Reader r(file, "", faults);
+  cruise::StarKind kind;
+  cruise::read_kind(id, r, kind);
+  kind.flag_alone = true;
+  Own own;
+  own.name = r.text("foe");
+  read_numbers(r, own);
+  if (const Tree* hulls = r.table("hulls"); hulls != nullptr) own.hulls = *hulls;
+  r.finish();
+  for (const Tree::Entry& hull : own.hulls.entries)
+    if (system_.ship(hull.value.text) == nullptr)
+      r.fault("unknown-ship", system_.library().none_such("ships", "ship", hull.value.text),
+              "hulls", "CR-duel.1");
+  kind.forces = static_cast<u32>(own.struck.size());
+  kinds_.push_back(std::move(kind));
+  own_.push_back(std::move(own));
+}
+
+bool CruiseWaters::knows_hull(std::string_view hull) const {
+  return std::ranges::all_of(own_, [&](const Own& own) { return own.hulls.find(hull) != nullptr; });
+}
+
+const Tree& CruiseWaters::ship_of(const Own& own, const Vessel& vessel) const {
+  const Tree* ship = system_.ship(own.hulls.text_at(vessel.hull));
+  check(ship != nullptr, "each hull of a cruise has its ship");
+  return *ship;
+}
+
+Tree CruiseWaters::flag_of(const Own& own, const Vessel& vessel) const {
+  Tree design = struck_design(ship_of(own, vessel), own.scar * vessel.scars,
+                              chance_of(Cards::flag, vessel.hull));
+  design.set("name", Tree::of(vessel.name));
+  if (!vessel.veteran) return design;
+  Tree& boxes = *design.find("boxes");
+  const Tree* power = boxes.find("apr");
+  boxes.set("apr", Tree::of((power == nullptr ? 0 : power->whole) + i64{own.power}));
+  return design;
+}
+
+u32 CruiseWaters::struck_of(const Own& own, const Encounter& encounter) const {
+  return own.struck[encounter.force] + own.escort * encounter.escorts;
+}
+
+Tree CruiseWaters::foe_of(const Own& own, const Encounter& encounter) const {
+  const Vessel& flag = encounter.vessels.front();
+  Tree design = struck_design(ship_of(own, flag), struck_of(own, encounter),
+                              chance_of(Cards::foe, flag.hull));
+  design.set("name", Tree::of(own.name));
+  return design;
+}
+
+Tree CruiseWaters::options(const Encounter& encounter) const {
+  const Own& own = own_[encounter.kind];
+  Tree options = Tree::table(), designs = Tree::table(), ships = Tree::list();
+  designs.set(flag_id, flag_of(own, encounter.vessels.front()));
+  designs.set(foe_id, foe_of(own, encounter));
+  ships.add(Tree::of(flag_id));
+  ships.add(Tree::of(foe_id));
+  options.set("ships", std::move(ships));
+  options.set("designs", std::move(designs));
+  return options;
+}
+
+std::string CruiseWaters::force_text(const Encounter& encounter) const {
+  const Own& own = own_[encounter.kind];
+  const u32 struck = struck_of(own, encounter);
+  return own.name + ", a " + ship_of(own, encounter.vessels.front()).text_at("name") +
+         (struck == 0 ? ", whole" : ", struck by " + std::to_string(struck) + " points before");
+}
+
+cruise::Aftermath CruiseWaters::aftermath(const Encounter& encounter, const core::Game& game,
+                                          const core::StateBytes* end) const {
+  using cruise::Outcome;
+  const Own& own = own_[encounter.kind];
+  const auto& cards = static_cast<const rules::CodeRedGame&>(game);
+  const rules::State& state = rules::CodeRedGame::state(end);
+  const rules::Ship &ours = state.ships[0], &theirs = state.ships[1];
+  cruise::Aftermath out;
+  out.turns = state.turn;
+  out.sunk = theirs.destroyed != 0 ? 1 : 0;
+  cruise::Aftermath::Vessel flag;
+  flag.lost = ours.destroyed != 0;
+  const u32 whole = cards.design_of(ours).boxes_total();
+  const u32 struck = 100 * (whole - std::min(boxes_left(ours), whole)) / whole;
+  flag.scars = std::min(struck / own.share, cruise::scars_max);
+  out.vessels.push_back(flag);
+  // with the larger share left when time is up the field is held, not won
+  const bool fought_out = ours.destroyed != 0 || theirs.destroyed != 0;
+  if (state.winner == 0)
+    out.outcome = fought_out ? Outcome::won : Outcome::held;
+  else
+    out.outcome = state.winner < 0 ? Outcome::held : Outcome::beaten;
+  return out;
+}
+
+}  // namespace
+
+std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, Faults& faults) {
+  return std::make_unique<CruiseWaters>(static_cast<const CodeRedSystem&>(staff.system()), faults);
+}
+
+}  // namespace klaxon::staff::code_red

@@ -1,0 +1,24 @@
+// A cruise as a file: JSON, one line for each thing, under four kilobytes, kept after each
+// decision. It ends with a sum over all the rest, so that a slip of the hand or of the disk is
+// noticed; it is no lock. What the sum cannot say is asked of the rules: Voyage::sound().
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "core/catalog/faults.h"
+#include "staff/cruise/voyage.h"
+
+namespace klaxon::staff::cruise {
+
+inline constexpr u32 file_version = 1;
+inline constexpr std::size_t file_bytes_max = 4096;
+
+std::string to_text(const Voyage& voyage, const State& state);
+
+// False, and every fault: no cruise, of another version or other rules, changed since it was
+// written, of another captain than `captain` (if that is not empty), or not to be come by.
+bool from_text(const Voyage& voyage, std::string_view text, std::string_view captain, State& out,
+               core::Faults& faults);
+
+}  // namespace klaxon::staff::cruise

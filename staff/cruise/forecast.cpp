@@ -1,0 +1,110 @@
+#include "staff/cruise/forecast.h"
+
+#include <algorithm>
+#include <array>
+#include <vector>
+
+#include "battle/search/playout.h"
+#include "core/base/check.h"
+
+namespace klaxon::staff::cruise {
+namespace {
+
+namespace search = battle::search;
+
+constexpr const char* commander = "captain";
+
+// Captains on every side of one game, battle after battle.
+class Arena {
+ public:
+  Arena(const Waters& waters, const Encounter& encounter)
+      : game_(game_of(waters, encounter)),
+        captain_(waters.system().bot(commander)),
+        bots_(static_cast<std::size_t>(game_->seats()), captain_.get()),
+        room_(*game_) {}
+
+  search::PlayResult play(u64 seed, u64 number) {
+    return search::play_out(*game_, room_, bots_, seed, number);
+  }
+  const core::Game& game() const { return *game_; }
+  const core::StateBytes* state() const { return room_.state.bytes(); }
+
+ private:
+  std::unique_ptr<core::Game> game_;
+  std::unique_ptr<search::Bot> captain_;
+  std::vector<search::Bot*> bots_;
+  search::PlayRoom room_;
+};
+
+// All that the question is about.
+std::string key_of(const Waters& waters, const Encounter& encounter, u32 battles) {
+  std::string key(waters.system().lexicon().system);
+  for (const u32 part : {encounter.kind, encounter.force, encounter.escorts, battles})
+    key += ' ' + std::to_string(part);
+  for (const Vessel& vessel : encounter.vessels)
+    key +=
+        ' ' + std::string(vessel.hull) + std::to_string(vessel.scars) + (vessel.veteran ? "v" : "");
+  return key;
+}
+
+u32 distance(u32 a, u32 b) {
+  return a > b ? a - b : b - a;
+}
+
+}  // namespace
+
+std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encounter) {
+  const StarKind& kind = waters.kinds()[encounter.kind];
+  core::Faults faults;
+  battle::Setup setup;
+  const bool prepared =
+      waters.system().prepare(waters.scenario(kind), waters.options(encounter), setup, faults);
+  std::unique_ptr<core::Game> game = prepared ? waters.system().open(setup, faults) : nullptr;
+  check(game != nullptr, "an encounter of a cruise makes a battle");
+  return game;
+}
+
+u32 Forecaster::wins(const Waters& waters, const Encounter& encounter, u32 battles) {
+  const std::string key = key_of(waters, encounter, battles);
+  if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  Arena arena(waters, encounter);
+  const auto seat = static_cast<std::size_t>(waters.seat(waters.kinds()[encounter.kind]));
+  const u64 seed = stream_of(0, Draws::measure);
+  u32 won = 0;
+  for (u32 number = 0; number < battles; ++number) {
+    const search::PlayResult end = arena.play(seed, number);
+    if (end.over && end.score[seat] > 0) ++won;
+  }
+  return known_[key] = (2000 * won + battles) / (2 * battles);
+}
+
+u32 Forecaster::nearest_force(const Waters& waters, Encounter encounter, u32 target, u32 battles) {
+  const u32 forces = waters.kinds()[encounter.kind].forces, wanted = 10 * target;
+  const auto against = [&](u32 force) {
+    encounter.force = force;
+    return wins(waters, encounter, battles);
+  };
+  u32 first = 0, end = forces;  // the first that is too strong, by halves
+  while (first < end) {
+    const u32 middle = (first + end) / 2;
+    if (against(middle) >= wanted)
+      first = middle + 1;
+    else
+      end = middle;
+  }
+  // Lists are nearly in order, so the neighbours are asked too.
+  constexpr u32 neighbours = 2;
+  const u32 from = first > neighbours ? first - neighbours : 0;
+  u32 nearest = from;
+  for (u32 force = from; force < std::min(first + neighbours, forces); ++force)
+    if (distance(against(force), wanted) < distance(against(nearest), wanted)) nearest = force;
+  return nearest;
+}
+
+Aftermath fight_out(const Waters& waters, const Encounter& encounter, u64 seed) {
+  Arena arena(waters, encounter);
+  arena.play(seed, 0);
+  return waters.aftermath(encounter, arena.game(), arena.state());
+}
+
+}  // namespace klaxon::staff::cruise

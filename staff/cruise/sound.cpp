@@ -1,0 +1,105 @@
+// Is a state one that a cruise can come to? The sum of a file notices slips; this notices a state
+// that was made up, as far as its own books show it.
+#include <algorithm>
+
+#include "core/catalog/name_text.h"
+#include "staff/cruise/voyage.h"
+
+namespace klaxon::staff::cruise {
+
+bool Voyage::sound_ships(const State& state) const {
+  const Squadron& squadron = rules_.squadrons[state.squadron];
+  if (state.ships.size() != squadron.hulls.size() + state.volunteers) return false;
+  if (state.volunteers > rules_.volunteers.size() || state.flag >= state.ships.size()) return false;
+  for (u32 i = 0; i < state.ships.size(); ++i) {
+    const bool first = i < squadron.hulls.size();
+    const Ship& ship = state.ships[i];
+    if (ship.hull != (first ? squadron.hulls[i] : rules_.volunteer)) return false;
+    if (ship.scars > scars_max || ship.marks > rules_.marks_veteran) return false;
+    if (ship.lost_at > state.past.size()) return false;
+    for (u32 other = 0; other < i; ++other)
+      if (core::look_alike(ship.name.view(), state.ships[other].name.view())) return false;
+  }
+  const bool led = state.ships[state.flag].sails();
+  return led != (state.ending == Ending::taken);
+}
+
+// What was gained less what was spent is what there is.
+bool Voyage::sound_books(const State& state) const {
+  u32 repairs = state.bought, renown = 0;
+  i32 klaxon = 0;
+  for (const Past& entry : state.past) {
+    repairs += entry.repairs;
+    renown += entry.renown;
+    klaxon += entry.notches;
+    if (klaxon < 0 || klaxon > static_cast<i32>(notches)) return false;
+  }
+  return repairs == u32{state.repairs} + state.spent &&
+         renown == state.renown + rules_.repair_renown * state.bought && klaxon == state.klaxon;
+}
+
+// Day follows upon day, each at a star that is there.
+bool Voyage::sound_past(const State& state) const {
+  const Map& stars = map(state.seed);
+  u32 day = 0;
+  for (const Past& entry : state.past) {
+    const bool arrives = entry.act == Act::star || entry.act == Act::dock;
+    if (arrives) ++day;
+    if (entry.column != day || entry.column > rules_.days) return false;
+    if (entry.flag >= state.ships.size()) return false;
+    if (entry.act == Act::fleet || entry.act == Act::flagship) {
+      if (entry.place != 0) return false;
+    } else if (day == 0 || entry.place >= stars.columns[day - 1].size()) {
+      return false;
+    } else if ((stars.star(day, entry.place).tilt == Tilt::dock) != (entry.act == Act::dock)) {
+      return false;
+    }
+    const Fight fight = fight_at(state.seed, entry.column, entry.place, entry.act);
+    if (entry.force >= waters_[fight.waters]->kinds()[fight.kind].forces) return false;
+  }
+  const bool sailing = state.phase == Phase::fight && state.open.act == Act::star;
+  return state.day == day + (sailing ? 1 : 0);
+}
+
+bool Voyage::sound_open(const State& state) const {
+  if (state.phase != Phase::fight) return true;
+  const Map& stars = map(state.seed);
+  const Open& open = state.open;
+  if (open.act == Act::dock || open.begun > 1) return false;
+  if (open.act == Act::star || open.act == Act::call) {
+    if (state.day == 0 || state.day > rules_.days || open.place != state.place ||
+        open.place >= stars.columns[state.day - 1].size())
+      return false;
+    const Star& star = stars.star(state.day, open.place);
+    if (star.tilt == Tilt::dock || (open.act == Act::call && !star.call)) return false;
+  } else if (open.place != 0 || !(at_gate(state))) {
+    return false;
+  }
+  const Fight fight = fight_at(state.seed, state.day, open.place, open.act);
+  return open.force < waters_[fight.waters]->kinds()[fight.kind].forces;
+}
+
+bool Voyage::sound(const State& state, core::Faults& faults) const {
+  const auto refuse = [&](const char* field, const char* what) {
+    faults.add("unsound-cruise", std::string("No cruise comes to this: ") + what, {}, field);
+    return false;
+  };
+  if (state.squadron >= rules_.squadrons.size() || state.day > rules_.days)
+    return refuse("day", "its squadron or its day is none of the rules'.");
+  if (state.seed >> seed_bits != 0) return refuse("stars", "these are no stars.");
+  if (state.day > 0 && state.place >= map(state.seed).columns[state.day - 1].size())
+    return refuse("star", "it lies at a star that is not there.");
+  if (!sound_ships(state)) return refuse("ships", "its ships are not those that sailed.");
+  if (!sound_past(state)) return refuse("past", "its days do not follow one upon another.");
+  if (!sound_books(state))
+    return refuse("repairs", "what it has is not what it gained less what it spent.");
+  if (!sound_open(state)) return refuse("open", "its battle cannot be fought there.");
+  if ((state.phase == Phase::end) != (state.ending != Ending::none))
+    return refuse("ending", "it has ended without an ending, or goes on with one.");
+  if (state.call_heard && (state.day == 0 || !map(state.seed).star(state.day, state.place).call ||
+                           state.phase != Phase::choose))
+    return refuse("call_heard", "nobody calls there.");
+  return true;
+}
+
+}  // namespace klaxon::staff::cruise

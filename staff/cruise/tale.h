@@ -1,0 +1,26 @@
+// A cruise in words: where it stands, what may be decided, and its story, one sentence a star.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "staff/cruise/voyage.h"
+
+namespace klaxon::staff::cruise {
+
+// "Marrow Gap"; the port on day 0, the gate for its acts.
+std::string_view place_name(const Voyage& voyage, const State& state, const Past& entry);
+// "Sail to Marrow Gap: clash, calm. Axe, Dirk wait. Captains win 91 of 100. …"
+std::string choice_text(const Voyage& voyage, const State& state, const Choice& choice);
+// "Marrow Gap: clash against Axe, Dirk; 91 of 100."
+std::string open_text(const Voyage& voyage, const State& state);
+// The ships, one a line, and what there is to spend.
+std::vector<std::string> standing_lines(const Voyage& voyage, const State& state);
+// What a day cost and gave: "+2 repairs, +3 renown, Klaxon +1; Late Again is lost".
+std::string price_text(const State& state, u32 entry);
+// The story, a sentence or two for each entry of the past.
+std::vector<std::string> story(const Voyage& voyage, const State& state);
+// The last line, and the score.
+std::string ending_text(const Voyage& voyage, const State& state);
+
+}  // namespace klaxon::staff::cruise

@@ -1,0 +1,120 @@
+// The rules of the cruise at work: what may be decided, and what becomes of it. A State goes from
+// decision to battle to decision; this holds what never changes, and what forecasts found out.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <vector>
+
+#include "staff/cruise/forecast.h"
+#include "staff/cruise/map.h"
+#include "staff/cruise/rules.h"
+#include "staff/cruise/state.h"
+
+namespace klaxon::staff::cruise {
+
+struct Choice {
+  enum class What : u8 {
+    sail,       // to star `which` of the next column
+    gate,       // to the gate
+    answer,     // the call of distress at this star
+    mend,       // a scar of ship `which`, for a repair
+    whole,      // all her scars
+    buy,        // a repair, for renown
+    volunteer,  // a ship joins, at the port or a dock
+  };
+  What what = What::sail;
+  u8 which = 0;
+  friend bool operator==(const Choice&, const Choice&) = default;
+};
+
+// Who waits, and how likely captains are to win as the squadron stands.
+struct Prospect {
+  u32 force = 0, chance = 0;  // of a hundred
+};
+
+class Voyage {
+ public:
+  // Null and every fault if these waters and rules make no cruise. The waters outlive it.
+  static std::unique_ptr<Voyage> open(Rules rules, std::vector<const Waters*> waters,
+                                      core::Faults& faults);
+
+  const Rules& rules() const { return rules_; }
+  const Waters& waters(u32 i) const { return *waters_[i]; }
+  std::span<const Waters* const> all_waters() const { return waters_; }
+  const Map& map(u64 seed) const;
+
+  // A cruise at its port. `flag` names the first ship; empty: as the squadron has it. False and a
+  // fault if there is no such squadron, or a name cannot be one.
+  bool begin(u64 seed, std::string_view squadron, std::string_view flag, std::string_view captain,
+             State& out, core::Faults& faults) const;
+
+  // What may be decided now, in the order in which it is told; none while a battle is open or at
+  // the end.
+  std::vector<Choice> choices(const State& state) const;
+  // One of those.
+  void take(State& state, Choice choice) const;
+
+  // At the star, or the gate, that a choice leads to.
+  Prospect prospect(const State& state, Choice choice) const;
+  // In Phase::fight: whose battle it is, what is fought, and with which dice.
+  const Waters& fought(const State& state) const;
+  Encounter encounter(const State& state) const;
+  u64 dice_seed(const State& state) const;
+  // The battle is about to begin. The second time makes the cruise practice: a star is fought once.
+  void open_battle(State& state) const;
+  void settle(State& state, const Aftermath& after) const;
+
+  // An entry of the past as it was: the battle's kind, and who fought.
+  const Waters& fought(const State& state, const Past& past) const;
+  Encounter encounter(const State& state, const Past& past) const;
+
+  i32 score(const State& state) const;
+  // Is this a state that a cruise can come to? False, and a fault that says what does not fit.
+  bool sound(const State& state, core::Faults& faults) const;
+
+ private:
+  Voyage(Rules rules, std::vector<const Waters*> waters)
+      : rules_(std::move(rules)), waters_(std::move(waters)) {}
+
+  struct Fight {
+    u32 waters = 0, kind = 0;
+    const Star* star = nullptr;  // null: the gate
+  };
+  Fight fight_at(u64 seed, u32 column, u32 place, Act act) const;
+  Encounter encounter_of(const State& state, const Fight& fight, u32 force, u32 escorts,
+                         bool whole) const;
+  Prospect prospect_of(const State& state, u32 column, u32 place, Act act) const;
+  u32 target_of(u32 day, Act act, const Star* star) const;
+  bool at_gate(const State& state) const;
+  bool may_volunteer(const State& state) const;
+  void sail(State& state, u32 place) const;
+  void dock(State& state) const;
+  void open_fight(State& state, u32 place, Act act) const;
+  Gain gain_of(const Fight& fight, Act act) const;
+  void hurt(State& state, const Aftermath& after, Past& entry) const;
+  void reward(State& state, const Fight& fight, Past& entry) const;
+  void sound_alarm(State& state, const Fight& fight, Past& entry) const;
+  void succeed(State& state) const;
+  void go_on(State& state, const Past& entry, const Fight& fight) const;
+  bool sound_ships(const State& state) const;
+  bool sound_books(const State& state) const;
+  bool sound_past(const State& state) const;
+  bool sound_open(const State& state) const;
+
+  Rules rules_;
+  std::vector<const Waters*> waters_;
+  // Answers that are the same whenever they are asked for.
+  mutable Forecaster forecaster_;
+  mutable std::optional<u64> mapped_;
+  mutable Map map_;
+};
+
+// The ships that fight, the flag first; alone if so.
+std::vector<u32> fighting(const State& state, bool flag_alone);
+// A name that ships and captains can have: 1 to name_bytes_max bytes that show what they say.
+bool fit_name(std::string_view name, std::string_view whose, core::Faults& faults);
+
+}  // namespace klaxon::staff::cruise
