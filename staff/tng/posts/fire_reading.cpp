@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "rules/tng/kept/naming.h"
+#include "staff/tng/posts/reading.h"
 #include "staff/tng/posts/weapon_words.h"
 
 namespace klaxon::staff::tng::posts {
