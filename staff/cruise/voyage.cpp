@@ -10,6 +10,8 @@
 namespace klaxon::staff::cruise {
 namespace {
 
+using What = Choice::What;
+
 u32 escorts_sunk(const State& state) {
   for (const Past& entry : state.past)
     if (entry.act == Act::fleet) return entry.sunk;
@@ -109,7 +111,6 @@ bool Voyage::may_volunteer(const State& state) const {
 }
 
 std::vector<Choice> Voyage::choices(const State& state) const {
-  using What = Choice::What;
   std::vector<Choice> list;
   if (state.phase != Phase::choose) return list;
   if (at_gate(state))
@@ -132,7 +133,6 @@ std::vector<Choice> Voyage::choices(const State& state) const {
 }
 
 void Voyage::take(State& state, Choice choice) const {
-  using What = Choice::What;
   const std::vector<Choice> legal = choices(state);
   check(std::ranges::find(legal, choice) != legal.end(), "a cruise takes one of its choices");
   const auto pay = [&](u32 repairs) {

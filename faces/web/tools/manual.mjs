@@ -20,7 +20,7 @@ const shelves = [
     about: 'A campaign over several battles.',
     pages: /^docs\/CRUISE\.md$/,
   },
-  { title: 'tng, part by part', about: '', pages: /^docs\/rules\/tng\// },
+  { title: 'Rules, part by part', about: '', pages: /^docs\/rules\/[\w-]+\// },
   {
     title: 'For moderators',
     about: 'Battles in a forum, by mail, or from a file.',
@@ -46,12 +46,12 @@ const shelves = [
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** "docs/rules/tng/beams.md": "rules/tng/beams.html", within the manual; what is not of docs lies in "project". */
+/** "docs/rules/system/part.md": "rules/system/part.html", within the manual; what is not of docs lies in "project". */
 export const addressOf = (file) =>
   (file.startsWith('docs/') ? file.slice('docs/'.length) : `project/${file}`).replace(/\.md$/, '.html');
 
 /** SID-7.4 and its like; a thing's own rules have its name in them: TNG-Ph-7.2. */
-const ruleId = /\b(?:CR|SID|RA|HC|TNG)-[\w-]+(?:\.[\w-]+)*/;
+const ruleId = /\b[A-Z]{2,4}-[\w-]+(?:\.[\w-]+)*/;
 const ruleHeading = new RegExp(`^(${ruleId.source}) (.+)$`);
 
 /** The anchor of a heading: a rule's id, else its words. */
@@ -218,8 +218,7 @@ function frontOf(pages) {
     const here = [...pages].filter(([path]) => of.test(path) && !listed.has(path));
     for (const [path] of here) listed.add(path);
     const items = here.map(
-      ([path, { sections }]) =>
-        `<li><a href="${addressOf(path)}">${escaped(sections[0].title.replace(`${title.split(',')[0]}: `, ''))}</a></li>`,
+      ([path, { sections }]) => `<li><a href="${addressOf(path)}">${escaped(sections[0].title)}</a></li>`,
     );
     return `<section><h2>${title}</h2>${about && `<p>${escaped(about)}</p>`}<ul>\n${items.join('\n')}\n</ul></section>`;
   });

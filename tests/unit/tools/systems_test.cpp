@@ -1,5 +1,5 @@
 // A system registers itself by its folders and one line in registry/systems.txt: nothing else in
-// the repository names one but README, CHANGELOG, the texts of docs, tests and benchmarks. The
+// the repository names one but README, CHANGELOG, NOTICE, the texts of docs, tests, benchmarks. The
 // sixth system of tests/sixth is the measure of what one needs.
 #include <gtest/gtest.h>
 
@@ -91,7 +91,8 @@ std::vector<std::string> product_files() {
       const bool build = name == "CMakeLists.txt" || name == "CMakePresets.json";
       const bool script = *folder == '\0' && name.find('.') == std::string::npos;
       const bool source = std::string_view(folder).starts_with("staff");
-      if (entry.is_regular_file() && name != "LICENSE" && (build || script || source))
+      const bool legal = name == "LICENSE" || name == "NOTICE";
+      if (entry.is_regular_file() && !legal && (build || script || source))
         take(entry.path());
     }
   files.emplace_back("tests/e2e/seasons");
