@@ -180,11 +180,15 @@ TEST(TngOddsBattle, all_of_a_weapon_are_those_that_can_fire_now) {
   hold_standard(fight);
   Told told = ask_of(fight, "all Phtn");
   ASSERT_TRUE(told.given) << told.faults;
+  EXPECT_EQ(photons(told.tree), "standard 1, overload 3");  // as they are armed
+  told = ask_of(fight, "all Phtn standard");
+  ASSERT_TRUE(told.given) << told.faults;
   EXPECT_EQ(photons(told.tree), "standard 1");
   told = ask_of(fight, "all Phtn overload, all Phtn");
   ASSERT_TRUE(told.given) << told.faults;
   EXPECT_EQ(photons(told.tree), "overload 3, standard 1");
-  EXPECT_FALSE(ask_of(fight, "4 Phtn").given) << "a number means just that";
+  EXPECT_FALSE(ask_of(fight, "5 Phtn").given) << "a number means just that";
+  EXPECT_FALSE(ask_of(fight, "2 Phtn standard").given) << "a mode, too";
   told = ask_of(fight, "all Phtn overload", core::seat_bit(1));
   ASSERT_TRUE(told.given) << told.faults;
   EXPECT_EQ(photons(told.tree), "overload 4");
