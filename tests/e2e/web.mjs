@@ -60,9 +60,9 @@ const laterPart = {
   LargeReplay: "replays",
   LargeSetup: "set-up",
 };
-const engineKb = { "code-red": 253, sidcors: 318, "tng-yard": 525, tng: 545 }; // with the desk
+const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511 }; // with the desk
 const engineKbMax = (name) =>
-  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 390;
+  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 384;
 const host = await homeSite();
 
 function native(...args) {

@@ -17,10 +17,10 @@ const volleyBytesMax = 10_000; // …what its volleys did, once one has fallen
 const replayBytesMax = 5_000; // …its replays
 const setupBytesMax = 10_000; // and its set-up, with ships of one's own
 const manualBytesMax = 750_000; // the manual, fetched when all else is here, or when somebody reads it
-const engineBytesMax = 390_000; // each of them, with the posts that a moderator's desk reads offline
-const catalogueEngineBytesMax = 525_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
-const catalogueBattlesBytesMax = 545_000; // …and its battles
-const lightestEngineBytesMax = 253_000; // what any system costs at least
+const engineBytesMax = 384_000; // each of them, with the posts that a moderator's desk reads offline
+const catalogueEngineBytesMax = 517_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
+const catalogueBattlesBytesMax = 511_000; // …and its battles
+const lightestEngineBytesMax = 246_000; // what any system costs at least
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
 
