@@ -92,8 +92,7 @@ std::vector<std::string> product_files() {
       const bool script = *folder == '\0' && name.find('.') == std::string::npos;
       const bool source = std::string_view(folder).starts_with("staff");
       const bool legal = name == "LICENSE" || name == "NOTICE";
-      if (entry.is_regular_file() && !legal && (build || script || source))
-        take(entry.path());
+      if (entry.is_regular_file() && !legal && (build || script || source)) take(entry.path());
     }
   files.emplace_back("tests/e2e/seasons");
   return files;
