@@ -122,6 +122,12 @@ test.each(['', 'a', secret.slice(0, 29)])('of a link cut at %j nothing is made u
   );
 });
 
+test.each(['%00', '%01', '\u0000'])('an address that ends in %j is not one without it', (end) => {
+  const without = routeOf('#/yard/tng');
+  expect(routeOf(`#/yard/tng/${end}`)).not.toEqual(without);
+  expect(routeOf('#/yard/tng/')).toEqual(without);
+});
+
 test('the page of the protocol has links as they are', () => {
   const page = readFileSync(new URL('../../../docs/PROTOCOL.md', import.meta.url), 'utf8');
   expect(page).toContain(`\`${battleAddress('MATCH', 'TOKEN')}\``);

@@ -165,6 +165,7 @@ async function makeSite() {
   const files = filesOf(out);
   const version = hashOf(files.map((file) => hashOf(readFileSync(join(out, file)))).join());
   const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
+    .replaceAll(/^ *\/\/.*\n/gm, '')
     .replace("'VERSION'", JSON.stringify(version))
     .replace("['FILES']", JSON.stringify(['./', ...files.filter((file) => !file.startsWith('manual/'))]));
   writeFileSync(join(out, 'sw.js'), worker);

@@ -22,8 +22,9 @@ const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
 const secretLength = 32; // of what the host and this page make: hexadecimal digits
 const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
-/** An address, up to a sign that none of them has: a bracket, an emoji, a full stop in any script. */
-const asFarAsOurs = /^.[\w%./-]*/su;
+/** An address, up to a sign that none of them has: a bracket, an emoji, a full stop in any script. What no
+ * person types makes nonsense of it. */
+const asFarAsOurs = /^.[\w%./\p{Cc}-]*/su;
 
 /**
  * An address as it was before mail and chat had it: they encode its signs, break it with '=', and hang a
