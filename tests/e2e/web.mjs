@@ -75,7 +75,7 @@ function native(...args) {
 }
 
 await test("a first visit: five systems, weight in bounds", async () => {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ keeps: true });
   await page.goto(host.address);
   await page.getByRole("button", { name: /Duel against the captain/ }).waitFor();
   expect((await page.locator(".tile").count()) === 5, "five systems");
@@ -117,7 +117,7 @@ await timed("a first visit: its largest paint comes in time", () => expectInTime
 
 await test("the page of a plain host runs no script but its own and asks nobody else", async () => {
   const stranger = await serveFolder(host.folder);
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ keeps: true });
   await page.goto(host.address);
   await page.getByRole("button", { name: /Duel against the captain/ }).waitFor();
   const ways = ["script-src-elem", "script-src-attr", "script-src", "frame-src", "connect-src"];
@@ -374,7 +374,7 @@ await test("duel by keys alone, to its end", async () => {
 });
 
 await test("offline: a volley and a duel, and the fingerprints of the native program", async () => {
-  const { context, page } = await visitor({ reducedMotion: "reduce" });
+  const { context, page } = await visitor({ keeps: true, reducedMotion: "reduce" });
   await page.goto(host.address);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

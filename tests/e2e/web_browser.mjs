@@ -92,6 +92,9 @@ async function launch() {
     'disable-background-networking',
     `host-resolver-rules=MAP ${reboundName} 127.0.0.1`,
   ];
+  // A page that lives for seconds is done before what it compiles twice pays. Only what is timed
+  // runs as it would at a player's.
+  if (timing === 'none') args.push('js-flags=--no-opt --no-maglev');
   try {
     return await chromium.launch({
       executablePath: program,
@@ -123,12 +126,23 @@ function beginAllFrom(seed) {
   };
 }
 
-/** A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret. */
-export async function visitor({ at = home, careful = false, drawn = false, ...options } = {}) {
+/**
+ * A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret.
+ * `keeps`: the page keeps itself for offline, which fetches every engine and the whole manual; so
+ * it does where it is timed.
+ */
+export async function visitor({
+  at = home,
+  careful = false,
+  drawn = false,
+  keeps = timing !== 'none',
+  ...options
+} = {}) {
   if (!browser.isConnected()) browser = await launch(); // it has crashed: that fails one test alone
   const context = await browser.newContext({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
+    serviceWorkers: keeps ? 'allow' : 'block',
     ...options,
   });
   context.setDefaultTimeout(patienceMs);

@@ -257,7 +257,10 @@ async function licences() {
 
 /** The manual, without a network: a rule is found by words and by its id, and links lead to it. */
 async function manual() {
-  const { context, page } = await visitor({ viewport: { width: 390, height: 800 } });
+  const { context, page } = await visitor({
+    keeps: true,
+    viewport: { width: 390, height: 800 },
+  });
   await front(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);

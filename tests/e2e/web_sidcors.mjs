@@ -226,7 +226,7 @@ async function twoAtOneScreen() {
 }
 
 async function againstTheCaptain() {
-  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  const { context, page } = await visitor({ keeps: true, reducedMotion: 'reduce' });
   await page.goto(homeOf());
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
