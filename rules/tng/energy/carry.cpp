@@ -150,12 +150,56 @@ class Carrying {
   // Boxes that hold some uses at that price are filled first, then those that hold nothing.
   void arm(const EnergyRow& row, u32 uses) {
     const u8 price = static_cast<u8>(row.index + 1);
+    if (fires_in_turn(row)) uses = arm_in_turn(row, uses);
     for (const u8 wanted : {price, u8{0}})
       for (Mount& mount : mounts(row.group)) {
         if (uses == 0) return;
         if (mount.state == BoxState::works && mount.price == wanted && has_ammo(row, mount))
           uses -= add_uses(row, mount, uses);
       }
+  }
+  // TNG-PC.1, TNG-TLAS.1: whether a box may not fire in one impulse all that it can hold.
+  bool fires_in_turn(const EnergyRow& row) {
+    const Form& form = c_.battle.form(group(row.group).form);
+    const Price& price = arming(row.group).prices[row.index];
+    for (u32 i = form.first_gun; i < u32{form.first_gun} + form.guns; ++i) {
+      const catalog::Mode& mode = *c_.battle.forms.guns[i].mode;
+      if (price_of(arming(row.group), mode) == row.index + 1 && mode.rate.impulse > 0 &&
+          mode.rate.impulse < price.uses)
+        return true;
+    }
+    return false;
+  }
+  // Then each box gets one use before any gets another, so that as many as can fire at once; boxes
+  // that the rows behind want stay free. What is left.
+  u32 arm_in_turn(const EnergyRow& row, u32 uses) {
+    u32 free = free_boxes(row);
+    for (; uses > 0; --uses) {
+      Mount* least = nullptr;
+      for (Mount& mount : mounts(row.group)) {
+        const bool may = mount.state == BoxState::works && has_ammo(row, mount) &&
+                         (mount.price == row.index + 1 || (mount.price == 0 && free > 0));
+        if (may && (least == nullptr || mount.energy < least->energy)) least = &mount;
+      }
+      const bool opens = least != nullptr && least->price == 0;
+      if (least == nullptr || add_uses(row, *least, 1) == 0) return uses;
+      if (opens) --free;
+    }
+    return 0;
+  }
+  // Boxes that hold nothing, but for those that other rows of the weapon will fill.
+  u32 free_boxes(const EnergyRow& row) {
+    u32 free = 0, wanted = 0;
+    for (const Mount& mount : mounts(row.group))
+      if (mount.state == BoxState::works && mount.price == 0 && has_ammo(row, mount)) ++free;
+    for (u32 i = 0; i < form_.rows.size(); ++i) {
+      const EnergyRow& other = form_.rows[i];
+      if (other.kind != EnergyRowKind::arm || other.group != row.group || other.index <= row.index)
+        continue;
+      const u32 each = arming(row.group).prices[other.index].uses;
+      wanted += (static_cast<u32>(values_[i]) + each - 1) / each;
+    }
+    return free - std::min(free, wanted);
   }
   bool has_ammo(const EnergyRow& row, const Mount& mount) {
     return !arming(row.group).ammo || mount.ammo > 0;

@@ -247,6 +247,24 @@ TEST(TngBattleEnergyForm, ByTheShot) {
   EXPECT_FALSE(legal(bench, {{hold, 3}, {arm, 1, 1}}));
 }
 
+// TNG-PC.1: what fires once an impulse is armed in each box before any box holds a second shot, as
+// far as another row of the weapon leaves boxes free.
+TEST(TngBattleEnergyForm, TNG_PC_1_as_many_boxes_as_shots) {
+  Bench bench = of_lines("boxes = [\"12 UWARP 2-L\", \"A: 3 PC FA\"]");
+  const std::span<Mount> cannons = bench.mounts("PC");
+  bench.allot(form_of(bench, {{arm, 3, 0}}));
+  for (const Mount& one : cannons) EXPECT_EQ(one.energy, 2 * one_point);
+  bench.allot(form_of(bench, {{hold, 3}, {arm, 1, 0}}));
+  EXPECT_EQ(cannons[0].energy, 4 * one_point);
+  EXPECT_EQ(cannons[1].energy, 2 * one_point);
+  EXPECT_EQ(cannons[2].energy, 2 * one_point);
+  Bench fourth = of_lines("tech = 4\nboxes = [\"12 UWARP 2-L\", \"A: 3 PC FA\"]");
+  fourth.allot(form_of(fourth, {{arm, 3, 0}, {arm, 1, 1}}));
+  EXPECT_EQ(fourth.mounts("PC")[0].energy, 2 * one_point);
+  EXPECT_EQ(fourth.mounts("PC")[1].energy, one_point);
+  EXPECT_EQ(fourth.mounts("PC")[2].energy, 6 * one_point);
+}
+
 // TNG-CET: more than three prices, so each box says what it is armed with; 1 is what it holds.
 TEST(TngBattleEnergyForm, ABoxAField) {
   Bench bench = of_lines("boxes = [\"4 UWARP 2-L\", \"A: 2 CET FA\"]");
