@@ -19,7 +19,7 @@ namespace verbs = rules::verbs;
 using Names = std::set<std::string>;
 
 constexpr u32 battles_most = 2'000;
-constexpr u32 battles_at_once = 12;
+constexpr u32 battles_at_once = 4;
 
 bool to_be_used(const rules::DiskDesign& design) {
   return std::ranges::any_of(design.abilities, [](const rules::Ability& ability) {
