@@ -5,6 +5,7 @@
 #include <span>
 
 #include "core/base/signs.h"
+#include "core/catalog/letter_tables.h"
 #include "core/catalog/name_tables.h"
 #include "core/catalog/text.h"
 
@@ -125,26 +126,6 @@ u32 plain_mark(u32 c) {
   return c >= 0x201C && c <= 0x201F ? '"' : c;
 }
 
-// A letter in its parts, as some programs write it: a Latin one and its accent, a Hangul syllable
-// and its two or three. The last is left, those before it are put.
-u32 parted(std::string& out, u32 c) {
-  constexpr u32 hangul = 0xAC00, syllables = 11172, middles = 21, ends = 28;
-  if (c >= hangul && c < hangul + syllables) {
-    const u32 at = c - hangul, end = at % ends;
-    base::put_sign(out, 0x1100 + at / (middles * ends));
-    const u32 middle = 0x1161 + at / ends % middles;
-    if (end == 0) return middle;
-    base::put_sign(out, middle);
-    return 0x11A7 + end;
-  }
-  const u32 at = 2 * (c - accented_first);
-  if (c < accented_first || at + 1 >= std::size(accented) || accented[at] == ' ') return c;
-  out += accented[at];
-  for (const Accent& accent : accents)
-    if (accent.sign == accented[at + 1]) return accent.mark;
-  return c;
-}
-
 u32 small(u32 c) {
   if (c >= 'A' && c <= 'Z') return c + 0x20;
   if ((c >= 0xC0 && c <= 0xDE && c != 0xD7) || (c >= 0x391 && c <= 0x3A9)) return c + 0x20;
@@ -153,6 +134,65 @@ u32 small(u32 c) {
   const bool pairs = (c >= 0x100 && c <= 0x137) || (c >= 0x14A && c <= 0x177) ||
                      (c >= 0x460 && c <= 0x52F) || (c >= 0x1E00 && c <= 0x1EFF);
   return pairs ? c | 1U : c;
+}
+
+// Marks stand in one order behind their letter, whatever order they were typed in.
+void put_part(std::string& out, u32 c) {
+  constexpr std::size_t bytes = 2;
+  constexpr u32 first_mark = 0x300, last_mark = 0x36F;
+  const std::size_t from = out.size();
+  base::put_sign(out, c);
+  if (c < first_mark || c > last_mark) return;
+  const auto is_before = [&](std::size_t at) {
+    const std::string_view here(out.data() + at - bytes, bytes);
+    return here >= "\xCC\x80" && here <= "\xCD\xAF" &&
+           here > std::string_view(out.data() + at, bytes);
+  };
+  for (std::size_t at = from; at >= bytes && is_before(at); at -= bytes)
+    std::swap_ranges(out.begin() + static_cast<std::ptrdiff_t>(at - bytes),
+                     out.begin() + static_cast<std::ptrdiff_t>(at),
+                     out.begin() + static_cast<std::ptrdiff_t>(at));
+}
+
+// Of a letter without its accents: the one of another alphabet that it looks like.
+u32 look_across(u32 c) {
+  if (const char latin = latin_look(c); latin != '\0') return small(static_cast<u8>(latin));
+  for (const KanaLook& look : kana_looks)
+    if (look.letter == c) return look.like;
+  return c;
+}
+
+// A small letter in its parts, as some programs write it: a letter and its accents, a kana and its
+// voicing, a Hangul syllable and its two or three.
+void put_parted(std::string& out, u32 c, Alphabets alphabets) {
+  constexpr u32 hangul = 0xAC00, syllables = 11172, middles = 21, ends = 28;
+  if (c >= hangul && c < hangul + syllables) {
+    const u32 at = c - hangul, end = at % ends;
+    base::put_sign(out, 0x1100 + at / (middles * ends));
+    base::put_sign(out, 0x1161 + at / ends % middles);
+    if (end != 0) base::put_sign(out, 0x11A7 + end);
+    return;
+  }
+  const auto* const parts = std::ranges::lower_bound(letter_parts, c, {}, &Parts::letter);
+  if (parts != std::end(letter_parts) && parts->letter == c) {
+    put_parted(out, parts->base, alphabets);
+    return put_part(out, parts->mark);
+  }
+  const u32 at = 2 * (c - accented_first);
+  if (c < accented_first || at + 1 >= std::size(accented) || accented[at] == ' ')
+    return put_part(out, alphabets == Alphabets::across ? look_across(c) : c);
+  out += accented[at];
+  for (const Accent& accent : accents)
+    if (accent.sign == accented[at + 1]) put_part(out, accent.mark);
+}
+
+// Of full width, and of kana half of it, in the usual one.
+u32 usual_width(u32 c) {
+  if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
+  if (c >= half_width_first && c - half_width_first < std::size(half_width))
+    return half_width[c - half_width_first];
+  constexpr u32 voicing_alone = 0x309B;  // and U+309C
+  return c == voicing_alone || c == voicing_alone + 1 ? c - 2 : c;
 }
 
 // A word whose letters are of two alphabets, one of which passes for the other: "Нalberd". Greek
@@ -241,11 +281,11 @@ std::string look_of(std::string_view name, Alphabets alphabets) {
   while (!name.empty()) {
     u32 character = next_character(name);
     if (in(invisible, character) || in(reversing, character)) continue;
-    if (character >= 0xFF01 && character <= 0xFF5E) character -= 0xFEE0;  // full-width forms
+    character = usual_width(character);
     const char latin = alphabets == Alphabets::across ? latin_look(character) : '\0';
     if (latin != '\0') character = static_cast<u8>(latin);
     if (!base::is_blank(character))
-      base::put_sign(out, small(parted(out, plain_mark(character))));
+      put_parted(out, small(plain_mark(character)), alphabets);
     else if (!out.empty() && out.back() != ' ')
       out += ' ';
   }

@@ -390,9 +390,9 @@ class LineReader {
       done.understood = "Done.";
       return;
     }
-    if (at >= words.size() ||
-        (!marked && !names_someone && !reader_.openings().sounds_like_order(words)))
-      return void(add(line, LineKind::chatter));
+    if (at >= words.size()) return void(add(line, LineKind::chatter));
+    if (!marked && !names_someone && !reader_.openings().sounds_like_order(words))
+      return add_chatter(line, reader_.openings().notable(tables_, words));
     LineReading& made = add(line, LineKind::unclear);
     const bool depends = is_conditional(words), denied = !depends && denies(words);
     if (!denied && !depends) made.readings = nearest_.to(words);

@@ -201,11 +201,19 @@ void PostOpenings::learn(std::string_view text) {
 void PostOpenings::learn_words(const core::Game& game) {
   NameTables tables(core::Names(game), words_);
   for (const core::Verb& verb : game.lexicon().verbs)
-    for (const core::Arg& arg : verb.args)
-      if (arg.words != 0)
-        for (const auto& [name, value] : tables.table(arg.words)) learn(name);
+    for (const core::Arg& arg : verb.args) {
+      if (arg.words == 0) continue;
+      const bool fixed =
+          game.lexicon().vocabularies[arg.words].scope == core::Vocabulary::Scope::fixed;
+      for (const auto& [name, value] : tables.table(arg.words)) {
+        learn(name);
+        if (fixed) shorthand_.learn_name(name);
+      }
+    }
   for (const std::string& word : first_) learn(word);
   for (const std::string& word : key_words_) learn(word);
+  for (const std::string& key : key_words_) shorthand_.learn_word(key);
+  shorthand_.finish();
   for (const std::string& word : known_)
     if (word.size() >= known_letters_min) by_letter_[word.front()].push_back(word);
 }
@@ -258,7 +266,8 @@ bool PostOpenings::sounds_short(const std::vector<PostWord>& words) const {
   }
   const bool withdraws = std::ranges::any_of(
       words, [](const PostWord& word) { return among(withdrawing, word.text); });
-  return (withdraws && words.size() <= withdrawing_words_max) || is_nearly_an_order(words);
+  return (withdraws && words.size() <= withdrawing_words_max) || is_nearly_an_order(words) ||
+         shorthand_.is_all_of(words, known_);
 }
 
 bool PostOpenings::sounds_like_order(const std::vector<PostWord>& words) const {
@@ -290,7 +299,7 @@ const char* PostOpenings::notable(NameTables& tables, const std::vector<PostWord
     if (key_words_.contains(words[i].text) || is_near_key(words[i].text))
       return "a word of an order";
   }
-  return nullptr;
+  return shorthand_.has_some(words) ? "words that may shorten an order" : nullptr;
 }
 
 bool PostOpenings::take_context(NameTables& tables, const core::StateBytes* state,

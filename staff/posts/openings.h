@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "staff/posts/phrases.h"
+#include "staff/posts/shorthand.h"
 #include "staff/posts/text.h"
 #include "staff/posts/words.h"
 
@@ -79,6 +80,7 @@ class PostOpenings {
   // The words that orders have, and those of three letters or more by the first of them.
   std::unordered_set<std::string> known_;
   std::unordered_map<char, std::vector<std::string>> by_letter_;
+  Shorthand shorthand_;
   std::unordered_set<std::string> near_;  // key words, whole and with one letter left out
   std::vector<u16> vocabularies_;
   std::vector<Part> parts_;

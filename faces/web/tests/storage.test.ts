@@ -89,6 +89,23 @@ test('storage that fills up while the page runs keeps the newest in memory', () 
   expect([store.set('a', '3'), store.get('a'), store.isLoose('a')]).toEqual([true, '3', false]);
 });
 
+test('a browser that deletes nothing keeps all the same, and what is deleted stays away', () => {
+  const kept = new Map<string, string>();
+  const open = () =>
+    ({
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: refuse,
+    }) as never;
+  const store = new Store(open);
+  const shelf = new Shelf(store);
+  expect([store.trouble, shelf.keep('m', battle), shelf.isLoose('m')]).toEqual(['', true, false]);
+  expect(new Shelf(new Store(open)).match('m')).toEqual(battle);
+  shelf.forget('m');
+  expect([store.trouble, shelf.match('m'), shelf.isLoose('m')]).toEqual(['', null, false]);
+  expect(new Shelf(new Store(open)).match('m')).toBeNull();
+});
+
 test('orders that wait for a seat are its own', () => {
   const shelf = memoryShelf();
   const held = [{ act: { type: 'note', text: 'n' }, words: 'your note', position: '' }];

@@ -313,7 +313,7 @@ void Helm::raise_shields(const Node& node) {
     raised.half_shields = 2 * out_.shields_most;
     step(raised, {.kind = Deed::Kind::shields, .value = out_.shields_most});
   }
-  if (out_.boarding == 0 || node.half_shields <= 2 * out_.through) return;
+  if (!out_.boards || node.half_shields <= 2 * out_.through) return;
   Node lowered = node;
   lowered.half_shields = 2 * out_.through;
   step(lowered, {.kind = Deed::Kind::shields, .value = out_.through});
@@ -334,7 +334,8 @@ i32 Helm::left_of(const Node& node, u32 foe) const {
 i32 Helm::worth_of_hits(const Node& node, u32 foe, i32 half_hits) const {
   const i32 left = left_of(node, foe);
   const i32 hull = std::min(left, out_.foes[foe].half_hull);
-  return left <= 0 ? 0 : harm(half_hits, left - hull, hull);
+  if (left <= 0 || (out_.foes[foe].prize && half_hits >= left)) return 0;  // a wreck is no prize
+  return harm(half_hits, left - hull, hull);
 }
 
 void Helm::strike(Node node, u32 foe, i32 half_hits, Deed deed) {
@@ -357,7 +358,7 @@ void Helm::attack(const Node& node) {
     if (foe.boardable && within(out_.board_reach) && node.half_shields <= 2 * out_.through &&
         shields <= 2 * out_.through) {
       Node boards = node;
-      boards.worth += out_.boarding;
+      boards.worth += foe.boarding;
       step(boards, {.kind = Deed::Kind::board, .at = foe.number});
     }
     const i32 worth = out_.beam > 0 && !foe.hidden && within(out_.beam_reach)

@@ -18,10 +18,22 @@ namespace {
 
 constexpr i32 overlap_cost = 70;
 constexpr i32 boarding_worth = 420;
+constexpr i32 prize_worth = 1500;   // of a ship that its side is to control
 constexpr i32 boarding_margin = 2;  // counters more than those who defend
 
 bool allowed(const Scenario& scenario, const State& state, const Ship& ship, rules::Deed deed) {
   return !rules::forbidden(scenario, state, ship.controller, rules::number_of(deed));  // RA-19.9
+}
+
+// RA-19.14: a ship to be taken, and not to be destroyed.
+bool is_prize(const Scenario& scenario, const State& state, u8 team, u8 ship) {
+  for (u32 i = 0; i < scenario.goals.size(); ++i) {
+    const rules::Goal& goal = scenario.goals[i];
+    if (goal.team == team && goal.deal == rules::Deal::control && (goal.ships >> ship & 1) != 0 &&
+        state.goals[i] != rules::goal_reached)
+      return true;
+  }
+  return false;
 }
 
 core::Point straight_on(const Scenario& scenario, core::Point from, core::Heading heading,
@@ -78,7 +90,9 @@ void add_foe(const Scenario& scenario, const State& state, u8 number, u32 phase,
                   allowed(scenario, state, state.ships[out.ship], rules::Deed::transport) &&
                   combat_to_send(scenario, state, out.ship) >=
                       combat_against(scenario, state, number, seat) + boarding_margin;
-  if (foe.boardable) out.boarding = boarding_worth;
+  foe.prize = is_prize(scenario, state, scenario.team_of(seat), number);
+  foe.boarding = foe.prize ? prize_worth : boarding_worth;
+  out.boards |= foe.boardable;
   out.foes.push(foe);
 }
 
@@ -98,8 +112,8 @@ void add_errands(const Scenario& scenario, const State& state, Lookout& out) {
       at = ground.centre;
       place.radius = ground.radius;
       place.number = static_cast<u8>(rules::ships_max + static_cast<u32>(goal.terrain));
-      place.boardable = true;
-      out.boarding = boarding_worth;
+      place.boardable = out.boards = true;
+      place.boarding = boarding_worth;
     } else if (goal.deal == rules::Deal::reach && (goal.ships >> out.ship & 1) != 0) {
       at = {(goal.least.x + goal.most.x) / 2, (goal.least.y + goal.most.y) / 2};
     } else {

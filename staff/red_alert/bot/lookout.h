@@ -36,6 +36,8 @@ struct Foe {
   bool hidden = false;   // cloaked, and may not be fired at
   bool quicker = false;  // acts before this ship, as far as command tells
   bool boardable = false;
+  i32 boarding = 0;     // worth of beaming crew there
+  bool prize = false;   // its side is to control it (RA-19.14)
   bool errand = false;  // no foe: a place where this ship has something to do (RA-19.14)
 };
 
@@ -77,8 +79,8 @@ struct Lookout {
   core::Length beam_reach = 0, board_reach = 0;
   i32 beam = 0, torpedo = 0, torpedo_flips = 0, torpedoes = 0;
   i32 shields_most = 0, speed_most = 0, speed_step = 2;
-  i32 through = 0;   // shields that its transporter passes
-  i32 boarding = 0;  // worth of boarding, if its crew is strong enough for some foe; else 0
+  i32 through = 0;      // shields that its transporter passes
+  bool boards = false;  // its crew is strong enough for some foe, or has something to do below
   bool may_gain_speed = true;
   Bounded<Foe, foes_max> foes;
   i32 hull_most = 0;

@@ -36,6 +36,7 @@ PhraseForm phrase_form() {
   return {rules::lexicon(),
           false,
           {{"phases", {"phase_1", "phase_2", "phase_3"}},
+           {"face_down", {std::begin(rules::order_words), std::end(rules::order_words)}},
            {"words", {"launch", "turn", "transport", "toward"}, false, true, true}}};
 }
 
@@ -49,6 +50,10 @@ class TablePosts final : public PostWords {
   }
 
   std::span<const Measure> measures() const override { return measure_table; }
+  std::vector<std::string> spellings(const core::Names&, u16 vocabulary, i64 value) const override {
+    if (vocabulary != vocabulary::orders) return {};
+    return book().said("face_down", static_cast<std::size_t>(value));
+  }
   bool belongs(u16 window, u16 verb) const override {
     return belongs_to(static_cast<WindowKind>(window), verb);
   }

@@ -2,27 +2,16 @@
 // up, and where it is doubtful they are asked.
 #include <gtest/gtest.h>
 
-#include "tests/e2e/cli/posted_tables.h"
+#include "tests/e2e/cli/post_cases.h"
 #include "tests/e2e/cli/program.h"
 
 namespace klaxon::tests {
 namespace {
 
-struct Case {
-  const char* system;
-  const char* post;
-  const char* wanted;    // in what is printed; empty: anything
-  const char* unwanted;  // empty: nothing
-};
-void PrintTo(const Case& one, std::ostream* out) {
-  *out << one.system << ": " << one.post;
-}
-
-std::string told(const Case& one) {
+std::string told(const PostCase& one) {
   return told_of(table_of(one.system), one.post);
 }
 
-class PostKinds : public ::testing::TestWithParam<Case> {};
 TEST_P(PostKinds, are_read_for_what_they_are) {
   const std::string all = told(GetParam());
   EXPECT_TRUE(has(all, GetParam().wanted)) << all;
@@ -34,144 +23,155 @@ TEST_P(PostKinds, are_read_for_what_they_are) {
 INSTANTIATE_TEST_SUITE_P(
     Lines, PostKinds,
     ::testing::Values(
-        Case{"sidcors", "<p>Intensity 4</p><p>Retreat</p>", "The attacker retreats.", ""},
-        Case{"sidcors", "\xEF\xBB\xBFIntensity 4\nStay\n", "attacker 4 ", "unclear"},
-        Case{"sidcors", "Intensity &#8211; 4\nStay", "attacker 4 ", ""},
-        Case{"sidcors", "\xEF\xBC\x91)Intensity \xEF\xBC\x94", "attacker 4 ", ""},
-        Case{"sidcors", "~~Intensity 1\nRetreat~~\nIntensity 4", "attacker 4 ",
-             "attacker retreats"},
-        Case{"sidcors", "Sorrel wrote:\nLost.\n\nRetreat\n\nIntensity 4", "attacker 4 ",
-             "attacker retreats."},
-        Case{"heavy", "G) [no] Resolute: emergency warp\nSpeed 3", "goes to speed 3",
-             "understood: Resolute: emergency warp"},
-        Case{"heavy", "A) Resolute: speed 4____  (0 to 16)", "understood: Resolute: speed 4", ""},
-        Case{"tng", "<p>Speed 6</p><p>Impulse 1: ahead 2</p>", "Candour moves 2 hexes ahead", ""},
-        Case{"tng", "~~Impulse 1: turn right\nspeed 3~~\nspeed 6", "Candour makes speed 6",
-             "turns right"},
-        Case{"tng", "Sorrel wrote:\nLost.\n\nImpulse 1: turn right\n\nspeed 6",
-             "Candour makes speed 6", "turns right"},
-        Case{"tng", "[x] Candour: energy: speed 6____  (0 to 31)\n[ ] Candour: shields full",
-             "Candour makes speed 6, with its shields down", ""},
-        Case{"tng", "arm Phtn E: 4____  (0 to 4)\nI1: fire Phtn E at Varkuth: 2____  (1 to 4)",
-             "fires Phtn E at Varkuth: 2 shots", ""},
-        Case{"red", "Yamato: attack, change heading, raise shields\nPhase 2: turn to 30\xC2\xB0\n",
-             "Yamato turns to 30 degrees", ""},
-        Case{"red", "Yamato: attack, change heading, raise shields\nPhase 2: turn to -30 degrees\n",
-             "Yamato turns to 330 degrees", "-3000"}));
+        PostCase{"sidcors", "<p>Intensity 4</p><p>Retreat</p>", "The attacker retreats.", ""},
+        PostCase{"sidcors", "\xEF\xBB\xBFIntensity 4\nStay\n", "attacker 4 ", "unclear"},
+        PostCase{"sidcors", "Intensity &#8211; 4\nStay", "attacker 4 ", ""},
+        PostCase{"sidcors", "\xEF\xBC\x91)Intensity \xEF\xBC\x94", "attacker 4 ", ""},
+        PostCase{"sidcors", "~~Intensity 1\nRetreat~~\nIntensity 4", "attacker 4 ",
+                 "attacker retreats"},
+        PostCase{"sidcors", "Sorrel wrote:\nLost.\n\nRetreat\n\nIntensity 4", "attacker 4 ",
+                 "attacker retreats."},
+        PostCase{"heavy", "G) [no] Resolute: emergency warp\nSpeed 3", "goes to speed 3",
+                 "understood: Resolute: emergency warp"},
+        PostCase{"heavy", "A) Resolute: speed 4____  (0 to 16)", "understood: Resolute: speed 4",
+                 ""},
+        PostCase{"tng", "<p>Speed 6</p><p>Impulse 1: ahead 2</p>", "Candour moves 2 hexes ahead",
+                 ""},
+        PostCase{"tng", "~~Impulse 1: turn right\nspeed 3~~\nspeed 6", "Candour makes speed 6",
+                 "turns right"},
+        PostCase{"tng", "Sorrel wrote:\nLost.\n\nImpulse 1: turn right\n\nspeed 6",
+                 "Candour makes speed 6", "turns right"},
+        PostCase{"tng", "[x] Candour: energy: speed 6____  (0 to 31)\n[ ] Candour: shields full",
+                 "Candour makes speed 6, with its shields down", ""},
+        PostCase{"tng", "arm Phtn E: 4____  (0 to 4)\nI1: fire Phtn E at Varkuth: 2____  (1 to 4)",
+                 "fires Phtn E at Varkuth: 2 shots", ""},
+        PostCase{"red",
+                 "Yamato: attack, change heading, raise shields\nPhase 2: turn to 30\xC2\xB0\n",
+                 "Yamato turns to 30 degrees", ""},
+        PostCase{"red",
+                 "Yamato: attack, change heading, raise shields\nPhase 2: turn to -30 degrees\n",
+                 "Yamato turns to 330 degrees", "-3000"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Asked, PostKinds,
     ::testing::Values(
-        Case{"sidcors", "Intensity 4\nRetreet", "unclear: Retreet", ""},
-        Case{"sidcors", "Intesity 4\nStay", "unclear: Intesity 4", ""},
-        Case{"tng", "Speed 6\nSpead 8", "unclear: Spead 8", ""},
-        Case{"tng", "Speed 6\nImpulse 1: turn rigth", "unclear: Impulse 1: turn rigth",
-             "turns right"},
-        Case{"tng", "Speed 6\nImpulse 1: fire 2 Phton E at Varkuth",
-             "Candour has no weapon 'phton e'", "Candour fires"},
-        Case{"tng", "Speed 6\nImpulse 1: fire 2 Phtn E at Varkuth?", "takes itself back",
-             "Candour fires"},
-        Case{"tng", "arm all torps\nWe will not fire the photons at Varkuth.",
-             "says what is not to be done", "Candour fires"},
-        Case{"heavy", "Spead 4\nECM 1", "unclear: Spead 4", ""},
-        Case{"sidcors",
-             "Intensity 4\nOK so this turn I would really like to retreat since my wife is calling "
-             "me "
-             "for dinner right now",
-             "unclear: OK so", ""},
-        Case{"heavy",
-             "Speed 4\nIf Sharp Tooth comes any nearer than that, then fire photon 1 at it, but "
-             "otherwise hold fire",
-             "unclear: If Sharp", ""},
-        Case{"sidcors", "Intensity 4\nWe will not retreat.", "says what is not to be done",
-             "it may mean: Retreat"},
-        Case{"sidcors", "Intensity 4\n[yes] Retreat", "Only a cross counts", "attacker retreats."},
-        Case{"sidcors", "Intensity 4\nRetreat?", "takes itself back", "attacker retreats."},
-        Case{"sidcors", "Intensity 4\nRetreat (just kidding)", "takes itself back",
-             "attacker retreats."},
-        Case{"heavy", "Speed 4\nEmergency warp: no", "takes itself back",
-             "understood: Resolute: emergency warp"},
-        Case{"heavy", "Speed 4\nEmergency wrap", "unclear: Emergency wrap", ""},
-        Case{"heavy", "Speed 4\nBwo up", "unclear: Bwo up", ""},
-        Case{"heavy", "ECM 1\nSped 3", "unclear: Sped 3", ""},
-        Case{"sidcors", "Intensity 4\nStey", "unclear: Stey", ""},
-        Case{"heavy", "Speed 4\nyaw port\n(edit: scratch that)", "unclear: (edit: scratch", ""},
-        Case{"sidcors", "Intensity 4\n[quote]\nRetreat", "A quote may still go on",
-             "attacker retreats."},
-        Case{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
-             "This is not read as an order, though it has a number.", ""}));
+        PostCase{"sidcors", "Intensity 4\nRetreet", "unclear: Retreet", ""},
+        PostCase{"sidcors", "Intesity 4\nStay", "unclear: Intesity 4", ""},
+        PostCase{"tng", "Speed 6\nSpead 8", "unclear: Spead 8", ""},
+        PostCase{"tng", "Speed 6\nImpulse 1: turn rigth", "unclear: Impulse 1: turn rigth",
+                 "turns right"},
+        PostCase{"tng", "Speed 6\nImpulse 1: fire 2 Phton E at Varkuth",
+                 "Candour has no weapon 'phton e'", "Candour fires"},
+        PostCase{"tng", "Speed 6\nImpulse 1: fire 2 Phtn E at Varkuth?", "takes itself back",
+                 "Candour fires"},
+        PostCase{"tng", "arm all torps\nWe will not fire the photons at Varkuth.",
+                 "says what is not to be done", "Candour fires"},
+        PostCase{"heavy", "Spead 4\nECM 1", "unclear: Spead 4", ""},
+        PostCase{
+            "sidcors",
+            "Intensity 4\nOK so this turn I would really like to retreat since my wife is calling "
+            "me "
+            "for dinner right now",
+            "unclear: OK so", ""},
+        PostCase{
+            "heavy",
+            "Speed 4\nIf Sharp Tooth comes any nearer than that, then fire photon 1 at it, but "
+            "otherwise hold fire",
+            "unclear: If Sharp", ""},
+        PostCase{"sidcors", "Intensity 4\nWe will not retreat.", "says what is not to be done",
+                 "it may mean: Retreat"},
+        PostCase{"sidcors", "Intensity 4\n[yes] Retreat", "Only a cross counts",
+                 "attacker retreats."},
+        PostCase{"sidcors", "Intensity 4\nRetreat?", "takes itself back", "attacker retreats."},
+        PostCase{"sidcors", "Intensity 4\nRetreat (just kidding)", "takes itself back",
+                 "attacker retreats."},
+        PostCase{"heavy", "Speed 4\nEmergency warp: no", "takes itself back",
+                 "understood: Resolute: emergency warp"},
+        PostCase{"heavy", "Speed 4\nEmergency wrap", "unclear: Emergency wrap", ""},
+        PostCase{"heavy", "Speed 4\nBwo up", "unclear: Bwo up", ""},
+        PostCase{"heavy", "ECM 1\nSped 3", "unclear: Sped 3", ""},
+        PostCase{"sidcors", "Intensity 4\nStey", "unclear: Stey", ""},
+        PostCase{"heavy", "Speed 4\nyaw port\n(edit: scratch that)", "unclear: (edit: scratch", ""},
+        PostCase{"sidcors", "Intensity 4\n[quote]\nRetreat", "A quote may still go on",
+                 "attacker retreats."},
+        PostCase{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
+                 "This is not read as an order, though it has a number.", ""}));
 
 // What depends on something is judged where that can be done, and else asked about.
 INSTANTIATE_TEST_SUITE_P(
     Conditions, PostKinds,
     ::testing::Values(
-        Case{"sidcors", "Intensity 4\nIf he presses with 3, retreat, otherwise stay",
-             "'he presses with 3' is so", "The attacker stays."},
-        Case{"sidcors", "Intensity 4\nIf he presses with 4 or more, stay, otherwise retreat",
-             "'he presses with 4 or more' is not so", "The attacker stays."},
-        Case{"sidcors", "Intensity 4\nStay unless the BIR is 7", "Nothing, as things stand", ""},
-        Case{"sidcors", "Intensity 4\nIf he presses with 3:\nRetreat\nOtherwise:\nStay",
-             "The attacker retreats.", "The attacker stays."},
-        Case{"sidcors", "If he presses with 3, intensity 4, otherwise intensity 2\nStay",
-             "which nobody knows yet", ""},
-        Case{"sidcors", "Intensity 4\nIf the moon is full, retreat", "which I cannot judge",
-             "The attacker retreats."},
-        Case{"sidcors", "Intensity 4\nRetreat\nif he presses with 4", "go on in the line below",
-             "The attacker retreats."},
-        Case{"sidcors", "Intensity 4\nRetreat (when he presses with 4)", "takes itself back",
-             "The attacker retreats."},
-        Case{"heavy", "Speed 4\nIf Sharp Tooth is within 5, photon at Sharp Tooth",
-             "'sharp tooth is within 5' is so", "cannot judge"},
-        Case{"heavy", "Speed 4\nphoton at Sharp Tooth if the range to Sharp Tooth is 2 or less",
-             "'range to sharp tooth is 2 or less' is not so", "photon 1 at Sharp Tooth"},
-        Case{"heavy", "Speed 4\nIf Sharp Tooth is within 10, yaw port", "which nobody knows yet",
-             "bow to port"},
-        Case{"heavy", "Speed 4\nIf he goes to speed 3:\nphoton at Sharp Tooth",
-             "unclear: photon at Sharp Tooth", "photon 1 at Sharp Tooth"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if it closes",
-             "which I cannot judge", "Yamato fires"}));
+        PostCase{"sidcors", "Intensity 4\nIf he presses with 3, retreat, otherwise stay",
+                 "'he presses with 3' is so", "The attacker stays."},
+        PostCase{"sidcors", "Intensity 4\nIf he presses with 4 or more, stay, otherwise retreat",
+                 "'he presses with 4 or more' is not so", "The attacker stays."},
+        PostCase{"sidcors", "Intensity 4\nStay unless the BIR is 7", "Nothing, as things stand",
+                 ""},
+        PostCase{"sidcors", "Intensity 4\nIf he presses with 3:\nRetreat\nOtherwise:\nStay",
+                 "The attacker retreats.", "The attacker stays."},
+        PostCase{"sidcors", "If he presses with 3, intensity 4, otherwise intensity 2\nStay",
+                 "which nobody knows yet", ""},
+        PostCase{"sidcors", "Intensity 4\nIf the moon is full, retreat", "which I cannot judge",
+                 "The attacker retreats."},
+        PostCase{"sidcors", "Intensity 4\nRetreat\nif he presses with 4", "go on in the line below",
+                 "The attacker retreats."},
+        PostCase{"sidcors", "Intensity 4\nRetreat (when he presses with 4)", "takes itself back",
+                 "The attacker retreats."},
+        PostCase{"heavy", "Speed 4\nIf Sharp Tooth is within 5, photon at Sharp Tooth",
+                 "'sharp tooth is within 5' is so", "cannot judge"},
+        PostCase{"heavy", "Speed 4\nphoton at Sharp Tooth if the range to Sharp Tooth is 2 or less",
+                 "'range to sharp tooth is 2 or less' is not so", "photon 1 at Sharp Tooth"},
+        PostCase{"heavy", "Speed 4\nIf Sharp Tooth is within 10, yaw port",
+                 "which nobody knows yet", "bow to port"},
+        PostCase{"heavy", "Speed 4\nIf he goes to speed 3:\nphoton at Sharp Tooth",
+                 "unclear: photon at Sharp Tooth", "photon 1 at Sharp Tooth"},
+        PostCase{
+            "red",
+            "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret if it closes",
+            "which I cannot judge", "Yamato fires"}));
 
 // Sentences that a mail program broke, and logs of chats.
 INSTANTIATE_TEST_SUITE_P(
     Layouts, PostKinds,
     ::testing::Values(
-        Case{"heavy",
-             "Speed 4\nHis plan was clear to everybody on the bridge, he would come round and\n"
-             "photon at Sharp Tooth",
-             "may go on from the line above", "photon 1 at Sharp Tooth"},
-        Case{"sidcors", "Sorrel  9:41 AM\nRetreat\nattacker  9:42 AM\nIntensity 4",
-             "unclear: Retreat", "attacker retreats."},
-        Case{"sidcors", "Attacker:\nIntensity 4\nDefender:\nRetreat", "left alone: Retreat",
-             "attacker retreats."},
-        Case{"sidcors", "[9:41 AM] Sorrel: Retreat\n[9:42 AM] attacker: Intensity 4",
-             "unclear: Retreat", "attacker retreats."},
-        Case{"sidcors", "Sorrel\n9:41 AM\nRetreat\n\nattacker\n9:43 AM\nIntensity 4",
-             "unclear: Retreat", "attacker retreats."},
-        Case{"sidcors", "Intensity:\n4\nRetreat:\nno", "attacker 4 ", "attacker retreats."},
-        Case{"sidcors", "Intensity 4\nRetreat:\nnever", "ends in a colon", "attacker retreats."},
-        Case{"heavy", "A) Resolute: speed ____  (0 to 16)\n3", "understood: Resolute: speed 3",
-             ""}));
+        PostCase{"heavy",
+                 "Speed 4\nHis plan was clear to everybody on the bridge, he would come round and\n"
+                 "photon at Sharp Tooth",
+                 "may go on from the line above", "photon 1 at Sharp Tooth"},
+        PostCase{"sidcors", "Sorrel  9:41 AM\nRetreat\nattacker  9:42 AM\nIntensity 4",
+                 "unclear: Retreat", "attacker retreats."},
+        PostCase{"sidcors", "Attacker:\nIntensity 4\nDefender:\nRetreat", "left alone: Retreat",
+                 "attacker retreats."},
+        PostCase{"sidcors", "[9:41 AM] Sorrel: Retreat\n[9:42 AM] attacker: Intensity 4",
+                 "unclear: Retreat", "attacker retreats."},
+        PostCase{"sidcors", "Sorrel\n9:41 AM\nRetreat\n\nattacker\n9:43 AM\nIntensity 4",
+                 "unclear: Retreat", "attacker retreats."},
+        PostCase{"sidcors", "Intensity:\n4\nRetreat:\nno", "attacker 4 ", "attacker retreats."},
+        PostCase{"sidcors", "Intensity 4\nRetreat:\nnever", "ends in a colon",
+                 "attacker retreats."},
+        PostCase{"heavy", "A) Resolute: speed ____  (0 to 16)\n3", "understood: Resolute: speed 3",
+                 ""}));
 
 // What tells a story has words of orders, too; it is counted, and nobody is asked.
 INSTANTIATE_TEST_SUITE_P(
     Stories, PostKinds,
     ::testing::Values(
-        Case{"sidcors", "Intensity 4\nThe attack last turn was a disaster and I take full blame.",
-             "left alone: The attack", "unclear"},
-        Case{"heavy", "Speed 4\nSpeed is life, they say at the academy.", "left alone: Speed is",
-             "unclear"},
-        Case{"heavy", "Speed 4\nBy the way, who won the football match last night?",
-             "left alone: By the way", "unclear"},
-        Case{"red",
-             "Yamato: attack, change speed, raise shields\n\nHold on to your hats, everyone.",
-             "left alone: Hold on", "unclear"}));
+        PostCase{"sidcors",
+                 "Intensity 4\nThe attack last turn was a disaster and I take full blame.",
+                 "left alone: The attack", "unclear"},
+        PostCase{"heavy", "Speed 4\nSpeed is life, they say at the academy.",
+                 "left alone: Speed is", "unclear"},
+        PostCase{"heavy", "Speed 4\nBy the way, who won the football match last night?",
+                 "left alone: By the way", "unclear"},
+        PostCase{"red",
+                 "Yamato: attack, change speed, raise shields\n\nHold on to your hats, everyone.",
+                 "left alone: Hold on", "unclear"}));
 
 INSTANTIATE_TEST_SUITE_P(
     Silence, PostKinds,
-    ::testing::Values(Case{"sidcors", "Retreet\n", "error[no-order]", "Round 1"},
-                      Case{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
-                      Case{"red", "We watch them.\n", "error[no-order]", "Turn 1"}));
+    ::testing::Values(PostCase{"sidcors", "Retreet\n", "error[no-order]", "Round 1"},
+                      PostCase{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
+                      PostCase{"red", "We watch them.\n", "error[no-order]", "Turn 1"}));
 
 // What is too long to be read is told in words, and not only counted.
 TEST(LongLine, is_not_left_alone_in_silence) {

@@ -2,129 +2,137 @@
 // words. Nothing that limits an order is left away, and where it is doubtful they are asked.
 #include <gtest/gtest.h>
 
-#include "tests/e2e/cli/posted_tables.h"
+#include "tests/e2e/cli/post_cases.h"
 
 namespace klaxon::tests {
 namespace {
 
-struct Variant {
-  const char* system;
-  const char* post;
-  const char* wanted;
-  const char* unwanted;  // empty: nothing
-};
-void PrintTo(const Variant& one, std::ostream* out) {
-  *out << one.system << ": " << one.post;
-}
-
-class PostVariants : public ::testing::TestWithParam<Variant> {};
-TEST_P(PostVariants, are_read_for_what_they_are) {
-  const std::string all = told_of(table_of(GetParam().system), GetParam().post);
-  EXPECT_TRUE(has(all, GetParam().wanted)) << all;
-  if (*GetParam().unwanted != 0) {
-    EXPECT_FALSE(has(all, GetParam().unwanted)) << all;
-  }
-}
-
 INSTANTIATE_TEST_SUITE_P(
-    Brackets, PostVariants,
+    Brackets, PostKinds,
     ::testing::Values(
-        Variant{"sidcors", "Intensity 4\nRetreat (only after round 2)", "What stands in brackets",
-                "attacker retreats."},
-        Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth (range 5 or less)",
-                "What stands in brackets", "understood: Resolute: photon"},
-        Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth [fore shield only]",
-                "What stands in brackets", "understood: Resolute: photon"},
-        Variant{"red",
-                "Yamato: attack, change speed, raise shields\n"
-                "Phase 1: fire at T'deret (only within 4 inches)",
-                "What stands in brackets", "Yamato fires"},
-        Variant{"tng", "arm all torps\nImpulse 3: fire 4 Phtn E at Varkuth (range 5 or less)",
-                "What stands in brackets", "Candour fires"},
-        Variant{"tng",
-                "arm all torps\nImpulse 3: please fire the four photons of E, which are our best "
-                "ones, at the Varkuth (but only at point blank range)",
-                "What stands in brackets", "Candour fires"},
-        Variant{"sidcors", "Intensity 4\nRetreat (as planned)", "The attacker retreats.",
-                "brackets"}));
+        PostCase{"sidcors", "Intensity 4\nRetreat (only after round 2)", "What stands in brackets",
+                 "attacker retreats."},
+        PostCase{"heavy", "Speed 4\nPhoton at Sharp Tooth (range 5 or less)",
+                 "What stands in brackets", "understood: Resolute: photon"},
+        PostCase{"heavy", "Speed 4\nPhoton at Sharp Tooth [fore shield only]",
+                 "What stands in brackets", "understood: Resolute: photon"},
+        PostCase{"red",
+                 "Yamato: attack, change speed, raise shields\n"
+                 "Phase 1: fire at T'deret (only within 4 inches)",
+                 "What stands in brackets", "Yamato fires"},
+        PostCase{"tng", "arm all torps\nImpulse 3: fire 4 Phtn E at Varkuth (range 5 or less)",
+                 "What stands in brackets", "Candour fires"},
+        PostCase{"tng",
+                 "arm all torps\nImpulse 3: please fire the four photons of E, which are our best "
+                 "ones, at the Varkuth (but only at point blank range)",
+                 "What stands in brackets", "Candour fires"},
+        PostCase{"sidcors", "Intensity 4\nRetreat (as planned)", "The attacker retreats.",
+                 "brackets"}));
 
 INSTANTIATE_TEST_SUITE_P(
-    OtherTurns, PostVariants,
-    ::testing::Values(Variant{"sidcors", "Round 2:\nIntensity 4\nRetreat",
-                              "It stands behind 'round 2'", "attacker retreats."},
-                      Variant{"sidcors", "Intensity 4\nStay\nNext round:\nRetreat",
-                              "It stands behind 'next round'", "attacker retreats."},
-                      Variant{"sidcors", "Round 1\nIntensity 4\nRound 2\nRetreat", "attacker 4 ",
-                              "attacker retreats."},
-                      Variant{"sidcors", "Round 1: Intensity 4", "attacker 4 ", "unclear"},
-                      Variant{"heavy", "Orders for turn 2\nSpeed 4", "It stands behind 'turn 2'",
-                              "goes to speed 4"},
-                      Variant{"heavy", "Turn 1\nSpeed 4", "goes to speed 4", "unclear"},
-                      Variant{"red", "Turn 2:\nYamato: attack, change speed, raise shields",
-                              "It stands behind 'turn 2'", "understood: Orders face down"},
-                      Variant{"tng", "Turn 2, impulse 1: ahead 2\nspeed 6",
-                              "It stands behind 'turn 2'", "Candour moves"},
-                      Variant{"tng", "Turn 1, impulse 1: ahead 2\nspeed 6", "Candour moves 2 hexes",
-                              "unclear"}));
+    OtherTurns, PostKinds,
+    ::testing::Values(PostCase{"sidcors", "Round 2:\nIntensity 4\nRetreat",
+                               "It stands behind 'round 2'", "attacker retreats."},
+                      PostCase{"sidcors", "Intensity 4\nStay\nNext round:\nRetreat",
+                               "It stands behind 'next round'", "attacker retreats."},
+                      PostCase{"sidcors", "Round 1\nIntensity 4\nRound 2\nRetreat", "attacker 4 ",
+                               "attacker retreats."},
+                      PostCase{"sidcors", "Round 1: Intensity 4", "attacker 4 ", "unclear"},
+                      PostCase{"heavy", "Orders for turn 2\nSpeed 4", "It stands behind 'turn 2'",
+                               "goes to speed 4"},
+                      PostCase{"heavy", "Turn 1\nSpeed 4", "goes to speed 4", "unclear"},
+                      PostCase{"red", "Turn 2:\nYamato: attack, change speed, raise shields",
+                               "It stands behind 'turn 2'", "understood: Orders face down"},
+                      PostCase{"tng", "Turn 2, impulse 1: ahead 2\nspeed 6",
+                               "It stands behind 'turn 2'", "Candour moves"},
+                      PostCase{"tng", "Turn 1, impulse 1: ahead 2\nspeed 6",
+                               "Candour moves 2 hexes", "unclear"}));
 
 INSTANTIATE_TEST_SUITE_P(
-    SeveralShips, PostVariants,
+    SeveralShips, PostKinds,
     ::testing::Values(
-        Variant{"two heavy", "Resolute, Steadfast: speed 4", "More than one ship is named",
-                "understood: Steadfast: speed 4"},
-        Variant{"two heavy", "All ships: speed 4", "More than one ship is named", "to speed 4"},
-        Variant{"two tng", "Candour and Mayfly: speed 4", "Candour makes speed 4", "unclear"},
-        Variant{"two tng", "Candour, Mayfly: speed 4", "Mayfly makes speed 4", "unclear"},
-        Variant{"two tng", "All ships: speed 4\nImpulse 1: all ships: ahead 1",
-                "Mayfly moves 1 hex ahead", "unclear"},
-        Variant{"two tng", "All ships:\nspeed 4, full shields\nMayfly:\nImpulse 1: ahead 1",
-                "Candour makes speed 4, with its shields up", "Candour moves"},
-        Variant{"two tng", "Candour, Varkuth: speed 4", "Varkuth is not yours to command",
-                "Varkuth makes speed 4"}));
+        PostCase{"two heavy", "Resolute, Steadfast: speed 4", "More than one ship is named",
+                 "understood: Steadfast: speed 4"},
+        PostCase{"two heavy", "All ships: speed 4", "More than one ship is named", "to speed 4"},
+        PostCase{"two tng", "Candour and Mayfly: speed 4", "Candour makes speed 4", "unclear"},
+        PostCase{"two tng", "Candour, Mayfly: speed 4", "Mayfly makes speed 4", "unclear"},
+        PostCase{"two tng", "All ships: speed 4\nImpulse 1: all ships: ahead 1",
+                 "Mayfly moves 1 hex ahead", "unclear"},
+        PostCase{"two tng", "All ships:\nspeed 4, full shields\nMayfly:\nImpulse 1: ahead 1",
+                 "Candour makes speed 4, with its shields up", "Candour moves"},
+        PostCase{"two tng", "Candour, Varkuth: speed 4", "Varkuth is not yours to command",
+                 "Varkuth makes speed 4"}));
 
 INSTANTIATE_TEST_SUITE_P(
-    OwnWords, PostVariants,
+    OwnWords, PostKinds,
     ::testing::Values(
-        Variant{"sidcors", "Intensity 3 &amp; stay", "attacker 3 ", "unclear"},
-        Variant{"sidcors", "i. Intensity 4\nii. Cripple lancer\niii. Stay",
-                "understood: Cripple lancer", "unclear"},
-        Variant{"heavy", "#1 Speed 3\n#2: ECM 1", "understood: Resolute: ECM 1", "unclear"},
-        Variant{"heavy", "Photon @ Sharp Tooth", "understood: Resolute: photon 1 at Sharp Tooth",
-                ""},
-        Variant{"heavy", "phaser 1 at Sharp Tooth w/ 2",
-                "understood: Resolute: phaser 1 at Sharp Tooth with 2", ""},
-        Variant{"red", "attack, change speed, raise shields\nPhase 2: all stop",
-                "understood: Orders face down: first order of yamato: attack", "unclear"},
-        Variant{"tng", "\xE2\x9D\xB6 Impulse 1: ahead 2\nspeed 6", "Candour moves 2 hexes",
-                "unclear"},
-        Variant{"sidcors", "Intensity 4\nRetreat is out of the question",
-                "says what is not to be done", "it may mean: Retreat"},
-        Variant{"sidcors", "Intensity 4\nRather than retreat, we hold",
-                "says what is not to be done", "it may mean: Retreat"},
-        Variant{"sidcors", "Intensity 4\nRetreat? N", "understood: Stay", "attacker retreats."},
-        Variant{"tng", "speed 6\nself-destruct", "unclear: self-destruct", ""},
-        Variant{"tng", "speed 6\nDock with Mayfly", "unclear: Dock with Mayfly", ""}));
+        PostCase{"sidcors", "Intensity 3 &amp; stay", "attacker 3 ", "unclear"},
+        PostCase{"sidcors", "i. Intensity 4\nii. Cripple lancer\niii. Stay",
+                 "understood: Cripple lancer", "unclear"},
+        PostCase{"heavy", "#1 Speed 3\n#2: ECM 1", "understood: Resolute: ECM 1", "unclear"},
+        PostCase{"heavy", "Photon @ Sharp Tooth", "understood: Resolute: photon 1 at Sharp Tooth",
+                 ""},
+        PostCase{"heavy", "phaser 1 at Sharp Tooth w/ 2",
+                 "understood: Resolute: phaser 1 at Sharp Tooth with 2", ""},
+        PostCase{"red", "attack, change speed, raise shields\nPhase 2: all stop",
+                 "understood: Orders face down: first order of yamato: attack", "unclear"},
+        PostCase{"tng", "\xE2\x9D\xB6 Impulse 1: ahead 2\nspeed 6", "Candour moves 2 hexes",
+                 "unclear"},
+        PostCase{"sidcors", "Intensity 4\nRetreat is out of the question",
+                 "says what is not to be done", "it may mean: Retreat"},
+        PostCase{"sidcors", "Intensity 4\nRather than retreat, we hold",
+                 "says what is not to be done", "it may mean: Retreat"},
+        PostCase{"sidcors", "Intensity 4\nRetreat? N", "understood: Stay", "attacker retreats."},
+        PostCase{"tng", "speed 6\nself-destruct", "unclear: self-destruct", ""},
+        PostCase{"tng", "speed 6\nDock with Mayfly", "unclear: Dock with Mayfly", ""}));
+
+// "att, CS, RS" was left to the captain's log wherever another line gave an order, "Ph1 @" counted.
+INSTANTIATE_TEST_SUITE_P(
+    Shorthand, PostKinds,
+    ::testing::Values(
+        PostCase{"red", "att, CS, RS",
+                 "second order of yamato: change speed; third order of yamato: raise shields",
+                 "left alone"},
+        PostCase{"red", "Yamato: CH, RS, atk\nPhase 3: fire at T'deret",
+                 "first order of yamato: change heading", "unclear"},
+        PostCase{"red",
+                 "Yamato: attack, change speed, raise shields\nPhase 1: fire at T'deret\n"
+                 "atk / chg / rais",
+                 "unclear: atk / chg / rais", "left alone"},
+        PostCase{"red",
+                 "Perhaps, as I said to them, we att and CS and then at the end of it all RS\n"
+                 "Yamato: attack, change speed, raise shields",
+                 "though it has words that may shorten an order", ""},
+        PostCase{"red",
+                 "Yamato: attack, change speed, raise shields\n\n"
+                 "Yamato held her shields as they said that all of them would see the day again",
+                 "though it has a ship's name", ""},
+        PostCase{"heavy", "Speed 4\nPh1 @", "unclear: Ph1 @", "left alone"},
+        PostCase{"heavy", "Speed 4\nPh1 @ Sharp Tooth w/ 2", "unclear: Ph1 @ Sharp Tooth",
+                 "left alone"},
+        PostCase{"heavy", "Speed 4\nphot @ Sharp Tooth", "Sharp Tooth", "left alone: phot"},
+        PostCase{"sidcors", "Intensity 4\ncripp lanc", "unclear: cripp lanc", "left alone"},
+        PostCase{"sidcors", "Intensity 4\nSee you at the bar, Sam", "attacker 4 ", "unclear"}));
 
 INSTANTIATE_TEST_SUITE_P(
-    Ranges, PostVariants,
-    ::testing::Values(Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth if he closes to 5",
-                              "'he closes to 5' is so", "cannot judge"},
-                      Variant{"heavy", "Speed 4\nPhoton at Sharp Tooth if range < 3",
-                              "'range less than 3' is not so", "cannot judge"},
-                      Variant{"heavy", "Speed 4\nIf he is closer than 9: photon at Sharp Tooth",
-                              "'he is closer than 9' is so", "cannot judge"},
-                      Variant{"tng",
-                              "arm all torps\nI1: if he comes within 5, fire all Phtn E at Varkuth",
-                              "Candour fires Phtn E at Varkuth", "cannot judge"},
-                      Variant{"tng", "arm all torps\nI1: fire all Phtn E at him if range <= 3",
-                              "'range at most 3' is not so", "Candour fires"},
-                      Variant{"tng",
-                              "arm all torps\nI1: fire all Phtn E at Varkuth if he is not within 3",
-                              "Candour fires Phtn E at Varkuth", "cannot judge"},
-                      Variant{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth if at range 4",
-                              "which I cannot judge", "Candour fires"},
-                      Variant{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth except F",
-                              "no mode", "Candour fires"}));
+    Ranges, PostKinds,
+    ::testing::Values(
+        PostCase{"heavy", "Speed 4\nPhoton at Sharp Tooth if he closes to 5",
+                 "'he closes to 5' is so", "cannot judge"},
+        PostCase{"heavy", "Speed 4\nPhoton at Sharp Tooth if range < 3",
+                 "'range less than 3' is not so", "cannot judge"},
+        PostCase{"heavy", "Speed 4\nIf he is closer than 9: photon at Sharp Tooth",
+                 "'he is closer than 9' is so", "cannot judge"},
+        PostCase{"tng", "arm all torps\nI1: if he comes within 5, fire all Phtn E at Varkuth",
+                 "Candour fires Phtn E at Varkuth", "cannot judge"},
+        PostCase{"tng", "arm all torps\nI1: fire all Phtn E at him if range <= 3",
+                 "'range at most 3' is not so", "Candour fires"},
+        PostCase{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth if he is not within 3",
+                 "Candour fires Phtn E at Varkuth", "cannot judge"},
+        PostCase{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth if at range 4",
+                 "which I cannot judge", "Candour fires"},
+        PostCase{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth except F", "no mode",
+                 "Candour fires"}));
 
 // tng rolls three d12 for a cruiser in every impulse, and dice of fire between them: each side's
 // own.

@@ -5,6 +5,7 @@
 
 #include "battle/match/state_buffer.h"
 #include "battle/search/playout.h"
+#include "rules/red_alert/orders.h"
 #include "staff/red_alert/bot/cadet.h"
 #include "staff/red_alert/bot/captain.h"
 #include "tests/unit/staff_red_alert/support.h"
@@ -62,6 +63,36 @@ TEST(RedAlertCaptain, fires_at_nothing_a_hair_out_of_range) {
   Captain first, second;
   std::vector<battle::search::Bot*> bots = {&first, &second};
   EXPECT_TRUE(play_out(*game, room, bots, 5, 301).over);
+}
+
+// RA-19.14: boarders who are to control the courier once shot at her for ever.
+TEST(RedAlertCaptain, boards_the_ship_that_it_is_to_control) {
+  class Boarder final : public battle::search::Bot {
+   public:
+    void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+                core::Order& out) override {
+      captain_.choose(game, seen, seat, dice, out);
+      const rules::State& state = rules::RedAlertGame::state(seen);
+      if (out.verb != rules::verbs::transport || seat != 0) return;
+      const auto& own = static_cast<const rules::RedAlertGame&>(game);
+      const auto to = static_cast<u32>(out.arg[0]);
+      boarded += own.scenario().design_of(state.ships[to]).id == "sorrak";
+    }
+    u32 boarded = 0;
+
+   private:
+    Captain captain_;
+  };
+  const RedAlertSystem system(testing::shipped());
+  core::Faults faults;
+  const auto game = testing::opened(system, "prize_crew", "", faults);
+  ASSERT_NE(game, nullptr) << testing::all_of(faults);
+  PlayRoom room(*game);
+  Boarder captain;
+  std::vector<battle::search::Bot*> bots = {&captain, &captain};
+  constexpr u64 battles = 60;
+  for (u64 number = 0; number < battles; ++number) play_out(*game, room, bots, 5, number);
+  EXPECT_GE(captain.boarded, 5U);
 }
 
 TEST(RedAlertCaptain, beats_random_with_every_faction) {

@@ -24,9 +24,9 @@ export class Store {
 
   get(key: string): string | null {
     const held = this.memory.get(key);
-    if (held !== undefined) return held;
+    if (held !== undefined) return held || null;
     try {
-      return this.backing?.getItem(key) ?? null;
+      return this.backing?.getItem(key) || null;
     } catch {
       this.trouble = 'blocked';
       return null;
@@ -52,7 +52,8 @@ export class Store {
     try {
       this.backing?.removeItem(key);
     } catch {
-      this.trouble = 'blocked';
+      // one that keeps all and deletes nothing: an empty text is as good as none
+      this.set(key, '');
     }
   }
 
