@@ -13,6 +13,20 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
+// What must be scrolled sideways is reached by keys; what fits is no stop on their way.
+const wide = document.querySelectorAll('.wide, pre');
+function letKeysScroll() {
+  for (const part of wide) {
+    const scrolls = part.scrollWidth > part.clientWidth;
+    const stop = { tabindex: 0, role: 'group', 'aria-label': part.matches('pre') ? 'Text' : 'Table' };
+    for (const [name, value] of Object.entries(stop))
+      if (scrolls) part.setAttribute(name, value);
+      else part.removeAttribute(name);
+  }
+}
+addEventListener('resize', letKeysScroll);
+void document.fonts.ready.then(letKeysScroll);
+
 const results = document.querySelector('#results');
 const shownMax = 30;
 const snippetMax = 220;
@@ -43,27 +57,21 @@ function itemOf({ id, title, page, text, terms }) {
 
 /** Loaded once somebody searches. */
 async function searcher() {
-  const [{ default: MiniSearch }, sections] = await Promise.all([
+  const [{ default: MiniSearch }, { searchOf }, sections] = await Promise.all([
     import('./minisearch.js'),
+    import('./search.js'),
     fetch('sections.json').then((answer) => answer.json()),
   ]);
-  const search = new MiniSearch({
-    fields: ['title', 'text', 'page'],
-    storeFields: ['title', 'text', 'page'],
-    searchOptions: {
-      boost: { title: 4 },
-      prefix: true,
-      fuzzy: (word) => (word.length > 5 ? 0.15 : 0),
-      combineWith: 'AND',
-    },
-  });
-  search.addAll(sections);
-  // a rule's own id comes first
-  return (asked) => {
-    const exact = sections.find(({ title }) => title.split(' ')[0].toLowerCase() === asked.toLowerCase());
-    const found = search.search(asked).filter(({ id }) => id !== exact?.id);
-    return exact ? [{ ...exact, terms: [asked] }, ...found] : found;
-  };
+  return searchOf(MiniSearch, sections);
+}
+
+/** What was found, in a sentence. */
+function verdictOf(asked, { all, found }) {
+  const some = /\s/.test(asked) && 'all of ';
+  if (found.length === 0) return `Nothing has ${some || ''}“${asked}”.`;
+  const shown = found.length > shownMax ? `, the best ${shownMax} below` : '';
+  const places = `${found.length} ${found.length === 1 ? 'place' : 'places'}${shown}`;
+  return all ? places : `Nothing has all of “${asked}”. These have some of it: ${places}`;
 }
 
 if (results) {
@@ -79,13 +87,19 @@ if (results) {
       return;
     }
     ready ??= searcher();
-    const found = (await ready)(asked);
+    let answer;
+    try {
+      answer = (await ready)(asked);
+    } catch {
+      ready = undefined; // the next letter tries again
+      shelves.hidden = false;
+      results.replaceChildren();
+      status.textContent = 'The search could not be loaded: this device is offline and has not kept it.';
+      return;
+    }
     if (asked !== field.value.trim()) return; // something newer was typed
-    results.replaceChildren(...found.slice(0, shownMax).map(itemOf));
-    status.textContent =
-      found.length === 0
-        ? `Nothing has all of “${asked}”. Fewer words find more.`
-        : `${found.length} ${found.length === 1 ? 'place' : 'places'}${found.length > shownMax ? `, the best ${shownMax} below` : ''}`;
+    results.replaceChildren(...answer.found.slice(0, shownMax).map(itemOf));
+    status.textContent = verdictOf(asked, answer);
   };
   field.value = new URL(location.href).searchParams.get('q') ?? '';
   field.addEventListener('input', () => {

@@ -3,6 +3,7 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
+import { searchOf } from '../manual/search.js';
 import { addressOf, anchorOf, manualOf, sectionsOf } from '../tools/manual.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -42,11 +43,44 @@ test('every heading of a rule has an anchor of its own, and the search has it', 
   expect(anchors).toContain('rules/tng/beams.html#TNG-AMPB.2');
 });
 
+const search = searchOf(MiniSearch, manual.found);
+const first = (asked: string) => search(asked).found[0]?.id;
+
 test('a search by words finds the rule', () => {
-  const search = new MiniSearch({ fields: ['title', 'text'], searchOptions: { prefix: true } });
-  search.addAll(manual.found);
-  const first = search.search('neutronium tenth', { combineWith: 'AND' });
-  expect(first.map(({ id }) => id as string)).toContain('rules/tng/beams.html#TNG-AMPB.2');
+  const { all, found } = search('neutronium tenth');
+  expect(all).toBe(true);
+  expect(found.map(({ id }) => id)).toContain('rules/tng/beams.html#TNG-AMPB.2');
+});
+
+test('a rule that is named comes first, whole or without its system, hyphens or not', () => {
+  expect(first('sid-7.4')).toBe('rules/sidcors.html#SID-7.4');
+  for (const asked of ['TNG-Ph-7', 'ph-7', 'Ph7', 'PH7'])
+    expect(first(asked), asked).toBe('rules/tng/phasers.html#TNG-Ph-7');
+  const named = search('7.4').found.map(({ title }) => title.split(' ')[0]);
+  expect(named.slice(0, 3)).toEqual(['HC-7.4', 'RA-7.4', 'SID-7.4']);
+  const ids = search('ph-7').found.map(({ id }) => id);
+  expect(new Set(ids).size, 'each once').toBe(ids.length);
+});
+
+test('the small words of a question do not count, unless there are no others', () => {
+  expect(first('how do I retreat')).toBe(first('retreat'));
+  expect(first('What is a mauler?')).toBe(first('mauler'));
+  expect(search('the').found.length).toBeGreaterThan(0);
+});
+
+test('where nothing has every word, what has some is found and marked so', () => {
+  const { all, found } = search('retreat zzzz');
+  expect(all).toBe(false);
+  expect(found[0]?.id).toBe(first('retreat'));
+  expect(search('zzzz')).toEqual({ all: false, found: [] });
+});
+
+test('only what must be scrolled is a stop for keys, which the page finds out; no empty cell heads a table', () => {
+  const table = '| | b |\n| --- | --- |\n| 1 | 2 |\n\n```\ncode\n```\n';
+  const body = manualOf(new Map([['docs/p.md', `# P\n\n${table}`]])).bodies.get('docs/p.md')!;
+  expect(body).toContain('<tr><td></td><th>b</th></tr>');
+  expect(body).not.toContain('tabindex');
+  expect(body).toContain('aria-label="Link to P"');
 });
 
 test('marks for tools are left out, and what waits says so', () => {

@@ -114,7 +114,7 @@ export function manualOf(files) {
       renderer: {
         heading({ tokens, depth }) {
           const section = headings.next().value;
-          const link = `<a class="here" href="#${section.anchor}" aria-label="Link to this heading">#</a>`;
+          const link = `<a class="here" href="#${section.anchor}" aria-label="Link to ${escaped(section.title)}">#</a>`;
           return `<h${depth} id="${section.anchor}">${this.parser.parseInline(tokens)} ${link}</h${depth}>\n`;
         },
         link({ href, tokens }) {
@@ -126,12 +126,14 @@ export function manualOf(files) {
           return `<a href="${reach(addressOf(at))}${anchor ? `#${anchor}` : ''}">${inner}</a>`;
         },
         table(token) {
+          const cellOf = (cell, tag) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
+          // an empty corner heads nothing
           const row = (cells, tag) =>
-            `<tr>${cells.map((cell) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`).join('')}</tr>`;
+            `<tr>${cells.map((cell) => cellOf(cell, cell.text === '' ? 'td' : tag)).join('')}</tr>`;
           const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
-          return `<div class="wide" tabindex="0" role="region" aria-label="Table"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
+          return `<div class="wide"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
         },
-        code: ({ text: code }) => `<pre tabindex="0"><code>${escaped(code)}</code></pre>\n`,
+        code: ({ text: code }) => `<pre><code>${escaped(code)}</code></pre>\n`,
         html: ({ text: html }) => escaped(html), // nothing in docs is markup of its own
       },
       extensions: [
@@ -276,7 +278,7 @@ function write(built) {
       `@font-face { font-family: '${family}'; src: url('../assets/${file}') format('woff2'); font-weight: ${weight}; font-display: optional; }\n`,
   );
   put('manual.css', faces.join('') + readFileSync(join(web, 'manual/manual.css'), 'utf8'));
-  cpSync(join(web, 'manual/manual.js'), join(out, 'manual.js'));
+  for (const script of ['manual.js', 'search.js']) cpSync(join(web, 'manual', script), join(out, script));
   const search = join(web, 'node_modules/minisearch');
   const licence = readFileSync(join(search, 'LICENSE.txt'), 'utf8');
   const source = readFileSync(join(search, 'dist/es/index.js'), 'utf8').replace(
