@@ -56,6 +56,4 @@ export type ReplayProps = {
 export type YardProps = {
   /** A ship that somebody shares, as the address has it; '' if there is none. */
   shared: string;
-  /** Opens the list of keys. */
-  keys: () => void;
 };
