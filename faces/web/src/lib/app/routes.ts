@@ -5,11 +5,12 @@
 //   #/replay[/<match>[/<line>]]       opens a record: of a battle that this browser keeps, at a line
 //   #/print                           prints a sheet
 //   #/rules/<system>[/<rule>]         the rules, in our words
+//   #/won/<battles>                   the front page, with ticks that come from another browser
 //   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
 //   #/yard/<system>[/<ship>]          builds a ship; one that somebody shares
 
 export type Route =
-  | { page: 'front' }
+  | { page: 'front'; won?: string }
   | { page: 'battle'; match: string; token: string }
   | { page: 'moderate'; match: string }
   | { page: 'replay'; match: string; line: number }
@@ -55,6 +56,7 @@ export function routeOf(hash: string): Route {
   const parts = address.split('/');
   const [page = '', first = '', second = ''] = parts;
   if (page === '' && parts.length === 1) return { page: 'front' };
+  if (page === 'won' && parts.length <= 2) return { page: 'front', won: first };
   if (page === 'battle' && parts.length === 3 && word.test(first) && word.test(second))
     return { page, match: first, token: secretIn(second) };
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };

@@ -14,15 +14,17 @@ export function rest(_window: number): void {
   openedAt = performance.now();
 }
 
-function moved({ clientX, clientY }: MouseEvent): void {
-  if (Math.hypot(clientX - x, clientY - y) < nearPx) return;
+/** A hand trembles; what comes to the same place again is led there, by a finger or by a program. */
+function moved({ type, clientX, clientY }: PointerEvent): void {
+  const far = Math.hypot(clientX - x, clientY - y);
+  if (far < nearPx && (far > 0 || type === 'pointerdown')) return;
   [x, y] = [clientX, clientY];
   delete page.dataset['resting'];
 }
 /** Keys and scripts press without a place. */
 function clicked(event: MouseEvent): void {
   const deaf = 'resting' in page.dataset && performance.now() - openedAt < deafMs && event.detail > 0;
-  if (!deaf || !(event.target as Element).closest('.command, .stage')) return;
+  if (!deaf || !(event.target as Element).closest('.command')) return;
   event.preventDefault();
   event.stopPropagation();
 }
