@@ -18,11 +18,24 @@ Tree scenarios_tree(const battle::System& system) {
   return list;
 }
 
+namespace {
+
+// What the system's own file says: a line beside its name, and battles in rising length.
+void set_path(const staff::Staff& staff, Tree& entry) {
+  for (const staff::Staff::Entry& held : staff.entries("path")) {
+    entry.set("tag", Tree::of(held.tree->text_at("tag")));
+    if (const Tree* battles = held.tree->find("battles")) entry.set("path", *battles);
+  }
+}
+
+}  // namespace
+
 Tree system_tree(const battle::System& system, const staff::Staff* staff) {
   const std::string_view id = system.lexicon().system;
   Tree entry = Tree::table();
   entry.set("id", Tree::of(id));
   entry.set("title", Tree::of(system.title()));
+  if (staff != nullptr) set_path(*staff, entry);
   entry.set("rules", Tree::of(static_cast<i64>(rules_of(id).size())));
   entry.set("scenarios", scenarios_tree(system));
   const std::size_t ships = staff == nullptr ? 0 : staff->ships().size();

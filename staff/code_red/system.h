@@ -17,7 +17,7 @@ class CodeRedSystem final : public CatalogSystem {
   using CatalogSystem::CatalogSystem;
 
   const core::Lexicon& lexicon() const override;
-  std::string_view title() const override { return "Battle Damage: Code Red"; }
+  std::string_view title() const override { return "Code Red"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
   const battle::search::Ranks* ranks() const override;

@@ -21,7 +21,7 @@ class HeavyCombatSystem final : public CatalogSystem {
   explicit HeavyCombatSystem(const codec::Library& library);
 
   const core::Lexicon& lexicon() const override;
-  std::string_view title() const override { return "Moderated duels"; }
+  std::string_view title() const override { return "Heavy Combat"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
   std::unique_ptr<battle::search::Judge> judge() const override;

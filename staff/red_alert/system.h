@@ -20,7 +20,7 @@ class RedAlertSystem final : public CatalogSystem {
   explicit RedAlertSystem(const codec::Library& library);
 
   const core::Lexicon& lexicon() const override;
-  std::string_view title() const override { return "Disks on a table"; }
+  std::string_view title() const override { return "Red Alert"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
   std::unique_ptr<battle::search::Judge> judge() const override;

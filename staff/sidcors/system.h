@@ -20,7 +20,7 @@ class SidcorsSystem final : public CatalogSystem {
   explicit SidcorsSystem(const codec::Library& library);
 
   const core::Lexicon& lexicon() const override;
-  std::string_view title() const override { return "Fleet battles in rounds"; }
+  std::string_view title() const override { return "Sidcors"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
   std::unique_ptr<battle::search::Advisor> advisor() const override;
   std::unique_ptr<battle::search::Judge> judge() const override;

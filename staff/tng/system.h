@@ -16,7 +16,7 @@ class TngSystem : public CatalogSystem {
   explicit TngSystem(const codec::Library& library);
 
   const core::Lexicon& lexicon() const override;
-  std::string_view title() const override { return "The Next Generation"; }
+  std::string_view title() const override { return "TNG"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
   // The latest. Whatever points into it, as a battle's guns and charts do, holds it; so it outlives

@@ -78,7 +78,7 @@ await test("a first visit: five systems, weight in bounds", async () => {
   const { context, page } = await visitor({ keeps: true });
   await page.goto(host.address);
   await page.getByRole("button", { name: /Duel against the captain/ }).waitFor();
-  expect((await page.locator(".tile").count()) === 5, "five systems");
+  expect((await page.locator("[data-system]").count()) === 5, "five systems");
   expect((await page.getByText("No battles yet").count()) === 0, "every system has battles");
   await page.evaluate(() => navigator.serviceWorker.ready);
   const asked = await page.evaluate(() =>

@@ -146,7 +146,7 @@ await test('keys: nothing to undo before the first order, and Escape closes the 
   await page.keyboard.press('u');
   await page.keyboard.press('o'); // opens the rail where it is a drawer
   await page.keyboard.press('?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
+  const list = page.getByRole('dialog', { name: 'keys' });
   await list.waitFor();
   await page.keyboard.press('Escape');
   await list.waitFor({ state: 'detached' });

@@ -1,6 +1,6 @@
 // Every system's page by keys alone: whatever is done, the focus stays on something, and keys do
 // what the list of keys says: node tests/e2e/web_focus.mjs [SITE]
-import { expect, finish, quiet, test, visitor } from './web_browser.mjs';
+import { expect, finish, noFaultsOf, quiet, test, visitor } from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { settled } from './web_press.mjs';
 import { front, isOver, tabTo } from './web_scenes.mjs';
@@ -86,7 +86,7 @@ async function decide(page, steps) {
 /** The list of keys, and each key in it that only looks or goes somewhere. */
 async function listedKeys(page) {
   await key(page, '?');
-  const list = page.getByRole('dialog', { name: 'Keys' });
+  const list = page.getByRole('dialog', { name: 'keys' });
   const keys = await list
     .locator('tbody tr')
     .evaluateAll((rows) =>
@@ -152,12 +152,25 @@ async function theEnd(page) {
     page.getByRole('button', { name: 'Look at the board' }),
     'looking at the board',
   );
-  await enter(page, page.getByRole('button', { name: 'Save', exact: true }), 'Save');
   const download = page.waitForEvent('download');
-  await enter(page, page.getByRole('button', { name: 'Share' }), 'Share');
+  await enter(page, page.getByRole('button', { name: 'Save', exact: true }), 'Save');
   await download;
+  await page.getByText(/Saved as .*\.jsonl/).waitFor();
+  await enter(page, page.getByRole('button', { name: 'Share' }), 'Share');
+  const sharing = page.getByRole('dialog', { name: 'Share this battle' });
+  await sharing.locator('[data-copy-text]:enabled').waitFor();
+  const forum = await sharing.getByLabel('A text for a forum').inputValue();
+  expect(forum.includes('[b]'), 'the report is written for a forum');
+  expect((await sharing.getByRole('img').count()) === 1, 'with a picture of the result');
+  await noFaultsOf(page, 'the share dialog');
+  await key(page, 'Escape', 'closing the share dialog');
   await enter(page, page.getByRole('button', { name: 'Replay' }), 'Replay');
   await page.getByText('The record holds').waitFor();
+  await key(page, 'ArrowRight', 'a step of the replay');
+  expect(/#\/replay\/[\w.-]+\/1$/.test(page.url()), `the address names the line, ${page.url()}`);
+  await page.reload();
+  await page.reload();
+  await page.getByText(/^Line 1 of \d+/).waitFor();
   await enter(page, page.getByRole('button', { name: 'Another battle' }), 'leaving the replay');
   await page.goBack();
   await page.locator('[data-rematch]').waitFor();

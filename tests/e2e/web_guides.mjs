@@ -102,7 +102,7 @@ const someRule = {
 async function begin(page, at) {
   await front(page);
   await page
-    .getByRole('button', { name: /First battle, guided/ })
+    .getByRole('button', { name: /^First \w+ with a guide$/ })
     .nth(at)
     .click();
   await card(page).waitFor();
@@ -116,8 +116,20 @@ async function newcomer() {
   await card(page).waitFor();
   await follow(page, (mark) => press(page, mark));
   await won(page);
+  const onward = page.locator('[data-onward]');
+  expect((await onward.textContent()).trim() === 'Next: the cadet', 'the next step is lit');
+  expect((await page.locator('.primary:visible').count()) === 1, 'and nothing else is');
+  await noFaultsOf(page, 'the end of a first battle');
+  await page.locator('[data-rematch]').click();
+  await card(page).waitFor(); // the guide comes along
+  expect((await page.locator('.bar h1').textContent()) === 'First fleet battle', 'under its name');
   await page.goto(homeOf());
   await page.getByText(/^Won, (round|turn) \d+/).waitFor();
+  expect((await page.locator('li.won').count()) === 1, 'the path has a tick');
+  await page.goto(`${homeOf()}#/won/sidcors.cadet_sidcors.nothing_%3Cb%3E`);
+  await page.getByText('1 battle that you won elsewhere has its tick here now.').waitFor();
+  expect((await page.locator('li.won').count()) === 2, 'one from elsewhere beside it');
+  await noFaultsOf(page, 'the path');
   await quiet(page);
   await context.close();
 }

@@ -1,7 +1,7 @@
 // Duels in three dimensions in a real browser: a whole battle by mouse, by keys alone, by touch on
 // a phone, without WebGL, by two at one screen. Run by web_space.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
-import { isOver, moved, savedRecord, stand, tabTo } from './web_scenes.mjs';
+import { isOver, moved, savedRecord, stand, startHere, tabTo } from './web_scenes.mjs';
 import {
   actsMax,
   awaited,
@@ -135,7 +135,7 @@ await test('space: a battle on a phone, by touch alone', async () => {
 
 await test('space: two at one screen, nothing of the other', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startDuel(page, /Heavy duel, two at this screen/);
+  await startHere(page, 'heavy-combat');
   let covers = 0;
   const seen = { as: 'two-' };
   await playOn(page, seen, async () => {

@@ -103,8 +103,7 @@ await test('space: whoever follows the guide wins', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
   await page
-    .locator('[data-guided=heavy-combat], .tile:has-text("Heavy Combat") button')
-    .filter({ hasText: /guided/ })
+    .locator('[data-system=heavy-combat] li button')
     .first()
     .click();
   const mark = page.locator('[data-mark]');

@@ -11,6 +11,7 @@ import {
   savedRecord,
   shutRail,
   stand,
+  startHere,
   tab,
   tabTo,
 } from './web_scenes.mjs';
@@ -240,7 +241,7 @@ async function expectResult(page, seen) {
 
 await test('the table: two at one screen to the end, nothing of the other', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startTerror(page, /Balance of Terror, two at this screen/);
+  await startHere(page, 'red-alert');
   const seen = { as: 'two-', only: ['result'] };
   await playOn(page, seen);
   expect(seen.covers > 3, `the screen changes hands, ${seen.covers} times`);
@@ -344,7 +345,7 @@ await test('the table: whoever follows the guide wins', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
   await page
-    .getByRole('button', { name: /First battle, guided/ })
+    .getByRole('button', { name: /^First \w+ with a guide$/ })
     .nth(3)
     .click();
   const mark = page.locator('[data-mark]');

@@ -8,6 +8,15 @@ export async function front(page, address = homeOf()) {
   await page.goto(address);
   await page.locator('.starts button:enabled').first().waitFor();
 }
+/** Begins a system's usual battle for two at this screen. */
+export async function startHere(page, system) {
+  await front(page);
+  const row = page.locator(`[data-system=${system}]`);
+  await row.locator('.more').click();
+  await row.getByText('Here, two').click();
+  await row.locator('.play').click();
+  await page.locator('[data-cover], [data-window]').first().waitFor();
+}
 export async function startDesk(page, address = homeOf()) {
   await page.goto(address);
   await page.getByRole('button', { name: /Damage desk/ }).click();

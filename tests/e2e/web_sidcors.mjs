@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { pressFirst, pressOnce, settled } from './web_press.mjs';
-import { front, lastLine, savedRecord, tab, tabTo } from './web_scenes.mjs';
+import { front, lastLine, savedRecord, startHere, tab, tabTo } from './web_scenes.mjs';
 
 const actsMax = 600;
 const over = /won|lost|draw|over/i;
@@ -167,7 +167,7 @@ async function byKeys() {
 /** Both ask for the same rating; it holds until one side ends it. */
 async function standingRating() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startClash(page, /Border clash, two at this screen/);
+  await startHere(page, 'sidcors');
   const each = async (work) => {
     await page.locator('[data-cover] button').click();
     await page.locator('.forces').waitFor();
@@ -201,7 +201,7 @@ async function standingRating() {
 
 async function twoAtOneScreen() {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
-  await startClash(page, /Border clash, two at this screen/);
+  await startHere(page, 'sidcors');
   const seen = {};
   await playOn(page, seen);
   expect(seen.covers > 2 && seen.aimed && seen.resolved, 'every kind of choice was made');

@@ -29,7 +29,7 @@ const host = await homeSite();
 async function leadsHere() {
   const { context, page } = await visitor();
   await page.goto(homeOf());
-  const card = page.locator('.tile', { hasText: 'TNG' });
+  const card = page.locator('[data-system=tng]');
   expect((await card.getByRole('button').count()) > 0, 'its battles are offered too');
   await card.getByRole('link', { name: 'Build a ship' }).click();
   await page.getByRole('heading', { name: 'An empty slip' }).waitFor();

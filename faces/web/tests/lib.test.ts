@@ -5,7 +5,8 @@ import { changed, choices, orderOf, wordOf } from '../src/lib/battle/filling';
 import { dieAsked } from '../src/lib/battle/dice';
 import { alike } from '../src/lib/battle/offers';
 import type { Offer } from '../src/lib/protocol/shapes';
-import { battleAddress, linkAt, routeOf } from '../src/lib/app/routes';
+import { battleAddress, linkAt, replayAddress, routeOf } from '../src/lib/app/routes';
+import { wrapped } from '../src/lib/result/picture';
 import { Past, same } from '../src/lib/battle/undo';
 import {
   counted,
@@ -52,7 +53,8 @@ test.each([
   ['#/battle/m/', 'lost'],
   ['#/battle/m/<script>', 'lost'],
   ['#/replay', 'replay'],
-  ['#/replay/x', 'lost'],
+  ['#/replay/x', 'replay'],
+  ['#/replay/x/y', 'lost'],
   ['#/rules/code-red/CR-2.1', 'rules'],
   ['#/setup/code-red', 'setup'],
   ['#/%00', 'lost'],
@@ -447,4 +449,18 @@ test('the player’s own ship stands at the left, whoever has come first', () =>
     [0, 1],
     [2, 0, 1],
   ]);
+});
+
+test('a replay’s address names its battle and line, and nonsense leads nowhere', () => {
+  expect(routeOf('#/replay')).toEqual({ page: 'replay', match: '', line: 0 });
+  expect(routeOf(replayAddress('m-1', 13))).toEqual({ page: 'replay', match: 'm-1', line: 13 });
+  expect(routeOf('#/replay/m-1')).toEqual({ page: 'replay', match: 'm-1', line: 0 });
+  for (const cut of ['#/replay/m-1/x', '#/replay/m-1/1/2', '#/replay/m-1/99999999', '#/replay//3'])
+    expect(routeOf(cut).page, cut).toBe('lost');
+});
+
+test('words of a picture break where they no longer fit', () => {
+  const short = (line: string) => line.length <= 9;
+  expect(wrapped('You hold the field', short)).toEqual(['You hold', 'the field']);
+  expect(wrapped('Immeasurable', short)).toEqual(['Immeasurable']);
 });

@@ -20,6 +20,7 @@ import {
   smallestDefence,
   spoken,
   unitNames,
+  winnerText,
   type UnitView,
 } from '../src/systems/sidcors/fleet';
 import {
@@ -223,4 +224,11 @@ test('a battle is played to its end by the orders of the board', { timeout: 60_0
   expect(battles[0]!.over).toBe(true);
   for (const verb of ['intensity', 'direct', 'cripple', 'destroy', 'lose_fighters', 'stay'])
     expect(kinds).toContain(verb);
+});
+
+test('who holds the field is told by the scores, whatever ended the battle', () => {
+  expect(winnerText([1, -1])).toBe('The attacker holds the field.');
+  expect(winnerText([-1, 1])).toBe('The defender holds the field.');
+  expect(winnerText([0, 0])).toBe('Nobody holds the field.');
+  expect(winnerText(null)).toBe('Nobody holds the field.');
 });

@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 // Folders whose files others read.
-constexpr std::string_view other_folders[] = {"ships", "scenarios", "terrain"};
+constexpr std::string_view other_folders[] = {"ships", "scenarios", "terrain", "path"};
 
 // Ids that can't be used as file names.
 struct HandMade {

@@ -18,6 +18,7 @@ export const icons = {
   craft: '<path d="M12 4l8 15-8-3.5L4 19z" fill="currentColor" stroke="none"/>',
   bolt: '<path d="M13 2.5 5.5 13.5H11L10 21.5 18.5 10H13z" fill="currentColor" stroke="none"/>',
   play: '<path d="M7 4.5v15l12-7.5z" fill="currentColor" stroke="none"/>',
+  pause: '<path d="M6 4.5h4.5v15H6zM13.5 4.5H18v15h-4.5z" fill="currentColor" stroke="none"/>',
   replay: '<path d="M4.5 12a7.5 7.5 0 1 0 2.3-5.4M4.5 4v4h4"/>',
   share:
     '<circle cx="6" cy="12" r="2.5"/><circle cx="17.5" cy="5.5" r="2.5"/><circle cx="17.5" cy="18.5" r="2.5"/><path d="M8.3 10.8l7-4M8.3 13.2l7 4"/>',

@@ -10,11 +10,8 @@ export interface Card {
   id: string; // the system's
   place: number; // on the front page, from the simplest system to the fullest
   title: string;
-  about: string;
-  /** Battles to start with one press; none if the system is not built yet. */
-  starts: Start[];
-  /** A battle against a friend at another screen, for the front page. */
-  friend?: Start;
+  /** What else there is to begin with one press, beside the battles of its path. */
+  starts?: Start[];
   /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
   picture: () => string;
   /** The ship that stands for a seat, by its design, from what everybody may see. */
@@ -56,6 +53,4 @@ export type ReplayProps = {
 export type YardProps = {
   /** A ship that somebody shares, as the address has it; '' if there is none. */
   shared: string;
-  /** Opens the list of keys. */
-  keys: () => void;
 };

@@ -37,7 +37,7 @@ export async function rematch(match: string, swapped = false): Promise<void> {
   const places = placesOf(match);
   if (!start || !places) return;
   const bots = swapped ? swappedBots(start.bots, places) : start.bots;
-  const next = await app.begin({ ...start, bots });
+  const next = await app.begin({ ...start, bots }, app.shelf.guide(match) !== null);
   const designs = app.shelf.get(`designs.${match}`);
   if (designs !== null) app.shelf.set(`designs.${next.match}`, designs);
 }

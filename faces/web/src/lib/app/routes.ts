@@ -2,16 +2,18 @@
 //   #/                                the front page
 //   #/battle/<match>/<token>          a seat at a battle
 //   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser
-//   #/replay  #/print                 opens a record, prints a sheet
+//   #/replay[/<match>[/<line>]]       opens a record: of a battle that this browser keeps, at a line
+//   #/print                           prints a sheet
 //   #/rules/<system>[/<rule>]         the rules, in our words
+//   #/won/<battles>                   the front page, with ticks that come from another browser
 //   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
 //   #/yard/<system>[/<ship>]          builds a ship; one that somebody shares
 
 export type Route =
-  | { page: 'front' }
+  | { page: 'front'; won?: string }
   | { page: 'battle'; match: string; token: string }
   | { page: 'moderate'; match: string }
-  | { page: 'replay' }
+  | { page: 'replay'; match: string; line: number }
   | { page: 'print' }
   | { page: 'rules'; system: string; rule: string }
   | { page: 'setup'; system: string; shared: string }
@@ -54,10 +56,18 @@ export function routeOf(hash: string): Route {
   const parts = address.split('/');
   const [page = '', first = '', second = ''] = parts;
   if (page === '' && parts.length === 1) return { page: 'front' };
+  if (page === 'won' && parts.length <= 2) return { page: 'front', won: first };
   if (page === 'battle' && parts.length === 3 && word.test(first) && word.test(second))
     return { page, match: first, token: secretIn(second) };
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
-  if ((page === 'replay' || page === 'print') && parts.length === 1) return { page };
+  if (page === 'print' && parts.length === 1) return { page };
+  if (
+    page === 'replay' &&
+    parts.length <= 3 &&
+    /^\d{0,6}$/.test(second) &&
+    (first === '' ? parts.length === 1 : word.test(first))
+  )
+    return { page, match: first, line: Number(second) };
   if (page === 'rules' && word.test(first)) return { page, system: first, rule: second };
   if ((page === 'setup' || page === 'yard') && parts.length <= 3 && word.test(first))
     return { page, system: first, shared: second };
@@ -73,6 +83,7 @@ export function sharedIn(hash: string): string {
 export const deskAddress = (match: string): string => `#/moderate/${match}`;
 export const yardAddress = (system: string, shared = ''): string =>
   `#/yard/${system}${shared && `/${shared}`}`;
+export const replayAddress = (match: string, line = 0): string => `#/replay/${match}/${line}`;
 export const battleAddress = (match: string, token: string): string => `#/battle/${match}/${token}`;
 
 export const isLoopback = (host: string): boolean =>

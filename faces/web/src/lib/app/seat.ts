@@ -9,6 +9,6 @@ export function takeSeat(match: string, token: string, name = ''): Battle {
   const battle = new Battle(app.transport, match, token, secret, name);
   battle.acts.restore(app.shelf.held(match, secret), (held) => app.shelf.hold(match, secret, held));
   battle.begunAlone = isAlone(placesOf(app.shelf, match));
-  battle.caution.wanted = () => app.careful && app.shelf.guide(match) === null; // a guide knows better
+  battle.caution.wanted = () => app.careful && battle.advised && app.shelf.guide(match) === null; // a guide knows better
   return battle;
 }

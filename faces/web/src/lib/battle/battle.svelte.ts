@@ -162,6 +162,10 @@ export class Battle {
   get alone(): boolean {
     return this.begunAlone || !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
   }
+  /** Whether the captain may be asked: not in a match between people, but where all see the screen. */
+  get advised(): boolean {
+    return this.alone || this.oneScreen;
+  }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
   }

@@ -163,9 +163,23 @@ export interface ScenarioInfo {
   seats: number;
   summary: string;
 }
+/** A battle of a system's path, as it is opened. */
+export interface Leg {
+  id: string;
+  name: string;
+  scenario: string;
+  minutes: number;
+  /** A guide beside it says how it begins. */
+  guided?: unknown;
+  bots?: Record<string, string>;
+  options?: Record<string, unknown>;
+}
 export interface SystemInfo {
   id: string;
   title: string;
+  /** What it is, in a line. */
+  tag?: string;
+  path?: Leg[];
   rules: number;
   scenarios: ScenarioInfo[];
   ships: number;

@@ -11,7 +11,17 @@ export interface Chances {
   turning?: { turn: string; seat: string; before: number; after: number; text: string };
 }
 
-export async function askChances(battle: Battle): Promise<Chances> {
-  const { text } = await battle.record(true);
-  return app.transport.ask<Chances>('POST', '/api/chances', text);
+let latest: { key: string; chances: Promise<Chances> } | null = null;
+
+/** Worked out once for a battle as it ended: its card and what is shared of it show the same. */
+export function askChances(battle: Battle): Promise<Chances> {
+  const key = `${battle.match} ${battle.standingEvents.length}`;
+  if (latest?.key !== key) {
+    const asked = battle
+      .record(true)
+      .then(({ text }) => app.transport.ask<Chances>('POST', '/api/chances', text));
+    latest = { key, chances: asked };
+    asked.catch(() => (latest = null));
+  }
+  return latest.chances;
 }

@@ -15,8 +15,11 @@ export function fileName(title: string, ending: string, day = new Date()): strin
   return `${words || 'battle'}-${date}.${ending}`;
 }
 
-export function download(name: string, text: string, type = 'text/plain'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }));
+export const download = (name: string, text: string, type = 'text/plain'): void =>
+  saveBlob(name, new Blob([text], { type }));
+
+export function saveBlob(name: string, blob: Blob): void {
+  const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;

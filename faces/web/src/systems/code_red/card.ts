@@ -1,6 +1,6 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
-import { quickStarts } from './starts';
+import { desk } from './starts';
 
 /** Boxes of a sheet, the first of them struck. */
 function boxes(x: number, y: number, count: number, perRow: number, struck: number): string {
@@ -22,8 +22,7 @@ export const card: Card = {
   id: 'code-red',
   place: 2,
   title: 'Code Red',
-  about: 'Sixty-four cards say what each hit strikes. Fight a duel, or run the damage desk for another game.',
-  starts: quickStarts,
+  starts: [desk(['meridian', 'halberd', 'longmarch', 'hornet'])],
   // seats are named for their ships
   flagship: (_, seat) => seat.replace(/_\d+$/, ''),
   picture: () =>

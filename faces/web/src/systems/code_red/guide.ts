@@ -71,8 +71,8 @@ function give(scene: Scene): string {
 
 function ending({ score }: Scene): string {
   if (score > 0)
-    return 'Plan, fire, deal the cards, choose what to give up: that is every turn. Next, fight the captain in a ship like your own. Then power is short, and what you leave cold counts as much as what you fire.';
-  return 'This time the cards went against you. Begin again from the front page: the same ships wait there, and the guide comes along.';
+    return 'Plan, fire, deal the cards, choose what to give up: that is every turn. Against the cadet, who is next, power is short, and what you leave cold counts as much as what you fire.';
+  return 'This time the cards went against you. Try again: the same ships wait, and the guide comes along.';
 }
 
 export const guide: Guide = {

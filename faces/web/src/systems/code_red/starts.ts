@@ -32,9 +32,3 @@ export function desk(ships: string[]): Start {
 
 /** A destroyer and a warship in a freighter's skin: captains win with either about as often. */
 export const evenPair: [string, string] = ['halberd', 'errand'];
-
-export const quickStarts: Start[] = [
-  desk(['meridian', 'halberd', 'longmarch', 'hornet']),
-  { ...duel(evenPair, 'cadet'), title: 'Duel against the cadet' },
-  { ...duel(evenPair), title: 'Duel against the captain' },
-];

@@ -1,6 +1,5 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
-import { quickStarts } from './starts';
 
 /** A floor in perspective, seen from in front. */
 function floor(): string {
@@ -22,8 +21,6 @@ export const card: Card = {
   id: 'heavy-combat',
   place: 5,
   title: 'Heavy Combat',
-  about: 'Two heavy ships in three dimensions, power by dice.',
-  starts: quickStarts,
   picture: () =>
     [
       floor(),

@@ -23,6 +23,14 @@ const range = (scene: Scene): number => {
   const [mine, theirs] = [own(scene)?.place, enemy(scene)?.place];
   return mine && theirs ? rangeBetween(mine, theirs) : 0;
 };
+/** The enemy lies behind the bow: whoever goes on straight only gets away from it. */
+const hasPassed = (scene: Scene): boolean => {
+  const [mine, theirs] = [own(scene), enemy(scene)];
+  if (!mine?.place || !theirs?.place) return false;
+  const { fore } = frameOf(orientationIndex(mine.orientation));
+  const [at, to] = [mine.place, theirs.place];
+  return fore.x * (to.x - at.x) + fore.y * (to.y - at.y) + fore.z * (to.z - at.z) < 0;
+};
 const factors = [10, 9, 8, 6, 5, 4, 3, 2, 1];
 const factor = (scene: Scene): number => factors[range(scene) - 1] ?? 0;
 function shieldText(scene: Scene): string {
@@ -51,8 +59,8 @@ function struck(scene: Scene): string {
 }
 function ending({ score }: Scene): string {
   if (score > 0)
-    return 'Dice, distance, and the right shield: that is a duel in space. Next, fight one that moves: under “Choose ships” there are ten scenarios, with cloaks, plasma and fighters.';
-  return 'This time it went wrong. Begin again from the front page, and the guide comes along.';
+    return 'Dice, distance, and the right shield: that is a duel in space. The cadet, who is next, moves; behind “Scenarios” there are cloaks, plasma and fighters.';
+  return 'This time it went wrong. Try again, and the guide comes along.';
 }
 
 export const guide: Guide = {
@@ -101,11 +109,14 @@ export const guide: Guide = {
       id: 'helm',
       at: 'seal',
       fits: (scene) => isMine(scene, 'helm'),
-      title: (scene) => (turn(scene) === 1 ? 'Seal the helm' : 'On, at this speed'),
+      title: (scene) =>
+        turn(scene) === 1 ? 'Seal the helm' : hasPassed(scene) ? 'Turn about' : 'On, at this speed',
       text: (scene) =>
         turn(scene) === 1
           ? 'Both sides order in secret; then the ships move.'
-          : `Range ${range(scene)} now. Nearer is better: at range 10 a point does half a point, at range 1 ten.`,
+          : hasPassed(scene)
+            ? `The Old Watch is behind you, at range ${range(scene)}: straight on, you only get away. Under Turn choose a bow that points back to it, twice if it takes two turns; the dashed line shows where that leads. Then seal.`
+            : `Range ${range(scene)} now. Nearer is better: at range 9 a point does one, at range 1 ten.`,
       again: true,
     },
     {

@@ -1,6 +1,5 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
-import { quickStarts } from './starts';
 
 function disk(x: number, y: number, r: number, ship: string, side: 'a' | 'd', turn: number): string {
   return [
@@ -15,8 +14,6 @@ export const card: Card = {
   id: 'red-alert',
   place: 4,
   title: 'Red Alert',
-  about: 'Ship disks on a free table, three secret orders each.',
-  starts: quickStarts,
   // no window is open: orders still face down and concealed crew are on show in each
   picture: () =>
     [

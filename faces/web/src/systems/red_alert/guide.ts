@@ -145,8 +145,8 @@ function struck(scene: Scene): string {
 }
 function ending({ score }: Scene): string {
   if (score > 0)
-    return 'Face them, keep them in range, fire: that is the table. Next, build a fleet of your own under “Choose ships”, and let your crew give orders too.';
-  return 'This time it went wrong: an edge, a torpedo, or bad counters. Begin again from the front page, and the guide comes along.';
+    return 'Face them, keep them in range, fire: that is the table. Against the cadet, who is next, your crew gives orders, too; behind “Scenarios” you build a fleet of your own.';
+  return 'This time it went wrong: an edge, a torpedo, or bad counters. Try again, and the guide comes along.';
 }
 
 export const guide: Guide = {

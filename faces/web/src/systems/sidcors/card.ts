@@ -1,15 +1,10 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
-import { quickStarts, withFriend } from './starts';
 
 export const card: Card = {
   id: 'sidcors',
   place: 1,
   title: 'Sidcors',
-  about:
-    'Whole fleets, round by round. Choose in secret how hard to press, aim at one ship, know when to leave.',
-  starts: quickStarts,
-  friend: withFriend,
   openWindows: ['direct', 'allocate', 'transfer', 'retreat', 'over'],
   // both sides' combat dice fall together, the attacker's first
   whoseDie: (what, before) =>

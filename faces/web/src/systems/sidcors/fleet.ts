@@ -194,8 +194,11 @@ export function duty(points: number, units: UnitView[]): string {
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
 
-export const winnerText = (winner: FleetView['winner']): string =>
-  winner === 'attacker' || winner === 'defender' ? `The ${winner} holds the field.` : 'A draw.';
+/** Who has won by these scores, by whatever brought the end: the view knows only of fights that were fought out. */
+export const winnerOf = (scores: readonly number[] | null): ForceName | undefined =>
+  forceNames.find((_, i) => (scores?.[i] ?? 0) > 0);
+export const winnerText = (scores: readonly number[] | null): string =>
+  `${winnerOf(scores) ? `The ${winnerOf(scores)}` : 'Nobody'} holds the field.`;
 
 const phases: Record<string, string> = {
   cloak: 'Cloaks',

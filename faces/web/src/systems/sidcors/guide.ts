@@ -134,8 +134,8 @@ function losing(scene: Scene): string {
 
 function ending({ score }: Scene): string {
   if (score > 0)
-    return 'Press, dice, aim, losses: every fleet battle is that, round after round. Next, try the captain, who plays to win. In other battles a side may also retreat, which gives up the field.';
-  return 'This time the dice, or a bold plan, went against you. Begin again from the front page: the same fleets wait there, and the guide comes along.';
+    return 'Press, dice, aim, losses: every fleet battle is that, round after round. The cadet is next, then the captain, who plays to win. There a side may also retreat, which gives up the field.';
+  return 'This time the dice, or a bold plan, went against you. Try again: the same fleets wait, and the guide comes along.';
 }
 
 export const guide: Guide = {

@@ -11,6 +11,7 @@ import {
   fights,
   forceNames,
   notationOf,
+  winnerOf,
   type FleetView,
   type ForceName,
   type UnitView,
@@ -70,9 +71,8 @@ function reasonOf(events: GameEvent[], fleet: FleetView, mine: string): string {
 /** `titles`: the units' names. */
 export function resultOf(battle: Battle, fleet: FleetView, titles: string[]): Result {
   const mine = battle.you;
-  const scoreOf = (force: ForceName) => battle.scores?.[forceNames.indexOf(force)] ?? 0;
-  const winner = forceNames.find((force) => scoreOf(force) > 0);
-  const loser = forceNames.find((force) => scoreOf(force) < 0);
+  const winner = winnerOf(battle.scores);
+  const loser = winnerOf(battle.scores?.map((score) => -score) ?? null);
   const sides = forceNames.map((force): SideResult => {
     const units = fleet.units.map((unit, i) => ({ unit, i })).filter(({ unit }) => unit.force === force);
     return {

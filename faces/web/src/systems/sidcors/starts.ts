@@ -12,12 +12,3 @@ export const battle = (
   options?: object,
   side: ForceName = 'attacker',
 ): Start => begin(scenario, title, opponent, [enemyOf(side)], options && { ...options });
-
-export const quickStarts: Start[] = [
-  battle('border_clash', 'Border clash against the cadet', 'cadet'),
-  battle('border_clash', 'Border clash against the captain', 'captain'),
-  battle('border_clash', 'Border clash, two at this screen', 'here'),
-  battle('carrier_battle', 'Carrier battle against the captain', 'captain'),
-];
-
-export const withFriend = battle('border_clash', 'Border clash with a friend', 'friend');

@@ -1,6 +1,5 @@
 import { put } from '../../ships/scene';
 import type { Card } from '../types';
-import { quickStarts, withFriend } from './starts';
 
 /** A map of hexes; those around the ship are lit. */
 function map(): string {
@@ -25,9 +24,6 @@ export const card: Card = {
   id: 'tng',
   place: 3,
   title: 'TNG',
-  about: 'Energy, shields and six impulses a turn on a map of hexes.',
-  starts: quickStarts,
-  friend: withFriend,
   openWindows: ['move', 'fire', 'go_on'],
   picture: () =>
     [

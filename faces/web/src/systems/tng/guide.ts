@@ -93,10 +93,10 @@ function ownLoss(scene: Scene): string {
 
 function ending({ score }: Scene): string {
   if (score > 0)
-    return 'Energy, distance, all at once: that is a duel of cruisers. Next, try the Cruiser duel, with two full ships: against the cadet, then the captain.';
+    return 'Energy, distance, all at once: that is a duel of cruisers. Next, the cadet without a guide; then two full ships, in the Cruiser duel.';
   if (score === 0)
-    return 'Both still stand, so nobody has won. Go nearer, fire sooner: begin again from the front page, and the guide comes along.';
-  return 'This time it went wrong. Begin again from the front page, and the guide comes along.';
+    return 'Both still stand, so nobody has won. Go nearer, fire sooner: try again, and the guide comes along.';
+  return 'This time it went wrong. Try again, and the guide comes along.';
 }
 
 /** Windows that ask for little in a first battle. */

@@ -4,12 +4,13 @@ import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { counted } from '../../../lib/words';
 import { torpedoRadius, type OrderKind } from '../model/chart';
-import { gap, hundredthsOf, touching } from '../model/geometry';
+import { gap, hundredthsOf, touching, turned } from '../model/geometry';
 import { blowOf } from '../model/odds';
 import { noOverlay, type Overlay } from '../model/overlay';
 import {
   bayOf,
   canFire,
+  detours,
   evasion,
   launchPath,
   launchToward,
@@ -79,6 +80,7 @@ export class ActDraft {
     this.goes = [];
     this.beamTo = '';
     this.chosen = this.kinds[0] ?? '';
+    if (this.turns) this.heading = this.safest(ship);
     this.target = this.targets[0] ?? '';
     this.attack = this.target ? 'fire' : this.turn.offers('launch') ? 'launch' : 'fire';
     if (this.chosen === 'raise_shields') this.value = this.most('shields');
@@ -87,6 +89,22 @@ export class ActDraft {
       this.aimAt(targetsFrom(this.turn.chart, this.turn.table, ship)[0]?.ship.design ?? '');
     // an attack that nobody is in reach of yet waits for the movement; so does a torpedo, lest the ship run into it
     if (this.chosen === 'attack' && !this.target && this.mustMove) this.first = 'move';
+  }
+
+  /** Straight on, or the least turn past the edge and whatever else lies there. */
+  private safest(ship: ShipView): number {
+    const { chart, table } = this.turn;
+    const clear = (heading: number) =>
+      dangersOf(chart, pathOf(chart, table, ship, heading, table.moved ? 0 : ship.speed)).length === 0;
+    return detours.map((off) => turned(ship.heading + off)).find(clear) ?? ship.heading;
+  }
+  /** What its movement as prepared would cost, as a plate says it; '': nothing. */
+  get peril(): string {
+    const { path } = this;
+    if (!path) return '';
+    if (path.leaves > 0) return 'Lose the ship';
+    const blocked = path.touches.some(({ what }) => what !== 'ship');
+    return path.torpedoes.length > 0 || blocked ? 'Fly into it' : '';
   }
 
   get ship(): ShipView | undefined {

@@ -1,6 +1,7 @@
 // What moves on the table: ships and torpedoes flip to where they have landed. Any key or tap ends it, and
 // for players who prefer reduced motion there is none.
 import { onAnyInput } from '../../../lib/screen/motion';
+import { still } from '../../../lib/screen/stillness.svelte';
 
 const flipMs = 280;
 const wholeMs = 1500;
@@ -16,7 +17,7 @@ class Motion {
 
   /** From one place to another in so many flips; `turning` is what turns over, inside `moved`. */
   flip(moved: Element, turning: Element | undefined, from: Place, to: Place, flips: number): void {
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (still.matches) return;
     this.listen();
     const count = Math.max(1, flips);
     const duration = Math.min(wholeMs, count * flipMs);

@@ -1,5 +1,6 @@
 // A volley that has fallen, as its walks are shown: column by column, and then as the sheet stands. Nothing
 // waits for it: the first key or click shows its end, the next one puts it away.
+import { still } from '../../../lib/screen/stillness.svelte';
 import { untrack } from 'svelte';
 import { app } from '../../../lib/app/app.svelte';
 import { counted } from '../../../lib/words';
@@ -57,7 +58,6 @@ export class Volley {
   /** The first of its events that is held back; Infinity: it is an earlier volley, and everybody knows it. */
   private from = Infinity;
   seen = $state.raw<GameEvent[] | null>(null);
-  private readonly still = matchMedia('(prefers-reduced-motion: reduce)');
 
   constructor(
     readonly table: Table,
@@ -101,7 +101,7 @@ export class Volley {
     this.number += 1;
     this.from = from;
     this.steps = stepsOf(chart, walks, strikerOf(table, chart));
-    this.done = this.still.matches || this.pace() === 0 ? this.steps.length : 0;
+    this.done = still.matches || this.pace() === 0 ? this.steps.length : 0;
     this.wait(fireMs);
   }
   private wait(ms: number): void {

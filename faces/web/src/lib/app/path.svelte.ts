@@ -1,0 +1,138 @@
+// The path: each system's battles in rising length, as the engine lists them, which of them were won here,
+// and what comes next. A tick for each battle won; nothing is locked.
+import { cards, guideOf } from '../../systems';
+import { startOf } from './again';
+import { app } from './app.svelte';
+import { isBot, ranks, type Opponent, type Start } from './starts';
+import type { Leg } from '../protocol/shapes';
+
+const ranksByTicks: [ticks: number, rank: string][] = [
+  [28, 'Admiral'],
+  [20, 'Commodore'],
+  [14, 'Captain'],
+  [9, 'Commander'],
+  [5, 'Lieutenant'],
+  [2, 'Ensign'],
+  [0, 'Cadet'],
+];
+export const rankOf = (ticks: number): string => ranksByTicks.find(([from]) => ticks >= from)![1];
+
+const one = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}$/;
+const mostKept = 400; // of what a link or this browser's storage says was won
+
+/** "sidcors.first_sidcors.cadet" as a list; whatever else stands in it is left out. */
+export const readWon = (text: string): string[] =>
+  [...new Set(text.split('_'))].filter((name) => one.test(name)).slice(0, mostKept);
+
+const strengthOf = (bots: Record<string, string>): number =>
+  Math.min(...Object.values(bots).map((bot) => (ranks as readonly string[]).indexOf(bot)), ranks.length);
+
+/** Whom a leg is against: "the captain"; '': nobody in particular. */
+export const foeOf = ({ bots }: Leg): string => {
+  const [bot] = Object.values(bots ?? {});
+  return bot ? `the ${bot}` : '';
+};
+
+/** Does a battle that was won so stand for this leg? One that was guided stands for the guided one alone. */
+export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
+  if (guided || leg.guided) return guided && leg.guided !== undefined;
+  if (start.scenario !== leg.scenario || Object.keys(start.bots).length === 0) return false;
+  if (JSON.stringify(start.options ?? {}) !== JSON.stringify(leg.options ?? {})) return false;
+  return strengthOf(start.bots) >= strengthOf(leg.bots ?? {});
+}
+
+/** What a plate says of it: whom it is against, where that is what is new, or what it is. */
+export const legText = (leg: Leg): string => (/, (?:cadet|captain)$/.test(leg.name) ? foeOf(leg) : leg.name);
+
+/** How a leg is called before it is begun: "Border clash against the captain". */
+export function titleOf(leg: Leg, against?: Opponent): string {
+  if (leg.guided && !against) return `${leg.name} with a guide`;
+  const name = leg.name.replace(/, (?:cadet|captain)$/, '');
+  if (against === 'here') return `${name}, two at this screen`;
+  if (against === 'friend') return `${name} with a friend`;
+  return `${name} against ${against ? `the ${against}` : foeOf(leg)}`;
+}
+
+class Path {
+  private won = $state.raw(readWon(app.shelf.get('won') ?? ''));
+
+  legs(system: string): Leg[] {
+    return app.systems.find(({ id }) => id === system)?.path ?? [];
+  }
+  isWon(system: string, { id }: Leg): boolean {
+    return this.won.includes(`${system}.${id}`);
+  }
+  /** The first that is not won yet. */
+  next(system: string): Leg | undefined {
+    return this.legs(system).find((leg) => !this.isWon(system, leg));
+  }
+  /** In this system, or else in the first that has one left. */
+  onward(system: string): { system: string; leg: Leg } | undefined {
+    for (const id of [system, ...cards.map((card) => card.id)]) {
+      const leg = this.next(id);
+      if (leg) return { system: id, leg };
+    }
+    return undefined;
+  }
+  get ticks(): number {
+    return cards.reduce((sum, { id }) => sum + this.legs(id).filter((leg) => this.isWon(id, leg)).length, 0);
+  }
+  get length(): number {
+    return cards.reduce((sum, { id }) => sum + this.legs(id).length, 0);
+  }
+
+  /** How it is begun; `against` somebody else than usual. */
+  async startOf(system: string, leg: Leg, against?: Opponent): Promise<[start: Start, guided: boolean]> {
+    if (leg.guided && !against) return [(await guideOf(system)!()).guide.start, true];
+    const real = leg.guided ? (this.legs(system).find(({ bots }) => bots) ?? leg) : leg;
+    const seats = Object.keys(real.bots ?? {});
+    const bots =
+      against === undefined
+        ? real.bots!
+        : isBot(against)
+          ? Object.fromEntries(seats.map((seat) => [seat, against]))
+          : {};
+    return [
+      {
+        system,
+        scenario: real.scenario,
+        title: titleOf(real, against),
+        bots,
+        ...(real.options && { options: real.options }),
+        ...(against === 'here' && { oneScreen: true }),
+      },
+      false,
+    ];
+  }
+
+  /** A battle was won: its leg has a tick, and so have those that would teach no more. */
+  tick(match: string): void {
+    const start = startOf(match);
+    if (!start || start.oneScreen || start.moderated) return;
+    const guided = app.shelf.guide(match) !== null;
+    const legs = this.legs(start.system);
+    const stood = legs.filter((leg) => standsFor(leg, start, guided));
+    if (stood.length > 0)
+      this.add([...stood, ...legs.filter((leg) => leg.guided)].map(({ id }) => `${start.system}.${id}`));
+  }
+  private add(names: string[]): number {
+    const fresh = readWon(names.join('_')).filter((name) => !this.won.includes(name));
+    if (fresh.length > 0) {
+      this.won = [...this.won, ...fresh];
+      app.shelf.set('won', this.won.join('_'));
+    }
+    return fresh.length;
+  }
+
+  /** An address that carries the ticks to another browser. */
+  get address(): string {
+    return `#/won/${this.won.join('_')}`;
+  }
+  /** Takes what such an address says, as far as it is of the path; how many ticks are new. */
+  take(text: string): number {
+    const known = cards.flatMap(({ id }) => this.legs(id).map((leg) => `${id}.${leg.id}`));
+    return this.add(readWon(text).filter((name) => known.includes(name)));
+  }
+}
+
+export const path = new Path();
