@@ -1,4 +1,4 @@
-#include "staff/posts/shorthand.h"
+#include "staff/posts/hints/shorthand.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 namespace klaxon::staff {
 namespace {
 
-constexpr std::string_view digits = "0123456789";
+constexpr std::string_view ten_digits = "0123456789";
 constexpr std::size_t short_line_max = 8, whole_min = 5, left_out_min = 2;
 // With a number behind them two letters are enough: "Ph1".
 constexpr std::size_t letters_min = 3, letters_of_numbered_min = 2;
@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 22> everyday = {
 }  // namespace
 
 void Shorthand::learn_word(const std::string& word) {
-  if (word.size() >= whole_min && word.find_first_of(digits) == std::string::npos)
+  if (word.size() >= whole_min && word.find_first_of(ten_digits) == std::string::npos)
     words_.push_back(word);
 }
 
@@ -37,9 +37,9 @@ void Shorthand::finish() {
 
 bool Shorthand::shortens(const std::string& word) const {
   if (initials_.contains(word)) return true;
-  const std::size_t letters = std::min(word.find_first_of(digits), word.size());
+  const std::size_t letters = std::min(word.find_first_of(ten_digits), word.size());
   const bool numbered =
-      letters < word.size() && word.find_first_not_of(digits, letters) == std::string::npos;
+      letters < word.size() && word.find_first_not_of(ten_digits, letters) == std::string::npos;
   if (letters < word.size() && !numbered) return false;
   if (letters < (numbered ? letters_of_numbered_min : letters_min)) return false;
   const std::string_view begins = std::string_view(word).substr(0, letters);
