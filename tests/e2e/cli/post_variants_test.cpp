@@ -111,6 +111,8 @@ INSTANTIATE_TEST_SUITE_P(
                  "Yamato: attack, change speed, raise shields\n\n"
                  "Yamato held her shields as they said that all of them would see the day again",
                  "though it has a ship's name", ""},
+        PostCase{"red", "Yamato: attack, change speed, raise shields\n\nA/CS/RS",
+                 "line 3, unclear: A/CS/RS", "left alone"},
         PostCase{"heavy", "Speed 4\nPh1 @", "unclear: Ph1 @", "left alone"},
         PostCase{"heavy", "Speed 4\nPh1 @ Sharp Tooth w/ 2", "unclear: Ph1 @ Sharp Tooth",
                  "left alone"},
