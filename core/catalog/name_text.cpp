@@ -162,6 +162,14 @@ u32 look_across(u32 c) {
   return c;
 }
 
+// Its place in the tables of letters in parts; none: all of them.
+std::size_t place_in_parts(u32 c) {
+  u32 letter = 0;
+  for (std::size_t i = 0; i < std::size(parted_steps); ++i)
+    if ((letter += parted_steps[i]) >= c) return letter == c ? i : std::size(parted_steps);
+  return std::size(parted_steps);
+}
+
 // A small letter in its parts, as some programs write it: a letter and its accents, a kana and its
 // voicing, a Hangul syllable and its two or three.
 void put_parted(std::string& out, u32 c, Alphabets alphabets) {
@@ -173,10 +181,9 @@ void put_parted(std::string& out, u32 c, Alphabets alphabets) {
     if (end != 0) base::put_sign(out, 0x11A7 + end);
     return;
   }
-  const auto* const parts = std::ranges::lower_bound(letter_parts, c, {}, &Parts::letter);
-  if (parts != std::end(letter_parts) && parts->letter == c) {
-    put_parted(out, parts->base, alphabets);
-    return put_part(out, parts->mark);
+  if (const std::size_t place = place_in_parts(c); place < std::size(parted_bases)) {
+    put_parted(out, parted_bases[place], alphabets);
+    return put_part(out, part_marks[parted_marks[place]]);
   }
   const u32 at = 2 * (c - accented_first);
   if (c < accented_first || at + 1 >= std::size(accented) || accented[at] == ' ')

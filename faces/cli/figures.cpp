@@ -5,6 +5,7 @@
 #include <unistd.h>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdlib>
 
 #include "battle/wording.h"
@@ -47,14 +48,26 @@ std::string number_text(double value) {
   return text == "-0.00" ? "0.00" : text;
 }
 
-std::string value_text(const Tree& value, std::string_view key, const Tree* error) {
+// What a simulation never saw, or always, may be otherwise once in a while. The error of such a
+// share is a quarter of how far the true one may be from it (Wilson, two standard errors).
+std::string simulated(double share, double error) {
+  const double apart = std::max(0.1, std::ceil(4000 * error) / 10);
+  if (error > 0 && share == 0) return fmt::format("< {:.1f} %", apart);
+  if (error > 0 && share == 1) return fmt::format("> {:.1f} %", 100 - apart);
+  return percent(share) + fmt::format(" ±{:.1f}", error * 100);
+}
+
+// `compared`: by how much two differ.
+std::string value_text(const Tree& value, std::string_view key, const Tree* error, bool compared) {
   switch (value.kind) {
     case Tree::Kind::number:
       if (!chance(key))
         return number_text(value.number) +
                (error == nullptr ? "" : fmt::format(" ±{:.2f}", error->number));
-      return percent(value.number) +
-             (error == nullptr ? "" : fmt::format(" ±{:.1f}", error->number * 100));
+      if (compared && error != nullptr)
+        return fmt::format("{:+.1f} % ±{:.1f}", std::round(value.number * 1000) / 10 + 0.0,
+                           error->number * 100);
+      return error == nullptr ? percent(value.number) : simulated(value.number, error->number);
     case Tree::Kind::whole:
       return std::to_string(value.whole);
     case Tree::Kind::flag:
@@ -80,7 +93,8 @@ std::string padded(const std::string& text, std::size_t width, bool right) {
 // Rows with the same columns; the first may be a name.
 class Figures {
  public:
-  Figures(bool named, const WordsForPeople& words) : named_(named), words_(words) {}
+  Figures(bool named, const WordsForPeople& words, bool compared)
+      : named_(named), compared_(compared), words_(words) {}
 
   void add(const std::string& name, const Tree& row) {
     Row& made = rows_.emplace_back();
@@ -88,7 +102,8 @@ class Figures {
     for (const Tree::Entry& entry : row.entries) {
       if (error_of_another(entry.key)) continue;
       if (rows_.size() == 1) keys_.push_back(entry.key);
-      made.cells.push_back(value_text(entry.value, entry.key, error_beside(row, entry.key)));
+      made.cells.push_back(
+          value_text(entry.value, entry.key, error_beside(row, entry.key), compared_));
       const bool measured = entry.key == "p" || entry.key == "mean";
       if (measured && entry.value.is(Tree::Kind::number)) made.measure = entry.value.number;
     }
@@ -130,7 +145,7 @@ class Figures {
     out.line(line.substr(0, line.find_last_not_of(' ') + 1));
   }
 
-  bool named_;
+  bool named_, compared_;
   const WordsForPeople& words_;
   std::vector<std::string> keys_;
   std::vector<Row> rows_;
@@ -187,7 +202,10 @@ class Telling {
     }
     if (tree.is(Tree::Kind::table) && tree.entries.empty()) return;
     if (!name.empty()) out_.line(std::string(indent, ' ') + name + ":");
+    const bool before = compared_;
+    compared_ = compared_ || key == "difference";
     tell_parts(tree, name.empty() ? indent : indent + 2);
+    compared_ = before;
   }
 
  private:
@@ -196,13 +214,14 @@ class Telling {
     const bool own =
         tree.is(Tree::Kind::text) && words_(tree.text) != battle::plain_words(tree.text);
     return own ? words_(tree.text)
-               : value_text(tree, key, beside == nullptr ? nullptr : error_beside(*beside, key));
+               : value_text(tree, key, beside == nullptr ? nullptr : error_beside(*beside, key),
+                            compared_);
   }
   void tell_parts(const Tree& tree, std::size_t indent) {
     const bool listed = tree.is(Tree::Kind::list);
     if (listed ? rows_of_a_list(tree) : rows_of_a_table(tree)) return tell_rows(tree, indent);
     if (listed && figures_alone(tree)) {
-      Figures row(false, words_);
+      Figures row(false, words_, compared_);
       row.add("", numbered(tree));
       return row.show(out_, indent, screen_);
     }
@@ -213,14 +232,14 @@ class Telling {
   }
 
   void tell_rows(const Tree& tree, std::size_t indent) {
-    Figures table(tree.is(Tree::Kind::table), words_);
+    Figures table(tree.is(Tree::Kind::table), words_, compared_);
     for (const Tree& item : tree.items) table.add("", item);
     for (const Tree::Entry& entry : tree.entries) table.add(words_(entry.key), entry.value);
     table.show(out_, indent, screen_);
   }
 
   void tell_matrix(const Tree& tree, std::size_t indent) {
-    Figures table(true, words_);
+    Figures table(true, words_, compared_);
     for (std::size_t i = 0; i < tree.items.size(); ++i)
       table.add(std::to_string(i + 1), numbered(tree.items[i]));
     table.show(out_, indent, screen_);
@@ -229,6 +248,7 @@ class Telling {
   Output& out_;
   const Screen& screen_;
   const WordsForPeople& words_;
+  bool compared_ = false;
 };
 
 bool speaks_utf8() {

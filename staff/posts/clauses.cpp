@@ -8,8 +8,8 @@
 #include "staff/posts/clause_reader.h"
 #include "staff/posts/conditions.h"
 #include "staff/posts/dependence.h"
+#include "staff/posts/hints/nearest.h"
 #include "staff/posts/layout/turns.h"
-#include "staff/posts/nearest.h"
 #include "staff/posts/posted_dice.h"
 #include "staff/posts/rows.h"
 

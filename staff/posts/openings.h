@@ -7,8 +7,8 @@
 #include <unordered_set>
 #include <vector>
 
+#include "staff/posts/hints/shorthand.h"
 #include "staff/posts/phrases.h"
-#include "staff/posts/shorthand.h"
 #include "staff/posts/text.h"
 #include "staff/posts/words.h"
 

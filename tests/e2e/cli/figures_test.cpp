@@ -41,10 +41,25 @@ TEST(Figures, hits_are_a_table_and_no_line_is_wider_than_the_screen) {
   const Ended run =
       klaxon({"odds", "code-red", "--ship", "meridian", "--volley", "12", "--trials", "400"});
   ASSERT_EQ(run.status, 0) << run.err;
-  EXPECT_TRUE(has(run.out, "destroyed: 0.0 %")) << run.out;
+  EXPECT_TRUE(has(run.out, "destroyed: < 1.0 %")) << run.out;
   EXPECT_TRUE(has(run.out, "last lost")) << run.out;
   EXPECT_FALSE(has(run.out, " se ")) << "the error stands beside its figure: " << run.out;
   for (const std::string& line : lines_of(run.out)) EXPECT_LE(line.size(), 100U) << line;
+}
+
+// 500 volleys in which it was always destroyed do not say that it always is.
+TEST(Figures, what_a_simulation_always_saw_is_no_certainty) {
+  const auto told = [](const char* volley, const char* more) {
+    const Ended run = klaxon(
+        {"odds", "code-red", "--ship", "anvil", "--volley", volley, "--trials", "500", more});
+    EXPECT_EQ(run.status, 0) << run.err;
+    return run.out;
+  };
+  const std::string whole = told("300", "--seed=1");
+  EXPECT_TRUE(has(whole, "destroyed: > 99.2 %")) << whole;
+  EXPECT_FALSE(has(whole, "100.0 %") || has(whole, " 0.0 % \xC2\xB1")) << whole;
+  const std::string apart = told("30", "--compare");
+  EXPECT_TRUE(has(apart, "difference:\n  destroyed: +0.0 % \xC2\xB1")) << apart;
 }
 
 TEST(Figures, a_simulation_says_who_won_how_often) {

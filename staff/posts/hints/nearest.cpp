@@ -1,4 +1,4 @@
-#include "staff/posts/nearest.h"
+#include "staff/posts/hints/nearest.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "staff/posts/shorthand.h"
+#include "staff/posts/hints/shorthand.h"
 
 #include <algorithm>
 #include <array>
@@ -9,19 +9,21 @@
 namespace klaxon::staff {
 namespace {
 
-constexpr std::string_view digits = "0123456789";
+constexpr std::string_view ten_digits = "0123456789";
 constexpr std::size_t short_line_max = 8, whole_min = 5, left_out_min = 2;
 // With a number behind them two letters are enough: "Ph1".
 constexpr std::size_t letters_min = 3, letters_of_numbered_min = 2;
-// Words of everyday that begin those of orders.
-constexpr std::array<std::string_view, 22> everyday = {
-    "and", "all", "are", "but", "can", "did", "for", "has", "her", "his", "hit",
-    "how", "may", "not", "one", "out", "she", "the", "too", "was", "war", "you"};
+// Words of everyday that begin those of orders, or are the first letters of some.
+constexpr std::array<std::string_view, 48> everyday = {
+    "and", "all", "are", "but", "can", "did", "for", "has", "her", "his", "hit", "how",
+    "may", "not", "one", "out", "she", "the", "too", "was", "war", "you", "to",  "is",
+    "at",  "on",  "no",  "of",  "us",  "me",  "he",  "we",  "my",  "go",  "do",  "so",
+    "or",  "if",  "it",  "an",  "as",  "be",  "by",  "up",  "in",  "ok",  "oh",  "hi"};
 
 }  // namespace
 
 void Shorthand::learn_word(const std::string& word) {
-  if (word.size() >= whole_min && word.find_first_of(digits) == std::string::npos)
+  if (word.size() >= whole_min && word.find_first_of(ten_digits) == std::string::npos)
     words_.push_back(word);
 }
 
@@ -36,10 +38,10 @@ void Shorthand::finish() {
 }
 
 bool Shorthand::shortens(const std::string& word) const {
-  if (initials_.contains(word)) return true;
-  const std::size_t letters = std::min(word.find_first_of(digits), word.size());
+  if (initials_.contains(word)) return !among(everyday, word);
+  const std::size_t letters = std::min(word.find_first_of(ten_digits), word.size());
   const bool numbered =
-      letters < word.size() && word.find_first_not_of(digits, letters) == std::string::npos;
+      letters < word.size() && word.find_first_not_of(ten_digits, letters) == std::string::npos;
   if (letters < word.size() && !numbered) return false;
   if (letters < (numbered ? letters_of_numbered_min : letters_min)) return false;
   const std::string_view begins = std::string_view(word).substr(0, letters);
@@ -56,10 +58,12 @@ bool Shorthand::is_all_of(const std::vector<PostWord>& words,
   std::size_t some = 0;
   for (const PostWord& word : words) {
     std::size_t used = 0;
-    if (may_be_missing(word.text) || known.contains(word.text) || post_number({word}, 0, 1, used))
-      continue;
-    if (!shortens(word.text)) return false;
-    ++some;
+    if (may_be_missing(word.text)) continue;
+    const bool read = known.contains(word.text) || post_number({word}, 0, 1, used).has_value();
+    if (read ? initials_.contains(word.text) : shortens(word.text))
+      ++some;
+    else if (!read)
+      return false;
   }
   return some > 0;
 }
