@@ -32,6 +32,7 @@ export default defineConfig({
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
+            { name: 'LargeForms', test: ofLarge('command/energy/(?:Rows|Squad)') },
             { name: 'LargeBoard', test: ofLarge('map/', 'model/', 'hud/', 'move/', 'command/', 'sheet/') },
             { name: 'LargeVolley', test: ofLarge('volley/') },
             { name: 'LargeReplay', test: ofLarge('replay/') },

@@ -37,9 +37,11 @@ import {
   give,
   giveIt,
   go,
+  gunsAreInSight,
   kindIs,
   kindOf,
   look,
+  namesAreClear,
   playOn,
   splitsGroup,
   startScenario,
@@ -143,6 +145,11 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   expect((await fires.getAttribute('aria-checked')) !== on, 'a group is left out by its tick');
   await fires.click();
   await page.locator('.command .odds .strip').waitFor();
+  await page.locator('.captain', { hasText: /fire/i }).waitFor(); // and why, unasked
+  const dead = page.locator('.gun.off .why:visible');
+  expect((await dead.count()) > 0, 'groups that cannot fire have cards, which say why');
+  expect(/off its arc|spent|reach|armed/.test(await dead.first().textContent()), 'why');
+  await namesAreClear(page, 'fire');
   await look(page, seen, 'fire');
   const written = await writtenInADrag(page);
   expect(written === 0, `nothing is drawn anew while the map is dragged, got ${written}`);
@@ -231,8 +238,18 @@ await test('map: a turn on a phone, by touch alone', async () => {
   await page.locator('[data-disk]').last().tap();
   await page.locator('[data-stage="5"][aria-pressed=true]').waitFor();
   await page.locator('[data-course]').tap();
+  await namesAreClear(page, 'a move on a phone');
   await give(page, seen);
-  await playOn(page, seen, async () => (await page.getByText('Turn 2').count()) > 0);
+  let fired = 0;
+  await playOn(page, seen, async () => {
+    if ((await kindOf(page)) === 'fire') {
+      await gunsAreInSight(page);
+      await namesAreClear(page, 'fire on a phone');
+      fired += 1;
+    }
+    return (await page.getByText('Turn 2').count()) > 0;
+  });
+  expect(fired > 0, 'there is something to fire in the turn');
   await quiet(page);
   await context.close();
 });

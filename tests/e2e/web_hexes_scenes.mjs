@@ -119,6 +119,37 @@ export async function crossedOn(page, ship) {
   await shutRail(page);
   return crossed;
 }
+/** Whether anything of the one lies over anything of the other. */
+const meet = (page, one, other) =>
+  page.evaluate(
+    (both) => {
+      const [a, b] = both.map((what) =>
+        [...document.querySelectorAll(what)].map((each) => each.getBoundingClientRect()),
+      );
+      const over = (p, q) =>
+        Math.min(p.right, q.right) - Math.max(p.left, q.left) > 2 &&
+        Math.min(p.bottom, q.bottom) - Math.max(p.top, q.top) > 2;
+      return a.some((p) => b.some((q) => over(p, q)));
+    },
+    [one, other],
+  );
+export const namesAreClear = async (page, when) =>
+  expect(!(await meet(page, '.names .name', '.pill rect')), `${when}: no name lies over a plate`);
+/** Four groups, why others cannot fire, and the plate that fires: all in sight on a phone. */
+export async function gunsAreInSight(page) {
+  await settled(page);
+  const [guns, below, dead] = await page.evaluate(() => {
+    const bottom = (what) => document.querySelector(what).getBoundingClientRect().bottom;
+    const all = [...document.querySelectorAll('.command .gun:not(.off)')];
+    const least = Math.min(bottom('.command .cards'), innerHeight);
+    const hidden = all.slice(0, 4).filter((one) => one.getBoundingClientRect().bottom > least + 1);
+    const why = document.querySelector('.command .dead');
+    const over = bottom('.command .go') - innerHeight;
+    return [hidden.length, over, why === null || why.checkVisibility()];
+  });
+  expect(guns === 0 && below <= 0, `guns are in sight, got ${guns} below, the plate ${below} px`);
+  expect(dead, 'it says which cannot fire, and why');
+}
 /** A group of several boxes is split by its key, each part with its own mode, and joined again. */
 export async function splitsGroup(page) {
   const cards = page.locator('.command .gun');

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
+import { around, placed, type Box } from '../src/systems/tng/map/labels';
+import { apart, boxOf } from '../src/systems/tng/map/pills';
 import { bears } from '../src/systems/tng/model/arcs';
 import {
   distance,
@@ -157,5 +159,28 @@ describe('legs', () => {
   });
   it('share movements evenly, the odd ones first', () => {
     expect([1, 2, 3, 4, 5, 6].map((impulse) => evenShare(14, impulse))).toEqual([3, 3, 4, 5, 7, 14]);
+  });
+});
+
+describe('words on the map', () => {
+  const plate = { x: 348, y: 374, text: 'its facing 1: 32' };
+  const own = { x: 230, y: 405, text: 'your facing 1: 30' };
+  const range = { x: 290, y: 405, text: 'range 6' };
+  const plates = apart([plate, own, range], 390, [{ x: 348, y: 420 }], 12).map(boxOf);
+  const meets = (one: Box, other: Box): boolean =>
+    Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
+    Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top);
+  it('give names a place that no plate covers, inside the stage, on a phone as well', () => {
+    const label = { key: '1', x: 348, y: 420, radius: 16, text: 'Whetstone', rank: 1 };
+    const ship = around(348, 420, 14);
+    const [name] = placed([label], [ship, ...plates], 390, 500);
+    const [x, y] = [name!.x, name!.y];
+    const box = { left: x - 34, right: x + 34, top: y - 13, bottom: y + 3 };
+    expect([ship, ...plates].some((other) => meets(box, other))).toBe(false);
+    expect(box.right).toBeLessThan(390);
+  });
+  it('stand on plates that do not lie over one another', () => {
+    for (const [i, one] of plates.entries())
+      expect(plates.slice(i + 1).some((other) => meets(one, other))).toBe(false);
   });
 });

@@ -212,7 +212,8 @@ describe('odds of what is laid', () => {
     const facing = { ...sum, facing: 3, shield: 18, reinforcement: 4, armour: 1 };
     const target = { ...sum, facings: [facing], general_reinforcement: 2, outcomes: [] };
     const told = oddsOf({ weapons: [], targets: [target], why: [] });
-    expect(told?.faces).toEqual([{ facing: 3, shield: 25, through: 0.5 }]);
+    const text = '18 and 6 of reinforcement and 1 of armour';
+    expect(told?.faces).toEqual([{ facing: 3, shield: 25, text, through: 0.5 }]);
     expect(told?.later).toBeUndefined();
     expect(oddsOf({ weapons: [], targets: [], why: [] })).toBeNull();
   });

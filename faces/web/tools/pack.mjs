@@ -13,6 +13,7 @@ const solidBytesMax = 200_000; // the view in three dimensions, loaded by a syst
 const yardBytesMax = 60_000; // where ships are built, with their files
 const chartBytesMax = 100_000; // its charts, loaded by who looks at them
 const boardBytesMax = 80_000; // the board of the same system, loaded by who plays there…
+const formBytesMax = 4_000; // …its energy as a table, of all rows or of several ships, once somebody asks for it
 const volleyBytesMax = 10_000; // …what its volleys did, once one has fallen
 const replayBytesMax = 5_000; // …its replays
 const setupBytesMax = 10_000; // and its set-up, with ships of one's own
@@ -60,6 +61,7 @@ function weigh(folder) {
   let yard = 0;
   let charts = 0;
   let board = 0;
+  let forms = 0;
   let volley = 0;
   let replay = 0;
   let setup = 0;
@@ -77,6 +79,7 @@ function weigh(folder) {
     else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
     else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
     else if (/^assets\/LargeBoard-.*\.(js|css)$/.test(file)) board += size;
+    else if (/^assets\/LargeForms-.*\.(js|css)$/.test(file)) forms += size;
     else if (/^assets\/LargeVolley-.*\.(js|css)$/.test(file)) volley += size;
     else if (/^assets\/LargeReplay-.*\.(js|css)$/.test(file)) replay += size;
     else if (/^assets\/LargeSetup-.*\.(js|css)$/.test(file)) setup += size;
@@ -95,6 +98,7 @@ function weigh(folder) {
   tell('yard', yard, yardBytesMax);
   tell('charts', charts, chartBytesMax);
   tell('large board', board, boardBytesMax);
+  tell('its forms', forms, formBytesMax);
   tell('its volleys', volley, volleyBytesMax);
   tell('its replays', replay, replayBytesMax);
   tell('its set-up', setup, setupBytesMax);

@@ -40,7 +40,17 @@ export function figuresOf(table: Table, draft: MoveDraft, place: number, other: 
     ['Speed', view.speed],
     ['Left', leftOf(view, unit.movementCost)],
   ];
+  const fires = table.kind === 'fire' && foe;
+  if (fires && table.isEnemy(view.seat))
+    return [
+      ['Range', table.rangeBetween(place, other)],
+      ['Facing', table.facingStruck(other, place) + 1],
+      ...guns,
+    ];
   if (table.kind === 'move' || view.stored === undefined) return [...speed, ...guns];
-  const battery = view.stored.reduce((sum, energy) => sum + energy, 0);
-  return [['Left', leftOf(view, unit.movementCost)], ['Battery', Math.floor(battery / energyUnit)], ...guns];
+  const whole = (energy: number[]) => Math.floor(energy.reduce((sum, one) => sum + one, 0) / energyUnit);
+  const battery: Figure = ['Battery', whole(view.stored)];
+  // what bears has a card then
+  const capacitor = unit.groups.map(({ place: group }) => table.groupState(group)?.energy ?? 0);
+  return [speed[1]!, ...(fires ? [['Capacitor', whole(capacitor)] as Figure, battery] : [battery, ...guns])];
 }

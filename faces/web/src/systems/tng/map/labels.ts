@@ -63,15 +63,13 @@ export function placed(labels: Label[], busy: Box[], width: number, height: numb
     .map(({ key, x, y, radius, text, sub = '' }) => {
       const w = Math.max(text.length + 2, sub.length) * letter;
       const h = line + (sub ? subLine : 0);
-      const boxes = spots(radius, w, h).map(([dx, dy]): Box => ({
-        left: x + dx - w / 2,
-        top: y + dy - h / 2,
-        right: x + dx + w / 2,
-        bottom: y + dy + h / 2,
-      }));
+      const boxes = spots(radius, w, h).map(([dx, dy]): Box => {
+        const left = Math.max(4, Math.min(width - w - 4, x + dx - w / 2)); // beside the edge it is moved inwards
+        return { left, top: y + dy - h / 2, right: left + w, bottom: y + dy + h / 2 };
+      });
       const cost = (box: Box) =>
         taken.reduce((sum, other) => sum + overlap(box, other), 0) +
-        (box.left < 4 || box.top < 4 || box.right > width - 4 || box.bottom > height - 4 ? 4000 : 0);
+        (box.top < 4 || box.bottom > height - 4 ? 4000 : 0);
       const best = boxes.reduce((a, b) => (cost(b) < cost(a) ? b : a));
       taken.push(best);
       return { key, x: (best.left + best.right) / 2, y: best.top + 15, text, sub };

@@ -1,5 +1,10 @@
 // Plates with words on the map, none over another.
-import type { Point } from '../model/hex';
+import { distance, type Point } from '../model/hex';
+import { hexOf } from '../model/state';
+import type { Table } from '../model/table.svelte';
+import type { MoveDraft } from '../move/draft.svelte';
+import type { Camera } from './camera.svelte';
+import type { Box } from './labels';
 
 export interface PillAt {
   x: number;
@@ -25,4 +30,57 @@ export function apart(all: PillAt[], width: number, ships: Point[] = [], radius 
     done.push({ ...pill, x, y });
   }
   return done;
+}
+/** What a plate covers, so that no name lies over it. */
+export const boxOf = (pill: PillAt): Box => ({
+  left: pill.x - half(pill),
+  top: pill.y - 12,
+  right: pill.x + half(pill),
+  bottom: pill.y + 12,
+});
+
+/** Of the move at hand, as if the ghost stood there: the two facings, the range, whose explosion would reach it. */
+export function movePills(table: Table, draft: MoveDraft, camera: Camera): PillAt[] {
+  const { helm, mover, mates } = draft;
+  const { target } = table;
+  const at = camera.hex(helm.at);
+  const under = at.y + Math.max(62, camera.radius * 2.3);
+  const all: PillAt[] = draft.feared.map(({ unit, points, facing }) => ({
+    x: at.x,
+    y: under,
+    text: `if ${table.nameOf(unit)} explodes: ${points} on ${facing + 1}`,
+    tone: 'hot',
+  }));
+  const foe = target >= 0 ? table.at(target) : undefined;
+  const range = foe ? distance(helm.at, hexOf(foe)) : 0;
+  if (foe && range > 0) {
+    const foeAt = camera.hex(hexOf(foe));
+    const facings = draft.facings(target);
+    all.unshift(
+      {
+        x: foeAt.x,
+        y: foeAt.y - Math.max(24, camera.radius * 1.2) - 16, // over its number, too
+        text: `its facing ${facings.theirs + 1}: ${table.strengthsOf(target)[facings.theirs]}`,
+        tone: table.sideOfUnit(target),
+      },
+      {
+        x: at.x,
+        y: under,
+        text: `your facing ${facings.own + 1}: ${table.strengthsOf(mover)[facings.own]}`,
+        tone: table.sideOfUnit(mover),
+      },
+      {
+        x: at.x + (foeAt.x - at.x) * 0.42,
+        y: at.y + (foeAt.y - at.y) * 0.42 - 2,
+        text: `range ${range}`,
+      },
+    );
+  }
+  const ships = [...table.state.units.map(hexOf), ...mates.map(({ post }) => post.at)];
+  return apart(
+    all,
+    camera.width,
+    ships.map((hex) => camera.hex(hex)),
+    camera.radius * 0.8,
+  );
 }

@@ -34,6 +34,8 @@ export interface Answer {
 export interface FaceOdds {
   facing: number;
   shield: number;
+  /** "24", "24 and 4 of armour" */
+  text: string;
   through: number;
 }
 export interface Odds extends TargetOdds {
@@ -48,10 +50,11 @@ export function oddsOf({ weapons, targets, one_hex_on, why }: Answer): Odds | nu
   const [target] = targets;
   if (!target) return null;
   const general = target.general_reinforcement;
-  const faces = target.facings.map(({ facing, shield, reinforcement, armour, gets_through }) => ({
-    facing,
-    shield: shield + reinforcement + armour + general,
-    through: gets_through,
-  }));
+  const faces = target.facings.map(({ facing, shield, reinforcement, armour, gets_through }) => {
+    const more = reinforcement + general;
+    const of = (points: number, what: string): string => (points > 0 ? ` and ${points} of ${what}` : '');
+    const text = shield + of(more, 'reinforcement') + of(armour, 'armour');
+    return { facing, shield: shield + more + armour, text, through: gets_through };
+  });
   return { ...target, weapons, faces, later: one_hex_on, why };
 }

@@ -109,13 +109,24 @@ export class FireDraft {
       return;
     }
     table.overlay = {
-      targets: this.targets.map((unit) => ({ unit })),
+      targets: this.targets.map((unit) => ({ unit, ...(unit === this.target && { label: this.faced }) })),
       chosen: this.target,
       arcs: this.cards
         .filter(({ on, ways }) => on && ways.length > 0)
         .map(({ unit, group }) => ({ unit, arc: group.arc, range: table.rangeBetween(unit, this.target) })),
       choose: this.choose,
     };
+  }
+  /** Facings that are struck, each once, the first firer's first. */
+  get facings(): number[] {
+    const { table, target, shots } = this;
+    const firers = shots.length > 0 ? shots.map(({ unit }) => unit) : [table.viewpoint];
+    return [...new Set(firers.map((unit) => table.facingStruck(unit, target)))];
+  }
+  /** "facing 3: 18", "facing 1: 27, facing 2: 45" */
+  private get faced(): string {
+    const strengths = this.table.strengthsOf(this.target);
+    return this.facings.map((facing) => `facing ${facing + 1}: ${strengths[facing]}`).join(', ');
   }
   private readonly choose = (unit: number): void => this.table.aimAt(unit);
   /** In the order of worth: what stands nearest first. */

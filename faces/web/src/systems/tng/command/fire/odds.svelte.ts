@@ -1,5 +1,6 @@
 // What the shots laid for a target would do together, and what they would do from one hex on: the session reckons
 // it exactly, from what the seat may know of the battle.
+import { app } from '../../../../lib/app/app.svelte';
 import { counted, listed } from '../../../../lib/words';
 import { oddsOf, type Answer, type Odds } from './answer';
 import { orderOfShots, type FireDraft } from './draft.svelte';
@@ -8,13 +9,17 @@ const restMs = 150;
 
 export class FireOdds {
   told = $state.raw<Odds | null>(null);
+  /** What the captain would do, unasked: where no other person plays, who might be helped less. */
+  captain = $state('');
   trouble = $state('');
   private round = 0;
+  private heard = -1; // the window of which the captain has been asked
 
   constructor(private readonly draft: FireDraft) {
     $effect(() => {
       const { shots, table, open } = draft;
       const mine = ++this.round;
+      if (table.battle.window.number !== this.heard) this.captain = '';
       if (!open || shots.length === 0 || !table.battle.view) {
         this.told = null;
         this.trouble = '';
@@ -23,12 +28,6 @@ export class FireOdds {
       const timer = setTimeout(() => void this.ask(mine), restMs);
       return () => clearTimeout(timer);
     });
-  }
-  /** Facings that are struck, each once, the first firer's first. */
-  get facings(): number[] {
-    const { table, target, shots } = this.draft;
-    const firers = shots.length > 0 ? shots.map(({ unit }) => unit) : [table.viewpoint];
-    return [...new Set(firers.map((unit) => table.facingStruck(unit, target)))];
   }
   private shieldAt(facing: number): number {
     const { table, target } = this.draft;
@@ -40,7 +39,7 @@ export class FireOdds {
       const boxes = this.shieldAt(facing);
       return `facing ${facing + 1} with ${at === 0 ? counted(boxes, 'boxes') : boxes}`;
     };
-    return listed(this.facings.map(words));
+    return listed(this.draft.facings.map(words));
   }
   private async ask(mine: number): Promise<void> {
     const { shots, table } = this.draft;
@@ -50,5 +49,17 @@ export class FireOdds {
     } catch (error) {
       if (mine === this.round) [this.told, this.trouble] = [null, (error as Error).message];
     }
+    if (mine === this.round) await this.hear();
+  }
+  private async hear(): Promise<void> {
+    const { battle } = this.draft.table;
+    const { number } = battle.window;
+    if (!battle.alone || number === this.heard || app.shelf.guide(battle.match)?.off === false) return;
+    this.heard = number;
+    const why = await battle.advise().then(
+      (advice) => advice.why,
+      () => '',
+    );
+    if (battle.window.number === number) this.captain = why;
   }
 }
