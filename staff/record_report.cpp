@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 #include "battle/wording.h"
 #include "core/base/breath.h"
@@ -50,6 +51,7 @@ class Telling {
     match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
     begin(match);
     report.told(opening_, match.state());
+    bool looked = false;  // the moderator, at what was hidden: that is told once
     for (const match::Line& line : record_.lines) {
       if (patience_.is_over()) return true;
       const bool ordered = line.command.act == match::Act::order;
@@ -63,6 +65,7 @@ class Telling {
                           match.game().may_withdraw(match.state(), line.command.seat);
       if (ordered && !hidden) report.ordered(line.command.order, offers);
       report.told(outcome.events, match.state());
+      if (line.command.act == match::Act::look && std::exchange(looked, true)) continue;
       const std::string text = act_in_words(match.game(), line.command, match.over(), onlooker);
       if (!text.empty() && knows(match, onlooker, line.command.seat)) report.document().line(text);
     }

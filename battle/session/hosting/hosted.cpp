@@ -309,6 +309,8 @@ bool Hosted::reveal() {
     command.act = match::Act::open;
     command.seed = tokens().sealed->seed;
     command.link = tokens().sealed->salt;
+  } else if (match_->game().seats() - std::ranges::count_if(onlookers_, &Onlooker::bot) < 2) {
+    return true;  // against bots alone there is nobody to tell of it
   }
   Outcome outcome;
   return perform(command, nullptr, outcome) == ActResult::done;

@@ -1,6 +1,6 @@
 // The pure parts of red-alert's board: the table's geometry, what orders would do, chances, words.
 import { describe, expect, it } from 'vitest';
-import { chartOf, diskKind } from '../src/systems/red_alert/model/chart';
+import { chartOf, diskKind, orderKinds, type OrderKind } from '../src/systems/red_alert/model/chart';
 import {
   advance,
   degreesOf,
@@ -50,6 +50,8 @@ import {
   pathText,
   threatsTo,
 } from '../src/systems/red_alert/model/told';
+import { mayGainByWaiting, usualAnswer } from '../src/systems/red_alert/model/usual';
+import type { TableTurn } from '../src/systems/red_alert/model/table_turn.svelte';
 import { aBattle } from './red_alert_battle';
 
 const { chart, table } = aBattle();
@@ -333,5 +335,47 @@ describe('read without sight', () => {
   });
   it('a roster is a list with numbers', () => {
     expect(tableOf({ torpedoes: { '3': { seat: 'red' } } }).torpedoes[0]!.id).toBe(3);
+  });
+});
+
+describe('what is answered as usual', () => {
+  const asked = (kind: string, offers: string[]) => {
+    const { chart, table } = aBattle();
+    const acting = table.ships[table.sequence[table.cursor]!];
+    return { chart, table, mine: 'red', kind, acting, offers: (verb: string) => offers.includes(verb) };
+  };
+  const usual = (turn: object) => usualAnswer(turn as TableTurn);
+
+  it('a ship goes when its turn comes, and waits only for whom it may fire at', () => {
+    const turn = asked('initiative', ['act', 'defer']);
+    expect(mayGainByWaiting({ ...turn, acting: undefined } as unknown as TableTurn)).toBe(true);
+    const mine = turn.table.ships.findIndex(({ controller }) => controller === 'red');
+    const theirs = turn.table.ships.findIndex(({ controller }) => controller !== 'red');
+    const at = (kind: OrderKind, sequence: number[]) => ({
+      ...turn,
+      acting: { ...turn.table.ships[mine]!, orders: Array(3).fill(orderKinds.indexOf(kind)) },
+      table: { ...turn.table, phase: 0, cursor: 0, sequence },
+    });
+    expect(usual(at('change_heading', [mine, theirs]))).toEqual({ verb: 'act' });
+    expect(usual(at('attack', [mine]))).toEqual({ verb: 'act' });
+    const far = at('attack', [mine, theirs]);
+    far.acting.centre = { x: 1e7, y: 1e7 };
+    expect(usual(far)).toEqual({ verb: 'act' }); // a torpedo needs nobody in reach
+    far.acting.torpedoes = 0;
+    expect(usual(far)).toBeNull();
+    expect(usual({ ...far, offers: () => false })).toBeNull();
+  });
+  it('nothing is answered in other windows', () => {
+    expect(usual(asked('act', ['move']))).toBeNull();
+    expect(usual(asked('assign', ['assign']))).toBeNull();
+  });
+  it('cards that lie face up stay so, and with one face down it is asked', () => {
+    const turn = asked('reveal', ['reveal']);
+    const disks = (state: string) => turn.table.disks.map((disk) => ({ ...disk, state }));
+    const later = (state: string) => ({ ...turn, table: { ...turn.table, turn: 2, disks: disks(state) } });
+    expect(usual(later('ready'))?.verb).toBe('reveal');
+    const { revealed } = usual(later('ready')) as { revealed?: number[] };
+    expect(revealed?.every((up) => up === 1)).not.toBe(false);
+    if (revealed) expect(usual(later('concealed'))).toBeNull();
   });
 });

@@ -12,7 +12,7 @@ namespace {
 using battle::match::Act;
 using battle::match::Command;
 
-std::string report_with_a_look(const std::vector<std::string>& players) {
+std::string report_with_looks(const std::vector<std::string>& players) {
   static const registry::Registry registry;
   const staff::Staff& staff = *registry.find("sidcors");
   core::Faults faults;
@@ -21,7 +21,8 @@ std::string report_with_a_look(const std::vector<std::string>& players) {
   battle::match::Match match(staff.system().open(setup, faults), "m-1",
                              battle::match::DicePlan::seeded(8), &faces::sodium_hashing());
   match.begin();
-  match.execute(Command::of(Act::look, battle::match::moderator_seat));
+  for (int look = 0; look < 2; ++look)
+    match.execute(Command::of(Act::look, battle::match::moderator_seat));
   const auto text = battle::record::to_text(match, battle::record::header_of(match, setup, players),
                                             faces::sodium_hashing());
   const battle::System* const systems[] = {&staff.system()};
@@ -34,9 +35,13 @@ std::string report_with_a_look(const std::vector<std::string>& players) {
 }
 
 // A person, or a ship, may be called what a bot is called.
-TEST(SidcorsReport, a_look_is_told_whatever_the_players_are_called) {
-  for (const auto& players : {std::vector<std::string>{"Ann", "Bob"}, {"captain", "random"}})
-    EXPECT_NE(report_with_a_look(players).find("opened the whole record"), std::string::npos);
+TEST(SidcorsReport, looks_are_told_once_whatever_the_players_are_called) {
+  constexpr std::string_view told = "opened the whole record";
+  for (const auto& players : {std::vector<std::string>{"Ann", "Bob"}, {"captain", "random"}}) {
+    const std::string report = report_with_looks(players);
+    EXPECT_NE(report.find(told), std::string::npos);
+    EXPECT_EQ(report.find(told), report.rfind(told));
+  }
 }
 
 }  // namespace

@@ -1,6 +1,7 @@
 // Who holds which secret: invitations work once, moderators are told of, seeds stay sealed.
 #include <gtest/gtest.h>
 
+#include "battle/session/bots/local_bot.h"
 #include "tests/support/toy.h"
 #include "tests/unit/battle/sodium.h"
 #include "tests/unit/session/table.h"
@@ -158,6 +159,22 @@ TEST(SessionSecrets, each_look_of_the_moderator_is_a_line_that_all_are_told) {
   room.store.refuse_appends = 1;
   EXPECT_EQ(code_of(room.ask(table.moderator, "{'type':'record'}")), "not-kept")
       << "what cannot be told is not shown";
+}
+
+TEST(SessionSecrets, a_look_of_who_plays_against_bots_alone_is_no_line) {
+  for (const int people : {1, 2}) {
+    Room room;
+    const SeatTokens& sheet = room.host();
+    std::vector<std::unique_ptr<battle::session::LocalBot>> bots;
+    for (int seat = people; seat < 3; ++seat)
+      bots.push_back(std::make_unique<battle::session::LocalBot>(
+          room.session, sheet, seat, "random", toy_system().bot("random"), 5));
+    for (const auto& bot : bots) bot->step(room.out);  // it sits down
+    const std::size_t before = room.store.lines[sheet.match].size();
+    EXPECT_TRUE(room.session.reveal(sheet.match, room.out));
+    // whoever sits down later than the look is somebody else, too
+    EXPECT_EQ(room.store.lines[sheet.match].size() - before, people == 1 ? 0U : 1U);
+  }
 }
 
 TEST(SessionSecrets, a_seed_chosen_by_hand_is_told_to_everybody) {

@@ -1,6 +1,8 @@
 // Keys of a battle that press or find what a system's board has put on the screen, and what each of them
 // does just now.
 
+import { guides } from '../guide/guide';
+
 const isThere = (element: HTMLElement): boolean =>
   !element.matches(':disabled') && element.getClientRects().length > 0;
 /** The first of these that is on show and can be used. */
@@ -32,6 +34,14 @@ export const answerKey = (key: string): (() => void) | undefined =>
           document.querySelectorAll<HTMLElement>('[data-ready]')[Number(key) - 1]
         )?.click()
     : undefined;
+
+/** Enter, wherever it presses nothing else: the lit order, but for a guide, whose key it is then. */
+export const pressLit = ({ key, target }: KeyboardEvent): (() => void) | undefined =>
+  key === 'Enter' && !guides() && !(target as Element).closest(presses)
+    ? press('.command [data-next-turn], .command .primary:not(.grave)')
+    : undefined;
+const presses =
+  'button, a, summary, label, [role="button"], [role="slider"], [role="checkbox"], [role="radio"], [role="tab"]';
 
 /** What a button says in short: "Straight on, 3 flips, no order". */
 function wordsOf(button: HTMLElement): string {
@@ -76,6 +86,7 @@ export function keysThere(): [key: string, does: string][] {
     ['1 … 9', where('[data-ready]', 'choose the first, second … answer')],
     ['v', form && (form.matches('[data-volley]') ? 'go to the volley' : 'go to the first form')],
     ['n', pressing('[data-next-turn]')],
+    ['Enter', pressing('.command [data-next-turn], .command .primary:not(.grave)')],
     ['s', pressing('[data-skip]')],
     ['h', where('[data-hint]:enabled', 'ask the captain for a hint')],
     ['u', where('[data-undo]', 'undo your last order, if the others agree')],

@@ -88,7 +88,12 @@ export class ActDraft {
     if (this.chosen === 'attack')
       this.aimAt(targetsFrom(this.turn.chart, this.turn.table, ship)[0]?.ship.design ?? '');
     // an attack that nobody is in reach of yet waits for the movement; so does a torpedo, lest the ship run into it
-    if (this.chosen === 'attack' && !this.target && this.mustMove) this.first = 'move';
+    if (this.chosen === 'attack' && !this.target && this.mustMove) {
+      this.first = 'move';
+      const { chart, table } = this.turn;
+      const there = targetsFrom(chart, table, ship, this.flown?.end).find(({ inReach }) => inReach);
+      if (there && canFire(chart, table, ship)) [this.attack, this.target] = ['fire', there.ship.design];
+    }
   }
 
   /** Straight on, or the least turn past the edge and whatever else lies there. */
@@ -268,12 +273,18 @@ export class ActDraft {
     const last = this.kinds.length <= 1;
     const move: Planned = { order: { verb: 'move' } };
     const done: Planned[] = last ? [{ order: { verb: 'done' }, sure: true }] : [];
-    // an attack is chosen where the ship then stands
-    if (this.first === 'move' && this.mustMove && (this.chosen === 'attack' || this.chosen === 'activate'))
+    // what is used is chosen where the ship then stands, and so is an attack if nobody will be in reach there
+    if (this.first === 'move' && this.mustMove && (this.chosen === 'activate' || !this.reachesThere))
       return [move];
     if (!own) return [];
     if (!last) return [{ order: own }];
     return this.first === 'move' ? [move, { order: own }, ...done] : [{ order: own }, move, ...done];
+  }
+  /** An attack after the movement can be foreseen: the target will be in reach, or a torpedo needs none. */
+  private get reachesThere(): boolean {
+    if (this.chosen !== 'attack') return true;
+    if (this.attack === 'launch') return this.aim !== '';
+    return this.attack === 'fire' && this.target !== '';
   }
   /** What 'Do it' does, in a few words. */
   get says(): string {

@@ -207,8 +207,14 @@ export class AssignDraft {
   get hasLast(): boolean {
     return this.ships.some(({ design }) => this.last[design] !== undefined);
   }
+  /** None lies yet. */
+  get mayRepeat(): boolean {
+    return Object.values(this.laid).every((orders) => orders.every((kind) => kind === null));
+  }
+  /** Of ships that had none last turn, what most battles begin with. */
   asLastTurn(): void {
-    this.laid = { ...this.laid, ...this.last };
+    const usual: OrderKind[] = ['change_heading', 'attack', 'attack'];
+    this.laid = Object.fromEntries(this.ships.map(({ design }) => [design, this.last[design] ?? usual]));
   }
   get free(): number {
     return Object.values(this.laid)

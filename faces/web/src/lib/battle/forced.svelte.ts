@@ -1,0 +1,55 @@
+// Where one answer alone is possible it is given by itself, and an undo goes on past it to a decision. Among
+// people every answer is asked for: how soon it came would tell the others what its seat has. While a guide
+// runs, its marks say what to press.
+import { untrack } from 'svelte';
+import type { Battle } from './battle.svelte';
+import type { OrderTable } from '../protocol/shapes';
+
+export class Forced {
+  /** The windows that were answered so. */
+  private given: ReadonlySet<number> = new Set();
+  private latest = -1;
+  /** An undo has led here and leads no further: here the player answers. */
+  private held = -1;
+
+  constructor(
+    private readonly battle: Battle,
+    /** What has just happened is still being shown, or a guide is at the player's side. */
+    private readonly waits: () => boolean,
+    /** What else a board knows to have one sensible answer; null: it does not. */
+    private readonly only: () => OrderTable | null = () => null,
+  ) {
+    $effect(() => {
+      const { window, waiting, connection, offers } = battle;
+      void [window, waiting, connection, offers, waits(), only()];
+      untrack(() => void this.look());
+    });
+  }
+
+  /** What this window is answered with; null: the player decides. */
+  get answer(): OrderTable | null {
+    const { battle } = this;
+    const { list, forms } = battle.offers;
+    if (!battle.alone || battle.oneScreen || battle.askFace !== null) return null;
+    if (battle.over || !battle.myTurn || battle.seats.length < 2 || this.held === battle.window.number)
+      return null;
+    return list.length === 1 && forms.length === 0 ? list[0]!.order : this.only();
+  }
+  async look(): Promise<void> {
+    const { battle } = this;
+    const { number } = battle.window;
+    if (number < this.latest) this.goBack(number);
+    this.latest = number;
+    if (battle.waiting > 0 || battle.connection !== 'open' || this.given.has(number) || this.waits()) return;
+    const { answer } = this;
+    if (!answer) return;
+    this.given = new Set([...this.given, number]);
+    if (await battle.order(answer, true)) this.held = number;
+  }
+  private goBack(number: number): void {
+    const past = this.given.has(number);
+    this.given = new Set([...this.given].filter((window) => window < number));
+    this.held = number;
+    if (past && this.battle.offers.undo) void this.battle.act({ type: 'undo' });
+  }
+}

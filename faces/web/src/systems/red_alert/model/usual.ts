@@ -1,0 +1,40 @@
+// What a player who decides nothing new would answer: cards are shown, and stay so where none is hidden, and a ship goes when
+// its turn comes unless waiting may bring somebody into reach. Given by itself, and an undo asks after all.
+import type { OrderTable } from '../../../lib/protocol/shapes';
+import { pathOf, targetsFrom } from './plan';
+import { kindOf, turnable } from './table';
+import type { TableTurn } from './table_turn.svelte';
+
+/** In the first turn all lie concealed, and are shown: but a second captain aboard may not be (RA-2.17). */
+function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
+  const slots = turnable(chart, table, mine);
+  const disks = slots.map((slot) => table.disks[slot]!);
+  if (table.turn > 1 && disks.some(({ state }) => state === 'concealed')) return null;
+  const captains = disks
+    .filter(({ design = '' }) => chart.disks.get(design)?.keywords.includes('captain'))
+    .map(({ aboard }) => aboard);
+  if (new Set(captains).size < captains.length) return null;
+  return { verb: 'reveal', ...(slots.length > 0 && { revealed: slots.map(() => 1) }) };
+}
+
+/** It can only fire beams, nobody is in reach, now or at the end of its movement, and enemies have yet to move. */
+export function mayGainByWaiting({ chart, table, mine, acting }: TableTurn): boolean {
+  const order = acting?.orders?.[table.phase];
+  if (!acting || order === undefined) return true;
+  const later = table.sequence.slice(table.cursor + 1);
+  if (
+    kindOf(order) !== 'attack' ||
+    acting.torpedoes > 0 ||
+    !later.some((place) => table.ships[place]?.controller !== mine)
+  )
+    return false;
+  const { end } = pathOf(chart, table, acting, acting.heading, acting.speed);
+  return ![acting.centre, end].some((from) =>
+    targetsFrom(chart, table, acting, from).some(({ inReach }) => inReach),
+  );
+}
+
+export function usualAnswer(turn: TableTurn): OrderTable | null {
+  if (turn.kind === 'reveal') return sameCards(turn);
+  return turn.kind === 'initiative' && turn.offers('act') && !mayGainByWaiting(turn) ? { verb: 'act' } : null;
+}
