@@ -114,6 +114,8 @@ function(klaxon_registry name)
          ${root}/data/${system}/*.toml ${root}/data/${system}/*.json
          ${root}/docs/rules/${id}.md ${root}/docs/rules/${id}/*.md
          ${root}/docs/generated/coverage-${id}.tsv)
+    # files for 'klaxon puzzles', which names them
+    list(FILTER found EXCLUDE REGEX "^data/[^/]+/puzzles/")
     if(arg_PART STREQUAL "battles")
       list(FILTER found EXCLUDE REGEX "^docs/|/phrases/")
     elseif(arg_PART STREQUAL "yard")

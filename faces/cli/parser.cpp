@@ -33,6 +33,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_odds(odds);
   add_records();
   add_analyse();
+  add_puzzles();
   add_ships();
   add_cruise();
   add_play();

@@ -37,6 +37,8 @@ class Parser {
   void odds_option(CLI::App* sub, const staff::OddsOption& option);
   void add_records();
   void add_analyse();
+  void add_puzzles();  // faces/cli/puzzles/parse.cpp
+  void settle_puzzles();
   void add_ships();
   void add_cruise();  // faces/cli/cruise/parse.cpp
   void settle_ship();

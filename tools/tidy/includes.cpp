@@ -30,6 +30,7 @@ const std::vector<Layer>& layers() {
       {"staff", "staff house", {"base", "core", "battle", "codec"}},
       {"staff/balance", "staff house", {"base", "core", "battle", "codec"}},
       {"staff/cruise", "staff house", {"base", "core", "battle", "codec"}},
+      {"staff/puzzles", "staff house", {"base", "core", "battle", "codec"}},
       {"staff/posts", "staff house", {"base", "core", "battle", "codec"}},
       {"staff/*", "staff", {"base", "core", "battle", "codec", "staff house", "own rules"}},
       {"registry",

@@ -1,0 +1,162 @@
+#include "battle/search/puzzle.h"
+
+#include <algorithm>
+#include <numeric>
+
+#include "battle/match/state_buffer.h"
+#include "battle/search/trial.h"
+
+namespace klaxon::battle::search {
+namespace {
+
+// The numbers of a moment's trials: the search's, the first battles, those with fresh dice.
+constexpr u64 numbers = 1U << 16, first_of_battles = 1U << 14, first_of_fresh = 1U << 15;
+static_assert(Halving::trials_max < first_of_battles);
+static_assert(Comparison::battles_max < numbers - first_of_fresh);
+
+// Below it a search, or the first battles, find nothing worth more battles.
+constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
+
+// Is this difference no luck?
+bool certain(i32 difference, i32 error) {
+  return 2 * difference >= 5 * error;
+}
+
+}  // namespace
+
+struct Puzzler::Room {
+  explicit Room(const core::Game& game) : world(game) {}
+  match::StateBuffer world;  // played on and thrown away
+};
+
+// What an order won in battles one after the other.
+struct Puzzler::Values {
+  core::KeptOrder order;
+  std::vector<i32> won;
+
+  Comparison sum() const {
+    Comparison all;
+    for (const i32 one : won) all.add(one);
+    return all;
+  }
+  Comparison behind(const Values& other) const {
+    Comparison all;
+    for (std::size_t i = 0; i < won.size(); ++i) all.add(other.won[i] - won[i]);
+    return all;
+  }
+  i32 mean() const { return sum().mean(); }
+  Tried tried(const Values& best) const {
+    const Comparison own = sum(), less = behind(best);
+    return {order, own.mean(), own.error(), less.mean(), less.error(), own.battles()};
+  }
+};
+
+Puzzler::Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
+                 std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
+                 const PuzzlePlan& plan, u64 seed)
+    : captain_(std::move(captain)),
+      helmsman_(std::move(helmsman)),
+      judge_(std::move(judge)),
+      proposer_(std::move(proposer)),
+      plan_(plan),
+      seed_(seed),
+      candidates_(*captain_, proposer_.get(), plan.search.candidates),
+      quick_(*captain_, *helmsman_, judge_.get(), plan.search.horizon),
+      whole_(*captain_, *captain_, nullptr, to_the_end) {}
+
+Puzzler::~Puzzler() = default;
+
+void Puzzler::make_room(const core::Game& game) {
+  if (room_ == nullptr || room_->world.size() != game.state_size())
+    room_ = std::make_unique<Room>(game);
+}
+
+i32 Puzzler::try_out(Rollout& rollout, const Analysis::Moment& moment, core::OrderView order,
+                     u64 number) {
+  const u64 of_all = moment.number * numbers + number;
+  core::Dice redeals(seed_, core::Stream::resample, of_all);
+  core::Dice battle(seed_, core::Stream::battle, of_all), bots(seed_, core::Stream::bot, of_all);
+  core::StateBytes* world = room_->world.bytes();
+  const u32 began = moment.game.window(moment.seen).number;
+  try_order(moment.game, world, moment.seen, moment.seat, core::Order(order), redeals, battle);
+  return rollout.value(moment.game, world, began, moment.seat, battle, bots);
+}
+
+std::vector<core::KeptOrder> Puzzler::orders(const Analysis::Moment& moment,
+                                             std::span<const core::KeptOrder> known) {
+  make_room(moment.game);
+  core::Dice ideas(seed_, core::Stream::setup, moment.number);
+  candidates_.gather(moment.game, moment.seen, moment.seat, ideas, room_->world);
+  OrderSet all;
+  all.add(moment.given);
+  for (const core::KeptOrder& one : known) all.add(one);
+  for (u32 i = 0; i < candidates_.orders().size(); ++i) all.add(candidates_.orders()[i]);
+  std::vector<core::KeptOrder> kept;
+  for (u32 i = 0; i < all.size(); ++i) kept.emplace_back(all[i]);
+  return kept;
+}
+
+bool Puzzler::may_be_one(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders) {
+  make_room(moment.game);
+  const u32 count = static_cast<u32>(orders.size());
+  if (count < 2) return false;
+  halving_.begin(count, 0b1, plan_.search.trials);
+  for (u32 choice = 0, number = 0; halving_.next(choice, number);)
+    halving_.add(choice, try_out(quick_, moment, orders[choice], number));
+  std::vector<i32> means;
+  for (u32 i = 0; i < count; ++i) means.push_back(halving_[i].mean());
+  std::ranges::sort(means, std::greater<>());
+  return means[0] - means[1] >= promising_lead && means[0] >= puzzle_wins_least / 2;
+}
+
+Puzzler::Values Puzzler::battles_of(const Analysis::Moment& moment, core::OrderView order,
+                                    u64 first, u32 count) {
+  Values values{order, {}};
+  for (u32 i = 0; i < count; ++i) values.won.push_back(try_out(whole_, moment, order, first + i));
+  return values;
+}
+
+Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders) {
+  make_room(moment.game);
+  std::vector<Values> first, fresh;
+  for (const core::KeptOrder& order : orders)
+    first.push_back(battles_of(moment, order, first_of_battles, first_battles));
+  std::ranges::stable_sort(first, std::greater<>(), &Values::mean);
+  const auto is_given = [&](const Values& one) {
+    return core::OrderView(one.order) == moment.given;
+  };
+  const bool promises = first[0].mean() - first[1].mean() >= promising_lead;
+  const u32 most = std::min(plan_.battles, Comparison::battles_max);
+  for (u32 i = 0; i < first.size() && promises; ++i)
+    if (i < finalists || is_given(first[i]))
+      fresh.push_back(battles_of(moment, first[i].order, first_of_fresh, most));
+  std::ranges::stable_sort(fresh, std::greater<>(), &Values::mean);
+  Proof proof;
+  for (const Values& one : fresh) proof.orders.push_back(one.tried(fresh[0]));
+  for (const Values& one : first)
+    if (std::ranges::find(fresh, one.order, &Values::order) == fresh.end())
+      proof.orders.push_back(one.tried(first[0]));
+  proof.given = static_cast<u32>(
+      std::ranges::find(proof.orders, core::KeptOrder(moment.given), &Tried::order) -
+      proof.orders.begin());
+  proof.gain = proof.reference().behind;
+  proof.error = proof.reference().behind_error;
+  proof.holds = promises && is_clear(proof, false);
+  proof.stands = promises && is_clear(proof, true);
+  return proof;
+}
+
+// One order is clearly the best, by enough, and no other comes near it. Where `leeway` is allowed,
+// what is a bound for a new puzzle need only be within two and a half errors.
+bool Puzzler::is_clear(const Proof& proof, bool leeway) {
+  const Tried &best = proof.best(), &next = proof.next();
+  const auto least = [&](i32 bound, i32 error) { return leeway ? bound - 5 * error / 2 : bound; };
+  const i32 next_gains = proof.reference().behind - next.behind;
+  return certain(proof.gain, proof.error) && certain(next.behind, next.behind_error) &&
+         best.chance >= least(puzzle_wins_least, best.error) &&
+         proof.gain >= least(puzzle_gain_least, proof.error) &&
+         next.behind >= least(puzzle_gain_least - puzzle_next_below, next.behind_error) &&
+         -next_gains > least(-puzzle_next_below, next.behind_error);
+}
+
+}  // namespace klaxon::battle::search

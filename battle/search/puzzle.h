@@ -1,0 +1,84 @@
+// Positions in which one order is far better than every other, with the proof. Orders are tried as
+// an analysis tries them: in worlds in which whatever their seat may not know is redealt, the n-th
+// trial of each with the same world and dice. What a search says is believed of no puzzle: captains
+// play every order to the end, and those that may be the best again with fresh dice, so that the
+// luckiest does not count twice. Whole numbers throughout: the same proof on every machine.
+#pragma once
+
+#include <memory>
+#include <span>
+#include <vector>
+
+#include "battle/search/analysis.h"
+
+namespace klaxon::battle::search {
+
+// In ten thousandths of a battle won: what the solution gains over the order that was given, or
+// over the next best where it was given itself; what no other order gains as much as; what the
+// solution wins at least.
+inline constexpr i32 puzzle_gain_least = 2000, puzzle_next_below = 500, puzzle_wins_least = 5000;
+
+// An order and what it wins when captains fight on.
+struct Tried {
+  core::KeptOrder order;
+  i32 chance = 0, error = 0;         // of winning, a draw being half; in ten thousandths
+  i32 behind = 0, behind_error = 0;  // the best, in battles with the same dice
+  u32 battles = 0;
+};
+
+struct Proof {
+  std::vector<Tried> orders;  // the best first
+  u32 given = 0;              // the number of the order that was given
+  i32 gain = 0, error = 0;    // of the best
+  bool holds = false;         // it is a puzzle
+  bool stands = false;        // one that was found with other dice is not refuted by it
+
+  const Tried& best() const { return orders[0]; }
+  const Tried& next() const { return orders[1]; }
+  // What the gain is counted from.
+  const Tried& reference() const { return orders[given == 0 ? 1 : given]; }
+};
+
+struct PuzzlePlan {
+  SearchPlan search = {};
+  u32 battles = 400;  // of each order that may be the best, at most Comparison::battles_max
+};
+
+class Puzzler {
+ public:
+  static constexpr u32 first_battles = 60;  // of every order
+  static constexpr u32 finalists = 6;       // that are played on with fresh dice
+
+  // `judge` and `proposer` may be null. `seed` is that of all dice.
+  Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
+          std::unique_ptr<Proposer> proposer, const PuzzlePlan& plan, u64 seed);
+  ~Puzzler();
+
+  // The orders that a search would try and `known` ones, the one that was given first.
+  std::vector<core::KeptOrder> orders(const Analysis::Moment& moment,
+                                      std::span<const core::KeptOrder> known = {});
+  // Quick: is it worth the battles that prove it?
+  bool may_be_one(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
+  // Slow. At least two orders, the one that was given first.
+  Proof prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
+
+ private:
+  struct Room;
+  struct Values;
+  void make_room(const core::Game& game);
+  i32 try_out(Rollout& rollout, const Analysis::Moment& moment, core::OrderView order, u64 number);
+  Values battles_of(const Analysis::Moment& moment, core::OrderView order, u64 first, u32 count);
+  static bool is_clear(const Proof& proof, bool leeway);
+
+  std::unique_ptr<Bot> captain_, helmsman_;
+  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Proposer> proposer_;
+  PuzzlePlan plan_;
+  u64 seed_;
+  Candidates candidates_;
+  Rollout quick_, whole_;
+  Halving halving_;
+  std::unique_ptr<Room> room_;
+};
+
+}  // namespace klaxon::battle::search

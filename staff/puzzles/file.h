@@ -1,0 +1,56 @@
+// A puzzle as a file that stands alone: what is asked, two hints, every order that was tried with
+// what it wins, and the record of the battle up to the position. JSON, a line for each thing:
+//
+//   {"klaxon_puzzle":1,"system":"code-red","revision":7,"line":17,"seat":"meridian",
+//    "question":"You are …","goal":"…","hints":["…","…"],"best":"Volley 9","gain":0.31,
+//    "error":0.02,"given":1,"proof":{…},"orders":[…],"record":[…],"head":"9f…"}
+//
+// `orders` has the solution first; `given` is the number of the order that was given in the battle,
+// from 0; `head` is the record's last chain value, so that no line can be changed or cut off.
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/record/record.h"
+#include "core/catalog/faults.h"
+#include "core/catalog/tree.h"
+#include "staff/puzzles/position.h"
+
+namespace klaxon::staff::puzzles {
+
+inline constexpr std::size_t file_bytes_max = std::size_t{4} << 20;
+
+// Puts in the record of the battle up to the position, which may not be empty.
+void add_record(core::Tree& puzzle, std::string_view record);
+std::string to_text(const core::Tree& puzzle);
+
+// A puzzle that has been read and replayed, and stands at its position.
+struct Puzzle {
+  core::Tree tree;
+  battle::record::Record record;
+  std::unique_ptr<battle::match::Match> match;
+  std::optional<Position> position;
+  std::vector<core::KeptOrder> orders;  // that were tried, the solution first
+  u32 given = 0;
+
+  battle::search::Analysis::Moment moment() const { return position->moment(orders[given]); }
+};
+
+// The system that the text names; empty: it is no puzzle.
+std::string system_named_in(std::string_view text);
+
+// False, with faults: no puzzle or not a whole one; a record that was changed or cut; of other
+// rules than this program plays; an order that may not be given there.
+bool open(std::string_view text, battle::record::Systems systems, const battle::Hashing& hashing,
+          Puzzle& out, core::Faults& faults);
+
+// Proves it anew, with the dice of the settings and with the orders that these bring up besides.
+// False, and a fault, where it does not hold.
+bool holds(const Puzzle& puzzle, const Settings& settings, battle::search::Proof& proof,
+           core::Faults& faults);
+
+}  // namespace klaxon::staff::puzzles

@@ -1,0 +1,39 @@
+// Finds puzzles in a battle as it is played: positions in which one order is far better than every
+// other, put as a question with two hints and the answer. Nothing of it knows more than the seat
+// does. The same position, settings and program give the same puzzle everywhere.
+#pragma once
+
+#include <optional>
+#include <string>
+
+#include "battle/match/match.h"
+#include "core/catalog/tree.h"
+#include "staff/puzzles/position.h"
+#include "staff/staff.h"
+
+namespace klaxon::staff::puzzles {
+
+class Setter {
+ public:
+  // `staff` outlives it.
+  Setter(const Staff& staff, const Settings& settings);
+
+  // Asked before the order `given` of the seat is carried out, which names what the puzzle's gain
+  // is counted from. None: it is no puzzle. The tree is one of file.h, but for the record.
+  std::optional<core::Tree> puzzle(const battle::match::Match& match, int seat,
+                                   core::OrderView given);
+
+ private:
+  bool proved(const battle::search::Analysis::Moment& moment, battle::search::Proof& out);
+  bool beginners_find(const Position& position, core::OrderView best);
+
+  const Staff& staff_;
+  Settings settings_;
+  std::unique_ptr<battle::search::Puzzler> puzzler_, again_;
+  std::unique_ptr<battle::search::Bot> beginner_;  // null: the system has none
+};
+
+// "68 of 100".
+std::string of_hundred(i32 ten_thousandths);
+
+}  // namespace klaxon::staff::puzzles
