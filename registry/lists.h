@@ -9,7 +9,8 @@
 
 namespace klaxon::registry {
 
-// {"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names]};
+// {"id","title","rules","scenarios":[{"id","title","seats","summary"}],"ships":n,"bots":[names],
+// "revision" of its rules, "version" of Klaxon};
 // `staff` is null for a playable system without ships or odds.
 core::Tree system_tree(const battle::System& system, const staff::Staff* staff);
 // [{"id","title","section","text","tests"}], with "slice" where a rule's code is still to come;

@@ -39,7 +39,7 @@ install(EXPORT klaxon NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-targ
         ${development})
 configure_package_config_file(tools/install/klaxon-config.cmake.in
   ${CMAKE_BINARY_DIR}/klaxon-config.cmake INSTALL_DESTINATION ${package})
-# before 1.0.0 a second number is a promise less
+# before 1.0.0 a second number is a promise less: docs/VERSIONS.md
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake

@@ -154,7 +154,7 @@ std::vector<std::string> take_asked(const std::vector<std::string>& extras,
 }
 
 // The help that was asked for, or a refusal.
-Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std::string>& asked) {
+Reading parse(Parser& parser, int argc, const char* const* argv, CommandLine& out) {
   CLI::App& app = parser.app();
   Reading reading;
   try {
@@ -166,6 +166,8 @@ Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std
   } catch (const CLI::CallForAllHelp&) {
     reading.text = app.help("", CLI::AppFormatMode::All);
     return reading;
+  } catch (const CLI::CallForVersion&) {
+    out.command = version_command;
   } catch (const Misuse& misuse) {
     return refusal("usage", misuse.what(), misuse.get_name());
   } catch (const CLI::ParseError& error) {
@@ -179,7 +181,7 @@ Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std
   }
   const CLI::App& command = typed_command(app);
   auto extras = app.remaining(true);
-  if (command.get_name() == "odds") extras = take_asked(extras, asked);
+  if (command.get_name() == "odds") extras = take_asked(extras, out.asked);
   if (const std::string* extra = extra_of(extras, command))
     return refuse_extra(*extra, command, parser.full_name(command));
   reading.go_on = true;
@@ -205,7 +207,7 @@ Reading read_command_line(int argc, const char* const* argv,
   Parser parser(odds, out);
   Reading reading = check_text(argc, argv);
   if (reading.go_on) reading = check_command(argc, argv, parser.first_words());
-  if (reading.go_on) reading = parse(parser, argc, argv, out.asked);
+  if (reading.go_on) reading = parse(parser, argc, argv, out);
   if (!reading.go_on) return reading;
   out.bots_given = !parser.bots().empty();
   if (out.bots_given)

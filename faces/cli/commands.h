@@ -26,6 +26,7 @@ struct Console {
   bool knows_bots(const battle::System& system, std::string_view option) const;
 };
 
+int print_version(Console& console);
 int list_systems(Console& console);
 int list_rules(Console& console);
 int list_scenarios(Console& console);

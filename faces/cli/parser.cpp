@@ -21,6 +21,8 @@ constexpr i64 battles_least = 50;  // fewer cannot tell a blunder from luck
 Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : out_(out) {
   app_.require_subcommand(1);
   app_.allow_extras();
+  app_.set_version_flag(version_command, "",
+                        "version, commit, compiler and the revisions of the rules; --json too");
   app_.set_help_all_flag("--help-all", "every command with its options");
   app_.footer(
       "Start with 'klaxon play', or read README.md. Exit status: 0 done, 1 refused, 2 usage.");

@@ -14,6 +14,7 @@ struct Entry {
 };
 
 constexpr Entry commands[] = {
+    {version_command, print_version},
     {"systems", list_systems},
     {"rules", list_rules},
     {"scenarios", list_scenarios},

@@ -4,6 +4,7 @@
 
 #include <filesystem>
 
+#include "core/base/version.h"
 #include "tests/e2e/cli/program.h"
 #include "tests/support/places.h"
 
@@ -39,6 +40,7 @@ class Installed : public testing::Test {
 Folder* Installed::folder_ = nullptr;
 
 TEST_F(Installed, the_program_plays_and_finds_its_page) {
+  EXPECT_EQ(script("klaxon --version").out, klaxon({"--version"}).out);
   const Ended played = script("klaxon simulate sidcors --bots captain --games 2 --json");
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(json_of(played).find("games")->whole, 2);
@@ -63,6 +65,7 @@ TEST_F(Installed, a_program_is_built_on_the_libraries) {
                              "made/consumer");
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "code-red: 1 seats\n")) << built.out;
+  EXPECT_TRUE(has(built.out, "klaxon " + std::string(base::version()) + "\n")) << built.out;
   // linked once more with the flags that pkg-config tells
   const Ended linked = script(
       "PKG_CONFIG_PATH=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH; "
