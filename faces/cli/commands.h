@@ -55,6 +55,8 @@ int play(Console& console);
 int play_as_bot(Console& console);
 int serve(Console& console);
 int backup(Console& console);
+int print_manual(Console& console);
+int print_completion(Console& console);
 
 // The whole program: reads the command line and runs the command with these systems.
 int run(int argc, const char* const* argv, const registry::Registry& registry);

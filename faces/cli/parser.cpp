@@ -39,6 +39,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_cruise();
   add_play();
   add_serve();
+  add_papers();
   for (CLI::App* sub : app_.get_subcommands([](CLI::App*) { return true; })) {
     first_words_.push_back(sub->get_name());
     for (const std::string& alias : sub->get_aliases()) first_words_.push_back(alias);
@@ -438,6 +439,19 @@ void Parser::add_serve() {
   backup->add_option("db", out_.database, "the file with the battles")->required();
   backup->add_option("file", out_.file, "the copy to write; the file must not exist yet")
       ->required();
+}
+
+void Parser::add_papers() {
+  CLI::App* manual = command(app_, "manual",
+                             "a command's page for 'man', such as: klaxon manual "
+                             "odds | man -l -",
+                             Json::no);
+  manual->add_option("command", out_.words, "the command; the program itself if left out");
+  manual->add_option("-o,--output", out_.output,
+                     "a folder: write the pages of all commands into it");
+  CLI::App* completion =
+      command(app_, "completion", "a script that completes commands by Tab", Json::no);
+  completion->add_option("shell", out_.file, "bash, zsh or fish")->required();
 }
 
 }  // namespace klaxon::faces::cli

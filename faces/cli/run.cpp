@@ -42,6 +42,8 @@ constexpr Entry commands[] = {
     {"bot", play_as_bot},
     {"serve", serve},
     {"backup", backup},
+    {"manual", print_manual},
+    {"completion", print_completion},
 };
 
 // 'klaxon help odds' asks for 'klaxon odds --help'.

@@ -1,5 +1,5 @@
-// What `cmake --install` puts into a folder works from there: the program with its page, and a
-// program built on the libraries.
+// What `cmake --install` puts into a folder works from there: the program with its page, the
+// manual, completion in a real shell, and a program built on the libraries.
 #include <gtest/gtest.h>
 
 #include <filesystem>
@@ -56,6 +56,62 @@ TEST_F(Installed, the_program_plays_and_finds_its_page) {
     cat <&3; kill $server; wait $server || true)");
   EXPECT_TRUE(has(served.out, "<title>A page</title>")) << served.out << served.err;
   EXPECT_TRUE(fs::is_directory(prefix() + "/share/klaxon/data/code_red/ships"));
+}
+
+// Names of manual pages, and those of all commands, "klaxon-ship-check".
+TEST_F(Installed, every_command_has_a_page_that_man_can_show) {
+  const Ended names = script("cd $prefix/share/man/man1; ls | sed 's/\\.1\\.gz$//'");
+  EXPECT_TRUE(has(names.out, "klaxon\n"));
+  for (const char* command : {"odds", "ship", "ship-check", "ship-print", "serve", "analyse"})
+    EXPECT_TRUE(has(names.out, std::string("klaxon-") + command + "\n")) << names.out;
+  const Ended shown = script("MANWIDTH=200 man --warnings -l $prefix/share/man/man1/*.1.gz | cat");
+  EXPECT_EQ(shown.status, 0);
+  EXPECT_EQ(shown.err, "") << "groff has something to say";
+  // word for word what --help says
+  const Ended odds = script("MANWIDTH=400 man -l $prefix/share/man/man1/klaxon-odds.1.gz | cat");
+  EXPECT_TRUE(has(odds.out, "klaxon-odds - chances, exact or by simulation")) << odds.out;
+  EXPECT_TRUE(has(odds.out,
+                  "boxes the ship has left, all others being intact: "
+                  "phaser=3,forward_hull=2"))
+      << odds.out;
+  EXPECT_TRUE(has(odds.out, "OPTIONS OF TNG")) << odds.out;
+  EXPECT_TRUE(has(odds.out, "Klaxon " + std::string(base::version()))) << odds.out;
+}
+
+struct TabRow {
+  const char* line;  // up to the cursor
+  const char* some;  // among what is offered, separated by spaces
+};
+
+TEST_F(Installed, bash_completes_commands) {
+  const TabRow rows[] = {
+      {"klaxon ver", "verify"},
+      {"klaxon sh", "ship"},
+      {"klaxon ship ", "check print"},
+      {"klaxon ship print --rec", "--record"},
+      {"klaxon --ver", "--version"},
+      {"klaxon odds s", "sidcors"},
+      {"klaxon odds --seed 4 s", "sidcors"},
+      {"klaxon odds tng --wea", "--weapon --weapons"},
+      {"klaxon play sidcors bo", "border_clash"},
+      {"klaxon simulate sidcors --scenario bor", "border_clash"},
+      {"klaxon completion ", "bash zsh fish"},
+      {"klaxon verify ", ""},  // a file: bash goes on by itself
+      {"klaxon resolve --record ", ""},
+  };
+  const std::string load =
+      "source $prefix/share/bash-completion/completions/klaxon; COMPREPLY=(); COMP_WORDS=(";
+  for (const TabRow& row : rows) {
+    std::string line = row.line;
+    if (line.ends_with(' ')) line += "''";
+    const Ended run = script(load + line +
+                             "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _klaxon; "
+                             "echo \"${COMPREPLY[*]}\"");
+    EXPECT_EQ(run.out, std::string(row.some) + "\n") << row.line << run.err;
+  }
+  for (const char* script_of :
+       {"zsh/vendor-completions/_klaxon", "fish/vendor_completions.d/klaxon.fish"})
+    EXPECT_TRUE(has(file_text(prefix() + "/share/" + script_of), "sidcors")) << script_of;
 }
 
 TEST_F(Installed, a_program_is_built_on_the_libraries) {
