@@ -6,6 +6,7 @@
 #include "core/catalog/text.h"
 #include "faces/cli/parser.h"
 #include "faces/cli/typed.h"
+#include "faces/settings.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -26,8 +27,8 @@ std::string nearest_of(std::string_view given, const std::vector<std::string>& n
 }
 
 // The innermost command typed.
-const CLI::App& typed_command(const CLI::App& app) {
-  const CLI::App* last = &app;
+CLI::App& typed_command(CLI::App& app) {
+  CLI::App* last = &app;
   while (!last->get_subcommands().empty()) last = last->get_subcommands().front();
   return *last;
 }
@@ -188,6 +189,26 @@ Reading parse(Parser& parser, int argc, const char* const* argv, CommandLine& ou
   return reading;
 }
 
+// What the command would take and nobody has typed. A fault in the settings stops only those who
+// use them.
+Reading add_settings(CLI::App& command) {
+  Reading reading;
+  reading.go_on = true;
+  const Settings settings;
+  for (const Setting& setting : settings.all()) {
+    CLI::Option* option = command.get_option_no_throw("--" + setting.key);
+    if (option == nullptr) continue;
+    if (!settings.faults().empty()) {
+      const core::Fault& first = settings.faults().front();
+      return refusal(first.code, first.message, core::where_of(first));
+    }
+    if (option->count() > 0 || setting.values.empty()) continue;
+    for (const std::string& value : setting.values) option->add_result(value);
+    option->run_callback();
+  }
+  return reading;
+}
+
 }  // namespace
 
 std::vector<std::string> split_commas(const std::string& text) {
@@ -217,7 +238,7 @@ Reading read_command_line(int argc, const char* const* argv,
   for (const CLI::Option* option : typed_command(parser.app()).get_options())
     if (option->count() > 0 && !option->get_lnames().empty())
       out.given.push_back("--" + option->get_lnames().front());
-  return reading;
+  return add_settings(typed_command(parser.app()));
 }
 
 }  // namespace klaxon::faces::cli

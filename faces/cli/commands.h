@@ -55,6 +55,7 @@ int play(Console& console);
 int play_as_bot(Console& console);
 int serve(Console& console);
 int backup(Console& console);
+int print_config(Console& console);
 int print_manual(Console& console);
 int print_completion(Console& console);
 

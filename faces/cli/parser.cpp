@@ -442,6 +442,8 @@ void Parser::add_serve() {
 }
 
 void Parser::add_papers() {
+  command(app_, "config", "the settings that hold, and where each comes from")
+      ->footer("docs/SETTINGS.md says where they may stand.");
   CLI::App* manual = command(app_, "manual",
                              "a command's page for 'man', such as: klaxon manual "
                              "odds | man -l -",

@@ -58,6 +58,18 @@ TEST_F(Installed, the_program_plays_and_finds_its_page) {
   EXPECT_TRUE(fs::is_directory(prefix() + "/share/klaxon/data/code_red/ships"));
 }
 
+TEST_F(Installed, a_page_that_is_missing_is_said) {
+  const Ended served = script(R"(
+    rm -rf $prefix/share/klaxon/web
+    klaxon serve --port 0 --db battles.db 2>said & server=$!
+    for ((i = 0; i < 100; ++i)); do ! grep -q 'no page' said || break; sleep 0.1; done
+    kill $server; wait $server || true; cat said)");
+  EXPECT_TRUE(has(served.out, "there is no page beside this program")) << served.out;
+  EXPECT_TRUE(has(served.out, "'--web FOLDER' names another place")) << served.out;
+  const Ended played = script("klaxon play sidcors --port 0 || true");
+  EXPECT_TRUE(has(played.err, "error[no-page]")) << played.err;
+}
+
 // Names of manual pages, and those of all commands, "klaxon-ship-check".
 TEST_F(Installed, every_command_has_a_page_that_man_can_show) {
   const Ended names = script("cd $prefix/share/man/man1; ls | sed 's/\\.1\\.gz$//'");
