@@ -7,6 +7,7 @@
 #include <stdexcept>
 
 #include "core/base/check.h"
+#include "core/base/version.h"
 
 namespace klaxon::faces {
 
@@ -29,7 +30,7 @@ battle::session::Ran PromiseGuard::run(void (*work)(void* context), void* contex
   } catch (const std::bad_alloc&) {
     return Ran::out_of_memory;
   } catch (const std::exception& fault) {
-    fmt::print(stderr, "klaxon: {}\n", fault.what());
+    fmt::print(stderr, "klaxon {}: {}\n", base::version(), fault.what());
     return Ran::broken;
   }
 }

@@ -6,6 +6,7 @@
 
 #include "codec/codec.h"
 #include "faces/files.h"
+#include "faces/settings.h"
 
 namespace klaxon::faces {
 namespace fs = std::filesystem;
@@ -17,7 +18,7 @@ std::string variable(const char* name) {
 }
 
 fs::path data_folder() {
-  if (const std::string named = variable("KLAXON_DATA"); !named.empty()) return named;
+  if (const std::string named = Settings().value("data"); !named.empty()) return named;
   const std::string user = user_folder();
   return user.empty() ? fs::path() : fs::path(user) / "data";
 }

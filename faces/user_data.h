@@ -1,5 +1,6 @@
-// The user's own ships and scenarios: $KLAXON_DATA, or klaxon/data in the user's data folder, with
-// a folder for each system: code-red/ships/mine.toml. Files that would go unused are faults.
+// The user's own ships and scenarios: in the folder of the setting `data`, or klaxon/data in the
+// user's data folder, with a folder for each system: code-red/ships/mine.toml. Files that would go
+// unused are faults.
 #pragma once
 
 #include <vector>

@@ -1,5 +1,6 @@
 #include "registry/lists.h"
 
+#include "core/base/version.h"
 #include "registry/rules.h"
 
 namespace klaxon::registry {
@@ -42,6 +43,8 @@ Tree system_tree(const battle::System& system, const staff::Staff* staff) {
   entry.set("ships", Tree::of(static_cast<i64>(ships)));
   Tree& bots = entry.set("bots", Tree::list());
   for (const std::string& bot : system.bots()) bots.add(Tree::of(bot));
+  entry.set("revision", Tree::of(i64{system.lexicon().revision}));
+  entry.set("version", Tree::of(base::version()));
   return entry;
 }
 

@@ -6,6 +6,7 @@
 
 #include "battle/wording.h"
 #include "core/base/breath.h"
+#include "staff/tell_version.h"
 
 namespace klaxon::staff {
 
@@ -173,6 +174,7 @@ bool report_of(const Staff& staff, const record::Record& record, const battle::H
   report->document().line(dice_of(record));
   if (!telling.tell(*report)) return false;
   out = report->take();
+  tell_version(out);
   return true;
 }
 

@@ -5,7 +5,9 @@
 #include <cstdlib>
 
 #include "battle/wording.h"
+#include "core/base/version.h"
 #include "core/catalog/text.h"
+#include "staff/tell_version.h"
 
 namespace klaxon::staff {
 
@@ -206,13 +208,25 @@ void PlainReport::ended(const Ending& ending) {
   document_.line(victory_in_words(game_, ending));
 }
 
-void tell_seed(Document& report, u64 seed) {
-  const std::string number = std::to_string(seed);
+namespace {
+
+void tell_first(Document& report, std::string text) {
   Passage line;
-  line.text =
-      "Dice: seed " + number + ". Run it with --seed " + number + " to get this report again.";
+  line.text = std::move(text);
   const bool titled = !report.passages.empty() && report.passages.front().level == 1;
   report.passages.insert(report.passages.begin() + (titled ? 1 : 0), std::move(line));
+}
+
+}  // namespace
+
+void tell_version(Document& report) {
+  tell_first(report, "Klaxon " + std::string(base::version()) + ".");
+}
+
+void tell_seed(Document& report, u64 seed) {
+  const std::string number = std::to_string(seed);
+  tell_first(report, "Dice: seed " + number + ". Run it with --seed " + number +
+                         " to get this report again.");
 }
 
 }  // namespace klaxon::staff

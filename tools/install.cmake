@@ -16,6 +16,21 @@ install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR}
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 install(DIRECTORY docs/rules DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 
+# Manual pages and completions come from the program itself.
+set(papers ${CMAKE_BINARY_DIR}/papers)
+add_custom_command(OUTPUT ${papers}/done DEPENDS klaxon ${CMAKE_SOURCE_DIR}/tools/papers.cmake
+  COMMAND ${CMAKE_COMMAND} -DKLAXON=$<TARGET_FILE:klaxon> -DOUT=${papers}
+          -P ${CMAKE_SOURCE_DIR}/tools/papers.cmake
+  COMMENT "Writing manual pages and completions")
+add_custom_target(klaxon_papers ALL DEPENDS ${papers}/done)
+install(DIRECTORY ${papers}/man1 DESTINATION ${CMAKE_INSTALL_MANDIR} ${program})
+install(FILES ${papers}/bash/klaxon ${program}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/bash-completion/completions)
+install(FILES ${papers}/zsh/_klaxon ${program}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/zsh/vendor-completions)
+install(FILES ${papers}/fish/klaxon.fish ${program}
+        DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
+
 # The libraries, one a layer and two a system, as klaxon::core, klaxon::rules_<system> and so on.
 # Their headers include each other from a root of their own.
 set(layers core codec battle staff registry sodium)
@@ -39,7 +54,7 @@ install(EXPORT klaxon NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-targ
         ${development})
 configure_package_config_file(tools/install/klaxon-config.cmake.in
   ${CMAKE_BINARY_DIR}/klaxon-config.cmake INSTALL_DESTINATION ${package})
-# before 1.0.0 a second number is a promise less
+# before 1.0.0 a second number is a promise less: docs/VERSIONS.md
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake

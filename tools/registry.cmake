@@ -19,7 +19,9 @@ if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
        ${CMAKE_SOURCE_DIR}/core/base/*.cpp)
   add_custom_command(
     OUTPUT ${klaxon_packer}
-    COMMAND c++ -std=c++20 -O1 -I${CMAKE_SOURCE_DIR} ${packer_sources} -o ${klaxon_packer}
+    COMMAND c++ -std=c++20 -O1 -DKLAXON_VERSION="${KLAXON_VERSION}" -I${CMAKE_SOURCE_DIR}
+            ${packer_sources} -o ${klaxon_packer}
+    VERBATIM
     DEPENDS ${packer_sources}
     COMMENT "Compiling the packer for this machine")
 else()

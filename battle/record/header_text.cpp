@@ -163,6 +163,7 @@ Tree header_tree(const core::Lexicon& lexicon, const Header& header) {
   tree.set("klaxon", Tree::of(format));
   tree.set("system", Tree::of(header.system));
   tree.set("revision", Tree::of(i64{header.revision}));
+  if (!header.version.empty()) tree.set("version", Tree::of(header.version));
   tree.set("match", Tree::of(header.match));
   Tree setup = setup_tree(header.setup);
   for (Tree::Entry& entry : setup.entries) tree.set(entry.key, std::move(entry.value));
@@ -210,6 +211,7 @@ void read_header(const System& system, const Tree& tree, Header& out, core::Faul
   in.has("klaxon");
   out.system = in.text("system");
   out.revision = static_cast<u32>(in.whole("revision", 0, u32_max));
+  out.version = in.text_or("version", "");
   out.match = in.text("match");
   if (out.match.empty() || out.match.size() > id_bytes_max)
     in.fault("bad-text", "A match's id must be 1 to 200 bytes long.", "match");

@@ -2,7 +2,7 @@
 // found. A header with everything the battle began with, then one text line for each line of the
 // match.
 //
-//   {"klaxon":1,"system":"code-red","revision":1,"match":"m-17","scenario":...,"chain":"9f..."}
+//   {"klaxon":1,"system":"code-red","revision":1,"version":"0.1.0","match":"m-17",...}
 //   {"n":1,"act":"order","seat":0,"order":["volley",9],"draws":[["deal",33]],"state":"..",...}
 //
 // A chain value is SHA-256 over the previous chain value (none for the header) and the line's bytes
@@ -37,9 +37,10 @@ struct BranchedFrom {
 };
 
 struct Header {
-  std::string system;  // "code-red"
-  u32 revision = 0;    // of its rules
-  std::string match;   // id
+  std::string system;   // "code-red"
+  u32 revision = 0;     // of its rules
+  std::string version;  // of the Klaxon that began it; empty in records older than that
+  std::string match;    // id
   Setup setup;
   std::vector<std::string> seats;  // names of people or bots, one per seat, in UTF-8
   match::DicePlan dice;

@@ -3,6 +3,7 @@
 #include "battle/record/line_text.h"
 #include "battle/record/record.h"
 #include "codec/codec.h"
+#include "core/base/version.h"
 
 namespace klaxon::battle::record {
 
@@ -11,6 +12,7 @@ Header header_of(const match::Match& match, const Setup& setup, std::vector<std:
   Header header;
   header.system = lexicon.system;
   header.revision = lexicon.revision;
+  header.version = base::version();
   header.match = match.id();
   header.setup = setup;
   header.seats = std::move(seats);

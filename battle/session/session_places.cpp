@@ -5,6 +5,7 @@
 #include "battle/session/player_name.h"
 #include "battle/session/session.h"
 #include "codec/codec.h"
+#include "core/base/version.h"
 #include "core/catalog/name_check.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -68,6 +69,7 @@ void Session::hello(const Call& call) {
     }
   }
   tree.set("bytes_max", Tree::of(static_cast<i64>(message_bytes_max)));
+  tree.set("version", Tree::of(base::version()));
   call.reply(std::move(tree));
 }
 

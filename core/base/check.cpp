@@ -5,6 +5,8 @@
 #include <cstdlib>
 #include <string>
 
+#include "core/base/version.h"
+
 namespace klaxon::base {
 namespace {
 
@@ -19,8 +21,9 @@ CheckHook set_check_hook(CheckHook hook) {
 void check_failed(const char* what, const std::source_location& where) {
   if (CheckHook hook = installed_hook.load()) hook(what, where);
   // not by printf, which would weigh on every engine of the page for this alone
-  const std::string line = std::to_string(where.line());
-  for (const char* part : {"broken promise: ", what, " (", where.file_name(), ":", line.c_str()})
+  const std::string version(base::version()), line = std::to_string(where.line());
+  for (const char* part : {"klaxon ", version.c_str(), ": broken promise: ", what, " (",
+                           where.file_name(), ":", line.c_str()})
     std::fputs(part, stderr);
   std::fputs(")\n", stderr);
   std::abort();

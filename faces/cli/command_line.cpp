@@ -6,6 +6,7 @@
 #include "core/catalog/text.h"
 #include "faces/cli/parser.h"
 #include "faces/cli/typed.h"
+#include "faces/settings.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -26,8 +27,8 @@ std::string nearest_of(std::string_view given, const std::vector<std::string>& n
 }
 
 // The innermost command typed.
-const CLI::App& typed_command(const CLI::App& app) {
-  const CLI::App* last = &app;
+CLI::App& typed_command(CLI::App& app) {
+  CLI::App* last = &app;
   while (!last->get_subcommands().empty()) last = last->get_subcommands().front();
   return *last;
 }
@@ -154,7 +155,7 @@ std::vector<std::string> take_asked(const std::vector<std::string>& extras,
 }
 
 // The help that was asked for, or a refusal.
-Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std::string>& asked) {
+Reading parse(Parser& parser, int argc, const char* const* argv, CommandLine& out) {
   CLI::App& app = parser.app();
   Reading reading;
   try {
@@ -166,6 +167,8 @@ Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std
   } catch (const CLI::CallForAllHelp&) {
     reading.text = app.help("", CLI::AppFormatMode::All);
     return reading;
+  } catch (const CLI::CallForVersion&) {
+    out.command = version_command;
   } catch (const Misuse& misuse) {
     return refusal("usage", misuse.what(), misuse.get_name());
   } catch (const CLI::ParseError& error) {
@@ -179,10 +182,30 @@ Reading parse(Parser& parser, int argc, const char* const* argv, std::vector<std
   }
   const CLI::App& command = typed_command(app);
   auto extras = app.remaining(true);
-  if (command.get_name() == "odds") extras = take_asked(extras, asked);
+  if (command.get_name() == "odds") extras = take_asked(extras, out.asked);
   if (const std::string* extra = extra_of(extras, command))
     return refuse_extra(*extra, command, parser.full_name(command));
   reading.go_on = true;
+  return reading;
+}
+
+// What the command would take and nobody has typed. A fault in the settings stops only those who
+// use them.
+Reading add_settings(CLI::App& command) {
+  Reading reading;
+  reading.go_on = true;
+  const Settings settings;
+  for (const Setting& setting : settings.all()) {
+    CLI::Option* option = command.get_option_no_throw("--" + setting.key);
+    if (option == nullptr) continue;
+    if (!settings.faults().empty()) {
+      const core::Fault& first = settings.faults().front();
+      return refusal(first.code, first.message, core::where_of(first));
+    }
+    if (option->count() > 0 || setting.values.empty()) continue;
+    for (const std::string& value : setting.values) option->add_result(value);
+    option->run_callback();
+  }
   return reading;
 }
 
@@ -205,7 +228,7 @@ Reading read_command_line(int argc, const char* const* argv,
   Parser parser(odds, out);
   Reading reading = check_text(argc, argv);
   if (reading.go_on) reading = check_command(argc, argv, parser.first_words());
-  if (reading.go_on) reading = parse(parser, argc, argv, out.asked);
+  if (reading.go_on) reading = parse(parser, argc, argv, out);
   if (!reading.go_on) return reading;
   out.bots_given = !parser.bots().empty();
   if (out.bots_given)
@@ -215,7 +238,7 @@ Reading read_command_line(int argc, const char* const* argv,
   for (const CLI::Option* option : typed_command(parser.app()).get_options())
     if (option->count() > 0 && !option->get_lnames().empty())
       out.given.push_back("--" + option->get_lnames().front());
-  return reading;
+  return add_settings(typed_command(parser.app()));
 }
 
 }  // namespace klaxon::faces::cli

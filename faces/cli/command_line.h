@@ -17,9 +17,12 @@ namespace klaxon::faces::cli {
 inline constexpr i64 shards_max = 1'000'000;  // in one season of battles
 inline constexpr i64 balance_games_max = 10'000'000;
 
+inline constexpr const char* version_command = "--version";
+
 struct CommandLine {
-  std::string command;  // "systems", "odds", "ship check"
-  std::string system;   // "code-red"
+  std::string command;             // "systems", "odds", "ship check", "--version"
+  std::vector<std::string> words;  // of manual: the command's own, "ship", "check"
+  std::string system;              // "code-red"
   std::string scenario;
   std::string file;        // the battle, record or ship that the command works on
   std::string output;      // -o

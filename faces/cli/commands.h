@@ -26,6 +26,7 @@ struct Console {
   bool knows_bots(const battle::System& system, std::string_view option) const;
 };
 
+int print_version(Console& console);
 int list_systems(Console& console);
 int list_rules(Console& console);
 int list_scenarios(Console& console);
@@ -57,6 +58,9 @@ int play(Console& console);
 int play_as_bot(Console& console);
 int serve(Console& console);
 int backup(Console& console);
+int print_config(Console& console);
+int print_manual(Console& console);
+int print_completion(Console& console);
 
 // The whole program: reads the command line and runs the command with these systems.
 int run(int argc, const char* const* argv, const registry::Registry& registry);

@@ -1,3 +1,4 @@
+#include "core/base/version.h"
 #include "faces/cli/commands.h"
 #include "faces/user_data.h"
 #include "registry/registry.h"
@@ -8,10 +9,17 @@ using namespace klaxon;  // no one includes this file
 
 int start(int argc, char** argv) {
   faces::cli::Output aside(false);
-  const auto tell = [&aside](const core::Fault& fault) { aside.refuse(battle::refused_of(fault)); };
+  bool at_fault = false;
+  const auto tell = [&](const core::Fault& fault) {
+    aside.refuse(battle::refused_of(fault));
+    at_fault = true;
+  };
   std::vector<core::Fault> unread;
   const registry::Registry registry(faces::user_files(unread), tell);
   for (const core::Fault& fault : unread) tell(fault);
+  if (at_fault)
+    aside.aside("Klaxon " + std::string(base::version()) +
+                " leaves out what is at fault above; another version may know it.");
   return faces::cli::run(argc, argv, registry);
 }
 

@@ -21,6 +21,8 @@ constexpr i64 battles_least = 50;  // fewer cannot tell a blunder from luck
 Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : out_(out) {
   app_.require_subcommand(1);
   app_.allow_extras();
+  app_.set_version_flag(version_command, "",
+                        "version, commit, compiler and the revisions of the rules; --json too");
   app_.set_help_all_flag("--help-all", "every command with its options");
   app_.footer(
       "Start with 'klaxon play', or read README.md. Exit status: 0 done, 1 refused, 2 usage.");
@@ -38,6 +40,7 @@ Parser::Parser(std::span<const registry::SystemOdds> odds, CommandLine& out) : o
   add_cruise();
   add_play();
   add_serve();
+  add_papers();
   for (CLI::App* sub : app_.get_subcommands([](CLI::App*) { return true; })) {
     first_words_.push_back(sub->get_name());
     for (const std::string& alias : sub->get_aliases()) first_words_.push_back(alias);
@@ -437,6 +440,21 @@ void Parser::add_serve() {
   backup->add_option("db", out_.database, "the file with the battles")->required();
   backup->add_option("file", out_.file, "the copy to write; the file must not exist yet")
       ->required();
+}
+
+void Parser::add_papers() {
+  command(app_, "config", "the settings that hold, and where each comes from")
+      ->footer("docs/SETTINGS.md says where they may stand.");
+  CLI::App* manual = command(app_, "manual",
+                             "a command's page for 'man', such as: klaxon manual "
+                             "odds | man -l -",
+                             Json::no);
+  manual->add_option("command", out_.words, "the command; the program itself if left out");
+  manual->add_option("-o,--output", out_.output,
+                     "a folder: write the pages of all commands into it");
+  CLI::App* completion =
+      command(app_, "completion", "a script that completes commands by Tab", Json::no);
+  completion->add_option("shell", out_.file, "bash, zsh or fish")->required();
 }
 
 }  // namespace klaxon::faces::cli

@@ -44,6 +44,7 @@ class Parser {
   void settle_ship();
   void add_play();
   void add_serve();
+  void add_papers();
 
   static void name_values(CLI::App& command);
   enum class Json : u8 { yes, no };

@@ -7,6 +7,7 @@
 #include "battle/record/record.h"
 #include "battle/wording.h"
 #include "codec/codec.h"
+#include "core/base/version.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/desk.h"
 #include "faces/cli/options.h"
@@ -16,6 +17,7 @@
 #include "staff/battle_file.h"
 #include "staff/posts/desk.h"
 #include "staff/report.h"
+#include "staff/tell_version.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -102,6 +104,8 @@ bool format_known(Console& console, staff::Format& out) {
 
 int finish(Console& console, const staff::Staff& staff, const core::Tree& file,
            staff::Resolved& resolved, staff::Format format) {
+  staff::tell_version(resolved.report);
+  resolved.summary.set("version", core::Tree::of(base::version()));
   const battle::match::DicePlan& plan = resolved.match->plan();
   if (plan.kind == battle::match::DiceKind::seeded) {
     staff::tell_seed(resolved.report, plan.seed);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "faces/cli/commands.h"
+#include "faces/settings.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -14,6 +15,7 @@ struct Entry {
 };
 
 constexpr Entry commands[] = {
+    {version_command, print_version},
     {"systems", list_systems},
     {"rules", list_rules},
     {"scenarios", list_scenarios},
@@ -44,6 +46,9 @@ constexpr Entry commands[] = {
     {"bot", play_as_bot},
     {"serve", serve},
     {"backup", backup},
+    {"config", print_config},
+    {"manual", print_manual},
+    {"completion", print_completion},
 };
 
 // 'klaxon help odds' asks for 'klaxon odds --help'.
@@ -55,6 +60,14 @@ std::vector<const char*> asked(int argc, const char* const* argv) {
   return words;
 }
 
+// Where they do not stop the command.
+void warn_of_settings(const CommandLine& line) {
+  if (line.command == "config") return;  // it refuses them itself
+  Output aside(false);
+  const Settings settings;
+  for (const core::Fault& fault : settings.faults()) aside.refuse(battle::refused_of(fault));
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv, const registry::Registry& registry) {
@@ -63,6 +76,7 @@ int run(int argc, const char* const* argv, const registry::Registry& registry) {
   const Reading reading = read_command_line(static_cast<int>(words.size()), words.data(),
                                             registry.odds_options(), line);
   Output out(line.json);
+  if (reading.go_on) warn_of_settings(line);
   if (!reading.go_on && reading.status == 0) {
     out.text(reading.text);
     return out.close(status_done);

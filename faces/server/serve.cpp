@@ -129,6 +129,9 @@ bool serve(const Settings& settings, const Staffs& staffs,
   host.is_reached_at(urls);
   if (const std::string doubt = pages.doubt(); !doubt.empty())
     say(fmt::format("A warning about --web '{}': {}", web, doubt));
+  if (web.empty())
+    say("A warning: there is no page beside this program, so browsers find none. './play' builds "
+        "it, installing Klaxon anew brings it back, and '--web FOLDER' names another place.");
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.{}", url, database,
                   words_for(settings.door, urls)));
   if (!urls.empty()) show_qr(urls.front());

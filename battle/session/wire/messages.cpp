@@ -152,6 +152,7 @@ constexpr F welcome_fields[] = {
     {"systems", list, must, 0, 64,
      "[{\"id\",\"title\",\"scenarios\":[{\"id\",\"title\",\"seats\"}]}]"},
     {"bytes_max", whole, must, 1, u32_max, "longer messages are refused"},
+    {"version", text, must, 1, 64, "of the Klaxon that answers"},
 };
 constexpr F hosted_fields[] = {
     {"match", text, must, 1, 64, "the new match's id"},

@@ -1,9 +1,10 @@
-// What `cmake --install` puts into a folder works from there: the program with its page, and a
-// program built on the libraries.
+// What `cmake --install` puts into a folder works from there: the program with its page, the
+// manual, completion in a real shell, and a program built on the libraries.
 #include <gtest/gtest.h>
 
 #include <filesystem>
 
+#include "core/base/version.h"
 #include "tests/e2e/cli/program.h"
 #include "tests/support/places.h"
 
@@ -39,6 +40,7 @@ class Installed : public testing::Test {
 Folder* Installed::folder_ = nullptr;
 
 TEST_F(Installed, the_program_plays_and_finds_its_page) {
+  EXPECT_EQ(script("klaxon --version").out, klaxon({"--version"}).out);
   const Ended played = script("klaxon simulate sidcors --bots captain --games 2 --json");
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(json_of(played).find("games")->whole, 2);
@@ -56,6 +58,74 @@ TEST_F(Installed, the_program_plays_and_finds_its_page) {
   EXPECT_TRUE(fs::is_directory(prefix() + "/share/klaxon/data/code_red/ships"));
 }
 
+TEST_F(Installed, a_page_that_is_missing_is_said) {
+  const Ended served = script(R"(
+    rm -rf $prefix/share/klaxon/web
+    klaxon serve --port 0 --db battles.db 2>said & server=$!
+    for ((i = 0; i < 100; ++i)); do ! grep -q 'no page' said || break; sleep 0.1; done
+    kill $server; wait $server || true; cat said)");
+  EXPECT_TRUE(has(served.out, "there is no page beside this program")) << served.out;
+  EXPECT_TRUE(has(served.out, "'--web FOLDER' names another place")) << served.out;
+  const Ended played = script("klaxon play sidcors --port 0 || true");
+  EXPECT_TRUE(has(played.err, "error[no-page]")) << played.err;
+}
+
+// Names of manual pages, and those of all commands, "klaxon-ship-check".
+TEST_F(Installed, every_command_has_a_page_that_man_can_show) {
+  const Ended names = script("cd $prefix/share/man/man1; ls | sed 's/\\.1\\.gz$//'");
+  EXPECT_TRUE(has(names.out, "klaxon\n"));
+  for (const char* command : {"odds", "ship", "ship-check", "ship-print", "serve", "analyse"})
+    EXPECT_TRUE(has(names.out, std::string("klaxon-") + command + "\n")) << names.out;
+  const Ended shown = script("MANWIDTH=200 man --warnings -l $prefix/share/man/man1/*.1.gz | cat");
+  EXPECT_EQ(shown.status, 0);
+  EXPECT_EQ(shown.err, "") << "groff has something to say";
+  // word for word what --help says
+  const Ended odds = script("MANWIDTH=400 man -l $prefix/share/man/man1/klaxon-odds.1.gz | cat");
+  EXPECT_TRUE(has(odds.out, "klaxon-odds - chances, exact or by simulation")) << odds.out;
+  EXPECT_TRUE(has(odds.out,
+                  "boxes the ship has left, all others being intact: "
+                  "phaser=3,forward_hull=2"))
+      << odds.out;
+  EXPECT_TRUE(has(odds.out, "OPTIONS OF TNG")) << odds.out;
+  EXPECT_TRUE(has(odds.out, "Klaxon " + std::string(base::version()))) << odds.out;
+}
+
+struct TabRow {
+  const char* line;  // up to the cursor
+  const char* some;  // among what is offered, separated by spaces
+};
+
+TEST_F(Installed, bash_completes_commands) {
+  const TabRow rows[] = {
+      {"klaxon ver", "verify"},
+      {"klaxon sh", "ship"},
+      {"klaxon ship ", "check print"},
+      {"klaxon ship print --rec", "--record"},
+      {"klaxon --ver", "--version"},
+      {"klaxon odds s", "sidcors"},
+      {"klaxon odds --seed 4 s", "sidcors"},
+      {"klaxon odds tng --wea", "--weapon --weapons"},
+      {"klaxon play sidcors bo", "border_clash"},
+      {"klaxon simulate sidcors --scenario bor", "border_clash"},
+      {"klaxon completion ", "bash zsh fish"},
+      {"klaxon verify ", ""},  // a file: bash goes on by itself
+      {"klaxon resolve --record ", ""},
+  };
+  const std::string load =
+      "source $prefix/share/bash-completion/completions/klaxon; COMPREPLY=(); COMP_WORDS=(";
+  for (const TabRow& row : rows) {
+    std::string line = row.line;
+    if (line.ends_with(' ')) line += "''";
+    const Ended run = script(load + line +
+                             "); COMP_CWORD=$((${#COMP_WORDS[@]} - 1)); _klaxon; "
+                             "echo \"${COMPREPLY[*]}\"");
+    EXPECT_EQ(run.out, std::string(row.some) + "\n") << row.line << run.err;
+  }
+  for (const char* script_of :
+       {"zsh/vendor-completions/_klaxon", "fish/vendor_completions.d/klaxon.fish"})
+    EXPECT_TRUE(has(file_text(prefix() + "/share/" + script_of), "sidcors")) << script_of;
+}
+
 TEST_F(Installed, a_program_is_built_on_the_libraries) {
   const std::string source = from_root("tests/install/consumer");
   const Ended built = script("cmake -S '" + source +
@@ -63,6 +133,7 @@ TEST_F(Installed, a_program_is_built_on_the_libraries) {
                              "made/consumer");
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "code-red: 1 seats\n")) << built.out;
+  EXPECT_TRUE(has(built.out, "klaxon " + std::string(base::version()) + "\n")) << built.out;
   // linked once more with the flags that pkg-config tells
   const Ended linked = script(
       "PKG_CONFIG_PATH=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH; "

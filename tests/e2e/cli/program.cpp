@@ -20,6 +20,12 @@ std::string in_shell(const std::string& text) {
   return out + "'";
 }
 
+// The settings of the person who tests are not for the tests.
+[[maybe_unused]] const bool alone = [] {
+  for (const char* name : {"KLAXON_CONFIG", "KLAXON_PORT", "KLAXON_HOST"}) ::unsetenv(name);
+  return ::setenv("XDG_CONFIG_HOME", "/nowhere", 1) == 0;
+}();
+
 Ended run_program(const char* program, const std::vector<std::string>& arguments,
                   const std::string& input, const std::string& output) {
   const Folder folder;

@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <filesystem>
 
+#include "core/base/version.h"
 #include "tests/e2e/cli/nettle.h"
 #include "tests/e2e/cli/program.h"
 
@@ -84,7 +85,8 @@ TEST_F(UserData, what_would_not_be_used_is_told_with_its_file) {
                                   std::string("error[toml-syntax]"),
                                   "at: " + syntax + ":",
                                   std::string("error[unknown-system]: There is no system 'nosuch'"),
-                                  "at: " + folder.path("data/nosuch")};
+                                  "at: " + folder.path("data/nosuch"),
+                                  "Klaxon " + std::string(base::version()) + " leaves out what"};
   for (const std::string& told : all_told)
     EXPECT_NE(run.err.find(told), std::string::npos) << told << '\n' << run.err;
 }

@@ -1,4 +1,5 @@
 // Built from the installed headers and libraries alone: lists the systems, and opens a battle.
+#include <core/base/version.h>
 #include <registry/registry.h>
 
 #include <cstdio>
@@ -16,4 +17,5 @@ int main() {
     if (game == nullptr) return 1;
     std::printf("%s: %d seats\n", std::string(id).c_str(), game->seats());
   }
+  std::printf("klaxon %s\n", std::string(version()).c_str());
 }

@@ -280,6 +280,8 @@ export interface WelcomeTold {
   systems: unknown[];
   /** longer messages are refused */
   bytes_max: number;
+  /** of the Klaxon that answers */
+  version: string;
 }
 
 /** Answers 'host'. */

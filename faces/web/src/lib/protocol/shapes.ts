@@ -184,6 +184,8 @@ export interface SystemInfo {
   scenarios: ScenarioInfo[];
   ships: number;
   bots: string[];
+  /** Of Klaxon itself. */
+  version: string;
 }
 export interface Rule {
   id: string;

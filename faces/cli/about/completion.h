@@ -1,0 +1,18 @@
+// What a shell offers when Tab is pressed, as a script for it.
+#pragma once
+
+#include <span>
+#include <string>
+#include <string_view>
+
+#include "faces/cli/about/outline.h"
+
+namespace klaxon::faces::cli {
+
+inline constexpr std::string_view shells[] = {"bash", "zsh", "fish"};
+
+// The script for that one of `shells`; `systems` are their ids.
+std::string completion(std::string_view shell, const Outline& program,
+                       std::span<const std::string_view> systems);
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,50 @@
+// config: which settings hold, and where each comes from.
+#include <fmt/core.h>
+
+#include "codec/codec.h"
+#include "faces/cli/commands.h"
+#include "faces/settings.h"
+
+namespace klaxon::faces::cli {
+
+using core::Tree;
+
+namespace {
+
+// As it stands in a file.
+std::string as_written(const Setting& setting) {
+  std::string out;
+  for (const std::string& value : setting.values)
+    out += (out.empty() ? "" : ", ") + codec::to_json(Tree::of(value));
+  return setting.values.size() > 1 ? "[" + out + "]" : out;
+}
+
+}  // namespace
+
+int print_config(Console& console) {
+  const Settings settings;
+  if (!settings.faults().empty()) return console.out.refuse(settings.faults());
+  Tree list = Tree::list();
+  for (const Setting& setting : settings.all()) {
+    Tree& one = list.add(Tree::table());
+    one.set("key", Tree::of(setting.key));
+    Tree& values = one.set("values", Tree::list());
+    for (const std::string& value : setting.values) values.add(Tree::of(value));
+    one.set("from", Tree::of(setting.from));
+    const std::string line =
+        setting.values.empty()
+            ? fmt::format("# {} is not set: {}", setting.key, setting.help)
+            : fmt::format("{} = {}  # from {}", setting.key, as_written(setting), setting.from);
+    if (!console.out.json()) console.out.line(line);
+  }
+  Tree document = Tree::table();
+  document.set("settings", std::move(list));
+  document.set("file", Tree::of(Settings::place()));
+  if (console.out.json())
+    console.out.document(document);
+  else
+    console.out.line("# the file may lie at " + Settings::place());
+  return status_done;
+}
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,44 @@
+// What nobody should have to type each time: klaxon.toml and the environment, with the keys of the
+// options that they stand for. An option outdoes a variable, a variable the file.
+#pragma once
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "core/catalog/faults.h"
+
+namespace klaxon::faces {
+
+struct Setting {
+  std::string key;                  // "openings-in-all", as the option has it
+  std::vector<std::string> values;  // none: it is not set
+  std::string from;                 // the variable or the file; empty: it is not set
+  std::string help;
+};
+
+class Settings {
+ public:
+  // From $KLAXON_CONFIG if that is set, else from the user's file, if there is one; and from
+  // variables such as KLAXON_OPENINGS_IN_ALL.
+  Settings();
+
+  const std::vector<Setting>& all() const { return all_; }  // set or not
+  // The value of one that has at most one; empty: it is not set.
+  std::string value(std::string_view key) const;
+  // What is wrong with them: those are not set.
+  const std::vector<core::Fault>& faults() const { return faults_; }
+  // Where the file may lie; empty: nowhere.
+  static std::string place();
+
+ private:
+  void read_variables();
+  void read_file(const std::string& path);
+  void take(Setting& setting, const core::Tree& value, const std::string& path,
+            core::Faults& faults);
+
+  std::vector<Setting> all_;
+  std::vector<core::Fault> faults_;
+};
+
+}  // namespace klaxon::faces

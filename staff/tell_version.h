@@ -1,0 +1,11 @@
+// A report says which Klaxon wrote it.
+#pragma once
+
+#include "staff/document.h"
+
+namespace klaxon::staff {
+
+// Below the title.
+void tell_version(Document& report);
+
+}  // namespace klaxon::staff

@@ -1,0 +1,17 @@
+# Writes the unit OUT with the commit of SOURCE and the COMPILER (faces/built_from.h); as it is if
+# nothing has changed. Called at every build.
+execute_process(COMMAND git describe --always --abbrev=40 --exclude=* --dirty=-changed
+                WORKING_DIRECTORY ${SOURCE} OUTPUT_VARIABLE commit ERROR_QUIET
+                OUTPUT_STRIP_TRAILING_WHITESPACE)
+if(NOT commit)
+  set(commit unknown)  # no clone: an unpacked archive
+endif()
+file(CONFIGURE OUTPUT ${OUT} @ONLY CONTENT [[
+#include "faces/built_from.h"
+
+namespace klaxon::faces {
+
+const BuiltFrom built_from = {"@commit@", "@COMPILER@"};
+
+}  // namespace klaxon::faces
+]])

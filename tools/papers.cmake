@@ -1,0 +1,15 @@
+# Has the program KLAXON write its manual pages and completions into OUT.
+function(run)
+  execute_process(COMMAND ${ARGV} COMMAND_ERROR_IS_FATAL ANY)
+endfunction()
+file(REMOVE_RECURSE ${OUT})
+file(MAKE_DIRECTORY ${OUT}/man1 ${OUT}/bash ${OUT}/zsh ${OUT}/fish)
+run(${KLAXON} manual --output ${OUT}/man1)
+foreach(script bash/klaxon zsh/_klaxon fish/klaxon.fish)
+  cmake_path(GET script PARENT_PATH shell)
+  run(${KLAXON} completion ${shell} OUTPUT_FILE ${OUT}/${script})
+endforeach()
+# as packages have them; without the time, so that they stay the same
+file(GLOB pages ${OUT}/man1/*.1)
+run(gzip -9n ${pages})
+file(TOUCH ${OUT}/done)
