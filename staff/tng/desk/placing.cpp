@@ -53,6 +53,11 @@ void place_by_range(const Tree& file, Tree& ships, Faults& faults) {
   const Tree* item = first_range(file);
   if (item == nullptr) return;  // a ship without a place is a fault of its own
   core::Reader in(*item, "fire", faults);
+  if (const Tree* range = item->find("range");
+      range->kind == Tree::Kind::whole && range->whole == 0)
+    return in.fault("out-of-range",
+                    "A range is 1 or more, not 0; of ships in one hex give both 'at' and 'facing'.",
+                    "range", "TNG-turn.9");
   const i64 range = in.whole("range", 1, range_last);
   const i64 shield = in.whole_or("shield", 1, 6, 1), own = in.whole_or("own_shield", 1, 6, 1);
   if (placed)

@@ -118,13 +118,14 @@ constexpr Unfired unfired[] = {
     {"armed = []\ncapacitors = { Ph-7 = 0 }\n", R"("2 Ph-7 A")", "not-armed", "TNG-Ph-7",
      "each shot of that kind needs 1/2"},
     // twice
-    {"", R"("4 Phtn E", "Phtn E")", "shot-already", "TNG-Phtn", "0 shots are left"},
-    {"", R"("5 Ph-7 A")", "shot-already", "TNG-Ph-7", "4 shots are left to it, not 5"},
+    {"", R"("4 Phtn E", "Phtn E")", "shot-already", "TNG-Phtn", "It has 0 left to fire, not 1"},
+    {"", R"("5 Ph-7 A")", "shot-already", "TNG-Ph-7", "It has 4 left to fire, not 5"},
     // out of arc, out of range
     {"", R"("Phtn F")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RA"},
     {"", R"("Ph-7 D")", "out-of-arc", "TNG-weapon-notes.4", "outside its arc, RX"},
     // boxes that are gone
-    {"lost = { \"Ph-7 A\" = 4 }\n", R"("Ph-7 A")", "box-lost", "TNG-Ph-7", "0 boxes of it"},
+    {"lost = { \"Ph-7 A\" = 4 }\n", R"("Ph-7 A")", "box-lost", "TNG-Ph-7",
+     "It has 0 of its boxes left"},
     {"lost = { \"Phtn E\" = 3 }\n", R"("2 Phtn E")", "shot-already", "TNG-Phtn", "not 2"},
     // no ammunition
     {"ammo = { \"Phtn E\" = [0, 0, 0, 0] }\n", R"("Phtn E")", "no-ammo", "TNG-Phtn", "0"},
@@ -275,6 +276,8 @@ constexpr FileFault file_faults[] = {
      "nothing to choose"},
     {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nrange = 3\nweapons = [\"Ph-7\"]\n",
      "contradiction", "not both"},
+    {"[[fire]]\nship = \"Candour\"\nat = \"Varkuth\"\nrange = 0\nweapons = [\"Ph-7\"]\n",
+     "out-of-range", "in one hex give both 'at' and 'facing'"},
     {"turns = 2\n", "contradiction", "[[orders]]"},
 };
 
