@@ -7,21 +7,23 @@ import type { OrderTable } from '../protocol/shapes';
 
 export class Forced {
   /** The windows that were answered so. */
-  private given: ReadonlySet<number> = new Set();
+  private given = $state.raw<ReadonlySet<number>>(new Set());
   private latest = -1;
   /** An undo has led here and leads no further: here the player answers. */
-  private held = -1;
+  private held = $state(-1);
 
   constructor(
     private readonly battle: Battle,
-    /** What has just happened is still being shown, or a guide is at the player's side. */
-    private readonly waits: () => boolean,
+    /** What has just happened is still being shown. */
+    private readonly showing: () => boolean,
+    /** A guide is at the player's side. */
+    private readonly guided: () => boolean,
     /** What else a board knows to have one sensible answer; null: it does not. */
     private readonly only: () => OrderTable | null = () => null,
   ) {
     $effect(() => {
       const { window, waiting, connection, offers } = battle;
-      void [window, waiting, connection, offers, waits(), only()];
+      void [window, waiting, connection, offers, showing(), only()];
       untrack(() => void this.look());
     });
   }
@@ -30,17 +32,22 @@ export class Forced {
   get answer(): OrderTable | null {
     const { battle } = this;
     const { list, forms } = battle.offers;
-    if (!battle.alone || battle.oneScreen || battle.askFace !== null) return null;
+    if (!battle.alone || battle.oneScreen || battle.askFace !== null || this.guided()) return null;
     if (battle.over || !battle.myTurn || battle.seats.length < 2 || this.held === battle.window.number)
       return null;
     return list.length === 1 && forms.length === 0 ? list[0]!.order : this.only();
+  }
+  /** The open window is answered so: nothing of it is asked. */
+  get gives(): boolean {
+    return this.answer !== null;
   }
   async look(): Promise<void> {
     const { battle } = this;
     const { number } = battle.window;
     if (number < this.latest) this.goBack(number);
     this.latest = number;
-    if (battle.waiting > 0 || battle.connection !== 'open' || this.given.has(number) || this.waits()) return;
+    if (battle.waiting > 0 || battle.connection !== 'open' || this.given.has(number) || this.showing())
+      return;
     const { answer } = this;
     if (!answer) return;
     this.given = new Set([...this.given, number]);

@@ -1,6 +1,6 @@
 // The path: what a battle that was won ticks, what a link may bring, what comes next.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Leg } from '../src/lib/protocol/shapes';
+import type { Leg } from '../../src/lib/protocol/shapes';
 
 const legs: Leg[] = [
   { id: 'first', name: 'First battle', scenario: 'open_battle', minutes: 5, guided: true },
@@ -34,8 +34,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function fresh() {
   vi.resetModules();
-  const { app } = await import('../src/lib/app/app.svelte');
-  const module = await import('../src/lib/app/path.svelte');
+  const { app } = await import('../../src/lib/app/app.svelte');
+  const module = await import('../../src/lib/app/path.svelte');
   app.systems = [
     {
       id: 'sidcors',
