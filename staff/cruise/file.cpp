@@ -215,7 +215,7 @@ void read_state(const Rules& rules, Reader& r, State& out, Faults& faults) {
 bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, Faults& faults) {
   const Tree* version = file.find(version_key);
   if (version == nullptr || !version->is(Tree::Kind::whole)) {
-    faults.add("no-cruise", "This is no cruise: it lacks '" + std::string(version_key) + "'.");
+    faults.add("no-cruise", "This is not a cruise: it lacks '" + std::string(version_key) + "'.");
     return false;
   }
   if (version->whole != file_version) {

@@ -32,18 +32,39 @@ std::vector<u32> numbers(Reader& r, std::string_view key, u32 most) {
 
 std::vector<std::string> texts(Reader& r, std::string_view key) {
   std::vector<std::string> out;
+  bool sound = true;
   if (const Tree* list = r.list_or(key); list != nullptr)
-    for (const Tree& item : list->items) out.push_back(item.text);
+    for (const Tree& item : list->items) {
+      sound = sound && item.is(Kind::text) && !item.text.empty();
+      out.push_back(item.text);
+    }
   if (out.empty()) r.fault("missing-key", "At least one text stands here.", key);
+  if (!sound) r.fault("wrong-kind", "Each entry here is a text, none of them empty.", key);
+  return out;
+}
+
+// Columns of the map.
+std::vector<u32> days(Reader& r, std::string_view key, u32 last) {
+  std::vector<u32> out = numbers(r, key, days_max);
+  const auto outside = [last](u32 day) { return day < 1 || day > last; };
+  if (std::erase_if(out, outside) > 0)
+    r.fault("out-of-range", "Days of the way stand here, from 1 to " + std::to_string(last) + ".",
+            key);
   return out;
 }
 
 Gain gain(Reader& gains, std::string_view key) {
   Gain out;
+  constexpr i64 gain_max = 99;
   const Tree* list = gains.list_or(key);
-  if (list == nullptr || list->items.size() != 2 || !list->items[0].is(Kind::whole) ||
-      !list->items[1].is(Kind::whole)) {
-    gains.fault("wrong-kind", "A gain is a list of two: repairs and renown.", key);
+  const auto fits = [](const Tree& item) {
+    return item.is(Kind::whole) && item.whole >= 0 && item.whole <= gain_max;
+  };
+  if (list == nullptr || list->items.size() != 2 || !std::ranges::all_of(list->items, fits)) {
+    gains.fault("wrong-kind",
+                "A gain is a list of two numbers from 0 to " + std::to_string(gain_max) +
+                    ": repairs and renown.",
+                key);
     return out;
   }
   out.repairs = static_cast<u32>(list->items[0].whole);
@@ -55,11 +76,11 @@ void read_way(Reader& top, Rules& out, Faults& faults) {
   const Tree* table = top.table("way");
   if (table == nullptr) return;
   Reader r(*table, "way", faults);
-  out.days = number(r, "days", days_max);
+  out.days = static_cast<u32>(r.whole("days", 1, days_max));
   out.way_least = number(r, "minutes_least", 600);
   out.way_most = number(r, "minutes_most", 600);
-  out.lone = numbers(r, "lone", days_max);
-  out.dock = numbers(r, "dock", days_max);
+  out.lone = days(r, "lone", out.days);
+  out.dock = days(r, "dock", out.days);
   out.calls = number(r, "calls", 6);
   r.finish();
 }
@@ -146,6 +167,12 @@ void read_squadrons(Reader& top, Rules& out, Faults& faults) {
               "A squadron has a name for each of its hulls, and at most " +
                   std::to_string(sailing_max) + " ships.",
               "names");
+    else if (!squadron.hulls.empty() && !out.hulls.empty() &&
+             !out.hulls[squadron.hulls.front()].leads)
+      r.fault("cannot-lead",
+              "The first ship of a squadron carries the flag; a hull that leads is "
+              "needed there.",
+              "hulls");
     out.squadrons.push_back(std::move(squadron));
   }
 }

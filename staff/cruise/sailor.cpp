@@ -127,7 +127,7 @@ void add_cruise(const Voyage& voyage, std::string_view squadron, u64 season, u32
   tally.open += state.ending == Ending::open ? 1U : 0U;
   tally.closed += state.ending == Ending::closed ? 1U : 0U;
   tally.taken += state.ending == Ending::taken ? 1U : 0U;
-  tally.score += static_cast<u64>(std::max(voyage.score(state), 0));
+  tally.score += voyage.score(state);
   for (const Ship& ship : state.ships) tally.home += ship.sails() ? 1U : 0U;
   tally.fingerprint += print_of(state);
   for (const Past& entry : state.past) tally.battles += entry.act == Act::dock ? 0U : 1U;

@@ -15,7 +15,8 @@ void sail_on(const Voyage& voyage, State& state);
 // How a cruise went, to be counted and compared.
 struct Tally {
   u32 cruises = 0, open = 0, closed = 0, taken = 0;
-  u64 score = 0, battles = 0, home = 0;
+  u64 battles = 0, home = 0;
+  i64 score = 0;
   u64 fingerprint = 0;  // the sum over all cruises of what each came to
 };
 // Cruise `number` of a season, and all of it.

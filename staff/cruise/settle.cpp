@@ -75,17 +75,24 @@ Gain Voyage::gain_of(const Fight& fight, Act act) const {
           std::max(tilted.renown, rules_.gain_loud.renown)};
 }
 
-void Voyage::reward(State& state, const Fight& fight, Past& entry) const {
-  if (!keeps_field(entry.outcome)) return;
-  const Gain gain = gain_of(fight, entry.act);
+Gain Voyage::gained(const Fight& fight, const Past& entry) const {
+  if (entry.act == Act::dock) return rules_.gain_dock;
+  if (!keeps_field(entry.outcome)) return {};
+  const Gain all = gain_of(fight, entry.act);
   const u32 share = entry.outcome == Outcome::won ? 1 : 2;
-  entry.repairs = byte_of(gain.repairs / share);
-  entry.renown = byte_of(gain.renown / share);
+  return {all.repairs / share, all.renown / share};
+}
+
+void Voyage::reward(State& state, const Fight& fight, Past& entry) const {
+  const Gain gain = gained(fight, entry);
+  entry.repairs = byte_of(gain.repairs);
+  entry.renown = byte_of(gain.renown);
   state.repairs = static_cast<u16>(state.repairs + entry.repairs);
   state.renown = static_cast<u16>(state.renown + entry.renown);
 }
 
-void Voyage::sound_alarm(State& state, const Fight& fight, Past& entry) const {
+i32 Voyage::notches_of(const State& state, const Fight& fight, const Past& entry) const {
+  if (entry.act == Act::dock) return static_cast<i32>(rules_.dock_notches);
   i32 change = 0;
   if (entry.outcome == Outcome::beaten) change += static_cast<i32>(rules_.beaten_notches);
   if (entry.outcome == Outcome::left && !rules_.squadrons[state.squadron].slips_away)
@@ -94,6 +101,11 @@ void Voyage::sound_alarm(State& state, const Fight& fight, Past& entry) const {
     change += static_cast<i32>(rules_.loud_notches);
   if (entry.act == Act::call && entry.outcome == Outcome::won)
     change -= static_cast<i32>(rules_.call_notches);
+  return change;
+}
+
+void Voyage::sound_alarm(State& state, const Fight& fight, Past& entry) const {
+  const i32 change = notches_of(state, fight, entry);
   const i32 now = std::clamp(state.klaxon + change, 0, static_cast<i32>(notches));
   entry.notches = static_cast<i8>(now - state.klaxon);
   state.klaxon = static_cast<u8>(now);

@@ -20,6 +20,7 @@ bool Voyage::sound_ships(const State& state) const {
     for (u32 other = 0; other < i; ++other)
       if (core::look_alike(ship.name.view(), state.ships[other].name.view())) return false;
   }
+  if (!rules_.hulls[state.ships[state.flag].hull].leads) return false;
   const bool led = state.ships[state.flag].sails();
   return led != (state.ending == Ending::taken);
 }
@@ -29,33 +30,58 @@ bool Voyage::sound_books(const State& state) const {
   u32 repairs = state.bought, renown = 0;
   i32 klaxon = 0;
   for (const Past& entry : state.past) {
-    repairs += entry.repairs;
-    renown += entry.renown;
-    klaxon += entry.notches;
-    if (klaxon < 0 || klaxon > static_cast<i32>(notches)) return false;
+    const Fight fight = fight_at(state.seed, entry.column, entry.place, entry.act);
+    const Gain gain = gained(fight, entry);
+    if (entry.repairs != gain.repairs || entry.renown != gain.renown) return false;
+    repairs += gain.repairs;
+    renown += gain.renown;
+    const i32 before = klaxon;
+    klaxon = std::clamp(before + notches_of(state, fight, entry), 0, static_cast<i32>(notches));
+    if (entry.notches != klaxon - before) return false;
   }
   return repairs == u32{state.repairs} + state.spent &&
          renown == state.renown + rules_.repair_renown * state.bought && klaxon == state.klaxon;
 }
 
+// Is what entry `i` says of its star there, on this day?
+bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
+  const Past& entry = state.past[i];
+  if (entry.column != day || day > rules_.days || entry.flag >= state.ships.size()) return false;
+  if (entry.act == Act::fleet || entry.act == Act::flagship) {
+    if (entry.place != 0) return false;
+  } else {
+    const Map& stars = map(state.seed);
+    if (day == 0 || entry.place >= stars.columns[day - 1].size()) return false;
+    if ((stars.star(day, entry.place).tilt == Tilt::dock) != (entry.act == Act::dock)) return false;
+  }
+  const Fight fight = fight_at(state.seed, entry.column, entry.place, entry.act);
+  return entry.force < waters_[fight.waters]->kinds()[fight.kind].forces;
+}
+
+// A call follows upon its star, the flagship upon her fleet, each once and on a field that was
+// kept; nothing else follows upon the gate.
+bool Voyage::sound_order(const State& state, u32 i) const {
+  const Past& entry = state.past[i];
+  const Past* before = i == 0 ? nullptr : &state.past[i - 1];
+  const auto after_field_of = [&](Act act) {
+    return before != nullptr && before->act == act &&
+           (before->outcome == Outcome::won || before->outcome == Outcome::held);
+  };
+  if (entry.act == Act::flagship) return after_field_of(Act::fleet);
+  if (before != nullptr && (before->act == Act::fleet || before->act == Act::flagship))
+    return false;
+  if (entry.act != Act::call) return true;
+  return after_field_of(Act::star) && before->place == entry.place &&
+         map(state.seed).star(entry.column, entry.place).call;
+}
+
 // Day follows upon day, each at a star that is there.
 bool Voyage::sound_past(const State& state) const {
-  const Map& stars = map(state.seed);
   u32 day = 0;
-  for (const Past& entry : state.past) {
-    const bool arrives = entry.act == Act::star || entry.act == Act::dock;
-    if (arrives) ++day;
-    if (entry.column != day || entry.column > rules_.days) return false;
-    if (entry.flag >= state.ships.size()) return false;
-    if (entry.act == Act::fleet || entry.act == Act::flagship) {
-      if (entry.place != 0) return false;
-    } else if (day == 0 || entry.place >= stars.columns[day - 1].size()) {
-      return false;
-    } else if ((stars.star(day, entry.place).tilt == Tilt::dock) != (entry.act == Act::dock)) {
-      return false;
-    }
-    const Fight fight = fight_at(state.seed, entry.column, entry.place, entry.act);
-    if (entry.force >= waters_[fight.waters]->kinds()[fight.kind].forces) return false;
+  for (u32 i = 0; i < state.past.size(); ++i) {
+    const Act act = state.past[i].act;
+    if (act == Act::star || act == Act::dock) ++day;
+    if (!sound_day(state, day, i) || !sound_order(state, i)) return false;
   }
   const bool sailing = state.phase == Phase::fight && state.open.act == Act::star;
   return state.day == day + (sailing ? 1 : 0);
@@ -81,12 +107,13 @@ bool Voyage::sound_open(const State& state) const {
 
 bool Voyage::sound(const State& state, core::Faults& faults) const {
   const auto refuse = [&](const char* field, const char* what) {
-    faults.add("unsound-cruise", std::string("No cruise comes to this: ") + what, {}, field);
+    faults.add("unsound-cruise", std::string("No cruise can come to this: ") + what, {}, field);
     return false;
   };
   if (state.squadron >= rules_.squadrons.size() || state.day > rules_.days)
-    return refuse("day", "its squadron or its day is none of the rules'.");
-  if (state.seed >> seed_bits != 0) return refuse("stars", "these are no stars.");
+    return refuse("day", "the rules have no such squadron, or no such day.");
+  if (state.seed >> seed_bits != 0)
+    return refuse("stars", "no eight letters stand for these stars.");
   if (state.day > 0 && state.place >= map(state.seed).columns[state.day - 1].size())
     return refuse("star", "it lies at a star that is not there.");
   if (!sound_ships(state)) return refuse("ships", "its ships are not those that sailed.");

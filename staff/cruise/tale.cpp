@@ -11,21 +11,25 @@ std::string number_of(u32 count, const char* one, const char* more) {
   return std::to_string(count) + ' ' + (count == 1 ? one : more);
 }
 
-// Each {key} of the sentence replaced.
+// Each {key} of the sentence replaced, but none in what replaces it: a ship may have such a name.
 struct Slot {
   std::string_view key;
   std::string text;
 };
-std::string filled(std::string sentence, const std::vector<Slot>& slots) {
-  for (const Slot& slot : slots) {
-    const std::string mark = "{" + std::string(slot.key) + "}";
-    for (std::size_t at = sentence.find(mark); at != std::string::npos;
-         at = sentence.find(mark, at + slot.text.size()))
-      sentence.replace(at, mark.size(), slot.text);
+std::string filled(std::string_view sentence, const std::vector<Slot>& slots) {
+  std::string out;
+  while (!sentence.empty()) {
+    const std::size_t end = sentence[0] == '{' ? sentence.find('}') : std::string_view::npos;
+    const std::string_view key =
+        end == std::string_view::npos ? sentence.substr(0, 0) : sentence.substr(1, end - 1);
+    const auto slot = std::ranges::find(slots, key, &Slot::key);
+    const bool known = slot != slots.end();
+    out += known ? std::string_view(slot->text) : sentence.substr(0, 1);
+    sentence.remove_prefix(known ? end + 1 : 1);
   }
-  if (!sentence.empty() && sentence[0] >= 'a' && sentence[0] <= 'z')
-    sentence[0] = static_cast<char>(sentence[0] - 'a' + 'A');
-  return sentence;
+  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z')
+    out[0] = static_cast<char>(out[0] - 'a' + 'A');
+  return out;
 }
 
 std::string sentence_of(const Voyage& voyage, const State& state, Telling what, u32 entry,
@@ -33,15 +37,6 @@ std::string sentence_of(const Voyage& voyage, const State& state, Telling what, 
   const std::vector<std::string>& all = voyage.rules().tellings[static_cast<u32>(what)];
   const u64 drawn = stream_of(state.seed, Draws::words, entry, static_cast<u32>(what));
   return filled(all[drawn % all.size()], slots);
-}
-
-std::string joined(const std::vector<std::string>& names) {
-  std::string text;
-  for (std::size_t i = 0; i < names.size(); ++i) {
-    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
-    text += names[i];
-  }
-  return text;
 }
 
 std::string ships_home(const State& state) {
@@ -74,6 +69,12 @@ std::string chance_text(u32 chance) {
   return "captains win " + std::to_string(chance) + " of 100";
 }
 
+std::string gain_text(const Voyage& voyage, const State& state, const Choice& choice) {
+  const Gain gain = voyage.gain(state, choice);
+  return " A win: +" + number_of(gain.repairs, "repair", "repairs") + ", +" +
+         std::to_string(gain.renown) + " renown.";
+}
+
 std::string star_text(const Voyage& voyage, const State& state, const Choice& choice) {
   const Star& star = voyage.map(state.seed).star(state.day + 1U, choice.which);
   std::string text = "Sail to " + voyage.rules().stars[star.name];
@@ -92,9 +93,25 @@ std::string star_text(const Voyage& voyage, const State& state, const Choice& ch
   if (star.tilt != Tilt::plain) text += std::string(", ") + tilt_words[static_cast<u32>(star.tilt)];
   text += ", about " + std::to_string(kind.minutes) + " minutes). " +
           waters.force_text(voyage.encounter(state, there)) + "; " + chance_text(prospect.chance) +
-          ".";
+          "." + gain_text(voyage, state, choice);
   if (kind.loud) text += " Klaxon +" + std::to_string(voyage.rules().loud_notches) + ".";
   if (star.call) text += " Somebody calls for help there.";
+  return text;
+}
+
+std::string call_text(const Voyage& voyage, const State& state, const Choice& choice) {
+  const Prospect prospect = voyage.prospect(state, choice);
+  Past there;
+  there.column = state.day;
+  there.place = state.place;
+  there.act = Act::call;
+  there.flag = state.flag;
+  there.force = static_cast<u8>(prospect.force);
+  std::string text = "Answer the call of distress: " +
+                     voyage.fought(state, there).force_text(voyage.encounter(state, there)) + "; " +
+                     chance_text(prospect.chance) + "." + gain_text(voyage, state, choice);
+  if (voyage.rules().call_notches > 0)
+    text.insert(text.size() - 1, ", Klaxon -" + std::to_string(voyage.rules().call_notches));
   return text;
 }
 
@@ -130,8 +147,7 @@ std::string choice_text(const Voyage& voyage, const State& state, const Choice& 
       return "Sail to " + voyage.rules().gate + ": the fleet that shuts it, then its flagship; " +
              "against the fleet " + chance_text(voyage.prospect(state, choice).chance) + ".";
     case What::answer:
-      return "Answer the call of distress; " + chance_text(voyage.prospect(state, choice).chance) +
-             ".";
+      return call_text(voyage, state, choice);
     case What::mend:
       return "Mend a scar of " + name() + ", for " + cost(1) + ".";
     case What::whole:
@@ -190,7 +206,7 @@ std::vector<std::string> story(const Voyage& voyage, const State& state) {
                                {"star", std::string(place_name(voyage, state, entry))}};
     if (entry.act != Act::dock)
       slots.push_back(
-          {"foe", voyage.fought(state, entry).force_text(voyage.encounter(state, entry))});
+          {"foe", voyage.fought(state, entry).foe_text(voyage.encounter(state, entry))});
     std::string line = std::string(place_name(voyage, state, entry)) + ". " +
                        sentence_of(voyage, state, telling_of(entry), i, slots);
     if (const auto lost = lost_in(state, i); !lost.empty())

@@ -10,13 +10,14 @@ namespace klaxon::staff::cruise {
 
 // "Marrow Gap"; the port on day 0, the gate for its acts.
 std::string_view place_name(const Voyage& voyage, const State& state, const Past& entry);
-// "Sail to Marrow Gap: clash, calm. Axe, Dirk wait. Captains win 91 of 100. …"
+// "Sail to Marrow Gap: Clash (sidcors, calm, about 6 minutes). Axe, Dirk; captains win 91 of 100.
+// …"
 std::string choice_text(const Voyage& voyage, const State& state, const Choice& choice);
-// "Marrow Gap: clash against Axe, Dirk; 91 of 100."
+// "Marrow Gap: Clash (sidcors). Axe, Dirk; captains win 91 of 100."
 std::string open_text(const Voyage& voyage, const State& state);
 // The ships, one a line, and what there is to spend.
 std::vector<std::string> standing_lines(const Voyage& voyage, const State& state);
-// What a day cost and gave: "+2 repairs, +3 renown, Klaxon +1; Late Again is lost".
+// What a day cost and gave: "+2 repairs, +3 renown, Klaxon +1; lost: Late Again."
 std::string price_text(const State& state, u32 entry);
 // The story, a sentence or two for each entry of the past.
 std::vector<std::string> story(const Voyage& voyage, const State& state);

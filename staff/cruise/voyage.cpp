@@ -33,6 +33,11 @@ bool knows_hulls(const Rules& rules, const std::vector<const Waters*>& waters,
 
 }  // namespace
 
+u32 of_hundred(u32 wins_of_thousand) {
+  if (wins_of_thousand == 0 || wins_of_thousand == 1000) return wins_of_thousand / 10;
+  return std::clamp((wins_of_thousand + 5) / 10, 1U, 99U);
+}
+
 std::vector<u32> fighting(const State& state, bool flag_alone) {
   std::vector<u32> ships = {state.flag};
   for (u32 i = 0; i < state.ships.size() && !flag_alone; ++i)
@@ -92,10 +97,12 @@ bool Voyage::begin(u64 seed, std::string_view squadron, std::string_view flag,
     ship.name = Name::of(i == 0 && !flag.empty() ? flag : std::string_view(found->names[i]));
     out.ships.push(ship);
   }
-  for (u32 i = 1; i < out.ships.size(); ++i)
-    if (core::look_alike(out.ships[i].name.view(), out.ships[0].name.view())) {
-      faults.add("name-taken", "Another ship of the squadron is called " +
-                                   core::in_quotes(out.ships[i].name.view()) + " already.");
+  std::vector<std::string> others = rules_.volunteers;  // any of them may join
+  others.insert(others.end(), found->names.begin() + 1, found->names.end());
+  for (const std::string& other : others)
+    if (core::look_alike(other, out.ships[0].name.view())) {
+      faults.add("name-taken", "Another ship of the cruise is called " + core::in_quotes(other) +
+                                   " already; give the flag another name.");
       return false;
     }
   return true;
@@ -257,7 +264,7 @@ Prospect Voyage::prospect_of(const State& state, u32 column, u32 place, Act act)
       if (state.klaxon >= notch && out.force + 1 < waters.kinds()[fight.kind].forces) ++out.force;
   const u32 escorts = act == Act::flagship ? escorts_sunk(state) : 0;
   const Encounter real = encounter_of(state, fight, out.force, escorts, false);
-  out.chance = (forecaster_.wins(waters, real, rules_.foretold) + 5) / 10;
+  out.chance = of_hundred(forecaster_.wins(waters, real, rules_.foretold));
   return out;
 }
 
@@ -266,6 +273,14 @@ Prospect Voyage::prospect(const State& state, Choice choice) const {
   if (choice.what == Choice::What::answer)
     return prospect_of(state, state.day, state.place, Act::call);
   return prospect_of(state, state.day + 1U, choice.which, Act::star);
+}
+
+Gain Voyage::gain(const State& state, Choice choice) const {
+  const bool call = choice.what == Choice::What::answer;
+  const Act act = call ? Act::call : Act::star;
+  return gain_of(call ? fight_at(state.seed, state.day, state.place, act)
+                      : fight_at(state.seed, state.day + 1U, choice.which, act),
+                 act);
 }
 
 const Waters& Voyage::fought(const State& state) const {
@@ -297,7 +312,9 @@ Encounter Voyage::encounter(const State& state, const Past& past) const {
 }
 
 u64 Voyage::dice_seed(const State& state) const {
-  return stream_of(state.seed, Draws::battle, state.day, state.open.place,
+  // The gate's dice are the same on whatever day it is reached.
+  const bool gate = state.open.act == Act::fleet || state.open.act == Act::flagship;
+  return stream_of(state.seed, Draws::battle, gate ? rules_.days : u32{state.day}, state.open.place,
                    static_cast<u32>(state.open.act));
 }
 

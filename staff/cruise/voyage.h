@@ -59,6 +59,8 @@ class Voyage {
 
   // At the star, or the gate, that a choice leads to.
   Prospect prospect(const State& state, Choice choice) const;
+  // What a win gives at the star, or the call, that a choice leads to.
+  Gain gain(const State& state, Choice choice) const;
   // In Phase::fight: whose battle it is, what is fought, and with which dice.
   const Waters& fought(const State& state) const;
   Encounter encounter(const State& state) const;
@@ -95,12 +97,16 @@ class Voyage {
   void open_fight(State& state, u32 place, Act act) const;
   Gain gain_of(const Fight& fight, Act act) const;
   void hurt(State& state, const Aftermath& after, Past& entry) const;
+  Gain gained(const Fight& fight, const Past& entry) const;
   void reward(State& state, const Fight& fight, Past& entry) const;
+  i32 notches_of(const State& state, const Fight& fight, const Past& entry) const;
   void sound_alarm(State& state, const Fight& fight, Past& entry) const;
   void succeed(State& state) const;
   void go_on(State& state, const Past& entry, const Fight& fight) const;
   bool sound_ships(const State& state) const;
   bool sound_books(const State& state) const;
+  bool sound_day(const State& state, u32 day, u32 i) const;
+  bool sound_order(const State& state, u32 i) const;
   bool sound_past(const State& state) const;
   bool sound_open(const State& state) const;
 
@@ -112,6 +118,8 @@ class Voyage {
   mutable Map map_;
 };
 
+// Wins of a thousand battles as they are shown: 0 and 100 only where no battle went otherwise.
+u32 of_hundred(u32 wins_of_thousand);
 // The ships that fight, the flag first; alone if so.
 std::vector<u32> fighting(const State& state, bool flag_alone);
 // A name that ships and captains can have: 1 to name_bytes_max bytes that show what they say.

@@ -3,13 +3,16 @@
 // knows no system; it asks this part of each.
 #pragma once
 
+#include <algorithm>
 #include <span>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "battle/system.h"
-#include "core/catalog/reader.h"
+#include "core/base/types.h"
+#include "core/catalog/tree.h"
+#include "core/game.h"
 
 namespace klaxon::staff::cruise {
 
@@ -73,20 +76,30 @@ class Waters {
   virtual core::Tree options(const Encounter& encounter) const = 0;
   // "2 Axe, Dirk": who waits.
   virtual std::string force_text(const Encounter& encounter) const = 0;
+  // "2 Axe and Dirk", "Grudge": the same within a sentence of the story.
+  virtual std::string foe_text(const Encounter& encounter) const = 0;
+  // New scars of each ship that leaves the field, or whose captain strikes the colours.
+  virtual u32 scars_of_leaving() const = 0;
   // What an ended battle of this encounter has done.
   virtual Aftermath aftermath(const Encounter& encounter, const core::Game& game,
                               const core::StateBytes* end) const = 0;
 };
 
-// Reads what every kind's file says; the rest is the system's own to read and to finish().
-inline void read_kind(std::string_view id, core::Reader& r, StarKind& out) {
-  out.id = id;
-  r.text_or("system", "");
-  out.title = r.text("title");
-  out.summary = r.text("summary");
-  out.use = static_cast<Use>(r.word_or("use", use_words, 0));
-  out.minutes = static_cast<u32>(r.whole("minutes", 1, 60));
-  out.loud = r.flag_or("loud", false);
+// "Axe, Dirk and Mace".
+inline std::string joined(std::span<const std::string> names) {
+  std::string text;
+  for (std::size_t i = 0; i < names.size(); ++i) {
+    if (i > 0) text += i + 1 == names.size() ? " and " : ", ";
+    text += names[i];
+  }
+  return text;
+}
+
+// The squadron strikes its colours: who is still afloat leaves the field.
+inline void strike_colours(const Waters& waters, Aftermath& after) {
+  after.outcome = Outcome::left;
+  for (Aftermath::Vessel& vessel : after.vessels)
+    if (!vessel.lost) vessel.scars = std::max(vessel.scars, waters.scars_of_leaving());
 }
 
 }  // namespace klaxon::staff::cruise

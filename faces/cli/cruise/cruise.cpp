@@ -1,6 +1,8 @@
 // cruise: new, show, take, fight, sail, season (docs/CRUISE.md).
 #include <fmt/format.h>
 
+#include <filesystem>
+
 #include "core/catalog/text.h"
 #include "faces/cli/cruise/log.h"
 #include "faces/cli/local_battle.h"
@@ -37,9 +39,8 @@ cruise::Aftermath aftermath_of(const cruise::Waters& waters, const cruise::Encou
   std::vector<i32> score(static_cast<std::size_t>(match.game().seats()));
   match.result(score);
   const auto seat = static_cast<std::size_t>(waters.seat(waters.kinds()[encounter.kind]));
-  after.outcome = score[seat] > 0   ? cruise::Outcome::won
-                  : score[seat] < 0 ? cruise::Outcome::left
-                                    : cruise::Outcome::held;
+  after.outcome = score[seat] > 0 ? cruise::Outcome::won : cruise::Outcome::held;
+  if (score[seat] < 0) cruise::strike_colours(waters, after);
   return after;
 }
 
@@ -105,13 +106,12 @@ int begin_cruise(Console& console) {
                               "1, I and O; these are " +
                                   core::in_quotes(line.stars) + ".",
                               "--stars", status_usage);
-  std::string there;
-  core::Faults absent, faults;
-  if (read_file(line.file, std::size_t{1} << 20, there, absent))
-    return console.out.refuse("file-exists",
-                              "There is something in this file already: name another, or take it "
-                              "away.",
-                              line.file);
+  // Whatever it is, and even if it cannot be read: nothing is written over.
+  std::error_code unknown;
+  if (std::filesystem::is_regular_file(line.file, unknown))
+    return console.out.refuse(
+        "file-exists", "This file exists already: name another, or take it away.", line.file);
+  core::Faults faults;
   const auto log = CruiseLog::open(console);
   if (log == nullptr) return status_refused;
   const std::string& captain = line.captain.empty() ? nobody : line.captain;
@@ -190,7 +190,8 @@ int play_cruise_season(Console& console) {
     console.out.document(tally_tree(tally));
     return status_done;
   }
-  console.out.line(fmt::format("{} cruises of captains", tally.cruises));
+  console.out.line(
+      fmt::format("{} {} of captains", tally.cruises, tally.cruises == 1 ? "cruise" : "cruises"));
   const auto row = [&](const char* what, u32 count) {
     console.out.line(
         fmt::format("  {:28}{:6}{:>8} %", what, count, of_hundred(count, tally.cruises)));
@@ -198,7 +199,7 @@ int play_cruise_season(Console& console) {
   row("the gate open", tally.open);
   row("the gate closed", tally.closed);
   row("the flag taken", tally.taken);
-  const auto mean = [&](u64 sum) { return static_cast<double>(sum) / tally.cruises; };
+  const auto mean = [&](auto sum) { return static_cast<double>(sum) / tally.cruises; };
   console.out.line(
       fmt::format("{:.1f} battles, {:.1f} ships home, score {:.1f}; fingerprint {:016x}",
                   mean(tally.battles), mean(tally.home), mean(tally.score), tally.fingerprint));

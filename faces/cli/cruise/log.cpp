@@ -13,6 +13,9 @@ using core::Tree;
 
 namespace {
 
+// Longer than any cruise, so that what is wrong with a longer one is said by its reader.
+constexpr std::size_t text_bytes_max = std::size_t{4} * cruise::file_bytes_max;
+
 Tree texts(const std::vector<std::string>& lines) {
   Tree list = Tree::list();
   for (const std::string& line : lines) list.add(Tree::of(line));
@@ -56,16 +59,25 @@ std::unique_ptr<CruiseLog> CruiseLog::open(Console& console) {
 bool CruiseLog::read() {
   const std::string& path = console_.line.file;
   core::Faults faults(path);
-  std::string text;
-  const bool sound = read_file(path, std::size_t{4} * cruise::file_bytes_max, text, faults) &&
-                     cruise::from_text(voyage(), text, console_.line.captain, state_, faults);
+  const bool sound = read_file(path, text_bytes_max, text_, faults) &&
+                     cruise::from_text(voyage(), text_, console_.line.captain, state_, faults);
   if (!sound) console_.out.refuse(faults);
   return sound;
 }
 
 bool CruiseLog::write() {
-  core::Faults faults;
-  if (write_file(console_.line.file, cruise::to_text(voyage(), state_), faults)) return true;
+  const std::string& path = console_.line.file;
+  core::Faults faults, gone;
+  std::string there;
+  if (!text_.empty() && (!read_file(path, text_bytes_max, there, gone) || there != text_)) {
+    console_.out.refuse("changed-meanwhile",
+                        "Another command has changed this cruise since this one read it, so "
+                        "nothing was written: 'show' says how it stands now.",
+                        path);
+    return false;
+  }
+  text_ = cruise::to_text(voyage(), state_);
+  if (write_file(path, text_, faults)) return true;
   console_.out.refuse(faults);
   return false;
 }

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <memory>
+#include <string>
 
 #include "faces/cli/commands.h"
 #include "registry/cruise.h"
@@ -15,7 +16,8 @@ class CruiseLog {
   static std::unique_ptr<CruiseLog> open(Console& console);
   // Reads the file that the command line names; false after a refusal.
   bool read();
-  bool write();  // false after a refusal
+  // False after a refusal: it cannot be written, or another command has changed it meanwhile.
+  bool write();
 
   const staff::cruise::Voyage& voyage() const { return *cruises_->voyage; }
   staff::cruise::State& state() { return state_; }
@@ -31,6 +33,7 @@ class CruiseLog {
   Console& console_;
   std::unique_ptr<registry::Cruises> cruises_;
   staff::cruise::State state_;
+  std::string text_;  // of the file, as this command knows it; empty: there is none yet
 };
 
 }  // namespace klaxon::faces::cli

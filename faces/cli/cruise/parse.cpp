@@ -15,15 +15,15 @@ constexpr i64 decisions_max = 99;
 
 void Parser::add_cruise() {
   CLI::App* cruise = app_.add_subcommand(
-      "cruise", "a campaign of some eight battles over several systems, kept in one file");
+      "cruise", "a campaign of some six battles over several systems, kept in one file");
   cruise->require_subcommand(1);
   cruise->allow_extras();
-  cruise->footer("docs/CRUISE.md has its rules, and how an evening of it goes.");
+  cruise->footer("docs/CRUISE.md has its rules.");
   const auto of_file = [&](const char* name, const char* help, Json json = Json::yes) {
     CLI::App* sub = command(*cruise, name, help, json);
     sub->add_option("file", out_.file, "the cruise's file")->required();
     word(sub, "--captain",
-         "whose cruise it is; one of somebody else is then refused, by 'new' it is given this name",
+         "whose cruise it is: 'new' gives it this name, the others refuse the cruise of another",
          [this](const std::string& typed) { out_.captain = typed; });
     return sub;
   };

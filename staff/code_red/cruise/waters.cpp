@@ -1,10 +1,10 @@
 // code-red on a cruise: duels of the flag against a ship of her own hull, that captains of the same
 // hull win as often as they lose. What makes a foe weak is what was struck before: volleys by the
-// cards, the first hit that a card lists being taken. So are the scars of the flag, a volley for
+// cards, the first hit that a card lists being taken. So are the scars of the flag, some points for
 // each; a veteran has more power. After a duel a scar stays for each share of the boxes that was
 // struck.
 //
-// A star's file has besides what all have (staff/cruise/waters.h):
+// A star's file has besides what all have (staff/cruise/stars.h):
 //   foe = "Grudge"               # her name
 //   struck = [60, 52, …]         # points, from weak to strong
 //   scar = 8                     # points of a scar
@@ -24,7 +24,7 @@
 #include "staff/code_red/cruise/struck.h"
 #include "staff/code_red/staff.h"
 #include "staff/code_red/system.h"
-#include "staff/cruise/waters.h"
+#include "staff/cruise/stars.h"
 
 namespace klaxon::staff::code_red {
 
@@ -36,10 +36,9 @@ using cruise::Vessel;
 
 namespace {
 
-constexpr const char* cruise_folder = "cruise";
 constexpr const char* flag_id = "cruise_flag";
 constexpr const char* foe_id = "cruise_foe";
-constexpr u32 points_max = 200;
+constexpr i64 points_max = 200;
 
 // Cards of their own for flag and foe.
 enum class Cards : u8 { flag, foe };
@@ -69,6 +68,10 @@ class CruiseWaters final : public cruise::Waters {
   int seat(const cruise::StarKind&) const override { return 0; }
   core::Tree options(const cruise::Encounter& encounter) const override;
   std::string force_text(const cruise::Encounter& encounter) const override;
+  std::string foe_text(const cruise::Encounter& encounter) const override {
+    return own_[encounter.kind].name;
+  }
+  u32 scars_of_leaving() const override { return 0; }  // her boxes say enough
   cruise::Aftermath aftermath(const cruise::Encounter& encounter, const core::Game& game,
                               const core::StateBytes* end) const override;
 
@@ -79,7 +82,6 @@ class CruiseWaters final : public cruise::Waters {
     u32 scar = 0, share = 0, escort = 0, power = 0;
     core::Tree hulls;
   };
-  void read(std::string_view id, const core::Tree& file, core::Faults& faults);
   void read_numbers(core::Reader& r, Own& out);
   const core::Tree& ship_of(const Own& own, const cruise::Vessel& vessel) const;
   core::Tree flag_of(const Own& own, const cruise::Vessel& vessel) const;
@@ -92,19 +94,30 @@ class CruiseWaters final : public cruise::Waters {
 };
 
 CruiseWaters::CruiseWaters(const CodeRedSystem& system, Faults& faults) : system_(system) {
-  for (const codec::Definition* file : system.library().all(cruise_folder)) {
-    Faults own(file->file);
-    read(file->id, file->tree, own);
-    for (const core::Fault& fault : own.list()) faults.add(fault);
-  }
+  kinds_ = cruise::read_stars(
+      system.library(), faults, [this](Reader& r, cruise::StarKind& kind, Faults&) {
+        kind.flag_alone = true;
+        Own& star = own_.emplace_back();
+        star.name = r.text("foe");
+        read_numbers(r, star);
+        if (const Tree* hulls = r.table("hulls"); hulls != nullptr) star.hulls = *hulls;
+        for (const Tree::Entry& hull : star.hulls.entries)
+          if (system_.ship(hull.value.text) == nullptr)
+            r.fault("unknown-ship", system_.library().none_such("ships", "ship", hull.value.text),
+                    "hulls", "CR-duel.1");
+        kind.forces = static_cast<u32>(star.struck.size());
+      });
 }
 
 void CruiseWaters::read_numbers(Reader& r, Own& out) {
+  bool sound = true;
   if (const Tree* list = r.list_or("struck"); list != nullptr)
-    for (const Tree& item : list->items)
-      if (item.is(Tree::Kind::whole) && item.whole >= 0 && item.whole <= i64{points_max})
-        out.struck.push_back(static_cast<u32>(item.whole));
-  if (out.struck.empty() || !std::ranges::is_sorted(out.struck, std::ranges::greater()))
+    for (const Tree& item : list->items) {
+      const bool fits = item.is(Tree::Kind::whole) && item.whole >= 0 && item.whole <= points_max;
+      out.struck.push_back(fits ? static_cast<u32>(item.whole) : 0);
+      sound = sound && fits;
+    }
+  if (!sound || out.struck.empty() || !std::ranges::is_sorted(out.struck, std::ranges::greater()))
     r.fault("out-of-order",
             "Points from the weakest foe to the strongest stand here, at most " +
                 std::to_string(points_max) + ".",
@@ -113,25 +126,6 @@ void CruiseWaters::read_numbers(Reader& r, Own& out) {
   out.share = static_cast<u32>(r.whole("share", 1, 100));
   out.escort = static_cast<u32>(r.whole("escort", 0, points_max));
   out.power = static_cast<u32>(r.whole("power", 0, 20));
-}
-
-void CruiseWaters::read(std::string_view id, const Tree& file, Faults& faults) {
-  Reader r(file, "", faults);
-  cruise::StarKind kind;
-  cruise::read_kind(id, r, kind);
-  kind.flag_alone = true;
-  Own own;
-  own.name = r.text("foe");
-  read_numbers(r, own);
-  if (const Tree* hulls = r.table("hulls"); hulls != nullptr) own.hulls = *hulls;
-  r.finish();
-  for (const Tree::Entry& hull : own.hulls.entries)
-    if (system_.ship(hull.value.text) == nullptr)
-      r.fault("unknown-ship", system_.library().none_such("ships", "ship", hull.value.text),
-              "hulls", "CR-duel.1");
-  kind.forces = static_cast<u32>(own.struck.size());
-  kinds_.push_back(std::move(kind));
-  own_.push_back(std::move(own));
 }
 
 bool CruiseWaters::knows_hull(std::string_view hull) const {
@@ -183,7 +177,7 @@ std::string CruiseWaters::force_text(const Encounter& encounter) const {
   const Own& own = own_[encounter.kind];
   const u32 struck = struck_of(own, encounter);
   return own.name + ", a " + ship_of(own, encounter.vessels.front()).text_at("name") +
-         (struck == 0 ? ", whole" : ", struck by " + std::to_string(struck) + " points before");
+         (struck == 0 ? ", whole" : ", already struck by " + std::to_string(struck) + " points");
 }
 
 cruise::Aftermath CruiseWaters::aftermath(const Encounter& encounter, const core::Game& game,

@@ -1,9 +1,9 @@
 // sidcors on a cruise. A ship of the squadron is her unit under her own name: each scar takes a
 // point of defence from both sides of the counter, with three of them she begins crippled, and a
-// veteran has a point more. Whoever ends a battle crippled has two scars more, whoever leaves the
-// field one: nobody there could count.
+// veteran has a point more. A ship that ends a battle crippled has two new scars, and one that
+// leaves the field has one.
 //
-// A star's file has besides what all have (staff/cruise/waters.h):
+// A star's file has besides what all have (staff/cruise/stars.h):
 //   scenario = "open_battle"     ours = "defender"
 //   base = ["mobile_base"]       # stands with every force; may be left out
 //   forces = [["axe", "2 dirk"], …]   # from weak to strong, as forces are pasted
@@ -13,7 +13,7 @@
 
 #include "core/base/check.h"
 #include "rules/sidcors/game.h"
-#include "staff/cruise/waters.h"
+#include "staff/cruise/stars.h"
 #include "staff/sidcors/desk/force_text.h"
 #include "staff/sidcors/staff.h"
 #include "staff/sidcors/system.h"
@@ -29,7 +29,6 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-constexpr const char* cruise_folder = "cruise";
 // No unit of the library is called so, so no ship's own name can take the place of one.
 constexpr const char* own_prefix = "cruise_";
 constexpr u32 scars_crippled = 2, scars_left = 1;
@@ -58,6 +57,8 @@ class CruiseWaters final : public cruise::Waters {
   int seat(const cruise::StarKind& kind) const override { return own(kind).seat; }
   core::Tree options(const cruise::Encounter& encounter) const override;
   std::string force_text(const cruise::Encounter& encounter) const override;
+  std::string foe_text(const cruise::Encounter& encounter) const override;
+  u32 scars_of_leaving() const override { return scars_left; }
   cruise::Aftermath aftermath(const cruise::Encounter& encounter, const core::Game& game,
                               const core::StateBytes* end) const override;
 
@@ -71,9 +72,9 @@ class CruiseWaters final : public cruise::Waters {
   const Own& own(const cruise::StarKind& kind) const {
     return own_[static_cast<std::size_t>(&kind - kinds_.data())];
   }
-  void read(std::string_view id, const core::Tree& file, core::Faults& faults);
   void check_force(const core::Tree& force, core::Faults& faults) const;
   core::Tree force_of(const Own& own, u32 force) const;
+  std::vector<std::string> foes_of(const cruise::Encounter& encounter) const;
   core::Tree design_of(const cruise::Vessel& vessel) const;
 
   const SidcorsSystem& system_;
@@ -82,29 +83,19 @@ class CruiseWaters final : public cruise::Waters {
 };
 
 CruiseWaters::CruiseWaters(const SidcorsSystem& system, Faults& faults) : system_(system) {
-  for (const codec::Definition* file : system.library().all(cruise_folder)) {
-    Faults own(file->file);
-    read(file->id, file->tree, own);
-    for (const core::Fault& fault : own.list()) faults.add(fault);
-  }
-}
-
-void CruiseWaters::read(std::string_view id, const Tree& file, Faults& faults) {
-  Reader r(file, "", faults);
-  cruise::StarKind kind;
-  cruise::read_kind(id, r, kind);
-  Own own;
-  own.scenario = r.text("scenario");
-  own.seat = r.word_or("ours", rules::force_words, -1);
-  const Tree* base = r.list_or("base");
-  own.base = base == nullptr ? Tree::list() : *base;
-  if (const Tree* forces = r.list_or("forces"); forces != nullptr) own.forces = forces->items;
-  r.finish();
-  if (own.forces.empty()) r.fault("missing-key", "A star needs a force that waits.", "forces");
-  for (u32 i = 0; i < own.forces.size(); ++i) check_force(force_of(own, i), faults);
-  kind.forces = static_cast<u32>(own.forces.size());
-  kinds_.push_back(std::move(kind));
-  own_.push_back(std::move(own));
+  kinds_ = cruise::read_stars(
+      system.library(), faults, [this](Reader& r, cruise::StarKind& kind, Faults& own_faults) {
+        Own& star = own_.emplace_back();
+        star.scenario = r.text("scenario");
+        star.seat = r.word_or("ours", rules::force_words, -1);
+        const Tree* base = r.list_or("base");
+        star.base = base == nullptr ? Tree::list() : *base;
+        if (const Tree* all = r.list_or("forces"); all != nullptr) star.forces = all->items;
+        if (star.forces.empty())
+          r.fault("missing-key", "A star needs a force that waits.", "forces");
+        for (u32 i = 0; i < star.forces.size(); ++i) check_force(force_of(star, i), own_faults);
+        kind.forces = static_cast<u32>(star.forces.size());
+      });
 }
 
 void CruiseWaters::check_force(const Tree& force, Faults& faults) const {
@@ -156,21 +147,32 @@ Tree CruiseWaters::options(const Encounter& encounter) const {
   return options;
 }
 
-std::string CruiseWaters::force_text(const Encounter& encounter) const {
+std::vector<std::string> CruiseWaters::foes_of(const Encounter& encounter) const {
   Faults unheard;
   ForceReader reader(system_.library(), nullptr, unheard);
-  std::string text;
+  std::vector<std::string> foes;
   for (const Tree& unit :
        reader.read(force_of(own_[encounter.kind], encounter.force), "forces").items) {
     const Tree* design = reader.designs().find(unit.text_at("unit"));
     const Tree* count = unit.find("count");
     const Tree* crippled = unit.find("crippled");
-    if (!text.empty()) text += ", ";
+    std::string text;
     if (count != nullptr && count->whole > 1) text += std::to_string(count->whole) + " ";
     text += design == nullptr ? unit.text_at("unit") : design->text_at("name");
     if (crippled != nullptr && crippled->whole != 0) text += " crippled";
+    foes.push_back(std::move(text));
   }
+  return foes;
+}
+
+std::string CruiseWaters::force_text(const Encounter& encounter) const {
+  std::string text;
+  for (const std::string& foe : foes_of(encounter)) text += (text.empty() ? "" : ", ") + foe;
   return text;
+}
+
+std::string CruiseWaters::foe_text(const Encounter& encounter) const {
+  return cruise::joined(foes_of(encounter));
 }
 
 cruise::Aftermath CruiseWaters::aftermath(const Encounter& encounter, const core::Game& game,

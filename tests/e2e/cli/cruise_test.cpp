@@ -48,6 +48,7 @@ TEST_F(CruiseCli, a_person_fights_in_the_terminal) {
   EXPECT_TRUE(has(fought.out, "day 1 of 5")) << fought.out;
   EXPECT_TRUE(has(fought.out, "Practice: a battle was begun twice")) << fought.out;
   EXPECT_TRUE(has(fought.out, "the Klaxon stands at 1 of 6")) << fought.out;
+  EXPECT_TRUE(has(fought.out, "scars on Steady Hand, Long Wick")) << "as if they had retreated";
 }
 
 TEST_F(CruiseCli, refuses_what_is_not_the_cruise_it_should_be) {
@@ -57,6 +58,8 @@ TEST_F(CruiseCli, refuses_what_is_not_the_cruise_it_should_be) {
                   "This is the cruise of 'Vale', not of 'Orrel'."));
   EXPECT_TRUE(has(cruise({"new", path}).err, "error[file-exists]"));
   EXPECT_EQ(folder.read("cruise.json"), text) << "and is left alone";
+  const std::string large = folder.file("large.json", std::string(std::size_t{3} << 20, ' '));
+  EXPECT_TRUE(has(cruise({"new", large}).err, "error[file-exists]"));
   std::string edited = text;
   edited.replace(edited.find("\"renown\":0"), 10, "\"renown\":9");
   EXPECT_TRUE(

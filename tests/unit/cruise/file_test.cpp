@@ -106,5 +106,48 @@ TEST(CruiseFile, made_up_states_are_refused) {
   EXPECT_EQ(edited("\"renown\":0", "\"renwon\":0"), "missing-key");
 }
 
+// The books of a cruise that was sailed hold; what nobody can have gained does not.
+TEST(CruiseFile, made_up_days_are_refused) {
+  State sailed = begun(quick(), 3);
+  sail_on(quick(), sailed);
+  core::Faults none;
+  ASSERT_TRUE(quick().sound(sailed, none));
+  const auto refused = [&](auto&& change) {
+    State state = sailed;
+    change(state);
+    core::Faults faults;
+    return !quick().sound(state, faults);
+  };
+  EXPECT_TRUE(refused([](State& state) {
+    state.past[0].repairs += 9;
+    state.repairs += 9;
+  })) << "a star gives no more than it gives";
+  EXPECT_TRUE(refused([](State& state) {
+    state.past[0].renown += 5;
+    state.renown += 5;
+  }));
+  EXPECT_TRUE(refused([](State& state) {
+    state.past[0].notches = -1;
+    state.klaxon = static_cast<u8>(state.klaxon - 1);
+  }));
+  EXPECT_TRUE(refused([](State& state) {
+    Past call = state.past[0];
+    call.act = Act::call;
+    call.repairs = 2;
+    call.renown = 3;
+    state.past.push(call);
+    state.repairs += 2;
+    state.renown += 3;
+  })) << "a call when the cruise has ended";
+  EXPECT_TRUE(refused([](State& state) {
+    Past flagship;
+    flagship.column = state.day;
+    flagship.act = Act::flagship;
+    flagship.renown = 15;
+    state.past = decltype(state.past){};
+    state.past.push(flagship);
+  })) << "a flagship without her fleet";
+}
+
 }  // namespace
 }  // namespace klaxon::staff::cruise

@@ -54,6 +54,7 @@ TEST(CruiseVoyage, refuses_names_and_squadrons_that_cannot_be) {
   EXPECT_EQ(code("patrol", "", "A name far longer than any log has room for"), "bad-name");
   EXPECT_EQ(code("patrol", "", "Va\xFFle"), "bad-name");
   EXPECT_EQ(code("patrol", "long wick", "Vale"), "name-taken");
+  EXPECT_EQ(code("patrol", "Borrowed Time", "Vale"), "name-taken") << "she may yet join";
 }
 
 TEST(CruiseVoyage, a_win_gives_all_and_a_mark_to_all_who_fought) {
@@ -79,6 +80,7 @@ TEST(CruiseVoyage, leaving_gives_nothing_and_wakes_the_klaxon) {
   EXPECT_EQ(state.repairs + state.renown, 0);
   EXPECT_EQ(state.klaxon, 1);
   EXPECT_EQ(state.ships[0].marks, 0);
+  EXPECT_EQ(state.ships[0].scars, 0) << "that is for the beaten";
 }
 
 TEST(CruiseVoyage, a_beating_costs_two_notches_and_a_scar_of_the_flag) {
@@ -99,9 +101,12 @@ TEST(CruiseVoyage, a_bold_star_gives_more_and_a_raid_is_heard) {
   auto [raid, to_raid] =
       ahead(quick(), [](const Star& star) { return star.tilt == Tilt::calm && loud(star); });
   quick().take(raid, to_raid);
+  State left = raid;
   quick().settle(raid, unhurt(quick(), raid, Outcome::won));
   EXPECT_EQ(raid.repairs, 5);
   EXPECT_EQ(raid.klaxon, 1);
+  quick().settle(left, unhurt(quick(), left, Outcome::left));
+  EXPECT_EQ(left.klaxon, 2) << "heard, and left";
 }
 
 TEST(CruiseVoyage, scars_never_go_over_three) {
@@ -160,6 +165,49 @@ TEST(CruiseVoyage, a_call_is_one_more_fight_and_quiets_the_klaxon) {
   quick().settle(state, unhurt(quick(), state, Outcome::won));
   EXPECT_EQ(state.klaxon, before - 1);
   EXPECT_FALSE(state.call_heard) << "once";
+}
+
+TEST(CruiseVoyage, nobody_who_lost_the_field_hears_a_call) {
+  for (const Outcome lost : {Outcome::left, Outcome::beaten}) {
+    auto [state, choice] = ahead(quick(), [](const Star& star) { return star.call; });
+    quick().take(state, choice);
+    quick().settle(state, unhurt(quick(), state, lost));
+    EXPECT_FALSE(state.call_heard);
+  }
+}
+
+// A cruise of which each battle is won, on the morning of the day on which there is a dock.
+State before_dock(Choice& to_dock) {
+  State state = begun(quick());
+  while (true) {
+    const std::vector<Star>& column = quick().map(state.seed).columns[state.day];
+    for (u8 place = 0; place < column.size(); ++place)
+      if (column[place].tilt == Tilt::dock) {
+        to_dock = {What::sail, place};
+        return state;
+      }
+    quick().take(state, {What::sail, 0});
+    quick().settle(state, unhurt(quick(), state, Outcome::won));
+  }
+}
+
+TEST(CruiseVoyage, a_day_in_dock_mends_the_worst_hurt_gives_two_repairs_and_costs_a_notch) {
+  Choice to_dock;
+  State state = before_dock(to_dock);
+  state.ships[0].scars = 1;
+  state.ships[2].scars = 3;
+  const State before = state;
+  quick().take(state, to_dock);
+  EXPECT_EQ(state.day, before.day + 1);
+  EXPECT_EQ(state.ships[0].scars, 1);
+  EXPECT_EQ(state.ships[2].scars, 0);
+  EXPECT_EQ(state.repairs, before.repairs + 2);
+  EXPECT_EQ(state.klaxon, before.klaxon + 1);
+  core::Faults faults;
+  EXPECT_TRUE(quick().sound(state, faults));
+  state.repairs = 3;
+  const auto choices = quick().choices(state);
+  EXPECT_NE(std::ranges::find(choices, What::volunteer, &Choice::what), choices.end());
 }
 
 TEST(CruiseVoyage, repairs_mend_and_renown_buys_them) {
@@ -225,8 +273,63 @@ TEST(CruiseVoyage, the_gate_has_two_acts_and_no_mending_between) {
   quick().settle(state, unhurt(quick(), state, Outcome::won));
   EXPECT_EQ(state.ending, Ending::open);
   EXPECT_EQ(state.renown, 15);
+  State held = lost;
   quick().settle(lost, unhurt(quick(), lost, Outcome::left));
   EXPECT_EQ(lost.ending, Ending::closed);
+  quick().settle(held, unhurt(quick(), held, Outcome::held));
+  EXPECT_EQ(held.ending, Ending::closed) << "the flagship must be beaten";
+}
+
+TEST(CruiseVoyage, a_fleet_that_is_not_driven_off_closes_the_gate) {
+  State state = begun(quick());
+  state.klaxon = notches;
+  quick().take(state, {What::gate, 0});
+  quick().settle(state, unhurt(quick(), state, Outcome::left));
+  EXPECT_EQ(state.ending, Ending::closed);
+}
+
+// Chance: each star has its own dice, and the gate's are the same on whatever day it is reached.
+TEST(CruiseVoyage, dice_belong_to_the_place) {
+  State one = begun(quick()), other = one;
+  quick().take(one, {What::sail, 0});
+  quick().take(other, {What::sail, 1});
+  EXPECT_NE(quick().dice_seed(one), quick().dice_seed(other));
+  State early = begun(quick()), late = early;
+  early.klaxon = notches;
+  late.day = static_cast<u8>(quick().rules().days);
+  quick().take(early, {What::gate, 0});
+  quick().take(late, {What::gate, 0});
+  EXPECT_EQ(quick().dice_seed(early), quick().dice_seed(late));
+  const u64 fleet = quick().dice_seed(early);
+  quick().settle(early, unhurt(quick(), early, Outcome::won));
+  EXPECT_NE(quick().dice_seed(early), fleet);
+}
+
+TEST(CruiseVoyage, the_flag_goes_in_first_whichever_ship_carries_it) {
+  State state = at_calm();
+  state.flag = 1;
+  EXPECT_EQ(quick().encounter(state).vessels.front().name, state.ships[1].name.view());
+  EXPECT_EQ(quick().encounter(state).vessels.size(), state.ships.size());
+}
+
+TEST(CruiseVoyage, the_score_counts_renown_ships_repairs_and_notches) {
+  State state = begun(quick());
+  state.renown = 20;
+  state.repairs = 3;
+  state.klaxon = 2;
+  state.ships[3].lost_at = 1;
+  EXPECT_EQ(quick().score(state), 20 + 3 * 3 + 2 * 3 - 2 * 2);
+}
+
+TEST(CruiseVoyage, a_season_adds_scores_below_nothing_too) {
+  Rules rules = quick().rules();
+  rules.score_home = rules.score_repair = 0;
+  rules.score_notch = 100;
+  rules.repair_renown = 1;
+  const auto grim = testing::voyage_with(rules);
+  Tally tally;
+  for (u32 number = 0; number < 4; ++number) add_cruise(*grim, "patrol", 1, number, tally);
+  EXPECT_LT(tally.score, 0);
 }
 
 TEST(CruiseVoyage, a_battle_begun_twice_is_practice) {
@@ -245,6 +348,87 @@ TEST(CruiseVoyage, the_foe_is_measured_against_the_squadron_as_if_whole) {
   const Prospect scarred = quick().prospect(state, choice);
   EXPECT_EQ(scarred.force, whole.force);
   EXPECT_LT(scarred.chance, whole.chance);
+  State proud = begun(quick());
+  for (Ship& ship : proud.ships) ship.marks = static_cast<u8>(quick().rules().marks_veteran);
+  EXPECT_EQ(quick().prospect(proud, choice).force, whole.force) << "veterans' points are theirs";
+}
+
+TEST(CruiseVoyage, a_calm_star_has_a_weaker_foe_a_bold_one_a_stronger_and_a_call_neither) {
+  Rules level = quick().rules();
+  level.measured = 40;
+  std::ranges::fill(level.targets, 80U);
+  Rules tilted = level;
+  level.calm = level.bold = 0;
+  tilted.calm = 20;
+  tilted.bold = 40;
+  const auto even = testing::voyage_with(level), odd = testing::voyage_with(tilted);
+  for (const Tilt tilt : {Tilt::calm, Tilt::bold}) {
+    auto [state, choice] =
+        ahead(quick(), [tilt](const Star& star) { return star.tilt == tilt && star.call; });
+    const u32 usual = even->prospect(state, choice).force,
+              here = odd->prospect(state, choice).force;
+    EXPECT_TRUE(tilt == Tilt::calm ? here < usual : here > usual) << usual << ' ' << here;
+    odd->take(state, choice);
+    odd->settle(state, unhurt(*odd, state, Outcome::won));
+    EXPECT_EQ(odd->prospect(state, {What::answer, 0}).force, usual);
+  }
+}
+
+// Halving ends at the first force that is too strong; one that is a little too weak may be nearer.
+TEST(CruiseForecast, the_force_that_waits_lies_on_either_side_of_the_target) {
+  constexpr u32 battles = 20;
+  const State state = begun(quick());
+  Forecaster forecaster;
+  u32 weaker = 0, stronger = 0;
+  for (const Waters* waters : quick().all_waters())
+    for (u32 kind = 0; kind < waters->kinds().size(); ++kind)
+      for (const u32 target : {84U, 70U}) {
+        Encounter met{kind, 0, 0, {}};
+        for (const u32 i : fighting(state, waters->kinds()[kind].flag_alone))
+          met.vessels.push_back({quick().rules().hulls[state.ships[i].hull].id, "Her", 0, false});
+        met.force = forecaster.nearest_force(*waters, met, target, battles);
+        const u32 wins = forecaster.wins(*waters, met, battles);
+        EXPECT_NEAR(wins, 10.0 * target, 150.0);
+        (wins > 10 * target ? weaker : stronger) += 1;
+      }
+  EXPECT_GT(weaker, 0U);
+  EXPECT_GT(stronger, 0U);
+}
+
+TEST(CruiseForecast, nought_and_a_hundred_are_said_only_where_no_battle_went_otherwise) {
+  const std::pair<u32, u32> cases[] = {{0, 0},    {1, 1},    {3, 1},    {14, 1},   {15, 2},
+                                       {544, 54}, {545, 55}, {994, 99}, {998, 99}, {1000, 100}};
+  for (const auto& [thousand, hundred] : cases) EXPECT_EQ(of_hundred(thousand), hundred);
+}
+
+TEST(CruiseTale, a_star_says_what_it_gives_and_a_call_who_waits) {
+  auto [state, choice] = ahead(quick(), [](const Star& star) {
+    return star.tilt == Tilt::calm && star.call && !loud(star);
+  });
+  EXPECT_NE(choice_text(quick(), state, choice).find("A win: +4 repairs, +3 renown."),
+            std::string::npos);
+  quick().take(state, choice);
+  quick().settle(state, unhurt(quick(), state, Outcome::won));
+  const std::string call = choice_text(quick(), state, {What::answer, 0});
+  EXPECT_EQ(call.find("Answer the call of distress: "), 0U) << call;
+  EXPECT_NE(call.find("A win: +2 repairs, +3 renown, Klaxon -1."), std::string::npos) << call;
+}
+
+// A name is a name, whatever it looks like, and a foe is said as in a sentence.
+TEST(CruiseTale, a_flag_called_like_a_slot_keeps_her_name) {
+  for (const Outcome outcome : {Outcome::won, Outcome::held, Outcome::left, Outcome::beaten})
+    for (u64 seed = 1; seed < 6; ++seed) {
+      State state;
+      core::Faults faults;
+      ASSERT_TRUE(quick().begin(seed, "patrol", "{foe}", "{home}", state, faults));
+      quick().take(state, quick().choices(state).front());
+      const std::string foe = quick().fought(state).foe_text(quick().encounter(state));
+      quick().settle(state, unhurt(quick(), state, outcome));
+      const std::string told = story(quick(), state).front();
+      const std::size_t at = told.find(foe);
+      EXPECT_TRUE(at == std::string::npos || told.find(foe, at + 1) == std::string::npos) << told;
+      EXPECT_EQ(told.find(", already struck"), std::string::npos) << told;
+    }
 }
 
 // Whatever scars, losses and marks a squadron has, every force of every star makes a battle: the
