@@ -24,7 +24,6 @@ std::vector<std::string> shipped() {
   return all;
 }
 
-
 std::vector<std::string> files_in(const std::string& folder) {
   std::vector<std::string> all;
   for (const auto& file : fs::directory_iterator(folder))
