@@ -1,7 +1,7 @@
 #include "battle/search/puzzle.h"
 
 #include <algorithm>
-#include <numeric>
+#include <functional>
 
 #include "battle/match/state_buffer.h"
 #include "battle/search/trial.h"
@@ -20,6 +20,15 @@ constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
 // Is this difference no luck?
 bool certain(i32 difference, i32 error) {
   return 2 * difference >= 5 * error;
+}
+
+// Of equal ones the earlier first (clang reports deprecated parts of std::stable_sort).
+template <class Values>
+void sort_best_first(std::vector<Values>& all) {
+  for (auto at = all.begin(); at != all.end(); ++at)
+    std::rotate(std::ranges::upper_bound(all.begin(), at, at->mean(), std::greater<>(),
+                                         [](const Values& one) { return one.mean(); }),
+                at, at + 1);
 }
 
 }  // namespace
@@ -121,7 +130,7 @@ Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptO
   std::vector<Values> first, fresh;
   for (const core::KeptOrder& order : orders)
     first.push_back(battles_of(moment, order, first_of_battles, first_battles));
-  std::ranges::stable_sort(first, std::greater<>(), &Values::mean);
+  sort_best_first(first);
   const auto is_given = [&](const Values& one) {
     return core::OrderView(one.order) == moment.given;
   };
@@ -130,7 +139,7 @@ Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptO
   for (u32 i = 0; i < first.size() && promises; ++i)
     if (i < finalists || is_given(first[i]))
       fresh.push_back(battles_of(moment, first[i].order, first_of_fresh, most));
-  std::ranges::stable_sort(fresh, std::greater<>(), &Values::mean);
+  sort_best_first(fresh);
   Proof proof;
   for (const Values& one : fresh) proof.orders.push_back(one.tried(fresh[0]));
   for (const Values& one : first)

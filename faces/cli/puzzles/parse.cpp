@@ -36,15 +36,21 @@ void Parser::add_puzzles() {
   whole(puzzles, "--games", 1, hunts_max,
         "battles of captains, 20 if left out; one puzzle of each at most",
         [this](i64 typed) { out_.games = typed; });
-  whole(puzzles, "--most,--count", out_.most, 1, puzzles_max,
-        "so many puzzles at most: those that a captain misses, and then the clearest");
+  const auto most = [&](const char* name, const char* help) {
+    whole(puzzles, name, 1, puzzles_max, help,
+          [this](i64 typed) { out_.most = static_cast<u32>(typed); });
+  };
+  most("--most", "so many puzzles at most: those that a captain misses, and then the clearest");
+  most("--count", "the same as '--most'");
   word(puzzles, "-o,--out", "the folder that they are written to, a file for each",
        [this](const std::string& typed) { out_.output = typed; });
   const auto proof = [&](CLI::App* sub) {
-    whole(sub, "--battles", out_.battles, proof_least, battle::search::Comparison::battles_max,
-          "of each order that may be the best, 400 if left out");
-    whole(sub, "--jobs", out_.jobs, 0, threads_max,
-          "threads, 0 for one per core; the result does not depend on them");
+    whole(sub, "--battles", proof_least, battle::search::Comparison::battles_max,
+          "of each order that may be the best, 400 if left out",
+          [this](i64 typed) { out_.battles = static_cast<u32>(typed); });
+    whole(sub, "--jobs", 0, threads_max,
+          "threads, 0 for one per core; the result does not depend on them",
+          [this](i64 typed) { out_.jobs = static_cast<u32>(typed); });
   };
   proof(puzzles);
   seed(puzzles);

@@ -17,8 +17,8 @@ const shelves = [
   },
   {
     title: 'For players',
-    about: 'A campaign over several battles.',
-    pages: /^docs\/CRUISE\.md$/,
+    about: 'A campaign over several battles, and positions to solve.',
+    pages: /^docs\/(?:CRUISE|PUZZLES)\.md$/,
   },
   { title: 'Rules, part by part', about: '', pages: /^docs\/rules\/[\w-]+\// },
   {

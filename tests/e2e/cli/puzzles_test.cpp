@@ -1,0 +1,174 @@
+// klaxon puzzles: what it finds, what it refuses, and that what is shipped still stands there.
+#include <gmock/gmock.h>
+
+#include <filesystem>
+
+#include "codec/codec.h"
+#include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
+
+namespace klaxon::tests {
+namespace {
+
+namespace fs = std::filesystem;
+using core::Tree;
+using testing::HasSubstr;
+
+std::vector<std::string> shipped() {
+  std::vector<std::string> all;
+  for (const auto& system : fs::directory_iterator(from_root("data")))
+    if (fs::is_directory(system.path() / "puzzles"))
+      for (const auto& file : fs::directory_iterator(system.path() / "puzzles"))
+        all.push_back(file.path().string());
+  std::ranges::sort(all);
+  return all;
+}
+
+std::vector<std::string> files_in(const std::string& folder) {
+  std::vector<std::string> all;
+  for (const auto& file : fs::directory_iterator(folder))
+    all.push_back(file.path().filename().string());
+  return all;
+}
+
+Tree tree_of(const std::string& file) {
+  Tree tree;
+  core::Faults faults;
+  EXPECT_TRUE(codec::parse_json(file_text(file), tree, faults)) << file;
+  return tree;
+}
+
+// The shortest with an order before it: it is checked in a second.
+std::string short_one() {
+  std::string best;
+  for (const std::string& file : shipped())
+    if (has(file, "code_red") && tree_of(file).find("line")->whole > 2 &&
+        (best.empty() || fs::file_size(file) < fs::file_size(best)))
+      best = file;
+  return best;
+}
+
+const std::vector<std::string> small = {"puzzles",    "code-red", "--games",   "1",
+                                        "--seed",     "3",        "--battles", "100",
+                                        "--scenario", "duel",     "--json"};
+
+TEST(Puzzles, are_the_same_from_a_seed_whatever_the_threads) {
+  std::vector<std::string> call = small;
+  const Ended one = klaxon(call);
+  ASSERT_EQ(one.status, 0) << one.err;
+  EXPECT_NE(json_of(one).find("puzzles"), nullptr);
+  call.insert(call.end(), {"--jobs", "1"});
+  EXPECT_EQ(klaxon(call).out, one.out);
+}
+
+TEST(Puzzles, refuses_what_is_wrong_and_writes_nothing) {
+  const Folder folder;
+  const std::string file = folder.file("file", "");
+  const auto refused = [&](std::vector<std::string> arguments, int status, const char* says) {
+    arguments.insert(arguments.begin(), "puzzles");
+    const Ended ended = klaxon(arguments);
+    EXPECT_EQ(ended.status, status) << ended.err;
+    EXPECT_EQ(ended.out, "");
+    EXPECT_THAT(ended.err, HasSubstr(says));
+  };
+  refused({}, 2, "needs a system, or 'check' or 'solve'");
+  refused({"nowhere"}, 2, "nowhere");
+  refused({"code-red", "--games", "0"}, 2, "'--games' must be a whole number from 1 to 100000");
+  refused({"code-red", "--most", "0"}, 2, "'--most' must be a whole number from 1");
+  refused({"code-red", "--battles", "99"}, 2, "from 100 to 2000");
+  refused({"code-red", "--scenario", "border_clash"}, 1, "border_clash");
+  refused({"code-red", "--scenario", "desk"}, 1, "one seat");
+  refused({"code-red", "--out", folder.path("none")}, 1, "is no folder that can be written to");
+  refused({"code-red", "--out", file}, 1, "is no folder that can be written to");
+  refused({"code-red", "check", file}, 2, "takes files, and no system");
+  refused({"check"}, 2, "needs 'file'");
+  refused({"check", folder.path("none")}, 1, "cannot be read");
+  refused({"check", from_root("README.md")}, 1, "README.md:1:1");
+  refused({"solve", from_root("data/code_red/puzzles")}, 1, "is a folder");
+  EXPECT_THAT(files_in(folder.path("")), testing::ElementsAre("file"));
+}
+
+TEST(Puzzles, hold_when_they_are_proved_anew) {
+  const Ended ended = klaxon({"puzzles", "check", short_one(), "--battles", "200", "--json"});
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const Tree checked = json_of(ended).find("puzzles")->items.at(0);
+  EXPECT_GE(checked.find("chance")->number, 0.4);
+  EXPECT_GE(checked.find("gain")->number, 0.1);
+}
+
+// One thing is changed of a puzzle that is sound.
+TEST(Puzzles, are_refused_where_anything_was_changed) {
+  const Folder folder;
+  const std::string sound = short_one();
+  const auto refused = [&](const auto& change, const char* says) {
+    Tree tree = tree_of(sound);
+    change(tree);
+    const std::string file = folder.file("changed.json", codec::to_json(tree));
+    const Ended ended = klaxon({"puzzles", "check", file, "--battles", "100"});
+    EXPECT_EQ(ended.status, 1) << says;
+    EXPECT_EQ(ended.out, "") << says;
+    EXPECT_THAT(ended.err, HasSubstr(says));
+  };
+  const auto lines = [](Tree& tree) -> std::vector<Tree>& { return tree.find("record")->items; };
+  refused([&](Tree& tree) { lines(tree).pop_back(); }, "does not end where the puzzle says");
+  refused([&](Tree& tree) { lines(tree)[1].set("state", Tree::of("0000000000000000")); },
+          "The record was changed");
+  refused([&](Tree& tree) { lines(tree).clear(); }, "some are missing");
+  refused([](Tree& tree) { tree.set("system", Tree::of("sidcors")); }, "record");
+  refused([](Tree& tree) { tree.set("system", Tree::of("nowhere")); }, "no system 'nowhere'");
+  refused([](Tree& tree) { tree.set("revision", Tree::of(i64{1})); }, "under revision 1");
+  refused([](Tree& tree) { tree.set("klaxon_puzzle", Tree::of(i64{2})); }, "another version");
+  refused([](Tree& tree) { tree = Tree::table(); }, "no puzzle of Klaxon");
+  refused([](Tree& tree) { tree.set("seat", Tree::of("nobody")); }, "not for 'nobody' to decide");
+  refused([](Tree& tree) { tree.set("orders", Tree::list()); }, "some are missing");
+  // the next best passed off as the solution
+  refused(
+      [](Tree& tree) { std::swap(tree.find("orders")->items[0], tree.find("orders")->items[1]); },
+      "is not the best order any more");
+}
+
+TEST(Puzzles, are_solved_in_the_terminal) {
+  const std::string file = short_one();
+  const Tree tree = tree_of(file);
+  const std::string best = tree.text_at("best");
+  const Ended ended =
+      klaxon({"puzzles", "solve", file}, "nonsense\n999\nhint\nhint\nhint\n" + best + "\n");
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  EXPECT_THAT(ended.out, HasSubstr(tree.text_at("question")));
+  EXPECT_THAT(ended.out, HasSubstr(tree.find("hints")->items[0].text));
+  EXPECT_THAT(ended.out, HasSubstr(tree.find("hints")->items[1].text));
+  EXPECT_THAT(ended.out, HasSubstr("There are no more hints"));
+  EXPECT_THAT(ended.out, HasSubstr("Solved."));
+  // what follows a wrong answer: try again
+  const std::string next = tree.find("orders")->items[1].text_at("text");
+  EXPECT_THAT(klaxon({"puzzles", "solve", file}, next + "\nquit\n").out, HasSubstr("Not yet"));
+}
+
+// What is shown of a position is what its seat knows: nothing of the record, nor the solution.
+TEST(Puzzles, do_not_show_the_solution_before_it_is_asked_for) {
+  const std::string file = short_one();
+  const Tree tree = tree_of(file);
+  const Ended ended = klaxon({"puzzles", "solve", file}, "hint\nquit\n");
+  EXPECT_THAT(tree.text_at("question") + tree.text_at("goal"),
+              Not(HasSubstr(tree.text_at("best"))));
+  EXPECT_THAT(ended.out, Not(HasSubstr("Solved")));
+  EXPECT_THAT(ended.out, Not(HasSubstr("\"seed\"")));
+}
+
+// They are proved anew in the stage of seasons, by the program that is shipped.
+TEST(Puzzles, that_are_shipped_are_whole) {
+  const std::vector<std::string> all = shipped();
+  EXPECT_GE(all.size(), 12U);
+  for (const std::string& file : all) {
+    const Ended ended = klaxon({"puzzles", "solve", file}, "quit\n");
+    EXPECT_EQ(ended.status, 0) << file << ended.err;
+    const Tree tree = tree_of(file);
+    EXPECT_EQ(tree.find("hints")->items.size(), 2U) << file;
+    const Tree& proof = *tree.find("proof");
+    EXPECT_GE(proof.find("next_behind")->number, 2.5 * proof.find("next_behind_error")->number);
+    EXPECT_GE(tree.find("gain")->number, 0.2) << file;
+  }
+}
+
+}  // namespace
+}  // namespace klaxon::tests
