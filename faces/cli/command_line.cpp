@@ -80,7 +80,7 @@ Reading refuse_extra(const std::string& extra, const CLI::App& command, const st
   if (!names.empty())
     return refusal(
         "unknown-command",
-        "There is no command " + in_quotes(full + ' ' + extra) +
+        "There is no command " + in_quotes(full.empty() ? extra : full + ' ' + extra) +
             core::known_hint(extra, std::vector<std::string_view>(names.begin(), names.end())),
         full);
   return refusal("usage",

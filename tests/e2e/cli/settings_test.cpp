@@ -40,6 +40,9 @@ TEST_F(Settings, come_from_the_file_and_the_environment) {
   EXPECT_EQ(held("port"), "8425 from " + file);
   EXPECT_EQ(held("host"), "a.example b.example from " + file);
   EXPECT_EQ(held("db"), folder.path("config/klaxon/my.db") + " from " + file) << "beside the file";
+  write("db = \"~/my.db\"\n");
+  EXPECT_EQ(held("db"), std::string(std::getenv("HOME")) + "/my.db from " + file);
+  write("port = 8425\nhost = [\"a.example\", \"b.example\"]\n");
   ::setenv("KLAXON_PORT", "8426", 1);
   ::setenv("KLAXON_HOST", "c.example,d.example", 1);
   EXPECT_EQ(held("port"), "8426 from KLAXON_PORT");

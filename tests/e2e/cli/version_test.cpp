@@ -62,7 +62,9 @@ TEST(Version, tells_what_the_program_was_made_of) {
 }
 
 TEST(Version, takes_nothing_beside_it) {
-  EXPECT_EQ(klaxon({"--version", "now"}).status, 2);
+  const Ended now = klaxon({"--version", "now"});
+  EXPECT_EQ(now.status, 2);
+  EXPECT_TRUE(has(now.err, "There is no command 'now'")) << now.err;
   EXPECT_EQ(klaxon({"--version", "--sead", "1"}).status, 2);
   EXPECT_EQ(klaxon({"systems", "--version"}).status, 2);
 }
