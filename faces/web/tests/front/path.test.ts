@@ -46,6 +46,7 @@ async function fresh() {
       scenarios: [],
       ships: 0,
       bots: [],
+      version: '0.1.0',
     },
   ];
   const won = (match: string, start: object, guided = false) => {
