@@ -42,10 +42,10 @@ const kbMax = {
   "view in three dimensions": 200, // heavy-combat's, with the library it needs
   yard: 60, // where tng's ships are built, with their files
   charts: 100, // its charts, with the library they need
-  board: 80, // its battles
-  volleys: 10, // what they do there
-  replays: 5, // of them
-  "set-up": 10, // with ships of one's own
+  ...{ board: 80, forms: 4 }, // its battles, and their long forms
+  volleys: 10, // …what they do there
+  ...{ replays: 5, "set-up": 10 },
+  desk: 14, // a moderator's
   manual: 750, // every rule and every page of docs
 };
 const laterPart = {
@@ -56,9 +56,9 @@ const laterPart = {
   LargeShip: "yard",
   ChartsView: "charts",
   LargeBoard: "board",
+  LargeForms: "forms",
   LargeVolley: "volleys",
-  LargeReplay: "replays",
-  LargeSetup: "set-up",
+  ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk" },
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511 }; // with the desk
 const engineKbMax = (name) =>

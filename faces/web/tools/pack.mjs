@@ -9,15 +9,19 @@ import { gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and the parts below
-const solidBytesMax = 200_000; // the view in three dimensions, loaded by a system that has one
-const yardBytesMax = 60_000; // where ships are built, with their files
-const chartBytesMax = 100_000; // its charts, loaded by who looks at them
-const boardBytesMax = 80_000; // the board of the same system, loaded by who plays there…
-const formBytesMax = 4_000; // …its energy as a table, of all rows or of several ships, once somebody asks for it
-const volleyBytesMax = 10_000; // …what its volleys did, once one has fallen
-const replayBytesMax = 5_000; // …its replays
-const setupBytesMax = 10_000; // and its set-up, with ships of one's own
-const manualBytesMax = 750_000; // the manual, fetched when all else is here, or when somebody reads it
+/** What is loaded only where it is wanted: its name, its files, its most bytes. */
+const parts = [
+  ['view in three dimensions', /^assets\/view-/, 200_000], // by a system that has one
+  ['yard', /^assets\/(?:Yard|LargeShip|ShipFiles)-/, 60_000], // where ships are built, with their files
+  ['charts', /^assets\/ChartsView-/, 100_000], // its charts
+  ['large board', /^assets\/LargeBoard-/, 80_000], // the board of the same system…
+  ['its forms', /^assets\/LargeForms-/, 4_000], // …every row of a long form, once asked for…
+  ['its volleys', /^assets\/LargeVolley-/, 10_000], // …what they did, once one has fallen…
+  ['its replays', /^assets\/LargeReplay-/, 5_000],
+  ['its set-up', /^assets\/LargeSetup-/, 10_000], // with ships of one's own
+  ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
+  ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it
+];
 const engineBytesMax = 384_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 517_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
 const catalogueBattlesBytesMax = 511_000; // …and its battles
@@ -58,14 +62,7 @@ function firstVisit(folder) {
 
 function weigh(folder) {
   let page = 0;
-  let yard = 0;
-  let charts = 0;
-  let board = 0;
-  let forms = 0;
-  let volley = 0;
-  let replay = 0;
-  let setup = 0;
-  let manual = 0;
+  const sums = parts.map(() => 0);
   const engines = [];
   let heavy = false;
   const tell = (what, size, most) => {
@@ -74,16 +71,9 @@ function weigh(folder) {
   };
   for (const file of filesOf(folder).filter((name) => packable.test(name))) {
     const size = packedSize(readFileSync(join(folder, file)));
-    if (file.startsWith('manual/')) manual += size;
+    const part = parts.findIndex(([, pattern]) => pattern.test(file));
+    if (part >= 0) sums[part] += size;
     else if (file.endsWith('.wasm')) engines.push({ file, size });
-    else if (/^assets\/view-.*\.js$/.test(file)) tell('view in three dimensions', size, solidBytesMax);
-    else if (/^assets\/ChartsView-.*\.(js|css)$/.test(file)) charts += size;
-    else if (/^assets\/LargeBoard-.*\.(js|css)$/.test(file)) board += size;
-    else if (/^assets\/LargeForms-.*\.(js|css)$/.test(file)) forms += size;
-    else if (/^assets\/LargeVolley-.*\.(js|css)$/.test(file)) volley += size;
-    else if (/^assets\/LargeReplay-.*\.(js|css)$/.test(file)) replay += size;
-    else if (/^assets\/LargeSetup-.*\.(js|css)$/.test(file)) setup += size;
-    else if (/^assets\/(?:Yard|LargeShip|ShipFiles)-.*\.(js|css)$/.test(file)) yard += size;
     else page += size;
   }
   engines.sort((a, b) => b.size - a.size);
@@ -95,14 +85,7 @@ function weigh(folder) {
   };
   for (const { file, size } of engines) tell(file, size, mostOf(file));
   if (engines.length > 0) tell('lightest engine', engines.at(-1).size, lightestEngineBytesMax);
-  tell('yard', yard, yardBytesMax);
-  tell('charts', charts, chartBytesMax);
-  tell('large board', board, boardBytesMax);
-  tell('its forms', forms, formBytesMax);
-  tell('its volleys', volley, volleyBytesMax);
-  tell('its replays', replay, replayBytesMax);
-  tell('its set-up', setup, setupBytesMax);
-  tell('manual', manual, manualBytesMax);
+  parts.forEach(([what, , most], part) => tell(what, sums[part], most));
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);
   if (!heavy) return;

@@ -13,7 +13,6 @@ namespace klaxon::staff::code_red {
 namespace {
 
 using cruise::Encounter;
-using cruise::Outcome;
 namespace rules = klaxon::rules::code_red;
 
 const cruise::Waters& waters() {
@@ -95,18 +94,18 @@ TEST(CodeRedCruise, a_scar_for_each_sixteen_of_a_hundred_boxes_struck) {
 }
 
 TEST(CodeRedCruise, a_larger_share_when_time_is_up_holds_the_field_and_no_more) {
-  EXPECT_EQ(after(0, false, true, 0).outcome, Outcome::won);
+  EXPECT_EQ(after(0, false, true, 0).outcome, cruise::Outcome::won);
   EXPECT_EQ(after(0, false, true, 0).sunk, 1U);
-  EXPECT_EQ(after(0, false, false, 0).outcome, Outcome::held);
-  EXPECT_EQ(after(0, false, false, -1).outcome, Outcome::held);
-  EXPECT_EQ(after(0, false, false, 1).outcome, Outcome::beaten);
+  EXPECT_EQ(after(0, false, false, 0).outcome, cruise::Outcome::held);
+  EXPECT_EQ(after(0, false, false, -1).outcome, cruise::Outcome::held);
+  EXPECT_EQ(after(0, false, false, 1).outcome, cruise::Outcome::beaten);
   EXPECT_TRUE(after(0, true, false, 1).vessels[0].lost);
 }
 
 TEST(CodeRedCruise, who_strikes_the_colours_has_left_with_her_boxes_as_they_are) {
   cruise::Aftermath struck = after(33, false, false, -1);
   cruise::strike_colours(waters(), struck);
-  EXPECT_EQ(struck.outcome, Outcome::left);
+  EXPECT_EQ(struck.outcome, cruise::Outcome::left);
   EXPECT_EQ(struck.vessels[0].scars, 2U);
 }
 

@@ -12,7 +12,6 @@ namespace klaxon::staff::sidcors {
 namespace {
 
 using cruise::Encounter;
-using cruise::Outcome;
 namespace rules = klaxon::rules::sidcors;
 
 const cruise::Waters& waters() {
@@ -80,15 +79,15 @@ TEST(SidcorsCruise, crippled_is_two_scars_left_is_one_and_destroyed_is_lost) {
   using enum rules::Status;
   const int seat = waters().seat(waters().kinds()[0]);
   const cruise::Aftermath won = after(crippled, destroyed, seat);
-  EXPECT_EQ(won.outcome, Outcome::won);
+  EXPECT_EQ(won.outcome, cruise::Outcome::won);
   EXPECT_EQ(won.vessels[0].scars, 2U);
   EXPECT_FALSE(won.vessels[0].lost);
   EXPECT_TRUE(won.vessels[1].lost);
   EXPECT_EQ(won.sunk, 2U) << "a Dirk, and one that was crippled";
   EXPECT_EQ(after(whole, retreated, seat).vessels[1].scars, 1U);
-  EXPECT_EQ(after(whole, whole, -1).outcome, Outcome::held);
-  EXPECT_EQ(after(retreated, destroyed, 1 - seat).outcome, Outcome::left);
-  EXPECT_EQ(after(destroyed, destroyed, 1 - seat).outcome, Outcome::beaten);
+  EXPECT_EQ(after(whole, whole, -1).outcome, cruise::Outcome::held);
+  EXPECT_EQ(after(retreated, destroyed, 1 - seat).outcome, cruise::Outcome::left);
+  EXPECT_EQ(after(destroyed, destroyed, 1 - seat).outcome, cruise::Outcome::beaten);
 }
 
 // Retreat leaves a scar on each ship, so striking the colours must not be cheaper.
@@ -96,7 +95,7 @@ TEST(SidcorsCruise, who_strikes_the_colours_leaves_the_field) {
   using enum rules::Status;
   cruise::Aftermath struck = after(crippled, whole, -1);
   cruise::strike_colours(waters(), struck);
-  EXPECT_EQ(struck.outcome, Outcome::left);
+  EXPECT_EQ(struck.outcome, cruise::Outcome::left);
   EXPECT_EQ(struck.vessels[0].scars, 2U) << "no more than the worse of the two";
   EXPECT_EQ(struck.vessels[1].scars, 1U);
   cruise::Aftermath lost = after(whole, destroyed, -1);
