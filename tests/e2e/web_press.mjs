@@ -46,6 +46,9 @@ const wanted = (what, { words, last = false } = {}) => ({
   last,
 });
 
+/** A question that has just come up takes a tap at the same place for a second one, and no answer. */
+export const hears = (page) =>
+  page.waitForFunction(() => document.documentElement.dataset.resting !== 'deaf');
 const patienceMs = 30_000;
 /** A tap is a finger's and no single task: what is gone by then is looked for again. */
 async function tapFirst(page, asked) {
@@ -54,6 +57,7 @@ async function tapFirst(page, asked) {
     const found = handle.asElement();
     if (found === null) return null;
     const text = ((await found.textContent()) ?? '').trim();
+    await hears(page);
     const gone = await found.tap({ timeout: 1000 }).then(
       () => null,
       (error) => error,

@@ -1,7 +1,7 @@
 // What visitors of the page often do, with and without a server.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, patienceMs } from './web_browser.mjs';
-import { frames, pressFirst } from './web_press.mjs';
+import { frames, hears, pressFirst } from './web_press.mjs';
 
 /** The front page, once it can start battles: the engine takes a while. */
 export async function front(page, address = homeOf()) {
@@ -69,7 +69,11 @@ export const overWords = 'won|lost|draw|over';
 export const isOver = async (page) =>
   new RegExp(overWords, 'i').test((await page.locator('.status').allTextContents()).join());
 /** By a finger where the visitor has no mouse. */
-export const press = (page, thing) => (page.hasTouch ? thing.tap() : thing.click());
+export async function press(page, thing) {
+  if (!page.hasTouch) return thing.click();
+  await hears(page);
+  return thing.tap();
+}
 /**
  * Each in turn does what `give` can do until it is over; `give` says whether it did anything. False
  * after so many acts. Whoever has nothing to do yet looks again with the next frame.

@@ -5,13 +5,16 @@ const deafMs = 300;
 const nearPx = 8;
 
 let [x, y] = [-1, -1];
-let openedAt = -Infinity;
+let deafUntil: ReturnType<typeof setTimeout> | undefined;
 const page = document.documentElement;
 
 /** The question of this number has come up. */
 export function rest(_window: number): void {
-  page.dataset['resting'] = '';
-  openedAt = performance.now();
+  page.dataset['resting'] = 'deaf';
+  clearTimeout(deafUntil);
+  deafUntil = setTimeout(() => {
+    if (page.dataset['resting']) page.dataset['resting'] = '';
+  }, deafMs);
 }
 
 /** A hand trembles; what comes to the same place again is led there, by a finger or by a program. */
@@ -23,7 +26,7 @@ function moved({ type, clientX, clientY }: PointerEvent): void {
 }
 /** Keys and scripts press without a place. */
 function clicked(event: MouseEvent): void {
-  const deaf = 'resting' in page.dataset && performance.now() - openedAt < deafMs && event.detail > 0;
+  const deaf = page.dataset['resting'] === 'deaf' && event.detail > 0;
   if (!deaf || !(event.target as Element).closest('.command')) return;
   event.preventDefault();
   event.stopPropagation();
