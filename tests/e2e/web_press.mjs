@@ -46,7 +46,7 @@ const wanted = (what, { words, last = false } = {}) => ({
   last,
 });
 
-/** A question that has just come up takes a tap at the same place for a second one, and no answer. */
+/** A question that has just come up takes a tap at the same place for one of the last's. */
 export const hears = (page) =>
   page.waitForFunction(() => document.documentElement.dataset.resting !== 'deaf');
 const patienceMs = 30_000;
