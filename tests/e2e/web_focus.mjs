@@ -10,7 +10,7 @@ const host = await homeSite();
 /** By each system's card on the front page; `steps`: how many decisions are taken. */
 const systems = {
   sidcors: { start: /Border clash against the captain/, steps: 14 },
-  'code-red': { start: /^Duel against the captain/, steps: 6 },
+  'code-red': { start: /^\d?Duel against the captain/, steps: 6 },
   'red-alert': { start: /Balance of Terror against the captain/, steps: 24 },
   'heavy-combat': { start: /Heavy duel against the captain/, steps: 8 },
 };
