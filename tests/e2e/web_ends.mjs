@@ -39,7 +39,7 @@ await test('the end: a card tells who won and how, by keys alone', async () => {
   expect(/^Result/.test(await focused(page)), 'the focus is on what brings it back');
   await page.keyboard.press('Enter');
   await card(page).waitFor();
-  await tabTo(page, /^Rematch/);
+  await tabTo(page, /^Try again/);
   const before = matchOf(page);
   await page.keyboard.press('Enter');
   await page.locator('[data-factor]').first().waitFor();
