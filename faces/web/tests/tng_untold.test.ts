@@ -9,7 +9,14 @@ import { Volley } from '../src/systems/tng/volley/volley.svelte';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';
 
-const page = vi.hoisted(() => ({ transport: null as unknown }));
+const page = vi.hoisted(() => ({ transport: null as unknown, still: false }));
+vi.mock('../src/lib/screen/stillness.svelte', () => ({
+  still: {
+    get matches() {
+      return page.still;
+    },
+  },
+}));
 vi.mock('../src/lib/app/app.svelte', () => ({
   app: {
     get transport() {
@@ -23,9 +30,6 @@ let transport: NodeTransport;
 let battle: Battle;
 let latest: GameEvent[];
 let before: View;
-let still = false;
-vi.stubGlobal('matchMedia', () => ({ matches: still }));
-
 /** A duel until a volley walks the chart. */
 beforeAll(async () => {
   transport = new NodeTransport(await startEngine());
@@ -49,7 +53,7 @@ beforeAll(async () => {
 }, 120_000);
 beforeEach(() => {
   page.transport = transport;
-  still = false;
+  page.still = false;
 });
 
 interface Unfolding {
@@ -110,7 +114,7 @@ test('where nothing is walked nothing is held back', async () => {
   expect(untoldFrom([], undefined)).toBe(Infinity);
   expect(untoldFrom(null, undefined)).toBe(Infinity);
   expect(untoldFrom(latest, { untold: Infinity, seen: 'all' })).toBe(Infinity); // no file walks it
-  still = true;
+  page.still = true;
   const reduced = volleyOf();
   await reduced.unfold();
   expect([reduced.volley.running, told(reduced.volley).length]).toEqual([false, latest.length]);

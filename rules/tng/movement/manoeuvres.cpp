@@ -44,11 +44,24 @@ bool must_stop(const Helm& helm, const ManoeuvreRow& row) {
          unit.is(status::reverse) != (row.sixths == backward);
 }
 
+// The map has no edge, but numbers have: none flies where its place could not be written.
+i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
+  const core::Hex way = core::step({}, helm.unit.facing + row.sixths);
+  const auto along = [](i32 at, i32 by) {
+    return by == 0 ? coordinate_max : coordinate_max - (by > 0 ? at : -at);
+  };
+  return std::min(along(helm.unit.q, way.q), along(helm.unit.r, way.r));
+}
+
 // TNG-UWARP.2: as many as are paid for.
 Range hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
-  return up_to_number(must_stop(helm, row) ? 0 : movements_left(helm.motion, helm.unit));
+  if (must_stop(helm, row)) return up_to_number(0);
+  return up_to_number(
+      std::min(movements_left(helm.motion, helm.unit), hexes_to_the_last(helm, row)));
 }
 Rejection no_hexes(const Helm& helm, const ManoeuvreRow& row) {
+  if (!must_stop(helm, row) && hexes_to_the_last(helm, row) == 0)
+    return {static_cast<u16>(core::Refusal::out_of_range), row.rule};
   if (!must_stop(helm, row)) return no_movement(helm, row);
   Rejection why = bar_leg(Refused::must_stop, row);
   why.rule = rule("TNG-power-notes.4");

@@ -61,6 +61,23 @@ constexpr u16 code_of(Refused refused) {
   return static_cast<u16>(core::refusal_first_own + static_cast<u16>(refused));
 }
 
+// The map has no edge, but a ship stays where its place can be written, and it need not fly.
+TEST(TngBattleMoves, nobody_flies_beyond_the_numbers) {
+  OneShip one;
+  one.me().put({coordinate_max - 2, 0});
+  const core::Rejection why = one.refused({static_cast<i32>(ahead), 3});
+  EXPECT_EQ(why.code, code_of(Refused::no_movement));
+  EXPECT_EQ(why.hi, 2);
+  EXPECT_EQ(one.go({{ahead, 3}}), "ahead 3");
+  EXPECT_EQ(one.go({{ahead, 2}}), "");
+  EXPECT_EQ(one.refused({static_cast<i32>(ahead), 1}).code,
+            static_cast<u16>(core::Refusal::out_of_range));
+  EXPECT_EQ(one.go({}), "");
+  one.me().put({0, -coordinate_max});
+  EXPECT_EQ(one.go({{sideslip_left, 1}}), "sideslip_left 4");  // not even offered
+  EXPECT_EQ(one.go({{sideslip_right, 1}}), "");
+}
+
 TEST(TngBattleMoves, TNG_movement_1_one_movement_by_impulse) {
   OneShip one(0, true);
   EXPECT_EQ(one.left(), 1);

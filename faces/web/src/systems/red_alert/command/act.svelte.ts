@@ -280,11 +280,9 @@ export class ActDraft {
     if (!last) return [{ order: own }];
     return this.first === 'move' ? [move, { order: own }, ...done] : [{ order: own }, move, ...done];
   }
-  /** An attack after the movement can be foreseen: the target will be in reach, or a torpedo needs none. */
+  /** An attack after the movement can be foreseen: the target will be in reach. */
   private get reachesThere(): boolean {
-    if (this.chosen !== 'attack') return true;
-    if (this.attack === 'launch') return this.aim !== '';
-    return this.attack === 'fire' && this.target !== '';
+    return this.chosen !== 'attack' || (this.attack === 'fire' && this.target !== '');
   }
   /** What 'Do it' does, in a few words. */
   get says(): string {
