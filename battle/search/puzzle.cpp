@@ -10,9 +10,10 @@ namespace klaxon::battle::search {
 namespace {
 
 // The numbers of a moment's trials: the search's, the first battles, those with fresh dice.
-constexpr u64 numbers = 1U << 16, first_of_battles = 1U << 14, first_of_fresh = 1U << 15;
-static_assert(Halving::trials_max < first_of_battles);
-static_assert(Comparison::battles_max < numbers - first_of_fresh);
+constexpr u64 puzzle_numbers = 1U << 16, puzzle_battles_from = 1U << 14,
+              puzzle_fresh_from = 1U << 15;
+static_assert(Halving::trials_max < puzzle_battles_from);
+static_assert(Comparison::battles_max < puzzle_numbers - puzzle_fresh_from);
 
 // Below it a search, or the first battles, find nothing worth more battles.
 constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
@@ -82,7 +83,7 @@ void Puzzler::make_room(const core::Game& game) {
 
 i32 Puzzler::try_out(Rollout& rollout, const Analysis::Moment& moment, core::OrderView order,
                      u64 number) {
-  const u64 of_all = moment.number * numbers + number;
+  const u64 of_all = moment.number * puzzle_numbers + number;
   core::Dice redeals(seed_, core::Stream::resample, of_all);
   core::Dice battle(seed_, core::Stream::battle, of_all), bots(seed_, core::Stream::bot, of_all);
   core::StateBytes* world = room_->world.bytes();
@@ -129,7 +130,7 @@ Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptO
   make_room(moment.game);
   std::vector<Values> first, fresh;
   for (const core::KeptOrder& order : orders)
-    first.push_back(battles_of(moment, order, first_of_battles, first_battles));
+    first.push_back(battles_of(moment, order, puzzle_battles_from, first_battles));
   sort_best_first(first);
   const auto is_given = [&](const Values& one) {
     return core::OrderView(one.order) == moment.given;
@@ -138,7 +139,7 @@ Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptO
   const u32 most = std::min(plan_.battles, Comparison::battles_max);
   for (u32 i = 0; i < first.size() && promises; ++i)
     if (i < finalists || is_given(first[i]))
-      fresh.push_back(battles_of(moment, first[i].order, first_of_fresh, most));
+      fresh.push_back(battles_of(moment, first[i].order, puzzle_fresh_from, most));
   sort_best_first(fresh);
   Proof proof;
   for (const Values& one : fresh) proof.orders.push_back(one.tried(fresh[0]));
