@@ -59,7 +59,10 @@ TEST(ServerRematch, a_bot_comes_along) {
   Server server(folder);
   OpenMatch match = open_duel(server.port, R"({"1":"cadet"})");
   Hand person(server.port);
-  joined(person, match, match.tokens[0]);
+  // nobody resigns before the bot is there
+  for (Tree met = joined(person, match, match.tokens[0]);
+       met.find("full") == nullptr || met.find("full")->whole == 0; met = person.next())
+    ASSERT_FALSE(met.text_at("type").empty()) << person.told;
   EXPECT_EQ(person.ask(resigns, "done").text_at("type"), "done");
   const Tree begun = person.ask(agrees, "rematch");
   OpenMatch next;
