@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <set>
 
-#include "battle/match/state_buffer.h"
 #include "core/base/square_root.h"
 
 namespace klaxon::battle::search {
@@ -11,9 +10,9 @@ namespace {
 
 constexpr u32 round_battles = 50;  // between two looks at whether it is plain
 // Of each moment: its quick trials, and behind them the battles that settle it.
-constexpr u64 numbers = 1U << 16, first_of_battles = 1U << 15;
+constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);
-static_assert(Comparison::battles_max < numbers - first_of_battles);
+static_assert(Comparison::battles_max < Trials::numbers - first_of_battles);
 
 // Of a loss that is certain.
 Blame blame_for(i32 loss) {
@@ -60,30 +59,12 @@ Blame Comparison::blame() const {
   return 4 * n_ * sum_ * sum_ < 25 * spread() ? Blame::none : blame_for(mean());
 }
 
-struct Analysis::Room {
-  explicit Room(const core::Game& game) : world(game) {}
-  match::StateBuffer world;  // played on and thrown away
-};
-
 Analysis::Analysis(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
                    std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
                    const AnalysisPlan& plan, u64 seed)
-    : captain_(std::move(captain)),
-      helmsman_(std::move(helmsman)),
-      judge_(std::move(judge)),
-      proposer_(std::move(proposer)),
-      plan_(plan),
-      seed_(seed),
-      candidates_(*captain_, proposer_.get(), plan.search.candidates),
-      quick_(*captain_, *helmsman_, judge_.get(), plan.search.horizon),
-      whole_(*captain_, *captain_, nullptr, to_the_end) {}
-
-Analysis::~Analysis() = default;
-
-void Analysis::make_room(const core::Game& game) {
-  if (room_ == nullptr || room_->world.size() != game.state_size())
-    room_ = std::make_unique<Room>(game);
-}
+    : plan_(plan),
+      trials_(std::move(captain), std::move(helmsman), std::move(judge), std::move(proposer),
+              plan.search, seed) {}
 
 bool Analysis::has_choice(const Moment& moment) {
   core::Offers offers;
@@ -91,50 +72,31 @@ bool Analysis::has_choice(const Moment& moment) {
   return !offers.forms.empty() || offers.list.size() > 1;
 }
 
-// Battle `number` of a moment has the same dice and the same world for every order.
-i32 Analysis::try_out(Rollout& rollout, const Moment& moment, core::OrderView order, u64 number) {
-  const u64 of_all = moment.number * numbers + number;
-  core::Dice redeals(seed_, core::Stream::resample, of_all);
-  core::Dice battle(seed_, core::Stream::battle, of_all), bots(seed_, core::Stream::bot, of_all);
-  core::StateBytes* world = room_->world.bytes();
-  moment.game.copy(world, moment.seen);
-  moment.game.resample(world, moment.seat, redeals);
-  core::Log no_log;
-  const u32 began = moment.game.window(world).number;
-  moment.game.apply(world, moment.seat, core::Order(order), battle, no_log);
-  return rollout.value(moment.game, world, began, moment.seat, battle, bots);
-}
-
 Finding Analysis::look(const Moment& moment) {
-  make_room(moment.game);
-  core::Dice ideas(seed_, core::Stream::setup, moment.number);
-  candidates_.gather(moment.game, moment.seen, moment.seat, ideas, room_->world);
   orders_.clear();
   orders_.add(moment.given);
-  for (u32 i = 0; i < candidates_.orders().size(); ++i) orders_.add(candidates_.orders()[i]);
+  const OrderSet& ideas = trials_.ideas(moment);
+  for (u32 i = 0; i < ideas.size(); ++i) orders_.add(ideas[i]);
   Finding finding;
   finding.orders = orders_.size();
   if (orders_.size() == 1) return finding;
-  // the order that was given never drops out: all others are measured against it
-  halving_.begin(orders_.size(), 0b1, plan_.search.trials);
-  for (u32 choice = 0, number = 0; halving_.next(choice, number);)
-    halving_.add(choice, try_out(quick_, moment, orders_[choice], number));
-  const u32 best = halving_.best(0);
+  // all others are measured against the order that was given
+  Halving& found = trials_.search(moment, orders_, orders_.size());
+  const u32 best = found.best(0);
   if (best == 0) return finding;
   finding.better = orders_[best];
-  finding.loss = std::max(0, halving_[best].gain);
-  finding.error = halving_[best].error;
+  finding.loss = std::max(0, found[best].gain);
+  finding.error = found[best].error;
   return finding;
 }
 
 void Analysis::settle(const Moment& moment, Finding& finding) {
-  make_room(moment.game);
   Comparison lost;
   const u32 battles = std::min(plan_.battles, Comparison::battles_max / 2);
   while (lost.battles() < battles || (lost.battles() < 2 * battles && lost.doubtful())) {
     const u64 number = first_of_battles + lost.battles();
-    lost.add(try_out(whole_, moment, finding.better, number) -
-             try_out(whole_, moment, moment.given, number));
+    lost.add(trials_.play(moment, finding.better, number) -
+             trials_.play(moment, moment.given, number));
     if (lost.battles() % round_battles == 0 && lost.plain()) break;
   }
   finding.settled = lost.battles();

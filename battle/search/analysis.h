@@ -9,10 +9,7 @@
 #include <span>
 #include <vector>
 
-#include "battle/search/candidates.h"
-#include "battle/search/halving.h"
-#include "battle/search/rollout.h"
-#include "battle/search/search_plan.h"
+#include "battle/search/trials.h"
 
 namespace klaxon::battle::search {
 
@@ -64,21 +61,12 @@ struct AnalysisPlan {
 
 class Analysis {
  public:
-  // An order and where it was given. `seen`: a state made by show_to_advisor, with nothing in it
-  // that is hidden from the seat and real. `number` tells its dice from those of other moments.
-  struct Moment {
-    const core::Game& game;
-    const core::StateBytes* seen;
-    int seat;
-    core::OrderView given;
-    u64 number;
-  };
+  using Moment = Trials::Moment;
 
   // `judge` and `proposer` may be null. `seed` is that of all dice.
   Analysis(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
            std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
            const AnalysisPlan& plan, u64 seed);
-  ~Analysis();
 
   // False where the seat had no choice.
   static bool has_choice(const Moment& moment);
@@ -88,20 +76,9 @@ class Analysis {
   void settle(const Moment& moment, Finding& finding);
 
  private:
-  struct Room;
-  void make_room(const core::Game& game);
-  i32 try_out(Rollout& rollout, const Moment& moment, core::OrderView order, u64 number);
-
-  std::unique_ptr<Bot> captain_, helmsman_;
-  std::unique_ptr<Judge> judge_;
-  std::unique_ptr<Proposer> proposer_;
   AnalysisPlan plan_;
-  u64 seed_;
-  Candidates candidates_;
-  Rollout quick_, whole_;
-  Halving halving_;
+  Trials trials_;
   OrderSet orders_;
-  std::unique_ptr<Room> room_;
 };
 
 // Why a battle ended as it did for a seat, in ten thousandths: what all have lost by orders that

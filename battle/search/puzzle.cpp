@@ -3,17 +3,13 @@
 #include <algorithm>
 #include <functional>
 
-#include "battle/match/state_buffer.h"
-#include "battle/search/trial.h"
-
 namespace klaxon::battle::search {
 namespace {
 
-// The numbers of a moment's trials: the search's, the first battles, those with fresh dice.
-constexpr u64 puzzle_numbers = 1U << 16, puzzle_battles_from = 1U << 14,
-              puzzle_fresh_from = 1U << 15;
+// Of each moment: its quick trials, the first battles, and those with fresh dice.
+constexpr u64 puzzle_battles_from = Trials::numbers / 4, puzzle_fresh_from = Trials::numbers / 2;
 static_assert(Halving::trials_max < puzzle_battles_from);
-static_assert(Comparison::battles_max < puzzle_numbers - puzzle_fresh_from);
+static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);
 
 // Below it a search, or the first battles, find nothing worth more battles.
 constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
@@ -33,11 +29,6 @@ void sort_best_first(std::vector<Values>& all) {
 }
 
 }  // namespace
-
-struct Puzzler::Room {
-  explicit Room(const core::Game& game) : world(game) {}
-  match::StateBuffer world;  // played on and thrown away
-};
 
 // What an order won in battles one after the other.
 struct Puzzler::Values {
@@ -64,57 +55,28 @@ struct Puzzler::Values {
 Puzzler::Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
                  std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
                  const PuzzlePlan& plan, u64 seed)
-    : captain_(std::move(captain)),
-      helmsman_(std::move(helmsman)),
-      judge_(std::move(judge)),
-      proposer_(std::move(proposer)),
-      plan_(plan),
-      seed_(seed),
-      candidates_(*captain_, proposer_.get(), plan.search.candidates),
-      quick_(*captain_, *helmsman_, judge_.get(), plan.search.horizon),
-      whole_(*captain_, *captain_, nullptr, to_the_end) {}
-
-Puzzler::~Puzzler() = default;
-
-void Puzzler::make_room(const core::Game& game) {
-  if (room_ == nullptr || room_->world.size() != game.state_size())
-    room_ = std::make_unique<Room>(game);
-}
-
-i32 Puzzler::try_out(Rollout& rollout, const Analysis::Moment& moment, core::OrderView order,
-                     u64 number) {
-  const u64 of_all = moment.number * puzzle_numbers + number;
-  core::Dice redeals(seed_, core::Stream::resample, of_all);
-  core::Dice battle(seed_, core::Stream::battle, of_all), bots(seed_, core::Stream::bot, of_all);
-  core::StateBytes* world = room_->world.bytes();
-  const u32 began = moment.game.window(moment.seen).number;
-  try_order(moment.game, world, moment.seen, moment.seat, core::Order(order), redeals, battle);
-  return rollout.value(moment.game, world, began, moment.seat, battle, bots);
-}
+    : plan_(plan),
+      trials_(std::move(captain), std::move(helmsman), std::move(judge), std::move(proposer),
+              plan.search, seed) {}
 
 std::vector<core::KeptOrder> Puzzler::orders(const Analysis::Moment& moment,
                                              std::span<const core::KeptOrder> known) {
-  make_room(moment.game);
-  core::Dice ideas(seed_, core::Stream::setup, moment.number);
-  candidates_.gather(moment.game, moment.seen, moment.seat, ideas, room_->world);
+  const OrderSet& ideas = trials_.ideas(moment);
   OrderSet all;
   all.add(moment.given);
   for (const core::KeptOrder& one : known) all.add(one);
-  for (u32 i = 0; i < candidates_.orders().size(); ++i) all.add(candidates_.orders()[i]);
+  for (u32 i = 0; i < ideas.size(); ++i) all.add(ideas[i]);
   std::vector<core::KeptOrder> kept;
   for (u32 i = 0; i < all.size(); ++i) kept.emplace_back(all[i]);
   return kept;
 }
 
 bool Puzzler::may_be_one(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders) {
-  make_room(moment.game);
   const u32 count = static_cast<u32>(orders.size());
   if (count < 2) return false;
-  halving_.begin(count, 0b1, plan_.search.trials);
-  for (u32 choice = 0, number = 0; halving_.next(choice, number);)
-    halving_.add(choice, try_out(quick_, moment, orders[choice], number));
+  const Halving& found = trials_.search(moment, orders, count);
   std::vector<i32> means;
-  for (u32 i = 0; i < count; ++i) means.push_back(halving_[i].mean());
+  for (u32 i = 0; i < count; ++i) means.push_back(found[i].mean());
   std::ranges::sort(means, std::greater<>());
   return means[0] - means[1] >= promising_lead && means[0] >= puzzle_wins_least / 2;
 }
@@ -122,12 +84,11 @@ bool Puzzler::may_be_one(const Analysis::Moment& moment, std::span<const core::K
 Puzzler::Values Puzzler::battles_of(const Analysis::Moment& moment, core::OrderView order,
                                     u64 first, u32 count) {
   Values values{order, {}};
-  for (u32 i = 0; i < count; ++i) values.won.push_back(try_out(whole_, moment, order, first + i));
+  for (u32 i = 0; i < count; ++i) values.won.push_back(trials_.play(moment, order, first + i));
   return values;
 }
 
 Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders) {
-  make_room(moment.game);
   std::vector<Values> first, fresh;
   for (const core::KeptOrder& order : orders)
     first.push_back(battles_of(moment, order, puzzle_battles_from, first_battles));

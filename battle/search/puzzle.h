@@ -1,8 +1,7 @@
-// Positions in which one order is far better than every other, with the proof. Orders are tried as
-// an analysis tries them: in worlds in which whatever their seat may not know is redealt, the n-th
-// trial of each with the same world and dice. What a search says is believed of no puzzle: captains
-// play every order to the end, and those that may be the best again with fresh dice, so that the
-// luckiest does not count twice. Whole numbers throughout: the same proof on every machine.
+// Positions in which one order is far better than every other, with the proof. What a
+// search says of its orders is not enough (trials.h): captains play every order to the end, and
+// those that may be the best again with fresh dice, so that the luckiest does not count twice.
+// Whole numbers throughout: the same proof on every machine.
 #pragma once
 
 #include <memory>
@@ -52,7 +51,6 @@ class Puzzler {
   // `judge` and `proposer` may be null. `seed` is that of all dice.
   Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
           std::unique_ptr<Proposer> proposer, const PuzzlePlan& plan, u64 seed);
-  ~Puzzler();
 
   // The orders that a search would try and `known` ones, the one that was given first.
   std::vector<core::KeptOrder> orders(const Analysis::Moment& moment,
@@ -63,22 +61,12 @@ class Puzzler {
   Proof prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
 
  private:
-  struct Room;
   struct Values;
-  void make_room(const core::Game& game);
-  i32 try_out(Rollout& rollout, const Analysis::Moment& moment, core::OrderView order, u64 number);
   Values battles_of(const Analysis::Moment& moment, core::OrderView order, u64 first, u32 count);
   static bool is_clear(const Proof& proof, bool leeway);
 
-  std::unique_ptr<Bot> captain_, helmsman_;
-  std::unique_ptr<Judge> judge_;
-  std::unique_ptr<Proposer> proposer_;
   PuzzlePlan plan_;
-  u64 seed_;
-  Candidates candidates_;
-  Rollout quick_, whole_;
-  Halving halving_;
-  std::unique_ptr<Room> room_;
+  Trials trials_;
 };
 
 }  // namespace klaxon::battle::search

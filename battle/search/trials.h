@@ -1,0 +1,63 @@
+// How orders of one moment of a battle are tried beside each other: in worlds in which whatever
+// their seat may not know is redealt, the n-th trial of each with the same world and dice. Shared
+// by what judges orders afterwards: analyses and puzzles.
+#pragma once
+
+#include <memory>
+
+#include "battle/search/candidates.h"
+#include "battle/search/halving.h"
+#include "battle/search/rollout.h"
+#include "battle/search/search_plan.h"
+
+namespace klaxon::battle::search {
+
+class Trials {
+ public:
+  static constexpr u64 numbers = 1U << 16;  // of the trials of one moment
+
+  // An order and where it was given. `seen`: a state made by show_to_advisor, with nothing in it
+  // that is hidden from the seat and real. `number` tells its dice from those of other moments.
+  struct Moment {
+    const core::Game& game;
+    const core::StateBytes* seen;
+    int seat;
+    core::OrderView given;
+    u64 number;
+  };
+
+  // `judge` and `proposer` may be null. `seed` is that of all dice.
+  Trials(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
+         std::unique_ptr<Proposer> proposer, const SearchPlan& plan, u64 seed);
+  ~Trials();
+
+  // What a search would look at; good until the next call.
+  const OrderSet& ideas(const Moment& moment);
+  // In ten thousandths of a battle won, when captains play on to the end. `number` < numbers.
+  i32 play(const Moment& moment, core::OrderView order, u64 number);
+  // As a search values so many orders; the first never drops out. Good until the next call.
+  template <class Orders>
+  Halving& search(const Moment& moment, const Orders& orders, u32 count) {
+    halving_.begin(count, 0b1, plan_.trials);
+    for (u32 choice = 0, number = 0; halving_.next(choice, number);)
+      halving_.add(choice, value(quick_, moment, orders[choice], number));
+    return halving_;
+  }
+
+ private:
+  struct Room;
+  match::StateBuffer& world_for(const core::Game& game);
+  i32 value(Rollout& rollout, const Moment& moment, core::OrderView order, u64 number);
+
+  std::unique_ptr<Bot> captain_, helmsman_;
+  std::unique_ptr<Judge> judge_;
+  std::unique_ptr<Proposer> proposer_;
+  SearchPlan plan_;
+  u64 seed_;
+  Candidates candidates_;
+  Rollout quick_, whole_;
+  Halving halving_;
+  std::unique_ptr<Room> room_;
+};
+
+}  // namespace klaxon::battle::search
