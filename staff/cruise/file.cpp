@@ -1,6 +1,7 @@
 #include "staff/cruise/file.h"
 
 #include "codec/codec.h"
+#include "codec/json_lines.h"
 #include "core/base/fingerprint.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -100,17 +101,6 @@ Tree file_of(const Rules& rules, const State& state) {
   for (const Past& entry : state.past) past.add(past_tree(entry));
   tree.set(sum_key, Tree::of(sum_of(tree)));
   return tree;
-}
-
-// Lists of tables have a line for each.
-void add_value(const Tree& value, std::string& out) {
-  if (!value.is(Tree::Kind::list) || value.items.empty()) return codec::add_json(value, out);
-  out += "[";
-  for (std::size_t i = 0; i < value.items.size(); ++i) {
-    out += i == 0 ? "\n  " : ",\n  ";
-    codec::add_json(value.items[i], out);
-  }
-  out += "]";
 }
 
 u8 byte(Reader& r, std::string_view key, i64 least, i64 most) {
@@ -254,15 +244,7 @@ bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, F
 }  // namespace
 
 std::string to_text(const Voyage& voyage, const State& state) {
-  const Tree file = file_of(voyage.rules(), state);
-  std::string text = "{";
-  for (std::size_t i = 0; i < file.entries.size(); ++i) {
-    text += i == 0 ? "\n " : ",\n ";
-    codec::add_json_text(file.entries[i].key, text);
-    text += ":";
-    add_value(file.entries[i].value, text);
-  }
-  return text + "\n}\n";
+  return codec::json_lines(file_of(voyage.rules(), state));
 }
 
 bool from_text(const Voyage& voyage, std::string_view text, std::string_view captain, State& out,

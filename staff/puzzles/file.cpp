@@ -3,6 +3,7 @@
 #include "battle/order_text.h"
 #include "battle/wording.h"
 #include "codec/codec.h"
+#include "codec/json_lines.h"
 #include "core/catalog/reader.h"
 #include "staff/puzzles/setter.h"
 
@@ -25,17 +26,6 @@ std::string head_of(const Tree& record) {
   return record.items.back().text_at("chain");
 }
 
-// Lists of lines and orders have a line for each.
-void add_value(const Tree& value, std::string& out) {
-  if (!value.is(Tree::Kind::list) || value.items.empty()) return codec::add_json(value, out);
-  out += "[";
-  for (std::size_t i = 0; i < value.items.size(); ++i) {
-    out += i == 0 ? "\n  " : ",\n  ";
-    codec::add_json(value.items[i], out);
-  }
-  out += "]";
-}
-
 // What the file says, by form alone.
 struct Told {
   std::string system, seat, head, text;  // `text`: the record's
@@ -47,7 +37,7 @@ struct Told {
 
 bool read_told(const Tree& tree, Told& out, Faults& faults) {
   if (!tree.is(Tree::Kind::table) || tree.find(version_key) == nullptr) {
-    faults.add("no-puzzle", "This is no puzzle of Klaxon. 'klaxon puzzles' makes some.");
+    faults.add("no-puzzle", "This is not a Klaxon puzzle. 'klaxon puzzles' makes some.");
     return false;
   }
   const std::size_t before = faults.count();
@@ -174,15 +164,6 @@ void add_record(Tree& puzzle, std::string_view record) {
   check(none.empty() && !list.items.empty(), "a record is lines of JSON");
   puzzle.set("head", Tree::of(head_of(list)));
   puzzle.set("record", std::move(list));
-}
-
-std::string to_text(const Tree& puzzle) {
-  std::string text = "{";
-  for (const Tree::Entry& entry : puzzle.entries) {
-    text += (text.size() == 1 ? "" : ",\n") + codec::to_json(Tree::of(entry.key)) + ":";
-    add_value(entry.value, text);
-  }
-  return text + "}\n";
 }
 
 std::string system_named_in(std::string_view text) {

@@ -26,7 +26,6 @@ inline constexpr std::size_t file_bytes_max = std::size_t{4} << 20;
 
 // Puts in the record of the battle up to the position, which may not be empty.
 void add_record(core::Tree& puzzle, std::string_view record);
-std::string to_text(const core::Tree& puzzle);
 
 // A puzzle that has been read and replayed, and stands at its position.
 struct Puzzle {
@@ -40,7 +39,7 @@ struct Puzzle {
   battle::search::Analysis::Moment moment() const { return position->moment(orders[given]); }
 };
 
-// The system that the text names; empty: it is no puzzle.
+// The system that the text names; empty where it is not a puzzle.
 std::string system_named_in(std::string_view text);
 
 // False, with faults: no puzzle or not a whole one; a record that was changed or cut; of other

@@ -12,6 +12,7 @@
 #include <filesystem>
 #include <thread>
 
+#include "codec/json_lines.h"
 #include "core/catalog/text.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/local_battle.h"
@@ -80,7 +81,7 @@ bool can_keep_in(Console& console, const std::string& folder) {
     return true;
   console.out.refuse("cannot-write",
                      core::in_quotes(folder) +
-                         " is no folder that can be written to: make it first, or name another.",
+                         " is not a folder you can write to: make it first, or name another.",
                      "--out");
   return false;
 }
@@ -128,7 +129,7 @@ std::vector<Found> search_battles(const Quarry& quarry) {
   return all;
 }
 
-// The best so many, in the order of their battles.
+// The best of them, `most` at most (0: all), in the order of their battles.
 std::vector<Found> pick(std::vector<Found> all, std::size_t most) {
   if (most == 0 || all.size() <= most) return all;
   std::vector<const Found*> order;
@@ -149,7 +150,7 @@ bool keep(Console& console, const std::vector<Found>& all) {
     const fs::path path = fs::path(console.line.output) / one.name;
     std::error_code unread;
     const bool there = fs::exists(path, unread);
-    if (!write_file(path.string(), puzzles::to_text(one.tree), faults)) break;
+    if (!write_file(path.string(), codec::json_lines(one.tree), faults)) break;
     if (!there) made.push_back(path);
   }
   if (faults.empty()) return true;
