@@ -1,12 +1,12 @@
 // Fire and losses as tng's page lays them: a group of weapons in parts with modes of their own, and the list by
 // which boxes are lost.
 import { describe, expect, test, vi } from 'vitest';
-import { ChooseDraft } from '../src/systems/tng/command/choose.svelte';
-import { FireDraft, type Card } from '../src/systems/tng/command/fire/draft.svelte';
-import type { Table } from '../src/systems/tng/model/table.svelte';
+import { ChooseDraft } from '../../src/systems/tng/command/choose.svelte';
+import { FireDraft, type Card } from '../../src/systems/tng/command/fire/draft.svelte';
+import type { Table } from '../../src/systems/tng/model/table.svelte';
 
 // there is no page whose host could be asked
-vi.mock('../src/lib/app/app.svelte', () => ({ app: {} }));
+vi.mock('../../src/lib/app/app.svelte', () => ({ app: {} }));
 
 const mode = (gun: number, most: number) => ({ gun, name: {} as never, choice: 0, text: '', most });
 const group = (place: number) => ({ place, letter: 'AB'[place], arc: 'FA' }) as never;

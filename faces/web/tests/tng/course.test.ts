@@ -1,14 +1,14 @@
 // What the page alone keeps of a move: courses over the impulses left, and formations.
 import { beforeEach, describe, expect, it } from 'vitest';
-import { store } from '../src/lib/storage/store.svelte';
-import { courseOf, mayFly, stageText, straightOn, type Stage } from '../src/systems/tng/model/course';
-import { leaderOf, matesBy, postBy } from '../src/systems/tng/model/formation';
-import type { Table } from '../src/systems/tng/model/table.svelte';
-import type { MoveDraft } from '../src/systems/tng/move/draft.svelte';
-import { formationText } from '../src/systems/tng/move/words';
-import { hexName, hexOfName, step } from '../src/systems/tng/model/hex';
-import { motionOf, type Helm, type Leg } from '../src/systems/tng/model/legs';
-import { keep, keptOf } from '../src/systems/tng/move/kept';
+import { store } from '../../src/lib/storage/store.svelte';
+import { courseOf, mayFly, stageText, straightOn, type Stage } from '../../src/systems/tng/model/course';
+import { leaderOf, matesBy, postBy } from '../../src/systems/tng/model/formation';
+import type { Table } from '../../src/systems/tng/model/table.svelte';
+import type { MoveDraft } from '../../src/systems/tng/move/draft.svelte';
+import { formationText } from '../../src/systems/tng/move/words';
+import { hexName, hexOfName, step } from '../../src/systems/tng/model/hex';
+import { motionOf, type Helm, type Leg } from '../../src/systems/tng/model/legs';
+import { keep, keptOf } from '../../src/systems/tng/move/kept';
 
 const at = (name: string) => hexOfName(name)!;
 const cruiser = motionOf('D', 120, 3);

@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { duelOf } from '../src/systems/tng/setup/duel';
-import { asleepText, faultText, judge, type Judged } from '../src/systems/tng/setup/judge';
+import { duelOf } from '../../src/systems/tng/setup/duel';
+import { asleepText, faultText, judge, type Judged } from '../../src/systems/tng/setup/judge';
 import {
   balance,
   bpvOf,
@@ -16,17 +16,17 @@ import {
   titleOf,
   unitsOf,
   type Fleet,
-} from '../src/systems/tng/setup/muster';
-import { linkedShip, ownShip, ownShips } from '../src/systems/tng/setup/own';
-import { lookOfShip, type ShipFile } from '../src/systems/tng/model/looks';
-import { Refusal } from '../src/lib/protocol/transport';
-import { folded } from '../src/systems/tng/yard/dialogs/share';
-import { keepShip } from '../src/systems/tng/yard/ship/kept';
-import { startEngine } from './engine';
-import { memoryShelf } from './memory_shelf';
-import { NodeTransport } from './node_transport';
-import { tngWorld } from './tng_world';
-import { shapeOf } from '../src/ships/build';
+} from '../../src/systems/tng/setup/muster';
+import { linkedShip, ownShip, ownShips } from '../../src/systems/tng/setup/own';
+import { lookOfShip, type ShipFile } from '../../src/systems/tng/model/looks';
+import { Refusal } from '../../src/lib/protocol/transport';
+import { folded } from '../../src/systems/tng/yard/dialogs/share';
+import { keepShip } from '../../src/systems/tng/yard/ship/kept';
+import { startEngine } from '../engine';
+import { memoryShelf } from '../memory_shelf';
+import { NodeTransport } from '../node_transport';
+import { tngWorld } from './world';
+import { shapeOf } from '../../src/ships/build';
 
 let battles: NodeTransport;
 let yard: NodeTransport;

@@ -1,6 +1,6 @@
 // The pure parts of red-alert's board: the table's geometry, what orders would do, chances, words.
 import { describe, expect, it } from 'vitest';
-import { chartOf, diskKind, orderKinds, type OrderKind } from '../src/systems/red_alert/model/chart';
+import { chartOf, diskKind, orderKinds, type OrderKind } from '../../src/systems/red_alert/model/chart';
 import {
   advance,
   degreesOf,
@@ -16,8 +16,8 @@ import {
   placeBeside,
   touching,
   turned,
-} from '../src/systems/red_alert/model/geometry';
-import { blowOf, collisionChance, fightOf, hitChances } from '../src/systems/red_alert/model/odds';
+} from '../../src/systems/red_alert/model/geometry';
+import { blowOf, collisionChance, fightOf, hitChances } from '../../src/systems/red_alert/model/odds';
 import {
   bayOf,
   evasion,
@@ -29,7 +29,7 @@ import {
   steerPath,
   steerToward,
   targetsFrom,
-} from '../src/systems/red_alert/model/plan';
+} from '../../src/systems/red_alert/model/plan';
 import {
   combatOf,
   commandOf,
@@ -41,7 +41,7 @@ import {
   turnable,
   valueOf,
   type ShipView,
-} from '../src/systems/red_alert/model/table';
+} from '../../src/systems/red_alert/model/table';
 import {
   aroundText,
   bearingText,
@@ -49,10 +49,10 @@ import {
   diskText,
   pathText,
   threatsTo,
-} from '../src/systems/red_alert/model/told';
-import { mayGainByWaiting, usualAnswer } from '../src/systems/red_alert/model/usual';
-import type { TableTurn } from '../src/systems/red_alert/model/table_turn.svelte';
-import { aBattle } from './red_alert_battle';
+} from '../../src/systems/red_alert/model/told';
+import { mayGainByWaiting, usualAnswer } from '../../src/systems/red_alert/model/usual';
+import type { TableTurn } from '../../src/systems/red_alert/model/table_turn.svelte';
+import { aBattle } from './battle';
 
 const { chart, table } = aBattle();
 const ship = (id: string): ShipView => table.ships.find(({ design }) => design === id)!;

@@ -1,11 +1,17 @@
 // Explosions on tng's page: their strength by range, their rings, what the log tells of them, what is to be feared.
 import { describe, expect, test } from 'vitest';
-import type { GameEvent } from '../src/lib/protocol/shapes';
-import { blastsAt, dangersOf, ringPath, strengthAt, strengthsByRange } from '../src/systems/tng/model/blast';
-import { apart } from '../src/systems/tng/map/pills';
-import { step } from '../src/systems/tng/model/hex';
-import { status, type UnitView } from '../src/systems/tng/model/state';
-import { blastsOf } from '../src/systems/tng/volley/blasts';
+import type { GameEvent } from '../../src/lib/protocol/shapes';
+import {
+  blastsAt,
+  dangersOf,
+  ringPath,
+  strengthAt,
+  strengthsByRange,
+} from '../../src/systems/tng/model/blast';
+import { apart } from '../../src/systems/tng/map/pills';
+import { step } from '../../src/systems/tng/model/hex';
+import { status, type UnitView } from '../../src/systems/tng/model/state';
+import { blastsOf } from '../../src/systems/tng/volley/blasts';
 
 const event = (kind: string, args: Record<string, unknown>): GameEvent =>
   ({ n: 1, kind, args, text: '', terms: [], rule: '' }) as unknown as GameEvent;

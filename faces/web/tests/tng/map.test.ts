@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { parse } from 'smol-toml';
 import { describe, expect, it } from 'vitest';
-import { around, placed, type Box } from '../src/systems/tng/map/labels';
-import { apart, boxOf } from '../src/systems/tng/map/pills';
-import { bears } from '../src/systems/tng/model/arcs';
+import { around, placed, type Box } from '../../src/systems/tng/map/labels';
+import { apart, boxOf } from '../../src/systems/tng/map/pills';
+import { bears } from '../../src/systems/tng/model/arcs';
 import {
   distance,
   facingsToward,
@@ -15,7 +15,7 @@ import {
   hexOfName,
   keyOf,
   step,
-} from '../src/systems/tng/model/hex';
+} from '../../src/systems/tng/model/hex';
 import {
   after,
   evenShare,
@@ -26,8 +26,8 @@ import {
   flown,
   turnModes,
   type Helm,
-} from '../src/systems/tng/model/legs';
-import { facingStruck } from '../src/systems/tng/model/shields';
+} from '../../src/systems/tng/model/legs';
+import { facingStruck } from '../../src/systems/tng/model/shields';
 
 const at = (name: string) => hexOfName(name)!;
 
@@ -111,7 +111,10 @@ const cruiser = motionOf('D', 120, 3);
 
 describe('legs', () => {
   it('turn by the modes that the data print', () => {
-    const file = readFileSync(new URL('../../../data/tng/tables/turn_modes.toml', import.meta.url), 'utf8');
+    const file = readFileSync(
+      new URL('../../../../data/tng/tables/turn_modes.toml', import.meta.url),
+      'utf8',
+    );
     const { mode } = parse(file) as unknown as { mode: { id: string; divisor: string }[] };
     expect(mode.map(({ id, divisor }) => [id, Number(divisor)])).toEqual(turnModes);
   });

@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { memoryShelf } from './memory_shelf';
-import { contentsFor } from '../src/systems/tng/yard/ship/admission';
-import { addSystem, addText, sortedFigures } from '../src/systems/tng/yard/ship/adding';
-import { arcText, facingsText, parseArc, switched, widthOf } from '../src/systems/tng/yard/ship/arcs';
-import { boxText } from '../src/systems/tng/yard/ship/box_text';
+import { memoryShelf } from '../memory_shelf';
+import { contentsFor } from '../../src/systems/tng/yard/ship/admission';
+import { addSystem, addText, sortedFigures } from '../../src/systems/tng/yard/ship/adding';
+import { arcText, facingsText, parseArc, switched, widthOf } from '../../src/systems/tng/yard/ship/arcs';
+import { boxText } from '../../src/systems/tng/yard/ship/box_text';
 import {
   divisor,
   gunNamed,
@@ -14,26 +14,26 @@ import {
   modesAt,
   readModes,
   readRows,
-} from '../src/systems/tng/yard/views/charts';
-import { checkShip, faultsAt, linesAt, shares, spotOf } from '../src/systems/tng/yard/ship/check';
-import { differences, energyOf, figures } from '../src/systems/tng/yard/views/compare';
-import { blankShip, plainBox, type Ship } from '../src/systems/tng/yard/ship/design';
-import { neighbour } from '../src/systems/tng/yard/hull/drawing';
-import { History } from '../src/systems/tng/yard/ship/history';
-import { draftOf, forgetShip, keepDraft, keepShip, keptShips } from '../src/systems/tng/yard/ship/kept';
-import { insideNose, layOut } from '../src/systems/tng/yard/hull/layout';
-import { mendOf } from '../src/systems/tng/yard/ship/mend';
-import { barred, idsOf, indexOf, search } from '../src/systems/tng/yard/ship/search';
-import { folded, unfolded } from '../src/systems/tng/yard/dialogs/share';
-import { shipOfText } from '../src/systems/tng/yard/ship/ship_file';
-import { lineOfFault, textFaults } from '../src/systems/tng/yard/views/text_check';
-import { tngWorld, type World } from './tng_world';
+} from '../../src/systems/tng/yard/views/charts';
+import { checkShip, faultsAt, linesAt, shares, spotOf } from '../../src/systems/tng/yard/ship/check';
+import { differences, energyOf, figures } from '../../src/systems/tng/yard/views/compare';
+import { blankShip, plainBox, type Ship } from '../../src/systems/tng/yard/ship/design';
+import { neighbour } from '../../src/systems/tng/yard/hull/drawing';
+import { History } from '../../src/systems/tng/yard/ship/history';
+import { draftOf, forgetShip, keepDraft, keepShip, keptShips } from '../../src/systems/tng/yard/ship/kept';
+import { insideNose, layOut } from '../../src/systems/tng/yard/hull/layout';
+import { mendOf } from '../../src/systems/tng/yard/ship/mend';
+import { barred, idsOf, indexOf, search } from '../../src/systems/tng/yard/ship/search';
+import { folded, unfolded } from '../../src/systems/tng/yard/dialogs/share';
+import { shipOfText } from '../../src/systems/tng/yard/ship/ship_file';
+import { lineOfFault, textFaults } from '../../src/systems/tng/yard/views/text_check';
+import { tngWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
   world = await tngWorld();
 });
-const folder = resolve(import.meta.dirname, '../../../data/tng/ships');
+const folder = resolve(import.meta.dirname, '../../../../data/tng/ships');
 const shipped = readdirSync(folder).map(
   (file) => [file, readFileSync(resolve(folder, file), 'utf8')] as const,
 );

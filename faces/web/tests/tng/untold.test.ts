@@ -1,23 +1,23 @@
 // Nothing tells how a volley of tng ends before its last die is shown.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { Battle } from '../src/lib/battle/battle.svelte';
-import type { GameEvent, Places, View } from '../src/lib/protocol/shapes';
-import { battleOf } from '../src/systems/tng/model/state';
-import { Table } from '../src/systems/tng/model/table.svelte';
-import { diceOf, isWalked, untoldFrom } from '../src/systems/tng/untold';
-import { Volley } from '../src/systems/tng/volley/volley.svelte';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+import { Battle } from '../../src/lib/battle/battle.svelte';
+import type { GameEvent, Places, View } from '../../src/lib/protocol/shapes';
+import { battleOf } from '../../src/systems/tng/model/state';
+import { Table } from '../../src/systems/tng/model/table.svelte';
+import { diceOf, isWalked, untoldFrom } from '../../src/systems/tng/untold';
+import { Volley } from '../../src/systems/tng/volley/volley.svelte';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 const page = vi.hoisted(() => ({ transport: null as unknown, still: false }));
-vi.mock('../src/lib/screen/stillness.svelte', () => ({
+vi.mock('../../src/lib/screen/stillness.svelte', () => ({
   still: {
     get matches() {
       return page.still;
     },
   },
 }));
-vi.mock('../src/lib/app/app.svelte', () => ({
+vi.mock('../../src/lib/app/app.svelte', () => ({
   app: {
     get transport() {
       return page.transport;

@@ -1,19 +1,19 @@
 // Does what a player does at red-alert's board, through the board's own drafts: for the guide's test.
-import type { Battle } from '../src/lib/battle/battle.svelte';
-import type { Scene } from '../src/lib/guide/guide';
-import { ActDraft } from '../src/systems/red_alert/command/act.svelte';
-import type { OrderKind } from '../src/systems/red_alert/model/chart';
+import type { Battle } from '../../src/lib/battle/battle.svelte';
+import type { Scene } from '../../src/lib/guide/guide';
+import { ActDraft } from '../../src/systems/red_alert/command/act.svelte';
+import type { OrderKind } from '../../src/systems/red_alert/model/chart';
 import {
   AsideDraft,
   AssignDraft,
   PlaceDraft,
   RevealDraft,
   SteerDraft,
-} from '../src/systems/red_alert/command/drafts.svelte';
-import { course } from '../src/systems/red_alert/guide';
-import { sceneOf } from '../src/lib/guide/scene';
-import { TableTurn } from '../src/systems/red_alert/model/table_turn.svelte';
-import { dangersOf } from '../src/systems/red_alert/model/told';
+} from '../../src/systems/red_alert/command/drafts.svelte';
+import { course } from '../../src/systems/red_alert/guide';
+import { sceneOf } from '../../src/lib/guide/scene';
+import { TableTurn } from '../../src/systems/red_alert/model/table_turn.svelte';
+import { dangersOf } from '../../src/systems/red_alert/model/told';
 
 export const system = 'red-alert';
 

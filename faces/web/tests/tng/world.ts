@@ -5,9 +5,9 @@ import {
   systemKinds,
   type Entry,
   type Kind,
-} from '../src/systems/tng/yard/ship/catalogue';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+} from '../../src/systems/tng/yard/ship/catalogue';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 export interface World {
   transport: NodeTransport;

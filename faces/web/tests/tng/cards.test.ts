@@ -1,13 +1,13 @@
 // Damage that a deck of cards deals in tng's battles, as the page shows it: its cards in place of rolls and columns.
 import { describe, expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle/battle.svelte';
-import type { GameEvent, Places } from '../src/lib/protocol/shapes';
-import { chartOf } from '../src/systems/tng/model/chart';
-import type { DamageChart } from '../src/systems/tng/volley/damage_chart';
-import { stepsOf, walksOf, type Walk } from '../src/systems/tng/volley/walk';
-import { reasonsOf } from '../src/systems/tng/volley/why';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+import { Battle } from '../../src/lib/battle/battle.svelte';
+import type { GameEvent, Places } from '../../src/lib/protocol/shapes';
+import { chartOf } from '../../src/systems/tng/model/chart';
+import type { DamageChart } from '../../src/systems/tng/volley/damage_chart';
+import { stepsOf, walksOf, type Walk } from '../../src/systems/tng/volley/walk';
+import { reasonsOf } from '../../src/systems/tng/volley/why';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 const groups = ['candour_shield_1', 'candour_lab', 'candour_ph_7_a', 'candour_excdam'];
 const names = {

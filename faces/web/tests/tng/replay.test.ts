@@ -1,10 +1,10 @@
 // A record of tng as its replay reads it: the latest volley at a ship, whole, from the log of a kept battle.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
-import type { GameEvent } from '../src/lib/protocol/shapes';
-import { volleyAt } from '../src/systems/tng/volley/walk';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+import type { GameEvent } from '../../src/lib/protocol/shapes';
+import { volleyAt } from '../../src/systems/tng/volley/walk';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 interface Replay {
   steps: { events: GameEvent[] }[];
@@ -13,7 +13,7 @@ let steps: Replay['steps'];
 beforeAll(async () => {
   const transport = new NodeTransport(await startEngine());
   const record = readFileSync(
-    new URL('../../../tests/regress/records/tng--first-watch-captains.jsonl', import.meta.url),
+    new URL('../../../../tests/regress/records/tng--first-watch-captains.jsonl', import.meta.url),
     'utf8',
   );
   ({ steps } = await transport.ask<Replay>('POST', '/api/replay', record));

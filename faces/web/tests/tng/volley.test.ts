@@ -1,13 +1,13 @@
 // Fire and damage on tng's page: the walk of a volley from the log's events, odds by facing, what a mode leaves
 // to the firer, and why a line is so. What follows from the chart is held against battles of the engine.
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle/battle.svelte';
-import type { GameEvent, Places } from '../src/lib/protocol/shapes';
-import { oddsOf, type Answer } from '../src/systems/tng/command/fire/answer';
-import { choiceNames, shownGun, wayText } from '../src/systems/tng/command/fire/guns';
-import { anyPowerOf, chartOf, type Chart, type Group } from '../src/systems/tng/model/chart';
-import { looksBefore, type BoxLook } from '../src/systems/tng/sheet/boxes';
-import { damageChart, strikes, struckOf, type DamageChart } from '../src/systems/tng/volley/damage_chart';
+import { Battle } from '../../src/lib/battle/battle.svelte';
+import type { GameEvent, Places } from '../../src/lib/protocol/shapes';
+import { oddsOf, type Answer } from '../../src/systems/tng/command/fire/answer';
+import { choiceNames, shownGun, wayText } from '../../src/systems/tng/command/fire/guns';
+import { anyPowerOf, chartOf, type Chart, type Group } from '../../src/systems/tng/model/chart';
+import { looksBefore, type BoxLook } from '../../src/systems/tng/sheet/boxes';
+import { damageChart, strikes, struckOf, type DamageChart } from '../../src/systems/tng/volley/damage_chart';
 import {
   columnsFrom,
   fireMs,
@@ -16,10 +16,10 @@ import {
   stepsOf,
   walksOf,
   type Walk,
-} from '../src/systems/tng/volley/walk';
-import { reasonsOf } from '../src/systems/tng/volley/why';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+} from '../../src/systems/tng/volley/walk';
+import { reasonsOf } from '../../src/systems/tng/volley/why';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 

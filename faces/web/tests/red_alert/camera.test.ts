@@ -1,6 +1,6 @@
 // How the table of red-alert is looked at by hand: it never leaves the stage, and its middle stays.
 import { describe, expect, it } from 'vitest';
-import { Camera } from '../src/systems/red_alert/map/camera.svelte';
+import { Camera } from '../../src/systems/red_alert/map/camera.svelte';
 
 const [length, width] = [48, 36];
 function camera(turn = 0): Camera {

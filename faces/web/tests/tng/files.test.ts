@@ -2,18 +2,18 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { boxText, readBox } from '../src/systems/tng/yard/ship/box_text';
-import { checkShip } from '../src/systems/tng/yard/ship/check';
-import { shipOfText, shipToml } from '../src/systems/tng/yard/ship/ship_file';
-import { readText, TextFault } from '../src/systems/tng/yard/ship/toml';
-import { tngWorld, type World } from './tng_world';
+import { boxText, readBox } from '../../src/systems/tng/yard/ship/box_text';
+import { checkShip } from '../../src/systems/tng/yard/ship/check';
+import { shipOfText, shipToml } from '../../src/systems/tng/yard/ship/ship_file';
+import { readText, TextFault } from '../../src/systems/tng/yard/ship/toml';
+import { tngWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
   world = await tngWorld();
 });
 
-const folder = resolve(import.meta.dirname, '../../../data/tng/ships');
+const folder = resolve(import.meta.dirname, '../../../../data/tng/ships');
 const shipped = readdirSync(folder).map(
   (file) => [file, readFileSync(resolve(folder, file), 'utf8')] as const,
 );

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import type { Lexicon, OrderTable, Places } from '../src/lib/protocol/shapes';
-import { Battle } from '../src/lib/battle/battle.svelte';
-import { choices } from '../src/lib/battle/filling';
+import type { Lexicon, OrderTable, Places } from '../../src/lib/protocol/shapes';
+import { Battle } from '../../src/lib/battle/battle.svelte';
+import { choices } from '../../src/lib/battle/filling';
 import {
   attackOf,
   badgesOf,
@@ -22,7 +22,7 @@ import {
   unitNames,
   winnerText,
   type UnitView,
-} from '../src/systems/sidcors/fleet';
+} from '../../src/systems/sidcors/fleet';
 import {
   chanceOf,
   exactText,
@@ -30,10 +30,10 @@ import {
   shadeOf,
   spreadText,
   type RoundOdds,
-} from '../src/systems/sidcors/odds';
-import { battle } from '../src/systems/sidcors/starts';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+} from '../../src/systems/sidcors/odds';
+import { battle } from '../../src/systems/sidcors/starts';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 const unit = (notation: string, more: Partial<UnitView> = {}): UnitView => ({
   design: 'x',

@@ -1,6 +1,6 @@
 // How tng's map is moved by hand: what is drawn is carried along, and drawn anew once it rests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { Camera, spare } from '../src/systems/tng/map/camera.svelte';
+import { Camera, spare } from '../../src/systems/tng/map/camera.svelte';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());

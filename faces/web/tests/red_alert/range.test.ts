@@ -1,12 +1,12 @@
 // Ring, template and words say the same of who is in range, wherever the ships lie.
 import { describe, expect, test } from 'vitest';
-import { ActDraft } from '../src/systems/red_alert/command/act.svelte';
-import { headingOfDegrees, inch, overlap, type Point } from '../src/systems/red_alert/model/geometry';
-import { canFire, pathOf, rangeOf, targetsFrom } from '../src/systems/red_alert/model/plan';
-import { roundOf, type ShipView, type TableView } from '../src/systems/red_alert/model/table';
-import type { TableTurn } from '../src/systems/red_alert/model/table_turn.svelte';
-import { blowText, far, pathText, threatsTo, whereText } from '../src/systems/red_alert/model/told';
-import { aBattle } from './red_alert_battle';
+import { ActDraft } from '../../src/systems/red_alert/command/act.svelte';
+import { headingOfDegrees, inch, overlap, type Point } from '../../src/systems/red_alert/model/geometry';
+import { canFire, pathOf, rangeOf, targetsFrom } from '../../src/systems/red_alert/model/plan';
+import { roundOf, type ShipView, type TableView } from '../../src/systems/red_alert/model/table';
+import type { TableTurn } from '../../src/systems/red_alert/model/table_turn.svelte';
+import { blowText, far, pathText, threatsTo, whereText } from '../../src/systems/red_alert/model/told';
+import { aBattle } from './battle';
 
 const { chart, table: before } = aBattle();
 const named = (table: TableView, design: string): ShipView =>

@@ -1,9 +1,9 @@
 // Does what a player does at heavy-combat's board, through the board's own drafts: for the guide's test.
-import type { Battle } from '../src/lib/battle/battle.svelte';
-import type { Scene } from '../src/lib/guide/guide';
-import { Orders } from '../src/systems/heavy_combat/command/orders.svelte';
-import { helmGroups } from '../src/systems/heavy_combat/command/slots_helm';
-import { SpaceTurn } from '../src/systems/heavy_combat/model/turn.svelte';
+import type { Battle } from '../../src/lib/battle/battle.svelte';
+import type { Scene } from '../../src/lib/guide/guide';
+import { Orders } from '../../src/systems/heavy_combat/command/orders.svelte';
+import { helmGroups } from '../../src/systems/heavy_combat/command/slots_helm';
+import { SpaceTurn } from '../../src/systems/heavy_combat/model/turn.svelte';
 
 export const system = 'heavy-combat';
 

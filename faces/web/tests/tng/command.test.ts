@@ -1,19 +1,19 @@
 // The panels of tng's battle: what the page reckons before the engine is asked, held against the engine.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle/battle.svelte';
-import type { Places } from '../src/lib/protocol/shapes';
-import { filled, likeLast, postures } from '../src/systems/tng/command/energy/fillings';
-import { energyText, ShipForm } from '../src/systems/tng/command/energy/ship_form';
-import { sumOf } from '../src/systems/tng/command/energy/sum';
-import { barsOf } from '../src/systems/tng/command/fire/bars';
-import { rowsOf } from '../src/systems/tng/command/repair_rows';
-import { stopsOf } from '../src/systems/tng/command/stops';
-import { battleOf } from '../src/systems/tng/model/state';
-import { arcPaths, leftText, looksOf } from '../src/systems/tng/sheet/boxes';
-import type { Live } from '../src/systems/tng/sheet/live';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+import { Battle } from '../../src/lib/battle/battle.svelte';
+import type { Places } from '../../src/lib/protocol/shapes';
+import { filled, likeLast, postures } from '../../src/systems/tng/command/energy/fillings';
+import { energyText, ShipForm } from '../../src/systems/tng/command/energy/ship_form';
+import { sumOf } from '../../src/systems/tng/command/energy/sum';
+import { barsOf } from '../../src/systems/tng/command/fire/bars';
+import { rowsOf } from '../../src/systems/tng/command/repair_rows';
+import { stopsOf } from '../../src/systems/tng/command/stops';
+import { battleOf } from '../../src/systems/tng/model/state';
+import { arcPaths, leftText, looksOf } from '../../src/systems/tng/sheet/boxes';
+import type { Live } from '../../src/systems/tng/sheet/live';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 const settle = () => new Promise((done) => setTimeout(done, 10));
 const ship = (name: string) => readFileSync(`../../data/tng/ships/${name}.toml`, 'utf8');

@@ -8,11 +8,17 @@ import {
   carriedBy,
   rackOf,
   storeOf,
-} from '../src/systems/tng/yard/ship/admission';
-import { checkShip } from '../src/systems/tng/yard/ship/check';
-import { differences } from '../src/systems/tng/yard/views/compare';
-import { crewKinds } from '../src/systems/tng/yard/ship/crew_kinds';
-import { blankShip, plainBox, type Box, type Content, type Ship } from '../src/systems/tng/yard/ship/design';
+} from '../../src/systems/tng/yard/ship/admission';
+import { checkShip } from '../../src/systems/tng/yard/ship/check';
+import { differences } from '../../src/systems/tng/yard/views/compare';
+import { crewKinds } from '../../src/systems/tng/yard/ship/crew_kinds';
+import {
+  blankShip,
+  plainBox,
+  type Box,
+  type Content,
+  type Ship,
+} from '../../src/systems/tng/yard/ship/design';
 import {
   insideOf,
   insideText,
@@ -20,10 +26,10 @@ import {
   relisted,
   renamed,
   withInside,
-} from '../src/systems/tng/yard/ship/held';
-import { mendOf } from '../src/systems/tng/yard/ship/mend';
-import { shipOfText, shipToml } from '../src/systems/tng/yard/ship/ship_file';
-import { tngWorld, type World } from './tng_world';
+} from '../../src/systems/tng/yard/ship/held';
+import { mendOf } from '../../src/systems/tng/yard/ship/mend';
+import { shipOfText, shipToml } from '../../src/systems/tng/yard/ship/ship_file';
+import { tngWorld, type World } from './world';
 
 let world: World;
 beforeAll(async () => {
@@ -177,7 +183,7 @@ describe('what is inside', () => {
     expect(await codes(again)).toBe('');
   });
   test('shipped ships are written as they were read', () => {
-    const folder = resolve(import.meta.dirname, '../../../data/tng/ships');
+    const folder = resolve(import.meta.dirname, '../../../../data/tng/ships');
     for (const file of readdirSync(folder)) {
       const ship = shipOfText(world.catalogue, readFileSync(resolve(folder, file), 'utf8'));
       const text = shipToml(world.catalogue, ship);

@@ -1,9 +1,9 @@
 // A battle of red-alert as a seat sees it, made by hand in the shape of the rules' fields.cpp: three ships,
 // a planet, a mine, a torpedo, crew and tech face up and down.
-import type { View } from '../src/lib/protocol/shapes';
-import { chartOf } from '../src/systems/red_alert/model/chart';
-import { inch } from '../src/systems/red_alert/model/geometry';
-import { tableOf } from '../src/systems/red_alert/model/table';
+import type { View } from '../../src/lib/protocol/shapes';
+import { chartOf } from '../../src/systems/red_alert/model/chart';
+import { inch } from '../../src/systems/red_alert/model/geometry';
+import { tableOf } from '../../src/systems/red_alert/model/table';
 
 export const setup = {
   scenario: 'the_gate',

@@ -1,8 +1,8 @@
 // What somebody who hears the page is told of a volley of tng: one sentence, when all of it has fallen.
 import { expect, test } from 'vitest';
-import type { GameEvent } from '../src/lib/protocol/shapes';
-import type { Table } from '../src/systems/tng/model/table.svelte';
-import { saidOf } from '../src/systems/tng/said';
+import type { GameEvent } from '../../src/lib/protocol/shapes';
+import type { Table } from '../../src/systems/tng/model/table.svelte';
+import { saidOf } from '../../src/systems/tng/said';
 
 const groups = [
   { place: 0, part: 'shields', name: 'Shield 234' },

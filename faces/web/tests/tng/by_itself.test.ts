@@ -1,11 +1,11 @@
 // What tng's board answers by itself: where one answer alone is possible, and 'nothing' for the rest of a turn.
 import { expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle/battle.svelte';
-import type { Places } from '../src/lib/protocol/shapes';
-import { ByItself } from '../src/systems/tng/command/by_itself.svelte';
-import { Table } from '../src/systems/tng/model/table.svelte';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+import { Battle } from '../../src/lib/battle/battle.svelte';
+import type { Places } from '../../src/lib/protocol/shapes';
+import { ByItself } from '../../src/systems/tng/command/by_itself.svelte';
+import { Table } from '../../src/systems/tng/model/table.svelte';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 

@@ -1,6 +1,6 @@
 // Fleets of red-alert before a battle: costs, refusals with their reasons, random ones, links.
 import { describe, expect, it } from 'vitest';
-import { diskKind, shipKind } from '../src/systems/red_alert/model/chart';
+import { diskKind, shipKind } from '../../src/systems/red_alert/model/chart';
 import {
   barred,
   capacityOf,
@@ -15,8 +15,8 @@ import {
   turnedTo,
   type Fleet,
   type Yard,
-} from '../src/systems/red_alert/setup/fleets';
-import { dice } from '../src/ships/geometry';
+} from '../../src/systems/red_alert/setup/fleets';
+import { dice } from '../../src/ships/geometry';
 
 const ship = (id: string, cost: number, faction = 'klingon') =>
   shipKind(id, { name: id, cost, faction, size: 'standard', capacity: 2, hull: 5 });

@@ -1,14 +1,14 @@
 // Does what a player does at tng's board, through the board's own drafts: for the guide's test.
 import { vi } from 'vitest';
-import type { Battle } from '../src/lib/battle/battle.svelte';
-import type { Scene } from '../src/lib/guide/guide';
-import type { OrderTable } from '../src/lib/protocol/shapes';
-import { FireDraft, orderOfShots } from '../src/systems/tng/command/fire/draft.svelte';
-import { Table } from '../src/systems/tng/model/table.svelte';
-import { MoveDraft } from '../src/systems/tng/move/draft.svelte';
+import type { Battle } from '../../src/lib/battle/battle.svelte';
+import type { Scene } from '../../src/lib/guide/guide';
+import type { OrderTable } from '../../src/lib/protocol/shapes';
+import { FireDraft, orderOfShots } from '../../src/systems/tng/command/fire/draft.svelte';
+import { Table } from '../../src/systems/tng/model/table.svelte';
+import { MoveDraft } from '../../src/systems/tng/move/draft.svelte';
 
 // the sheets of its ships come from the page's host, and there is no page
-vi.mock('../src/lib/app/app.svelte', () => ({
+vi.mock('../../src/lib/app/app.svelte', () => ({
   app: { transport: { ask: () => Promise.reject(new Error()) } },
 }));
 

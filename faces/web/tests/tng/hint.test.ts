@@ -1,11 +1,11 @@
 // The captain's advice on a move is laid on the map, so that the lit plate gives what he says.
 import { expect, test } from 'vitest';
-import { Battle } from '../src/lib/battle/battle.svelte';
-import type { Places } from '../src/lib/protocol/shapes';
-import { Table } from '../src/systems/tng/model/table.svelte';
-import { MoveDraft } from '../src/systems/tng/move/draft.svelte';
-import { startEngine } from './engine';
-import { NodeTransport } from './node_transport';
+import { Battle } from '../../src/lib/battle/battle.svelte';
+import type { Places } from '../../src/lib/protocol/shapes';
+import { Table } from '../../src/systems/tng/model/table.svelte';
+import { MoveDraft } from '../../src/systems/tng/move/draft.svelte';
+import { startEngine } from '../engine';
+import { NodeTransport } from '../node_transport';
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 

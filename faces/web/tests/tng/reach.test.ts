@@ -1,6 +1,6 @@
 // The reach of a move: as far as its legs lead, by ways that are legal, and as a plain search finds it.
 import { describe, expect, it } from 'vitest';
-import { hexOfName, keyOf, step } from '../src/systems/tng/model/hex';
+import { hexOfName, keyOf, step } from '../../src/systems/tng/model/hex';
 import {
   after,
   flown,
@@ -9,8 +9,8 @@ import {
   type Helm,
   type Leg,
   type Motion,
-} from '../src/systems/tng/model/legs';
-import { endAt, hexesOf, reach } from '../src/systems/tng/model/reach';
+} from '../../src/systems/tng/model/legs';
+import { endAt, hexesOf, reach } from '../../src/systems/tng/model/reach';
 
 const at = (name: string) => hexOfName(name)!;
 const cruiser = motionOf('D', 80, 3);

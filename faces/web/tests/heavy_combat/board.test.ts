@@ -11,8 +11,8 @@ import {
   shipOf,
   systemText,
   weaponText,
-} from '../src/systems/heavy_combat/model/chart';
-import { holds, outlinesOf } from '../src/systems/heavy_combat/views/solid/outline';
+} from '../../src/systems/heavy_combat/model/chart';
+import { holds, outlinesOf } from '../../src/systems/heavy_combat/views/solid/outline';
 import {
   meant,
   objectOfFace,
@@ -25,7 +25,7 @@ import {
   unitOfShip,
   withRow,
   type Row,
-} from '../src/systems/heavy_combat/model/rows';
+} from '../../src/systems/heavy_combat/model/rows';
 import {
   boxOf,
   cubeOf,
@@ -33,7 +33,7 @@ import {
   floorOf,
   homeLook,
   type Scene,
-} from '../src/systems/heavy_combat/model/scene';
+} from '../../src/systems/heavy_combat/model/scene';
 import {
   alongLine,
   bearingText,
@@ -54,8 +54,8 @@ import {
   type Face,
   type Turn,
   type Vec,
-} from '../src/systems/heavy_combat/model/space';
-import { spaceOf } from '../src/systems/heavy_combat/model/state';
+} from '../../src/systems/heavy_combat/model/space';
+import { spaceOf } from '../../src/systems/heavy_combat/model/state';
 import {
   barsOf,
   beyond,
@@ -66,13 +66,13 @@ import {
   throughOf,
   together,
   type Shot,
-} from '../src/systems/heavy_combat/model/volley';
-import { shapeOf } from '../src/ships/build';
+} from '../../src/systems/heavy_combat/model/volley';
+import { shapeOf } from '../../src/ships/build';
 
 const plain = frameOf(0);
 const v = ([x, y, z]: [number, number, number]): Vec => vec(x, y, z);
 
-const folder = resolve(import.meta.dirname, '../../../data/heavy_combat/weapons');
+const folder = resolve(import.meta.dirname, '../../../../data/heavy_combat/weapons');
 const fileOf = (id: string): string => readFileSync(resolve(folder, `${id}.toml`), 'utf8');
 /** The shipped weapons, as 'joined' tells of them. */
 const catalogue = readdirSync(folder).map((file) => {
