@@ -62,7 +62,7 @@ struct CommandLine {
   std::vector<std::string> systems;
   std::string lines_out, page, commit;
   std::string chart;  // balance --svg
-  u32 most = 0;       // balance: things of a side; puzzles: so many; 0: the usual number
+  u32 most = 0;       // balance: things of a side; puzzles: of them; 0: the usual number
   std::vector<std::string> files;  // puzzles check
   // cruise: its file stands in `file`
   std::string stars, captain, flag, squadron = "patrol";

@@ -40,7 +40,7 @@ void Parser::add_puzzles() {
     whole(puzzles, name, 1, puzzles_max, help,
           [this](i64 typed) { out_.most = static_cast<u32>(typed); });
   };
-  most("--most", "so many puzzles at most: those that a captain misses, and then the clearest");
+  most("--most", "keep at most this many: first what captains miss, then the clearest");
   most("--count", "the same as '--most'");
   word(puzzles, "-o,--out", "the folder that they are written to, a file for each",
        [this](const std::string& typed) { out_.output = typed; });

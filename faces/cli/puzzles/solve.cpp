@@ -146,7 +146,7 @@ class Solving {
     std::ranges::stable_sort(choices_, std::greater<>(), &Choice::chance);
     for (const Choice& choice : choices_)
       out_.line(fmt::format("  {:>3.0f}  {}", 100 * choice.chance, choice.text));
-    out_.line("Of 100 battles that captains fight to the end from here, so many are won.");
+    out_.line("The number is how many of 100 battles you win when captains fight on from here.");
   }
 
   Output& out_;

@@ -78,8 +78,8 @@ TEST(Puzzles, refuses_what_is_wrong_and_writes_nothing) {
   refused({"code-red", "--battles", "99"}, 2, "from 100 to 2000");
   refused({"code-red", "--scenario", "border_clash"}, 1, "border_clash");
   refused({"code-red", "--scenario", "desk"}, 1, "one seat");
-  refused({"code-red", "--out", folder.path("none")}, 1, "is no folder that can be written to");
-  refused({"code-red", "--out", file}, 1, "is no folder that can be written to");
+  refused({"code-red", "--out", folder.path("none")}, 1, "is not a folder you can write to");
+  refused({"code-red", "--out", file}, 1, "is not a folder you can write to");
   refused({"code-red", "check", file}, 2, "takes files, and no system");
   refused({"check"}, 2, "needs 'file'");
   refused({"check", folder.path("none")}, 1, "cannot be read");
