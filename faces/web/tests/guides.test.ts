@@ -20,7 +20,7 @@ interface Driver {
   look(): Promise<void>;
 }
 const drivers = import.meta.glob<{ system: string; Driver: new (battle: Battle) => Driver }>(
-  './*_driver.svelte.ts',
+  './*/driver.svelte.ts',
   { eager: true },
 );
 const driverOf = (system: string, battle: Battle): Driver | undefined => {

@@ -38,7 +38,7 @@ beforeAll(async () => {
   library = new Map(held.map(({ id, design }) => [id, design]));
 });
 const textOf = (id: string): string =>
-  readFileSync(resolve(import.meta.dirname, `../../../data/tng/ships/${id}.toml`), 'utf8');
+  readFileSync(resolve(import.meta.dirname, `../../../../data/tng/ships/${id}.toml`), 'utf8');
 const judgedAs = (bpv: number, more: Partial<Judged> = {}): Judged => ({
   bpv,
   asleep: [],
