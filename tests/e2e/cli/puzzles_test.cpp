@@ -118,7 +118,7 @@ TEST(Puzzles, are_refused_where_anything_was_changed) {
   refused([](Tree& tree) { tree.set("system", Tree::of("nowhere")); }, "no system 'nowhere'");
   refused([](Tree& tree) { tree.set("revision", Tree::of(i64{1})); }, "under revision 1");
   refused([](Tree& tree) { tree.set("klaxon_puzzle", Tree::of(i64{2})); }, "another version");
-  refused([](Tree& tree) { tree = Tree::table(); }, "no puzzle of Klaxon");
+  refused([](Tree& tree) { tree = Tree::table(); }, "not a Klaxon puzzle");
   refused([](Tree& tree) { tree.set("seat", Tree::of("nobody")); }, "not for 'nobody' to decide");
   refused([](Tree& tree) { tree.set("orders", Tree::list()); }, "some are missing");
   // the next best passed off as the solution
