@@ -81,7 +81,7 @@ class House {
     context_.reset();
   }
 
-  // From the sockets' thread. Each may throw for want of memory.
+  // From the sockets' thread. Each may throw for lack of memory.
   void open(std::shared_ptr<FarLine> line, std::string address) {
     post([this, line = std::move(line), address = std::move(address)] {
       or_lost(*line, [&] {
