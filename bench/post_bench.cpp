@@ -33,7 +33,7 @@ struct Table {
     reader = std::make_unique<staff::PostReader>(*game, *own.posts());
     seat = std::countr_zero(static_cast<u32>(match->window().owed));
   }
-  // What it may order now, and names that are no order.
+  // What it may order now, and names that are not orders.
   std::string orders() const {
     return reader->blank(match->state(), match->window(), seat) + "fire at three\n";
   }

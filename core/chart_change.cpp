@@ -64,7 +64,7 @@ class Change {
   void ranges() { rename("ranges", chart_.columns, "ranges"); }
   void rolls() {
     if (in_.has("rolls") && chart_.named())
-      return in_.fault("chart-change", "The rows of this chart are no rolls.", "rolls");
+      return in_.fault("chart-change", "The rows of this chart are not die rolls.", "rolls");
     rename("rolls", chart_.rows, "rows");
   }
 

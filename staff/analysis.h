@@ -72,7 +72,7 @@ class RecordAnalysis {
   // `order` and `seat` say which; the turn begins at the point before. `whole` is false where
   // steps were left out.
   core::Tree tree(core::Seats shown = core::all_seats) const;
-  // The seats that were no bots of the system, by the names in the record; all where all were bots.
+  // The seats that people held, by the names in the record; all of them where all were bots.
   core::Seats people() const;
 
  private:

@@ -107,7 +107,7 @@ std::string edited_value(const core::Game& game, std::string_view path, i64 valu
 }  // namespace
 
 // A look at the whole record means nothing where there is one seat. Who plays a seat no record
-// says: a name is no proof, since a ship or its captain may be called what a bot is called.
+// says: a name is not proof, since a ship or its captain may be called what a bot is called.
 std::string act_in_words(const core::Game& game, const match::Command& command, bool over,
                          core::Audience onlooker) {
   const std::string who =

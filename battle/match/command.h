@@ -31,7 +31,7 @@ enum class Act : u8 {
   open,      // moderator: the host's secret in `link`, at the end; `value` of a sealed seed
   look,      // the moderator looks at what is hidden
   invite,    // somebody else may take seat `to`: its player has lost the secret
-  decline,   // `what` is not granted: undo, draw or adjourn; one's own request is taken back
+  decline,   // `what` is not granted: undo, draw or adjourn; your own request is taken back
 };
 inline constexpr u32 acts = static_cast<u32>(Act::decline) + 1;
 // What is done once every seat has asked for it.

@@ -1,7 +1,7 @@
 // Which of several orders is best, by a bounded number of trials: sequential halving. All that are
 // still in are tried in turn; after each share of the trials the worse half drops out, but never
 // the captain's. The n-th trial of every order has the same dice and the same world, so that their
-// difference is no luck. All figures are whole numbers, so that every machine finds the same
+// difference is not just luck. All figures are whole numbers, so that every machine finds the same
 // answer.
 #pragma once
 

@@ -132,7 +132,7 @@ void Battles::wait() {
   }
 }
 
-// An order counts from when it was due: what comes late for want of a processor is late.
+// An order counts from when it was due: what comes late for lack of a processor is late.
 Tally Battles::play(double seconds, double orders_a_second) {
   tally_ = {};
   const double begin = now();

@@ -212,8 +212,9 @@ void tell_accounts(Output& out, const core::Game& game, const Tree& tree) {
   out.line();
   out.line(
       "Points are chances of winning, of a hundred. Losses are by what the seat knew when it gave "
-      "the order; ± is a standard error. Skill is what the orders to blame cost, one's own and the "
-      "others'; luck is the rest.");
+      "the order; ± is a standard error. Skill is what the orders to blame cost, the seat's own "
+      "and "
+      "the others'; luck is the rest.");
 }
 
 void tell(Output& out, const core::Game& game, const Tree& tree) {

@@ -137,7 +137,7 @@ Reading check_command(int argc, const char* const* argv, const std::vector<std::
 }
 
 // Options of odds that no system lists become "guns=2": the system named refuses them, and says
-// which are the nearest. What is no option with a value stays.
+// which are the nearest. What is not an option with a value stays.
 std::vector<std::string> take_asked(const std::vector<std::string>& extras,
                                     std::vector<std::string>& asked) {
   std::vector<std::string> left;

@@ -127,7 +127,7 @@ bool scenario_known(Console& console, const battle::System& system) {
 int play_browser(Console& console, const std::string& page) {
   const CommandLine& line = console.line;
   server::Settings settings;
-  settings.door.address.port = line.port.value_or(settings.door.address.port);
+  settings.listen.address.port = line.port.value_or(settings.listen.address.port);
   settings.database = line.database;
   settings.web = line.web.empty() ? server::web_folder() : line.web;
   settings.page = page;
@@ -145,7 +145,7 @@ int play_browser(Console& console, const std::string& page) {
   if (server::serve(settings, console.registry.systems(), say, faults)) return status_done;
   if (line.port.has_value() || faults.list().front().code != "port-in-use")
     return console.out.refuse(faults);
-  settings.door.address.port = 0;
+  settings.listen.address.port = 0;
   core::Faults again;
   return server::serve(settings, console.registry.systems(), say, again)
              ? status_done

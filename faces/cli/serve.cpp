@@ -7,14 +7,14 @@ namespace klaxon::faces::cli {
 int serve(Console& console) {
   const CommandLine& line = console.line;
   server::Settings settings;
-  settings.door.address.host = line.listen;
-  settings.door.address.port = line.port.value_or(settings.door.address.port);
-  settings.door.hosts = line.hosts;
-  settings.door.proxy = line.proxy;
+  settings.listen.address.host = line.listen;
+  settings.listen.address.port = line.port.value_or(settings.listen.address.port);
+  settings.listen.hosts = line.hosts;
+  settings.listen.proxy = line.proxy;
   settings.lan = line.lan;
-  server::GuestLimits& guests = settings.door.limits;
-  if (line.memory) guests.bytes = static_cast<std::size_t>(*line.memory) << 20;
-  if (line.rate) guests.address = {double(*line.rate), 5.0 * *line.rate};
+  server::QuotaLimits& quotas = settings.listen.limits;
+  if (line.memory) quotas.bytes = static_cast<std::size_t>(*line.memory) << 20;
+  if (line.rate) quotas.address = {double(*line.rate), 5.0 * *line.rate};
   settings.database = line.database;
   settings.web = line.web;
   server::OpeningLimits& limits = settings.openings;

@@ -61,8 +61,9 @@ bool is_everywhere(std::string_view host) {
 
 // Where others reach this server: nowhere, if it listens to this machine alone. Behind a proxy, or
 // under a name of its own, a browser knows better than we do.
-std::vector<std::string> addresses_of(const Door& door, const std::string& host, u16 port) {
-  if (is_loopback(host) || !door.proxy.empty() || !door.hosts.empty()) return {};
+std::vector<std::string> addresses_of(const ListenerSettings& listen, const std::string& host,
+                                      u16 port) {
+  if (is_loopback(host) || !listen.proxy.empty() || !listen.hosts.empty()) return {};
   std::vector<std::string> hosts{host};
   if (is_everywhere(host)) hosts = reachable(interfaces());
   if (host == "0.0.0.0")
@@ -73,17 +74,17 @@ std::vector<std::string> addresses_of(const Door& door, const std::string& host,
 }
 
 // Listens everywhere, IPv6 too where the machine has it, and answers to what it is shown as.
-void open_to_all(Door& door) {
-  door.address.host = "0.0.0.0";
+void open_to_all(ListenerSettings& listen) {
+  listen.address.host = "0.0.0.0";
   for (const std::string& host : reachable(interfaces())) {
-    if (host.find(':') != host.npos) door.address.host = "::";
-    door.hosts.push_back(host);
+    if (host.find(':') != host.npos) listen.address.host = "::";
+    listen.hosts.push_back(host);
   }
 }
 
-std::string words_for(const Door& door, const std::vector<std::string>& urls) {
-  const bool known_elsewhere = !door.proxy.empty() || !door.hosts.empty();
-  if (urls.empty() && is_loopback(door.address.host) && !known_elsewhere)
+std::string words_for(const ListenerSettings& listen, const std::vector<std::string>& urls) {
+  const bool known_elsewhere = !listen.proxy.empty() || !listen.hosts.empty();
+  if (urls.empty() && is_loopback(listen.address.host) && !known_elsewhere)
     return "\nOnly this machine can open that address; `klaxon serve --lan` lets others on your "
            "network in.";
   if (urls.empty()) return "";
@@ -117,15 +118,16 @@ bool serve(const Settings& settings, const Staffs& staffs,
   const std::string web = settings.web.empty() ? web_folder() : settings.web;
   if (!web.empty() && !pages.load(web, faults)) return false;
   Host host(staffs, store, pages, settings.openings);
-  Door door = settings.door;
-  if (settings.lan) open_to_all(door);
-  Listener listener(host, door);
+  ListenerSettings listen = settings.listen;
+  if (settings.lan) open_to_all(listen);
+  Listener listener(host, listen);
   if (!listener.open(faults)) return false;
   if (!find_database(settings, database, faults) || !store.open(database, faults)) return false;
-  const std::string host_here = is_everywhere(door.address.host) ? "localhost" : door.address.host;
+  const std::string host_here =
+      is_everywhere(listen.address.host) ? "localhost" : listen.address.host;
   const std::string url = url_of(host_here, listener.port()) + settings.page;
   const std::vector<std::string> urls =
-      addresses_of(settings.door, door.address.host, listener.port());
+      addresses_of(settings.listen, listen.address.host, listener.port());
   host.is_reached_at(urls);
   if (const std::string doubt = pages.doubt(); !doubt.empty())
     say(fmt::format("A warning about --web '{}': {}", web, doubt));
@@ -133,7 +135,7 @@ bool serve(const Settings& settings, const Staffs& staffs,
     say("A warning: there is no page beside this program, so browsers find none. './play' builds "
         "it, installing Klaxon anew brings it back, and '--web FOLDER' names another place.");
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.{}", url, database,
-                  words_for(settings.door, urls)));
+                  words_for(settings.listen, urls)));
   if (!urls.empty()) show_qr(urls.front());
   if (settings.open_browser) open_browser(url);
   listener.run();

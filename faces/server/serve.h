@@ -13,7 +13,7 @@
 namespace klaxon::faces::server {
 
 struct Settings {
-  Door door;
+  ListenerSettings listen;
   std::string database;  // empty: klaxon.db in the user's data folder
   std::string web;       // empty: where the client usually is
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page

@@ -1,7 +1,7 @@
 // The same questions and answers as the server's REST interface, for a page without a server.
 #include "battle/wording.h"
 #include "codec/codec.h"
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 
 namespace klaxon::faces::wasm {
 
@@ -29,12 +29,12 @@ Answer no_such_place() {
   return refused_answer("not-found", "There is nothing at this address.", not_found);
 }
 
-Answer about_system(const House& house, std::string_view id, std::string_view what) {
-  const battle::System* system = house.system(id);
+Answer about_system(const Engine& engine, std::string_view id, std::string_view what) {
+  const battle::System* system = engine.system(id);
   if (system == nullptr)
     return refused_answer("unknown-system", "There is no such system here.", not_found);
   if (what == "rules") return list_rules(*system);
-  const staff::Staff* staff = house.staff(id);
+  const staff::Staff* staff = engine.staff(id);
   if (staff != nullptr && what == "ships") return list_ships(*staff);
   if (staff != nullptr && what == "catalog") return list_catalogue(*staff);
   return no_such_place();
@@ -60,32 +60,33 @@ Answer refused_answer(std::string_view code, std::string_view message, int statu
   return refused_answer(faults, status);
 }
 
-Answer answer(House& house, std::string_view method, std::string_view path, std::string_view body) {
+Answer answer(Engine& engine, std::string_view method, std::string_view path,
+              std::string_view body) {
   const std::vector<std::string_view> parts = parts_of(path);
-  if (parts.size() == 3 && parts[0] == "systems") return about_system(house, parts[1], parts[2]);
+  if (parts.size() == 3 && parts[0] == "systems") return about_system(engine, parts[1], parts[2]);
   if (parts.size() == 4 && parts[0] == "systems" && parts[2] == "entries")
-    if (const staff::Staff* held = house.staff(parts[1]); held != nullptr)
+    if (const staff::Staff* held = engine.staff(parts[1]); held != nullptr)
       return list_entries(*held, parts[3]);
-  const staff::Staff* staff = parts.size() == 2 ? house.staff(parts[1]) : nullptr;
+  const staff::Staff* staff = parts.size() == 2 ? engine.staff(parts[1]) : nullptr;
   if (staff != nullptr && parts[0] == "odds") return odds(*staff, body);
   if ((parts.size() == 2 || parts.size() == 3) && parts[0] == "report" && method == "POST")
-    return report_record(house, parts[1], parts.size() == 3 ? parts[2] : "", body);
+    return report_record(engine, parts[1], parts.size() == 3 ? parts[2] : "", body);
   const std::string what = parts.size() == 1   ? std::string(method) + " " + std::string(parts[0])
                            : parts.size() == 2 ? std::string(method) + " " + std::string(parts[0]) +
                                                      "/" + std::string(parts[1])
                                                : "";
-  if (what == "GET systems") return list_systems(house);
-  if (what == "POST ship/check") return check_ship(house, body);
-  if (what == "POST ship/print") return draw_ship(house, body, Drawn::printed);
-  if (what == "POST ship/live") return draw_ship(house, body, Drawn::live);
-  if (what == "POST verify") return verify_record(house, body);
-  if (what == "POST replay") return replay_record(house, body);
-  if (what == "POST chances") return chances_of_record(house, body);
-  if (what == "POST posts") return read_posts(house, body);
-  if (what == "POST campaign") return read_campaign(house, body);
-  if (what == "POST matches") return open_match(house, body);
-  if (what == "POST matches/restore") return restore_match(house, body);
-  if (what == "POST simulate") return simulate(house, body);
+  if (what == "GET systems") return list_systems(engine);
+  if (what == "POST ship/check") return check_ship(engine, body);
+  if (what == "POST ship/print") return draw_ship(engine, body, Drawn::printed);
+  if (what == "POST ship/live") return draw_ship(engine, body, Drawn::live);
+  if (what == "POST verify") return verify_record(engine, body);
+  if (what == "POST replay") return replay_record(engine, body);
+  if (what == "POST chances") return chances_of_record(engine, body);
+  if (what == "POST posts") return read_posts(engine, body);
+  if (what == "POST campaign") return read_campaign(engine, body);
+  if (what == "POST matches") return open_match(engine, body);
+  if (what == "POST matches/restore") return restore_match(engine, body);
+  if (what == "POST simulate") return simulate(engine, body);
   return no_such_place();
 }
 

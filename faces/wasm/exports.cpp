@@ -2,15 +2,15 @@
 // returns with klaxon_free; results are in one buffer that is valid until the next call.
 #include <new>
 
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 
 #define KLAXON_EXPORT(name) __attribute__((export_name(name)))
 
 namespace klaxon::faces::wasm {
 namespace {
 
-House& house() {
-  static House all;
+Engine& engine() {
+  static Engine all;
   return all;
 }
 
@@ -48,8 +48,8 @@ const char* klaxon_result() {
 KLAXON_EXPORT("klaxon_receive")
 std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
   battle::session::Outbox out;
-  house().session().receive(client, {message, size}, out);
-  house().play_bots(out);
+  engine().session().receive(client, {message, size}, out);
+  engine().play_bots(out);
   put_letters(out);
   return result().size();
 }
@@ -57,8 +57,8 @@ std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
 KLAXON_EXPORT("klaxon_tick")
 std::size_t klaxon_tick(double now_ms) {
   battle::session::Outbox out;
-  house().session().tick(static_cast<i64>(now_ms), out);
-  house().play_bots(out);
+  engine().session().tick(static_cast<i64>(now_ms), out);
+  engine().play_bots(out);
   put_letters(out);
   return result().size();
 }
@@ -71,19 +71,19 @@ std::size_t klaxon_answer(const char* question, std::size_t size) {
   const std::string_view body = text.substr(std::min(line.size() + 1, text.size()));
   const std::size_t space = std::min(line.find(' '), line.size());
   const Answer told =
-      answer(house(), line.substr(0, space), line.substr(std::min(space + 1, line.size())), body);
+      answer(engine(), line.substr(0, space), line.substr(std::min(space + 1, line.size())), body);
   result() = std::to_string(told.status) + " " + told.type + "\n" + told.body;
   return result().size();
 }
 
 KLAXON_EXPORT("klaxon_connect")
 u32 klaxon_connect() {
-  return house().session().connect();
+  return engine().session().connect();
 }
 
 KLAXON_EXPORT("klaxon_disconnect")
 void klaxon_disconnect(u32 client) {
-  house().session().disconnect(client);
+  engine().session().disconnect(client);
 }
 
 }  // extern "C"

@@ -1,13 +1,13 @@
 // Lists of systems, rules, scenarios and ships.
 #include "registry/lists.h"
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 
 namespace klaxon::faces::wasm {
 
-Answer list_systems(const House& house) {
+Answer list_systems(const Engine& engine) {
   core::Tree list = core::Tree::list();
-  for (const battle::System* system : house.systems())
-    list.add(registry::system_tree(*system, house.staff(system->lexicon().system)));
+  for (const battle::System* system : engine.systems())
+    list.add(registry::system_tree(*system, engine.staff(system->lexicon().system)));
   return json_answer(list);
 }
 

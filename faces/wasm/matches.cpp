@@ -4,7 +4,7 @@
 #include "codec/codec.h"
 #include "core/base/fingerprint.h"
 #include "core/catalog/reader.h"
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 
 namespace klaxon::faces::wasm {
 
@@ -18,8 +18,8 @@ namespace {
 
 constexpr i64 games_max = 10'000;
 
-const battle::System* read_system(const House& house, Reader& in) {
-  const battle::System* system = house.system(in.text("system"));
+const battle::System* read_system(const Engine& engine, Reader& in) {
+  const battle::System* system = engine.system(in.text("system"));
   if (system == nullptr) in.fault("unknown-system", "There is no such system here.", "system");
   return system;
 }
@@ -43,16 +43,17 @@ std::vector<std::string> read_bots(const Tree* table, const battle::System& syst
 }
 
 // Bots whose dice start from `seed`.
-void seat_bots(House& house, const battle::System& system, const SeatTokens& tokens,
+void seat_bots(Engine& engine, const battle::System& system, const SeatTokens& tokens,
                const std::vector<std::string>& bots, u64 seed) {
   for (std::size_t seat = 0; seat < bots.size(); ++seat)
     if (!bots[seat].empty())
-      house.add_bot(tokens, static_cast<int>(seat), bots[seat], system.bot(bots[seat]), seed);
+      engine.add_bot(tokens, static_cast<int>(seat), bots[seat], system.bot(bots[seat]), seed);
 }
 
 // {"match","seats":[{"seat","token"} or {"seat","bot"}],"watch","moderate"}
-Answer places_answer(House& house, const SeatTokens& tokens, const std::vector<std::string>& bots) {
-  const auto game = house.session().game(tokens.match);
+Answer places_answer(Engine& engine, const SeatTokens& tokens,
+                     const std::vector<std::string>& bots) {
+  const auto game = engine.session().game(tokens.match);
   Tree tree = Tree::table();
   tree.set("match", Tree::of(tokens.match));
   Tree& seats = tree.set("seats", Tree::list());
@@ -112,13 +113,13 @@ struct Wanted {
 }  // namespace
 
 // {"system","scenario","options","seed","dice","moderator","bots":{seat: name}}
-Answer open_match(House& house, std::string_view body) {
+Answer open_match(Engine& engine, std::string_view body) {
   Faults faults;
   Tree message;
   if (!codec::parse_json(body, message, faults)) return refused_answer(faults);
   Reader in(message, "", faults);
   Wanted wanted;
-  wanted.system = read_system(house, in);
+  wanted.system = read_system(engine, in);
   const std::string scenario = in.text("scenario");
   const Tree* options = in.table_or("options");
   const Tree* wishes = in.table_or("bots");
@@ -129,42 +130,43 @@ Answer open_match(House& house, std::string_view body) {
   in.finish();
   if (!wanted.lay_out(scenario, options, wishes, faults)) return refused_answer(faults);
   const Opening opening{wanted.system, std::move(wanted.setup), typed_dice, seed, moderated, {}};
-  const SeatTokens* tokens = house.session().host(opening, faults);
+  const SeatTokens* tokens = engine.session().host(opening, faults);
   if (tokens == nullptr) return refused_answer(faults);
-  seat_bots(house, *wanted.system, *tokens, wanted.bots, seed ? *seed : random_seed(page_random()));
-  return places_answer(house, *tokens, wanted.bots);
+  seat_bots(engine, *wanted.system, *tokens, wanted.bots,
+            seed ? *seed : random_seed(page_random()));
+  return places_answer(engine, *tokens, wanted.bots);
 }
 
 // {"sheet","record","system","bots"}: a match that the page has kept, loaded again.
-Answer restore_match(House& house, std::string_view body) {
+Answer restore_match(Engine& engine, std::string_view body) {
   Faults faults;
   Tree message;
   if (!codec::parse_json(body, message, faults)) return refused_answer(faults);
   Reader in(message, "", faults);
-  const battle::System* system = read_system(house, in);
+  const battle::System* system = read_system(engine, in);
   const std::string seat_tokens_text = in.text("sheet"), record = in.text("record");
   const Tree* wishes = in.table_or("bots");
   in.finish();
   if (!faults.empty()) return refused_answer(faults);
-  const SeatTokens* tokens = house.session().restore({seat_tokens_text, record, {}}, faults);
+  const SeatTokens* tokens = engine.session().restore({seat_tokens_text, record, {}}, faults);
   if (tokens == nullptr) return refused_answer(faults);
-  const auto game = house.session().game(tokens->match);
+  const auto game = engine.session().game(tokens->match);
   const std::vector<std::string> bots = read_bots(wishes, *system, *game, faults);
   if (!faults.empty()) return refused_answer(faults);
   // A bot that comes back gets fresh dice, not those it has already used.
-  seat_bots(house, *system, *tokens, bots, random_seed(page_random()));
-  return places_answer(house, *tokens, bots);
+  seat_bots(engine, *system, *tokens, bots, random_seed(page_random()));
+  return places_answer(engine, *tokens, bots);
 }
 
 // {"system","scenario","bots":{seat: name},"games","seed"}: as `klaxon simulate --json`. A seat
 // without a bot's name is played at random.
-Answer simulate(const House& house, std::string_view body) {
+Answer simulate(const Engine& engine, std::string_view body) {
   Faults faults;
   Tree message;
   if (!codec::parse_json(body, message, faults)) return refused_answer(faults);
   Reader in(message, "", faults);
   Wanted wanted;
-  wanted.system = read_system(house, in);
+  wanted.system = read_system(engine, in);
   const std::string scenario = in.text("scenario");
   const i64 games = in.whole("games", 1, games_max);
   const Tree* wishes = in.table_or("bots");

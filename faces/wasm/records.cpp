@@ -2,7 +2,7 @@
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
 #include "codec/codec.h"
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 #include "staff/campaign_answer.h"
 #include "staff/chances.h"
 #include "staff/desk_report.h"
@@ -14,40 +14,40 @@ namespace klaxon::faces::wasm {
 using core::Faults;
 namespace record = battle::record;
 
-Answer verify_record(const House& house, std::string_view body) {
-  const record::Verdict verdict = record::verify(body, house.systems(), page_hashing());
+Answer verify_record(const Engine& engine, std::string_view body) {
+  const record::Verdict verdict = record::verify(body, engine.systems(), page_hashing());
   return json_answer(battle::session::verdict_tree(verdict));
 }
 
-Answer replay_record(const House& house, std::string_view body) {
+Answer replay_record(const Engine& engine, std::string_view body) {
   Faults faults("record");
   record::Record read;
-  if (!record::read(body, house.systems(), page_hashing(), read, faults))
+  if (!record::read(body, engine.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
   return json_answer(battle::session::replay_tree(read, page_hashing()));
 }
 
-Answer chances_of_record(const House& house, std::string_view body) {
+Answer chances_of_record(const Engine& engine, std::string_view body) {
   Faults faults("record");
   record::Record read;
-  if (!record::read(body, house.systems(), page_hashing(), read, faults))
+  if (!record::read(body, engine.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
-  return json_answer(staff::chances_tree(*house.staff(read.header.system), read, page_hashing()));
+  return json_answer(staff::chances_tree(*engine.staff(read.header.system), read, page_hashing()));
 }
 
-Answer read_posts(const House& house, std::string_view body) {
+Answer read_posts(const Engine& engine, std::string_view body) {
   Faults faults("posts");
   core::Tree question, answer;
   record::Record read;
   if (!codec::parse_json(body, question, faults, codec::message_limits) ||
-      !record::read(question.text_at("record"), house.systems(), page_hashing(), read, faults) ||
-      !staff::answer_posts(*house.staff(read.header.system), read, page_hashing(), question, answer,
-                           faults))
+      !record::read(question.text_at("record"), engine.systems(), page_hashing(), read, faults) ||
+      !staff::answer_posts(*engine.staff(read.header.system), read, page_hashing(), question,
+                           answer, faults))
     return refused_answer(faults);
   return json_answer(answer);
 }
 
-Answer read_campaign(const House& house, std::string_view body) {
+Answer read_campaign(const Engine& engine, std::string_view body) {
   Faults faults("campaign");
   core::Tree question, answer;
   record::Record read;
@@ -55,9 +55,10 @@ Answer read_campaign(const House& house, std::string_view body) {
     return refused_answer(faults);
   const bool fought = question.find("record") != nullptr;
   if (fought &&
-      !record::read(question.text_at("record"), house.systems(), page_hashing(), read, faults))
+      !record::read(question.text_at("record"), engine.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
-  const staff::Staff* staff = house.staff(fought ? read.header.system : question.text_at("system"));
+  const staff::Staff* staff =
+      engine.staff(fought ? read.header.system : question.text_at("system"));
   if (staff == nullptr) return refused_answer("unknown-system", "There is no such system.", 404);
   if (!staff::answer_campaign(*staff, fought ? &read : nullptr, page_hashing(), question, answer,
                               faults))
@@ -65,7 +66,7 @@ Answer read_campaign(const House& house, std::string_view body) {
   return json_answer(answer);
 }
 
-Answer report_record(const House& house, std::string_view format, std::string_view reader,
+Answer report_record(const Engine& engine, std::string_view format, std::string_view reader,
                      std::string_view body) {
   const auto wanted = staff::format_named(format);
   if (!wanted)
@@ -73,9 +74,9 @@ Answer report_record(const House& house, std::string_view format, std::string_vi
   Faults faults("record");
   record::Record read;
   staff::Document document;
-  if (!record::read(body, house.systems(), page_hashing(), read, faults))
+  if (!record::read(body, engine.systems(), page_hashing(), read, faults))
     return refused_answer(faults);
-  const staff::Staff& staff = *house.staff(read.header.system);
+  const staff::Staff& staff = *engine.staff(read.header.system);
   const core::Audience onlooker =
       reader.empty() ? core::moderator : staff::desk_reader(*read.game, reader);
   if (onlooker == 0) return refused_answer("unknown-seat", "There is no such seat.", 404);

@@ -3,7 +3,7 @@
 #include "codec/codec.h"
 #include "core/catalog/pasted.h"
 #include "core/catalog/text.h"
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 #include "staff/ship_check.h"
 
 namespace klaxon::faces::wasm {
@@ -13,16 +13,16 @@ using core::Tree;
 
 namespace {
 
-const staff::Staff* staff_of_design(const House& house, const Tree& design, Faults& faults) {
+const staff::Staff* staff_of_design(const Engine& engine, const Tree& design, Faults& faults) {
   const Tree* system = design.find("system");
   if (system == nullptr) {
     faults.add("unknown-system",
                "The ship does not say its system: system = " +
-                   core::in_quotes(house.systems().front()->lexicon().system) + '.',
+                   core::in_quotes(engine.systems().front()->lexicon().system) + '.',
                design.place, "system");
     return nullptr;
   }
-  const staff::Staff* staff = house.staff(system->text);
+  const staff::Staff* staff = engine.staff(system->text);
   if (staff == nullptr)
     faults.add("unknown-system", "There is no system " + core::in_quotes(system->text) + '.',
                system->place, "system");
@@ -44,11 +44,11 @@ bool design_of(const staff::Staff& staff, const Tree& question, const Tree*& des
 }  // namespace
 
 // As `klaxon ship check --json`, and the design as it was read.
-Answer check_ship(const House& house, std::string_view body) {
+Answer check_ship(const Engine& engine, std::string_view body) {
   Faults faults(core::pasted_ship);
   Tree design;
   const staff::Staff* staff = codec::parse_file_text(core::pasted_ship, body, design, faults)
-                                  ? staff_of_design(house, design, faults)
+                                  ? staff_of_design(engine, design, faults)
                                   : nullptr;
   Tree answer = staff == nullptr ? staff::ship_check(faults)
                                  : staff::checked_ship(*staff, core::pasted_ship, design, faults);
@@ -57,7 +57,7 @@ Answer check_ship(const House& house, std::string_view body) {
 }
 
 // By itself, or beside how it stands.
-Answer draw_ship(const House& house, std::string_view body, Drawn drawn) {
+Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn) {
   Faults faults(core::pasted_ship);
   Tree asked, live;
   if (!codec::parse_file_text(core::pasted_ship, body, asked, faults))
@@ -65,7 +65,7 @@ Answer draw_ship(const House& house, std::string_view body, Drawn drawn) {
   const Tree* design = asked.find("design");
   const Tree* stands = design == nullptr ? nullptr : &asked;
   if (design == nullptr) design = &asked;
-  const staff::Staff* staff = staff_of_design(house, *design, faults);
+  const staff::Staff* staff = staff_of_design(engine, *design, faults);
   if (staff == nullptr || !staff::has(staff->sheets(), faults)) return refused_answer(faults);
   // why a ship cannot fight is an answer: a page asks about whole lists of ships
   if (drawn == Drawn::live)

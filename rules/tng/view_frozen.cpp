@@ -1,5 +1,5 @@
-// What a view tells besides the state: all that a battle has frozen of its ships and that whoever
-// draws them needs, as lists side by side, one item for each unit, group, form or gun. It is public
+// What a view tells besides the state: all that a battle has frozen of its ships and a drawing
+// of them needs, as lists side by side, one item for each unit, group, form or gun. It is public
 // and never changes. docs/PROTOCOL.md says what each list holds.
 #include <algorithm>
 

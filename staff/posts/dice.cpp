@@ -80,7 +80,7 @@ class Roller {
     out_.names.push_back(word);
     return true;
   }
-  // "2 dice: 3, 4", "2 d6: 3, 4": the 2 was no face.
+  // "2 dice: 3, 4", "2 d6: 3, 4": the 2 was not a face.
   void count_instead() {
     due_.assign(static_cast<std::size_t>(std::min(out_.dice.back().face, dice_max)), 0);
     out_.dice.pop_back();

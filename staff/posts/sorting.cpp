@@ -105,7 +105,7 @@ class LineSorter {
   static bool is_among(const std::vector<std::string>& names, std::string_view name) {
     return std::ranges::find(names, post_name(name)) != names.end();
   }
-  // "Yamato:", "Phase 1:", "Retreat:" are no speakers.
+  // "Yamato:", "Phase 1:", "Retreat:" are not speakers.
   bool means_something(std::string_view name) {
     const std::vector<PostWord> words = post_words(name);
     std::size_t used = 0;

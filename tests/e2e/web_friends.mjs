@@ -44,7 +44,7 @@ async function join_(link) {
   return friend;
 }
 
-await test('friends: whoever waits may invite and look, and nothing there is refused', async () => {
+await test('friends: while you wait you may invite and look; nothing is refused', async () => {
   const { mine, link } = await meet();
   const { page } = mine;
   if (outside) {
@@ -72,13 +72,13 @@ await test('friends: whoever waits may invite and look, and nothing there is ref
   await mine.context.close();
 });
 
-/** Each sees his own ship at the left. */
+/** Each sees their own ship at the left. */
 async function ownShipsLeft(both) {
   for (const page of both) {
     const titles = await page.locator('.ssd h2').allTextContents();
     expect(
       /^Your .+,The enemy's /.test(titles.join()),
-      `one's own ship comes first, got ${titles}`,
+      `your own ship comes first, got ${titles}`,
     );
   }
 }
@@ -207,7 +207,7 @@ async function rematch(anna, mara) {
   await mara.getByRole('button', { name: 'Decline' }).click();
   await banner(anna, /Mara \(.+\) declines the rematch\./).waitFor();
   await mara.getByRole('button', { name: 'Swap sides' }).click();
-  await anna.reload(); // whoever was away finds the offer
+  await anna.reload(); // anyone who was away finds the offer
   await anna.locator('[data-ask=rematch]', { hasText: 'with sides swapped' }).waitFor();
   await anna.getByRole('button', { name: 'Accept' }).click();
   for (const page of [anna, mara]) await give(page).waitFor();
@@ -297,7 +297,7 @@ await test('friends: a whole battle on the table, and nothing of the other’s o
   await seal(mine.page, ['raise_shields', 'raise_shields', 'raise_shields']);
   await mine.page.getByText('Sealed.').waitFor();
   const tells = (letters) => letters.some((letter) => letter.includes('"values"'));
-  expect(tells(own), 'his own page knows them');
+  expect(tells(own), 'their own page knows them');
   expect(!tells(told), `sealed orders stay sealed, got ${told.join(' ').slice(0, 400)}`);
   await seal(friend.page);
   await mine.page.getByRole('group', { name: 'The others' }).waitFor();
@@ -368,10 +368,10 @@ await test('friends: who waits elsewhere is called; a phone that slept catches u
   await devices.send('Page.setWebLifecycleState', { state: 'active' });
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await page.locator('.log li.moved').first().waitFor({ state: 'attached' });
-  // it is one's own turn at once, or once the friend has chosen what is struck
+  // it is their turn at once, or once the friend has chosen what is struck
   const called = async () => (await page.title()).includes('Your turn');
   const strike = (there) => pressFirst(there, given);
-  expect(await inTurns([friend.page], strike, called, ordersMax), 'it is his turn');
+  expect(await inTurns([friend.page], strike, called, ordersMax), 'it is their turn');
   await page.waitForFunction((n) => heard > n, before);
   if (secure) {
     await page.waitForFunction(() => shown.length > 0);

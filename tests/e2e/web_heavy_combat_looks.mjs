@@ -99,7 +99,7 @@ await test('space: other ships for a scenario', async () => {
 });
 
 const marksMax = 80;
-await test('space: whoever follows the guide wins', async () => {
+await test('space: anyone who follows the guide wins', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
   await page

@@ -45,7 +45,7 @@ export async function serveFolder(folder) {
 
 /**
  * `klaxon serve` on a free port, or on one used before. A file-size limit makes writes fail as on a
- * full disk. `data` is a folder of one's own ships and scenarios.
+ * full disk. `data` is a folder of your own ships and scenarios.
  */
 export async function serveKlaxon({
   klaxon,

@@ -169,7 +169,7 @@ await test('lost: a name is what people see, and a refused one locks nobody out'
   await pictures(page, 'name-refused');
   await noFaultsOf(page, 'a name that is refused');
   await nameField(page).fill('Ad');
-  expect((await wrong.count()) === 0, 'the refusal goes when the name is mended');
+  expect((await wrong.count()) === 0, 'the refusal goes when the name is corrected');
   await rename(page, 'Ada');
   await friend.page.locator('.seats.brief', { hasText: 'Ada' }).waitFor();
   await page.evaluate(() => localStorage.setItem('klaxon.name', '"\u202Eada"'));

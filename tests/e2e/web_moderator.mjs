@@ -240,7 +240,7 @@ await test('moderator: a campaign goes from its sheet into a battle and back', a
   await pasted.fill(sheet);
   await page.getByText('The border year: 2 captains, 0 battles so far.').waitFor();
   await page.getByLabel('Concord is commanded by').selectOption('Vale');
-  await page.getByText('Resolute').waitFor(); // his own ship
+  await page.getByText('Resolute').waitFor(); // their own ship
   await noFaultsOf(page, 'a campaign at the set-up');
   await shot(page, 'campaign-setup');
   await page.locator('[data-begin]').click();
@@ -254,7 +254,7 @@ await test('moderator: a campaign goes from its sheet into a battle and back', a
   await desk.getByLabel(/called off/).check();
   await write.click();
   const after = await desk.getByLabel('The campaign’s sheet after this battle').inputValue();
-  expect(/log_entries = 5/.test(after), `his log of 104 words counts, got ${after}`);
+  expect(/log_entries = 5/.test(after), `their log of 104 words counts, got ${after}`);
   expect(/heavy_battles = 61/.test(after), `a battle more, got ${after}`);
   expect(/name = "Korg"\nheavy_battles = 0/.test(after), 'Korg was not there');
   await shot(page, 'campaign-desk');

@@ -1,6 +1,6 @@
 // Disks on a table in a real browser: a whole battle against the captain, by mouse and by keys
 // alone; two, then three at one screen; on a phone by touch; the table moved, zoomed and turned; a
-// fleet of one's own; the guide; how smooth a crowded table is. Run by web_table.mjs.
+// fleet of your own; the guide; how smooth a crowded table is. Run by web_table.mjs.
 import { expect, homeOf, noFaultsOf, quiet, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import {
@@ -39,7 +39,7 @@ async function look(page, seen, name) {
   await shot(page, `table-${seen.as ?? ''}${name}`, false);
 }
 
-/** One order: toward the enemy, and fire at whoever is in range. */
+/** One order: toward the enemy, and fire at any ship in range. */
 async function act(page, seen) {
   const name = ((await page.locator('.command h2').first().textContent()) ?? '').trim();
   const kind = name
@@ -293,7 +293,7 @@ await test('the table: a melee of three at one screen, to the end', async () => 
   await context.close();
 });
 
-await test('the table: a fleet of one’s own, with reasons, and its link', async () => {
+await test('the table: a fleet of your own, with reasons, and its link', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await page.goto(`${homeOf()}#/setup/red-alert`);
   await page.locator('[data-begin]').waitFor();
@@ -335,7 +335,7 @@ await test('the table: a fleet of one’s own, with reasons, and its link', asyn
 });
 
 const marksMax = 200;
-await test('the table: whoever follows the guide wins', async () => {
+await test('the table: anyone who follows the guide wins', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await front(page);
   await page

@@ -250,7 +250,7 @@ await test('served: two people at one duel, by a shared address', async () => {
   await friend.page.goto(invitation);
   await friend.page.getByRole('button', { name: 'Give this order' }).waitFor();
   const opener = await context.newPage();
-  expect(friend.page.url() !== invitation, 'the friend has an address of his own');
+  expect(friend.page.url() !== invitation, 'the friend has an address of their own');
   await opener.goto(invitation);
   await opener.getByText(/An invitation works only once/).waitFor();
   await opener.close();

@@ -1,4 +1,4 @@
-// Fleet battles in a real browser: two people at one screen, the captain, forces of one's own.
+// Fleet battles in a real browser: two people at one screen, the captain, forces of your own.
 import { readFileSync } from 'node:fs';
 import { expect, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { pressFirst, pressOnce, settled } from './web_press.mjs';
@@ -311,7 +311,7 @@ export async function fleetBattles() {
   await test('fleets: against the captain, without a line, with odds', againstTheCaptain);
   await test('fleets: the numbers of carriers keep clear of their neighbours’', carriersKeepClear);
   await test('fleets: by keys alone, to the end', byKeys);
-  await test('fleets: forces of one’s own, with faults told', ownForces);
+  await test('fleets: forces of your own, with faults shown', ownForces);
   await test('fleets: a standing rating', standingRating);
   await test('fleets: cloaks', () => special('cloaked_raid', '.choice'));
   await test('fleets: one side sets both intensities', () => special('convoy_raid', '[data-both]'));

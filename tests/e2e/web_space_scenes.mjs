@@ -48,7 +48,7 @@ export async function look(page, seen, name) {
 export const stepOf = async (page) =>
   ((await page.locator('.steps [aria-current]').first().textContent()) ?? '').trim().toLowerCase();
 
-/** All weapons at whoever is in reach; otherwise nearer, or round. */
+/** All weapons at any ship in reach; otherwise nearer, or round. */
 export async function give(page, seen) {
   const step = await stepOf(page);
   await page.locator('[data-slot], [data-ready]').first().waitFor();

@@ -25,7 +25,7 @@ export const awaitedAtTable = (page) =>
 const usual = ['change_heading', 'attack', 'attack'];
 const windows = ['[data-next-turn]', '[data-disk]', '[data-skip]'];
 
-/** One order: toward the enemy, and fire at whoever is in range. False: nothing can be pressed. */
+/** One order: toward the enemy, and fire at any ship in range. False: nothing can be pressed. */
 export async function giveAtTable(page, orders = usual) {
   for (const order of orders) await pressFirst(page, `.palette [data-coach="order ${order}"]`);
   await chooseFirst(page, toward, 1);

@@ -245,7 +245,7 @@ async function pastedFaults() {
   await shot(page, 'yard-faults', false);
   await page.getByRole('button', { name: 'Use Ph-7' }).click();
   await page.getByRole('button', { name: 'Give it FA' }).click();
-  expect((await faultCount(page)) === 0, 'each is mended at a press');
+  expect((await faultCount(page)) === 0, 'each is fixed at a press');
   await expectPriced(page);
   // what is not the text of a ship at all says so with its line
   await view(page, 'Text');

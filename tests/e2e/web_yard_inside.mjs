@@ -162,7 +162,7 @@ async function carried() {
   expect((await faultCount(page)) === 1, 'Gorn may not');
   await page.locator('.faults').click();
   await page.getByRole('button', { name: 'Carry Disr' }).click();
-  expect((await faultCount(page)) === 0, 'it is mended at a press');
+  expect((await faultCount(page)) === 0, 'it is fixed at a press');
   await quiet(page);
   await context.close();
 }
@@ -252,18 +252,18 @@ async function unfinished() {
   await view(page, 'Sheet');
   await drawn(page);
   expect((await pages(page).count()) === 1, 'a ship with a fault has a sheet');
-  await page.getByRole('button', { name: '1 to mend: the sheet says so' }).waitFor();
+  await page.getByRole('button', { name: '1 to fix: the sheet says so' }).waitFor();
   await paste('2 Brdg', '2 Pf-7 FA');
   await view(page, 'Sheet');
   const told = page.getByRole('alert').filter({ hasText: 'There is no sheet of this ship yet' });
   await told.waitFor();
   expect(/'Pf-7' is not a system/.test(await told.textContent()), 'it says what is wrong');
   expect((await pages(page).count()) === 0, 'no sheet of another ship stays');
-  await told.getByRole('button', { name: 'See what to mend' }).click();
+  await told.getByRole('button', { name: 'See what to fix' }).click();
   await page.getByRole('button', { name: 'Use Ph-7' }).click();
   await told.waitFor({ state: 'detached' });
   await drawn(page);
-  expect((await pages(page).count()) === 1, 'once it is mended there is one');
+  expect((await pages(page).count()) === 1, 'once it is fixed there is one');
   await quiet(page);
   await context.close();
 }

@@ -1,4 +1,4 @@
-// Whoever lies in ambush is in nothing that is sent to those who may not know of them: neither a
+// Anyone who lies in ambush is in nothing that is sent to those who may not know of them: neither a
 // name nor a design, nor when they come, go, think or order. DESIGN.md section 3, law 4.
 #include <array>
 #include <set>

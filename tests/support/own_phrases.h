@@ -28,7 +28,7 @@ void expect_sound_phrases(const codec::Library& library) {
     ADD_FAILURE() << core::where_of(fault) << ": " << fault.message;
 }
 
-// Each line of the battle's posts that is no chatter, as "kind: understood".
+// Each line of the battle's posts that is not chatter, as "kind: understood".
 inline std::string lines_read(const core::Tree& summary) {
   std::string out;
   for (const core::Tree& one : summary.find("posts")->items)

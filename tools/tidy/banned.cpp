@@ -5,7 +5,7 @@
 namespace klaxon::tools::tidy {
 namespace {
 
-enum class Kind { word, call };  // a call is a word before '(' that is no member of something
+enum class Kind { word, call };  // a call is a word before '(' that is not a member of something
 
 struct Ban {
   Kind kind;

@@ -26,6 +26,8 @@ void check_events(const Sources& sources, Findings& out);
 void check_banned(const Sources& sources, Findings& out);
 // Columns, tabs, trailing blanks, last line, machine paths and hosts of package registries.
 void check_text(const Sources& sources, Findings& out);
+// Turns of phrase that no native speaker uses, in code, pages and comments.
+void check_wording(const Sources& sources, Findings& out);
 // Files and folders that pages name are there.
 void check_doc_paths(const Sources& sources, Findings& out);
 // Counts that pages state are those of the tree.

@@ -67,7 +67,7 @@ class BesideBattle {
                            list_->file()});
     }
     for (const std::string_view id : unknown)
-      out.push_back({"rule-battle", list_->file(), 0, std::string(id) + " is no rule"});
+      out.push_back({"rule-battle", list_->file(), 0, std::string(id) + " is not a rule"});
   }
 
  private:

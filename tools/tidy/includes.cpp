@@ -169,7 +169,8 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
   if (find_source(sources, include.path) == nullptr) {
     out.push_back({"include-root", source.file(), include.line,
                    "\"" + std::string(include.path) +
-                       "\" is no file from the root; write the whole path, \"core/dice/dice.h\""});
+                       "\" is not a file from the root; write the whole path: "
+                       "\"core/dice/dice.h\""});
     return;
   }
   if (!may_include(source.path, include.path))

@@ -58,8 +58,8 @@ int print_where(const Sources& sources, const std::string& id) {
 int check_all(const Sources& sources) {
   Findings findings;
   for (auto* check : {check_includes, check_imports, check_unused, check_targets, check_folders,
-                      check_sizes, check_events, check_banned, check_text, check_doc_paths,
-                      check_doc_counts, check_coverage, check_generated})
+                      check_sizes, check_events, check_banned, check_text, check_wording,
+                      check_doc_paths, check_doc_counts, check_coverage, check_generated})
     check(sources, findings);
   for (const Finding& finding : findings)
     std::printf("%s:%d: [%s] %s\n", finding.path.c_str(), finding.line, finding.check.c_str(),

@@ -99,7 +99,7 @@ struct Gate {
   void* context = nullptr;
 };
 
-// How guarded work ended: to its end, or half-way by a broken promise in the code or for want of
+// How guarded work ended: to its end, or half-way by a broken promise in the code or for lack of
 // memory.
 enum class Ran : u8 { whole, broken, out_of_memory };
 // Runs `work(context)`.

@@ -7,7 +7,7 @@
 
 #include "faces/entropy.h"
 #include "faces/promise_guard.h"
-#include "faces/server/net/guests.h"
+#include "faces/server/net/quotas.h"
 #include "faces/sodium.h"
 
 namespace klaxon::faces::server {
@@ -123,7 +123,7 @@ Response Host::answer(const Request& request) {
   return response;
 }
 
-Response Host::answer_aside(const Request& request) const {
+Response Host::answer_long(const Request& request) const {
   if (!same_origin(request.origin, request.host))
     return refusal(403, {"wrong-origin", "Only Klaxon's own page may ask this.", "", ""});
   return guarded([&] {

@@ -27,7 +27,7 @@ class Host final : public Service, private battle::session::Company {
   std::size_t body_bytes_max(const Request& request) const override;
   Response answer(const Request& request) override;
   bool is_long(const Request& request) const override;
-  Response answer_aside(const Request& request) const override;
+  Response answer_long(const Request& request) const override;
   u32 open_line(Line& line, const std::string& address) override;
   void hear(u32 line, std::string text) override;
   void close_line(u32 line) override;

@@ -1,6 +1,6 @@
 // A TCP stream that gathers what is written to it, by Beast and by ourselves, so that all of it
 // leaves in one call of the system. A write returns at once; the stream's owner sends.
-// Only wire_line.h includes this.
+// Only web_socket.h includes this.
 #pragma once
 
 #include <boost/asio/async_result.hpp>

@@ -65,7 +65,7 @@ class Service {
   // match; and then its answer.
   virtual std::size_t body_bytes_max(const Request& request) const = 0;
   virtual bool is_long(const Request& request) const = 0;
-  virtual Response answer_aside(const Request& request) const = 0;
+  virtual Response answer_long(const Request& request) const = 0;
 
   // All else on a thread of its own.
   // Status 0: not yet, for a battle is being loaded; to be asked again after a turn.

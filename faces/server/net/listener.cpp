@@ -24,11 +24,11 @@
 
 #include "battle/session/wire/messages.h"
 #include "core/catalog/text.h"
-#include "faces/server/net/aside.h"
-#include "faces/server/net/caller.h"
 #include "faces/server/net/host_names.h"
+#include "faces/server/net/http_connection.h"
+#include "faces/server/net/off_thread.h"
+#include "faces/server/net/web_socket.h"
 #include "faces/server/net/wire_http.h"
-#include "faces/server/net/wire_line.h"
 
 namespace klaxon::faces::server {
 namespace {
@@ -92,15 +92,18 @@ struct Counted {
 }  // namespace
 
 struct Listener::Loop {
-  Loop(Service& of, Door at)
-      : service(of), door(std::move(at)), names(door.hosts), guests(door.limits, door.proxy) {
+  Loop(Service& of, ListenerSettings at)
+      : service(of),
+        settings(std::move(at)),
+        names(settings.hosts),
+        quotas(settings.limits, settings.proxy) {
     const u32 possible = connections_possible();
-    const u32 wanted = guests.limits().connections;
-    guests.limit_connections(wanted == 0 ? possible : std::min(wanted, possible));
+    const u32 wanted = quotas.limits().connections;
+    quotas.limit_connections(wanted == 0 ? possible : std::min(wanted, possible));
   }
   ~Loop() {
-    house.end();
-    mail.drop();
+    session_thread.end();
+    outbound.drop();
   }
   Loop(const Loop&) = delete;
   Loop& operator=(const Loop&) = delete;
@@ -108,16 +111,18 @@ struct Listener::Loop {
   Nothing accept();
   Nothing serve(beast::tcp_stream stream, std::string address);
   // False once this connection is finished.
-  asio::awaitable<bool> exchange(Caller& caller);
-  Nothing read_header(Caller& caller, Parser& parser, error_code& error);
-  Nothing read_body(Caller& caller, Parser& parser, Request& request, error_code& error);
-  Nothing read_part(Caller& caller, Parser& parser, error_code& error);
+  asio::awaitable<bool> exchange(Connection& connection);
+  Nothing read_header(Connection& connection, Parser& parser, error_code& error);
+  Nothing read_body(Connection& connection, Parser& parser, Request& request, error_code& error);
+  Nothing read_part(Connection& connection, Parser& parser, error_code& error);
   // Why this request is refused unread, or nothing.
-  std::optional<Response> turn_away(Caller& caller, const HttpRequest& header, Request& request);
-  asio::awaitable<Response> answer(Caller& caller, Request request);
-  asio::awaitable<Response> answer_aside(Caller& caller, Request request);
-  Nothing write(Caller& caller, Response response, bool head, bool keep_alive, error_code& error);
-  Nothing refuse(Caller& caller, Response response, error_code& error);
+  std::optional<Response> turn_away(Connection& connection, const HttpRequest& header,
+                                    Request& request);
+  asio::awaitable<Response> answer(Connection& connection, Request request);
+  asio::awaitable<Response> answer_long(Connection& connection, Request request);
+  Nothing write(Connection& connection, Response response, bool head, bool keep_alive,
+                error_code& error);
+  Nothing refuse(Connection& connection, Response response, error_code& error);
   Nothing talk(beast::tcp_stream stream, HttpRequest upgrade, std::string address);
   Nothing pause(i64 ms);
   Nothing keep_time();
@@ -125,16 +130,16 @@ struct Listener::Loop {
   void keep_serving();
 
   Service& service;
-  const Door door;
+  const ListenerSettings settings;
   const HostNames names;
-  Guests guests;
-  WireLines lines;
-  IdleCallers idle;
+  Quotas quotas;
+  WebSockets lines;
+  IdleConnections idle;
   u32 long_answers = 0;
   bool stopping = false;
   bool accepting = false, keeping_time = false;
-  Mail mail{context};
-  House house{service, mail};
+  OutboundQueue outbound{context};
+  SessionThread session_thread{service, outbound};
   // Running coroutines end with it, and use the members above: players in a battle leave it.
   asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
@@ -149,13 +154,13 @@ Nothing Listener::Loop::accept() {
     tcp::socket socket(context);
     co_await acceptor.async_accept(socket, into(error));
     if (stopping) co_return;
-    // If all places are taken, the longest idle caller makes room.
-    if (!error && guests.full() && !idle.empty()) {
+    // If all places are taken, the longest idle connection makes room.
+    if (!error && quotas.full() && !idle.empty()) {
       idle.front()->give_way();
     } else if (error) {
       co_await pause(50);
       continue;
-    } else if (guests.full()) {
+    } else if (quotas.full()) {
       continue;
     }
     socket.set_option(tcp::no_delay(true), error);
@@ -163,7 +168,7 @@ Nothing Listener::Loop::accept() {
     socket.set_option(asio::socket_base::send_buffer_size(send_buffer_bytes), error);
     beast::tcp_stream stream(std::move(socket));
     std::string address = address_of(stream);
-    if (!guests.may_connect(guests.at(address, now_ms()))) continue;
+    if (!quotas.may_connect(quotas.at(address, now_ms()))) continue;
     asio::co_spawn(context, serve(std::move(stream), std::move(address)), asio::detached);
   }
 }
@@ -175,46 +180,47 @@ Nothing Listener::Loop::pause(i64 ms) {
 }
 
 Nothing Listener::Loop::serve(beast::tcp_stream stream, std::string address) {
-  Guest& guest = guests.at(address, now_ms());
-  Caller caller(std::move(stream), std::move(address), guests, guest, idle);
+  Quota& quota = quotas.at(address, now_ms());
+  Connection connection(std::move(stream), std::move(address), quotas, quota, idle);
   bool more = true;
-  while (more && !stopping) more = co_await exchange(caller);
+  while (more && !stopping) more = co_await exchange(connection);
   error_code ignored;
-  caller.stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
+  connection.stream.socket().shutdown(tcp::socket::shutdown_both, ignored);
 }
 
 // Reads on, and counts the memory it takes.
-Nothing Listener::Loop::read_part(Caller& caller, Parser& parser, error_code& error) {
-  co_await http::async_read_some(caller.stream, caller.buffer, parser, into(error));
+Nothing Listener::Loop::read_part(Connection& connection, Parser& parser, error_code& error) {
+  co_await http::async_read_some(connection.stream, connection.buffer, parser, into(error));
   if (error) co_return;
   const std::string& body = parser.get().body();
   // The system may give a whole huge page for the first byte of an announced body.
   const std::size_t touched = std::min(body.capacity(), body.size() + huge_page_bytes);
-  const bool room = caller.count_buffer() && caller.body.resize(touched) == Held::Room::enough;
+  const bool room =
+      connection.count_buffer() && connection.body.resize(touched) == HeldBytes::Room::enough;
   if (!room) error = asio::error::no_buffer_space;
 }
 
-Nothing Listener::Loop::read_header(Caller& caller, Parser& parser, error_code& error) {
-  caller.stream.expires_after(caller.known() ? patience : first_patience);
-  caller.wait();
-  while (!error && !parser.is_header_done()) co_await read_part(caller, parser, error);
-  caller.begin();
+Nothing Listener::Loop::read_header(Connection& connection, Parser& parser, error_code& error) {
+  connection.stream.expires_after(connection.known() ? patience : first_patience);
+  connection.wait();
+  while (!error && !parser.is_header_done()) co_await read_part(connection, parser, error);
+  connection.begin();
 }
 
-std::optional<Response> Listener::Loop::turn_away(Caller& caller, const HttpRequest& header,
+std::optional<Response> Listener::Loop::turn_away(Connection& connection, const HttpRequest& header,
                                                   Request& request) {
   if (header.count(http::field::host) != 1)
     return refusal(400, {"wrong-host", "A request must name exactly one Host.", "", ""});
-  if (!names.admits(request.host, reached_address(caller.stream)))
+  if (!names.admits(request.host, reached_address(connection.stream)))
     return refusal(421, {"unknown-host",
                          fmt::format("This server does not answer to the name {}. If it should, "
                                      "start it with --host NAME.",
                                      core::in_quotes(request.host)),
                          "", ""});
-  if (guests.is_proxy(caller.address))
-    request.address = forwarded_address(header["X-Forwarded-For"], caller.address);
-  if (Guest& guest = guests.at(request.address, now_ms());
-      guest.near || !guest.allowance.owes(now_ms()))
+  if (quotas.is_proxy(connection.address))
+    request.address = forwarded_address(header["X-Forwarded-For"], connection.address);
+  if (Quota& quota = quotas.at(request.address, now_ms());
+      quota.near || !quota.bucket.owes(now_ms()))
     return {};
   Response response =
       refusal(429, {"too-many", "Too many requests at once; wait a few seconds.", "", ""});
@@ -222,53 +228,53 @@ std::optional<Response> Listener::Loop::turn_away(Caller& caller, const HttpRequ
   return response;
 }
 
-asio::awaitable<bool> Listener::Loop::exchange(Caller& caller) {
+asio::awaitable<bool> Listener::Loop::exchange(Connection& connection) {
   error_code error;
   Parser parser;
-  parser.header_limit(static_cast<u32>(Caller::header_bytes_max));
+  parser.header_limit(static_cast<u32>(Connection::header_bytes_max));
   parser.body_limit(boost::none);
-  co_await read_header(caller, parser, error);
+  co_await read_header(connection, parser, error);
   if (error) co_return false;
   Request request = request_of(parser.get());
-  request.address = caller.address;
+  request.address = connection.address;
   if (!decode_path(request.target, request.path)) request.path.clear();
-  std::optional<Response> away = turn_away(caller, parser.get(), request);
+  std::optional<Response> away = turn_away(connection, parser.get(), request);
   const bool upgrade = websocket::is_upgrade(parser.get());
   if (!away && upgrade && !(request.target == "/ws" && same_origin(request.origin, request.host)))
     away = refusal(403, {"wrong-origin", "Only Klaxon's own page may connect here.", "", ""});
-  if (!away && upgrade && !guests.may_connect(guests.at(request.address, now_ms())))
+  if (!away && upgrade && !quotas.may_connect(quotas.at(request.address, now_ms())))
     away = refusal(503, {"no-room", "Too many connections are open from your address.", "", ""});
   if (away) {
-    co_await refuse(caller, std::move(*away), error);
+    co_await refuse(connection, std::move(*away), error);
     co_return false;
   }
   if (upgrade) {
-    co_await talk(caller.leave(), parser.release(), std::move(request.address));
+    co_await talk(connection.leave(), parser.release(), std::move(request.address));
     co_return false;
   }
   const bool head = request.method == "HEAD", keep_alive = parser.get().keep_alive();
-  co_await read_body(caller, parser, request, error);
+  co_await read_body(connection, parser, request, error);
   if (error == http::error::body_limit) {
-    co_await refuse(caller, too_large(service.body_bytes_max(request)), error);
+    co_await refuse(connection, too_large(service.body_bytes_max(request)), error);
     co_return false;
   }
   if (error == asio::error::no_buffer_space) {
     std::string().swap(parser.get().body());
-    co_await refuse(caller, refusal(503, busy()), error);
+    co_await refuse(connection, refusal(503, busy()), error);
     co_return false;
   }
   if (error) co_return false;
   request.body = std::move(parser.get().body());
-  Response response = co_await answer(caller, std::move(request));
+  Response response = co_await answer(connection, std::move(request));
   if (response.status == 0) co_return false;  // memory ran out on the way
-  co_await write(caller, std::move(response), head, keep_alive, error);
-  caller.body.resize(0);
-  caller.shrink_buffer();
+  co_await write(connection, std::move(response), head, keep_alive, error);
+  connection.body.resize(0);
+  connection.shrink_buffer();
   co_return keep_alive && !error;
 }
 
 // A body announced as too long is not read at all.
-Nothing Listener::Loop::read_body(Caller& caller, Parser& parser, Request& request,
+Nothing Listener::Loop::read_body(Connection& connection, Parser& parser, Request& request,
                                   error_code& error) {
   const std::size_t bytes_max = service.body_bytes_max(request);
   const auto announced = parser.content_length();
@@ -279,95 +285,95 @@ Nothing Listener::Loop::read_body(Caller& caller, Parser& parser, Request& reque
   parser.body_limit(bytes_max);
   if (parser.get()[http::field::expect] == "100-continue") {
     const std::string_view go_on = "HTTP/1.1 100 Continue\r\n\r\n";
-    co_await asio::async_write(caller.stream, asio::buffer(go_on), into(error));
+    co_await asio::async_write(connection.stream, asio::buffer(go_on), into(error));
     if (error) co_return;
   }
-  caller.stream.expires_after(patience);
-  while (!error && !parser.is_done()) co_await read_part(caller, parser, error);
+  connection.stream.expires_after(patience);
+  while (!error && !parser.is_done()) co_await read_part(connection, parser, error);
 }
 
-asio::awaitable<Response> Listener::Loop::answer(Caller& caller, Request request) {
-  Guest& guest = guests.at(request.address, now_ms());
+asio::awaitable<Response> Listener::Loop::answer(Connection& connection, Request request) {
+  Quota& quota = quotas.at(request.address, now_ms());
   const bool is_long = service.is_long(request);
-  guest.allowance.take(cost_of(request.body.size()) + (is_long ? long_question_cost : 0), now_ms());
-  if (is_long) co_return co_await answer_aside(caller, std::move(request));
-  const auto asked = std::make_shared<Asked>(std::move(request), context.get_executor());
-  house.ask(asked);
-  while (!asked->done) co_await asked->bell.wait(1s);
+  quota.bucket.take(cost_of(request.body.size()) + (is_long ? long_question_cost : 0), now_ms());
+  if (is_long) co_return co_await answer_long(connection, std::move(request));
+  const auto asked = std::make_shared<PendingRequest>(std::move(request), context.get_executor());
+  session_thread.ask(asked);
+  while (!asked->done) co_await asked->wakeup.wait(1s);
   co_return std::move(asked->response);
 }
 
 // Ends when the question's time is up, or when its asker hangs up.
-asio::awaitable<Response> Listener::Loop::answer_aside(Caller& caller, Request request) {
-  Guest& guest = guests.at(request.address, now_ms());
-  const bool crowds = !guest.near && guest.questions >= guests.limits().address_questions;
+asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Request request) {
+  Quota& quota = quotas.at(request.address, now_ms());
+  const bool crowds = !quota.near && quota.questions >= quotas.limits().address_questions;
   if (crowds || long_answers >= long_answers_max) co_return refusal(503, busy());
-  const Counted here(long_answers), asking(guest.questions);
-  const Held holds(guests, guest);
+  const Counted here(long_answers), asking(quota.questions);
+  const HeldBytes holds(quotas, quota);
   const auto watch = std::make_shared<Watch>();
-  asio::co_spawn(context, notice_leaving(caller.stream.socket(), watch), asio::detached);
+  asio::co_spawn(context, notice_leaving(connection.stream.socket(), watch), asio::detached);
   // Addresses share the threads: one works for each at a time.
-  while (!guest.near && guest.at_work > 0 && !watch->gone) co_await pause(loading_pause_ms);
-  const Counted working(guest.at_work);
+  while (!quota.near && quota.at_work > 0 && !watch->gone) co_await pause(loading_pause_ms);
+  const Counted working(quota.at_work);
   const Service& shared = service;
   Response response;
   auto work = [&shared, &request, &response, watch]() -> Nothing {
-    response = limited(answer_ms_max, watch->gone, [&] { return shared.answer_aside(request); });
+    response = limited(answer_ms_max, watch->gone, [&] { return shared.answer_long(request); });
     co_return;
   };
   co_await asio::co_spawn(aside, work, asio::use_awaitable);
   watch->over = true;
   error_code ignored;
-  caller.stream.socket().cancel(ignored);
+  connection.stream.socket().cancel(ignored);
   co_return response;
 }
 
-Nothing Listener::Loop::write(Caller& caller, Response response, bool head, bool keep_alive,
+Nothing Listener::Loop::write(Connection& connection, Response response, bool head, bool keep_alive,
                               error_code& error) {
   // What a slow client has not read yet counts too.
-  if (caller.body.resize(response.body.size()) != Held::Room::enough)
+  if (connection.body.resize(response.body.size()) != HeldBytes::Room::enough)
     response = refusal(503, busy());
-  caller.stream.expires_after(patience);
+  connection.stream.expires_after(patience);
   const HttpResponse whole = response_of(std::move(response), keep_alive);
   if (head) {
     http::response<http::empty_body> bare(whole.base());
-    co_await http::async_write(caller.stream, bare, into(error));
+    co_await http::async_write(connection.stream, bare, into(error));
   } else {
-    co_await http::async_write(caller.stream, whole, into(error));
+    co_await http::async_write(connection.stream, whole, into(error));
   }
 }
 
 // Closing at once would lose the refusal if the client is still sending.
-Nothing Listener::Loop::refuse(Caller& caller, Response response, error_code& error) {
+Nothing Listener::Loop::refuse(Connection& connection, Response response, error_code& error) {
   error = {};
-  co_await write(caller, std::move(response), false, false, error);
-  caller.stream.socket().shutdown(tcp::socket::shutdown_send, error);
-  caller.stream.expires_after(drain_patience);
+  co_await write(connection, std::move(response), false, false, error);
+  connection.stream.socket().shutdown(tcp::socket::shutdown_send, error);
+  connection.stream.expires_after(drain_patience);
   std::array<char, 4096> block{};
   for (u64 read = 0; !error && read < drained_bytes_max;)
-    read += co_await caller.stream.async_read_some(asio::buffer(block), into(error));
+    read += co_await connection.stream.async_read_some(asio::buffer(block), into(error));
 }
 
 Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std::string address) {
   error_code error;
-  Guest& guest = guests.at(address, now_ms());
-  const auto far = std::make_shared<FarLine>(mail);
-  const auto line = std::make_shared<WireLine>(std::move(stream), guests, guest, lines, far);
+  Quota& quota = quotas.at(address, now_ms());
+  const auto far = std::make_shared<SessionLine>(outbound);
+  const auto line = std::make_shared<WebSocket>(std::move(stream), quotas, quota, lines, far);
   far->wire = line;
   beast::get_lowest_layer(line->socket).expires_never();
-  line->socket.set_option(websocket::stream_base::timeout{WireLine::farewell, 2 * patience, true});
+  line->socket.set_option(websocket::stream_base::timeout{WebSocket::farewell, 2 * patience, true});
   line->socket.read_message_max(battle::session::message_bytes_max);
   co_await line->socket.async_accept(upgrade, into(error));
   if (error) co_return;
-  const Seated seated(house, far, address);
-  Allowance own(guest.near ? guests.limits().near_line : guests.limits().line, now_ms());
+  const Seated seated(session_thread, far, address);
+  TokenBucket own(quota.near ? quotas.limits().near_line : quotas.limits().line, now_ms());
   beast::flat_buffer buffer;
-  Held held(guests, guest);
+  HeldBytes held(quotas, quota);
   for (;;) {
     do {
       co_await line->socket.async_read_some(buffer, 0, into(error));
       if (error) co_return;
-      if (held.resize(buffer.capacity()) != Held::Room::enough)
+      if (held.resize(buffer.capacity()) != HeldBytes::Room::enough)
         co_return line->close("Too much is being sent at once; join again soon.");
     } while (!line->socket.is_message_done());
     if (!line->socket.got_text()) co_return line->close("Messages must be text.");
@@ -378,13 +384,13 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
     }
     line->begin_work();
     const double cost = cost_of(buffer.size());
-    house.hear(far, beast::buffers_to_string(buffer.data()));
+    session_thread.hear(far, beast::buffers_to_string(buffer.data()));
     buffer.consume(buffer.size());
-    if (buffer.capacity() > Caller::buffer_kept_max) buffer.shrink_to_fit();
+    if (buffer.capacity() > Connection::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());
     // A line that sends too fast is heard later.
     i64 wait_ms = own.take(cost, now_ms());
-    if (!guest.near) wait_ms = std::max(wait_ms, guest.allowance.take(cost, now_ms()));
+    if (!quota.near) wait_ms = std::max(wait_ms, quota.bucket.take(cost, now_ms()));
     constexpr i64 most = std::chrono::milliseconds(longest_pause).count();
     if (wait_ms > 0) co_await pause(std::min(wait_ms, most));
   }
@@ -396,11 +402,11 @@ Nothing Listener::Loop::keep_time() {
     timer.expires_after(1s);
     co_await timer.async_wait(into(error));
     if (error) co_return;
-    const auto now = WireLine::Clock::now();
-    for (WireLine* line : lines) line->look_after(now);
-    guests.sweep(now_ms());
-    mail.deliver();  // in case that memory ran out when it was to be called
-    house.tick(now_ms());
+    const auto now = WebSocket::Clock::now();
+    for (WebSocket* line : lines) line->look_after(now);
+    quotas.sweep(now_ms());
+    outbound.deliver();  // in case that memory ran out when it was to be called
+    session_thread.tick(now_ms());
   }
 }
 
@@ -423,23 +429,23 @@ Nothing Listener::Loop::await_signal() {
   co_await signals.async_wait(into(error));
   stopping = true;
   acceptor.close(error);
-  house.stop();
+  session_thread.stop();
   timer.cancel();
   // Closing needs a moment, but idle browser connections would keep us for half a minute.
-  asio::steady_timer last(context, guests.connections() == 0 ? 0s : farewell);
+  asio::steady_timer last(context, quotas.connections() == 0 ? 0s : farewell);
   co_await last.async_wait(into(error));
   context.stop();
 }
 
-Listener::Listener(Service& service, Door door)
-    : loop_(std::make_unique<Loop>(service, std::move(door))) {}
+Listener::Listener(Service& service, ListenerSettings settings)
+    : loop_(std::make_unique<Loop>(service, std::move(settings))) {}
 Listener::~Listener() {
   loop_->aside.join();
 }
 
 bool Listener::open(core::Faults& faults) {
   error_code error;
-  const Address& address = loop_->door.address;
+  const Address& address = loop_->settings.address;
   const auto ip = asio::ip::make_address(address.host, error);
   if (error) {
     faults.add("wrong-address",
@@ -479,7 +485,7 @@ u16 Listener::port() const {
 void Listener::run() {
   Loop& loop = *loop_;
   asio::co_spawn(loop.context, loop.await_signal(), asio::detached);
-  loop.house.begin();
+  loop.session_thread.begin();
   while (!loop.context.stopped()) {
     try {
       loop.keep_serving();
@@ -488,7 +494,7 @@ void Listener::run() {
       fmt::print(stderr, "klaxon: {}\n", fault.what());
     }
   }
-  loop.house.end();
+  loop.session_thread.end();
 }
 
 }  // namespace klaxon::faces::server

@@ -10,7 +10,7 @@
 
 #include "core/catalog/faults.h"
 #include "faces/server/net/exchange.h"
-#include "faces/server/net/guests.h"
+#include "faces/server/net/quotas.h"
 
 namespace klaxon::faces::server {
 
@@ -19,16 +19,16 @@ struct Address {
   u16 port = 8420;  // 0: any that is free
 };
 
-struct Door {
+struct ListenerSettings {
   Address address;
   std::vector<std::string> hosts;  // names that the server answers to besides this machine's own
   std::string proxy;               // its address; its X-Forwarded-For is believed. Empty: none
-  GuestLimits limits;
+  QuotaLimits limits;
 };
 
 class Listener {
  public:
-  Listener(Service& service, Door door);
+  Listener(Service& service, ListenerSettings settings);
   ~Listener();
 
   // False and a fault: the port is in use, or the address is not ours.

@@ -144,7 +144,7 @@ bool SqliteStore::finish() {
   return kept;
 }
 
-// The lines are durable, so nothing here may fail for want of memory.
+// The lines are durable, so nothing here may fail for lack of memory.
 void SqliteStore::note_kept() {
   open_ = full_ = false;
   for (const auto& [number, lines] : tallies_)

@@ -1,4 +1,4 @@
-// Every guided battle, played by its marks alone: whoever follows them wins, whatever the dice. The sixth
+// Every guided battle, played by its marks alone: anyone who follows them wins, whatever the dice. The sixth
 // system of the tests has no more than a guide of its own, and is played so on the generic board's anchors.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';

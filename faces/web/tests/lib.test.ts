@@ -250,7 +250,7 @@ test('critical hits in force say when they end', () => {
     ...fixed,
     'Doors of bay 1: 1 turn left',
   ]);
-  // CR-repair-roll: it mends neither manoeuvring nor what comes by itself
+  // CR-repair-roll: it repairs neither manoeuvring nor what comes by itself
   expect(effectsOf(effects, [{ jammed: 1 }], true)).toEqual([
     'Tractors: until a repair roll fixes it',
     ...fixed,
@@ -442,7 +442,7 @@ test('a die says whose it is where the system knows', () => {
   ]);
 });
 
-test('the player’s own ship stands at the left, whoever has come first', () => {
+test('the player’s own ship stands at the left, no matter who came first', () => {
   expect([fromTheLeft(2, 0), fromTheLeft(2, 1), fromTheLeft(2, -1), fromTheLeft(3, 2)]).toEqual([
     [0, 1],
     [1, 0],

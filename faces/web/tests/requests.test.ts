@@ -77,7 +77,7 @@ test('seats go by their players and by what the log calls them', () => {
   ]);
 });
 
-test('a bot is known by its place, and a person who calls himself captain is none', () => {
+test('a bot is known by its place, and a person called captain is not one', () => {
   const [person, other] = seats as [(typeof seats)[0], (typeof seats)[0]];
   const captain = { ...person, name: 'captain' };
   expect(called([captain, other], 'attacker')).toBe('captain (attacker)');
@@ -120,7 +120,7 @@ test('at one screen the end is told to all alike, by name', () => {
   expect(endOf(seats, [0, 0])).toBe('A draw.');
 });
 
-test('whoever is asked for an undo reads what has come to light since', () => {
+test('anyone who is asked for an undo reads what has come to light since', () => {
   const ask = { act: 'undo', seat: 'attacker' };
   expect(sinceText({ ...ask, dice: 0, opened: 0 })).toBe('Nothing has been rolled or revealed since.');
   expect(sinceText({ ...ask, dice: 2, opened: 1 })).toBe(

@@ -1,4 +1,4 @@
-// A resignation is told in the log, to whoever was there and to whoever comes back.
+// A resignation is told in the log, to anyone who was there and to anyone who comes back.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import { saidOf, standing } from '../src/lib/battle/requests';
@@ -39,7 +39,7 @@ test('the log tells of a resignation where it came, as long as nothing takes it 
   expect(standing(notes, new Set([4, 5]))).toEqual([notes[0]]);
 });
 
-test('a resignation is known to whoever was there, and to whoever comes back', async () => {
+test('a resignation is known to anyone who was there, and to anyone who comes back', async () => {
   const transport = new NodeTransport(await startEngine());
   const body = JSON.stringify({ system: 'sidcors', scenario: 'border_clash', seed: '5' });
   const { match, seats } = await transport.ask<Places>('POST', '/api/matches', body);

@@ -150,7 +150,7 @@ export function manualOf(files) {
         },
       ],
     });
-    // a heading names its own rule, which is no link
+    // a heading names its own rule, which is not a link
     const source = partsOfRules(withoutComments(text)).replaceAll(
       new RegExp(`^(#{2,4}) (${ruleId.source}) `, 'gm'),
       '$1 `$2` ',

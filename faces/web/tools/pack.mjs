@@ -18,7 +18,7 @@ const parts = [
   ['its forms', /^assets\/LargeForms-/, 4_000], // …every row of a long form, once asked for…
   ['its volleys', /^assets\/LargeVolley-/, 10_000], // …what they did, once one has fallen…
   ['its replays', /^assets\/LargeReplay-/, 5_000],
-  ['its set-up', /^assets\/LargeSetup-/, 10_000], // with ships of one's own
+  ['its set-up', /^assets\/LargeSetup-/, 10_000], // with ships of your own
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it
 ];

@@ -131,8 +131,8 @@ class ScenarioReader {
       in.fault("twice", "Two seats are named " + in_quotes(seat.name) + ".", "name");
     out_.seats.push_back(seat);
   }
-  // A seat that does not know of it must not see a gap: it comes after all others. It is no secret
-  // once a ship of it is seen.
+  // A seat that does not know of it must not see a gap: it comes after all others. It is not
+  // a secret once a ship of it is seen.
   void read_secret(Reader& in) {
     if (out_.secret >= 0)
       in.fault("twice", "One seat of a battle lies in ambush, not two.", "secret", "HC-27.5");

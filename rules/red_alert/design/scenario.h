@@ -84,7 +84,7 @@ struct Scenario {
 };
 
 // RA-1.4: `options` may set `fleets`, `turns` and `initiative`, and takes precedence. False, and
-// every fault, if it is no battle.
+// every fault, if it is not a battle.
 bool read_scenario(std::string_view id, const core::Tree& definition, Disks disks,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

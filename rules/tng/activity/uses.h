@@ -15,7 +15,7 @@ enum class Deed : u8 {
   off_line,     // a group that can be switched
   on_line,      // the same
   study,        // another unit, for points
-  mend,         // boxes of one's own ship at once
+  mend,         // boxes of your own ship at once
   look_around,  // by itself: no row of the form
 };
 inline constexpr const char* deed_words[] = {"end",     "open_sheet", "see_energy", "off_line",

@@ -14,7 +14,7 @@ namespace klaxon::rules::tng::catalog {
 enum class Each : u8 { box, warp_box, weapon_box, connected };
 inline constexpr const char* each_words[] = {"box", "warp_box", "weapon_box", "connected"};
 
-// What a modification changes, where that is no single id.
+// What a modification changes, where that is not a single id.
 enum class Group : u8 { none, phasers, power, weapons };
 inline constexpr const char* group_words[] = {"none", "phasers", "power", "weapons"};
 

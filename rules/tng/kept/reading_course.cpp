@@ -118,8 +118,8 @@ class CourseReader {
     const u16 group = u_.group_called(entry.key, entry.value, field);
     if (group == no_group) return;
     if (std::ranges::find(u_.plan().armour, group) == u_.plan().armour.end())
-      return u_.fault("no-armour", entry.key + " is no armour that energy is put into.",
-                      entry.value, field, "TNG-Armor.3");
+      return u_.fault("no-armour", entry.key + " is not armour that takes energy.", entry.value,
+                      field, "TNG-Armor.3");
     const i32 points = number(entry.value, 0xFF, field, "TNG-Armor.3");
     if (points < 0) return;
     u_.group(group).energy = points;

@@ -69,7 +69,8 @@ class CardHitsReader {
     if (found == words.end())
       return in.fault(
           "unknown-word",
-          core::in_quotes(word) + " is no word of `hit_on`" + core::known_hint(word, words), key);
+          core::in_quotes(word) + " is not a word for `hit_on`" + core::known_hint(word, words),
+          key);
     out_.struck[hit].hits.push_back(static_cast<u8>(found - words.begin()));
   }
 

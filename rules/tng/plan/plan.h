@@ -58,7 +58,7 @@ struct Form {
   bool awake = true;       // false: it can be hit and repaired, costs nothing and does nothing
   // damage/form_facts.h fills these:
   u32 turned_hits = 0;        // of armour: hits that strike it where it faces another way
-  u16 plate_room = 0;         // …points that a box stops; 0: it is no armour of stage 7
+  u16 plate_room = 0;         // …points that a box stops; 0: it is not armour of stage 7
   u16 plate_energy = 0;       // …points that 1 energy in a box stops besides
   bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
   // activity/form_roles.h fills these:

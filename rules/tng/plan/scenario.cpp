@@ -106,7 +106,7 @@ class ScenarioReader {
     else if (!at.empty())
       in.fault("bad-hex",
                core::in_quotes(at) +
-                   " is no hex: it takes two digits of the column and two of the "
+                   " is not a hex: it takes two digits of the column and two of the "
                    "row, such as '0812'.",
                "at");
     unit.facing = static_cast<u8>(in.word_or("facing", hex_sides, -1));

@@ -19,7 +19,7 @@ core::Seats owed_seats(const Battle& battle, const State& state);
 // The steps in which all order at once and in secret.
 bool is_secret(const Battle& battle, Step step);
 
-// Seats that command a unit which fights and is no robot.
+// Seats that command a unit which fights and is not a robot.
 core::Seats seats_in_play(const Battle& battle, const State& state);
 
 }  // namespace klaxon::rules::tng

@@ -50,7 +50,7 @@ class RowReading {
     std::optional<i32> number;
     bool by = false, to = false, each = false;
     bool together = false;  // all that was found, not one of it
-    bool theirs = false;    // a system of a target, not of one's own
+    bool theirs = false;    // a system of a target, not of your own
   };
 
   bool read_said(std::size_t at, std::optional<i32> number, std::vector<SaidRows>& out) {

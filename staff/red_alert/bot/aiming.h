@@ -16,8 +16,8 @@ i32 hundredths_of(core::Heading heading);
 // A launch that makes for that ship, turning after each flip.
 core::Order launch_at(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                       u8 target);
-// The heading of one in flight: at the enemy that it hits soonest, never through one's own ships;
-// else toward the nearest enemy, where nobody of one's own is in the way.
+// The heading of one in flight: at the enemy that it hits soonest, never through your own ships;
+// else toward the nearest enemy, where none of your own is in the way.
 core::Heading aim_torpedo(const rules::Scenario& scenario, const rules::State& state,
                           const rules::Torpedo& torpedo);
 

@@ -8,7 +8,7 @@
 //   points = 60   template = 3   table = { length = 48, width = 36 }   terrain, obstructions, seats
 //   [[limits]]                         # as a scenario's, in its place; their turns are this file's
 //   [options]                          # as in a scenario: initiative, turns
-//   [designs.ID]                       # ships, crew and tech of one's own
+//   [designs.ID]                       # ships, crew and tech of your own
 //   [policies]                         # what answers where the file is silent
 //   romulan = "captain"                # or "listed"
 //   [[ships]]

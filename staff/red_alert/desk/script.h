@@ -59,7 +59,7 @@ struct Script {
   core::Place place;
   u32 turn = 1;
   u8 ship = 0;
-  int seat = -1;  // who gives it; -1: whoever controls the ship
+  int seat = -1;  // who gives it; -1: the player who controls the ship
   bool laid = false;
   u8 orders[phases] = {};  // face down, if `laid`
   std::vector<Action> actions[phases];

@@ -41,9 +41,9 @@ inline constexpr std::size_t fighters_max = 12;  // of one side
 // {"boarders":{"crew","combat","command"},"defenders":{…},"policy",
 //  "taken","chances":[{"of","p","exact"}],
 //  "left":[{"boarders","defenders","p","exact"}]}
-// Whoever must give up a crew gives up the one with the least combat, among these the one with the
-// least command. `taken`: the boarders control the ship after the three segments. `exact` is "-"
-// where a fraction does not fit 128 bits.
+// A side that must give up a crew gives up the one with the least combat, among these the one with
+// the least command. `taken`: the boarders control the ship after the three segments. `exact` is
+// "-" where a fraction does not fit 128 bits.
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
 // Reads the question of `klaxon odds red-alert`; `target` is the design of the ship that is

@@ -116,13 +116,13 @@ u32 deeds_open(const Aimer& with, int seat) {
   return open;
 }
 
-// He does nothing in this step: why that is wise depends on what could be done.
+// The captain does nothing in this step: why that is wise depends on what could be done.
 std::string reason_of_quiet(const Aimer& with, int seat) {
   const u32 open = deeds_open(with, seat);
   const auto may = [&](rules::Deed deed) { return (open >> static_cast<u32>(deed) & 1U) != 0; };
   if (may(rules::Deed::mend))
-    return "Do nothing: what is mended at once costs a box of damage control, which mends more in "
-           "the turns to come.";
+    return "Do nothing: what is repaired at once costs a box of damage control, which repairs more "
+           "in the turns to come.";
   if (may(rules::Deed::on_line))
     return "Leave off-line what is so until you need it: there hits pass it by.";
   if (may(rules::Deed::study) || may(rules::Deed::open_sheet) || may(rules::Deed::see_energy))
@@ -166,8 +166,8 @@ std::string reason_of_repair(const Aimer& with, int seat, OrderView order) {
       most = order.arg[i];
       what = with.battle.plan_of(rows[i].unit).groups[rows[i].group].name;
     }
-  if (what.empty()) return "There is nothing that can be mended now.";
-  return "Mend " + what + " first: for its points nothing else does as much.";
+  if (what.empty()) return "There is nothing that can be repaired now.";
+  return "Repair " + what + " first: for its points nothing else does as much.";
 }
 
 std::string reason_of_reaction(const Aimer& with, OrderView order) {

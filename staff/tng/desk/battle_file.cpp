@@ -137,7 +137,7 @@ class FileReader {
     };
     if (team(by) == team(at))
       return faults_.add("not-an-enemy",
-                         battle_.units[static_cast<u32>(at)].name + " is no enemy of " +
+                         battle_.units[static_cast<u32>(at)].name + " is not an enemy of " +
                              battle_.units[static_cast<u32>(by)].name +
                              "; each fires at ships of another side.",
                          item.place, field + ".at", "TNG-turn.9");

@@ -144,7 +144,8 @@ WrongText read_fill(const Battle& battle, u8 unit, std::string_view text, Phrase
   if (*energy == 0 || *energy % of.step != 0)
     return {"not-a-portion",
             "These capacitors are filled in portions of " + rules::catalog::energy_text(of.step) +
-                " energy; " + rules::catalog::energy_text(*energy) + " is no number of them.",
+                " energy; " + rules::catalog::energy_text(*energy) +
+                " does not buy a whole number of them.",
             "TNG-movement.12"};
   out.number = *energy / of.step;
   return {};

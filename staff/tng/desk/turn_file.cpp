@@ -174,7 +174,7 @@ class EntryReader {
     does.target = static_cast<u8>(target);
     if (!enemies(does.target))
       return fault({"not-an-enemy",
-                    battle_.units[does.target].name + " is no enemy of " +
+                    battle_.units[does.target].name + " is not an enemy of " +
                         battle_.units[head_.unit].name + "; each fires at ships of another side.",
                     "TNG-turn.9"},
                    text, "fire");

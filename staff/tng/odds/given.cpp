@@ -160,7 +160,7 @@ class Giving {
     }
   }
 
-  // What the firer does to himself.
+  // What the firer does to itself.
   void add_own() {
     const Traits& traits = mode_.traits;
     Outcomes one = Outcomes::certain(0);

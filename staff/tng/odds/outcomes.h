@@ -1,5 +1,5 @@
 // The outcomes of a question with their chances: whole numerators over one denominator, or doubles
-// where that would outgrow 128 bits. Outcomes may lie far apart, which is why it is no core::Dist.
+// where that would outgrow 128 bits. Outcomes may lie far apart, so it is not a core::Dist.
 #pragma once
 
 #include <span>

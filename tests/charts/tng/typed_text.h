@@ -39,7 +39,7 @@ struct TypedMode {
 std::vector<TypedMode> parse_chart(const TypedLines& lines, const std::vector<TypedMode>& like,
                                    TypedLines& faults);
 
-// "3-6", "4", "8+", "0-", "-6": both ends; an open one is `lo` or `hi`. False if it is no span.
+// "3-6", "4", "8+", "0-", "-6": both ends; an open one is `lo` or `hi`. False if it is not a span.
 bool typed_span(std::string_view text, int lo, int hi, int& from, int& to);
 
 // Drops cells of "-", and ranges at which nothing is left or that cannot be hit.

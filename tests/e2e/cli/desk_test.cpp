@@ -28,7 +28,7 @@ TEST(Desk, HC_13_1_a_cloaked_ship_is_in_no_other_sides_report) {
   const std::string busy = battle("Stay cloaked. Yaw port.", "Stay cloaked. Speed 2. ECM 1.");
   for (const char* reader : {"patrol", "all"})
     EXPECT_EQ(report(still, reader), report(busy, reader)) << reader;
-  EXPECT_NE(report(still, "hunter"), report(busy, "hunter")) << "he himself is told";
+  EXPECT_NE(report(still, "hunter"), report(busy, "hunter")) << "the hunter sees it";
 }
 
 // Not even how many disks lie face down (RA-5.5).

@@ -70,7 +70,7 @@ TEST(Match, stops_once_it_is_plain) {
   const Tree few = played({"heavy-combat", "captain", "random", "--sprt", "0,20", "--games", "6"});
   EXPECT_EQ(few.find("pairs")->items[4].whole, 3);
   EXPECT_THAT(few.find("verdict")->text, HasSubstr("not decided in 6 battles"));
-  // -5 rather than -10 is no proof of strength
+  // -5 rather than -10 is not proof of strength
   const Tree weaker =
       played({"heavy-combat", "captain", "random", "--sprt", "-900,-800", "--games", "200"});
   EXPECT_EQ(weaker.find("verdict")->text, "-800 Elo rather than -900");

@@ -226,7 +226,7 @@ TEST(Utf16, is_named) {
   EXPECT_TRUE(has(run.err, "This post is in UTF-16; save it as UTF-8.")) << run.err;
 }
 
-// A die never falls for another side; what is no face of it is none.
+// A die never falls for another side; what is not a face of it is none.
 TEST(PostDice, are_each_sides_own) {
   const auto told = [](const std::string& mine, const std::string& others) {
     const auto post = [](const std::string& seat, const std::string& text) {

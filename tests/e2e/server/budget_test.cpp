@@ -107,7 +107,7 @@ TEST(ServerBudget, closing_lines_keep_their_place_and_lose_it_soon) {
     wires.push_back(line_that_never_reads(server.port));
     wires.back().send(std::string("\x82\x80\0\0\0\0", 6));
   }
-  // Whoever finds no place for one of his two lines tries again.
+  // A client that finds no place for one of its two lines tries again.
   const auto end = Clock::now() + 60s;
   bool plays = false;
   while (!plays && Clock::now() < end) plays = plays_on(server.port, 6s);

@@ -205,7 +205,7 @@ TEST(ServerDamage, a_changed_line_breaks_its_chain_and_the_others_run) {
   EXPECT_EQ(found.aside, 3);
 }
 
-// A chain that ends early is whole. Whoever was told its head finds out.
+// A chain that ends early is whole. Anyone who was told its head finds out.
 TEST(ServerDamage, an_end_cut_off_with_its_count_is_seen_by_who_holds_a_head) {
   const Folder folder;
   OpenMatch match;

@@ -1,4 +1,4 @@
-// Advice and chances tell nobody what he may not know.
+// Advice and chances tell nobody what they may not know.
 #include <gtest/gtest.h>
 
 #include <set>
@@ -11,7 +11,7 @@ namespace {
 
 using core::Tree;
 
-// One's own secret, alike in both battles: what the captain draws for a seat follows from it.
+// Your own secret, alike in both battles: what the captain draws for a seat follows from it.
 constexpr const char* own = R"(,"own":"00112233445566778899aabbccddeeff")";
 
 // What the attacker is advised, and what is held against each of his orders, while the defender's

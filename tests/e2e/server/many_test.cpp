@@ -190,7 +190,7 @@ TEST(ServerMany, openings_are_counted_by_the_address_that_the_proxy_names) {
   } rows[] = {
       {"203.0.113.7", 201},
       {"203.0.113.7", 429},
-      {"198.51.100.1, 203.0.113.7", 429},  // who names himself another is not believed
+      {"198.51.100.1, 203.0.113.7", 429},  // a client that claims another address is not believed
       {"203.0.113.8", 201},
       {"2001:db8::1", 201},
       {"2001:db8::2", 429},

@@ -1,4 +1,4 @@
-// Who opens a battle is not a god: the attack that he could once make, step by step.
+// Opening a battle gives no special powers: the attack that was once possible, step by step.
 #include <gtest/gtest.h>
 
 #include <chrono>
@@ -61,8 +61,8 @@ TEST_F(Opener, holds_no_secret_that_still_opens_anothers_seat) {
   EXPECT_EQ(other_.told.find("\"moderated\":true"), std::string::npos);
   Hand again(server_.port);
   EXPECT_EQ(refusal_in(again.join(match_, match_.tokens[1])), "no-such-place");
-  EXPECT_EQ(refusal_in(again.join(match_, match_.tokens[0])), "no-such-place") << "nor his own";
-  EXPECT_EQ(again.join(match_, opener_secret_).text_at("type"), "joined") << "his own does";
+  EXPECT_EQ(refusal_in(again.join(match_, match_.tokens[0])), "no-such-place") << "nor their own";
+  EXPECT_EQ(again.join(match_, opener_secret_).text_at("type"), "joined") << "their own does";
 }
 
 struct Told {
@@ -70,7 +70,7 @@ struct Told {
 };
 
 // All that comes to the opener while the other gives the secret order of this number, but for what
-// differs from battle to battle. His own secret and the seed are the same in each.
+// differs from battle to battle. Their own secret and the seed are the same in each.
 Told told_while_ordering(u16 port, std::size_t offer) {
   const OpenMatch match = places_of(open(port, R"(,"seed":"42")"));
   Hand opener(port), other(port);
@@ -147,7 +147,7 @@ TEST_F(Opener, cannot_read_the_seed_before_the_end) {
     EXPECT_EQ(told.find("\"seed\":"), std::string::npos);
 }
 
-// With the seed he could try all answers in a battle of his own.
+// With the seed they could try all answers in a battle of their own.
 TEST_F(Opener, cannot_open_a_twin_whose_dice_foretell_these) {
   const OpenMatch twin = places_of(open(server_.port));
   Hand hand(server_.port);

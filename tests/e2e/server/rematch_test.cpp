@@ -18,7 +18,7 @@ Tree joined(Hand& hand, const OpenMatch& match, std::string& token) {
   return answer;
 }
 
-TEST(ServerRematch, is_agreed_on_across_a_stop_and_found_by_whoever_was_away) {
+TEST(ServerRematch, is_agreed_on_across_a_stop_and_found_by_players_who_were_away) {
   const Folder folder;
   OpenMatch match;
   const u16 port = free_port();

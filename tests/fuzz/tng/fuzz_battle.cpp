@@ -35,7 +35,7 @@ std::string_view take_until(std::string_view& rest, char end) {
 std::string_view take_line(std::string_view& rest) {
   return take_until(rest, '\n');
 }
-// 0 for what is no number.
+// 0 for what is not a number.
 i32 take_number(std::string_view& rest) {
   const std::string_view word = take_until(rest, ' ');
   i32 number = 0;

@@ -227,7 +227,7 @@ TEST_F(CodeRedEffects, CR_crit_2_2_drones_and_suicide_shuttles_in_flight_are_los
 TEST_F(CodeRedEffects, CR_crit_2_2_no_launch_until_the_next_turn_begins) {
   bench.critical(2, 2);
   EXPECT_FALSE(may(drone));
-  EXPECT_TRUE(may(plasma)) << "plasma is no drone";
+  EXPECT_TRUE(may(plasma)) << "plasma is not a drone";
   bench.end_turn();
   EXPECT_TRUE(may(drone));
 }

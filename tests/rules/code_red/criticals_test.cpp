@@ -69,7 +69,7 @@ TEST(CodeRedCriticals, CR_3_1_only_the_first_of_a_volley_strikes) {
                                deal("critical", 2), deal("lab")}));
   EXPECT_EQ(bench.count(EventId::critical), 1);
   EXPECT_EQ(bench.count(EventId::critical_ignored), 2);
-  EXPECT_EQ(bench.left(lab), 8) << "the ignored ones are no hits";
+  EXPECT_EQ(bench.left(lab), 8) << "the ignored ones are not hits";
 }
 TEST(CodeRedCriticals, CR_3_1_ignored_ones_take_a_place_in_the_draw) {
   Bench bench(ship_with_all(20));

@@ -153,7 +153,7 @@ TEST(HeavyCombatCloak, HC_13_9_a_hit_goes_to_armour_hull_and_internals) {
   plated.ship(1).known = 1;
   plated.helm({}, stays);
   plated.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {1}));
-  EXPECT_EQ(plated.ship(1).armour, 15) << "armour counts against whoever only guesses";
+  EXPECT_EQ(plated.ship(1).armour, 15) << "armour counts against a player who only guesses";
   EXPECT_EQ(plated.ship(1).hull, 5);
 }
 TEST(HeavyCombatCloak, HC_13_10_only_what_was_seen_is_fired_at_and_nobody_learns_where_it_is) {
@@ -301,7 +301,7 @@ TEST(HeavyCombatAmbush, HC_27_5_nobody_knows_that_the_seat_is_there) {
     EXPECT_EQ(told.find(secret), std::string::npos) << secret;
   EXPECT_NE(core::Names(bench.game).all(vocabulary::ships).back(), "") << "files know all";
   Bench open(against_hidden(9));
-  EXPECT_TRUE(red_knows(open)) << "an unseen ship is no secret seat";
+  EXPECT_TRUE(red_knows(open)) << "an unseen ship is not a secret seat";
 }
 TEST(HeavyCombatAmbush, HC_27_5_its_orders_are_told_to_nobody) {
   Bench bench(ambushed());
@@ -343,7 +343,7 @@ TEST(HeavyCombatAmbush, HC_27_5_until_it_is_hit) {
   for (const int die : {1, 2}) {
     Bench bench(ambushed(5, Rank::none, 5));
     bench.helm({{one, "suspect"}}, stays, faces(suspicion, {1}));
-    EXPECT_FALSE(red_knows(bench)) << "a suspicion is no proof";
+    EXPECT_FALSE(red_knows(bench)) << "a suspicion is not proof";
     bench.fire({{one, "fire_1", other, 1}}, {}, faces(rolls::unseen, {die}));
     EXPECT_EQ(red_knows(bench), die == 1);
     EXPECT_EQ(bench.ship(1).known, die == 1 ? 1 : 0);

@@ -319,7 +319,7 @@ TEST(RedAlertAbilities, RA_20_13_vs_holds_against_those_who_meet_it) {
   EXPECT_EQ(beam_against("romulan", Faction::romulan), 5);
   EXPECT_EQ(beam_against("romulan", Faction::klingon), 4);
   EXPECT_EQ(beam_against("large", Faction::klingon), 5);
-  EXPECT_EQ(beam_against("standard", Faction::klingon), 4) << "alpha itself is no opponent";
+  EXPECT_EQ(beam_against("standard", Faction::klingon), 4) << "alpha itself is not an opponent";
   EXPECT_EQ(beam_against("borg", Faction::klingon, "borg"), 5);
   EXPECT_EQ(beam_against("borg", Faction::klingon), 4);
 }

@@ -247,7 +247,7 @@ TEST(RedAlertBehaviours, RA_20_7_intel_works_on_opponents_crew) {
   const Lines flip = {{"does", "disable"}, {"what", "crew"}};
   Bench b = with(flip, theirs);
   EXPECT_FALSE(may(b, 0, use_on(1, "disable", blue + 2))) << "tech";
-  EXPECT_FALSE(may(b, 0, use_on(1, "disable", 0))) << "his own";
+  EXPECT_FALSE(may(b, 0, use_on(1, "disable", 0))) << "their own";
   b.give(0, use_on(1, "disable", blue));
   EXPECT_EQ(b.disk(blue).state, DiskState::activated);
   Bench intel = with({{"does", "disable"}, {"what", "intel"}, {"effect", "lose"}}, theirs);

@@ -83,7 +83,7 @@ TEST(RedAlertBoarding, RA_16_6_the_loser_picks_whom_he_loses) {
   EXPECT_EQ(b.window(), WindowKind::casualty);
   EXPECT_EQ(b.seat(), 1);
   const i32 hand = static_cast<i32>(blue_slot(b)) + 1;
-  EXPECT_TRUE(b.refused(1, Order(verbs::give_up, {0}))) << "one of his own";
+  EXPECT_TRUE(b.refused(1, Order(verbs::give_up, {0}))) << "one of their own";
   b.give(1, Order(verbs::give_up, {hand}), drop(2, 1) + drop(0, 1));
   EXPECT_EQ(b.disk(static_cast<u32>(hand)).state, DiskState::lost);
 }
@@ -142,7 +142,7 @@ TEST(RedAlertBoarding, RA_17_1_a_tie_leaves_control_as_it_is) {
   EXPECT_EQ(b.ship(0).controller, 0) << "no crew aboard: its owner's";
 }
 
-TEST(RedAlertBoarding, RA_17_2_whoever_controls_gives_its_orders) {
+TEST(RedAlertBoarding, RA_17_2_the_side_in_control_gives_its_orders) {
   Bench b(scenario_of({{ship_design("alpha"), {}, 0},
                        {ship_design("omega"), {}, 1},
                        {ship_design("delta"), {}, 1}}));

@@ -167,7 +167,7 @@ TEST(RedAlertCombat, RA_12_7_engineering_takes_one_tech_of_the_owners_choice) {
   b.give(0, Order(verbs::fire, {1}), shot(1, criticals({Critical::engineering})));
   EXPECT_EQ(b.window(), WindowKind::engineering);
   EXPECT_EQ(b.seat(), 1);
-  EXPECT_TRUE(b.refused(1, Order(verbs::give_up, {first}))) << "crew is no tech";
+  EXPECT_TRUE(b.refused(1, Order(verbs::give_up, {first}))) << "crew is not tech";
   b.give(1, Order(verbs::give_up, {first + 3}));
   EXPECT_EQ(b.disk(static_cast<u32>(first) + 3).state, DiskState::lost);
   EXPECT_EQ(b.seat(), 0) << "the attacker goes on";

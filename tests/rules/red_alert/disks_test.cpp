@@ -98,7 +98,7 @@ TEST(RedAlertDisks, RA_21_10_barclay_readies_a_tech) {
   EXPECT_FALSE(may(b, 0, use_on(1, "ready", blue))) << "not aboard";
   b.disk(2).aboard = 1;
   b.ship(1).controller = 0;
-  EXPECT_FALSE(may(b, 0, use_on(1, "ready", 2))) << "his own, but aboard another ship";
+  EXPECT_FALSE(may(b, 0, use_on(1, "ready", 2))) << "their own, but aboard another ship";
   b.disk(2).aboard = 0;
   b.ship(1).controller = 1;
   b.give(0, use_on(1, "ready", 2));
@@ -172,7 +172,7 @@ TEST(RedAlertDisks, RA_21_15_jasad_turns_at_one_point_of_the_movement) {
   EXPECT_NEAR(inches(b.ship(0).centre.y), 23, 0.01);
   EXPECT_FALSE(b.offered(0, swerve()));
   EXPECT_FALSE(b.offered(0, verbs::turn)) << "the order is carried out";
-  EXPECT_EQ(b.ship(0).speed, 3) << "it is no evasion";
+  EXPECT_EQ(b.ship(0).speed, 3) << "it is not evasion";
 }
 
 TEST(RedAlertDisks, RA_21_15_only_on_the_way_and_with_the_order) {

@@ -223,7 +223,7 @@ TEST(RedAlertGoals, RA_19_14_crew_aboard_a_place_win) {
       striving({{"do", "aboard"}, {"terrain", "Station"}, {"what", "away_team"}, {"wins", true}});
   b.disk(0).aboard = ships_max;
   close_turn(b);
-  EXPECT_EQ(b.state.over, 0) << "the mate is no away team";
+  EXPECT_EQ(b.state.over, 0) << "the mate is not an away team";
   b.disk(1).aboard = ships_max;
   b.disk(1).state = DiskState::concealed;
   close_turn(b);

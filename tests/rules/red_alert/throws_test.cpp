@@ -139,7 +139,7 @@ TEST(RedAlertThrows, RA_20_5_and_RA_21_14_a_critical_is_changed) {
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use_for(1, "convert", Critical::weapons));
   EXPECT_EQ(b.ship(1).marks, mark(Critical::bridge));
-  EXPECT_EQ(b.disk(1).state, DiskState::ready) << "his text says nothing of a flip";
+  EXPECT_EQ(b.disk(1).state, DiskState::ready) << "its text says nothing of a flip";
 }
 
 TEST(RedAlertThrows, RA_21_14_not_where_the_target_has_one) {
@@ -234,7 +234,7 @@ TEST(RedAlertThrows, RA_20_2_a_boarding_effect_works_in_step_four) {
   board(b, {});
   ASSERT_TRUE(asks(b, 0));
   b.give(0, use(2, "counters"), drop(6, 0) + drop(0, 1));
-  EXPECT_EQ(b.disk(blue).state, DiskState::lost) << "2 + 1 + 3; his own point is flipped away";
+  EXPECT_EQ(b.disk(blue).state, DiskState::lost) << "2 + 1 + 3; its own point is flipped away";
   Bench firing_one = firing({leader});
   firing_one.give(0, shot, beam(0, 4));
   EXPECT_EQ(firing_one.window(), WindowKind::act) << "not for beams";

@@ -160,7 +160,7 @@ TEST(SidcorsMauler, SID_12_5_five_or_six_cripples_it_after_the_round) {
     EXPECT_EQ(battle.unit(0).status == Status::crippled, die >= 5) << die;
     EXPECT_EQ(battle.count(events::shock_crippled), die >= 5 ? 1 : 0);
     EXPECT_EQ(battle.count(events::shock), die >= 5 ? 0 : 1);
-    EXPECT_EQ(battle.carried(0), 0) << "it is no loss that anybody scored";
+    EXPECT_EQ(battle.carried(0), 0) << "it is not a loss that anybody scored";
   }
 }
 TEST(SidcorsMauler, SID_12_5_one_without_a_crippled_side_is_destroyed) {

@@ -67,7 +67,7 @@ TEST_F(SidcorsState, SID_2_1_resampling_redeals_the_others_choice_evenly) {
   for (i32 rating = 2; rating <= 8; ++rating) EXPECT_NEAR(ratings[rating], 1000, 150);
   const u8 kept = battle.force(0).choice.value;
   battle.game.resample(battle.cell, 0, dice);
-  EXPECT_EQ(battle.force(0).choice.value, kept) << "one's own is known";
+  EXPECT_EQ(battle.force(0).choice.value, kept) << "your own is known";
 }
 
 TEST_F(SidcorsState, impossible_states_are_refused_before_the_dice) {

@@ -23,7 +23,7 @@ inline constexpr i32 grave_loss = 1500, wrong_gain = 500;
 struct Tally {
   u32 battles = 0, orders = 0;
   u32 slips = 0, grave = 0, found = 0;
-  u32 captains = 0;             // orders that are no slips
+  u32 captains = 0;             // orders that are not slips
   u32 blamed = 0, wrongly = 0;  // of those
   double seconds = 0;           // processor time of the analysis
 

@@ -104,7 +104,7 @@ TEST(RecordAnalysis, what_made_a_turn_is_an_order_that_was_given_in_it_or_dice) 
   EXPECT_GT(dice, 0U);
 }
 
-TEST(RecordAnalysis, the_same_record_gives_the_same_answer_whoever_works_on_it) {
+TEST(RecordAnalysis, the_same_record_gives_the_same_answer_by_one_or_by_two) {
   Recorded battle("code-red", "duel", 3);
   battle.play({"captain", "cadet"}, 12);
   battle.match().execute(Command::of(Act::resign, 0));

@@ -21,7 +21,7 @@ class Recorded {
   // Seats give the orders of a bot of the system, the last named also for the seats after it; so
   // many orders, or to the end.
   void play(const std::vector<std::string>& bots, u32 orders = ~0U);
-  // One order of whoever owes it next; false: the battle is over.
+  // One order by the player who owes it next; false: the battle is over.
   bool order_of(battle::search::Bot& bot);
   battle::match::Match& match() { return *match_; }
   const staff::Staff& staff() const { return staff_; }

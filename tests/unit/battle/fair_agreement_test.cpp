@@ -129,7 +129,7 @@ TEST(FairDice, a_word_that_would_favour_a_face_is_thrown_away) {
   AgreedDice dice(scripted, secret_of(1));
   core::Question die;
   die.total = 6;
-  EXPECT_EQ(dice.answer(die), 4) << "2^32 is no multiple of 6, so the word 0 does not count";
+  EXPECT_EQ(dice.answer(die), 4) << "2^32 is not a multiple of 6, so the word 0 does not count";
   AgreedDice coin(scripted, secret_of(1));
   die.total = 2;
   EXPECT_EQ(coin.answer(die), 1) << "of 2 it is: here the word 0 counts";
@@ -209,7 +209,7 @@ TEST(FairSeals, every_part_of_an_order_is_sealed) {
   EXPECT_EQ(seals.size(), 8U);
 }
 
-// The zeros that a sealed order is padded with are no fields of it, at any length.
+// The zeros that a sealed order is padded with are not among its fields, at any length.
 TEST(FairSeals, padding_is_told_from_what_an_order_says) {
   std::set<Digest> seals;
   core::Order order(1);

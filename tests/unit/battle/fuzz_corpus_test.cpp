@@ -26,7 +26,7 @@ struct Seed {
   u32 orders;
   bool agreed;
   battle::fair::Mode mode;
-  bool table;  // with every act that is no order
+  bool table;  // with every act that is not an order
 };
 constexpr Seed seeds[] = {{"orders", 24, false, {}, false},
                           {"agreed", 20, true, battle::fair::Mode::server, false},

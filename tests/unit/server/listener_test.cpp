@@ -46,7 +46,7 @@ class Scarce final : public Service {
     allocations_left = number_behind("/", request.path);
     return false;
   }
-  Response answer_aside(const Request&) const override { return {}; }
+  Response answer_long(const Request&) const override { return {}; }
   u32 open_line(Line&, const std::string&) override { return 1; }
   void hear(u32, std::string) override { heard = true; }
   void close_line(u32) override { left = true; }
@@ -90,9 +90,9 @@ int status_of(u16 port, const std::string& path) {
 
 TEST(Listener, goes_on_whatever_allocation_fails) {
   Scarce service;
-  Door door;
-  door.address.port = 0;
-  Listener listener(service, door);
+  ListenerSettings listen;
+  listen.address.port = 0;
+  Listener listener(service, listen);
   core::Faults faults;
   ASSERT_TRUE(listener.open(faults));
   std::thread thread([&] { listener.run(); });
@@ -115,9 +115,9 @@ TEST(Listener, goes_on_whatever_allocation_fails) {
 // Somebody who asks for advice and leaves would otherwise keep a thread busy for nobody.
 TEST(Listener, notices_that_an_asker_leaves_before_the_answer) {
   Scarce service;
-  Door door;
-  door.address.port = 0;
-  Listener listener(service, door);
+  ListenerSettings listen;
+  listen.address.port = 0;
+  Listener listener(service, listen);
   core::Faults faults;
   ASSERT_TRUE(listener.open(faults));
   std::thread thread([&] { listener.run(); });

@@ -207,8 +207,8 @@ TEST_F(MemoryTest, a_request_fails_alone) {
   }
 }
 
-// It may be half done, so the match is loaded anew for whoever joins again; what was acknowledged
-// is in its record.
+// It may be half done, so the match is loaded anew for anyone who joins again; what was
+// acknowledged is in its record.
 TEST_F(MemoryTest, an_act_costs_its_own_match_no_more_than_joining_again) {
   const Tree other = json(ask("POST", "/api/matches", "",
                               R"({"system":"code-red","scenario":)"
@@ -249,7 +249,7 @@ TEST_F(MemoryTest, an_act_costs_its_own_match_no_more_than_joining_again) {
   EXPECT_GT(acknowledged, 0);
 }
 
-// A match that cannot be loaded for want of memory is not taken for damaged.
+// A match that cannot be loaded for lack of memory is not taken for damaged.
 TEST_F(MemoryTest, a_match_is_loaded_another_time) {
   for (std::size_t seat = 0; seat < 2; ++seat) host_.close_line(ids_[seat]), ids_[seat] = 0;
   int failures = 0;

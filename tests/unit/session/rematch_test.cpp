@@ -87,10 +87,10 @@ TEST(SessionRematch, is_declined_and_taken_back) {
   table.after(0, "'agree':true", table.seats[0]);
   const Tree back = table.after(0, "'agree':false", table.seats[1]);
   EXPECT_EQ(text_of(back, "asking"), "[]");
-  EXPECT_EQ(text_of(back, "declined"), "") << "one's own offer is only taken back";
+  EXPECT_EQ(text_of(back, "declined"), "") << "your own offer is only taken back";
 }
 
-TEST(SessionRematch, whoever_was_away_finds_the_offer_and_the_battle) {
+TEST(SessionRematch, who_was_away_finds_the_offer_and_the_battle) {
   Room room;
   EndedTable table(room);
   const std::string join = "{'type':'join','match':'" + table.sheet.match + "','token':'" +

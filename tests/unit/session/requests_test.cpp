@@ -95,7 +95,7 @@ TEST(SessionRequests, there_is_an_undo_only_where_something_can_be_taken_back) {
   FullTable table(room);
   EXPECT_FALSE(may_undo(table, 0));
   table.act(0, "'type':'note','text':'hello'");
-  EXPECT_FALSE(may_undo(table, 0)) << "a note is no order";
+  EXPECT_FALSE(may_undo(table, 0)) << "a note is not an order";
   table.coast(0);
   EXPECT_FALSE(may_undo(table, 0)) << "what lies hidden can be withdrawn";
   for (std::size_t seat = 1; seat < 3; ++seat) table.coast(seat);
@@ -123,7 +123,7 @@ TEST(SessionRequests, an_undo_past_what_was_opened_makes_the_battle_practice) {
   EXPECT_EQ(undone(), R"({"orders":0,"practice":false})");
   undo("");
   EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":true})");
-  EXPECT_EQ(undone(), R"({"orders":1,"practice":true})") << "whoever comes back is told so as well";
+  EXPECT_EQ(undone(), R"({"orders":1,"practice":true})") << "a player who comes back sees it";
 }
 
 TEST(SessionRequests, an_end_can_be_undone_and_comes_again) {
@@ -165,7 +165,7 @@ TEST(SessionRequests, an_undo_of_what_nobody_has_seen_is_free) {
   EXPECT_EQ(told(table, table.watcher, "undone"), R"({"orders":1,"practice":false})");
 }
 
-TEST(SessionRequests, whoever_comes_back_finds_what_is_asked) {
+TEST(SessionRequests, a_player_who_comes_back_finds_what_is_asked) {
   Room room;
   FullTable table(room);
   table.act(0, "'type':'draw'");
@@ -174,7 +174,7 @@ TEST(SessionRequests, whoever_comes_back_finds_what_is_asked) {
   EXPECT_EQ(codec::to_json(*joined.find("asks")), R"([{"act":"draw","seat":"red"}])");
 }
 
-TEST(SessionRequests, whoever_comes_back_finds_who_has_resigned_and_when) {
+TEST(SessionRequests, a_player_who_comes_back_finds_who_has_resigned_and_when) {
   Room room;
   FullTable table(room);
   const auto notes = [&](std::size_t seat) {

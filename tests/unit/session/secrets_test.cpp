@@ -75,7 +75,7 @@ TEST(SessionSecrets, a_secret_of_ones_own_holds_though_the_answer_was_lost) {
   EXPECT_EQ(code_of(match.join(match.invitations[0])), "no-such-place");
   EXPECT_EQ(type_of(match.join(own)), "joined");
   EXPECT_EQ(type_of(match.join(own, std::string(32, 'r'))), "joined");
-  EXPECT_EQ(code_of(match.join(own)), "no-such-place") << "whoever gave it away can renew it";
+  EXPECT_EQ(code_of(match.join(own)), "no-such-place") << "anyone who gave it away can renew it";
 }
 
 // The opener holds all invitations. With the other's as his own secret he would let the other in at
@@ -172,7 +172,7 @@ TEST(SessionSecrets, a_look_of_who_plays_against_bots_alone_is_no_line) {
     for (const auto& bot : bots) bot->step(room.out);  // it sits down
     const std::size_t before = room.store.lines[sheet.match].size();
     EXPECT_TRUE(room.session.reveal(sheet.match, room.out));
-    // whoever sits down later than the look is somebody else, too
+    // anyone who sits down later than the look is somebody else, too
     EXPECT_EQ(room.store.lines[sheet.match].size() - before, people == 1 ? 0U : 1U);
   }
 }

@@ -45,7 +45,7 @@ INSTANTIATE_TEST_SUITE_P(
                       DiceRow{"Alpha rolls 4", "4/0 of alpha"},
                       DiceRow{"Roll 4 for Alpha", "4/0 of alpha"},
                       DiceRow{"Alpha's roll: 1d6 = 4", "4/6 of alpha"}));
-// A total, or a die with what is added, is no face; a die has its sides.
+// A total, or a die with what is added, is not a face; a die has its sides.
 INSTANTIATE_TEST_SUITE_P(Asked, PostDice,
                          ::testing::Values(DiceRow{"1d6+2: 5", "?"}, DiceRow{"1d6: 7", "?"},
                                            DiceRow{"2d6: total 7", "?"}, DiceRow{"2d6: 5", "?"},

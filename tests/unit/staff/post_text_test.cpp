@@ -214,7 +214,7 @@ INSTANTIATE_TEST_SUITE_P(
                       RollRow{"2d6: 3+4=7", {3, 4}}, RollRow{"d6: 4", {4}},
                       RollRow{"You rolled 1d6-1: 4 - 1 = 3", {4}},
                       RollRow{"1d6: 5, 1d6: 3", {5, 3}}, RollRow{"Dice: 4", {4}},
-                      // each die, or none: a total is no face
+                      // each die, or none: a total is not a face
                       RollRow{"1d6 + 2: [5] + 2 = 7", {5}}, RollRow{"1d6*2: 5 * 2 = 10", {}},
                       RollRow{"1d6!: 6, 5 = 11", {}}, RollRow{"1d6: -5", {}},
                       RollRow{"2d6 = 7", {}}, RollRow{"1d6: 9", {}}, RollRow{"Roll to port", {}},

@@ -1,4 +1,4 @@
-// What a report for all tells of cloaked ships, and of whoever lies in ambush.
+// What a report for all tells of cloaked ships, and of anyone who lies in ambush.
 #include <gtest/gtest.h>
 #include <regex>
 

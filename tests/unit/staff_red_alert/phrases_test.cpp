@@ -52,7 +52,7 @@ TEST(RedAlertPhrases, RA_21_15_a_turn_on_the_way) {
         << read_post(said);
 }
 
-// "Fire at T'deret" of whoever is asked, with the words of the file and with those as shipped.
+// "Fire at T'deret" by the player who is asked, in the words of the file and in those shipped.
 TEST(RedAlertPhrases, of_the_users_own_are_understood) {
   const std::string orders = "Yamato: attack, change speed, raise shields\n";
   const std::string own = orders + "Part one: let T'deret have it\nPart two: whoa\n";

@@ -75,8 +75,8 @@ TEST(TngBotAdvice, says_why_it_does_nothing_in_activity) {
   near.hurt(0, "Hull F", 2);
   near.unit(0).stored[0] = 8 * rules::catalog::one_point;
   EXPECT_EQ(why(near),
-            "Do nothing: what is mended at once costs a box of damage control, which mends more "
-            "in the turns to come.");
+            "Do nothing: what is repaired at once costs a box of damage control, which repairs "
+            "more in the turns to come.");
 }
 
 TEST(TngBotAdvice, warns_of_shields_that_stay_down) {

@@ -94,7 +94,7 @@ TEST(TngBots, a_captain_beats_the_helmsman_on_either_side) {
   }
 }
 
-// A cadet is no random player.
+// A cadet is not a random player.
 TEST(TngBots, a_cadet_beats_random) {
   bot::Cadet cadet;
   RandomBot random;

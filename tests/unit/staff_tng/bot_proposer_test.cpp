@@ -72,7 +72,7 @@ TEST(TngBotProposer, ends_of_a_move_at_all_distances) {
   EXPECT_GE(farthest, 11);
 }
 
-// The captain keeps its overloads for later; whoever tries everything tries to fire them now.
+// The captain keeps its overloads for later; a player who tries everything tries to fire them now.
 TEST(TngBotProposer, fire_that_the_captain_would_keep) {
   Fight fight = cruisers();
   fight.put(0, {0, 0}, 0, 20);

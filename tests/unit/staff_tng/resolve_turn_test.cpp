@@ -279,7 +279,7 @@ TEST(TngResolveTurn, energy_that_is_allotted_twice_is_refused_the_second_time) {
                               "because: Line 14 has allotted", "where: line 1"});
     EXPECT_EQ(answer.state().units[0].speed, once.state().units[0].speed) << first;
   }
-  // in another turn, or of another ship, it is no second time
+  // in another turn, or of another ship, it is not a second time
   const Resolution others =
       run(at_rest(candour("energy = { speed = 3 }") + candour("turn = 2\nenergy = { speed = 5 }") +
                   orders_of("Varkuth", "energy = { speed = 4 }")));
@@ -324,7 +324,7 @@ TEST(TngResolveTurn, policies_answer_and_plain_orders_are_given) {
   EXPECT_EQ(answer.text().find("answered: candour by policy 'cadet'"), std::string::npos);
 }
 
-// Each of the robot's ships, and whoever is gone.
+// Each of the robot's ships, and anyone who is gone.
 TEST(TngResolveTurn, robots_and_the_dead_take_no_orders) {
   const Resolution robot = run(at_rest(candour("energy = \"standard\""), "robot = true\n") +
                                orders_of("Varkuth", "energy = \"standard\""));

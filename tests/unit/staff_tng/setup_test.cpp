@@ -1,4 +1,4 @@
-// A battle with ships of one's own choice: who may be in it, what they are called, and what is
+// A battle with ships of your own choice: who may be in it, what they are called, and what is
 // refused by name before it begins.
 #include <gtest/gtest.h>
 

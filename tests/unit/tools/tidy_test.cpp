@@ -379,4 +379,26 @@ TEST(TidyText, planted_breaches) {
   }
 }
 
+TEST(TidyWording, planted_breaches) {
+  // written in two parts, so that the repository's own check does not find them here
+  const std::string anyone = std::string("who") + "ever";
+  const std::string negated = std::string("'Lap' is n") + "o word";
+  const TextRow rows[] = {
+      {"docs/a.md", "Fire at " + anyone + " comes.\n", "wording"},
+      {"core/a.h", std::string("// a ship of one's") + " own\n", "wording"},
+      {"staff/a.cpp", "\"" + negated + " here\"\n", "wording"},
+      {"docs/a.md", "There is no word; nor is it any longer, or is no longer, one.\n", ""},
+      {"core/a.h", "// is no word in the line above\n", ""},
+      {"data/a.toml", "# " + anyone + "\n", ""},
+  };
+  for (const TextRow& row : rows) {
+    Findings findings;
+    check_wording({{row.path, row.text}}, findings);
+    ASSERT_EQ(findings.size(), *row.check == '\0' ? 0U : 1U) << row.path << " " << row.text;
+    if (!findings.empty()) {
+      EXPECT_EQ(findings[0].check, row.check);
+    }
+  }
+}
+
 }  // namespace

@@ -69,7 +69,7 @@ export function formulaOf(event: Told): string {
   return '';
 }
 
-/** How people call a battle, for want of a title of its own. */
+/** How people call a battle, for lack of a title of its own. */
 export const battleTitle = (
   systems: { id: string; scenarios: { id: string; title: string }[] }[],
   system: string,

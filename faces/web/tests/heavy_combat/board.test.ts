@@ -399,7 +399,7 @@ describe('from where space is looked at', () => {
     },
   });
   const roundFor = (mine: string) => homeLook(duel.starts, (seat) => seat === mine).round;
-  it('has one’s own ship at the left, as host and as guest', () => {
+  it('has your own ship at the left, as host and as guest', () => {
     expect(roundFor('concord')).toBe(firstLook.round);
     expect(roundFor('hegemony')).toBe(firstLook.round + 180);
   });

@@ -108,7 +108,7 @@ test('totals of a force', () => {
   expect([0, 1, 2, 69].map(halvesText)).toEqual(['0', '½', '1', '34½']);
 });
 
-test('units are called what whoever made them wrote', () => {
+test('units are called what their maker wrote', () => {
   const lexicon = {
     verbs: [{ name: 'cripple', args: [{ words: 1 }] }],
     vocabularies: { 1: ['majestys', 'axe_2'] },

@@ -81,7 +81,7 @@ describe('what is to be feared', () => {
   test('are ships with at most half of their excess damage left, as far as one knows', () => {
     expect(dangersOf(table).map(({ unit }) => unit)).toEqual([0, 2]);
   });
-  test('is what each would do in a hex; none where nothing of it comes, and not one’s own', () => {
+  test('is what each would do in a hex; none where nothing of it comes, and not your own', () => {
     expect(blastsAt(table, step(here, 0, 2), 1)).toEqual([{ unit: 0, strength: 20, left: 3, points: 5 }]);
     expect(blastsAt(table, here, 0)).toEqual([]);
   });

@@ -99,7 +99,7 @@ describe('a formation', () => {
     expect(words(2, false)).toBe('Candour cannot follow so far.');
     expect([words(2), words(1, true)]).toEqual(['', '']);
   });
-  it('follows whoever of it moves first', () => {
+  it('follows the ship of it that moves first', () => {
     const posts = new Map([
       [0, leader],
       [2, wing],

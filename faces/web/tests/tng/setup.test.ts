@@ -1,5 +1,5 @@
 // Setting up a battle of tng: who fights and where, what the engine says of a ship that is to fight, and that
-// a ship of one's own comes to its battle.
+// a ship of your own comes to its battle.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -153,7 +153,7 @@ describe('what the engine says', () => {
   });
   test('one box sleeps, several do', () => {
     expect(asleepText([{ system: 'Prb', boxes: 1 }])).toBe(
-      '1 Prb sleeps: it can be hit and mended, and does nothing yet.',
+      '1 Prb sleeps: it can be hit and repaired, and does nothing yet.',
     );
     expect(asleepText([{ system: 'Drn-B', boxes: 2 }])).toMatch(/^2 Drn-B sleep: they/);
     expect(asleepText([])).toBe('');
@@ -175,7 +175,7 @@ describe('what the engine says', () => {
   });
 });
 
-describe('a ship of one’s own', () => {
+describe('a ship of your own', () => {
   test('is read as the yard reads it, and its id is nobody’s', async () => {
     const own = await ownShip(yard, 'x', textOf('candour'), [...library.keys()]);
     expect(own.faults).toEqual([]);

@@ -59,7 +59,7 @@ describe('a group of weapons', () => {
   });
 });
 
-test('boxes are lost by a list: weapons that have fired, then what is no weapon, then the others', async () => {
+test('boxes are lost by a list: weapons that have fired, then what is not a weapon, then the others', async () => {
   const groups = [
     { place: 0, unit: 0, arc: 'FA', name: 'Disr' },
     { place: 1, unit: 0, arc: '', name: 'Hull F' },

@@ -243,7 +243,7 @@ describe('odds of what is laid', () => {
       }
     expect.fail('nobody fired');
   });
-  test('nothing is reckoned of what is no fire', async () => {
+  test('nothing is reckoned of what is not fire', async () => {
     const [first] = (await begun('cruiser_duel', '7')) as [Battle];
     await expect(first.odds({ verb: 'pass' })).rejects.toThrow(/fire order/);
   });

@@ -1,4 +1,4 @@
-// tng's yard: what is put onto a ship and where, what is found, mended, laid out, drawn, compared, shared.
+// tng's yard: what is put onto a ship and where, what is found, fixed, laid out, drawn, compared, shared.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -213,7 +213,7 @@ describe('faults', () => {
     ['a letter', () => typed('A: 1 Ph-7 FX', 'A: 1 Ph-7 FA'), (ship: Ship) => ship, 'Give it a free letter'],
     ['a race', () => typed('1 Lab'), (ship: Ship) => ({ ...ship, race: 'Klingonn' }), 'Use Klingon'],
     ['facings', () => typed('2 Brdg @61'), (ship: Ship) => ship, 'Without facings'],
-  ] as const)('%s is mended at a press', async (_, make, spoil, says) => {
+  ] as const)('%s is fixed at a press', async (_, make, spoil, says) => {
     const spoiled = spoil(make());
     const [mends, better] = await mended(spoiled);
     expect(mends).toContain(says);

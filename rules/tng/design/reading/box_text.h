@@ -26,7 +26,7 @@ bool read_box_words(Reading& in, std::string_view text, const Spot& spot, Build&
 // After all its words: its line if none was named, its levels. False, with a fault.
 bool settle_build(Reading& in, const Spot& spot, Build& build);
 
-// "612": bits. 0, with a fault, if they are no facings.
+// "612": bits. 0, with a fault, if they are not facings.
 u8 read_facings(Reading& in, std::string_view text, const Spot& spot);
 
 // Puts the refit onto the build. False, with a fault, if it does not go there.

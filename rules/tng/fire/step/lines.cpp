@@ -123,7 +123,7 @@ void FireWalk::add_unit(u32 unit) {
     if (const Weapon one = weapon_of(unit, i); one.bears != 0) weapons_.push(one);
 }
 
-// What sleeps, and what is no weapon any more, bears on nobody.
+// What sleeps, and what is not a weapon any more, bears on nobody.
 Weapon FireWalk::weapon_of(u32 unit, u32 i) const {
   const GroupPlan& plan = battle_.plan_of(unit).groups[i];
   Weapon out{};

@@ -25,7 +25,7 @@ u16 label_of(Bent of) {
   }
 }
 
-// The form that boxes of that system have in this battle; none: it is no system.
+// The form that boxes of that system have in this battle; none: it is not a system.
 i32 form_of(const Battle& battle, u16 system) {
   const auto& all = battle.forms.all;
   const auto found = std::ranges::find(all, system, &Form::system);

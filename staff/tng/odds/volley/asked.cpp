@@ -73,7 +73,7 @@ class Question {
     if (gone(by, "ship") || gone(at, "target")) return false;
     if (fire::enemies(state_, state_.units[by].controller, state_.units[at])) return true;
     in_.fault("not-a-target",
-              battle_.units[at].name + " is no enemy of " + battle_.units[by].name +
+              battle_.units[at].name + " is not an enemy of " + battle_.units[by].name +
                   "; only enemies are fired at.",
               "target", "TNG-turn.9");
     return false;

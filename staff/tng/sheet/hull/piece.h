@@ -46,7 +46,7 @@ struct Piece {
   u8 stage = 0;       // of a layer: the innermost is the first
 };
 
-// Crew, tracks, officers and features are no pieces.
+// Crew, tracks, officers and features are not pieces.
 std::vector<Piece> pieces_of(const rules::tng::design::Shelf& shelf,
                              const rules::tng::design::Design& design, const Losses& losses);
 

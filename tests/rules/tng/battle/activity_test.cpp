@@ -331,7 +331,7 @@ TEST(TngBattleActivity, TNG_Emer_Power_2_a_power_system_goes_off_line_and_back) 
   EXPECT_EQ(ships.group(0, avr).on, 3);
 }
 
-// TNG-turn.5: the lower initiative studies first, whoever sits where.
+// TNG-turn.5: the lower initiative studies first, no matter who sits where.
 TEST(TngBattleActivity, TNG_turn_5_by_kind_and_then_by_initiative) {
   Ships ships;
   ships.part();

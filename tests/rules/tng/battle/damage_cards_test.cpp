@@ -140,7 +140,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// Of each type once a volley: whoever gave the sensor gives the scanner next.
+// Of each type once a volley: the one that gave the sensor gives the scanner next.
 TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
   Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;
@@ -269,7 +269,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_what_is_wrong_with_a_file_of_hits) {
       "[sides]\nleft_warp = \"X\"\n[apart]\nprobe = [\"Prob\"]\n");
   for (const char* fault :
        {"odd unknown-key: ", "struck.bride unknown-hit: No card hits 'bride'",
-        "struck.lab unknown-word: 'Lap' is no word of `hit_on`", "sides.left_warp ",
+        "struck.lab unknown-word: 'Lap' is not a word for `hit_on`", "sides.left_warp ",
         "apart.probe unknown-id: There is no system 'Prob'.",
         "struck never-struck: No card strikes 'Bridge', which the chart does"})
     EXPECT_NE(told.find(fault), std::string::npos) << fault << "\n" << told;

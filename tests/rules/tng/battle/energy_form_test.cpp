@@ -286,7 +286,7 @@ TEST(TngBattleEnergyForm, ABoxAField) {
 }
 
 // TNG-Trilithium-Augmented-Phasers.6: phasers share one capacitor, augmented ones another, and what
-// is no phaser has its own by the weapon.
+// is not a phaser has its own by the weapon.
 TEST(TngBattleEnergyForm, TNG_Trilithium_Augmented_Phasers_6_capacitors) {
   Bench bench = of_lines(
       "boxes = [\"20 UWARP 2-L\", \"A: 2 Ph-7 FA\", \"B: 3 Ph-6 FA\", \"C: 2 Disr FA\", "

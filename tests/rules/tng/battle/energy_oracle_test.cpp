@@ -215,7 +215,7 @@ void expect_batteries(const Bench& before, const Bench& after, const Reckoned& s
   }
 }
 
-// One more than the form allows is refused for want of energy only if no way of paying is left.
+// One more than the form allows is refused for lack of energy only if no way of paying is left.
 void expect_refusals(const Bench& bench, const core::Order& order, Dealer& deal) {
   UnitWalk walk(bench.battle, bench.state, 0);
   for (u32 i = 0; i < order.n; ++i) {

@@ -47,7 +47,7 @@ TEST(TngBattleFacts, where_and_what_the_target_is) {
   hand.unit(1).facing = 3;
   hand.group(1, 0).left = 0;
   hand.unit(1).reinforced[1] = 5;
-  EXPECT_FALSE(hand.facts().plain.shields);  // reinforcement alone is no shield
+  EXPECT_FALSE(hand.facts().plain.shields);  // reinforcement alone is not a shield
 }
 
 TEST(TngBattleFacts, TNG_movement_14_fire_at_an_erratic_ship) {

@@ -94,7 +94,7 @@ TEST(TngBattleFireMeToo, nothing_in_range) {
 }
 
 // What can be declared is always asked for, in random places.
-TEST(TngBattleFireMeToo, whoever_can_fire_is_asked) {
+TEST(TngBattleFireMeToo, every_side_that_can_fire_is_asked) {
   core::Dice random(3, core::Stream::bot, 1);
   int fire = 0;
   for (int i = 0; i < 300; ++i) {

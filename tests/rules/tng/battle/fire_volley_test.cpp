@@ -266,7 +266,7 @@ TEST(TngBattleFireVolley, quantums_that_follow) {
   EXPECT_TRUE(bench.state.aimed.empty());
 }
 
-// TNG-Phtn.5, TNG-Quan.4: whoever is in the hex, on whichever side.
+// TNG-Phtn.5, TNG-Quan.4: anyone who is in the hex, on whichever side.
 TEST(TngBattleFireVolley, everything_in_a_hex) {
   FireBench bench({{.seat = 0, .tech = 4, .weapons = {{"Phtn", 2}, {"Quan", 1}}},
                    {.seat = 1, .at = {10, 0}},

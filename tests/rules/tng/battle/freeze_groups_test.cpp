@@ -185,7 +185,7 @@ TEST(TngBattleFreezeGroups, robots) {
   EXPECT_FALSE(frozen.battle.units[1].robot);
 }
 
-// What is beyond the bounds is no form.
+// What is beyond the bounds is not a form.
 TEST(TngBattleFreezeGroups, forms_have_a_bound) {
   const catalog::Catalog& all = catalog::shipped().catalog;
   Forms forms;

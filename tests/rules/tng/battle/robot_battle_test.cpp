@@ -1,5 +1,5 @@
-// Battles with robots: who is asked, when they fire, and that everything stays in order whoever
-// else orders at random.
+// Battles with robots: who is asked, when they fire, and that everything stays in order when the
+// others give random orders.
 #include <algorithm>
 #include <set>
 
@@ -37,7 +37,7 @@ bool is(const core::Event& event, EventId what) {
   return event.kind == static_cast<u16>(what);
 }
 
-// A random legal order of whoever is asked.
+// A random legal order by the player who is asked.
 void give_any(Table& table, core::Dice& chooser) {
   const core::Order order =
       core::any_legal_order(table.game(), table.bytes(), table.seat(), chooser);

@@ -208,7 +208,8 @@ std::vector<Hex> hexes_of(const RobotBench& bench, Hex from, Hex to, u32 most) {
   return out;
 }
 
-// A planet in its way: around it, whoever's it is; to a planet: beside it; a ship is no terrain.
+// A planet in its way: around it, no matter whose it is; to a planet: beside it; a ship is not
+// terrain.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_around_planets) {
   for (const i32 size_class : {-1, -6, 0, 3}) {
     RobotBench bench;

@@ -98,7 +98,7 @@ std::vector<int> moving_order(Table& table, std::vector<u16> faces) {
   return {std::make_reverse_iterator(order.end()), std::make_reverse_iterator(order.begin())};
 }
 
-// TNG-turn.7: whoever rolled lowest moves first. 3X ships: three dice each.
+// TNG-turn.7: the player who rolled lowest moves first. 3X ships: three dice each.
 TEST(TngBattleTurn, TNG_turn_7_LowestMovesFirst) {
   Table table(table_of({"primer", "whetstone"}));
   ASSERT_EQ(table.game().battle().plan_of(0).tech, 3);
@@ -186,8 +186,8 @@ TEST(TngBattleTurn, TheDyingFireBack) {
   EXPECT_TRUE(table.over());
 }
 
-// TNG-turn.3: whoever enters the code is gone before the first impulse, and its explosion strikes
-// what stands beside it.
+// TNG-turn.3: a ship that enters the code is gone before the first impulse, and its explosion
+// strikes what stands beside it.
 TEST(TngBattleTurn, TNG_turn_3_SelfDestruction) {
   Table table(table_of({"candour", "varkuth"}, 1));
   struct Code final : core::FieldChooser {

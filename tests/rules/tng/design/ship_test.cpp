@@ -66,7 +66,7 @@ TEST(TngYardShip, makers) {
   expect_cases(cases);
 }
 
-// Whoever the document names as somebody who builds ships.
+// Everybody the document names as a builder of ships.
 TEST(TngYardShip, TNG_scale_races) {
   for (const char* race : {"ISC",
                            "Lyran",

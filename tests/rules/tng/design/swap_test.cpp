@@ -29,7 +29,7 @@ TEST(TngYardSwaps, disruptors_and_particle_cannons) {
        "wrong-swap"},
       {"", "race = \"Klingon\"\nboxes = [{ id = \"Disr FA\", carries = \"PPC\" }]",
        "unknown-system"},
-      // a mount's list is no sheet
+      // a mount's list is not a sheet
       {"TNG-PC.3",
        "race = \"Klingon\"\nboxes = [{ id = \"Torp-Opt\", arc = \"FA\", holds = [{ id = \"Disr\", "
        "carries = \"PC\" }] }]",

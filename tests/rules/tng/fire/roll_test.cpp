@@ -43,7 +43,7 @@ TEST(TngFireRoll, TNG_weapon_notes_3_dice_beyond_the_chart) {
       // past the last nothing happens
       {"TNG-weapon-notes.3", {"Ph-7", "standard", 3, with(at(15), 9)}, {0, 0, 0, 0, 0, 0}},
       {"TNG-weapon-notes.3", {"TRH", "light", 3, with(at(10), 4)}, {0, 0, 0, 0, 0, 0}},
-      // an overload's last range is no column's end: range 4 of the printed chart, doubled
+      // an overload's last range is not a column's end: range 4 of the printed chart, doubled
       {"TNG-Ph-7.4", {"Ph-7", "overload", 3, with(at(3), 1)}, {2, 2, 2, 2, 2, 2}},
       {"TNG-Ph-7.4", {"Ph-7", "overload", 3, with(at(3), 2)}, {2, 2, 2, 2, 2, 0}},
   };

@@ -97,7 +97,7 @@ export function hasSense({ seats, full, over, ended, adjourned }: Table, act: st
   if (!full || adjourned) return false;
   return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
 }
-/** An undo may be asked for by each for himself. */
+/** Each player may ask for an undo of their own. */
 export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
   asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 
@@ -184,7 +184,7 @@ export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note
 export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
   notes.filter(({ after }) => after === undefined || !undone.has(after));
 
-/** A line of the log that is no event: somebody has given up. */
+/** A line of the log that is not an event: somebody has given up. */
 export interface Said {
   /** The number of the event before it. */
   after: number;

@@ -91,7 +91,7 @@ function liesRight(scene: Scene): boolean {
   const off = turned(ship.heading - course(scene));
   return Math.min(off, 65536 - off) <= nearEnough && isClear(scene, ship, ship.heading);
 }
-/** Nothing to carry out. A torpedo at nobody in range is left in its bay: one's own ship may run into it. */
+/** Nothing to carry out. A torpedo at nobody in range is left in its bay: your own ship may run into it. */
 const isIdle = (scene: Scene): boolean =>
   pending(scene) === undefined ||
   (pending(scene) === 'attack' &&

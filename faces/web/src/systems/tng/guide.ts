@@ -1,5 +1,5 @@
 // The first battle on the map: two school cruisers. Give out energy, close in, let the guns wait until the
-// range is short, fire all of it, answer fire, see what hits do, mend.
+// range is short, fire all of it, answer fire, see what hits do, repair.
 import { byHand } from '../../lib/input/pointer';
 import type { Guide, Scene } from '../../lib/guide/guide';
 import { counted, listed } from '../../lib/words';
@@ -36,7 +36,7 @@ const range = (scene: Scene): number => {
 const mayFire = (scene: Scene): boolean => isMine(scene, 'fire') && scene.offers.forms.includes('fire');
 const mends = (scene: Scene): boolean => isMine(scene, 'repair') && scene.offers.forms.includes('repair');
 const choices = ({ offers }: Scene): number => offers.list.length + offers.forms.length;
-/** They have fired in this impulse, and one's own ship has not since. */
+/** They have fired in this impulse, and your own ship has not since. */
 function answers(scene: Scene): boolean {
   const latest = scene.events.findLast(({ kind }) => kind === 'fired' || kind === 'impulse_begun');
   return latest?.args['unit'] !== undefined && latest.args['unit'] === wordOf(scene, false);
@@ -82,7 +82,7 @@ function theirLoss(scene: Scene): string {
   if (!harmed(blow))
     return `Reinforcement stopped all ${blow.stopped} of it. Batteries do that while they last.`;
   const first = blow.stopped > 0 ? `Reinforcement stopped ${blow.stopped}; then you struck` : 'You struck';
-  return `${first} ${lossOf(blow)}. What a shield has lost stays lost until it is mended.`;
+  return `${first} ${lossOf(blow)}. What a shield has lost stays lost until it is repaired.`;
 }
 function ownLoss(scene: Scene): string {
   const blow = blowAt(scene, true)!;
@@ -290,7 +290,7 @@ export const guide: Guide = {
       at: 'sheet',
       fits: (scene) => isMine(scene, 'repair'),
       title: 'Your sheet',
-      text: 'All that your ship is, box by box. What is crossed out is lost, what is lit can be mended.',
+      text: 'All that your ship is, box by box. What is crossed out is lost, what is lit can be repaired.',
       reads: true,
     },
     {

@@ -199,7 +199,7 @@ function heroSlots(desk: Desk, ship: ShipView): (Slot | null)[] {
     }),
     plainSlot(desk, {
       action: 'restore_shield',
-      title: 'Mend a shield',
+      title: 'Repair a shield',
       figure: (object, on) => {
         const face = object - objectOfFace('fore');
         return String((ship.shields[face] ?? 0) + (on ? 1 : 0));

@@ -113,7 +113,7 @@ export interface Look {
 }
 export const firstLook: Look = { round: -101, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
 const fromBehind: Look = { ...firstLook, round: firstLook.round + 180 };
-/** From where one's own ships stand at the left, by the places in which all ships began. */
+/** From where your own ships stand at the left, by the places in which all ships began. */
 export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: string) => boolean): Look {
   const round = (firstLook.round * Math.PI) / 180;
   const middle = (own: boolean): number => {

@@ -132,7 +132,7 @@ export class SpaceTurn extends BoardTurn {
     if (this.units.includes(unit)) this.picked = unit;
     this.looked = 0;
   }
-  /** Bearings are told from here: the ship that is ordered, or the first of one's own. */
+  /** Bearings are told from here: the ship that is ordered, or the first of your own. */
   get viewpoint(): ShipView | undefined {
     const { space, mine } = this;
     const own = this.ship(this.unit) ?? space.ships.find((ship) => ship.seat === mine && isInPlay(ship));
@@ -167,7 +167,7 @@ export class SpaceTurn extends BoardTurn {
   aimAt(object: number): void {
     if (this.mayBeAimedAt(object)) this.aimed = object;
   }
-  /** A tap on a thing: one's own is ordered, the enemy's is aimed at, and the rail shows it. */
+  /** A tap on a thing: your own is ordered, the enemy's is aimed at, and the rail shows it. */
   tap(unit: number): void {
     if (this.units.includes(unit)) this.pick(unit);
     else if (this.step === 'fire' && this.mayAct) this.aimAt(unit);

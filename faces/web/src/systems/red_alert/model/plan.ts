@@ -245,7 +245,7 @@ const strikesFriend = ({ strikes, leaves }: Flight, chart: Chart, table: TableVi
   leaves ||
   table.ships.some(({ design, controller }) => design === strikes && !areEnemies(chart, controller, seat));
 
-/** The legs of a launch that go after a place, round one's own ships where there is a way. */
+/** The legs of a launch that go after a place, round your own ships where there is a way. */
 export function launchToward(
   chart: Chart,
   table: TableView,
@@ -261,7 +261,7 @@ export function launchToward(
     !strikesFriend(launchPath(chart, table, ship, legs), chart, table, ship.controller);
   return ways.find(clear) ?? ways[0]!;
 }
-/** The heading of a torpedo that goes after a place, round one's own ships where there is a way. */
+/** The heading of a torpedo that goes after a place, round your own ships where there is a way. */
 export function steerToward(chart: Chart, table: TableView, torpedo: TorpedoView, to: Point): number {
   const straight = headingToward(torpedo.centre, to);
   const ways = detours.map((off) => turned(straight + off));

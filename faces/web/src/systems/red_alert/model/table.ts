@@ -243,7 +243,7 @@ export const areEnemies = (chart: Chart, a: string, b: string): boolean =>
   teamOf(chart, a) !== teamOf(chart, b);
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
-/** Frost is one's own team; the others follow in their order. For watchers the first team is frost. */
+/** Frost is your own team; the others follow in their order. For watchers the first team is frost. */
 export function sideOf(chart: Chart, seat: string, mine: string): Side {
   const teams = [...new Set(chart.seats.map(({ team }) => team))];
   const own = teamOf(chart, mine) >= 0 ? teamOf(chart, mine) : teams[0];
@@ -251,7 +251,7 @@ export function sideOf(chart: Chart, seat: string, mine: string): Side {
   return sides[order.indexOf(teamOf(chart, seat))] ?? 'c';
 }
 
-/** Players of one side share its colour; all but one of them have a second mark: one's own ships never. */
+/** Players of one side share its colour; all but one of them have a second mark: your own ships never. */
 export function mateOf(chart: Chart, seat: string, mine: string): boolean {
   const mates = chart.seats.filter(({ team }) => team === teamOf(chart, seat)).map(({ name }) => name);
   return seat !== (mates.includes(mine) ? mine : mates[0]);

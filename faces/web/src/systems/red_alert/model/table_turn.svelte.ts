@@ -94,7 +94,7 @@ export class TableTurn extends BoardTurn {
   get isActing(): boolean {
     return this.acting?.controller === this.mine && this.mayAct;
   }
-  /** The ship on show: tapped, or acting, or the first of one's own. */
+  /** The ship on show: tapped, or acting, or the first of your own. */
   get shown(): ShipView | undefined {
     const tapped = this.shipOf(this.looked);
     return tapped ?? (this.isActing ? this.acting : undefined) ?? this.ownShips[0] ?? this.table.ships[0];

@@ -27,7 +27,7 @@ const titles: Record<string, string> = {
   off_line: 'Off-line',
   on_line: 'On-line',
   study: 'Study',
-  mend: 'Mend at once',
+  mend: 'Repair at once',
 };
 const abouts: Record<string, string> = {
   open_sheet: 'for points of information',

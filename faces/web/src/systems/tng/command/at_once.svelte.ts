@@ -98,7 +98,7 @@ export class AtOnce {
         ?.energy.pools.find(({ home }) => home === own);
       return pool ? `costs up to ${energyText(number * pool.step)} of battery energy` : 'from the batteries';
     }
-    return `gives ${number} energy; they charge no more until mended, 5 points each`;
+    return `gives ${number} energy; they charge no more until repaired, 5 points each`;
   }
   async give({ unit, measure }: Measure, where: number, number: number): Promise<void> {
     const done = await this.table.give({ verb: 'at_once', unit, measure, where, how_much: number });

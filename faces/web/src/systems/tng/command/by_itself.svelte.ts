@@ -9,7 +9,7 @@ import type { Table } from '../model/table.svelte';
 const tells: Record<string, string> = {
   fire: 'Nothing to fire: you pass.',
   react: 'Nothing to stop it with: you let it come.',
-  repair: 'Nothing to mend: you go on.',
+  repair: 'Nothing to repair: you go on.',
   allocate: 'No ship of yours decides: you go on.',
   activity: 'You do nothing else in this impulse.',
 };

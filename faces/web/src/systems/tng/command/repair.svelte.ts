@@ -1,4 +1,4 @@
-// Damage control as the player orders it: points for what can be mended, by list or by tapping the sheet.
+// Damage control as the player orders it: points for what can be repaired, by list or by tapping the sheet.
 import { untrack } from 'svelte';
 import type { FormField } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
@@ -6,7 +6,7 @@ import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { rowsOf, type Mendable, type RepairRow } from './repair_rows';
 
-/** What is mended unless the player says otherwise: guns, then what is cheap. */
+/** What is repaired unless the player says otherwise: guns, then what is cheap. */
 export const gunsFirst = (row: { group?: { arc: string } | undefined }): number => (row.group?.arc ? 2 : 0);
 
 export class RepairDraft {
@@ -56,7 +56,7 @@ export class RepairDraft {
         const info = live.repairs[i];
         if (!state || !info) return;
         const track = info.boxes.length > 0;
-        // lost from the first on, mended from the last of those
+        // lost from the first on, repaired from the last of those
         const lost = track ? info.boxes.slice(0, state.hurt ?? 0).reverse() : undefined;
         const found = rowsOf({
           hurt: state.hurt ?? 0,
@@ -97,11 +97,11 @@ export class RepairDraft {
     const name = [group.letter, group.line.split(' ')[0] || group.name].filter(Boolean).join(' ');
     const plain = group.letter ? name : group.name;
     if (row.mends === 'hasty') return `${plain}, in haste as ${row.as}`;
-    if (row.mends === 'tenfold') return `${plain}, hard to mend`;
+    if (row.mends === 'tenfold') return `${plain}, hard to repair`;
     if (row.mends === 'disabled') return `${plain}, disabled`;
     return plain;
   }
-  /** Whether it has anything to mend with: damage control, or repair boxes. */
+  /** Whether it has anything to repair with: damage control, or repair boxes. */
   private mends(place: number): boolean {
     const unit = this.table.at(place)!;
     if ((unit.status & (1 | 8 | 32)) !== 0) return false;

@@ -1,4 +1,4 @@
-// What can be mended of a ship, as the rows of the engine's form (rules/tng/damage/repair_form.cpp).
+// What can be repaired of a ship, as the rows of the engine's form (rules/tng/damage/repair_form.cpp).
 import type { Group } from '../model/chart';
 
 export type Mends = 'boxes' | 'hasty' | 'tenfold' | 'disabled' | 'overdrained';

@@ -1,5 +1,5 @@
 // Where to go so as to fire well: near enough for overloads, with as many guns bearing as can be, at a weak
-// facing of theirs and behind a strong one of one's own. A rule of thumb for beginners; the captain looks further.
+// facing of theirs and behind a strong one of your own. A rule of thumb for beginners; the captain looks further.
 import { distance, type Hex } from './hex';
 import type { End } from './reach';
 

@@ -136,7 +136,7 @@ export class Table extends BoardTurn {
   teamOf(seat: string): number {
     return this.chart.seats.find(({ name }) => name === seat)?.team ?? -1;
   }
-  /** Frost is one's own team; for watchers, the first one. */
+  /** Frost is your own team; for watchers, the first one. */
   sideOf(seat: string): Side {
     const teams = [...new Set(this.chart.seats.map(({ team }) => team))];
     const own = this.mine ? this.teamOf(this.mine) : teams[0];
@@ -165,7 +165,7 @@ export class Table extends BoardTurn {
   get own(): number[] {
     return this.places.filter((place) => this.isMine(place) && isThere(this.at(place)!));
   }
-  /** Ranges and bearings are told from here: the mover if it is one's own, else what is looked at. */
+  /** Ranges and bearings are told from here: the mover if it is your own, else what is looked at. */
   get viewpoint(): number {
     if (this.mover >= 0 && this.isMine(this.mover)) return this.mover;
     if (this.own.includes(this.looked)) return this.looked;

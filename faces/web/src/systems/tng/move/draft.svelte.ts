@@ -166,7 +166,7 @@ export class MoveDraft {
 
   // ---- formation
 
-  /** One's own ships that can keep places. */
+  /** Your own ships that can keep places. */
   private get squadron(): number[] {
     return this.table.own.filter((place) => fights(this.table.at(place)!));
   }
@@ -224,7 +224,7 @@ export class MoveDraft {
       });
   });
 
-  /** One's own unit whose move it is; -1: none. */
+  /** Your own unit whose move it is; -1: none. */
   get mover(): number {
     const { mover, mayAct, kind, battle } = this.table;
     return mover >= 0 && kind === 'move' && mayAct && !battle.over && this.table.isMine(mover) ? mover : -1;

@@ -44,14 +44,14 @@ export function judge(transport: Transport, file: unknown): Promise<Judged> {
   return judged;
 }
 
-/** "2 Drn-B and 1 Prb sleep: they can be hit and mended, and do nothing yet." */
+/** "2 Drn-B and 1 Prb sleep: they can be hit and repaired, and do nothing yet." */
 export function asleepText(asleep: Sleeper[]): string {
   if (asleep.length === 0) return '';
   const boxes = asleep.reduce((sum, one) => sum + one.boxes, 0);
   const names = listed(asleep.map(({ system, boxes: count }) => `${count} ${system}`));
   return boxes === 1
-    ? `${names} sleeps: it can be hit and mended, and does nothing yet.`
-    : `${names} sleep: they can be hit and mended, and do nothing yet.`;
+    ? `${names} sleeps: it can be hit and repaired, and does nothing yet.`
+    : `${names} sleep: they can be hit and repaired, and do nothing yet.`;
 }
 
 /** Its first fault, and how many there are besides. */

@@ -36,7 +36,7 @@ const scenarioOf = ({ id, name, design }: Held): ScenarioFile => ({
   allocator: String(design['allocator'] ?? 'chart'),
 });
 
-/** Ships with which systems are tried out are no ships of a navy. */
+/** Ships with which systems are tried out are not ships of a navy. */
 const isTrial = ({ race = '' }: ShipFile): boolean => race === 'trial';
 
 let read: Promise<Library> | null = null;

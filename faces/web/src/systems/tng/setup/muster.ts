@@ -78,7 +78,7 @@ export const bpvOf = ({ judged }: Pick<Fleet, 'judged'>, slots: Slot[], seat: st
 
 const evenMost = 3; // hundredths
 
-/** How one's own BPV compares with theirs. */
+/** How your own BPV compares with theirs. */
 export function balance(mine: number, theirs: number, whose = 'You'): string {
   if (mine === 0 || theirs === 0) return '';
   const by = Math.round((100 * Math.abs(mine - theirs)) / theirs);

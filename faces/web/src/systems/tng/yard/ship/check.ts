@@ -136,7 +136,7 @@ export function shares(checked: Checked, catalogue: Catalogue): Record<Quantity,
   return all;
 }
 
-/** "'Foo' is not a system; the nearest is 'FB'.": what it takes to mend it at a press. */
+/** "'Foo' is not a system; the nearest is 'FB'.": what it takes to fix it at a press. */
 export function nearestIn({ message }: Fault): { wrong: string; nearest: string } | null {
   const found = /'(.{1,80}?)'.*; the nearest is '(.{1,80}?)'\./.exec(message);
   return found ? { wrong: found[1]!, nearest: found[2]! } : null;

@@ -1,4 +1,4 @@
-// What mends a fault at a press, where that is plain.
+// What fixes a fault at a press, where that is plain.
 import { boxText, readBox } from './box_text';
 import { freshBox } from './adding';
 import { nearestIn, spotOf, type Fault } from './check';

@@ -16,7 +16,7 @@ struct Rate {
   double at_once = 0;
 };
 
-struct GuestLimits {
+struct QuotaLimits {
   std::size_t bytes = std::size_t{256} << 20;         // unsent or half received, for all
   std::size_t address_bytes = std::size_t{64} << 20;  // for one address
   u32 connections = 0;                                // for all; 0: as many as the system allows
@@ -28,9 +28,9 @@ struct GuestLimits {
 };
 
 // What is left of a rate. Taking more than that leaves a debt.
-class Allowance {
+class TokenBucket {
  public:
-  Allowance(const Rate& rate, i64 now_ms) : rate_(rate), left_(rate.at_once), since_ms_(now_ms) {}
+  TokenBucket(const Rate& rate, i64 now_ms) : rate_(rate), left_(rate.at_once), since_ms_(now_ms) {}
   // Takes `cost`. Returns the milliseconds until the debt is paid.
   i64 take(double cost, i64 now_ms);
   bool owes(i64 now_ms);
@@ -44,25 +44,25 @@ class Allowance {
   i64 since_ms_;
 };
 
-// One address. The near ones, this machine and the proxy, stand for many people, so the limits per
-// address do not apply to them.
-struct Guest {
+// What one address uses. The near ones, this machine and the proxy, stand for many people, so the
+// limits per address do not apply to them.
+struct Quota {
   bool near = false;
   u32 connections = 0, questions = 0, at_work = 0, holders = 0;
   std::size_t bytes = 0;
-  Allowance allowance;
+  TokenBucket bucket;
 };
 
-class Guests {
+class Quotas {
  public:
   // `proxy`: the address of the proxy that names its clients in X-Forwarded-For, or "".
-  Guests(const GuestLimits& limits, const std::string& proxy) : limits_(limits), proxy_(proxy) {}
+  Quotas(const QuotaLimits& limits, const std::string& proxy) : limits_(limits), proxy_(proxy) {}
 
-  const GuestLimits& limits() const { return limits_; }
+  const QuotaLimits& limits() const { return limits_; }
   void limit_connections(u32 most) { limits_.connections = most; }
-  Guest& at(const std::string& address, i64 now_ms);
+  Quota& at(const std::string& address, i64 now_ms);
   bool is_proxy(const std::string& address) const { return !proxy_.empty() && address == proxy_; }
-  bool may_connect(const Guest& guest) const;
+  bool may_connect(const Quota& quota) const;
   bool full() const { return connections_ >= limits_.connections; }
   u32 connections() const { return connections_; }
   std::size_t bytes() const { return bytes_; }
@@ -70,51 +70,51 @@ class Guests {
   void sweep(i64 now_ms);
 
  private:
-  friend class Held;
-  friend class Connected;
-  GuestLimits limits_;
+  friend class HeldBytes;
+  friend class OpenConnection;
+  QuotaLimits limits_;
   std::string proxy_;
   u32 connections_ = 0;
   std::size_t bytes_ = 0;
-  std::unordered_map<std::string, Guest> guests_;
+  std::unordered_map<std::string, Quota> quotas_;
 };
 
-// Bytes that the server holds for a guest, given back at the end.
-class Held {
+// Bytes that the server holds for an address, given back at the end.
+class HeldBytes {
  public:
-  Held(Guests& guests, Guest& guest) : guests_(guests), guest_(guest) { ++guest_.holders; }
-  ~Held();
-  Held(const Held&) = delete;
-  Held& operator=(const Held&) = delete;
+  HeldBytes(Quotas& quotas, Quota& quota) : quotas_(quotas), quota_(quota) { ++quota_.holders; }
+  ~HeldBytes();
+  HeldBytes(const HeldBytes&) = delete;
+  HeldBytes& operator=(const HeldBytes&) = delete;
 
   enum class Room : u8 { enough, none_for_address, none };
   Room resize(std::size_t bytes);  // changes nothing if there is not enough
   std::size_t bytes() const { return bytes_; }
-  const Guest& guest() const { return guest_; }
+  const Quota& quota() const { return quota_; }
 
  private:
-  Guests& guests_;
-  Guest& guest_;
+  Quotas& quotas_;
+  Quota& quota_;
   std::size_t bytes_ = 0;
 };
 
-// One connection of a guest, for as long as its socket exists.
-class Connected {
+// One connection from an address, for as long as its socket exists.
+class OpenConnection {
  public:
-  Connected(Guests& guests, Guest& guest);
-  ~Connected();
-  Connected(const Connected&) = delete;
-  Connected& operator=(const Connected&) = delete;
-  Guest& guest() const { return guest_; }
+  OpenConnection(Quotas& quotas, Quota& quota);
+  ~OpenConnection();
+  OpenConnection(const OpenConnection&) = delete;
+  OpenConnection& operator=(const OpenConnection&) = delete;
+  Quota& quota() const { return quota_; }
 
  private:
-  Guests& guests_;
-  Guest& guest_;
+  Quotas& quotas_;
+  Quota& quota_;
 };
 
 // The address that limits count by: for IPv6, the 64 bits that one household gets.
 std::string counted_address(const std::string& address);
-// Raises this program's limit on descriptors as far as allowed; returns how many guests may use.
+// Raises this program's limit on descriptors as far as allowed; returns how many clients may use.
 u32 connections_possible();
 // Whether it is in 127.0.0.0/8 or is ::1.
 bool is_this_machine(const std::string& address);

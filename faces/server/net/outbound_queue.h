@@ -1,4 +1,4 @@
-// What goes from the service's thread to that of the sockets: letters for lines, and answers to
+// What goes from the session's thread to that of the sockets: messages for lines, and answers to
 // requests, in the order in which they were given. Only listener.cpp includes this.
 #pragma once
 
@@ -23,9 +23,9 @@ namespace klaxon::faces::server {
 
 // Lets a coroutine of the sockets' thread wait for something, and look again now and then in case
 // that it was not told.
-class Bell {
+class Wakeup {
  public:
-  explicit Bell(const boost::asio::any_io_executor& executor) : timer_(executor) {}
+  explicit Wakeup(const boost::asio::any_io_executor& executor) : timer_(executor) {}
   boost::asio::awaitable<void> wait(std::chrono::milliseconds at_most) {
     boost::system::error_code ignored;
     timer_.expires_after(at_most);
@@ -38,52 +38,52 @@ class Bell {
 };
 
 // A request under way, and its answer once `done`.
-struct Asked {
-  Asked(Request what, const boost::asio::any_io_executor& executor)
-      : request(std::move(what)), bell(executor) {}
+struct PendingRequest {
+  PendingRequest(Request what, const boost::asio::any_io_executor& executor)
+      : request(std::move(what)), wakeup(executor) {}
   Request request;
   Response response;
   std::atomic<bool> done = false;
-  Bell bell;
+  Wakeup wakeup;
 };
 
-// Who gets letters: a WireLine, as far as the mail is concerned.
-class Addressee {
+// Who gets messages: a WebSocket, as far as the queue is concerned.
+class Recipient {
  public:
-  virtual ~Addressee() = default;
+  virtual ~Recipient() = default;
   virtual void take(std::string_view text) = 0;
-  virtual void take_farewell(std::string_view why) = 0;
+  virtual void take_close(std::string_view why) = 0;
   virtual void take_heard() = 0;  // what it said last has been worked through
 };
 
-class Mail {
+class OutboundQueue {
  public:
-  struct Letter {
-    enum class Kind : u8 { text, farewell, heard, answer };
+  struct Message {
+    enum class Kind : u8 { text, close, heard, answer };
     Kind kind = Kind::text;
-    std::weak_ptr<Addressee> to;
-    std::shared_ptr<Asked> asked;
+    std::weak_ptr<Recipient> to;
+    std::shared_ptr<PendingRequest> asked;
     std::string text;
   };
 
-  explicit Mail(boost::asio::io_context& sockets) : sockets_(sockets) {}
+  explicit OutboundQueue(boost::asio::io_context& sockets) : sockets_(sockets) {}
 
-  // On the service's thread, and so is send_off(). False: there is no memory for it.
-  bool add(Letter letter) {
+  // On the session's thread, and so is flush(). False: there is no memory for it.
+  bool add(Message message) {
     try {
       const std::lock_guard lock(mutex_);
-      if (letters_.empty()) letters_.swap(spent_), letters_.clear();
-      letters_.push_back(std::move(letter));
+      if (messages_.empty()) messages_.swap(spent_), messages_.clear();
+      messages_.push_back(std::move(message));
       return true;
     } catch (const std::bad_alloc&) {
       return false;
     }
   }
   // Has what was added delivered. Letters that leave together reach a client in one send.
-  void send_off() noexcept {
+  void flush() noexcept {
     try {
       const std::lock_guard lock(mutex_);
-      if (posted_ || letters_.empty()) return;
+      if (posted_ || messages_.empty()) return;
       boost::asio::post(sockets_, [this] { deliver(); });
       posted_ = true;
     } catch (const std::bad_alloc&) {  // the next time, then
@@ -93,10 +93,10 @@ class Mail {
   void deliver() {
     {
       const std::lock_guard lock(mutex_);
-      letters_.swap(delivered_);
+      messages_.swap(delivered_);
       posted_ = false;
     }
-    for (const Letter& letter : delivered_) hand_over(letter);
+    for (const Message& message : delivered_) hand_over(message);
     const std::lock_guard lock(mutex_);
     if (spent_.empty()) spent_.swap(delivered_);
     delivered_.clear();
@@ -104,28 +104,28 @@ class Mail {
   // When there is no service any more.
   void drop() {
     const std::lock_guard lock(mutex_);
-    letters_.clear();
+    messages_.clear();
     spent_.clear();
   }
 
  private:
-  static void hand_over(const Letter& letter) {
-    if (letter.kind == Letter::Kind::answer) return letter.asked->bell.ring();
-    const std::shared_ptr<Addressee> to = letter.to.lock();
+  static void hand_over(const Message& message) {
+    if (message.kind == Message::Kind::answer) return message.asked->wakeup.ring();
+    const std::shared_ptr<Recipient> to = message.to.lock();
     if (to == nullptr) return;
-    if (letter.kind == Letter::Kind::text) to->take(letter.text);
-    if (letter.kind == Letter::Kind::farewell) to->take_farewell(letter.text);
-    if (letter.kind == Letter::Kind::heard) to->take_heard();
+    if (message.kind == Message::Kind::text) to->take(message.text);
+    if (message.kind == Message::Kind::close) to->take_close(message.text);
+    if (message.kind == Message::Kind::heard) to->take_heard();
   }
 
   boost::asio::io_context& sockets_;
   std::mutex mutex_;  // of what follows
-  std::vector<Letter> letters_;
+  std::vector<Message> messages_;
   // Freed by the thread that made them: each thread has its own heap, and freeing into another's
   // makes both wait.
-  std::vector<Letter> spent_;
+  std::vector<Message> spent_;
   bool posted_ = false;
-  std::vector<Letter> delivered_;  // used by deliver() alone
+  std::vector<Message> delivered_;  // used by deliver() alone
 };
 
 }  // namespace klaxon::faces::server

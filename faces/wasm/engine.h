@@ -21,9 +21,9 @@ struct Answer {
   std::string body;
 };
 
-class House {
+class Engine {
  public:
-  House();
+  Engine();
 
   battle::session::Session& session() { return session_; }
   // Every bot that owes an order gives it.
@@ -48,35 +48,36 @@ class House {
 };
 
 // answers.cpp: routes a request to one of the functions below.
-Answer answer(House& house, std::string_view method, std::string_view path, std::string_view body);
+Answer answer(Engine& engine, std::string_view method, std::string_view path,
+              std::string_view body);
 
 Answer json_answer(const core::Tree& tree);
 Answer refused_answer(const core::Faults& faults, int status = 400);
 Answer refused_answer(std::string_view code, std::string_view message, int status);
 
 // lists.cpp
-Answer list_systems(const House& house);
+Answer list_systems(const Engine& engine);
 Answer list_rules(const battle::System& system);
 Answer list_ships(const staff::Staff& staff);
 Answer list_catalogue(const staff::Staff& staff);
 Answer list_entries(const staff::Staff& staff, std::string_view kind);
 // ships.cpp; bodies: a ship's file, {"design","left"}, {"question","design" or "ship"}
-Answer check_ship(const House& house, std::string_view body);
+Answer check_ship(const Engine& engine, std::string_view body);
 enum class Drawn : u8 { printed, live };
-Answer draw_ship(const House& house, std::string_view body, Drawn drawn);
+Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn);
 Answer odds(const staff::Staff& staff, std::string_view body);
 // records.cpp; the body is a record
-Answer verify_record(const House& house, std::string_view body);
-Answer replay_record(const House& house, std::string_view body);
+Answer verify_record(const Engine& engine, std::string_view body);
+Answer replay_record(const Engine& engine, std::string_view body);
 // An empty `reader`: as the moderator sees it; else a seat, or "all".
-Answer report_record(const House& house, std::string_view format, std::string_view reader,
+Answer report_record(const Engine& engine, std::string_view format, std::string_view reader,
                      std::string_view body);
-Answer read_posts(const House& house, std::string_view body);
-Answer read_campaign(const House& house, std::string_view body);
-Answer chances_of_record(const House& house, std::string_view body);
+Answer read_posts(const Engine& engine, std::string_view body);
+Answer read_campaign(const Engine& engine, std::string_view body);
+Answer chances_of_record(const Engine& engine, std::string_view body);
 // matches.cpp
-Answer open_match(House& house, std::string_view body);
-Answer restore_match(House& house, std::string_view body);
-Answer simulate(const House& house, std::string_view body);
+Answer open_match(Engine& engine, std::string_view body);
+Answer restore_match(Engine& engine, std::string_view body);
+Answer simulate(const Engine& engine, std::string_view body);
 
 }  // namespace klaxon::faces::wasm

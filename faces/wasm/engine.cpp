@@ -1,4 +1,4 @@
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 
 namespace klaxon::faces::wasm {
 namespace {
@@ -24,30 +24,30 @@ battle::session::Environment environment_of(std::span<const battle::System* cons
 
 }  // namespace
 
-House::House()
+Engine::Engine()
     : staffs_(registry_.systems()),
       systems_(systems_of(staffs_)),
       session_(environment_of(systems_, store_)) {}
 
-const battle::System* House::system(std::string_view id) const {
+const battle::System* Engine::system(std::string_view id) const {
   for (const battle::System* system : systems_)
     if (id == system->lexicon().system) return system;
   return nullptr;
 }
 
-const staff::Staff* House::staff(std::string_view id) const {
+const staff::Staff* Engine::staff(std::string_view id) const {
   for (const staff::Staff* staff : staffs_)
     if (id == staff->system().lexicon().system) return staff;
   return nullptr;
 }
 
-void House::add_bot(const battle::session::SeatTokens& tokens, int seat, std::string_view name,
-                    std::unique_ptr<battle::search::Bot> bot, u64 seed) {
+void Engine::add_bot(const battle::session::SeatTokens& tokens, int seat, std::string_view name,
+                     std::unique_ptr<battle::search::Bot> bot, u64 seed) {
   bots_.push_back(std::make_unique<battle::session::LocalBot>(
       session_, tokens, seat, std::string(name), std::move(bot), seed));
 }
 
-void House::play_bots(battle::session::Outbox& out) {
+void Engine::play_bots(battle::session::Outbox& out) {
   bool moved = true;
   for (u32 orders = 0; moved && orders < bot_orders_max; ++orders) {
     moved = false;

@@ -15,16 +15,16 @@
 
 #include "faces/server/net/corked_stream.h"
 #include "faces/server/net/frame.h"
-#include "faces/server/net/guests.h"
-#include "faces/server/net/house.h"
-#include "faces/server/net/mail.h"
+#include "faces/server/net/outbound_queue.h"
+#include "faces/server/net/quotas.h"
+#include "faces/server/net/session_thread.h"
 
 namespace klaxon::faces::server {
 
-class WireLine;
-using WireLines = std::list<WireLine*>;
+class WebSocket;
+using WebSockets = std::list<WebSocket*>;
 
-class WireLine final : public Addressee, public std::enable_shared_from_this<WireLine> {
+class WebSocket final : public Recipient, public std::enable_shared_from_this<WebSocket> {
  public:
   using Clock = std::chrono::steady_clock;
   static constexpr std::size_t unsent_bytes_max = std::size_t{16} << 20;
@@ -34,18 +34,18 @@ class WireLine final : public Addressee, public std::enable_shared_from_this<Wir
   static constexpr std::chrono::milliseconds looks_again{50};
 
   // Is listed in `lines` for as long as it lives.
-  WireLine(boost::beast::tcp_stream stream, Guests& guests, Guest& guest, WireLines& lines,
-           std::shared_ptr<FarLine> far)
+  WebSocket(boost::beast::tcp_stream stream, Quotas& quotas, Quota& quota, WebSockets& lines,
+            std::shared_ptr<SessionLine> far)
       : socket(std::move(stream)),
-        far_(std::move(far)),
-        bell_(socket.get_executor()),
-        connected_(guests, guest),
-        unsent_(guests, guest),
+        session_line_(std::move(far)),
+        wakeup_(socket.get_executor()),
+        open_(quotas, quota),
+        unsent_(quotas, quota),
         lines_(lines),
         own_(lines.insert(lines.end(), this)) {
     this->stream().when_written([this] { send_soon(); });
   }
-  ~WireLine() override { lines_.erase(own_); }
+  ~WebSocket() override { lines_.erase(own_); }
 
   void take(std::string_view text) override {
     if (closing_ || !socket.is_open()) return;
@@ -60,10 +60,10 @@ class WireLine final : public Addressee, public std::enable_shared_from_this<Wir
     send_soon();
   }
 
-  void take_farewell(std::string_view why) override { close(why); }
+  void take_close(std::string_view why) override { close(why); }
   void take_heard() override {
     busy_ = false;
-    bell_.ring();
+    wakeup_.ring();
   }
 
   // Once everything sent has left.
@@ -89,13 +89,13 @@ class WireLine final : public Addressee, public std::enable_shared_from_this<Wir
   // and then.
   void begin_work() { heard_ = busy_ = true; }
   bool busy() const { return busy_; }
-  boost::asio::awaitable<void> wait() { return bell_.wait(looks_again); }
+  boost::asio::awaitable<void> wait() { return wakeup_.wait(looks_again); }
   // Called once a second: ends what takes too long.
   void look_after(Clock::time_point now) {
     const bool mute = !heard_ && now - begun_ > first_word;
     const bool stuck = unsent_.bytes() > 0 && now - moved_ > stalled;
     const bool lingers = closing_ && now - moved_ > farewell;
-    if (mute || stuck || lingers || far_->lost) cut();
+    if (mute || stuck || lingers || session_line_->lost) cut();
   }
 
   boost::beast::websocket::stream<CorkedStream> socket;
@@ -103,19 +103,19 @@ class WireLine final : public Addressee, public std::enable_shared_from_this<Wir
  private:
   // If one address, or all of them, hold too much, the largest holder is cut off.
   bool make_room(std::size_t bytes) {
-    Held::Room room = unsent_.resize(bytes);
-    while (room != Held::Room::enough && !closing_) {
-      const bool one_address = room == Held::Room::none_for_address;
-      WireLine* most = nullptr;
-      for (WireLine* line : lines_)
-        if ((!one_address || &line->unsent_.guest() == &unsent_.guest()) && !line->closing_ &&
+    HeldBytes::Room room = unsent_.resize(bytes);
+    while (room != HeldBytes::Room::enough && !closing_) {
+      const bool one_address = room == HeldBytes::Room::none_for_address;
+      WebSocket* most = nullptr;
+      for (WebSocket* line : lines_)
+        if ((!one_address || &line->unsent_.quota() == &unsent_.quota()) && !line->closing_ &&
             (most == nullptr || line->unsent_.bytes() > most->unsent_.bytes()))
           most = line;
       if (most == nullptr || most->unsent_.bytes() == 0) return false;
       most->cut();
       room = unsent_.resize(bytes);
     }
-    return room == Held::Room::enough && !closing_;
+    return room == HeldBytes::Room::enough && !closing_;
   }
 
   CorkedStream& stream() { return socket.next_layer(); }
@@ -156,12 +156,12 @@ class WireLine final : public Addressee, public std::enable_shared_from_this<Wir
     waiting_ = true;
   }
 
-  std::shared_ptr<FarLine> far_;
-  Bell bell_;
-  Connected connected_;
-  Held unsent_;
-  WireLines& lines_;
-  WireLines::iterator own_;
+  std::shared_ptr<SessionLine> session_line_;
+  Wakeup wakeup_;
+  OpenConnection open_;
+  HeldBytes unsent_;
+  WebSockets& lines_;
+  WebSockets::iterator own_;
   bool soon_ = false, waiting_ = false;  // sends after this turn, or once there is room
   bool closing_ = false, farewell_said_ = false;
   bool heard_ = false, busy_ = false;
@@ -172,15 +172,15 @@ class WireLine final : public Addressee, public std::enable_shared_from_this<Wir
 // A line's place in the service. However the conversation ends, even by an exception, the service
 // learns of it.
 struct Seated {
-  Seated(House& of, std::shared_ptr<FarLine> at, std::string address)
-      : house(of), line(std::move(at)) {
-    house.open(line, std::move(address));
+  Seated(SessionThread& of, std::shared_ptr<SessionLine> at, std::string address)
+      : session_thread(of), line(std::move(at)) {
+    session_thread.open(line, std::move(address));
   }
-  ~Seated() { house.leave(line); }
+  ~Seated() { session_thread.leave(line); }
   Seated(const Seated&) = delete;
   Seated& operator=(const Seated&) = delete;
-  House& house;
-  const std::shared_ptr<FarLine> line;
+  SessionThread& session_thread;
+  const std::shared_ptr<SessionLine> line;
 };
 
 }  // namespace klaxon::faces::server

@@ -7,30 +7,30 @@
 #include <string>
 #include <utility>
 
-#include "faces/server/net/guests.h"
+#include "faces/server/net/quotas.h"
 
 namespace klaxon::faces::server {
 
-class Caller;
+class Connection;
 // Idle callers, waiting for their next request, the longest idle first.
-using IdleCallers = std::list<Caller*>;
+using IdleConnections = std::list<Connection*>;
 
-class Caller {
+class Connection {
  public:
   static constexpr std::size_t header_bytes_max = 16U << 10;
   static constexpr std::size_t buffer_kept_max = 16U << 10;  // between two requests
 
-  Caller(boost::beast::tcp_stream of, std::string at, Guests& guests, Guest& guest,
-         IdleCallers& idle)
+  Connection(boost::beast::tcp_stream of, std::string at, Quotas& quotas, Quota& quota,
+             IdleConnections& idle)
       : stream(std::move(of)),
         address(std::move(at)),
-        body(guests, guest),
-        connected_(std::in_place, guests, guest),
-        buffered_(guests, guest),
+        body(quotas, quota),
+        open_(std::in_place, quotas, quota),
+        buffered_(quotas, quota),
         idle_(idle) {}
-  ~Caller() { begin(); }
-  Caller(const Caller&) = delete;
-  Caller& operator=(const Caller&) = delete;
+  ~Connection() { begin(); }
+  Connection(const Connection&) = delete;
+  Connection& operator=(const Connection&) = delete;
 
   void wait() { place_ = idle_.insert(idle_.end(), this); }
   void begin() {
@@ -45,14 +45,14 @@ class Caller {
   bool known() const { return known_; }  // has asked something
 
   // Counts what the buffer holds. False if there is no room for it.
-  bool count_buffer() { return buffered_.resize(buffer.capacity()) == Held::Room::enough; }
+  bool count_buffer() { return buffered_.resize(buffer.capacity()) == HeldBytes::Room::enough; }
   void shrink_buffer() {
     if (buffer.capacity() > buffer_kept_max) buffer.shrink_to_fit();
     count_buffer();
   }
   // Hands its stream to a line, which counts for itself.
   boost::beast::tcp_stream leave() {
-    connected_.reset();
+    open_.reset();
     buffer.clear();
     shrink_buffer();
     return std::move(stream);
@@ -61,13 +61,13 @@ class Caller {
   boost::beast::tcp_stream stream;
   const std::string address;  // the peer's
   boost::beast::flat_buffer buffer{header_bytes_max + (64U << 10)};
-  Held body;  // of a request or an answer
+  HeldBytes body;  // of a request or an answer
 
  private:
-  std::optional<Connected> connected_;
-  Held buffered_;
-  IdleCallers& idle_;
-  std::optional<IdleCallers::iterator> place_;
+  std::optional<OpenConnection> open_;
+  HeldBytes buffered_;
+  IdleConnections& idle_;
+  std::optional<IdleConnections::iterator> place_;
   bool known_ = false;
 };
 

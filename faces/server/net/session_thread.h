@@ -1,6 +1,6 @@
 // The service on a thread of its own, so that working out answers and moving bytes share two
-// processors. What is said and asked comes to it as tasks, in order; what it answers goes back by
-// mail. Only listener.cpp includes this.
+// processors. What is said and asked comes to it as tasks, in order; what it answers goes
+// back by the outbound queue. Only listener.cpp includes this.
 #pragma once
 
 #include <fmt/core.h>
@@ -25,46 +25,49 @@
 #include <vector>
 
 #include "faces/server/net/exchange.h"
-#include "faces/server/net/mail.h"
+#include "faces/server/net/outbound_queue.h"
 
 namespace klaxon::faces::server {
 
 // A line as the service has it. Once the service has closed it, nothing that comes from it counts:
 // its number may be another's by then.
-class FarLine final : public Line {
+class SessionLine final : public Line {
  public:
-  explicit FarLine(Mail& mail) : mail_(mail) {}
+  explicit SessionLine(OutboundQueue& outbound) : outbound_(outbound) {}
 
-  void send(std::string text) override { tell(Mail::Letter::Kind::text, std::move(text)); }
+  void send(std::string text) override {
+    tell(OutboundQueue::Message::Kind::text, std::move(text));
+  }
   void close(std::string_view why) override {
     number = 0;
     try {
-      tell(Mail::Letter::Kind::farewell, std::string(why));
+      tell(OutboundQueue::Message::Kind::close, std::string(why));
     } catch (const std::bad_alloc&) {
       lost = true;
     }
   }
-  void heard() { tell(Mail::Letter::Kind::heard, {}); }
+  void heard() { tell(OutboundQueue::Message::Kind::heard, {}); }
 
-  std::weak_ptr<Addressee> wire;   // set before anything is said
+  std::weak_ptr<Recipient> wire;   // set before anything is said
   u32 number = 0;                  // the service's for it; 0: it has none
   std::atomic<bool> left = false;  // nobody is at the other end
-  std::atomic<bool> lost = false;  // a letter to it: the line has to be cut off
+  std::atomic<bool> lost = false;  // a message to it: the line has to be cut off
 
  private:
-  void tell(Mail::Letter::Kind kind, std::string text) {
-    if (!mail_.add({kind, wire, nullptr, std::move(text)})) lost = true;
+  void tell(OutboundQueue::Message::Kind kind, std::string text) {
+    if (!outbound_.add({kind, wire, nullptr, std::move(text)})) lost = true;
   }
 
-  Mail& mail_;
+  OutboundQueue& outbound_;
 };
 
-class House {
+class SessionThread {
  public:
-  House(Service& service, Mail& mail) : service_(service), mail_(mail) {}
-  ~House() { end(); }
-  House(const House&) = delete;
-  House& operator=(const House&) = delete;
+  SessionThread(Service& service, OutboundQueue& outbound)
+      : service_(service), outbound_(outbound) {}
+  ~SessionThread() { end(); }
+  SessionThread(const SessionThread&) = delete;
+  SessionThread& operator=(const SessionThread&) = delete;
 
   void begin() {
     thread_ = std::thread([this] { run(); });
@@ -81,8 +84,8 @@ class House {
     context_.reset();
   }
 
-  // From the sockets' thread. Each may throw for want of memory.
-  void open(std::shared_ptr<FarLine> line, std::string address) {
+  // From the sockets' thread. Each may throw for lack of memory.
+  void open(std::shared_ptr<SessionLine> line, std::string address) {
     post([this, line = std::move(line), address = std::move(address)] {
       or_lost(*line, [&] {
         lines_.insert(line);
@@ -91,7 +94,7 @@ class House {
       });
     });
   }
-  void hear(std::shared_ptr<FarLine> line, std::string text) {
+  void hear(std::shared_ptr<SessionLine> line, std::string text) {
     post([this, line = std::move(line), text = std::move(text)]() mutable {
       if (line->number == 0) return;
       or_lost(*line, [&] {
@@ -101,11 +104,11 @@ class House {
       });
     });
   }
-  void ask(std::shared_ptr<Asked> asked) {
+  void ask(std::shared_ptr<PendingRequest> asked) {
     post([this, asked = std::move(asked)] { answer(asked); });
   }
   // Does not throw: at the latest the next tick sees it.
-  void leave(const std::shared_ptr<FarLine>& line) {
+  void leave(const std::shared_ptr<SessionLine>& line) {
     line->left = true;
     try {
       post([this, line] { forget(line); });
@@ -133,21 +136,21 @@ class House {
   void post(Work work) {
     if (!context_) return;
     boost::asio::post(*context_, [this, work = std::move(work)]() mutable {
-      const SendOff at_the_end(mail_);
+      const FlushAtEnd at_the_end(outbound_);
       work();
     });
   }
 
-  struct SendOff {
-    explicit SendOff(Mail& mail) : mail_of_task(mail) {}
-    ~SendOff() { mail_of_task.send_off(); }
-    SendOff(const SendOff&) = delete;
-    SendOff& operator=(const SendOff&) = delete;
-    Mail& mail_of_task;
+  struct FlushAtEnd {
+    explicit FlushAtEnd(OutboundQueue& outbound) : queue_of_task(outbound) {}
+    ~FlushAtEnd() { queue_of_task.flush(); }
+    FlushAtEnd(const FlushAtEnd&) = delete;
+    FlushAtEnd& operator=(const FlushAtEnd&) = delete;
+    OutboundQueue& queue_of_task;
   };
 
   template <class Work>
-  static void or_lost(FarLine& line, Work work) {
+  static void or_lost(SessionLine& line, Work work) {
     try {
       work();
     } catch (const std::exception& fault) {
@@ -183,7 +186,7 @@ class House {
     } catch (const std::exception& fault) {
       fmt::print(stderr, "klaxon: {}\n", fault.what());
     }
-    std::erase_if(heard_, [this](const std::shared_ptr<FarLine>& line) {
+    std::erase_if(heard_, [this](const std::shared_ptr<SessionLine>& line) {
       if (line->number != 0 && service_.waits(line->number)) return false;
       line->heard();
       return true;
@@ -198,13 +201,14 @@ class House {
     again_->expires_after(look_again);
     again_->async_wait([this](boost::system::error_code) {
       looks_again_ = false;
-      for (const std::shared_ptr<Asked>& asked : std::exchange(unanswered_, {})) answer(asked);
+      for (const std::shared_ptr<PendingRequest>& asked : std::exchange(unanswered_, {}))
+        answer(asked);
       schedule_turn();
     });
     looks_again_ = true;
   }
 
-  void answer(const std::shared_ptr<Asked>& asked) {
+  void answer(const std::shared_ptr<PendingRequest>& asked) {
     try {
       asked->response = service_.answer(asked->request);
       schedule_turn();
@@ -217,29 +221,29 @@ class House {
       asked->response.status = 0;
     }
     asked->done = true;
-    mail_.add({Mail::Letter::Kind::answer, {}, asked, {}});
+    outbound_.add({OutboundQueue::Message::Kind::answer, {}, asked, {}});
   }
 
-  void forget(const std::shared_ptr<FarLine>& line) {
+  void forget(const std::shared_ptr<SessionLine>& line) {
     if (const u32 number = std::exchange(line->number, 0); number != 0) service_.close_line(number);
     lines_.erase(line);
   }
 
   void do_tick(i64 now_ms) {
     ticking_ = false;
-    std::vector<std::shared_ptr<FarLine>> gone;
+    std::vector<std::shared_ptr<SessionLine>> gone;
     std::ranges::copy_if(lines_, std::back_inserter(gone),
                          [](const auto& line) { return line->left.load(); });
-    for (const std::shared_ptr<FarLine>& line : gone) forget(line);
+    for (const std::shared_ptr<SessionLine>& line : gone) forget(line);
     service_.tick(now_ms);
     schedule_turn();
   }
 
   Service& service_;
-  Mail& mail_;
-  std::unordered_set<std::shared_ptr<FarLine>> lines_;
-  std::vector<std::shared_ptr<FarLine>> heard_;     // whose last words are being worked through
-  std::vector<std::shared_ptr<Asked>> unanswered_;  // requests that wait for a battle
+  OutboundQueue& outbound_;
+  std::unordered_set<std::shared_ptr<SessionLine>> lines_;
+  std::vector<std::shared_ptr<SessionLine>> heard_;  // whose last words are being worked through
+  std::vector<std::shared_ptr<PendingRequest>> unanswered_;  // requests that wait for a battle
   bool turn_scheduled_ = false, looks_again_ = false;
   std::atomic<bool> ticking_ = false, ended_ = false;
   // Its tasks use the members above. None once this has ended: what was asked must go before the
