@@ -72,6 +72,7 @@ struct CommandLine {
   i64 to_line = -1;
   i64 turn = -1, impulse = -1;  // odds --record
   u32 jobs = 0;                 // 0: all cores
+  std::optional<i64> patience;  // match, with a program: seconds
   u32 shard_index = 0, shard_count = 1;
   u64 seed = 0;
   bool seed_given = false;

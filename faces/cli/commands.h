@@ -24,6 +24,8 @@ struct Console {
   std::vector<const battle::System*> systems_of(std::string_view record) const;
   // False after a refusal that names `option` and the nearest bot.
   bool knows_bots(const battle::System& system, std::string_view option) const;
+  bool knows_bots(const battle::System& system, const std::vector<std::string>& bots,
+                  std::string_view option) const;
 };
 
 int print_version(Console& console);

@@ -43,8 +43,13 @@ std::vector<const battle::System*> Console::systems_of(std::string_view record) 
 }
 
 bool Console::knows_bots(const battle::System& system, std::string_view option) const {
+  return knows_bots(system, line.bots, option);
+}
+
+bool Console::knows_bots(const battle::System& system, const std::vector<std::string>& bots,
+                         std::string_view option) const {
   const std::vector<std::string> known = system.bots();
-  for (const std::string& bot : line.bots) {
+  for (const std::string& bot : bots) {
     if (std::ranges::find(known, bot) != known.end()) continue;
     out.refuse("unknown-bot",
                "There is no bot " + core::in_quotes(bot) +

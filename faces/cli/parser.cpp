@@ -186,8 +186,11 @@ void Parser::add_match() {
             help)
         ->required();
   };
-  bot("bot", 0, "a bot of the system: captain");
-  bot("other", 1, "the bot that it meets");
+  bot("bot", 0,
+      "a bot of the system, such as captain, or a program that speaks the protocol, such as "
+      "\"program:python3 bot.py\": one process for each seat and battle, which is sent an "
+      "invitation");
+  bot("other", 1, "the bot or program that it meets");
   word(match, "--scenario", "ids, separated by commas; by default every one for two sides",
        [this](const std::string& typed) { out_.scenario = typed; });
   even_games(match, "200 if left out, 100000 with --sprt");
@@ -195,6 +198,8 @@ void Parser::add_match() {
       "--sprt", [this](const std::string& typed) { out_.sprt = read_bounds(typed); },
       "LOW,HIGH in Elo: stop once it is plain which of the two the difference is, one verdict in "
       "twenty being wrong; '--games' are then the most");
+  whole(match, "--patience", out_.patience, 1, i64{86'400},
+        "seconds that a program may take over an order before it has lost; 60 if left out");
   seed(match);
   whole(match, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");

@@ -9,6 +9,7 @@
 #include <chrono>
 #include <cmath>
 #include <optional>
+#include <utility>
 
 #include "battle/search/playout.h"
 #include "core/catalog/text.h"
@@ -47,8 +48,24 @@ int score_of(const core::Game& game, battle::search::PlayRoom& room, battle::sea
   return play_out(game, room, bots, seed, number).score[0];
 }
 
+// A pair in which programs play. They hear of no seed: what they know is what their seat knows.
+void play_program_pair(const Arena& arena, u64 number, Bout& bout) {
+  const battle::Setup& setup = arena.setups[number % arena.setups.size()];
+  ProgramBattle battle{arena.system, setup, arena.bots, arena.seed, number, arena.patience_ms};
+  const int ahead = play_programs(battle, bout.forfeits);
+  std::swap(battle.players[0], battle.players[1]);
+  std::swap(bout.forfeits[0], bout.forfeits[1]);
+  const int behind = play_programs(battle, bout.forfeits);
+  std::swap(bout.forfeits[0], bout.forfeits[1]);
+  bout.pairs.add(ahead, -behind);
+}
+
 Bout play_range(const Arena& arena, u64 from, u64 to) {
   Bout bout;
+  if (is_program(arena.bots[0]) || is_program(arena.bots[1])) {
+    for (u64 number = from; number < to; ++number) play_program_pair(arena, number, bout);
+    return bout;
+  }
   Timed one(arena.system.bot(arena.bots[0]), bout.thinking[0]);
   Timed other(arena.system.bot(arena.bots[1]), bout.thinking[1]);
   for (u64 number = from; number < to; ++number) {
@@ -84,7 +101,10 @@ void Thinking::add(const Thinking& other) {
 
 void Bout::add(const Bout& other) {
   pairs.add(other.pairs);
-  for (std::size_t i = 0; i < thinking.size(); ++i) thinking[i].add(other.thinking[i]);
+  for (std::size_t i = 0; i < thinking.size(); ++i) {
+    thinking[i].add(other.thinking[i]);
+    forfeits[i].add(other.forfeits[i]);
+  }
 }
 
 bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena) {
@@ -104,6 +124,7 @@ bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena)
     }
     if (for_two(*game)) {
       arena.games.push_back(std::move(game));
+      arena.setups.push_back(std::move(setup));
     } else if (chosen) {
       console.out.refuse("not-for-two", fmt::format("'{}' is not for two sides; leave it out.", id),
                          "--scenario", status_usage);

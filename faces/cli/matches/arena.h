@@ -9,6 +9,7 @@
 
 #include "faces/cli/commands.h"
 #include "faces/cli/matches/pairs.h"
+#include "faces/cli/matches/program_battle.h"
 
 namespace klaxon::faces::cli {
 
@@ -24,17 +25,20 @@ struct Thinking {
 
 struct Bout {
   Pairs pairs;
-  std::array<Thinking, 2> thinking;
+  std::array<Thinking, 2> thinking;    // not of programs
+  std::array<Forfeits, 2> forfeits{};  // of programs alone
 
   void add(const Bout& other);
 };
 
 struct Arena {
   const battle::System& system;
-  std::array<std::string, 2> bots;
+  std::array<std::string, 2> bots;  // programs, too: see program_battle.h
   u64 seed = 0;
   u32 jobs = 0;                                         // 0: all cores
   std::vector<std::unique_ptr<core::Game>> games = {};  // pairs take turns in them
+  std::vector<battle::Setup> setups = {};               // of each game
+  i64 patience_ms = 60'000;                             // with a program
 };
 
 // Opens these scenarios, or if none is named all that two sides can play; false after a refusal.

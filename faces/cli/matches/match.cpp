@@ -7,6 +7,7 @@
 
 #include "core/catalog/text.h"
 #include "faces/cli/matches/arena.h"
+#include "faces/promise_guard.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -51,6 +52,39 @@ void tell(Console& console, const Pairs& pairs) {
                   of[0], of[1], of[2], of[3], of[4]));
 }
 
+// Bots of the system, or programs.
+bool knows_players(Console& console, const battle::System& system) {
+  std::vector<std::string> bots;
+  for (const std::string& player : console.line.bots) {
+    if (!is_program(player)) bots.push_back(player);
+    if (player != program_mark) continue;
+    console.out.refuse(
+        "no-program",
+        "'program:' names no program; write, for example, \"program:python3 bot.py\".", "bots",
+        status_usage);
+    return false;
+  }
+  return console.knows_bots(system, bots, "bots");
+}
+
+// How many battles each program has lost by failing, and how it failed first.
+void add_forfeits(const Arena& arena, const Bout& bout, Tree& tree) {
+  if (!is_program(arena.bots[0]) && !is_program(arena.bots[1])) return;
+  Tree& list = tree.set("forfeits", Tree::list());
+  for (const Forfeits& one : bout.forfeits) {
+    Tree& entry = list.add(Tree::table());
+    entry.set("battles", Tree::of(static_cast<i64>(one.count)));
+    entry.set("first", Tree::of(one.first));
+  }
+}
+
+void tell_forfeits(Console& console, const Bout& bout) {
+  for (std::size_t i = 0; i < 2; ++i)
+    if (const Forfeits& one = bout.forfeits[i]; one.count > 0)
+      console.out.line(fmt::format("{} lost {} of them by failing, the first time because {}",
+                                   console.line.bots[i], one.count, one.first));
+}
+
 // What the sequential test says: of the two strengths asked about, which it is.
 std::string verdict(const CommandLine& line, const Pairs& pairs) {
   const auto stronger = [&](std::size_t bot) {
@@ -76,19 +110,23 @@ std::string verdict(const CommandLine& line, const Pairs& pairs) {
 int play_match(Console& console) {
   const CommandLine& line = console.line;
   const staff::Staff* staff = console.named_system();
-  if (staff == nullptr || !console.knows_bots(staff->system(), "bots")) return status_usage;
+  if (staff == nullptr || !knows_players(console, staff->system())) return status_usage;
   Arena arena{staff->system(), {line.bots[0], line.bots[1]}, line.seed, line.jobs};
+  if (line.patience) arena.patience_ms = 1000 * *line.patience;
   std::vector<std::string> wanted;
   if (!read_scenarios(console, wanted)) return status_usage;
   if (!open_games(console, std::move(wanted), arena)) return status_refused;
   const i64 games = line.games > 0 ? line.games : line.sprt ? sequential_games : games_by_default;
   const u64 most = static_cast<u64>(games) / 2;
-  Pairs pairs;
+  const PromiseGuard guard;  // in battles with programs, what breaks one ends that one alone
+  Bout bout;
+  const Pairs& pairs = bout.pairs;
   for (u64 from = 0; from < most; from += batch) {
-    pairs.add(play_pairs(arena, from, std::min(from + batch, most)).pairs);
+    bout.add(play_pairs(arena, from, std::min(from + batch, most)));
     if (line.sprt && decide(pairs, *line.sprt) != Verdict::open) break;
   }
   Tree tree = match_tree(pairs);
+  add_forfeits(arena, bout, tree);
   if (line.sprt) {
     const double found = likelihood(pairs.counts(), *line.sprt);
     tree.set("likelihood", Tree::of_number(std::round(found * 100) / 100));
@@ -99,6 +137,7 @@ int play_match(Console& console) {
     return status_done;
   }
   tell(console, pairs);
+  tell_forfeits(console, bout);
   if (line.sprt) console.out.line(tree.find("verdict")->text);
   return status_done;
 }

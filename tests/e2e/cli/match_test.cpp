@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "tests/e2e/cli/program.h"
+#include "tests/support/places.h"
 
 namespace klaxon::tests {
 namespace {
@@ -54,6 +55,60 @@ TEST(Match, does_not_depend_on_the_number_of_threads) {
   one.emplace_back("1");
   two.emplace_back("2");
   EXPECT_EQ(klaxon(one).out, klaxon(two).out);
+}
+
+std::string program(const std::string& command) {
+  return "program:" + command;
+}
+std::string docs_bot() {
+  return program("python3 '" + from_root("docs/bots/bot.py") + "'");
+}
+
+TEST(Match, programs_play_bots_and_each_other) {
+  const Tree won = played({"sidcors", docs_bot(), "random", "--scenario", "border_clash", "--games",
+                           "6", "--seed", "4"});
+  EXPECT_EQ(won.find("games")->whole, 6);
+  EXPECT_GE(won.find("wins")->items[0].whole, 5);
+  for (const Tree& one : won.find("forfeits")->items) EXPECT_EQ(one.find("battles")->whole, 0);
+  // the same the other way round, with the same dice
+  const Tree lost = played({"sidcors", "random", docs_bot(), "--scenario", "border_clash",
+                            "--games", "6", "--seed", "4"});
+  EXPECT_EQ(lost.find("wins")->items[1].whole, won.find("wins")->items[0].whole);
+  const Tree even = played({"sidcors", docs_bot(), docs_bot(), "--scenario", "border_clash",
+                            "--games", "2", "--jobs", "1"});
+  EXPECT_EQ(even.find("pairs")->items[2].whole, 1) << "they play alike, and dice do not differ";
+}
+
+TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
+  struct Row {
+    const char* command;
+    const char* why;
+  };
+  const Row rows[] = {
+      {"echo out of coffee >&2", "it ended before the battle did, and said last: out of coffee"},
+      {"no-such-program-here", "it ended before the battle did, and said last: "},
+      {"exec sleep 100", "it gave no order within 1 seconds"},
+      {"yes nonsense", "it "},
+      {"head -c 3000000 /dev/zero", "it ended before the battle did"},
+  };
+  for (const Row& row : rows) {
+    const Tree tree = played({"sidcors", program(row.command), "captain", "--scenario",
+                              "border_clash", "--games", "2", "--patience", "1"});
+    EXPECT_EQ(tree.find("wins")->items[1].whole, 2) << row.command;
+    const Tree& forfeits = tree.find("forfeits")->items[0];
+    EXPECT_EQ(forfeits.find("battles")->whole, 2) << row.command;
+    EXPECT_THAT(forfeits.find("first")->text, testing::StartsWith(row.why)) << row.command;
+    EXPECT_EQ(tree.find("forfeits")->items[1].find("battles")->whole, 0) << row.command;
+  }
+  const Ended said = klaxon({"match", "sidcors", program("false"), "captain", "--games", "2"});
+  EXPECT_THAT(said.out, HasSubstr("program:false lost 2 of them by failing, the first time because "
+                                  "it ended before the battle did"));
+}
+
+TEST(Match, a_program_needs_a_name) {
+  const Ended nameless = klaxon({"match", "sidcors", "program:", "captain"});
+  EXPECT_EQ(nameless.status, 2);
+  EXPECT_THAT(nameless.err, HasSubstr("names no program; write, for example"));
 }
 
 TEST(Match, stops_once_it_is_plain) {

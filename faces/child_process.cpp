@@ -1,0 +1,149 @@
+#include "faces/child_process.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <spawn.h>
+#include <sys/mman.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <vector>
+
+namespace klaxon::faces {
+namespace {
+
+constexpr std::size_t errors_kept = 2000;
+
+void close_file(int& file) {
+  if (file >= 0) ::close(file);
+  file = -1;
+}
+
+}  // namespace
+
+ChildProcess::ChildProcess(const std::string& command) {
+  // Closed in every child, or another program would keep this one's input open.
+  int to_child[2], from_child[2];
+  if (::socketpair(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0, to_child) != 0) {
+    ended_ = true;
+    return;
+  }
+  if (::pipe2(from_child, O_CLOEXEC) != 0) {
+    close_file(to_child[0]), close_file(to_child[1]);
+    ended_ = true;
+    return;
+  }
+  errors_ = ::memfd_create("errors", MFD_CLOEXEC);
+  posix_spawn_file_actions_t actions;
+  posix_spawn_file_actions_init(&actions);
+  posix_spawn_file_actions_adddup2(&actions, to_child[0], STDIN_FILENO);
+  posix_spawn_file_actions_adddup2(&actions, from_child[1], STDOUT_FILENO);
+  if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors_, STDERR_FILENO);
+  // A group of its own: what the shell has started is killed with it.
+  posix_spawnattr_t how;
+  posix_spawnattr_init(&how);
+  posix_spawnattr_setflags(&how, POSIX_SPAWN_SETPGROUP);
+  std::array<std::string, 3> words = {"sh", "-c", command};
+  std::array<char*, 4> argv = {words[0].data(), words[1].data(), words[2].data(), nullptr};
+  if (::posix_spawnp(&pid_, "sh", &actions, &how, argv.data(), environ) != 0) pid_ = -1;
+  posix_spawnattr_destroy(&how);
+  posix_spawn_file_actions_destroy(&actions);
+  close_file(to_child[0]);
+  close_file(from_child[1]);
+  in_ = to_child[1];
+  out_ = from_child[0];
+  ::fcntl(out_, F_SETFL, O_NONBLOCK);
+  ended_ = pid_ < 0;
+}
+
+ChildProcess::~ChildProcess() {
+  close_file(in_);
+  close_file(out_);
+  reap();
+  close_file(errors_);
+}
+
+void ChildProcess::reap() {
+  if (pid_ < 0) return;
+  for (int waited = 0; waited < grace_ms; waited += 5) {
+    if (::waitpid(pid_, nullptr, WNOHANG) != 0) return;
+    ::usleep(5000);
+  }
+  ::kill(-pid_, SIGKILL);
+  ::waitpid(pid_, nullptr, 0);
+}
+
+void ChildProcess::write_line(std::string_view line) {
+  pending_ += line;
+  pending_ += '\n';
+  send_pending();
+}
+
+void ChildProcess::send_pending() {
+  std::size_t done = 0;
+  while (done < pending_.size()) {
+    const ssize_t sent =
+        ::send(in_, pending_.data() + done, pending_.size() - done, MSG_NOSIGNAL | MSG_DONTWAIT);
+    if (sent < 0 && errno == EINTR) continue;
+    if (sent < 0 && errno != EAGAIN) done = pending_.size();  // nobody reads it any more
+    if (sent <= 0) break;
+    done += static_cast<std::size_t>(sent);
+  }
+  pending_.erase(0, done);
+}
+
+void ChildProcess::read_some() {
+  std::array<char, 65536> part;
+  for (;;) {
+    const ssize_t n = ::read(out_, part.data(), part.size());
+    if (n < 0 && errno == EINTR) continue;
+    if (n < 0 && errno == EAGAIN) return;
+    if (n <= 0 || read_.size() > line_bytes_max) {
+      ended_ = true;
+      return;
+    }
+    read_.append(part.data(), static_cast<std::size_t>(n));
+  }
+}
+
+bool ChildProcess::next_line(std::string& out) {
+  if (!ended_) read_some();
+  const std::size_t end = read_.find('\n');
+  if (end == std::string::npos) return false;
+  out.assign(read_, 0, end);
+  read_.erase(0, end + 1);
+  return true;
+}
+
+std::string ChildProcess::errors() const {
+  if (errors_ < 0) return {};
+  const off_t size = ::lseek(errors_, 0, SEEK_END);
+  const off_t from = std::max<off_t>(0, size - static_cast<off_t>(errors_kept));
+  std::string text(static_cast<std::size_t>(std::max<off_t>(0, size - from)), '\0');
+  const ssize_t n = ::pread(errors_, text.data(), text.size(), from);
+  text.resize(n < 0 ? 0 : static_cast<std::size_t>(n));
+  return text;
+}
+
+bool ChildProcess::wait(std::span<ChildProcess* const> all, i64 ms) {
+  for (const ChildProcess* one : all)
+    if (one->has_line() || one->ended_) return true;
+  std::vector<pollfd> files;
+  for (const ChildProcess* one : all) {
+    files.push_back({one->out_, POLLIN, 0});
+    if (!one->pending_.empty()) files.push_back({one->in_, POLLOUT, 0});
+  }
+  const int ready = ::poll(files.data(), files.size(), static_cast<int>(ms));
+  for (ChildProcess* one : all) {
+    one->send_pending();
+    one->read_some();
+  }
+  return ready != 0;
+}
+
+}  // namespace klaxon::faces

@@ -1,0 +1,191 @@
+// A battle in the engine of this process, and the seats that its user plays. All is at once: when an
+// order returns, every seat has what it changed.
+import { applyPatch, type Step } from '../src/lib/protocol/patch';
+import {
+  protocolVersion,
+  type Asked,
+  type JoinedTold,
+  type Told,
+  type UpdateTold,
+} from '../src/lib/protocol/protocol_table';
+import type {
+  Advice,
+  FormInfo,
+  GameEvent,
+  Offers,
+  OrderTable,
+  Places,
+  Refused,
+  SeatInfo,
+  View,
+  WindowInfo,
+} from '../src/lib/protocol/shapes';
+import { Refusal } from '../src/lib/protocol/transport';
+
+/** A connection of your own: messages go in, and what the session answers at once comes out. */
+export interface Connection {
+  send(message: Asked): void;
+  close(): void;
+}
+/** An engine that takes connections; `told` hears every message, in order. */
+interface Host {
+  connect(told: (message: Told) => void): Connection;
+}
+
+/** A message without its type's other fields checked: what a question sends. */
+type Question = { type: Asked['type'] } & Record<string, unknown>;
+
+export class Battle {
+  private readonly taken = new Map<string, Seat>();
+
+  constructor(
+    private readonly host: Host,
+    private readonly places: Places,
+  ) {}
+
+  /** The match's id. */
+  get id(): string {
+    return this.places.match;
+  }
+  /** The names of all seats. */
+  get seats(): string[] {
+    return this.places.seats.map(({ seat }) => seat);
+  }
+  /** Those that no bot plays. */
+  get open(): string[] {
+    return this.places.seats.filter(({ token }) => token !== undefined).map(({ seat }) => seat);
+  }
+  /** Takes a seat, once; afterwards it is given again. `name`: what the others call you. */
+  seat(seat: string, name = ''): Seat {
+    const known = this.taken.get(seat);
+    if (known) return known;
+    const token = this.places.seats.find((one) => one.seat === seat)?.token;
+    if (token === undefined)
+      throw new Error(`There is no seat '${seat}' to take here; open are ${this.open.join(', ') || 'none'}.`);
+    const made = new Seat(this.host, this.id, token, name);
+    this.taken.set(seat, made);
+    return made;
+  }
+}
+
+const nothing: WindowInfo = { number: 0, kind: '', owed: [], answered: [] };
+
+/** One seat: what it may know, and what it may do. */
+export class Seat {
+  /** Its name in the battle. */
+  seat = '';
+  /** What it may know of the state. A new value after each change; the old one stays as it was. */
+  view: View = {};
+  /** Who is to decide what. */
+  window: WindowInfo = nothing;
+  /** Orders that are ready, and the verbs of those that have a form to be filled. */
+  offers: Offers = { list: [], forms: [] };
+  /** All that has happened, as far as it may know. */
+  events: GameEvent[] = [];
+  seats: SeatInfo[] = [];
+  /** By seat, once the battle is over. */
+  scores: number[] | null = null;
+  /** All seats are taken, and orders count. */
+  full = false;
+  /** Called after each change. */
+  onChange: ((seat: Seat) => void) | null = null;
+
+  private readonly connection: Connection;
+  private next = 1; // the number of its next act
+  private nextAsk = 1;
+  private answer: Told | null = null; // to what was sent last
+
+  constructor(host: Host, match: string, token: string, name: string) {
+    this.connection = host.connect((told) => this.hear(told));
+    this.connection.send({ type: 'hello', protocol: protocolVersion, client: 'klaxon-npm' });
+    this.connection.send({ type: 'join', match, token, ...(name && { name }) });
+    this.settled();
+  }
+
+  /** The battle is over. */
+  get over(): boolean {
+    return this.scores !== null;
+  }
+  /** It is to decide something now. */
+  get owes(): boolean {
+    const { owed, answered } = this.window;
+    return this.full && !this.over && owed.includes(this.seat) && !answered.includes(this.seat);
+  }
+
+  /** Gives an order: one of `offers.list`, a filled form, or one of your own making. Refusals are thrown. */
+  order(order: OrderTable): void {
+    this.act({ type: 'order', order });
+  }
+  /** Gives up. */
+  resign(): void {
+    this.act({ type: 'resign' });
+  }
+  /** Fills a form of `offers.forms`: wishes go in, every field comes back, the others with the least or the most. */
+  form(order: OrderTable, rest: 'least' | 'most' = 'least'): FormInfo {
+    return this.question<FormInfo>({ type: 'form', order, rest });
+  }
+  /** What the captain would do; with an order, also what speaks against it. */
+  advise(order?: OrderTable): Advice {
+    return this.question<Advice>({ type: 'advise', ...(order && { order }) });
+  }
+  /** Why it happened: the dice, the rule, the arithmetic. */
+  why(event: number): string {
+    return this.question<{ why: string }>({ type: 'why', event }).why;
+  }
+  /** The record, whole once the battle is over, as the other tools read it; before, what this seat may know. */
+  record(): string {
+    return this.question<{ text: string }>({ type: 'record' }).text;
+  }
+  /** Leaves the seat: nobody is there any more. */
+  leave(): void {
+    this.connection.close();
+  }
+
+  private act(message: Question): void {
+    this.send({ ...message, number: this.next });
+    // an answer that repeats the number has used it up, a refusal as well
+    if (this.answer && 'number' in this.answer && this.answer.number !== undefined) this.next += 1;
+    this.settled();
+  }
+  private question<T>(message: Question): T {
+    this.send({ ...message, ask: this.nextAsk++ });
+    return this.settled() as unknown as T;
+  }
+  private send(message: Question): void {
+    this.answer = null;
+    this.connection.send(message as unknown as Asked);
+  }
+  /** The answer to what was sent last, or its refusal. */
+  private settled(): Told | null {
+    const { answer } = this;
+    if (answer?.type === 'error') throw new Refusal(answer.error as unknown as Refused);
+    return answer;
+  }
+
+  private hear(told: Told): void {
+    if (told.type === 'joined') this.join(told);
+    else if (told.type === 'update') this.change(told);
+    else if (told.type === 'done' || told.type === 'error' || 'ask' in told) this.answer = told;
+  }
+  private join(told: JoinedTold): void {
+    this.seat = told.seat ?? '';
+    this.next = told.next_number;
+    this.view = told.view as View;
+    this.seats = told.seats as SeatInfo[];
+    this.full = told.full;
+    this.window = told.window as unknown as WindowInfo;
+    this.offers = told.offers as unknown as Offers;
+    this.scores = (told.scores as number[] | undefined) ?? null;
+    this.onChange?.(this);
+  }
+  private change(told: UpdateTold): void {
+    if (told.patch) this.view = applyPatch(this.view, told.patch as Step[]) as View;
+    if (told.window) this.window = told.window as unknown as WindowInfo;
+    if (told.offers) this.offers = told.offers as unknown as Offers;
+    if (told.seats) this.seats = told.seats as SeatInfo[];
+    if (told.full !== undefined) this.full = told.full;
+    if (told.scores) this.scores = told.scores as number[];
+    this.events = [...this.events, ...((told.events as GameEvent[] | undefined) ?? [])];
+    this.onChange?.(this);
+  }
+}

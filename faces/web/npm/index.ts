@@ -1,0 +1,111 @@
+// The npm package 'klaxon': a system's engine in this process, in node, in a page or in a worker, and
+// battles in it. Everything that the protocol can do is there (docs/PROTOCOL.md), and its types.
+import { engines } from '#engines';
+import { Engine } from '../src/lib/engine/engine';
+import type { Told } from '../src/lib/protocol/protocol_table';
+import { readAnswer } from '../src/lib/protocol/transport';
+import type { Places } from '../src/lib/protocol/shapes';
+import { Battle, type Connection } from './battle';
+
+export type * from '../src/lib/protocol/protocol_table';
+export type * from '../src/lib/protocol/shapes';
+export type { Step, Value } from '../src/lib/protocol/patch';
+export { Refusal } from '../src/lib/protocol/transport';
+export { Battle, Seat, type Connection } from './battle';
+
+/** What a battle begins with. */
+export interface Opening {
+  /** A scenario's id. */
+  scenario: string;
+  /** Choices that the scenario offers. */
+  options?: Record<string, unknown>;
+  /** An unsigned 64-bit number; if absent, drawn. */
+  seed?: string;
+  /** Bots by the names of their seats, `{ defender: 'captain' }`; the other seats are yours. */
+  bots?: Record<string, string>;
+}
+
+const turnsMax = 100_000; // of bots among themselves, before somebody else owes an order
+
+export class Klaxon {
+  private readonly listeners = new Map<number, (told: Told) => void>();
+
+  private constructor(
+    /** The system that it plays. */
+    readonly system: string,
+    private readonly engine: Engine,
+  ) {}
+
+  /** The systems that this package can play. */
+  static get systems(): string[] {
+    return Object.keys(engines).filter((id) => !id.endsWith(yard));
+  }
+
+  /**
+   * Starts the engine of a system. `part`: a system that has a yard has two engines, one for its
+   * battles and one for building its ships.
+   */
+  static async open(system: string, part: 'battles' | 'yard' = 'battles'): Promise<Klaxon> {
+    const name = part === 'yard' && engines[system + yard] ? system + yard : system;
+    const address = engines[name];
+    if (!address)
+      throw new Error(`There is no system '${system}'; the package has ${Klaxon.systems.join(', ')}.`);
+    return new Klaxon(system, await Engine.start(await compiled(address())));
+  }
+
+  /** Asks as the server is asked over HTTP, `ask('GET', '/api/systems')`; refusals are thrown. */
+  ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): T {
+    return JSON.parse(this.askText(method, path, body)) as T;
+  }
+  /** The same for answers in plain text. A text as `body` is sent as it is, anything else as JSON. */
+  askText(method: 'GET' | 'POST', path: string, body?: unknown): string {
+    const text = typeof body === 'string' || body === undefined ? body : JSON.stringify(body);
+    const answer = this.engine.answer(method, path, text);
+    return readAnswer(answer.status, answer.body);
+  }
+
+  /** Begins a battle. Seats without a bot are yours: take them with `battle.seat(…)`. */
+  begin(opening: Opening): Battle {
+    const places = this.ask<Places>('POST', '/api/matches', { system: this.system, ...opening });
+    return new Battle(this, places);
+  }
+
+  /** A connection that speaks the protocol itself. `told` hears every message, in order. */
+  connect(told: (message: Told) => void): Connection {
+    const client = this.engine.connect();
+    this.listeners.set(client, told);
+    return {
+      send: (message) => {
+        this.deliver(this.engine.receive(client, JSON.stringify(message)));
+        this.playBots();
+      },
+      close: () => {
+        this.listeners.delete(client);
+        this.engine.disconnect(client);
+      },
+    };
+  }
+
+  /** Bots play until somebody else is to decide. */
+  private playBots(): void {
+    for (let turn = 0; turn < turnsMax; ++turn) {
+      this.engine.takeKept();
+      if (!this.deliver(this.engine.tick(Date.now()))) return;
+    }
+  }
+
+  /** False: there was nothing. */
+  private deliver(letters: { to: number; text: string }[]): boolean {
+    for (const { to, text } of letters) this.listeners.get(to)?.(JSON.parse(text) as Told);
+    return letters.length > 0;
+  }
+}
+
+const yard = '-yard';
+
+/** In node from the file, elsewhere from wherever the bundler has put it. */
+async function compiled(address: URL): Promise<WebAssembly.Module> {
+  if (address.protocol !== 'file:') return WebAssembly.compileStreaming(fetch(address));
+  const { readFile } = await import('node:fs/promises');
+  return WebAssembly.compile(await readFile(address));
+}
