@@ -61,8 +61,9 @@ struct CommandLine {
   // ladder: the systems, the files that it writes, and what its table says it was measured at
   std::vector<std::string> systems;
   std::string lines_out, page, commit;
-  std::string chart;  // balance --svg
-  u32 most = 0;       // balance: things of a side; puzzles: of them; 0: the usual number
+  std::string resume;  // simulate: the file of a run that goes on
+  std::string chart;   // balance --svg
+  u32 most = 0;        // balance: things of a side; puzzles: of them; 0: the usual number
   std::vector<std::string> files;  // puzzles check
   // cruise: its file stands in `file`
   std::string stars, captain, flag, squadron = "patrol";

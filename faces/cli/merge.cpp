@@ -2,12 +2,11 @@
 #include <fmt/format.h>
 
 #include <algorithm>
-#include <charconv>
 
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "faces/cli/commands.h"
-#include "faces/cli/totals.h"
+#include "faces/cli/totals_file.h"
 #include "faces/files.h"
 
 namespace klaxon::faces::cli {
@@ -16,7 +15,6 @@ namespace {
 using core::Tree;
 
 constexpr i64 count_max = i64{1} << 42;  // so that the sum of a million shards still fits
-constexpr std::size_t fingerprint_digits = 16;
 
 // Reads one shard's file and finds every fault in it.
 struct Shard {
@@ -25,35 +23,6 @@ struct Shard {
   i64 number = 0, shards = 0;
   Tree run;
 };
-
-u64 count(core::Reader& in, const char* key, i64 most = count_max) {
-  return static_cast<u64>(in.whole(key, 0, most));
-}
-
-void read_fingerprint(core::Reader& in, Shard& out) {
-  const std::string text = in.text("fingerprint");
-  const char* end = text.data() + text.size();
-  const auto [at, error] = std::from_chars(text.data(), end, out.totals.fingerprint, 16);
-  if (text.size() != fingerprint_digits || error != std::errc{} || at != end)
-    in.fault("wrong-fingerprint", "'fingerprint' must be 16 hexadecimal digits.", "fingerprint");
-}
-
-void read_wins(core::Reader& in, Shard& out) {
-  const Tree* wins = in.list_or("wins");
-  out.seats = wins == nullptr ? 0 : wins->items.size();
-  if (out.seats < 1 || out.seats > core::seats_max)
-    return in.fault("wrong-wins",
-                    fmt::format("'wins' must be a list of 1 to {} numbers.", core::seats_max),
-                    "wins");
-  for (std::size_t seat = 0; seat < out.seats; ++seat) {
-    const Tree& item = wins->items[seat];
-    if (!item.is(Tree::Kind::whole) || item.whole < 0 ||
-        static_cast<u64>(item.whole) > out.totals.games)
-      return in.fault("wrong-wins", "Every number in 'wins' must be 0 to the number of games.",
-                      "wins");
-    out.totals.wins[seat] = static_cast<u64>(item.whole);
-  }
-}
 
 // The run that a shard belongs to, and whether it has its share of the run's battles.
 void read_run(const Tree& run, const std::string& system, Shard& out, core::Faults& faults) {
@@ -86,13 +55,7 @@ bool read_shard(const std::string& path, const std::string& system, Shard& out,
       !codec::parse_json(text, tree, faults))
     return false;
   core::Reader in(tree, "", faults);
-  out.totals.games = count(in, "games");
-  out.totals.draws = count(in, "draws", static_cast<i64>(out.totals.games));
-  out.totals.unfinished = count(in, "unfinished", static_cast<i64>(out.totals.games));
-  out.totals.decisions = count(in, "decisions");
-  out.totals.dice = count(in, "dice");
-  read_fingerprint(in, out);
-  read_wins(in, out);
+  read_totals(in, out.totals, out.seats);
   out.number = in.whole("shard", 1, shards_max);
   if (const Tree* run = in.table("run")) {
     out.run = *run;

@@ -162,6 +162,9 @@ void Parser::add_simulate() {
   whole(simulate, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
   shard(simulate);
+  simulate->add_option("--resume", out_.resume,
+                       "a file for a long run: written every few seconds, and if it is there "
+                       "already, the run goes on from it, also to more --games than before");
   simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
   scenario_options(simulate);
 }

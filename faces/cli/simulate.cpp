@@ -5,6 +5,7 @@
 #include <tbb/global_control.h>
 #include <tbb/parallel_reduce.h>
 
+#include <algorithm>
 #include <chrono>
 #include <optional>
 
@@ -14,7 +15,7 @@
 #include "faces/cli/battle_progress.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
-#include "faces/cli/totals.h"
+#include "faces/cli/totals_file.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -44,10 +45,9 @@ Totals play_range(const Run& run, u64 from, u64 to) {
   return totals;
 }
 
-Totals play_all(const Run& run, u64 from, u64 to, u32 jobs) {
+Totals play_all(const Run& run, u64 from, u64 to, u32 jobs, BattleProgress& progress) {
   std::optional<tbb::global_control> limit;
   if (jobs != 0) limit.emplace(tbb::global_control::max_allowed_parallelism, jobs);
-  BattleProgress progress(to - from);
   return tbb::parallel_reduce(
       tbb::blocked_range<u64>(from, to, 64), Totals{},
       [&](const tbb::blocked_range<u64>& part, Totals sum) {
@@ -59,6 +59,53 @@ Totals play_all(const Run& run, u64 from, u64 to, u32 jobs) {
         a.add(b);
         return a;
       });
+}
+
+// What makes results comparable, as shards and resumed runs repeat it.
+Tree run_tree(const CommandLine& line, const core::Game& game, const battle::Setup& setup,
+              const std::vector<std::string>& bots) {
+  Tree what = Tree::table();
+  what.set("system", Tree::of(line.system));
+  what.set("revision", Tree::of(static_cast<i64>(game.lexicon().revision)));
+  what.set("setup", Tree::of(setup_digest(setup)));
+  what.set("bots", Tree::of(fmt::format("{}", fmt::join(bots, ","))));
+  what.set("seed", Tree::of(std::to_string(line.seed)));
+  return what;
+}
+
+constexpr u64 batch_least = 256;
+constexpr std::chrono::seconds batch_time{2};
+
+// Goes on with a run from its file, a batch at a time; after each the file is written. False after
+// a refusal, or once it is interrupted.
+bool play_resumed(Console& console, const Run& run, const ResumableRun& file, Totals& totals) {
+  const u64 games = static_cast<u64>(console.line.games);
+  core::Faults faults(console.line.resume);
+  if (!file.read(totals, faults)) return console.out.refuse(faults), false;
+  if (totals.games > games) {
+    console.out.refuse(
+        "too-few-games",
+        fmt::format("That run has {} battles already; ask for as many at least.", totals.games),
+        "--games", status_usage);
+    return false;
+  }
+  hold_interrupts();
+  BattleProgress progress(games);
+  progress.done(totals.games);
+  for (u64 batch = batch_least; totals.games < games;) {
+    const auto start = std::chrono::steady_clock::now();
+    const u64 to = std::min(games, totals.games + batch);
+    totals.add(play_all(run, totals.games, to, console.line.jobs, progress));
+    if (!file.write(totals, faults)) return console.out.refuse(faults), false;
+    if (std::chrono::steady_clock::now() - start < batch_time / 2) batch *= 2;
+    if (totals.games == games || !interrupted()) continue;
+    console.out.refuse("interrupted",
+                       fmt::format("Stopped after {} of {} battles. The same command goes on.",
+                                   totals.games, games),
+                       console.line.resume);
+    return false;
+  }
+  return true;
 }
 
 }  // namespace
@@ -83,25 +130,31 @@ int simulate(Console& console) {
   bots.resize(static_cast<std::size_t>(game->seats()), bots.back());
 
   const CommandLine& line = console.line;
+  if (!line.resume.empty() && line.shard_count > 1)
+    return console.out.refuse("usage", "A run is either cut into shards or resumed; leave one out.",
+                              "--resume", status_usage);
   const u64 games = static_cast<u64>(line.games);
   const u64 from = games * line.shard_index / line.shard_count;
   const u64 to = games * (line.shard_index + 1) / line.shard_count;
   const Run run{staff->system(), *game, bots, line.seed};
   const auto start = std::chrono::steady_clock::now();
-  const Totals totals = play_all(run, from, to, line.jobs);
+  Tree what = run_tree(line, *game, setup, bots);
+  Totals totals;
+  if (!line.resume.empty()) {
+    if (!play_resumed(console, run, {line.resume, what, game->seats()}, totals))
+      return status_refused;
+  } else {
+    BattleProgress progress(to - from);
+    totals = play_all(run, from, to, line.jobs, progress);
+  }
   const std::chrono::duration<double> took = std::chrono::steady_clock::now() - start;
 
   Tree result = totals_tree(totals, game->seats());
   if (line.shard_count > 1) {
     result.set("shard", Tree::of(static_cast<i64>(line.shard_index) + 1));
-    Tree& what = result.set("run", Tree::table());
-    what.set("system", Tree::of(line.system));
-    what.set("revision", Tree::of(static_cast<i64>(game->lexicon().revision)));
-    what.set("setup", Tree::of(setup_digest(setup)));
-    what.set("bots", Tree::of(fmt::format("{}", fmt::join(bots, ","))));
-    what.set("seed", Tree::of(std::to_string(line.seed)));
     what.set("games", Tree::of(line.games));
     what.set("shards", Tree::of(static_cast<i64>(line.shard_count)));
+    result.set("run", std::move(what));
   }
   console.out.aside(fmt::format("{:.2f} s, {:.0f} decisions a second", took.count(),
                                 static_cast<double>(totals.decisions) / took.count()));

@@ -1,0 +1,39 @@
+// Totals of battles as they are kept in JSON files: shards of a run, and runs that go on later.
+#pragma once
+
+#include <string>
+
+#include "core/catalog/faults.h"
+#include "core/catalog/reader.h"
+#include "core/catalog/tree.h"
+#include "faces/cli/totals.h"
+
+namespace klaxon::faces::cli {
+
+// Reads what totals_tree() has written, of so many seats; every fault in it.
+void read_totals(core::Reader& in, Totals& out, std::size_t& seats);
+
+// A run that may be stopped at any time and goes on where it was: its totals so far, in a file with
+// what makes it this run and no other.
+class ResumableRun {
+ public:
+  // `run` is a table of texts and numbers that the file must repeat.
+  ResumableRun(std::string path, core::Tree run, int seats)
+      : path_(std::move(path)), run_(std::move(run)), seats_(seats) {}
+
+  // What is in the file; nothing yet if there is none. False, and a fault, if it is damaged or of
+  // another run.
+  bool read(Totals& out, core::Faults& faults) const;
+  bool write(const Totals& totals, core::Faults& faults) const;
+
+ private:
+  std::string path_;
+  core::Tree run_;
+  int seats_;
+};
+
+// From now on an interrupt (Ctrl-C) or a request to end only raises a flag.
+void hold_interrupts();
+bool interrupted();
+
+}  // namespace klaxon::faces::cli
