@@ -34,7 +34,7 @@ const shelves = [
   {
     title: 'For programmers',
     about: 'The code base, the protocol, how to add things.',
-    pages: /^docs\/(?:ARCHITECTURE|ADDING|PROTOCOL|TESTING|PERFORMANCE|INSTALL|SETTINGS|VERSIONS)\.md$/,
+    pages: /^docs\/(?:ARCHITECTURE|ADDING|PROTOCOL|TESTING|PERFORMANCE|INSTALL|NPM|SETTINGS|VERSIONS)\.md$/,
   },
   {
     title: 'The project',
