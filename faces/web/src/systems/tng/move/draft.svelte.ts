@@ -116,7 +116,10 @@ export class MoveDraft {
   comeAbout(): void {
     const laid = this.onCourse || this.follows >= 0 || this.stages.some((stage) => stage !== null);
     if (this.mover < 0 || laid) return;
-    if (turnsToward(this.table, this.mover, this.origin.at, this.helm.at)) this.closeIn();
+    if (!turnsToward(this.table, this.mover, this.origin.at, this.helm.at)) return;
+    const { barred } = this; // what it has to say stays
+    this.closeIn();
+    this.barred = barred;
   }
 
   // ---- a course
