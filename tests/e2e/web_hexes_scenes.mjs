@@ -46,6 +46,15 @@ async function keepsItsSize(page, seen, name) {
     Math.round(document.querySelector('.command').getBoundingClientRect().height),
   ]);
   expect(down <= 0 && across <= 0, `${name} does not scroll, got ${down} and ${across}`);
+  if (page.hasTouch) {
+    const under = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('.command .go button')].filter(
+          (one) => one.getBoundingClientRect().bottom > innerHeight,
+        ).length,
+    );
+    expect(under === 0, `every plate of ${name} is in sight, got ${under} below the screen`);
+  }
   if (page.hasTouch || /result/.test(name)) return;
   seen.high ??= high;
   expect(high === seen.high, `the command is as high in ${name}, got ${high} for ${seen.high}`);

@@ -3,8 +3,6 @@
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { afterFrame } from '../../../lib/screen/after_frame';
-import { approach } from '../model/approach';
-import { bears } from '../model/arcs';
 import { blastsAt } from '../model/blast';
 import { courseOf, lastImpulse, mayFly, type Flown, type Stage } from '../model/course';
 import { leaderOf, matesBy, postBy, type Post, type Posts } from '../model/formation';
@@ -29,6 +27,7 @@ import { endAt, hexesOf, reach, type End } from '../model/reach';
 import { facingStruck, standOf, type Stand } from '../model/shields';
 import { done, fights, has, hexOf } from '../model/state';
 import type { Table } from '../model/table.svelte';
+import { closest, turnsToward } from './close_in';
 import { keep, keptOf, nothingKept, type Kept } from './kept';
 
 /** A search further than this would take too long; what lies beyond is not outlined. */
@@ -75,6 +74,7 @@ export class MoveDraft {
       if (this.mover < 0) return;
       let off = afterFrame(() => {
         this.drawn = 1;
+        this.comeAbout();
         off = afterFrame(() => (this.drawn = 2));
       });
       return () => off();
@@ -95,7 +95,7 @@ export class MoveDraft {
     this.at = 0;
     this.stages = [hint.verb === 'ahead' ? null : legs];
   }
-  /** As it comes: in its place, on its course, or else straight ahead by an even share. */
+  /** As it comes: in its place, on its course, or else straight ahead by an even share (but see `comeAbout`). */
   restart(): void {
     this.drawn = 0;
     this.barred = '';
@@ -110,6 +110,16 @@ export class MoveDraft {
     if (this.kept.turn !== turn) this.kept = { ...this.kept, turn, courses: new Map() };
     if (this.inFormation) this.fallIn();
     if (this.follows < 0) this.resume();
+  }
+
+  /** Where straight ahead would lead away from the enemy, it closes in as it comes. */
+  comeAbout(): void {
+    const laid = this.onCourse || this.follows >= 0 || this.stages.some((stage) => stage !== null);
+    if (this.mover < 0 || laid) return;
+    if (!turnsToward(this.table, this.mover, this.origin.at, this.helm.at)) return;
+    const { barred } = this; // what it has to say stays
+    this.closeIn();
+    this.barred = barred;
   }
 
   // ---- a course
@@ -437,31 +447,7 @@ export class MoveDraft {
   }
   /** Toward the nearest enemy, to where its guns bear well, by an even share at most. */
   closeIn(): void {
-    const { table, mover } = this;
-    const foe = table.at(table.target);
-    if (mover < 0 || !foe) return;
-    const weapons = (table.unit(mover)?.groups ?? []).filter(({ arc }) => arc !== '');
-    const there = standOf(foe);
-    const [theirs, own] = [table.strengthsOf(table.target), table.strengthsOf(mover)];
-    const latest = there.entered + 1;
-    const stand = ({ at, facing }: End): Stand => ({
-      at,
-      facing,
-      came: facing,
-      entered: latest,
-    });
-    this.take(
-      approach(this.ends.values(), this.share, there.at, {
-        bearing: (at, facing) =>
-          weapons.reduce(
-            (sum, { arc, place, boxes }) =>
-              bears(arc, at, facing, there.at) ? sum + (table.groupState(place)?.left ?? boxes) : sum,
-            0,
-          ),
-        theirs: (end) => theirs[facingStruck(stand(end), there, theirs)] ?? 0,
-        own: (end) => own[facingStruck(there, stand(end), own)] ?? 0,
-      }),
-    );
+    if (this.mover >= 0) this.take(closest(this.table, this.mover, this.ends.values(), this.share));
   }
   face(facing: number): void {
     this.take(endAt(this.ends, this.helm.at, facing));

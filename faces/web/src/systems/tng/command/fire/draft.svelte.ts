@@ -43,6 +43,8 @@ export interface Shot {
 
 const fields = ['unit', 'group', 'weapon', 'target', 'choice', 'times'] as const;
 
+const fitsMost = 40; // questions
+
 export function orderOfShots(shots: Shot[]): OrderTable {
   return {
     verb: 'fire',
@@ -71,6 +73,7 @@ export class FireDraft {
   private round = 0;
   private found = new Set<number>();
   private checks = 0;
+  private wrongAt = 0;
 
   constructor(readonly table: Table) {
     $effect(() => this.look());
@@ -160,7 +163,20 @@ export class FireDraft {
     }
     if (mine !== this.round) return;
     this.loading = false;
-    this.check();
+    await this.fit();
+  }
+  /** One capacitor may feed several groups: what it cannot pay for fires in the next mode, or by fewer boxes. */
+  private async fit(): Promise<void> {
+    const mine = ++this.checks;
+    for (let tries = 0; tries < fitsMost && (await this.ask(mine)); tries += 1) {
+      const shot = this.shots[Math.floor(this.wrongAt / fields.length)];
+      const card = this.cards.find(({ on, group }) => on && group.place === shot?.group);
+      if (!card || mine !== this.checks) return;
+      const next = card.ways[card.way + 1];
+      const way = next?.choice === card.ways[card.way]!.choice ? card.way + 1 : card.way;
+      const count = way === card.way ? card.count - 1 : Math.min(card.count, card.ways[way]!.most);
+      this.cards = this.cards.with(this.cards.indexOf(card), { ...card, way, count, on: count > 0 });
+    }
   }
   private async cardsOf(unit: number, target: number): Promise<Card[]> {
     const place = unit - 1;
@@ -312,7 +328,7 @@ export class FireDraft {
         const most = card.ways[card.way]?.most ?? 0;
         return most > 0 ? { ...card, on: true, count: most } : card;
       });
-    this.check();
+    void this.fit();
   }
   none(): void {
     this.cards = this.cards.map((card) => ({ ...card, on: false }));
@@ -346,16 +362,19 @@ export class FireDraft {
     const mine = ++this.checks;
     void this.ask(mine);
   }
-  private async ask(mine: number): Promise<void> {
+  /** Whether something of it cannot be. */
+  private async ask(mine: number): Promise<boolean> {
     this.wrong = '';
     const { all } = this;
-    if (all.length === 0 || !this.open) return;
+    if (all.length === 0 || !this.open) return false;
     try {
       const { wrong } = await this.table.battle.form(orderOfShots(all));
-      if (mine === this.checks) this.wrong = wrong?.[0]?.message ?? '';
+      if (mine === this.checks)
+        [this.wrong, this.wrongAt] = [wrong?.[0]?.message ?? '', wrong?.[0]?.place ?? 0];
     } catch {
       // declared meanwhile: the session has said what there was to say
     }
+    return this.wrong !== '';
   }
   async fire(): Promise<void> {
     if (this.giving || this.all.length === 0) return;

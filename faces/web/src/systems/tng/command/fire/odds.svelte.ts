@@ -11,6 +11,8 @@ export class FireOdds {
   told = $state.raw<Odds | null>(null);
   /** What the captain would do, unasked: where no other person plays, who might be helped less. */
   captain = $state('');
+  /** They would hold their fire. */
+  holds = $state(false);
   trouble = $state('');
   private round = 0;
   private heard = -1; // the window of which the captain has been asked
@@ -19,7 +21,7 @@ export class FireOdds {
     $effect(() => {
       const { shots, table, open } = draft;
       const mine = ++this.round;
-      if (table.battle.window.number !== this.heard) this.captain = '';
+      if (table.battle.window.number !== this.heard) [this.captain, this.holds] = ['', false];
       if (!open || shots.length === 0 || !table.battle.view) {
         this.told = null;
         this.trouble = '';
@@ -56,10 +58,8 @@ export class FireOdds {
     const { number } = battle.window;
     if (!battle.alone || number === this.heard || app.shelf.guide(battle.match)?.off === false) return;
     this.heard = number;
-    const why = await battle.advise().then(
-      (advice) => advice.why,
-      () => '',
-    );
-    if (battle.window.number === number) this.captain = why;
+    const advice = await battle.advise().catch(() => null);
+    if (advice && battle.window.number === number)
+      [this.captain, this.holds] = [advice.why, advice.order.verb === 'pass'];
   }
 }
