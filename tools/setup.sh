@@ -22,9 +22,9 @@ packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
 # shellcheck disable=SC2034
 packages_to_browse=(chromium-headless-shell fonts-dejavu-core)
 
-# What makes packages, and checks them (tools/package).
+# What makes packages, and tries them (tools/package, tools/install/try-package).
 # shellcheck disable=SC2034
-packages_to_pack=(dpkg-dev fakeroot lintian debootstrap)
+packages_to_pack=(dpkg-dev fakeroot lintian adduser bash-completion man-db groff-base)
 
 fail() {
   printf 'klaxon: %s\n' "$1" >&2
