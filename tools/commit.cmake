@@ -1,8 +1,12 @@
 # Writes the unit OUT with the commit of SOURCE and the COMPILER (faces/built_from.h); as it is if
 # nothing has changed. Called at every build.
-execute_process(COMMAND git describe --always --abbrev=40 --exclude=* --dirty=-changed
-                WORKING_DIRECTORY ${SOURCE} OUTPUT_VARIABLE commit ERROR_QUIET
-                OUTPUT_STRIP_TRAILING_WHITESPACE)
+if(EXISTS ${SOURCE}/COMMIT)  # the archive of a release: tools/release
+  file(STRINGS ${SOURCE}/COMMIT commit LIMIT_COUNT 1)
+else()
+  execute_process(COMMAND git describe --always --abbrev=40 --exclude=* --dirty=-changed
+                  WORKING_DIRECTORY ${SOURCE} OUTPUT_VARIABLE commit ERROR_QUIET
+                  OUTPUT_STRIP_TRAILING_WHITESPACE)
+endif()
 if(NOT commit)
   set(commit unknown)  # no clone: an unpacked archive
 endif()

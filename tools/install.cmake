@@ -1,5 +1,5 @@
-# cmake --install. Two components: the program with its page and its documents, and what is needed
-# to build on its libraries.
+# cmake --install, and what CPack packs (tools/package). Three components: the program with its
+# page and papers, the service, and what is needed to build on its libraries.
 block()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -12,7 +12,7 @@ install(TARGETS klaxon RUNTIME ${program})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/data DESTINATION ${folder} ${program})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web DESTINATION ${folder} ${program} OPTIONAL)
 file(GLOB pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/*.md)
-install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} ${program})
+install(FILES README.md CHANGELOG.md NOTICE LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} ${program})
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 install(DIRECTORY docs/rules DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 
@@ -78,4 +78,8 @@ string(REGEX REPLACE "/$" "" KLAXON_UP ${KLAXON_UP})
 configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         ${development})
+include(tools/install/cpack.cmake)
+
+# All that is installed, and no test.
+add_custom_target(klaxon_installed DEPENDS klaxon klaxon_papers ${libraries})
 endblock()

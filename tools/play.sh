@@ -19,7 +19,6 @@ build_preset release klaxon || fail "the build failed"
 case "${1:-}" in
   --build-only) echo "built: build/release/klaxon" ;;
   "" | --port | --lan)
-    need_page_tools
     build_page
     exec build/release/klaxon serve --web build/web --open "$@"
     ;;

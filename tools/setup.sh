@@ -22,6 +22,10 @@ packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
 # shellcheck disable=SC2034
 packages_to_browse=(chromium-headless-shell fonts-dejavu-core)
 
+# What makes packages, and tries them (tools/package, tools/install/try-package).
+# shellcheck disable=SC2034
+packages_to_pack=(dpkg-dev fakeroot lintian adduser bash-completion man-db groff-base)
+
 fail() {
   printf 'klaxon: %s\n' "$1" >&2
   exit 1

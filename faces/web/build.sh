@@ -52,9 +52,19 @@ newer_than() {
   find "${@:2}" -path faces/web/node_modules -prune -o -type f -newer "$1" -print -quit
 }
 
+# page_is_built: whether build/web, with the manual, is of the sources as they are; so it is in the
+# archive of a release.
+page_is_built() {
+  local page=build/web/index.html manual=build/web/manual/index.html
+  [ -f $page ] && [ -z "$(newer_than $page faces/web)" ] &&
+    [ -f $manual ] && [ -z "$(newer_than $manual docs ./*.md NOTICE)" ]
+}
+
 # build_page: build/web, with the manual, where anything has changed since.
 build_page() {
-  local page=build/web/index.html manual=build/web/manual/index.html
+  local page=build/web/index.html
+  page_is_built && return 0
+  need_page_tools
   need_node
   need_modules
   if [ ! -f $page ] || [ -n "$(newer_than $page faces/web)" ]; then
@@ -62,8 +72,6 @@ build_page() {
       tail -n 30 build/web.log >&2
       fail "the page could not be built"
     }
-  elif [ -f $manual ] && [ -z "$(newer_than $manual docs ./*.md NOTICE)" ]; then
-    return 0
   fi
   node faces/web/tools/manual.mjs build/web || fail "the manual could not be made"
   node faces/web/tools/pack.mjs web build/web

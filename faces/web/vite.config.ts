@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { licences } from './tools/licences.ts';
@@ -17,9 +17,18 @@ function ofLarge(...folders: string[]): (module: string) => boolean {
   };
 }
 
+/** A server compares it with its own (faces/server/pages). */
+const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
+const versioned = {
+  name: 'version',
+  transformIndexHtml: () => [
+    { tag: 'meta', attrs: { name: 'klaxon-version', content: version }, injectTo: 'head' as const },
+  ],
+};
+
 export default defineConfig({
   base: './',
-  plugins: [svelte(), page],
+  plugins: [svelte(), page, versioned],
   worker: { format: 'es', plugins: () => [worker()] },
   build: {
     outDir: '../../build/web',

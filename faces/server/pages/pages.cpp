@@ -6,6 +6,7 @@
 #include <filesystem>
 #include <optional>
 
+#include "core/base/version.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
 
@@ -77,6 +78,15 @@ std::string place_in(std::string_view path) {
   return place;
 }
 
+// The content of a meta tag as the bundler writes it; empty where there is none.
+std::string_view meta_of(std::string_view html, std::string_view name) {
+  const std::string tag = fmt::format("name=\"{}\" content=\"", name);
+  const std::size_t at = html.find(tag);
+  if (at == html.npos) return {};
+  html.remove_prefix(at + tag.size());
+  return html.substr(0, html.find('"'));
+}
+
 Response not_built() {
   return {404, "text/html; charset=utf-8",
           "<!doctype html><html lang=\"en\"><title>Klaxon</title><p>The page is not built here. "
@@ -136,13 +146,20 @@ std::string Pages::doubt() const {
     return "there is no index.html in it, so browsers find no front page; './play' builds one in "
            "build/web.";
   const std::string_view text = index->second.body;
-  if (text.find("name=\"klaxon-engines\"") == text.npos ||
-      text.find("name=\"klaxon-engines\" content=\"server\"") != text.npos)
-    return {};
-  return "this is the page that plays without a server, as './site' makes it: battles there stay "
-         "in "
-         "the browser, nobody can join them, and nothing is kept here. The server's page is in "
-         "build/web; './play' builds it.";
+  const std::string_view engines = meta_of(text, "klaxon-engines");
+  const std::string_view version = meta_of(text, "klaxon-version");
+  if (!engines.empty() && engines != "server")
+    return "this is the page that plays without a server, as './site' makes it: battles there stay "
+           "in "
+           "the browser, nobody can join them, and nothing is kept here. The server's page is in "
+           "build/web; './play' builds it.";
+  if (version.empty() || version == base::version()) return {};
+  return fmt::format(
+      "it is the page of Klaxon {}, and this program is Klaxon {}: what is new in one, the other "
+      "does not know. Each version has a page of its own, in share/klaxon/web beside its bin; "
+      "leave "
+      "--web (KLAXON_WEB) out, or install this version anew.",
+      version, base::version());
 }
 
 Response Pages::answer(const Request& request) const {

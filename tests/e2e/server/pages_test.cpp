@@ -1,6 +1,7 @@
 // Pages, lists and refusals of the server, over real HTTP.
 #include <gtest/gtest.h>
 
+#include "core/base/version.h"
 #include "tests/e2e/server/scene.h"
 
 namespace klaxon::tests {
@@ -285,6 +286,8 @@ TEST_F(ServerPages, a_large_upload_is_refused_kindly) {
 
 // A folder made for a static host plays without this server: nobody could join a battle there.
 TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
+  const std::string of_this_version =
+      "<meta name=\"klaxon-version\" content=\"" + std::string(base::version()) + "\">";
   const struct {
     const char *file, *text, *warning;
   } rows[] = {
@@ -292,6 +295,9 @@ TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
        "plays without a server"},
       {"web/start.html", "<title>Klaxon</title>", "no index.html in it"},
       {"web/index.html", "<meta name=\"klaxon-engines\" content=\"server\" />", ""},
+      {"web/index.html", "<meta name=\"klaxon-version\" content=\"9.8.7\" />",
+       "the page of Klaxon 9.8.7, and this program is Klaxon "},
+      {"web/index.html", of_this_version.c_str(), ""},
   };
   for (const auto& row : rows) {
     const Folder folder;
@@ -302,7 +308,8 @@ TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
     EXPECT_EQ(warned, *row.warning != 0) << said;
     EXPECT_NE(said.find(row.warning), said.npos) << said;
     EXPECT_EQ(said.find("build/web; './play' builds it") != said.npos ||
-                  said.find("'./play' builds one in build/web") != said.npos,
+                  said.find("'./play' builds one in build/web") != said.npos ||
+                  said.find("or install this version anew") != said.npos,
               warned)
         << "it says what would be right: " << said;
   }
