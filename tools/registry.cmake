@@ -1,9 +1,10 @@
-# klaxon_registry(NAME [NO_DESK] [PART yard|battles] SYSTEM...): the registry of these systems, with
-# their data and rules packed into it. The whole program has all that registry/systems.txt names; an
-# engine of the page has one, adjudicates no files, sails on no cruise and has no command line
-# (NO_DESK). A part of a system is made by its make_<part>; the text of its rules, and remarks on
-# its things, lie in its yard alone. A system whose makers take core::AllocatorKinds is handed what
-# the systems with a rules/<system>/allocator.h supply; a yard deals no damage.
+# klaxon_registry(NAME [NO_DESK] [CRUISE] [PART yard|battles] SYSTEM...): the registry of these
+# systems, with their data and rules packed into it. The whole program has all that
+# registry/systems.txt names; an engine of the page has one, adjudicates no files, sails on no
+# cruise and has no command line (NO_DESK), but for the one that sails (CRUISE). A part of a system
+# is made by its make_<part>; the text of its rules, and remarks on its things, lie in its yard
+# alone. A system whose makers take core::AllocatorKinds is handed what the systems with a
+# rules/<system>/allocator.h supply; a yard deals no damage.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
 # of rules and one of staff each, from their folders in that root.
@@ -67,7 +68,7 @@ function(klaxon_find_systems out root)
 endfunction()
 
 function(klaxon_registry name)
-  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_DESK" "PART" "")
+  cmake_parse_arguments(PARSE_ARGV 1 arg "NO_DESK;CRUISE" "PART" "")
   set(folder ${CMAKE_BINARY_DIR}/${name})
   set(packed)
   set(packed_paths)
@@ -89,7 +90,7 @@ function(klaxon_registry name)
     endif()
     set(waters nullptr)
     file(STRINGS ${root}/staff/${system}/staff.h has_waters REGEX "make_waters")
-    if(has_waters AND NOT arg_NO_DESK)
+    if(has_waters AND (arg_CRUISE OR NOT arg_NO_DESK))
       set(waters staff::${system}::make_waters)
     endif()
     set(odds nullptr)
@@ -123,14 +124,14 @@ function(klaxon_registry name)
     elseif(arg_PART STREQUAL "yard")
       list(FILTER found EXCLUDE REGEX "/(scenarios|path|cards|phrases)/")
     endif()
-    if(arg_NO_DESK)
+    if(arg_NO_DESK AND NOT arg_CRUISE)
       list(FILTER found EXCLUDE REGEX "^data/[^/]+/cruise/")
     endif()
     list(APPEND packed ${found})
     list(TRANSFORM found PREPEND ${root}/)
     list(APPEND packed_paths ${found})
   endforeach()
-  if(NOT arg_NO_DESK)
+  if(arg_CRUISE OR NOT arg_NO_DESK)
     list(APPEND packed data/cruise/rules.toml)
     list(APPEND packed_paths ${CMAKE_SOURCE_DIR}/data/cruise/rules.toml)
     list(APPEND roots ${CMAKE_SOURCE_DIR})

@@ -67,15 +67,27 @@ std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encou
 u32 Forecaster::wins(const Waters& waters, const Encounter& encounter, u32 battles) {
   const std::string key = key_of(waters, encounter, battles);
   if (const auto found = known_.find(key); found != known_.end()) return found->second;
+  gave_up_ = gave_up_ || left_ == 0;
+  if (gave_up_) return 0;
+  Part& part = parts_[key];
+  play(waters, encounter, battles, part.won, part.played);
+  gave_up_ = part.played < battles;
+  if (gave_up_) return 0;
+  const u32 won = part.won;
+  parts_.erase(key);
+  return known_[key] = (2000 * won + battles) / (2 * battles);
+}
+
+void Forecaster::play(const Waters& waters, const Encounter& encounter, u32 battles, u32& won,
+                      u32& played) {
   Arena arena(waters, encounter);
   const auto seat = static_cast<std::size_t>(waters.seat(waters.kinds()[encounter.kind]));
   const u64 seed = stream_of(0, Draws::measure);
-  u32 won = 0;
-  for (u32 number = 0; number < battles; ++number) {
-    const search::PlayResult end = arena.play(seed, number);
+  for (; played < battles && left_ > 0; ++played) {
+    const search::PlayResult end = arena.play(seed, played);
     if (end.over && end.score[seat] > 0) ++won;
+    if (left_ != unlimited) --left_;
   }
-  return known_[key] = (2000 * won + battles) / (2 * battles);
 }
 
 u32 Forecaster::nearest_force(const Waters& waters, Encounter encounter, u32 target, u32 battles) {

@@ -2,6 +2,7 @@
 // timed, so that every machine says the same. The same question is played once.
 #pragma once
 
+#include <limits>
 #include <map>
 #include <memory>
 #include <string>
@@ -17,13 +18,31 @@ std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encou
 
 class Forecaster {
  public:
+  // At most so many battles are played from here on. What asks for more is given up, with an answer
+  // that means nothing; the battles that were played count when it is asked again.
+  static constexpr u32 unlimited = std::numeric_limits<u32>::max();
+  void allow(u32 battles) {
+    left_ = battles;
+    gave_up_ = false;
+  }
+  u32 left() const { return left_; }
+  bool gave_up() const { return gave_up_; }
+
   // Battles won by the squadron, of a thousand.
   u32 wins(const Waters& waters, const Encounter& encounter, u32 battles);
   // The force against which captains come nearest to `target` of a hundred; the weaker of two.
   u32 nearest_force(const Waters& waters, Encounter encounter, u32 target, u32 battles);
 
  private:
+  struct Part {
+    u32 won = 0, played = 0;
+  };
+  void play(const Waters& waters, const Encounter& encounter, u32 battles, u32& won, u32& played);
+
   std::map<std::string, u32> known_;
+  std::map<std::string, Part> parts_;  // of what was given up
+  u32 left_ = unlimited;
+  bool gave_up_ = false;
 };
 
 // The battle itself, captains on both sides; what came of it.

@@ -24,11 +24,13 @@ std::string filled(std::string_view sentence, const std::vector<Slot>& slots) {
         end == std::string_view::npos ? sentence.substr(0, 0) : sentence.substr(1, end - 1);
     const auto slot = std::ranges::find(slots, key, &Slot::key);
     const bool known = slot != slots.end();
+    const bool begins = out.empty() || out.ends_with(". ");
+    const std::size_t at = out.size();
     out += known ? std::string_view(slot->text) : sentence.substr(0, 1);
+    if (begins && out[at] >= 'a' && out[at] <= 'z')
+      out[at] = static_cast<char>(out[at] - 'a' + 'A');
     sentence.remove_prefix(known ? end + 1 : 1);
   }
-  if (!out.empty() && out[0] >= 'a' && out[0] <= 'z')
-    out[0] = static_cast<char>(out[0] - 'a' + 'A');
   return out;
 }
 

@@ -5,6 +5,7 @@
 #include "core/base/check.h"
 #include "core/base/fingerprint.h"
 #include "core/catalog/name_text.h"
+#include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 
 namespace klaxon::staff::cruise {
@@ -273,6 +274,16 @@ Prospect Voyage::prospect(const State& state, Choice choice) const {
   if (choice.what == Choice::What::answer)
     return prospect_of(state, state.day, state.place, Act::call);
   return prospect_of(state, state.day + 1U, choice.which, Act::star);
+}
+
+std::optional<Prospect> Voyage::prospect_within(const State& state, Choice choice,
+                                                u32& battles) const {
+  forecaster_.allow(battles);
+  const Prospect found = prospect(state, choice);
+  const bool whole = !forecaster_.gave_up();
+  battles = forecaster_.left();
+  forecaster_.allow(Forecaster::unlimited);
+  return whole ? std::optional(found) : std::nullopt;
 }
 
 Gain Voyage::gain(const State& state, Choice choice) const {

@@ -59,6 +59,9 @@ class Voyage {
 
   // At the star, or the gate, that a choice leads to.
   Prospect prospect(const State& state, Choice choice) const;
+  // The same while that takes no more battles than these, of which it leaves what it did not need;
+  // nothing if they do not suffice. It goes on there when it is asked again.
+  std::optional<Prospect> prospect_within(const State& state, Choice choice, u32& battles) const;
   // What a win gives at the star, or the call, that a choice leads to.
   Gain gain(const State& state, Choice choice) const;
   // In Phase::fight: whose battle it is, what is fought, and with which dice.

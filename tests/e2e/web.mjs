@@ -45,7 +45,7 @@ const kbMax = {
   ...{ board: 80, forms: 4 }, // its battles, and their long forms
   volleys: 10, // …what they do there
   ...{ replays: 5, "set-up": 10 },
-  desk: 14, // a moderator's
+  ...{ desk: 14, cruise: 20 }, // a moderator's; the page of a campaign
   manual: 750, // every rule and every page of docs
 };
 const laterPart = {
@@ -55,13 +55,13 @@ const laterPart = {
   ShipFiles: "yard",
   LargeShip: "yard",
   ChartsView: "charts",
-  LargeBoard: "board",
+  ...{ LargeBoard: "board", CruisePage: "cruise" },
   LargeForms: "forms",
   LargeVolley: "volleys",
   ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk" },
 };
-const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511 }; // with the desk
-const engineKbMax = (name) =>
+const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
+const engineKbMax = (name) => // with the desk
   engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 384;
 const host = await homeSite();
 

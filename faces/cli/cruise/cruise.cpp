@@ -11,6 +11,7 @@
 #include "faces/cli/terminal/terminal.h"
 #include "faces/entropy.h"
 #include "faces/files.h"
+#include "staff/cruise/fought.h"
 #include "staff/cruise/sailor.h"
 
 namespace klaxon::faces::cli {
@@ -29,19 +30,6 @@ std::unique_ptr<CruiseLog> log_of_file(Console& console) {
 
 int kept(CruiseLog& log) {
   return log.write() ? log.show() : status_refused;
-}
-
-// What a person's battle has come to. Who strikes their colours has left; whose foe does has won.
-cruise::Aftermath aftermath_of(const cruise::Waters& waters, const cruise::Encounter& encounter,
-                               const battle::match::Match& match) {
-  cruise::Aftermath after = waters.aftermath(encounter, match.game(), match.state());
-  if (match.end() == battle::match::End::rules) return after;
-  std::vector<i32> score(static_cast<std::size_t>(match.game().seats()));
-  match.result(score);
-  const auto seat = static_cast<std::size_t>(waters.seat(waters.kinds()[encounter.kind]));
-  after.outcome = score[seat] > 0 ? cruise::Outcome::won : cruise::Outcome::held;
-  if (score[seat] < 0) cruise::strike_colours(waters, after);
-  return after;
 }
 
 int fight_in_terminal(Console& console, CruiseLog& log) {
@@ -72,7 +60,7 @@ int fight_in_terminal(Console& console, CruiseLog& log) {
     return status_done;
   }
   if (!match.undos().empty()) log.state().practice = true;
-  voyage.settle(log.state(), aftermath_of(waters, encounter, match));
+  voyage.settle(log.state(), cruise::aftermath_of(waters, encounter, match));
   return kept(log);
 }
 

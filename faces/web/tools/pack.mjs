@@ -19,9 +19,11 @@ const parts = [
   ['its volleys', /^assets\/LargeVolley-/, 10_000], // …what they did, once one has fallen…
   ['its replays', /^assets\/LargeReplay-/, 5_000],
   ['its set-up', /^assets\/LargeSetup-/, 10_000], // with ships of your own
+  ['cruise', /^assets\/CruisePage-/, 20_000], // its page
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it
 ];
+const cruiseEngineBytesMax = 240_000; // it holds every system that is fought on a cruise
 const engineBytesMax = 384_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 517_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
 const catalogueBattlesBytesMax = 511_000; // …and its battles
@@ -73,6 +75,7 @@ function weigh(folder) {
     const size = packedSize(readFileSync(join(folder, file)));
     const part = parts.findIndex(([, pattern]) => pattern.test(file));
     if (part >= 0) sums[part] += size;
+    else if (file.startsWith('cruise-')) tell(file, size, cruiseEngineBytesMax);
     else if (file.endsWith('.wasm')) engines.push({ file, size });
     else page += size;
   }
@@ -122,6 +125,11 @@ async function addEngines() {
   const list = { systems: [], engines: {}, yards: {} };
   for (const engine of engines) {
     const wasm = readFileSync(engine);
+    if (engine.endsWith('_cruise.wasm')) {
+      list.cruise = `cruise-${hashOf(wasm)}.wasm`;
+      writeFileSync(join(out, list.cruise), wasm);
+      continue;
+    }
     const yard = engine.endsWith('_yard.wasm');
     for (const system of await systemsOf(wasm)) {
       const name = `engine-${system.id}${yard ? '-yard' : ''}-${hashOf(wasm)}.wasm`;

@@ -13,6 +13,7 @@ export const pages = {
   table: once(() => import('./TablePage.svelte')),
   moderate: once(() => import('./ModeratorPage.svelte')),
   replay: once(() => import('./ReplayPage.svelte')),
+  cruise: once(() => import('./CruisePage.svelte')),
   print: once(() => import('./PrintPage.svelte')),
   rules: once(() => import('./RulesPage.svelte')),
   setup: once(() => import('./SetupPage.svelte')),

@@ -3,6 +3,7 @@
 //   #/battle/<match>/<token>          a seat at a battle
 //   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser
 //   #/replay[/<match>[/<line>]]       opens a record: of a battle that this browser keeps, at a line
+//   #/cruise[/<cruise>]               the cruise that this browser keeps; one that somebody shares
 //   #/print                           prints a sheet
 //   #/rules/<system>[/<rule>]         the rules, in our words
 //   #/won/<battles>                   the front page, with ticks that come from another browser
@@ -14,6 +15,7 @@ export type Route =
   | { page: 'battle'; match: string; token: string }
   | { page: 'moderate'; match: string }
   | { page: 'replay'; match: string; line: number }
+  | { page: 'cruise'; shared: string }
   | { page: 'print' }
   | { page: 'rules'; system: string; rule: string }
   | { page: 'setup'; system: string; shared: string }
@@ -60,6 +62,7 @@ export function routeOf(hash: string): Route {
   if (page === 'battle' && parts.length === 3 && word.test(first) && word.test(second))
     return { page, match: first, token: secretIn(second) };
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
+  if (page === 'cruise' && parts.length <= 2) return { page, shared: first };
   if (page === 'print' && parts.length === 1) return { page };
   if (
     page === 'replay' &&

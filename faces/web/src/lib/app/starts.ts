@@ -16,6 +16,8 @@ export interface Start {
   faces?: number[];
   /** That it is part of; kept beside the battle. */
   campaign?: Campaign;
+  /** A day of a cruise: its end leads back there. */
+  cruise?: boolean;
 }
 
 /** The bots that a person may meet, from the weakest to the strongest. */

@@ -13,6 +13,8 @@ export interface Engines {
   engines: Record<string, string>;
   /** Lighter ones without battles, of systems that have one. */
   yards?: Record<string, string>;
+  /** The one that sails a cruise; it hosts no battle. */
+  cruise?: string;
 }
 
 /** The system that a question is about, from its path or from the first `system` in its body. */
@@ -60,7 +62,9 @@ export class PageTransport implements Transport {
 
   async askText(method: 'GET' | 'POST', path: string, body = ''): Promise<string> {
     if (path === '/api/systems') return JSON.stringify((await this.read()).systems);
-    const engine = await this.engineFor(systemAsked(path, body), answeredBy(path));
+    const engine = path.startsWith('/api/cruise')
+      ? this.engineAt('cruise', (await this.read()).cruise!)
+      : await this.engineFor(systemAsked(path, body), answeredBy(path));
     const answer = await engine.answer(method, path, body);
     if (answer.status < 400 && path === '/api/matches') this.noteBots(engine, body, answer.body);
     return readAnswer(answer.status, answer.body);

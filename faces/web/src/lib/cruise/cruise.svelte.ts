@@ -1,0 +1,222 @@
+// A cruise in this page: asks the engine, keeps what it answers after every decision, and lets nobody
+// write over what another tab has sailed on. Rules are the engine's alone.
+import type { Shelf } from '../storage/shelf';
+import { messageOf } from '../storage/files';
+import { Refusal, type Transport } from '../protocol/transport';
+import type { Places } from '../protocol/shapes';
+import type { Start } from '../app/starts';
+import { keptText, readKept, writeKept, type Kept } from './kept';
+import type { CruiseView, Forecast, Offer, Prospect, Told } from './shapes';
+
+const battlesAtOnce = 40; // of a forecast, so that a decision never waits long behind one
+
+export interface Surroundings {
+  transport: Transport;
+  shelf: Shelf;
+  host: (start: Start) => Promise<Places>;
+}
+
+export class Cruise {
+  offer = $state.raw<Offer | null>(null);
+  view = $state.raw<CruiseView | null>(null);
+  /** By the number of the choice, from 1. */
+  prospects = $state.raw(new Map<number, Prospect>());
+  foretold = $state(false);
+  busy = $state(false);
+  trouble = $state('');
+  /** Another tab has sailed on. */
+  overtaken = $state(false);
+  kept = $state.raw<Kept | null>(null);
+  private known = ''; // the text that this tab last read or wrote
+  private course = 0; // counts decisions: a forecast for an earlier one stops
+  private loose = false;
+
+  constructor(private readonly around: Surroundings) {}
+
+  get file(): string {
+    return this.kept?.file ?? '';
+  }
+  /** A day's report that has not been read. */
+  get unread(): boolean {
+    return this.view !== null && this.kept !== null && this.kept.read < this.view.past.length;
+  }
+  get title(): string {
+    return `The cruise of the ${this.view?.ships[0]?.name ?? ''}`;
+  }
+
+  /** The cruise that this browser keeps, or what there is to begin. */
+  async open(): Promise<void> {
+    await this.doing(async () => {
+      this.overtaken = false;
+      this.known = keptText(this.around.shelf);
+      this.kept = readKept(this.around.shelf);
+      this.view = null;
+      if (this.kept) this.look(await this.ask('show', { file: this.kept.file }));
+      else this.offer = await this.around.transport.ask<Offer>('GET', '/api/cruise');
+      if (this.kept?.match) await this.judge(this.kept.match);
+    });
+    void this.foretell();
+  }
+
+  /** Gives up the one that is kept: the next begins. */
+  async leave(): Promise<void> {
+    await this.doing(async () => {
+      this.offer = await this.around.transport.ask<Offer>('GET', '/api/cruise');
+      this.stop();
+      this.view = null;
+    });
+  }
+  async otherStars(): Promise<string> {
+    return (await this.around.transport.ask<Offer>('GET', '/api/cruise')).stars;
+  }
+
+  begin(captain: string, squadron: string, flag: string, stars: string): Promise<void> {
+    return this.decide(async () => ({
+      told: await this.ask('begin', { captain, squadron, stars, ...(flag && { flag }) }),
+      read: 0,
+    }));
+  }
+  /** One of the choices, by its number from 1. */
+  take(choice: number): Promise<void> {
+    return this.decide(async () => ({ told: await this.ask('take', { file: this.file, choice }) }));
+  }
+  /** Captains fight the open battle on both sides. */
+  fightOut(): Promise<void> {
+    return this.decide(async () => ({ told: await this.ask('fight-out', { file: this.file }) }));
+  }
+  /** Takes in a file or a link. `captain`: whose it must be, '': anybody's. */
+  takeIn(file: string, captain: string): Promise<void> {
+    return this.decide(async () => {
+      const told = await this.ask('show', { file, captain });
+      return { told, read: told.cruise.past.length };
+    });
+  }
+  /** The report of the last day has been read. */
+  async readOn(): Promise<void> {
+    if (!this.view || !this.kept) return;
+    if (!this.isCurrent()) return;
+    this.keep({ ...this.kept, read: this.view.past.length });
+  }
+
+  /** Opens the battle, and returns its places. It is kept as begun before anything of it is seen. */
+  async fight(): Promise<Places | null> {
+    let places: Places | null = null;
+    await this.decide(async () => {
+      const before = this.kept!;
+      const told = await this.ask('fight', { file: this.file });
+      if (!this.isCurrent()) return null;
+      this.keep({ ...before, file: told.file, match: '' });
+      try {
+        const { battle } = told.cruise;
+        const title = `${this.title}: ${battle!.star}`;
+        places = await this.around.host({ ...told.match!, title, cruise: true });
+      } catch (error) {
+        this.keep(before); // nothing of it was seen
+        throw error;
+      }
+      return { told, match: places.match };
+    });
+    return places;
+  }
+
+  /** Takes the outcome of a battle from its record, if it is over. */
+  private async judge(match: string): Promise<void> {
+    if (this.view?.phase !== 'fight') return;
+    const places = JSON.parse(this.around.shelf.get(`places.${match}`) ?? '{}') as Partial<Places>;
+    const record = await this.around.transport.wholeRecord(match, places.moderate ?? '');
+    if (record === null) return this.lose();
+    try {
+      const told = await this.ask('outcome', { file: this.file, record });
+      if (this.isCurrent()) this.settle(told, '');
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (error.refused.code !== 'not-over') throw error;
+    }
+  }
+  /** The battle is no longer kept here: it can only be begun again. */
+  private lose(): void {
+    this.keep({ ...this.kept!, match: '' });
+  }
+
+  /** Plays battles until every choice has its number; leaves off when something else is decided. */
+  async foretell(): Promise<void> {
+    const course = ++this.course;
+    this.prospects = new Map();
+    this.foretold = false;
+    if (this.view?.phase !== 'choose') return;
+    try {
+      while (course === this.course && !this.foretold) {
+        const body = { file: this.file, battles: battlesAtOnce };
+        const forecast = await this.around.transport.ask<Forecast>(
+          'POST',
+          '/api/cruise/forecast',
+          JSON.stringify(body),
+        );
+        if (course !== this.course) return;
+        this.prospects = new Map(forecast.prospects.map((one) => [one.choice, one]));
+        this.foretold = forecast.whole;
+      }
+    } catch (error) {
+      if (course === this.course) this.trouble = messageOf(error);
+    }
+  }
+  /** Nobody looks any more. */
+  stop(): void {
+    ++this.course;
+  }
+
+  /** Another tab wrote to the shelf. */
+  heard(): void {
+    if (this.view) this.isCurrent();
+  }
+
+  private async decide(
+    what: () => Promise<{ told: Told; match?: string; read?: number } | null>,
+  ): Promise<void> {
+    if (this.busy || !this.isCurrent()) return;
+    await this.doing(async () => {
+      const done = await what();
+      if (done && this.isCurrent()) this.settle(done.told, done.match ?? '', done.read);
+    });
+    void this.foretell();
+  }
+  private async doing(work: () => Promise<void>): Promise<void> {
+    this.busy = true;
+    this.trouble = '';
+    try {
+      await work();
+    } catch (error) {
+      this.trouble = messageOf(error);
+    }
+    this.busy = false;
+  }
+
+  private ask(what: string, body: unknown): Promise<Told> {
+    return this.around.transport.ask<Told>('POST', `/api/cruise/${what}`, JSON.stringify(body));
+  }
+  private look({ cruise }: Told): void {
+    this.view = cruise;
+  }
+  private settle(told: Told, match: string, read = this.kept?.read ?? 0): void {
+    this.look(told);
+    const { phase, day, days, ships, klaxon, notches } = told.cruise;
+    this.keep({
+      file: told.file,
+      match,
+      read,
+      title: `The cruise of the ${ships[0]!.name}`,
+      stands: `Day ${day} of ${days}, the Klaxon at ${klaxon} of ${notches}`,
+      over: phase === 'end',
+    });
+  }
+  /** Is what is kept what this tab knows? If not, nothing more is written here. */
+  private isCurrent(): boolean {
+    this.overtaken = !this.loose && keptText(this.around.shelf) !== this.known;
+    return !this.overtaken;
+  }
+  private keep(kept: Kept): void {
+    this.kept = kept;
+    this.known = JSON.stringify(kept);
+    this.loose = !writeKept(this.around.shelf, this.known);
+  }
+}

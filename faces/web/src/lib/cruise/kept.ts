@@ -1,0 +1,29 @@
+// What this browser keeps of the cruise that is under way: its file, and which battle is its own.
+import type { Shelf } from '../storage/shelf';
+
+export interface Kept {
+  file: string;
+  /** The battle that is open, as this browser holds it; '': none. */
+  match: string;
+  /** How many days' reports have been read. */
+  read: number;
+  /** For the front page: what it is, how it stands, and whether it is over. */
+  title: string;
+  stands: string;
+  over: boolean;
+}
+const key = 'cruise';
+
+export function keptText(shelf: Shelf): string {
+  return shelf.get(key) ?? '';
+}
+export function readKept(shelf: Shelf): Kept | null {
+  try {
+    const kept = JSON.parse(keptText(shelf)) as Kept;
+    return typeof kept.file === 'string' ? kept : null;
+  } catch {
+    return null; // there is none, or it was written by something else
+  }
+}
+/** False if it lasts only as long as this page. */
+export const writeKept = (shelf: Shelf, text: string): boolean => shelf.set(key, text);

@@ -1,0 +1,132 @@
+// What the engine says of a cruise (docs/PROTOCOL.md, "A cruise").
+
+export interface Gain {
+  repairs: number;
+  renown: number;
+}
+/** What is fought somewhere. */
+export interface Kind {
+  system: string;
+  kind: string;
+  title: string;
+  summary: string;
+  minutes: number;
+}
+export interface Star extends Partial<Kind> {
+  name: string;
+  tilt: 'plain' | 'calm' | 'bold' | 'dock';
+  call: boolean;
+  loud?: boolean;
+}
+export interface Vessel {
+  name: string;
+  hull: string;
+  title: string;
+  scars: number;
+  marks: number;
+  veteran: boolean;
+  flag: boolean;
+  /** Where she was lost. */
+  lost?: string;
+}
+export interface Choice {
+  what: 'sail' | 'gate' | 'answer' | 'mend' | 'whole' | 'buy' | 'volunteer';
+  /** Of the next column. */
+  place?: number;
+  ship?: number;
+  cost?: number;
+  gives?: Gain;
+  klaxon?: number;
+  /** Of one that leads to no battle. */
+  says?: string;
+}
+export interface OpenBattle extends Kind {
+  star: string;
+  act: 'star' | 'call' | 'fleet' | 'flagship';
+  foe: string;
+  chance: number;
+  begun: boolean;
+}
+export interface Past extends Partial<Kind> {
+  day: number;
+  place: number;
+  star: string;
+  act: OpenBattle['act'] | 'dock';
+  outcome?: 'won' | 'held' | 'left' | 'beaten';
+  chance?: number;
+  turns?: number;
+  repairs: number;
+  renown: number;
+  klaxon: number;
+  scarred: string[];
+  lost: string[];
+  says: string;
+  price: string;
+}
+interface Way {
+  days: number;
+  port: string;
+  gate: string;
+  notches: number;
+  /** Notches at which the gate takes the next stronger force. */
+  stronger: number[];
+  marks_veteran: number;
+  repair_renown: number;
+}
+export interface Offer extends Way {
+  squadrons: {
+    id: string;
+    title: string;
+    summary: string;
+    ships: Pick<Vessel, 'hull' | 'title' | 'name'>[];
+  }[];
+  /** Drawn at random. */
+  stars: string;
+}
+export interface CruiseView extends Way {
+  captain: string;
+  stars: string;
+  squadron: string;
+  phase: 'choose' | 'fight' | 'end';
+  ending: 'none' | 'open' | 'closed' | 'taken';
+  /** How it ended. */
+  says?: string;
+  day: number;
+  place: number;
+  klaxon: number;
+  repairs: number;
+  renown: number;
+  score: number;
+  practice: boolean;
+  /** By day, from the first. */
+  map: Star[][];
+  ships: Vessel[];
+  choices: Choice[];
+  battle?: OpenBattle;
+  past: Past[];
+}
+export interface Prospect {
+  /** Its number among the choices, from 1. */
+  choice: number;
+  foe: string;
+  chance: number;
+  says: string;
+}
+export interface Forecast {
+  prospects: Prospect[];
+  /** Everything is foretold. */
+  whole: boolean;
+}
+/** A battle as it is to be opened. */
+export interface Wanted {
+  system: string;
+  scenario: string;
+  options: Record<string, unknown>;
+  bots: Record<string, string>;
+  seed: string;
+}
+export interface Told {
+  file: string;
+  cruise: CruiseView;
+  match?: Wanted;
+}

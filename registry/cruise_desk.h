@@ -1,0 +1,36 @@
+// The questions of a page that sails a cruise (docs/PROTOCOL.md). Each brings the cruise's file and
+// is answered with the file as it is then: nothing is remembered but forecasts.
+#pragma once
+
+#include <memory>
+#include <string_view>
+
+#include "battle/hashing.h"
+#include "core/catalog/tree.h"
+#include "registry/cruise.h"
+
+namespace klaxon::registry {
+
+class CruiseDesk {
+ public:
+  // `registry` and `hashing` outlive it. Null, and every fault, if the user's own files make no
+  // cruise.
+  static std::unique_ptr<CruiseDesk> open(const Registry& registry, const battle::Hashing& hashing,
+                                          core::Faults& faults);
+
+  // What a page may ask: "begin", "take" …; empty: what there is. `drawn` is chance, for stars that
+  // nobody has chosen. False, and every fault.
+  bool answer(std::string_view what, std::string_view body, u64 drawn, core::Tree& out,
+              core::Faults& faults);
+  static bool knows(std::string_view what);
+
+ private:
+  CruiseDesk(std::unique_ptr<Cruises> cruises, const battle::Hashing& hashing)
+      : cruises_(std::move(cruises)), hashing_(hashing) {}
+  const staff::cruise::Voyage& voyage() const { return *cruises_->voyage; }
+
+  std::unique_ptr<Cruises> cruises_;
+  const battle::Hashing& hashing_;
+};
+
+}  // namespace klaxon::registry

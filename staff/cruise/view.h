@@ -1,0 +1,25 @@
+// A cruise as a page draws it. Nothing in it takes a forecast, so it is there at once.
+#pragma once
+
+#include "core/catalog/tree.h"
+#include "staff/cruise/voyage.h"
+
+namespace klaxon::staff::cruise {
+
+// What there is before a cruise begins: {"days","port","gate","notches","stronger","minutes",
+// "squadrons":[{"id","title","summary","ships":[{"hull","title","name","leads"}]}]}
+core::Tree offer_tree(const Voyage& voyage);
+
+// {"captain","stars","squadron","phase","ending","says","day","place","days","port","gate",
+//  "klaxon","notches","stronger","repairs","renown","score","practice","call_heard",
+//  "map":[[star…]…],"ships","choices","battle","past"}; docs/PROTOCOL.md says what is in each.
+core::Tree cruise_tree(const Voyage& voyage, const State& state);
+
+// What captains make of what a choice leads to: {"foe","chance","says"}.
+core::Tree prospect_tree(const Voyage& voyage, const State& state, const Choice& choice,
+                         const Prospect& prospect);
+
+// Does it lead to a battle?
+bool leads_to_battle(const Voyage& voyage, const State& state, const Choice& choice);
+
+}  // namespace klaxon::staff::cruise
