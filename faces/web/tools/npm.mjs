@@ -11,12 +11,16 @@ const web = join(root, 'faces/web');
 const engines = resolve(process.argv[2] ?? join(root, 'build/wasm'));
 const out = join(root, 'build/npm/klaxon');
 
-/** 'klaxon_engine_red_alert.wasm' plays 'red-alert'. */
-const engineFiles = readdirSync(engines).flatMap((file) => {
-  const [, name] = /^klaxon_engine_(?!with_)(\w+)\.wasm$/.exec(file) ?? [];
-  return name === undefined ? [] : [{ file, id: name.replaceAll('_', '-') }];
-});
-if (engineFiles.length === 0) throw new Error(`No engine is in ${engines}: ./site builds them.`);
+/** 'klaxon_engine_red_alert.wasm' plays 'red-alert'; a system that has a yard has a second one. */
+const systems = readFileSync(join(root, 'registry/systems.txt'), 'utf8').trim().split('\n');
+const here = new Set(readdirSync(engines));
+const engineFiles = systems
+  .flatMap((system) => [system, `${system}_yard`])
+  .map((name) => ({ file: `klaxon_engine_${name}.wasm`, id: name.replaceAll('_', '-') }))
+  .filter(({ file }) => here.has(file))
+  .sort((a, b) => (a.id < b.id ? -1 : 1));
+if (engineFiles.length < systems.length)
+  throw new Error(`Engines are missing in ${engines}: ./site builds them.`);
 
 /** Addresses that node and every bundler understand, each fetched only when it is wanted. */
 function writeEngines() {

@@ -1,4 +1,4 @@
-#include "faces/cli/totals_file.h"
+#include "faces/cli/simulate/totals_file.h"
 
 #include <fmt/format.h>
 

@@ -6,7 +6,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/tree.h"
-#include "faces/cli/totals.h"
+#include "faces/cli/simulate/totals.h"
 
 namespace klaxon::faces::cli {
 

@@ -6,7 +6,7 @@
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "faces/cli/commands.h"
-#include "faces/cli/totals_file.h"
+#include "faces/cli/simulate/totals_file.h"
 #include "faces/files.h"
 
 namespace klaxon::faces::cli {

@@ -15,7 +15,7 @@
 #include "faces/cli/battle_progress.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
-#include "faces/cli/totals_file.h"
+#include "faces/cli/simulate/totals_file.h"
 
 namespace klaxon::faces::cli {
 namespace {

@@ -1,4 +1,4 @@
-#include "faces/cli/totals.h"
+#include "faces/cli/simulate/totals.h"
 
 #include <fmt/format.h>
 
