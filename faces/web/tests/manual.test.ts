@@ -5,6 +5,7 @@ import MiniSearch from 'minisearch';
 import { expect, test } from 'vitest';
 import { searchOf } from '../manual/search.js';
 import { addressOf, anchorOf, manualOf, sectionsOf } from '../tools/manual.mjs';
+import { apiPage } from '../tools/api.mjs';
 
 const root = resolve(import.meta.dirname, '../../..');
 const docs = new Map(
@@ -100,4 +101,18 @@ test('headings alike have anchors apart; those in code are none', () => {
     'SID-7.4',
   ]);
   expect(sectionsOf('# A\n```\n# no\n```\n## B\n').map(({ title }) => title)).toEqual(['A', 'B']);
+});
+
+test('a public header is a page: its head, a section for each class, no private parts', () => {
+  const page = apiPage(
+    'klaxon/x.h',
+    'Reference',
+    '// What it is.\n//\n//   use(it);\n#pragma once\n\n#include <string>\n\nnamespace klaxon {\n\nclass Later;\n\n' +
+      '// A thing.\nclass Thing {\n public:\n  int of() const;  // how many\n\n private:\n  int hidden_;\n};\n\n' +
+      'int free(int a,\n         int b);\n\n}  // namespace klaxon\n',
+  );
+  expect(page).toBe(
+    '# Reference\n\n`#include <klaxon/x.h>`\n\nWhat it is.\n\n    use(it);\n\n## Thing\n\nA thing.\n\n' +
+      '```\nclass Thing {\n public:\n  int of() const;  // how many\n};\n```\n\n```\nint free(int a,\n         int b);\n```\n',
+  );
 });

@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } f
 import { dirname, join, posix, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { Marked } from 'marked';
+import { apiPage } from './api.mjs';
 
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = join(web, '../..');
@@ -35,7 +36,7 @@ const shelves = [
     title: 'For programmers',
     about: 'The code base, the protocol, how to add things.',
     pages:
-      /^docs\/(?:ARCHITECTURE|ADDING|LIBRARY|PROTOCOL|TESTING|PERFORMANCE|INSTALL|NPM|SETTINGS|VERSIONS)\.md$/,
+      /^docs\/(?:api\/.*|ARCHITECTURE|ADDING|LIBRARY|PROTOCOL|TESTING|PERFORMANCE|INSTALL|NPM|SETTINGS|VERSIONS)\.md$/,
   },
   {
     title: 'The project',
@@ -235,6 +236,12 @@ ${parts.join('\n')}
 </div>`;
 }
 
+/** The API reference: what is installed for programs in other languages. */
+const headers = [
+  ['klaxon.h', 'Reference: C++, klaxon.h'],
+  ['klaxon_c.h', 'Reference: C, klaxon_c.h'],
+];
+
 function readDocs() {
   const docs = readdirSync(join(root, 'docs'), { recursive: true })
     .map((path) => `docs/${path}`)
@@ -243,6 +250,10 @@ function readDocs() {
   const notice = readFileSync(join(root, 'NOTICE'), 'utf8');
   return new Map([
     ...files.map((path) => [path, readFileSync(join(root, path), 'utf8')]),
+    ...headers.map(([file, title]) => [
+      `docs/api/${file}.md`,
+      apiPage(`klaxon/${file}`, title, readFileSync(join(root, 'faces/library', file), 'utf8')),
+    ]),
     ['NOTICE.md', `# Whose the rules are\n\n\`\`\`\n${notice}\`\`\`\n`],
   ]);
 }

@@ -1,0 +1,1 @@
+export function apiPage(name: string, title: string, text: string): string;
