@@ -14,7 +14,7 @@ install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web DESTINATION ${folder} ${program}
 file(GLOB pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/*.md)
 install(FILES README.md CHANGELOG.md LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} ${program})
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
-install(DIRECTORY docs/rules DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
+install(DIRECTORY docs/rules docs/library DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 
 # Manual pages and completions come from the program itself.
 set(papers ${CMAKE_BINARY_DIR}/papers)
@@ -33,7 +33,7 @@ install(FILES ${papers}/fish/klaxon.fish ${program}
 
 # The libraries, one a layer and two a system, as klaxon::core, klaxon::rules_<system> and so on.
 # Their headers include each other from a root of their own.
-set(layers core codec battle staff registry sodium)
+set(layers core codec battle staff registry sodium library)
 foreach(system IN LISTS klaxon_systems)
   list(APPEND layers rules_${system} staff_${system})
 endforeach()
@@ -44,10 +44,13 @@ target_compile_features(klaxon_core INTERFACE cxx_std_20)
 set(development COMPONENT development)
 set(headers ${CMAKE_INSTALL_INCLUDEDIR}/klaxon)
 list(TRANSFORM layers PREPEND klaxon_ OUTPUT_VARIABLE libraries)
-install(TARGETS ${libraries} EXPORT klaxon ARCHIVE ${development} INCLUDES DESTINATION ${headers})
+install(TARGETS ${libraries} EXPORT klaxon ARCHIVE ${development}
+        INCLUDES DESTINATION ${headers} ${CMAKE_INSTALL_INCLUDEDIR})
 install(DIRECTORY core codec battle rules staff registry DESTINATION ${headers} ${development}
         FILES_MATCHING PATTERN *.h)
 install(FILES faces/sodium.h DESTINATION ${headers}/faces ${development})
+# What most programs need is one header, <klaxon/klaxon.h>, and klaxon::library.
+install(FILES faces/library/klaxon.h DESTINATION ${headers} ${development})
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/klaxon)
 install(EXPORT klaxon NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-targets.cmake
@@ -62,7 +65,7 @@ install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake
 
 # For pkg-config: a library stands before those that it needs.
 set(archives)
-foreach(layer registry staff rules staff_shared battle codec core)
+foreach(layer library registry staff rules staff_shared battle codec core)
   if(layer MATCHES "^(staff|rules)$")
     foreach(system IN LISTS klaxon_systems)
       string(APPEND archives " -lklaxon_${layer}_${system}")

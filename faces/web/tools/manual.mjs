@@ -34,7 +34,8 @@ const shelves = [
   {
     title: 'For programmers',
     about: 'The code base, the protocol, how to add things.',
-    pages: /^docs\/(?:ARCHITECTURE|ADDING|PROTOCOL|TESTING|PERFORMANCE|INSTALL|SETTINGS|VERSIONS)\.md$/,
+    pages:
+      /^docs\/(?:ARCHITECTURE|ADDING|LIBRARY|PROTOCOL|TESTING|PERFORMANCE|INSTALL|SETTINGS|VERSIONS)\.md$/,
   },
   {
     title: 'The project',

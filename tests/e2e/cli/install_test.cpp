@@ -144,5 +144,19 @@ TEST_F(Installed, a_program_is_built_on_the_libraries) {
   EXPECT_TRUE(linked.out.ends_with(built.out)) << linked.out;
 }
 
+TEST_F(Installed, the_examples_are_built_on_the_one_header) {
+  const Ended built = script("cmake -S '" + from_root("docs/library") +
+                             "' -B examples -DCMAKE_PREFIX_PATH=$prefix >&2; "
+                             "cmake --build examples >&2; examples/duel");
+  EXPECT_EQ(built.status, 0) << built.err;
+  EXPECT_TRUE(has(built.out, "meridian: ")) << built.out;
+  // the same by the flags that pkg-config tells
+  const Ended linked = script(
+      "PKG_CONFIG_PATH=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH; "
+      "c++ $(pkg-config --cflags klaxon) '" +
+      from_root("docs/library/duel.cpp") + "' $(pkg-config --libs klaxon) -o other; ./other");
+  EXPECT_EQ(linked.out, built.out) << linked.err;
+}
+
 }  // namespace
 }  // namespace klaxon::tests

@@ -1,0 +1,257 @@
+// Klaxon as a library: open a battle, ask what a seat may order, order, look, copy, play out.
+//
+//   auto battle = klaxon::Battle::open("sidcors", "border_clash");
+//   klaxon::Dice dice(7);
+//   auto state = battle->begin(dice);
+//   const int seat = state->next_seat();
+//   state->choose(seat, 0, dice);                       // the first order on offer
+//   auto tally = state->play_out(seat, {.battles = 1000});
+//
+// Everything is a value: a copy of a State goes its own way. Errors are values too; nothing here
+// throws but for want of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders, views
+// and offers are JSON, and an order may also be typed as at the terminal ("volley meridian 12").
+//
+// What is easy to call is fair. view() shows a seat what it may know, and play_out() first redeals
+// whatever the seat may not know. What sees through that says `unfair` in its name.
+//
+// Threads: different objects may be used at the same time by different threads, copies of one
+// battle too; one object by one thread at a time. docs/LIBRARY.md says more.
+#pragma once
+
+#include <cstddef>
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <span>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+namespace klaxon {
+
+struct FrozenBattle;  // what the classes keep, and nobody else sees
+struct DiceStreams;
+struct HeldState;
+struct HeldBatch;
+
+struct Error {
+  std::string code;           // "out-of-range": stable, for programs
+  std::string message;        // what is wrong, and what would be right
+  std::string where;          // "volley.points", "options.toml:3:8"; empty: nowhere in particular
+  std::string rule;           // "CR-2.1"; empty: Klaxon's own
+  std::vector<Error> more{};  // what else is wrong with the same text
+};
+
+// A value, or the error that there is in its place.
+template <class T>
+class [[nodiscard]] Result {
+ public:
+  Result(T value) : value_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
+  Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
+  explicit operator bool() const { return value_.has_value(); }
+  // Only where there is one.
+  T& operator*() & { return *value_; }
+  const T& operator*() const& { return *value_; }
+  T operator*() && { return std::move(*value_); }  // so that a loop may go over *scenarios(...)
+  T* operator->() { return &*value_; }
+  const T* operator->() const { return &*value_; }
+  const Error& error() const { return error_; }
+
+ private:
+  std::optional<T> value_;
+  Error error_;
+};
+
+template <>
+class [[nodiscard]] Result<void> {
+ public:
+  Result() = default;
+  Result(Error error)  // NOLINT(google-explicit-constructor)
+      : error_(std::move(error)), failed_(true) {}
+  explicit operator bool() const { return !failed_; }
+  const Error& error() const { return error_; }
+
+ private:
+  Error error_;
+  bool failed_ = false;
+};
+
+struct Scenario {
+  std::string id, title, summary;
+  int seats = 0;
+};
+
+std::string version();               // "0.1.0"
+std::vector<std::string> systems();  // "code-red", ...
+Result<std::vector<Scenario>> scenarios(std::string_view system);
+// Odds of ships and weapons, exact or by simulation, as `klaxon odds` gives them: the question is a
+// JSON table of that command's options, the answer one of the system's own. `ship` is the id of a
+// ship that is shipped; empty: none.
+Result<std::string> odds(std::string_view system, std::string_view question,
+                         std::string_view ship = {});
+
+// The chance in a battle, which lies outside its state: a copied state cannot look ahead. The same
+// seed and number give the same dice everywhere. The rules, the bots and the redealing of what is
+// hidden draw from streams of their own.
+class Dice {
+ public:
+  explicit Dice(std::uint64_t seed, std::uint64_t number = 0);
+  Dice(const Dice& other);
+  Dice(Dice&&) noexcept;
+  Dice& operator=(const Dice& other);
+  Dice& operator=(Dice&&) noexcept;
+  ~Dice();
+
+ private:
+  friend struct Inside;
+  std::unique_ptr<DiceStreams> impl_;
+};
+
+class State;
+
+// A battle as it was set up: rules, scenario, ships and options, all frozen. Copies share it.
+class Battle {
+ public:
+  // `options` is a JSON table over the scenario's defaults.
+  static Result<Battle> open(std::string_view system, std::string_view scenario,
+                             std::string_view options = "{}");
+
+  const std::string& system() const;
+  const std::string& scenario() const;
+  int seats() const;
+  Result<std::string> seat_name(int seat) const;  // "attacker"
+  Result<int> team(int seat) const;               // seats of one team win together
+  std::vector<std::string> bots() const;          // "random", "captain", ...
+  // The state after the set-up, for which the dice may fall.
+  Result<State> begin(Dice& dice) const;
+
+ private:
+  friend struct Inside;
+  std::shared_ptr<const FrozenBattle> impl_;
+};
+
+struct PlayOut {
+  std::uint64_t battles = 1000;
+  std::vector<std::string> bots = {"random"};  // one for each seat; the last also for those after
+  std::uint64_t seed = 0;                      // the same seed gives the same figures
+  std::uint32_t decisions = 100'000;           // a battle that takes more counts as drawn
+};
+
+struct Tally {
+  std::uint64_t battles = 0;
+  std::uint64_t finished = 0;               // those that came to an end
+  std::uint64_t decisions = 0;              // in all of them
+  std::vector<std::uint64_t> wins, losses;  // by seat; the rest were drawn
+  // The share that a seat wins, a draw counting as half of one.
+  double chance(int seat) const;
+};
+
+// A battle as it stands.
+class State {
+ public:
+  State(const State& other);
+  State(State&&) noexcept;
+  State& operator=(const State& other);  // within one battle nothing is allocated
+  State& operator=(State&&) noexcept;
+  ~State();
+
+  const Battle& battle() const;
+  bool over() const;
+  std::vector<int> scores() const;  // by seat, 1 won, 0 drawn, -1 lost; empty while it goes on
+  std::vector<int> owed() const;    // the seats that owe an order
+  int next_seat() const;            // the first of them; -1: none, the battle is over
+
+  // What the seat may order: {"list":[{"order","text"}],"forms":[verbs]}.
+  Result<std::string> offers(int seat) const;
+  // The same by number, for speed: how many choices it has, its ready orders first and then its
+  // forms. None while it owes no order.
+  Result<std::uint32_t> choices(int seat) const;
+  Result<std::string> choice_text(int seat, std::uint32_t choice) const;
+  // The number of a choice's verb, and of each the numbers that its next field may be: how a form
+  // is filled in by number. No values: the order is complete.
+  Result<std::uint32_t> choice_verb(int seat, std::uint32_t choice) const;
+  Result<std::vector<std::int32_t>> values(int seat, std::uint32_t verb,
+                                           std::span<const std::int32_t> fields) const;
+
+  // Carries out an order, by JSON or text, by number, or by verb and fields. One that is refused
+  // changes nothing. A form that is chosen by its number is filled in at random.
+  Result<void> order(int seat, std::string_view order, Dice& dice);
+  Result<void> choose(int seat, std::uint32_t choice, Dice& dice);
+  Result<void> fill(int seat, std::uint32_t verb, std::span<const std::int32_t> fields, Dice& dice);
+  // The same as order(), and what the seat saw happen: [{"n","kind","args","text","rule",...}].
+  Result<std::string> order_with_events(int seat, std::string_view order, Dice& dice);
+
+  // What the seat may know, as JSON; and what anybody may.
+  Result<std::string> view(int seat) const;
+  Result<std::string> public_view() const;
+  // Everything, whatever is hidden from seats too.
+  Result<std::string> unfair_view() const;
+
+  // A copy in which all that the seat may not know is dealt anew, hidden orders taken back.
+  Result<State> resampled(int seat, Dice& dice) const;
+  // What a bot would order in the seat's place, as JSON; it sees a resampled copy.
+  Result<std::string> advice(int seat, std::string_view bot, Dice& dice) const;
+  // Bots play so many battles from here to their ends, each from a resampled copy.
+  Result<Tally> play_out(int seat, const PlayOut& how = {}) const;
+  // The same from the state as it is, hidden things and all.
+  Result<Tally> unfair_play_out(const PlayOut& how = {}) const;
+  // The seat's chance if it gives this order now, from resampled copies.
+  Result<double> chance(int seat, std::string_view order, const PlayOut& how = {}) const;
+  // What an order would do, in exact odds, in systems that can say so; from what the seat may know.
+  Result<std::string> odds(int seat, std::string_view order) const;
+
+  // Of all of it, hidden things too: to compare states with, not to be shown to a seat.
+  std::uint64_t fingerprint() const;
+
+ private:
+  friend struct Inside;
+  friend class Battle;
+  explicit State(std::unique_ptr<HeldState> impl);
+  std::unique_ptr<HeldState> impl_;
+};
+
+// A record as it stood after a line, or at its end. It is checked whole first.
+Result<State> read_record(std::string_view text, std::optional<std::uint32_t> line = {});
+// A battle file, adjudicated with the dice of this seed: how the battle stands then.
+Result<State> read_battle_file(std::string_view text, std::uint64_t seed = 0);
+
+// Many states of one battle that are played side by side, each with dice of its own.
+class Batch {
+ public:
+  // So many battles, from their set-ups on.
+  static Result<Batch> begin(const Battle& battle, std::size_t size, std::uint64_t seed);
+  // So many copies of a state, in each of which what the seat may not know is dealt anew.
+  static Result<Batch> resampled(const State& state, int seat, std::size_t size,
+                                 std::uint64_t seed);
+  // The same without dealing anew.
+  static Result<Batch> unfair_copies(const State& state, std::size_t size, std::uint64_t seed);
+  Batch(Batch&&) noexcept;
+  Batch& operator=(Batch&&) noexcept;
+  ~Batch();
+
+  std::size_t size() const;
+  const Battle& battle() const;
+  // Of each state: the seat that orders next (-1: over), and how many choices it has (0: over).
+  std::span<const std::int32_t> seats() const;
+  std::span<const std::int32_t> choices() const;
+  // Of each state, seat by seat: 1 won, 0 drawn or not over, -1 lost.
+  std::span<const std::int32_t> scores() const;
+  std::size_t running() const;      // states that are not over
+  std::uint64_t decisions() const;  // carried out so far
+
+  // In each state that is not over the seat of seats() carries out its choice; of the others the
+  // number is passed over. A wrong number anywhere is an error, and nothing is carried out.
+  Result<void> step(std::span<const std::int32_t> choices);
+  // In each state a bot decides, so many times or until it is over.
+  Result<void> step_bots(std::span<const std::string> bots, std::uint32_t times = 1);
+  // Begins those that are over once more, from where the batch began, with further dice.
+  void restart();
+  Result<State> at(std::size_t place) const;
+
+ private:
+  explicit Batch(std::unique_ptr<HeldBatch> impl);
+  std::unique_ptr<HeldBatch> impl_;
+};
+
+}  // namespace klaxon

@@ -1,0 +1,152 @@
+// Battles played by bots, many at once, and what a seat may know of them.
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+#include "faces/library/klaxon.h"
+#include "tests/unit/library/begun.h"
+
+namespace klaxon {
+namespace {
+
+using library_testing::begun;
+using library_testing::opened;
+using testing::HasSubstr;
+
+// A battle with secret orders, in which both seats owe one and the first has given its own.
+State with_a_hidden_order(Dice& dice) {
+  State state = begun("sidcors", "border_clash", dice);
+  EXPECT_TRUE(state.choose(0, *state.choices(0) - 1, dice));
+  return state;
+}
+
+TEST(LibraryPlay, the_easy_call_is_fair) {
+  Dice dice(11);
+  const State state = with_a_hidden_order(dice);
+  ASSERT_EQ(state.owed(), std::vector<int>{1}) << "the first seat's order lies hidden";
+  EXPECT_NE(*state.unfair_view(), *state.view(1));
+  Dice redeals(4);
+  const auto world = state.resampled(1, redeals);
+  ASSERT_TRUE(world);
+  EXPECT_EQ(world->owed(), (std::vector<int>{0, 1})) << "the hidden order is taken back";
+  EXPECT_NE(world->view(1)->find("intensity"), std::string::npos);
+}
+
+TEST(LibraryPlay, what_is_played_out_depends_on_what_the_seat_knows_alone) {
+  Dice dice(11);
+  State state = begun("sidcors", "border_clash", dice);
+  State twin = state;
+  ASSERT_TRUE(state.choose(0, 0, dice));
+  ASSERT_TRUE(twin.choose(0, *twin.choices(0) - 1, dice));
+  ASSERT_NE(*state.unfair_view(), *twin.unfair_view()) << "the hidden orders differ";
+  ASSERT_EQ(*state.view(1), *twin.view(1));
+  const PlayOut how{.battles = 200, .seed = 5};
+  EXPECT_EQ(state.play_out(1, how)->decisions, twin.play_out(1, how)->decisions);
+  EXPECT_NE(state.unfair_play_out(how)->decisions, twin.unfair_play_out(how)->decisions);
+}
+
+TEST(LibraryPlay, playing_out_counts_and_repeats_itself) {
+  Dice dice(2);
+  const State state = begun("code-red", "duel", dice);
+  const std::uint64_t before = state.fingerprint();
+  const auto tally = state.play_out(0, {.battles = 50, .bots = {"captain", "random"}, .seed = 9});
+  ASSERT_TRUE(tally) << tally.error().message;
+  EXPECT_EQ(tally->battles, 50U);
+  EXPECT_EQ(tally->finished, 50U);
+  EXPECT_GT(tally->decisions, 50U);
+  EXPECT_GT(tally->chance(0), 0.6);
+  EXPECT_NEAR(tally->chance(0) + tally->chance(1), 1, 1e-9);
+  EXPECT_EQ(tally->chance(7), 0);
+  EXPECT_EQ(
+      tally->decisions,
+      state.play_out(0, {.battles = 50, .bots = {"captain", "random"}, .seed = 9})->decisions);
+  EXPECT_EQ(state.fingerprint(), before);
+  EXPECT_EQ(state.play_out(0, {.battles = 3, .decisions = 1})->finished, 0U);
+}
+
+TEST(LibraryPlay, wrong_bots_and_seats_are_said) {
+  Dice dice(2);
+  State state = begun("code-red", "duel", dice);
+  EXPECT_EQ(state.play_out(2).error().code, "no-such-seat");
+  const auto wrong = state.play_out(0, {.bots = {"captian"}});
+  EXPECT_EQ(wrong.error().code, "unknown-bot");
+  EXPECT_THAT(wrong.error().message, HasSubstr("'captain'"));
+  EXPECT_EQ(state.play_out(0, {.bots = {}}).error().code, "no-bots");
+  EXPECT_EQ(state.play_out(0, {.bots = {"random", "random", "random"}}).error().code,
+            "too-many-bots");
+  ASSERT_TRUE(state.choose(0, 0, dice));
+  EXPECT_EQ(state.advice(0, "captain", dice).error().code, "not-owed");
+  EXPECT_EQ(state.chance(1, "dance").error().code, "unknown-verb");
+}
+
+TEST(LibraryPlay, advice_can_be_ordered_and_has_a_chance) {
+  Dice dice(2);
+  State state = begun("code-red", "duel", dice);
+  const int seat = state.next_seat();
+  const auto order = state.advice(seat, "captain", dice);
+  ASSERT_TRUE(order) << order.error().message;
+  const auto chance = state.chance(seat, *order, {.battles = 30, .bots = {"captain"}});
+  ASSERT_TRUE(chance) << chance.error().message;
+  EXPECT_GE(*chance, 0);
+  EXPECT_LE(*chance, 1);
+  EXPECT_TRUE(state.order(seat, *order, dice));
+}
+
+TEST(LibraryBatch, plays_every_state_to_its_end) {
+  auto batch = Batch::begin(opened("code-red", "duel"), 20, 3);
+  ASSERT_TRUE(batch);
+  std::vector<std::int32_t> chosen(20, 0);
+  for (int step = 0; batch->running() > 0; ++step) {
+    ASSERT_LT(step, 100'000);
+    for (std::size_t i = 0; i < 20; ++i)
+      chosen[i] = batch->choices()[i] == 0 ? 0 : step % batch->choices()[i];
+    ASSERT_TRUE(batch->step(chosen));
+  }
+  EXPECT_THAT(batch->seats(), testing::Each(-1));
+  EXPECT_GT(batch->decisions(), 100U);
+  EXPECT_TRUE(batch->at(4)->over());
+  batch->restart();
+  EXPECT_EQ(batch->running(), 20U);
+}
+
+TEST(LibraryBatch, a_wrong_choice_carries_nothing_out) {
+  auto batch = Batch::begin(opened("code-red", "duel"), 3, 3);
+  const std::uint64_t last = batch->at(0)->fingerprint();
+  const auto wrong = batch->step(std::vector<std::int32_t>{0, 0, 999});
+  EXPECT_EQ(wrong.error().code, "out-of-range");
+  EXPECT_THAT(wrong.error().message, HasSubstr("of state 2"));
+  EXPECT_EQ(batch->step(std::vector<std::int32_t>{0, -1, 0}).error().code, "out-of-range");
+  EXPECT_EQ(batch->step(std::vector<std::int32_t>{0}).error().code, "wrong-count");
+  EXPECT_EQ(batch->at(0)->fingerprint(), last);
+  EXPECT_EQ(batch->at(3).error().code, "out-of-range");
+  EXPECT_EQ(Batch::begin(batch->battle(), 0, 1).error().code, "out-of-range");
+  const auto far_too_many = Batch::begin(batch->battle(), SIZE_MAX, 1);
+  EXPECT_EQ(far_too_many.error().code, "out-of-range");
+  EXPECT_THAT(far_too_many.error().message, HasSubstr("holds 1 to "));
+}
+
+TEST(LibraryBatch, copies_are_dealt_anew_but_for_those_that_say_they_are_not) {
+  Dice dice(11);
+  const State state = with_a_hidden_order(dice);
+  auto fair = Batch::resampled(state, 1, 8, 2);
+  ASSERT_TRUE(fair);
+  EXPECT_THAT(fair->seats(), testing::Each(0)) << "the hidden order is taken back";
+  auto unfair = Batch::unfair_copies(state, 8, 2);
+  EXPECT_THAT(unfair->seats(), testing::Each(1));
+  EXPECT_EQ(unfair->at(7)->fingerprint(), state.fingerprint());
+  EXPECT_EQ(Batch::resampled(state, 2, 8, 2).error().code, "no-such-seat");
+}
+
+TEST(LibraryBatch, bots_play_as_well) {
+  auto batch = Batch::begin(opened("code-red", "duel"), 5, 3);
+  const std::vector<std::string> bots{"captain", "random"};
+  ASSERT_TRUE(batch->step_bots(bots, 100'000));
+  EXPECT_EQ(batch->running(), 0U);
+  const auto scores = batch->scores();
+  EXPECT_EQ(std::accumulate(scores.begin(), scores.end(), 0), 0);
+  EXPECT_EQ(batch->step_bots(std::vector<std::string>{"nobody"}).error().code, "unknown-bot");
+}
+
+}  // namespace
+}  // namespace klaxon
