@@ -81,4 +81,18 @@ string(REGEX REPLACE "/$" "" KLAXON_UP ${KLAXON_UP})
 configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         ${development})
+
+# The same for C, in one shared library: a component of its own, which needs no other.
+if(TARGET klaxon_c)
+  set(shared COMPONENT shared)
+  set_target_properties(klaxon_c PROPERTIES EXPORT_NAME c)
+  install(TARGETS klaxon_c EXPORT klaxon_c LIBRARY ${shared} NAMELINK_COMPONENT shared
+          INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(EXPORT klaxon_c NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-c-targets.cmake
+          ${shared})
+  install(FILES faces/library/klaxon_c.h DESTINATION ${headers} ${shared})
+  configure_file(tools/install/klaxon-c.pc.in ${CMAKE_BINARY_DIR}/klaxon-c.pc @ONLY)
+  install(FILES ${CMAKE_BINARY_DIR}/klaxon-c.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
+          ${shared})
+endif()
 endblock()

@@ -144,18 +144,39 @@ TEST_F(Installed, a_program_is_built_on_the_libraries) {
   EXPECT_TRUE(linked.out.ends_with(built.out)) << linked.out;
 }
 
-TEST_F(Installed, the_examples_are_built_on_the_one_header) {
+TEST_F(Installed, the_examples_are_built_on_one_header_each) {
   const Ended built = script("cmake -S '" + from_root("docs/library") +
                              "' -B examples -DCMAKE_PREFIX_PATH=$prefix >&2; "
-                             "cmake --build examples >&2; examples/duel");
+                             "cmake --build examples >&2; examples/duel; examples/odds");
   EXPECT_EQ(built.status, 0) << built.err;
   EXPECT_TRUE(has(built.out, "meridian: ")) << built.out;
+  EXPECT_TRUE(has(built.out, "attacker wins ")) << built.out;
   // the same by the flags that pkg-config tells
+  const std::string folder = from_root("docs/library");
   const Ended linked = script(
-      "PKG_CONFIG_PATH=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH; "
+      "libs=$(dirname $(find $prefix/lib* -name klaxon.pc)); export PKG_CONFIG_PATH=$libs; "
       "c++ $(pkg-config --cflags klaxon) '" +
-      from_root("docs/library/duel.cpp") + "' $(pkg-config --libs klaxon) -o other; ./other");
+      folder +
+      "/duel.cpp' $(pkg-config --libs klaxon) -o a; ./a; "
+      "cc -std=c11 $(pkg-config --cflags klaxon-c) '" +
+      folder +
+      "/odds.c' $(pkg-config --libs klaxon-c) -o b; "
+      "LD_LIBRARY_PATH=$(dirname $libs) ./b");
   EXPECT_EQ(linked.out, built.out) << linked.err;
+}
+
+TEST_F(Installed, the_library_for_c_shows_what_its_header_declares_and_nothing_else) {
+  const Ended shown = script(
+      "nm -D --defined-only $(find $prefix/lib* -name libklaxon.so) | "
+      "sed -nE 's/.* T ([^@]*)@.*/\\1/p' | sort");
+  const Ended declared = script(
+      "sed -nE 's/^KLAXON_API .*[ *](klaxon_[a-z_]+)\\(.*/\\1/p' "
+      "$prefix/include/klaxon/klaxon_c.h | sort");
+  EXPECT_EQ(shown.out, declared.out);
+  EXPECT_TRUE(has(shown.out, "klaxon_abi_version\n")) << shown.err;
+  const Ended others = script(
+      "nm -D --defined-only $(find $prefix/lib* -name libklaxon.so) | grep -vE ' [TA] ' || true");
+  EXPECT_EQ(others.out, "");
 }
 
 }  // namespace
