@@ -167,6 +167,7 @@ class State {
   // The same by number, for speed: how many choices it has, its ready orders first and then its
   // forms. None while it owes no order.
   Result<std::uint32_t> choices(int seat) const;
+  Result<std::uint32_t> ready(int seat) const;  // how many of them are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;
   // The number of a choice's verb, and of each the numbers that its next field may be: how a form
   // is filled in by number. No values: the order is complete.

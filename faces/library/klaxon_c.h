@@ -114,11 +114,14 @@ KLAXON_API klaxon_status klaxon_state_scores(const klaxon_state* state, int32_t*
                                              klaxon_error* error);
 KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* of hidden things too */
 
-/* What a seat may order: {"list":[{"order","text"}],"forms":[verbs]}; and by number. */
+/* What a seat may order: {"list":[{"order","text"}],"forms":[verbs]}; and by number: how many
+ * choices it has, and how many of them are ready orders, which come first; the rest are forms. */
 KLAXON_API klaxon_status klaxon_state_offers(const klaxon_state* state, int seat, char** out,
                                              klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_choices(const klaxon_state* state, int seat, uint32_t* out,
                                               klaxon_error* error);
+KLAXON_API klaxon_status klaxon_state_ready(const klaxon_state* state, int seat, uint32_t* out,
+                                            klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_choice_text(const klaxon_state* state, int seat,
                                                   uint32_t choice, char** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_choice_verb(const klaxon_state* state, int seat,

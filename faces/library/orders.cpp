@@ -142,6 +142,14 @@ Result<std::uint32_t> State::choices(int seat) const {
   return count_of(offers);
 }
 
+Result<std::uint32_t> State::ready(int seat) const {
+  Error error;
+  if (!sound(impl_.get(), seat, error)) return error;
+  core::Offers offers;
+  offers_of(*impl_, seat, offers);
+  return offers.list.size();
+}
+
 Result<std::string> State::choice_text(int seat, std::uint32_t choice) const {
   Error error;
   if (!sound(impl_.get(), seat, error)) return error;

@@ -106,6 +106,12 @@ klaxon_status klaxon_state_choices(const klaxon_state* state, int seat, uint32_t
               [&] { return give_value(state->held.choices(seat), out, error); });
 }
 
+klaxon_status klaxon_state_ready(const klaxon_state* state, int seat, uint32_t* out,
+                                 klaxon_error* error) {
+  return with({{state, "state"}, {out, "out"}}, error,
+              [&] { return give_value(state->held.ready(seat), out, error); });
+}
+
 klaxon_status klaxon_state_choice_text(const klaxon_state* state, int seat, uint32_t choice,
                                        char** out, klaxon_error* error) {
   return with({{state, "state"}, {out, "out"}}, error,

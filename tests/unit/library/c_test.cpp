@@ -57,7 +57,9 @@ TEST_F(LibraryC, says_its_version) {
 TEST_F(LibraryC, plays_a_battle_to_its_end) {
   EXPECT_EQ(klaxon_battle_seats(battle), 2);
   EXPECT_EQ(klaxon_state_owed(state), 3U);
-  uint32_t choices = 0;
+  uint32_t choices = 0, ready = 0;
+  ASSERT_EQ(klaxon_state_ready(state, 0, &ready, &error), KLAXON_OK);
+  EXPECT_GT(ready, 1U);
   for (int orders = 0; klaxon_state_over(state) == 0; ++orders) {
     ASSERT_LT(orders, 100'000);
     const int seat = klaxon_state_next_seat(state);

@@ -118,6 +118,7 @@ TEST(Library, a_form_is_filled_in_by_numbers) {
   Dice dice(3);
   State state = begun("code-red", "duel", dice);
   ASSERT_EQ(*state.choices(0), 1U);
+  EXPECT_EQ(*state.ready(0), 0U) << "it is a form";
   EXPECT_EQ(*state.choice_text(0, 0), "plan ...");
   const std::uint32_t verb = *state.choice_verb(0, 0);
   std::vector<std::int32_t> fields;

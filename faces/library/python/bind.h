@@ -1,0 +1,99 @@
+// What the parts of the Python module share: how objects are held, and how errors cross.
+#pragma once
+
+#include <pybind11/pybind11.h>
+#include <pybind11/stl.h>
+
+#include <string>
+#include <utility>
+
+#include "faces/library/klaxon.h"
+
+namespace klaxon::python {
+
+namespace py = pybind11;
+
+// Raises klaxon.Error.
+[[noreturn]] void raise(const Error& error);
+
+template <class T>
+T taken(Result<T> result) {
+  if (!result) raise(result.error());
+  return std::move(*result);
+}
+inline void taken(const Result<void>& result) {
+  if (!result) raise(result.error());
+}
+
+// An object of Python's with a value in it. Long calls let other threads run; while one works with
+// the value, nobody else may change it. Who works is only counted while Python's lock is held.
+template <class T>
+struct Held {
+  explicit Held(T value_) : value(std::move(value_)) {}
+
+  T value;
+  int readers = 0;
+  bool writer = false;
+};
+
+[[noreturn]] void raise_busy();
+
+// Runs `work` on the value without Python's lock.
+template <class T, class Work>
+auto reading(Held<T>& held, const Work& work) {
+  if (held.writer) raise_busy();
+  struct Count {
+    explicit Count(int& n_) : n(n_) { ++n; }
+    ~Count() { --n; }
+    int& n;
+  } counted(held.readers);
+  const py::gil_scoped_release off;
+  return work(std::as_const(held.value));
+}
+template <class T, class Work>
+auto writing(Held<T>& held, const Work& work) {
+  if (held.writer || held.readers > 0) raise_busy();
+  struct Mark {
+    explicit Mark(bool& on_) : on(on_) { on = true; }
+    ~Mark() { on = false; }
+    bool& on;
+  } marked(held.writer);
+  const py::gil_scoped_release off;
+  return work(held.value);
+}
+
+// The value for a short call that keeps the lock; `mutable_of` if the call changes it.
+template <class T>
+const T& value_of(const Held<T>& held) {
+  if (held.writer) raise_busy();
+  return held.value;
+}
+template <class T>
+T& mutable_of(Held<T>& held) {
+  if (held.writer || held.readers > 0) raise_busy();
+  return held.value;
+}
+
+using PyState = Held<State>;
+using PyBatch = Held<Batch>;
+
+// JSON text as Python's own dicts and lists, and back.
+py::object from_json(const std::string& text);
+std::string to_json(const py::handle& value);
+
+// A whole number that need not fit: what is out of reach is out of range everywhere.
+// Anything that counts, numpy's numbers too.
+long long whole(const py::handle& number);
+int small(long long number);
+std::uint32_t positive(long long number);
+
+PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t seed,
+                    std::uint32_t decisions);
+// "captain", or a list of names.
+std::vector<std::string> names_of(const py::object& bots);
+
+void bind_battle(py::module_& module);
+void bind_state(py::module_& module);
+void bind_batch(py::module_& module);
+
+}  // namespace klaxon::python

@@ -1,0 +1,48 @@
+"""Klaxon: battles between starships under five tabletop rule systems, to be played and studied.
+
+    import klaxon
+
+    battle = klaxon.Battle("sidcors", "border_clash")
+    dice = klaxon.Dice(7)
+    state = battle.begin(dice)
+    seat = state.next_seat
+    state.order(seat, "intensity 2", dice)      # or a dict, or the number of a choice
+    state.view(seat)                            # what the seat may know
+    state.play_out(seat, battles=1000)["chances"]
+
+What is easy to call is fair: view() shows a seat what it may know, play_out() first redeals what
+it may not. What sees through that has `unfair` in its name. Whatever goes wrong raises
+klaxon.Error, which says what would be right; an order that is refused changes nothing.
+
+Long calls (play_out, chance, everything of a Batch) let other threads run. docs/LIBRARY.md says
+more; the types stand in the stubs beside this file.
+"""
+
+from klaxon._error import Error
+from klaxon._klaxon import (
+    Batch,
+    Battle,
+    Dice,
+    State,
+    odds,
+    read_battle_file,
+    read_record,
+    scenarios,
+    systems,
+    version,
+)
+
+__version__ = version()
+__all__ = [
+    "Batch",
+    "Battle",
+    "Dice",
+    "Error",
+    "State",
+    "odds",
+    "read_battle_file",
+    "read_record",
+    "scenarios",
+    "systems",
+    "version",
+]

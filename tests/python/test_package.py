@@ -1,0 +1,52 @@
+"""What is installed from the tree works from there."""
+
+import ast
+import os
+import pathlib
+import subprocess
+import sys
+import tempfile
+import unittest
+
+import klaxon
+
+ROOT = pathlib.Path(__file__).resolve().parents[2]
+
+
+def run(*command, **environment):
+    done = subprocess.run(
+        command, cwd=ROOT, env={**os.environ, **environment}, capture_output=True, text=True
+    )
+    return done.returncode, done.stdout, done.stderr
+
+
+class Package(unittest.TestCase):
+    def test_pip_installs_the_tree(self):
+        with tempfile.TemporaryDirectory() as folder:
+            status, out, err = run(
+                *(sys.executable, "-m", "pip", "install", "--quiet", "--no-build-isolation"),
+                *("--no-deps", "--no-index", "--target", folder, "."),
+            )
+            self.assertEqual(status, 0, out + err)
+            code = "import klaxon; print(klaxon.__file__, klaxon.systems()[0])"
+            status, out, err = run(sys.executable, "-c", code, PYTHONPATH=folder)
+            self.assertEqual(out, f"{folder}/klaxon/__init__.py code-red\n", err)
+            self.assertTrue(pathlib.Path(folder, "klaxon/py.typed").exists())
+            self.assertTrue(pathlib.Path(folder, "klaxon/adapters/open_spiel.py").exists())
+            self.assertEqual(len(list(pathlib.Path(folder).glob("klaxon-0*.dist-info"))), 1)
+
+    def test_the_stubs_and_the_module_name_the_same_things(self):
+        folder = pathlib.Path(klaxon.__file__).parent
+        tree = ast.parse((folder / "__init__.pyi").read_text())
+        stubbed = {node.name: node for node in tree.body if hasattr(node, "name")}
+        self.assertEqual(set(stubbed) | {"Error"}, set(klaxon.__all__))
+        for name in ("Batch", "Battle", "Dice", "State"):
+            declared = {node.name for node in stubbed[name].body if not node.name.startswith("__")}
+            real = {word for word in dir(getattr(klaxon, name)) if not word.startswith("_")}
+            self.assertEqual(declared, real, name)
+            for word in real:
+                self.assertTrue(getattr(getattr(klaxon, name), word).__doc__, f"{name}.{word}")
+
+
+if __name__ == "__main__":
+    unittest.main()
