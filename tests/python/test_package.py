@@ -1,4 +1,4 @@
-"""What is installed from the tree works from there."""
+"""What is installed from the tree works from there, and so does the example."""
 
 import ast
 import os
@@ -7,6 +7,7 @@ import subprocess
 import sys
 import tempfile
 import unittest
+import xml.etree.ElementTree as xml
 
 import klaxon
 
@@ -46,6 +47,14 @@ class Package(unittest.TestCase):
             self.assertEqual(declared, real, name)
             for word in real:
                 self.assertTrue(getattr(getattr(klaxon, name), word).__doc__, f"{name}.{word}")
+
+    def test_the_example_draws_a_picture(self):
+        status, out, err = run(sys.executable, "docs/library/odds_picture.py")
+        self.assertEqual(status, 0, err)
+        picture = xml.fromstring(out)
+        line = picture.find("{http://www.w3.org/2000/svg}polyline")
+        self.assertGreater(len(line.get("points").split()), 10)
+        self.assertRegex(err, r"^won \d+, drawn \d+, lost \d+\n$")
 
 
 if __name__ == "__main__":
