@@ -105,13 +105,19 @@ std::unique_ptr<HeldBatch> HeldBatch::copies_of(const State& state, int seat, st
 
 namespace {
 
-Error too_many(std::size_t size) {
-  return {"out-of-range", "A batch holds 1 to 1000000 states, not " + std::to_string(size) + ".",
-          "size", ""};
+// As many as fit into four gigabytes, and never more than a million.
+std::size_t most_of(const core::Game& game) {
+  constexpr std::size_t most = 1'000'000, bytes = std::size_t{4} << 30;
+  return std::min(most, bytes / (game.state_size() + sizeof(DiceStreams)));
 }
 
-bool fits(std::size_t size) {
-  return size > 0 && size <= 1'000'000;
+bool fits(const core::Game& game, std::size_t size, Error& error) {
+  if (size > 0 && size <= most_of(game)) return true;
+  error = {"out-of-range",
+           "A batch of this battle holds 1 to " + std::to_string(most_of(game)) + " states, not " +
+               std::to_string(size) + ".",
+           "size", ""};
+  return false;
 }
 
 }  // namespace
@@ -122,8 +128,9 @@ Batch& Batch::operator=(Batch&&) noexcept = default;
 Batch::~Batch() = default;
 
 Result<Batch> Batch::begin(const Battle& battle, std::size_t size, std::uint64_t seed) {
+  Error error;
   if (Inside::of(battle) == nullptr) return freed("battle");
-  if (!fits(size)) return too_many(size);
+  if (!fits(*Inside::of(battle)->game, size, error)) return error;
   auto impl = std::make_unique<HeldBatch>(battle, size, seed);
   for (std::size_t place = 0; place < size; ++place) impl->begin(place);
   return Batch(std::move(impl));
@@ -133,13 +140,14 @@ Result<Batch> Batch::resampled(const State& state, int seat, std::size_t size, s
   if (Inside::of(state) == nullptr) return freed("state");
   const core::Game& game = game_of(*Inside::of(state));
   if (!is_seat(game, seat)) return no_seat(game, seat);
-  if (!fits(size)) return too_many(size);
+  if (Error error; !fits(game, size, error)) return error;
   return Batch(HeldBatch::copies_of(state, seat, size, seed));
 }
 
 Result<Batch> Batch::unfair_copies(const State& state, std::size_t size, std::uint64_t seed) {
+  Error error;
   if (Inside::of(state) == nullptr) return freed("state");
-  if (!fits(size)) return too_many(size);
+  if (!fits(game_of(*Inside::of(state)), size, error)) return error;
   return Batch(HeldBatch::copies_of(state, battle::search::no_seat, size, seed));
 }
 

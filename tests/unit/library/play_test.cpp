@@ -121,6 +121,9 @@ TEST(LibraryBatch, a_wrong_choice_carries_nothing_out) {
   EXPECT_EQ(batch->at(0)->fingerprint(), last);
   EXPECT_EQ(batch->at(3).error().code, "out-of-range");
   EXPECT_EQ(Batch::begin(batch->battle(), 0, 1).error().code, "out-of-range");
+  const auto far_too_many = Batch::begin(batch->battle(), SIZE_MAX, 1);
+  EXPECT_EQ(far_too_many.error().code, "out-of-range");
+  EXPECT_THAT(far_too_many.error().message, HasSubstr("holds 1 to "));
 }
 
 TEST(LibraryBatch, copies_are_dealt_anew_but_for_those_that_say_they_are_not) {
