@@ -1,5 +1,7 @@
 #include "staff/cruise/fought.h"
 
+#include <algorithm>
+
 #include "core/catalog/tree_fingerprint.h"
 
 namespace klaxon::staff::cruise {
@@ -44,6 +46,11 @@ Aftermath aftermath_of(const Waters& waters, const Encounter& encounter,
   return after;
 }
 
+bool taken_back(const match::Match& match) {
+  return std::ranges::any_of(match.undos(),
+                             [](const match::Undo& undo) { return undo.gone.knows_more(); });
+}
+
 bool settle_by_record(const Voyage& voyage, State& state, std::string_view text,
                       const battle::Hashing& hashing, core::Faults& faults) {
   if (state.phase != Phase::fight || state.open.begun == 0) {
@@ -68,7 +75,7 @@ bool settle_by_record(const Voyage& voyage, State& state, std::string_view text,
     faults.add("not-over", "The battle is not over: fight it to its end.");
     return false;
   }
-  if (!fought->undos().empty()) state.practice = true;
+  if (taken_back(*fought)) state.practice = true;
   voyage.settle(state, aftermath_of(voyage.fought(state), voyage.encounter(state), *fought));
   return true;
 }

@@ -11,7 +11,10 @@ namespace klaxon::staff::cruise {
 Aftermath aftermath_of(const Waters& waters, const Encounter& encounter,
                        const battle::match::Match& match);
 
-// The battle that is open, by its record: the cruise goes on, as practice if anything was taken
+// Were dice taken back, or anything else that told more? An order alone may be.
+bool taken_back(const battle::match::Match& match);
+
+// The battle that is open, by its record: the cruise goes on, as practice if dice were taken
 // back. False, and a fault: the record is unsound, or of another battle, or this one is not over.
 bool settle_by_record(const Voyage& voyage, State& state, std::string_view text,
                       const battle::Hashing& hashing, core::Faults& faults);

@@ -59,7 +59,7 @@ int fight_in_terminal(Console& console, CruiseLog& log) {
     console.out.line("The battle is not over, and stays open. To begin it again is practice.");
     return status_done;
   }
-  if (!match.undos().empty()) log.state().practice = true;
+  if (cruise::taken_back(match)) log.state().practice = true;
   voyage.settle(log.state(), cruise::aftermath_of(waters, encounter, match));
   return kept(log);
 }

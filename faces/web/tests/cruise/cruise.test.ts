@@ -7,6 +7,7 @@ import { lanesOf, shipsIn, spotsOf } from '../../src/lib/cruise/chart';
 import type { Engine } from '../../src/lib/engine/engine';
 import type { Places } from '../../src/lib/protocol/shapes';
 import type { Start } from '../../src/lib/app/starts';
+import { readDesigns } from '../../src/lib/storage/own';
 import type { Shelf } from '../../src/lib/storage/shelf';
 import { startEngine } from '../engine';
 import { memoryShelf } from '../memory_shelf';
@@ -135,6 +136,7 @@ describe('a day of a cruise', () => {
       title: 'The cruise of the Steady Hand: Quiet Moor',
     });
     expect(readKept(shelf)!.match).toBe(places.match);
+    expect(readDesigns(shelf, places.match)[0]![1]['name']).toBe('Steady Hand'); // on the board, too
     expect(cruise.view!.battle!.begun).toBe(true);
     // half fought, the page comes back to it
     const back = tab();

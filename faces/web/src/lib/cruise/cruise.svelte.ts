@@ -2,8 +2,9 @@
 // write over what another tab has sailed on. Rules are the engine's alone.
 import type { Shelf } from '../storage/shelf';
 import { messageOf } from '../storage/files';
+import { keepDesigns } from '../storage/own';
 import { Refusal, type Transport } from '../protocol/transport';
-import type { Places } from '../protocol/shapes';
+import type { Design, Places } from '../protocol/shapes';
 import type { Start } from '../app/starts';
 import { keptText, readKept, writeKept, type Kept } from './kept';
 import type { CruiseView, Forecast, Offer, Prospect, Told } from './shapes';
@@ -109,7 +110,9 @@ export class Cruise {
       try {
         const { battle } = told.cruise;
         const title = `${this.title}: ${battle!.star}`;
+        const { designs } = told.match!.options as { designs?: Record<string, Design> };
         places = await this.around.host({ ...told.match!, title, cruise: true });
+        if (designs) keepDesigns(this.around.shelf, places.match, designs); // her own name on the board
       } catch (error) {
         this.keep(before); // nothing of it was seen
         throw error;
