@@ -42,6 +42,7 @@ import {
   kindOf,
   look,
   namesAreClear,
+  platesAreInSight,
   playOn,
   splitsGroup,
   startScenario,
@@ -250,6 +251,10 @@ await test('map: a turn on a phone, by touch alone', async () => {
     return (await page.getByText('Turn 2').count()) > 0;
   });
   expect(fired > 0, 'there is something to fire in the turn');
+  await startScenario(page, 'squadrons');
+  await playOn(page, { only: [] }, kindIs('fire'));
+  await settled(page);
+  await platesAreInSight(page, 'fire of three ships');
   await quiet(page);
   await context.close();
 });

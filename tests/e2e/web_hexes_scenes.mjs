@@ -38,6 +38,16 @@ export const kindOf = (page) =>
     if (there('.command [aria-label="What can be done"]')) return 'activity';
     return title.replace(/[^a-z]+/gi, '-').toLowerCase();
   });
+/** What gives an order is in sight, also where the command is long. */
+export async function platesAreInSight(page, name) {
+  const under = await page.evaluate(
+    () =>
+      [...document.querySelectorAll('.command .go button')].filter(
+        (one) => one.getBoundingClientRect().bottom > innerHeight,
+      ).length,
+  );
+  expect(under === 0, `every plate of ${name} is in sight, got ${under} below the screen`);
+}
 /** The page's own size, and the command's height, which no window changes on a wide screen. */
 async function keepsItsSize(page, seen, name) {
   const [down, across, high] = await page.evaluate(() => [
@@ -46,15 +56,7 @@ async function keepsItsSize(page, seen, name) {
     Math.round(document.querySelector('.command').getBoundingClientRect().height),
   ]);
   expect(down <= 0 && across <= 0, `${name} does not scroll, got ${down} and ${across}`);
-  if (page.hasTouch) {
-    const under = await page.evaluate(
-      () =>
-        [...document.querySelectorAll('.command .go button')].filter(
-          (one) => one.getBoundingClientRect().bottom > innerHeight,
-        ).length,
-    );
-    expect(under === 0, `every plate of ${name} is in sight, got ${under} below the screen`);
-  }
+  if (page.hasTouch) await platesAreInSight(page, name);
   if (page.hasTouch || /result/.test(name)) return;
   seen.high ??= high;
   expect(high === seen.high, `the command is as high in ${name}, got ${high} for ${seen.high}`);

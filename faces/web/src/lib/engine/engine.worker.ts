@@ -4,7 +4,7 @@ import { Engine, type Kept, type Letter } from './engine';
 export type Request =
   | { id: number; do: 'connect' }
   | { id: number; do: 'disconnect'; client: number }
-  | { id: number; do: 'receive'; client: number; text: string }
+  | { id: number; do: 'receive'; client: number; texts: string[] }
   | { id: number; do: 'tick'; nowMs: number }
   | { id: number; do: 'answer'; method: string; path: string; body: string };
 export interface Reply {
@@ -29,7 +29,7 @@ function perform(there: Engine, request: Request): { result?: unknown; letters: 
       there.disconnect(request.client);
       return { letters: [] };
     case 'receive':
-      return { letters: there.receive(request.client, request.text) };
+      return { letters: request.texts.flatMap((text) => there.receive(request.client, text)) };
     case 'tick':
       return { letters: there.tick(request.nowMs) };
     case 'answer':

@@ -14,6 +14,8 @@ export class PageEngine {
   private nextId = 1;
   private readonly waiting = new Map<number, (reply: Reply) => void>();
   private readonly lines = new Map<number, Listener>();
+  private asked: string[] = [];
+  private asker = 0;
   private readonly clients = new WeakMap<Listener, number>();
 
   constructor(
@@ -29,9 +31,20 @@ export class PageEngine {
     listener.up();
   }
 
+  /** What is asked at once goes in one message: each costs the page's thread more than the question. */
   send(listener: Listener, text: string): void {
     const client = this.clients.get(listener);
-    if (client !== undefined) void this.call({ do: 'receive', client, text });
+    if (client === undefined) return;
+    if (this.asked.length > 0 && this.asker !== client) this.ask();
+    if (this.asked.length === 0) queueMicrotask(() => this.ask());
+    this.asker = client;
+    this.asked.push(text);
+  }
+  private ask(): void {
+    if (this.asked.length === 0) return;
+    const texts = this.asked;
+    this.asked = [];
+    void this.call({ do: 'receive', client: this.asker, texts });
   }
 
   disconnect(listener: Listener): void {
@@ -52,6 +65,7 @@ export class PageEngine {
   }
 
   private call(work: Work): Promise<Reply> {
+    this.ask(); // in the order in which all was said
     const id = this.nextId++;
     const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));
     this.running().postMessage({ ...work, id });

@@ -179,13 +179,13 @@ export class Table extends BoardTurn {
     this.looked = this.looked === place ? -1 : place;
   }
   /** Enemies that fight, the nearest to the viewpoint first. */
-  get enemies(): number[] {
+  readonly enemies: number[] = $derived.by(() => {
     const from = this.at(this.viewpoint);
     const away = (place: number) => (from ? distance(hexOf(from), hexOf(this.at(place)!)) : 0);
     return this.places
       .filter((place) => this.isEnemy(this.at(place)!.seat) && fights(this.at(place)!))
       .sort((a, b) => away(a) - away(b));
-  }
+  });
   /** Enemies in an order that moving does not change, for the digits that choose one. */
   get numbered(): number[] {
     return [...this.enemies].sort((a, b) => a - b);
@@ -209,7 +209,14 @@ export class Table extends BoardTurn {
 
   // ---- giving
 
+  /** The plate that was pressed mostly goes with the window: to take away what has the focus costs a layout. */
+  private letGo(): void {
+    const { activeElement } = globalThis.document ?? {};
+    const command = activeElement?.closest<HTMLElement>('button')?.closest<HTMLElement>('.command');
+    command?.focus({ preventScroll: true });
+  }
   async give(order: OrderTable, sure = false): Promise<boolean> {
+    this.letGo();
     const refused = await this.battle.order(order, sure);
     this.trouble = refused?.message ?? '';
     await this.given();

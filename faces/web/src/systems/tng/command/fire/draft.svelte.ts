@@ -6,7 +6,7 @@ import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
 import { bears } from '../../model/arcs';
 import type { Group } from '../../model/chart';
 import { hexOf } from '../../model/state';
-import type { Table } from '../../model/table.svelte';
+import type { Overlay, Table } from '../../model/table.svelte';
 import type { WeaponInfo } from '../../sheet/live';
 import { livesOf } from '../../sheet/lives.svelte';
 import { choiceNames, gunOf, wayText, type Gun } from './guns';
@@ -94,6 +94,9 @@ export class FireDraft {
   private look(): void {
     const { number } = this.table.battle.window;
     const { target } = this;
+    // the next step begins with none: what is long spent is not to be drawn first
+    if (!this.open && untrack(() => this.cards.length > 0))
+      [this.cards, this.others, this.window] = [[], [], -1];
     if (!this.open || target < 0 || (number === this.window && target === this.aimed)) return;
     const anew = number !== this.window;
     untrack(() => {
@@ -114,11 +117,19 @@ export class FireDraft {
     table.overlay = {
       targets: this.targets.map((unit) => ({ unit, ...(unit === this.target && { label: this.faced }) })),
       chosen: this.target,
-      arcs: this.cards
-        .filter(({ on, ways }) => on && ways.length > 0)
-        .map(({ unit, group }) => ({ unit, arc: group.arc, range: table.rangeBetween(unit, this.target) })),
+      arcs: this.arcs,
       choose: this.choose,
     };
+  }
+  /** Of all that fires, each arc of a ship once. */
+  private get arcs(): Overlay['arcs'] {
+    const firing = this.cards.filter(({ on, ways }) => on && ways.length > 0);
+    const each = new Map(firing.map(({ unit, group: { arc } }) => [`${unit} ${arc}`, { unit, arc }]));
+    return [...each.values()].map(({ unit, arc }) => ({
+      unit,
+      arc,
+      range: this.table.rangeBetween(unit, this.target),
+    }));
   }
   /** Facings that are struck, each once, the first firer's first. */
   get facings(): number[] {
