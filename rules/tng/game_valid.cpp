@@ -124,13 +124,7 @@ namespace {
 
 // Who is out of control follows from boxes and crews, and is looked at anew when nothing waits.
 bool control_fits(const Battle& battle, const State& state) {
-  if (may_lie_fallen(state)) return true;
-  State looked = state;
-  core::Dice no_dice(0, core::Stream::battle, 0);
-  core::Log no_log;
-  BattleContext context{battle, looked, no_dice, no_log};
-  look_at_control(context);
-  return std::ranges::equal(state.units, looked.units, {}, &Unit::status, &Unit::status);
+  return may_lie_fallen(state) || control_is_known(battle, state);
 }
 
 // Impulses are counted while they last; energy comes before the first of them.

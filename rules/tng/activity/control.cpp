@@ -50,12 +50,12 @@ struct FlagBoxes {
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-// Of all that are controlled from aboard and run by people or computers.
-FlagList flags_of(const BattleContext& c, u64 aboard) {
+// Of `able`, a bit a unit: all that are controlled from aboard and run by people or computers.
+FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   FlagList flags;
-  for (u8 unit = 0; unit < c.state.units.size(); ++unit) {
-    if ((aboard >> unit & 1) == 0 || c.state.units[unit].is(status::unmanned)) continue;
-    any_control_space(c.battle, c.state, unit, [&](const Group& group, const Roles& roles) {
+  for (u8 unit = 0; unit < state.units.size(); ++unit) {
+    if ((able >> unit & 1) == 0) continue;
+    any_control_space(battle, state, unit, [&](const Group& group, const Roles& roles) {
       if (roles.reaches_out && !flags.full())
         flags.push({unit, roles.reach, group.left + group.fell});
       return false;
@@ -65,14 +65,14 @@ FlagList flags_of(const BattleContext& c, u64 aboard) {
 }
 
 // The nearest that reaches it, of the same team; null: none. The unit itself is not among them.
-FlagBoxes* nearest_flag(const BattleContext& c, u8 unit, FlagList& flags) {
-  const u8 team = c.battle.seats[c.state.units[unit].controller].team;
+FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagList& flags) {
+  const u8 team = battle.seats[state.units[unit].controller].team;
   FlagBoxes* best = nullptr;
   i32 nearest = 0;
   for (FlagBoxes& flag : flags) {
-    const Unit& from = c.state.units[flag.unit];
-    const i32 away = core::distance(from.at(), c.state.units[unit].at());
-    if (flag.boxes == 0 || away > flag.reach || c.battle.seats[from.controller].team != team)
+    const Unit& from = state.units[flag.unit];
+    const i32 away = core::distance(from.at(), state.units[unit].at());
+    if (flag.boxes == 0 || away > flag.reach || battle.seats[from.controller].team != team)
       continue;
     if (best != nullptr && away >= nearest) continue;
     best = &flag;
@@ -81,11 +81,44 @@ FlagBoxes* nearest_flag(const BattleContext& c, u8 unit, FlagList& flags) {
   return best;
 }
 
-void set_controlled(BattleContext& c, u8 number, bool aboard, FlagList& flags) {
+// Of the units that fight, a bit each: who is manned, and who controlled from aboard.
+struct Aboard {
+  u64 fights = 0, manned = 0, controlled = 0;
+};
+bool among(u64 units, u8 unit) {
+  return (units >> unit & 1) != 0;
+}
+
+Aboard look_aboard(const Battle& battle, const State& state) {
+  Aboard found;
+  for (u8 i = 0; i < state.units.size(); ++i) {
+    if (!state.units[i].fights()) continue;
+    const u64 bit = u64{1} << i;
+    found.fights |= bit;
+    if (manned(battle, state, i)) found.manned |= bit;
+    if (controlled_aboard(battle, state, i)) found.controlled |= bit;
+  }
+  return found;
+}
+
+// Calls found(unit, flag) for each unit that fights; `flag` has the boxes that it is controlled
+// from, if not from aboard. They are looked for only where somebody needs one.
+template <class Found>
+void each_controlled(const Battle& battle, const State& state, const Aboard& aboard, Found found) {
+  FlagList flags;
+  if (aboard.controlled != aboard.fights)
+    flags = flags_of(battle, state, aboard.controlled & aboard.manned);
+  for (u8 i = 0; i < state.units.size(); ++i) {
+    if (!among(aboard.fights, i)) continue;
+    FlagBoxes* flag = among(aboard.controlled, i) ? nullptr : nearest_flag(battle, state, i, flags);
+    if (flag != nullptr) --flag->boxes;
+    found(i, flag);
+  }
+}
+
+void set_controlled(BattleContext& c, u8 number, bool aboard, const FlagBoxes* flag) {
   Unit& unit = c.unit(number);
   const bool was = !unit.is(status::uncontrolled);
-  FlagBoxes* flag = aboard ? nullptr : nearest_flag(c, number, flags);
-  if (flag != nullptr) --flag->boxes;
   const bool is = aboard || flag != nullptr;
   unit.set(status::uncontrolled, !is);
   if (is == was || !c.log.on()) return;
@@ -97,10 +130,9 @@ void set_controlled(BattleContext& c, u8 number, bool aboard, FlagList& flags) {
     note(c.log, EventId::controlled_from, rule("TNG-Flag.2")).arg(number).arg(flag->unit);
 }
 
-void set_manned(BattleContext& c, u8 number) {
+void set_manned(BattleContext& c, u8 number, bool is) {
   Unit& unit = c.unit(number);
   const bool was = !unit.is(status::unmanned);
-  const bool is = manned(c.battle, c.state, number);
   unit.set(status::unmanned, !is);
   if (was && !is && c.log.on()) note(c.log, EventId::unmanned, rule("TNG-Crew-Unit.2")).arg(number);
 }
@@ -131,19 +163,24 @@ bool manned(const Battle& battle, const State& state, u8 unit) {
   });
 }
 
-// After every order, so flag boxes are looked for only where somebody needs one.
 void look_at_control(BattleContext& c) {
-  u64 aboard = 0, fights = 0;
-  for (u8 i = 0; i < c.state.units.size(); ++i) {
-    if (!c.unit(i).fights()) continue;
-    fights |= u64{1} << i;
-    set_manned(c, i);
-    if (controlled_aboard(c.battle, c.state, i)) aboard |= u64{1} << i;
-  }
-  FlagList flags;
-  if (aboard != fights) flags = flags_of(c, aboard);
+  const Aboard aboard = look_aboard(c.battle, c.state);
   for (u8 i = 0; i < c.state.units.size(); ++i)
-    if (c.unit(i).fights()) set_controlled(c, i, (aboard >> i & 1) != 0, flags);
+    if (among(aboard.fights, i)) set_manned(c, i, among(aboard.manned, i));
+  each_controlled(c.battle, c.state, aboard, [&](u8 unit, const FlagBoxes* flag) {
+    set_controlled(c, unit, among(aboard.controlled, unit), flag);
+  });
+}
+
+bool control_is_known(const Battle& battle, const State& state) {
+  const Aboard aboard = look_aboard(battle, state);
+  bool known = true;
+  each_controlled(battle, state, aboard, [&](u8 unit, const FlagBoxes* flag) {
+    const bool controlled = among(aboard.controlled, unit) || flag != nullptr;
+    known = known && state.units[unit].is(status::uncontrolled) != controlled &&
+            state.units[unit].is(status::unmanned) != among(aboard.manned, unit);
+  });
+  return known;
 }
 
 i32 deck_crews(const Battle& battle, const State& state, u8 unit) {

@@ -21,6 +21,8 @@ bool manned(const Battle& battle, const State& state, u8 unit);
 // Looks anew at who is uncontrolled and unmanned, and tells what has changed. To be called when a
 // turn and each step of an impulse begin, and when a fire step has ended.
 void look_at_control(BattleContext& c);
+// Whether that would change nothing. Asked of every state, so it copies none.
+bool control_is_known(const Battle& battle, const State& state);
 
 // TNG-Deck-Crew.1, TNG-Deck-Crew.2: actions of deck crews in a turn, used ones too.
 i32 deck_crews(const Battle& battle, const State& state, u8 unit);
