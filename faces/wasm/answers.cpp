@@ -85,6 +85,7 @@ Answer answer(House& house, std::string_view method, std::string_view path, std:
   if (what == "POST campaign") return read_campaign(house, body);
   if (what == "POST matches") return open_match(house, body);
   if (what == "POST matches/restore") return restore_match(house, body);
+  if (what == "POST puzzle") return judge_puzzle(house, body);
   if (what == "POST simulate") return simulate(house, body);
   return no_such_place();
 }

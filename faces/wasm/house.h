@@ -78,5 +78,7 @@ Answer chances_of_record(const House& house, std::string_view body);
 Answer open_match(House& house, std::string_view body);
 Answer restore_match(House& house, std::string_view body);
 Answer simulate(const House& house, std::string_view body);
+// puzzles.cpp
+Answer judge_puzzle(House& house, std::string_view body);
 
 }  // namespace klaxon::faces::wasm
