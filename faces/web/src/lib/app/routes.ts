@@ -4,6 +4,8 @@
 //   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser
 //   #/replay[/<match>[/<line>]]       opens a record: of a battle that this browser keeps, at a line
 //   #/print                           prints a sheet
+//   #/day[/<date>]                    the battle of the day, or of another
+//   #/puzzles[/<puzzle>]              the ladder of puzzles, or one to solve
 //   #/rules/<system>[/<rule>]         the rules, in our words
 //   #/won/<battles>                   the front page, with ticks that come from another browser
 //   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
@@ -15,6 +17,8 @@ export type Route =
   | { page: 'moderate'; match: string }
   | { page: 'replay'; match: string; line: number }
   | { page: 'print' }
+  | { page: 'day'; date: string }
+  | { page: 'puzzles'; id: string }
   | { page: 'rules'; system: string; rule: string }
   | { page: 'setup'; system: string; shared: string }
   | { page: 'yard'; system: string; shared: string }
@@ -60,6 +64,8 @@ export function routeOf(hash: string): Route {
   if (page === 'battle' && parts.length === 3 && word.test(first) && word.test(second))
     return { page, match: first, token: secretIn(second) };
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
+  if (page === 'day' && parts.length <= 2) return { page, date: first };
+  if (page === 'puzzles' && parts.length <= 2) return { page, id: first };
   if (page === 'print' && parts.length === 1) return { page };
   if (
     page === 'replay' &&

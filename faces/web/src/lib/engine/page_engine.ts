@@ -51,6 +51,12 @@ export class PageEngine {
     return result as { status: number; body: string };
   }
 
+  /** Nobody needs it any more: it forgets everything. */
+  stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
   private call(work: Work): Promise<Reply> {
     const id = this.nextId++;
     const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));
