@@ -64,7 +64,7 @@ struct CommandLine {
   std::string resume;  // simulate: the file of a run that goes on
   std::string chart;   // balance --svg
   u32 most = 0;        // balance: things of a side; puzzles: of them; 0: the usual number
-  std::vector<std::string> files;  // puzzles check
+  std::vector<std::string> files;  // puzzles check, grade
   // cruise: its file stands in `file`
   std::string stars, captain, flag, squadron = "patrol";
   u32 decision = 0;          // cruise take: counts from 1

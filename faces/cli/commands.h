@@ -46,6 +46,7 @@ int verify_record(Console& console);
 int analyse_record(Console& console);
 int make_puzzles(Console& console);
 int check_puzzles(Console& console);
+int grade_puzzles(Console& console);
 int solve_puzzle(Console& console);
 int example_ship(Console& console);
 int check_ship(Console& console);

@@ -32,6 +32,7 @@ constexpr Entry commands[] = {
     {"analyse", analyse_record},
     {"puzzles", make_puzzles},
     {"puzzles check", check_puzzles},
+    {"puzzles grade", grade_puzzles},
     {"puzzles solve", solve_puzzle},
     {"ship", example_ship},
     {"ship check", check_ship},

@@ -86,6 +86,7 @@ Answer answer(Engine& engine, std::string_view method, std::string_view path,
   if (what == "POST campaign") return read_campaign(engine, body);
   if (what == "POST matches") return open_match(engine, body);
   if (what == "POST matches/restore") return restore_match(engine, body);
+  if (what == "POST puzzle") return judge_puzzle(engine, body);
   if (what == "POST simulate") return simulate(engine, body);
   return no_such_place();
 }

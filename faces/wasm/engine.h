@@ -79,5 +79,7 @@ Answer chances_of_record(const Engine& engine, std::string_view body);
 Answer open_match(Engine& engine, std::string_view body);
 Answer restore_match(Engine& engine, std::string_view body);
 Answer simulate(const Engine& engine, std::string_view body);
+// puzzles.cpp
+Answer judge_puzzle(Engine& engine, std::string_view body);
 
 }  // namespace klaxon::faces::wasm

@@ -67,7 +67,7 @@ build_page() {
   need_page_tools
   need_node
   need_modules
-  if [ ! -f $page ] || [ -n "$(newer_than $page faces/web)" ]; then
+  if [ ! -f $page ] || [ -n "$(newer_than $page faces/web data/*/puzzles)" ]; then
     (cd faces/web && npx --no-install vite build --logLevel warn) >build/web.log 2>&1 || {
       tail -n 30 build/web.log >&2
       fail "the page could not be built"

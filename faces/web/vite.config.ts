@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { licences } from './tools/licences.ts';
+import { puzzleList } from './tools/puzzles.ts';
 
 // The page is made of relative addresses, so that it runs from any folder of any host. Nothing is
 // inlined: the content security policy allows our own files alone.
@@ -28,7 +29,7 @@ const versioned = {
 
 export default defineConfig({
   base: './',
-  plugins: [svelte(), page, versioned],
+  plugins: [svelte(), page, versioned, puzzleList()],
   worker: { format: 'es', plugins: () => [worker()] },
   build: {
     outDir: '../../build/web',
@@ -38,6 +39,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // puzzles by themselves, so that each is fetched alone
+        assetFileNames: ({ originalFileNames }) =>
+          originalFileNames.some((name) => /data\/\w+\/puzzles\//.test(name))
+            ? 'puzzles/[name]-[hash][extname]'
+            : 'assets/[name]-[hash][extname]',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -47,6 +53,15 @@ export default defineConfig({
             { name: 'LargeReplay', test: ofLarge('replay/') },
             { name: 'LargeSetup', test: ofLarge('setup/', 'Setup.svelte') },
             { name: 'LargeShip', test: ofLarge('yard/ship/') },
+            {
+              name: 'Puzzles',
+              test: /src\/(?:pages\/Puzzles|components\/puzzles|lib\/puzzles\/(?:puzzle|table))/,
+            },
+            { name: 'Today', test: /src\/(?:pages\/Today|components\/day)/ },
+            {
+              name: 'Daily',
+              test: /src\/(?:lib\/day|lib\/puzzles\/list|components\/lobby\/Daily|systems\/\w+\/days)|data\/\w+\/puzzles/,
+            },
             { name: 'ShipFiles', test: /node_modules\/smol-toml/ },
           ],
         },

@@ -11,6 +11,7 @@
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/puzzles/setter.h"
+#include "staff/puzzles/verdict.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -29,7 +30,7 @@ Checked check_file(const Console& console, const std::string& path) {
   puzzles::Puzzle puzzle;
   if (!open_puzzle(console, path, puzzle, checked.faults)) return checked;
   puzzles::Settings settings{.battles = console.line.battles.value_or(400)};
-  settings.seed = console.line.seed_given ? console.line.seed : another_seed(puzzle);
+  settings.seed = console.line.seed_given ? console.line.seed : puzzles::another_seed(puzzle);
   puzzles::holds(puzzle, settings, checked.proof, checked.faults);
   return checked;
 }
@@ -60,10 +61,6 @@ bool open_puzzle(const Console& console, const std::string& path, puzzles::Puzzl
     faults.add("unknown-system", "There is no system " + core::in_quotes(system) +
                                      " here; 'klaxon systems' lists those there are.");
   return faults.empty() && puzzles::open(text, systems, sodium_hashing(), out, faults);
-}
-
-u64 another_seed(const puzzles::Puzzle& puzzle) {
-  return puzzle.record.header.dice.seed + 1'000'003;
 }
 
 int check_puzzles(Console& console) {

@@ -12,11 +12,12 @@ constexpr i64 proof_least = 100;  // fewer prove nothing
 
 }  // namespace
 
-// A system stands in the place of 'check' and 'solve'.
+// A system stands in the place of 'check', 'grade' and 'solve'.
 void Parser::settle_puzzles() {
   const bool alone = out_.command.empty();
   if (alone && out_.system.empty())
-    throw Misuse("system", "'klaxon puzzles' needs a system, or 'check' or 'solve' and a file.");
+    throw Misuse("system",
+                 "'klaxon puzzles' needs a system, or 'check', 'grade' or 'solve' and a file.");
   if (!alone && !out_.system.empty())
     throw Misuse("system", "'puzzles " + out_.command.substr(out_.command.find(' ') + 1) +
                                "' takes files, and no system before them.");
@@ -60,6 +61,9 @@ void Parser::add_puzzles() {
   check->add_option("file", out_.files, "the puzzles' files")->required();
   proof(check);
   seed(check, "another than the puzzle was made with");
+  CLI::App* grade = command(*puzzles, "grade",
+                            "count how often bots find the solution, and write it into the files");
+  grade->add_option("file", out_.files, "the puzzles' files")->required();
   CLI::App* solve = command(*puzzles, "solve", "try one in the terminal", Json::no);
   solve->add_option("file", out_.file, "the puzzle's file")->required();
 }

@@ -1,4 +1,4 @@
-// What 'puzzles check' and 'puzzles solve' begin with.
+// What 'puzzles check', 'puzzles grade' and 'puzzles solve' begin with.
 #pragma once
 
 #include <string>
@@ -11,7 +11,5 @@ namespace klaxon::faces::cli {
 // Reads and replays it; false and faults.
 bool open_puzzle(const Console& console, const std::string& path, staff::puzzles::Puzzle& out,
                  core::Faults& faults);
-// A seed that the puzzle was not made with.
-u64 another_seed(const staff::puzzles::Puzzle& puzzle);
 
 }  // namespace klaxon::faces::cli

@@ -10,6 +10,7 @@
 #include "faces/cli/puzzles/puzzle_file.h"
 #include "faces/cli/terminal/view.h"
 #include "staff/puzzles/setter.h"
+#include "staff/puzzles/verdict.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -17,12 +18,10 @@ namespace {
 namespace puzzles = staff::puzzles;
 using core::Tree;
 
-constexpr double margin = 0.05;  // an order that loses less than this is as good
-
 struct Choice {
   std::string text;
   core::KeptOrder order;
-  double chance, behind;
+  double chance;
 };
 
 class Solving {
@@ -35,7 +34,7 @@ class Solving {
     const std::vector<Tree>& orders = puzzle.tree.find("orders")->items;
     for (std::size_t i = 0; i < orders.size(); ++i)
       choices_.push_back({battle::word_offer(at_.names(), puzzle.orders[i]), puzzle.orders[i],
-                          figure(orders[i], "chance"), figure(orders[i], "behind")});
+                          figure(orders[i], "chance")});
     std::ranges::stable_sort(choices_, {}, &Choice::text);  // the solution may stand anywhere
   }
 
@@ -87,7 +86,7 @@ class Solving {
     std::size_t number = 0;
     const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
     if (error == std::errc{} && end == typed.data() + typed.size()) {
-      if (number >= 1 && number <= choices_.size()) return judge(choices_[number - 1]);
+      if (number >= 1 && number <= choices_.size()) return judge(choices_[number - 1].order);
       out_.line(fmt::format("There are the choices 1 to {}.", choices_.size()));
       return false;
     }
@@ -98,7 +97,7 @@ class Solving {
     core::Order order;
     core::Faults faults;
     for (const Choice& choice : choices_)
-      if (choice.text == typed) return judge(choice);
+      if (choice.text == typed) return judge(choice.order);
     core::Offers now;
     at_.game.offers(at_.seen.bytes(), at_.seat, now);
     if (!battle::order_from_text(at_.names(), typed, order, faults, &now)) {
@@ -109,25 +108,19 @@ class Solving {
       out_.line(battle::word_rejection(at_.names(), why, order).message);
       return false;
     }
-    for (const Choice& choice : choices_)
-      if (core::OrderView(choice.order) == order) return judge(choice);
-    return judge(played_out(order));
+    return judge(order);
   }
 
-  // An order that was not tried when the puzzle was made.
-  Choice played_out(const core::Order& order) {
-    out_.line("That was not tried before: captains play it out.");
-    const auto puzzler = puzzles::puzzler_for(staff_.system(), {.seed = another_seed(puzzle_)});
-    const std::vector<core::KeptOrder> both = {order, puzzle_.orders[0]};
-    const battle::search::Proof proof = puzzler->prove(at_.moment(order), both);
-    const battle::search::Tried& own = proof.orders[proof.given];
-    constexpr double sure = battle::search::sure;
-    return {battle::word_offer(at_.names(), order), order, own.chance / sure, own.behind / sure};
-  }
-
-  bool judge(const Choice& choice) {
-    out_.line(fmt::format("{}: wins {:.0f} of 100.", choice.text, 100 * choice.chance));
-    if (choice.behind >= margin) {
+  bool judge(core::OrderView order) {
+    puzzles::Verdict verdict;
+    core::Faults none;
+    const puzzles::Court court{staff_.system(), at_, *puzzle_.tree.find("orders"),
+                               puzzles::another_seed(puzzle_)};
+    check(puzzles::judge(court, order, verdict, none), "its orders were read before");
+    if (verdict.number < 0) out_.line("That was not tried before: captains played it out.");
+    out_.line(fmt::format("{}: wins {:.0f} of 100.", battle::word_offer(at_.names(), order),
+                          100 * verdict.chance));
+    if (!verdict.solved()) {
       out_.line("Not yet: try another, 'hint' helps.");
       return false;
     }

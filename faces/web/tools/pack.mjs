@@ -20,6 +20,9 @@ const parts = [
   ['its replays', /^assets\/LargeReplay-/, 5_000],
   ['its set-up', /^assets\/LargeSetup-/, 10_000], // with ships of your own
   ['cruise', /^assets\/CruisePage-/, 20_000], // its page
+  ["the day's battle", /^assets\/(?:Today|Daily)-/, 14_000], // with the cards of the front page
+  ['puzzle page', /^assets\/Puzzles-/, 10_000],
+  ['puzzles', /^puzzles\//, 250_000], // each fetched when it is opened, and kept for offline after all else
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it
 ];
@@ -157,7 +160,7 @@ async function makeSite() {
     );
   if (!marked.includes(list) || !marked.includes(policy)) throw new Error('index.html has lost its marks');
   writeFileSync(index, marked);
-  const files = filesOf(out);
+  const files = filesOf(out).sort((a, b) => a.startsWith('puzzles/') - b.startsWith('puzzles/'));
   const version = hashOf(files.map((file) => hashOf(readFileSync(join(out, file)))).join());
   const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
     .replaceAll(/^ *\/\/.*\n/gm, '')

@@ -4,6 +4,7 @@
 #include <filesystem>
 
 #include "codec/codec.h"
+#include "codec/json_lines.h"
 #include "tests/e2e/cli/program.h"
 #include "tests/support/places.h"
 
@@ -71,7 +72,7 @@ TEST(Puzzles, refuses_what_is_wrong_and_writes_nothing) {
     EXPECT_EQ(ended.out, "");
     EXPECT_THAT(ended.err, HasSubstr(says));
   };
-  refused({}, 2, "needs a system, or 'check' or 'solve'");
+  refused({}, 2, "needs a system, or 'check', 'grade' or 'solve'");
   refused({"nowhere"}, 2, "nowhere");
   refused({"code-red", "--games", "0"}, 2, "'--games' must be a whole number from 1 to 100000");
   refused({"code-red", "--most", "0"}, 2, "'--most' must be a whole number from 1");
@@ -142,6 +143,31 @@ TEST(Puzzles, are_solved_in_the_terminal) {
   // what follows a wrong answer: try again
   const std::string next = tree.find("orders")->items[1].text_at("text");
   EXPECT_THAT(klaxon({"puzzles", "solve", file}, next + "\nquit\n").out, HasSubstr("Not yet"));
+}
+
+// The same counts each time; nothing else of the file is touched, and it is as sound as before.
+TEST(Puzzles, are_graded_by_how_often_bots_find_the_solution) {
+  const Folder folder;
+  Tree tree = tree_of(short_one());
+  const auto had = std::ranges::find(tree.entries, "found", &Tree::Entry::key);
+  if (had != tree.entries.end()) tree.entries.erase(had);
+  const std::string file = folder.file("ungraded.json", codec::json_lines(tree));
+  const Ended ended = klaxon({"puzzles", "grade", file, "--json"});
+  ASSERT_EQ(ended.status, 0) << ended.err;
+  const std::string once = file_text(file);
+  Tree graded = tree_of(file);
+  const Tree& found = *graded.find("found");
+  EXPECT_EQ(found.find("asked")->whole, 200);
+  for (const char* bot : {"cadet", "captain"}) {
+    EXPECT_LE(found.find(bot)->whole, 200) << bot;
+    EXPECT_EQ(json_of(ended).find("puzzles")->items[0].find(bot)->whole, found.find(bot)->whole);
+  }
+  EXPECT_EQ(klaxon({"puzzles", "grade", file}).status, 0);
+  EXPECT_EQ(file_text(file), once);
+  graded.entries.erase(std::ranges::find(graded.entries, "found", &Tree::Entry::key));
+  EXPECT_EQ(codec::json_lines(graded), codec::json_lines(tree));
+  EXPECT_EQ(klaxon({"puzzles", "solve", file}, "quit\n").status, 0);
+  EXPECT_EQ(klaxon({"puzzles", "grade", folder.file("none.json", "{}")}).status, 1);
 }
 
 // What is shown of a position is what its seat knows: nothing of the record, nor the solution.

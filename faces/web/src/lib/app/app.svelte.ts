@@ -69,15 +69,15 @@ class App {
 
   /** Opens a battle and returns its seats; those of bots have no token. */
   async host(start: Start): Promise<Places> {
-    const { system, scenario, bots, options, seed } = start;
+    const { system, scenario, bots, options, seed, day } = start;
     const question = {
       system,
       scenario,
       bots,
       ...(options && { options }),
       ...(seed && { seed }),
-      // Who plays alone has nobody to hide the whole record from.
-      ...(!start.oneScreen && this.isAlone(start) && { moderator: true }),
+      // Who plays alone has nobody to hide the whole record from, but in a day's one try.
+      ...(!start.oneScreen && !day && this.isAlone(start) && { moderator: true }),
       ...(start.moderated && { bots: {}, moderator: true, dice: start.moderated }),
       ...(start.faces && { faces: start.faces }),
     };
@@ -93,7 +93,8 @@ class App {
       at: Date.now(),
     });
     this.shelf.set(`places.${places.match}`, JSON.stringify(places));
-    this.shelf.set(`start.${places.match}`, JSON.stringify({ ...start, seed: undefined }));
+    this.shelf.set(`start.${places.match}`, JSON.stringify({ ...start, seed: undefined, day: undefined }));
+    if (day) this.shelf.set(`day.${places.match}`, day);
     return places;
   }
 

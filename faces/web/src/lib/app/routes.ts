@@ -5,6 +5,8 @@
 //   #/replay[/<match>[/<line>]]       opens a record: of a battle that this browser keeps, at a line
 //   #/cruise[/<cruise>]               the cruise that this browser keeps; one that somebody shares
 //   #/print                           prints a sheet
+//   #/day[/<date>]                    the battle of the day, or of another
+//   #/puzzles[/<puzzle>]              the ladder of puzzles, or one to solve
 //   #/rules/<system>[/<rule>]         the rules, in our words
 //   #/won/<battles>                   the front page, with ticks that come from another browser
 //   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
@@ -17,6 +19,8 @@ export type Route =
   | { page: 'replay'; match: string; line: number }
   | { page: 'cruise'; shared: string }
   | { page: 'print' }
+  | { page: 'day'; date: string }
+  | { page: 'puzzles'; id: string }
   | { page: 'rules'; system: string; rule: string }
   | { page: 'setup'; system: string; shared: string }
   | { page: 'yard'; system: string; shared: string }
@@ -63,6 +67,8 @@ export function routeOf(hash: string): Route {
     return { page, match: first, token: secretIn(second) };
   if (page === 'moderate' && parts.length === 2 && word.test(first)) return { page, match: first };
   if (page === 'cruise' && parts.length <= 2) return { page, shared: first };
+  if (page === 'day' && parts.length <= 2) return { page, date: first };
+  if (page === 'puzzles' && parts.length <= 2) return { page, id: first };
   if (page === 'print' && parts.length === 1) return { page };
   if (
     page === 'replay' &&

@@ -9,6 +9,12 @@ export function takeSeat(match: string, token: string, name = ''): Battle {
   const battle = new Battle(app.transport, match, token, secret, name);
   battle.acts.restore(app.shelf.held(match, secret), (held) => app.shelf.hold(match, secret, held));
   battle.begunAlone = isAlone(placesOf(app.shelf, match));
+  const day = app.shelf.get(`day.${match}`);
+  if (day !== null)
+    battle.task = {
+      title: `${app.shelf.places().find((place) => place.match === match)?.title ?? 'Battle'}, of ${day}`,
+      result: () => import('../../components/day/DayResult.svelte'),
+    };
   battle.caution.wanted = () => app.careful && battle.advised && app.shelf.guide(match) === null; // a guide knows better
   return battle;
 }

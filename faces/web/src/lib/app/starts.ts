@@ -14,6 +14,8 @@ export interface Start {
   moderated?: 'typed' | 'seeded';
   /** Typed dice that the set-up rolls. */
   faces?: number[];
+  /** The date whose one try it is. */
+  day?: string;
   /** That it is part of; kept beside the battle. */
   campaign?: Campaign;
   /** A day of a cruise: its end leads back there. */

@@ -34,6 +34,7 @@ import type {
   WindowInfo,
 } from '../protocol/shapes';
 import { Refusal, type Line, type Transport } from '../protocol/transport';
+import type { Task } from './task';
 import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
@@ -93,6 +94,8 @@ export class Battle {
   oneScreen = false;
   /** All others were bots when it was begun: nobody has to wait for them to come to know that. */
   begunAlone = false;
+  /** What it is fought for besides itself. */
+  task = $state.raw<Task | null>(null);
   /** The latest invitation that was asked for here: it opens a seat once. */
   invitation = '';
 
@@ -164,7 +167,7 @@ export class Battle {
   }
   /** Whether the captain may be asked: not in a match between people, but where all see the screen. */
   get advised(): boolean {
-    return this.alone || this.oneScreen;
+    return this.task === null && (this.alone || this.oneScreen);
   }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);

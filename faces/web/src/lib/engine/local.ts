@@ -92,6 +92,12 @@ export class PageTransport implements Transport {
     return Promise.resolve(this.shelf.match(match)?.record ?? null);
   }
 
+  /** A fresh engine of a system, which keeps nothing here. */
+  async another(system: string): Promise<PageEngine | null> {
+    const file = (await this.read()).engines[system];
+    return file === undefined ? null : new PageEngine(new URL(file, this.listAddress).href, () => undefined);
+  }
+
   private systemOf(match: string): string | null {
     return this.bots.get(match)?.system ?? this.shelf.match(match)?.system ?? null;
   }

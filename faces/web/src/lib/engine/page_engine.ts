@@ -64,6 +64,12 @@ export class PageEngine {
     return result as { status: number; body: string };
   }
 
+  /** Nobody needs it any more: it forgets everything. */
+  stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+  }
+
   private call(work: Work): Promise<Reply> {
     this.ask(); // in the order in which all was said
     const id = this.nextId++;

@@ -222,4 +222,9 @@ export interface Verdict {
   lines: number;
   draws: number;
   draws_proved: number;
+  /** Of the rules: the record's, and what is played now. */
+  revision?: number;
+  revision_now?: number;
+  /** What of its catalogue is another now. */
+  changed?: string[];
 }

@@ -16,8 +16,19 @@ export interface Line {
   close(): void;
 }
 
+/** An engine that is nobody else's, and keeps nothing. */
+export interface LoneEngine {
+  answer(method: string, path: string, body: string): Promise<{ status: number; body: string }>;
+  connect(listener: Listener): Promise<void>;
+  send(listener: Listener, text: string): void;
+  disconnect(listener: Listener): void;
+  stop(): void;
+}
+
 export interface Transport {
   readonly kind: 'server' | 'page';
+  /** A fresh engine of a system, where this page has engines; null: there is no such system. */
+  another?(system: string): Promise<LoneEngine | null>;
   /** A new client at the session that holds this match. */
   open(listener: Listener, match: string): Line;
   /** Questions outside a battle: rules, ships, odds, records. Refusals are thrown as Refusal. */

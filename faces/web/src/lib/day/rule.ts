@@ -1,0 +1,57 @@
+// Which battle a date brings: the same ships, captain and dice for everybody. The weekday names the system, the
+// date draws from that system's list, and both make the seed. Lists are frozen: a newer one begins at a date of
+// its own, so that no version changes a day that was played.
+import type { Start } from '../app/starts';
+import { hashOf, numberOf, pickOf, weekdayOf } from './dates';
+
+export interface DayBattle {
+  scenario: string;
+  title: string;
+  /** The player's, and everybody else's with who commands there. */
+  seat: string;
+  bots: Record<string, string>;
+  options?: Record<string, unknown>;
+  minutes: number;
+  /** How many of a hundred battles a captain in the player's chair wins, a draw being half. */
+  chance: number;
+}
+export interface SystemDays {
+  system: string;
+  /** Of its rules: with others the same dice would fall otherwise. */
+  revision: number;
+  /** 1 for Monday to 7 for Sunday. */
+  weekdays: number[];
+  /** From the oldest on. */
+  lists: { from: string; battles: DayBattle[] }[];
+}
+export interface Day extends DayBattle {
+  date: string;
+  system: string;
+  seed: string;
+}
+
+const files = import.meta.glob<SystemDays>('../../systems/*/days.ts', { eager: true, import: 'days' });
+export const calendars: SystemDays[] = Object.values(files);
+
+/** Undefined where no list reaches back so far, or the date is none. */
+export function dayOf(date: string, all: readonly SystemDays[] = calendars): Day | undefined {
+  if (Number.isNaN(numberOf(date))) return undefined;
+  const calendar = all.find(({ weekdays }) => weekdays.includes(weekdayOf(date)));
+  const list = calendar?.lists.findLast(({ from }) => from <= date);
+  const battle =
+    list && pickOf(`klaxon day ${date}`, list.battles, ({ scenario, seat }) => `${scenario} ${seat}`);
+  if (!calendar || !battle) return undefined;
+  const seed = hashOf(`klaxon day ${date} ${calendar.system} revision ${calendar.revision}`);
+  return { ...battle, date, system: calendar.system, seed };
+}
+
+/** `counts`: it is the one try, else practice. */
+export const startOf = (day: Day, counts: boolean): Start => ({
+  system: day.system,
+  scenario: day.scenario,
+  title: counts ? day.title : `${day.title}, practice`,
+  bots: day.bots,
+  ...(day.options && { options: day.options }),
+  seed: day.seed,
+  ...(counts && { day: day.date }),
+});

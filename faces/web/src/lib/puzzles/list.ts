@@ -1,0 +1,106 @@
+// The puzzles that come with the page: what is known of each before it is fetched, the one of a day, and which
+// of them were solved here.
+import listed from 'virtual:puzzles';
+import type { Shelf } from '../storage/shelf';
+import { pickOf } from '../day/dates';
+import { capital, plain } from '../words';
+
+interface Found {
+  asked: number;
+  cadet?: number;
+  captain?: number;
+}
+interface Listed {
+  path: string;
+  system: string;
+  found?: Found;
+}
+const files = import.meta.glob<string>('../../../../../data/*/puzzles/*.json', {
+  eager: true,
+  query: '?url',
+  import: 'default',
+});
+
+export interface Known {
+  /** Of its file: scenario, battle, line. */
+  id: string;
+  system: string;
+  scenario: string;
+  /** Where it is fetched. */
+  file: string;
+  /** How many of a hundred cadets and captains find the solution; -1: nobody was asked. */
+  cadets: number;
+  captains: number;
+}
+
+function knownOf({ path, system, found }: Listed): Known {
+  const id = /([\w-]+)\.json$/.exec(path)![1]!;
+  const share = (count?: number) =>
+    found && count !== undefined ? Math.round((100 * count) / found.asked) : -1;
+  return {
+    id,
+    system,
+    scenario: id.replace(/-\d+-\d+$/, ''),
+    file: files[`../../../../../${path}`]!,
+    cadets: share(found?.cadet),
+    captains: share(found?.captain),
+  };
+}
+
+/** From the easiest to the hardest: what most captains find, and cadets too, comes first. */
+export const ladder: Known[] = (listed as Listed[])
+  .map(knownOf)
+  .sort((a, b) => b.captains + b.cadets - a.captains - a.cadets || (a.id < b.id ? -1 : 1));
+
+export const puzzleOf = (id: string): Known | undefined => ladder.find((one) => one.id === id);
+export const scenarioTitle = ({ scenario }: Known): string => capital(plain(scenario));
+
+/** The same for everybody on a date; a new puzzle takes a few days from the others and changes no more. */
+export const puzzleOfDay = (date: string, all: Known[] = ladder): Known | undefined =>
+  pickOf(`klaxon puzzle ${date}`, all, ({ id }) => id);
+
+/** How hard it is, as it was counted; unknown: it was not. */
+export type Rung = 'easy' | 'middling' | 'hard' | 'unknown';
+export const rungOf = ({ captains, cadets }: Known): Rung =>
+  captains < 0 ? 'unknown' : cadets >= 20 ? 'easy' : captains >= 50 ? 'middling' : 'hard';
+export const foundText = ({ captains, cadets }: Known): string =>
+  captains < 0 ? '' : `Of 100 captains ${captains} find it, of 100 cadets ${Math.max(0, cadets)}.`;
+
+/** What this browser remembers of one. */
+export interface Tried {
+  tries: number;
+  hints: number;
+  solved?: boolean;
+  /** The solution was shown before. */
+  shown?: boolean;
+}
+
+/** Read anew each time, since another tab may have written. */
+export class Solved {
+  constructor(private readonly shelf: Pick<Shelf, 'get' | 'set'>) {}
+
+  all(): Record<string, Tried> {
+    try {
+      const read = JSON.parse(this.shelf.get('puzzles') ?? '{}') as unknown;
+      return typeof read === 'object' && read !== null ? (read as Record<string, Tried>) : {};
+    } catch {
+      return {};
+    }
+  }
+  of(id: string): Tried {
+    return this.all()[id] ?? { tries: 0, hints: 0 };
+  }
+  /** False if this browser does not keep it. What was solved stays so. */
+  keep(id: string, now: Tried): boolean {
+    const all = this.all();
+    const before = all[id];
+    const solved = before?.solved || now.solved;
+    all[id] = {
+      tries: Math.max(before?.tries ?? 0, now.tries),
+      hints: Math.max(before?.hints ?? 0, now.hints),
+      ...(solved && { solved }),
+      ...((before?.shown || now.shown) && !solved && { shown: true }),
+    };
+    return this.shelf.set('puzzles', JSON.stringify(all));
+  }
+}

@@ -1,0 +1,131 @@
+// A puzzle that is being solved: the seat at its position, where an order is tried and not given, and what was
+// tried and shown so far.
+import { Battle } from '../battle/battle.svelte';
+import type { Act } from '../battle/acts.svelte';
+import type { Task } from '../battle/task';
+import type { OrderTable, Refused } from '../protocol/shapes';
+import { Refusal } from '../protocol/transport';
+import type { Tried } from './list';
+import type { PuzzleFile, PuzzleTable, Seat, Verdict } from './table';
+
+export class PuzzleTask implements Task {
+  readonly still = true;
+  verdict = $state.raw<Verdict | null>(null);
+  /** Captains are playing out what was tried. */
+  judging = $state(false);
+  /** Places of the orders that were tried. */
+  seen = $state.raw<readonly number[]>([]);
+  private tried: Tried = $state.raw({ tries: 0, hints: 0 });
+
+  constructor(
+    readonly title: string,
+    private readonly table: Pick<PuzzleTable, 'file' | 'judge'>,
+    before: Tried,
+    /** False if it is not kept. */
+    private readonly keep: (now: Tried) => boolean,
+    private readonly parts: {
+      panel: NonNullable<Task['panel']>;
+      verdict: NonNullable<Task['command']>;
+      next: () => void;
+    },
+  ) {
+    this.tried = { tries: before.tries, hints: before.hints };
+    this.wasSolved = before.solved === true;
+  }
+  readonly wasSolved: boolean;
+  kept = $state(true);
+
+  get file(): PuzzleFile {
+    return this.table.file;
+  }
+  get panel(): NonNullable<Task['panel']> {
+    return this.parts.panel;
+  }
+  get command(): Task['command'] {
+    return this.verdict || this.judging || this.shown ? this.parts.verdict : undefined;
+  }
+  get tries(): number {
+    return this.tried.tries;
+  }
+  get hints(): string[] {
+    return this.file.hints.slice(0, this.tried.hints);
+  }
+  get solved(): boolean {
+    return this.tried.solved === true;
+  }
+  get shown(): boolean {
+    return this.tried.shown === true;
+  }
+  /** Nothing is left to find: all that was tried for it may be seen. */
+  get over(): boolean {
+    return this.solved || this.shown;
+  }
+
+  hint(): void {
+    this.note({ hints: Math.min(this.tried.hints + 1, this.file.hints.length) });
+  }
+  show(): void {
+    this.verdict = null;
+    this.note({ shown: true });
+  }
+  again(): void {
+    this.verdict = null;
+  }
+  next(): void {
+    this.parts.next();
+  }
+
+  async attempt(order: OrderTable): Promise<Refused | null> {
+    if (this.judging || this.over) return null;
+    this.judging = true;
+    try {
+      const verdict = await this.table.judge(order);
+      this.verdict = verdict;
+      if (verdict.number >= 0) this.seen = [...new Set([...this.seen, verdict.number])];
+      const tries = this.tried.tries + 1;
+      // a first try that fails shows what does not do
+      const hints = verdict.solved ? this.tried.hints : Math.max(1, this.tried.hints);
+      this.note({ tries, hints, ...(verdict.solved && { solved: true }) });
+      return null;
+    } catch (error) {
+      if (error instanceof Refusal) return error.refused;
+      throw error;
+    } finally {
+      this.judging = false;
+    }
+  }
+  private note(news: Partial<Tried>): void {
+    this.tried = { ...this.tried, ...news };
+    this.kept = this.keep(this.tried);
+  }
+}
+
+/** Its seat: orders are tried, and nothing else may be done there. */
+export class PuzzleBattle extends Battle {
+  constructor(
+    table: PuzzleTable,
+    seat: Seat,
+    readonly puzzle: PuzzleTask,
+  ) {
+    super(table, seat.match, seat.token);
+    this.begunAlone = true;
+    this.task = puzzle;
+  }
+  override order(order: OrderTable): Promise<Refused | null> {
+    return this.puzzle.attempt(order);
+  }
+  override act(message: Act): Promise<Refused | null> {
+    if (message.type === 'order') return this.puzzle.attempt(message['order'] as OrderTable);
+    const told = 'In a puzzle there is one order to find, and nothing else to do.';
+    return Promise.resolve({ code: 'puzzle', message: told, where: '', rule: '' });
+  }
+}
+
+/** "Wins 71 of 100, the next best 44; 400 battles, give or take 3." */
+export function proofText({ proof, orders }: PuzzleFile): string {
+  const of100 = (share: number) => Math.round(100 * share);
+  const next = orders[1] ? `, the next best ${of100(orders[1].chance)}` : '';
+  // two standard errors: nineteen of twenty such counts are that near
+  const give = Math.max(1, Math.round(200 * proof.error));
+  return `Wins ${of100(proof.chance)} of 100${next}; ${proof.battles} battles, give or take ${give}.`;
+}

@@ -1,0 +1,150 @@
+// The line to a puzzle: an engine of its own, which stands at the position, judges what is tried and forgets
+// everything when the page leaves it. Nothing reaches the shelf.
+import type { Asked } from '../protocol/protocol_table';
+import type { OrderTable, Places, Verdict as Verified } from '../protocol/shapes';
+import { readAnswer, type Line, type Listener, type LoneEngine, type Transport } from '../protocol/transport';
+
+/** A puzzle as `klaxon puzzles` writes it (docs/PUZZLES.md). */
+export interface PuzzleFile {
+  klaxon_puzzle: number;
+  system: string;
+  revision: number;
+  line: number;
+  seat: string;
+  goal: string;
+  hints: string[];
+  best: string;
+  given: number;
+  proof: { battles: number; chance: number; error: number };
+  orders: {
+    text: string;
+    order: OrderTable;
+    chance: number;
+    error: number;
+    behind: number;
+    battles: number;
+  }[];
+  head: string;
+  record: { chain?: string; seats?: string[]; match?: string; dice?: unknown }[];
+}
+
+/** What the engine says of an order that was tried; shares of battles won, 0 to 1. */
+export interface Verdict {
+  text: string;
+  chance: number;
+  error: number;
+  best: number;
+  battles: number;
+  /** Its place among the orders of the puzzle, from 0; below 0: captains have just played it out. */
+  number: number;
+  solved: boolean;
+}
+export interface Seat {
+  match: string;
+  token: string;
+}
+
+const fileVersion = 1;
+const mended = 'Take the puzzle as it was made, or make another.';
+
+/** What is wrong with it is said here as far as its form goes; its record the engine verifies. */
+export function readPuzzle(text: string): PuzzleFile {
+  let read: unknown = null;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    // no JSON at all
+  }
+  const file = read as PuzzleFile | null;
+  if (typeof file !== 'object' || file?.klaxon_puzzle === undefined)
+    throw new Error('This is no puzzle of Klaxon. “klaxon puzzles” makes some; their names end in .json.');
+  if (file.klaxon_puzzle !== fileVersion)
+    throw new Error(
+      `This puzzle is of another version of Klaxon; this one reads version ${fileVersion}. ${mended}`,
+    );
+  const { record, orders, hints, given, proof, seat, system, goal } = file;
+  const named = [seat, system, goal].every((one) => typeof one === 'string');
+  const whole = [record, orders, hints].every((one) => Array.isArray(one)) && typeof proof === 'object';
+  if (!named || !whole || record.length === 0 || hints.length !== 2 || !orders[1] || !orders[given])
+    throw new Error(
+      `A puzzle has the lines of its record, two hints and at least two orders; here some are missing. ${mended}`,
+    );
+  if (record.length !== file.line || record.at(-1)?.chain !== file.head)
+    throw new Error(
+      `The record does not end where the puzzle says: lines were changed, added or cut off. ${mended}`,
+    );
+  return file;
+}
+
+const hex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export class PuzzleTable implements Transport {
+  readonly kind = 'page';
+  private match = '';
+  constructor(
+    private readonly engine: LoneEngine,
+    readonly file: PuzzleFile,
+  ) {}
+
+  /** Refuses a record that was changed, or is of other rules than this page plays. */
+  async enter(): Promise<Seat> {
+    const { system, seat, record } = this.file;
+    const text = record.map((line) => `${JSON.stringify(line)}\n`).join('');
+    const verified = await this.ask<Verified>('POST', '/api/verify', text);
+    if (!verified.ok) throw new Error(`The record was changed: ${verified.message} ${mended}`);
+    const { revision, revision_now: now = 0, changed = [] } = verified;
+    if (revision !== now || this.file.revision !== now)
+      throw new Error(
+        `This puzzle was made under revision ${this.file.revision} of the rules; this page plays revision ${now}, and what was proved may not hold.`,
+      );
+    if (changed.length > 0)
+      throw new Error(
+        `This puzzle was made with another ${changed.join(' and another ')} than is shipped now; what was proved may not hold.`,
+      );
+    const [{ match = '', seats = [] } = {}] = record;
+    // everybody else is there already: nobody is waited for
+    const sheet = {
+      match,
+      seats: seats.map(() => ({ token: hex(), name: '', joined: true })),
+      watch: hex(),
+    };
+    const question = { system, sheet: JSON.stringify(sheet), record: text };
+    const places = await this.ask<Places>('POST', '/api/matches/restore', JSON.stringify(question));
+    const token = places.seats.find((one) => one.seat === seat)?.token;
+    if (!token) throw new Error(`Where the record ends it is not for “${seat}” to decide. ${mended}`);
+    this.match = match;
+    return { match, token };
+  }
+  judge(order: OrderTable): Promise<Verdict> {
+    const { system, seat, orders } = this.file;
+    const question = { system, match: this.match, seat, order, orders, seed: '1000003' };
+    return this.ask<Verdict>('POST', '/api/puzzle', JSON.stringify(question));
+  }
+  leave(): void {
+    this.engine.stop();
+  }
+
+  open(listener: Listener): Line {
+    void this.engine.connect(listener);
+    return {
+      send: (message: Asked) => this.engine.send(listener, JSON.stringify(message)),
+      close: () => this.engine.disconnect(listener),
+    };
+  }
+  async askText(method: 'GET' | 'POST', path: string, body = ''): Promise<string> {
+    const answer = await this.engine.answer(method, path, body);
+    return readAnswer(answer.status, answer.body);
+  }
+  async ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T> {
+    return JSON.parse(await this.askText(method, path, body)) as T;
+  }
+  wake(): Promise<void> {
+    return Promise.resolve();
+  }
+  wholeRecord(): Promise<null> {
+    return Promise.resolve(null); // it holds what the other side hides
+  }
+}

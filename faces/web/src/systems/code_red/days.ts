@@ -1,0 +1,30 @@
+// Its battles of the day: duels of sister ships. The chances were counted in 400 battles of captains, a draw being
+// half of one won.
+import type { DayBattle, SystemDays } from '../../lib/day/rule';
+
+const sisters = (ship: string, name: string, chance: number): DayBattle => ({
+  scenario: 'duel',
+  title: `${name} against her sister`,
+  seat: ship,
+  bots: { [`${ship}_2`]: 'captain' },
+  options: { ships: [ship, ship] },
+  minutes: 8,
+  chance,
+});
+
+export const days: SystemDays = {
+  system: 'code-red',
+  revision: 2,
+  weekdays: [2],
+  lists: [
+    {
+      from: '2026-01-01',
+      battles: [
+        sisters('meridian', 'Meridian', 53),
+        sisters('halberd', 'Halberd', 54),
+        sisters('errand', 'Quiet Errand', 49),
+        sisters('kestrel', 'Kestrel', 52),
+      ],
+    },
+  ],
+};

@@ -1,0 +1,45 @@
+// What is said of an order that somebody tries at a puzzle, in the terminal or on the page; and how
+// hard a puzzle is: how often bots find the solution.
+#pragma once
+
+#include <string>
+
+#include "staff/puzzles/file.h"
+
+namespace klaxon::staff::puzzles {
+
+// An order that is less behind the solution, as a share of battles won, is as good.
+inline constexpr double margin = 0.05;
+
+// Shares of battles won, 0 to 1.
+struct Verdict {
+  double chance = 0, error = 0;  // of the order that was tried
+  double best = 0;               // of the solution
+  double behind = 0;             // the solution, in battles with the same dice
+  u32 battles = 0;
+  int number = -1;  // in the puzzle's list; below 0: captains have just played it out
+
+  bool solved() const { return behind < margin; }
+};
+
+// What an order is judged by: the puzzle's list of those that were tried, the solution first, and
+// how an order is played out that is none of them.
+struct Court {
+  const battle::System& system;
+  const Position& at;
+  const core::Tree& tried;
+  u64 seed = 0;
+  u32 battles = 200;  // of the order and of the solution, with the same dice
+};
+
+// False, with faults: one of the list is no order there.
+bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults& faults);
+
+// Of so many bots of that name, each with worlds and dice of its own, how many give an order that
+// is as good as the solution among those that were tried. Their system has such a bot.
+u32 finders(const Puzzle& puzzle, const char* bot, u32 asked);
+
+// Dice that the puzzle was not made with.
+u64 another_seed(const Puzzle& puzzle);
+
+}  // namespace klaxon::staff::puzzles
