@@ -1,5 +1,4 @@
-// What a cruise is made of: the shipped rules, and what the systems bring. No engine of the page
-// asks for it yet.
+// What a cruise is made of: the shipped rules, and what the systems bring.
 #include "registry/cruise.h"
 
 #include "codec/codec.h"
