@@ -61,7 +61,9 @@ make_bare() {
   cp -aL /etc/ssl/certs/ca-certificates.crt "$root/etc/ssl/certs/"
   cp -L /etc/resolv.conf /etc/hosts "$root/etc/"
   open_root
-  in_root apt-get update -q >/dev/null
+  # what the tries themselves need, so that it does not count as left behind
+  in_root sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends man-db \
+    groff-base bash-completion systemd cmake g++ make' >"$work/log" 2>&1 || { tail "$work/log"; exit 1; }
 }
 
 open_root() {
@@ -94,8 +96,7 @@ install_packages() {
   if [ "$root_kind" = copy ]; then
     in_root sh -c 'dpkg --install --force-confold /srv/klaxon*.deb'
   else
-    in_root sh -c 'apt-get install -qy --no-install-recommends --reinstall /srv/klaxon*.deb man-db \
-      groff-base bash-completion systemd cmake g++ make'
+    in_root sh -c 'apt-get install -qy --no-install-recommends --reinstall /srv/klaxon*.deb'
   fi
 }
 
