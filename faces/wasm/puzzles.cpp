@@ -4,7 +4,7 @@
 #include "battle/wording.h"
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
-#include "faces/wasm/house.h"
+#include "faces/wasm/engine.h"
 #include "staff/puzzles/verdict.h"
 
 namespace klaxon::faces::wasm {
@@ -14,21 +14,21 @@ using core::Tree;
 namespace puzzles = staff::puzzles;
 
 // {"system","match","seat","order","orders","seed"}: `orders` as the puzzle lists them.
-Answer judge_puzzle(House& house, std::string_view body) {
+Answer judge_puzzle(Engine& engine, std::string_view body) {
   Faults faults;
   Tree message;
   if (!codec::parse_json(body, message, faults, codec::message_limits))
     return refused_answer(faults);
   core::Reader in(message, "", faults);
-  const battle::System* system = house.system(in.text("system"));
-  const battle::session::Hosted* hosted = house.session().hosted(in.text("match"));
+  const battle::System* system = engine.system(in.text("system"));
+  const battle::session::Hosted* hosted = engine.session().hosted(in.text("match"));
   const std::string called = in.text("seat");
   const Tree* order = in.table_or("order");
   const Tree* tried = in.list_or("orders");
   const u64 seed = in.seed("seed");
   if (!faults.empty()) return refused_answer(faults);
   if (system == nullptr || hosted == nullptr || order == nullptr || tried == nullptr)
-    return refused_answer("no-puzzle", "This is no puzzle that is open here.", 404);
+    return refused_answer("no-puzzle", "This puzzle is not open here.", 404);
   const battle::match::Match& match = hosted->match();
   int seat = match.game().seats() - 1;
   while (seat > 0 && called != match.game().seat_name(seat)) --seat;

@@ -32,7 +32,7 @@ struct Court {
   u32 battles = 200;  // of the order and of the solution, with the same dice
 };
 
-// False, with faults: one of the list is no order there.
+// False, with faults: one of the list is not an order there.
 bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults& faults);
 
 // Of so many bots of that name, each with worlds and dice of its own, how many give an order that

@@ -136,7 +136,7 @@ describe('a puzzle', () => {
     expect(await table.judge((JSON.parse(text) as PuzzleFile).orders.at(-1)!.order)).toEqual(verdict);
   });
 
-  it('refuses what is no order there, and all else that a seat may do', async () => {
+  it('refuses what is not an order there, and all else that a seat may do', async () => {
     const table = await tableOf(readPuzzle(text));
     const puzzle = taskOf(table);
     const battle = new PuzzleBattle(table, await table.enter(), puzzle);
@@ -153,10 +153,10 @@ describe('a puzzle', () => {
   });
 });
 
-describe('a file that is no sound puzzle', () => {
+describe('a file that is not a sound puzzle', () => {
   it('is refused by its form', () => {
     for (const nonsense of ['', 'nonsense', '[]', '7', 'null', '{}'])
-      expect(() => readPuzzle(nonsense), nonsense).toThrow('no puzzle of Klaxon');
+      expect(() => readPuzzle(nonsense), nonsense).toThrow('not a Klaxon puzzle');
     const refused = (change: (file: PuzzleFile) => void, why: string) =>
       expect(() => readPuzzle(JSON.stringify(changed(change)))).toThrow(why);
     refused((file) => (file.klaxon_puzzle = 2), 'another version');

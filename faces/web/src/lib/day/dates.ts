@@ -9,7 +9,7 @@ export const dateOf = (when: Date): string =>
   `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}`;
 export const today = (): string => dateOf(new Date());
 
-/** Days since 1 January 1970; NaN: it is no date. */
+/** Days since 1 January 1970; NaN: it is not a date. */
 export function numberOf(date: string): number {
   const [, year = '', month = '', day = ''] = form.exec(date) ?? [];
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day));

@@ -57,7 +57,7 @@ export function readPuzzle(text: string): PuzzleFile {
   }
   const file = read as PuzzleFile | null;
   if (typeof file !== 'object' || file?.klaxon_puzzle === undefined)
-    throw new Error('This is no puzzle of Klaxon. “klaxon puzzles” makes some; their names end in .json.');
+    throw new Error('This is not a Klaxon puzzle. “klaxon puzzles” makes some; their names end in .json.');
   if (file.klaxon_puzzle !== fileVersion)
     throw new Error(
       `This puzzle is of another version of Klaxon; this one reads version ${fileVersion}. ${mended}`,
