@@ -63,7 +63,10 @@ make_bare() {
   open_root
   # what the tries themselves need, so that it does not count as left behind
   in_root sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends man-db \
-    groff-base bash-completion systemd cmake g++ make' >"$work/log" 2>&1 || { tail "$work/log"; exit 1; }
+    groff-base bash-completion systemd cmake g++ make' >"$work/log" 2>&1 || {
+    tail "$work/log"
+    exit 1
+  }
 }
 
 open_root() {
