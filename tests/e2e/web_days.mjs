@@ -15,11 +15,11 @@ export async function battleOfTheDay() {
   await shot(page, 'day-before');
   await page.locator('[data-next-turn]').click();
   await page.waitForURL(/#\/battle\//);
-  await page.locator('.shell .command button').first().waitFor();
+  await page.getByRole('tab', { name: 'Table' }).waitFor();
   const address = page.url();
   expect((await page.locator('[data-hint], [data-undo]').count()) === 0, 'no help in the one try');
   await page.reload();
-  await page.locator('.shell .command button').first().waitFor();
+  await page.getByRole('tab', { name: 'Table' }).waitFor();
   await tab(page, 'Table');
   await page.getByRole('button', { name: /^Resign/ }).click();
   await page.getByRole('button', { name: 'Yes, resign' }).click();
