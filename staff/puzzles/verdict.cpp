@@ -1,7 +1,5 @@
 #include "staff/puzzles/verdict.h"
 
-#include <cmath>
-
 #include "battle/order_text.h"
 #include "battle/search/chances.h"
 
@@ -16,16 +14,6 @@ double share_at(const Tree& tree, const char* key) {
   return found != nullptr && found->is(Tree::Kind::number) ? found->number : 0;
 }
 
-Verdict known(const Tree& tried, const Tree& solution, std::size_t number) {
-  const Tree* battles = tried.find("battles");
-  return {share_at(tried, "chance"),
-          share_at(tried, "error"),
-          share_at(solution, "chance"),
-          share_at(tried, "behind"),
-          battles != nullptr ? static_cast<u32>(battles->whole) : 0,
-          static_cast<int>(number)};
-}
-
 std::unique_ptr<battle::search::Bot> captain_of(const battle::System& system) {
   auto captain = system.bot("captain");
   return captain != nullptr ? std::move(captain) : system.bot("random");
@@ -37,9 +25,11 @@ Verdict played_out(const Court& court, core::OrderView order, core::OrderView so
   const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(at.game.seats()),
                                                captain.get());
   battle::search::Chances chances(at.game, bots);
-  const double own = chances.after(at.seen.bytes(), at.seat, order, court.battles, court.seed);
-  const double best = chances.after(at.seen.bytes(), at.seat, solution, court.battles, court.seed);
-  return {own, std::sqrt(own * (1 - own) / court.battles), best, best - own, court.battles, -1};
+  const auto after = [&](core::OrderView given) {
+    return chances.after(at.seen.bytes(), at.seat, given, battles_played_out, court.seed);
+  };
+  const double own = after(order);
+  return {own, after(solution) - own, -1};
 }
 
 }  // namespace
@@ -54,7 +44,7 @@ bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults
       return false;
     if (i == 0) solution = one;
     if (!(core::OrderView(one) == order)) continue;
-    out = known(tried, court.tried.items.front(), i);
+    out = {share_at(tried, "chance"), share_at(tried, "behind"), static_cast<int>(i)};
     return true;
   }
   out = played_out(court, order, solution);

@@ -13,14 +13,15 @@ inline constexpr double margin = 0.05;
 
 // Shares of battles won, 0 to 1.
 struct Verdict {
-  double chance = 0, error = 0;  // of the order that was tried
-  double best = 0;               // of the solution
-  double behind = 0;             // the solution, in battles with the same dice
-  u32 battles = 0;
-  int number = -1;  // in the puzzle's list; below 0: captains have just played it out
+  double chance = 0;  // of the order that was tried
+  double behind = 0;  // the solution, in battles with the same dice
+  int number = -1;    // in the puzzle's list; below 0: captains have just played it out
 
   bool solved() const { return behind < margin; }
 };
+
+// Of an order that is played out, and of the solution with the same dice.
+inline constexpr u32 battles_played_out = 200;
 
 // What an order is judged by: the puzzle's list of those that were tried, the solution first, and
 // how an order is played out that is none of them.
@@ -29,7 +30,6 @@ struct Court {
   const Position& at;
   const core::Tree& tried;
   u64 seed = 0;
-  u32 battles = 200;  // of the order and of the solution, with the same dice
 };
 
 // False, with faults: one of the list is not an order there.

@@ -1,6 +1,7 @@
 // The captain at the player's elbow, in a real browser: hints, and the one question before a
-// blunder: node tests/e2e/web_advice.mjs [SITE]
+// blunder; then what each day brings (web_days.mjs): node tests/e2e/web_advice.mjs [SITE]
 import { expect, finish, homeOf, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { battleOfTheDay, solvePuzzle } from './web_days.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { pressFirst, settled } from './web_press.mjs';
 import { startClash } from './web_sidcors.mjs';
@@ -90,5 +91,7 @@ const host = await homeSite();
 await test('advice: a hint says why and can be followed', hintAndFollow);
 await test('advice: a hint lies in the form', hintInForm);
 await test('advice: one question before a blunder', blunder);
+await test('days: one battle, one try, one strip', battleOfTheDay);
+await test('days: a puzzle is tried, hinted at and solved', solvePuzzle);
 host.close();
 await finish();

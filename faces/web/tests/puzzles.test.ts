@@ -131,7 +131,7 @@ describe('a puzzle', () => {
     await table.enter();
     const verdict = await table.judge((JSON.parse(text) as PuzzleFile).orders.at(-1)!.order);
     expect(verdict).toMatchObject({ number: -1, battles: 200, solved: false });
-    expect(verdict.chance).toBeLessThan(verdict.best);
+    expect(verdict.chance).toBeLessThan(0.5);
     expect(verdict.error).toBeGreaterThan(0);
     expect(await table.judge((JSON.parse(text) as PuzzleFile).orders.at(-1)!.order)).toEqual(verdict);
   });
