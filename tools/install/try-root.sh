@@ -17,7 +17,9 @@ enter_root() {
   mkdir -p "$root"
   root_kind=unpacked
   if [ -n "${KLAXON_TRY_ALONE:-}" ]; then
-    if [ "$how" = bare ]; then make_bare && root_kind=bare; else make_copy && root_kind=copy; fi
+    # before anything runs in it: what is unpacked has commands of this system
+    root_kind=$how
+    "make_$how" || root_kind=unpacked
   fi
   # what stands before a path for a command in it
   at=""
@@ -63,7 +65,10 @@ make_bare() {
   open_root
   # what the tries themselves need, so that it does not count as left behind
   in_root sh -c 'apt-get update -q && apt-get install -qy --no-install-recommends man-db \
-    groff-base bash-completion systemd cmake g++ make' >"$work/log" 2>&1 || { tail "$work/log"; exit 1; }
+    groff-base bash-completion systemd cmake g++ make' >"$work/log" 2>&1 || {
+    tail "$work/log"
+    exit 1
+  }
 }
 
 open_root() {
