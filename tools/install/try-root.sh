@@ -17,7 +17,9 @@ enter_root() {
   mkdir -p "$root"
   root_kind=unpacked
   if [ -n "${KLAXON_TRY_ALONE:-}" ]; then
-    if [ "$how" = bare ]; then make_bare && root_kind=bare; else make_copy && root_kind=copy; fi
+    # before anything runs in it: what is unpacked has commands of this system
+    root_kind=$how
+    "make_$how" || root_kind=unpacked
   fi
   # what stands before a path for a command in it
   at=""
