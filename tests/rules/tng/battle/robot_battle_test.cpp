@@ -334,6 +334,20 @@ TEST(TngBattleRobotBattles, WhatCanBe) {
   EXPECT_FALSE(valid()) << "it has not moved";
 }
 
+// Who is out of control follows from boxes and crews.
+TEST(TngBattleRobotBattles, WhoIsInControlFollowsFromBoxes) {
+  Table table(with_robots({"candour", "varkuth"}, {0}, 90));
+  table.go_to(windows::move);
+  const auto valid = [&] { return table.game().valid(table.bytes()); };
+  for (Unit& unit : table.state().units)
+    for (const auto wrong : {status::uncontrolled, status::unmanned}) {
+      ASSERT_TRUE(valid());
+      unit.set(wrong);
+      EXPECT_FALSE(valid()) << u32{wrong};
+      unit.set(wrong, false);
+    }
+}
+
 // A state that is redealt for a seat looks the same to it.
 TEST(TngBattleRobotBattles, RedealtStatesAreValid) {
   Table table(in_two(with_robots({"candour", "varkuth", "primer", "whetstone"}, {0, 3})), 2);
