@@ -25,7 +25,7 @@ packages_for_python=(python3-dev pybind11-dev python3-setuptools python3-wheel p
 # shellcheck disable=SC2034
 packages_to_browse=(chromium-headless-shell fonts-dejavu-core)
 
-# What makes packages, and tries them (tools/package, tools/install/try-package).
+# What makes packages, and tries them (tools/package, tests/installed/try-package).
 # shellcheck disable=SC2034
 packages_to_pack=(dpkg-dev fakeroot lintian adduser bash-completion man-db groff-base)
 

@@ -42,7 +42,8 @@ TEST_F(Resume, is_stopped_by_an_interrupt_and_loses_nothing) {
       path() + "'";
   const Ended stopped =
       bash("timeout --signal=INT 2 '" + std::string(program_file) + "' " + call + "; echo $?");
-  EXPECT_THAT(stopped.err, HasSubstr("of 100000000 battles. The same command goes on."));
+  EXPECT_THAT(stopped.out + stopped.err,
+              HasSubstr("of 100000000 battles. The same command goes on."));
   const core::Tree tree = json_of(Ended{0, folder.read("run.json"), ""});
   const i64 done = tree.find("games")->whole;
   EXPECT_GE(done, 256);

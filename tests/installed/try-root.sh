@@ -1,4 +1,4 @@
-# Sourced by tools/install/try-package: the system that packages are tried in, called $root, and
+# Sourced by tests/installed/try-package: the system that packages are tried in, called $root, and
 # commands in it.
 # shellcheck shell=bash disable=SC2034,SC2154
 
