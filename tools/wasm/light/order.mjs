@@ -3,7 +3,6 @@
 
 const pieceBytes = 6; // functions have in common what is at least so long
 const sharedMost = 40; // what more functions have, gzip finds in any order
-const windowBytes = 24_000;
 const slotBits = 22; // pieces of one slot pass for the same: few are, and only by chance
 
 /** Calls `told` with the slot of each piece of a body that it has not had before. */
@@ -41,14 +40,19 @@ function piecesOf(bodies) {
   return { owners, pieces };
 }
 
-/** The functions of each group, each followed by the one that has most of what came just before. */
-export function byLikeness(bodies, groups) {
+/**
+ * The functions of each group, each followed by the one that has most of what came just before: in
+ * the last `windowBytes`, and by its share of its own bytes and `headBytes` more.
+ */
+export function byLikeness(bodies, groups, { windowBytes, headBytes }) {
   const { owners, pieces } = piecesOf(bodies);
   const weights = Float64Array.from(owners, (list) => 1 / Math.sqrt(list.length));
-  return groups.flatMap((group) => likeFirst(bodies, group, { owners, pieces, weights }));
+  return groups.flatMap((group) =>
+    likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes }),
+  );
 }
 
-function likeFirst(bodies, group, { owners, pieces, weights }) {
+function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes }) {
   const known = new Float64Array(bodies.length); // of each body, what the window has of it
   const times = new Uint16Array(owners.length); // each piece in the window
   const add = (number, weight) => {
@@ -59,7 +63,7 @@ function likeFirst(bodies, group, { owners, pieces, weights }) {
   let first = 0; // of the window
   let bytes = 0;
   while (left.size > 0) {
-    const next = bestOf(left, known, bodies);
+    const next = bestOf(left, known, bodies, headBytes);
     left.delete(next);
     order.push(next);
     bytes += bodies[next].length;
@@ -74,8 +78,7 @@ function likeFirst(bodies, group, { owners, pieces, weights }) {
 }
 
 // By its share, so that long functions do not always come first.
-function bestOf(left, known, bodies) {
-  const headBytes = 30;
+function bestOf(left, known, bodies, headBytes) {
   let best = -1;
   let most = -Infinity;
   for (const k of left) {
