@@ -43,9 +43,8 @@ const kbMax = {
   yard: 60, // where tng's ships are built, with their files
   charts: 100, // its charts, with the library they need
   ...{ board: 80, forms: 4 }, // its battles, and their long forms
-  volleys: 10, // …what they do there
-  ...{ replays: 5, "set-up": 10 },
-  ...{ desk: 14, cruise: 20 }, // a moderator's; the page of a campaign
+  ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
+  ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
   manual: 750, // every rule and every page of docs
 };
 const laterPart = {
@@ -55,10 +54,11 @@ const laterPart = {
   ShipFiles: "yard",
   LargeShip: "yard",
   ChartsView: "charts",
-  ...{ LargeBoard: "board", CruisePage: "cruise" },
+  ...{ LargeBoard: "board", CruisePage: "cruise", Today: "day", Daily: "day" },
   LargeForms: "forms",
   LargeVolley: "volleys",
   ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk" },
+  ...{ Puzzles: "puzzle page", puzzles: "puzzles", ReplayPage: "replay page" },
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
 const engineKbMax = (name) => // with the desk

@@ -23,6 +23,7 @@ const parts = [
   ["the day's battle", /^assets\/(?:Today|Daily)-/, 14_000], // with the cards of the front page
   ['puzzle page', /^assets\/Puzzles-/, 10_000],
   ['puzzles', /^puzzles\//, 250_000], // each fetched when it is opened, and kept for offline after all else
+  ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it
 ];
