@@ -44,7 +44,8 @@ struct Guest {
   ChildProcess process;
   int seat;
   session::ClientId client = 0;
-  Clock::time_point heard = Clock::now();  // when it last said something, or was last asked
+  u32 window = 0;                          // in which its order is awaited…
+  Clock::time_point since = Clock::now();  // …and since when
 };
 
 class Table {
@@ -75,8 +76,8 @@ class Table {
       const bool moved = step_bots();
       deliver();
       if (over()) break;
-      if (hear_programs() || moved) continue;
-      if (const int lost = wait_for_programs(); lost >= 0) return lost == 0 ? -1 : 1;
+      if (const int lost = lost_by_failing(); lost >= 0) return lost == 0 ? -1 : 1;
+      if (!hear_programs() && !moved) ChildProcess::wait(processes_, look_again_ms);
     }
     deliver();  // the end: a program that hears of it ends
     return score();
@@ -131,13 +132,14 @@ class Table {
 
   bool hear_programs() {
     bool heard = false;
-    for (const auto& guest : guests_)
-      for (std::string line; guest->process.next_line(line);) {
+    for (const auto& guest : guests_) {
+      std::string line;
+      for (int n = 0; n < lines_at_once && guest->process.next_line(line); ++n) {
         heard = true;
-        guest->heard = Clock::now();
         if (!line.empty()) session_->receive(guest->client, line, out_);
         deliver();
       }
+    }
     return heard;
   }
 
@@ -147,19 +149,20 @@ class Table {
     return !session_->hosted(match_)->full() || ((window.owed >> guest.seat) & 1U) != 0;
   }
 
-  // The side that has lost by saying nothing; -1: somebody has said something.
-  int wait_for_programs() {
-    for (;;) {
-      for (const auto& guest : guests_) {
-        if (guest->process.ended()) return forfeit(*guest, "it ended before the battle did");
-        if (!is_awaited(*guest)) guest->heard = Clock::now();
-        const auto silent = Clock::now() - guest->heard;
-        if (silent > std::chrono::milliseconds(battle_.patience_ms))
-          return forfeit(*guest, fmt::format("it gave no order within {} seconds",
-                                             (battle_.patience_ms + 999) / 1000));
-      }
-      if (ChildProcess::wait(processes_, look_again_ms)) return -1;
+  // The side that has lost because it is gone, or owes an order too long, whatever it says
+  // meanwhile; -1: none.
+  int lost_by_failing() {
+    const Clock::time_point now = Clock::now();
+    for (const auto& guest : guests_) {
+      if (guest->process.ended()) return forfeit(*guest, "it ended before the battle did");
+      const u32 window = match().window().number;
+      if (!is_awaited(*guest) || window != guest->window) guest->since = now;
+      guest->window = window;
+      if (now - guest->since > std::chrono::milliseconds(battle_.patience_ms))
+        return forfeit(*guest, fmt::format("it gave no order within {} seconds",
+                                           (battle_.patience_ms + 999) / 1000));
     }
+    return -1;
   }
 
   int forfeit(const Guest& guest, const std::string& why) {
@@ -174,6 +177,7 @@ class Table {
   }
 
   static constexpr i64 look_again_ms = 100;
+  static constexpr int lines_at_once = 100;  // then others have their turn
   static constexpr u32 lines_max = 1'000'000;
 
   const ProgramBattle& battle_;

@@ -88,6 +88,7 @@ TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
       {"echo out of coffee >&2", "it ended before the battle did, and said last: out of coffee"},
       {"no-such-program-here", "it ended before the battle did, and said last: "},
       {"exec sleep 100", "it gave no order within 1 seconds"},
+      {"exec cat", "it gave no order within 1 seconds"},  // it says back what it hears
       {"yes nonsense", "it "},
       {"head -c 3000000 /dev/zero", "it ended before the battle did"},
   };
