@@ -101,6 +101,9 @@ await test('motion: a critical hit rests where reduced motion is preferred', asy
 
 await test('motion: none where reduced motion is preferred', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await front(page);
+  const moving = await page.evaluate(() => document.getAnimations().length);
+  expect(moving === 0, 'nothing moves on the front page');
   await startClash(page);
   await countEffects(page);
   await fire(page);

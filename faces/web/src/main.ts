@@ -3,6 +3,7 @@ import './look/tokens.css';
 import './look/base.css';
 import App from './App.svelte';
 import { app } from './lib/app/app.svelte';
+import './lib/screen/stillness.svelte'; // marks the page before anything on it moves
 
 mount(App, { target: document.getElementById('app')! });
 
