@@ -57,61 +57,66 @@ function stars({ g, w, h, colour, rnd }: Field): void {
   g.globalAlpha = 1;
 }
 
-/** Contour lines of a few slow waves, cell by cell. */
-function soundings({ g, w, h, colour, rnd }: Field): void {
-  const cell = 14;
-  const waves = Array.from({ length: 6 }, () => [
-    rnd() * 0.012 + 0.002,
-    rnd() * 0.012 + 0.002,
-    rnd() * 9,
-    rnd(),
-  ]);
-  const depth = (i: number, j: number): number =>
-    waves.reduce(
-      (sum, [a = 0, b = 0, c = 0, q = 0]) =>
-        sum + q * Math.sin(i * cell * a + c) * Math.cos(j * cell * b + c * 1.7),
-      0,
-    );
-  const columns = Math.ceil(w / cell) + 1;
-  const rows = Math.ceil(h / cell) + 1;
-  const depths = Array.from({ length: columns + 1 }, (_, i) =>
-    Array.from({ length: rows + 1 }, (_, j) => depth(i, j)),
-  );
-  g.strokeStyle = colour('--contour');
-  for (let level = -1.2; level <= 1.2; level += 0.3) {
-    g.lineWidth = Math.abs(level) < 0.05 ? 1.6 : 0.9;
-    g.beginPath();
-    for (let i = 0; i < columns; i += 1)
-      for (let j = 0; j < rows; j += 1) {
-        const cuts = cutsOf(depths, i, j, level);
-        for (let q = 0; q + 1 < cuts.length; q += 2) {
-          g.moveTo(cuts[q]![0] * cell, cuts[q]![1] * cell);
-          g.lineTo(cuts[q + 1]![0] * cell, cuts[q + 1]![1] * cell);
-        }
-      }
-    g.stroke();
+const cell = 14; // pixels between two soundings
+const waves = 6;
+
+/** A few slow waves: the depths of a column of soundings after those of the one before. */
+function depthsOf(columns: number, rows: number, rnd: Rng): Float64Array {
+  const depths = new Float64Array(columns * rows);
+  for (let wave = 0; wave < waves; wave += 1) {
+    const [a, b, c, q] = [rnd() * 0.012 + 0.002, rnd() * 0.012 + 0.002, rnd() * 9, rnd()];
+    const down = Float64Array.from({ length: rows }, (_, j) => Math.cos(j * cell * b + c * 1.7));
+    for (let i = 0; i < columns; i += 1) {
+      const across = q * Math.sin(i * cell * a + c);
+      for (let j = 0; j < rows; j += 1) depths[i * rows + j]! += across * down[j]!;
+    }
   }
+  return depths;
 }
 
-/** Where a contour line crosses the edges of one cell. */
-function cutsOf(depths: number[][], i: number, j: number, level: number): Point[] {
-  const corners: Point[] = [
-    [i, j],
-    [i + 1, j],
-    [i + 1, j + 1],
-    [i, j + 1],
-  ];
-  const value = ([x, y]: Point): number => depths[x]![y]!;
-  const cuts: Point[] = [];
-  corners.forEach((p, edge) => {
-    const q = corners[(edge + 1) % 4]!;
-    const [a, b] = [value(p), value(q)];
+const levels = Array.from({ length: 8 }, (_, k) => (k - 4) * 0.3);
+
+/** Contour lines, cell by cell; through most cells there is none. */
+function soundings({ g, w, h, colour, rnd }: Field): void {
+  const [columns, rows] = [Math.ceil(w / cell) + 2, Math.ceil(h / cell) + 2];
+  const depths = depthsOf(columns, rows, rnd);
+  const lines = levels.map(() => new Path2D());
+  for (let i = 0; i + 1 < columns; i += 1)
+    for (let j = 0; j + 1 < rows; j += 1) {
+      const at = i * rows + j;
+      const [a, b] = [depths[at]!, depths[at + rows]!];
+      const [d, c] = [depths[at + 1]!, depths[at + rows + 1]!];
+      const highest = Math.max(a, b, c, d);
+      for (let k = levels.findIndex((level) => level >= Math.min(a, b, c, d)); levels[k]! < highest; k += 1)
+        cutCell(lines[k]!, i, j, [a, b, c, d], levels[k]!);
+    }
+  g.strokeStyle = colour('--contour');
+  lines.forEach((line, k) => {
+    g.lineWidth = levels[k] === 0 ? 1.6 : 0.9;
+    g.stroke(line);
+  });
+}
+
+/** The contour line through one cell, from edge to edge; `depths` are those of its corners, clockwise. */
+function cutCell(line: Path2D, i: number, j: number, depths: number[], level: number): void {
+  let cuts = 0;
+  corners.forEach(([x, y], edge) => {
+    const next = (edge + 1) % 4;
+    const [a, b] = [depths[edge]!, depths[next]!];
     if (a > level === b > level) return;
     const t = (level - a) / (b - a);
-    cuts.push([p[0] + (q[0] - p[0]) * t, p[1] + (q[1] - p[1]) * t]);
+    const [u, v] = corners[next]!;
+    const cut: Point = [(i + x + (u - x) * t) * cell, (j + y + (v - y) * t) * cell];
+    if (cuts++ % 2) line.lineTo(...cut);
+    else line.moveTo(...cut);
   });
-  return cuts;
 }
+const corners: Point[] = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+];
 
 /** Paints the canvas at the size of its parent. */
 export function paintSky(canvas: HTMLCanvasElement, seed: number): void {
