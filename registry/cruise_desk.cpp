@@ -149,14 +149,14 @@ struct Question {
   void (*answer)(Asked& asked, Tree& out);
   bool of_file = true;  // it brings a cruise
 };
-constexpr Question questions[] = {{"", offer, false},       {"begin", begin, false},
-                                  {"show", show},           {"take", take},
-                                  {"forecast", forecast},   {"fight", fight},
-                                  {"fight-out", fight_out}, {"outcome", outcome}};
+constexpr Question cruise_questions[] = {{"", offer, false},       {"begin", begin, false},
+                                         {"show", show},           {"take", take},
+                                         {"forecast", forecast},   {"fight", fight},
+                                         {"fight-out", fight_out}, {"outcome", outcome}};
 
 const Question* question(std::string_view what) {
-  const auto* found = std::ranges::find(questions, what, &Question::what);
-  return found == std::end(questions) ? nullptr : found;
+  const auto* found = std::ranges::find(cruise_questions, what, &Question::what);
+  return found == std::end(cruise_questions) ? nullptr : found;
 }
 
 }  // namespace
@@ -170,6 +170,12 @@ std::unique_ptr<CruiseDesk> CruiseDesk::open(const Registry& registry,
 
 bool CruiseDesk::knows(std::string_view what) {
   return question(what) != nullptr;
+}
+
+std::vector<std::string_view> CruiseDesk::questions() {
+  std::vector<std::string_view> all;
+  for (const Question& one : cruise_questions) all.push_back(one.what);
+  return all;
 }
 
 bool CruiseDesk::answer(std::string_view what, std::string_view body, u64 drawn, Tree& out,

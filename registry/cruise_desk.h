@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <string_view>
+#include <vector>
 
 #include "battle/hashing.h"
 #include "core/catalog/tree.h"
@@ -23,6 +24,7 @@ class CruiseDesk {
   bool answer(std::string_view what, std::string_view body, u64 drawn, core::Tree& out,
               core::Faults& faults);
   static bool knows(std::string_view what);
+  static std::vector<std::string_view> questions();
 
  private:
   CruiseDesk(std::unique_ptr<Cruises> cruises, const battle::Hashing& hashing)

@@ -1,6 +1,7 @@
 // What is asked of every system's part of the balance lab.
 #pragma once
 
+#include <algorithm>
 #include <gtest/gtest.h>
 
 #include "staff/balance/draw.h"
@@ -36,6 +37,17 @@ inline void expect_page_has_prices(const Staff& staff) {
           << thing.id << " is not in the table at " << thing.price << " points";
   }
   EXPECT_NE(page.find(command), std::string::npos);
+}
+
+// Lists meet in these, the usual one first, and not in those; one that is new may be
+// either.
+inline void expect_scenarios(const Staff& staff, const std::vector<std::string>& plain,
+                             const std::vector<std::string>& others) {
+  const std::vector<std::string> found = staff.balance()->scenarios();
+  ASSERT_FALSE(found.empty());
+  EXPECT_EQ(found.front(), plain.front());
+  for (const std::string& id : plain) EXPECT_EQ(std::ranges::count(found, id), 1) << id;
+  for (const std::string& id : others) EXPECT_EQ(std::ranges::count(found, id), 0) << id;
 }
 
 // Whatever is drawn in any of its scenarios becomes a battle of two seats, either way round; and

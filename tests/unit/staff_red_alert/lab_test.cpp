@@ -37,9 +37,10 @@ TEST(RedAlertLab, RA_2_6_and_RA_2_7_weighs_ships_at_their_cost_and_no_other_disk
 
 TEST(RedAlertLab, spends_what_the_scenario_allows) {
   const auto staff = make_staff(testing::shipped(), "");
-  EXPECT_EQ(
-      staff->balance()->scenarios(),
-      (std::vector<std::string>{"meeting_engagement", "among_moons", "minefield", "squadrons"}));
+  staff::testing::expect_scenarios(
+      *staff, {"meeting_engagement", "among_moons", "minefield", "squadrons"},
+      {"balance_of_terror", "broken_truce", "cloak_duel", "prize_crew", "relief_of_tarn",
+       "repossession", "safe_conduct", "three_claims", "two_flags"});
   EXPECT_EQ(staff->balance()->terms("meeting_engagement").points, 50);
   EXPECT_EQ(staff->balance()->terms("squadrons").points, 100);
 }
