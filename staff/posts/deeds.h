@@ -11,9 +11,9 @@
 
 namespace klaxon::staff {
 
-struct Clause;       // staff/posts/clauses.h
-struct PostMoment;   // the same
-struct PostReading;  // staff/posts/reader.h
+struct Clause;      // staff/posts/clauses.h
+struct PostMoment;  // the same
+struct ParsedPost;  // staff/posts/reader.h
 
 // One of them, as a battle file would have it.
 struct SaidDeed {
@@ -81,6 +81,6 @@ class DeedWords {
 
 // What comes of the clauses that say such orders in the present window.
 void judge_deeds(const PostMoment& now, const std::vector<Clause>& clauses,
-                 const std::vector<std::size_t>& lines_of, PostReading& out);
+                 const std::vector<std::size_t>& lines_of, ParsedPost& out);
 
 }  // namespace klaxon::staff

@@ -45,7 +45,7 @@ enum class Task : u8 {
   key
 };
 
-// What may stand in the files of heavy-combat.
+// What the files of heavy-combat may contain.
 PhraseForm phrase_form();
 
 // What players say, as the files have it.
