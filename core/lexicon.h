@@ -32,7 +32,7 @@ constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};
 }
 // Without a state they are those of the battle, for files. With one they change for an onlooker
-// only when the seats do that they know of, and then no word that they were told becomes another.
+// only when the seats do that they know of, and then no word that they have seen becomes another.
 constexpr Vocabulary words_as_known(const char* name) {
   return {name, Vocabulary::Scope::veiled};
 }

@@ -154,7 +154,7 @@ void put_part(std::string& out, u32 c) {
                      out.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-// Of a letter without its accents: the one of another alphabet that it looks like.
+// For a letter without its accents: the one of another alphabet that it looks like.
 u32 look_across(u32 c) {
   if (const char latin = latin_look(c); latin != '\0') return small(static_cast<u8>(latin));
   for (const KanaLook& look : kana_looks)
@@ -193,7 +193,7 @@ void put_parted(std::string& out, u32 c, Alphabets alphabets) {
     if (accent.sign == accented[at + 1]) put_part(out, accent.mark);
 }
 
-// Of full width, and of kana half of it, in the usual one.
+// Letters of full width, and kana of half width, as the usual ones.
 u32 usual_width(u32 c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (c >= half_width_first && c - half_width_first < std::size(half_width))
@@ -203,7 +203,7 @@ u32 usual_width(u32 c) {
 }
 
 // A word whose letters are of two alphabets, one of which passes for the other: "Нalberd". Greek
-// letters that do not may stand among Latin ones, as in "ΔV".
+// letters that do not are allowed among Latin ones, as in "ΔV".
 class Words {
  public:
   void take(u32 character) {

@@ -40,7 +40,7 @@ struct Rules {
   u32 days = 0;
   u32 way_least = 0, way_most = 0;        // minutes, by whatever way
   std::vector<u32> lone;                  // columns with a single star
-  std::vector<u32> dock;                  // columns in which the dock may lie
+  std::vector<u32> dock;                  // columns in which the dock may be
   u32 calls = 0;                          // stars with a call of distress
   std::vector<u32> targets;               // by day: of a hundred, against the whole squadron
   u32 gate_fleet = 0, gate_flagship = 0;  // the same, of the gate

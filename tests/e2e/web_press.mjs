@@ -105,7 +105,7 @@ export const chooseFirst = (page, selector, index) =>
     [selector, index],
   );
 
-/** Lets the page draw so many frames. */
+/** Lets the page draw this many frames. */
 export const frames = (page, count = 1) =>
   page.evaluate(
     (most) =>

@@ -15,7 +15,7 @@ double points(std::size_t score) {
   return static_cast<double>(score) / (Pairs::scores - 1);
 }
 
-// Of all distributions of pairs with this mean, the likeliest gives each score its share divided
+// The likeliest of all distributions of pairs with this mean gives each score its share divided
 // by 1 + t (points - mean); that mean is kept where the sum below is 0, and it falls as t grows.
 double tilt(const Counts& counts, double mean) {
   double low = -1 / (1 - mean), high = 1 / mean;

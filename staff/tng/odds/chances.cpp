@@ -29,7 +29,7 @@ class Gathering {
 
  private:
   struct Raw {
-    u128 weight, parts;  // of so many parts of one roll
+    u128 weight, parts;  // of this many parts of one roll
     Branch branch;
   };
 

@@ -66,7 +66,7 @@ class ShipPanels {
     const catalog::TurnMode& mode = modes[design_.turn_mode];
     return mode.id + ", speed / " + decimal(mode.divisor);
   }
-  // Of tenths.
+  // For tenths.
   static std::string decimal(const base::Ratio& number) {
     const i64 tenths = static_cast<i64>(number.num() * 10 / number.den());
     return std::to_string(tenths / 10) +

@@ -68,7 +68,7 @@ int open_duels(u16 port, int count) {
   return opened;
 }
 
-// Of the processor's time: other programs run here too.
+// For the processor's time: other programs run here too.
 double list_ms(const Server& server) {
   constexpr int lists = 20;
   const double before = server.process.busy_ms();

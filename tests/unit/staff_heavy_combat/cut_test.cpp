@@ -164,7 +164,7 @@ Played play(const HeavyCombatSystem& system, const CutCase& cut, u64 seed) {
   return out;
 }
 
-// As people type it: "fire unit=resolute,no_more action=board object=…".
+// The way people type it: "fire unit=resolute,no_more action=board object=…".
 std::string text_of(const core::Game& game, const core::Order& order) {
   const Tree tree = battle::order_to_tree(core::Names(game), order);
   std::string text;

@@ -339,7 +339,7 @@ class Workshop {
   std::string before_;
 };
 
-// As it is, or with the one left out.
+// The way it is, or with the one left out.
 Traits without(const Traits& traits, u16 key) {
   Traits rest;
   for (const Trait& trait : traits.all())

@@ -259,7 +259,7 @@ class LineFire {
   Memory last_;
 };
 
-// Those who are fired at are told once an order.
+// Those who are fired at hear of it once an order.
 void tell_targets(BattleContext& course, const FireLines& lines) {
   u64 told = 0;
   for (const FireLine& line : lines) {

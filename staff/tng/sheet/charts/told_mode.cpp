@@ -194,7 +194,7 @@ class Telling {
            told.chart->rows.front().of == RowOf::strength;
   }
 
-  // Of the weapon whose rules its shots follow.
+  // For the weapon whose rules its shots follow.
   void add_rules(const Mode& mode, std::vector<std::string>& words) const {
     const fire::Gun gun = fire::gun_of(catalog_, weapon_.system, weapon_.level, mode);
     for (const Modifier& row : gun.at->modifiers)

@@ -212,7 +212,7 @@ class PanelOfWeapon {
     table_of(chart, name + " ");
   }
 
-  // Of all modes whose charts take so many dice: numbers to hit, and figures.
+  // For all modes whose charts take this many dice: numbers to hit, and figures.
   void shared_table(int dice) {
     std::vector<const ToldMode*> modes;
     for (std::size_t i = 0; i < modes_.size(); ++i)

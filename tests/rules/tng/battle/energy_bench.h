@@ -19,7 +19,7 @@ inline const catalog::Catalog& shipped() {
   return catalog::shipped().catalog;
 }
 
-// Of power systems and weapons what issue I fights with; anything else asleep.
+// The power systems and weapons that issue I fights with; anything else is asleep.
 inline bool fights(const catalog::System& system) {
   using enum catalog::Mechanism;
   const bool kind = system.mechanism == source || system.mechanism == direct ||

@@ -58,7 +58,7 @@ struct SlowShip {
         return false;
     }
   }
-  // The impulse token lies on top.
+  // The impulse token is on top.
   void drop(i32 n) {
     while (n-- > 0) bag.pop_back();
   }
@@ -134,7 +134,7 @@ void expect_same(const SlowShip& slow, const Unit& unit, const Motion& motion) {
   ASSERT_EQ(unit.is(status::erratic), slow.weaving);
 }
 
-// Of a field that takes a manoeuvre, and of one that takes its number.
+// For a field that takes a manoeuvre, and for one that takes its number.
 void expect_manoeuvres(const SlowShip& slow, const core::Range& range) {
   for (i32 m = -1; m < 16; ++m) {
     bool any = m == 0;

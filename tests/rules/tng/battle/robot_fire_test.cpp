@@ -55,7 +55,7 @@ FireBench robot_duel(std::vector<BenchWeapon> weapons, i32 range, i32 size_class
   return bench;
 }
 
-// Of five weapons: "1" nothing, "2" to "4" half, "5" and more all; -1 outside range 5, +1 at range
+// For five weapons: "1" nothing, "2" to "4" half, "5" and more all; -1 outside range 5, +1 at range
 // 2 or less.
 struct DieRow {
   const char* rule;

@@ -140,7 +140,7 @@ inline LineFact line(std::string_view id, std::string_view variant = "") {
   return {id, variant};
 }
 
-// Of several things what they are called or not: "yes", "no", one for each.
+// For several things what they are called or not: "yes", "no", one for each.
 std::string found(std::initializer_list<std::string_view> ids);
 
 std::string words(std::initializer_list<std::string> list);  // joined by blanks

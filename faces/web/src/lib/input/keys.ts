@@ -76,7 +76,7 @@ export function tellKeys(lines: () => KeyLines): () => void {
   return () => void own.delete(lines);
 }
 
-/** The keys that do something on the page as it stands, and what. */
+/** The keys that do something on the page right now, and what. */
 export function keysThere(): [key: string, does: string][] {
   const form = find(forms);
   const told = [...own].flatMap((lines) => lines()).filter(([, does]) => does !== undefined);

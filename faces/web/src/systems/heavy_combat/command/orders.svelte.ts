@@ -61,7 +61,7 @@ export class Orders {
     });
   }
 
-  /** Begins anew in each window; the page does so by itself. */
+  /** Begins again in each window; the page does so by itself. */
   look(): void {
     const { number } = this.turn.battle.window;
     if (!this.turn.mayAct || !this.open || number === this.window) return;

@@ -1,4 +1,4 @@
-// What never changes in a battle: the table, what lies on it, who plays, and the disks' designs. Read
+// What never changes in a battle: the table, what is on it, who plays, and the disks' designs. Read
 // from the set-up that the host tells with 'joined', and from the library's list of disks.
 import type { Value } from '../../../lib/protocol/patch';
 import { inch, type Point, type Round } from './geometry';

@@ -62,7 +62,7 @@ const cheapTurns = 4; // TNG-movement.9: the tech level from which a high energy
 /** How a design moves. */
 export interface Motion {
   turnMode: string;
-  /** Of one movement by warp, in 120ths of energy. */
+  /** For one movement by warp, in 120ths of energy. */
   cost: number;
   /** Movements of a high energy turn. */
   hardTurn: number;
@@ -181,7 +181,7 @@ export function after(motion: Motion, helm: Helm, { manoeuvre, number }: Leg): H
 export const flown = (motion: Motion, helm: Helm, legs: Leg[]): Helm =>
   legs.reduce((now, leg) => after(motion, now, leg), helm);
 
-/** Legs that follow one another and are the same, as one: an order has room for 24. */
+/** Equal legs in a row, as one: an order has room for 24. */
 export function joined(legs: Leg[]): Leg[] {
   const all: Leg[] = [];
   for (const leg of legs) {

@@ -13,7 +13,7 @@ export class Purse {
   private readonly has: Record<string, number> = {};
   private readonly room: Record<string, number> = {};
   private readonly spent: Record<string, number> = {};
-  /** Of the reactors of time and of phase warp, which pay for their own purpose first. */
+  /** For the reactors of time and of phase warp, which pay for their own purpose first. */
   private readonly still: Record<string, number> = {};
   private readonly purposes: Map<string, Purposes[number]>;
 

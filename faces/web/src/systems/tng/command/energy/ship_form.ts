@@ -12,7 +12,7 @@ const impulseLike = ['impulse', 'high_warp', 'phase_warp', 'time_warp'];
 const numberMost = 32000;
 const destructCode = 99;
 const reserves = 3;
-/** In which order batteries are told (rules/tng/state.h). */
+/** The order in which batteries are listed (rules/tng/state.h). */
 const storedAs = ['drive', 'auxiliary', 'reactor'] as const;
 
 /** Energy as people write it: 3, 1½, 2⅓. */
@@ -27,7 +27,7 @@ export function energyText(energy: number): string {
 
 export interface Stands {
   unit: UnitView;
-  /** Of this ship alone, in the order of its sheet. */
+  /** For this ship alone, in the order of its sheet. */
   groups: GroupView[];
   mounts: MountView[];
   anyPower: boolean;
