@@ -16,7 +16,7 @@ struct Vocabulary {
   enum class Scope : u8 {
     fixed,   // `words`, in every battle
     battle,  // named by the game: the same for everybody, from set-up to end
-    veiled,  // the same, but for what an onlooker may not know to be there (Game::seats_known)
+    veiled,  // the same, except for what an onlooker may not know to be there (Game::seats_known)
     state,   // named by the game, from what the state shows the onlooker
   };
   const char* name;  // "systems"

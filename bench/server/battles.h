@@ -43,7 +43,7 @@ class Battles {
   };
   struct Battle {
     std::vector<Seat> seats;
-    std::string act;  // what is given next, but for its number
+    std::string act;  // what is given next, except for its number
     Seat* actor = nullptr;
     u32 letters = 0;  // to come before everyone has heard of the last act
     double given = 0;

@@ -26,7 +26,8 @@ bool in(std::span<const Block> ranges, u32 character) {
 constexpr Block controls[] = {{0x0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
 constexpr Block reversing[] = {
     {0x61C, 0x61C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
-// Joiners, zero-width blanks, fillers, selectors and tags: what shows nothing by itself.
+// Joiners, zero-width blanks, fillers, selectors and tags: characters that show nothing by
+// themselves.
 constexpr Block invisible[] = {
     {0xAD, 0xAD},       {0x34F, 0x34F},    {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
     {0x200B, 0x200D},   {0x2060, 0x2065},  {0x206A, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},

@@ -8,8 +8,9 @@
 //   auto tally = state->play_out(seat, {.battles = 1000});
 //
 // Everything is a value: a copy of a State goes its own way. Errors are values too; nothing here
-// throws but for lack of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders, views
-// and offers are JSON, and an order may also be typed as at the terminal ("volley meridian 12").
+// throws except for lack of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders,
+// views and offers are JSON, and an order may also be typed as at the terminal ("volley meridian
+// 12").
 //
 // What is easy to call is fair. view() shows a seat what it may know, and play_out() first redeals
 // whatever the seat may not know. What sees through that says `unfair` in its name.

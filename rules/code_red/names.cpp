@@ -43,7 +43,7 @@ const char* shown_system(u32 value) {
   return weapon < std::size(chart_weapons) ? chart_weapons[weapon] : "";
 }
 
-// The card's own text. Its copies are alike, but for those marked as counting once per volley
+// The card's own text. Its copies are alike, except for those marked as counting once per volley
 // and for the numbers of the critical hits, which are rolled on different charts.
 const char* shown_card(u32 card) {
   static constexpr const char* critical[] = {"Critical hit 1", "Critical hit 2", "Critical hit 3"};

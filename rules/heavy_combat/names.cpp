@@ -71,7 +71,7 @@ std::string shown_craft(const Scenario& scenario, u32 craft) {
          std::to_string(name.number);
 }
 
-// There is none such, or nobody may know of it: both read alike.
+// There is none, or nobody may know of it: both give the same answer.
 std::string unnamed_unit(i32 unit) {
   return (units::is_ship(unit) ? "ship_" : "craft_") + std::to_string(unit);
 }

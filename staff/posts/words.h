@@ -24,8 +24,8 @@ class DeedWords;   // staff/posts/deeds.h
 class NameTables;  // staff/posts/phrases.h
 class RowWords;    // staff/posts/rows.h
 
-// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. Of what goes round,
-// `round` units are once about: -30 degrees are 330.
+// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. For what goes
+// round, `round` units are once about: -30 degrees are 330.
 struct Measure {
   std::string_view unit;
   std::string_view said;

@@ -25,7 +25,7 @@ std::string told_words(const core::Game& game, const core::StateBytes* state, Au
   return text;
 }
 
-// All that the onlooker is told of a state, but for events.
+// All that the onlooker is told of a state, except for events.
 std::string told_of(const core::Game& game, const core::StateBytes* state, Audience onlooker) {
   static core::Offers room;
   const core::Window window = game.window(state);

@@ -31,8 +31,8 @@ double tilt(const Counts& counts, double mean) {
   return (low + high) / 2;
 }
 
-// The logarithm of the counts' likelihood under the likeliest distribution with this mean, but for
-// what is the same for every mean.
+// The logarithm of the counts' likelihood under the likeliest distribution with this mean, except
+// for what is the same for every mean.
 double fit(const Counts& counts, double mean) {
   const double t = tilt(counts, mean);
   double sum = 0;

@@ -18,8 +18,8 @@ constexpr int matches_named_max = 20;
 // the same pages again and again, and each is copied once, as it is then. Every commit is in the
 // log, and synced, either way.
 constexpr i64 log_bytes = i64{32} << 20;
-// An order changes the page on which its match's lines end, so small pages make a short log. Of a
-// database that there was before, they stay as they are.
+// An order changes the page on which its match's lines end, so small pages make a short log.
+// Databases from before keep their page size.
 constexpr const char* small_pages = "PRAGMA page_size=1024";
 // In KB: the ends of some thousand matches.
 constexpr const char* remember_pages = "PRAGMA cache_size=-16000";

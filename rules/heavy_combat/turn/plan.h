@@ -22,7 +22,7 @@ class Plan {
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
-  // Why this cannot stand next. Of a unit and an action, nothing: it can; of an object and a
+  // Why this cannot come next. For a unit and an action, nothing: it can; for an object and a
   // number, they are not allowed.
   Why why_not_unit(i32 unit) const;
   Why why_not(i32 unit, u32 action) const;

@@ -28,7 +28,7 @@ struct Use {
   i32 reach = 0;                                // hexes
   i32 figure = 0;                               // points gained, or boxes mended, by each
   Energy energy = 0;                            // of each
-  bool stands_in = false;                       // for boxes that the ship has not any more
+  bool stands_in = false;                       // for boxes that the ship no longer has
   const std::string* rule = nullptr;            // its id
 };
 // For the `i`th group of the unit, in study, mend and look_around.

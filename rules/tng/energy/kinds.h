@@ -112,7 +112,7 @@ constexpr Purpose weapon_purpose(EnergyKind asked) {
   }
 }
 
-// TNG-power-notes.6: with the option all power serves for everything, but for movement.
+// TNG-power-notes.6: with the option all power serves for everything except movement.
 constexpr Purpose asked_as(Purpose purpose, bool any_power) {
   const bool moves = purpose == Purpose::movement || purpose == Purpose::impulse_move ||
                      purpose == Purpose::inertia_move;

@@ -22,7 +22,7 @@ const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& 
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
 // The last hex that any mode of the form is printed for which is fired in step D, at such a target;
-// -1: none is. Of formulas as far as their best dice bring something.
+// -1: none is. For formulas, as far as their best dice achieve something.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
 // The group of State::groups in whose `energy` the capacitor is that a weapon group of the unit

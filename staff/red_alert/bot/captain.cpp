@@ -208,7 +208,7 @@ Order Captain::given_up(const Asked& asked) {
   return Order(offers_.list[best]);
 }
 
-// Face up, but for those who need not be seen yet.
+// Face up, except for those who need not be seen yet.
 Order Captain::revealed(const Asked& asked) const {
   Order order(verbs::reveal);
   for (u32 i = 0; i < asked.state.disks.size(); ++i) {

@@ -38,7 +38,7 @@ i32 armed_left(const fire::Count& count, const Mount& mount) {
   return mount.price == count.armed_at && count.price > 0 ? mount.energy / count.price : 0;
 }
 
-// Counts of a mode by boxes of one group; energy of a capacitor is not looked at.
+// Counts of a mode by boxes of one group; energy in a capacitor is ignored.
 i32 counts_of(std::span<const Mount> mounts, const fire::Count& count, Counted counted) {
   i32 all = 0;
   for (const Mount& mount : mounts) {

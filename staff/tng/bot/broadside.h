@@ -13,7 +13,7 @@ inline constexpr i32 far_most = 15;  // ranges beyond it are looked up as they c
 enum class Counted : u8 {
   now,   // what its owner can fire in this impulse
   turn,  // what its owner can fire in the rest of the turn
-  seen,  // what an enemy must reckon with: all that has not been seen to fire
+  seen,  // what an enemy must expect: all that has not been seen to fire
 };
 
 struct Aimer {

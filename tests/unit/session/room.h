@@ -1,5 +1,5 @@
 // A session with everything that a face would give it, for tests: the toy system, hashing by
-// libsodium, entropy that can be foretold, a store in memory, a guard.
+// libsodium, entropy that can be predicted, a store in memory, a guard.
 #pragma once
 
 #include <functional>

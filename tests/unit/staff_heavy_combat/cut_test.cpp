@@ -263,7 +263,7 @@ void give_power(const core::Game& game, const rules::State& state, Tree& file) {
   }
 }
 
-// Begun from the file, the battle stands as it did; empty, or how it differs.
+// How the battle begun from the file differs from the one before; empty: not at all.
 std::string begun(const HeavyCombatSystem& system, const Tree& file, const rules::State& wanted) {
   battle::Setup setup;
   core::Faults faults;

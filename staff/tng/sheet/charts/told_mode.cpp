@@ -17,7 +17,7 @@ namespace fire = rules::tng::fire;
 
 namespace {
 
-// What a row of a weapon's own says in traits, of which modes tell theirs.
+// What a weapon's own row says in traits that modes show themselves.
 constexpr std::string_view weapon_tables[] = {"lock.",    "link.",  "flight.",
                                               "feature.", "burst.", "stand_in."};
 

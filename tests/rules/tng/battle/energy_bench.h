@@ -52,7 +52,7 @@ class Bench {
     for (core::Seats& seats : state.team_seats) seats = core::all_seats;
   }
 
-  // The number of a form, made if there is none such.
+  // The number of a form, made if there is none.
   u16 form(const Form& wanted) {
     for (u32 i = 0; i < battle.forms.all.size(); ++i)
       if (same(battle.forms.all[i], wanted)) return static_cast<u16>(i);

@@ -1,5 +1,5 @@
-// Random forms of all ships that fight first, in random conditions, reckoned again: from the state
-// before and after, not from the rows, and with a maximum flow in place of the purse.
+// Random forms of all ships that fight first, in random conditions, calculated again: from the
+// state before and after, not from the rows, and with a maximum flow in place of the purse.
 #include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 #include "tests/rules/tng/battle/energy_flow.h"

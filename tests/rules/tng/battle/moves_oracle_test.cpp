@@ -1,6 +1,6 @@
-// A second way to reckon moves, slowly: a ship on cube coordinates with its movements as tokens in
-// a bag, and the turn modes typed from the document. Random forms must end where it says, and every
-// range must hold what it allows and nothing else.
+// A second way to calculate moves, slowly: a ship on cube coordinates with its movements as tokens
+// in a bag, and the turn modes typed from the document. Random forms must end where it says, and
+// every range must hold what it allows and nothing else.
 #include <array>
 
 #include "rules/tng/movement/moving.h"

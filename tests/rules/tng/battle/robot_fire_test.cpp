@@ -1,5 +1,5 @@
 // What a robot fires, and at whom: by the die, by what can do damage, by what falls. Two ways to
-// reckon it where it is more than a number.
+// calculate it where it is more than a number.
 #include "rules/tng/robot/chance.h"
 #include "rules/tng/robot/gunner.h"
 #include "rules/tng/rolls.h"

@@ -9,7 +9,7 @@ type Seated = Pick<SeatInfo, 'seat' | 'called'> & Partial<SeatInfo>;
 export const seatInProse = (seats: Seated[], seat: string): string =>
   seats.find((one) => one.seat === seat)?.called ?? `the ${plain(seat)}`;
 
-/** What is so called in a sentence as a label; a name that its player wrote stays as it is. */
+/** The form of a label in a sentence; a name that its player wrote is unchanged. */
 export const titled = (prose: string): string =>
   prose.startsWith('the ') ? capital(prose.slice(4).replace(/ side$/, '')) : prose;
 

@@ -35,7 +35,7 @@ export const answerKey = (key: string): (() => void) | undefined =>
         )?.click()
     : undefined;
 
-/** Enter, wherever it presses nothing else: the lit order, but for a guide, whose key it is then. */
+/** Enter, wherever it presses nothing else: the lit order, except for a guide, whose key it is then. */
 export const pressLit = ({ key, target }: KeyboardEvent): (() => void) | undefined =>
   key === 'Enter' && !guides() && !(target as Element).closest(presses)
     ? press('.command [data-next-turn], .command .primary:not(.grave)')

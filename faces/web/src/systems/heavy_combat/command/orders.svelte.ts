@@ -1,5 +1,5 @@
 // The orders of the open step as the player lays them: rows that can be changed until they are sealed. What
-// may be ordered comes from the session's forms; what it costs is reckoned here, and the session says at once
+// may be ordered comes from the session's forms; what it costs is calculated here, and the session says at once
 // if the whole cannot stand.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';

@@ -131,7 +131,7 @@ export class RevealDraft {
     const { table, chart } = this.turn;
     const was = this.slots.filter((slot) => table.disks[slot]!.state !== 'concealed');
     const captains = new Set<string>();
-    // in the first turn everything is shown, but for a second captain (RA-2.17)
+    // in the first turn everything is shown, except for a second captain (RA-2.17)
     this.up =
       table.turn > 1
         ? was

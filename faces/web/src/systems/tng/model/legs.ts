@@ -126,7 +126,7 @@ const sides: Partial<Record<Manoeuvre, number>> = {
 export const flies = (manoeuvre: Manoeuvre): boolean =>
   manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
 
-/** The most with which it may be made now; 0: not at all. Of a high energy turn only whether. */
+/** The most with which it may be made now; 0: not at all. For a high energy turn, only whether it may be made. */
 export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {
   if (flies(manoeuvre)) return helm.left;
   switch (manoeuvre) {

@@ -1,5 +1,5 @@
 // What a ship has to spend in its energy form, and what each row may still take, as
-// rules/tng/energy/purse.h reckons it: nobody says which source pays for what.
+// rules/tng/energy/purse.h calculates it: nobody says which source pays for what.
 import type { EnergyInfo } from '../../sheet/live';
 
 export type Kinds = Readonly<Record<string, number>>;

@@ -1,4 +1,4 @@
-// One ship's part of the energy form: what its rows may be, what they cost, what they bring. It reckons as
+// One ship's part of the energy form: what its rows may be, what they cost, what they bring. It calculates as
 // rules/tng/energy/walk.h does, but with all rows at once, so that what one instrument takes is seen at the
 // others; the engine has the last word.
 import type { EnergyInfo, EnergyRow, Pool, WeaponInfo } from '../../sheet/live';
@@ -282,7 +282,7 @@ export class ShipForm {
     }
   }
 
-  /** All that comes in and is paid, but for one row. */
+  /** All that comes in and is paid, except for one row. */
   purse(values: readonly number[], without = -1): Purse {
     const purse = new Purse(this.info, this.given, this.stands.anyPower);
     this.rows.forEach((_, i) => {
