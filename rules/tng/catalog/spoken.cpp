@@ -82,7 +82,7 @@ int number(std::string_view digits) {
   return value;
 }
 
-// "UWARP-2", "UWARP-2-L": a figure behind the name that is meant. "Ph1": one of those called so,
+// "UWARP-2", "UWARP-2-L": a figure behind the name that is meant. "Ph1": one of those of that name,
 // whose figure the other begins with, or the nearest.
 const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t digits_most = 3;

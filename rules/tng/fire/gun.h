@@ -44,7 +44,7 @@ struct Gun {
   const catalog::System& built() const { return catalog->systems[system]; }
   const catalog::System& rules() const { return catalog->systems[works_as]; }
   const std::string& id() const { return built().id; }
-  // One of those that are called so, Ph-6 and on, not everything that is hit on Phaser.
+  // One with that name, Ph-6 and on, not everything that is hit on Phaser.
   bool called_phaser() const;
   // Shots that one box can make in one impulse; 0: any number.
   u32 shots_an_impulse() const;

@@ -12,7 +12,7 @@
 namespace klaxon::rules::tng {
 
 struct NamedGroups {
-  std::vector<u16> groups;     // of the unit's plan; none: nothing aboard is called so
+  std::vector<u16> groups;     // of the unit's plan; none: nothing aboard has that name
   std::size_t words_used = 0;  // of those that were given
 };
 
@@ -30,8 +30,8 @@ std::string which_capacitor(const Battle& battle, u32 unit, std::string_view nam
 // "Ph-7 A", for hints; of weapons alone where that is wanted.
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 
-// The place among the modes of a form of the one that is called so; the plain one where the text is
-// empty; none: it has no such mode.
+// The place among the modes of a form of the one that has that name; the plain one where the text
+// is empty; none: it has no such mode.
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);

@@ -133,7 +133,7 @@ class ShipPanels {
     return listed(names);
   }
 
-  // By what a box costs, what costs the same together.
+  // Grouped by the cost of a box.
   Panel repair() const {
     const design::Prices prices(shelf_, design_);
     struct Cost {

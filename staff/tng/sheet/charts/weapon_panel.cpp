@@ -237,7 +237,7 @@ class PanelOfWeapon {
     tell(notes, all);
   }
 
-  // What figures give that nothing is rolled for: "warhead, web".
+  // What figures give without a roll: "warhead, web".
   static std::string unit_of(const std::vector<const ToldMode*>& modes) {
     std::vector<std::string> units;
     for (const ToldMode* mode : modes) {

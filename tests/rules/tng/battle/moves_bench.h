@@ -18,7 +18,7 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a system, of the construction line that is called so; with the refit of that name.
+// Boxes of a system, of the construction line that has that name; with the refit of that name.
 struct MovesGroup {
   const char* system;
   u8 boxes = 1;

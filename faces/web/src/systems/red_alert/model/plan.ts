@@ -58,7 +58,7 @@ export function touchesAt(chart: Chart, table: TableView, at: Round, but: string
   return [...ships, ...terrain, ...obstructions];
 }
 
-/** Torpedoes that a ship touches on its way; its own not before it has left them once (RA-15.10). */
+/** Torpedoes that a ship touches on its way; its own only once it has left them (RA-15.10). */
 function metBy(table: TableView, ship: ShipView, radius: number, stops: Point[]): TorpedoView[] {
   return table.torpedoes.filter((torpedo) => {
     let home = torpedo.ship === ship.design && torpedo.inside;

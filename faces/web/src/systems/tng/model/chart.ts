@@ -19,7 +19,7 @@ export interface Group {
   line: string;
   letter: string;
   part: Part;
-  /** The state as built. */
+  /** When built. */
   boxes: number;
   /** For shields: facings that they cover, 0 ahead. */
   facings: number[];
