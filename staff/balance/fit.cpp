@@ -239,7 +239,7 @@ const char* word_of(Verdict verdict) {
   }
 }
 
-// Equals to what is written stay as they were given.
+// Things that are equal as printed keep their given order.
 std::vector<std::size_t> cheapest_first(const Fit& fit) {
   std::vector<std::size_t> order(fit.things.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -58,7 +58,7 @@ class DeedWords {
   // for the same words in every window of a turn.
   virtual std::vector<SaidDeed> read(const Words& said, std::size_t at) const = 0;
 
-  // Is it asked for now, of this seat?
+  // Whether it is asked for now, from this seat.
   virtual bool is_due(const core::Game& game, const core::StateBytes* state, int seat,
                       const SaidDeed& said) const = 0;
   // All that the post says, and the places of what is due.
