@@ -71,13 +71,13 @@ class System {
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: in
   // `out` whatever is hidden from them is left out or replaced by something public. Nothing hidden
   // may show, nor how much of it there is. A remote bot can think if `out` opens as a battle.
-  // False: they are told nothing of it; the default for all but the moderator.
+  // False: nothing of it is shown to them; the default for all but the moderator.
   virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
     if (onlooker == core::moderator) out = setup;
     return onlooker == core::moderator;
   }
 
-  // Takes out of a set-up that is told what belongs to other seats than those that its onlooker
+  // Takes out of a set-up that is shown what belongs to other seats than those that its onlooker
   // knows of (Game::seats_known). No battle opens with what is left.
   virtual void leave_known(Setup& told, core::Seats known) const {
     (void)told;

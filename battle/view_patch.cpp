@@ -103,7 +103,7 @@ class Patcher {
 
   // False if the part's keys come in a different order from a patch's, which drops keys and appends
   // new ones: then replace the whole part. `more`: other keys follow. `same`: both are equal to the
-  // byte, so only who may see them, and what lies inside, can differ.
+  // byte, so only who may see them, and what is inside, can differ.
   bool part(std::span<const Field> fields, const void* before, const void* now, bool more,
             bool same) {
     same = same && renamed_.empty();

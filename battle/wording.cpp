@@ -170,7 +170,7 @@ std::string shown_choices(const Names& names, const Arg& field, const Rejection&
   std::string named;
   for (i32 value = why.lo; value < why.hi; ++value)
     if (some ? why.among.has(static_cast<u32>(value - why.lo))
-             : value != why.got)  // lies between legal values, but is not legal itself
+             : value != why.got)  // is between legal values, but is not legal itself
       named += (named.empty() ? "" : ", ") + shown_value(names, field, value);
   return named.empty() ? last : named + " or " + last;
 }

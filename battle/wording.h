@@ -39,7 +39,7 @@ std::string word_field(const core::Names& names, const core::StateBytes* state, 
                        const core::Order& so_far);
 // Fields that the verb's label does not name follow in brackets.
 std::string word_order(const core::Names& names, core::OrderView order);
-// The same of an order that may be given in the state of these names, which may say more.
+// The same for an order that may be given in the state of these names, which may say more.
 std::string word_offer(const core::Names& names, core::OrderView order);
 std::string word_window(const core::Game& game, const core::Window& window);
 // What typed dice ask of a person: "the next card: a number from 1 to 6".

@@ -75,7 +75,7 @@ void post(benchmark::State& bench, const char* system, const char* scenario, con
   const staff::Post post{filled(shape(table, filling), bench.range(0)), {}, {}};
   const core::Window window = table.match->window();
   staff::SortedPost kept;
-  staff::PostReading reading;
+  staff::ParsedPost reading;
   core::Faults faults;
   const auto read = [&](staff::SortedPost& sorted) {
     if (!table.reader->read(table.match->state(), window, table.seat, post, sorted, reading,

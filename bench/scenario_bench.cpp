@@ -1,6 +1,6 @@
 // Every scenario of every system: random decisions, a copy, a seat's view patch, and the captains.
-// Times are processor times on one core; the bare dice of dice_bench.cpp in the same run are what
-// to compare with.
+// Times are processor times on one core; the bare dice of dice_bench.cpp in the same run are the
+// baseline to compare with.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>

@@ -26,7 +26,7 @@ using staff::tng::odds::AttackOdds;
 using staff::tng::odds::Line;
 using staff::tng::odds::Outcomes;
 
-// The files as they lie in the repository.
+// The files as they are in the repository.
 codec::Library tng_library() {
   const std::filesystem::path root = KLAXON_DATA_FOLDER "/tng";
   std::vector<codec::DataFile> files;
@@ -72,7 +72,7 @@ u64 mixed(u64 print, u64 value) {
   return (print ^ value) * 0x100000001b3;
 }
 
-// Of whole numerators in lowest terms, and their values.
+// For whole numerators in lowest terms, and their values.
 std::string fingerprint(const Outcomes& outcomes) {
   u64 print = 0xcbf29ce484222325;
   for (const auto& one : outcomes.all()) {

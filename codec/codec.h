@@ -31,7 +31,7 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
 bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 // By the file's extension, .json or .toml, or if it has neither by the first character ('{': JSON).
-// The faults name this file. Of a text in the other form than its name says, they say only that.
+// The faults name this file. If a text is in the other form than its name says, they say only that.
 // Names and titles that show something else than they say are faults too:
 // core/catalog/name_check.h.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,

@@ -85,8 +85,8 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                                    CountingIterator(text.data() + text.size(), count), &events);
 }
 
-// Uses the library: std::to_chars would add 110 kB of tables to the page's engine. Of the library
-// only what prints a number: all that prints JSON would be more than all that reads it.
+// Uses the library: std::to_chars would add 110 kB of tables to the page's engine. From the
+// library, only what prints a number: all that prints JSON would be more than all that reads it.
 std::string number_text(double number) {
   check(std::isfinite(number), "a printed number is finite");
   char text[64];

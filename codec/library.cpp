@@ -36,7 +36,7 @@ void take_whole(Definition& definition) {
   definition.tree.entries.erase(definition.tree.entries.begin());
 }
 
-// One file: its definition, if its text is well formed and it lies in a folder.
+// One file: its definition, if its text is well formed and it is in a folder.
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
   core::Faults found(definition.file);
   // what is packed was checked when it was, and is JSON

@@ -29,7 +29,7 @@ struct Definition {
   u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and then changed
   std::optional<u64> whole = {};  // its fingerprint, where it was packed without its remarks
 
-  // Of all that its file says.
+  // Covers all that its file says.
   u64 fingerprint() const;
 };
 
@@ -43,7 +43,7 @@ class Library {
   // missing or, in a circle, of itself.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
-  // As it is shipped, whatever the user has laid over it; null: no such entry is shipped.
+  // The shipped version, without what the user has laid over it; null: no such entry is shipped.
   const Definition* shipped(std::string_view kind, std::string_view id) const;
   std::vector<const Definition*> all(std::string_view kind) const;  // sorted by id
   // Lays a variant over the entry of this kind that it is based on; a tree without `based_on` stays

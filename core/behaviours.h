@@ -11,8 +11,8 @@
 // Their number, their ids, the lexicon with all their words and the owner of a verb follow from
 // that list. What the common words themselves take from it, such as fields of the state, they take
 // from `every_behaviour`, since behaviours() is made from them. A frozen battle keeps for each hook
-// the few functions that stand on it, in the order in which they were added, each with what it is
-// told of its owner:
+// the few functions that stand on it, in the order in which they were added, each with what it
+// receives from its owner:
 //
 //   using Wiring = core::HookLists<Hooks, Fitted, &Hooks::aim, &Hooks::absorb>;
 //   wiring.add(*behaviours().list()[i], fitted);
@@ -80,7 +80,7 @@ class Behaviours {
   LexiconOfParts words_;
 };
 
-// A function that stands on a hook, and what it is told of its owner.
+// A function that stands on a hook, and what it receives from its owner.
 template <class Function, class Own>
 struct Hooked {
   Function call;
@@ -100,8 +100,8 @@ struct HookList {
   }
 };
 
-// The lists of the hooks named, of one battle or of one design in it. Where a function is told
-// nothing of its owner, Own is void and the lists hold the functions alone.
+// The lists of the hooks named, of one battle or of one design in it. Where a function
+// receives nothing from its owner, Own is void and the lists hold the functions alone.
 template <class Hooks, class Own, auto... hooks>
 class HookLists {
  public:

@@ -141,7 +141,7 @@ class Change {
       if (before[i] == 0 && before[i - width] && *before[i - width] > 0) chart_.cells[i] = figure;
   }
 
-  // Every cell anew, for single ranges and rolls as far as any figure is above zero.
+  // Every cell again, for single ranges and rolls as far as any figure is above zero.
   void becomes() {
     const auto sum = parse_chart_sum(in_.text("becomes"));
     if (!sum || chart_.named() || chart_.rows.empty() || chart_.columns.empty())

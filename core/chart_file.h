@@ -66,7 +66,7 @@ bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 //
 //   append = { range = "11", "1-2" = 1, "3-6" = "-" }: one more range behind the last
 //
-// add and times may name a row and a range, then they change only what lies there. A row is named
+// add and times may name a row and a range, then they change only what is there. A row is named
 // by its rolls, or by its name where it has one (ChartPlan::names).
 //
 // False, with every fault; an operation that changes nothing is one.

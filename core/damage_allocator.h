@@ -1,5 +1,5 @@
 // Damage allocation as a part that one system supplies and another hosts: code-red's card deck
-// serves tng where the scenario chooses it. The allocator's memory lies inside the host's state.
+// serves tng where the scenario chooses it. The allocator's memory is inside the host's state.
 #pragma once
 
 #include <memory>

@@ -44,7 +44,7 @@ struct RosterAccess {
 
 inline constexpr u32 field_items_max = 640;  // of a `numbers` field
 
-// Who may see a field: a function of the whole state and of the part that the field lies in.
+// Who may see a field: a function of the whole state and of the part that the field is in.
 using FieldAudience = Audience (*)(const void* root, const void* part);
 
 struct Field {
@@ -59,10 +59,10 @@ struct Field {
   const void* (*at)(const void* part, u32 index) = nullptr;   // a group, or an item by its place
   u32 (*count)(const void* part) = nullptr;                   // of numbers, lists and rosters
   u32 item_size = 0;                                          // bytes of a list's or roster's item
-  bool (*resize)(void* part, u32 count) = nullptr;            // false: no room for so many
+  bool (*resize)(void* part, u32 count) = nullptr;            // false: no room for that many
   const RosterAccess* roster = nullptr;                       // of a roster
   std::span<const Field> inside = {};
-  // Of parts that differ in kind (frame_fields.h): does this one have the field? Null: they all do.
+  // For parts that differ in kind (frame_fields.h): does this one have the field? Null: all do.
   // What a part has not, a view leaves out if it is a group; a leaf reads 0 and takes nothing else.
   bool (*present)(const void* part) = nullptr;
 
@@ -131,7 +131,7 @@ u32 count_items(const void* part) {
   else
     return static_cast<u32>(of<member>(part).size());
 }
-// Of an array or a Bounded list.
+// For an array or a Bounded list.
 template <class Items>
 constexpr u32 capacity_of() {
   if constexpr (std::is_array_v<Items>)
@@ -162,7 +162,7 @@ template <auto member>
 const void* item_at(const void* part, u32 i) {
   return &of<member>(part)[i];
 }
-// Of an array, a Bounded list or a Roster.
+// For an array, a Bounded list or a Roster.
 template <class Items>
 inline constexpr u32 item_size = sizeof(*std::begin(std::declval<const Items&>()));
 template <auto member>
@@ -308,13 +308,13 @@ void view_field(const Field& field, const void* root, const void* part, Audience
 // A 64-bit hash over the canonical bytes of every stored field, hidden ones too.
 u64 fingerprint_fields(std::span<const Field> fields, const void* root);
 
-// True if the value lies in the field's range.
+// True if the value is in the field's range.
 bool in_range(const Field& field, i64 value);
 
 // True if that part can hold the value there: its range does, and the part has such a field.
 bool may_hold(const Field& field, const void* part, i64 value);
 
-// True if every stored leaf lies in its range and every roster's ids are sound.
+// True if every stored leaf is in its range and every roster's ids are sound.
 bool fields_in_range(std::span<const Field> fields, const void* root);
 
 // Changes one leaf named by a path such as "ships.0.boxes.phaser" (items by number, those of a

@@ -1,4 +1,4 @@
-// Work that waits: for a choice, or for what lies above it. It lies in the state as a bounded stack
+// Work that waits: for a choice, or for what is above it. It is in the state as a bounded stack
 // of plain frames, since nothing waits inside apply. A kind of frame is a struct with a word and
 // what that kind needs, a stack a list of kinds:
 //
@@ -15,11 +15,11 @@
 //   frames.top().visit([](const auto& frame) { ... });
 //
 // A kind's number is its place in that list: records keep it, so new kinds go to the end. A frame
-// has the size of the largest kind and one byte more, and copying a stack costs what lies in it. A
+// has the size of the largest kind and one byte more, and copying a stack costs what is in it. A
 // reference to a frame holds until that frame is popped, whatever is pushed meanwhile.
 //
 // What depends on the kind is a table with a row for each, and a missing or doubled row does not
-// compile. Which frame may lie on which is such a table:
+// compile. Which frame may be on which is such a table:
 //
 //   using Lies = core::Lies<Frame>;
 //   constexpr core::FrameRules<Frame> lies_on = {{
@@ -206,7 +206,7 @@ class ByKind {
   Value values_[Frame::kinds] = {};
 };
 
-// Where frames of one kind may lie.
+// Where frames of one kind may be.
 template <class Frame>
 class Lies {
  public:
@@ -221,7 +221,7 @@ class Lies {
     (more.below_.add(Frame::template kind_of<Kinds>()), ...);
     return more;
   }
-  // They may lie on top while a state waits for a seat.
+  // They may be on top while a state waits for a seat.
   constexpr Lies waits() const {
     Lies more = *this;
     more.waits_ = true;
@@ -239,7 +239,7 @@ class Lies {
 template <class Frame>
 using FrameRules = ByKind<Frame, Lies<Frame>>;
 
-// True if every frame lies on what it may lie on, and the one on top, if any, may wait there.
+// True if every frame is on what it may be on, and the one on top, if any, may wait there.
 template <u32 bound, class... Kinds>
 bool frames_lie_well(const FrameRules<Frame<Kinds...>>& rules,
                      const Frames<bound, Kinds...>& frames) {

@@ -1,5 +1,5 @@
 // The one interface of every rule system. A Game is a frozen battle: a system's rules together with
-// the designs, charts, scenario and options of this battle. States lie in buffers that the caller
+// the designs, charts, scenario and options of this battle. States are in buffers that the caller
 // owns and are plain values; nothing waits inside apply().
 #pragma once
 
@@ -51,12 +51,12 @@ class Game {
     (void)arg;
     return {};
   }
-  // The same of a refusal's fact.
+  // The same for a refusal's fact.
   virtual std::string shown_in_refusal(const Rejection&, u32 fact) const {
     (void)fact;
     return {};
   }
-  // The same of an order that may be given in this state: "weapon 4" of the ship that is asked.
+  // The same for an order that may be given in this state: "weapon 4" of the ship that is asked.
   virtual std::string shown_offered(OrderView, u32 arg, const StateBytes*) const {
     (void)arg;
     return {};
@@ -71,7 +71,7 @@ class Game {
   // What a sentence calls it: "the attacker", "Meridian 2".
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
-  // Of which seats may an onlooker (one bit of Audience) know that they are there? A scenario may
+  // Which seats may an onlooker (one bit of Audience) know to be there? A scenario may
   // keep one from others until it shows itself. Nobody is told of a seat that they do not know of:
   // what it is called, whether it owes or has given an order, who sits there, what it says.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
@@ -104,7 +104,7 @@ class Game {
   // the state is unusable and the caller throws it away.
   virtual void apply(StateBytes* state, int seat, const Order& order, Dice& dice,
                      Log& log) const = 0;
-  // May `seat` take back its own last order? True while it lies hidden in an open window.
+  // May `seat` take back its own last order? True while it is hidden in an open window.
   virtual bool may_withdraw(const StateBytes* state, int seat) const = 0;
   virtual void withdraw(StateBytes* state, int seat) const = 0;
 

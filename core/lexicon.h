@@ -16,7 +16,7 @@ struct Vocabulary {
   enum class Scope : u8 {
     fixed,   // `words`, in every battle
     battle,  // named by the game: the same for everybody, from set-up to end
-    veiled,  // the same, but for what an onlooker may not know to be there (Game::seats_known)
+    veiled,  // the same, except for what an onlooker may not know to be there (Game::seats_known)
     state,   // named by the game, from what the state shows the onlooker
   };
   const char* name;  // "systems"
@@ -32,7 +32,7 @@ constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};
 }
 // Without a state they are those of the battle, for files. With one they change for an onlooker
-// only when the seats do that they know of, and then no word that they were told becomes another.
+// only when the seats do that they know of, and then no word that they have seen becomes another.
 constexpr Vocabulary words_as_known(const char* name) {
   return {name, Vocabulary::Scope::veiled};
 }

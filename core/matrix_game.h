@@ -21,7 +21,7 @@ struct MatrixGame {
 };
 
 struct MatrixSolution {
-  // False: the payoffs are too fine or too large for exact work in 128 bits. Whole numbers that lie
+  // False: the payoffs are too fine or too large for exact work in 128 bits. Whole numbers that are
   // within 10,000 of each other are always solved, and much larger ones in smaller games.
   bool solved = false;
   Ratio value;

@@ -19,7 +19,7 @@ namespace klaxon::core {
 // Room for 120 rows of one number and 100 lines of five.
 inline constexpr u16 order_args_max = 640;
 
-// A read-only view of an order that lies elsewhere: in an Order, among the offers, in a record.
+// A read-only view of an order that is elsewhere: in an Order, among the offers, in a record.
 struct OrderView {
   u16 verb = 0;
   u16 n = 0;
@@ -243,7 +243,7 @@ struct Window {
   u32 number = 0;    // counts up, never reused within one course of the battle
   u16 kind = 0;      // index into the lexicon's windows
   u16 owed = 0;      // Seats that may or must act
-  u16 answered = 0;  // Seats of a simultaneous window whose order lies hidden in the state
+  u16 answered = 0;  // Seats of a simultaneous window whose order is hidden in the state
   friend bool operator==(const Window&, const Window&) = default;
 };
 

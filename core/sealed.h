@@ -1,5 +1,5 @@
 // Hidden simultaneous orders: each seat gives one in secret, and once the last is in, all are
-// carried out together. They lie in the state, one per seat, and only this file knows how they are
+// carried out together. They are in the state, one per seat, and only this file knows how they are
 // hidden, given, withdrawn, redealt and validated.
 //
 // A system keeps one SealedOrder or SealedChoice per seat in its state, says where, and derives its
@@ -59,7 +59,7 @@ struct SealedOrder {
     for (Value value : values) order.push(value);
     return order;
   }
-  // As before it was given.
+  // The state before it was given.
   bool blank() const { return in == 0 && verb == only_verb && values.empty(); }
 };
 
@@ -97,7 +97,7 @@ Seats sealed_readers(const State& state, int seat) {
     return seat_bit(seat);
 }
 
-// Seats whose order lies hidden in the state; everybody may know that.
+// Seats whose order is hidden in the state; everybody may know that.
 template <class State>
 Seats sealed_in(const State& state) {
   Seats seats = 0;
@@ -125,7 +125,7 @@ Audience sealed_audience_once_in(const void* root, const void* part) {
   return sealed_audience<State>(root, part);
 }
 
-// The parts of a Game that follow from where its hidden orders lie.
+// The parts of a Game that follow from where its hidden orders are.
 template <class State>
 class SealedGameOf : public GameOf<State> {
  public:

@@ -83,7 +83,7 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
-// A path in a file is meant from where that file lies; "~/" is the home folder, as in a shell.
+// A path in a file is meant from where that file is; "~/" is the home folder, as in a shell.
 std::string from_file(const std::string& path, const std::string& file) {
   if (path.starts_with("~/")) return variable("HOME") + path.substr(1);
   return (fs::path(file).parent_path() / path).lexically_normal().string();

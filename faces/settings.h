@@ -28,7 +28,7 @@ class Settings {
   std::string value(std::string_view key) const;
   // What is wrong with them: those are not set.
   const std::vector<core::Fault>& faults() const { return faults_; }
-  // Where the file may lie; empty: nowhere.
+  // Where the file may be; empty: nowhere.
   static std::string place();
 
  private:

@@ -30,7 +30,7 @@ struct Asked {
   Faults& faults;
   cruise::State state = {};
 
-  // As it stands now, with the file that keeps it.
+  // Its current state, with the file that keeps it.
   Tree kept() const {
     Tree out = Tree::table();
     out.set("file", Tree::of(cruise::to_text(voyage, state)));
@@ -85,7 +85,7 @@ void take(Asked& asked, Tree& out) {
   out = asked.kept();
 }
 
-// So many battles further: what is known of the choices by then.
+// After this many more battles: what is known of the choices by then.
 void forecast(Asked& asked, Tree& out) {
   auto battles = static_cast<u32>(asked.in.whole("battles", 1, battles_max));
   if (!asked.sound()) return;

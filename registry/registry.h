@@ -30,7 +30,7 @@ struct SystemOdds {
 
 class Registry {
  public:
-  // Is told of every fault in the user's files when their system is opened, and at once of folders
+  // Hears of every fault in the user's files when their system is opened, and at once of folders
   // that no system reads. Files with faults are left out. Packed data is sound, or the build's
   // tests would have failed.
   using TellFault = std::function<void(const core::Fault&)>;

@@ -98,7 +98,7 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
                                               battle::match::DicePlan plan, Resolved& out,
                                               core::Faults& faults);
 
-// Of the designs of a battle those that are not in the library as they are here.
+// Those designs of a battle that are not in the library in this form.
 core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
 
 // What is wrong with the next file of a summary takes its place, as why there is none; empty:

@@ -23,7 +23,7 @@ using core::Tree;
 
 namespace {
 
-constexpr i32 turn_least = sure / 10;  // of somebody's chances: a turn that is told what made it
+constexpr i32 turn_least = sure / 10;  // of somebody's chances: a turn that learns what made it
 
 Tree ratio_of(i32 ten_thousandths) {
   return Tree::of_number(ten_thousandths / static_cast<double>(sure));

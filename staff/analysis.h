@@ -67,8 +67,8 @@ class RecordAnalysis {
   // {"seats":[name],"orders":[{"line","seat","verdict","loss","error","played","better",
   //  "settled"}],"turns":[{"turn","line","chances":[…],"cause","order","seat"}],"start":[…],
   //  "skill":[…],"luck":[…],"result":[…],"whole"}
-  // `orders` are those of the seats of `shown`, as they were given. `better` is empty but for who
-  // is to blame. `cause` is 'order' or 'dice' where a turn moved somebody's chances by a tenth,
+  // `orders` are those of the seats of `shown`, as they were given. `better` is empty except for
+  // who is to blame. `cause` is 'order' or 'dice' where a turn moved somebody's chances by a tenth,
   // `order` and `seat` say which; the turn begins at the point before. `whole` is false where
   // steps were left out.
   core::Tree tree(core::Seats shown = core::all_seats) const;

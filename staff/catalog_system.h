@@ -20,7 +20,7 @@ class CatalogSystem : public battle::System {
   std::vector<battle::ScenarioInfo> scenarios() const final;
   bool prepare(std::string_view scenario, const core::Tree& options, battle::Setup& out,
                core::Faults& faults) const final;
-  // As prepare(), for a scenario that no file of the library holds.
+  // Like prepare(), for a scenario that no file of the library holds.
   bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
                    battle::Setup& out, core::Faults& faults) const;
   std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
@@ -81,7 +81,7 @@ class CatalogSystem : public battle::System {
   const codec::Library& library_;
 };
 
-// Of a scenario that lists its seats, `seats = [{ name, team }, …]`: how many there are, and those
+// For a scenario that lists its seats, `seats = [{ name, team }, …]`: how many there are, and those
 // of the same team as this one, itself included; none if it is not among them.
 int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);

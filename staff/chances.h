@@ -9,7 +9,7 @@
 namespace klaxon::staff {
 
 inline constexpr u32 chance_points_max =
-    24;  // a longer battle is told by every second turn, third…
+    24;  // a longer battle is shown by every second turn, third…
 
 struct ChancesPlan {
   u32 battles = 100;                       // from each point

@@ -21,7 +21,7 @@ struct Passage {
   int level = 0;  // 1, 2, 3: a heading; 0: a line
   std::string text;
   std::vector<Reason> why;  // of a line
-  // Of a table: its rows, the first with the names of the columns; `text` and `why` are empty.
+  // For a table: its rows, the first with the names of the columns; `text` and `why` are empty.
   std::vector<std::vector<std::string>> rows = {};
 };
 

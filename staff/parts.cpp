@@ -9,7 +9,7 @@ bool Sheets::live(const core::Tree&, core::Tree&, core::Faults& faults) const {
 
 bool Odds::answer_in_battle(const core::Game&, const core::StateBytes*, core::Audience,
                             const core::Tree&, core::Tree&, core::Faults& faults) const {
-  faults.add("no-odds", "This system has no odds of a battle as it stands.");
+  faults.add("no-odds", "This system has no odds for a battle in progress.");
   return false;
 }
 

@@ -41,7 +41,7 @@ class Yard {
   virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
 };
 
-// Printed sheets of ships, whole or as they stand in a battle.
+// Printed sheets of ships, new or in their current state in a battle.
 class Sheets {
  public:
   virtual ~Sheets() = default;
@@ -65,14 +65,14 @@ class Odds {
   // and faults if it cannot be answered.
   virtual bool answer(const core::Tree& question, const core::Tree* design, core::Tree& out,
                       core::Faults& faults) const = 0;
-  // Of a battle as it stands: whether the system answers that; and an answer from what `onlooker`
-  // may know, and from nothing else. `question` is a table of the options besides those that say
-  // which battle. False and faults if it cannot be answered.
+  // For the current state of a battle: whether the system answers that; and an answer from what
+  // `onlooker` may know, and from nothing else. `question` is a table of the options besides those
+  // that say which battle. False and faults if it cannot be answered.
   virtual bool of_battles() const { return false; }
   virtual bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                                 core::Audience onlooker, const core::Tree& question,
                                 core::Tree& out, core::Faults& faults) const;
-  // How a state lies to a turn, and to an impulse of it (0: any), of which a question is asked.
+  // How a state is to a turn, and to an impulse of it (0: any), of which a question is asked.
   enum class Moment : u8 { elsewhere, there, due };  // due: what is asked about can be ordered now
   virtual Moment moment(const core::Game&, const core::StateBytes*, i64, i64) const {
     return Moment::elsewhere;

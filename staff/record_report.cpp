@@ -52,7 +52,7 @@ class Telling {
     match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
     begin(match);
     report.told(opening_, match.state());
-    bool looked = false;  // the moderator, at what was hidden: that is told once
+    bool looked = false;  // the moderator, at what was hidden: reported once
     for (const match::Line& line : record_.lines) {
       if (patience_.is_over()) return true;
       const bool ordered = line.command.act == match::Act::order;

@@ -11,8 +11,8 @@
 #
 # klaxon_rules(SYSTEM ROOT): a system's library of rules, with the ids of its rules from its pages.
 
-# The packer runs on this machine, whatever the target: for WebAssembly it is compiled separately,
-# with this machine's own compiler.
+# The packer runs on this machine, whatever the target is: for WebAssembly it is compiled
+# separately, with this machine's own compiler.
 if(CMAKE_SYSTEM_NAME STREQUAL "WASI")
   set(klaxon_packer ${CMAKE_BINARY_DIR}/klaxon_pack)
   file(GLOB packer_sources CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/tools/pack/*.cpp

@@ -8,8 +8,8 @@ failed=0
 declare -A broken=()
 kept_by=""
 
-# build PRESET TARGET...: builds. What has failed to build once is a failure once: a later stage
-# that needs it, too, is not run.
+# build PRESET TARGET...: builds. A build that fails counts as one failure: later stages that
+# need it are not run.
 build() {
   if [ -z "${broken[$1]:-}" ]; then
     build_preset "$@" && return

@@ -24,8 +24,8 @@ struct Node {
 };
 
 // What an undo comes to. Players who go back past dice, an opened choice or the end, after which
-// all is open, know more than they did: the battle is for practice from then on. Of an undo that
-// was carried out `orders` are those of the seat that asked.
+// all is open, know more than they did: the battle is for practice from then on. After an undo
+// that was carried out, `orders` are those of the seat that asked.
 struct TakenBack {
   u32 orders = 0, dice = 0, opened = 0;
   bool ended = false;

@@ -96,7 +96,7 @@ class Match {
   core::Seats asked(Act act) const { return table_.asked(act); }
   u32 undo_to() const { return table_.undo_to(); }
   // The line to which a seat goes back to take its latest order back; false: there is none, or it
-  // lies hidden still and can be withdrawn.
+  // is hidden still and can be withdrawn.
   bool undo_line(int seat, u32& to) const;
   // The lines that going back to a line takes back, in order; and what they came to.
   std::vector<u32> taken_back(u32 to) const { return course_.since(course_.node(to).head); }
@@ -113,7 +113,7 @@ class Match {
   bool sealed_window() const;
   core::Seats seals_owed() const;
   const fair::Ledger& ledger() const { return pledges_.ledger(); }
-  // True while an order lies hidden: until then neither fingerprint nor chain head may leave the
+  // True while an order is hidden: until then neither fingerprint nor chain head may leave the
   // host.
   bool hidden_orders() const;
 

@@ -72,7 +72,7 @@ class Writer {
   Digest chain_{};
 };
 
-// The whole record of a match as it stands.
+// The whole record of a match so far.
 std::string to_text(const match::Match& match, const Header& header, const Hashing& hashing);
 
 // What a seat may be shown of a chain value: a secret salt in the header keeps anyone from finding

@@ -31,7 +31,7 @@ class Advisor {
 };
 
 // Makes of `seen`, a copy of the state, what an advisor of this seat is shown: whatever the seat
-// may not know is redealt, and others' orders that lie hidden in this window are as if not given
+// may not know is redealt, and others' orders that are hidden in this window are as if not given
 // yet. So advice stays the same when another seat seals.
 void show_to_advisor(const core::Game& game, core::StateBytes* seen, int seat, core::Dice& redeals);
 

@@ -24,7 +24,7 @@ struct Finding {
   core::KeptOrder better;   // the best of the others, where it seems better
   i32 loss = 0, error = 0;  // in ten thousandths; error: a standard error
   u32 orders = 0;           // that were tried, the one that was given included
-  u32 settled = 0;          // by so many pairs of battles; 0: as far as the search could tell
+  u32 settled = 0;          // pairs of battles that did; 0: as far as the search could tell
   Blame blame = Blame::none;
 
   // Worth the battles that settle it.

@@ -40,7 +40,7 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Decides so many of a hundred orders as one bot and the rest as another: the ranks between the
+// Decides this many of a hundred orders as one bot and the rest as another: the ranks between the
 // two.
 class Slipping final : public Bot {
  public:

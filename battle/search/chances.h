@@ -14,7 +14,7 @@ class Chances {
 
   // The share of `battles` that the seat wins, 0..1, if it gives `order` now; a draw counts half.
   // What the seat may not know of `seen` is redealt for every battle, and orders that others have
-  // sealed are given anew by their bots. Battle n of a seed has the same dice for every order, so
+  // sealed are given again by their bots. Battle n of a seed has the same dice for every order, so
   // that two orders are compared fairly.
   double after(const core::StateBytes* seen, int seat, core::OrderView order, u32 battles,
                u64 seed);

@@ -6,7 +6,7 @@
 namespace klaxon::battle::search {
 namespace {
 
-// Of each moment: its quick trials, the first battles, and those with fresh dice.
+// For each moment: its quick trials, the first battles, and those with fresh dice.
 constexpr u64 puzzle_battles_from = Trials::numbers / 4, puzzle_fresh_from = Trials::numbers / 2;
 static_assert(Halving::trials_max < puzzle_battles_from);
 static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);
@@ -19,7 +19,7 @@ bool certain(i32 difference, i32 error) {
   return 2 * difference >= 5 * error;
 }
 
-// Of equal ones the earlier first (clang reports deprecated parts of std::stable_sort).
+// Equal ones keep their order (clang reports deprecated parts of std::stable_sort).
 template <class Values>
 void sort_best_first(std::vector<Values>& all) {
   for (auto at = all.begin(); at != all.end(); ++at)

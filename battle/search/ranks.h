@@ -7,10 +7,11 @@
 namespace klaxon::battle::search {
 
 struct Ranks {
-  u32 ensign, lieutenant;  // of a hundred orders they give so many as a cadet, else as a captain
+  u32 ensign,
+      lieutenant;  // how many of a hundred orders they give as a cadet; the rest as a captain
   SearchPlan admiral;
   const char* scenario;  // an even one for two sides, in which ...
-  u32 battles;           // ... so many take some ten seconds of one core; an even number
+  u32 battles;           // ... that take some ten seconds of one core; an even number
 };
 
 }  // namespace klaxon::battle::search

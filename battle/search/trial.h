@@ -11,7 +11,7 @@ namespace klaxon::battle::search {
 
 inline constexpr int no_seat = -1;
 
-// Orders that lie hidden in this window are as if not given yet, but for those of `own`: what was
+// Orders that are hidden in this window count as not given yet, except those of `own`: what was
 // chosen must not count as known.
 void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = no_seat);
 

@@ -35,7 +35,7 @@ class Trials {
   const OrderSet& ideas(const Moment& moment);
   // In ten thousandths of a battle won, when captains play on to the end. `number` < numbers.
   i32 play(const Moment& moment, core::OrderView order, u64 number);
-  // As a search values so many orders; the first never drops out. Good until the next call.
+  // The orders as a search values them; the first never drops out. Good until the next call.
   template <class Orders>
   Halving& search(const Moment& moment, const Orders& orders, u32 count) {
     halving_.begin(count, 0b1, plan_.trials);

@@ -52,7 +52,7 @@ bool Acting::admit(const Call& call, const Hosted& hosted, const Onlooker& onloo
         {"not-your-seat", "You do not hold the seat " + in_quotes(seat->text) + ".", "seat", ""});
     return false;
   }
-  if (!hosted.full() && waits_for_seats(call.kind)) {
+  if (!hosted.places().full() && waits_for_seats(call.kind)) {
     call.refuse({"waiting-for-seats", "The battle opens when every seat has joined.", "", ""});
     return false;
   }
@@ -101,9 +101,10 @@ void Acting::perform(const Call& call, Hosted& hosted, Onlooker& onlooker) {
     return running_.push_updates(hosted, call.out);
   }
   answer.set("number", Tree::of(onlooker.answers.next_number()));
-  if (deed == Hosted::ActResult::done) answer.set("head", Tree::of(hosted.head(onlooker)));
+  if (deed == Hosted::ActResult::done)
+    answer.set("head", Tree::of(hosted.record().head(onlooker.line)));
   if (deed == Hosted::ActResult::done && call.kind == Kind::invite)
-    if (const std::string token = hosted.invite(static_cast<int>(request.command.to));
+    if (const std::string token = hosted.places().invite(static_cast<int>(request.command.to));
         !token.empty())
       answer.set("token", Tree::of(token));
   const std::string text = codec::to_json(answer);

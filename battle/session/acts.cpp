@@ -29,7 +29,7 @@ bool read_order(const Hosted& hosted, const Onlooker& onlooker, const Tree& mess
     return false;
   }
   if (const Tree* faces = message.find("faces")) {
-    if (!hosted.typed_dice()) {
+    if (match.plan().kind != match::DiceKind::fed) {
       faults.add("dice-not-typed", "The dice of this match are not typed in.", faces->place,
                  "faces");
       return false;

@@ -32,8 +32,8 @@ const Refused advice_late = {"no-advice", "The captain has no advice in time.", 
 // asking again does not draw again, and nobody foresees what it will draw.
 u64 advice_seed(const Hosted& hosted, int seat, const Hashing& hashing) {
   const std::string text = "klaxon advice " +
-                           hosted.tokens().seats[static_cast<std::size_t>(seat)].token + " " +
-                           std::to_string(hosted.match().window().number);
+                           hosted.places().tokens().seats[static_cast<std::size_t>(seat)].token +
+                           " " + std::to_string(hosted.match().window().number);
   const Digest digest = hashing.sha256(bytes_of(text));
   u64 seed = 0;
   for (std::size_t i = 0; i < 8; ++i) seed = seed << 8 | digest[i];
@@ -77,7 +77,7 @@ bool read_order(const Call& call, const Hosted& hosted, const Onlooker& onlooker
   return true;
 }
 
-// Of an order, as a match stands; its system outlives the session.
+// For an order in the match's current state; its system outlives the session.
 struct OddsQuestion {
   std::shared_ptr<const core::Game> game;
   const System& system;
@@ -116,14 +116,15 @@ void answer_advice(const Call& call, const Hosted& hosted, const Onlooker& onloo
                    const Environment& environment) {
   const match::Match& match = hosted.match();
   const core::Window window = match.window();
-  if (!hosted.full() || (window.owed & ~window.answered & core::seat_bit(onlooker.seat)) == 0)
+  if (!hosted.places().full() ||
+      (window.owed & ~window.answered & core::seat_bit(onlooker.seat)) == 0)
     return call.refuse({"not-owed", "There is nothing for you to decide now.", "", ""});
   std::optional<Order> order;
   if (!read_order(call, hosted, onlooker, order)) return;
   auto question = std::make_shared<Question>(
       Question{match.shared_game(), hosted.system().advisor(), match::StateBuffer(match.game()),
                onlooker.seat, advice_seed(hosted, onlooker.seat, *environment.hashing), order});
-  // The captain's advice would give away a seat that lies in ambush.
+  // The captain's advice would give away a seat that is in ambush.
   const bool knows_all = (core::all_seats & ~hosted.known(onlooker)) == 0;
   if (question->advisor == nullptr || !knows_all) return call.refuse(no_advice);
   core::Dice redeals(question->seed, core::Stream::resample, 0);
@@ -143,7 +144,7 @@ void answer_odds(const Call& call, const Hosted& hosted, const Onlooker& onlooke
   Faults faults;
   if (!order_from_tree(hosted.names(onlooker), *call.message.find("order"), order, faults))
     return call.refuse(faults);
-  // They would give away a seat that lies in ambush.
+  // They would give away a seat that is in ambush.
   if ((core::all_seats & ~hosted.known(onlooker)) != 0) return call.refuse(no_odds);
   auto question = std::make_shared<OddsQuestion>(OddsQuestion{
       match.shared_game(), hosted.system(), match::StateBuffer(match.game()), onlooker.bit, order});

@@ -126,13 +126,13 @@ Hosted* Matches::take_up(std::string_view match, std::unique_ptr<Hosted> prepare
   }
   Hosted* hosted = settle(std::move(prepared), kept, faults);
   if (hosted != nullptr && common_.environment.company != nullptr)
-    common_.environment.company->came(hosted->tokens());
+    common_.environment.company->came(hosted->places().tokens());
   return hosted;
 }
 
 void Matches::touch(const Hosted& hosted) {
   Place& place = places_.find(hosted.id())->second;
-  const u64 left = hosted.people() == 0 ? common_.now : AnswerClock::never;
+  const u64 left = hosted.onlookers().people() == 0 ? common_.now : AnswerClock::never;
   if (place.left == left) return;
   if (place.left != AnswerClock::never) empty_.erase({place.left, hosted.id()});
   if (left != AnswerClock::never) empty_.emplace(left, hosted.id());

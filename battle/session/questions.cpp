@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/session/hosting/shown.h"
 #include "battle/session/wire/describe.h"
 #include "core/catalog/text.h"
 
@@ -58,7 +59,7 @@ void answer_events(const Call& call, const Hosted& hosted, const Onlooker& onloo
     if (n > seen)
       return call.refuse({"no-such-event", "You have seen no such event.", "event", ""});
     Tree tree = typed_message(Kind::why_is);
-    tree.set("event", hosted.event(onlooker, static_cast<u32>(n)));
+    tree.set("event", shown_event(hosted, onlooker, static_cast<u32>(n)));
     const core::Event event = hosted.logged(onlooker, static_cast<u32>(n)).event;
     tree.set("why", Tree::of(why_event(hosted.match().game(), event, onlooker.bit)));
     return call.reply(std::move(tree));
@@ -70,7 +71,8 @@ void answer_events(const Call& call, const Hosted& hosted, const Onlooker& onloo
   const i64 last = std::min(wanted, first + history_events_max - 1);
   Tree tree = typed_message(Kind::history_is);
   Tree& events = tree.set("events", Tree::list());
-  for (i64 n = first; n <= last; ++n) events.add(hosted.event(onlooker, static_cast<u32>(n)));
+  for (i64 n = first; n <= last; ++n)
+    events.add(shown_event(hosted, onlooker, static_cast<u32>(n)));
   call.reply(std::move(tree));
 }
 
@@ -78,7 +80,8 @@ void answer_record(const Call& call, const Hosted& hosted, const Onlooker& onloo
   const bool whole = shows_whole_record(hosted, onlooker);
   Tree tree = typed_message(Kind::record_is);
   tree.set("complete", Tree::of_flag(whole));
-  tree.set("text", Tree::of(whole ? hosted.record_text() : hosted.log_text(onlooker)));
+  tree.set("text",
+           Tree::of(whole ? hosted.record().text(hosted.match()) : log_text(hosted, onlooker)));
   call.reply(std::move(tree));
 }
 

@@ -4,11 +4,18 @@
 #include <iterator>
 
 #include "battle/session/hosting/call.h"
+#include "battle/session/hosting/shown.h"
 #include "codec/codec.h"
 
 namespace klaxon::battle::session {
 
 using core::Tree;
+
+namespace {
+
+constexpr u32 standing_lines_max = 32;  // given in one call; the rest wait for the next
+
+}  // namespace
 
 // A letter that the fault left half-written is not sent.
 void Running::send_stopped(Hosted& hosted, Outbox& out) {
@@ -27,21 +34,22 @@ void Running::send_stopped(Hosted& hosted, Outbox& out) {
 void Running::push_updates(Hosted& hosted, Outbox& out) {
   for (Onlooker& onlooker : hosted.onlookers()) {
     if (onlooker.clients.empty()) continue;
-    const std::string text = hosted.update(onlooker);
+    const std::string text = hosted.updates().update(onlooker);
     if (text.empty()) continue;
     for (const ClientId id : onlooker.clients) out.send(id, text);
   }
-  hosted.news_told();
+  hosted.updates().sent();
+  hosted.places().news_sent();
 }
 
 void Running::push_presence(Hosted& hosted, Outbox& out) {
-  if (!hosted.presence_news()) return;
-  hosted.presence_told();
+  if (!hosted.onlookers().presence_news()) return;
+  hosted.onlookers().presence_sent();
   for (const Onlooker& onlooker : hosted.onlookers()) {
     if (onlooker.clients.empty()) continue;
     Tree tree = typed_message(Kind::presence);
-    Tree told = hosted.presence_tree(onlooker);
-    std::ranges::move(told.entries, std::back_inserter(tree.entries));
+    Tree shown = presence_tree(hosted, onlooker, common_.now);
+    std::ranges::move(shown.entries, std::back_inserter(tree.entries));
     const std::string text = codec::to_json(tree);
     for (const ClientId id : onlooker.clients) out.send(id, text);
   }
@@ -52,8 +60,8 @@ void Running::push_rematch(const Call& call, const Hosted& hosted,
   for (const Onlooker& onlooker : hosted.onlookers()) {
     if (onlooker.clients.empty()) continue;
     Tree tree = typed_message(Kind::rematch_is);
-    Tree told = hosted.rematch_tree(onlooker);
-    std::ranges::move(told.entries, std::back_inserter(tree.entries));
+    Tree shown = rematch_tree(hosted, onlooker);
+    std::ranges::move(shown.entries, std::back_inserter(tree.entries));
     if (!declined.empty()) tree.set("declined", Tree::of(declined));
     const std::string text = codec::to_json(tree);
     for (const ClientId id : onlooker.clients)
@@ -72,13 +80,13 @@ bool Running::reveal(Hosted& hosted, Outbox& out) {
   return done;
 }
 
-// When a standing answer may be due; in the next tick, where who is here has yet to be told.
+// When a standing answer may be due; in the next tick, where presence has yet to be sent.
 void Running::look_again(const Hosted& hosted) {
-  if (hosted.presence_news()) return look_soon(hosted);
-  matches_.wake(hosted, hosted.next_answer());
+  if (hosted.onlookers().presence_news()) return look_soon(hosted);
+  matches_.wake(hosted, hosted.standing_answers().next());
 }
 
-// Each answer is told by itself: an answer by hand, too, comes in a letter of its own.
+// Each answer is sent by itself, just as an answer by hand comes in a message of its own.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();

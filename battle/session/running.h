@@ -38,7 +38,7 @@ class Running {
   // Somebody else has changed the match: it is due in the next tick.
   void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }
   void changed(const Hosted& hosted) {
-    if (hosted.people() == 0) matches_.touch(hosted);
+    if (hosted.onlookers().people() == 0) matches_.touch(hosted);
   }
   // Continues the matches that are due.
   void tick(Outbox& out);

@@ -89,7 +89,7 @@ void Session::dispatch(const Call& call) {
   Onlooker& onlooker = hosted->onlookers()[call.client.onlooker];
   if ((message_kind(call.kind).by & role_bit(onlooker)) == 0)
     return call.refuse({"not-yours",
-                        "A " + std::string(hosted->role_of(onlooker)) + " cannot send " +
+                        "A " + std::string(onlooker.role()) + " cannot send " +
                             in_quotes(message_kind(call.kind).type) + ".",
                         "type", ""});
   if (call.kind == Kind::leave) {

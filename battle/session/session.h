@@ -41,7 +41,7 @@ class Session {
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
   // Resumes a match from what the store kept. Null, with faults, if it cannot.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
-  // A match as it stands, null if it is not in memory.
+  // The current match, null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }
   // The same, loaded if need be; see Matches::take.
   const Hosted* take(std::string_view match, core::Faults& faults) {
@@ -64,7 +64,7 @@ class Session {
   std::shared_ptr<const core::Game> game(std::string_view match) const;
   bool redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out);
   // To be called before the face shows a match's whole record: a moderator's look before the end
-  // becomes a line that all are told; after it a sealed seed is opened. False: it cannot be kept.
+  // becomes a line that everyone sees; after it a sealed seed is opened. False: it cannot be kept.
   bool reveal(std::string_view match, Outbox& out);
   const Environment& environment() const { return common_.environment; }
 

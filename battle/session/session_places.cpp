@@ -106,12 +106,12 @@ bool Session::read_opening(const Call& call, Opening& out, Faults& faults) const
 
 const SeatTokens* Session::host(const Opening& opening, Faults& faults) {
   const Hosted* hosted = matches_.open(opening, faults);
-  return hosted == nullptr ? nullptr : &hosted->tokens();
+  return hosted == nullptr ? nullptr : &hosted->places().tokens();
 }
 
 const SeatTokens* Session::restore(const KeptMatch& kept, Faults& faults) {
   const Hosted* hosted = matches_.restore(kept, faults);
-  return hosted == nullptr ? nullptr : &hosted->tokens();
+  return hosted == nullptr ? nullptr : &hosted->places().tokens();
 }
 
 bool Session::may_open(const Call& call, Faults& faults) const {
@@ -164,7 +164,7 @@ void Session::join(const Call& call) {
   if (hosted->stopped())
     return call.refuse({"match-stopped", "This match has stopped; its record is kept.", "", ""});
   const Tree* head = call.message.find("head");
-  if (head != nullptr && !hosted->holds_head(head->text))
+  if (head != nullptr && !hosted->record().holds(head->text))
     return call.refuse({"head-missing",
                         "The record here lacks this head: it belongs to another match, or its end "
                         "was cut off. Join without 'head' to play on anyway.",
@@ -201,9 +201,10 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   clients_.sit(call.id, call.client, hosted, index);
   matches_.touch(hosted);
   running_.look_soon(hosted);
-  Tree joined = hosted.snapshot(onlooker);
+  Tree joined = hosted.updates().snapshot(onlooker);
   if (taking == Places::Taking::renewed)
-    joined.set("token", Tree::of(hosted.tokens().seats[static_cast<u32>(onlooker.seat)].token));
+    joined.set("token",
+               Tree::of(hosted.places().tokens().seats[static_cast<u32>(onlooker.seat)].token));
   call.reply(std::move(joined));
 }
 
@@ -222,7 +223,7 @@ std::shared_ptr<const core::Game> Session::game(std::string_view match) const {
 
 bool Session::redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out) {
   const Hosted* hosted = matches_.find(match);
-  if (hosted == nullptr || hosted->stopped() || !hosted->full()) return false;
+  if (hosted == nullptr || hosted->stopped() || !hosted->places().full()) return false;
   const core::Window window = hosted->match().window();
   if ((window.owed & ~window.answered & core::seat_bit(seat)) == 0) return false;
   const core::Game& game = hosted->match().game();

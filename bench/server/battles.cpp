@@ -96,7 +96,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
   }
 }
 
-// A battle that is over begins anew once both seats have asked.
+// A battle that is over starts again once both seats have asked.
 void Battles::choose(Battle& battle) {
   if (battle.undoes > 0) return ready(battle.seats[--battle.undoes], R"("undo","event":1)");
   for (Seat& seat : battle.seats) {

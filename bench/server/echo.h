@@ -7,7 +7,7 @@
 
 namespace klaxon::bench {
 
-// Messages a second to and from so many lines, each with one under way.
+// Messages a second to and from this many connections, each with one under way.
 double echoes_a_second(u32 lines, std::size_t bytes, double seconds);
 
 }  // namespace klaxon::bench

@@ -14,7 +14,7 @@ namespace klaxon::bench {
 struct Used {
   double seconds = 0;
   std::map<std::string, double> by_thread = {};
-  // Of the thread that has had the most since then.
+  // For the thread that has had the most since then.
   double busiest_since(const Used& before) const;
 };
 

@@ -14,7 +14,7 @@ CheckHook set_check_hook(CheckHook hook);
 
 [[noreturn]] void check_failed(const char* what, const std::source_location& where);
 
-// `what` states the promise: "a form's fields lie inside their ranges".
+// `what` states the promise: "a form's fields are inside their ranges".
 constexpr void check(bool holds, const char* what,
                      const std::source_location& where = std::source_location::current()) {
   if (!holds) [[unlikely]]

@@ -26,7 +26,8 @@ bool in(std::span<const Block> ranges, u32 character) {
 constexpr Block controls[] = {{0x0, 0x1F}, {0x7F, 0x9F}, {0x2028, 0x2029}};
 constexpr Block reversing[] = {
     {0x61C, 0x61C}, {0x200E, 0x200F}, {0x202A, 0x202E}, {0x2066, 0x2069}};
-// Joiners, zero-width blanks, fillers, selectors and tags: what shows nothing by itself.
+// Joiners, zero-width blanks, fillers, selectors and tags: characters that show nothing by
+// themselves.
 constexpr Block invisible[] = {
     {0xAD, 0xAD},       {0x34F, 0x34F},    {0x115F, 0x1160}, {0x17B4, 0x17B5}, {0x180B, 0x180F},
     {0x200B, 0x200D},   {0x2060, 0x2065},  {0x206A, 0x206F}, {0x2800, 0x2800}, {0x3164, 0x3164},
@@ -154,7 +155,7 @@ void put_part(std::string& out, u32 c) {
                      out.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-// Of a letter without its accents: the one of another alphabet that it looks like.
+// For a letter without its accents: the one of another alphabet that it looks like.
 u32 look_across(u32 c) {
   if (const char latin = latin_look(c); latin != '\0') return small(static_cast<u8>(latin));
   for (const KanaLook& look : kana_looks)
@@ -193,7 +194,7 @@ void put_parted(std::string& out, u32 c, Alphabets alphabets) {
     if (accent.sign == accented[at + 1]) put_part(out, accent.mark);
 }
 
-// Of full width, and of kana half of it, in the usual one.
+// Letters of full width, and kana of half width, as the usual ones.
 u32 usual_width(u32 c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (c >= half_width_first && c - half_width_first < std::size(half_width))
@@ -203,7 +204,7 @@ u32 usual_width(u32 c) {
 }
 
 // A word whose letters are of two alphabets, one of which passes for the other: "Нalberd". Greek
-// letters that do not may stand among Latin ones, as in "ΔV".
+// letters that do not are allowed among Latin ones, as in "ΔV".
 class Words {
  public:
   void take(u32 character) {

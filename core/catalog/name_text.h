@@ -9,7 +9,7 @@
 
 namespace klaxon::core {
 
-inline constexpr u32 marks_max = 10;  // piled upon one letter
+inline constexpr u32 marks_max = 10;  // piled on one letter
 
 // What is wrong with a name, to be said after "it": "has a sign that reverses the line (U+202E)".
 // Empty: nothing. The text is UTF-8.

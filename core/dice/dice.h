@@ -1,4 +1,4 @@
-// The one source of chance that rules see. It lies outside the state, so that a copied state cannot
+// The one source of chance that rules see. It is outside the state, so that a copied state cannot
 // peek. There are two kinds only: seeded dice (Philox), and dice fed from a list, whether typed,
 // scripted, recorded, agreed or enumerated. A fed list that runs out starves: the caller throws the
 // scratch state away and runs again with a longer list.

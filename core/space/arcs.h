@@ -27,7 +27,7 @@ constexpr Arc arc_between(int from, int to) {
   return arc;
 }
 
-// A ship's own hex lies in every arc.
+// A ship's own hex is in every arc.
 bool bears(Arc arc, Hex from, int facing, Hex to);
 
 // How wide an arc is; a single hex row has no width.

@@ -10,7 +10,7 @@ Hex ring_hex(Hex centre, i32 radius, i32 i) {
   return step(step(centre, edge, radius), edge + 2, i % radius);
 }
 
-// Any other hex lies `ahead` steps in one direction and `aside` steps in the next.
+// Any other hex is `ahead` steps in one direction and `aside` steps in the next.
 int wheel_place(Hex from, int facing, Hex to) {
   if (from == to) return wheel_here;
   Hex way = rotated(to - from, -facing);
@@ -32,7 +32,7 @@ HexFacings facings_toward(Hex from, int facing, Hex to) {
   return {first, static_cast<u8>((first + 1) % 6)};
 }
 
-// The coordinate that changes most is whole at every step, so a step lies in one hex or half-way
+// The coordinate that changes most is whole at every step, so a step is in one hex or half-way
 // between two: the one rounded down and the one rounded up.
 LineHexes line_step(Hex a, Hex b, i32 i) {
   const i32 n = distance(a, b);

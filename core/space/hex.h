@@ -26,7 +26,7 @@ inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
                                                   {-1, 0}, {0, -1}, {1, -1}};
 
 // Names as maps print them, "CCRR": column and row, two digits each, from 01. Columns run along q,
-// and every even one lies half a hex lower than those beside it.
+// and every even one is half a hex lower than those beside it.
 std::string hex_name(Hex hex);                             // "" where it needs more digits
 std::optional<Hex> parse_hex_name(std::string_view text);  // none: not four digits from "0101" on
 
@@ -66,7 +66,7 @@ inline constexpr int wheel_places = 24;
 inline constexpr int wheel_here = -1;  // the same hex: no direction
 int wheel_place(Hex from, int facing, Hex to);
 
-// The shield facings (0 ahead, then clockwise) toward a hex: one, or two where it lies exactly on
+// The shield facings (0 ahead, then clockwise) toward a hex: one, or two where it is exactly on
 // their boundary (the earlier one clockwise first), or none for the same hex.
 using HexFacings = Bounded<u8, 2>;
 HexFacings facings_toward(Hex from, int facing, Hex to);

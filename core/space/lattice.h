@@ -63,7 +63,7 @@ class Orientation {
   u8 index_ = 0;
 };
 
-// The faces whose outward direction lies closest to the line toward an attacker: one, or a tie of
+// The faces whose outward direction is closest to the line toward an attacker: one, or a tie of
 // two or three; all six from the same place.
 using FaceTie = Bounded<Face, 6>;
 FaceTie faces_struck(Orientation ship, Vec3 toward_attacker);

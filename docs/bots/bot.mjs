@@ -2,8 +2,8 @@
 // A bot for Klaxon that plays one seat of a code-red duel over standard input and output.
 //
 // It reads one JSON message a line and answers with any number of lines; docs/PROTOCOL.md says what
-// they mean. It closes in, fires all it has, and gives up what it can do without. Of its view it
-// looks at one key only, so it need not carry out the other steps of a patch.
+// they mean. It closes in, fires all it has, and gives up what it can do without. It looks at
+// one key of its view only, so it need not carry out the other steps of a patch.
 import { createInterface } from 'node:readline';
 
 // What the ship needs, the most needed last; whatever is not here goes first.

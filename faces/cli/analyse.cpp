@@ -148,7 +148,7 @@ void tell_counts(Output& out, const core::Game& game, const Tree& tree) {
   }
 }
 
-// Of each order that is to blame, the worst first.
+// For each order that is to blame, worst first.
 void tell_orders(Output& out, const core::Game& game, const Tree& tree) {
   std::vector<const Tree*> blamed;
   for (const Tree& order : tree.find("orders")->items)

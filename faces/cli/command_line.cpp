@@ -13,13 +13,13 @@ namespace {
 
 using core::in_quotes;
 
-Reading refusal(std::string code, std::string message, std::string where) {
-  Reading reading;
-  reading.status = 2;
-  reading.code = std::move(code);
-  reading.message = std::move(message);
-  reading.where = std::move(where);
-  return reading;
+ParseResult refusal(std::string code, std::string message, std::string where) {
+  ParseResult result;
+  result.status = 2;
+  result.code = std::move(code);
+  result.message = std::move(message);
+  result.where = std::move(where);
+  return result;
 }
 
 std::string nearest_of(std::string_view given, const std::vector<std::string>& names) {
@@ -62,7 +62,8 @@ const std::string* extra_of(const std::vector<std::string>& extras, const CLI::A
 }
 
 // What is left when every option and argument has been taken.
-Reading refuse_extra(const std::string& extra, const CLI::App& command, const std::string& full) {
+ParseResult refuse_extra(const std::string& extra, const CLI::App& command,
+                         const std::string& full) {
   const std::string name = extra.substr(0, extra.find('='));
   const std::vector<std::string> own = option_names(command);
   if (std::ranges::find(own, name) != own.end())
@@ -90,8 +91,8 @@ Reading refuse_extra(const std::string& extra, const CLI::App& command, const st
 }
 
 // The option library's own refusals in our words.
-Reading refuse_parse(const CLI::ParseError& error, const CLI::App& command,
-                     const std::string& full) {
+ParseResult refuse_parse(const CLI::ParseError& error, const CLI::App& command,
+                         const std::string& full) {
   const std::string what = error.what();
   const std::string name = what.substr(0, what.find_first_of(": "));
   if (dynamic_cast<const CLI::RequiredError*>(&error) != nullptr) {
@@ -114,22 +115,23 @@ Reading refuse_parse(const CLI::ParseError& error, const CLI::App& command,
 }
 
 // Every argument must be text that can be repeated, even in JSON.
-Reading check_text(int argc, const char* const* argv) {
+ParseResult check_text(int argc, const char* const* argv) {
   for (int i = 1; i < argc; ++i) {
     if (core::utf8_break(argv[i]) == core::no_offset) continue;
     return refusal("not-utf-8", "Argument " + std::to_string(i) + " is not valid UTF-8.",
                    "argument " + std::to_string(i));
   }
-  Reading reading;
-  reading.go_on = true;
-  return reading;
+  ParseResult result;
+  result.go_on = true;
+  return result;
 }
 
-Reading check_command(int argc, const char* const* argv, const std::vector<std::string>& names) {
-  Reading reading;
-  reading.go_on = true;
+ParseResult check_command(int argc, const char* const* argv,
+                          const std::vector<std::string>& names) {
+  ParseResult result;
+  result.go_on = true;
   if (argc < 2 || argv[1][0] == '-' || std::ranges::find(names, argv[1]) != names.end())
-    return reading;
+    return result;
   return refusal("unknown-command",
                  "There is no command " + in_quotes(argv[1]) + nearest_of(argv[1], names) +
                      " 'klaxon --help' lists them.",
@@ -155,18 +157,18 @@ std::vector<std::string> take_asked(const std::vector<std::string>& extras,
 }
 
 // The help that was asked for, or a refusal.
-Reading parse(Parser& parser, int argc, const char* const* argv, CommandLine& out) {
+ParseResult parse(Parser& parser, int argc, const char* const* argv, CommandLine& out) {
   CLI::App& app = parser.app();
-  Reading reading;
+  ParseResult result;
   try {
     app.parse(argc, argv);
   } catch (const CLI::CallForHelp&) {
     const CLI::App& command = typed_command(app);
-    reading.text = command.help(parser.before_name(command));
-    return reading;
+    result.text = command.help(parser.before_name(command));
+    return result;
   } catch (const CLI::CallForAllHelp&) {
-    reading.text = app.help("", CLI::AppFormatMode::All);
-    return reading;
+    result.text = app.help("", CLI::AppFormatMode::All);
+    return result;
   } catch (const CLI::CallForVersion&) {
     out.command = version_command;
   } catch (const Misuse& misuse) {
@@ -185,15 +187,15 @@ Reading parse(Parser& parser, int argc, const char* const* argv, CommandLine& ou
   if (command.get_name() == "odds") extras = take_asked(extras, out.asked);
   if (const std::string* extra = extra_of(extras, command))
     return refuse_extra(*extra, command, parser.full_name(command));
-  reading.go_on = true;
-  return reading;
+  result.go_on = true;
+  return result;
 }
 
 // What the command would take and nobody has typed. A fault in the settings stops only those who
 // use them.
-Reading add_settings(CLI::App& command) {
-  Reading reading;
-  reading.go_on = true;
+ParseResult add_settings(CLI::App& command) {
+  ParseResult result;
+  result.go_on = true;
   const Settings settings;
   for (const Setting& setting : settings.all()) {
     CLI::Option* option = command.get_option_no_throw("--" + setting.key);
@@ -206,7 +208,7 @@ Reading add_settings(CLI::App& command) {
     for (const std::string& value : setting.values) option->add_result(value);
     option->run_callback();
   }
-  return reading;
+  return result;
 }
 
 }  // namespace
@@ -221,15 +223,15 @@ std::vector<std::string> split_commas(const std::string& text) {
   return parts;
 }
 
-Reading read_command_line(int argc, const char* const* argv,
-                          std::span<const registry::SystemOdds> odds, CommandLine& out) {
+ParseResult read_command_line(int argc, const char* const* argv,
+                              std::span<const registry::SystemOdds> odds, CommandLine& out) {
   // Known before anything can fail, so that even a wrong option is refused as JSON where asked.
   for (int i = 1; i < argc; ++i) out.json = out.json || std::string_view(argv[i]) == "--json";
   Parser parser(odds, out);
-  Reading reading = check_text(argc, argv);
-  if (reading.go_on) reading = check_command(argc, argv, parser.first_words());
-  if (reading.go_on) reading = parse(parser, argc, argv, out);
-  if (!reading.go_on) return reading;
+  ParseResult result = check_text(argc, argv);
+  if (result.go_on) result = check_command(argc, argv, parser.first_words());
+  if (result.go_on) result = parse(parser, argc, argv, out);
+  if (!result.go_on) return result;
   out.bots_given = !parser.bots().empty();
   if (out.bots_given)
     out.bots = split_commas(parser.bots());

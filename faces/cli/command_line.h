@@ -86,7 +86,7 @@ struct CommandLine {
 };
 
 // The outcome of reading: go on, or print this text and stop with this status.
-struct Reading {
+struct ParseResult {
   bool go_on = false;
   int status = 0;
   std::string text;                  // help on standard output (status 0)
@@ -94,8 +94,8 @@ struct Reading {
 };
 
 // `odds`: what the systems' odds take.
-Reading read_command_line(int argc, const char* const* argv,
-                          std::span<const registry::SystemOdds> odds, CommandLine& out);
+ParseResult read_command_line(int argc, const char* const* argv,
+                              std::span<const registry::SystemOdds> odds, CommandLine& out);
 
 // Splits "kestrel,anvil".
 std::vector<std::string> split_commas(const std::string& text);

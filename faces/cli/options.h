@@ -41,7 +41,7 @@ bool find_ship(Console& console, const staff::Staff& staff, const std::string& n
 bool spares_input(Console& console, const std::string& read, const std::string& option,
                   const std::string& written);
 
-// The same faults, but for keys given by --option the place is that option, and for a scenario
+// The same faults, except for keys given by --option the place is that option, and for a scenario
 // given by --scenario that one.
 core::Faults blamed_on_options(const Console& console, const core::Faults& faults);
 

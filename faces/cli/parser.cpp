@@ -246,7 +246,7 @@ void Parser::add_balance() {
         "threads, 0 for one per core; the result does not depend on them");
   shard(balance);
   balance->add_option("--merge", out_.merge,
-                      "all shards of a run (JSON files), to be told as the whole");
+                      "all shards of a run (JSON files), to be reported as a whole");
   word(balance, "--svg", "also draw the table as a chart here",
        [this](const std::string& typed) { out_.chart = typed; });
 }
@@ -302,9 +302,9 @@ void Parser::add_odds(std::span<const registry::SystemOdds> systems) {
   odds->add_option("--record", out_.record_out,
                    "a record: the ship as it is at the end; with --target, --ship's fire as the "
                    "battle stands");
-  whole(odds, "--to", out_.to_line, 0, i64{1} << 32, "with --record: as it stands after this line");
+  whole(odds, "--to", out_.to_line, 0, i64{1} << 32, "with --record: the state after this line");
   whole(odds, "--turn", out_.turn, 1, i64{1} << 32,
-        "with --record: as it stands when fire first falls due in this turn");
+        "with --record: the state when fire first falls due in this turn");
   whole(odds, "--impulse", out_.impulse, 1, i64{1} << 32, "…in this impulse of --turn");
   odds->add_option("--view", out_.view,
                    "with --record, what is known to whom: a seat's name or number, spectator or "
@@ -385,8 +385,7 @@ void Parser::add_ships() {
   print->add_option("-o,--output", out_.output, "the sheet to write, .svg or .pdf")->required();
   print->add_option("--ship", out_.ship, "which ship of the record, by its name in battle");
   print->add_option("--record", out_.record_out, "a record: print with its last damage");
-  whole(print, "--to", out_.to_line, 0, i64{1} << 32,
-        "with --record: as it stands after this line");
+  whole(print, "--to", out_.to_line, 0, i64{1} << 32, "with --record: the state after this line");
 }
 
 void Parser::page_options(CLI::App* sub) {
@@ -452,7 +451,7 @@ void Parser::add_serve() {
 
 void Parser::add_papers() {
   command(app_, "config", "the settings that hold, and where each comes from")
-      ->footer("docs/SETTINGS.md says where they may stand.");
+      ->footer("docs/SETTINGS.md says where to put them.");
   CLI::App* manual = command(app_, "manual",
                              "a command's page for 'man', such as: klaxon manual "
                              "odds | man -l -",

@@ -17,7 +17,7 @@ bool read_record_text(Console& console, std::string& text);
 // The onlooker that --view names; nobody after a refusal.
 core::Audience onlooker_of(Console& console, const core::Game& game);
 
-// The battle of the record that --record names, as it stands after the line that is asked for:
+// The battle of the record that --record names, after the line that is asked for:
 // --to, or --turn with --impulse, else the last.
 struct RecordedBattle {
   battle::record::Record record;
@@ -30,7 +30,7 @@ bool open_recorded(Console& console, const staff::Staff& staff, RecordedBattle& 
 // the catalogue. Empty: all is the same.
 std::vector<std::string> told_since(u32 revision, u32 now,
                                     std::span<const std::string> changed_entries);
-// The same of a record that has been read, to standard error.
+// The same for a record that has been read, to standard error.
 void tell_since(Console& console, const battle::record::Record& read);
 
 }  // namespace klaxon::faces::cli

@@ -75,7 +75,7 @@ class Told {
     offers_.clear();
     if (command.act == match::Act::order) game_.offers(match.state(), command.seat, offers_);
   }
-  // Of a seat that lies in ambush only the effects are told.
+  // For a seat in ambush, only the effects are reported.
   void line(const match::Line& line, const match::Outcome& outcome) {
     const match::Command& command = line.command;
     const core::Seats known = match_.seats_known(eye_);

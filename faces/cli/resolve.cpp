@@ -169,7 +169,7 @@ int refuse_silent(Console& console, const staff::Resolved& resolved) {
   return console.out.refuse("no-order", resolved.silent, console.line.file);
 }
 
-// Programs are told the path, people what is there.
+// Programs get the path, people a description.
 int refuse_file(Console& console, const core::Tree& file, const core::Faults& faults) {
   std::vector<core::Fault> told = faults.list();
   for (core::Fault& fault : told)

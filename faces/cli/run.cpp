@@ -74,15 +74,15 @@ void warn_of_settings(const CommandLine& line) {
 int run(int argc, const char* const* argv, const registry::Registry& registry) {
   CommandLine line;
   const std::vector<const char*> words = asked(argc, argv);
-  const Reading reading = read_command_line(static_cast<int>(words.size()), words.data(),
-                                            registry.odds_options(), line);
+  const ParseResult parsed = read_command_line(static_cast<int>(words.size()), words.data(),
+                                               registry.odds_options(), line);
   Output out(line.json);
-  if (reading.go_on) warn_of_settings(line);
-  if (!reading.go_on && reading.status == 0) {
-    out.text(reading.text);
+  if (parsed.go_on) warn_of_settings(line);
+  if (!parsed.go_on && parsed.status == 0) {
+    out.text(parsed.text);
     return out.close(status_done);
   }
-  if (!reading.go_on) return out.refuse(reading.code, reading.message, reading.where, status_usage);
+  if (!parsed.go_on) return out.refuse(parsed.code, parsed.message, parsed.where, status_usage);
   Console console{line, registry, out};
   for (const Entry& entry : commands)
     if (line.command == entry.name) return out.close(entry.run(console));

@@ -8,8 +8,9 @@
 //   auto tally = state->play_out(seat, {.battles = 1000});
 //
 // Everything is a value: a copy of a State goes its own way. Errors are values too; nothing here
-// throws but for lack of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders, views
-// and offers are JSON, and an order may also be typed as at the terminal ("volley meridian 12").
+// throws except for lack of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders,
+// views and offers are JSON, and an order may also be typed as at the terminal ("volley meridian
+// 12").
 //
 // What is easy to call is fair. view() shows a seat what it may know, and play_out() first redeals
 // whatever the seat may not know. What sees through that says `unfair` in its name.
@@ -91,7 +92,7 @@ Result<std::vector<Scenario>> scenarios(std::string_view system);
 Result<std::string> odds(std::string_view system, std::string_view question,
                          std::string_view ship = {});
 
-// The chance in a battle, which lies outside its state: a copied state cannot look ahead. The same
+// The chance in a battle, which is outside its state: a copied state cannot look ahead. The same
 // seed and number give the same dice everywhere. The rules, the bots and the redealing of what is
 // hidden draw from streams of their own.
 class Dice {
@@ -147,7 +148,7 @@ struct Tally {
   double chance(int seat) const;
 };
 
-// A battle as it stands.
+// A battle's current state.
 class State {
  public:
   State(const State& other);
@@ -189,11 +190,11 @@ class State {
   // Everything, whatever is hidden from seats too.
   Result<std::string> unfair_view() const;
 
-  // A copy in which all that the seat may not know is dealt anew, hidden orders taken back.
+  // A copy in which all that the seat may not know is dealt again, hidden orders taken back.
   Result<State> resampled(int seat, Dice& dice) const;
   // What a bot would order in the seat's place, as JSON; it sees a resampled copy.
   Result<std::string> advice(int seat, std::string_view bot, Dice& dice) const;
-  // Bots play so many battles from here to their ends, each from a resampled copy.
+  // Bots play this many battles from here to their ends, each from a resampled copy.
   Result<Tally> play_out(int seat, const PlayOut& how = {}) const;
   // The same from the state as it is, hidden things and all.
   Result<Tally> unfair_play_out(const PlayOut& how = {}) const;
@@ -202,7 +203,7 @@ class State {
   // What an order would do, in exact odds, in systems that can say so; from what the seat may know.
   Result<std::string> odds(int seat, std::string_view order) const;
 
-  // Of all of it, hidden things too: to compare states with, not to be shown to a seat.
+  // Covers all of it, hidden things too: to compare states with, not to be shown to a seat.
   std::uint64_t fingerprint() const;
 
  private:
@@ -220,12 +221,12 @@ Result<State> read_battle_file(std::string_view text, std::uint64_t seed = 0);
 // Many states of one battle that are played side by side, each with dice of its own.
 class Batch {
  public:
-  // So many battles, from their set-ups on.
+  // This many battles, from their set-ups on.
   static Result<Batch> begin(const Battle& battle, std::size_t size, std::uint64_t seed);
-  // So many copies of a state, in each of which what the seat may not know is dealt anew.
+  // This many copies of a state, in each of which what the seat may not know is dealt again.
   static Result<Batch> resampled(const State& state, int seat, std::size_t size,
                                  std::uint64_t seed);
-  // The same without dealing anew.
+  // The same without dealing again.
   static Result<Batch> unfair_copies(const State& state, std::size_t size, std::uint64_t seed);
   Batch(Batch&&) noexcept;
   Batch& operator=(Batch&&) noexcept;
@@ -233,10 +234,10 @@ class Batch {
 
   std::size_t size() const;
   const Battle& battle() const;
-  // Of each state: the seat that orders next (-1: over), and how many choices it has (0: over).
+  // For each state: the seat that orders next (-1: over), and how many choices it has (0: over).
   std::span<const std::int32_t> seats() const;
   std::span<const std::int32_t> choices() const;
-  // Of each state, seat by seat: 1 won, 0 drawn or not over, -1 lost.
+  // For each state, seat by seat: 1 won, 0 drawn or not over, -1 lost.
   std::span<const std::int32_t> scores() const;
   std::size_t running() const;      // states that are not over
   std::uint64_t decisions() const;  // carried out so far
@@ -244,7 +245,7 @@ class Batch {
   // In each state that is not over the seat of seats() carries out its choice; of the others the
   // number is passed over. A wrong number anywhere is an error, and nothing is carried out.
   Result<void> step(std::span<const std::int32_t> choices);
-  // In each state a bot decides, so many times or until it is over.
+  // In each state a bot decides this many times, or until it is over.
   Result<void> step_bots(std::span<const std::string> bots, std::uint32_t times = 1);
   // Begins those that are over once more, from where the batch began, with further dice.
   void restart();

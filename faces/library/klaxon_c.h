@@ -39,7 +39,7 @@ extern "C" {
 #define KLAXON_ABI_VERSION 1
 #define KLAXON_ABI_MINOR 0
 
-/* Of the library that is loaded: compare klaxon_abi_version() with KLAXON_ABI_VERSION. */
+/* For the library that is loaded: compare klaxon_abi_version() with KLAXON_ABI_VERSION. */
 KLAXON_API int klaxon_abi_version(void);
 KLAXON_API int klaxon_abi_minor(void);
 KLAXON_API const char* klaxon_version(void); /* "0.1.0"; not to be freed */
@@ -92,7 +92,7 @@ KLAXON_API klaxon_status klaxon_dice_new(uint64_t seed, uint64_t number, klaxon_
                                          klaxon_error* error);
 KLAXON_API void klaxon_dice_free(klaxon_dice** dice);
 
-/* A battle as it stands. */
+/* A battle's current state. */
 KLAXON_API klaxon_status klaxon_state_begin(const klaxon_battle* battle, klaxon_dice* dice,
                                             klaxon_state** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_state_copy(const klaxon_state* state, klaxon_state** out,
@@ -206,7 +206,7 @@ KLAXON_API const int32_t* klaxon_batch_scores(const klaxon_batch* batch);
 /* One choice for each state; of those that are over it is passed over. */
 KLAXON_API klaxon_status klaxon_batch_step(klaxon_batch* batch, const int32_t* choices,
                                            size_t count, klaxon_error* error);
-/* In each state bots decide so many times, or until it is over; they are named as above. */
+/* In each state bots decide this many times, or until it is over; they are named as above. */
 KLAXON_API klaxon_status klaxon_batch_step_bots(klaxon_batch* batch, const char* bots,
                                                 uint32_t times, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_batch_restart(klaxon_batch* batch, klaxon_error* error);

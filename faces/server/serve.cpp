@@ -41,8 +41,8 @@ bool find_database(const Settings& settings, std::string& path, core::Faults& fa
   return true;
 }
 
-// As a grandchild, so that nobody has to wait for it. A missing browser is not a fault: the address
-// has been printed.
+// Started as a grandchild, so that nobody has to wait for it. A missing browser is not a fault: the
+// address has been printed.
 void open_browser(const std::string& url) {
   const pid_t child = fork();
   if (child != 0) return;

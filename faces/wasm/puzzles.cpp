@@ -1,5 +1,5 @@
-// What a puzzle is tried with is judged here; that its record was not changed, `verify` says, and
-// it is loaded as any other match.
+// Judges what a puzzle is tried with; `verify` checks that its record was not changed, and it is
+// loaded like any other match.
 #include "battle/order_text.h"
 #include "battle/wording.h"
 #include "codec/codec.h"

@@ -43,7 +43,7 @@ const char* shown_system(u32 value) {
   return weapon < std::size(chart_weapons) ? chart_weapons[weapon] : "";
 }
 
-// As the card itself says. Its copies are alike, but for those marked as counting once per volley
+// The card's own text. Its copies are alike, except for those marked as counting once per volley
 // and for the numbers of the critical hits, which are rolled on different charts.
 const char* shown_card(u32 card) {
   static constexpr const char* critical[] = {"Critical hit 1", "Critical hit 2", "Critical hit 3"};
@@ -129,7 +129,7 @@ std::string CodeRedGame::shown_word(u16 names, i64 value, const core::StateBytes
                                     core::Audience) const {
   const auto i = static_cast<std::size_t>(value);
   if (names == vocabulary::ships) return shown_ships_[i];
-  // Drones that their file gives no name lie in racks.
+  // Drones that their file gives no name are in racks.
   return names == vocabulary::weapons && weapon_names_[i] == "drone" ? "drone racks" : "";
 }
 

@@ -1,4 +1,4 @@
-// What a ship can do as it stands, in pure functions of the state.
+// What a ship can do in its current state, in pure functions of the state.
 #pragma once
 
 #include "rules/heavy_combat/design/scenario.h"
@@ -6,7 +6,7 @@
 namespace klaxon::rules::heavy_combat {
 
 i32 internals_left(const Ship& ship);
-// So many internals lost are three quarters of them (HC-21.4, HC-21.6).
+// This many internals lost are three quarters of them (HC-21.4, HC-21.6).
 i32 catastrophe_from(const ShipDesign& design);
 // As far from the middle along an axis as anything may be now, so that it stays within the bounds
 // until the last turn is over.
@@ -34,7 +34,7 @@ inline bool bare(const Ship& ship) {
 inline i32 shield_of(const Ship& ship, u32 face) {
   return bare(ship) ? 0 : ship.shields[face] + ship.extra[face] + ship.extra_old[face];
 }
-// HC-2.4: of faces that lie equally close, the defender takes the strongest.
+// HC-2.4: of faces that are equally close, the defender takes the strongest.
 u32 struck_face(const Ship& ship, core::Orientation facing, Vec3 from);
 // HC-19.2: the shields at which a shot from there goes, whether it hits or not; a torpedo's damage
 // may be divided between two (HC-4.10).

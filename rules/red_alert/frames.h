@@ -1,4 +1,4 @@
-// Work that waits for a choice, or for what lies above it (core/frames.h). Their numbers and words
+// Work that waits for a choice, or for what is above it (core/frames.h). Their numbers and words
 // are in records.
 #pragma once
 
@@ -13,7 +13,7 @@ namespace klaxon::rules::red_alert {
 inline constexpr u8 no_seat = 0xFF;
 inline constexpr u8 no_ship = 0xFF;
 
-// Of frames at whose moments abilities may be used (RA-13.5).
+// For frames at whose moments abilities may be used (RA-13.5).
 struct Asking {
   u8 stage = 0;    // which of its moments comes next
   Maybe<u8> seat;  // that may use something now
@@ -51,7 +51,7 @@ struct Meeting {
   u8 ship = 0;
 };
 
-// Counters are thrown for a shot. Stage 0: before the throw; 1: they lie; 2: its hits are taken.
+// Counters are thrown for a shot. Stage 0: before the throw; 1: they are; 2: its hits are taken.
 struct Throwing {
   static constexpr const char* word = "throwing";
   u8 ship = 0;
@@ -102,7 +102,7 @@ struct Flying {
   u16 next = 0;    // the first torpedo that it has not looked at
 };
 
-// Crews fight on a ship. Stage 0: before the throw of a segment; 1: the counters lie.
+// Crews fight on a ship. Stage 0: before the throw of a segment; 1: the counters are.
 struct Fighting {
   static constexpr const char* word = "fight";
   u8 ship = 0;

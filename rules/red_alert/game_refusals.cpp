@@ -204,7 +204,7 @@ class Refused {
       return own(OwnRefusal::forbidden, rule("RA-19.9"), {});
     return (this->*why)();
   }
-  // What bars an attack on that ship, whatever the weapon.
+  // What bars an attack on that ship, regardless of the weapon.
   Rejection target(u8 target) const {
     const Ship& other = state_.ships[target];
     if (!other.in_play()) return own(OwnRefusal::target_lost, rule("RA-3.11"), {target});
@@ -283,7 +283,7 @@ class Refused {
     return away(place, value(Value::transporter), rule("RA-10.6"));
   }
 
-  // The seat's own that the order names; null: none. Where others' lie is not for it to know.
+  // The seat's own that the order names; null: none. Where others' are is not for it to know.
   const Disk* own_disk() const {
     const i32 named = order_.arg[0];
     if (named < 0 || named >= static_cast<i32>(state_.disks.size())) return nullptr;

@@ -107,7 +107,7 @@ inline constexpr const char* opening_words[] = {"change_speed", "change_heading"
                                                 "attack",       "activate",       "beam",
                                                 "torpedo",      "transport"};
 
-// Of the segment of a fight that is under way.
+// For the segment of a fight under way.
 struct Fight {
   i8 extra[seats_max] = {};   // counters that abilities add
   u8 thrown[seats_max] = {};  // counters

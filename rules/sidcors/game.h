@@ -33,7 +33,7 @@ enum class OwnRefusal : u16 {
   no_place,            // the unit has no free place for them
   own_factor,          // both sides can retreat: each sets its own intensity
   both_factors,        // the enemy cannot retreat: both intensities are set at once
-  craft_points_short,  // directing damage at so many craft costs more than there is
+  craft_points_short,  // directing damage at that many craft costs more than there is
   count,
 };
 // Behaviours' refusals are numbered after those of the round.

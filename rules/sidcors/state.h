@@ -58,7 +58,7 @@ struct State {
   Phase phase = Phase::intensity;
   u8 acting = 0;           // force that directs, allocates, transfers or retreats
   u8 standing = 0;         // agreed rating, 2..8; 0: none
-  u8 standing_failed = 0;  // forces, by bit, that asked in vain and must now choose a factor
+  u8 standing_failed = 0;  // forces, by bit, whose request failed and that must now choose
   u8 rating = 0;           // of this round
   i8 winner = -1;          // once over; -1: a draw
   static constexpr int sealed_seats = static_cast<int>(forces_count);

@@ -43,7 +43,7 @@ enum class EventId : u16 {
   shots,         // unit, target, mode, shots, hits, points; terms: dice, points of each shot
   not_fired,     // unit, group, mode, target, fire::Bar: it turned out barred
   burnt_out,     // unit, group: its own shot destroyed the box
-  fired_at_you,  // target, unit; told to the target's team
+  fired_at_you,  // target, unit; seen by the target's team
   // damage
   destroyed,       // unit
   exploded,        // unit, strength
@@ -59,7 +59,7 @@ enum class EventId : u16 {
   spared,          // unit, group, boxes that were struck and are whole
   // robots
   robot_picks,  // unit, whom it moves towards; terms: die
-  robot_rolls,  // unit, target, weapons that it fires, of so many; terms: die, die_by
+  robot_rolls,  // unit, target, weapons that it fires, of how many; terms: die, die_by
   count,
 };
 

@@ -91,7 +91,7 @@ class Settling {
     const u32 first = c_.battle.units[state_.groups[place].unit].first_mount;
     return {state_.mounts.begin() + first + plan.first_mount, plan.mounted ? plan.boxes : 0U};
   }
-  // As shields, layers and excess damage do in a fire step too.
+  // Shields, layers and excess damage do so in a fire step too.
   bool counts_at_once(u16 place) const {
     const Plan& plan = c_.battle.plan_of(state_.groups[place].unit);
     const u16 number = number_of(place);
@@ -138,7 +138,7 @@ class Settling {
     return {};
   }
 
-  // Of its boxes at that the one that a hit takes first.
+  // The one of its boxes there that a hit takes first.
   Mount* first_of(u16 place, BoxState state) {
     Mount* first = nullptr;
     for (Mount& mount : mounts_of(place))
@@ -147,7 +147,7 @@ class Settling {
     return first;
   }
 
-  // So many boxes more that work, or fewer: all that they bring with them.
+  // This many boxes more that work, or fewer: all that they bring with them.
   void change(u16 place, i32 boxes) {
     if (boxes < 0)
       lose(place, static_cast<u32>(-boxes));
@@ -183,7 +183,7 @@ class Settling {
     trim_marks(place);
   }
 
-  // So many boxes are disabled no more. What has come back of them is of no mark.
+  // This many boxes are no longer disabled. Those that come back have no mark.
   u32 enable(u16 place, u32 boxes) {
     u32 left = boxes;
     for (u32 i = state_.marks.size(); i-- > 0 && left > 0;) {

@@ -1,4 +1,4 @@
-// What a seat may not know, redealt: the energy of other teams' units, each figure anew within its
+// What a seat may not know, redealt: the energy of other teams' units, each figure again within its
 // bounds. What has been bought with it and is seen (speeds, shields, shots) stays as it is.
 #include <algorithm>
 

@@ -58,7 +58,7 @@ auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act
   }
 }
 
-// The first number of a form that is out of its range: so many points are left for it.
+// The first number of a form that is out of its range: as many points as are left for it.
 template <class Walk>
 core::Rejection too_many_points(Walk walk, const Order& order, Refused code, core::RuleId why) {
   for (u16 i = 0; i < order.n; ++i) {

@@ -122,7 +122,7 @@ bool units_fit(const Battle& battle, const State& state) {
 
 namespace {
 
-// Who is out of control follows from boxes and crews, and is looked at anew when nothing waits.
+// Who is out of control follows from boxes and crews, and is looked at again when nothing waits.
 bool control_fits(const Battle& battle, const State& state) {
   return may_lie_fallen(state) || control_is_known(battle, state);
 }
@@ -133,7 +133,7 @@ bool clock_fits(const State& state) {
   return state.impulse >= 1 || state.step == Step::repair || state.step == Step::over;
 }
 
-// Orders lie sealed only where all give theirs at once.
+// Orders are sealed only where all give theirs at once.
 bool seals_fit(const Battle& battle, const State& state) {
   return core::sealed_in(state) == 0 || is_secret(battle, state.step);
 }
@@ -195,8 +195,8 @@ bool names_units(const State& state) {
   return state.last_mover == no_unit || unit(state.last_mover);
 }
 
-// One thing waits; where cards are dealt, they lie below the walk that they deal, and over both may
-// lie that the order has used up what it may.
+// One thing waits; where cards are dealt, they are below the walk that they deal, and over both may
+// are that the order has used up what it may.
 bool frames_lie_well(const Battle& battle, const Frames& frames) {
   if (!frames.bottom_is<Cards>()) return frames.size() == 1;
   if (battle.cards == nullptr || frames.size() < 2 || !frames[1].is<Walk>()) return false;

@@ -12,7 +12,7 @@ enum class Refused : u16 {
   overspent,  // that kind of energy does not reach so far
   // movement
   turn_mode,        // too few hexes since its last turn: needed, gone
-  no_movement,      // so many movements are left
+  no_movement,      // movements that are left
   tac_made,         // this impulse's is made
   hard_turn_made,   // this impulse's is made
   same_facing,      // it has that facing
@@ -24,10 +24,10 @@ enum class Refused : u16 {
   too_few_points,  // needed, there
   no_box_to_give,  // none is left of what would have to be given for it
   not_hurt,        // nothing of it can be mended
-  fewer_boxes,     // so many can do it now
-  no_energy,       // for so many: needed, at hand (120ths)
+  fewer_boxes,     // how many can do it now
+  no_energy,       // for that many: needed, at hand (120ths)
   // fire
-  out_of_arc,  // its arc (bits), where the target lies
+  out_of_arc,  // its arc (bits), where the target is
   out_of_range,
   not_armed,  // what it holds, what a shot needs (120ths)
   shot_already,

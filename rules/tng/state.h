@@ -1,4 +1,4 @@
-// The state of a battle: a plain value. Lists are flat: the groups and mounts of one unit lie
+// The state of a battle: a plain value. Lists are flat: the groups and mounts of one unit are
 // together, where its plan says (plan/battle.h), and never come or go. Units, groups and mounts
 // are named by their places.
 #pragma once
@@ -30,7 +30,7 @@ struct Group {
   u16 used = 0;       // uses this turn, of all its boxes; of shields boxes lost this turn
   u16 now = 0;        // …of them in this impulse
   u16 form = 0;       // of Forms::all: what its boxes are
-  u16 mending = 0;    // repair points that lie in its next box
+  u16 mending = 0;    // repair points that are in its next box
   Energy energy = 0;  // in its capacitors; in armour the points that stop damage before the boxes
 };
 
@@ -202,7 +202,7 @@ struct GoesOn {
   static constexpr const char* word = "goes_on";
   u8 seat = 0;
 };
-// Cards that deal the damage of the Walk above them (TNG-hit-chart.9). What lies in a deck has no
+// Cards that deal the damage of the Walk above them (TNG-hit-chart.9). What is in a deck has no
 // order, so nothing of it is hidden.
 struct Cards {
   static constexpr const char* word = "cards";

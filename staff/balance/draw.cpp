@@ -64,7 +64,7 @@ bool Drawing::draw(u16 first, u64 number, Lists& out) const {
   return false;
 }
 
-// Where luck finds none, the thing's first lists meet again.
+// If chance finds none, the thing's first lists are paired again.
 bool Drawing::lists(u64 number, Lists& out) const {
   const u16 first = static_cast<u16>(number % things_.size());
   return draw(first, number, out) || draw(first, first, out);

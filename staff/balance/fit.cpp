@@ -51,7 +51,7 @@ class Fitting {
   // ln S of a list
   double strength(const Vector& at, const List& list) const;
   double logit(const Vector& at, const Meeting& meeting) const;
-  double belief(const Vector& at) const;  // log of the posterior, but for a constant
+  double belief(const Vector& at) const;  // log of the posterior, except for a constant
   void slopes_of(const Meeting& meeting, std::vector<Slope>& out) const;
   void gather(Vector& gradient, Matrix& information, Matrix* spread) const;
   class Spread;
@@ -239,7 +239,7 @@ const char* word_of(Verdict verdict) {
   }
 }
 
-// Equals to what is written stay as they were given.
+// Things that are equal as printed keep their given order.
 std::vector<std::size_t> cheapest_first(const Fit& fit) {
   std::vector<std::size_t> order(fit.things.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -15,7 +15,7 @@ namespace klaxon::staff::balance {
 
 // May any lists meet where this file has its own ships?
 using Plain = bool (*)(const core::Tree& definition);
-// Of one ship what Balance::own_thing() says of a designer's.
+// For one ship what Balance::own_thing() says of a designer's.
 using Weigh = bool (*)(std::string_view id, const core::Tree& design, Thing& out,
                        core::Faults& faults);
 

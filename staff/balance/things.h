@@ -21,7 +21,7 @@ struct Thing {
 struct Terms {
   u32 most = 1;            // things of a side
   i64 points = 0;          // of a side; 0: as many as there are
-  u32 spread = 150;        // the dearer list costs at most so many hundredths of the other
+  u32 spread = 150;        // the dearer list costs at most this many hundredths of the other
   bool one_group = false;  // a side is of one group
   bool unique = false;     // no thing is twice on a side
 };

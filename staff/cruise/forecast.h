@@ -1,4 +1,4 @@
-// What captains make of an encounter, by playing it: wins in so many battles, counted and never
+// What captains make of an encounter, by playing it: wins in a number of battles, counted and never
 // timed, so that every machine says the same. The same question is played once.
 #pragma once
 
@@ -18,8 +18,8 @@ std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encou
 
 class Forecaster {
  public:
-  // At most so many battles are played from here on. What asks for more is given up, with an answer
-  // that means nothing; the battles that were played count when it is asked again.
+  // At most this many battles are played from here on. What asks for more is given up, with an
+  // answer that means nothing; the battles that were played count when it is asked again.
   static constexpr u32 unlimited = std::numeric_limits<u32>::max();
   void allow(u32 battles) {
     left_ = battles;

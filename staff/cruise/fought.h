@@ -11,7 +11,7 @@ namespace klaxon::staff::cruise {
 Aftermath aftermath_of(const Waters& waters, const Encounter& encounter,
                        const battle::match::Match& match);
 
-// Were dice taken back, or anything else that told more? An order alone may be.
+// Were dice taken back, or anything else that gave information? An order alone may be.
 bool taken_back(const battle::match::Match& match);
 
 // The battle that is open, by its record: the cruise goes on, as practice if dice were taken

@@ -58,8 +58,8 @@ bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   return entry.force < waters_[fight.waters]->kinds()[fight.kind].forces;
 }
 
-// A call follows upon its star, the flagship upon her fleet, each once and on a field that was
-// kept; nothing else follows upon the gate.
+// A call follows its star, the flagship her fleet, each once and on a field that was
+// kept; nothing else follows the gate.
 bool Voyage::sound_order(const State& state, u32 i) const {
   const Past& entry = state.past[i];
   const Past* before = i == 0 ? nullptr : &state.past[i - 1];
@@ -75,7 +75,7 @@ bool Voyage::sound_order(const State& state, u32 i) const {
          map(state.seed).star(entry.column, entry.place).call;
 }
 
-// Day follows upon day, each at a star that is there.
+// Day follows day, each at a star that is there.
 bool Voyage::sound_past(const State& state) const {
   u32 day = 0;
   for (u32 i = 0; i < state.past.size(); ++i) {

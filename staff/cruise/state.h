@@ -1,4 +1,4 @@
-// A cruise as it stands: plain values, kept after every decision. What follows from the seed, such
+// The state of a cruise: plain values, kept after every decision. What follows from the seed, such
 // as the map, is not in it.
 #pragma once
 
@@ -97,7 +97,7 @@ struct State {
   Name captain;
   Phase phase = Phase::choose;
   Ending ending = Ending::none;
-  u8 day = 0;    // the column where the squadron lies; 0: the port
+  u8 day = 0;    // the column where the squadron is; 0: the port
   u8 place = 0;  // the star of that column
   u8 klaxon = 0;
   u16 repairs = 0, renown = 0;

@@ -51,7 +51,7 @@ class Voyage {
   bool begin(u64 seed, std::string_view squadron, std::string_view flag, std::string_view captain,
              State& out, core::Faults& faults) const;
 
-  // What may be decided now, in the order in which it is told; none while a battle is open or at
+  // What may be decided now, in the order in which it is listed; none while a battle is open or at
   // the end.
   std::vector<Choice> choices(const State& state) const;
   // One of those.

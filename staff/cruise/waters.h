@@ -19,7 +19,7 @@ namespace klaxon::staff::cruise {
 inline constexpr u32 scars_max = 3;
 inline constexpr u32 sailing_max = 6;  // ships of a squadron
 
-// Where stars of a kind may lie: at a fork, or as the first or the second act of the gate.
+// Where stars of a kind may be: at a fork, or as the first or the second act of the gate.
 enum class Use : u8 { fork, fleet, flagship };
 inline constexpr const char* use_words[] = {"fork", "fleet", "flagship"};
 

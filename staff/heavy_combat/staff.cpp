@@ -113,7 +113,7 @@ std::span<const OddsOption> odds_options() {
        "phaser, beam-disruptor, defensive-phaser, photon, packet-disruptor, plasma"},
       {"range", whole, "units to the target, 1 to 10; of a plasma the spaces flown"},
       {"points", whole, "points put into the shot of a phaser or beam disruptor"},
-      {"shots", whole, "so many of these together"},
+      {"shots", whole, "how many of these together"},
       {"shield", whole, "points of the shield that is struck, with its reinforcement"},
       {"other_shield", whole, "of the shield that a turning target shows afterwards"},
       {"ecm", whole, "the target's points of countermeasures"},

@@ -74,7 +74,7 @@ Tree* left_item(Tree* left, const std::string& ship) {
   return nullptr;
 }
 
-// Ships that begin unseen might be anywhere, however they lie: the middle, or where it was seen
+// Ships that begin unseen might be anywhere, however they are: the middle, or where it was seen
 // last, stands for that. What its team alone knows of how it stands is not told.
 void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree* left) {
   if (ships == nullptr) return;

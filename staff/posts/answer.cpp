@@ -105,7 +105,7 @@ class SeatAnswer {
         names_(match.game(), match.state(), core::seat_bit(seat)) {}
 
   bool make(const Post& post, Tree& out, core::Faults& faults) const {
-    PostReading reading;
+    ParsedPost reading;
     if (!reader_.read(match_.state(), window_, seat_, post, reading, faults)) return false;
     const bool owed = (window_.owed & ~window_.answered & core::seat_bit(seat_)) != 0;
     out = Tree::table();
@@ -115,14 +115,14 @@ class SeatAnswer {
             Tree::of(owed ? reader_.blank(match_.state(), window_, seat_) : std::string()));
     out.set("open_quote", Tree::of_flag(reading.open_quote));
     Tree& lines = out.set("lines", Tree::list());
-    for (const LineReading& line : reading.lines)
+    for (const ParsedLine& line : reading.lines)
       if (!line.text.empty()) lines.add(line_tree(line));
     out.set("log", Tree::of(log_of(post.text, reading.lines)));
     out.set("order", Tree());
     out.set("keys", Tree::list());
     out.set("unsaid", Tree());
     if (reading.next >= 0) {
-      const LineReading& line = reading.lines[static_cast<std::size_t>(reading.next)];
+      const ParsedLine& line = reading.lines[static_cast<std::size_t>(reading.next)];
       out.set("order", battle::order_to_tree(names_, *line.order));
       Tree keys = Tree::list();
       for (const u32 key : line.lines) keys.add(Tree::of(i64{key}));

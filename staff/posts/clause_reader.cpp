@@ -250,7 +250,7 @@ i64 ClauseReader::only_actor() const {
   }
   return only;
 }
-// The same of a form that is not asked for yet: all its values are known words.
+// The same for a form that is not asked for yet: all its values are known words.
 void ClauseReader::later_form(const std::vector<PostWord>& words, std::size_t at,
                               Clause& clause) const {
   const auto verbs = now_.game.lexicon().verbs;

@@ -10,14 +10,14 @@ class ClauseReader {
   ClauseReader(const PostMoment& now, NameTables& tables)
       : now_(now), words_(now.reader.words()), tables_(tables) {}
 
-  // Of the words from `at` on, to their end, which `text` says as they were written.
+  // For the words from `at` to their end; `text` has them as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
-  // The same of each part between such marks; no clauses: they cannot be read.
+  // The same for each part between such marks; no clauses: they cannot be read.
   std::vector<Clause> split(const PostLine& line, const std::vector<PostWord>& words,
                             std::size_t at, const Context& context, std::string_view marks,
                             Keys keys) const;
-  // As a whole, or else in its sentences, or else in its parts.
+  // Reads it whole, or else by sentences, or else by parts.
   std::vector<Clause> read_all(const PostLine& line, const std::vector<PostWord>& words,
                                std::size_t at, const Context& context, Keys keys) const;
   static Clause clause_of(const PostLine& line, const Context& context, u32 key);

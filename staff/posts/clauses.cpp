@@ -20,7 +20,7 @@ namespace {
 class LineReader {
  public:
   LineReader(const PostMoment& now, NameTables& tables, Dependents::Settled& settled,
-             PostReading& out, std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of)
+             ParsedPost& out, std::vector<Clause>& clauses, std::vector<std::size_t>& lines_of)
       : reader_(now.reader),
         words_(now.reader.words()),
         state_(now.state),
@@ -75,8 +75,8 @@ class LineReader {
   }
 
  private:
-  LineReading& add(const PostLine& line, LineKind kind) {
-    LineReading& made = out_.lines.emplace_back();
+  ParsedLine& add(const PostLine& line, LineKind kind) {
+    ParsedLine& made = out_.lines.emplace_back();
     made.line = line.number;
     made.text = shown_text(line.text);
     made.kind = kind;
@@ -85,7 +85,7 @@ class LineReader {
   }
 
   void add_chatter(const PostLine& line, const char* holds) {
-    LineReading& made = add(line, LineKind::chatter);
+    ParsedLine& made = add(line, LineKind::chatter);
     if (holds == nullptr) return;
     made.holds = holds;
     made.why = "This is not read as an order, though it has " + made.holds + ".";
@@ -93,7 +93,7 @@ class LineReader {
 
   // Behind as many as are read: said once.
   void leave_alone(const PostLine& line) {
-    LineReading& made = add(line, LineKind::chatter);
+    ParsedLine& made = add(line, LineKind::chatter);
     if (surplus_) return;
     surplus_ = true;
     made.why = "This post has more lines that may be orders than are read: " +
@@ -176,7 +176,7 @@ class LineReader {
   // The clauses from there on, which are this line's; `apart`: each is shown with its own words.
   void list(const PostLine& line, std::size_t from, bool apart) {
     for (std::size_t i = from; i < clauses_.size(); ++i) {
-      LineReading& made = add(line, LineKind::chatter);
+      ParsedLine& made = add(line, LineKind::chatter);
       made.key = clauses_[i].key;
       if (apart) made.text = shown_text(clauses_[i].text);
       lines_of_.push_back(out_.lines.size() - 1);
@@ -196,7 +196,7 @@ class LineReader {
   void take_dice(const PostLine& line, const SaidDice& said) {
     const std::string foreign =
         said.odd.empty() ? whose_fault(said, words_, tables_, state_, seat_) : said.odd;
-    LineReading& made = add(line, foreign.empty() ? LineKind::dice : LineKind::unclear);
+    ParsedLine& made = add(line, foreign.empty() ? LineKind::dice : LineKind::unclear);
     made.faces = said.faces();
     if (foreign.empty())
       made.understood = "Dice given in the post";
@@ -213,7 +213,7 @@ class LineReader {
                                           "It may go on from the line above it.",
                                           "It seems to go on in the line below it.",
                                           "It may be somebody else who speaks here."};
-    LineReading& made = add(line, LineKind::unclear);
+    ParsedLine& made = add(line, LineKind::unclear);
     made.readings = {made.text.substr(std::min(line.begins, made.text.size()))};
     made.why = other != nullptr ? other : why[static_cast<u32>(line.doubt)];
     made.reply = "Does your line '" + made.text + "' count as an order? " + made.why;
@@ -225,7 +225,7 @@ class LineReader {
   }
   void rule(const PostLine& line, const Ruling& ruling) {
     if (ruling.drop) {
-      LineReading& made = add(line, LineKind::dropped);
+      ParsedLine& made = add(line, LineKind::dropped);
       made.ruled = ruling.reason.empty() ? "dropped" : ruling.reason;
       return;
     }
@@ -244,13 +244,13 @@ class LineReader {
     settled.text = ruling.order;
     const bool read = is_own(context.actor) && read_clauses(settled, words, at, context);
     for (std::size_t i = before; i < clauses_.size(); ++i) {
-      LineReading& made = add(line, LineKind::chatter);
+      ParsedLine& made = add(line, LineKind::chatter);
       made.key = clauses_[i].key;
       made.ruled = ruling.reason.empty() ? "settled" : ruling.reason;
       lines_of_.push_back(out_.lines.size() - 1);
     }
     if (read) return;
-    LineReading& made = add(line, LineKind::unclear);
+    ParsedLine& made = add(line, LineKind::unclear);
     made.why = "The ruling '" + ruling.order + "' can't be read as an order.";
   }
 
@@ -259,7 +259,7 @@ class LineReader {
   }
   bool is_own(i64 actor) const { return clause_reader_.is_own(actor); }
   void not_yours(const PostLine& line, i64 actor) {
-    LineReading& made = add(line, LineKind::illegal);
+    ParsedLine& made = add(line, LineKind::illegal);
     const std::string shown_name = names_.shown(words_.actors(), actor);
     const std::string name =
         shown_name.empty() ? core::as_name(names_.word(words_.actors(), actor)) : shown_name;
@@ -381,19 +381,19 @@ class LineReader {
     if (part.clauses.empty()) out_.lines.push_back(std::move(part.told));
   }
 
-  // Not an order as it stands. Marked lines, and those that sound like one, are asked about.
+  // Not an order in this form. Marked lines, and those that sound like one, are asked about.
   void read_odd(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                 bool names_someone) {
     const bool marked = !line.mark.empty() || line.box == Box::ticked;
     if (used_) {  // read in an earlier window, whose words are unknown in this one
-      LineReading& done = add(line, LineKind::used);
+      ParsedLine& done = add(line, LineKind::used);
       done.understood = "Done.";
       return;
     }
     if (at >= words.size()) return void(add(line, LineKind::chatter));
     if (!marked && !names_someone && !reader_.openings().sounds_like_order(words))
       return add_chatter(line, reader_.openings().notable(tables_, words));
-    LineReading& made = add(line, LineKind::unclear);
+    ParsedLine& made = add(line, LineKind::unclear);
     const bool depends = is_conditional(words), denied = !depends && denies(words);
     if (!denied && !depends) made.readings = nearest_.to(words);
     made.why = depends  ? "It depends on something, and I cannot read what it orders then."
@@ -411,7 +411,7 @@ class LineReader {
   NameTables& tables_;
   ClauseReader clause_reader_;
   Dependents dependents_;
-  PostReading& out_;
+  ParsedPost& out_;
   std::vector<Clause>& clauses_;
   std::vector<std::size_t>& lines_of_;
   NearestOffers nearest_;
@@ -426,7 +426,7 @@ class LineReader {
 }  // namespace
 
 void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,
-                  PostReading& out, std::vector<Clause>& clauses,
+                  ParsedPost& out, std::vector<Clause>& clauses,
                   std::vector<std::size_t>& lines_of) {
   Dependents::Settled settled;
   while (!LineReader(now, tables, settled, out, clauses, lines_of).run(post)) {

@@ -13,7 +13,7 @@ namespace klaxon::staff {
 
 inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
 inline constexpr std::string_view cut_mark = " ...";  // of a text that is not shown whole
-// Of a line; a key is line * line_clauses_max + clause.
+// For a line; a key is line * line_clauses_max + clause.
 inline constexpr u32 line_clauses_max = 64;
 // The keys that a line, or a part of one, has for its clauses.
 struct Keys {
@@ -72,15 +72,15 @@ std::string shown_text(std::string_view text);
 // Words with a blank between them.
 std::string joined(const std::vector<PostWord>& words);
 // Asks the player, offering the line's readings.
-void ask_about(LineReading& line);
+void ask_about(ParsedLine& line);
 // Refuses the line, and asks for something else.
-void refuse_line(LineReading& line, const battle::Refused& refused);
+void refuse_line(ParsedLine& line, const battle::Refused& refused);
 // "a; b; or: c", if `last` is "; or: ".
 std::string listed_with(const std::vector<std::string>& all, std::string_view last);
 
 // Every line goes to `out`, and each clause to `clauses`; `lines_of` says which line it belongs to.
 void read_clauses(const PostMoment& now, NameTables& tables, const SortedPost& post,
-                  PostReading& out, std::vector<Clause>& clauses,
+                  ParsedPost& out, std::vector<Clause>& clauses,
                   std::vector<std::size_t>& lines_of);
 
 }  // namespace klaxon::staff

@@ -14,7 +14,7 @@ constexpr std::array<std::string_view, 14> condition_words = {
     "if",       "unless", "when",    "whenever",  "once", "provided", "providing",
     "assuming", "until",  "granted", "depending", "lest", "suppose",  "supposing"};
 constexpr std::array<std::string_view, 3> otherwise_words = {"otherwise", "else", "elsewise"};
-// Of several words.
+// For several words.
 constexpr std::array<std::array<std::string_view, 2>, 7> condition_pairs = {{{"in", "case"},
                                                                              {"as", "soon"},
                                                                              {"as", "long"},

@@ -9,7 +9,7 @@ namespace {
 class DeedJudge {
  public:
   DeedJudge(const PostMoment& now, const DeedWords& words, const std::vector<Clause>& clauses,
-            const std::vector<std::size_t>& lines_of, PostReading& out)
+            const std::vector<std::size_t>& lines_of, ParsedPost& out)
       : now_(now), words_(words), clauses_(clauses), lines_of_(lines_of), out_(out) {}
 
   void run() {
@@ -19,11 +19,11 @@ class DeedJudge {
   }
 
  private:
-  LineReading& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
+  ParsedLine& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
   void look(std::size_t i) {
     const SaidDeed& said = clauses_[i].deeds.front();
-    LineReading& line = line_of(i);
+    ParsedLine& line = line_of(i);
     if (line.kind == LineKind::used) return;
     line.understood = said.understood;
     all_.push_back(&said);
@@ -34,7 +34,7 @@ class DeedJudge {
     due_clauses_.push_back(i);
   }
   // One clause that is not understood does not keep the others from being carried out.
-  static void ask_again(LineReading& line, const battle::Refused& wrong) {
+  static void ask_again(ParsedLine& line, const battle::Refused& wrong) {
     line.kind = LineKind::unclear;
     line.why = wrong.message;
     line.rule = wrong.rule;
@@ -46,10 +46,10 @@ class DeedJudge {
     std::vector<DeedFate> fates(due_.size());
     core::Order order;
     const bool any = words_.order(now_.game, now_.state, now_.seat, {all_, due_}, fates, order);
-    LineReading* first = nullptr;
+    ParsedLine* first = nullptr;
     std::set<u32> keys;
     for (std::size_t i = 0; i < fates.size(); ++i) {
-      LineReading& line = line_of(due_clauses_[i]);
+      ParsedLine& line = line_of(due_clauses_[i]);
       if (fates[i].as == DeedFate::As::fails) refuse_line(line, fates[i].why);
       if (fates[i].as == DeedFate::As::waits) tell(line, fates[i].why, "");
       const bool stays = fates[i].as == DeedFate::As::stays;
@@ -63,7 +63,7 @@ class DeedJudge {
     first->order = order;
     first->lines = std::move(keys);
   }
-  static void tell(LineReading& line, const battle::Refused& why, const std::string& reply) {
+  static void tell(ParsedLine& line, const battle::Refused& why, const std::string& reply) {
     line.why = why.message;
     line.rule = why.rule;
     if (!reply.empty() && !why.message.empty()) line.reply = reply + why.message;
@@ -73,7 +73,7 @@ class DeedJudge {
   const DeedWords& words_;
   const std::vector<Clause>& clauses_;
   const std::vector<std::size_t>& lines_of_;
-  PostReading& out_;
+  ParsedPost& out_;
   std::vector<const SaidDeed*> all_;
   std::vector<std::size_t> due_, due_clauses_;
 };
@@ -81,7 +81,7 @@ class DeedJudge {
 }  // namespace
 
 void judge_deeds(const PostMoment& now, const std::vector<Clause>& clauses,
-                 const std::vector<std::size_t>& lines_of, PostReading& out) {
+                 const std::vector<std::size_t>& lines_of, ParsedPost& out) {
   if (const DeedWords* words = now.reader.words().deeds())
     DeedJudge(now, *words, clauses, lines_of, out).run();
 }

@@ -11,9 +11,9 @@
 
 namespace klaxon::staff {
 
-struct Clause;       // staff/posts/clauses.h
-struct PostMoment;   // the same
-struct PostReading;  // staff/posts/reader.h
+struct Clause;      // staff/posts/clauses.h
+struct PostMoment;  // the same
+struct ParsedPost;  // staff/posts/reader.h
 
 // One of them, as a battle file would have it.
 struct SaidDeed {
@@ -58,7 +58,7 @@ class DeedWords {
   // for the same words in every window of a turn.
   virtual std::vector<SaidDeed> read(const Words& said, std::size_t at) const = 0;
 
-  // Is it asked for now, of this seat?
+  // Whether it is asked for now, from this seat.
   virtual bool is_due(const core::Game& game, const core::StateBytes* state, int seat,
                       const SaidDeed& said) const = 0;
   // All that the post says, and the places of what is due.
@@ -81,6 +81,6 @@ class DeedWords {
 
 // What comes of the clauses that say such orders in the present window.
 void judge_deeds(const PostMoment& now, const std::vector<Clause>& clauses,
-                 const std::vector<std::size_t>& lines_of, PostReading& out);
+                 const std::vector<std::size_t>& lines_of, ParsedPost& out);
 
 }  // namespace klaxon::staff

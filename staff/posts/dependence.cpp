@@ -129,7 +129,7 @@ std::vector<DependentPart> Dependents::several(const PostLine& line,
 std::vector<DependentPart> Dependents::ask_what_depends(const PostLine& line,
                                                         const std::string& order) {
   shown_ = keys_of(line.number).from;
-  LineReading told = shown(line);
+  ParsedLine told = shown(line);
   ask("It is not clear whether '" + order + "' depends on '" + said(above_->condition) + "', too.",
       now_.owed, told);
   return only(std::move(told));
@@ -137,20 +137,20 @@ std::vector<DependentPart> Dependents::ask_what_depends(const PostLine& line,
 
 std::vector<DependentPart> Dependents::stands_above(const PostLine& line, const Dependence& what) {
   below_ = above_ = what;
-  LineReading told = shown(line);
+  ParsedLine told = shown(line);
   told.why = "What stands below it depends on this.";
   return only(std::move(told));
 }
 
-LineReading Dependents::shown(const PostLine& line) const {
-  LineReading told;
+ParsedLine Dependents::shown(const PostLine& line) const {
+  ParsedLine told;
   told.line = line.number;
   told.text = shown_text(line.text);
   told.key = shown_;
   return told;
 }
 
-std::vector<DependentPart> Dependents::only(LineReading told) const {
+std::vector<DependentPart> Dependents::only(ParsedLine told) const {
   Parts parts;
   parts.push_back({{}, "", shown_, std::move(told)});
   return parts;
@@ -164,7 +164,7 @@ std::vector<DependentPart> Dependents::decide(const PostLine& line, const Depend
   Branch yes = look(line, then, context, first), no = look(line, otherwise, context, second);
   std::optional<bool> holds = settled(on, first, second);
   if (!holds) {
-    LineReading told = shown(line);
+    ParsedLine told = shown(line);
     holds = judge(on, yes, no, told);
     if (!holds) return only(std::move(told));
     judged_.insert(on.key);
@@ -178,7 +178,7 @@ std::vector<DependentPart> Dependents::count(const PostLine& line, const Depende
                                              const Context& context, Keys keys) {
   const std::string why =
       "'" + said(on.condition) + "' is " + (holds != on.negated ? "so." : "not so.");
-  LineReading told = shown(line);
+  ParsedLine told = shown(line);
   if (due.empty()) {
     told.kind = LineKind::later;
     told.understood = "Nothing, as things stand";
@@ -204,7 +204,7 @@ std::vector<DependentPart> Dependents::count(const PostLine& line, const Depende
 }
 
 std::optional<bool> Dependents::judge(const Dependence& on, const Branch& then,
-                                      const Branch& otherwise, LineReading& told) const {
+                                      const Branch& otherwise, ParsedLine& told) const {
   const std::string condition = said(on.condition);
   told.kind = LineKind::later;
   if ((then.readable || otherwise.readable) && !then.open && !otherwise.open) {
@@ -233,7 +233,7 @@ std::optional<bool> Dependents::judge(const Dependence& on, const Branch& then,
   return std::nullopt;
 }
 
-void Dependents::ask(const std::string& why, bool due, LineReading& told) {
+void Dependents::ask(const std::string& why, bool due, ParsedLine& told) {
   told.kind = LineKind::unclear;
   told.why = why;
   told.reply =

@@ -17,9 +17,9 @@ namespace klaxon::staff {
 // What comes of such a line, or of a sentence of it: orders that count, or what is told of it.
 struct DependentPart {
   std::vector<Clause> clauses;
-  std::string why;   // they count
-  u32 key = 0;       // by which they are shown
-  LineReading told;  // where no clause counts
+  std::string why;  // they count
+  u32 key = 0;      // by which they are shown
+  ParsedLine told;  // where no clause counts
 };
 
 class Dependents {
@@ -70,10 +70,10 @@ class Dependents {
               Branch branch, const Context& context, Keys keys);
   // Nothing: it does not count now, and `told` says why.
   std::optional<bool> judge(const Dependence& on, const Branch& then, const Branch& otherwise,
-                            LineReading& told) const;
-  LineReading shown(const PostLine& line) const;
-  Parts only(LineReading told) const;
-  static void ask(const std::string& why, bool due, LineReading& told);
+                            ParsedLine& told) const;
+  ParsedLine shown(const PostLine& line) const;
+  Parts only(ParsedLine told) const;
+  static void ask(const std::string& why, bool due, ParsedLine& told);
 
   std::optional<Way> best_way(const PostLine& line, const Words& words, const Context& context,
                               Keys keys) const;

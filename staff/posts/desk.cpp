@@ -32,9 +32,9 @@ int seat_called(Reader& reader, const core::Game& game) {
 }
 
 // Somebody wrote, and none of it is an order of this turn; nor has the moderator spoken about it.
-bool is_silent(const FilePost& post, const PostReading& reading) {
+bool is_silent(const FilePost& post, const ParsedPost& reading) {
   if (!post.post.rulings.empty() || !post.post.used.empty()) return false;
-  const auto gives = [](const LineReading& line) {
+  const auto gives = [](const ParsedLine& line) {
     return line.kind == LineKind::order || line.kind == LineKind::later ||
            line.kind == LineKind::used || line.kind == LineKind::illegal;
   };
@@ -212,7 +212,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
   if (posts_.empty()) return std::nullopt;
   FilePost* post = post_of(words_->turn(match.state()), seat);
   if (post == nullptr) return std::nullopt;
-  PostReading reading;
+  ParsedPost reading;
   Faults none;
   reader_->read(match.state(), match.window(), seat, post->post, post->sorted, reading, none);
   note(*post, reading);
@@ -226,7 +226,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
     if (!words_->unsaid(game_, match.state(), seat, posted.order)) return std::nullopt;
     return posted;
   }
-  const LineReading& line = reading.lines[static_cast<std::size_t>(reading.next)];
+  const ParsedLine& line = reading.lines[static_cast<std::size_t>(reading.next)];
   post->post.used.insert(line.lines.begin(), line.lines.end());
   Posted posted;
   posted.order = core::OrderView(*line.order);
@@ -276,20 +276,20 @@ void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) 
 // What was carried out stays so; of the others the latest reading counts, but a line that was wrong
 // in its own window is not excused because another window does not ask for it, and what a line
 // depends on is judged no more once its moment has passed.
-void PostDesk::note(FilePost& post, const PostReading& reading) {
+void PostDesk::note(FilePost& post, const ParsedPost& reading) {
   std::set<u32> shown, judged;
-  for (const LineReading& line : reading.lines) {
+  for (const ParsedLine& line : reading.lines) {
     shown.insert(line.key);
     judged.insert(line.judged);
   }
   // what was to be done if a condition had turned out otherwise, and was not
   std::erase_if(post.lines, [&](const auto& entry) {
-    const LineReading& line = entry.second;
+    const ParsedLine& line = entry.second;
     return line.judged != 0 && judged.contains(line.judged) && !shown.contains(entry.first);
   });
-  for (const LineReading& line : reading.lines) {
+  for (const ParsedLine& line : reading.lines) {
     const auto [had, fresh] = post.lines.try_emplace(line.key, line);
-    LineReading& known = had->second;
+    ParsedLine& known = had->second;
     if (fresh || line.kind == LineKind::used ||
         (line.kind == LineKind::later && is_settled(known.kind)))
       continue;
@@ -309,7 +309,7 @@ std::vector<Override> PostDesk::overrides_due(u32 turn) {
   return due;
 }
 
-Tree line_tree(const LineReading& line) {
+Tree line_tree(const ParsedLine& line) {
   Tree out = Tree::table();
   out.set("line", Tree::of(i64{line.line}));
   out.set("text", Tree::of(line.text));
@@ -327,9 +327,9 @@ Tree line_tree(const LineReading& line) {
   return out;
 }
 
-std::string log_of(std::string_view post, std::span<const LineReading> lines) {
+std::string log_of(std::string_view post, std::span<const ParsedLine> lines) {
   std::unordered_set<u32> read, left_alone;
-  for (const LineReading& line : lines)
+  for (const ParsedLine& line : lines)
     (line.kind == LineKind::chatter ? left_alone : read).insert(line.line);
   std::string log;
   bool open_quote = false;
@@ -344,9 +344,9 @@ std::string log_of(std::string_view post, std::span<const LineReading> lines) {
 std::vector<PostLog> PostDesk::logs() const {
   std::vector<PostLog> all;
   for (const FilePost& post : posts_) {
-    std::vector<LineReading> lines;
+    std::vector<ParsedLine> lines;
     for (const auto& [key, line] : post.lines) lines.push_back(line);
-    if (std::ranges::find(lines, LineKind::chatter, &LineReading::kind) != lines.end())
+    if (std::ranges::find(lines, LineKind::chatter, &ParsedLine::kind) != lines.end())
       all.push_back({post.seat, log_of(post.post.text, lines)});
   }
   return all;
@@ -360,7 +360,7 @@ Tree PostDesk::told() const {
     one.set("turn", Tree::of(i64{post.turn}));
     Tree& lines = one.set("lines", Tree::list());
     for (const auto& [key, line] : post.lines) {
-      LineReading told = line;
+      ParsedLine told = line;
       if (told.kind == LineKind::later && told.why.empty()) {  // its window never came
         told.why = "Nothing in this turn asked for it.";
         told.reply = "Your line '" + told.text +

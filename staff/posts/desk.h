@@ -43,7 +43,7 @@ struct FilePost {
   std::string by;
   Post post;
   SortedPost sorted;
-  std::map<u32, LineReading> lines;  // as last read, by key
+  std::map<u32, ParsedLine> lines;  // as last read, by key
 };
 
 struct Override {
@@ -69,7 +69,7 @@ struct PostLog {
 };
 
 // The log of a post, given how its lines were read, without quotes and struck-out text.
-std::string log_of(std::string_view post, std::span<const LineReading> lines);
+std::string log_of(std::string_view post, std::span<const ParsedLine> lines);
 
 class PostDesk {
  public:
@@ -104,7 +104,7 @@ class PostDesk {
   // Every ruling must meet a line, and the words that it is about.
   static void check_rulings(const FilePost& post, core::Faults& faults);
   void gather_dice(const FilePost& post, const core::StateBytes* state);
-  static void note(FilePost& post, const PostReading& reading);
+  static void note(FilePost& post, const ParsedPost& reading);
 
   const core::Game& game_;
   const PostWords* words_;
@@ -122,7 +122,7 @@ class PostDesk {
 void name_players(Post& post, const core::Game& game, int seat, const core::Tree* captains);
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}
-core::Tree line_tree(const LineReading& line);
+core::Tree line_tree(const ParsedLine& line);
 
 // The last turn that a post of this file is for; 0: it has none.
 u32 last_post_turn(const core::Tree& file);

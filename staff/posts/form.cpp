@@ -63,7 +63,7 @@ class FieldFiller {
     std::vector<i32> found;
     for (const ValueMatch& match : match_value(tables_, words_, arg_, words, at))
       if (ends(words, at + match.used) && found.empty()) found = match.values;
-    // of several names that begin like this, the one that may stand here
+    // of several names that begin like this, the one that is allowed here
     if (found.size() > 1) std::erase_if(found, [this](i32 one) { return !range_.has(one); });
     if (found.size() != 1) return false;
     value = found.front();

@@ -132,7 +132,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   vocabularies_.erase(std::ranges::unique(vocabularies_).begin(), vocabularies_.end());
 }
 
-// Little words in front may be missing, so that what follows them may stand first as well.
+// Little words in front may be missing, so that what follows them may come first as well.
 void PostOpenings::add_pattern(const core::Lexicon& lexicon, const Pattern& pattern) {
   for (const Pattern::Part& part : pattern.parts()) {
     if (part.word.empty()) {
@@ -185,7 +185,7 @@ bool PostOpenings::is_near_key(const std::string& word) const {
   return false;
 }
 
-// Of four letters only the first word may be one that has a letter wrong.
+// With four letters, only the first word may have one wrong.
 bool PostOpenings::is_near_short_key(const std::vector<PostWord>& words, std::size_t at) const {
   const std::string& word = words[at].text;
   const bool first = at == 0 || words[at - 1].after != ' ';

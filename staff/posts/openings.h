@@ -42,7 +42,7 @@ class PostOpenings {
   // order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   bool letters() const { return words_.letters(); }
-  // The vocabularies whose names may stand first.
+  // The vocabularies whose names may come first.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 
   // "Yamato, phase 2: ..." speaks to a ship and of a part of the turn. Without a state any actor
@@ -84,7 +84,7 @@ class PostOpenings {
   std::unordered_set<std::string> near_;  // key words, whole and with one letter left out
   std::vector<u16> vocabularies_;
   std::vector<Part> parts_;
-  bool numbers_ = false;  // may stand first
+  bool numbers_ = false;  // may come first
 };
 
 }  // namespace klaxon::staff

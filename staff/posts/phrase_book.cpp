@@ -52,7 +52,7 @@ std::string words_said(const Verb& verb, std::string_view text, bool typed) {
   return opens_form ? out + " {...}" : out;
 }
 
-// The same of words that belong to no order; a field is "{}".
+// The same for words that belong to no order; a field is "{}".
 std::string words_said(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -215,7 +215,7 @@ class PhraseFile {
     }
     return has_words(text, item, field);
   }
-  // Of names and numbers alone anything might be said.
+  // For names and numbers alone anything might be said.
   bool has_words(std::string_view text, const Tree& item, const std::string& field) {
     const std::string words = words_said(text);
     if (words.find_first_not_of("{.} ") != std::string::npos) return true;

@@ -89,8 +89,8 @@ bool NameTables::has(u16 vocabulary, std::string_view name) {
   return row != table(vocabulary).end() && row->first == name;
 }
 
-// Of the names that begin with these letters the least is the word alone, or has a blank behind it,
-// if any has.
+// Among the names that begin with these letters, the least is the word alone or has a blank after
+// it, if any has.
 bool NameTables::may_begin(u16 vocabulary, std::string_view word) {
   const auto row = from(vocabulary, word);
   if (row == table(vocabulary).end() || !row->first.starts_with(word)) return false;

@@ -16,7 +16,7 @@ namespace {
 // Decides what comes of each clause in the present window.
 class Judging {
  public:
-  Judging(const PostMoment& now, NameTables& tables, PostReading& out)
+  Judging(const PostMoment& now, NameTables& tables, ParsedPost& out)
       : now_(now),
         game_(now.game),
         reader_(now.reader),
@@ -41,7 +41,7 @@ class Judging {
   }
 
  private:
-  LineReading& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
+  ParsedLine& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
   // Another ship, or another part of the turn, has its own window.
   bool is_due(const Clause& clause) const { return is_time(now_, clause.context); }
@@ -49,7 +49,7 @@ class Judging {
 
   void judge(std::size_t i) {
     Clause& clause = clauses_[i];
-    LineReading& line = line_of(i);
+    ParsedLine& line = line_of(i);
     if (post_.used.contains(clause.key)) {
       line.kind = LineKind::used;
       line.understood = "Done.";
@@ -76,12 +76,12 @@ class Judging {
     line.order = legal.front();
     line.understood = worded(legal.front());
   }
-  void wait(LineReading& line, const Order& order) {
+  void wait(ParsedLine& line, const Order& order) {
     line.kind = LineKind::later;
     line.understood = battle::word_order(names_, order);
   }
   // Where several windows of this kind may follow, a line's time may still come.
-  void not_now(const Clause& clause, LineReading& line, const Order& order) {
+  void not_now(const Clause& clause, ParsedLine& line, const Order& order) {
     const bool may_come = !words_.once(window_.kind) &&
                           (first_refused_ || clause.context.part < 0 || words_.part(state_) < 0);
     if (may_come && !is_offered(now_, order.verb)) return wait(line, order);
@@ -125,7 +125,7 @@ class Judging {
     const FormResult result = fill_from_pieces(game_, words_, tables_, state_, seat_, verb, pieces);
     std::set<u32> keys;
     for (const std::size_t i : mine) keys.insert(clauses_[i].key);
-    LineReading& first = line_of(mine.front());
+    ParsedLine& first = line_of(mine.front());
     for (const std::size_t i : mine) {
       line_of(i).kind = LineKind::order;
       line_of(i).understood = "Part of: " + std::string(game_.lexicon().verbs[verb].label);
@@ -158,18 +158,18 @@ class Judging {
     for (const PostWord& word : piece.words) words += (words.empty() ? "" : " ") + word.text;
     for (const std::size_t i : mine) {
       if (clauses_[i].key != piece.key) continue;
-      LineReading& line = line_of(i);
+      ParsedLine& line = line_of(i);
       line.kind = LineKind::unclear;
       line.why = "'" + words + "' fits nothing that is asked here, or is said twice.";
       ask_about(line);
     }
   }
 
-  // One order may stand here; two different ones are asked about.
+  // One order is allowed here; about two different ones the player is asked.
   void ask_which() {
-    std::vector<LineReading*> all;
+    std::vector<ParsedLine*> all;
     bool differ = false;
-    for (LineReading& line : out_.lines) {
+    for (ParsedLine& line : out_.lines) {
       if (line.kind != LineKind::order || !line.order) continue;
       all.push_back(&line);
       differ = differ || !(core::OrderView(*all.front()->order) == core::OrderView(*line.order));
@@ -179,11 +179,11 @@ class Judging {
       return;
     }
     std::vector<std::string> readings;
-    for (const LineReading* line : all)
+    for (const ParsedLine* line : all)
       if (readings.size() < readings_shown_max &&
           std::ranges::find(readings, line->understood) == readings.end())
         readings.push_back(line->understood);
-    for (LineReading* line : all) {
+    for (ParsedLine* line : all) {
       line->kind = LineKind::unclear;
       line->why =
           "Only one of these orders can stand; the post has " + std::to_string(all.size()) + ".";
@@ -197,7 +197,7 @@ class Judging {
   // An unclear line of this window stands before all that follow it.
   void choose_next() {
     for (std::size_t i = 0; i < out_.lines.size(); ++i) {
-      const LineReading& line = out_.lines[i];
+      const ParsedLine& line = out_.lines[i];
       if (line.kind == LineKind::unclear && !line.lines.empty()) {
         out_.asks = true;
         return;
@@ -219,7 +219,7 @@ class Judging {
   const core::Names& names_;
   bool owed_;
   NameTables& tables_;
-  PostReading& out_;
+  ParsedPost& out_;
   std::vector<Clause> clauses_;
   std::vector<std::size_t> lines_of_;  // of each clause
   bool first_refused_ = false;
@@ -267,13 +267,13 @@ bool PostReader::is_deeds(u16 verb) const {
 }
 
 bool PostReader::read(const core::StateBytes* state, const core::Window& window, int seat,
-                      const Post& post, PostReading& out, core::Faults& faults) const {
+                      const Post& post, ParsedPost& out, core::Faults& faults) const {
   SortedPost sorted;
   return read(state, window, seat, post, sorted, out, faults);
 }
 
 bool PostReader::read(const core::StateBytes* state, const core::Window& window, int seat,
-                      const Post& post, SortedPost& sorted, PostReading& out,
+                      const Post& post, SortedPost& sorted, ParsedPost& out,
                       core::Faults& faults) const {
   PostMoment now{
       game_, *this, state, window, seat, post, core::Names(game_, state, core::seat_bit(seat))};
@@ -281,7 +281,7 @@ bool PostReader::read(const core::StateBytes* state, const core::Window& window,
   if (now.owed) game_.offers(state, seat, now.offers);
   NameTables tables(now.names, words_);
   if (!sorted.sort(post, openings(), tables, faults)) return false;
-  out = PostReading();
+  out = ParsedPost();
   out.open_quote = sorted.open_quote();
   Judging(now, tables, out).run(sorted);
   return true;

@@ -1,5 +1,5 @@
 // Reads a player's post against the present state of a battle: each line is an order, one for
-// later, unclear, illegal, or chatter that is left alone. Whether an order may stand is decided by
+// later, unclear, illegal, or chatter that is left alone. Whether an order is allowed is decided by
 // the game alone, which checks it against the state; here are only words.
 #pragma once
 
@@ -34,10 +34,10 @@ struct Ruling {
   core::Place place;
 };
 
-// Has the line these words one after the other, whatever its marks and blanks?
+// Whether the line has these words in a row, ignoring marks and blanks.
 bool has_said(const PostLine& line, std::string_view says);
 
-struct LineReading {
+struct ParsedLine {
   u32 line = 0;
   std::string text;
   LineKind kind = LineKind::chatter;
@@ -63,8 +63,8 @@ struct Post {
   std::vector<std::string> names = {}, others = {};
 };
 
-struct PostReading {
-  std::vector<LineReading> lines;
+struct ParsedPost {
+  std::vector<ParsedLine> lines;
   bool open_quote = false;
   // The line whose order comes next; -1: the post has none for this window,
   int next = -1;
@@ -79,10 +79,10 @@ class PostReader {
 
   // False, with a fault, if the text is too long.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
-            PostReading& out, core::Faults& faults) const;
-  // The same of a post that is read in one window after the other: `sorted` is kept with it.
+            ParsedPost& out, core::Faults& faults) const;
+  // The same for a post that is read in one window after the other: `sorted` is kept with it.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
-            SortedPost& sorted, PostReading& out, core::Faults& faults) const;
+            SortedPost& sorted, ParsedPost& out, core::Faults& faults) const;
 
   // The line that says this order; it is read back as it.
   std::string write(const core::StateBytes* state, int seat, const core::Order& order) const;

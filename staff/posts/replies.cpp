@@ -29,7 +29,7 @@ bool has_said(const PostLine& line, std::string_view says) {
   return (' ' + post_name(line.text) + ' ').find(' ' + post_name(says)) != std::string::npos;
 }
 
-void refuse_line(LineReading& line, const battle::Refused& refused) {
+void refuse_line(ParsedLine& line, const battle::Refused& refused) {
   line.kind = LineKind::illegal;
   line.why = refused.message;
   line.rule = refused.rule;
@@ -37,7 +37,7 @@ void refuse_line(LineReading& line, const battle::Refused& refused) {
                (line.rule.empty() ? "" : " (" + line.rule + ")") + " What would you like instead?";
 }
 
-void ask_about(LineReading& line) {
+void ask_about(ParsedLine& line) {
   line.reply = "I am not sure how to read '" + line.text + "'.";
   line.reply += line.readings.empty()
                     ? " Could you write it again in other words?"

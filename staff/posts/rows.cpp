@@ -13,7 +13,7 @@ constexpr std::size_t clauses_judged_max = 128;  // more than any form has rows
 class RowJudge {
  public:
   RowJudge(const PostMoment& now, const std::vector<Clause>& clauses,
-           const std::vector<std::size_t>& lines_of, PostReading& out)
+           const std::vector<std::size_t>& lines_of, ParsedPost& out)
       : now_(now),
         words_(*now.reader.words().rows()),
         clauses_(clauses),
@@ -36,11 +36,11 @@ class RowJudge {
     SaidRows said;
     bool placed = false, asked = false;
   };
-  LineReading& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
+  ParsedLine& line_of(std::size_t clause) { return out_.lines[lines_of_[clause]]; }
 
   // Is anything that the clause may mean asked for now?
   void look(std::size_t i) {
-    LineReading& line = line_of(i);
+    ParsedLine& line = line_of(i);
     std::vector<SaidRows> here;
     for (const SaidRows& said : clauses_[i].rows)
       if (now_.owed && now_.reader.words().belongs(now_.window.kind, said.verb))
@@ -65,7 +65,7 @@ class RowJudge {
     return said.ways.front().empty() ? words_.write_none(said.verb)
                                      : rows_text(now_, said.ways.front());
   }
-  void ask(LineReading& line, const std::vector<SaidRows>& readings, const std::string& why) {
+  void ask(ParsedLine& line, const std::vector<SaidRows>& readings, const std::string& why) {
     line.kind = LineKind::unclear;
     line.lines.insert(line.key);
     for (const SaidRows& said : readings)
@@ -86,7 +86,7 @@ class RowJudge {
     return !now_.game.check(now_.state, now_.seat, with(said, rows));
   }
 
-  // Rows of which one may stand are never chosen between.
+  // The reader never chooses between rows of which one is allowed.
   void ask_rivals() {
     for (Due& one : due_)
       for (const Due& other : due_)
@@ -94,7 +94,7 @@ class RowJudge {
     for (const Due& one : due_) {
       if (!one.asked) continue;
       u32 rivals = 1;
-      LineReading& line = line_of(one.clause);
+      ParsedLine& line = line_of(one.clause);
       std::vector<std::string> readings;
       for (const Due& other : due_) {
         const bool against = are_rivals(one.said, other.said);
@@ -141,13 +141,13 @@ class RowJudge {
       if (one.placed || one.asked) continue;
       const std::vector<FormRow>& rows = one.said.ways.front();
       const Order order = with(one.said, rows);
-      LineReading& line = line_of(one.clause);
+      ParsedLine& line = line_of(one.clause);
       line.understood = text_of(one.said);
       refuse_line(line, refusal_of(rows, order));
     }
   }
 
-  // Of a row that stands in these rows' way the game would say what is wrong with that one.
+  // About a row that is in these rows' way, the game would say what is wrong with that one.
   battle::Refused refusal_of(const std::vector<FormRow>& rows, const Order& order) const {
     const core::Rejection why = now_.game.check(now_.state, now_.seat, order);
     battle::Refused plain = battle::word_rejection(now_.names, why, order);
@@ -162,11 +162,11 @@ class RowJudge {
 
   // While a question is open nothing of the form is carried out.
   void give() {
-    LineReading* first = nullptr;
+    ParsedLine* first = nullptr;
     std::set<u32> keys;
     for (const Due& one : due_) {
       if (!one.placed) continue;
-      LineReading& line = line_of(one.clause);
+      ParsedLine& line = line_of(one.clause);
       line.kind = LineKind::order;
       line.understood = text_of(one.said);
       keys.insert(clauses_[one.clause].key);
@@ -181,7 +181,7 @@ class RowJudge {
   const RowWords& words_;
   const std::vector<Clause>& clauses_;
   const std::vector<std::size_t>& lines_of_;
-  PostReading& out_;
+  ParsedPost& out_;
   std::vector<Due> due_;
   std::vector<FormRow> placed_;
   bool asked_ = false;
@@ -205,7 +205,7 @@ std::string rows_text(const PostMoment& now, const std::vector<FormRow>& rows) {
 }
 
 void judge_rows(const PostMoment& now, const std::vector<Clause>& clauses,
-                const std::vector<std::size_t>& lines_of, PostReading& out) {
+                const std::vector<std::size_t>& lines_of, ParsedPost& out) {
   if (now.reader.words().rows() != nullptr) RowJudge(now, clauses, lines_of, out).run();
 }
 

@@ -52,6 +52,6 @@ std::string rows_text(const PostMoment& now, const std::vector<FormRow>& rows);
 // What comes of the clauses that say rows in the present window: those that can stand together make
 // an order, at the first of them.
 void judge_rows(const PostMoment& now, const std::vector<Clause>& clauses,
-                const std::vector<std::size_t>& lines_of, PostReading& out);
+                const std::vector<std::size_t>& lines_of, ParsedPost& out);
 
 }  // namespace klaxon::staff

@@ -22,7 +22,7 @@ class LineSorter {
     for (const Ruling& ruling : post.rulings) ruled_.insert(ruling.line);
   }
 
-  // A label waits for the value that may stand below it.
+  // A label waits for a value on the line below it.
   void take(PostLine& line) {
     if (label_) {
       PostLine label = std::move(*label_);

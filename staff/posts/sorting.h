@@ -13,13 +13,13 @@ namespace klaxon::staff {
 
 struct Post;  // staff/posts/reader.h
 
-// Of lines that begin like orders; what is behind them is left alone, and the moderator is told.
+// For lines that begin like orders; what follows is left alone, and the moderator is warned.
 inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
-// Of one of them.
+// For one of them.
 inline constexpr std::size_t line_bytes_max = 4096;
-// Of those that begin otherwise and sound like orders, so that players are asked what they mean.
+// For those that begin otherwise and sound like orders, so that players are asked what they mean.
 inline constexpr std::size_t asked_lines_max = 500;
-// Of chatter that is shown.
+// For chatter that is shown.
 inline constexpr std::size_t chatter_lines_max = 2000;
 // Below the first words of a form, whatever they say.
 inline constexpr std::size_t form_lines_max = 256;

@@ -24,8 +24,8 @@ class DeedWords;   // staff/posts/deeds.h
 class NameTables;  // staff/posts/phrases.h
 class RowWords;    // staff/posts/rows.h
 
-// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. Of what goes round,
-// `round` units are once about: -30 degrees are 330.
+// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. For what goes
+// round, `round` units are once about: -30 degrees are 330.
 struct Measure {
   std::string_view unit;
   std::string_view said;
@@ -88,7 +88,7 @@ class PostWords {
   // How many of them are over.
   virtual int parts_over(const core::StateBytes*) const { return 0; }
 
-  // What these words say of the battle as it stands, "he presses with 4": only what this seat may
+  // What these words say of the current battle, "he presses with 4": only what this seat may
   // know, and only where no other reading is likely. Asked before an order is due, too, whether
   // anybody will be able to tell: `unknown` if not.
   virtual Verdict judge(NameTables&, const core::StateBytes*, const Depending& who,

@@ -47,7 +47,7 @@ std::string system_named_in(std::string_view text);
 bool open(std::string_view text, battle::record::Systems systems, const battle::Hashing& hashing,
           Puzzle& out, core::Faults& faults);
 
-// Proves it anew, with the dice of the settings and with the orders that these bring up besides.
+// Proves it again, with the dice of the settings and with the orders that these bring up besides.
 // False, and a fault, where it does not hold.
 bool holds(const Puzzle& puzzle, const Settings& settings, battle::search::Proof& proof,
            core::Faults& faults);

@@ -20,7 +20,7 @@ std::unique_ptr<battle::search::Puzzler> puzzler_for(const battle::System& syste
                                                      const Settings& settings);
 
 struct Position {
-  // Of `state` it keeps what the seat may know. `line` of the record would be the seat's order.
+  // From `state` it keeps what the seat may know. `line` of the record would be the seat's order.
   Position(const core::Game& game, const core::StateBytes* state, int seat, u32 line, u64 seed);
 
   battle::search::Analysis::Moment moment(core::OrderView given) const {

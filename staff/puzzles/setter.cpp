@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 beginners = 8;  // that are asked; most of them must miss what a captain found
 constexpr u32 differences_told = 3;
-// Of two a coin finds one, which is something only where the captain did not.
+// A coin finds one of two, which counts only where the captain did not.
 constexpr std::size_t orders_least = 3;
 
 // For the second proof, with dice that nothing else has.

@@ -19,8 +19,8 @@ class Setter {
   Setter(const Staff& staff, const Settings& settings);
 
   // Asked before the order `given` of the seat is carried out, which names what the puzzle's gain
-  // is counted from. None where it does not make a puzzle. The tree is one of file.h, but for the
-  // record.
+  // is counted from. None where it does not make a puzzle. The tree is one of file.h, except for
+  // the record.
   std::optional<core::Tree> puzzle(const battle::match::Match& match, int seat,
                                    core::OrderView given);
 

@@ -20,7 +20,7 @@ struct Verdict {
   bool solved() const { return behind < margin; }
 };
 
-// Of an order that is played out, and of the solution with the same dice.
+// For an order that is played out, and for the solution with the same dice.
 inline constexpr u32 battles_played_out = 200;
 
 // What an order is judged by: the puzzle's list of those that were tried, the solution first, and
@@ -35,7 +35,7 @@ struct Court {
 // False, with faults: one of the list is not an order there.
 bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults& faults);
 
-// Of so many bots of that name, each with worlds and dice of its own, how many give an order that
+// How many of that many bots of that name, each with its own worlds and dice, give an order that
 // is as good as the solution among those that were tried. Their system has such a bot.
 u32 finders(const Puzzle& puzzle, const char* bot, u32 asked);
 

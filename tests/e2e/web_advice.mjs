@@ -25,7 +25,7 @@ async function hintAndFollow() {
   await context.close();
 }
 
-/** In a duel the plan advised lies in the form, ready to be given, and nothing is sent. */
+/** In a duel the plan advised is in the form, ready to be given, and nothing is sent. */
 async function hintInForm() {
   const { context, page } = await visitor();
   await page.goto(homeOf());

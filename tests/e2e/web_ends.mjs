@@ -194,7 +194,7 @@ await test('a cruise: a day is fought by captains and mended, the next is left',
   await newer.getByRole('button', { name: /^Sail to Widow/ }).click();
   await newer.getByRole('button', { name: /^Begin the battle/ }).waitFor();
   await trouble.filter({ hasText: 'sailed on in another tab' }).waitFor();
-  await lit('Take it up as it stands').click();
+  await lit('Go on from there').click();
   await newer.close();
   await lit('Begin the battle').click();
   await page.getByText(/The cruise of the Steady Hand: Widow/).waitFor();

@@ -37,7 +37,7 @@ async function enter(page, thing, what) {
   await hasFocus(page, what);
 }
 
-/** Of the choices on show the next to take: the lit plate last, so that others are taken too. */
+/** For the choices on show the next to take: the lit plate last, so that others are taken too. */
 const choices = [
   '[data-factor]',
   '.unit.may button',

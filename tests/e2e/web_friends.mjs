@@ -82,7 +82,7 @@ async function ownShipsLeft(both) {
     );
   }
 }
-/** A banner lies clear of the cards. */
+/** A banner is clear of the cards. */
 async function clearOfCards(page) {
   const [lower, upper] = await Promise.all([
     page.locator('.banner').boundingBox(),

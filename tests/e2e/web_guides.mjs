@@ -158,7 +158,7 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
-/** Of a long battle keys do the first marks, into the first impulses, and a mouse the others. */
+/** In a long battle keys do the first marks, into the first impulses, and a mouse the others. */
 const typedMost = { tng: 16 };
 
 async function byKeys(at) {

@@ -130,7 +130,7 @@ export async function crossedOn(page, ship) {
   await shutRail(page);
   return crossed;
 }
-/** Whether anything of the one lies over anything of the other. */
+/** Whether anything of the one is over anything of the other. */
 const meet = (page, one, other) =>
   page.evaluate(
     (both) => {
@@ -192,7 +192,7 @@ export async function walksAgain(page) {
   }
   return true;
 }
-/** A replay by steps: volleys open over chart and sheet unless skipped; the log says why. */
+/** A replay step by step: volleys open over chart and sheet unless skipped; the log says why. */
 export async function walkReplay(page) {
   const walk = page.locator('[data-walk]');
   const line = async () =>

@@ -48,7 +48,7 @@ async function lookAround(address, name, options) {
   await context.close();
 }
 
-/** Both hulls of a duel lie in the stage of a small laptop, whole, with the form below. */
+/** Both hulls of a duel are in the stage of a small laptop, whole, with the form below. */
 async function bothInSight() {
   const { context, page } = await visitor({ reducedMotion: 'reduce', ...size(1024, 700) });
   await startDuel(page);

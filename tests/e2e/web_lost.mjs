@@ -14,7 +14,7 @@ const banner = (page, text) => page.locator('.banner', { hasText: text });
 const given = (page) => page.locator('form.filler button.primary').first();
 const shield = (page) => page.getByLabel(/Shield power/);
 
-/** As it looks on both screens. */
+/** The way it looks on both screens. */
 async function pictures(page, name) {
   for (const [size, at] of Object.entries({ wide: desk, phone })) {
     await page.setViewportSize(at);

@@ -1,5 +1,5 @@
 // Looking and pressing as one step. Between a look at a button and a press on it the other side,
-// the server or a clock may take the button away, and a press that waits for it waits in vain. So
+// the server or a clock may take the button away, and a press that waits for it waits forever. So
 // what may be gone is looked for and pressed in one task of the page; and what is waited for is a
 // state that holds, never a time.
 
@@ -105,7 +105,7 @@ export const chooseFirst = (page, selector, index) =>
     [selector, index],
   );
 
-/** Lets the page draw so many frames. */
+/** Lets the page draw this many frames. */
 export const frames = (page, count = 1) =>
   page.evaluate(
     (most) =>

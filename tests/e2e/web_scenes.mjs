@@ -76,7 +76,7 @@ export async function press(page, thing) {
 }
 /**
  * Each in turn does what `give` can do until it is over; `give` says whether it did anything. False
- * after so many acts. Anyone who has nothing to do yet looks again with the next frame.
+ * after this many acts. Anyone who has nothing to do yet looks again with the next frame.
  */
 export async function inTurns(pages, give, over, most) {
   let done = Date.now();

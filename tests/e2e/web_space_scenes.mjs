@@ -4,7 +4,7 @@ import { pressFirst, pressOnce } from './web_press.mjs';
 import { front, isOver, moved, overWords, press, stand } from './web_scenes.mjs';
 
 export const actsMax = 150;
-/** Slots are pressed by their title: what is chosen in them lies over the middle. */
+/** Slots are pressed by their title: what is chosen in them is over the middle. */
 export async function lay(page, slot) {
   const title = { position: { x: 14, y: 9 } };
   await (page.hasTouch ? slot.tap(title) : slot.click(title));

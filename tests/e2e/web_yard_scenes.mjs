@@ -16,7 +16,7 @@ export async function inSetup(link, options = { viewport: { width: 1440, height:
   await page.locator('[data-begin]').waitFor();
   return { context, page };
 }
-/** Once the engine has answered about the design as it stands. */
+/** Once the engine has answered about the current design. */
 export const answered = (page) => page.locator('.cost[aria-busy="false"]').waitFor();
 export async function openOurs(page, name) {
   await page.getByRole('button', { name: 'Open a ship' }).click();

@@ -14,7 +14,7 @@ class AdviceLaws : public Law {
  protected:
   AdviceLaws() : advisor_(GetParam().system->advisor()) {}
 
-  // As a session asks (battle/session/advising.cpp).
+  // The way a session asks (battle/session/advising.cpp).
   StateBuffer seen_from(const core::StateBytes* state, int seat) {
     StateBuffer seen = copy_of(state);
     core::Dice redeals(law_seed, core::Stream::resample, 1);

@@ -1,4 +1,4 @@
-// Anyone who lies in ambush is in nothing that is sent to those who may not know of them: neither a
+// Anyone who is in ambush is in nothing that is sent to those who may not know of them: neither a
 // name nor a design, nor when they come, go, think or order. DESIGN.md section 3, law 4.
 #include <array>
 #include <set>
@@ -129,7 +129,7 @@ class Played {
   const Hosted& hosted() const { return *session_.hosted(sheet_.match); }
 
   u32 told_in_secret = 0;  // letters to somebody who did not know of all
-  u32 unveiled = 0;        // times that somebody was told everything anew
+  u32 unveiled = 0;        // times that somebody was told everything again
 
  private:
   void look() {

@@ -1,4 +1,4 @@
-// Chance lies outside the state, and an order starves on an unknown die: DESIGN.md 2 and 3.2.
+// Chance is outside the state, and an order starves on an unknown die: DESIGN.md 2 and 3.2.
 #include "tests/laws/law.h"
 
 namespace klaxon::tests {

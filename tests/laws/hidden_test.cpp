@@ -42,7 +42,7 @@ class HiddenLaws : public Law {
   static bool includes(const Paths& all, const Paths& some) {
     return std::ranges::all_of(some, [&](const std::string& path) { return all.contains(path); });
   }
-  // Of all the leaves of a state.
+  // For all the leaves of a state.
   std::vector<Leaf> leaves_hidden_from(const core::StateBytes* state, int seat,
                                        std::vector<Leaf> leaves) const {
     const Paths shown = paths_seen(state, core::seat_bit(seat));

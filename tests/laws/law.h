@@ -74,7 +74,7 @@ class Law : public testing::TestWithParam<LawCase> {
   // Plays `battles` random battles and shows each decision. Any owed seat may act first. The case
   // may set bounds to it.
   void each_moment(u32 battles, const std::function<void(const Moment&)>& show) const;
-  // As each_moment, for about `wanted` moments spread over a few battles.
+  // Like each_moment, for about `wanted` moments spread over a few battles.
   void some_moments(u32 wanted, const std::function<void(const Moment&)>& show) const;
   // Applies with seeded dice of this number; returns the draws.
   std::vector<core::Draw> apply(core::StateBytes* state, int seat, const core::Order& order,

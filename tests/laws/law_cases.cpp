@@ -58,7 +58,7 @@ constexpr SystemLimits system_limits[] = {
     // 115,000. On a large table a line says more: what all ships of a seat do, and where each
     // torpedo flies.
     {"red-alert", "", {.idle_bytes = 8'000, .idle_texts = 6, .line_bytes = 1'500}},
-    // Its forms, guns and rows are frozen for each battle anew, and a state is 50,000 bytes. Of its
+    // Its forms, guns and rows are frozen for each battle, and a state is 50,000 bytes. Of its
     // scenarios one is played at length; the others differ in ships, not in rules.
     {"tng",
      "",

@@ -35,7 +35,7 @@ class HostedBattle {
   const std::vector<std::string>& joined() const { return joined_; }
   // A second passes; the letters to all but these seats.
   std::vector<std::string> tick(core::Seats deaf);
-  // What the places but these are told if they ask for everything anew.
+  // What the places but these are told if they ask for everything again.
   std::vector<std::string> asked_by_others(core::Seats deaf);
 
  private:

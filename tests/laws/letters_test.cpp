@@ -1,6 +1,6 @@
-// Secret by default at the session: two battles that are equal but for one hidden order, and later
-// for the traces that it has left in the record, send the others the same letters to the byte.
-// DESIGN.md section 3, law 4.
+// Secret by default at the session: two battles that are equal except for one hidden order, and
+// later for the traces that it has left in the record, send the others the same letters to the
+// byte. DESIGN.md section 3, law 4.
 #include "tests/laws/letters.h"
 
 #include "codec/codec.h"

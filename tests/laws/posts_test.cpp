@@ -70,12 +70,12 @@ class PostLaws : public Law {
   }
   void expect_read_back(const staff::PostReader& reader, const Moment& at, const std::string& text,
                         const char* how) const {
-    staff::PostReading reading;
+    staff::ParsedPost reading;
     core::Faults faults;
     const staff::Post post{text, {}, {}};
     ASSERT_TRUE(reader.read(at.state, game().window(at.state), at.seat, post, reading, faults));
     std::string told;
-    for (const staff::LineReading& line : reading.lines)
+    for (const staff::ParsedLine& line : reading.lines)
       told += std::string(staff::line_kind_names[static_cast<u32>(line.kind)]) + ": " + line.text +
               " -> " + line.understood + " " + line.why + "\n";
     ASSERT_GE(reading.next, 0) << how << " at " << at.decision << ":\n" << text << "\n" << told;

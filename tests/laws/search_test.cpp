@@ -1,5 +1,5 @@
 // A search is fair, legal and steady in every system: it knows no more than its seat, breaks no
-// rule, and asks for no memory once it has thought. Where a system has a judge, it foretells
+// rule, and asks for no memory once it has thought. Where a system has a judge, it predicts
 // battles well enough to be used.
 #include <cstdio>
 #include <map>

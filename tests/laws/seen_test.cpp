@@ -13,7 +13,7 @@ using core::Tree;
 
 class SeenLaws : public Law {
  protected:
-  // As a client has it that began from the set-up and knows the view, which came as text.
+  // The way a client has it that began from the set-up and knows the view, which came as text.
   StateBuffer again(const core::StateBytes* state, core::Audience who) {
     StateBuffer made(game());
     core::Dice opening(law_seed, core::Stream::setup, 99);
@@ -44,7 +44,7 @@ class SeenLaws : public Law {
     return codec::to_json(battle::session::window_tree(game(), game().window(state)));
   }
 
-  // Who has not been told of a seat that lies in ambush cannot make a state of the whole battle.
+  // Who has not been told of a seat that is in ambush cannot make a state of the whole battle.
   bool knows_too_little(const core::StateBytes* state, int seat) const {
     const core::Seats known = game().seats_known(state, core::seat_bit(seat));
     return (core::all_seats & ~u32{known}) != 0;

@@ -237,7 +237,7 @@ class ContactsSystem final : public battle::System {
     return std::make_unique<Contacts>(scenario);
   }
   // To all but the second seat its units are hornets, whatever they are: a battle opens with them,
-  // and the types are dealt anew.
+  // and the types are dealt again.
   bool told_setup(const battle::Setup& setup, Audience onlooker,
                   battle::Setup& out) const override {
     out = setup;

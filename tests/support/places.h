@@ -1,5 +1,5 @@
 // Where tests find the repository and the program. CMake makes the one unit that holds these paths,
-// so that no other unit depends on where the repository lies, and ccache serves every clone.
+// so that no other unit depends on where the repository is, and ccache serves every clone.
 #pragma once
 
 #include <string>

@@ -25,7 +25,7 @@ inline std::string file_text(const std::string& path) {
   return text_of(tests::from_root(path));
 }
 
-// Where the data of a system lie; those of the tests' own in the root of tests/sixth.
+// Where the data of a system are; those of the tests' own in the root of tests/sixth.
 inline std::filesystem::path data_folder(const std::string& folder) {
   const std::string path = "data/" + folder, own = tests::from_root("tests/sixth/" + path);
   return std::filesystem::exists(own) ? own : tests::from_root(path);

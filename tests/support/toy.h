@@ -10,7 +10,7 @@
 
 namespace klaxon::tests {
 
-// As it stands in the registry that the program links. Scenarios "skirmish" (8 ships) and "fleet"
+// The one in the registry that the program links. Scenarios "skirmish" (8 ships) and "fleet"
 // (12 ships); options: staff/toy/system.h.
 const battle::System& toy_system();
 

@@ -6,7 +6,7 @@ import {
   dataSection,
   moduleOf,
   numberBytes,
-  Reading,
+  ByteReader,
   sections,
   sectionsOf,
   withSize,
@@ -72,8 +72,8 @@ const sorted = (module) =>
     .sort((a, b) => a - b);
 assert.equal(sorted(after).length, many + 3);
 assert.notDeepEqual(codeOf(after), codeOf(before));
-assert.equal(new Reading(bytesOf(before, dataSection)).number(), 3);
-assert.equal(new Reading(bytesOf(after, dataSection)).number(), 2, 'what lies far apart stays so');
+assert.equal(new ByteReader(bytesOf(before, dataSection)).number(), 3);
+assert.equal(new ByteReader(bytesOf(after, dataSection)).number(), 2, 'what is far apart stays so');
 assert.deepEqual(rearranged(before), after, 'a build gives the same module each time');
 
 const wide = moduleOfMany(joined([0xfd, 0], [0x41, 0]));

@@ -40,8 +40,8 @@ void check_code(const NamedFile& file, const std::set<std::string, std::less<>>&
   }
 }
 
-// As core::RuleList reads them, a literal for each. No id shares so much with the one before it
-// that a sign which a literal may not hold as it is would tell of it.
+// A literal for each, for core::RuleList. What an id shares with the one before it is bounded, so
+// that the sign for its length never needs an escape in the literal.
 void add_ids_packed(const std::set<std::string, std::less<>>& ids, std::string& unit) {
   constexpr std::ptrdiff_t shared_most = '[' - '0';
   std::string_view last;

@@ -54,7 +54,7 @@ std::optional<int> number_before(std::string_view line, std::size_t at) {
   return number_of(std::string(line.substr(start, at - 1 - start)));
 }
 
-// Where a number stands before `what`: `wrong` says what is wrong with it, "" if nothing is.
+// Finds a number before `what`; `wrong` says what is wrong with it, "" if nothing is.
 template <class Wrong>
 void check_page(const Source& page, std::string_view what, Findings& out, Wrong wrong) {
   int number = 0;

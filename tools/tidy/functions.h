@@ -1,6 +1,6 @@
 // Finds the functions of a C++ text by its braces, without a compiler. Known limits: a lambda, and
 // a class inside a function, count as part of the function around them; code under both branches of
-// an #if is read as it stands, so an unbalanced brace there confuses it; a function made by a macro
+// an #if is read verbatim, so an unbalanced brace there confuses it; a function made by a macro
 // is not seen. clang-tidy's readability-function-size is the second opinion.
 #pragma once
 

@@ -183,7 +183,7 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
 // sources as well as headers.
 constexpr std::array<std::string_view, 2> one_way_folders = {"staff", "battle"};
 
-// "staff/report" of "staff/report.cpp", "staff/posts" of "staff/posts/desk.h"; empty: the file lies
+// "staff/report" of "staff/report.cpp", "staff/posts" of "staff/posts/desk.h"; empty: the file is
 // elsewhere.
 std::string room_of(std::string_view path, std::string_view folder) {
   if (!in_folder(path, folder)) return {};

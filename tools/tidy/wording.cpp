@@ -26,6 +26,11 @@ constexpr std::array<Wording, 4> unidiomatic = {{
      "t of",
      "write 'for lack of'"},
 }};
+constexpr std::array<std::string_view, 2> states = {
+    "as it st"
+    "ands",
+    "as they st"
+    "and "};
 constexpr std::array<std::string_view, 5> verbs = {"is", "are", "was", "were", "isn't"};
 // After the verb and "no" these are English: "it is no longer there".
 constexpr std::array<std::string_view, 20> idioms = {
@@ -39,11 +44,18 @@ bool is_checked(std::string_view path) {
          ends_with_any(path, {".h", ".cpp", ".c", ".md", ".ts", ".svelte", ".mjs", ".py", ".toml"});
 }
 
+// Sentences that wait for the next change of these files.
+bool is_older(std::string_view path) {
+  return path == "CHANGELOG.md" || path == "docs/ADDING.md" ||
+         in_folder(path, "faces/web/src/components/cruise") ||
+         (in_folder(path, "faces/library") && path.ends_with(".cpp"));
+}
+
 bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0;
 }
 
-// The word that ends before `at`, in small letters; `at` moves to its begin.
+// The word that ends before `at`, in lower case; `at` moves to its begin.
 std::string word_before(std::string_view line, std::size_t& at) {
   while (at > 0 && line[at - 1] == ' ') --at;
   const std::size_t end = at;
@@ -76,6 +88,33 @@ bool denies_a_noun(std::string_view line) {
   return false;
 }
 
+// "After so" "many turns", where a number is given: not "so" "many that ...".
+bool counts_vaguely(std::string_view line) {
+  for (std::size_t many = line.find("o many "); many != line.npos;
+       many = line.find("o many ", many + 1)) {
+    const char s = many == 0 ? ' ' : line[many - 1];
+    const bool inside = many >= 2 && is_letter(line[many - 2]);
+    if ((s == 's' || s == 'S') && !inside && word_at(line, many + 7) != "that") return true;
+  }
+  return false;
+}
+
+// A comment that begins with "Of", as if its subject were said elsewhere.
+bool begins_with_of(std::string_view line, std::string_view before) {
+  const auto mark = [](std::string_view text) {
+    const std::size_t at = text.find_first_not_of(' ');
+    return at != text.npos && (text.substr(at).starts_with("//") || text[at] == '*');
+  };
+  const std::size_t of = line.find(
+      "// O"
+      "f ");
+  if (of == line.npos)
+    return line.find(
+               "/** O"
+               "f ") != line.npos;
+  return !mark(line) || !mark(before);
+}
+
 }  // namespace
 
 void check_wording(const Sources& sources, Findings& out) {
@@ -83,15 +122,24 @@ void check_wording(const Sources& sources, Findings& out) {
     if (!is_checked(source.path)) continue;
     const auto lines = lines_of(source.text);
     for (std::size_t i = 0; i < lines.size(); ++i) {
-      const int line = static_cast<int>(i) + 1;
+      const auto add = [&](const std::string& message) {
+        out.push_back({"wording", source.file(), static_cast<int>(i) + 1, message});
+      };
       for (const Wording& one : unidiomatic)
         if (lines[i].find(one.what) != std::string_view::npos)
-          out.push_back({"wording", source.file(), line,
-                         "'" + std::string(one.what) + "'; " + std::string(one.instead)});
+          add("'" + std::string(one.what) + "'; " + std::string(one.instead));
       if (denies_a_noun(lines[i]))
-        out.push_back({"wording", source.file(), line,
-                       "'is n'"
-                       "o X'; write 'is not an X'"});
+        add("'is n'"
+            "o X'; write 'is not an X'");
+      if (is_older(source.path)) continue;
+      for (const std::string_view what : states)
+        if (lines[i].find(what) != std::string_view::npos)
+          add("'" + std::string(what) + "'; write 'the current state of'");
+      if (counts_vaguely(lines[i]))
+        add("'so m"
+            "any'; write 'this many', or name the number");
+      if (begins_with_of(lines[i], i == 0 ? "" : lines[i - 1]))
+        add("a comment begins with 'Of'; begin with its subject, or with 'For'");
     }
   }
 }

@@ -52,7 +52,7 @@ void LocalBot::say(const Tree& message, Outbox& out) {
   }
 }
 
-// Of all it is told the bot needs only the numbers: it thinks in the redealt state.
+// From all it receives the bot needs only the numbers: it thinks in the redealt state.
 void LocalBot::hear(std::string_view letter) {
   Tree tree;
   core::Faults faults;
@@ -151,7 +151,7 @@ bool LocalBot::step(Outbox& out) {
     say(hello, out);
     Tree join = message_of(Kind::join);
     join.set("match", Tree::of(match_));
-    const SeatTokens& tokens = session_.hosted(match_)->tokens();
+    const SeatTokens& tokens = session_.hosted(match_)->places().tokens();
     join.set("token", Tree::of(tokens.seats[static_cast<std::size_t>(seat_)].token));
     join.set("name", Tree::of(name_));
     say(join, out);

@@ -83,7 +83,7 @@ bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
   return false;
 }
 
-// What in the state made differs from what was told; null: nothing.
+// What in the generated state differs from what was shown; null: nothing.
 const char* SeenBattle::difference(const Told& told) {
   const core::StateBytes* state = state_.bytes();
   if (!(view_tree(*game_, state, core::seat_bit(seat_)) == told.view)) return "view";

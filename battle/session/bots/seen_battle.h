@@ -13,7 +13,7 @@
 
 namespace klaxon::battle::session {
 
-// What the messages have told the seat about the present moment.
+// What the messages have shown the seat of the present moment.
 struct Told {
   const core::Tree& view;
   const core::Tree& vocabularies;
@@ -27,7 +27,7 @@ class SeenBattle {
   static std::unique_ptr<SeenBattle> open(const System& system, const core::Tree& joined,
                                           std::string& why);
 
-  // Makes a state that looks to the seat as it was told, with the rest redealt by `dice`. False,
+  // Makes a state that the seat sees as in the messages, with the rest redealt by `dice`. False,
   // with a sentence in `why`, if view, window or offers would differ: then it is not fit to think
   // in.
   bool make(const Told& told, core::Dice& dice, std::string& why);

@@ -63,13 +63,13 @@ class Store {
 
 struct SeatTokens;
 
-// Is told which matches enter and leave memory; bots come and go with them.
+// Hears which matches enter and leave memory; bots come and go with them.
 class Company {
  public:
   virtual ~Company() = default;
   virtual void came(const SeatTokens& tokens) = 0;
   virtual void goes(std::string_view match) = 0;
-  // All who played `before` begin anew as `after`, in the seats across if they have swapped.
+  // All who played `before` begin again as `after`, in the seats across if they have swapped.
   virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
   // Asked before a match is loaded. True: that takes long, and the face sees to it beside the
   // session (Session::take_up); the caller must ask again.
@@ -91,7 +91,7 @@ class Beside {
 };
 
 inline constexpr u32 lines_to_end = 100;
-inline constexpr u32 lines_told = 500;  // everybody is told this many lines before the bound
+inline constexpr u32 lines_announced = 500;  // everybody learns how many are left from here on
 
 // Whom the face lets open a match by message: false, with a fault, if not now.
 struct Gate {

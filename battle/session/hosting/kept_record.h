@@ -42,7 +42,7 @@ class KeptRecord {
   std::string header_;     // the first line of the text
   std::unique_ptr<record::Writer> writer_;
   std::vector<Digest> chains_;  // [0] of the header, [n] of line n
-  // Everybody at the match is told the same one, as a rule.
+  // Everybody at the match usually receives the same one.
   mutable Digest latest_chain_{};
   mutable std::string latest_head_;
 };

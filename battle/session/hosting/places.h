@@ -41,10 +41,10 @@ class Places {
 
   // For the messages: [{"seat","team","name","joined","called"}] of the seats that are `known`.
   core::Tree tree(const core::Game& game, core::Seats known) const;
-  // Has anything changed since it was told?
+  // Has anything changed since it was sent?
   bool seats_news() const { return seats_news_; }
   bool full_news() const { return full_news_; }
-  void news_told() { seats_news_ = full_news_ = false; }
+  void news_sent() { seats_news_ = full_news_ = false; }
 
  private:
   const Environment* environment_;

@@ -26,7 +26,7 @@ constexpr F own_number{
 constexpr F own_seat{"seat", text, may,
                      0,      64,   "your seat's name, as a safeguard: any other is refused"};
 constexpr F own_ask{"ask", whole, may, whole_min, whole_max, "any number; the answer repeats it"};
-// Hashes the record up to what its onlooker has been told: Hosted::head.
+// X.
 constexpr i64 head_bytes = 64;
 constexpr F asked{"ask", whole, may, whole_min, whole_max, "the question's `ask`"};
 constexpr F numbered{"number", whole, may, 1, whole_max, "the act's `number`"};

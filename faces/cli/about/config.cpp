@@ -11,7 +11,7 @@ using core::Tree;
 
 namespace {
 
-// As it stands in a file.
+// In the form of a file.
 std::string as_written(const Setting& setting) {
   std::string out;
   for (const std::string& value : setting.values)

@@ -66,7 +66,7 @@ class Bench {
   }
 
  private:
-  // Of those who begin on this side.
+  // For those who begin on this side.
   int score(const core::Game& game, std::size_t side, u64 number, u64& fingerprint) {
     const std::vector<battle::search::Bot*> bots(static_cast<std::size_t>(game.seats()),
                                                  captain_.get());

@@ -29,7 +29,7 @@ std::string hash_of(const std::string& text) {
   return battle::to_hex(sodium_hashing().sha256(battle::bytes_of(text)));
 }
 
-// Of the results: a file that a fault of the disk or an editor has changed shows here.
+// For the results: a file that a fault of the disk or an editor has changed shows here.
 std::string seal_of(const Outcomes& outcomes) {
   return hash_of(outcomes.points + " " + hexadecimal(outcomes.fingerprint));
 }

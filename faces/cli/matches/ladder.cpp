@@ -102,7 +102,7 @@ void add_rows(const Ladder& ladder, std::string& out) {
   }
 }
 
-// As the command was typed, but for where its output went.
+// The command as typed, except for where its output went.
 std::string command_of(const CommandLine& line) {
   std::string command = "klaxon ladder";
   for (const std::string& system : line.systems) command += ' ' + system;

@@ -19,7 +19,7 @@ class Pairs {
   // How a pair went for the first bot: 0 lost both, 2 won one or drew both, 4 won both.
   static constexpr int scores = 5;
 
-  // Of one battle each, +1 won, 0 drawn, -1 lost.
+  // For one battle each, +1 won, 0 drawn, -1 lost.
   void add(int first, int second);
   void add(const Pairs& other);
 

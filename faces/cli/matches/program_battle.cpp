@@ -146,7 +146,7 @@ class Table {
   // It is to give an order, or has not even come yet.
   bool is_awaited(const Guest& guest) const {
     const core::Window window = match().window();
-    return !session_->hosted(match_)->full() || ((window.owed >> guest.seat) & 1U) != 0;
+    return !session_->hosted(match_)->places().full() || ((window.owed >> guest.seat) & 1U) != 0;
   }
 
   // The side that has lost because it is gone, or owes an order too long, whatever it says

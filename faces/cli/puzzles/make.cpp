@@ -1,4 +1,4 @@
-// puzzles SYSTEM: captains' battles are played, and what is a puzzle in them is told or kept.
+// puzzles SYSTEM: captains' battles are played, and any puzzles in them are printed or saved.
 #include <fmt/format.h>
 #include <tbb/global_control.h>
 #include <tbb/parallel_for.h>

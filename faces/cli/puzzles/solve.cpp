@@ -35,7 +35,7 @@ class Solving {
     for (std::size_t i = 0; i < orders.size(); ++i)
       choices_.push_back({battle::word_offer(at_.names(), puzzle.orders[i]), puzzle.orders[i],
                           figure(orders[i], "chance")});
-    std::ranges::stable_sort(choices_, {}, &Choice::text);  // the solution may stand anywhere
+    std::ranges::stable_sort(choices_, {}, &Choice::text);  // the solution may be anywhere
   }
 
   void run() {

@@ -10,7 +10,7 @@
 
 namespace klaxon::faces::cli {
 
-// Reads what totals_tree() has written, of so many seats; every fault in it.
+// Reads what totals_tree() has written, of this many seats; every fault in it.
 void read_totals(core::Reader& in, Totals& out, std::size_t& seats);
 
 // A run that may be stopped at any time and goes on where it was: its totals so far, in a file with

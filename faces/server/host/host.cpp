@@ -248,7 +248,7 @@ void Host::end_loading() {
   for (auto& [line, text] : std::exchange(waiting_, {})) heard_.push_back({line, std::move(text)});
 }
 
-// Where work fails that concerns more than one message, the session is made anew from the store.
+// Where work fails that concerns more than one message, the session is made again from the store.
 template <class Work>
 void Host::keep_sound(Work work) {
   auto renew = [this] {

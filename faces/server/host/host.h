@@ -36,7 +36,7 @@ class Host final : public Service, private battle::session::Company {
   void tick(i64 now_ms) override;
   void stop() override;
 
-  // Where others find the server: told to the page, for invitations. Empty: nobody else can.
+  // Where others find the server: the page puts it into invitations. Empty: nobody else can.
   void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
 
  private:

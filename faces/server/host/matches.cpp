@@ -6,6 +6,7 @@
 #include <limits>
 
 #include "battle/order_text.h"
+#include "battle/session/hosting/shown.h"
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
@@ -102,7 +103,7 @@ Tree Host::listed(const SqliteStore::Listed& item) {
   if (!item.shown.empty())
     codec::parse_json(item.shown, tree, ignored);
   else if (hosted != nullptr)
-    codec::parse_json(hosted->listed(), tree, ignored);
+    codec::parse_json(session::listed(*hosted), tree, ignored);
   else if (item.damaged)
     tree.set("id", Tree::of(item.id));
   else
@@ -165,7 +166,8 @@ Response Host::open_match(const Tree& body, const std::vector<BotWish>& wishes) 
     deliver(out);
     return json_response(refused, status_of(error->find("code")->text));
   }
-  const session::SeatTokens& tokens = session_->hosted(answer.find("match")->text)->tokens();
+  const session::SeatTokens& tokens =
+      session_->hosted(answer.find("match")->text)->places().tokens();
   bool kept = true;
   for (const BotWish& wish : wishes) {
     seat_bot(tokens, wish);
@@ -280,7 +282,8 @@ Response Host::give_record(const Request& request, std::string_view match) {
   const bool revealed = session_->reveal(match, out);
   if (!deliver(out) || !revealed)
     return refusal(503, {"not-kept", "This cannot be saved now; try again later.", "", ""});
-  Response response{200, "application/jsonl; charset=utf-8", hosted->record_text()};
+  Response response{200, "application/jsonl; charset=utf-8",
+                    hosted->record().text(hosted->match())};
   response.headers.emplace_back("Content-Disposition",
                                 fmt::format("attachment; filename=\"{}.jsonl\"", hosted->id()));
   return response;

@@ -22,7 +22,7 @@
 namespace klaxon::faces::server {
 
 // Lets a coroutine of the sockets' thread wait for something, and look again now and then in case
-// that it was not told.
+// it was not woken.
 class Wakeup {
  public:
   explicit Wakeup(const boost::asio::any_io_executor& executor) : timer_(executor) {}

@@ -10,7 +10,7 @@
 
 namespace klaxon::faces::server {
 
-// So many a second on average, and so many in a burst.
+// A number per second on average, and a number in a burst.
 struct Rate {
   double a_second = 0;
   double at_once = 0;

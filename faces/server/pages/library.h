@@ -28,7 +28,7 @@ Response list_rules(const Staffs& staffs, std::string_view system);
 Response list_ships(const Staffs& staffs, std::string_view system);
 // As `klaxon catalog SYSTEM --json`.
 Response list_catalogue(const Staffs& staffs, std::string_view system);
-// As the ships, of another kind: crew, fleets, scenarios.
+// Like the ships, but of another kind: crew, fleets, scenarios.
 Response list_entries(const Staffs& staffs, std::string_view system, std::string_view kind);
 // The body is a ship's file, TOML or JSON; a sound one's "design" comes back. For a sheet also
 // {"design","left":{system: boxes}}.

@@ -14,12 +14,12 @@ constexpr i64 version_now = 2;
 constexpr i64 application = 0x4B6C7861;  // "Klxa", in the file's header
 constexpr std::size_t seal_bytes = 32;   // hexadecimal digits
 constexpr int matches_named_max = 20;
-// The log grows to so many bytes before it is copied into the database. Battles under way change
+// The log grows to this many bytes before it is copied into the database. Battles under way change
 // the same pages again and again, and each is copied once, as it is then. Every commit is in the
 // log, and synced, either way.
 constexpr i64 log_bytes = i64{32} << 20;
-// An order changes the page on which its match's lines end, so small pages make a short log. Of a
-// database that there was before, they stay as they are.
+// An order changes the page on which its match's lines end, so small pages make a short log.
+// Databases from before keep their page size.
 constexpr const char* small_pages = "PRAGMA page_size=1024";
 // In KB: the ends of some thousand matches.
 constexpr const char* remember_pages = "PRAGMA cache_size=-16000";

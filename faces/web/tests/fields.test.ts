@@ -101,7 +101,7 @@ const battles = [
   ['heavy-combat', 'duel', 'Steadfast / Shield, fore = 56 points'],
 ] as const;
 test.each(battles)(
-  '%s: every field is called what players call it, and is set as it stands',
+  '%s: every field is called what players call it, and is set verbatim',
   async (system, scenario, one) => {
     const transport = new NodeTransport(await startEngine());
     const body = JSON.stringify({ system, scenario, seed: '5', moderator: true });

@@ -1,4 +1,4 @@
-// Every guided battle, played by its marks alone: anyone who follows them wins, whatever the dice. The sixth
+// Every guided battle, played by its marks alone: anyone who follows them wins, regardless of the dice. The sixth
 // system of the tests has no more than a guide of its own, and is played so on the generic board's anchors.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
@@ -108,7 +108,7 @@ function takesTooMuch({ title, text }: Shown): boolean {
   return due !== null && taken !== null && Number(taken[1]) > Number(due[1]);
 }
 
-/** Of a mouse, to somebody who has none. */
+/** For a mouse, to somebody who has none. */
 const ofMouse = ({ text }: Shown): boolean => /wheel|mouse/i.test(text);
 beforeEach(() => void vi.stubGlobal('matchMedia', (query: string) => ({ matches: /coarse/.test(query) })));
 afterEach(() => void vi.unstubAllGlobals());

@@ -1,4 +1,4 @@
-// A resignation is told in the log, to anyone who was there and to anyone who comes back.
+// A resignation is shown in the log, to anyone who was there and to anyone who comes back.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import { saidOf, standing } from '../src/lib/battle/requests';

@@ -1,4 +1,4 @@
-// Ships are drawn from their numbers: alike everywhere, whatever the numbers, with nothing inline that
+// Ships are drawn from their numbers: alike everywhere, regardless of the numbers, with nothing inline that
 // the page's security policy would refuse.
 import { describe, expect, test } from 'vitest';
 import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';

@@ -43,7 +43,7 @@ const browsers: [string, 'full' | 'blocked', () => Storage | null][] = [
 ];
 
 test.each(browsers)(
-  'where the browser %s, all lasts as long as the page, and it is known',
+  'where the browser %s, everything lasts as long as the page, and the page knows it',
   (_what, trouble, open) => {
     const store = new Store(open);
     const shelf = new Shelf(store);

@@ -48,7 +48,7 @@ const shelves = [
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** "docs/rules/system/part.md": "rules/system/part.html", within the manual; what is not of docs lies in "project". */
+/** "docs/rules/system/part.md": "rules/system/part.html", within the manual; what is not of docs is in "project". */
 export const addressOf = (file) =>
   (file.startsWith('docs/') ? file.slice('docs/'.length) : `project/${file}`).replace(/\.md$/, '.html');
 

@@ -117,7 +117,7 @@ void redeal_turning(Ship& ship, core::Dice& dice) {
   ship.wait = at_most(dice, 1);
 }
 
-// Of something that is hurt, or was and is not any more.
+// For something that is hurt, or was and no longer is.
 void redeal_repairs(const ShipDesign& design, Ship& ship, core::Dice& dice) {
   for (Repair& repair : ship.repairs) repair = {};
   constexpr u32 seldom = 8;

@@ -38,7 +38,7 @@ const Actions& listed() {
   return made;
 }
 
-// Of fire only as many as there are weapons.
+// For fire, only as many as there are weapons.
 ActionSet common_of(const ShipDesign& design) {
   ActionSet all;
   for (u32 i = 0; i < std::size(helm_actions); ++i) all.add(i);

@@ -111,14 +111,14 @@ struct Hooks {
   core::LexiconPart words = {};
 };
 
-// Of one battle.
+// For one battle.
 struct Wiring {
   std::span<const Action* const> actions;  // all of them, by number
   std::vector<ActionSet> ships;            // by design: the actions that it may ever take
   ActionSet craft;                         // the same of all craft
   ActionSet of_step[order_steps];
   ActionSet alone, manoeuvres, quick, without_warp;  // as Action says
-  // Of the behaviours that a ship of the battle has, each with the numbers of its words.
+  // The behaviours that a ship of the battle has, each with the numbers of its words.
   core::HookLists<Hooks, const core::PartIds*, &Hooks::revealed, &Hooks::moved, &Hooks::flies,
                   &Hooks::launch, &Hooks::strikes, &Hooks::turn_ends, &Hooks::resample>
       hooks;
@@ -146,7 +146,7 @@ extern const Action fire_actions[1 + weapons_max];  // firing.cpp
 const core::Behaviours<Hooks>& behaviours();
 std::span<const Action* const> all_actions();
 std::span<const char* const> action_words();
-// Of the behaviour that brought this action.
+// For the behaviour that brought this action.
 const core::PartIds& words_of_action(u32 action);
 void wire(Scenario& scenario);
 

@@ -88,7 +88,7 @@ struct Weapon {
   std::string name;
   WeaponKind kind = WeaponKind::directed;
   u8 price = 1;                   // of a shot; of directed energy, of each of its points
-  u8 reload = 1;                  // it fires every so many turns
+  u8 reload = 1;                  // turns from one shot to the next
   u8 arming = 0;                  // points, one a turn, before it can be launched
   u8 holding = 0;                 // points a turn that keep its charge
   u8 flight = 0;                  // spaces a turn

@@ -21,7 +21,7 @@ using kept::Value;
 
 // ---- of a ship ----------------------------------------------------------------------------------
 
-// Of three turns that a repair takes, one is over when the next turn begins.
+// One of the three turns that a repair takes is over when the next turn begins.
 constexpr i64 veil_turns_max = 10, adrift_max = 255, repair_turns_max = 2;
 
 i64 armour_most(const Subject& of) {
@@ -233,7 +233,7 @@ Subject subject_of(const Scenario& scenario, const Craft& craft) {
   return of;
 }
 
-// As players call it: "Resolute shuttle 1".
+// The way players call it: "Resolute shuttle 1".
 std::string name_of(const Scenario& scenario, const State& state, u32 number) {
   u32 before = number;
   for (u32 i = 0; i < scenario.ships.size(); ++i)

@@ -18,7 +18,7 @@ using core::Faults;
 using core::in_quotes;
 using core::Reader;
 
-// Of one item of the file.
+// For one item of the file.
 class Contradictions {
  public:
   explicit Contradictions(Reader& in) : in_(in) {}

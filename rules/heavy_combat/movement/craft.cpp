@@ -61,7 +61,7 @@ bool visible_ship(const Asking& asking, const Ship& ship) {
 bool visible_craft(const Asking& asking, u32 i) {
   return asking.state.craft[i].flying() && units::craft + static_cast<i32>(i) != asking.unit;
 }
-// Whatever the seat can see, but for itself.
+// Whatever the seat can see, except for itself.
 Bits256 visible_units(const Asking& asking) {
   Bits256 out;
   const State& state = asking.state;

@@ -30,7 +30,7 @@ constexpr i64 square(Vec3 way) {
   return core::dot(way, way);
 }
 
-// HC-2.3: a root lies below n + 1/2 exactly if its square is at most n * n + n.
+// HC-2.3: a root is below n + 1/2 exactly if its square is at most n * n + n.
 constexpr i64 square_within(i32 range) {
   return i64{range} * range + range;
 }

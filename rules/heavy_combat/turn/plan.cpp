@@ -142,7 +142,7 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
              action.no_object ? action.no_object.rule : rule("HC-2.8"));
 }
 
-// Where it lies in power, the rule of power is the answer.
+// Where it is in power, the rule of power is the answer.
 Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   const Action& action = *scenario_.wiring.actions[number];
   const Asking asked = asking(unit, number);
@@ -269,7 +269,7 @@ void Plan::take(const Row& row) {
   ++rows_;
 }
 
-// Of units before the last only quicker actions count.
+// For units before the last, only quicker actions count.
 void Plan::take(std::span<const i32> fields) {
   const std::size_t size = fields.size();
   std::size_t from = size;

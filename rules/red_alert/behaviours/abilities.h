@@ -34,7 +34,7 @@ enum class When : u8 {
   phase,      // before any ship reveals its order of a phase
   firing,     // a shot of its ship is about to be thrown for
   fired_at,   // a shot at its ship is
-  thrown,     // the counters of its ship's shot lie on the table
+  thrown,     // the counters of its ship's shot are on the table
   thrown_at,  // those of a shot at its ship do
   scored,     // the hits of its ship's beam have been taken
   struck,     // its ship is about to take hits

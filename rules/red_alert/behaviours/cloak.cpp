@@ -35,7 +35,7 @@ void read(core::Reader& file, Ability& ability) {
   ability.when = ability.word == 1 ? When::activate : When::phase;
   ability.price = Price::flip;
   if (file.has("when") || file.has("price") || ability.scope != Scope::ship)
-    file.fault("contradiction", "A cloak is of its ship, and its type says when it is raised.",
+    file.fault("contradiction", "A cloak belongs to its ship, and its type says when it is raised.",
                file.has("when")    ? "when"
                : file.has("price") ? "price"
                                    : "scope",

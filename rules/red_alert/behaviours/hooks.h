@@ -101,13 +101,13 @@ struct Hooks {
 
 using WiredAbilities = Bounded<Wired, abilities_max>;
 
-// Of one battle.
+// For one battle.
 struct Wiring {
   std::vector<WiredAbilities> ships, disks;  // by design
   u32 values = 0;                            // bits by Value: those that an ability may change
   u32 crew_values = 0;                       // the same, of crew
   Whens moments = 0;                         // at which an ability may be used
-  // Of all disks that are fielded: where nothing stands on a hook, nobody is asked.
+  // For all disks that are fielded: where nothing stands on a hook, nobody is asked.
   core::HookLists<Hooks, void, &Hooks::sees, &Hooks::prevents, &Hooks::begins, &Hooks::offers>
       hooks;
   bool constant = false, free = false;

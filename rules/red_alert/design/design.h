@@ -44,7 +44,7 @@ inline constexpr core::Length diameter[] = {2 * core::inch, 5 * core::inch / 2,
 enum class OrderKind : u8 { change_speed, change_heading, raise_shields, attack, activate };
 inline constexpr const char* order_words[] = {"change_speed", "change_heading", "raise_shields",
                                               "attack", "activate"};
-// As they are printed.
+// The way they are printed.
 inline constexpr const char* order_names[] = {"Change Speed", "Change Heading", "Raise Shields",
                                               "Attack", "Activate"};
 

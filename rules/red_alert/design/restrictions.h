@@ -2,7 +2,7 @@
 //
 //   [[limits]]
 //   seats = ["romulan"]               # whom it binds; without it, all
-//   ships = 1   sizes = ["small"]     # at most so many; these sizes only
+//   ships = 1   sizes = ["small"]     # at most this many; these sizes only
 //   bars = ["cloak", "away_team"]     # not brought: crew, tech, a keyword, or an ability
 //   forbids = ["torpedo"]             # not done: beam, torpedo, transport, or an ability
 //   until = 3                         # what is forbidden, up to this turn's end; 0: always

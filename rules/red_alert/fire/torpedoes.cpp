@@ -97,7 +97,7 @@ void launch(BattleContext& c, const core::Order& order) {
   const u8 ship = c.acting_ship();
   const u16 id = in_the_bay(c, ship).id;
   if (c.log.on()) note(c.log, EventId::launched, rule("RA-10.4")).arg(ship).arg(id);
-  if (meet(c, id, 0)) return;  // a ship lies over the bay
+  if (meet(c, id, 0)) return;  // a ship is over the bay
   const u8 flips = c.state.torpedoes[id].flips;
   for (u8 i = 0; i < flips; ++i) {
     if (i > 0) c.state.torpedoes[id].heading = heading_of(order.arg[i - 1]);

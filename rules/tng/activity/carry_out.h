@@ -14,7 +14,7 @@ struct ActivityCalls {
 };
 
 // Once all orders are in: `act` with its rows, and anything else for nothing. It reads them from
-// where they lie hidden and leaves them there.
+// where they are hidden and leaves them there.
 void carry_out_activity(BattleContext& c, const ActivityCalls& calls);
 
 }  // namespace klaxon::rules::tng

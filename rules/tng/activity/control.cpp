@@ -50,7 +50,7 @@ struct FlagBoxes {
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-// Of `able`, a bit a unit: all that are controlled from aboard and run by people or computers.
+// For `able`, a bit a unit: all that are controlled from aboard and run by people or computers.
 FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   FlagList flags;
   for (u8 unit = 0; unit < state.units.size(); ++unit) {
@@ -81,7 +81,7 @@ FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagL
   return best;
 }
 
-// Of the units that fight, a bit each: who is manned, and who controlled from aboard.
+// For the units that fight, a bit each: who is manned, and who controlled from aboard.
 struct Aboard {
   u64 fights = 0, manned = 0, controlled = 0;
 };

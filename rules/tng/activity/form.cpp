@@ -216,7 +216,7 @@ void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
   }
 }
 
-// Of the unit that is loaded.
+// For the unit that is loaded.
 bool ActivityWalk::may_act(u8 unit) const {
   bool any = false;
   for (i32 deed = 1; deed < static_cast<i32>(deeds_count) && !any; ++deed)

@@ -11,11 +11,11 @@ u16 box_given(const Battle& battle, u8 unit, const Use& mend);
 // Boxes of a group that can be mended at all. People and what else has no repair cannot.
 i32 mendable(const Battle& battle, const State& state, u16 group);
 
-// Repairs so many destroyed boxes of a group: the damage room knows what that means for
+// Repairs this many destroyed boxes of a group: the damage room knows what that means for
 // mounts and marks.
 using RestoreBoxes = void (*)(BattleContext& c, u16 group, u32 boxes);
 
-// Repairs so many boxes of `target` with as many of `group`. The energy has been paid.
+// Repairs this many boxes of `target` with as many of `group`. The energy has been paid.
 void mend_at_once(BattleContext& c, u8 unit, u16 group, u16 target, u32 boxes,
                   RestoreBoxes restore);
 

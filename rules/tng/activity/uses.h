@@ -28,12 +28,12 @@ struct Use {
   i32 reach = 0;                                // hexes
   i32 figure = 0;                               // points gained, or boxes mended, by each
   Energy energy = 0;                            // of each
-  bool stands_in = false;                       // for boxes that the ship has not any more
+  bool stands_in = false;                       // for boxes that the ship no longer has
   const std::string* rule = nullptr;            // its id
 };
-// Of the `i`th group of the unit, for study, mend and look_around.
+// For the `i`th group of the unit, in study, mend and look_around.
 Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
-// So many of its boxes have done something.
+// This many of its boxes have done something.
 void count_use(BattleContext& c, u16 group, i32 boxes);
 
 // The groups of a plan with anything to do in this step, for Plan::acting.

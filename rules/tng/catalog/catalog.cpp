@@ -99,7 +99,7 @@ class CatalogReader {
     const std::string id = file.tree->text_at("id");
     core::Faults& faults = faults_of(file);
     const Tree* place = file.tree->find("id");
-    if (place == nullptr) return;  // told when the head is read
+    if (place == nullptr) return;  // reported when the head is read
     if (!out_.names.systems.add(id, index, by))
       faults.add(
           "id-twice",

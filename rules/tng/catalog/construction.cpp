@@ -44,7 +44,7 @@ class ConstructionReader {
     out_.arc_in_allowance = in_.flag("arc_in_allowance", true);
     out_.arc_multiplier = in_.number("arc_multiplier");
     read_allowance();
-    out_.makers = in_.named_list("makers", in_.reading().names.races, "race");
+    out_.makers = in_.named_list("makers", in_.context().names.races, "race");
     in_.text_or("note");
     in_.text_or("ours");
     check();
@@ -68,7 +68,7 @@ class ConstructionReader {
                 in_.formula_in(entry.value, in_.path("bpv") + "." + entry.key, price_words))
           out_.bpv.set(level_of(entry.key), *price);
     } else if (const auto price = in_.formula_in(tree, in_.path("bpv"), price_words)) {
-      const Levels levels = in_.reading().levels.empty() ? printed_levels() : in_.reading().levels;
+      const Levels levels = in_.context().levels.empty() ? printed_levels() : in_.context().levels;
       for (const Level level : each_level)
         if (levels.has(level)) out_.bpv.set(level, *price);
     }
@@ -136,7 +136,7 @@ class ConstructionReader {
   void read_grants() {
     in_.tables("grants", [&](Fields& in, u32) {
       Construction::Grant grant;
-      grant.system = in.named("id", in.reading().names.systems, "id").value_or(0);
+      grant.system = in.named("id", in.context().names.systems, "id").value_or(0);
       grant.count = static_cast<u8>(in.whole("count", 1, 100, 1));
       grant.facings = facings(in, "facings");
       grant.energy = in.energy("energy");
@@ -152,7 +152,7 @@ class ConstructionReader {
     if (group != std::end(group_words))
       out_.modifies_group = static_cast<Group>(group - std::begin(group_words));
     else
-      out_.modifies = in_.named("modifies", in_.reading().names.systems, "id");
+      out_.modifies = in_.named("modifies", in_.context().names.systems, "id");
   }
 
   void read_limits() {

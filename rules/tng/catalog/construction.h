@@ -48,9 +48,9 @@ struct Construction {
   Group modifies_group = Group::none;
   std::optional<u16> modifies;    // boxes of this system
   bool once = false;              // one a ship
-  u8 limit = 0;                   // so many a ship; 0: any
+  u8 limit = 0;                   // at most, on one ship; 0: any
   bool one_free = false;          // one a ship costs nothing
-  std::optional<Formula> free;    // so many cost nothing, rounded down
+  std::optional<Formula> free;    // how many are free, rounded down
   std::vector<ByClass> by_class;  // the price by the ship's size class, in place of bpv
   bool at_most_half = false;      // a negative price lowers the ship's total by half at most
   bool not_below_zero = false;    // cannot bring the allowance below 0

@@ -15,7 +15,7 @@ core::Arc arc_of(Fields& in, std::string_view text) {
 }
 
 void read_weapon(Fields& in, Fighter::Weapon& out) {
-  out.system = in.named("id", in.reading().names.systems, "id").value_or(0);
+  out.system = in.named("id", in.context().names.systems, "id").value_or(0);
   out.count = static_cast<u8>(in.whole("count", 1, 20, 1));
   const std::string arcs = in.text_or("arc");
   const std::size_t slash = arcs.find('/');
@@ -28,7 +28,7 @@ void read_weapon(Fields& in, Fighter::Weapon& out) {
 }
 
 void read_lists(Fields& in, Fighter& out) {
-  const NameBook& names = in.reading().names;
+  const NameBook& names = in.context().names;
   in.tables("weapons", [&](Fields& one, u32) { read_weapon(one, out.weapons.emplace_back()); });
   in.tables("carries", [&](Fields& one, u32) {
     out.carries.push_back({one.named("id", names.missiles, "missile").value_or(0),
@@ -50,7 +50,7 @@ void read_line(Fields& in, Fighter& out) {
   out.id = in.text("id");
   out.name = in.text("name");
   out.rule = in.text("rule");
-  out.race = in.named("race", in.reading().names.races, "race");
+  out.race = in.named("race", in.context().names.races, "race");
   out.hit_points = small("hp");
   out.shields = small("shields");
   out.speed.set(in.level(), small("speed"));

@@ -48,7 +48,7 @@ void read_energy_by_class(Fields& in, Function& out) {
 
 // A key that both kinds of row have.
 bool exists(Fields& in) {
-  return in.some_levels("levels", in.reading().levels).has(in.level());
+  return in.some_levels("levels", in.context().levels).has(in.level());
 }
 
 Against read_except(Fields& in) {

@@ -36,7 +36,7 @@ struct Function {
   std::optional<Formula> reach;
   Amount figure;
   std::optional<Formula> hit;  // rolls this or less
-  u8 dice = 0;                 // …with so many dice
+  u8 dice = 0;                 // …with this many dice
   Against against, except;
   Against as;  // what it serves as
   Target target;

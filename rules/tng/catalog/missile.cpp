@@ -31,7 +31,7 @@ void read_at(Fields& in, MissileAt& out) {
 }
 
 void read_specials(Fields& in, Missile& out) {
-  const NameBook& names = in.reading().names;
+  const NameBook& names = in.context().names;
   out.specials = 0;
   for (const u8 special : in.words("special", special_words))
     out.specials = static_cast<u16>(out.specials | 1U << special);

@@ -107,7 +107,7 @@ void read_mode_figures(Fields& in, Mode& out) {
   out.die = static_cast<i8>(in.whole("die", -20, 20, out.die));
   if (const auto bypass = in.number("bypass")) out.bypass = *bypass;
   if (in.has("range_max")) out.range_max = in.whole("range_max", 0, range_most, 0);
-  if (const auto missile = in.named("missile", in.reading().names.missiles, "missile"))
+  if (const auto missile = in.named("missile", in.context().names.missiles, "missile"))
     out.missile = missile;
   read_use(in, out);
   read_traits(in, "mode", out.traits);

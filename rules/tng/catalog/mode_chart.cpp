@@ -65,7 +65,7 @@ class ModeChart {
     if (slash != std::string_view::npos && std::ranges::find(own, id) == own.end()) {
       Tree file = Tree::of(id.substr(0, slash));
       file.place = tree->place;
-      const auto other = in_.name_in(file, in_.path(key), in_.reading().names.files, "file");
+      const auto other = in_.name_in(file, in_.path(key), in_.context().names.files, "file");
       if (!other) return nullptr;
       system = *other;
       id.remove_prefix(slash + 1);
@@ -113,7 +113,7 @@ class ModeChart {
     operation.set(key, Tree::of(i64{by})).place = operation.place;
     Tree list = Tree::list();
     list.add(std::move(operation));
-    change_lines(list, in_.path(key), in_.reading().faults, lines);
+    change_lines(list, in_.path(key), in_.context().faults, lines);
   }
 
   // Without a chart: the same damage or strength at all ranges up to the last, which is the mode's

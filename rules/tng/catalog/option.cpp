@@ -5,7 +5,7 @@ namespace klaxon::rules::tng::catalog {
 namespace {
 
 void read_only(Fields& in, Option::Only& out) {
-  const NameBook& names = in.reading().names;
+  const NameBook& names = in.context().names;
   out.system = in.named("id", names.systems, "id").value_or(0);
   out.variant = in.text_or("variant");
   out.with = in.named("with", names.systems, "id");
@@ -17,7 +17,7 @@ void read_only(Fields& in, Option::Only& out) {
 }  // namespace
 
 void read_option(Fields& in, Option& out) {
-  const Names& systems = in.reading().names.systems;
+  const Names& systems = in.context().names.systems;
   constexpr Word allowed[] = {Word::points};
   out.allowance = in.formula("allowance", allowed);
   for (const u8 section : in.words("sections", section_words))

@@ -25,7 +25,7 @@ std::vector<Spelling> spellings_of(const Catalog& catalog) {
   return list;
 }
 
-// The nearest of any number of words: core looks through so many at a time.
+// The nearest of any number of words: core looks through a limited number at a time.
 std::string_view mistyped(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t at_once = 200;
   std::vector<std::string_view> words, best;
@@ -75,14 +75,14 @@ Figured figured(std::string_view slug) {
   return out;
 }
 
-// Of a few digits.
+// For a few digits.
 int number(std::string_view digits) {
   int value = 0;
   for (const char digit : digits) value = 10 * value + (digit - '0');
   return value;
 }
 
-// "UWARP-2", "UWARP-2-L": a figure behind the name that is meant. "Ph1": one of those called so,
+// "UWARP-2", "UWARP-2-L": a figure behind the name that is meant. "Ph1": one of those of that name,
 // whose figure the other begins with, or the nearest.
 const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t digits_most = 3;

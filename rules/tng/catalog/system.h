@@ -1,4 +1,4 @@
-// Everything that may stand on a ship: systems, officers, troops, weapons.
+// Everything that a ship may have: systems, officers, troops, weapons.
 #pragma once
 
 #include <optional>
@@ -89,7 +89,7 @@ struct System {
   std::optional<InPlaceOf> in_place_of;
   bool by_arc = false;   // its price goes by the arc
   std::string arc;       // that it always has; empty: as built
-  Level any_option = 0;  // may stand in any option mount from this level on; 0: never
+  Level any_option = 0;  // fits any option mount from this level on; 0: never
   std::vector<Construction> construction;
   Levels levels;  // at which it exists
   ByLevel<SystemAt> at;

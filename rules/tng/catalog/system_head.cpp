@@ -31,7 +31,7 @@ class HeadReader {
   HeadReader(Fields& in, System& out) : in_(in), out_(out) {}
 
   void read() {
-    const Names& systems = in_.reading().names.systems;
+    const Names& systems = in_.context().names.systems;
     out_.id = in_.text("id");
     out_.name = in_.text("name");
     out_.rule = in_.text("rule");
@@ -42,7 +42,7 @@ class HeadReader {
     out_.classes = bits_of(in_.words("class", std::span(class_words).first(weapon_classes_count)));
     out_.counts_as = bits_of(in_.words("counts_as", class_words));
     out_.aliases = in_.texts("aliases");
-    out_.makers = in_.named_list("makers", in_.reading().names.races, "race");
+    out_.makers = in_.named_list("makers", in_.context().names.races, "race");
     out_.boxless = in_.flag("boxless");
     out_.needs = in_.named_list("needs", systems, "id");
     out_.excludes = in_.named_list("excludes", systems, "id");
@@ -55,7 +55,7 @@ class HeadReader {
     in_.table("in_place_of", [&](Fields& one) {
       InPlaceOf& swap = out_.in_place_of.emplace();
       swap.system = one.named("id", systems, "id").value_or(0);
-      swap.races = one.named_list("races", one.reading().names.races, "race");
+      swap.races = one.named_list("races", one.context().names.races, "race");
     });
     out_.by_arc = in_.flag("arcs", out_.section == Section::weapon);
     out_.arc = in_.text_or("arc");
@@ -89,7 +89,7 @@ class HeadReader {
         out_.cites.takes_of[thing.key] = cited(things, thing.key);
     });
   }
-  // Of some things no price is printed; the second typing in the tests knows which.
+  // Some things have no printed price; the second typing in the tests knows which.
   void check() {
     for (std::size_t i = 0; i < out_.construction.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)
@@ -107,8 +107,8 @@ class HeadReader {
 }  // namespace
 
 void read_system_head(const Tree& tree, core::Faults& faults, const NameBook& names, System& out) {
-  Reading reading{faults, names, {}, level_min};
-  Fields in(tree, "", reading);
+  FieldContext context{faults, names, {}, level_min};
+  Fields in(tree, "", context);
   HeadReader(in, out).read();
   for (const Construction& line : out.construction) out.levels.add(line.levels());
   add_stated(tree, "mode", out.levels);

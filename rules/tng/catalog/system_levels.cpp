@@ -90,7 +90,7 @@ class LevelReader {
       at_.ammo.unit = static_cast<Ammo::Unit>(one.word("unit", ammo_unit_words, 0));
       at_.ammo.most = static_cast<i16>(one.whole("most", 1, ammo_most, 0));
       at_.ammo.replicate = one.energy("replicate").value_or(0);
-      at_.ammo.loads = one.named_list("loads", one.reading().names.missiles, "missile");
+      at_.ammo.loads = one.named_list("loads", one.context().names.missiles, "missile");
     });
   }
 
@@ -99,7 +99,7 @@ class LevelReader {
     const Tree* table = rate.reader().table_or("variant");
     if (table == nullptr) return;
     for (const Tree::Entry& entry : table->entries) {
-      Fields one(entry.value, rate.path("variant") + "." + entry.key, rate.reading());
+      Fields one(entry.value, rate.path("variant") + "." + entry.key, rate.context());
       VariantRate& own = at_.variant_rates.emplace_back(VariantRate{entry.key, at_.rate});
       read_rate(one, own.rate);
       check_variants(one, {entry.key});
@@ -114,7 +114,7 @@ class LevelReader {
     const bool list = tree->is(Tree::Kind::list);
     for (std::size_t i = 0; i < (list ? tree->items.size() : 1); ++i) {
       const std::string path = in_.path(key) + (list ? "." + std::to_string(i) : "");
-      Fields one(list ? tree->items[i] : *tree, path, in_.reading());
+      Fields one(list ? tree->items[i] : *tree, path, in_.context());
       VariantTraits& kind = out.emplace_back();
       kind.variant = one.text_or("variant");
       read_traits(one, key, kind.traits);
@@ -196,7 +196,7 @@ class LevelReader {
       in.fault("id-twice", "There are two modes " + core::in_quotes(mode.id) + ".", "id");
   }
 
-  // At another level this mode is read and told about.
+  // At another level this mode is read and its faults reported.
   static void skip_chart(Fields& mode) {
     for (const char* key : {"chart", "scale", "damage", "shift_range", "warhead", "spread"})
       mode.has(key);
@@ -217,7 +217,7 @@ class LevelReader {
     const std::size_t slash = as->text.find('/');
     Tree file = Tree::of(std::string_view(as->text).substr(0, slash));
     file.place = as->place;
-    const auto other = in.name_in(file, in.path("as"), in.reading().names.files, "file");
+    const auto other = in.name_in(file, in.path("as"), in.context().names.files, "file");
     if (!other) return std::nullopt;
     const Level level = static_cast<Level>(std::clamp<i32>(level_ + tech, level_min, level_max));
     Mode mode;
@@ -240,14 +240,14 @@ class LevelReader {
     return mode;
   }
 
-  // Its faults are told with its own file.
+  // Its faults are reported with its own file.
   void copy_mode(const Tree& tree, u16 other, Level level, Mode& mode) {
     core::Faults untold;
     const System& system = others_.systems[other];
-    Reading reading{untold, in_.reading().names, system.levels, level};
-    Fields file(*others_.trees[other], "", reading);
+    FieldContext context{untold, in_.context().names, system.levels, level};
+    Fields file(*others_.trees[other], "", context);
     file.table("rate", [&](Fields& rate) { read_rate(rate, mode.rate); });
-    Fields one(tree, "", reading);
+    Fields one(tree, "", context);
     read_mode_figures(one, mode);
     mode.level = level_;
     if (auto chart = read_mode_chart(one, book_, other, Traits(), mode))

@@ -31,7 +31,7 @@ void read_boarding_row(Fields& in, const char* key, Tactic defender, BoardingTab
   if (list == nullptr || list->items.size() != tactics_count)
     return in.fault("chart-cells", "It needs a figure for each of the five tactics.", key);
   for (u32 i = 0; i < tactics_count; ++i)
-    if (const auto cell = core::chart_cell(list->items[i], in.path(key), in.reading().faults);
+    if (const auto cell = core::chart_cell(list->items[i], in.path(key), in.context().faults);
         cell && *cell)
       out.hit[i][static_cast<u32>(defender)] = static_cast<i8>(**cell);
 }
@@ -168,7 +168,7 @@ void read_asleep(Fields& in, Tables& out) {
     coming.name = one.text("name");
     for (const u8 mechanism : one.words("mechanisms", mechanism_words))
       coming.mechanisms |= 1U << mechanism;
-    coming.systems = one.named_list("systems", one.reading().names.systems, "system");
+    coming.systems = one.named_list("systems", one.context().names.systems, "system");
     for (const u16 system : coming.systems) {
       if (std::ranges::find(seen, system) != seen.end())
         one.fault("chart-overlap", "A system stands here that is named before.", "systems");
@@ -199,8 +199,8 @@ constexpr TableKind kinds[] = {
 
 bool read_table(std::string_view file, const Tree& tree, core::Faults& faults,
                 const NameBook& names, Tables& out) {
-  Reading reading{faults, names, all_levels(), level_min};
-  Fields in(tree, "", reading);
+  FieldContext context{faults, names, all_levels(), level_min};
+  Fields in(tree, "", context);
   const auto kind = std::ranges::find(kinds, file, &TableKind::file);
   if (kind == std::end(kinds)) {
     std::vector<std::string_view> known;

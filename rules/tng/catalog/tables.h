@@ -48,7 +48,7 @@ struct BoardingTable {
   Tactic control_box = Tactic::evasive, other_box = Tactic::defensive;
 };
 
-// Robot-controlled ships: which of so many opponents one moves towards, the closest being 1.
+// Robot-controlled ships: which of a number of opponents one moves towards, the closest being 1.
 struct RobotTargets {
   static constexpr u32 units_most = 12;
   std::array<std::array<u8, 12>, units_most> by_units{};
@@ -83,7 +83,7 @@ struct SizeClass {
 enum class Share : u8 { full, half, quarter, one, none };
 inline constexpr const char* share_words[] = {"full", "half", "quarter", "one", "none"};
 
-// What weapons do where something keeps part of it off: named ones, and the rest.
+// What weapons do where something stops part of it: the named weapons, and the rest.
 struct ShareList {
   std::array<Against, 5> of;  // by Share
   Share rest = Share::none;

@@ -20,7 +20,7 @@ class TraitReader {
     if (!in_.has(name) || in_.at_level(name) == nullptr) return;
     index_ = index;
     if (const auto word = word_in_place(key, name)) return put(*word);
-    const NameBook& names = in_.reading().names;
+    const NameBook& names = in_.context().names;
     switch (key.kind) {
       case TraitKind::flag:
       case TraitKind::flag_or_word:
@@ -85,7 +85,7 @@ class TraitReader {
     put(std::vector<u16>(words.begin(), words.end()));
   }
 
-  // A word that may stand where a figure does: "any", "strength".
+  // A word that may replace a figure: "any", "strength".
   std::optional<u8> word_in_place(const TraitKey& key, std::string_view name) {
     const Tree& tree = *in_.at_level(name);
     const bool alone = key.kind == TraitKind::word || key.kind == TraitKind::words;
@@ -155,7 +155,7 @@ void read_inner(Fields& in, const std::string& name, const std::string& prefix, 
   if (!is_inner(tree)) return;
   const bool list = tree->is(Tree::Kind::list);
   for (std::size_t i = 0; i < (list ? tree->items.size() : 1); ++i) {
-    Fields inner(list ? tree->items[i] : *tree, in.path(name), in.reading());
+    Fields inner(list ? tree->items[i] : *tree, in.path(name), in.context());
     read_keys(inner, prefix + name + ".", out);
     inner.finish();
   }
@@ -170,7 +170,7 @@ void ask_for_all(Fields& in, const std::string& prefix) {
   }
 }
 
-// The keys that begin with `prefix` lie together: the list is sorted.
+// The keys that begin with `prefix` are together: the list is sorted.
 void read_keys(Fields& in, const std::string& prefix, Traits& out) {
   in.ask_for_rest([prefix](Fields& fields) { ask_for_all(fields, prefix); });
   TraitReader reader(in, out);

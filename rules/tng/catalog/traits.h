@@ -43,7 +43,7 @@ struct TraitKey {
   std::string_view name;  // "mode.internals.again"
   TraitKind kind = TraitKind::flag;
   i32 lo = 0, hi = 0;
-  std::span<const char* const> words{};  // of a whole number: what may stand in its place
+  std::span<const char* const> words{};  // of a whole number: what may take its place
 };
 
 using TraitValue = std::variant<bool, i32, u8, u16, base::Ratio, Figure, Formula, core::Span,

@@ -8,7 +8,7 @@ namespace klaxon::rules::tng::damage {
 
 // What would be walked as one is a volley of its own, dealt from a whole deck until its points are
 // used up or the unit is destroyed. Where the owner must choose, or the order has used up what it
-// may (a GoesOn is then on top), the walk lies on the frames, over a Cards.
+// may (a GoesOn is then on top), the walk is on the frames, over a Cards.
 void deal_inside(Work& w, const Walk& walk);
 
 // A Walk over a Cards is on top: what the latest card leaves to its owner's choice.

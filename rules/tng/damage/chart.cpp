@@ -30,7 +30,7 @@ bool asks_crew(const Battle& battle, const Walk& walk) {
   return chart_of(battle).words[cell_at(battle, walk).word].hits.empty();
 }
 
-// Of dice that players roll themselves those of damage fall for the side that is struck.
+// When players roll their own dice, those for damage belong to the side that is struck.
 int roller_of(const Work& w, const Walk& walk) {
   return w.c.state.units[walk.unit].controller;
 }
@@ -80,7 +80,7 @@ void lose_all(Work& w, Walk& walk, const Struck& struck) {
     wound(w, walk, group, takeable(w.c.battle, w.c.state, walk.unit, group));
 }
 
-// So many of all that is struck, fewer than there are, by the list of choices.h.
+// This many of all that is struck, fewer than there are, by the list of choices.h.
 void lose_by_list(Work& w, Walk& walk, Struck struck, u32 boxes) {
   for (; boxes > 0; --boxes) {
     const u16 group = first_to_lose(w.c.battle, w.c.state, walk.unit, struck);

@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng::damage {
 
 // Damage inside a unit, one shot or one hard hit: rolled once, and walked until it is used up, the
-// unit is destroyed, or its owner must choose: then it lies on the frames as a Walk.
+// unit is destroyed, or its owner must choose: then it is on the frames as a Walk.
 void walk_inside(Work& w, const Blow& blow, i64 points);
 
 // What the column strikes at which a walk is, or the card for which it waits. Where its firer picks

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// So many excess damage hits: each takes a box of the track; without one the unit is destroyed.
+// This many excess damage hits: each takes a box of the track; without one the unit is destroyed.
 void take_excess(Work& w, u32 unit, i64 hits);
 
 // It is destroyed, by that rule, and explodes when the queue comes to it. In the fire step it keeps

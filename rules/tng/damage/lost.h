@@ -6,11 +6,11 @@
 
 namespace klaxon::rules::tng::damage {
 
-// So many boxes of a group, which has them.
+// This many boxes of a group, which has them.
 void lose_boxes(Work& w, u32 unit, u16 group, u32 boxes);
 // The same where it counts at once in the fire step too: shields, layers, excess damage.
 void lose_at_once(Work& w, u32 unit, u16 group, u32 boxes);
-// So many boxes of a group work no more, whatever becomes of them: what the state keeps of them
+// This many boxes of a group work no more, whatever becomes of them: what the state keeps of them
 // beside that number follows.
 void stop(BattleContext& c, u32 unit, u16 group, u32 boxes);
 // It is destroyed, and has nothing in it.

@@ -24,7 +24,7 @@ Covers plates_before(const Battle& battle, const State& state, u32 unit, u8 faci
   return covers;
 }
 
-// Internals are what plates take first, those too that no shield has met (TNG-Armor.1, TNG-LRG.2).
+// Plates take internals first, including those that no shield has met (TNG-Armor.1, TNG-LRG.2).
 void join_internals(Flow& flow) {
   if (flow.piercing.past_plates) return;
   const base::Bounded<Part, parts_max> before = flow.parts;

@@ -22,12 +22,12 @@ void push_excess(State& state, u8 unit, i32 hits);
 void self_destruct(BattleContext& c, const Lent& lent, u8 unit);
 
 // Each carries out what waits, then runs the queue until it is empty, or somebody must choose: a
-// Reacts, a Walk or a GoesOn lies on top of the frames. True: it is empty; outside of the fire step
+// Reacts, a Walk or a GoesOn is on top of the frames. True: it is empty; outside of the fire step
 // what fell is then gone (lost.h).
 bool run(BattleContext& c, const Lent& lent);
 // A Walk is on top: the next point goes into this group of its unit, one of struck_by() (chart.h).
 bool choose(BattleContext& c, const Lent& lent, u16 group);
-// A Reacts is on top: so many points, together no more than points_to_draw() (reinforcement.h).
+// A Reacts is on top: this many points, together no more than points_to_draw() (reinforcement.h).
 bool react(BattleContext& c, const Lent& lent, i32 specific, i32 general);
 // A GoesOn is on top.
 bool go_on(BattleContext& c, const Lent& lent);

@@ -17,7 +17,7 @@ void reinforce(Work& w, Flow& flow);
 
 // Before the first blow of an order at a unit: its batteries pay by its policy, `for_shield` for
 // all that would strike a shield box or get inside, `for_box` for what would get inside. False: it
-// is asked, and a Reacts lies on the frames.
+// is asked, and a Reacts is on the frames.
 bool answered(Work& w, const Blow& blow);
 
 // Whole points that a unit can draw now.

@@ -11,12 +11,12 @@ namespace klaxon::rules::tng::damage {
 // function.
 i32 repair_points(const Battle& battle, const State& state, u32 unit);
 
-// Points for the next so many destroyed boxes of a group, from the one that works again first; 0:
+// Points for the next few destroyed boxes of a group, from the one that works again first; 0:
 // they cannot be repaired. Boxes of a track come back from the worst of those lost.
 i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 group, u32 boxes);
 
-// So many destroyed boxes of a group, by its place among all, work again (activity/laboratory.h has
-// the same type of function): those that fell in the step under way, the last ones first, then
+// This many destroyed boxes of a group, by its place among all, work again (activity/laboratory.h
+// has the same type of function): those that fell in the step under way, the last ones first, then
 // those that were destroyed before, the first on the sheet first.
 void restore(BattleContext& c, u16 place, u32 boxes);
 

@@ -41,7 +41,7 @@ Mends mends_of(MarkKind kind) {
   }
 }
 
-// Of the next box of a mark but so many. What was repaired in haste is made whole at the full cost.
+// The box of a mark after this many. What was repaired in haste is restored at the full cost.
 i32 marked_cost(const Battle& battle, const State& state, const RepairRow& row, u32 earlier) {
   if (row.mends == Mends::reduced)
     return battle.form(state.groups[place_of(battle, row.unit, row.group)].form).repair;
@@ -182,7 +182,7 @@ u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
   return boxes;
 }
 
-// They work already, as something lesser; the points lie where those of a destroyed box would.
+// They work already, as something lesser; the points are where those of a destroyed box would.
 u32 make_whole(BattleContext& c, const RepairRow& row, i32 points) {
   Mark& mark = c.state.marks[row.mark];
   Group& group = c.group(row.unit, row.group);

@@ -1,7 +1,7 @@
 // Damage control (TNG-turn.10): all seats order at once and in secret, then all is repaired. A form
 // has a row for each thing of the seat's units that can be mended, in the order of units and their
 // sheets; a row's number is the repair points that go into it. What a unit leaves over is lost;
-// what lies in a box stays there.
+// what is in a box stays there.
 #pragma once
 
 #include "core/order.h"
@@ -57,7 +57,7 @@ class RepairWalk {
   u32 hasty_ = 0;  // boxes of the present group that come back in haste
 };
 
-// All orders that lie hidden with the verb `repair`, by seat; they are blanked.
+// All orders that are hidden with the verb `repair`, by seat; they are blanked.
 void carry_out_repairs(BattleContext& c);
 
 }  // namespace klaxon::rules::tng::damage

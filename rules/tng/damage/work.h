@@ -21,10 +21,10 @@ struct Lent {
   void (*look_at_control)(BattleContext&) = nullptr;
 };
 
-// After so many the queue rests (window go_on): an order may tell 4,096 events and roll 8,192 dice
-// (core/game.h). The blow under way then may still tell or roll a thousand of each: a walk ends
-// with the ship, after four dice and three events for each box of its excess damage. What is left
-// is for the order's own shots and for the steps that follow.
+// After this many the queue rests (window go_on): an order may tell 4,096 events and roll 8,192
+// dice (core/game.h). The blow under way then may still tell or roll a thousand of each: a walk
+// ends with the ship, after four dice and three events for each box of its excess damage. What is
+// left is for the order's own shots and for the steps that follow.
 inline constexpr u32 work_events = 2000, work_dice = 3000;
 
 struct Work {
@@ -34,8 +34,8 @@ struct Work {
   BattleContext& c;
   const Lent& lent;
   u64 asked;       // of the dice when it began
-  u32 events = 0;  // told, or would be with the log on: play and search rest at the same place
-  // Boxes that the blow under way has taken of one unit, not told yet.
+  u32 events = 0;  // sent, or would be with the log on: play and search rest at the same place
+  // Boxes that the blow under way has taken of one unit, not reported yet.
   base::Bounded<u16, ship_groups_max> struck;
   u16 lost[ship_groups_max] = {};  // by group
 
@@ -47,7 +47,7 @@ struct Work {
   bool spent() const { return events >= work_events || c.dice.asked() - asked >= work_dice; }
 };
 
-// Who is told what happens inside a unit.
+// Who learns what happens inside a unit.
 inline core::Audience insiders(const State& state, u32 unit) {
   const Unit& hit = state.units[unit];
   if (state.intelligence == Intelligence::open) return core::everyone;

@@ -18,7 +18,7 @@ u16 place_of(const Battle& battle, const Walk& walk, u16 group) {
   return static_cast<u16>(battle.units[walk.unit].first_group + group);
 }
 
-// TNG-Ion.2: of each so many points, rounded up, the first ones.
+// TNG-Ion.2: the first ones of each batch of points, rounded up.
 bool disables_next(const Wounds& wounds, u32 spent) {
   const auto so_far = [&](u32 points) {
     return (points * wounds.disables + wounds.among - 1U) / wounds.among;

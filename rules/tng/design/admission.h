@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// Why a mount does not take a thing.
+// Why a mount does not accept a thing.
 enum class Refusal : u8 {
   none,
   not_listed,  // neither its list nor its sections have it

@@ -120,7 +120,7 @@ class BillWriter {
     return line != nullptr && line->each == catalog::Each::connected;
   }
 
-  // TNG-ExcDam.3: so many boxes of excess damage cost nothing, plain ones first.
+  // TNG-ExcDam.3: this many boxes of excess damage cost nothing, plain ones first.
   i64 take_free(const Group& group) {
     if (group.part != Part::excess) return 0;
     const i64 free = std::clamp<i64>(prices_.free_boxes(group.build) - free_taken_, 0, group.count);
@@ -252,7 +252,7 @@ class BillWriter {
            last.letter == line.letter;
   }
 
-  // It takes its one box, whatever its spaces, and is repaired as the mount is: TNG-CO.2,
+  // It takes its one box, regardless of its spaces, and is repaired as the mount is: TNG-CO.2,
   // TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2, TNG-Ph-Opt.2, TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
   void write_content(const Group& group, const catalog::Option& option, const Content& content,
                      bool ready) {
@@ -317,7 +317,7 @@ class BillWriter {
   void write_discount(const Group& group) {
     if (!has_class_price(group.build)) return;
     const auto price = prices_.by_class(group.build);
-    if (!price) return;  // told by the checks
+    if (!price) return;  // reported by the checks
     const catalog::Construction* printed = line_of(shelf_, group.build);
     BillLine line;
     line.kind = LineKind::discount;
@@ -340,7 +340,7 @@ class BillWriter {
   Prices prices_;
   i64 free_taken_ = 0;
   base::Ratio repair_times_ = 1;
-  // where a fault of the whole ship is told: the dearest line, the first content that is too much,
+  // where a fault of the whole ship is put: the dearest line, the first content that is too much,
   // what lowers the allowance
   Spot dearest_, over_, below_;
   i64 dearest_bpv_ = 0;

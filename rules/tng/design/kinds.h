@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::design {
 const std::vector<catalog::Construction>& lines_of(const Shelf& shelf, u16 system);
 // Null if nothing is printed of what it costs.
 const catalog::Construction* line_of(const Shelf& shelf, const Build& build);
-// As it works on this ship.
+// The way it works on this ship.
 const catalog::SystemAt& at_level(const Shelf& shelf, const Build& build);
 // The highest of `levels` that is not above `tech`; none if all are.
 std::optional<Level> nearest_level(catalog::Levels levels, Level tech);

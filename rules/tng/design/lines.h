@@ -14,7 +14,7 @@ namespace klaxon::rules::tng::design {
 // With a blank between them.
 std::string joined(std::span<const std::string_view> words);
 
-// As a sheet shows it: "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted
+// The text on a sheet: "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted
 // left; "2 arrows".
 std::string short_variant(const catalog::Construction& line, char side);
 
@@ -26,7 +26,7 @@ std::string sides_of(const catalog::Construction& line);
 // file must name one.
 std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 
-// The line of shields that cover so many facings (TNG-Shield.1).
+// The line of shields that cover this many facings (TNG-Shield.1).
 std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
 
 // What the words at the front of `words` name: a line, with its side and its figure. `taken` is

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// Of each box of a rack.
+// For each box of a rack.
 struct Load {
   u16 missile = 0;
   u16 count = 0;

@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// Of one box.
+// For one box.
 struct BoxPrice {
   i64 unit = 0;                // as printed
   base::Ratio multiplier = 1;  // of its arc, or of `!!`
@@ -32,7 +32,7 @@ class Prices {
   Prices(const Shelf& shelf, const Design& design)
       : shelf_(shelf), design_(design), ship_(figures_of(shelf, design)) {}
 
-  // As it is built, without refits, at the multiplier of this arc.
+  // The way it is built, without refits, at the multiplier of this arc.
   BoxPrice box(const Build& build, std::optional<core::Arc> arc, i32 points = 0) const;
   // What a refit adds to a box of that price.
   BoxPrice refit(u16 refit, const BoxPrice& base) const;

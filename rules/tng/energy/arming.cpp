@@ -114,7 +114,7 @@ Arming arming_of(const Forms& forms, const catalog::Catalog& catalog, const Form
       add_price(mode, uses, out);
       continue;
     }
-    // TNG-Trilithium-Augmented-Phasers.2: three times the standard shot, whatever the mode.
+    // TNG-Trilithium-Augmented-Phasers.2: three times the standard shot, regardless of the mode.
     const Energy each = refit.bends ? times(at.modes[0].energy, refit.times) : mode.energy;
     out.step = std::gcd(out.step, each);
     if (out.plain_turn == 0) out.plain_turn = each * uses;

@@ -17,7 +17,7 @@ struct Price {
   Energy hold = not_held;  // a turn
   Purpose arms = Purpose::weapons, holds = Purpose::weapons;
   u8 uses = 1;  // of one box a turn
-  u8 kept = 0;  // at most so many uses are held; 0: all
+  u8 kept = 0;  // most uses that are held; 0: all
   // Half of what a use costs, in a first turn (TNG-PPDC.4): held for the other half it is armed at
   // this price, from 1; by itself it fires nothing. 0: it stays what it is.
   u8 becomes = 0;

@@ -73,7 +73,7 @@ class Carrying {
       if (form_.rows[i].kind == EnergyRowKind::arm && !follows_own_kind(i))
         let_go(form_.rows[i], i);
   }
-  // Of the rows of one weapon the first says what stays armed, or there is none such.
+  // The first row of a weapon says what stays armed; there may be none.
   bool follows_own_kind(u32 i) const {
     return i > 0 && form_.rows[i - 1].kind == EnergyRowKind::arm &&
            form_.rows[i - 1].group == form_.rows[i].group;
@@ -187,7 +187,7 @@ class Carrying {
     }
     return 0;
   }
-  // Boxes that hold nothing, but for those that other rows of the weapon will fill.
+  // Boxes that hold nothing, except for those that other rows of the weapon will fill.
   u32 free_boxes(const EnergyRow& row) {
     u32 free = 0, wanted = 0;
     for (const Mount& mount : mounts(row.group))

@@ -15,7 +15,8 @@ bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy 
 
 // TNG-Btty.5. How many more batteries can be drained beyond what they hold: those that are empty.
 u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
-// Drains so many, and sets what they give aside for the purpose `other`. At most overdrain_most().
+// Drains this many, and sets what they give aside for the purpose `other`. At most
+// overdrain_most().
 void overdrain(BattleContext& context, u32 unit, u32 batteries);
 
 // Tells a unit's own side of whole points that found no room.
@@ -38,7 +39,7 @@ const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 
 Energy reaction_room(const Battle& battle, const State& state, u32 unit);
 void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 
-// What the capacitor may hold whose energy lies in that group; 0: none lies there.
+// What the capacitor may hold whose energy is in that group; 0: none is there.
 Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // After boxes were lost or repaired: what batteries and capacitors cannot hold any more is gone, of

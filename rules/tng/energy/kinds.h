@@ -1,4 +1,4 @@
-// Kinds of power and what they may pay for. The sets of kinds that may pay lie one inside another,
+// Kinds of power and what they may pay for. The sets of kinds that may pay are one inside another,
 // as a tree of purposes; only the reactors of phase and time warp, which move nothing, stand beside
 // it (purse.h).
 #pragma once
@@ -56,7 +56,7 @@ constexpr KindSet set_of(EnergyKind first, Kinds... rest) {
   return static_cast<KindSet>(set_of(first) | set_of(rest...));
 }
 
-// The least useful first: so they pay. What is left lies in this order the other way round.
+// They pay in this order, the least useful first; what is left is listed in reverse.
 inline constexpr std::array<EnergyKind, kinds_count - 1> by_usefulness = {
     EnergyKind::reactor,  EnergyKind::auxiliary,     EnergyKind::impulse,
     EnergyKind::inertia,  EnergyKind::phase_reactor, EnergyKind::time_reactor,
@@ -112,7 +112,7 @@ constexpr Purpose weapon_purpose(EnergyKind asked) {
   }
 }
 
-// TNG-power-notes.6: with the option all power serves for everything, but for movement.
+// TNG-power-notes.6: with the option all power serves for everything except movement.
 constexpr Purpose asked_as(Purpose purpose, bool any_power) {
   const bool moves = purpose == Purpose::movement || purpose == Purpose::impulse_move ||
                      purpose == Purpose::inertia_move;

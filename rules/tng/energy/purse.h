@@ -41,8 +41,8 @@ class Purse {
 
   Kinds has_{};
   std::array<Energy, purposes_count> room_{}, spent_{};
-  // Of the reactors of time and of phase warp, which pay for their own purpose before their drives.
-  // The rooms of warp and of movement do not have it.
+  // For the reactors of time and of phase warp, which pay for their own purpose before their
+  // drives. The rooms of warp and of movement do not have it.
   std::array<Energy, 2> still_{};
   bool any_power_ = false;
 };

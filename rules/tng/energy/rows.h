@@ -46,7 +46,7 @@ struct EnergyRow {
 };
 
 // Capacitors that are one: those of all phasers of a ship, of its augmented phasers, or of one
-// other weapon (TNG-Trilithium-Augmented-Phasers.6). Its energy lies in Group::energy of `home`.
+// other weapon (TNG-Trilithium-Augmented-Phasers.6). Its energy is in Group::energy of `home`.
 struct Pool {
   std::vector<u16> groups;
   u16 home = no_group;
@@ -68,7 +68,7 @@ struct EnergyForm {
   Energy overdrain = 0;                      // that a battery gives beyond what it holds
 };
 
-// Of a battle: by form, and by plan.
+// For a battle: by form, and by plan.
 struct EnergyTables {
   std::vector<Supply> supplies;
   std::vector<Arming> armings;

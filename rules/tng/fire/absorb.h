@@ -16,7 +16,7 @@ struct Facing {
 struct Piercing {
   base::Ratio bypass;         // share of a blow, or points from 1 on, that pass them
   bool past_plates = false;   // …and armour too (TNG-Ph-10.3)
-  i64 boxes = 1, points = 1;  // so many boxes for so many points
+  i64 boxes = 1, points = 1;  // this many boxes for that many points
   bool extra = false;         // …those beyond one for a point do nothing inside (TNG-Stat.1)
   bool outside_only = false;  // nothing gets inside (TNG-WB.8)
   bool one_die_each = false;  // a die for each point, as long as there is a shield (TNG-Drain.3)
@@ -28,7 +28,7 @@ struct Piercing {
 };
 Piercing piercing_of(const Gun& gun);
 
-// Of the points of one blow those that pass shields.
+// Those points of one blow that pass shields.
 i64 past_shields(const Piercing& piercing, i64 points);
 
 // The internals of a blow; the facing is left with what is left of it. Not for `one_die_each`.

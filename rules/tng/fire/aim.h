@@ -1,5 +1,5 @@
 // Everything that bends a shot, summed: the gun's own rows, those of what the firer and the target
-// have on, and what comes from elsewhere. Each part is told as a term, for 'why?'.
+// have on, and what comes from elsewhere. Each part is reported as a term, for 'why?'.
 #pragma once
 
 #include "rules/tng/fire/share.h"
@@ -17,7 +17,7 @@ using Terms = base::Bounded<Term, 32>;
 struct Aim {
   i32 range = 0;           // true
   i32 counted = 0;         // as the chart is read, never below 0
-  i32 shifted = 0;         // by so many hexes, were there no 0; above 0 it hinders
+  i32 shifted = 0;         // by this many hexes, were there no 0; above 0 it hinders
   i32 die = 0;             // added to the die; above 0 it hinders
   i32 die_each_hit = 0;    // further, for each earlier hit of this box on this target (TNG-TRH.5)
   i32 hit = 0;             // added to the number to hit

@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// As frozen, or worked out where nothing is.
+// The frozen value, or one worked out if nothing is frozen.
 Count count_of(const Battle& battle, u16 form, u16 gun);
 // Makes Battle::counts, once forms, plans and units stand.
 void freeze_counts(Battle& battle);
@@ -22,10 +22,10 @@ const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& 
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
 // The last hex that any mode of the form is printed for which is fired in step D, at such a target;
-// -1: none is. Of formulas as far as their best dice bring something.
+// -1: none is. For formulas, as far as their best dice achieve something.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
-// The group of State::groups in whose `energy` the capacitor lies that a weapon group of the unit
+// The group of State::groups in whose `energy` the capacitor is that a weapon group of the unit
 // draws on: all phasers of a ship have one, every other group one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
 
@@ -53,7 +53,7 @@ struct Pick {
   u8 shots;
 };
 
-// Where a weapon group's boxes lie.
+// Where a weapon group's boxes are.
 struct BoxSpan {
   u16 first = 0;  // of State::mounts
   u8 boxes = 0;

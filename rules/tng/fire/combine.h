@@ -14,7 +14,7 @@ bool may_join(const Gun& gun);
 // rounded down (TNG-Mauler.9; KCW at 4X by our reading).
 bool adds_up(const Gun& gun);
 
-// Of the points of one hit, those on the facing that is struck first. What is spread over facings
+// Those points of one hit that fall on the facing struck first. What is spread over facings
 // falls there as printed; of an enveloping warhead a sixth, with one of the odd points
 // (TNG-Pl-X.7). A hellbore is taken as fired directly (TNG-HB.4).
 i64 on_facing(const Shot& shot, i64 points);

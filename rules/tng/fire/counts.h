@@ -32,7 +32,7 @@ struct Count {
 struct Counts {
   std::vector<u32> first;       // by form: of `all`
   std::vector<Count> all;       // one for each mode of a form
-  std::vector<u16> capacitors;  // by group: the group in whose `energy` its capacitor lies
+  std::vector<u16> capacitors;  // by group: the group in whose `energy` its capacitor is
   std::vector<i32> reach;       // by form, then by size class of the target: printed_reach
 };
 

@@ -19,7 +19,7 @@ i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facin
 // that came last were still where it came from; if neither has moved, the one ahead.
 u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target);
 
-// To be told of every hex that a unit enters; `direction` is that of its movement.
+// To be called for every hex that a unit enters; `direction` is that of its movement.
 void note_entry(State& state, Unit& unit, int direction);
 
 }  // namespace klaxon::rules::tng

@@ -30,7 +30,7 @@ struct Facts {
   i32 speed = 3;        // of the target: all its movements of this turn
   bool shields = true;  // a shield of the target faces the firer
   bool linked = false;  // a tractor link joins the two
-  int place = 0;        // of the wheel: where the target lies, from the firer's bow
+  int place = 0;        // of the wheel: where the target is, from the firer's bow
   u16 race = no_race;   // the target's
   catalog::Share adapted = catalog::Share::full;  // how far the Borg have come with this weapon
   FittedList firer, target;

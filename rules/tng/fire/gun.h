@@ -16,7 +16,7 @@ enum class Lock : u8 { none, box, id };
 
 // What its shots do to boxes inside, where that is not simply to destroy them.
 struct Wounds {
-  u8 disables = 0, among = 1;  // so many of so many points only disable (TNG-Ion.2)
+  u8 disables = 0, among = 1;  // this many of that many points only disable (TNG-Ion.2)
   bool tenfold = false;        // what they destroy costs ten times as much to mend (TNG-Bolt.2)
   bool excess = false;         // they are excess damage (TNG-P-Disr.17, TNG-PC.11)
   const std::vector<u16>* spared = nullptr;  // systems that they leave whole (TNG-Stat.3)
@@ -44,7 +44,7 @@ struct Gun {
   const catalog::System& built() const { return catalog->systems[system]; }
   const catalog::System& rules() const { return catalog->systems[works_as]; }
   const std::string& id() const { return built().id; }
-  // One of those that are called so, Ph-6 and on, not everything that is hit on Phaser.
+  // One with that name, Ph-6 and on, not everything that is hit on Phaser.
   bool called_phaser() const;
   // Shots that one box can make in one impulse; 0: any number.
   u32 shots_an_impulse() const;

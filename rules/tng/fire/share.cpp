@@ -78,7 +78,7 @@ class Sieve {
     take(std::min(share_in(*ratings, gun_, gun_.classes, Share::full), facts_.adapted), by);
   }
 
-  // 'All Phasers' are those called so, not everything that is hit on Phaser: the list names Beam
+  // 'All Phasers' are those of that name, not everything that is hit on Phaser: the list names Beam
   // and Grav beside them.
   void through_phase(u16 by) {
     const auto& phasing = gun_.catalog->tables.phasing;

@@ -6,11 +6,11 @@
 
 namespace klaxon::rules::tng {
 
-// Of fire of one unit at another: range in hexes, with the scanner's figure in `range_by`; the
-// target's size, speed, race, the shield that faces the firer and where it lies from its bow; the
+// For fire of one unit at another: range in hexes, with the scanner's figure in `range_by`; the
+// target's size, speed, race, the shield that faces the firer and where it is from its bow; the
 // penalties of erratic manoeuvres; and what is on and awake on both. The same for all weapons of
-// the firer but for their refits. What only a shot itself knows (hexes of a web, how far the Borg
-// have come) and links are left as they are in Facts.
+// the firer except for their refits. What only a shot itself knows (hexes of a web, how far the
+// Borg have come) and links are left as they are in Facts.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 target);
 
 // What is put onto weapons of that form, for their shots alone.

@@ -7,14 +7,14 @@
 
 namespace klaxon::rules::tng {
 
-// Of boxes with one figure both are that.
+// For boxes with one figure, both are that.
 struct TrackFigures {
   i32 upper = 0, lower = 0;
 
   friend bool operator==(TrackFigures, TrackFigures) = default;
 };
 
-// Of the `group`th of the unit's plan, a track; with no box left what the catalogue has for that.
+// For the `group`th of the unit's plan, a track; with no box left, the catalogue's figure for that.
 TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // 0 of a unit that has no such track.

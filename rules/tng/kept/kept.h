@@ -56,10 +56,10 @@ std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& d
                                        std::span<const core::Tree* const> units,
                                        core::Faults& faults);
 
-// The keys of a unit as it stands now, into its table.
+// The keys of a unit's current state, into its table.
 void write_kept(const Battle& battle, const State& state, u32 unit, core::Tree& out);
 
-// From the state that read_kept() has made, which lies in the context, to its first window.
+// From the state that read_kept() has made, which is in the context, to its first window.
 void begin_standing(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

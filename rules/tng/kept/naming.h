@@ -12,13 +12,13 @@
 namespace klaxon::rules::tng {
 
 struct NamedGroups {
-  std::vector<u16> groups;     // of the unit's plan; none: nothing aboard is called so
+  std::vector<u16> groups;     // of the unit's plan; none: nothing aboard has that name
   std::size_t words_used = 0;  // of those that were given
 };
 
 // By as many of the words, from the first, as make a name: of a group, or of a system.
 NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::string> words);
-// The same of a text that is nothing but a name.
+// The same for a text that is nothing but a name.
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
 
 // The weapons whose capacitors feed those of that name, each once; none: it has no capacitor.
@@ -30,8 +30,8 @@ std::string which_capacitor(const Battle& battle, u32 unit, std::string_view nam
 // "Ph-7 A", for hints; of weapons alone where that is wanted.
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 
-// The place among the modes of a form of the one that is called so; the plain one where the text is
-// empty; none: it has no such mode.
+// The place among the modes of a form of the one that has that name; the plain one where the text
+// is empty; none: it has no such mode.
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);

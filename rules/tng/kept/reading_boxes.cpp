@@ -115,8 +115,8 @@ class BoxesReader {
     }
   }
 
-  // So many boxes less, of weapons the last ones. False and a fault if there are fewer, or if no
-  // damage could have taken them.
+  // This many boxes fewer; of weapons, the last ones. False and a fault if there are fewer, or if
+  // no damage could have taken them.
   bool take(u16 i, i32 boxes, const Tree& at, const std::string& field) {
     const GroupPlan& group = u_.plan().groups[i];
     Group& now = u_.group(i);

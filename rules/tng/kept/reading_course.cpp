@@ -92,7 +92,7 @@ class CourseReader {
     return false;
   }
 
-  // disabled = { "Ph-7 A" = 1 }: repair points that lie in boxes with that mark
+  // disabled = { "Ph-7 A" = 1 }: repair points that are in boxes with that mark
   void part_mended(const Tree::Entry& entry, const std::string& field) {
     const bool disabled = entry.key == "disabled";
     if (!disabled && entry.key != "tenfold")
@@ -141,7 +141,7 @@ class CourseReader {
                             static_cast<u8>(u_.number), static_cast<u16>(points)});
   }
 
-  // As the numbers of its form. The forms of a seat lie in the sequence of its units.
+  // Read as the numbers of its form. The forms of a seat are in the sequence of its units.
   void read_last_form() {
     const Tree* list = u_.in.list_or("energy_last");
     if (list == nullptr) return;

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng {
 
-// Of one unit, as its design and whatever holds it have it. Links, stabilizers and drives of their
+// For one unit, given its design and whatever holds it. Links, stabilizers and drives of their
 // own kind come in here.
 struct Motion {
   Energy cost = 0;      // of a movement by warp; 0: it has no such movement
@@ -17,7 +17,8 @@ Motion motion_of(const Battle& battle, const State& state, u8 unit);
 
 // Movements that it can still make this turn.
 i32 movements_left(const Motion& motion, const Unit& unit);
-// Uses up so many of them, which it has: the one by impulse first, since batteries cannot keep it.
+// Uses up this many of them, which it has: the one by impulse first, since batteries cannot keep
+// it.
 void use_movements(const Motion& motion, Unit& unit, i32 movements);
 // Hexes that it has to enter between turns.
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
@@ -26,7 +27,7 @@ i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& un
 // shared out comes in the earlier impulses.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
-// The speed of a turn, once it is bought: so many movements by warp, and one by impulse or not.
+// The speed of a turn, once bought: a number of movements by warp, and one by impulse or not.
 void begin_speed(BattleContext& c, u8 unit, i32 by_warp, bool by_impulse);
 // …of a ship that nobody controls: as in the turn before, at no cost (TNG-Brdg.2).
 void keep_speed(BattleContext& c, u8 unit);

@@ -26,7 +26,7 @@ void tell_turn(BattleContext& c, u8 number, Manoeuvre manoeuvre) {
       .arg(static_cast<i32>(manoeuvre));
 }
 
-// Of a step from one hex to the next.
+// For a step from one hex to the next.
 int direction_of(core::Hex step) {
   int direction = 0;
   while (!(core::hex_steps[direction] == step)) ++direction;

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng {
 
-// A box that is built so, is hit so, and costs so many points to mend.
+// How a box is built, how it is hit, and what it costs to repair.
 struct FormNeed {
   const design::Build& build;
   u32 hits = 0;

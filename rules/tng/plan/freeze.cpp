@@ -92,7 +92,7 @@ class Freezer {
                 {}, "units." + std::to_string(unit), "TNG-turn.1");
   }
 
-  // Units lie one behind the other in the lists of the state.
+  // Units are one behind the other in the lists of the state.
   void place_units() {
     u16 groups = 0, mounts = 0;
     for (const UnitSetup& from : setup_.units) {

@@ -7,9 +7,9 @@
 
 namespace klaxon::rules::tng {
 
-// Of a line of the sheet.
+// For a line of the sheet.
 std::string group_name(const design::Shelf& shelf, const design::Group& group);
-// Of what stands in such a mount: "Phtn C", or "AuxCon (CO)" where the mount has no letter.
+// For what is in such a mount: "Phtn C", or "AuxCon (CO)" where the mount has no letter.
 std::string content_name(const design::Shelf& shelf, const design::Group& mount,
                          const design::Build& build);
 // Numbers those of the same name: "Lab", "Lab (2)".

@@ -89,10 +89,10 @@ struct GroupPlan {
   u8 joint = 0;          // groups of one ship with the same number are one; 0: by itself
   u16 first_mount = 0;   // in the ship's own mounts
   u16 source = 0;        // index into the design's groups, or of a track into its tracks
-  // Of what stands in option mounts: where it is first in the `holds` of that group.
+  // For what is in option mounts: where it is first in the `holds` of that group.
   u8 content = no_content;
   std::vector<u16> connects;  // groups of the plan whose power it has
-  // Of a track, whose boxes are lost from the first on and mended from the last on: what counts
+  // For a track, whose boxes are lost from the first on and mended from the last on: what counts
   // while box i is the first that is left; of boxes with two figures the lower one too; and what
   // each costs to mend.
   std::vector<i16> upper, lower;

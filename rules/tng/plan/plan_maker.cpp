@@ -61,7 +61,7 @@ class PlanMaker {
     out_.explosion = design_.explosion;
   }
 
-  // A group of so many boxes that are built so; hit and mended as they are, or as a mount is.
+  // A group of this many boxes of that build; hit and repaired as they are, or as a mount is.
   GroupPlan& add(const Build& build, u32 boxes, u32 hits, i32 repair) {
     GroupPlan& group = out_.groups.emplace_back();
     group.form = book_.number_of({build, hits, repair});

@@ -48,7 +48,7 @@ struct RareRow {
   BenderKinds has = 0, lacks = 0;        // of the target
   u64 races = 0, others = 0;             // bits by race: only those, any but those
   bool of_races = false;                 // `races` counts
-  u32 places = 0;                        // of the wheel; 0: wherever it lies
+  u32 places = 0;                        // of the wheel; 0: wherever it is
   const catalog::Formula* by = nullptr;  // in place of BendRow::by, of the catalogue's
   catalog::Level level = level_min;      // of what has the row
 };

@@ -168,7 +168,7 @@ class BendingMaker {
     if (function.effect == Effect::field_on) bender.voids |= kinds(function.against.systems);
   }
 
-  // Of a bender, a row for each of the catalogue's, and one more for a track.
+  // For a bender, a row for each of the catalogue's, and one more for a track.
   void fill_rows(const SystemAt& at, Bender& bender) {
     bender.first_row = static_cast<u16>(out_.rows.size());
     u32 count = 0;

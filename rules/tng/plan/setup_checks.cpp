@@ -96,7 +96,7 @@ class SetupCheck {
   core::Faults& faults_;
 };
 
-// Of everybody together; told where it becomes too much.
+// For everybody together; reported where it becomes too much.
 void check_sum(const Battle& battle, u32 most, const char* what, u32 (*of)(const Plan&),
                core::Faults& faults) {
   u32 sum = 0;

@@ -65,7 +65,7 @@ Gunner::Gunner(const Battle& battle, const State& state, const fire::Sight& sigh
   }
 }
 
-// Of what draws on one capacitor: whether that has so much for each box.
+// For what draws on one capacitor: whether it has that much for each box.
 bool Gunner::affords(u16 group, const fire::Count& count) const {
   if (!count.pooled) return true;
   const u32 capacitor = fire::capacitor_of(battle_, unit_, group);
@@ -136,7 +136,7 @@ bool Gunner::add_line(u16 group, u16 gun, u8 target, u32 counts) {
   return true;
 }
 
-// So many of the boxes that are aimed at the target, in the order of the sheet. Boxes of one group
+// The boxes, this many, that are aimed at the target, in the order of the sheet. Boxes of one group
 // in one mode are one line.
 bool Gunner::fire(const Barrels& barrels, u8 target, u32 boxes) {
   Barrels lines;

@@ -20,7 +20,7 @@ struct Decision {
 };
 using Decisions = Bounded<Decision, units_max>;
 
-// TNG-Robot-Controlled.6, TNG-Robot-Controlled.7: of so many weapons those that fire.
+// TNG-Robot-Controlled.6, TNG-Robot-Controlled.7: how many of that many weapons fire.
 i32 die_by_range(const Battle& battle, i32 range);
 u32 share_of(const Battle& battle, i32 die, u32 weapons);
 

@@ -30,7 +30,7 @@ core::Hex Path::straight_on() const {
   return line.size() > 1 && !is_free(line[0]) ? line[1] : line[0];
 }
 
-// Of the hexes around it that are free the closest to the end; of equals the first, clockwise from
+// The free hex around it that is closest to the end; of equals the first, clockwise from
 // direction 0. Where it is, if none is free.
 core::Hex Path::way_round() const {
   core::Hex best = at_;

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng::robot {
 
-// Whether what lies in that hex is terrain that all can see: a unit as large as a planet or a star
+// Whether what is in that hex is terrain that all can see: a unit as large as a planet or a star
 // (TNG-weapon-notes.7). Maps have no other yet.
 bool is_terrain(const Battle& battle, const State& state, core::Hex hex);
 

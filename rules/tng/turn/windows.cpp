@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// Of units that somebody decides for: robots are never asked.
+// For units that somebody decides for: robots are never asked.
 template <class Asked>
 core::Seats seats_of(const Battle& battle, const State& state, Asked asked) {
   core::Seats seats = 0;
@@ -36,7 +36,7 @@ struct Waiting {
   u8 seat = 0;
 };
 
-// What lies on the frames, as a window.
+// What is on the frames, as a window.
 Waiting waiting(const State& state) {
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return {windows::go_on, top.as<GoesOn>().seat};

@@ -104,7 +104,7 @@ bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   });
 }
 
-// As a number, and as a fraction while that fits.
+// Written as a number, and as a fraction while that fits.
 struct Chance {
   double number = 1;
   base::Ratio exact = 1;

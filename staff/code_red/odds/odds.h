@@ -1,6 +1,6 @@
-// What a volley does to a ship as it stands: by simulation and, where few enough courses are
-// possible, exactly. The owner follows policy 'listed'. The same query gives the same tree on every
-// machine.
+// What a volley does to a ship in its present state: by simulation and, where few enough courses
+// are possible, exactly. The owner follows policy 'listed'. The same query gives the same tree on
+// every machine.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -27,7 +27,7 @@ struct OddsQuery {
   u64 trials;  // 1..odds_trials_max
   u64 seed;
   bool compare = true;  // fill in `dice`
-  rules::Ship ship;     // as it stands
+  rules::Ship ship;     // in its present state
 };
 
 // {"system","ship","points","draw","criticals","policy","left":{"phaser":3,…},"trials","seed",

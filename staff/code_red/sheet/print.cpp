@@ -41,7 +41,7 @@ std::string bay_line(const rules::ShuttleBay& bay, std::size_t number) {
   return line;
 }
 
-// As they are in play: groups and a bay stand in for what the file leaves out (CR-ship.2, 3).
+// Everything as in play: groups and a bay stand in for what the file leaves out (CR-ship.2, 3).
 void list_weapons_and_bays(const core::Tree& ship, Sheet& sheet) {
   rules::Design design;
   core::Faults unheeded;

@@ -245,7 +245,7 @@ class Shipwright {
     keel_ = bottom;
     grow(half, bottom);
   }
-  // The keel joins what lies on it, from the middle of the first hull to the middle of the last.
+  // The keel joins what is on it, from the middle of the first hull to the middle of the last.
   Figure take() {
     if (on_keel_ > 1)
       under_.insert(under_.begin(), bar({0, hull_top_ / 2}, {0, keel_ - m_.pitch}, m_.pitch));

@@ -12,7 +12,7 @@ struct Extent {
 // The smallest of its kind around rows centred on its middle, with a margin.
 Extent ellipse_around(const Rows& rows, Metrics metrics, int margin);
 Extent octagon_around(const Rows& rows, Metrics metrics, int margin);
-// A wedge with its point at the bow: the first row lies `nose` behind the point.
+// A wedge with its point at the bow: the first row is `nose` behind the point.
 struct Wedge {
   int nose = 0, length = 0, half_width = 0;
 };

@@ -1,5 +1,5 @@
 // What a ship's weapons do to another on average: in tenths of a point, by range, by where the
-// target lies off the bow, and by the power that is left for fire. Nothing here allocates.
+// target is off the bow, and by the power that is left for fire. Nothing here allocates.
 #pragma once
 
 #include "rules/heavy_combat/figures.h"
@@ -11,7 +11,7 @@ namespace rules = klaxon::rules::heavy_combat;
 inline constexpr i32 power_most = 18;
 inline constexpr i32 tenths = 10;
 
-// Where a target lies, as far as launchers care.
+// Where a target is, as far as launchers care.
 enum class Side : u8 { fore, aft, beside };
 inline constexpr u32 sides_count = 3;
 Side side_of(rules::Faces toward);
@@ -46,8 +46,8 @@ struct Life {
 
   Life() = default;
   explicit Life(const rules::Ship& ship);
-  // What so many tenths of a point on one face take from it, in thousandths of the whole. Losing it
-  // altogether counts double.
+  // What this many tenths of a point on one face take from it, in thousandths of the whole. Losing
+  // it altogether counts double.
   i32 loss(u32 face, i32 damage) const;
 };
 

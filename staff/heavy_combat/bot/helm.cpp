@@ -58,7 +58,7 @@ u32 struck(const Life& life, Faces faces) {
   return best;
 }
 
-// A way to lie: as now, or after turning at once.
+// A way to be: as now, or after turning at once.
 struct Facing {
   Orientation to;
   i32 deed = -1;
@@ -67,7 +67,7 @@ struct Facing {
 };
 using Facings = Bounded<Facing, 8>;
 
-// Of each bow the roll that shows the foe the strongest shield.
+// For each bow, the roll that shows the foe the strongest shield.
 Facings facings_of(const ShipDesign& design, const Ship& ship, Vec3 way, bool rested) {
   Facings all;
   all.push({ship.facing()});

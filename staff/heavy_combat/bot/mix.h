@@ -25,7 +25,7 @@ struct Payoffs {
 
 class Mix {
  public:
-  // In so many of four rounds the column side does not answer, but does what it is in the habit of.
+  // In this many of four rounds the column side does not answer, but does what it usually does.
   void solve(const Payoffs& payoffs, u32 rounds, u32 habit, u32 of_four);
   // How often each row was chosen.
   const std::vector<u32>& rows() const { return row_times_; }

@@ -10,7 +10,7 @@ namespace rules = klaxon::rules::heavy_combat;
 
 // A ship as [[ships]] has it.
 core::Tree ship_in_file(const rules::HeavyCombatGame& game, const rules::State& state, u32 ship);
-// The whole battle of `file` as it stands, to which only orders are to be added.
+// The battle of `file` in its current state, to which only orders are to be added.
 // `designs` are those of its set-up.
 core::Tree next_file(const HeavyCombatSystem& system, const core::Tree& file,
                      const core::Tree& designs, const rules::HeavyCombatGame& game,

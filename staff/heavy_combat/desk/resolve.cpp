@@ -61,8 +61,8 @@ class TurnAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::HeavyCombatGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
 
-  // A turn's first events come with the last of the turn before: they are told once that is dealt
-  // with.
+  // A turn's first events come with the last of the turn before: they are reported once that is
+  // dealt with.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && events[end].kind != static_cast<u16>(rules::EventId::turn_begun))

@@ -68,7 +68,7 @@ bool is_filler(std::string_view word) {
   return std::ranges::find(fillers, word) != std::end(fillers);
 }
 
-// What people say for an action; the rest are its own words.
+// Other words that people use for an action; the rest are its own.
 struct Alias {
   std::string_view said, action;
 };

@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 members_max = rules::crew_max;
 
-// Of one pair in 36 throws: each member beaten so that they are out.
+// For one pair in 36 throws: each member beaten so that they are out.
 struct Pair {
   u64 crew_lost = 0, party_lost = 0;
 };
@@ -42,7 +42,7 @@ Pair pair_of(const BoardingQuery& query) {
 
 constexpr double throws = 36;
 
-// Chances that of `pairs` pairs, in which both may lose, so many of each side are out.
+// Chances that of `pairs` pairs, in which both may lose, this many of each side are out.
 class Round {
  public:
   explicit Round(const Pair& pair)

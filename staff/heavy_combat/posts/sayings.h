@@ -45,7 +45,7 @@ enum class Task : u8 {
   key
 };
 
-// What may stand in the files of heavy-combat.
+// What the files of heavy-combat may contain.
 PhraseForm phrase_form();
 
 // What players say, as the files have it.
@@ -59,7 +59,7 @@ class Sayings {
   std::vector<std::string> openings() const;
   bool is(Task task, std::string_view word) const;
   const std::vector<std::string>& words(Task task) const;
-  // The face that is called so besides by its own word; -1: none.
+  // The face that has that name besides its own word; -1: none.
   int face(const std::string& word) const;
 
  private:

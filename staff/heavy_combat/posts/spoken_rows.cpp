@@ -4,7 +4,7 @@
 
 #include "rules/heavy_combat/turn/plan.h"
 #include "staff/heavy_combat/posts/row_names.h"
-#include "staff/heavy_combat/posts/row_reading.h"
+#include "staff/heavy_combat/posts/row_parser.h"
 #include "staff/heavy_combat/posts/row_words.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -2,7 +2,7 @@
 // how far it reaches. That is settled by what cites: a quote of marks by its marks, one of tags by
 // its tags, a mail below its own by the end of the text. A board's quote as it comes over the
 // clipboard has no end: its first paragraph is cited, and the last of the post is the player's own,
-// or they would have written nothing; what lies between is in doubt.
+// or they would have written nothing; what is between is in doubt.
 #pragma once
 
 #include <string_view>
@@ -24,7 +24,7 @@ class Citing {
  public:
   explicit Citing(const Layout& layout) : layout_(layout) {}
 
-  // Of the next line, without blanks around it.
+  // For the next line, without blanks around it.
   Stand take(std::string_view line, u32 number);
 
  private:

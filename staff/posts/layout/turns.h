@@ -15,7 +15,7 @@ struct TurnHeading {
   std::size_t used = 0;  // words
   bool stands = false;   // a colon or the line's end says that it is a heading
 };
-// One that these words begin with; a comma may end it, too, but then it need not be a heading.
+// One that these words begin with; a comma may end it too, but then it may not be a heading.
 std::optional<TurnHeading> turn_heading(const std::vector<PostWord>& words);
 
 }  // namespace klaxon::staff

@@ -43,7 +43,7 @@ std::string reason_of_speed(const State& state, u8 ship, i32 speed) {
   if (speed == 0) return "Stop: at full stop you turn as you like, and need no order for it.";
   return speed < state.ships[ship].speed
              ? "Slow down to " + std::to_string(speed) + ", so that you do not fly past the enemy."
-             : "Speed up to " + std::to_string(speed) + ": that brings you where you can do more.";
+             : "Speed up to " + std::to_string(speed) + ": that takes you where you can do more.";
 }
 
 std::string reason_of_act(const Scenario& scenario, const State& state, OrderView order) {

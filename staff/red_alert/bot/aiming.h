@@ -10,7 +10,7 @@ namespace rules = klaxon::rules::red_alert;
 
 inline constexpr core::Length torpedo_radius = rules::torpedo_diameter / 2;
 
-// As orders give headings: hundredths of a degree.
+// The way orders give headings: hundredths of a degree.
 i32 hundredths_of(core::Heading heading);
 
 // A launch that makes for that ship, turning after each flip.

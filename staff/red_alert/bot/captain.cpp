@@ -208,7 +208,7 @@ Order Captain::given_up(const Asked& asked) {
   return Order(offers_.list[best]);
 }
 
-// Face up, but for those who need not be seen yet.
+// Face up, except for those who need not be seen yet.
 Order Captain::revealed(const Asked& asked) const {
   Order order(verbs::reveal);
   for (u32 i = 0; i < asked.state.disks.size(); ++i) {
@@ -243,7 +243,7 @@ Order Captain::tried(const Asked& asked, const Order& otherwise, i32 least) {
   return tried_of(asked, otherwise, least, -1);
 }
 
-// Of that disk alone; -1: of any.
+// For that disk alone; -1: of any.
 Order Captain::tried_of(const Asked& asked, const Order& otherwise, i32 least, int disk) {
   const u64 seed = asked.dice.below(~u32{0});
   const i32 without = trial_.worth_after(asked.game, asked.seen, asked.seat, otherwise, seed);

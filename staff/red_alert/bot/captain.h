@@ -40,7 +40,7 @@ class Captain final : public battle::search::Bot {
   core::Order ability_of(const Asked& asked, const Deed& deed);
   core::Order given_up(const Asked& asked);
   core::Order best_ability(const Asked& asked);
-  // Of the orders on offer that use an ability, the one that gains most over `otherwise`; a gain of
+  // The order on offer that uses an ability and gains most over `otherwise`; a gain of
   // at least `least`. The verb of the result is `otherwise`'s if there is none.
   core::Order tried(const Asked& asked, const core::Order& otherwise, i32 least);
   core::Order tried_of(const Asked& asked, const core::Order& otherwise, i32 least, int disk);

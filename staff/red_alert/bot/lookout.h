@@ -1,5 +1,5 @@
 // What a captain sees from one ship: its figures, its foes and where it expects
-// them, and what lies in the way. Nothing here allocates.
+// them, and what is in the way. Nothing here allocates.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -20,7 +20,7 @@ inline constexpr i32 shield_critical_worth = 35;
 inline constexpr i32 hull_critical_worth = 100;
 inline constexpr i32 ship_worth = 600;
 
-// What so many half hits do to a ship with so many half points left.
+// What this many half hits do to a ship with this many half points left.
 i32 harm(i32 half_hits, i32 half_shields, i32 half_hull);
 
 struct Foe {

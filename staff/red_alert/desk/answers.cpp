@@ -89,7 +89,7 @@ Order Answers::answer(const core::StateBytes* cell, int seat, PolicyDice with) {
   return Order(verbs::done);
 }
 
-// As near to its place in the file as the grid of placing has it; edits do the rest.
+// The place on the grid that is nearest to the file's; edits do the rest.
 Order Answers::place(const core::StateBytes* cell, int seat) const {
   const Berth& berth = file_.berths[rules::RedAlertGame::state(cell).cursor];
   const auto step = [](core::Length length) {
@@ -157,7 +157,7 @@ Order Answers::steer(const rules::State& state, int seat) const {
   return order;
 }
 
-// RA-9.11: where the file says, or not at all; else beside where it came to lie, headed as it was.
+// RA-9.11: where the file says, or not at all; else beside where it came to be, headed as it was.
 Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const rules::Placing& placing = state.frames.top_as<rules::Placing>();

@@ -1,4 +1,4 @@
-// What a battle file orders, and whether its ships may stand where it puts them.
+// What a battle file orders, and whether its ships may be where it puts them.
 #include "staff/red_alert/desk/battle_file.h"
 
 #include "core/catalog/reader.h"

@@ -21,7 +21,7 @@
 //   boarders = ["worf"]                # crew of other ships that are aboard this one
 //   controller = "federation"          # the seat that has captured it
 //   cloaked = true                     # by a cloaking device of its tech
-//   overlaps = true                    # it lies upon something, which is an error else
+//   overlaps = true                    # it is on something, which is an error else
 //   unarmed = 1   stopped = 1          # turns that a weapons or propulsion critical still holds
 //   gained = { beam = 1 }              # what disks have added for good
 //   [[torpedoes]]                      # in flight
@@ -79,7 +79,7 @@ struct Berth {
   std::string captor;  // the seat that controls it; empty: its owner's
   int controller = -1;
   bool cloaked = false;
-  bool overlaps = false;          // it has come to lie upon something
+  bool overlaps = false;          // it has come to be on something
   std::vector<FileEdit> lasting;  // what else lasts from turn to turn
 };
 

@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 6> near_words = {"within",  "closer",  "n
                                                         "further", "farther", "beyond"};
 constexpr std::array<std::string_view, 4> panel_words = {"shields", "shield", "hull", "speed"};
 constexpr std::array<std::string_view, 2> closing_words = {"closes", "comes"};
-// Of the only enemy; of a ship that somebody is at some range of.
+// For the only enemy; for a ship that somebody is at some range from.
 constexpr std::array<std::string_view, 7> enemy_words = {"he",    "him",   "his",     "they",
                                                          "their", "enemy", "opponent"};
 constexpr std::array<std::string_view, 4> ship_words = {"she", "her", "it", "its"};

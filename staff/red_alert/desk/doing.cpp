@@ -83,7 +83,7 @@ bool uses(const rules::State& state, const core::OrderView& offer, const Action&
   }
 }
 
-// Of that crew or tech aboard the ship; a slot that does not exist: it is not.
+// For that crew or tech aboard the ship; a slot that does not exist: it is not.
 i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   i32 found = static_cast<i32>(state.disks.size());
   for (u32 i = 0; i < state.disks.size(); ++i) {

@@ -30,7 +30,7 @@ battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateByt
 // RA-5.5: does the action name a disk that is not known to lie, or to have lain, aboard this ship?
 // Then a report for players tells neither which nor why, and the same whether it is aboard or not.
 bool names_hidden(const rules::State& state, u8 ship, const Action& action);
-// The same of an order that uses a disk by its slot.
+// The same for an order that uses a disk by its slot.
 bool names_hidden(const rules::State& state, core::OrderView order);
 inline constexpr const char* hidden_text = "crew or tech that is not face up";
 battle::Refused hidden_refusal();

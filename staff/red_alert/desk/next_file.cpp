@@ -16,7 +16,7 @@ namespace {
 
 constexpr double parts_of_circle = 65'536;
 
-// A critical that holds so many turns, the next one included.
+// A critical that lasts this many turns, the next one included.
 struct Holding {
   const char* key;
   const char* path;
@@ -52,7 +52,7 @@ void write_place(Tree& out, core::Point centre, core::Heading heading) {
   out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / parts_of_circle));
 }
 
-// Of a ship's disks those that these lists of its file named, whatever became of them; and which of
+// Those disks of a ship that these lists of its file named, whatever became of them; and which of
 // all disks are in some state.
 void add_disks(const rules::Scenario& scenario, const rules::State& state, u32 ship,
                const Tree& from, Tree& out) {

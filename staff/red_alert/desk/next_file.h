@@ -6,14 +6,14 @@
 
 namespace klaxon::staff::red_alert {
 
-// A ship, as it stands, as [[ships]] has it; `from` is the ship in the file before, whose disks it
-// names, or null.
+// A ship's current state, as [[ships]] has it; `from` is the ship in the file before, whose disks
+// it names, or null.
 core::Tree ship_in_file(const rules::RedAlertGame& game, const rules::State& state, u32 ship,
                         const core::Tree* from);
 core::Tree torpedo_in_file(const rules::RedAlertGame& game, const rules::State& state,
                            const rules::Torpedo& torpedo);
-// The whole battle of `file` as it stands, to which only orders are to be added: the turn that has
-// begun is its first. `ships` are those that ship_in_file() has made.
+// The battle of `file` in its current state, to which only orders are to be added: the turn that
+// has begun is its first. `ships` are those that ship_in_file() has made.
 core::Tree next_file(const core::Tree& file, const core::Tree& definition,
                      const rules::RedAlertGame& game, const rules::State& state, core::Tree ships);
 

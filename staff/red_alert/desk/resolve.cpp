@@ -38,7 +38,7 @@ class TurnAdjudication final : public Adjudication {
     use_desk(desk);
   }
 
-  // As the file has it stand, before anybody lays orders. False: it cannot.
+  // The way the file has it stand, before anybody lays orders. False: it cannot.
   bool stand() {
     if (!begin()) return false;
     while (!panels_set_) {
@@ -78,7 +78,7 @@ class TurnAdjudication final : public Adjudication {
     return event.kind == static_cast<u16>(rules::EventId::turn_begun) &&
            event.args[0] > static_cast<i32>(file_.turns);
   }
-  // The report is for players: of what lies face down it tells as little as the table does.
+  // The report is for players: it says as little of what lies face down as the table does.
   void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
     const bool plain = doing_.empty();

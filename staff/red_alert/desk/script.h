@@ -3,7 +3,7 @@
 //   { shields = 7 }, { fire = "yamato" }, { launch = "yamato" } or { launch = [0, 45] } (a heading
 //   after each flip), { transport = ["worf"], to = "tderet" }, { use = "picard", row = 2 },
 //   { use = "barclay", on = "pulse_phasers" } (or at = a ship, critical = a kind),
-//   { evade = 2, turn = 90 } (after so many flips), { cloak = "up" } or { cloak = "down" }
+//   { evade = 2, turn = 90 } (after this many flips), { cloak = "up" } or { cloak = "down" }
 #pragma once
 
 #include <optional>
@@ -68,7 +68,7 @@ struct Script {
   std::vector<u8> reveal, conceal, reacts, loses;
   bool aside = false;
   bool leaves = false;                        // a ship that has collided with it, where it is
-  std::optional<i32> bearing, aside_heading;  // none: as it came to lie
+  std::optional<i32> bearing, aside_heading;  // none: as it came to be
 };
 
 // The ship of this name or id, however it is spelled in capitals and apostrophes; -1: none.

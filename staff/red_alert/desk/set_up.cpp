@@ -241,7 +241,7 @@ class SetUp {
     return faction.empty() ? "any" : faction;
   }
 
-  // The scenario that the file names, or one of its own; its ships may stand anywhere.
+  // The scenario that the file names, or one of its own; its ships may be anywhere.
   void read_definition() {
     definition_ = Tree::table();
     const std::string scenario = in_.text_or("scenario", "");
@@ -269,7 +269,7 @@ class SetUp {
       seat.set("area", area);
     }
   }
-  // As a scenario has torpedoes: in the lengths and headings of the rules.
+  // The way a scenario has torpedoes: in the lengths and headings of the rules.
   Tree flights(const Tree& torpedoes) {
     Tree made = torpedoes;
     for (std::size_t i = 0; i < made.items.size(); ++i) {

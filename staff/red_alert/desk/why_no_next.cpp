@@ -115,7 +115,7 @@ class Untold {
           ", too; a file cannot say which of them it is.");
   }
 
-  // Only a cloak says in a file for what its disk lies flipped (RA-14.3).
+  // Only a cloak says in a file for what its disk is flipped (RA-14.3).
   void memory(const rules::Disk& disk) {
     if (disk.memory && !is_told_cloak(disk))
       add(scenario_.design_of(disk).name +

@@ -1,4 +1,4 @@
-// Why a battle cannot go on in a file: what lies on the table and no key of a battle file tells.
+// Why a battle cannot go on in a file: what is on the table and no key of a battle file tells.
 #pragma once
 
 #include <string>

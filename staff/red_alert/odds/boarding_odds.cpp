@@ -25,7 +25,7 @@ class Side {
   }
 
   std::size_t size() const { return crew_.size(); }
-  // Of those left after `lost` were given up.
+  // For those left after `lost` were given up.
   i32 combat(std::size_t lost) const { return total(lost, &Fighter::combat); }
   i32 command(std::size_t lost) const { return total(lost, &Fighter::command); }
   Tree tree() const {

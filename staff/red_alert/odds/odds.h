@@ -28,7 +28,7 @@ struct AttackQuery {
 // hull: one that has none is destroyed at once, and suffers no criticals (RA-3.11).
 core::Tree odds_of_attack(const AttackQuery& query);
 
-// Of a boarding: ready and revealed crew of one side.
+// For a boarding: ready and revealed crew of one side.
 struct Fighter {
   i32 combat = 0;   // 0..figure_max
   i32 command = 0;  // the same

@@ -20,7 +20,7 @@ std::string throw_text(i32 counters, i32 hits) {
   return battle::counted(counters, "counters") + ": " + battle::counted(hits, "hits");
 }
 
-// As events give lengths.
+// The way events give lengths.
 core::Length length_told(i32 hundredths) {
   return static_cast<core::Length>(i64{hundredths} * core::inch / 100);
 }

@@ -1,4 +1,4 @@
-// Ships, crew and tech as trees. In a battle's set-up they lie side by side, and each says in
+// Ships, crew and tech as trees. In a battle's set-up they are side by side, and each says in
 // `kind` what it is; a file need not, for its folder or its keys do.
 #pragma once
 

@@ -120,7 +120,7 @@ std::string FleetAdvice::reason(const core::Game& game, const core::StateBytes* 
                  : words + ": fighters and PFs with nowhere to land are lost.";
     case Phase::retreat:
       return order.verb == verbs::retreat
-                 ? "Retreat: the next round destroys all you have, whatever the dice."
+                 ? "Retreat: the next round destroys all you have, regardless of the dice."
                  : "Stay: the next round need not be your last, and leaving loses the "
                    "battle.";
     case Phase::over:

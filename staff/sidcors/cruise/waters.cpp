@@ -29,7 +29,7 @@ namespace rules = klaxon::rules::sidcors;
 
 namespace {
 
-// No unit of the library is called so, so no ship's own name can take the place of one.
+// No unit of the library has that name, so no ship's own name can take the place of one.
 constexpr const char* own_prefix = "cruise_";
 constexpr u32 scars_crippled = 2, scars_left = 1;
 

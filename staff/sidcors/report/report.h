@@ -19,10 +19,10 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// Of an event that comes with the last of the round before.
+// For an event that comes with the last of the round before.
 bool begins_later_round(const core::Event& event);
 
-// One unit as it stands: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
+// One unit's current state: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
 std::string unit_text(const rules::SidcorsGame& game, const rules::State& state, u32 unit);
 
 // What each side has left, line by line.
@@ -49,7 +49,7 @@ class Reporter final : public Report {
 
  private:
   void event(const core::Event& event);
-  // What a round has cost a force: a unit, or so many of its craft.
+  // What a round has cost a force: a unit, or some of its craft.
   struct Loss {
     std::string unit;
     const char* craft = "";  // "fighters"; "": the unit itself

@@ -28,7 +28,7 @@ std::string counted(i32 number, const std::string& one, const std::string& many)
 std::string hexes(i32 number) {
   return counted(number, "hex", "hexes");
 }
-// As it is printed on the sheet.
+// The way it is printed on the sheet.
 std::string shield_name(u8 facing) {
   return "shield " + std::to_string(facing + 1);
 }
@@ -250,7 +250,7 @@ std::string Advice::reason(const core::Game& game, const core::StateBytes* seen,
   }
 }
 
-// What nobody wants, whatever the chances.
+// What nobody wants, regardless of the chances.
 std::string Advice::waste(const core::Game& game, const core::StateBytes* seen, int seat,
                           OrderView order, OrderView wiser) {
   const Battle& battle = static_cast<const rules::TngGame&>(game).battle();

@@ -10,7 +10,7 @@ class Advice final : public CaptainAdvice {
  public:
   Advice() : CaptainAdvice(std::make_unique<Captain>()) {}
 
-  // Of any order, not only of those that the captain gives.
+  // For any order, not only those that the captain gives.
   std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                      core::OrderView order) override;
 

@@ -38,7 +38,7 @@ i32 armed_left(const fire::Count& count, const Mount& mount) {
   return mount.price == count.armed_at && count.price > 0 ? mount.energy / count.price : 0;
 }
 
-// Counts of a mode by boxes of one group; energy of a capacitor is not looked at.
+// Counts of a mode by boxes of one group; energy in a capacitor is ignored.
 i32 counts_of(std::span<const Mount> mounts, const fire::Count& count, Counted counted) {
   i32 all = 0;
   for (const Mount& mount : mounts) {
@@ -60,7 +60,7 @@ i32 sharers(const Aimer& with, u32 firer, u8 pool) {
   return std::max(boxes, 1);
 }
 
-// The part of a capacitor that so many boxes may reckon with.
+// The part of a capacitor that this many boxes can count on.
 Energy share_of_pool(const Aimer& with, u32 firer, u16 group, i32 boxes) {
   const rules::EnergyForm& form = with.battle.energy.forms[with.battle.units[firer].plan];
   const u8 pool = form.pool_of[group];

@@ -1,5 +1,5 @@
 // What a ship's weapons do from here on: hundredths of a point by range and by where the target
-// lies off the bow, in the best mode for the range.
+// is off the bow, in the best mode for the range.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -9,11 +9,11 @@ namespace klaxon::staff::tng::bot {
 
 inline constexpr i32 far_most = 15;  // ranges beyond it are looked up as they come
 
-// Of which shots it is made.
+// The shots it is made of.
 enum class Counted : u8 {
   now,   // what its owner can fire in this impulse
   turn,  // what its owner can fire in the rest of the turn
-  seen,  // what an enemy must reckon with: all that has not been seen to fire
+  seen,  // what an enemy must expect: all that has not been seen to fire
 };
 
 struct Aimer {
@@ -38,7 +38,7 @@ class Broadside {
   void aim(const Aimer& with, u32 firer, u32 target, Counted counted, i32 die = 0);
   // `place` of the wheel, core::wheel_here in one hex.
   i32 at(i32 range, int place) const;
-  // Whichever way the target lies: everything.
+  // Whichever way the target is: everything.
   i32 whole(i32 range) const;
   // The farthest range at which it does nearly as much as close by.
   i32 good_range() const;

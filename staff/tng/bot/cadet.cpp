@@ -66,7 +66,7 @@ core::Order straight_at(const Aimer& with, int seat) {
   return order;
 }
 
-// As much as may be into each row in its turn.
+// Puts as much as possible into each row in turn.
 core::Order mend_in_order(const Aimer& with, int seat) {
   core::Order order(verbs::repair);
   damage::RepairWalk walk(with.battle, with.state, seat);

@@ -1,6 +1,6 @@
 // The captain. It fills its energy form in the order of a posture, goes where its fire is worth
 // most beside the enemy's, shows the shield that stands, fires when waiting brings no more, and
-// mends what does most. It judges only by what its seat knows.
+// repairs what matters most. It judges only by what its seat knows.
 #pragma once
 
 #include "battle/search/bot.h"

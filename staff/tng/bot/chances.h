@@ -1,4 +1,4 @@
-// How likely a ship is to get its fire in later in the turn, as it stands now.
+// How likely a ship is to get its fire in later in the turn, as things are now.
 #pragma once
 
 #include "core/base/types.h"
@@ -12,7 +12,7 @@ struct Chase {
   i32 good = 2;                   // the range at which it does nearly all that it can
 };
 
-// Of a hundred.
+// For a hundred.
 i32 chance_of_later(const Chase& chase);
 
 }  // namespace klaxon::staff::tng::bot

@@ -9,7 +9,7 @@ using rules::Manoeuvre;
 
 namespace {
 
-// A way by so many hexes ahead and so many to one side; none: it lies elsewhere.
+// A way by this many hexes ahead and this many to one side; none: it is elsewhere.
 struct Way {
   bool there = false;
   i32 ahead = 0, aside = 0;

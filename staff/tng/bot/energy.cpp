@@ -234,7 +234,7 @@ class Filling {
     if (wanted > 0 && pool.step > 0) add(i, pay(row(i).purpose, pool.step, wanted / pool.step));
   }
 
-  // So many movements in all, the one by impulse first.
+  // This many movements in all, the one by impulse first.
   void move(i32 movements) {
     each(EnergyRowKind::impulse_move, [&](u32 i) {
       if (values_[i] != 0 || !given_.impulse_move || movements == 0) return;
@@ -262,7 +262,7 @@ class Filling {
   Values values_;
 };
 
-// Of the enemies that still fight; 0: none.
+// For the enemies that still fight; 0: none.
 i32 fastest_enemy(const Field& field) {
   i32 speed = 0;
   for (const Ship& ship : field.ships())

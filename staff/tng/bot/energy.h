@@ -18,7 +18,7 @@ enum class Posture : u8 {
   swift,    // moves before it overloads
   plain,    // no overload
   guarded,  // no overload, but reinforcement
-  away,     // arms nothing anew and runs
+  away,     // arms nothing again and runs
 };
 
 // What a posture buys, from first to last.

@@ -52,7 +52,7 @@ i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
 // The facing of `target` that is struck from `firer`.
 u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
-// The place of the wheel at which the target lies for the firer.
+// The place of the wheel at which the target is for the firer.
 int place_of(const Spot& firer, const Spot& target);
 
 // What so much damage, in hundredths, at a facing is worth: in thousandths of what the ship can

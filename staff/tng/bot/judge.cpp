@@ -13,11 +13,11 @@ namespace {
 
 constexpr i64 a_ship = 30, a_box = 10, a_weapon_box = 30, an_energy_box = 20, a_shield_box = 3;
 
-// In tenths of a box inside: as it stands, and as it was built.
+// In tenths of a box inside: now, and as built.
 struct Strength {
   i64 now = 0, built = 0;
 
-  // Of a thousand.
+  // For a thousand.
   i64 left() const { return 1000 * now / std::max<i64>(1, built); }
 };
 

@@ -22,7 +22,7 @@ u32 faces_of(u32 dice) {
   for (u32 i = 0; i < dice; ++i) faces *= 6;
   return faces;
 }
-// The sum of the `i`th throw of so many dice.
+// The sum of the `i`th throw of this many dice.
 i32 sum_of(u32 dice, u32 i) {
   i32 sum = 0;
   for (; dice > 0; --dice, i /= 6) sum += static_cast<i32>(i % 6) + 1;

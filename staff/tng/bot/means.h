@@ -41,7 +41,7 @@ class Means {
   void add_size(const rules::Battle& battle, i32 size_class);
   static std::size_t place(u32 gun, i32 die, i32 counted);
 
-  // Held, so that no other battle's guns can lie where these do.
+  // Held, so that no other battle's guns can be where these do.
   std::shared_ptr<const rules::catalog::Catalog> catalog_;
   std::vector<Entry> guns_;
   std::array<u8, rules::size_class_max - rules::size_class_min + 1> slots_{};

@@ -7,9 +7,9 @@
 
 namespace klaxon::staff::tng::bot {
 
-// A Reacts lies on the frames: reinforces the facing that is struck with what would get inside.
+// A Reacts is on the frames: reinforces the facing that is struck with what would get inside.
 core::Order reaction(const Aimer& with);
-// A Walk lies there: the box that is worth least, of equals the group that has most.
+// A Walk is there: the box that is worth least, of equals the group that has most.
 core::Order loss(const Aimer& with);
 
 }  // namespace klaxon::staff::tng::bot

@@ -24,7 +24,7 @@ class Robot final : public battle::search::Bot {
   core::Order fire(const rules::Battle& battle, const rules::State& state, int seat,
                    core::Dice& dice);
 
-  // Of the impulse under way: which it is, whom its units move towards, and which have rolled for
+  // For the impulse under way: which it is, whom its units move towards, and which have rolled for
   // their fire.
   u16 turn_ = 0;
   u8 impulse_ = 0;

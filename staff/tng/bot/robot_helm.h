@@ -9,7 +9,7 @@ namespace klaxon::staff::tng::bot {
 namespace rules = klaxon::rules::tng;
 
 // Its even share of hexes: ahead or by sideslips, its bow towards the next hex wherever it may
-// turn; it spends a high energy turn on what lies too far to the side. `stay` if nothing takes it
+// turn; it spends a high energy turn on what is too far to the side. `stay` if nothing takes it
 // there.
 core::Order legs_along(const rules::Battle& battle, const rules::State& state, u8 unit,
                        rules::robot::Path path);

@@ -79,7 +79,7 @@ class RowTree {
     return put_conditional(row, by_class, by_speed);
   }
 
-  // As printed: what a mode adds to the die (TNG-P-Disr.1) is not in the number.
+  // The printed number: what a mode adds to the die (TNG-P-Disr.1) is not in the number.
   bool put_hit(Tree& row, const Figure& figure) {
     if (!figure.possible()) return false;
     if (figure.kind == Figure::Kind::automatic) {

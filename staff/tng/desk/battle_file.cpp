@@ -110,7 +110,7 @@ class FileReader {
       in.fault("missing-key", "Say who fires what: [[fire]] with ship, at and weapons.", "fire",
                "TNG-turn.9");
     if (out_.rows.size() > file_rows_max)
-      in.fault("too-many-orders", "A battle file says at most 500 things to fire.", "fire",
+      in.fault("too-many-orders", "A battle file may contain at most 500 things to fire.", "fire",
                "TNG-turn.9");
   }
 
@@ -169,7 +169,7 @@ class FileReader {
   Faults& faults_;
 };
 
-// Of what a ship fires, box by box: so many uses of a mode, as `armed` says it; no more than its
+// For what a ship fires, box by box: this many uses of a mode, as `armed` says; no more than its
 // boxes can hold. A box that may not fire in one impulse all that it holds is armed in full, so
 // that as many boxes are armed as fire.
 class Arms {

@@ -1,7 +1,7 @@
 // What a ship's energy is spent on, as a battle file says it:
 //
 //   energy = "standard"                       # or "as_last"
-//   energy = { as = "standard", speed = 12 }  # the same, but for these rows
+//   energy = { as = "standard", speed = 12 }  # the same, except for these rows
 //   speed = 20   warp = 19   impulse = 1      # movements
 //   shields = "full"   reinforce = { general = 2, 1 = 5 }   # energy
 //   arm = ["4 Phtn overload", "all Disr"]   hold = ["2 Phtn E"]

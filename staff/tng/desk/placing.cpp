@@ -70,7 +70,7 @@ void place_by_range(const Tree& file, Tree& ships, Faults& faults) {
   const bool first_fires = !is_named(ships.items[1], item->text_at("ship"));
   Tree& by = ships.items[first_fires ? 0 : 1];
   Tree& at = ships.items[first_fires ? 1 : 0];
-  // the target lies along direction A from the firer, who lies along D from it
+  // the target is along direction A from the firer, who is along D from it
   place(by, middle, facing_for(0, own));
   place(at, core::step(middle, 0, static_cast<i32>(range)), facing_for(3, shield));
 }

@@ -7,8 +7,8 @@
 
 namespace klaxon::staff::tng::desk {
 
-// Of an item of `fire`: how far, which shield of the target is struck, and which one of its own the
-// firer shows; both shields are 1 unless it says so.
+// For an item of `fire`: how far, which shield of the target is struck, and which one of its own
+// the firer shows; both shields are 1 unless it says so.
 inline constexpr const char* placing_keys[] = {"range", "shield", "own_shield"};
 
 // Gives the ships of the file their places. Every fault where they have none and `range` does not

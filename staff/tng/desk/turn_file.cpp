@@ -131,7 +131,7 @@ class EntryReader {
     const WrongText wrong = read_move(text.text, does);
     take(impulse, text, wrong, does);
   }
-  // Of the first impulse, the second, and so on; an empty text says nothing of its impulse.
+  // For the first impulse, the second, and so on; an empty text is silent about its impulse.
   void moves() {
     const Tree* value = item_.find("moves");
     if (value == nullptr) return;
@@ -346,7 +346,7 @@ void read_turns(const TngBattleSystem& system, const Tree& file, Reader& in,
       reader.read(orders->items[i], static_cast<u32>(i), "orders." + std::to_string(i));
   }
   if (out.turn_rows.size() > turn_rows_max)
-    in.fault("too-many-orders", "A battle file says at most 5000 things to do.", "orders",
+    in.fault("too-many-orders", "A battle file may contain at most 5000 things to do.", "orders",
              "TNG-turn.1");
   u32 last = std::max<u32>(state.turn, last_post_turn(file));
   for (const TurnRow& row : out.turn_rows) last = std::max(last, row.turn);

@@ -1,5 +1,5 @@
 // Makes the orders of one seat in one window out of the rows of a battle file: as many of them as
-// may stand together. What may not is told with its reason, and counts as dealt with.
+// are allowed together. What is not is reported with its reason, and counts as dealt with.
 #pragma once
 
 #include <functional>
@@ -44,7 +44,7 @@ class TurnOrders {
   battle::Refused why_not(const core::Order& order) const;
 
  private:
-  // Of an energy form: one ship's.
+  // For an energy form: one ship's.
   struct Part {
     u8 unit = 0;
     u32 first = 0;  // field of the form

@@ -64,8 +64,8 @@ class TurnAdjudication final : public FileAdjudication {
  private:
   using Rows = TurnOrders::Rows;
 
-  // The first events of a turn or an impulse come with the last ones of that before: they are told
-  // once that is dealt with.
+  // The first events of a turn or an impulse come with the last ones of that before: they are
+  // reported once that is dealt with.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && !begins(events[end])) ++end;
@@ -80,7 +80,7 @@ class TurnAdjudication final : public FileAdjudication {
     if (!held_.empty()) reporter_.told(held_, state_bytes());
     held_.clear();
   }
-  // Repair points that lie in the next box of each group.
+  // Repair points that are in the next box of each group.
   std::vector<u16> mending() const {
     std::vector<u16> points;
     if (state().step == Step::repair)

@@ -27,7 +27,7 @@ struct RowValue {
   i32 value = 0;
   bool most = false;
 };
-// What one text comes to. Of several ways the first that there is energy for is taken.
+// What one text means. The first of several ways that there is energy for is taken.
 struct EnergyRows {
   std::vector<std::vector<RowValue>> ways;
   bool is_speed = false;  // movements by warp, by impulse; the last way by warp alone

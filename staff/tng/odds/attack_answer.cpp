@@ -53,8 +53,7 @@ bool answer_attack(const Catalog& catalog, const std::vector<Wanted>& wanted,
   const fire::Facing facing{asked.reinforcement, asked.shields.value_or(0)};
   const auto odds = attack_of(lines, facing);
   if (!odds) {
-    faults.add("too-many",
-               "So many shots have more different outcomes than can be told apart; ask for fewer.",
+    faults.add("too-many", "That many shots have too many outcomes to tell apart; ask for fewer.",
                {}, "weapons");
     return false;
   }

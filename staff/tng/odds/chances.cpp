@@ -29,7 +29,7 @@ class Gathering {
 
  private:
   struct Raw {
-    u128 weight, parts;  // of so many parts of one roll
+    u128 weight, parts;  // of this many parts of one roll
     Branch branch;
   };
 
@@ -61,7 +61,7 @@ class Gathering {
       branch.halves = harm(line_.aim, branch.after, branch.halves);
       const fire::Kept& kept = line_.aim.kept;
       branch.permanent = kept.none ? 0 : branch.permanent / kept.divisor;
-      // a joined hit is felt as a whole, but for what counts by the box
+      // a joined hit is felt as a whole, except for what counts by the box
       const bool whole = line_.joined || fire::adds_up(line_.gun);
       if (!whole || kept.one || kept.none)
         branch.halves = 2 * felt(kept, branch.after, fire::points_of(branch.halves));

@@ -53,7 +53,7 @@ class ChanceBook {
 // Whether what it gives is damage, and bent as damage is.
 bool gives_damage(const fire::Gun& gun);
 
-// The sum of `dice` dice with so many sides, from the least on; the weights are counts of faces.
+// The sum of `dice` dice with this many sides, from the least on; the weights are counts of faces.
 std::vector<u128> dice_weights(u32 dice, u32 sides);
 // Half points of a figure that is rolled.
 Outcomes rolled(const catalog::Figure& figure);

@@ -141,7 +141,7 @@ class FactsReader {
               key, catalog_.systems[system].rule);
   }
 
-  // Of a track that goes to the die: the figures of its boxes, and that of a track which is lost.
+  // For a track that goes to the die: the figures of its boxes, and that of a track which is lost.
   std::vector<i32> die_figures(u16 system) const {
     const System& track = catalog_.systems[system];
     if (track.at.levels().empty()) return {};

@@ -96,7 +96,7 @@ class Giving {
       out_.outcomes = out_.outcomes.mapped([lost](i64 hits) { return hits * lost; });
       out_.unit = "movements";
       why("a hit with " + std::to_string(energy) + " energy takes " + std::to_string(lost) +
-          " movements at " + number_text(extra_.cost) + " each, if so many are left");
+          " movements at " + number_text(extra_.cost) + " each, if that many are left");
     }
     // TNG-Drain.6, 7
     const Ratio* each = mode_.traits.get<Ratio>(trait("mode.movement.each"));
@@ -118,7 +118,7 @@ class Giving {
   void disable_shields() {
     const Figure* each = mode_.traits.get<Figure>(trait("mode.shields.each"));
     if (each == nullptr || !each->rolled() || gives_damage(line_.gun)) return;
-    if (!line_.facts.shields) return why("no shield faces it: so many systems are changed");
+    if (!line_.facts.shields) return why("no shield faces it: that many systems are changed");
     Line one = line_;
     one.shots = 1;
     const Outcomes systems = *sum_of(one);
@@ -186,8 +186,7 @@ class Giving {
 std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults) {
   auto out = Giving(line, extra).give();
   if (!out)
-    faults.add("too-many",
-               "So many shots have more different sums than can be told apart; ask for fewer.", {},
+    faults.add("too-many", "That many shots have too many sums to tell apart; ask for fewer.", {},
                "count", line.gun.rules().rule);
   return out;
 }

@@ -1,5 +1,5 @@
-// Like shots at one target: so many boxes of a weapon in one mode, each with so many shots, all in
-// one impulse.
+// Like shots at one target: a number of boxes of a weapon in one mode, with like numbers of shots,
+// all in one impulse.
 #pragma once
 
 #include <string>

@@ -1,5 +1,5 @@
 // The outcomes of a question with their chances: whole numerators over one denominator, or doubles
-// where that would outgrow 128 bits. Outcomes may lie far apart, so it is not a core::Dist.
+// where that would outgrow 128 bits. Outcomes may be far apart, so it is not a core::Dist.
 #pragma once
 
 #include <span>
@@ -20,7 +20,7 @@ struct Outcome {
 
 class Outcomes {
  public:
-  // Of whole numerators, or of doubles; values rise, none is impossible.
+  // With whole numerators, or doubles; values rise, none is impossible.
   Outcomes() = default;
   Outcomes(std::vector<Outcome> all, u128 denominator)
       : all_(std::move(all)), denominator_(denominator) {}

@@ -37,7 +37,7 @@ void put_why(Tree& out, std::initializer_list<std::vector<Reason>> parts) {
   out.set("why", tree_of(why));
 }
 
-// Whether it is damage as it stands that meets a shield.
+// Whether plain damage meets a shield.
 bool meets_shields(const Given& given, const Line& line) {
   return given.unit.empty() && given.more.empty() && gives_damage(line.gun);
 }

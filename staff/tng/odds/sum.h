@@ -13,7 +13,7 @@ inline constexpr i64 cells_most = 2'000'000;  // different sums that are told ap
 
 enum class Measure : u8 {
   given,      // damage, or what else the weapon gives
-  permanent,  // what only Construct mends
+  permanent,  // what only Construct repairs
 };
 
 // In whole points. None: there are more different sums than can be told apart.

@@ -12,7 +12,7 @@ using namespace catalog;
 
 namespace {
 
-// "; the nearest is 'Ph-7'.", whatever the capitals.
+// "; the nearest is 'Ph-7'.", regardless of the capitals.
 std::string nearest_id(const Catalog& catalog, std::string_view text) {
   const std::string nearest = nearest_system(catalog, text);
   if (nearest.empty()) return "; `klaxon catalog tng` lists what there is.";

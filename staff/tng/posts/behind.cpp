@@ -6,7 +6,7 @@
 #include "core/catalog/text.h"
 #include "rules/tng/kept/naming.h"
 #include "rules/tng/orders.h"
-#include "staff/tng/posts/reading.h"
+#include "staff/tng/posts/line_parser.h"
 #include "staff/tng/posts/weapon_words.h"
 
 namespace klaxon::staff::tng::posts {

@@ -15,7 +15,7 @@ class BehindReader {
   BehindReader(const Sayings& sayings, NameTables& tables, const klaxon::rules::tng::Battle& battle)
       : sayings_(sayings), tables_(tables), battle_(battle) {}
 
-  // Of anything but fire. `unit`: whose; -1: that is not clear.
+  // For anything but fire. `unit`: whose; -1: that is not clear.
   void read(const DeedKind& kind, const std::vector<PostWord>& words, std::size_t used, int unit,
             SaidDeed& made) const;
   // "2 with 5", "shield 2 by 5", "5 on shield 2", "all with 5"; `facing` is known beforehand.

@@ -16,7 +16,7 @@ struct FileRows {
   std::vector<int> deeds;
 };
 
-// Of these deeds of one seat; what is wrong with one is put into `wrong`, by its place.
+// For these deeds of one seat; what is wrong with one is put into `wrong`, by its place.
 FileRows file_rows(const rules::TngGame& game, const rules::State& state, int seat,
                    const std::vector<const SaidDeed*>& deeds, std::vector<battle::Refused>& wrong);
 

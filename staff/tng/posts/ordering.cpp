@@ -9,7 +9,7 @@
 #include "staff/tng/desk/turn_orders.h"
 #include "staff/tng/posts/behind.h"
 #include "staff/tng/posts/file_rows.h"
-#include "staff/tng/posts/reading.h"
+#include "staff/tng/posts/line_parser.h"
 
 namespace klaxon::staff::tng::posts {
 
@@ -112,7 +112,7 @@ class Ordering {
  private:
   using Rows = TurnOrders::Rows;
 
-  // Of two orders where one may stand neither is carried out: the player is asked.
+  // If one order is allowed and there are two, neither is carried out: the player is asked.
   void refuse_two_orders() {
     for (std::size_t i = 0; i < fates_.size(); ++i)
       for (std::size_t j = i + 1; j < fates_.size(); ++j) {
@@ -263,7 +263,7 @@ class Ordering {
            std::ranges::any_of(called, [&](u16 group) { return first + group == offer.arg[0]; });
   }
 
-  // Of several rows of one clause one is enough: "all phasers" are those that can.
+  // For several rows of one clause one is enough: "all phasers" are those that can.
   void settle() {
     for (std::size_t deed = 0; deed < fates_.size(); ++deed) {
       if (fates_[deed].as != DeedFate::As::stands || rows_[deed].empty()) continue;

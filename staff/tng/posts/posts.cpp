@@ -10,8 +10,8 @@
 #include "staff/posts/deeds.h"
 #include "staff/tng/desk/turn_orders.h"
 #include "staff/tng/posts/conditions.h"
+#include "staff/tng/posts/line_parser.h"
 #include "staff/tng/posts/ordering.h"
-#include "staff/tng/posts/reading.h"
 #include "staff/tng/posts/sayings.h"
 #include "staff/tng/posts/writing.h"
 

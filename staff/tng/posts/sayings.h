@@ -49,7 +49,7 @@ enum class Task : u8 { at, all, joining, key };
 inline constexpr const char* parts_key = "parts";
 inline constexpr std::size_t impulse_place = 0, energy_place = 1, repair_place = 2;
 
-// What may stand in the files.
+// What the files may contain.
 PhraseForm phrase_form(const std::vector<std::string>& weapons);
 // The ids of the weapons of a library.
 std::vector<std::string> weapon_ids(const codec::Library& library);

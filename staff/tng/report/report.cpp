@@ -48,7 +48,7 @@ bool is_move(EventId kind) {
          kind == EventId::erratic_over || kind == EventId::slowed;
 }
 
-// Of Impulse Activity.
+// For Impulse Activity.
 bool is_deed(EventId kind) {
   return kind == EventId::went_off_line || kind == EventId::came_on_line ||
          kind == EventId::mended_at_once || kind == EventId::hasty_repaired;

@@ -23,7 +23,7 @@ class Reporter final : public Report {
   void refusal(const std::string& what, const battle::Refused& refused);
   // What follows is of damage control.
   void damage_control();
-  // Points that lie in a box which they do not repair yet.
+  // Points that are in a box which they do not repair yet.
   void part_repaired(u32 unit, u32 group, i32 points, i32 of);
   // What gives a unit's present order where the file is silent: a reason of its lines that follow.
   // Empty: the file is not.

@@ -15,7 +15,7 @@ bool place_ships(const core::Tree& definition, core::Tree& options, core::Faults
 // 2". All designs are there.
 void name_ships(battle::Setup& setup);
 
-// Of the units that there are: those that were chosen, or the scenario's.
+// For the units that there are: those that were chosen, or the scenario's.
 std::vector<const core::Tree*> units_in(const battle::Setup& setup);
 
 // Names of the entries that a frozen battle is made of, "weapons/ph_7": what its boxes and guns

@@ -96,7 +96,7 @@ std::string fighter_text(const Shelf& shelf, const Fighter& fighter, design::Lev
   return listed(words);
 }
 
-// So many in each of its boxes.
+// This many in each of its boxes.
 void write_ammunition(const std::string& name, int each, int boxes, const std::string& unit,
                       PanelWriter& out) {
   if (each * boxes <= ticks_most) return out.ticks(name, each * boxes);

@@ -1,8 +1,8 @@
 // Which boxes of a ship are lost: what its sheet crosses out.
 //
-// As a table: { groups = [2, [0, 3], …], tracks = [[1], …] }, in the order of the design's groups
-// and tracks. A number is how many are lost, from the first box on; a list names the boxes, from 0.
-// What is left out is whole.
+// The losses as a table: { groups = [2, [0, 3], …], tracks = [[1], …] }, in the order of the
+// design's groups and tracks. A number is how many are lost, from the first box on; a list names
+// the boxes, from 0. What is left out is whole.
 #pragma once
 
 #include <vector>

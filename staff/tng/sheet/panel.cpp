@@ -27,7 +27,7 @@ int title_height(const Panel& panel, std::size_t from) {
   return static_cast<int>(title_lines(panel, from).size()) * title_line + 10;
 }
 
-// Of each column, with `pad` between them.
+// For each column, with `pad` between them.
 std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, int pad) {
   std::vector<int> widths(rows.front().size(), pad);
   for (std::size_t r = 0; r < rows.size(); ++r)

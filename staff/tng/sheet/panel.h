@@ -49,11 +49,11 @@ class PanelWriter {
   void text(std::string_view words);
   // A name and what is said of it, beside it.
   void pair(std::string_view name, std::string_view words);
-  // The same of short names, none of which is broken.
+  // The same for short names, none of which is broken.
   void narrow_pairs(const std::vector<std::pair<std::string, std::string>>& pairs);
   // A track: its name and its boxes.
   void boxes(std::string_view name, const std::vector<BoxFace>& faces);
-  // So many circles to tick, behind a name.
+  // This many circles to tick, behind a name.
   void ticks(std::string_view name, int count);
   // The first row has the heads, the first column the names of the rows. What is too wide goes on
   // below, the names again.

@@ -41,7 +41,7 @@ class Planner {
     return boxes * pitch * pitch < i64{whole_width} * (page_bottom - top_) * part / 100;
   }
 
-  // Of all breadths of hull: the fewest pages, the ship's own figures on the first, then the
+  // Best of all breadths of hull: the fewest pages, the ship's own figures on the first, then the
   // largest boxes, then the smallest figure.
   std::optional<Plan> best_of(int width) const {
     std::optional<Plan> best;
@@ -85,7 +85,7 @@ class Planner {
   Plan in_parts() const {
     Plan plan;
     plan.metrics = {pitches[std::size(pitches) - 1]};
-    // what lies outside comes first, round the bow
+    // what is outside comes first, round the bow
     std::vector<Piece> all = in_zone(Zone::layer);
     for (u8 zone = 0; zone < static_cast<u8>(Zone::layer); ++zone)
       for (Piece& piece : in_zone(static_cast<Zone>(zone))) all.push_back(std::move(piece));

@@ -66,7 +66,7 @@ class ShipPanels {
     const catalog::TurnMode& mode = modes[design_.turn_mode];
     return mode.id + ", speed / " + decimal(mode.divisor);
   }
-  // Of tenths.
+  // For tenths.
   static std::string decimal(const base::Ratio& number) {
     const i64 tenths = static_cast<i64>(number.num() * 10 / number.den());
     return std::to_string(tenths / 10) +
@@ -133,7 +133,7 @@ class ShipPanels {
     return listed(names);
   }
 
-  // By what a box costs, what costs the same together.
+  // Grouped by the cost of a box.
   Panel repair() const {
     const design::Prices prices(shelf_, design_);
     struct Cost {

@@ -1,4 +1,4 @@
-// A ship as it stands in a battle, for its sheet.
+// A ship's current state in a battle, for its sheet.
 #pragma once
 
 #include "core/catalog/tree.h"

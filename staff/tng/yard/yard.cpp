@@ -17,7 +17,8 @@ namespace design = klaxon::rules::tng::design;
 
 namespace {
 
-// By their places in the file; what has none comes last. Of more than are told the order stays.
+// By their places in the file; what has none comes last. Those beyond the reported ones keep their
+// order.
 core::Faults in_order(const core::Faults& faults) {
   if (faults.count() > core::Faults::told_max) return faults;
   std::vector<std::tuple<u32, u32, std::size_t>> order;

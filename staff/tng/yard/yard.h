@@ -1,4 +1,4 @@
-// The yard inspects a ship's file: every fault with its place, its rule and what would mend it, and
+// The yard inspects a ship's file: every fault with its place, its rule and what would fix it, and
 // the price with its working line by line.
 //
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines":[L]}; a ship

@@ -241,7 +241,7 @@ std::string signed_text(const Modifier* bend) {
   return text[0] == '-' ? text : "+" + text;
 }
 
-// Of a class, what hits it is called by in the document.
+// What the document calls a hit on this class.
 std::string screened_name(const std::string& name) {
   return name == "phaser" || name == "torpedo" || name == "drone" ? capital(name) : name;
 }

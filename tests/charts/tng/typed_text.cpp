@@ -112,7 +112,7 @@ class TypedParser {
     const std::string of = label.substr(0, open);
     const std::string key = label.substr(open + 1, label.size() - open - 2);
     if (of != "hit" && of != "damage") return {label};
-    // what lies beyond 8 is a speed
+    // what is beyond 8 is a speed
     const bool speed =
         !typed_span(key, -6, 8, from, to) || from > 8 || to > 8 ||
         (from >= 1 && to <= 8 && from < to && key.back() != '+' && key.back() != '-');

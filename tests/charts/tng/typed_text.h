@@ -10,7 +10,7 @@
 
 namespace klaxon::tests {
 
-// Of one mode at one tech level.
+// For one mode at one tech level.
 struct TypedMode {
   std::string mode;
   int tech = 0;

@@ -54,7 +54,7 @@ TEST(Battles, CR_2_0_odds_of_a_whole_ship_have_figures) {
   EXPECT_GT(odds.find("dice")->find("hits")->find("phaser")->find("mean")->number, 0.5);
 }
 
-// As people type them: criticals=false, ships=kestrel,anvil.
+// The way people type them: criticals=false, ships=kestrel,anvil.
 TEST(Battles, options_may_be_true_or_false_and_lists) {
   const auto duel = [](const std::vector<std::string>& options) {
     std::vector<std::string> call = {"simulate", "code-red", "--scenario", "duel",  "--bots",

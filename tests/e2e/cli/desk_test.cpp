@@ -1,4 +1,4 @@
-// What the moderator posts for one side is the same to the letter whatever the other hides.
+// What the moderator posts for one side is exactly the same whatever the other hides.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/program.h"

@@ -27,7 +27,7 @@ class Installed : public testing::Test {
     folder_ = nullptr;
   }
   static std::string prefix() { return folder_->path("usr"); }
-  // A script in which $prefix is where everything lies, and `klaxon` the installed program.
+  // A script in which $prefix is where everything is, and `klaxon` the installed program.
   static Ended script(const std::string& text) {
     return bash("set -e; prefix='" + prefix() + "'; PATH=$prefix/bin:$PATH; cd '" +
                 folder_->path("") + "'; " + text);
@@ -44,7 +44,7 @@ TEST_F(Installed, the_program_plays_and_finds_its_page) {
   const Ended played = script("klaxon simulate sidcors --bots captain --games 2 --json");
   EXPECT_EQ(played.status, 0) << played.err;
   EXPECT_EQ(json_of(played).find("games")->whole, 2);
-  // a page of our own where the built one would lie, so that the test needs none
+  // a page of our own where the built one would be, so that the test needs none
   const Ended served = script(R"(
     mkdir -p $prefix/share/klaxon/web
     echo '<title>A page</title>' >$prefix/share/klaxon/web/index.html

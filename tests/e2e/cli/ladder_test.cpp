@@ -100,7 +100,7 @@ TEST(Ladder, puts_its_table_between_the_marks_of_a_page) {
   EXPECT_THAT(written, HasSubstr("| duel | 2 | 2000 |"));
   EXPECT_THAT(written, HasSubstr("Written by `klaxon ladder code-red --games 2 --seed 7` at commit "
                                  "abc123."));
-  // again: the same but for the times
+  // again: the same except for the times
   ASSERT_EQ(klaxon({"ladder", "code-red", "--games", "2", "--seed", "7", "--commit", "abc123",
                     "--page", page})
                 .status,

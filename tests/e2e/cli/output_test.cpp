@@ -107,7 +107,7 @@ TEST(Input, pipes_and_devices_are_refused_and_not_waited_for) {
     }
 }
 
-// As editors and mail save it.
+// The way editors and mail save it.
 TEST(Input, a_record_is_read_with_a_byte_order_mark_and_any_line_ends) {
   const Folder folder;
   const std::string text = file_text(record_of(folder));

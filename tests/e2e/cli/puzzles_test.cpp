@@ -181,7 +181,7 @@ TEST(Puzzles, do_not_show_the_solution_before_it_is_asked_for) {
   EXPECT_THAT(ended.out, Not(HasSubstr("\"seed\"")));
 }
 
-// They are proved anew in the stage of seasons, by the program that is shipped.
+// They are proved again in the stage of seasons, by the program that is shipped.
 TEST(Puzzles, that_are_shipped_are_whole) {
   const std::vector<std::string> all = shipped();
   EXPECT_GE(all.size(), 12U);

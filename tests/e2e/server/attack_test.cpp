@@ -61,7 +61,7 @@ std::vector<std::string> heavy_values() {
   };
 }
 
-// As heavy as a message may be, so that the parser lets it through.
+// The largest message that is allowed, so that the parser lets it through.
 std::vector<std::string> dense_values() {
   std::string keys = "{", lists = "[", tables = "[";
   for (int i = 0; i < 999; ++i)

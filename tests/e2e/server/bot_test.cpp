@@ -18,7 +18,7 @@ class FarBot {
   FarBot(const std::string& system, const OpenMatch& match, u64 seed)
       : match_(match), process_({system, "--bot", "captain", "--seed", std::to_string(seed)}) {}
 
-  // Plays until the battle is over, or until so many letters have come. False if nothing is said
+  // Plays until the battle is over, or until this many letters have come. False if nothing is said
   // for too long.
   bool play(u16 port, u32 letters_max = ~0U) {
     WebSocket line(port);

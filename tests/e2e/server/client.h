@@ -72,7 +72,7 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 // A raw connection.
 class Wire {
  public:
-  // Of what it does not read, its system takes in `receive_bytes` at most; 0: what is usual.
+  // What it does not read, its system buffers up to `receive_bytes`; 0: the usual amount.
   explicit Wire(u16 port, int receive_bytes = 0);
   ~Wire();
   Wire(Wire&& other) noexcept;

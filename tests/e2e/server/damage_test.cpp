@@ -53,7 +53,7 @@ std::vector<Battle> played(const Folder& folder) {
     for (std::size_t seat = 0; seat < match.tokens.size(); ++seat)
       if (!match.tokens[seat].empty())
         players.push_back(std::make_unique<Player>(server.port, match, seat, n + seat));
-    // However slow the machine is: so many orders, or the whole battle.
+    // However slow the machine is: this many orders, or the whole battle.
     const auto enough = [&] {
       return std::ranges::all_of(players, [](const auto& player) {
         return player->over() || player->acknowledged.size() >= orders_each;

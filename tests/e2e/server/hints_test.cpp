@@ -15,7 +15,7 @@ using core::Tree;
 constexpr const char* own = R"(,"own":"00112233445566778899aabbccddeeff")";
 
 // What the attacker is advised, and what is held against each of his orders, while the defender's
-// secret order of this number lies sealed.
+// secret order of this number is sealed.
 std::string advised(u16 port, std::size_t sealed) {
   const OpenMatch match =
       places_of(json(http(port, "POST", "/api/matches",

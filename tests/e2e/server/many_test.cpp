@@ -68,7 +68,7 @@ int open_duels(u16 port, int count) {
   return opened;
 }
 
-// Of the processor's time: other programs run here too.
+// For the processor's time: other programs run here too.
 double list_ms(const Server& server) {
   constexpr int lists = 20;
   const double before = server.process.busy_ms();
@@ -180,7 +180,7 @@ TEST(ServerMany, openings_are_limited) {
   EXPECT_EQ(error_code(answer), "too-many-openings");
 }
 
-// Behind a proxy the address is the one that it names, and of IPv6 what a household is given.
+// Behind a proxy the address is the one that it names; for IPv6, the block that a household gets.
 TEST(ServerMany, openings_are_counted_by_the_address_that_the_proxy_names) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--openings", "1", "--proxy", "127.0.0.1"});

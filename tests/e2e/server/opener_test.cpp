@@ -69,8 +69,8 @@ struct Told {
   std::string letters, presence;
 };
 
-// All that comes to the opener while the other gives the secret order of this number, but for what
-// differs from battle to battle. Their own secret and the seed are the same in each.
+// All that comes to the opener while the other gives the secret order of this number, except for
+// what differs from battle to battle. Their own secret and the seed are the same in each.
 Told told_while_ordering(u16 port, std::size_t offer) {
   const OpenMatch match = places_of(open(port, R"(,"seed":"42")"));
   Hand opener(port), other(port);

@@ -176,7 +176,7 @@ TEST(ServerStore, players_are_told_of_a_full_disk_and_play_on_once_there_is_room
   EXPECT_FALSE(open_duel(server.port).id.empty());
 }
 
-// The session begins anew, and its numbers of lines with it: what an old line still says, and that
+// The session starts again, and its numbers of lines with it: what an old line still says, and that
 // it goes, must not count as another's.
 TEST(ServerStore, a_line_that_was_closed_speaks_for_nobody_else) {
   const Folder folder;

@@ -32,7 +32,7 @@ Tree sit_down(WebSocket& line, const OpenMatch& match, const std::string& token)
   return await(line, "joined");
 }
 
-// A match with so many lines, all of them talk.
+// A match with this many connections, all of which talk.
 OpenMatch long_match(u16 port) {
   OpenMatch match = open_duel(port, "{}", true);
   WebSocket line(port);

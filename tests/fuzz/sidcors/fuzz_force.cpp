@@ -37,7 +37,8 @@ void try_force(std::string_view text) {
     count += many == nullptr ? 1 : many->whole;
     check(reader.designs().find(unit.find("unit")->text) != nullptr, "a unit has its design");
   }
-  check(count >= 0 && count <= i64{rules::force_units_max}, "a side has so many units at most");
+  check(count >= 0 && count <= i64{rules::force_units_max},
+        "a side stays within its bound of units");
 }
 
 }  // namespace

@@ -46,11 +46,11 @@ struct Table {
 void try_post(std::string_view text) {
   static const Table table;
   const core::StateBytes* state = table.match->state();
-  staff::PostReading reading;
+  staff::ParsedPost reading;
   core::Faults faults;
   const staff::Post post{std::string(text), {}, {}};
   if (!table.reader->read(state, table.match->window(), 0, post, reading, faults)) return;
-  for (const staff::LineReading& line : reading.lines) {
+  for (const staff::ParsedLine& line : reading.lines) {
     check(line.kind != staff::LineKind::illegal || !line.reply.empty(),
           "whatever is refused has its reply");
     if (line.order) check(!table.game->check(state, 0, *line.order), "an order may be given");

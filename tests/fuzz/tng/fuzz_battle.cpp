@@ -6,7 +6,7 @@
 //   o 3 1 -7      verb and numbers of an order, as they come
 //   m 4 99        what may be ordered, but with 99 as its fourth number
 //   e PATH 7      the moderator's edit
-//   s             what a seat may not know is dealt anew
+//   s             what a seat may not know is dealt again
 //   w             what may be taken back is
 #include <algorithm>
 #include <array>
@@ -119,7 +119,7 @@ class Played {
     log_.clear();
     const u64 asked = dice_.asked();
     game_.apply(cell_.bytes(), seat_, order, dice_, log_);
-    check(dice_.asked() - asked <= core::draws_per_order_max, "an order has so many dice");
+    check(dice_.asked() - asked <= core::draws_per_order_max, "an order stays within its dice");
     const core::Names names(game_, cell_.bytes(), core::moderator);
     for (const core::Event& event : log_.events()) battle::word_event(names, event);
     look();

@@ -45,11 +45,11 @@ struct Table {
 void try_post(const Table& table, std::string_view text) {
   const core::StateBytes* state = table.match->state();
   for (int seat = 0; seat < table.game->seats(); ++seat) {
-    staff::PostReading reading;
+    staff::ParsedPost reading;
     core::Faults faults;
     const staff::Post post{std::string(text), {}, {}};
     if (!table.reader->read(state, table.match->window(), seat, post, reading, faults)) return;
-    for (const staff::LineReading& line : reading.lines) {
+    for (const staff::ParsedLine& line : reading.lines) {
       check(line.kind != staff::LineKind::illegal || !line.reply.empty(),
             "whatever is refused has its reply");
       if (line.order) check(!table.game->check(state, seat, *line.order), "an order may be given");

@@ -7,7 +7,7 @@ namespace {
 
 using enum HitClass;
 
-// A warship with two bays; the drone rack of bay 1 lies behind its doors.
+// A warship with two bays; the drone rack of bay 1 is behind its doors.
 Design warship() {
   Design design = ship_of({{phaser, 4},
                            {drone, 2},

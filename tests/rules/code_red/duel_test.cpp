@@ -304,7 +304,7 @@ TEST(CodeRedNames, CR_desk_1_ships_of_a_battle_have_names_of_their_own) {
   EXPECT_EQ(game.word(vocabulary::ships, 1), "red_kite_2");
   EXPECT_EQ(core::Names(game).shown(vocabulary::ships, 1), scenario.designs[1].name + " 2");
 }
-// As the owner writes it: a class behind the name goes, nothing else does.
+// The way the owner writes it: a class behind the name goes, nothing else does.
 TEST(CodeRedNames, CR_desk_1_ships_are_shown_by_the_names_in_their_files) {
   for (const auto& [name, shown] : {std::pair{"Quiet Errand Q-ship", "Quiet Errand"},
                                     {"Meridian heavy cruiser", "Meridian"},

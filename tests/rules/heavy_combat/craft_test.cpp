@@ -5,7 +5,7 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// Carries so many shuttles, fighters and ECM shuttles; of the navy with phasers unless it says
+// Carries this many shuttles, fighters and ECM shuttles; of the navy with phasers unless it says
 // otherwise.
 ShipDesign carrier(u8 shuttles, u8 fighters, u8 ecm, const char* navy = "concord") {
   ShipDesign design = design_of(ShipClass::destroyer, {"phaser"});

@@ -107,7 +107,7 @@ struct Spaces {
   i32 flown;
   int factor;
 };
-// One that strikes with so many spaces flown, on a die of 1.
+// One that strikes with this many spaces flown, on a die of 1.
 int factor_after(i32 flown) {
   Bench bench(plasma_at(3));
   arm(bench);
@@ -140,7 +140,7 @@ TEST(HeavyCombatPlasma, HC_11_8_five_points_come_back_at_range_1) {
   two_away.fire(launch, {}, faces(plasma_roll, {1}));
   EXPECT_EQ(two_away.shield(0, Face::fore), 40);
 }
-// The target lies at this range and stays; the strike comes in the turn that is asked for.
+// The target is at this range and stays; the strike comes in the turn that is asked for.
 int strike_in_turn(i32 range, int turn) {
   Bench bench(plasma_at(range));
   arm(bench);

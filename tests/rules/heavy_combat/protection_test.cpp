@@ -67,7 +67,7 @@ TEST(HeavyCombatReinforcement, HC_19_2_into_a_second_turn_unless_fired_on) {
   at_once.fire({{one, "reinforce", face_object(Face::fore), 8}}, {{other, "fire_1", one, 1}});
   EXPECT_EQ(shield_of(at_once.ship(0), fore), 40) << "fired on in its first turn";
 }
-// As with countermeasures, in the same words of the document.
+// Like with countermeasures, in the same words of the document.
 TEST(HeavyCombatReinforcement, HC_19_2_a_miss_is_fire_too) {
   Bench bench = facing(9);
   bench.fire({{one, "ecm", 0, 2},

@@ -95,7 +95,7 @@ TEST(RedAlertCorners, RA_5_1_concealed_tech_of_a_captured_ship_is_nobodys_to_tur
   EXPECT_TRUE(may_turn_over(b.game.scenario(), b.state, blue, 1)) << "once it is retaken";
 }
 
-// A torpedo of that seat that lies there.
+// A torpedo of that seat that is there.
 void lay_torpedo(Bench& b, core::Point centre, u8 seat, u8 ship) {
   Torpedo& torpedo = b.state.torpedoes.add();
   torpedo.seat = seat;

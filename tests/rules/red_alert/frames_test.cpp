@@ -1,4 +1,4 @@
-// Work that waits: what may lie on what, and the columns in which records and views have it.
+// Work that waits: what may be on what, and the columns in which records and views have it.
 #include <gtest/gtest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using core::Order;
 
 constexpr u8 blue_seat = 1;
 
-// Blue owes an order about a ship of red, which lies beside a ship of blue.
+// Blue owes an order about a ship of red, which is beside a ship of blue.
 Bench one_waits_to_be_placed() {
   Bench b(scenario_of({{ship_design("first"), {}, 0}, {ship_design("second"), {}, 1}}));
   b.reveal_all();

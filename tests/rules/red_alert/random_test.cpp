@@ -70,7 +70,7 @@ struct Played {
   std::set<i32> effects;  // the behaviours used
   bool over = false;
 };
-// RA-5.5, RA-6.5: what everybody is told names a slot only if its disk lies open before or after,
+// RA-5.5, RA-6.5: what everybody is told names a slot only if its disk is open before or after,
 // and an order only once it is revealed.
 void expect_nothing_hidden_told(const RedAlertGame& game, const State& before, const State& after,
                                 std::span<const core::Event> events) {

@@ -74,7 +74,7 @@ TEST(RedAlertRefusal, RA_10_7_RA_10_8_tell_who_goes_and_whose_shields_are_up) {
   b.expect_refused(0, Order(verbs::transport, {1, 1}), OwnRefusal::nobody_ready, "RA-10.9", {0});
 }
 
-// Where another side's disks lie shows in no refusal.
+// Where another side's disks are shows in no refusal.
 TEST(RedAlertRefusal, RA_5_5_of_others_crew_nothing_is_told) {
   Bench b = in_its_phase(activate_order);
   b.expect_refused(0, Order(verbs::use, {0, 9}), OwnRefusal::cannot_be_used, "RA-13.7", {0});

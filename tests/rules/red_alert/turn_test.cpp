@@ -322,7 +322,7 @@ TEST(RedAlertTurn, RA_5_5_views_leave_out_what_is_concealed) {
   EXPECT_NE(seen_by(b, 1), before) << "revealed, it is everybody's to see";
 }
 
-// Not even to say that what lay face down lies there still.
+// Not even to say that what lay face down is there still.
 TEST(RedAlertTurn, RA_5_5_step_one_tells_only_what_is_turned_over) {
   Bench b(duel());
   b.give(0, Order(verbs::reveal, {0}));

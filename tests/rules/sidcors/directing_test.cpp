@@ -291,7 +291,7 @@ TEST_F(SidcorsCraft, SID_7_15_the_price_told_is_that_of_the_whole_order) {
   EXPECT_EQ(why.code, own_code(OwnRefusal::craft_points_short));
   EXPECT_EQ(why.field, 3) << "the first that is one too many";
   EXPECT_EQ(why.got, 14) << "seven of them, not the six up to there";
-  EXPECT_EQ(why.lo, 3) << "so many are paid for";
+  EXPECT_EQ(why.lo, 3) << "that many are paid for";
   EXPECT_EQ(why.hi, 7) << "points";
   const core::Rejection none = battle.refusal(0, order(verbs::direct_craft, {7, 0, 0, 0, 0, 0}));
   EXPECT_EQ(none.code, house_code(core::Refusal::out_of_range)) << "there are only six";

@@ -38,7 +38,7 @@ i64 ten_thousandths(const Tree& number) {
   return std::lround(10'000 * number.number);
 }
 
-// Of both seats: each figure is the start and what came to it; what one gains the other loses.
+// For both seats: each figure is the start and what came to it; what one gains the other loses.
 void expect_sums(const Tree& tree) {
   const auto at = [&](const char* name, std::size_t seat) {
     return ten_thousandths(tree.find(name)->items[seat]);

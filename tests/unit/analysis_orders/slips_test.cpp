@@ -1,5 +1,5 @@
-// Of the orders in which captains slip on purpose the grave ones are found, and hardly a good order
-// is blamed. KLAXON_SLIPS=N plays N battles in each system in place of a few, and red-alert's,
+// Where captains slip on purpose, the grave slips are found, and hardly a good order is
+// blamed. KLAXON_SLIPS=N plays N battles in each system in place of a few, and red-alert's,
 // which take minutes: docs/ANALYSIS.md has the figures of many.
 #include <gtest/gtest.h>
 

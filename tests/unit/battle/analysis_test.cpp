@@ -136,7 +136,7 @@ class TallyAnalysis : public testing::Test {
     return finding;
   }
   // The chance that seat 0 is not behind seat 1, which is `ahead` of it before each adds a die of
-  // ten and so many of six.
+  // ten and a number of six.
   static double exact(int ahead, int own_sixes, int other_sixes) {
     std::vector<double> lead(60);  // at 30 both are even
     lead[static_cast<std::size_t>(30 - ahead)] = 1;

@@ -219,7 +219,7 @@ TEST(FairSeals, padding_is_told_from_what_an_order_says) {
   EXPECT_EQ(seals.size(), orders);
 }
 
-// What lies in an order's unwritten slots must not matter.
+// What is in an order's unwritten slots must not matter.
 TEST(FairSeals, only_what_an_order_says_is_sealed) {
   core::Order order(1, {4, 5, 6});
   core::Order dirty(1);

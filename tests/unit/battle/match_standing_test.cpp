@@ -112,7 +112,7 @@ TEST(MatchWords, every_act_and_obstacle_has_its_own) {
   EXPECT_EQ(std::adjacent_find(seen.begin(), seen.end()), seen.end());
 }
 
-// Of two offers and a form of nine values, what is never given leaves one, none or several.
+// With two offers and a form of nine values, what is never given leaves one, none or several.
 TEST(MatchStanding, a_forced_answer_is_given_only_where_one_is_left) {
   std::vector<Never> all_but_four, all_but_two;
   for (i32 value = 1; value <= 9; ++value) {

@@ -149,7 +149,7 @@ TEST_F(SearchForms, a_changed_form_is_legal_and_like_the_old_one_but_for_what_wa
     changed += OrderView(order) == OrderView(out) ? 0 : 1;
   }
   EXPECT_GT(changed, 20);
-  // nothing is chosen anew: nothing is changed
+  // nothing is chosen again: nothing is changed
   ASSERT_TRUE(mutated(*game_, state_->bytes(), seat, order, {0, 0}, dice_, out));
   EXPECT_TRUE(OrderView(order) == OrderView(out));
 }

@@ -11,7 +11,7 @@
 
 namespace klaxon::tests {
 
-// Agreed dice of so many seats, with everything that only their owners know.
+// Agreed dice of a number of seats, with everything that only their owners know.
 struct Fair {
   battle::match::DicePlan plan;
   std::vector<battle::fair::ChainKeeper> keepers;
@@ -24,7 +24,7 @@ Fair fair_plan(int seats, battle::fair::Mode mode, std::string_view match = "m-1
 // Gives an order as its seat's client does: with its link, or with every seat's link after it.
 battle::match::Outcome give(battle::match::Match& match, int seat, const core::Order& order,
                             const Fair* fair = nullptr);
-// Plays at most so many orders chosen at random; all must be accepted.
+// Plays at most this many orders chosen at random; all must be accepted.
 void play_random(battle::match::Match& match, u32 orders, u64 seed, const Fair* fair = nullptr);
 
 battle::match::Match new_match(std::shared_ptr<const core::Game> game,

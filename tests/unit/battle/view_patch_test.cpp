@@ -62,7 +62,7 @@ Audience unless_hidden(const void*, const void* part) {
   const u8 hides = static_cast<const Part*>(part)->hides;
   return (hides & bit) != 0 ? seat_0 : core::everyone;
 }
-// Of a part, by something that stands elsewhere in the state.
+// For a part, by something that is elsewhere in the state.
 Audience unless_fleet_hides(const void* root, const void*) {
   return (static_cast<const Fleet*>(root)->hides & 4) != 0 ? seat_0 : core::everyone;
 }

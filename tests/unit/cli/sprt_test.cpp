@@ -150,7 +150,7 @@ TEST(MatchSprt, is_wrong_at_most_once_in_twenty_at_either_strength) {
             << shape[0] << ' ' << bounds.low << ' ' << bounds.high << ' ' << strength;
 }
 
-// Where the strengths lie so near that a verdict needs many looks, it is no surer than it says.
+// Where the strengths are so near that a verdict needs many looks, it is no surer than it says.
 TEST(MatchSprt, is_wrong_about_once_in_twenty_where_strengths_are_near) {
   for (const double strength : {-10.0, 5.0})
     EXPECT_NEAR(wrong_percent(unlike, {-10, 5}, strength), 5, 2.7) << strength;

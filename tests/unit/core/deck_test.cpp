@@ -42,7 +42,7 @@ TEST(CoreDeck, cards_put_aside_stay_there) {
   EXPECT_EQ(deck.left(), 8);
 }
 
-// Chi square, the seed fixed. The limits lie beyond one in 50,000 for 63 and for 9 degrees of
+// Chi square, the seed fixed. The limits are beyond one in 50,000 for 63 and for 9 degrees of
 // freedom.
 TEST(CoreDeck, cards_come_evenly) {
   struct Row {

@@ -96,7 +96,7 @@ TEST(Fields, a_view_holds_what_its_onlooker_may_see) {
   EXPECT_EQ(seen(world, watchers).find("speed"), std::string::npos);
 }
 
-// As many numbers as an order may hold: a hidden order lies in the state.
+// As many numbers as an order may hold: a hidden order is in the state.
 struct Form {
   Bounded<i16, order_args_max> values;
 };

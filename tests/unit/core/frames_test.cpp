@@ -111,7 +111,7 @@ constexpr FrameRules<Work> lies_on = {{
 
 TEST(Frames, a_table_tells_what_may_lie_on_what) {
   struct Row {
-    std::vector<Work> frames;  // the first lies lowest
+    std::vector<Work> frames;  // the first is lowest
     bool well;
   };
   const Work moves{Moves{}}, hits{Hits{}}, chooses{Chooses{}};
@@ -120,8 +120,8 @@ TEST(Frames, a_table_tells_what_may_lie_on_what) {
       {{hits}, true},
       {{moves, hits, hits, chooses}, true},
       {{moves}, false},                // never waits
-      {{hits, moves}, false},          // nor lies on anything
-      {{chooses}, false},              // lies on hits alone
+      {{hits, moves}, false},          // nor is on anything
+      {{chooses}, false},              // is on hits alone
       {{moves, chooses}, false},       //
       {{chooses, hits}, false},        // the lowest one, too
       {{moves, hits, moves}, false},   //

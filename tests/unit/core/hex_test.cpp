@@ -144,7 +144,7 @@ TEST(CoreHex, names_as_maps_print_them) {
     EXPECT_FALSE(parse_hex_name(wrong)) << wrong;
 }
 
-// Column 2 lies half a hex lower: its first hex touches the first two of column 1.
+// Column 2 is half a hex lower: its first hex touches the first two of column 1.
 TEST(CoreHex, neighbours_by_name) {
   const Hex at = *parse_hex_name("0201");
   for (const char* beside : {"0101", "0102", "0202", "0301", "0302"})

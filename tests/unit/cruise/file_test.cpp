@@ -23,7 +23,7 @@ std::string replaced(std::string text, std::string_view old, std::string_view wi
   return text.replace(at, old.size(), with);
 }
 
-// As somebody edits who knows how the sum is made.
+// The way somebody edits who knows how the sum is made.
 std::string summed(const std::string& text) {
   core::Tree file, told = core::Tree::table();
   core::Faults faults;

@@ -207,7 +207,7 @@ TEST_F(MemoryTest, a_request_fails_alone) {
   }
 }
 
-// It may be half done, so the match is loaded anew for anyone who joins again; what was
+// It may be half done, so the match is loaded again for anyone who joins again; what was
 // acknowledged is in its record.
 TEST_F(MemoryTest, an_act_costs_its_own_match_no_more_than_joining_again) {
   const Tree other = json(ask("POST", "/api/matches", "",

@@ -5,7 +5,7 @@
 
 namespace klaxon::tests {
 
-// So many allocations of this thread succeed before the one that fails; below 0: all do.
+// This many allocations of this thread succeed before the one that fails; below 0: all do.
 extern constinit thread_local i64 allocations_left;
 
 }  // namespace klaxon::tests

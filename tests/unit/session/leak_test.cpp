@@ -17,7 +17,7 @@ std::string filled(FullTable& table, std::size_t seat, bool greatest) {
   return "\"type\":\"order\",\"order\":" + codec::to_json(*form.find("order"));
 }
 
-// Everything that the clients are sent while `play` runs, but for those of one seat.
+// Everything that the clients are sent while `play` runs, except for those of one seat.
 template <class Play>
 std::vector<std::string> heard_by_others(FullTable& table, std::size_t actor, Play play) {
   std::vector<std::string> heard;

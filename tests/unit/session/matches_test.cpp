@@ -32,7 +32,7 @@ struct Shelf {
     battle::session::Opening opening;
     core::Faults faults;
     opening.system = &toy_system();
-    opening.seed = 7;  // drawn ones use up the entropy that can be foretold
+    opening.seed = 7;  // drawn ones use up the entropy that can be predicted
     toy_system().prepare("skirmish", core::Tree::table(), opening.setup, faults);
     return session.host(opening, faults);
   }

@@ -27,7 +27,7 @@ std::string text_of(const fs::path& path) {
   return text.str();
 }
 
-// Literals with hyphens are codes here, but for these.
+// Literals with hyphens are codes here, except for these.
 const std::set<std::string> no_codes = {"code-red", "pseudo-fighters", "red-alert"};
 
 using Codes = std::set<std::string>;

@@ -46,10 +46,10 @@ TEST(SessionRematch, begins_once_all_agree_and_leads_each_to_his_own_seat) {
   ASSERT_NE(match, "");
   const battle::session::Hosted* next = room.session.hosted(match);
   ASSERT_NE(next, nullptr);
-  EXPECT_EQ(next->scenario(), room.session.hosted(table.sheet.match)->scenario());
+  EXPECT_EQ(next->record().scenario(), room.session.hosted(table.sheet.match)->record().scenario());
   EXPECT_TRUE(next->places().moderated());
-  EXPECT_FALSE(next->tokens().seed_told) << "new dice, which nobody can foresee";
-  const auto& tokens = next->tokens();
+  EXPECT_FALSE(next->places().tokens().seed_told) << "new dice, which nobody can foresee";
+  const auto& tokens = next->places().tokens();
   for (std::size_t seat = 0; seat < 3; ++seat)
     for (const std::string& letter : table.letters_to(table.seats[seat]))
       for (std::size_t other = 0; other < 3; ++other)
@@ -74,7 +74,7 @@ TEST(SessionRematch, swapped_seats_lead_across_and_a_change_is_a_new_offer) {
   const Tree begun = table.after(0, "'agree':true", table.seats[0]);
   const battle::session::Hosted* next = room.session.hosted(text_of(begun, "match"));
   ASSERT_NE(next, nullptr);
-  EXPECT_EQ(text_of(begun, "token"), next->tokens().seats[2].token);
+  EXPECT_EQ(text_of(begun, "token"), next->places().tokens().seats[2].token);
 }
 
 TEST(SessionRematch, is_declined_and_taken_back) {

@@ -1,5 +1,5 @@
 // A session with everything that a face would give it, for tests: the toy system, hashing by
-// libsodium, entropy that can be foretold, a store in memory, a guard.
+// libsodium, entropy that can be predicted, a store in memory, a guard.
 #pragma once
 
 #include <functional>
@@ -23,11 +23,11 @@ class MemoryStore final : public battle::session::Store {
 
   std::map<std::string, std::vector<std::string>, std::less<>> lines;
   std::map<std::string, std::string, std::less<>> sheets;
-  u32 refuse_appends = 0;  // so many of the next ones lose
+  u32 refuse_appends = 0;  // this many of the next ones lose
   std::map<std::string, std::string, std::less<>> shown, aside;
   bool full() const override { return disk_full; }
   bool loads = true, disk_full = false;
-  const battle::session::Outbox* watched = nullptr;  // no letter may lie here before an append
+  const battle::session::Outbox* watched = nullptr;  // no letter may be here before an append
   u32 letters_before_append = 0;
 };
 

@@ -33,7 +33,7 @@ struct Opened {
     hosted =
         room.ask(room.greet(), "{'type':'host','system':'toy','scenario':'skirmish'," +
                                    std::string("'options':{'turns':1}") + std::string(more) + "}");
-    sheet = &room.session.hosted(hosted.find("match")->text)->tokens();
+    sheet = &room.session.hosted(hosted.find("match")->text)->places().tokens();
     for (const Tree& seat : hosted.find("seats")->items)
       invitations.push_back(seat.find("token")->text);
   }

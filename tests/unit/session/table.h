@@ -43,11 +43,11 @@ struct FullTable {
                                  std::string(token) + "'}")
                 .find("view");
   }
-  // Of the record, since everybody sat down.
+  // For the record, since everybody sat down.
   std::size_t lines() { return room.store.lines[sheet.match].size() - lines_seated; }
 
   Room& room;
-  const battle::session::SeatTokens& sheet;  // as it stands
+  const battle::session::SeatTokens& sheet;  // its current state
   std::array<battle::session::ClientId, 3> seats{};
   battle::session::ClientId watcher = 0, moderator = 0;
   std::size_t lines_seated = 0;

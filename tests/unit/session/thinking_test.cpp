@@ -77,7 +77,7 @@ TEST(SessionThinking, each_is_told_the_set_up_as_far_as_he_may_know_it) {
   EXPECT_NE(told(sheet.moderate), told(sheet.watch));
 }
 
-// A message as sent, but for the place named by the path, which becomes `value`.
+// A message as sent, except for the place named by the path, which becomes `value`.
 std::string changed(Tree message, const std::vector<std::string>& path, const Tree& value) {
   Tree* at = &message;
   for (const std::string& key : path)

@@ -26,7 +26,7 @@ TEST(BalanceChart, puts_a_ratio_and_its_interval_where_they_belong) {
   EXPECT_THAT(svg, HasSubstr(">1.25<"));
   EXPECT_THAT(svg, HasSubstr(">cannot be told<"));
   EXPECT_THAT(svg, Not(HasSubstr("<path")));
-  // what is right lies from 0.9 to 1.1
+  // what is right is from 0.9 to 1.1
   EXPECT_THAT(svg, HasSubstr("<rect class=\"right\" x=\"402\" y=\"78\" width=\"56\""));
 }
 

@@ -20,7 +20,7 @@ inline std::array<std::vector<std::string>, 2> ids_of(const std::vector<balance:
 }
 
 // A table of docs/BALANCE.md has everything at the price that it has today: who changes a price
-// measures anew.
+// measures again.
 inline void expect_page_has_prices(const Staff& staff) {
   const std::string page = file_text("docs/BALANCE.md");
   const std::string command =

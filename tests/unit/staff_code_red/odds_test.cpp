@@ -310,7 +310,7 @@ TEST(CodeRedOdds, CR_6_0_1_fighters_are_rolled_on_their_chart) {
   EXPECT_NEAR(at(out, {"enumerated", "hits", "excess_damage", "mean"}), 5.0 / 6, 1e-12);
 }
 
-// As the faces ask: the design comes as a tree and is read on the way.
+// The way the faces ask: the design comes as a tree and is read on the way.
 TEST(CodeRedOdds, CR_2_0_a_question_about_a_shipped_ship_strikes_a_whole_ship) {
   const auto staff = make_staff(testing::shipped(), "");
   Tree question = Tree::table(), out;

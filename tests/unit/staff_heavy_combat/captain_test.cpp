@@ -81,7 +81,7 @@ TEST(HeavyCombatCaptain, beats_random_in_duels_of_all_navies) {
     }
 }
 
-// Anyone who follows the captain's hints beats the cadet three times in four at least.
+// Anyone who follows the captain's hints beats the cadet at least three times in four.
 TEST(HeavyCombatCaptain, beats_the_cadet) {
   Cadet cadet;
   for (const char* scenario : {"duel", "plasma_chase", "two_against_two"}) {

@@ -164,7 +164,7 @@ Played play(const HeavyCombatSystem& system, const CutCase& cut, u64 seed) {
   return out;
 }
 
-// As people type it: "fire unit=resolute,no_more action=board object=…".
+// The way people type it: "fire unit=resolute,no_more action=board object=…".
 std::string text_of(const core::Game& game, const core::Order& order) {
   const Tree tree = battle::order_to_tree(core::Names(game), order);
   std::string text;
@@ -263,7 +263,7 @@ void give_power(const core::Game& game, const rules::State& state, Tree& file) {
   }
 }
 
-// Begun from the file, the battle stands as it did; empty, or how it differs.
+// How the battle begun from the file differs from the one before; empty: not at all.
 std::string begun(const HeavyCombatSystem& system, const Tree& file, const rules::State& wanted) {
   battle::Setup setup;
   core::Faults faults;

@@ -134,7 +134,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"Iron Word: speed 0", "illegal:  (HC-2.7)\n"},
         Row{"Iron Word fires beam disruptor 1 at Resolute with 1",
             "illegal: Iron Word: beam disruptor 1 at Resolute with 1 (HC-2.7)\n"},
-        // two where one may stand
+        // two where one is allowed
         Row{"speed 2\nspeed 3",
             "unclear: Resolute: speed 2 (HC-2.8)\nunclear: Resolute: speed 3 (HC-2.8)\n"},
         Row{"speed 2\nyaw port\nspeed two\n",
@@ -219,7 +219,7 @@ TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
       << why;
 }
 
-// Of weapons that are ordered together it names the one at fault; ships have their own names.
+// For weapons that are ordered together, it names the one at fault; ships have their own names.
 TEST(HeavyCombatPosts, HC_10_2_the_launcher_that_does_not_bear_is_named) {
   const Resolved done = resolved(
       battle + post("packet disruptors 1 and 2 at Resolute\nResolute: all stop", "hegemony"));
@@ -263,7 +263,7 @@ TEST(HeavyCombatPosts, a_long_post_is_read) {
        {"fire\n", "speed 4\n", "phaser 1 at Iron Word with 2\n", "photon, and "}) {
     Post post;
     while (post.text.size() < post_bytes_max / 16) post.text += line;
-    PostReading reading;
+    ParsedPost reading;
     core::Faults faults;
     EXPECT_TRUE(reader.read(done.match->state(), done.match->window(), 0, post, reading, faults));
     EXPECT_FALSE(reading.lines.empty());
@@ -288,7 +288,7 @@ TEST(HeavyCombatPosts, HC_21_2_a_weapon_is_lost_by_its_name_on_the_sheet) {
                                   std::string("lose a box of photon torpedo 2")}) {
     Post post;
     post.text = said + "\n";
-    PostReading reading;
+    ParsedPost reading;
     core::Faults faults;
     EXPECT_TRUE(reader.read(now.bytes(), game.window(now.bytes()), 0, post, reading, faults));
     ASSERT_EQ(reading.lines.size(), 1U) << said;
@@ -307,7 +307,7 @@ TEST(HeavyCombatPosts, are_sorted_again_when_names_change) {
   u32 read = 0, times = 0;
   for (const std::string& file : {battle, other, other}) {
     const Resolved done = resolved(file);
-    PostReading reading;
+    ParsedPost reading;
     core::Faults faults;
     PostReader(done.match->game(), posts())
         .read(done.match->state(), done.match->window(), 0, post, sorted, reading, faults);

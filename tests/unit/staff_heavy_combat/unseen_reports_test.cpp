@@ -1,4 +1,4 @@
-// What a report for all tells of cloaked ships, and of anyone who lies in ambush.
+// What a report for all tells of cloaked ships, and of anyone who is in ambush.
 #include <gtest/gtest.h>
 #include <regex>
 
@@ -40,7 +40,7 @@ bow = "south"
 unseen = true
 )";
 
-// Of a seat that lies in ambush not even that (HC-27.5).
+// For a seat in ambush, not even that (HC-27.5).
 TEST(HeavyCombatResolve, HC_27_5_a_report_for_all_says_nothing_of_who_lies_in_ambush) {
   const std::string text = report_for_all(R"(system = "heavy-combat"
 scenario = "way_home"

@@ -108,7 +108,7 @@ TEST(RedAlertCaptain, beats_random_with_every_faction) {
   }
 }
 
-// Anyone who follows the captain's hints beats the cadet three times in four at least.
+// Anyone who follows the captain's hints beats the cadet at least three times in four.
 TEST(RedAlertCaptain, beats_the_cadet) {
   const RedAlertSystem system(testing::shipped());
   core::Faults faults;

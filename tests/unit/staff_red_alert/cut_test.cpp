@@ -68,7 +68,7 @@ const rules::State& state_of(const Match& match) {
   return rules::RedAlertGame::state(match.state());
 }
 
-// As people type it, before anything of the battle is known: what has no name then goes by number.
+// The way people type it before the battle is known: what has no name then goes by number.
 std::string text_of(const core::Game& game, const core::Order& order) {
   const core::Names names(game);
   const core::Verb& verb = names.lexicon().verbs[order.verb];
@@ -134,7 +134,7 @@ Going go_on(Match& match, battle::search::Bot& bot, u64 seed) {
   return out;
 }
 
-// What lies on the table, with the turns that are left where a turn is named.
+// What is on the table, with the turns that are left where a turn is named.
 Tree table_of(const core::Game& game, const rules::State& state) {
   auto same = std::make_unique<rules::State>(state);
   for (rules::Ship& ship : same->ships)

@@ -36,8 +36,8 @@ struct Opening {
   int seat() const {
     return std::countr_zero(static_cast<u32>(match->window().owed & ~match->window().answered));
   }
-  PostReading read(const Post& post, SortedPost& sorted) const {
-    PostReading out;
+  ParsedPost read(const Post& post, SortedPost& sorted) const {
+    ParsedPost out;
     core::Faults faults;
     EXPECT_TRUE(reader->read(match->state(), match->window(), seat(), post, sorted, out, faults));
     return out;
@@ -87,7 +87,7 @@ TEST(LongPosts, as_many_lines_are_read_as_may_be_orders_and_no_more) {
   const Opening at;
   for (const char* line : {"go\n", "fire at Tderet\n", "A) hm\n", "roll 3\n", "Tderet is near\n"}) {
     SortedPost sorted;
-    const PostReading reading = at.read({filled(line, 40'000), {}, {}}, sorted);
+    const ParsedPost reading = at.read({filled(line, 40'000), {}, {}}, sorted);
     EXPECT_LE(reading.lines_read, read_lines_max) << line;
     EXPECT_LE(reading.lines.size(), chatter_lines_max + asked_lines_max + 8) << line;
   }
@@ -117,7 +117,7 @@ TEST(LongPosts, what_is_read_has_64_kB_at_most) {
 TEST(LongPosts, a_line_too_long_for_an_order_is_told) {
   const Opening at;
   SortedPost sorted;
-  const PostReading reading = at.read({filled("fire, "), {}, {}}, sorted);
+  const ParsedPost reading = at.read({filled("fire, "), {}, {}}, sorted);
   ASSERT_EQ(reading.lines.size(), 1U);
   EXPECT_EQ(reading.lines.front().kind, LineKind::chatter);
   EXPECT_EQ(reading.lines.front().why,
@@ -132,7 +132,7 @@ TEST(LongPosts, a_ruling_is_read_behind_any_number_of_lines) {
   const std::string before = filled("fire at Tderet\n", 40'000);
   const u32 line = static_cast<u32>(std::ranges::count(before, '\n')) + 1;
   SortedPost sorted;
-  const PostReading reading =
+  const ParsedPost reading =
       at.read({before + "hm\n", {{line, "", true, "", "a joke", {}}}, {}}, sorted);
   EXPECT_EQ(reading.lines.back().kind, LineKind::dropped);
   EXPECT_EQ(reading.lines.back().line, line);

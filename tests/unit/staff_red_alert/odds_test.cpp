@@ -64,7 +64,7 @@ TEST(RedAlertOdds, RA_12_10_the_second_of_a_kind_destroys) {
   EXPECT_EQ(odds.find("destroyed")->number, 0.0) << "by its hits alone";
 }
 
-// Every way in which so many counters and five more can fall, one after the other.
+// Every way in which this many counters and five more can fall, one after the other.
 struct Counted {
   i64 ways = 0, destroyed = 0, critical = 0, holed = 0;
 };

@@ -46,7 +46,7 @@ TEST(RedAlertResolve, RA_5_5_a_refusal_does_not_tell_what_is_concealed) {
   EXPECT_EQ(report(hidden, send, "Barclay"), report(nobody, send, "Barclay"));
 }
 
-// Of a seat's choice in step one, not even how many disks it had to choose for.
+// For a seat's choice in step one, not even how many disks it had to choose for.
 TEST(RedAlertResolve, RA_5_5_a_refused_choice_in_step_one_does_not_tell_how_many_disks_there_are) {
   std::set<std::string> told;
   for (const char* crew : {"", "\"barclay\"", "\"barclay\", \"la_forge\""}) {

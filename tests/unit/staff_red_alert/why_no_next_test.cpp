@@ -151,7 +151,7 @@ TEST(RedAlertWhyNoNext, RA_19_1_a_report_says_why_in_place_of_the_next_file) {
             "The fleet of klingon has no ship left; a file cannot have a seat without a ship.");
 }
 
-// Of 'Broken truce' the first turn is over, and with it what it forbade.
+// In 'Broken truce' the first turn is over, and with it what it forbade.
 TEST(RedAlertWhyNoNext, RA_19_9_limits_do_not_begin_anew) {
   const std::string ships = ship("yamato", "federation", "10, 18", 0, 0) +
                             ship("gorath", "klingon", "30, 8", 180, 0) +

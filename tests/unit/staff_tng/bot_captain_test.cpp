@@ -30,7 +30,8 @@ std::vector<std::string> scenario_ids() {
   return ids;
 }
 
-// Of a hundred, a draw half: what `one` gets of one battle. `first`: it has the first team's seats.
+// For a hundred, a draw half: what `one` gets of one battle. `first`: it has the first team's
+// seats.
 double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, bool first,
                  u64 number) {
   std::vector<Bot*> bots;
@@ -44,7 +45,7 @@ double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, b
   return 50.0 * (1 + result.score[mine]);
 }
 
-// Of a hundred: `one` has the seats of the first team in half of the battles.
+// For a hundred: `one` has the seats of the first team in half of the battles.
 double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
   PlayRoom room(game);
   double points = 0;

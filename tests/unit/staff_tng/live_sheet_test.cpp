@@ -69,7 +69,7 @@ Places drawn_live(const Tree& live) {
   return from_the_first(corners);
 }
 
-// Of the figure on the first page: panels have smaller boxes.
+// For the figure on the first page: panels have smaller boxes.
 Places printed(std::string_view id, int pitch) {
   std::vector<std::pair<int, int>> corners;
   const auto pages = sheet::draw_pages(shipped().shelf, shipped_design(id), {});

@@ -45,7 +45,7 @@ Told ask_of(Fight& fight, const std::string& weapons, core::Audience onlooker = 
   return told;
 }
 
-// Both face each other, so many hexes apart; it is Candour's fire.
+// Both face each other, this many hexes apart; it is Candour's fire.
 Fight face_to_face(i32 range, u8 impulse = 3) {
   Fight fight = bot::cruisers();
   fight.put(0, {0, 0}, 0, 8);
@@ -244,7 +244,7 @@ TEST(TngOddsBattle, what_a_seat_may_not_know_changes_no_answer) {
   }
 }
 
-// As a session asks it, of whatever order somebody sends.
+// The way a session asks it, of whatever order somebody sends.
 TEST(TngOddsBattle, an_order_is_answered_as_it_stands_and_nonsense_refused) {
   Fight fight = face_to_face(4);
   const auto lines = odds::everything(fight.battle(), fight.state(), 0, 1, odds::Arms::known);

@@ -148,7 +148,7 @@ TEST(StaffTngOddsOracle, locks) {
     for (int box = 0; box < 2; ++box)
       for (int i = 0, hits = 0; i < 3; ++i) {
         const int face = dice.d6() - hits;
-        // a 0 is a 1 at range 2-3, where it does 2 as well; so is what lies below
+        // a 0 is a 1 at range 2-3, where it does 2 as well; so is what is below
         const int points = face < 1 ? three_near[0] : by_face(four, face);
         it.plain(points);
         ++hits;

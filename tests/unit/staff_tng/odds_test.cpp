@@ -204,7 +204,7 @@ TEST(StaffTngOdds, several_shots) {
        "1:1/216 2:5/12 3:125/216"},
   };
   check_odds(rows);
-  // a box of PPDC makes eight shots: the ninth begins anew
+  // a box of PPDC makes eight shots: the ninth starts again
   const Answer nine = ask("weapon='PPDC'\ntech=3\nrange=22\ncount=9");
   EXPECT_EQ(rows_of(nine), "0:1");  // 1 or less on two dice
 }

@@ -132,7 +132,7 @@ INSTANTIATE_TEST_SUITE_P(
         Row{"arm 4 Phtn E\nImpulse 1: if the moon is full, fire 4 Phtn E at Varkuth",
             "order: Candour: energy: arm 4 Phtn E\nunclear: \n"}));
 
-// The same words in a post and in [[orders]] make the same battle, to the die.
+// The same words in a post and in [[orders]] make the same battle, die for die.
 TEST(TngPostsAndFiles, make_the_same_battle) {
   const std::string orders =
       "[[orders]]\nship = \"Candour\"\n"

@@ -253,7 +253,7 @@ TEST(TngResolveTurn, reinforcement_is_asked_for_whatever_the_reserve) {
     EXPECT_EQ(answer.refusals(), "") << reserve;
     expect_in(answer.text(), {"Varkuth puts 3 points of battery energy into"});
   }
-  // an order as at the terminal asks for nothing, and that is the reason then
+  // an order typed as at the terminal asks for nothing, and the reason is that
   const Resolution plain = run(at_rest("[[orders]]\nseat = \"varkuth\"\norder = \"standard\"\n" +
                                            orders_of("Varkuth", "reinforce = \"3\""),
                                        "", "turns = 1\n"));

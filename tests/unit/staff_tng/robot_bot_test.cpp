@@ -160,7 +160,7 @@ TEST(TngRobotBot, TNG_Robot_Controlled_1_TNG_Robot_Controlled_4_what_it_orders) 
   }
 }
 
-// Wherever its target lies and whatever its turn mode lets it do, it comes closer by each hex that
+// Wherever its target is and whatever its turn mode lets it do, it comes closer by each hex that
 // it flies.
 TEST(TngRobotBot, TNG_Robot_Controlled_4_whatever_its_turn_mode) {
   Duel duel(1);

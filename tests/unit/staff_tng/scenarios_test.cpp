@@ -122,7 +122,7 @@ struct Cell {
   alignas(core::state_alignment) std::byte bytes[sizeof(State)];
 };
 
-// As much to mend as there can be: a box of every group, batteries and what repairs left alone.
+// As much to repair as there can be: a box of every group, batteries and what repairs left alone.
 void hurt_everything(const Battle& battle, State& state) {
   for (u32 i = 0; i < battle.units.size(); ++i) {
     const klaxon::rules::tng::Plan& plan = battle.plan_of(i);

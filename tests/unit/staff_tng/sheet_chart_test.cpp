@@ -339,7 +339,7 @@ class Workshop {
   std::string before_;
 };
 
-// As it is, or with the one left out.
+// The way it is, or with the one left out.
 Traits without(const Traits& traits, u16 key) {
   Traits rest;
   for (const Trait& trait : traits.all())
@@ -386,7 +386,7 @@ void expect_weapons_own(Workshop& workshop) {
 }
 
 // Which modes are tried: those that the weapon has at no lower level, and where there are many,
-// alike but for their amount, the first.
+// alike except for their amount, the first.
 std::vector<std::size_t> modes_tried(const System& system, Level level) {
   constexpr std::size_t many = 12;
   const std::vector<Mode>& modes = system.at.at(level).modes;

@@ -1,4 +1,4 @@
-// The figure of a ship: its boxes lie within its outline, its shields outside.
+// The figure of a ship: its boxes are within its outline, its shields outside.
 #include <algorithm>
 
 #include "staff/tng/sheet/hull/figure.h"

@@ -60,7 +60,7 @@ TEST(TngView, a_group_has_its_boxes_arc_facings_and_place_in_the_ships_file) {
   const auto design = shipped_design("candour");
   const auto source = static_cast<std::size_t>(item(groups, "source", photons));
   EXPECT_EQ(design.groups[source].letter, "E");
-  // four phasers lie in the mounts before the photons'
+  // four phasers are in the mounts before the photons'
   EXPECT_EQ(item(groups, "mount", photons) - item(groups, "mount", frozen.group(0, "Ph-7 A")), 10);
 }
 

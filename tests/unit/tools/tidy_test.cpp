@@ -383,6 +383,8 @@ TEST(TidyWording, planted_breaches) {
   // written in two parts, so that the repository's own check does not find them here
   const std::string anyone = std::string("who") + "ever";
   const std::string negated = std::string("'Lap' is n") + "o word";
+  const std::string many = std::string("so m") + "any", stands = std::string("as it st") + "ands";
+  const std::string of = std::string("// O") + "f ";
   const TextRow rows[] = {
       {"docs/a.md", "Fire at " + anyone + " comes.\n", "wording"},
       {"core/a.h", std::string("// a ship of one's") + " own\n", "wording"},
@@ -390,6 +392,16 @@ TEST(TidyWording, planted_breaches) {
       {"docs/a.md", "There is no word; nor is it any longer, or is no longer, one.\n", ""},
       {"core/a.h", "// is no word in the line above\n", ""},
       {"data/a.toml", "# " + anyone + "\n", ""},
+      {"core/a.h", "// after " + many + " turns\n", "wording"},
+      {"core/a.h", "// There are " + many + " that one is enough; also many.\n", ""},
+      {"docs/a.md", "A battle " + stands + ".\n", "wording"},
+      {"core/a.h", "int x;\n  " + of + "each ship.\n", "wording"},
+      {"core/a.h", "int x;  " + of + "each ship\n", "wording"},
+      {"web/a.ts",
+       "/** O"
+       "f each ship. */\n",
+       "wording"},
+      {"core/a.h", "// What is left\n" + of + "each ship.\n", ""},
   };
   for (const TextRow& row : rows) {
     Findings findings;

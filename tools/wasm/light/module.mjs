@@ -6,7 +6,7 @@ export const dataSection = 11;
 export const dataCount = 12;
 
 /** Reads numbers from `bytes` one after another. */
-export class Reading {
+export class ByteReader {
   constructor(bytes, at = 0) {
     this.bytes = bytes;
     this.at = at;
@@ -47,7 +47,7 @@ export function addressBytes(value) {
 export const withSize = (bytes) => Buffer.concat([numberBytes(bytes.length), bytes]);
 
 export function sectionsOf(bytes) {
-  const read = new Reading(bytes, 8);
+  const read = new ByteReader(bytes, 8);
   const out = [];
   while (read.at < bytes.length) {
     const id = read.byte();
@@ -63,13 +63,13 @@ export function moduleOf(head, list) {
 
 /** The bodies of a code section, without their sizes. */
 export function bodiesOf(code) {
-  const read = new Reading(code);
+  const read = new ByteReader(code);
   return Array.from({ length: read.number() }, () => read.taken(read.number()));
 }
 
 /** How many functions a module imports: they have the first numbers. */
 export function importedFunctions(imports) {
-  const read = new Reading(imports ?? Buffer.from([0]));
+  const read = new ByteReader(imports ?? Buffer.from([0]));
   let functions = 0;
   for (let left = read.number(); left > 0; --left) {
     read.taken(read.number());
@@ -93,7 +93,7 @@ const isKnown = (op) => op <= 0x05 || (op >= 0x0b && op <= 0x11) || (op >= 0x1a 
 
 /** Calls `named` with each function that a body names: its number, and where that stands. */
 export function eachNamed(body, named) {
-  const read = new Reading(body);
+  const read = new ByteReader(body);
   for (let left = read.number(); left > 0; --left) {
     read.number();
     read.byte();

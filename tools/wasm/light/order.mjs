@@ -1,5 +1,5 @@
 // An order of functions in which those that resemble one another are neighbours. gzip finds again
-// only what lies less than 32 kB back.
+// only what is less than 32 kB back.
 
 const pieceBytes = 6; // functions have in common what is at least so long
 const sharedMost = 40; // what more functions have, gzip finds in any order
@@ -16,7 +16,7 @@ function eachPiece(body, owner, seen, told) {
   }
 }
 
-/** Of each body the pieces that few others have, by number; of each piece its bodies. */
+/** For each body the pieces that few others have, by number; for each piece its bodies. */
 function piecesOf(bodies) {
   const slots = 1 << slotBits;
   const counts = new Uint32Array(slots);

@@ -5,7 +5,7 @@
 // - Data becomes one piece: zeros between two compress better than the head of another does.
 import { gzipSync } from 'node:zlib';
 import {
-  Reading,
+  ByteReader,
   addressBytes,
   bodiesOf,
   dataCount,
@@ -45,7 +45,7 @@ function renamed(body, numberOf) {
 const listed = (items) => Buffer.concat([numberBytes(items.length), ...items]);
 
 function movedExports(bytes, numberOf) {
-  const read = new Reading(bytes);
+  const read = new ByteReader(bytes);
   const items = Array.from({ length: read.number() }, () => {
     const name = withSize(read.taken(read.number()));
     const kind = read.byte();
@@ -74,7 +74,7 @@ const placed = (address) =>
   Buffer.concat([Buffer.from([0, 0x41]), addressBytes(address), Buffer.from([0x0b])]);
 
 function movedElements(bytes, numberOf) {
-  const read = new Reading(bytes);
+  const read = new ByteReader(bytes);
   const items = Array.from({ length: read.number() }, () => {
     if (read.number() !== 0) throw new Error('a table may only be filled in the plainest way');
     const at = placed(passAddress(read));
@@ -85,7 +85,7 @@ function movedElements(bytes, numberOf) {
 }
 
 function joinedData(bytes) {
-  const read = new Reading(bytes);
+  const read = new ByteReader(bytes);
   const pieces = [];
   for (let left = read.number(); left > 0; --left) {
     if (read.number() !== 0) throw new Error('data must have a place of its own');
@@ -106,7 +106,7 @@ function joinedData(bytes) {
 }
 
 function typesInOrder(bytes, order) {
-  const read = new Reading(bytes);
+  const read = new ByteReader(bytes);
   const types = Array.from({ length: read.number() }, () => numberBytes(read.number()));
   return listed(order.map((k) => types[k]));
 }
@@ -138,7 +138,7 @@ function rearrangedBy(bytes, how) {
   const changes = {
     [sections.types]: (old) => typesInOrder(old, order),
     [sections.exported]: (old) => movedExports(old, numberOf),
-    [sections.start]: (old) => numberBytes(numberOf[new Reading(old).number()]),
+    [sections.start]: (old) => numberBytes(numberOf[new ByteReader(old).number()]),
     [sections.elements]: (old) => movedElements(old, numberOf),
     [sections.code]: () => listed(order.map((k) => withSize(renamed(bodies[k], numberOf)))),
     [dataSection]: joinedData,

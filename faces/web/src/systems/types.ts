@@ -41,7 +41,7 @@ export type ReplayProps = {
   /** What the battle began with: {"definition","designs","options"}. */
   setup: unknown;
   lexicon: Lexicon;
-  /** Of a replay: what its current line brought, */
+  /** For a replay: what its current line brought, */
   line?: GameEvent[];
   /** …and whether a step forward led to it, so that it may be shown as it happens. */
   came?: boolean;

@@ -15,7 +15,7 @@ export class Driver {
     this.turn = new SpaceTurn(battle, () => Promise.resolve());
     this.orders = new Orders(this.turn);
   }
-  /** There are no effects without a page: the draft is told to look at its window. */
+  /** There are no effects without a page: the draft is asked to look at its window. */
   async look(): Promise<void> {
     this.orders.look();
     if (this.turn.mayAct) await this.orders.learn(this.turn.unit);

@@ -16,7 +16,7 @@ function camera(turn = 0): Camera {
   );
   return made;
 }
-/** The most of the stage that lies beyond one edge of a table that is not turned, as a part of it. */
+/** The most of the stage that is beyond one edge of a table that is not turned, as a part of it. */
 function beyond(at: Camera): number {
   const [first, last] = [at.toStage({ x: 0, y: 0 }), at.toStage({ x: length, y: width })];
   return Math.max(first.x / at.width, 1 - last.x / at.width, first.y / at.height, 1 - last.y / at.height);

@@ -35,7 +35,7 @@ export class Driver {
     this.steer = new SteerDraft(this.turn);
     this.aside = new AsideDraft(this.turn);
   }
-  /** There are no effects without a page: the drafts are told to look at their windows. */
+  /** There are no effects without a page: the drafts are asked to look at their windows. */
   async look(): Promise<void> {
     for (const draft of [this.place, this.reveal, this.assign, this.act, this.steer, this.aside])
       draft.look();

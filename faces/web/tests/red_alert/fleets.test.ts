@@ -45,7 +45,7 @@ const fleet = (...disks: string[]): Fleet => ({
 const rules = (of: Fleet, points = 100) => faultsOf(of, yard, points).map(({ rule }) => rule);
 
 describe('a fleet', () => {
-  it('costs its ships, crew and tech, but for what Start disks grant', () => {
+  it('costs its ships, crew and tech, except for what Start disks grant', () => {
     expect(costOf(fleet('gunner', 'bays'), yard)).toBe(23);
     expect(costOf(fleet('leader', 'warriors', 'warriors'), yard)).toBe(26);
     expect(costOf(fleet('leader', 'warriors', 'warriors', 'warriors'), yard)).toBe(29);

@@ -1,4 +1,4 @@
-// Ring, template and words say the same of who is in range, wherever the ships lie.
+// Ring, template and words say the same of who is in range, wherever the ships are.
 import { describe, expect, test } from 'vitest';
 import { ActDraft } from '../../src/systems/red_alert/command/act.svelte';
 import { headingOfDegrees, inch, overlap, type Point } from '../../src/systems/red_alert/model/geometry';
@@ -141,7 +141,7 @@ describe('in range', () => {
     expect(blowText({ ...blow, hull: 0.5 })).toMatch(/hull 50(\.0)? %, destroyed 6(\.0)? %$/);
   });
 
-  test('distances are never told as less than they are', () => {
+  test('distances are never given as less than they are', () => {
     expect([0, 2, 3, 0.04 * inch, 3 * inch, 3.04 * inch].map(far)).toEqual([
       ...['touching', 'touching', '0.1 inches', '0.1 inches', '3.0 inches', '3.1 inches'],
     ]);

@@ -65,7 +65,7 @@ test('plates lie neither over one another nor over a ship, and stay on the stage
   const all = [10, 200, 210].map((x) => ({ x, y: 100, text: 'range 3' }));
   const placed = apart(all, 400, [{ x: 205, y: 130 }], 12);
   expect(placed[0]!.x).toBeGreaterThan(30);
-  expect(placed.map(({ y }) => y)).toEqual([100, 100, 175]); // the third would lie over the second, then the ship
+  expect(placed.map(({ y }) => y)).toEqual([100, 100, 175]); // the third would be over the second, then the ship
 });
 
 describe('what is to be feared', () => {

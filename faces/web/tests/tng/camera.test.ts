@@ -1,4 +1,4 @@
-// How tng's map is moved by hand: what is drawn is carried along, and drawn anew once it rests.
+// How tng's map is moved by hand: what is drawn is carried along, and drawn again once it rests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Camera, spare } from '../../src/systems/tng/map/camera.svelte';
 
@@ -11,7 +11,7 @@ function cameraAt(): Camera {
   return camera;
 }
 const drawn = ({ x, y, radius }: Camera): number[] => [x, y, radius];
-/** What lies under places of the stage. */
+/** What is under places of the stage. */
 const seen = (camera: Camera): number[] =>
   [
     { x: 0, y: 0 },

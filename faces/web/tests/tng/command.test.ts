@@ -1,4 +1,4 @@
-// The panels of tng's battle: what the page reckons before the engine is asked, held against the engine.
+// The panels of tng's battle: what the page calculates before the engine is asked, held against the engine.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
@@ -102,7 +102,7 @@ describe('the energy form', () => {
       }
   });
 
-  test('its standard is the engine’s, and one more of anything is refused', async () => {
+  test('its standard form is the engine’s, and one more of anything is refused', async () => {
     const standard = seats.map(({ form }) => filled(form, postures[0]!));
     for (const { battle } of seats) expect(await battle.order({ verb: 'standard' })).toBeNull();
     await settle();
@@ -194,7 +194,7 @@ describe('repairs', () => {
     const track = { ...hurt, mending: 0, lesser: [], lost: [8, 13] };
     expect(rowsOf(track)).toEqual([{ mends: 'boxes', boxes: 2, each: 8, needed: 21 }]);
   });
-  test('disabled boxes cost half, up; tenfold ones are none of the plain', () => {
+  test('disabled boxes cost half, up; tenfold ones do not count as plain', () => {
     const marks = [
       { kind: 'tenfold', count: 2, figure: 0 },
       { kind: 'disabled', count: 1, figure: 1 },

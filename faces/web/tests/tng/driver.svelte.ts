@@ -24,7 +24,7 @@ const anchors: Record<string, string[]> = {
   repair: ['sheet', 'go'],
 };
 
-/** There are no effects without a page: the draft is told what they would tell it. */
+/** There are no effects without a page: the test tells the draft what they would tell it. */
 interface Aiming {
   aimed: number;
   learn: (target: number) => Promise<void>;

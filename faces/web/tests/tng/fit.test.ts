@@ -14,7 +14,7 @@ vi.mock('../../src/lib/app/app.svelte', () => ({
 }));
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
-/** There are no effects without a page: the draft is told what they would tell it. */
+/** There are no effects without a page: the test tells the draft what they would tell it. */
 interface Aiming {
   aimed: number;
   learn: (target: number, anew: boolean) => Promise<void>;

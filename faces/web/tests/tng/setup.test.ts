@@ -101,7 +101,7 @@ describe('who fights', () => {
   ])('%i against %i: %s', (mine, theirs, told) => {
     expect(balance(mine, theirs)).toBe(told);
   });
-  test('the nearest in price is met, and nobody who cannot be', () => {
+  test('the opponent nearest in price is chosen, and nobody who cannot fight', () => {
     const fleet = fleetOf({ own: 100, far: 300, near: 90, nearer: 105, base: 100, ill: 100, bot: 100 }, [
       'own',
     ]);

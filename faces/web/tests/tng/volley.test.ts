@@ -41,7 +41,7 @@ async function begun(scenario: string, seed: string, options = {}): Promise<Batt
   await settle();
   return battles;
 }
-/** A battle as the captain would fight it on both sides, until so many boxes are lost inside. */
+/** A battle as the captain would fight it on both sides, until this many boxes are lost inside. */
 async function fought(scenario: string, seed: string, walks: number): Promise<Fought> {
   const battles = await begun(scenario, seed);
   const [first] = battles as [Battle];

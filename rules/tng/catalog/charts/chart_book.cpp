@@ -17,8 +17,8 @@ void ChartBook::gather(u16 system, const Tree& file, Levels levels, core::Faults
     for (const Level level : each_level) {
       if (!levels.has(level)) continue;
       core::Faults found(faults.file());
-      Reading reading{found, names, levels, level};
-      Fields in(tree, source.path, reading);
+      FieldContext context{found, names, levels, level};
+      Fields in(tree, source.path, context);
       const Levels stated = in.some_levels("levels", levels);
       if (!levels.has(stated))
         in.fault("unused-level", "The thing does not exist at all of these levels.", "levels");

@@ -43,7 +43,7 @@ class LinesReader {
   LinesReader(Fields& in, ChartLines& out) : in_(in), out_(out) {}
 
   bool read() {
-    core::Faults& faults = in_.reading().faults;
+    core::Faults& faults = in_.context().faults;
     const std::size_t before = faults.count();
     read_head();
     switch (out_.head.kind) {
@@ -88,7 +88,7 @@ class LinesReader {
   }
 
   void read_rolls() {
-    core::Faults& faults = in_.reading().faults;
+    core::Faults& faults = in_.context().faults;
     if (!core::read_chart(in_.reader(), faults, out_.plan)) return;
     const i32 lo = out_.head.first_roll(), hi = 6 * out_.head.dice;
     if (out_.plan.rows.front().lo != lo || out_.plan.rows.back().hi != hi)
@@ -114,7 +114,7 @@ class LinesReader {
       in_.fault("missing-key", "The key 'ranges' is missing here; it must be a list of ranges.",
                 "ranges");
     if (ranges == nullptr) return false;
-    out_.plan.columns = core::chart_spans(*ranges, in_.path("ranges"), in_.reading().faults);
+    out_.plan.columns = core::chart_spans(*ranges, in_.path("ranges"), in_.context().faults);
     return out_.plan.columns.size() == ranges->items.size();
   }
 
@@ -283,8 +283,8 @@ class LinesReader {
       const Level level = level_of(entry.key);
       const std::string path = in_.path("change") + "." + entry.key;
       if (level <= in_.level())
-        change_lines(entry.value, path, in_.reading().faults, out_);
-      else if (!in_.reading().levels.has(level))
+        change_lines(entry.value, path, in_.context().faults, out_);
+      else if (!in_.context().levels.has(level))
         in_.fault_at(entry.value, "unused-level", "The thing does not exist at this tech level.",
                      path);
     }
@@ -295,7 +295,7 @@ class LinesReader {
     const Tree& tree = in_.tree();
     if (out_.ranged &&
         !core::Chart::freeze(out_.ranged && out_.plan.rows.empty() ? with_a_row() : out_.plan,
-                             tree.place, in_.path(), in_.reading().faults, checked))
+                             tree.place, in_.path(), in_.context().faults, checked))
       return;
     for (const core::ChartCell& cell : out_.plan.cells)
       if (cell && (*cell > figure_most || *cell < -figure_most))

@@ -35,16 +35,16 @@ void read_at_levels(const Tree& tree, Levels levels, core::Faults& faults, const
   for (const Level level : each_level) {
     if (!levels.has(level)) continue;
     core::Faults found(faults.file());
-    Reading reading{found, names, levels, level};
-    Fields in(tree, "", reading);
+    FieldContext context{found, names, levels, level};
+    Fields in(tree, "", context);
     read(in);
     in.finish();
     add_new(faults, found);
   }
 }
 
-Fields::Fields(const Tree& table, std::string_view path, Reading& reading)
-    : table_(table), reading_(reading), in_(table, path, reading.faults) {}
+Fields::Fields(const Tree& table, std::string_view path, FieldContext& context)
+    : table_(table), context_(context), in_(table, path, context.faults) {}
 
 const Tree* Fields::at_level(std::string_view key) {
   if (!in_.has(key)) return nullptr;
@@ -54,10 +54,10 @@ const Tree* Fields::at_level(std::string_view key) {
   Level best_level = 0;
   for (const Tree::Entry& entry : found->entries) {
     const Level level = level_of(entry.key);
-    if (!reading_.levels.has(level))
-      reading_.faults.add("unused-level", "The thing does not exist at this tech level.",
+    if (!context_.levels.has(level))
+      context_.faults.add("unused-level", "The thing does not exist at this tech level.",
                           entry.place, path(key) + "." + entry.key);
-    if (level > reading_.level || level < best_level) continue;
+    if (level > context_.level || level < best_level) continue;
     best = &entry.value;
     best_level = level;
   }
@@ -158,7 +158,7 @@ std::optional<Figure> Fields::figure(std::string_view key) {
   const Tree* found = at_level(key);
   if (found == nullptr) return std::nullopt;
   const auto figure = parse_figure(
-      found->is(Tree::Kind::whole) ? std::to_string(found->whole) : found->text, reading_.level);
+      found->is(Tree::Kind::whole) ? std::to_string(found->whole) : found->text, context_.level);
   if (!figure)
     fault_at(*found, "bad-figure", "It must be a number, or dice such as \"2d6+1\".", path(key));
   return figure;
@@ -221,7 +221,7 @@ std::optional<u16> Fields::name_in(const Tree& tree, const std::string& path, co
     return std::nullopt;
   }
   const auto found = names.find(tree.text);
-  if (!found && !reading_.faults.full()) {
+  if (!found && !context_.faults.full()) {
     const std::vector<std::string_view> known = names.all();
     fault_at(tree, "unknown-" + std::string(what),
              "There is no " + std::string(what) + " " + core::in_quotes(tree.text) +
@@ -256,7 +256,7 @@ std::vector<u16> Fields::named_list(std::string_view key, const Names& names, co
 bool Fields::table(std::string_view key, const std::function<void(Fields&)>& read) {
   const Tree* found = in_.table_or(key);
   if (found == nullptr) return false;
-  Fields inner(*found, path(key), reading_);
+  Fields inner(*found, path(key), context_);
   read(inner);
   inner.finish();
   return true;
@@ -266,7 +266,7 @@ bool Fields::tables(std::string_view key, const std::function<void(Fields&, u32)
   const Tree* found = in_.list_or(key);
   if (found == nullptr) return false;
   for (u32 i = 0; i < found->items.size(); ++i) {
-    Fields inner(found->items[i], path(key) + "." + std::to_string(i), reading_);
+    Fields inner(found->items[i], path(key) + "." + std::to_string(i), context_);
     read(inner, i);
     inner.finish();
   }

@@ -29,7 +29,7 @@ struct NameBook {
 };
 
 // What a table is read with.
-struct Reading {
+struct FieldContext {
   core::Faults& faults;
   const NameBook& names;
   Levels levels;  // at which the thing exists
@@ -38,11 +38,11 @@ struct Reading {
 
 class Fields {
  public:
-  Fields(const core::Tree& table, std::string_view path, Reading& reading);
+  Fields(const core::Tree& table, std::string_view path, FieldContext& context);
 
   bool has(std::string_view key) { return in_.has(key); }
-  Level level() const { return reading_.level; }
-  Reading& reading() { return reading_; }
+  Level level() const { return context_.level; }
+  FieldContext& context() { return context_; }
   core::Reader& reader() { return in_; }
   const core::Tree& tree() const { return table_; }
   std::string path(std::string_view key = "") const { return in_.path(key); }
@@ -84,7 +84,7 @@ class Fields {
   }
   void fault_at(const core::Tree& tree, std::string_view code, std::string_view message,
                 std::string_view path) {
-    reading_.faults.add(code, message, tree.place, path);
+    context_.faults.add(code, message, tree.place, path);
   }
   // For keys of which few are ever there: asked for only if some key of the table is unknown, so
   // that the fault can name the nearest.
@@ -96,7 +96,7 @@ class Fields {
 
  private:
   const core::Tree& table_;
-  Reading& reading_;
+  FieldContext& context_;
   core::Reader in_;
   std::function<void(Fields&)> ask_for_rest_;
 };
@@ -113,7 +113,7 @@ bool goes_by_level(const core::Tree& tree);
 // The level that a key of such a table names.
 Level level_of(std::string_view key);
 
-// Reads a whole file once for each of these levels; each fault is told once.
+// Reads a whole file once for each of these levels; each fault is reported once.
 void read_at_levels(const core::Tree& tree, Levels levels, core::Faults& faults,
                     const NameBook& names, const std::function<void(Fields&)>& read);
 

@@ -18,7 +18,7 @@ Needed needed(Fields& in, std::string_view key) {
 
 Against read_against(Fields& in, std::string_view key) {
   Against out;
-  const NameBook& names = in.reading().names;
+  const NameBook& names = in.context().names;
   for (const std::string& name : in.texts(key)) {
     const auto word = std::ranges::find(class_words, name);
     const auto system = names.systems.find(name);
@@ -40,8 +40,8 @@ Against read_against(Fields& in, std::string_view key) {
 
 void read_target(Fields& in, Target& out) {
   out.size_class = in.span("size_class", size_class_min, size_class_max, Target::any_class);
-  out.has = in.named_list("has", in.reading().names.systems, "id");
-  out.lacks = in.named_list("lacks", in.reading().names.systems, "id");
+  out.has = in.named_list("has", in.context().names.systems, "id");
+  out.lacks = in.named_list("lacks", in.context().names.systems, "id");
   out.is = read_against(in, "is");
   out.linked = needed(in, "linked");
   out.shields = needed(in, "shields");

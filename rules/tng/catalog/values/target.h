@@ -27,10 +27,10 @@ struct Target {
   Against is;                       // what it is, where that is not a unit
   Needed linked = Needed::either;   // a tractor link joins it to the firer
   Needed shields = Needed::either;  // a shield of its own faces the firer
-  core::Arc arc;                    // it lies there; empty: anywhere
+  core::Arc arc;                    // it is there; empty: anywhere
 };
 
-// Reads what may stand in `target = { … }`.
+// Reads the contents of `target = { … }`.
 void read_target(Fields& in, Target& out);
 // A list of classes and ids.
 Against read_against(Fields& in, std::string_view key);

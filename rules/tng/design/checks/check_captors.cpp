@@ -44,7 +44,7 @@ void check_captors(const Checking& in, const Build& rack, const std::vector<Load
                    const std::vector<Content>& captors, const Spot& spot) {
   if (captors.empty()) return;
   const auto mine = captor_of(in.shelf, rack);
-  if (!mine) return;  // told by the reader
+  if (!mine) return;  // reported by the reader
   const i32 rooms = captor_rooms(in.shelf, loads);
   if (static_cast<i32>(captors.size()) > rooms)
     in.fault(spot, "too-many",

@@ -17,7 +17,7 @@ std::string thing(const Checking& in, const Build& build) {
   return in_quotes(build_text(in.shelf, build));
 }
 
-// TNG-Cargo.4: so many spaces of drones, all racks of the ship fill up from them.
+// TNG-Cargo.4: spaces of drones, from which all racks of the ship are refilled.
 void check_reloads(const Checking& in, const Build& store, const Content& content) {
   const base::Ratio room = store_room_of(in.shelf, store, content.loads);
   const i32 most = option_of(in.shelf, store)->reloads;

@@ -50,7 +50,7 @@ void check_marks(const Checking& in, const Track& track) {
   }
 }
 
-// Of all lines that are so marked, a ship has one box that costs nothing.
+// Among all lines with this mark, a ship has one box that costs nothing.
 void check_free(const Checking& in) {
   std::vector<std::pair<u16, u32>> free;
   each_build(in.design, [&](const Build& build, u32 count, const Spot& spot) {

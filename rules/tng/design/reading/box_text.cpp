@@ -59,7 +59,7 @@ std::optional<u16> marked_refit(const Shelf& shelf, catalog::Group group) {
 
 class TextReader {
  public:
-  TextReader(Reading& in, const Spot& spot) : in_(in), spot_(spot) {}
+  TextReader(ShipFileContext& in, const Spot& spot) : in_(in), spot_(spot) {}
 
   bool read_count(std::string_view word, BoxText& out) {
     i32 value = 0;
@@ -259,13 +259,13 @@ class TextReader {
   }
 
   std::string named_;  // the id or alias in the text
-  Reading& in_;
+  ShipFileContext& in_;
   const Spot& spot_;
   bool good_ = true;
 };
 
 // "Regenerating Armor 120": boxes of what it modifies, with it on them.
-bool resolve_refit(Reading& in, const Spot& spot, Build& build) {
+bool resolve_refit(ShipFileContext& in, const Spot& spot, Build& build) {
   if (!is_refit(in.shelf, build.system)) return true;
   const Construction& line = in.system(build.system).construction.front();
   if (!line.modifies) {
@@ -282,7 +282,7 @@ bool resolve_refit(Reading& in, const Spot& spot, Build& build) {
 
 }  // namespace
 
-u8 read_facings(Reading& in, std::string_view text, const Spot& spot) {
+u8 read_facings(ShipFileContext& in, std::string_view text, const Spot& spot) {
   u8 bits = 0;
   bool good = !text.empty();
   for (const char c : text) {
@@ -298,7 +298,7 @@ u8 read_facings(Reading& in, std::string_view text, const Spot& spot) {
   return 0;
 }
 
-bool add_refit(Reading& in, const Spot& spot, u16 refit, Build& build) {
+bool add_refit(ShipFileContext& in, const Spot& spot, u16 refit, Build& build) {
   const catalog::System& what = in.system(refit);
   const catalog::System& on = in.system(build.system);
   const bool known = std::ranges::find(build.refits, refit) != build.refits.end();
@@ -323,7 +323,7 @@ bool add_refit(Reading& in, const Spot& spot, u16 refit, Build& build) {
   return false;
 }
 
-bool settle_build(Reading& in, const Spot& spot, Build& build) {
+bool settle_build(ShipFileContext& in, const Spot& spot, Build& build) {
   const catalog::System& of = in.system(build.system);
   const std::vector<Construction>& lines = lines_of(in.shelf, build.system);
   if (build.line == Build::no_line) {
@@ -364,7 +364,7 @@ bool settle_build(Reading& in, const Spot& spot, Build& build) {
   return false;
 }
 
-bool read_box_words(Reading& in, std::string_view text, const Spot& spot, Build& build) {
+bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot, Build& build) {
   const std::vector<std::string_view> words = words_of(text);
   return TextReader(in, spot).read_words(words, build);
 }
@@ -379,7 +379,8 @@ std::string_view count_in(std::string_view word) {
 
 }  // namespace
 
-BoxText read_box_text(Reading& in, std::string_view text, const Spot& spot, Counted counted) {
+BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& spot,
+                      Counted counted) {
   BoxText out;
   if (text.size() > ship_text_bytes_max) {
     in.fault(spot, "too-long",

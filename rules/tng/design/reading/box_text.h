@@ -1,7 +1,7 @@
 // The shorthand of a ship's file: "A: 4 Ph-7 FX", "12 VWARP 3-L", "2 Armor 120 @61".
 #pragma once
 
-#include "rules/tng/design/reading/reading.h"
+#include "rules/tng/design/reading/ship_file_context.h"
 
 namespace klaxon::rules::tng::design {
 
@@ -13,23 +13,24 @@ struct BoxText {
   bool sound = false;  // …and all the rest
 };
 
-// What may stand there.
+// What it may contain.
 enum class Counted : u8 { no, yes };
 
-// Reads the whole text. What is wrong with it is told at `spot`, all at once.
-BoxText read_box_text(Reading& in, std::string_view text, const Spot& spot, Counted counted);
+// Reads the whole text. What is wrong with it is reported at `spot`, all at once.
+BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& spot,
+                      Counted counted);
 
 // Reads further words onto a build whose system is known: variants, arcs, facings and marks, in any
 // order. False, with every fault.
-bool read_box_words(Reading& in, std::string_view text, const Spot& spot, Build& build);
+bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot, Build& build);
 
 // After all its words: its line if none was named, its levels. False, with a fault.
-bool settle_build(Reading& in, const Spot& spot, Build& build);
+bool settle_build(ShipFileContext& in, const Spot& spot, Build& build);
 
 // "612": bits. 0, with a fault, if they are not facings.
-u8 read_facings(Reading& in, std::string_view text, const Spot& spot);
+u8 read_facings(ShipFileContext& in, std::string_view text, const Spot& spot);
 
 // Puts the refit onto the build. False, with a fault, if it does not go there.
-bool add_refit(Reading& in, const Spot& spot, u16 refit, Build& build);
+bool add_refit(ShipFileContext& in, const Spot& spot, u16 refit, Build& build);
 
 }  // namespace klaxon::rules::tng::design

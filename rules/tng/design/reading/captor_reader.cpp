@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::design {
 
 namespace {
 
-Content read_captor(Reading& in, const std::string& text, const Spot& spot) {
+Content read_captor(ShipFileContext& in, const std::string& text, const Spot& spot) {
   Content out;
   out.use = Content::Use::system;
   out.spot = spot;
@@ -29,8 +29,8 @@ Content read_captor(Reading& in, const std::string& text, const Spot& spot) {
 
 }  // namespace
 
-void read_captors(Reading& in, core::Reader& table, const core::Tree& tree, const Spot& spot,
-                  const Build& rack, std::vector<Content>& out) {
+void read_captors(ShipFileContext& in, core::Reader& table, const core::Tree& tree,
+                  const Spot& spot, const Build& rack, std::vector<Content>& out) {
   const auto texts = texts_in(in, table, tree, "captors", spot, captors_max);
   if (texts.empty()) return;
   if (!captor_of(in.shelf, rack))

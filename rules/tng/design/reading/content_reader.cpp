@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t held_max = 4;  // entries of what stands in a mount
 
-// Of a mount with a choice of uses: the one that the word names.
+// For a mount with a choice of uses: the one that the word names.
 std::optional<Content::Use> use_named(const catalog::Option& option, std::string_view word) {
   constexpr Content::Use uses[] = {Content::Use::system, Content::Use::allowance,
                                    Content::Use::cargo, Content::Use::reloads};
@@ -52,7 +52,8 @@ std::string without_figure(const Shelf& shelf, const catalog::Option& option,
 
 }  // namespace
 
-ContentReader::ContentReader(Reading& in, core::Reader& table, const Tree& tree, const Spot& spot)
+ContentReader::ContentReader(ShipFileContext& in, core::Reader& table, const Tree& tree,
+                             const Spot& spot)
     : in_(in), table_(table), tree_(tree), spot_(spot) {}
 
 void ContentReader::read(Group& group) {
@@ -117,7 +118,7 @@ void ContentReader::read_word(const Group& group, std::string_view word, Content
   if (const auto use = use_named(option, word)) out.use = *use;
 }
 
-// Of a mount that holds no systems: a word that is neither one of its uses nor anything else.
+// For a mount that holds no systems: a word that is neither one of its uses nor anything else.
 bool ContentReader::is_no_use(const Group& group, const Tree& tree, const Spot& spot,
                               Content& out) {
   const catalog::Option& option = *at_level(in_.shelf, group.build).option;
@@ -190,7 +191,7 @@ void ContentReader::settle_content(const Group& group, const Spot& spot, Content
   if (out.sound) give_loads(in_.shelf, out.build, out.loads);
 }
 
-// Of what the mount takes only so, so much need not be said: "Btty" in a Hold.
+// What the mount takes in one way only need not be spelled out: "Btty" in a Hold.
 void ContentReader::take_only(const Group& group, Content& out) {
   Build& build = out.build;
   for (const catalog::Option::Only& only : at_level(in_.shelf, group.build).option->only) {

@@ -1,14 +1,14 @@
 // What the boxes of a group hold, as its table says: `holds ready loads captors connects`.
 #pragma once
 
-#include "rules/tng/design/reading/reading.h"
+#include "rules/tng/design/reading/ship_file_context.h"
 
 namespace klaxon::rules::tng::design {
 
 class ContentReader {
  public:
   // `table` is the group's, whose other keys are read already.
-  ContentReader(Reading& in, core::Reader& table, const core::Tree& tree, const Spot& spot);
+  ContentReader(ShipFileContext& in, core::Reader& table, const core::Tree& tree, const Spot& spot);
 
   void read(Group& group);
 
@@ -36,7 +36,7 @@ class ContentReader {
   void read_connects(core::Reader& table, const core::Tree& tree, const Spot& spot,
                      const Build& build, Joining joining);
 
-  Reading& in_;
+  ShipFileContext& in_;
   core::Reader& table_;
   const core::Tree& tree_;
   const Spot& spot_;

@@ -14,7 +14,7 @@ constexpr std::string_view cube_rule = "TNG-ASG.11";
 
 class CubeReader {
  public:
-  CubeReader(Reading& in, const Tree& tree) : in_(in), table_(tree, "cube", in.faults) {
+  CubeReader(ShipFileContext& in, const Tree& tree) : in_(in), table_(tree, "cube", in.faults) {
     out_.spot = {tree.place, "cube"};
   }
 
@@ -98,14 +98,14 @@ class CubeReader {
     return std::nullopt;
   }
 
-  Reading& in_;
+  ShipFileContext& in_;
   core::Reader table_;
   Cube out_;
 };
 
 }  // namespace
 
-void read_cube(Reading& in, const Tree& table) {
+void read_cube(ShipFileContext& in, const Tree& table) {
   CubeReader(in, table).read();
 }
 

@@ -1,11 +1,11 @@
 // The table `cube` of a ship's file.
 #pragma once
 
-#include "rules/tng/design/reading/reading.h"
+#include "rules/tng/design/reading/ship_file_context.h"
 
 namespace klaxon::rules::tng::design {
 
 // When all groups are read and have their letters.
-void read_cube(Reading& in, const core::Tree& table);
+void read_cube(ShipFileContext& in, const core::Tree& table);
 
 }  // namespace klaxon::rules::tng::design

@@ -17,7 +17,7 @@ using core::Tree;
 
 namespace {
 
-std::string unknown_text(const Reading& in, std::string_view id) {
+std::string unknown_text(const ShipFileContext& in, std::string_view id) {
   const std::string nearest = catalog::nearest_system(*in.shelf.catalog, id);
   return in_quotes(id) + " is not a system" +
          (nearest.empty() ? "." : "; the nearest is " + in_quotes(nearest) + ".");
@@ -25,7 +25,7 @@ std::string unknown_text(const Reading& in, std::string_view id) {
 
 class GroupReader {
  public:
-  GroupReader(Reading& in, const Tree& tree, Spot spot)
+  GroupReader(ShipFileContext& in, const Tree& tree, Spot spot)
       : in_(in), tree_(tree), spot_(std::move(spot)) {}
 
   void read() {
@@ -199,7 +199,7 @@ class GroupReader {
     in_.out.groups.push_back(group);
   }
 
-  Reading& in_;
+  ShipFileContext& in_;
   const Tree& tree_;
   Spot spot_;
   Group group_;
@@ -212,7 +212,7 @@ std::string letter_at(u32 index) {
 }
 
 // What `connects` names: a group's letter, or all groups of an id.
-std::vector<u16> joined_to(Reading& in, const std::string& name) {
+std::vector<u16> joined_to(ShipFileContext& in, const std::string& name) {
   std::vector<u16> found;
   const auto system = in.shelf.catalog->find(name);
   for (std::size_t i = 0; i < in.out.groups.size(); ++i) {
@@ -227,7 +227,7 @@ std::vector<u16> joined_to(Reading& in, const std::string& name) {
 
 }  // namespace
 
-std::vector<std::pair<std::string, Spot>> texts_in(Reading& in, core::Reader& table,
+std::vector<std::pair<std::string, Spot>> texts_in(ShipFileContext& in, core::Reader& table,
                                                    const Tree& tree, std::string_view key,
                                                    const Spot& spot, std::size_t most) {
   std::vector<std::pair<std::string, Spot>> texts;
@@ -252,7 +252,7 @@ std::vector<std::pair<std::string, Spot>> texts_in(Reading& in, core::Reader& ta
   return texts;
 }
 
-bool read_build_keys(Reading& in, core::Reader& table, const Tree& tree, const Spot& spot,
+bool read_build_keys(ShipFileContext& in, core::Reader& table, const Tree& tree, const Spot& spot,
                      Build& build) {
   bool good = true;
   for (const char* key : {"variant", "arc"}) {
@@ -281,12 +281,12 @@ bool read_build_keys(Reading& in, core::Reader& table, const Tree& tree, const S
   return good;
 }
 
-void read_boxes(Reading& in, const Tree& list) {
+void read_boxes(ShipFileContext& in, const Tree& list) {
   for (std::size_t i = 0; i < std::min<std::size_t>(list.items.size(), ship_groups_max); ++i)
     GroupReader(in, list.items[i], spot_of(list.items[i], "boxes." + std::to_string(i))).read();
 }
 
-void give_letters(Reading& in) {
+void give_letters(ShipFileContext& in) {
   std::map<std::string, u8> used;  // with the bay that has it
   for (const Group& group : in.out.groups) {
     if (group.letter.empty()) continue;
@@ -305,7 +305,7 @@ void give_letters(Reading& in) {
   }
 }
 
-void join_maulers(Reading& in) {
+void join_maulers(ShipFileContext& in) {
   for (const Joining& joining : in.joinings) {
     if (joining.group >= in.out.groups.size()) continue;
     Group& group = in.out.groups[joining.group];

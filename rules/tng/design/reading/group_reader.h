@@ -1,21 +1,21 @@
 // The list `boxes` of a ship's file.
 #pragma once
 
-#include "rules/tng/design/reading/reading.h"
+#include "rules/tng/design/reading/ship_file_context.h"
 
 namespace klaxon::rules::tng::design {
 
 // Adds the groups to the design; letters and what Maulers are joined to are given when all are
 // there.
-void read_boxes(Reading& in, const core::Tree& list);
-void give_letters(Reading& in);
-void join_maulers(Reading& in);
+void read_boxes(ShipFileContext& in, const core::Tree& list);
+void give_letters(ShipFileContext& in);
+void join_maulers(ShipFileContext& in);
 
-// Of a table: its words, `variant arc facings refit`, as text on the build.
-bool read_build_keys(Reading& in, core::Reader& table, const core::Tree& tree, const Spot& spot,
-                     Build& build);
+// For a table: its words, `variant arc facings refit`, as text on the build.
+bool read_build_keys(ShipFileContext& in, core::Reader& table, const core::Tree& tree,
+                     const Spot& spot, Build& build);
 // Lists of texts, such as `refit`; a plain text is a list of one.
-std::vector<std::pair<std::string, Spot>> texts_in(Reading& in, core::Reader& table,
+std::vector<std::pair<std::string, Spot>> texts_in(ShipFileContext& in, core::Reader& table,
                                                    const core::Tree& tree, std::string_view key,
                                                    const Spot& spot, std::size_t most);
 

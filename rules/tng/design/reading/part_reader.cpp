@@ -16,14 +16,14 @@ using core::Tree;
 
 namespace {
 
-std::size_t bounded(Reading& in, std::size_t count, const Tree& tree, const char* key) {
+std::size_t bounded(ShipFileContext& in, std::size_t count, const Tree& tree, const char* key) {
   if (count > parts_max)
     in.faults.add("too-many", "It lists more than " + std::to_string(parts_max) + ".", tree.place,
                   key);
   return std::min<std::size_t>(count, parts_max);
 }
 
-void add_shields(Reading& in, const Spot& spot, u8 facings, i64 count, const Build& build) {
+void add_shields(ShipFileContext& in, const Spot& spot, u8 facings, i64 count, const Build& build) {
   if (count < 1 || count > group_boxes_max)
     return in.fault(spot, "bad-count",
                     "A shield has 1 to " + std::to_string(group_boxes_max) + " boxes.",
@@ -40,7 +40,7 @@ void add_shields(Reading& in, const Spot& spot, u8 facings, i64 count, const Bui
   if (settle_build(in, spot, group.build)) in.out.groups.push_back(std::move(group));
 }
 
-void read_shield(Reading& in, const Tree& tree, const Spot& spot, u16 system) {
+void read_shield(ShipFileContext& in, const Tree& tree, const Spot& spot, u16 system) {
   Build build;
   build.system = system;
   if (tree.is(Tree::Kind::table)) {
@@ -75,7 +75,7 @@ struct Feature {
   bool sound = false;
 };
 
-Feature read_feature(Reading& in, const Tree& tree, const Spot& spot) {
+Feature read_feature(ShipFileContext& in, const Tree& tree, const Spot& spot) {
   Feature out;
   const bool text = tree.is(Tree::Kind::text);
   if (!text && !tree.is(Tree::Kind::table)) {
@@ -105,7 +105,7 @@ Feature read_feature(Reading& in, const Tree& tree, const Spot& spot) {
 }
 
 // Onto every box that it fits: Temporal Shields.
-void refit_all(Reading& in, const Spot& spot, u16 refit) {
+void refit_all(ShipFileContext& in, const Spot& spot, u16 refit) {
   const catalog::System& what = in.system(refit);
   bool any = false;
   for (Group& group : in.out.groups) {
@@ -119,7 +119,7 @@ void refit_all(Reading& in, const Spot& spot, u16 refit) {
              what.rule);
 }
 
-void check_points(Reading& in, const Spot& spot, const Feature& feature) {
+void check_points(ShipFileContext& in, const Spot& spot, const Feature& feature) {
   const Construction* line = line_of(in.shelf, feature.build);
   const bool wanted =
       line != nullptr && line->bpv.at(feature.build.price_level).uses(catalog::Word::points);
@@ -134,14 +134,14 @@ void check_points(Reading& in, const Spot& spot, const Feature& feature) {
 
 }  // namespace
 
-void read_shields(Reading& in, const Tree& list) {
+void read_shields(ShipFileContext& in, const Tree& list) {
   const auto system = in.shelf.catalog->find("Shield");
   const std::size_t count = bounded(in, list.items.size(), list, "shields");
   for (std::size_t i = 0; i < count && system; ++i)
     read_shield(in, list.items[i], spot_of(list.items[i], "shields." + std::to_string(i)), *system);
 }
 
-void read_crew(Reading& in, const Tree& table) {
+void read_crew(ShipFileContext& in, const Tree& table) {
   const std::size_t count = bounded(in, table.entries.size(), table, "crew");
   for (std::size_t i = 0; i < count; ++i) {
     const Tree::Entry& entry = table.entries[i];
@@ -164,7 +164,7 @@ void read_crew(Reading& in, const Tree& table) {
   }
 }
 
-void read_officers(Reading& in, const Tree& list) {
+void read_officers(ShipFileContext& in, const Tree& list) {
   const std::size_t count = bounded(in, list.items.size(), list, "officers");
   for (std::size_t i = 0; i < count; ++i) {
     const Tree& item = list.items[i];
@@ -188,7 +188,7 @@ void read_officers(Reading& in, const Tree& list) {
   }
 }
 
-void read_features(Reading& in, const Tree& list) {
+void read_features(ShipFileContext& in, const Tree& list) {
   const std::size_t count = bounded(in, list.items.size(), list, "features");
   for (std::size_t i = 0; i < count; ++i) {
     const Spot spot = spot_of(list.items[i], "features." + std::to_string(i));

@@ -17,7 +17,8 @@ namespace {
 
 class ShipReader {
  public:
-  ShipReader(const Tree& tree, Reading& in) : tree_(tree), in_(in), top_(tree, "", in.faults) {}
+  ShipReader(const Tree& tree, ShipFileContext& in)
+      : tree_(tree), in_(in), top_(tree, "", in.faults) {}
 
   void read() {
     read_names();
@@ -118,7 +119,7 @@ class ShipReader {
     return lo;
   }
 
-  // TNG-Solid-Neutronium-Hull.12: a field of the file, like the turn mode, whatever the hull.
+  // TNG-Solid-Neutronium-Hull.12: a field of the file, like the turn mode, regardless of the hull.
   void read_movement_cost() {
     const Tree* found = tree_.find("movement_cost");
     top_.has("movement_cost");
@@ -137,7 +138,7 @@ class ShipReader {
   }
 
   const Tree& tree_;
-  Reading& in_;
+  ShipFileContext& in_;
   core::Reader top_;
 };
 
@@ -145,7 +146,7 @@ class ShipReader {
 
 bool read_ship(const Tree& tree, const Shelf& shelf, core::Faults& faults, Design& out) {
   const std::size_t before = faults.count();
-  Reading in(shelf, faults, out);
+  ShipFileContext in(shelf, faults, out);
   ShipReader(tree, in).read();
   return faults.count() == before;
 }

@@ -17,7 +17,7 @@ std::string figure_text(const Construction::Number& number) {
   return std::to_string(number.upper) + (number.two ? "/" + std::to_string(number.lower) : "");
 }
 
-// The figures that its boxes may have; none if any may stand there.
+// The figures that its boxes may have; none if any is allowed.
 std::vector<std::string> figure_words(const Shelf& shelf, u16 system) {
   std::vector<std::string> words;
   for (const Construction& line : lines_of(shelf, system))
@@ -27,7 +27,7 @@ std::vector<std::string> figure_words(const Shelf& shelf, u16 system) {
 
 class TrackReader {
  public:
-  TrackReader(Reading& in, const Tree& value, Spot spot)
+  TrackReader(ShipFileContext& in, const Tree& value, Spot spot)
       : in_(in), value_(value), spot_(std::move(spot)) {}
 
   void read(std::string_view key) {
@@ -66,7 +66,7 @@ class TrackReader {
                   (in_.faults.full() ? "." : core::known_hint(key, known)));
   }
 
-  // ExcDam = 5: so many boxes, without a figure.
+  // ExcDam = 5: that many boxes, without a figure.
   void read_excess(u16 system, std::optional<u16> refit) {
     const bool marked =
         value_.is(Tree::Kind::list) && std::ranges::any_of(value_.items, [](const Tree& item) {
@@ -155,14 +155,14 @@ class TrackReader {
     return box;
   }
 
-  Reading& in_;
+  ShipFileContext& in_;
   const Tree& value_;
   Spot spot_;
 };
 
 }  // namespace
 
-void read_tracks(Reading& in, const Tree& table) {
+void read_tracks(ShipFileContext& in, const Tree& table) {
   if (table.entries.size() > parts_max)
     in.faults.add("too-many", "A ship has at most " + std::to_string(parts_max) + " tracks.",
                   table.place, "tracks");

@@ -24,7 +24,7 @@ class Shields {
   const Sight& sight_;
   u8 target_;
 };
-// Of the points of one hit at a target, whose facing `struck` lies towards the firer; `other` is
+// The points of one hit at a target whose facing `struck` is towards the firer; `other` is
 // what the firer chose (Choices). The facing that is struck comes first.
 Parts parts_of(const Shields& shields, const Shot& shot, u8 struck, i32 other, i64 points);
 

@@ -39,7 +39,7 @@ using FireLines = Bounded<FireLine, fire_lines_max>;
 FireLines lines_of(std::span<const i32> numbers);
 
 // What the firer says of a mode: whether its shots join into one hard hit, and something else.
-//   listed, splash: 0 the odd facing lies counter-clockwise of the one struck, 1 clockwise
+//   listed, splash: 0 the odd facing is counter-clockwise of the one struck, 1 clockwise
 //   sabot, any: the target's facing that is struck, 0 to 5
 //   hellbore: 0 direct; 1 + f spread, facing f before equals for its half, else all of the rest
 //             there; 7 spread, the rest evenly
@@ -60,7 +60,7 @@ Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 // The same, with what its choice costs.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
-// Of the lists of a walk, whose slots stay unwritten: no defaults.
+// For the lists of a walk, whose slots stay unwritten: no defaults.
 enum class Live : u8 { unknown, no, yes };
 // A weapon group of a unit, and whom it bears on.
 struct Weapon {
@@ -70,7 +70,7 @@ struct Weapon {
   u16 first_mount;  // of State::mounts
   u8 unit;
   u8 boxes;
-  Live live;  // whether something of it can be fired: looked at when it is asked
+  Live live;  // whether any of it can be fired: worked out when asked for
 };
 // What the firer's owner knows of a pair of units.
 struct Pair {
@@ -101,7 +101,7 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 // Legal values, field after field; what earlier lines use up is gone for later ones.
 class FireWalk {
  public:
-  // Of all units of the seat but its robots; or of one robot, as the seat that commands it.
+  // For all units of the seat but its robots; or for one robot, as the seat that commands it.
   FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight,
            u8 robot = no_unit);
 

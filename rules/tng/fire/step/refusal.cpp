@@ -89,7 +89,7 @@ class LineRefusal {
     return pair.range;
   }
 
-  // Facts: its arc as places of the wheel (bits), where the target lies.
+  // Facts: its arc as places of the wheel (bits), where the target is.
   Rejection out_of_arc(const Pair& pair) const {
     const u32 i = u32{weapon_.group} - battle().units[own()].first_group;
     return refused(Refused::out_of_arc, rule("TNG-weapon-notes.4"), 3)

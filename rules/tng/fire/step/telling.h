@@ -1,4 +1,4 @@
-// What is told of a line that is fired: what bends it, every die, every figure.
+// The report of a line that is fired: what bends it, every die, every figure.
 #pragma once
 
 #include "rules/tng/battle_context.h"
@@ -15,7 +15,7 @@ class Teller {
   void not_fired(Bar why);
   void fired(const Shot& shot);
   void burnt_out();
-  // Of one shot: the sum of its dice (0: none), then its points.
+  // For one shot: the sum of its dice (0: none), then its points.
   void shot(u8 target, i32 natural, i64 points);
 
  private:

@@ -211,8 +211,8 @@ class LineFire {
     }
   }
 
-  // TNG-Fus.4, TNG-Fus.7. What it held goes when the step ends, as of any box that falls; no
-  // weapon is repaired in haste, so no mark is of it.
+  // TNG-Fus.4, TNG-Fus.7. What it held is lost when the step ends, as in any box that falls;
+  // no weapon is repaired in haste, so it has no mark.
   void burn_out(Mount& mount) {
     const Traits& traits = gun_.mode->traits;
     if (traits.find(trait("mode.destroys_itself")) == nullptr) return;
@@ -259,7 +259,7 @@ class LineFire {
   Memory last_;
 };
 
-// Those who are fired at are told once an order.
+// Those who are fired at hear of it once an order.
 void tell_targets(BattleContext& course, const FireLines& lines) {
   u64 told = 0;
   for (const FireLine& line : lines) {

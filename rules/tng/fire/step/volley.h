@@ -8,8 +8,8 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Of Blow::flags, as damage/blow.h has them: `points` are excess damage, past everything. A blow of
-// a shot has none: what is particular of it says its gun.
+// For Blow::flags, as damage/blow.h has them: `points` are excess damage, past everything. A blow
+// of a shot has none: what is particular of it says its gun.
 inline constexpr u8 blow_excess = 2;
 
 // `order` is a filled fire form of that seat. Fills State::blows; boxes, capacitors and magazines

@@ -28,7 +28,7 @@ double mean_of(const std::vector<Laid>& laid) {
   return points;
 }
 
-// Of a program's ship nobody orders the fire; the form of its fire is the same.
+// Nobody orders the fire of a program's ship; the form of its fire is the same.
 core::Rejection why_not_robot(const Battle& battle, const State& state, u8 firer,
                               const core::Order& order) {
   fire::FireWalk walk = walk_of(battle, state, firer);
@@ -156,7 +156,7 @@ class Silence {
   Arms arms_;
 };
 
-// Of a group that fires: its boxes are gone or have done what they may.
+// For a group that fires: its boxes are gone or have done what they may.
 bool is_spent(const core::Rejection& why) {
   const auto is = [&](battles::Refused what) {
     return why.code == core::refusal_first_own + static_cast<u16>(what);

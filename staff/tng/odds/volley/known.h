@@ -12,8 +12,8 @@ namespace battles = klaxon::rules::tng;
 
 using KnownState = std::unique_ptr<battles::State>;
 
-// Of units whose energy they do not know: no energy, nothing armed, no reinforcement that is not on
-// the table, and batteries that never answer; of units whose sheets they do not know: all boxes.
+// For units whose energy they do not know: no energy, nothing armed, no reinforcement that is not
+// on the table, and batteries that never answer; of units whose sheets they do not know: all boxes.
 // Equal for all states that look the same to them (rules/tng/fields.cpp).
 KnownState known_state(const battles::TngGame& game, const battles::State& state,
                        core::Audience onlooker);

@@ -23,7 +23,7 @@ struct Struck {
 
 class Layers {
  public:
-  // Of the target as the state has it. A unit that is asked whether its batteries answer is taken
+  // For the target as the state has it. A unit that is asked whether its batteries answer is taken
   // not to let them.
   Layers(const battles::Battle& battle, const battles::State& state, u32 target);
 

@@ -43,7 +43,7 @@ struct Slot {
   enum class Of : u8 {
     points,  // on a facing, of blows that are nothing but points
     halves,  // of a line whose shots are added up before they are rounded
-    shots,   // that did so many points, of a line whose blows meet shields in their own way
+    shots,   // that did this many points, of a line whose blows meet shields in their own way
   };
   Of of = Of::points;
   const Laid* laid = nullptr;

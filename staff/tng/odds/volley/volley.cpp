@@ -43,7 +43,7 @@ std::vector<AtOne> by_target(const std::vector<Laid>& laid) {
 
 void too_many(const char* field, Faults& faults) {
   faults.add("too-many",
-             "So many shots have more different outcomes than can be told apart; ask for fewer, or "
+             "That many shots have too many outcomes to tell apart; ask for fewer, or "
              "for one ship at a time.",
              {}, field);
 }
@@ -143,7 +143,7 @@ class Telling {
     return row;
   }
 
-  // Every ship a hex straight ahead; none: nothing of this would bear and reach.
+  // Every ship a hex straight ahead; none: nothing in this would bear and reach.
   std::optional<Tree> one_hex_on(std::span<const FireLine> lines) const {
     const auto on = std::make_unique<State>(known_);
     for (battles::Unit& unit : on->units) {
@@ -182,7 +182,7 @@ class Telling {
     return !plan.bears || by.at() == at.at() || core::bears(plan.arc, by.at(), by.facing, at.at());
   }
 
-  // Of like weapons once.
+  // Once for like weapons.
   void tell_reasons(const std::vector<Laid>& laid, Tree& out) const {
     std::vector<Reason> all;
     const auto tell = [&](std::string text, const std::string& rule) {

@@ -28,11 +28,11 @@ struct Standing {
 bool answer_volley(const Standing& battle, std::span<const fire::FireLine> lines, const char* field,
                    core::Tree& out, core::Faults& faults);
 
-// The same of an order, whatever it is.
+// The same for an order, whatever it is.
 bool answer_order(const Standing& battle, core::OrderView order, core::Tree& out,
                   core::Faults& faults);
 
-// Of one ship at another: `lines`, or, where there are none, everything that bears and reaches.
+// For one ship at another: `lines`, or, where there are none, everything that bears and reaches.
 // The answer has "target" and what stands there in "targets" at its top, further targets of weapons
 // that fill a hex in "others", and "cannot":[{"weapon","why","rule"}].
 bool answer_pair(const Standing& battle, u8 firer, u8 target, std::span<const fire::FireLine> lines,

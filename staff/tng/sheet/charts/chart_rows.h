@@ -35,11 +35,12 @@ class ChartRows {
   std::vector<RangeRow> rows_;
 };
 
-// What each cell of `mine` has so many times of the other's; none if it has not. Of charts by die.
+// How many times the other's cell each cell of `mine` is; none if it isn't a multiple. Of charts by
+// die.
 std::optional<int> times_of(const rules::tng::catalog::Chart& mine,
                             const rules::tng::catalog::Chart& other);
 
-// Of charts that are a sum, or a comparison with one: "8d6 - range - size class"; "" for others.
+// For charts that are a sum, or a comparison with one: "8d6 - range - size class"; "" for others.
 std::string formula_of(const rules::tng::catalog::Chart& chart);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -25,7 +25,7 @@ std::string each(const Missile& missile, const std::string& figure) {
   return figure + " (x" + std::to_string(missile.splits_count) + ")";
 }
 
-// Of a mine in its hex and one hex away; of what carries one, the mine's.
+// For a mine, in its hex and one hex away; for what carries one, the mine's.
 std::string damage_text(const Catalog& catalog, const Missile& missile, Level level) {
   if (missile.warhead) return damage_text(catalog, catalog.missiles[*missile.warhead], level);
   const MissileAt& at = part_of(catalog, missile, level);

@@ -17,7 +17,7 @@ namespace fire = rules::tng::fire;
 
 namespace {
 
-// What a row of a weapon's own says in traits, of which modes tell theirs.
+// What a weapon's own row says in traits that modes show themselves.
 constexpr std::string_view weapon_tables[] = {"lock.",    "link.",  "flight.",
                                               "feature.", "burst.", "stand_in."};
 
@@ -194,7 +194,7 @@ class Telling {
            told.chart->rows.front().of == RowOf::strength;
   }
 
-  // Of the weapon whose rules its shots follow.
+  // For the weapon whose rules its shots follow.
   void add_rules(const Mode& mode, std::vector<std::string>& words) const {
     const fire::Gun gun = fire::gun_of(catalog_, weapon_.system, weapon_.level, mode);
     for (const Modifier& row : gun.at->modifiers)

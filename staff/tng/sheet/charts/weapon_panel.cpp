@@ -212,7 +212,7 @@ class PanelOfWeapon {
     table_of(chart, name + " ");
   }
 
-  // Of all modes whose charts take so many dice: numbers to hit, and figures.
+  // For all modes whose charts take this many dice: numbers to hit, and figures.
   void shared_table(int dice) {
     std::vector<const ToldMode*> modes;
     for (std::size_t i = 0; i < modes_.size(); ++i)
@@ -237,7 +237,7 @@ class PanelOfWeapon {
     tell(notes, all);
   }
 
-  // What figures give that nothing is rolled for: "warhead, web".
+  // What figures give without a roll: "warhead, web".
   static std::string unit_of(const std::vector<const ToldMode*>& modes) {
     std::vector<std::string> units;
     for (const ToldMode* mode : modes) {

@@ -26,7 +26,7 @@ std::string modifier_text(const rules::tng::catalog::Catalog& catalog,
 // What a key of the traits says, with its value: "pieces: 6". "" where a sheet need not tell it.
 std::string trait_text(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::Trait& trait);
-// The same of all of them whose key begins so: "mode.".
+// The same for all of them whose key begins so: "mode.".
 void add_traits(const rules::tng::catalog::Catalog& catalog,
                 const rules::tng::catalog::Traits& traits, std::string_view table,
                 std::vector<std::string>& out);

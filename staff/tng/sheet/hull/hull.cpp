@@ -126,7 +126,7 @@ class HullBuilder {
     finish(part, rows);
   }
 
-  // The keel joins what lies on it.
+  // The keel joins what is on it.
   void join() {
     const int half = m_.pitch * 3 / 4;
     for (std::size_t i = 1; i < hull_.flanks.size(); ++i) {

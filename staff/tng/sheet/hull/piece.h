@@ -12,7 +12,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// From the bow to the stern; then what lies outside.
+// From the bow to the stern; then what is outside.
 enum class Zone : u8 {
   bow,  // weapons that bear ahead
   control,

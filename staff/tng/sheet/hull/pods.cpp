@@ -90,7 +90,7 @@ class PodBuilder {
   }
   int tail() const { return m_.margin(); }
 
-  // As near to the style's place as leaves the ship slim and short.
+  // Puts it as near to the style's place as leaves the ship slim and short.
   void slide() {
     const int from = hull_.top, length = hull_.bottom - hull_.top;
     int least = std::numeric_limits<int>::max();

@@ -7,8 +7,8 @@
 
 namespace klaxon::staff::tng::live {
 
-// Of the first plan of a battle that is frozen so far:
-//   "rows":[{"kind","purpose","index","group","price"}]  as they stand in the form (energy/rows.h)
+// For the first plan of a battle that is frozen so far:
+//   "rows":[{"kind","purpose","index","group","price"}]  as the form has them (energy/rows.h)
 //   "pools":[{"groups":[place],"home","step","loses"}]   capacitors that are one
 //   "weapons":[{"group","first_mount","boxes","capacitor","ammo","plain","most",
 //               "modes":[{"name","energy","price","joins":true}],

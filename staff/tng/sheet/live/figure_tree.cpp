@@ -34,7 +34,7 @@ class FigureTree {
   }
 
  private:
-  // Of a battle's plan: a group of mounts is one for what is empty of it and for each content.
+  // For a battle's plan: a group of mounts is one for what is empty of it and for each content.
   Tree groups(u16 source) const {
     Tree out = Tree::list();
     for (std::size_t i = 0; i < plan_.groups.size(); ++i) {

@@ -1,4 +1,4 @@
-// What it costs to mend a ship's boxes, as a tree.
+// What it costs to repair a ship's boxes, as a tree.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -6,8 +6,8 @@
 
 namespace klaxon::staff::tng::live {
 
-// Of the first plan, by group: [{"name","each","boxes":[points],"lesser":[{"name","each"}]}].
-// `each` is what a box costs, 0 of what cannot be mended; of a track `boxes` says it for each, from
+// For the first plan, by group: [{"name","each","boxes":[points],"lesser":[{"name","each"}]}].
+// `each` is what a box costs, 0 if it cannot be repaired; of a track `boxes` says it for each, from
 // the best; `lesser` is what a hasty repair may make of a box.
 core::Tree repair_tree(const rules::tng::Battle& battle);
 

@@ -78,7 +78,7 @@ struct Ships : MovesBench {
     order.push(0);
     return order;
   }
-  // Whether each number lies in its range.
+  // Whether each number is in its range.
   bool stands(u8 seat, const core::Order& order) const {
     ActivityWalk walk(battle, state, seat, bench_at_hand);
     for (const i32 value : order.args()) {

@@ -222,7 +222,7 @@ TEST(TngBattleActivity, TNG_information_4_two_points_a_level_show_the_energy_of_
   EXPECT_EQ(ships.unit(1).energy_known, core::seat_bit(0));
   forget_energies(c);
   EXPECT_EQ(ships.unit(1).energy_known, 0);
-  EXPECT_FALSE(ships.stands(0, {ships.look(0, Deed::open_sheet, 1)}));  // sheets lie open
+  EXPECT_FALSE(ships.stands(0, {ships.look(0, Deed::open_sheet, 1)}));  // sheets are open
   const core::Rejection why = ships.refused({ships.look(0, Deed::open_sheet, 1)});
   EXPECT_EQ(why.code, core::refusal_first_own + static_cast<u16>(Refused::sheets_open));
   EXPECT_EQ(why.rule, rule("TNG-information.3"));

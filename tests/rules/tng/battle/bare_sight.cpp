@@ -19,8 +19,8 @@ i32 bare_strength(const Battle& battle, const State& state, u32 unit, u8 facing)
   return boxes;
 }
 
-// On a boundary ray the stronger of the two, then the earlier clockwise. In one hex none is nearer
-// than another: the foremost is taken.
+// On a boundary ray the stronger of the two, then the earlier clockwise. In the same hex none is
+// nearer than another: the first is taken.
 u8 bare_facing(const Battle& battle, const State& state, u32 firer, u32 target) {
   const Unit& at = state.units[target];
   const core::HexFacings two = core::facings_toward(at.at(), at.facing, state.units[firer].at());

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Of bare ships: range, size, speed, shields, scanners, and nothing that is fitted.
+// For bare ships: range, size, speed, shields, scanners, and nothing that is fitted.
 const Sight& bare_sight();
 
 }  // namespace klaxon::rules::tng::fire

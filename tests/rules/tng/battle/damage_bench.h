@@ -174,7 +174,7 @@ inline design::Design design_of(std::string_view ship) {
   return out;
 }
 
-// What lies in the state of a new battle, as far as damage looks.
+// What is in the state of a new battle, as far as damage looks.
 inline void fill_unit(Bench& bench, u32 number) {
   const Plan& plan = bench.battle.plan_of(number);
   Unit& unit = bench.state.units[number];

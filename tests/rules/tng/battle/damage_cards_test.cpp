@@ -140,7 +140,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// Of each type once a volley: the one that gave the sensor gives the scanner next.
+// For each type once a volley: the one that gave the sensor gives the scanner next.
 TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
   Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;
@@ -191,7 +191,7 @@ int boxes_hurt(const State& state) {
                          [](int sum, const Group& group) { return sum + group.hurt; });
 }
 
-// An order uses up what it may in the middle of a volley: the cards lie as they are, and go on. A
+// An order uses up what it may in the middle of a volley: the cards are as they are, and go on. A
 // volley of more points than a deck deals is dealt as several.
 TEST(TngBattleCards, TNG_hit_chart_9_a_volley_rests_between_two_cards) {
   Bench bench = bench_by_cards(huge_ship);

@@ -1,5 +1,5 @@
 // Every cell of the damage chart as the beginning of a walk. Chart, directions and what each word
-// strikes are typed here anew from the document.
+// strikes are typed here again from the document.
 #include <cctype>
 #include <map>
 #include <sstream>

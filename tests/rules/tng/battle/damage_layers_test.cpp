@@ -82,7 +82,7 @@ TEST(TngBattleLayers, TNG_Shield_2_shields_work_together) {
   }
 }
 
-// Of groups that cover a facing those over the fewest come first.
+// Among groups that cover a facing, those over the fewest come first.
 TEST(TngBattleLayers, TNG_Shield_2_the_fewest_facings_first) {
   Bench bench = bench_of_lines(
       "boxes = [\"1 Brdg\", \"5 Hull F\"]\ntracks = { ExcDam = 1 }\n"
@@ -111,7 +111,7 @@ TEST(TngBattleLayers, TNG_Shield_5_minimum_shields) {
   EXPECT_EQ(shield_boxes(bench.battle, bench.state, 0, 0), 0);
 }
 
-// TNG-Shield.3: a point of reinforcement stops a point, that of the facing first, then the general.
+// TNG-Shield.3: a point of reinforcement stops a point, first the facing's own, then the general.
 TEST(TngBattleLayers, TNG_Shield_3_reinforcement_first) {
   Bench bench = bench_of_lines(shielded_ship);
   Unit& unit = bench.state.units[0];

@@ -26,7 +26,7 @@ void hurt(Bench& bench, std::string_view group, u8 boxes) {
     for (u32 i = 0; i < boxes; ++i) bench.state.mounts[plan.first_mount + i].state = BoxState::gone;
 }
 
-// As the freeze does: a lesser form of a group's boxes.
+// The way the freeze does: a lesser form of a group's boxes.
 u16 add_lesser(Bench& bench, std::string_view group, i32 repair) {
   Form lesser = bench.battle.form(bench.at(group).form);
   lesser.repair = repair;
@@ -36,7 +36,7 @@ u16 add_lesser(Bench& bench, std::string_view group, i32 repair) {
   return number;
 }
 
-// Fills the form: so many points into the rows of this kind and group, as far as they go.
+// Fills the form: this many points into the rows of this kind and group, as far as they go.
 void order(Bench& bench, Mends mends, std::string_view group, i32 points, u16 form = 0) {
   RepairWalk walk(bench.battle, bench.state, 0);
   core::Order order(verbs::repair);
@@ -117,7 +117,7 @@ TEST(TngBattleRepair, TNG_turn_10_a_form_of_several_rows) {
                       {"Hull F", 18}, {"Ph-7 A", std::min(2 * phaser, 21)}, {"Sensor", 6}}));
 }
 
-// Of a track the worst of the lost boxes works again first.
+// The worst lost box of a track works again first.
 TEST(TngBattleRepair, TNG_DamCon_1_a_track_comes_back_from_below) {
   Bench bench = bench_of_lines(ship);
   hurt(bench, "DamCon", 2);  // 13 and 8; 4 is left
@@ -195,7 +195,7 @@ TEST(TngBattleRepair, TNG_turn_10_what_haste_repaired_made_whole) {
   EXPECT_EQ(bench.at("AVR").mending, 0);
 }
 
-// With no room for another mark the points lie in the box, as those of a plain repair.
+// With no room for another mark the points are in the box, as those of a plain repair.
 TEST(TngBattleRepair, TNG_turn_10_haste_without_room_for_its_mark) {
   Bench bench = bench_of_lines(ship);
   const u16 plain = add_lesser(bench, "AVR", 6);

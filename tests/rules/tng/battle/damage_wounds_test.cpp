@@ -54,7 +54,7 @@ Marked marked(const Bench& bench, std::string_view group) {
   return out;
 }
 
-// So many internals of a gun, rolled there, in the fire step.
+// This many internals of a gun, rolled there, in the fire step.
 void strike(Bench& bench, u16 gun, i32 points, std::vector<core::Draw> faces) {
   Scripted dice(std::move(faces));
   BattleContext c{bench.battle, bench.state, dice.dice, dice.log};
@@ -91,7 +91,7 @@ TEST(TngBattleWounds, TNG_Ion_2_two_thirds_only_disable) {
   }
 }
 
-// Of two shots with 1 point each both only disable.
+// Two shots of 1 point each both only disable.
 TEST(TngBattleWounds, TNG_Ion_2_each_shot_by_itself) {
   Bench bench = bench_of_lines(target);
   const u16 ion = gun_of(bench, "Ion");
@@ -166,7 +166,7 @@ TEST(TngBattleWounds, TNG_Ion_2_boxes_of_a_track) {
   EXPECT_EQ(repair_cost(bench.battle, bench.state, 0, row->group, 2), 12);
 }
 
-// The owner's choices between do not begin the count anew.
+// The owner's choices between do not begin the count again.
 TEST(TngBattleWounds, TNG_Ion_2_with_an_owner_who_chooses) {
   Bench bench = bench_of_lines(target);
   bench.state.units[0].losses = Losses::ask;
@@ -297,7 +297,7 @@ TEST(TngBattleWounds, TNG_Robot_Controlled_picks_nothing) {
   EXPECT_TRUE(rolled.dice.used_up());
 }
 
-// The firing ship may not know what is left: what it picks in vain is rolled.
+// The firing ship may not know what is left: if it picks something that is gone, the hit is rolled.
 TEST(TngBattleWounds, TNG_Ph_10_7_picked_in_vain) {
   Picking picked(5, {{rolls::pick.id, 6}, {rolls::chart_row.id, 1}, {rolls::chart_column.id, 1}});
   ASSERT_FALSE(picked.done);

@@ -37,7 +37,7 @@ int seat_of(core::Seats owed) {
   return seat;
 }
 
-// Plays on at random until the battle is over or so many orders are given; `meet` sees each state
+// Plays on at random until the battle is over or this many orders are given; `meet` sees each state
 // with the seat that is to order.
 template <class Meet>
 u32 play(const TngGame& game, u64 seed, u32 most, Meet meet) {
@@ -112,7 +112,7 @@ TEST(TngBattleDuels, RandomBattlesStayValid) {
     }
 }
 
-// Everything that decides in a battle lies in its state and its dice.
+// Everything that decides in a battle is in its state and its dice.
 TEST(TngBattleDuels, SameDiceSameBattle) {
   const auto fingerprints = [](const TngGame& game) {
     std::vector<u64> prints;

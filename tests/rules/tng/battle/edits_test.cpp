@@ -47,7 +47,7 @@ class Edits : public testing::Test {
   core::Rejection mark(std::string_view name, u32 i, BoxState box_state) {
     return edit("mounts." + std::to_string(box(name, i)) + ".state", static_cast<i64>(box_state));
   }
-  // Refused so, and all is as it was.
+  // Refused with this code, and nothing has changed.
   void expect_refused(u16 code, const std::function<core::Rejection()>& edit) {
     const u64 before = table_->game().fingerprint(table_->bytes());
     EXPECT_EQ(edit().code, code);

@@ -19,7 +19,7 @@ inline const catalog::Catalog& shipped() {
   return catalog::shipped().catalog;
 }
 
-// Of power systems and weapons what issue I fights with; anything else asleep.
+// The power systems and weapons that issue I fights with; anything else is asleep.
 inline bool fights(const catalog::System& system) {
   using enum catalog::Mechanism;
   const bool kind = system.mechanism == source || system.mechanism == direct ||
@@ -52,7 +52,7 @@ class Bench {
     for (core::Seats& seats : state.team_seats) seats = core::all_seats;
   }
 
-  // The number of a form, made if there is none such.
+  // The number of a form, made if there is none.
   u16 form(const Form& wanted) {
     for (u32 i = 0; i < battle.forms.all.size(); ++i)
       if (same(battle.forms.all[i], wanted)) return static_cast<u16>(i);

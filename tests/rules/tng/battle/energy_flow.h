@@ -1,5 +1,5 @@
 // The slow second accountant of energy: a maximum flow between kinds of power and what they pay
-// for, with who may pay for what typed anew from the document.
+// for, with who may pay for what typed again from the document.
 #pragma once
 
 #include "rules/tng/energy/purse.h"

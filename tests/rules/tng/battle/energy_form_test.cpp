@@ -199,7 +199,7 @@ TEST(TngBattleEnergyForm, HoldOrDischarge) {
   EXPECT_EQ(tubes[2].energy, 4 * one_point);
   EXPECT_EQ(tubes[2].price, 2);
   EXPECT_EQ(tubes[3].energy, 0);
-  // the overload is held first, the two others armed anew with the empty one
+  // the overload is held first, the two others armed again with the empty one
   EXPECT_FALSE(legal(bench, {{hold, 1}, {arm, 4, 0}}));
   bench.allot(form_of(bench, {{hold, 1}, {arm, 3, 0}}));
   EXPECT_EQ(tubes[2].energy, 4 * one_point);

@@ -1,5 +1,5 @@
-// Random forms of all ships that fight first, in random conditions, reckoned anew: from the state
-// before and after, not from the rows, and with a maximum flow in place of the purse.
+// Random forms of all ships that fight first, in random conditions, calculated again: from the
+// state before and after, not from the rows, and with a maximum flow in place of the purse.
 #include "rules/tng/refusals.h"
 #include "tests/rules/tng/battle/energy_bench.h"
 #include "tests/rules/tng/battle/energy_flow.h"
@@ -115,7 +115,7 @@ void reckon_batteries(const Bench& before, const core::Order& order, Reckoned& o
   out.has[index(before.energy().drive)] += out.overdrained * one_point;
 }
 
-// So many uses that were held, in the order of the boxes: what each cost, and at which price it is
+// The uses that were held, in the order of the boxes: what each cost, and at which price it is
 // armed now. TNG-PPDC.4: half of a shot costs its other half, and is whole then.
 Energy reckon_held(const Arming& arming, std::span<const Mount> boxes, i32 uses,
                    std::array<i32, prices_max>& held) {

@@ -4,7 +4,7 @@
 namespace klaxon::rules::tng::facts {
 namespace {
 
-// A target with a shield of so many boxes on each facing, and a firer.
+// A target with a shield of this many boxes on each facing, and a firer.
 Hand facing_hand(core::Hex firer, core::Hex target, u8 facing,
                  std::vector<u8> boxes = {10, 10, 10, 10, 10, 10}) {
   Ship struck{target, facing, {}};
@@ -35,7 +35,7 @@ TEST(TngBattleFacing, the_one_that_faces_the_firer) {
 
 // Ruling: on the ray between two the stronger, then the earlier clockwise.
 TEST(TngBattleFacing, on_a_boundary_ray) {
-  // at 12, 12 the firer lies on the ray between the facings 0 and 1
+  // at 12, 12 the firer is on the ray between the facings 0 and 1
   Hand hand = facing_hand({12, 12}, {10, 10}, 0);
   const auto struck = [&] { return facing_struck(hand.battle, hand.state, 0, 1); };
   EXPECT_EQ(struck(), 0);
@@ -69,7 +69,7 @@ TEST(TngBattleFacing, in_one_hex) {
   note_entry(hand.state, hand.unit(1), 1);
   EXPECT_EQ(struck(0, 1), 1);
   EXPECT_EQ(struck(1, 0), 4);
-  // and turns within the hex: what was on its right lies ahead
+  // and turns within the hex: what was on its right is ahead
   hand.unit(1).facing = 1;
   EXPECT_EQ(struck(0, 1), 0);
   // one hex away nothing of that matters

@@ -54,7 +54,7 @@ class FireBench {
       for (u32 i = 0; i < battle.plan_of(unit).groups.size(); ++i) pool(unit, i) = 20'000;
     for (tng::Mount& mount : state.mounts) mount.ammo = 50;
   }
-  // Each box armed for so many uses of that mode.
+  // Each box armed for this many uses of that mode.
   void hold(u32 unit, u32 group, std::string_view mode, i32 uses = 1) {
     for (u32 box = 0; box < battle.plan_of(unit).groups[group].boxes; ++box)
       hold_box(unit, group, box, mode, uses);
@@ -118,7 +118,7 @@ class FireBench {
     EXPECT_TRUE(list.exhausted()) << "used " << list.used() << " of " << draws.size();
     told.assign(log.events().begin(), log.events().end());
   }
-  // All damage to a unit that lies in the queue.
+  // All damage to a unit that is in the queue.
   i64 damage(u32 unit = 1) const {
     i64 all = 0;
     for (const tng::Blow& blow : state.blows)
@@ -136,7 +136,7 @@ class FireBench {
     }
     return text;
   }
-  // Shields of so many boxes on each facing.
+  // Shields of this many boxes on each facing.
   void shield(u32 unit, const std::array<u8, facings_count>& boxes) {
     Plan& plan = battle.plans[battle.units[unit].plan];
     for (u32 facing = 0; facing < facings_count; ++facing) {
@@ -210,7 +210,7 @@ class FireBench {
   }
 };
 
-// One ship with one group of a weapon at an enemy so many hexes ahead.
+// One ship with one group of a weapon at an enemy this many hexes ahead.
 inline FireBench duel_of(const BenchWeapon& weapon, i32 range, catalog::Level tech = 3,
                          i32 size_class = 3) {
   return FireBench(

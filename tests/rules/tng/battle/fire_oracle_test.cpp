@@ -1,4 +1,4 @@
-// Volleys against a second reckoning: the charts of some twenty weapons typed anew from the
+// Volleys against a second calculation: the charts of some twenty weapons typed again from the
 // document, read by hand, with the very dice that the battle rolled.
 #include <functional>
 

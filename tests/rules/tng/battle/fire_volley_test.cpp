@@ -111,7 +111,7 @@ TEST(TngBattleFireVolley, who_may_join) {
   }
 }
 
-// Lines are rolled in their order, and their blows lie in it, whatever they strike.
+// Lines are rolled in their order, and their blows are in it, whatever they strike.
 TEST(TngBattleFireVolley, lines_in_their_order) {
   FireBench bench({{.seat = 0, .weapons = {{"Ph-7", 2}, {"Phtn", 2}}},
                    {.seat = 1, .at = {2, 0}, .facing = 3},

@@ -1,6 +1,6 @@
 // Every weapon of the first issue, in every mode that is fired, at 3X and 4X: offered as far as its
 // chart reaches and no farther, paid, and the damage of its volleys as a reader of printed charts
-// reckons it, who knows nothing of how fire is built.
+// calculates it, who knows nothing of how fire is built.
 #include "core/base/rounding.h"
 #include "tests/rules/tng/battle/fire_bench.h"
 

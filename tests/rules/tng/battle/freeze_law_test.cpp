@@ -1,4 +1,4 @@
-// Two ships typed anew from their files and the document: groups, boxes, what each word of the
+// Two ships typed again from their files and the document: groups, boxes, what each word of the
 // damage chart and each word that systems are hit on strikes.
 #include "tests/rules/tng/battle/freeze_bench.h"
 #include "tests/rules/tng/battle/plan_words.h"
@@ -266,7 +266,7 @@ TEST(TngBattleFreezeLaw, kinds) {
   }
 }
 
-// Units lie one behind the other in the lists of the state.
+// Units are one behind the other in the lists of the state.
 TEST(TngBattleFreezeLaw, slices) {
   const Battle& battle = duel().battle;
   ASSERT_EQ(battle.units.size(), 2U);

@@ -59,7 +59,7 @@ TEST(TngBattleSetup, what_is_refused) {
   }
 }
 
-// So many of one ship, of two seats.
+// This many of one ship, of two seats.
 BattleSetup fleet(const char* ship, std::size_t count) {
   BattleSetup setup = setup_of({shipped_ship(ship), shipped_ship("candour")});
   const UnitSetup first = setup.units[0];

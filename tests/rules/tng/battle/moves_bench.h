@@ -18,7 +18,7 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a system, of the construction line that is called so; with the refit of that name.
+// Boxes of a system, of the construction line that has that name; with the refit of that name.
 struct MovesGroup {
   const char* system;
   u8 boxes = 1;
@@ -38,7 +38,7 @@ class MovesBench {
     state.impulse = 1;
   }
 
-  // Of tech level 3, turn mode D, a movement for one point: 30 movements at most are asked for.
+  // For tech level 3, turn mode D, a movement for one point: 30 movements at most are asked for.
   u8 add(u8 seat, core::Hex at, std::vector<MovesGroup> groups, Level tech = 3) {
     Plan plan;
     plan.tech = tech;
@@ -78,7 +78,7 @@ class MovesBench {
   u16 place_of(u8 unit, u32 i) const {
     return static_cast<u16>(battle.units[unit].first_group + i);
   }
-  // Of events of this kind the args of the last; nothing if there is none.
+  // The args of the last event of this kind; nothing if there is none.
   std::vector<i32> told(EventId kind) const {
     std::vector<i32> args;
     for (const core::Event& event : log.events())

@@ -13,7 +13,7 @@ void keep_recharge(BattleContext&, u8, Energy energy) {
   recharged += energy;
 }
 
-// A ship at (0, 0), facing 0, with so many movements by warp, and perhaps the one by impulse.
+// A ship at (0, 0), facing 0, with this many movements by warp, and perhaps the one by impulse.
 struct OneShip : MovesBench {
   explicit OneShip(i32 by_warp = 12, bool by_impulse = false, Level tech = 3) {
     ship = add(0, {0, 0}, {{"UWARP", 20, "2-L/R"}, {"Brdg", 2, "no %"}}, tech);

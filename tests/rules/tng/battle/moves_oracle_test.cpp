@@ -1,6 +1,6 @@
-// A second way to reckon moves, slowly: a ship on cube coordinates with its movements as tokens in
-// a bag, and the turn modes typed from the document. Random forms must end where it says, and every
-// range must hold what it allows and nothing else.
+// A second way to calculate moves, slowly: a ship on cube coordinates with its movements as tokens
+// in a bag, and the turn modes typed from the document. Random forms must end where it says, and
+// every range must hold what it allows and nothing else.
 #include <array>
 
 #include "rules/tng/movement/moving.h"
@@ -58,7 +58,7 @@ struct SlowShip {
         return false;
     }
   }
-  // The impulse token lies on top.
+  // The impulse token is on top.
   void drop(i32 n) {
     while (n-- > 0) bag.pop_back();
   }
@@ -134,7 +134,7 @@ void expect_same(const SlowShip& slow, const Unit& unit, const Motion& motion) {
   ASSERT_EQ(unit.is(status::erratic), slow.weaving);
 }
 
-// Of a field that takes a manoeuvre, and of one that takes its number.
+// For a field that takes a manoeuvre, and for one that takes its number.
 void expect_manoeuvres(const SlowShip& slow, const core::Range& range) {
   for (i32 m = -1; m < 16; ++m) {
     bool any = m == 0;

@@ -1,5 +1,5 @@
 // What a robot fires, and at whom: by the die, by what can do damage, by what falls. Two ways to
-// reckon it where it is more than a number.
+// calculate it where it is more than a number.
 #include "rules/tng/robot/chance.h"
 #include "rules/tng/robot/gunner.h"
 #include "rules/tng/rolls.h"
@@ -55,7 +55,7 @@ FireBench robot_duel(std::vector<BenchWeapon> weapons, i32 range, i32 size_class
   return bench;
 }
 
-// Of five weapons: "1" nothing, "2" to "4" half, "5" and more all; -1 outside range 5, +1 at range
+// For five weapons: "1" nothing, "2" to "4" half, "5" and more all; -1 outside range 5, +1 at range
 // 2 or less.
 struct DieRow {
   const char* rule;

@@ -239,7 +239,7 @@ TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_along_a_hexside) {
   }
 }
 
-// Wherever planets lie it enters none; and each lone one costs it a hex or two at most.
+// Wherever planets are it enters none; and each lone one costs it a hex or two at most.
 TEST(TngBattleRobotMoves, TNG_Robot_Controlled_5_among_many_planets) {
   core::Dice dice(5, core::Stream::setup, 0);
   for (u32 i = 0; i < 300; ++i) {

@@ -18,7 +18,7 @@ struct Cell {
 };
 
 // Shipped ships, or lines of a ship's file where there is a line in it; each a seat and team of its
-// own, so many hexes from one to the next along the row, each pair face to face.
+// own, this many hexes from one to the next along the row, each pair face to face.
 inline BattleSetup table_of(const std::vector<std::string>& ships, i32 hexes = 9) {
   std::vector<DesignSetup> designs;
   for (const std::string& ship : ships)

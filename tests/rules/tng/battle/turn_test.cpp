@@ -54,7 +54,7 @@ TEST(TngBattleTurn, TNG_turn_10_OneDamageControl) {
   EXPECT_EQ(impulses_of_repair, std::vector<u8>{6});
 }
 
-// TNG-turn.6, TNG-turn.8: a d12 for each tech level, in every impulse anew.
+// TNG-turn.6, TNG-turn.8: a d12 for each tech level, in every impulse again.
 TEST(TngBattleTurn, TNG_turn_6_ADieForEachLevel) {
   Table table(table_of({"primer", "whetstone"}, 90));
   const auto levels = [&](u32 unit) { return table.game().battle().plan_of(unit).tech; };

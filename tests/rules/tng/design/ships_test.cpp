@@ -1,4 +1,4 @@
-// The ships as they are shipped: sound, and at the price that a second reckoning from the same
+// The ships as they are shipped: sound, and at the price that a second calculation from the same
 // rules came to, written by somebody else.
 #include "tests/rules/tng/design/yard_case.h"
 

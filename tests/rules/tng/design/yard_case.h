@@ -71,7 +71,7 @@ inline Seen inspect(std::string_view text) {
   return out;
 }
 
-// A rule, the lines of a ship, and its price or its faults. Of faults the first must quote the
+// A rule, the lines of a ship, and its price or its faults. The first fault must quote the
 // rule.
 struct YardCase {
   const char* rule;

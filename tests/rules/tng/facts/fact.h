@@ -43,8 +43,8 @@ class ModeFact {
   std::string same_target() const;
   std::string reach() const;  // the last range at which it does anything
   std::string hit(int range) const;
-  // What it does at this range: by roll charts a figure for each face, by others one. Of one row
-  // alone: a face, a number of hexes.
+  // What it does at this range: by roll charts a figure for each face, by others one. For one
+  // row alone: a face, a number of hexes.
   std::string does(int range) const;
   std::string does(int range, int row) const;
   std::string does_to(int size_class, int range) const;  // where that decides
@@ -140,7 +140,7 @@ inline LineFact line(std::string_view id, std::string_view variant = "") {
   return {id, variant};
 }
 
-// Of several things what they are called or not: "yes", "no", one for each.
+// For several things what they are called or not: "yes", "no", one for each.
 std::string found(std::initializer_list<std::string_view> ids);
 
 std::string words(std::initializer_list<std::string> list);  // joined by blanks

@@ -272,7 +272,7 @@ TEST(TngFireShare, how_much_is_felt) {
       {"TNG-Phasing-Device.4", {"PRT", "standard", 3, phased(1)}, 2, 1},
       {"TNG-Phasing-Device.4", {"P-Disr", "six", 4, phased(1)}, 9, 3},
       {"TNG-Phasing-Device.4", {"Stat", "standard", 3, phased(1)}, 12, 3},
-      // 'all Phasers' are those called so, and LC, hit on Phaser, is not listed
+      // 'all Phasers' are those of that name, and LC, hit on Phaser, is not listed
       {"TNG-Phasing-Device.4", {"LC", "standard", 3, phased(1)}, 9, 0},
       {"TNG-Phasing-Device.4", {"Drn-B", "spearfish", 3, phased(1)}, 2, 1},
       {"TNG-Phasing-Device.4", {"Drn-B", "single", 3, phased(1)}, 2, 0},

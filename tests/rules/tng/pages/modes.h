@@ -9,7 +9,7 @@ namespace klaxon::tests::pages {
 
 std::string modes_text(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::System& system);
-// Of all missiles and mines that the thing can hold.
+// For all missiles and mines that the thing can hold.
 std::string missiles_text(const rules::tng::catalog::Catalog& catalog,
                           const rules::tng::catalog::System& system);
 std::string fighters_text(const rules::tng::catalog::Catalog& catalog);

@@ -1,4 +1,4 @@
-// The rule pages show the data as they are. KLAXON_UPDATE=1 writes them anew.
+// The rule pages show the data as they are. KLAXON_UPDATE=1 writes them again.
 #include <gtest/gtest.h>
 
 #include <algorithm>

@@ -22,7 +22,7 @@ bool resolve(const ToySystem& system, const core::Tree& file, battle::match::Dic
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// Of every ship: {"ship","seat","design","left"}, all secrets told.
+// For every ship: {"ship","seat","design","left"}, all secrets told.
 core::Tree ships_tree(const core::Game& game, const core::StateBytes* state);
 
 // See Desk::example_file.

@@ -50,7 +50,7 @@ class Game:
 
 
 class State:
-    """A battle as it stands."""
+    """A battle's current state."""
 
     def __init__(self, game, turns):
         self._game = game

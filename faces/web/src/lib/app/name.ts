@@ -9,7 +9,7 @@ export function charactersOf(text: string): string[] {
   return Array.from(new Intl.Segmenter().segment(text), ({ segment }) => segment);
 }
 
-/** As typed, without blanks at its ends or several in a row. */
+/** The typed text, without blanks at its ends or several in a row. */
 export const tidied = (name: string): string => name.trim().replace(/\s+/g, (blanks) => blanks[0]!);
 
 /** What is wrong with a name, or ''. */

@@ -3,7 +3,7 @@ import { app } from './app.svelte';
 import { Battle } from '../battle/battle.svelte';
 import { isAlone, placesOf } from '../storage/places';
 
-/** One's place at a battle; the address is then only good for this browser. */
+/** Your place at a battle; the address is then only good for this browser. */
 export function takeSeat(match: string, token: string, name = ''): Battle {
   const secret = app.shelf.secret(match, token);
   const battle = new Battle(app.transport, match, token, secret, name);

@@ -1,4 +1,4 @@
-// What a place at a battle is told once, when it is taken.
+// What a place at a battle is sent once, when it is taken.
 import { applyPatch, type Step } from '../protocol/patch';
 import type { JoinedTold } from '../protocol/protocol_table';
 import type { AwayOrders, Lexicon, Offers } from '../protocol/shapes';
@@ -13,7 +13,7 @@ export interface Joined {
   moderated: boolean;
   /** What the battle began with, as far as this place may know it: {"definition","designs","options"}. */
   setup: unknown;
-  /** Of the dice, if it was chosen by hand: who knows it can foresee them. */
+  /** For the dice, if it was chosen by hand: who knows it can foresee them. */
   seed: string;
 }
 

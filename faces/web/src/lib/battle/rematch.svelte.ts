@@ -10,7 +10,7 @@ interface Table {
 }
 
 export class Rematch {
-  /** As the host has told it. */
+  /** The way the host has sent it. */
   news = $state.raw<RematchNews | null>(null);
   /** The one that has begun while this page looked on. */
   begun = $state.raw<RematchNews | null>(null);

@@ -1,4 +1,4 @@
-// What the seats ask of each other, and how that is told in one line.
+// What the seats ask of each other, and how that is worded in one line.
 import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from '../protocol/shapes';
 import { capital, listed, plain } from '../words';
 
@@ -9,11 +9,11 @@ type Seated = Pick<SeatInfo, 'seat' | 'called'> & Partial<SeatInfo>;
 export const seatInProse = (seats: Seated[], seat: string): string =>
   seats.find((one) => one.seat === seat)?.called ?? `the ${plain(seat)}`;
 
-/** What is so called in a sentence as a label; a name that its player wrote stays as it is. */
+/** The form of a label in a sentence; a name that its player wrote is unchanged. */
 export const titled = (prose: string): string =>
   prose.startsWith('the ') ? capital(prose.slice(4).replace(/ side$/, '')) : prose;
 
-/** The same of a seat: "Attacker", "Quiet Errand", "Romulan". */
+/** The same for a seat: "Attacker", "Quiet Errand", "Romulan". */
 export const seatTitle = (seats: Seated[], seat: string): string => titled(seatInProse(seats, seat));
 
 /** And at the start of a sentence. */
@@ -41,7 +41,7 @@ export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): st
   return listed(others.map((seat) => called(seats, seat))) || 'the next step';
 }
 
-/** How a draw that was agreed is told: "Both sides agreed on a draw". */
+/** How an agreed draw is worded: "Both sides agreed on a draw". */
 export const agreedText = (seats: unknown[]): string =>
   `${seats.length > 2 ? 'All' : 'Both'} sides agreed on a draw`;
 
@@ -127,7 +127,7 @@ export function takenBackText({ orders, practice }: TakenBack): string {
     : `${were} before anything was rolled or revealed.`;
 }
 
-/** Of an adjourned battle the same act takes it up again. */
+/** The same act resumes an adjourned battle. */
 const resuming: Want = {
   offers: 'would like to play on.',
   offered: 'You have asked to play on.',
@@ -172,7 +172,7 @@ export function outcome(
 
 export const isNote = ({ act }: TableNews): boolean => ['note', 'look', 'invite', 'resign'].includes(act);
 
-/** As the notes of a snapshot have it: those of players without an act. `after`: how many events came before. */
+/** From the notes of a snapshot: those of players without an act. `after`: how many events came before. */
 export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note => ({
   ...(act !== 'note' && { act }),
   seat,
@@ -195,7 +195,7 @@ export const saidOf = (seats: Seated[], notes: Note[]): Said[] =>
     act === 'resign' ? [{ after, text: `${atHead(called(seats, seat))} resigns.` }] : [],
   );
 
-/** What everybody at the table is told of secrets that change hands, and of players who give up. */
+/** What everybody at the table hears of secrets that change hands, and of players who give up. */
 export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
   act === 'look'
     ? 'The moderator has opened the whole record and seen what was hidden.'

@@ -31,13 +31,13 @@ export interface Vessel {
 }
 export interface Choice {
   what: 'sail' | 'gate' | 'answer' | 'mend' | 'whole' | 'buy' | 'volunteer';
-  /** Of the next column. */
+  /** For the next column. */
   place?: number;
   ship?: number;
   cost?: number;
   gives?: Gain;
   klaxon?: number;
-  /** Of one that leads to no battle. */
+  /** For one that leads to no battle. */
   says?: string;
 }
 export interface OpenBattle extends Kind {

@@ -17,7 +17,7 @@ export interface DayBattle {
 }
 export interface SystemDays {
   system: string;
-  /** Of its rules: with others the same dice would fall otherwise. */
+  /** For its rules: with others the same dice would fall otherwise. */
   revision: number;
   /** 1 for Monday to 7 for Sunday. */
   weekdays: number[];

@@ -1,5 +1,5 @@
 // A guided battle: coach marks over a real one. Each mark names what it points at and when it fits, and
-// makes its words from the battle as it stands, so that they hold whatever the player does instead.
+// makes its words from the battle's current state, so that they hold whatever the player does instead.
 import type { GameEvent, Lexicon, Offers, View, WindowInfo } from '../protocol/shapes';
 import type { Start } from '../app/starts';
 
@@ -15,7 +15,7 @@ export interface Scene {
   /** The events that were not taken back. */
   events: GameEvent[];
   over: boolean;
-  /** Of this seat, once the battle is over: above 0 is a win. */
+  /** For this seat, once the battle is over: above 0 is a win. */
   score: number;
 }
 

@@ -1,5 +1,5 @@
 // Where the control that has the focus goes, is turned off or hidden, the focus would fall to the page's
-// body, and a player who has only keys would begin anew. It goes to what the control lay in instead.
+// body, and a player who has only keys would begin again. It goes to what the control lay in instead.
 
 const controls = 'button, input, select, textarea, a[href], summary, [tabindex]';
 

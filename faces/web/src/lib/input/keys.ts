@@ -35,7 +35,7 @@ export const answerKey = (key: string): (() => void) | undefined =>
         )?.click()
     : undefined;
 
-/** Enter, wherever it presses nothing else: the lit order, but for a guide, whose key it is then. */
+/** Enter, wherever it presses nothing else: the lit order, except for a guide, whose key it is then. */
 export const pressLit = ({ key, target }: KeyboardEvent): (() => void) | undefined =>
   key === 'Enter' && !guides() && !(target as Element).closest(presses)
     ? press('.command [data-next-turn], .command .primary:not(.grave)')
@@ -76,7 +76,7 @@ export function tellKeys(lines: () => KeyLines): () => void {
   return () => void own.delete(lines);
 }
 
-/** The keys that do something on the page as it stands, and what. */
+/** The keys that do something on the page right now, and what. */
 export function keysThere(): [key: string, does: string][] {
   const form = find(forms);
   const told = [...own].flatMap((lines) => lines()).filter(([, does]) => does !== undefined);

@@ -56,7 +56,7 @@ export function campaignOf(shelf: Shelf, match: string): Campaign | null {
 const logsKey = (match: string): string => `logs.${match}`;
 export const keptLogs = (shelf: Shelf, match: string): PostLog[] =>
   JSON.parse(shelf.get(logsKey(match)) ?? '[]') as PostLog[];
-/** What the posts of this turn tell now takes the place of what they told. */
+/** What the posts of this turn say now replaces what they said before. */
 export function keepLogs(shelf: Shelf, match: string, { turn, seats }: PostsAnswer): void {
   const others = keptLogs(shelf, match).filter((log) => log.turn !== turn);
   const told = seats.flatMap(({ seat, log }) => (log.trim() === '' ? [] : [{ turn, seat, text: log }]));

@@ -10,9 +10,9 @@ export interface Leaf {
   group: string;
   /** What it is: "shield, fore". */
   label: string;
-  /** As it is shown. */
+  /** The way it is shown. */
   value: string;
-  /** As an edit takes it. */
+  /** The way an edit takes it. */
   stored: number;
   /** What it may be, if it is a word. */
   words: { word: string; stored: number }[];

@@ -13,7 +13,7 @@ export interface PostLine {
   understood: string;
   readings: string[];
   why: string;
-  /** Of a line that is left alone: what of an order it has, "a number". */
+  /** For a line that is left alone: what of an order it has, "a number". */
   holds: string;
   rule: string;
   reply: string;
@@ -51,7 +51,7 @@ export interface SeatPosts {
   template: string;
   open_quote: boolean;
   lines: PostLine[];
-  /** What its writer told besides the orders. */
+  /** What its writer wrote besides the orders. */
   log: string;
   order: OrderTable | null;
   keys: number[];
@@ -94,7 +94,7 @@ export const withUsed = (post: Post, keys: number[], lines: PostLine[]): Post =>
   return { ...post, used: [...post.used, ...keys.map((key) => ({ key, says: says(key) }))] };
 };
 
-/** As earlier pages kept them: without the words. */
+/** The form in which earlier pages kept them: without the words. */
 const withWords = (post: Post): Post => ({
   ...post,
   used: post.used.map((one: Used | number) => (typeof one === 'number' ? { key: one, says: '' } : one)),

@@ -39,7 +39,7 @@ export interface TableNews {
 export interface Ask {
   act: string;
   seat: string;
-  /** Of an undo: the first event that it would take back. */
+  /** For an undo: the first event that it would take back. */
   event?: number;
   /** How many dice or cards have fallen since, and how many secret choices were opened. */
   dice?: number;
@@ -47,7 +47,7 @@ export interface Ask {
 }
 /** What was taken back by agreement. */
 export interface TakenBack {
-  /** Of those who asked for it: what others ordered in between is not counted. */
+  /** For those who asked for it: what others ordered in between is not counted. */
   orders: number;
   /** Dice or opened choices were among it: the battle is for practice. */
   practice: boolean;
@@ -126,7 +126,7 @@ export interface Note {
   act?: string;
   seat: string;
   text: string;
-  /** Of 'resign': how many events came before. */
+  /** For 'resign': how many events came before. */
   after?: number;
 }
 export interface FormField {
@@ -184,7 +184,7 @@ export interface SystemInfo {
   scenarios: ScenarioInfo[];
   ships: number;
   bots: string[];
-  /** Of Klaxon itself. */
+  /** For Klaxon itself. */
   version: string;
 }
 export interface Rule {
@@ -222,7 +222,7 @@ export interface Verdict {
   lines: number;
   draws: number;
   draws_proved: number;
-  /** Of the rules: the record's, and what is played now. */
+  /** For the rules: the record's, and what is played now. */
   revision?: number;
   revision_now?: number;
   /** What of its catalogue is another now. */

@@ -22,7 +22,7 @@ const files = import.meta.glob<string>('../../../../../data/*/puzzles/*.json', {
 });
 
 export interface Known {
-  /** Of its file: scenario, battle, line. */
+  /** For its file: scenario, battle, line. */
   id: string;
   system: string;
   scenario: string;
@@ -75,7 +75,7 @@ export interface Tried {
   shown?: boolean;
 }
 
-/** Read anew each time, since another tab may have written. */
+/** Read again each time, since another tab may have written. */
 export class Solved {
   constructor(private readonly shelf: Pick<Shelf, 'get' | 'set'>) {}
 

@@ -27,7 +27,7 @@ export interface Result {
   how: string;
   /** Somebody gave up: no turn is to blame. */
   resigned?: boolean;
-  /** Of the figures: "points of defence". */
+  /** For the figures: "points of defence". */
   unit: string;
   sides: SideResult[];
 }

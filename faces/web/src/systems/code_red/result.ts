@@ -10,7 +10,7 @@ import type { ShipView } from './Ssd.svelte';
 const boxesOf = (boxes: Record<string, number>): number =>
   Object.values(boxes).reduce((sum, count) => sum + count, 0);
 
-/** As it is drawn: a ship with most of its boxes is scarred, and no wreck. */
+/** The way it is drawn: a ship with most of its boxes is scarred, and no wreck. */
 export const stateOf = (destroyed: boolean, left: number, all: number): ShipState =>
   destroyed ? 'wreck' : 2 * left < all ? 'crippled' : left < all ? 'scarred' : 'whole';
 

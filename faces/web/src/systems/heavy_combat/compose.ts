@@ -163,7 +163,7 @@ function shownAt(turn: SpaceTurn, scene: Scene, unit: number): Vec | undefined {
   const ship = scene.ships.find(({ number }) => what.kind === 'ship' && number === what.number);
   return ship?.at ?? turn.placeOf(unit);
 }
-/** The face of a target that a unit's shots strike lies toward it; of a ship it is the strongest of a tie. */
+/** The face of a target that a unit's shots strike is toward it; of a ship it is the strongest of a tie. */
 function addFire(
   turn: SpaceTurn,
   orders: Orders,

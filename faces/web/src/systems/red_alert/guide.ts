@@ -70,7 +70,7 @@ const straight = (scene: Scene, ship: ShipView): number => {
   const theirs = enemy(scene);
   return theirs ? headingToward(ship.centre, theirs.centre) : ship.heading;
 };
-/** Where to turn: toward the enemy, or past what lies on that way. */
+/** Where to turn: toward the enemy, or past what is on that way. */
 export function course(scene: Scene): number {
   const ship = own(scene);
   if (!ship) return 0;
@@ -78,7 +78,7 @@ export function course(scene: Scene): number {
   const ways = detours.map((off) => (off === 0 ? wish : inDegrees(wish + off)));
   return ways.find((way) => isClear(scene, ship, way)) ?? wish;
 }
-/** As it can be typed. */
+/** The way it can be typed. */
 const inDegrees = (heading: number): number => headingOfDegrees(Math.round(degreesOf(turned(heading))));
 const bearsOff = (scene: Scene): boolean => {
   const ship = own(scene);

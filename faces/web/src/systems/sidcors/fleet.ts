@@ -164,7 +164,7 @@ export function smallestDefence(units: UnitView[]): number {
   return defences.length === 0 ? 0 : Math.min(...defences);
 }
 
-/** The price of directing damage for so many blows at a unit, with a mauler's factor or 0. */
+/** The price of directing damage for this many blows at a unit, with a mauler's factor or 0. */
 export function priceOf(unit: UnitView, blows: number, mauler = 0): number {
   const { crippled } = notationOf(unit.notation);
   const defence = shownSide(unit).defence + (blows === 2 ? (crippled?.defence ?? 0) : 0);
@@ -212,7 +212,7 @@ const phases: Record<string, string> = {
 };
 export const phaseText = (phase: string): string => phases[phase] ?? capital(plain(phase));
 
-/** The battle as it stands, as a question about odds. Carried points cannot be part of it. */
+/** The current battle, as a question about odds. Carried points cannot be part of it. */
 export function questionOf(fleet: FleetView): Record<string, unknown> {
   const designs: Record<string, Record<string, unknown>> = {};
   const force = (whose: ForceName) =>

@@ -65,11 +65,11 @@ export class FleetTurn {
   offer(verb: string): Offer | undefined {
     return this.list.find(({ order }) => order.verb === verb);
   }
-  /** As orders name the units. */
+  /** The way orders name the units. */
   get names(): string[] {
     return this.words.names;
   }
-  /** As people write them. */
+  /** The way people write them. */
   get titles(): string[] {
     return this.words.titles;
   }

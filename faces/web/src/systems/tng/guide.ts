@@ -22,7 +22,7 @@ const nameOf = (scene: Scene, own: boolean): string => {
   const at = state(scene).units.findIndex((unit) => (unit.seat === scene.seat) === own);
   return scene.lexicon?.shown['1']?.[at] ?? 'ship';
 };
-/** As events name it. */
+/** The way events name it. */
 const wordOf = (scene: Scene, own: boolean): string | undefined =>
   scene.lexicon?.vocabularies['1']?.[placeOf(scene, own)];
 

@@ -53,7 +53,7 @@ TEST_F(CloakTest, TOY_7_it_uncloaks_and_cloaks_again_where_it_is) {
   EXPECT_EQ(battle.ship(1).fittings[slot].open[1], 6);
 }
 
-// The cruiser sweeps with the die given; the raider lies at 6,2, four hexes off, or at 5,2.
+// The cruiser sweeps with the die given; the raider is at 6,2, four hexes off, or at 5,2.
 TEST_F(CloakTest, TOY_7_a_sweep_finds_what_lies_there_with_a_three) {
   struct Row {
     i32 q;

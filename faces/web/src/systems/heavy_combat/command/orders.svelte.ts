@@ -1,5 +1,5 @@
 // The orders of the open step as the player lays them: rows that can be changed until they are sealed. What
-// may be ordered comes from the session's forms; what it costs is reckoned here, and the session says at once
+// may be ordered comes from the session's forms; what it costs is calculated here, and the session says at once
 // if the whole cannot stand.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
@@ -61,7 +61,7 @@ export class Orders {
     });
   }
 
-  /** Begins anew in each window; the page does so by itself. */
+  /** Begins again in each window; the page does so by itself. */
   look(): void {
     const { number } = this.turn.battle.window;
     if (!this.turn.mayAct || !this.open || number === this.window) return;

@@ -89,7 +89,7 @@ interface Plain {
   /** Words for it laid, and not laid. */
   says: (object: number, on: boolean) => string;
   figure?: (object: number, on: boolean) => string;
-  /** Of the objects that may be named, the one to begin with. */
+  /** The object to begin with, among those that may be named. */
   first?: (objects: number[]) => number;
   name?: (object: number) => string;
   /** Why not, where the session only leaves it out. */

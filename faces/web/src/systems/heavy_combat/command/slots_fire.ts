@@ -269,7 +269,7 @@ function aimSlot(desk: Desk): Slot | null {
     says: (object) => `one shot in ten takes a box of ${aimText(meantNumber(object))}`,
   });
 }
-/** Of the enemy's ship, whose weapons go by their place. */
+/** For the enemy's ship, whose weapons go by their place. */
 const aimText = (at: number): string =>
   at < weaponSystem(0)
     ? ['warp', 'impulse', 'sensors', 'batteries', 'shuttle bay', 'cloak', 'quarters', 'cargo'][at]!

@@ -66,7 +66,7 @@ export interface SeatInfo {
   name: string;
   team: number;
   rank: string;
-  /** It lies in ambush (HC-27.5). */
+  /** It is in ambush (HC-27.5). */
   secret?: boolean;
 }
 export interface StartShip {

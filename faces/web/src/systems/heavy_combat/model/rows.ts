@@ -59,7 +59,7 @@ interface Action {
   /** In power: at once, or for each of its number. */
   price?: number;
   each?: boolean;
-  /** It may stand again for another object. */
+  /** It may be repeated for another object. */
   many?: boolean;
   /** With nothing else in that turn. */
   alone?: boolean;
@@ -101,7 +101,7 @@ export function sorted(rows: readonly Row[], actions: readonly string[]): Row[] 
   return [...rows].sort((a, b) => a.unit - b.unit || place(a) - place(b) || a.object - b.object);
 }
 
-/** As it travels: lists side by side, of which that of units has one more. */
+/** The way it travels: lists side by side, of which that of units has one more. */
 export function orderOfRows(verb: string, rows: readonly Row[], actions: readonly string[]): OrderTable {
   const all = sorted(rows, actions);
   return {

@@ -110,7 +110,7 @@ export function facesToward(frame: Frame, line: Vec): Face[] {
   return faces.filter((_, i) => along[i] === most);
 }
 
-/** Of faces that lie equally close the defender takes the strongest, the first of equals (HC-2.4). */
+/** Among equally close faces the defender takes the strongest, the first of equals (HC-2.4). */
 export function struckFace(frame: Frame, at: Vec, from: Vec, strength: (face: Face) => number): Face {
   const close = facesToward(frame, minus(from, at));
   return close.reduce((best, face) => (strength(face) > strength(best) ? face : best));
@@ -137,7 +137,7 @@ const numbers = [
 ];
 const inDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** Where something lies as the bridge says it: "two points to port", "dead ahead", "straight above". */
+/** Where something is as the bridge says it: "two points to port", "dead ahead", "straight above". */
 export function bearingText(frame: Frame, line: Vec): string {
   const own = toOwn(frame, line);
   if (own.x === 0 && own.y === 0)

@@ -132,7 +132,7 @@ export class SpaceTurn extends BoardTurn {
     if (this.units.includes(unit)) this.picked = unit;
     this.looked = 0;
   }
-  /** Bearings are told from here: the ship that is ordered, or the first of your own. */
+  /** Bearings are measured from here: the ship that is ordered, or the first of your own. */
   get viewpoint(): ShipView | undefined {
     const { space, mine } = this;
     const own = this.ship(this.unit) ?? space.ships.find((ship) => ship.seat === mine && isInPlay(ship));

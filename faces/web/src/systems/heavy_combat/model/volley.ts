@@ -3,7 +3,7 @@ import type { Weapon } from './chart';
 
 export interface Shot {
   weapon: Weapon;
-  /** Of directed energy. */
+  /** For directed energy. */
   points: number;
   range: number;
   /** Chances beside the weapon's own: damaged sensors, small craft, the unseen. */

@@ -22,7 +22,7 @@ export interface ScenarioFile {
   title: string;
   summary: string;
   seats: SeatInfo[];
-  /** As the file has them: what a battle with other ships sends back. */
+  /** The way the file has them: what a battle with other ships sends back. */
   ships: (Tree & { ship: string; name: string; seat: string })[];
 }
 export interface Library {

@@ -60,7 +60,7 @@ export class ActDraft {
   constructor(private readonly turn: TableTurn) {
     $effect(() => this.look());
   }
-  /** Begins anew whenever something else may be carried out; the page does so by itself. */
+  /** Begins again whenever something else may be carried out; the page does so by itself. */
   look(): void {
     const { table, acting, kind } = this.turn;
     const now = `${table.turn} ${table.phase} ${acting?.design} ${kind} ${table.pending.join()} ${table.moved}`;
@@ -96,7 +96,7 @@ export class ActDraft {
     }
   }
 
-  /** Straight on, or the least turn past the edge and whatever else lies there. */
+  /** Straight on, or the least turn past the edge and whatever else is there. */
   private safest(ship: ShipView): number {
     const { chart, table } = this.turn;
     const clear = (heading: number) =>
@@ -352,7 +352,7 @@ export class ActDraft {
       set: (heading) => (this.heading = heading),
     });
   }
-  /** From where it fires: as it stands, or at the end of its movement, of which a text says 'there'. */
+  /** From where it fires: where it is, or at the end of its movement, of which a text says 'there'. */
   get fires(): 'now' | 'there' | 'never' {
     if (this.chosen !== 'attack' || this.evading) return 'there';
     if (this.attack !== 'fire') return 'never';

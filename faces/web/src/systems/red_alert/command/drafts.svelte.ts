@@ -59,7 +59,7 @@ export class PlaceDraft {
     const { area } = this;
     const { chart } = this.turn;
     if (!area) return;
-    // one's ships stand in a row, with room between them
+    // your ships stand in a row, with room between them
     const fleet = this.turn.table.ships.filter(({ owner }) => owner === this.ship!.owner);
     const share = (fleet.indexOf(this.ship!) + 0.5) / fleet.length;
     const [deep, wide] = [area.most.x - area.least.x, area.most.y - area.least.y];
@@ -131,7 +131,7 @@ export class RevealDraft {
     const { table, chart } = this.turn;
     const was = this.slots.filter((slot) => table.disks[slot]!.state !== 'concealed');
     const captains = new Set<string>();
-    // in the first turn everything is shown, but for a second captain (RA-2.17)
+    // in the first turn everything is shown, except for a second captain (RA-2.17)
     this.up =
       table.turn > 1
         ? was
@@ -172,7 +172,7 @@ export class RevealDraft {
 }
 
 export class AssignDraft {
-  /** By ship: three orders, null where none lies yet. */
+  /** By ship: three orders, null where none is yet. */
   laid = $state.raw<Record<string, (OrderKind | null)[]>>({});
   ship = $state('');
   private last: Record<string, (OrderKind | null)[]> = {};
@@ -207,11 +207,11 @@ export class AssignDraft {
   get hasLast(): boolean {
     return this.ships.some(({ design }) => this.last[design] !== undefined);
   }
-  /** None lies yet. */
+  /** None is yet. */
   get mayRepeat(): boolean {
     return Object.values(this.laid).every((orders) => orders.every((kind) => kind === null));
   }
-  /** Of ships that had none last turn, what most battles begin with. */
+  /** For ships that had none last turn: what most battles begin with. */
   asLastTurn(): void {
     const usual: OrderKind[] = ['change_heading', 'attack', 'attack'];
     this.laid = Object.fromEntries(this.ships.map(({ design }) => [design, this.last[design] ?? usual]));

@@ -5,10 +5,10 @@ const zoomLeast = 4; // pixels an inch
 const zoomMost = 120;
 const zoomFit = 40; // no nearer by itself
 
-/** Of the stage: so much of it at each side may lie beyond the table's edge. */
+/** For the stage: so much of it at each side may be beyond the table's edge. */
 const beyondMost = 1 / 3;
 
-const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // of the zoom, to look past what lies over the corners
+const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // of the zoom, to look past what is over the corners
 
 /** In inches. */
 interface Disk {
@@ -28,7 +28,7 @@ export interface Margins {
   top: number;
   bottom: number;
 }
-/** In pixels: the stage along one side of the table, and how much of it lies beyond either end. */
+/** In pixels: the stage along one side of the table, and how much of it is beyond either end. */
 interface Lie {
   stage: number;
   before: number;
@@ -54,7 +54,7 @@ export class Camera {
   turn = $state(0);
   /** What there is to see, in inches. */
   table = $state({ length: 48, width: 36 });
-  /** Moved by hand: then it no longer follows what lies on the table. */
+  /** Moved by hand: then it no longer follows what is on the table. */
   held = $state(false);
 
   readonly transform: string = $derived(
@@ -86,7 +86,7 @@ export class Camera {
       this.y -= by.y / this.zoom;
     });
   }
-  /** What lies under that place of the stage stays under it. */
+  /** What is under that place of the stage stays under it. */
   private around(x: number, y: number, change: () => void): void {
     this.byHand(() => {
       const before = this.toTable(x, y);
@@ -96,7 +96,7 @@ export class Camera {
       this.y += before.y - after.y;
     });
   }
-  /** How the table lies on the stage, along its length and its width. */
+  /** How the table is on the stage, along its length and its width. */
   private lies(): { along: Lie; across: Lie } {
     const angle = (this.turn * Math.PI) / 180;
     const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -179,7 +179,7 @@ export class Camera {
     this.x = middle.x;
     this.y = middle.y;
   }
-  /** The same, past what lies over the corners: the nearest view that leaves no disk under it. */
+  /** The same, past what is over the corners: the nearest view that leaves no disk under it. */
   fitPast(places: Point[], turn: number, margins: Margins, disks: Disk[], parts: Part[]): void {
     this.fit(places, turn, margins);
     const { x, y, zoom } = this;

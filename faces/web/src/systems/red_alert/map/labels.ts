@@ -1,4 +1,4 @@
-// What lies over the table on the screen, and which labels have room there.
+// What is over the table on the screen, and which labels have room there.
 import { meets, type Camera, type Part } from './camera.svelte';
 import { inches, type Point, type Round } from '../model/geometry';
 import type { TorpedoView } from '../model/table';
@@ -22,7 +22,7 @@ export function partsOver(svg: SVGSVGElement): Part[] {
   });
 }
 
-/** Torpedoes whose labels have room: none lies over another, or over what stands below a ship. */
+/** Torpedoes whose labels have room: none is over another, or over what stands below a ship. */
 export function labelled(
   camera: Camera,
   torpedoes: TorpedoView[],

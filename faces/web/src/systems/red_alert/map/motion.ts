@@ -15,7 +15,7 @@ class Motion {
   private readonly running = new Set<Animation>();
   private listening = false;
 
-  /** From one place to another in so many flips; `turning` is what turns over, inside `moved`. */
+  /** From one place to another in this many flips; `turning` is what turns over, inside `moved`. */
   flip(moved: Element, turning: Element | undefined, from: Place, to: Place, flips: number): void {
     if (still.matches) return;
     this.listen();

@@ -1,4 +1,4 @@
-// What never changes in a battle: the table, what lies on it, who plays, and the disks' designs. Read
+// What never changes in a battle: the table, what is on it, who plays, and the disks' designs. Read
 // from the set-up that the host tells with 'joined', and from the library's list of disks.
 import type { Value } from '../../../lib/protocol/patch';
 import { inch, type Point, type Round } from './geometry';
@@ -55,7 +55,7 @@ export interface Raising {
   /** It works while its disk is ready; otherwise while it is flipped for it. */
   always: boolean;
   scope: 'ship' | 'fleet' | 'armada' | 'personal';
-  /** A faction or size of an enemy's ship, or a threat, without which it does nothing; '': none. */
+  /** A faction, size or threat of an enemy's ship that it needs to have an effect; '': none. */
   vs: string;
   /** Its number among the disk's abilities, from 1. */
   nth: number;

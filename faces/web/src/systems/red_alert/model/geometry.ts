@@ -21,7 +21,7 @@ const rounded = (value: number): number => Math.sign(value) * Math.round(Math.ab
 export const turned = (heading: number): number => ((Math.round(heading) % fullTurn) + fullTurn) % fullTurn;
 export const degreesOf = (heading: number): number => (heading * 360) / fullTurn;
 export const headingOfDegrees = (degrees: number): number => turned((degrees / 360) * fullTurn);
-/** As the engine reads an order, RA-6.11. */
+/** The way the engine reads an order, RA-6.11. */
 export const headingOf = (hundredths: number): number =>
   Math.floor((hundredths * fullTurn + hundredthsMax / 2) / hundredthsMax) % fullTurn;
 export const hundredthsOf = (heading: number): number =>

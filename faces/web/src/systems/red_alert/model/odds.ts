@@ -1,7 +1,7 @@
-// Exact chances of what counters decide: a shot or a torpedo at a ship as it stands. Each counter has a
+// Exact chances of what counters decide: a shot or a torpedo at a ship in its current state. Each counter has a
 // hit on one side and a critical on the other (RA-10.3); five decide about a critical (RA-12.3, RA-12.4).
 
-/** The chance of so many hits, for 0 to `counters`. */
+/** The chance of each number of hits, from 0 to `counters`. */
 export function hitChances(counters: number): number[] {
   let row = [1];
   for (let i = 0; i < counters; ++i)

@@ -1,4 +1,4 @@
-// What is drawn on the table beside what lies there: the preview of an order, reaches, handles.
+// What is drawn on the table beside what is there: the preview of an order, reaches, handles.
 import type { Side } from '../../../ships/draw';
 import type { Point, Round } from './geometry';
 import type { Flight, Path } from './plan';

@@ -58,7 +58,7 @@ export function touchesAt(chart: Chart, table: TableView, at: Round, but: string
   return [...ships, ...terrain, ...obstructions];
 }
 
-/** Torpedoes that a ship touches on its way; its own not before it has left them once (RA-15.10). */
+/** Torpedoes that a ship touches on its way; its own only once it has left them (RA-15.10). */
 function metBy(table: TableView, ship: ShipView, radius: number, stops: Point[]): TorpedoView[] {
   return table.torpedoes.filter((torpedo) => {
     let home = torpedo.ship === ship.design && torpedo.inside;
@@ -96,7 +96,7 @@ export function pathOf(
   };
 }
 
-/** One turn on the way: so many flips, then another heading for the rest (RA-9.3). */
+/** One turn on the way: this many flips, then another heading for the rest (RA-9.3). */
 export function evasion(
   chart: Chart,
   table: TableView,
@@ -138,7 +138,7 @@ export function targetsFrom(chart: Chart, table: TableView, ship: ShipView, cent
     .map((other) => {
       const to = roundOf(chart, other);
       const within = gapAtMost(from, to, range);
-      // a gap is rounded: by less than a part it may lie on the other side
+      // a gap is rounded: by less than a part it may be on the other side
       const between = within ? Math.min(gap(from, to), range) : Math.max(gap(from, to), range + 1);
       return { ship: other, gap: between, inReach: within && !other.cloaked };
     })
@@ -187,7 +187,7 @@ function fly(
   const stops: Point[] = [];
   let at = start;
   let home = inside;
-  /** Where it lies now: what it meets there, if anything. */
+  /** Where it is now: what it meets there, if anything. */
   const meet = (): Flight | null => {
     if (!onTable(at, chart.length, chart.width)) return { stops, strikes: '', leaves: true };
     const here = { centre: at, radius: torpedoRadius };
@@ -196,7 +196,7 @@ function fly(
     home &&= met.some(({ design }) => design === launcher);
     return struck ? { stops, strikes: struck.design, leaves: false } : null;
   };
-  // what lies over the bay is struck before the first flip (RA-15.8)
+  // what is over the bay is struck before the first flip (RA-15.8)
   let ended = bay ? meet() : null;
   for (const heading of headings) {
     if (ended) return ended;

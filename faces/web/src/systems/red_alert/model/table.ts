@@ -1,5 +1,5 @@
 // The state of a battle as fields.cpp of the rules gives it, and what follows from it: values of ships,
-// who is whose enemy, what lies in whose hand.
+// who is whose enemy, what is in whose hand.
 import type { View } from '../../../lib/protocol/shapes';
 import { capital, plain } from '../../../lib/words';
 import type { Side } from '../../../ships/draw';

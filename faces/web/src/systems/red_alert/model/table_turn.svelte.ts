@@ -99,7 +99,7 @@ export class TableTurn extends BoardTurn {
     const tapped = this.shipOf(this.looked);
     return tapped ?? (this.isActing ? this.acting : undefined) ?? this.ownShips[0] ?? this.table.ships[0];
   }
-  /** Bearings are told from here. */
+  /** Bearings are measured from here. */
   get viewpoint(): ShipView | undefined {
     if (this.isActing) return this.acting;
     const { shown } = this;

@@ -49,7 +49,7 @@ export const orderAbout: Record<OrderKind, string> = {
   activate: 'A crew disk carries out its orders.',
 };
 
-/** As the log numbers it. */
+/** Its number in the log. */
 export const torpedoName = (id: number): string => `torpedo ${id}`;
 
 export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
@@ -68,7 +68,7 @@ const bearings = [
   'to port',
   'on the port bow',
 ];
-/** Where a place lies as seen from a ship that flies along `heading`. */
+/** Where a place is as seen from a ship that flies along `heading`. */
 export function bearingText(from: Point, heading: number, to: Point): string {
   if (from.x === to.x && from.y === to.y) return 'at the same place';
   const relative = degreesOf(turned(headingToward(from, to) - heading));
@@ -107,7 +107,7 @@ export function shipText(chart: Chart, table: TableView, ship: ShipView): string
   ].join(', ');
 }
 
-/** "in range", "1.4 inches beyond range": of the beams, as the template lies on the table. */
+/** "in range", "1.4 inches beyond range": of the beams, as the template is on the table. */
 function rangeText(chart: Chart, table: TableView, from: ShipView, { ship, gap: between, inReach }: Target) {
   if (inReach) return 'in range';
   return ship.cloaked
@@ -193,7 +193,7 @@ export function dangersOf(chart: Chart, path: Path): string[] {
   ];
 }
 
-/** `fires`: from where it is now, before it flies; or where it will then be; or it does not. */
+/** `fires`: from where it is now, before it flies, or from where it ends, or not at all. */
 export function pathText(
   chart: Chart,
   table: TableView,

@@ -5,7 +5,7 @@ import { pathOf, targetsFrom } from './plan';
 import { kindOf, turnable } from './table';
 import type { TableTurn } from './table_turn.svelte';
 
-/** In the first turn all lie concealed, and are shown: but a second captain aboard may not be (RA-2.17). */
+/** In the first turn all are concealed, and are shown: but a second captain aboard may not be (RA-2.17). */
 function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
   const slots = turnable(chart, table, mine);
   const disks = slots.map((slot) => table.disks[slot]!);

@@ -63,7 +63,7 @@ export function capacityOf({ ship, disks }: FleetShip, yard: Yard): number {
   return Math.max(0, (yard.ships.get(ship)?.values.capacity ?? 0) + Math.min(raised, gainMost));
 }
 
-/** All that is wrong with a fleet of so many points. */
+/** All that is wrong with a fleet of this many points. */
 export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
   const faults: Fault[] = [];
   const add = (text: string, rule: string) => faults.push({ text, rule });
@@ -118,7 +118,7 @@ export function barred(fleet: Fleet, at: number, id: string, yard: Yard, points:
   return fresh ? `${fresh.text} (${fresh.rule})` : '';
 }
 
-/** As the engine reads it: a table of the option `fleets`. */
+/** The way the engine reads it: a table of the option `fleets`. */
 export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<string, unknown> {
   const free = freeOf(fleet, yard);
   return {

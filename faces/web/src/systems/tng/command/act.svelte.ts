@@ -6,7 +6,7 @@ import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import { capital } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 
-/** As rules/tng/activity/form.h numbers what a row may name. */
+/** The way rules/tng/activity/form.h numbers what a row may name. */
 const units = { from: 1, to: 65 };
 
 export interface Deed {

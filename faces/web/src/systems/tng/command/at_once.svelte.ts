@@ -6,7 +6,7 @@ import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { energyText } from './energy/ship_form';
 
-/** As rules/tng/turn/measures.h numbers them. */
+/** The way rules/tng/turn/measures.h numbers them. */
 const [slow, fill, reinforce] = [0, 1, 2];
 const whole = 120; // parts of a point of energy
 
@@ -18,7 +18,7 @@ export interface Measure {
   where: { value: number; name: string }[];
   most: number;
   title: string;
-  /** What so many cost, or give. */
+  /** What this many cost, or give. */
   price: (number: number) => string;
 }
 

@@ -10,7 +10,7 @@ const tells: Record<string, string> = {
   fire: 'Nothing to fire: you pass.',
   react: 'Nothing to stop it with: you let it come.',
   repair: 'Nothing to repair: you go on.',
-  allocate: 'No ship of yours decides: you go on.',
+  allocate: 'None of your ships decides: you go on.',
   activity: 'You do nothing else in this impulse.',
 };
 

@@ -9,7 +9,7 @@ export interface RepairRow {
   /** Boxes that it is about. */
   boxes: number;
   each: number;
-  /** What makes it whole; less what lies in it already. */
+  /** What makes it whole; less what is in it already. */
   needed: number;
   name: string;
 }
@@ -18,7 +18,7 @@ export interface Hurt {
   hurt: number;
   mending: number;
   each: number;
-  /** Of a track, what its lost boxes cost, from the one that comes back first. */
+  /** For a track: what its lost boxes cost, from the one that comes back first. */
   lost?: number[];
   lesser: { name: string; each: number }[];
   marks: { kind: string; count: number; figure: number }[];

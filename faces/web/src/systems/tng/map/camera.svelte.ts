@@ -6,7 +6,7 @@ export const radiusLeast = 9; // pixels of a hex's radius
 export const radiusMost = 60;
 const radiusFit = 46; // no nearer by itself
 
-/** Pixels beyond each edge of the stage that are drawn as well: so far the map is moved without being drawn anew. */
+/** Pixels beyond each edge of the stage that are drawn as well: so far the map is moved without being drawn again. */
 export const spare = 96;
 const restMs = 250;
 const still = { x: 0, y: 0, scale: 1 };
@@ -28,13 +28,13 @@ export class Camera {
   radius = $state(30);
   /** Moved by hand: then it no longer follows the ships. */
   held = $state(false);
-  /** How what is drawn has been moved by hand since: it is drawn anew once it rests, or would leave a gap. */
+  /** How what is drawn has been moved by hand since: it is drawn again once it rests, or would leave a gap. */
   private shift = $state.raw(still);
   private timer = 0;
   /** A finger or the mouse holds it: then it rests once they let it go. */
   grabbed = false;
 
-  /** Of what is drawn, for CSS. */
+  /** For CSS: of what is drawn. */
   get moved(): string {
     const { x, y, scale } = this.shift;
     return this.shift === still ? 'none' : `translate(${x}px, ${y}px) scale(${scale})`;
@@ -87,7 +87,7 @@ export class Camera {
     if (scale >= 1.25 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
     else if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
   }
-  /** Draws it anew where it has been moved to. */
+  /** Draws it again where it has been moved to. */
   rest(): void {
     clearTimeout(this.timer);
     if (this.shift === still) return;
@@ -102,7 +102,7 @@ export class Camera {
       most: { x: Math.max(...xs) + 1, y: Math.max(...ys) + 1 },
     };
   }
-  /** Shows all these places, with room for the plates that lie over the stage. */
+  /** Shows all these places, with room for the plates that are over the stage. */
   fit(places: Point[], { left, right, top, bottom }: Margins, most = radiusFit): void {
     if (places.length === 0) return;
     this.rest();

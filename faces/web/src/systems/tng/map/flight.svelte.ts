@@ -38,7 +38,7 @@ interface Flying {
 }
 
 export class Flights {
-  /** Of units that fly just now, by place. */
+  /** For units in flight, by place. */
   poses = $state.raw<ReadonlyMap<number, Pose>>(new Map());
   private flying: Flying[] = [];
   private frame = 0;

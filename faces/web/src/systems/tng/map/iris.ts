@@ -1,5 +1,5 @@
 // The iris: a shield is a group that covers several facings, so its arc is a blade that begins inside and
-// ends outside; where two blades lie over one another, a hit meets both. Drawn for a ship that faces up.
+// ends outside; where two blades are over one another, a hit meets both. Drawn for a ship that faces up.
 import { polar } from '../model/hex';
 import type { Blade } from '../model/shields';
 

@@ -18,14 +18,14 @@ const corners: Point[] = Array.from({ length: 6 }, (_, i) => ({
   x: Math.cos((i * Math.PI) / 3),
   y: Math.sin((i * Math.PI) / 3),
 }));
-/** The corners at the side that lies in a direction; direction 0 points to the lower right. */
+/** The corners at the side that is in a direction; direction 0 points to the lower right. */
 const sideOf = (way: number): [Point, Point] => [corners[way]!, corners[(way + 1) % 6]!];
 
 const namesFrom = 24; // pixels of a hex's radius
 const allNamesFrom = 34;
 const faintUnder = 16;
 
-/** Hexes of the map that lie on the stage or a little beyond. */
+/** Hexes of the map that are on the stage or a little beyond. */
 function hexesOn(camera: Camera): Hex[] {
   const { width, height } = camera;
   const first = hexAt(camera.toMap({ x: -spare, y: -spare }));
@@ -58,7 +58,7 @@ function hatching(pen: CanvasRenderingContext2D, colour: string): CanvasPattern 
   return pen.createPattern(tile, 'repeat') ?? colour;
 }
 
-/** Of one theme. They are asked for once: each question has the whole page styled and laid out there and then. */
+/** For one theme. They are asked for once: each question has the whole page styled and laid out there and then. */
 let inks = { theme: '', colours: new Map<string, string>() };
 
 class Drawing {

@@ -31,7 +31,7 @@ export function apart(all: PillAt[], width: number, ships: Point[] = [], radius 
   }
   return done;
 }
-/** What a plate covers, so that no name lies over it. */
+/** What a plate covers, so that no name is over it. */
 export const boxOf = (pill: PillAt): Box => ({
   left: pill.x - half(pill),
   top: pill.y - 12,
@@ -39,7 +39,7 @@ export const boxOf = (pill: PillAt): Box => ({
   bottom: pill.y + 12,
 });
 
-/** Of the move at hand, as if the ghost stood there: the two facings, the range, whose explosion would reach it. */
+/** For the move at hand, as if the ghost stood there: the two facings, the range, whose explosion would reach it. */
 export function movePills(table: Table, draft: MoveDraft, camera: Camera): PillAt[] {
   const { helm, mover, mates } = draft;
   const { target } = table;

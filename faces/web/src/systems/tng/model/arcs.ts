@@ -42,7 +42,7 @@ export const spansOf = (arc: string): [from: number, to: number][] =>
   });
 
 const places = 24;
-/** Whether a weapon of that arc bears; a ship's own hex lies in every arc. */
+/** Whether a weapon of that arc bears; a ship's own hex is in every arc. */
 export function bears(arc: string, from: Hex, facing: number, to: Hex): boolean {
   const place = wheelPlace(from, facing, to);
   if (place < 0) return true;

@@ -67,12 +67,12 @@ export function ringPath(hexes: number): string {
     const all = corners(flat(hex));
     for (let way = 0; way < directions; way += 1) {
       if (distance(here, step(hex, way)) <= hexes) continue;
-      // the side that lies in a direction has the corner of that number and the next one
+      // the side that is in a direction has the corner of that number and the next one
       for (const { x, y } of [all[way]!, all[(way + 1) % directions]!])
         points.set(`${round(x)} ${round(y)}`, { x, y });
     }
   }
-  // seen from the middle each corner of it lies behind no other
+  // seen from the middle each corner of it is behind no other
   const outline = [...points].sort(([, a], [, b]) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x));
   const path = `M${outline.map(([name]) => name).join('L')}Z`;
   known.set(hexes, path);

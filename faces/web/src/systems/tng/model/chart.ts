@@ -11,7 +11,7 @@ export interface Group {
   /** Among all groups of the battle. */
   place: number;
   unit: number;
-  /** As orders and events call it: "candour_ph_7_a". */
+  /** Its name in orders and events: "candour_ph_7_a". */
   word: string;
   /** On its own ship: "Ph-7 A", "Shield 612", "Sensor". */
   name: string;
@@ -19,11 +19,11 @@ export interface Group {
   line: string;
   letter: string;
   part: Part;
-  /** As built. */
+  /** When built. */
   boxes: number;
-  /** Of shields: facings that they cover, 0 ahead. */
+  /** For shields: facings that they cover, 0 ahead. */
   facings: number[];
-  /** Of weapons: "FX". */
+  /** For weapons: "FX". */
   arc: string;
   /** …as bits of the wheel's 24 places; 0 without an arc. */
   places: number;
@@ -43,7 +43,7 @@ export interface Unit {
   race: string;
   class: string;
   turnMode: string;
-  /** Of one movement by warp, in 120ths of energy; 0: it has none. */
+  /** For one movement by warp, in 120ths of energy; 0: it has none. */
   movementCost: number;
   /** What it costs to build; 0: nobody says. */
   bpv: number;

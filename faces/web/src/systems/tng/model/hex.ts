@@ -1,5 +1,5 @@
 // The map: axial hexes as the engine has them (core/space/hex.h). Direction 0 is (1, 0), directions and
-// facings count clockwise, r runs downward; hexes stand on a flat side, so every second column lies half
+// facings count clockwise, r runs downward; hexes stand on a flat side, so every second column is half
 // a hex lower.
 export interface Hex {
   q: number;
@@ -62,7 +62,7 @@ function rotated(hex: Hex, sixths: number): Hex {
   for (let i = direction(sixths); i > 0; i -= 1) way = { q: -way.r, r: way.q + way.r };
   return way;
 }
-/** Of 24 places round a ship, clockwise from straight ahead: even ones are exact rays; -1: the same hex. */
+/** For 24 places round a ship, clockwise from straight ahead: even ones are exact rays; -1: the same hex. */
 export function wheelPlace(from: Hex, facing: number, to: Hex): number {
   if (sameHex(from, to)) return -1;
   let way = rotated({ q: to.q - from.q, r: to.r - from.r }, -facing);

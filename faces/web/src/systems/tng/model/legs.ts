@@ -62,7 +62,7 @@ const cheapTurns = 4; // TNG-movement.9: the tech level from which a high energy
 /** How a design moves. */
 export interface Motion {
   turnMode: string;
-  /** Of one movement by warp, in 120ths of energy. */
+  /** For one movement by warp, in 120ths of energy. */
   cost: number;
   /** Movements of a high energy turn. */
   hardTurn: number;
@@ -126,7 +126,7 @@ const sides: Partial<Record<Manoeuvre, number>> = {
 export const flies = (manoeuvre: Manoeuvre): boolean =>
   manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
 
-/** The most with which it may be made now; 0: not at all. Of a high energy turn only whether. */
+/** The most with which it may be made now; 0: not at all. For a high energy turn, only whether it may be made. */
 export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {
   if (flies(manoeuvre)) return helm.left;
   switch (manoeuvre) {
@@ -181,7 +181,7 @@ export function after(motion: Motion, helm: Helm, { manoeuvre, number }: Leg): H
 export const flown = (motion: Motion, helm: Helm, legs: Leg[]): Helm =>
   legs.reduce((now, leg) => after(motion, now, leg), helm);
 
-/** Legs that follow one another and are the same, as one: an order has room for 24. */
+/** Equal legs in a row, as one: an order has room for 24. */
 export function joined(legs: Leg[]): Leg[] {
   const all: Leg[] = [];
   for (const leg of legs) {

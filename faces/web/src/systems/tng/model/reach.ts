@@ -111,7 +111,7 @@ class Search {
     this.add(cost, toLeft + tacMade, 0, tacLeft, way);
     this.add(cost, toRight + tacMade, 0, tacRight, way);
   }
-  /** As the first leg alone. */
+  /** Used as the first leg alone. */
   private turnHard(here: number, cost: number): void {
     for (let to = 0; to < directions; to += 1)
       if (to !== this.start.facing)
@@ -138,7 +138,7 @@ class Search {
 const known = new Map<string, ReadonlyMap<number, End>>();
 const knownMost = 12;
 /**
- * By `endAt`: the cheapest way to end in a hex with a facing, within so many movements. Where several cost the
+ * By `endAt`: the cheapest way to end in a hex with a facing, within this many movements. Where several cost the
  * same, the one with the fewest legs wins, and turns win over tacs; without `hard` no high energy turn is tried.
  */
 export function reach(motion: Motion, start: Helm, most: number, hard = true): ReadonlyMap<number, End> {

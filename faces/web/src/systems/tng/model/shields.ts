@@ -1,4 +1,4 @@
-// Shields by facing: a group of them covers several facings, so a hit on one meets every group that lies
+// Shields by facing: a group of them covers several facings, so a hit on one meets every group that is
 // over it. Facings count from 0, ahead, clockwise; players call them 1 to 6.
 import type { Group, Unit } from './chart';
 import { direction, directions, facingsToward, sameHex, step, type Hex } from './hex';
@@ -56,7 +56,7 @@ export function strengths(blades: Blade[], unit?: UnitView): number[] {
   );
 }
 
-/** A ship as it stands, or as it would stand: enough to say where a shot strikes it. */
+/** A ship as it is, or as it would be: enough to say where a shot strikes it. */
 export interface Stand {
   at: Hex;
   facing: number;

@@ -30,7 +30,7 @@ export interface UnitView {
   initiative: number;
   impulse_move: boolean;
   speed: number;
-  /** Of warp movement, in energy. */
+  /** For warp movement, in energy. */
   left: number;
   /** In its batteries, by what made it. */
   stored?: number[];

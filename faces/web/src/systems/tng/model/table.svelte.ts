@@ -45,7 +45,7 @@ export class Table extends BoardTurn {
   /** A form that covers the stage, such as that of energy, is put aside to see the map. */
   mapShown = $state(false);
 
-  /** Made anew only where names or the number of groups have changed: static facts do not. */
+  /** Made again only where names or the number of groups have changed: static facts do not. */
   get chart(): Chart {
     const { joined, view } = this.battle;
     const groups = Array.isArray(view['groups']) ? view['groups'].length : 0;
@@ -165,7 +165,7 @@ export class Table extends BoardTurn {
   get own(): number[] {
     return this.places.filter((place) => this.isMine(place) && isThere(this.at(place)!));
   }
-  /** Ranges and bearings are told from here: the mover if it is your own, else what is looked at. */
+  /** Ranges and bearings are measured from here: the mover if it is your own, else what is looked at. */
   get viewpoint(): number {
     if (this.mover >= 0 && this.isMine(this.mover)) return this.mover;
     if (this.own.includes(this.looked)) return this.looked;

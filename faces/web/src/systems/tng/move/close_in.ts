@@ -1,4 +1,4 @@
-// A move toward the nearest enemy, to where one's guns bear well.
+// A move toward the nearest enemy, to where your guns bear well.
 import { approach } from '../model/approach';
 import { bears } from '../model/arcs';
 import type { Group } from '../model/chart';
@@ -14,7 +14,7 @@ const weaponsOf = (table: Table, place: number): Group[] =>
   (table.unit(place)?.groups ?? []).filter(({ arc }) => arc !== '');
 const boxesOf = (table: Table, { place, boxes }: Group): number => table.groupState(place)?.left ?? boxes;
 
-/** Of the ends that cost no more than `share`. */
+/** For the ends that cost no more than `share`. */
 export function closest(table: Table, mover: number, ends: Iterable<End>, share: number): End | undefined {
   const foe = table.at(table.target);
   if (!foe) return undefined;

@@ -30,7 +30,7 @@ import type { Table } from '../model/table.svelte';
 import { closest, turnsToward } from './close_in';
 import { keep, keptOf, nothingKept, type Kept } from './kept';
 
-/** A search further than this would take too long; what lies beyond is not outlined. */
+/** A search further than this would take too long; what is beyond is not outlined. */
 const searchMost = 14;
 const legsMost = 24;
 /** Before the battle is known. */
@@ -59,7 +59,7 @@ export class MoveDraft {
   inFormation = $state(false);
   onCourse = $state(false);
   private kept: Kept = nothingKept;
-  /** Whose reach may be searched for to be seen: 0: nobody's, the window has only just come, 1: its own, 2: its enemy's too. */
+  /** Whose reach to search for display: 0: nobody's, the window has just opened, 1: its own, 2: its enemy's too. */
   drawn = $state(0);
 
   constructor(private readonly table: Table) {
@@ -95,7 +95,7 @@ export class MoveDraft {
     this.at = 0;
     this.stages = [hint.verb === 'ahead' ? null : legs];
   }
-  /** As it comes: in its place, on its course, or else straight ahead by an even share (but see `comeAbout`). */
+  /** The way it comes: in its place, on its course, or else straight ahead by an even share (but see `comeAbout`). */
   restart(): void {
     this.drawn = 0;
     this.barred = '';
@@ -244,12 +244,12 @@ export class MoveDraft {
     return motionOf(unit?.turnMode ?? '', unit?.movementCost ?? 0, unit?.file.tech ?? 1);
   }
   readonly motion: Motion = $derived.by(() => this.motionOf(Math.max(0, this.mover)));
-  /** As it stands, whatever is laid. */
+  /** Its current position, whatever is laid. */
   readonly origin: Helm = $derived.by(() => {
     const unit = this.table.at(Math.max(0, this.mover));
     return this.mover >= 0 && unit ? helmOf(this.motion, unit) : nowhere;
   });
-  /** As it stands when the impulse that is steered begins. */
+  /** Its position when the impulse that is steered begins. */
   readonly start: Helm = $derived(this.course[this.at]?.start ?? this.origin);
   get legs(): Leg[] {
     return this.course[this.at]?.legs ?? [];
@@ -270,7 +270,7 @@ export class MoveDraft {
   readonly ends: ReadonlyMap<number, End> = $derived.by(() =>
     this.mover < 0 ? new Map<number, End>() : reach(this.motion, this.start, this.searched),
   );
-  /** Of another own ship. */
+  /** For another own ship. */
   private endsOf(place: number): ReadonlyMap<number, End> {
     const motion = this.motionOf(place);
     const helm = helmOf(motion, this.table.at(place)!);
@@ -314,7 +314,7 @@ export class MoveDraft {
     return stops.filter(({ at }, i) => i === 0 || keyOf(at) !== keyOf(stops[i - 1]!.at));
   });
 
-  /** As if the ship stood where the ghost stands: that is what ranges and facings are told from. */
+  /** As if the ship stood where the ghost stands: that is where ranges and facings are measured from. */
   get stand(): Stand {
     const last = this.way.at(-2)?.at;
     const came =

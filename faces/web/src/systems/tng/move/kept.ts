@@ -13,7 +13,7 @@ export interface Kept {
 /** Before anything is read: never written to. */
 export const nothingKept: Kept = { turn: 0, courses: new Map(), posts: null };
 
-/** As it is stored: by battle and seat, since two seats may share a screen. */
+/** The way it is stored: by battle and seat, since two seats may share a screen. */
 interface Held {
   place: string;
   turn: number;

@@ -4,7 +4,7 @@ import { battle } from '../starts';
 import type { Library } from './library';
 import { designsOf, slotsOf, titleOf, unitsOf, usualRange, type Fleet } from './muster';
 
-/** Where ships of one's choice fight: an empty map, two sides. */
+/** Where ships of your choice fight: an empty map, two sides. */
 export const duelScenario = 'cruiser_duel';
 export const duelTurns = 20;
 

@@ -32,7 +32,7 @@ async function ask(transport: Transport, text: string): Promise<Judged> {
   return { bpv, asleep, flies: energy.drive === 'warp', faults: [] };
 }
 
-/** Of a ship's file as JSON; each is asked for once. */
+/** By the ship's file as JSON; each is asked for once. */
 export function judge(transport: Transport, file: unknown): Promise<Judged> {
   const text = JSON.stringify(file);
   let judged = asked.get(text);

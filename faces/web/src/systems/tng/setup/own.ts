@@ -27,7 +27,7 @@ export const idFor = (name: string, taken: string[]): string =>
     taken.map((id) => id.replaceAll('_', '-')),
   ).replaceAll('-', '_');
 
-/** As the yard reads a file: the ship, or what is wrong with it. */
+/** The way the yard reads a file: the ship, or what is wrong with it. */
 export async function ownShip(
   transport: Transport,
   name: string,

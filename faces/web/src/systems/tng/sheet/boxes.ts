@@ -1,13 +1,13 @@
 // How the boxes of a group stand, one by one, as a player would have crossed them out.
 import type { GroupView, MarkView, MountView } from '../model/state';
 
-/** `now`: struck in the segment that is being played. `unknown`: nobody has told. */
+/** `now`: struck in the segment that is being played. `unknown`: not known to this seat. */
 export type BoxLook = 'whole' | 'struck' | 'now' | 'off' | 'disabled' | 'unknown';
 
 interface Standing {
   built: number;
   state?: GroupView | undefined;
-  /** Of weapons: a box each. */
+  /** For weapons: a box each. */
   mounts?: MountView[] | undefined;
   /** Tracks lose their first box first, all else their last one. */
   track?: boolean | undefined;
@@ -64,7 +64,7 @@ export function arcPaths(places: number): { filled: string; lines: string } {
   return { filled, lines };
 }
 
-/** As they stood before the latest `still` of them were struck: `now` so many are, and those alone are lit. */
+/** The way they were before the latest `still` of them were struck; `now` are struck at this moment, and only those are lit. */
 export function looksBefore(looks: BoxLook[], still: number, now: number, track: boolean): BoxLook[] {
   const lost = looks.flatMap((look, at) => (look === 'now' || look === 'struck' ? [at] : []));
   // those that fell in this segment before those of earlier ones

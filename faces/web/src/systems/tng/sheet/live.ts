@@ -18,7 +18,7 @@ export interface SheetSystem {
   boxes: string[];
   firm?: boolean;
   below?: string;
-  /** It lies round the hull: shields, armour. */
+  /** It is round the hull: shields, armour. */
   layer?: boolean;
   /** The places of the wheel that it bears on, as bits. */
   arc?: number;
@@ -59,7 +59,7 @@ export interface EnergyRow {
   purpose: string;
   index: number;
   group?: number;
-  /** Of one, in 120ths of energy, where that is always the same. */
+  /** For one, in 120ths of energy, where that is always the same. */
   price: number;
 }
 export interface Pool {
@@ -107,7 +107,7 @@ export interface EnergyInfo {
 export interface RepairInfo {
   name: string;
   each: number;
-  /** Of a track, for each box from the best. */
+  /** For a track, for each box from the best. */
   boxes: number[];
   lesser: { name: string; each: number }[];
 }
@@ -124,7 +124,7 @@ function drawn(told: Live | { errors: Refused[] }): Live {
   return told;
 }
 
-/** Of a ship's file, which is asked for once. */
+/** By the ship's file, which is asked for once. */
 export function liveOf(transport: Transport, file: unknown): Promise<Live> {
   const text = JSON.stringify(file);
   let live = asked.get(text);

@@ -7,14 +7,14 @@ import type { Group } from '../model/chart';
 export interface DamageChart {
   /** From the row of a 1 on; words of twelve columns. */
   rows: { right: boolean; words: string[] }[];
-  /** What a word strikes, in small letters: "fhull" strikes "F Hull". */
+  /** What a word strikes, in lower case: "fhull" strikes "F Hull". */
   strikes: ReadonlyMap<string, ReadonlySet<string>>;
   /** Words that strike boxes of one side alone: "lwarp" those of "L". */
   sides: ReadonlyMap<string, string>;
   /** By system of the catalogue: what hits strike it, by variant. */
   hits: ReadonlyMap<string, { variant: string; on: string[] }[]>;
 }
-/** A word in capitals takes every box that is left, one in small letters one box. */
+/** A word in capitals takes every box that is left, one in lower case one box. */
 export const takesAll = (word: string): boolean => word === word.toUpperCase();
 
 type Raw = Record<string, unknown>;
@@ -26,7 +26,7 @@ const raws = (told: unknown): Raw[] => (Array.isArray(told) ? (told as Raw[]) : 
 const texts = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : []);
 const pairs = (told: unknown): [string, unknown][] => Object.entries((told ?? {}) as Raw);
 
-/** Of the entries of all kinds that it needs; null: there is no chart among them. */
+/** For the entries of all kinds that it needs; null: there is no chart among them. */
 export function chartFrom(entries: readonly Entry[]): DamageChart | null {
   const table = entries.find(({ id }) => id === 'damage_chart')?.design;
   if (!table) return null;
@@ -46,7 +46,7 @@ export function chartFrom(entries: readonly Entry[]): DamageChart | null {
         String(design['id'] ?? ''),
         raws(design['construction']).map((line) => ({
           variant: String(line['variant'] ?? ''),
-          // plates that face another way are hit as what lies under them
+          // plates that face another way are hit as what is under them
           on: [...texts(line['hit_on']), ...texts(((design['layer'] ?? {}) as Raw)['turned_away'])],
         })),
       ]),
@@ -67,7 +67,7 @@ export function damageChart(transport: Transport, system: string): Promise<Damag
 const systems = '20'; // the vocabulary of rules/tng/orders.h
 const letters = ['', 'L', 'R', 'C']; // as rules/tng/view_frozen.cpp numbers sides
 
-/** What strikes the boxes of a group: the hits of its system, and the side that it lies on. */
+/** What strikes the boxes of a group: the hits of its system, and the side that it is on. */
 export interface Struck {
   hits: ReadonlySet<string>;
   side: string;

@@ -112,7 +112,7 @@ export class Volley {
     this.done += 1;
     this.wait(stepMs(this.steps.length));
   }
-  /** As it stands at the end. */
+  /** The way it is at the end. */
   finish(): void {
     clearTimeout(this.timer);
     this.done = this.steps.length;
@@ -162,11 +162,11 @@ export class Volley {
   get unit(): number {
     return this.shown?.walks[this.walk]?.unit ?? -1;
   }
-  /** Of the walk that is shown, as far as it has come. */
+  /** For the walk on show, as far as it has come. */
   get walked(): Step[] {
     return this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done));
   }
-  /** Of the walk that is shown, where a deck dealt it. */
+  /** For the walk on show, where a deck dealt it. */
   get cards(): Card[] | undefined {
     return this.shown?.walks[this.walk]?.cards;
   }
@@ -211,7 +211,7 @@ export class Volley {
     const of = ({ walk }: Step): boolean => walk === this.picked;
     return [this.steps.findIndex(of), this.steps.findLastIndex(of) + 1];
   }
-  /** The sheet as it stands then. */
+  /** The sheet at that time. */
   get looks(): BoxLook[][] {
     const { table, unit: place, steps, done } = this;
     const unit = table.unit(place);

@@ -1,5 +1,5 @@
 // How damage walks the chart, as the log tells it: where each walk began, and what it took. Which column took
-// what follows from the chart, since boxes are told in the order in which they were struck. Where a deck deals
+// what follows from the chart, since boxes are reported in the order in which they were struck. Where a deck deals
 // the damage, its cards stand in the place of rolls and columns.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { takesAll, type DamageChart } from './damage_chart';
@@ -21,7 +21,7 @@ export interface Card {
 /** What one shot, or one hard hit, does inside. */
 export interface Walk {
   unit: number;
-  /** More than one: it went once around, and was rolled anew. None: cards dealt it. */
+  /** More than one: it went once around, and was rolled again. None: cards dealt it. */
   rolls: Roll[];
   losses: Loss[];
   cards?: Card[];
@@ -45,7 +45,7 @@ interface Names {
 }
 
 const hits = ['card_scored', 'excess_damage'];
-/** Of an event that tells of a card. "lab_2" is a lab; excess damage comes of five cards without a hit. */
+/** For an event that tells of a card. "lab_2" is a lab; excess damage comes of five cards without a hit. */
 const cardOf = ({ kind, args }: GameEvent): Card => ({
   name:
     kind === 'excess_damage'
@@ -152,7 +152,7 @@ export function stepsOf(
         steps.push({ ...at, column, taken: take(left, word, strikes) });
       }
       if (isOver(left)) return;
-      // a point each time; what is told of no column stands with the last
+      // a point each time; what belongs to no column is put with the last
       const rest = roll + 1 < rolls.length ? left.filter(excess).slice(0, 1) : left;
       const taken = rest.map(({ group, boxes }) => ({ group, boxes: rest === left ? boxes : 1 }));
       for (const { group, boxes } of taken) left.find((loss) => loss.group === group)!.boxes -= boxes;

@@ -13,7 +13,7 @@ export interface Names {
 type Pairs = [string, string][];
 
 const forms = '5'; // the vocabulary of rules/tng/orders.h
-/** Of `fired`: where what bends a shot comes from, in the order of its terms; else what is not a system. */
+/** For `fired`: where what bends a shot comes from, in the order of its terms; else what is not a system. */
 const sources = ['bent_by', 'bent_by_2', 'bent_by_3'];
 const bends: Record<string, string> = {
   'added to the die': 'erratic manoeuvres',
@@ -73,7 +73,7 @@ function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs
   return pairs;
 }
 
-/** The steps of the walk that an event belongs to, and its roll among those of the walk; none: nobody has told where
+/** The steps of the walk that an event belongs to, and its roll among those of the walk; none: it is not known where
  * it began. */
 function stepsAt(
   names: Names,

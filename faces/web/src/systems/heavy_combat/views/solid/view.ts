@@ -95,7 +95,7 @@ export class SpaceView {
   private look: Look = { round: 0, above: 30, zoom: 1, aside: vec(0, 0, 0) };
   private insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
   private asked = 0;
-  /** Of the camera as it was drawn last. */
+  /** For the camera as it was drawn last. */
   private readonly toScreen = new Matrix4();
   private readonly eye = new Vector3();
   /** The stage is higher than what the panels leave free. */

@@ -12,7 +12,7 @@ import { ShipForm } from './ship_form';
 export interface ShipDraft {
   unit: Unit;
   form: ShipForm;
-  /** Of the form's fields, the place of its first. */
+  /** For the form's fields, the place of its first. */
   first: number;
 }
 const restMs = 120;

@@ -64,7 +64,7 @@ const fill =
       if (wanted > 0) atMost(form, values, at, Math.ceil(wanted / pool.step));
     }
   };
-/** So many movements in all, the one by impulse first. */
+/** This many movements in all, the one by impulse first. */
 const speed =
   (share: number): Deed =>
   (form, values) => {

@@ -1,5 +1,5 @@
 // What a ship has to spend in its energy form, and what each row may still take, as
-// rules/tng/energy/purse.h reckons it: nobody says which source pays for what.
+// rules/tng/energy/purse.h calculates it: nobody says which source pays for what.
 import type { EnergyInfo } from '../../sheet/live';
 
 export type Kinds = Readonly<Record<string, number>>;
@@ -13,7 +13,7 @@ export class Purse {
   private readonly has: Record<string, number> = {};
   private readonly room: Record<string, number> = {};
   private readonly spent: Record<string, number> = {};
-  /** Of the reactors of time and of phase warp, which pay for their own purpose first. */
+  /** For the reactors of time and of phase warp, which pay for their own purpose first. */
   private readonly still: Record<string, number> = {};
   private readonly purposes: Map<string, Purposes[number]>;
 

@@ -1,4 +1,4 @@
-// One ship's part of the energy form: what its rows may be, what they cost, what they bring. It reckons as
+// One ship's part of the energy form: what its rows may be, what they cost, what they bring. It calculates as
 // rules/tng/energy/walk.h does, but with all rows at once, so that what one instrument takes is seen at the
 // others; the engine has the last word.
 import type { EnergyInfo, EnergyRow, Pool, WeaponInfo } from '../../sheet/live';
@@ -12,7 +12,7 @@ const impulseLike = ['impulse', 'high_warp', 'phase_warp', 'time_warp'];
 const numberMost = 32000;
 const destructCode = 99;
 const reserves = 3;
-/** In which order batteries are told (rules/tng/state.h). */
+/** The order in which batteries are listed (rules/tng/state.h). */
 const storedAs = ['drive', 'auxiliary', 'reactor'] as const;
 
 /** Energy as people write it: 3, 1½, 2⅓. */
@@ -27,7 +27,7 @@ export function energyText(energy: number): string {
 
 export interface Stands {
   unit: UnitView;
-  /** Of this ship alone, in the order of its sheet. */
+  /** For this ship alone, in the order of its sheet. */
   groups: GroupView[];
   mounts: MountView[];
   anyPower: boolean;
@@ -282,7 +282,7 @@ export class ShipForm {
     }
   }
 
-  /** All that comes in and is paid, but for one row. */
+  /** All that comes in and is paid, except for one row. */
   purse(values: readonly number[], without = -1): Purse {
     const purse = new Purse(this.info, this.given, this.stands.anyPower);
     this.rows.forEach((_, i) => {

@@ -117,7 +117,7 @@ export function rowBuys(ship: ShipDraft, at: number, values: number[]): string {
       return '';
   }
 }
-/** What lies in a capacitor with so many steps more, and how often that fires. */
+/** What a capacitor holds with this many more steps, and how often that fires. */
 export function poolBuys(ship: ShipDraft, index: number, value: number): string {
   const { form } = ship;
   const pool = form.info.pools[index]!;

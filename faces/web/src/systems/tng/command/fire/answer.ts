@@ -22,7 +22,7 @@ interface TargetOdds extends Sum {
   general_reinforcement: number;
   outcomes: Outcome[];
 }
-/** Of the message `odds` (staff/tng/odds/volley/volley.h). */
+/** For the message `odds` (staff/tng/odds/volley/volley.h). */
 export interface Answer {
   weapons: { firer: string; weapon: string; mode: string; shots: number; hit: number; mean: number }[];
   targets: TargetOdds[];

@@ -61,7 +61,7 @@ export function orderOfShots(shots: Shot[]): OrderTable {
 
 export class FireDraft {
   cards = $state.raw<Card[]>([]);
-  /** Lines laid for other targets, kept while one aims anew. */
+  /** Lines laid for other targets, kept while one aims again. */
   others = $state.raw<Shot[]>([]);
   loading = $state(false);
   /** Units that something of this seat bears on and reaches. */
@@ -121,7 +121,7 @@ export class FireDraft {
       choose: this.choose,
     };
   }
-  /** Of all that fires, each arc of a ship once. */
+  /** For all that fires: each arc of a ship once. */
   private get arcs(): Overlay['arcs'] {
     const firing = this.cards.filter(({ on, ways }) => on && ways.length > 0);
     const each = new Map(firing.map(({ unit, group: { arc } }) => [`${unit} ${arc}`, { unit, arc }]));
@@ -153,7 +153,7 @@ export class FireDraft {
   private form(lists: Partial<Record<(typeof fields)[number], number[]>>): Promise<FormInfo> {
     return this.table.battle.form({ verb: 'fire', ...lists });
   }
-  /** `anew`: nobody has chosen whom to aim at. */
+  /** `again`: nobody has chosen whom to aim at. */
   private async learn(target: number, anew: boolean): Promise<void> {
     const mine = ++this.round;
     this.loading = true;

@@ -2,7 +2,7 @@
 import type { Lexicon } from '../../../../lib/protocol/shapes';
 
 export interface Gun {
-  /** Of the catalogue: "Ph-7". */
+  /** For the catalogue: "Ph-7". */
   weapon: string;
   mode: string;
   /** "overload"; of plain fire "standard". */

@@ -1,4 +1,4 @@
-// What the shots laid for a target would do together, and what they would do from one hex on: the session reckons
+// What the shots laid for a target would do together, and what they would do from one hex on: the session calculates
 // it exactly, from what the seat may know of the battle.
 import { app } from '../../../../lib/app/app.svelte';
 import { counted, listed } from '../../../../lib/words';

@@ -1,6 +1,6 @@
 // The sheet of a design: where each group of boxes stands on the hull, bow up, in units of one box. Guns
 // that look ahead are at the bow, those that look aside at the sides, engines in arms beside the hull,
-// bays aft; shields lie around it, tracks and people beside it, or below it where there is little room.
+// bays aft; shields are around it, tracks and people beside it, or below it where there is little room.
 import { bearingOf, parseArc } from '../ship/arcs';
 import type { Catalogue, System } from '../ship/catalogue';
 import type { Box, Ship, Spot } from '../ship/design';
@@ -161,7 +161,7 @@ function drawnBox(box: Box, index: number, system: System | undefined, most: num
   });
 }
 
-/** Ids of several words are told by their first. */
+/** Ids of several words are known by their first. */
 export const shortTitle = ({ id }: Pick<System, 'id'>): string =>
   id.length > 14 ? `${id.slice(0, 13)}…` : id.replace(/^3-F 6-F 10-F$/, '10-F');
 
@@ -327,7 +327,7 @@ interface Shape {
 const bodies = [8, 10, 12, 14, 16, 18, 20, 22, 24];
 const nearly = 0.98; // a wider hull must gain more than this
 
-/** The sheet that shows largest in a stage of so many pixels. */
+/** The sheet that shows largest in a stage of this many pixels. */
 export function layOut(ship: Ship, catalogue: Catalogue, width: number, height: number): Sheet {
   let best: Sheet | null = null;
   let largest = 0;
@@ -422,7 +422,7 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
 }
 
 /**
- * The rows that the outline goes round: the first as wide as it takes for those below it to lie inside the
+ * The rows that the outline goes round: the first as wide as it takes for those below it to be inside the
  * nose, which ships/hull.ts draws from the first row's side to the fourth one's.
  */
 export function insideNose(rows: Place[], middle: number): Place[] {

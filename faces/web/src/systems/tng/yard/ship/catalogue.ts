@@ -24,7 +24,7 @@ export interface Line {
   each: string;
   shieldFacings: [number, number] | null;
   boxless: boolean;
-  boxes: number; // it has just so many; 0: any number
+  boxes: number; // it has exactly this many; 0: any number
   hitOn: string[] | null;
   modifies: string;
   lasting: boolean; // may be bought indestructible
@@ -38,7 +38,7 @@ export interface Option {
   like: string[];
   notGroups: string[];
   oneOf: string[];
-  only: Map<string, string>; // id: the variant or figure that may stand there
+  only: Map<string, string>; // id: the variant or figure that is allowed there
   reloads: number; // spaces of drones that a box stores
   reloadsFor: string[]; // racks
   servesAs: string;

@@ -331,7 +331,7 @@ const shieldJson = ({ facings, boxes, refit }: Shield): Json =>
         ['refit', [...refit]],
       ]);
 
-/** As the engine reads it; every list in the design's own order. */
+/** The way the engine reads it; every list in the design's own order. */
 export function shipJson(catalogue: Catalogue, ship: Ship): { [key: string]: Json } {
   return table([
     ['system', 'tng'],

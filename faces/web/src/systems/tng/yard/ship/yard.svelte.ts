@@ -214,7 +214,7 @@ export class Yard {
     return isEmpty(this.ship);
   }
 
-  /** As people call a thing of the ship: "4 Ph-7 FX". */
+  /** The way people call a thing of the ship: "4 Ph-7 FX". */
   nameOf({ part, index }: Spot, ship = this.ship): string {
     if (part === 'boxes') {
       const box = ship.boxes[index];

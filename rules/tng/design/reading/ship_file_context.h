@@ -18,13 +18,14 @@ struct Joining {
   std::vector<std::pair<std::string, Spot>> names;
 };
 
-struct Reading {
+struct ShipFileContext {
   const Shelf& shelf;
   core::Faults& faults;
   Design& out;
   std::vector<Joining> joinings;
 
-  Reading(const Shelf& on, core::Faults& to, Design& design) : shelf(on), faults(to), out(design) {}
+  ShipFileContext(const Shelf& on, core::Faults& to, Design& design)
+      : shelf(on), faults(to), out(design) {}
 
   void fault(const Spot& spot, std::string_view code, std::string_view message,
              std::string_view rule = "") {

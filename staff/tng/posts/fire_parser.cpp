@@ -1,10 +1,10 @@
-#include "staff/tng/posts/fire_reading.h"
+#include "staff/tng/posts/fire_parser.h"
 
 #include <algorithm>
 #include <utility>
 
 #include "rules/tng/kept/naming.h"
-#include "staff/tng/posts/reading.h"
+#include "staff/tng/posts/line_parser.h"
 #include "staff/tng/posts/weapon_words.h"
 
 namespace klaxon::staff::tng::posts {
@@ -20,13 +20,13 @@ Words with(Words words, const Words& more) {
 
 }  // namespace
 
-void FireReading::read(const Words& words, const Words& rest, const Context& context) {
+void FireParser::read(const Words& words, const Words& rest, const Context& context) {
   aim(rest, line_.add(words, context, "fire", {}));
   words_ = words;
   rest_ = rest;
 }
 
-void FireReading::aim(const Words& rest, SaidDeed& made) {
+void FireParser::aim(const Words& rest, SaidDeed& made) {
   Words weapons = rest;
   std::string target;
   for (std::size_t i = 0; i < rest.size() && target.empty(); ++i) {
@@ -55,7 +55,7 @@ void FireReading::aim(const Words& rest, SaidDeed& made) {
     for (std::string& text : made.says) text += " at " + target;
 }
 
-bool FireReading::goes_on(const Words& words, const Context& context) {
+bool FireParser::goes_on(const Words& words, const Context& context) {
   if (line_.empty() || line_.last().key != "fire" || targets_.empty() ||
       line_.last().context.actor != context.actor || line_.last().context.part != context.part)
     return false;
@@ -88,7 +88,7 @@ bool FireReading::goes_on(const Words& words, const Context& context) {
   return true;
 }
 
-bool FireReading::stands_alone(const Words& words, const Context& context) const {
+bool FireParser::stands_alone(const Words& words, const Context& context) const {
   const bool aims = std::ranges::any_of(
       words, [&](const PostWord& word) { return line_.sayings.is(Task::at, word.text); });
   const int unit = line_.unit_of(context);
@@ -96,7 +96,7 @@ bool FireReading::stands_alone(const Words& words, const Context& context) const
   return aims || in_impulse(context);
 }
 
-void FireReading::share_targets() {
+void FireParser::share_targets() {
   for (std::size_t i = targets_.size(); i-- > 0;) {
     const auto& [deed, target] = targets_[i];
     std::vector<std::string>& says = line_.all()[deed].says;
@@ -113,7 +113,7 @@ void FireReading::share_targets() {
   }
 }
 
-std::string FireReading::target_of(std::size_t deed) const {
+std::string FireParser::target_of(std::size_t deed) const {
   const std::vector<std::string>& says = line_.all()[deed].says;
   if (says.empty()) return {};
   const std::size_t at = says.front().rfind(" at ");

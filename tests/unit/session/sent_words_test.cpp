@@ -1,4 +1,4 @@
-#include "battle/session/wire/told_words.h"
+#include "battle/session/wire/sent_words.h"
 
 #include <gtest/gtest.h>
 
@@ -12,15 +12,15 @@
 namespace klaxon::tests {
 namespace {
 
-using battle::session::ToldWords;
+using battle::session::SentWords;
 using core::Audience;
 using core::Order;
 using core::Tree;
 
 // Three units a side; the verbs are look, launch, retire and wait.
-class ToldWordsTest : public testing::Test {
+class SentWordsTest : public testing::Test {
  protected:
-  ToldWordsTest() {
+  SentWordsTest() {
     battle::Setup setup;
     core::Faults faults;
     EXPECT_TRUE(contacts_system().prepare("contacts", Tree::table(), setup, faults));
@@ -32,8 +32,8 @@ class ToldWordsTest : public testing::Test {
     game_->apply(state_->bytes(), seat, Order(verb, {value}), dice_, no_log_);
   }
   core::Names names(Audience who) const { return {*game_, state_->bytes(), who}; }
-  std::string changes(ToldWords& told, Audience who) const {
-    return codec::to_json(told.changes(names(who)));
+  std::string changes(SentWords& sent, Audience who) const {
+    return codec::to_json(sent.changes(names(who)));
   }
 
   std::unique_ptr<core::Game> game_;
@@ -42,17 +42,17 @@ class ToldWordsTest : public testing::Test {
   core::Log no_log_;
 };
 
-TEST_F(ToldWordsTest, name_what_was_found_out_to_the_finder_alone) {
-  ToldWords first, watcher;
+TEST_F(SentWordsTest, name_what_was_found_out_to_the_finder_alone) {
+  SentWords first, watcher;
   changes(first, core::seat_bit(0)), changes(watcher, core::watchers);
   order(0, 0, 4);
   EXPECT_EQ(changes(first, core::seat_bit(0)), R"([{"at":["3",4],"to":"hornet_4"}])");
   EXPECT_EQ(changes(watcher, core::watchers), "[]");
-  EXPECT_EQ(changes(first, core::seat_bit(0)), "[]") << "told once";
+  EXPECT_EQ(changes(first, core::seat_bit(0)), "[]") << "sent once";
 }
 
-TEST_F(ToldWordsTest, name_a_unit_made_in_play_and_keep_the_name_when_it_goes) {
-  ToldWords first, second;
+TEST_F(SentWordsTest, name_a_unit_made_in_play_and_keep_the_name_when_it_goes) {
+  SentWords first, second;
   changes(first, core::seat_bit(0)), changes(second, core::seat_bit(1));
   order(1, 1, 1);
   EXPECT_EQ(changes(first, core::seat_bit(0)), R"([{"at":["3",6],"to":"contact_6"}])");
@@ -62,22 +62,22 @@ TEST_F(ToldWordsTest, name_a_unit_made_in_play_and_keep_the_name_when_it_goes) {
   EXPECT_EQ(names(core::seat_bit(1)).word(3, 6), "meridian_6");
 }
 
-// As when a moderator goes back: the patch leads from one to the other both ways.
-TEST_F(ToldWordsTest, lead_from_any_words_to_any_others) {
+// For a moderator who goes back: the patch leads from one to the other both ways.
+TEST_F(SentWordsTest, lead_from_any_words_to_any_others) {
   battle::match::StateBuffer before(*game_);
   game_->copy(before.bytes(), state_->bytes());
-  ToldWords told;
-  changes(told, core::seat_bit(0));
+  SentWords sent;
+  changes(sent, core::seat_bit(0));
   Tree held = battle::session::vocabularies_tree(names(core::seat_bit(0)));
   order(1, 1, 1), order(0, 0, 4);
-  ASSERT_TRUE(battle::apply_patch(held, told.changes(names(core::seat_bit(0)))));
+  ASSERT_TRUE(battle::apply_patch(held, sent.changes(names(core::seat_bit(0)))));
   EXPECT_EQ(held, battle::session::vocabularies_tree(names(core::seat_bit(0))));
   game_->copy(state_->bytes(), before.bytes());
-  ASSERT_TRUE(battle::apply_patch(held, told.changes(names(core::seat_bit(0)))));
+  ASSERT_TRUE(battle::apply_patch(held, sent.changes(names(core::seat_bit(0)))));
   EXPECT_EQ(held, battle::session::vocabularies_tree(names(core::seat_bit(0))));
 }
 
-TEST_F(ToldWordsTest, whom_nobody_has_named_goes_by_a_number) {
+TEST_F(SentWordsTest, whom_nobody_has_named_goes_by_a_number) {
   core::Event looked;
   looked.arg(4);
   EXPECT_EQ(battle::word_event(names(core::watchers), looked), "Somebody looks at 5.");
@@ -86,7 +86,7 @@ TEST_F(ToldWordsTest, whom_nobody_has_named_goes_by_a_number) {
   EXPECT_EQ(battle::value_tree(names(core::watchers), 3, 4), Tree::of(i64{4}));
 }
 
-TEST_F(ToldWordsTest, without_a_state_nothing_of_it_is_named) {
+TEST_F(SentWordsTest, without_a_state_nothing_of_it_is_named) {
   const core::Names bare(*game_);
   EXPECT_EQ(bare.count(3), 0U);
   EXPECT_EQ(bare.word(3, 0), "");

@@ -1,4 +1,4 @@
-#include "battle/session/wire/told_words.h"
+#include "battle/session/wire/sent_words.h"
 
 #include <functional>
 #include <string>
@@ -17,30 +17,30 @@ Tree step_at(u16 vocabulary) {
 
 }  // namespace
 
-// Veiled words change only with a snapshot, which tells them all.
-Tree ToldWords::changes(const core::Names& names) {
+// Veiled words change only with a snapshot, which contains them all.
+Tree SentWords::changes(const core::Names& names) {
   const auto vocabularies = names.lexicon().vocabularies;
-  told_.resize(vocabularies.size());
+  sent_.resize(vocabularies.size());
   Tree steps = Tree::list();
   for (std::size_t v = 0; v < vocabularies.size(); ++v)
     if (vocabularies[v].scope == core::Vocabulary::Scope::state)
-      compare(static_cast<u16>(v), names.all(static_cast<u16>(v)), told_[v], steps);
+      compare(static_cast<u16>(v), names.all(static_cast<u16>(v)), sent_[v], steps);
   return steps;
 }
 
-void ToldWords::compare(u16 vocabulary, const std::vector<std::string>& words, Hashes& told,
+void SentWords::compare(u16 vocabulary, const std::vector<std::string>& words, Hashes& sent,
                         Tree& steps) {
-  if (words.size() < told.size()) {
+  if (words.size() < sent.size()) {
     Tree step = step_at(vocabulary);
     step.set("keep", Tree::of(static_cast<i64>(words.size())));
     steps.add(std::move(step));
-    told.resize(words.size());
+    sent.resize(words.size());
   }
   for (std::size_t value = 0; value < words.size(); ++value) {
     const u64 hash = std::hash<std::string>{}(words[value]);
-    if (value < told.size() && told[value] == hash) continue;
-    if (value == told.size()) told.push_back(hash);
-    told[value] = hash;
+    if (value < sent.size() && sent[value] == hash) continue;
+    if (value == sent.size()) sent.push_back(hash);
+    sent[value] = hash;
     Tree step = step_at(vocabulary);
     step.entries.front().value.add(Tree::of(static_cast<i64>(value)));
     step.set("to", Tree::of(words[value]));

@@ -1,4 +1,4 @@
-#include "staff/heavy_combat/posts/weapon_reading.h"
+#include "staff/heavy_combat/posts/weapon_parser.h"
 
 #include <algorithm>
 #include <cctype>
@@ -20,10 +20,10 @@ bool same_noun(std::string_view said, std::string_view word) {
   return ending.empty() || ending == "s" || ending == "es";
 }
 
-class WeaponReading {
+class WeaponParser {
  public:
-  WeaponReading(const Sayings& sayings, const rules::Scenario& scenario, const rules::State& state,
-                i32 unit, const Words& words)
+  WeaponParser(const Sayings& sayings, const rules::Scenario& scenario, const rules::State& state,
+               i32 unit, const Words& words)
       : sayings_(sayings),
         scenario_(scenario),
         own_(weapons_of(scenario, state, unit)),
@@ -111,7 +111,7 @@ class WeaponReading {
 bool read_weapons_of(const Sayings& sayings, const rules::Scenario& scenario,
                      const rules::State& state, i32 unit, const std::vector<PostWord>& words,
                      std::size_t& at, NamedWeapons& out) {
-  return WeaponReading(sayings, scenario, state, unit, words).read(at, out);
+  return WeaponParser(sayings, scenario, state, unit, words).read(at, out);
 }
 
 }  // namespace klaxon::staff::heavy_combat

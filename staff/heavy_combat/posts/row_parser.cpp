@@ -1,8 +1,8 @@
-#include "staff/heavy_combat/posts/row_reading.h"
+#include "staff/heavy_combat/posts/row_parser.h"
 
 #include <algorithm>
 
-#include "staff/heavy_combat/posts/weapon_reading.h"
+#include "staff/heavy_combat/posts/weapon_parser.h"
 #include "staff/heavy_combat/report/unit_weapons.h"
 
 namespace klaxon::staff::heavy_combat {
@@ -19,10 +19,10 @@ namespace {
 constexpr std::size_t row_words_max = 40, ways_max = 8;
 
 // One clause, read for one unit.
-class RowReading {
+class RowParser {
  public:
-  RowReading(const Sayings& sayings, NameTables& tables, const rules::State& state, i32 unit,
-             const Words& words)
+  RowParser(const Sayings& sayings, NameTables& tables, const rules::State& state, i32 unit,
+            const Words& words)
       : sayings_(sayings),
         tables_(tables),
         scenario_(static_cast<const rules::HeavyCombatGame&>(tables.names().game()).scenario()),
@@ -347,7 +347,7 @@ class RowReading {
   const rules::Weapon& weapon_at(u32 weapon) const {
     return scenario_.catalogue.weapons[weapons_of(scenario_, state_, unit_)[weapon]];
   }
-  // Only directed energy takes points of one's choice; the price of another may be said.
+  // Only directed energy takes points of your choice; the price of another may be said.
   SaidRows with_points(const std::vector<std::vector<u32>>& ways, i32 object, i32 points) const {
     SaidRows said{static_cast<u16>(rules::Step::fire), {}};
     for (const std::vector<u32>& way : ways) {
@@ -411,7 +411,7 @@ std::vector<i32> own_units(const rules::State& state, int seat) {
   return all;
 }
 
-// Of a unit's own kind: what a craft does is said of no ship.
+// For a unit's own kind: what a craft does is said of no ship.
 bool suits(const FormRow& row) {
   const rules::Action& action = *rules::all_actions()[static_cast<u32>(row[1])];
   return units::is_ship(row[0]) ? action.ship : action.craft;
@@ -429,12 +429,12 @@ void read_rows(const Sayings& sayings, NameTables& tables, const rules::State& s
   const i32 named = take_unit(tables, words, at);
   if (at >= words.size()) return;
   if (named != units::none || actor > units::none) {
-    RowReading(sayings, tables, state, named != units::none ? named : actor, words).read(at, out);
+    RowParser(sayings, tables, state, named != units::none ? named : actor, words).read(at, out);
     return;
   }
   std::vector<SaidRows> all;
   for (const i32 unit : own_units(state, seat))
-    RowReading(sayings, tables, state, unit, words).read(at, all);
+    RowParser(sayings, tables, state, unit, words).read(at, all);
   for (SaidRows& said : all)
     if (suits(said.ways.front().front())) out.push_back(std::move(said));
 }

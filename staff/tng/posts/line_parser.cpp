@@ -1,4 +1,4 @@
-#include "staff/tng/posts/reading.h"
+#include "staff/tng/posts/line_parser.h"
 
 #include <algorithm>
 #include <array>
@@ -9,7 +9,7 @@
 #include "rules/tng/kept/naming.h"
 #include "rules/tng/orders.h"
 #include "staff/posts/among.h"
-#include "staff/tng/posts/fire_reading.h"
+#include "staff/tng/posts/fire_parser.h"
 #include "staff/tng/posts/line_deeds.h"
 #include "staff/tng/posts/weapon_words.h"
 
@@ -36,9 +36,9 @@ constexpr std::array<std::string_view, 15> limits_there = {
     "range", "within", "no",     "closer", "from", "after",   "before", "later",
     "than",  "alone",  "nearer", "never",  "at",   "without", "beyond"};
 
-class LineReading {
+class LineParser {
  public:
-  LineReading(const Sayings& sayings, const DeedWords::Words& said)
+  LineParser(const Sayings& sayings, const DeedWords::Words& said)
       : sayings_(sayings), said_(said), line_(sayings, said), fire_(line_), here_(said.context) {}
 
   std::vector<SaidDeed> read(std::size_t at) {
@@ -282,7 +282,7 @@ class LineReading {
   const Sayings& sayings_;
   const DeedWords::Words& said_;
   LineDeeds line_;
-  FireReading fire_;
+  FireParser fire_;
   Context here_;
   const DeedKind* last_ = nullptr;
 };
@@ -305,7 +305,7 @@ std::vector<i64> named_ships(const DeedWords::Words& said) {
 
 std::vector<SaidDeed> read_deeds(const Sayings& sayings, const DeedWords::Words& said,
                                  std::size_t at) {
-  if (!said.context.several()) return LineReading(sayings, said).read(at);
+  if (!said.context.several()) return LineParser(sayings, said).read(at);
   std::vector<SaidDeed> all;
   for (const i64 actor : named_ships(said)) {
     Context own;
@@ -313,7 +313,7 @@ std::vector<SaidDeed> read_deeds(const Sayings& sayings, const DeedWords::Words&
     own.actor = actor;
     const DeedWords::Words to_one{said.tables, said.openings, said.state,
                                   said.seat,   own,           said.words};
-    std::ranges::move(LineReading(sayings, to_one).read(at), std::back_inserter(all));
+    std::ranges::move(LineParser(sayings, to_one).read(at), std::back_inserter(all));
   }
   return all;
 }

@@ -8,9 +8,9 @@
 
 namespace klaxon::staff::tng::posts {
 
-class FireReading {
+class FireParser {
  public:
-  explicit FireReading(LineDeeds& line) : line_(line) {}
+  explicit FireParser(LineDeeds& line) : line_(line) {}
 
   // "2 Phtn E at Varkuth", "at Varkuth with 2 Phtn E"; `words` are the whole clause.
   void read(const std::vector<PostWord>& words, const std::vector<PostWord>& rest,
@@ -19,7 +19,7 @@ class FireReading {
   bool goes_on(const std::vector<PostWord>& words, const Context& context);
   // Weapons that stand without a word for what they do.
   bool stands_alone(const std::vector<PostWord>& words, const Context& context) const;
-  // Of a clause without a target that of another clause of the same run counts.
+  // A clause without a target takes that of another clause of the same run.
   void share_targets();
 
  private:

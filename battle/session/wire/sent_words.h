@@ -1,4 +1,4 @@
-// The words of state vocabularies that an onlooker's clients hold: those told on joining, as
+// The words of state vocabularies that an onlooker's clients hold: those sent on joining, as
 // changed by each update since.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace klaxon::battle::session {
 
-class ToldWords {
+class SentWords {
  public:
   // Steps of a patch to the vocabularies of `lexicon`, as view_tree.h has them, such as
   // {"at":["1",17],"to":"hornet"}; an empty list: nothing has changed. From now on the clients hold
@@ -18,10 +18,10 @@ class ToldWords {
 
  private:
   using Hashes = std::vector<u64>;  // of the words, by value: the words themselves take more room
-  static void compare(u16 vocabulary, const std::vector<std::string>& words, Hashes& told,
+  static void compare(u16 vocabulary, const std::vector<std::string>& words, Hashes& sent,
                       core::Tree& steps);
 
-  std::vector<Hashes> told_;  // by vocabulary; empty for those that never change
+  std::vector<Hashes> sent_;  // by vocabulary; empty for those that never change
 };
 
 }  // namespace klaxon::battle::session

@@ -1,0 +1,16 @@
+// How much more a hosted match may write into its record.
+#pragma once
+
+#include "battle/match/match.h"
+#include "battle/session/hosting/environment.h"
+
+namespace klaxon::battle::session {
+
+// Why there is no room for this line; none: there is.
+match::Obstacle lack_of_room(const match::Match& match, const Environment& environment,
+                             const match::Command& command);
+// In hundreds, so as not to reveal hidden lines; ~0: plenty are left.
+u32 lines_left(const match::Match& match, const Environment& environment);
+bool disk_full(const Environment& environment);
+
+}  // namespace klaxon::battle::session

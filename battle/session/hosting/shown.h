@@ -1,0 +1,31 @@
+// What an onlooker of a hosted match may be shown of it, as trees and texts.
+#pragma once
+
+#include <string>
+
+#include "battle/match/match.h"
+#include "battle/session/hosting/onlookers.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::session {
+
+class Hosted;
+
+// Nobody hears what a seat does, nor that it is invited, without knowing of that seat.
+bool may_hear(const Hosted& hosted, const Onlooker& onlooker, const match::Command& command);
+// Who is here, and how long each has owed an answer.
+core::Tree presence_tree(const Hosted& hosted, const Onlooker& onlooker, u64 now);
+// Who wants a rematch; to each onlooker the way to their own place there, and to no other.
+core::Tree rematch_tree(const Hosted& hosted, const Onlooker& onlooker);
+// What seats ask of each other, and what an undo would take back.
+core::Tree asks_tree(const Hosted& hosted, const Onlooker& onlooker);
+core::Tree undone_tree(const match::Match& match);
+core::Tree notes_tree(const Hosted& hosted, const Onlooker& onlooker);
+// Where the dice come from; everybody may know this much.
+core::Tree dice_tree(const Hosted& hosted);
+core::Tree shown_event(const Hosted& hosted, const Onlooker& onlooker, u32 n);  // n from 1
+std::string log_text(const Hosted& hosted, const Onlooker& onlooker);
+// For everybody: {"id","system","scenario","seats":[{"seat","name","joined"}],"full","over"}.
+std::string listed(const Hosted& hosted);
+
+}  // namespace klaxon::battle::session

@@ -1,0 +1,63 @@
+// What the onlookers of a hosted match are sent: a snapshot on joining, then only what has changed.
+#pragma once
+
+#include <array>
+#include <memory>
+#include <string>
+#include <vector>
+
+#include "battle/match/match.h"
+#include "battle/match/state_buffer.h"
+#include "battle/session/hosting/common.h"
+#include "battle/session/hosting/onlookers.h"
+#include "battle/session/wire/event_text.h"
+#include "core/catalog/tree.h"
+
+namespace klaxon::battle::session {
+
+class Hosted;
+
+// The moment of a battle last sent to every onlooker with clients. What has changed since is worked
+// out from it for each of them.
+struct SentMoment {
+  explicit SentMoment(const match::Match& match) : state(match.game()) { set(match); }
+  void set(const match::Match& match);
+
+  match::StateBuffer state;
+  core::Window window;
+  std::array<u32, 7> asks{};
+};
+
+class Updates {
+ public:
+  // Both outlive this.
+  Updates(const Common& common, const Hosted& hosted) : common_(common), hosted_(hosted) {}
+
+  core::Tree snapshot(Onlooker& onlooker);
+  // What has changed for this onlooker since its last update, as JSON; empty: nothing.
+  std::string update(Onlooker& onlooker);
+  // The table hears of this command, if it is for everybody's ears.
+  void add_table_act(const match::Command& command);
+  void sent();  // all onlookers have had their updates
+  // Nobody is there, so there is nothing to compare with.
+  void forget_moment() { moment_.reset(); }
+  // The log is written again: places in it may mean other events.
+  void forget_texts() { event_texts_.clear(); }
+
+ private:
+  struct TableAct {
+    match::Command command;
+    core::Tree tree;
+  };
+  void add_new_events(Onlooker& onlooker, std::string& letter);
+  core::Tree changes(Onlooker& onlooker) const;
+  core::Tree offers_of(const Onlooker& onlooker) const;
+
+  const Common& common_;
+  const Hosted& hosted_;
+  std::unique_ptr<SentMoment> moment_;  // null while nobody is there
+  std::vector<TableAct> table_acts_;
+  EventTexts event_texts_;
+};
+
+}  // namespace klaxon::battle::session
