@@ -94,7 +94,7 @@ export class Acts {
     return this.onTheWay + this.held.filter(({ act }) => !timeless.has(act.type)).length;
   }
 
-  /** Goes on with what was held when the page was closed; `keep` hears of all that is. */
+  /** Goes on with what was held when the page was closed; `keep` is told of all that is. */
   restore(held: Held[], keep: (held: Held[]) => void): void {
     this.held = held;
     this.keep = keep;
@@ -207,7 +207,7 @@ export class Acts {
     this.send(act.message, act.position, act.settle, act.tries + 1);
   }
 
-  /** `anew`: the host has begun to count again, and cannot say whether the act has arrived. */
+  /** `anew`: the host has begun to count anew, and cannot say whether the act has arrived. */
   private fateOf({ message, position }: Pending, anew: boolean): Fate {
     const { asks, notes, joined, over, myTurn } = this.table;
     const stands = this.positionOf(message)() === position();

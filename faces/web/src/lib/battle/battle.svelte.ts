@@ -71,7 +71,7 @@ export class Battle {
   adjourned = $state(false);
   presence = $state.raw<Presence>({ seats: [], watchers: 0 });
   readonly owing = new Owing();
-  /** The latest news in one line: a request declined, a line that came back. */
+  /** The latest thing to be told in one line: a request declined, a line that came back. */
   notice = $state('');
   /** Why the latest thing that was asked for could not be done. */
   problem = $state('');

@@ -10,7 +10,7 @@ interface Table {
 }
 
 export class Rematch {
-  /** The way the host has sent it. */
+  /** As the host has told it. */
   news = $state.raw<RematchNews | null>(null);
   /** The one that has begun while this page looked on. */
   begun = $state.raw<RematchNews | null>(null);

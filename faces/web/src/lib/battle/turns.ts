@@ -27,7 +27,7 @@ export function turnsOf(events: GameEvent[]): Turn[] {
   return turns;
 }
 
-/** A line of the log: an event, or several shots from one battery, which are shown as one. */
+/** A line of the log: an event, or several shots from one battery, which are told in one breath. */
 export interface LogLine {
   /** The first of them. */
   event: GameEvent;

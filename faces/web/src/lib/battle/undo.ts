@@ -1,5 +1,5 @@
 // What an undo has taken back. A log only grows, so the page looks for the earlier moment that things
-// have returned to, and marks everything shown since.
+// have returned to, and marks everything told since.
 import type { Value } from '../protocol/patch';
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { TableNews } from '../protocol/shapes';

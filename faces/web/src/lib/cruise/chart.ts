@@ -1,4 +1,4 @@
-// Where the stars of a cruise are on its chart, and what is drawn beside them.
+// Where the stars of a cruise lie on its chart, and what is drawn beside them.
 import { lookOf } from '../../ships/looks';
 import { hash } from '../../ships/geometry';
 import type { CruiseView } from './shapes';
@@ -12,7 +12,7 @@ export interface Spot {
   /** Index of the system's sign; -1: port, dock or gate. */
   sign: 'port' | 'dock' | 'gate' | string;
   been: 'won' | 'lost' | '';
-  /** The squadron is here. */
+  /** The squadron lies here. */
   here: boolean;
   call: boolean;
 }

@@ -1,4 +1,4 @@
-// The tries of days, as this browser remembers them. Another tab may write as well: all is read again before each
+// The tries of days, as this browser remembers them. Another tab may write as well: all is read anew before each
 // change, and what is there is never overwritten by less.
 import type { Shelf } from '../storage/shelf';
 import { isDate, numberOf, plus } from './dates';
