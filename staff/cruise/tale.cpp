@@ -189,10 +189,13 @@ std::vector<std::string> standing_lines(const Voyage& voyage, const State& state
 
 std::string price_text(const State& state, u32 entry) {
   const Past& past = state.past[entry];
-  std::string text = "+" + number_of(past.repairs, "repair", "repairs") + ", +" +
-                     std::to_string(past.renown) + " renown";
+  std::string text;
+  const auto part = [&](const std::string& one) { text += (text.empty() ? "" : ", ") + one; };
+  if (past.repairs != 0) part("+" + number_of(past.repairs, "repair", "repairs"));
+  if (past.renown != 0) part("+" + std::to_string(past.renown) + " renown");
   if (past.notches != 0)
-    text += std::string(", Klaxon ") + (past.notches > 0 ? "+" : "") + std::to_string(past.notches);
+    part(std::string("Klaxon ") + (past.notches > 0 ? "+" : "") + std::to_string(past.notches));
+  if (text.empty()) text = "Nothing gained";
   if (const auto names = scarred_in(state, entry); !names.empty())
     text += "; scars on " + joined(names);
   if (const auto names = lost_in(state, entry); !names.empty()) text += "; lost: " + joined(names);

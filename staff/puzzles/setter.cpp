@@ -52,37 +52,54 @@ std::string goal_of(const Proof& proof) {
          "counts half.";
 }
 
-// The names of fields in which two orders of one verb differ: "speed, turn and more".
+// What a player would look at again where a field is filled otherwise.
+constexpr struct {
+  std::string_view field, look_at;
+} looks[] = {{"unit", "which ship it names"},     {"system", "which system it names"},
+             {"action", "what each ship does"},   {"object", "what it is done to"},
+             {"number", "the numbers"},           {"move", "whether to close, hold or open"},
+             {"reinforcement", "the shields"},    {"weapons", "what fires"},
+             {"intensity", "how hard you press"}, {"blows", "how often it is struck"}};
+
+std::string look_at(const std::string& field) {
+  const auto* found = std::ranges::find(looks, field, [](const auto& look) { return look.field; });
+  return found == std::end(looks) ? "the " + field : std::string(found->look_at);
+}
+
+// In what two orders of one verb differ: "what each ship does, the numbers and more".
 std::string differing_fields(const core::Game& game, core::OrderView one, core::OrderView other) {
   const core::Verb& verb = game.lexicon().verbs[one.verb];
   std::vector<std::string> names;
   for (u32 i = 0; i < std::max(one.n, other.n); ++i) {
     if (i < one.n && i < other.n && one.arg[i] == other.arg[i]) continue;
     const core::Arg* arg = verb.arg_at(i);
-    const std::string name = arg == nullptr ? "" : battle::plain_words(arg->name);
+    const std::string name = arg == nullptr ? "" : look_at(battle::plain_words(arg->name));
     if (!name.empty() && std::ranges::find(names, name) == names.end()) names.push_back(name);
   }
-  std::string told;
-  for (u32 i = 0; i < std::min<std::size_t>(names.size(), differences_told); ++i)
-    told += (i == 0 ? "" : ", ") + names[i];
-  return names.size() > differences_told ? told + " and more" : told;
+  const std::size_t told = std::min<std::size_t>(names.size(), differences_told);
+  std::string all;
+  for (std::size_t i = 0; i < told; ++i) {
+    const bool last = i + 1 == names.size();
+    all += (i == 0 ? "" : last ? " and " : ", ") + names[i];
+  }
+  return names.size() > told ? all + " and more" : all;
 }
 
-// First what does not do, then in what the solution is otherwise.
+// First what does not do, then where to look, as one player would say it to another.
 Tree hints_of(const Position& at, const Proof& proof) {
   const Tried& from = proof.reference();
   const std::string other = quoted(order_in_words(at, from));
+  const std::string wins = " wins " + of_hundred(from.chance);
   Tree hints = Tree::list();
-  hints.add(Tree::of((proof.given == 0 ? "What comes next, " : "What the captain gave here, ") +
-                     other + ", wins " + of_hundred(from.chance) + ": " +
-                     of_hundred(proof.best().chance) + " can be had."));
+  hints.add(Tree::of(proof.given == 0
+                         ? "Not " + other + ": that is the next best, and" + wins + "."
+                         : "The captain gave " + other + " here, and that" + wins + "."));
   const core::OrderView best = proof.best().order, mistaken = from.order;
   if (best.verb != mistaken.verb)
-    hints.add(Tree::of("It is another kind of order: " +
-                       quoted(battle::plain_words(at.game.lexicon().verbs[best.verb].name)) + "."));
+    hints.add(Tree::of("Do not look for another way to do that: look for something else to do."));
   else
-    hints.add(Tree::of("It differs from " + other +
-                       " in: " + differing_fields(at.game, best, mistaken) + "."));
+    hints.add(Tree::of("The same kind of order, but look again at " +
+                       differing_fields(at.game, best, mistaken) + "."));
   return hints;
 }
 

@@ -29,6 +29,8 @@ export async function battleOfTheDay() {
   expect(/^Klaxon 28 Nov: [\s\S]*lost[\s\S]*#\/day\/2026-11-28$/.test(text), `a strip: ${text}`);
   await shot(page, 'day-strip');
   await noFaultsOf(page, 'the strip of a day');
+  expect((await page.locator('[data-rematch]').count()) === 0, 'no second try is offered');
+  expect((await page.locator('[data-after-day]').count()) === 1, 'the puzzle is the next step');
   await page.goto(`${homeOf()}#/day`);
   await page.getByText('1 day in a row').waitFor();
   expect((await strip.textContent()) === text, 'the strip is kept');
@@ -64,6 +66,14 @@ export async function solvePuzzle() {
   await page.goto(`${homeOf()}#/puzzles`);
   await page.locator('[data-puzzle="border_clash-2-29"].solved').waitFor();
   await noFaultsOf(page, 'the ladder of puzzles');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${homeOf()}#/puzzles/duel-21-43`);
+  const asks = page.locator('[data-ask-puzzle]');
+  await asks.getByText('Win 58 of 100').waitFor();
+  expect((await page.locator('[data-choose-for-me]').count()) === 0, 'nobody chooses in a puzzle');
+  await asks.getByRole('button', { name: 'A hint' }).click();
+  await asks.getByText('Meridian 2 loses phaser').waitFor();
+  await shot(page, 'puzzle-phone', false);
   await page.goto(`${homeOf()}#/puzzles/none-1-1`);
   await page.getByText('There is no puzzle “none-1-1” here.').waitFor();
   await quiet(page);

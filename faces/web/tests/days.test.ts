@@ -222,6 +222,12 @@ describe('a strip', () => {
       ].join('\n'),
     );
   });
+  it('has a sign of its own for a turn that changed nothing', () => {
+    const flat = points.map((point, i) => ({ ...point, chances: i < 2 ? point.chances : [0.996, 0.004] }));
+    const chances = { seats: ['attacker', 'defender'], battles: 100, points: flat };
+    const strip = stripOf({ ...told, ended: 'lost', chances });
+    expect(strip.split('\n')[1]).toBe('▬▲·· lost in round 4');
+  });
   it('says how it ended alone where no chances are known', () => {
     const none = { seats: ['attacker', 'defender'], battles: 0, points: [] };
     const short = 'Klaxon 28 Nov: Base assault\nwon\nhttps://klaxon.example/#/day/2026-11-28';

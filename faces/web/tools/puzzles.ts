@@ -1,9 +1,24 @@
-// What the page knows of each shipped puzzle before it is fetched: `virtual:puzzles`, a list of {path, system, found}.
+// What the page knows of each shipped puzzle before it is fetched: `virtual:puzzles`, a list of {path, system, asks,
+// found}.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 
 const name = 'virtual:puzzles';
 const root = new URL('../../../', import.meta.url).pathname;
+
+interface File {
+  system: string;
+  question: string;
+  proof: { chance: number };
+  found?: unknown;
+}
+
+/** "You are the defender, round 4: win 79 of 100." */
+function asksOf({ question, proof }: File): string {
+  const [, who, turn = ''] = /^(You are .+?)\. (?:(\w+ \d+)\. )?To decide/.exec(question) ?? [];
+  const when = turn && `, ${turn.toLowerCase()}`;
+  return `${who ? `${who}${when}: win` : 'Win'} ${Math.round(100 * proof.chance)} of 100.`;
+}
 
 export function puzzleList(): Plugin {
   return {
@@ -19,8 +34,8 @@ export function puzzleList(): Plugin {
         .filter((path) => path.endsWith('.json'))
         .sort()
         .map((path) => {
-          const { system, found } = JSON.parse(readFileSync(root + path, 'utf8')) as Record<string, unknown>;
-          return { path, system, found };
+          const file = JSON.parse(readFileSync(root + path, 'utf8')) as File;
+          return { path, system: file.system, asks: asksOf(file), found: file.found };
         });
       return `export default ${JSON.stringify(list)}`;
     },

@@ -414,6 +414,23 @@ TEST(CruiseTale, a_star_says_what_it_gives_and_a_call_who_waits) {
   EXPECT_NE(call.find("A win: +2 repairs, +3 renown, Klaxon -1."), std::string::npos) << call;
 }
 
+TEST(CruiseTale, what_was_not_gained_is_not_listed) {
+  for (const auto& [outcome, price] : {std::pair(Outcome::left, "Klaxon +1."),
+                                       std::pair(Outcome::won, "+4 repairs, +3 renown.")}) {
+    auto [state, choice] = ahead(quick(), [](const Star& star) {
+      return star.tilt == Tilt::calm && star.call && !loud(star);
+    });
+    quick().take(state, choice);
+    quick().settle(state, unhurt(quick(), state, outcome));
+    const auto entry = static_cast<u32>(state.past.size()) - 1;
+    EXPECT_EQ(price_text(state, entry), price);
+    state.past[entry].notches = 0;
+    if (outcome == Outcome::left) {
+      EXPECT_EQ(price_text(state, entry), "Nothing gained.");
+    }
+  }
+}
+
 // A name is a name, whatever it looks like, and a foe is said as in a sentence.
 TEST(CruiseTale, a_flag_called_like_a_slot_keeps_her_name) {
   for (const Outcome outcome : {Outcome::won, Outcome::held, Outcome::left, Outcome::beaten})

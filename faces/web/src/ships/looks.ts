@@ -268,6 +268,12 @@ const designs: ShipLook[] = [
 
 const byId = new Map(designs.map((design) => [design.id, design]));
 
+/** A ship under her own name keeps the look of her hull. */
+export function likeness(design: string, hull: string): void {
+  const known = byId.get(hull);
+  if (known) byId.set(design, known);
+}
+
 /** The class that attack and defence suggest, if nothing else is known about a ship. */
 function classOf(factors: string): string {
   const [, attack = '6'] = /^(\d+)/.exec(factors) ?? [];

@@ -136,7 +136,8 @@ describe('a day of a cruise', () => {
       title: 'The cruise of the Steady Hand: Quiet Moor',
     });
     expect(readKept(shelf)!.match).toBe(places.match);
-    expect(readDesigns(shelf, places.match)[0]![1]['name']).toBe('Steady Hand'); // on the board, too
+    const [, flag] = readDesigns(shelf, places.match)[0]!;
+    expect([flag.name, flag['look']]).toEqual(['Steady Hand', 'sentinel']); // on the board, too
     expect(cruise.view!.battle!.begun).toBe(true);
     // half fought, the page comes back to it
     const back = tab();
@@ -273,6 +274,29 @@ describe('what is kept', () => {
     writeKept(shelf, '{"file":"x"}');
     older.heard();
     expect(older.overtaken).toBe(true);
+  });
+  it('is given up, which makes room for another, and never by an older tab', async () => {
+    const older = await begun();
+    older.stop();
+    const newer = tab();
+    await newer.open();
+    await newer.take(1);
+    await older.leave();
+    expect([older.overtaken, readKept(shelf) === null]).toEqual([true, false]);
+    await newer.leave();
+    expect([newer.view, newer.kept, readKept(shelf)]).toEqual([null, null, null]);
+    expect(newer.offer!.squadrons).not.toHaveLength(0);
+    await newer.begin('Vale', 'patrol', '', '2222-2222');
+    expect([newer.trouble, newer.view!.stars]).toEqual(['', '2222-2222']);
+    newer.stop();
+  });
+  it('is not asked for by a file that is no cruise', async () => {
+    const cruise = await begun();
+    cruise.stop();
+    expect(await cruise.isSound(cruise.file, '')).toBe(true);
+    expect(await cruise.isSound(cruise.file.slice(0, 200), '')).toBe(false);
+    expect(cruise.trouble).not.toBe('');
+    expect(cruise.view!.stars).toBe(stars);
   });
   it('is nothing where something else wrote it', () => {
     writeKept(shelf, 'not ours');

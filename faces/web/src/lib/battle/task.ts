@@ -12,6 +12,8 @@ export interface Task {
   readonly still?: boolean;
   /** A panel before the log: what it is about. */
   readonly panel?: Shown;
+  /** Over the command, as long as the board decides there. */
+  readonly ask?: Shown | undefined;
   /** In the command's place; absent: the board decides there. */
   readonly command?: Shown | undefined;
   /** On the card that ends it; it is given the `result`, too. */

@@ -7,6 +7,7 @@ import { Refusal, type Transport } from '../protocol/transport';
 import type { Design, Places } from '../protocol/shapes';
 import type { Start } from '../app/starts';
 import { keptText, readKept, writeKept, type Kept } from './kept';
+import { shipsIn } from './chart';
 import type { CruiseView, Forecast, Offer, Prospect, Told } from './shapes';
 
 const battlesAtOnce = 40; // of a forecast, so that a decision never waits long behind one
@@ -15,6 +16,15 @@ export interface Surroundings {
   transport: Transport;
   shelf: Shelf;
   host: (start: Start) => Promise<Places>;
+}
+
+/** On the board each ship has her own name, and the hull that the cruise shows. */
+function withLooks(designs: Record<string, Design>, { ships, battle }: CruiseView): Record<string, Design> {
+  const foe = shipsIn(battle!.foe)[0]?.design;
+  const lookOf = (name: string) => ships.find((ship) => ship.name === name)?.hull ?? foe;
+  return Object.fromEntries(
+    Object.entries(designs).map(([id, design]) => [id, { ...design, look: lookOf(design.name) }]),
+  );
 }
 
 export class Cruise {
@@ -59,11 +69,17 @@ export class Cruise {
     void this.foretell();
   }
 
-  /** Gives up the one that is kept: the next begins. */
+  /** Leaves the one that is over: the next begins. One under way is given up, and kept no more. */
   async leave(): Promise<void> {
+    if (!this.isCurrent()) return;
     await this.doing(async () => {
       this.offer = await this.around.transport.ask<Offer>('GET', '/api/cruise');
       this.stop();
+      if (this.kept && !this.kept.over) {
+        this.kept = null;
+        this.known = '';
+        this.loose = !writeKept(this.around.shelf, '');
+      }
       this.view = null;
     });
   }
@@ -92,6 +108,11 @@ export class Cruise {
       return { told, read: told.cruise.past.length };
     });
   }
+  /** Is it a cruise that may sail here? Says why not. */
+  async isSound(file: string, captain: string): Promise<boolean> {
+    await this.doing(async () => void (await this.ask('show', { file, captain })));
+    return this.trouble === '';
+  }
   /** The report of the last day has been read. */
   async readOn(): Promise<void> {
     if (!this.view || !this.kept) return;
@@ -112,7 +133,7 @@ export class Cruise {
         const title = `${this.title}: ${battle!.star}`;
         const { designs } = told.match!.options as { designs?: Record<string, Design> };
         places = await this.around.host({ ...told.match!, title, cruise: true });
-        if (designs) keepDesigns(this.around.shelf, places.match, designs); // her own name on the board
+        if (designs) keepDesigns(this.around.shelf, places.match, withLooks(designs, told.cruise));
       } catch (error) {
         this.keep(before); // nothing of it was seen
         throw error;

@@ -4,7 +4,7 @@ import { shortDate } from './dates';
 import type { Outcome } from './tries';
 
 const heights = '▁▂▃▄▅▆▇█';
-const signs = { up: '▬', down: '▲' };
+const signs = { up: '▬', same: '·', down: '▲' };
 
 const heightOf = (chance: number): string => heights[Math.min(7, Math.max(0, Math.floor(8 * chance)))]!;
 
@@ -24,10 +24,13 @@ export function stripOf({ date, title, ended, seat, chances, link }: Told): stri
   const own = chances ? chances.seats.indexOf(seat) : -1;
   const line = own < 0 ? [] : chances!.points.map((point) => point.chances[own] ?? 0);
   if (line.length < 2) return [head, ended, link].join('\n');
-  const turns = line.slice(1).map((chance, i) => (chance >= line[i]! ? signs.up : signs.down));
   const last = chances!.points.at(-2)!.turn;
   const when = last ? ` in ${last.charAt(0).toLowerCase()}${last.slice(1)}` : '';
   const whole = (chance: number): number => Math.round(100 * chance);
+  const turns = line.slice(1).map((chance, i) => {
+    const change = whole(chance) - whole(line[i]!);
+    return change > 0 ? signs.up : change < 0 ? signs.down : signs.same;
+  });
   return [
     head,
     `${turns.join('')} ${ended}${when}`,
@@ -37,4 +40,4 @@ export function stripOf({ date, title, ended, seat, chances, link }: Told): stri
 }
 
 /** What its signs mean. */
-export const stripKey = `${signs.up} a turn in which your chance rose, ${signs.down} one in which it fell. The third line is your chance after each turn.`;
+export const stripKey = `${signs.up} a turn in which your chance rose, ${signs.down} one in which it fell, ${signs.same} neither. The third line is your chance after each turn.`;

@@ -13,6 +13,7 @@ interface Found {
 interface Listed {
   path: string;
   system: string;
+  asks: string;
   found?: Found;
 }
 const files = import.meta.glob<string>('../../../../../data/*/puzzles/*.json', {
@@ -26,6 +27,8 @@ export interface Known {
   id: string;
   system: string;
   scenario: string;
+  /** Who one is, when, and what is to be won. */
+  asks: string;
   /** Where it is fetched. */
   file: string;
   /** How many of a hundred cadets and captains find the solution; -1: nobody was asked. */
@@ -33,7 +36,7 @@ export interface Known {
   captains: number;
 }
 
-function knownOf({ path, system, found }: Listed): Known {
+function knownOf({ path, system, asks, found }: Listed): Known {
   const id = /([\w-]+)\.json$/.exec(path)![1]!;
   const share = (count?: number) =>
     found && count !== undefined ? Math.round((100 * count) / found.asked) : -1;
@@ -41,6 +44,7 @@ function knownOf({ path, system, found }: Listed): Known {
     id,
     system,
     scenario: id.replace(/-\d+-\d+$/, ''),
+    asks,
     file: files[`../../../../../${path}`]!,
     cadets: share(found?.cadet),
     captains: share(found?.captain),

@@ -25,6 +25,7 @@ export class PuzzleTask implements Task {
     private readonly keep: (now: Tried) => boolean,
     private readonly parts: {
       panel: NonNullable<Task['panel']>;
+      ask?: Task['ask'];
       verdict: NonNullable<Task['command']>;
       next: () => void;
     },
@@ -40,6 +41,9 @@ export class PuzzleTask implements Task {
   }
   get panel(): NonNullable<Task['panel']> {
     return this.parts.panel;
+  }
+  get ask(): Task['ask'] {
+    return this.parts.ask;
   }
   get command(): Task['command'] {
     return this.verdict || this.judging || this.shown ? this.parts.verdict : undefined;

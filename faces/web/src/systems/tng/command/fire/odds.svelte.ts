@@ -56,7 +56,8 @@ export class FireOdds {
   private async hear(): Promise<void> {
     const { battle } = this.draft.table;
     const { number } = battle.window;
-    if (!battle.alone || number === this.heard || app.shelf.guide(battle.match)?.off === false) return;
+    if (battle.task || !battle.alone || number === this.heard || app.shelf.guide(battle.match)?.off === false)
+      return;
     this.heard = number;
     const advice = await battle.advise().catch(() => null);
     if (advice && battle.window.number === number)
