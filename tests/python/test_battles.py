@@ -79,8 +79,6 @@ class Battles(unittest.TestCase):
             self.assertIn("its seats are 0 to 1", str(caught.error))
         with self.refused("out-of-range"):
             state.order(0, 99, dice)
-        with self.refused("out-of-range"):
-            state.order(0, -1, dice)
         with self.refused("unknown-verb"):
             state.order(0, {"verb": "volley", "ship": "meridian"}, dice)  # of another battle
         with self.refused("unknown-system"):
@@ -89,7 +87,17 @@ class Battles(unittest.TestCase):
             klaxon.Battle("sidcors", "border_clash", {"shps": []})
         with self.refused("unknown-bot"):
             state.play_out(0, bots="captian")
-        self.assertRaises(TypeError, state.order, 0, object(), dice)
+        with self.refused("out-of-range") as caught:
+            state.order(0, -1, dice)
+        self.assertIn("from 0; -1 is none", str(caught.error))
+        for wrong in (object(), None, [1], 1.5):
+            self.assertRaises(TypeError, state.order, 0, wrong, dice)
+        for wrong in (None, 3, [None]):
+            self.assertRaises(TypeError, state.play_out, 0, bots=wrong)
+        ring = {}
+        ring["ring"] = ring
+        with self.refused("not-json"):
+            state.order(0, ring, dice)
         self.assertRaises(TypeError, state.view, "attacker")
         self.assertEqual(state.fingerprint, before)
         state.order(0, 0, dice)
@@ -113,6 +121,12 @@ class Battles(unittest.TestCase):
         ):
             with self.refused("freed"):
                 use()
+
+    def test_no_object_is_without_its_value(self):
+        for kind in (klaxon.Battle, klaxon.Dice, klaxon.State, klaxon.Batch):
+            self.assertRaises(TypeError, kind.__new__, kind)
+            self.assertRaises(TypeError, type("Mine", (kind,), {}))
+        self.assertEqual(type("Mine", (klaxon.Dice,), {})(3).copy().__class__, klaxon.Dice)
 
     def test_views_and_play_outs_are_fair(self):
         state, dice = begun()
