@@ -11,6 +11,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <vector>
 
@@ -18,6 +19,17 @@ namespace klaxon::faces {
 namespace {
 
 constexpr std::size_t errors_kept = 2000;
+constexpr i64 errors_at_once = 1 << 20;  // then all but the end of them is given back to the system
+
+// The groups that run, for kill_all; 0: free. More than there are jobs and seats.
+constexpr std::size_t groups_max = 4096;
+constinit std::array<std::atomic<pid_t>, groups_max> groups{};
+static_assert(std::atomic<pid_t>::is_always_lock_free);  // a handler of signals reads them
+
+void replace_group(pid_t from, pid_t to) {
+  for (std::atomic<pid_t>& group : groups)
+    if (pid_t seen = from; group.compare_exchange_strong(seen, to)) return;
+}
 
 void close_file(int& file) {
   if (file >= 0) ::close(file);
@@ -59,6 +71,7 @@ ChildProcess::ChildProcess(const std::string& command) {
   out_ = from_child[0];
   ::fcntl(out_, F_SETFL, O_NONBLOCK);
   ended_ = pid_ < 0;
+  if (pid_ > 0) replace_group(0, pid_);
 }
 
 ChildProcess::~ChildProcess() {
@@ -71,11 +84,20 @@ ChildProcess::~ChildProcess() {
 void ChildProcess::reap() {
   if (pid_ < 0) return;
   for (int waited = 0; waited < grace_ms; waited += 5) {
-    if (::waitpid(pid_, nullptr, WNOHANG) != 0) return;
+    siginfo_t seen{};
+    // not reaped yet, so that the group's number still means this group
+    if (::waitid(P_PID, static_cast<id_t>(pid_), &seen, WEXITED | WNOHANG | WNOWAIT) != 0) break;
+    if (seen.si_pid != 0) break;
     ::usleep(5000);
   }
   ::kill(-pid_, SIGKILL);
+  replace_group(pid_, 0);
   ::waitpid(pid_, nullptr, 0);
+}
+
+void ChildProcess::kill_all() {
+  for (const std::atomic<pid_t>& group : groups)
+    if (const pid_t pid = group.load(); pid > 0) ::kill(-pid, SIGKILL);
 }
 
 void ChildProcess::write_line(std::string_view line) {
@@ -98,17 +120,32 @@ void ChildProcess::send_pending() {
 }
 
 void ChildProcess::read_some() {
+  forget_errors();
   std::array<char, 65536> part;
   for (;;) {
+    if (read_.size() > line_bytes_max) {
+      said_too_much_ = !has_line();  // lines are taken first, and it waits meanwhile
+      ended_ = ended_ || said_too_much_;
+      return;
+    }
     const ssize_t n = ::read(out_, part.data(), part.size());
     if (n < 0 && errno == EINTR) continue;
     if (n < 0 && errno == EAGAIN) return;
-    if (n <= 0 || read_.size() > line_bytes_max) {
+    if (n <= 0) {
       ended_ = true;
       return;
     }
     read_.append(part.data(), static_cast<std::size_t>(n));
   }
+}
+
+// They lie in memory: a program that never stops complaining would fill it.
+void ChildProcess::forget_errors() {
+  if (errors_ < 0) return;
+  const i64 until = ::lseek(errors_, 0, SEEK_END) - static_cast<i64>(errors_kept);
+  if (until - forgotten_ < errors_at_once) return;
+  ::fallocate(errors_, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, until);
+  forgotten_ = until;
 }
 
 bool ChildProcess::next_line(std::string& out) {
