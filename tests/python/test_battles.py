@@ -85,6 +85,9 @@ class Battles(unittest.TestCase):
             klaxon.Battle("sidcor", "border_clash")
         with self.refused("unknown-key"):
             klaxon.Battle("sidcors", "border_clash", {"shps": []})
+        with self.refused("unknown-key") as caught:
+            klaxon.Battle("sidcors", "border_clash", {"shps": [], "sips": []})
+        self.assertEqual([other.code for other in caught.error.more], ["unknown-key"])
         with self.refused("unknown-bot"):
             state.play_out(0, bots="captian")
         with self.refused("out-of-range") as caught:
