@@ -142,7 +142,13 @@ class Battles(unittest.TestCase):
         fair = state.play_out(1, battles=100, seed=4)
         self.assertEqual(fair, twin.play_out(1, battles=100, seed=4))
         self.assertEqual(fair["battles"], 100)
-        self.assertAlmostEqual(sum(fair["chances"]), 1)
+        for wins, losses, chance in zip(fair["wins"], fair["losses"], fair["chances"]):
+            self.assertAlmostEqual(chance, (wins + (100 - wins - losses) / 2) / 100)
+        strong, weak = (
+            twin.play_out(1, battles=100, bots=bots)["chances"][0]
+            for bots in (["captain", "random"], ["random", "captain"])
+        )
+        self.assertGreater(strong, weak + 0.2)
         self.assertEqual(state.resampled(1, dice).owed, [0, 1])
 
     def test_bots_advise_and_orders_have_chances(self):
@@ -173,6 +179,10 @@ class Battles(unittest.TestCase):
             klaxon.read_record(text, 5000)
         state = klaxon.read_battle_file('{"system":"code-red","ships":["kestrel"]}')
         self.assertEqual(state.battle.system, "code-red")
+        volley = 'system = "code-red"\nships = ["kestrel"]\n'
+        volley += '[[volleys]]\nship = "kestrel"\npoints = 12\n'
+        ends = {klaxon.read_battle_file(volley, seed).fingerprint for seed in range(6)}
+        self.assertGreater(len(ends), 1, "other seeds, other dice")
 
     def test_an_error_survives_a_pickle(self):
         error = pickle.loads(pickle.dumps(klaxon.Error("a", "B.", "c", "D-1")))
