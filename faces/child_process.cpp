@@ -4,7 +4,6 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
@@ -19,7 +18,6 @@ namespace klaxon::faces {
 namespace {
 
 constexpr std::size_t errors_kept = 2000;
-constexpr i64 errors_at_once = 1 << 20;  // then all but the end of them is given back to the system
 
 // The groups that run, for kill_all; 0: free. More than there are jobs and seats.
 constexpr std::size_t groups_max = 4096;
@@ -50,12 +48,14 @@ ChildProcess::ChildProcess(const std::string& command) {
     ended_ = true;
     return;
   }
-  errors_ = ::memfd_create("errors", MFD_CLOEXEC);
+  int errors[2] = {-1, -1};
+  if (::pipe2(errors, O_CLOEXEC) == 0) ::fcntl(errors[0], F_SETFL, O_NONBLOCK);
+  errors_ = errors[0];
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, to_child[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from_child[1], STDOUT_FILENO);
-  if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors_, STDERR_FILENO);
+  if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
   // A group of its own: what the shell has started is killed with it.
   posix_spawnattr_t how;
   posix_spawnattr_init(&how);
@@ -67,6 +67,7 @@ ChildProcess::ChildProcess(const std::string& command) {
   posix_spawn_file_actions_destroy(&actions);
   close_file(to_child[0]);
   close_file(from_child[1]);
+  close_file(errors[1]);
   in_ = to_child[1];
   out_ = from_child[0];
   ::fcntl(out_, F_SETFL, O_NONBLOCK);
@@ -77,8 +78,8 @@ ChildProcess::ChildProcess(const std::string& command) {
 ChildProcess::~ChildProcess() {
   close_file(in_);
   close_file(out_);
-  reap();
   close_file(errors_);
+  reap();
 }
 
 void ChildProcess::reap() {
@@ -120,7 +121,11 @@ void ChildProcess::send_pending() {
 }
 
 void ChildProcess::read_some() {
-  forget_errors();
+  read_output();
+  read_errors();
+}
+
+void ChildProcess::read_output() {
   std::array<char, 65536> part;
   for (;;) {
     if (read_.size() > line_bytes_max) {
@@ -139,13 +144,16 @@ void ChildProcess::read_some() {
   }
 }
 
-// They lie in memory: a program that never stops complaining would fill it.
-void ChildProcess::forget_errors() {
-  if (errors_ < 0) return;
-  const i64 until = ::lseek(errors_, 0, SEEK_END) - static_cast<i64>(errors_kept);
-  if (until - forgotten_ < errors_at_once) return;
-  ::fallocate(errors_, FALLOC_FL_PUNCH_HOLE | FALLOC_FL_KEEP_SIZE, 0, until);
-  forgotten_ = until;
+// All that is here, of which the end is kept; a program that never stops complaining has to wait.
+void ChildProcess::read_errors() {
+  std::array<char, 65536> part;
+  for (int times = 0; errors_ >= 0 && times < 16; ++times) {
+    const ssize_t n = ::read(errors_, part.data(), part.size());
+    if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
+    if (n <= 0) return close_file(errors_);
+    complaints_.append(part.data(), static_cast<std::size_t>(n));
+    if (complaints_.size() > errors_kept) complaints_.erase(0, complaints_.size() - errors_kept);
+  }
 }
 
 bool ChildProcess::next_line(std::string& out) {
@@ -157,22 +165,13 @@ bool ChildProcess::next_line(std::string& out) {
   return true;
 }
 
-std::string ChildProcess::errors() const {
-  if (errors_ < 0) return {};
-  const off_t size = ::lseek(errors_, 0, SEEK_END);
-  const off_t from = std::max<off_t>(0, size - static_cast<off_t>(errors_kept));
-  std::string text(static_cast<std::size_t>(std::max<off_t>(0, size - from)), '\0');
-  const ssize_t n = ::pread(errors_, text.data(), text.size(), from);
-  text.resize(n < 0 ? 0 : static_cast<std::size_t>(n));
-  return text;
-}
-
 bool ChildProcess::wait(std::span<ChildProcess* const> all, i64 ms) {
   for (const ChildProcess* one : all)
     if (one->has_line() || one->ended_) return true;
   std::vector<pollfd> files;
   for (const ChildProcess* one : all) {
     files.push_back({one->out_, POLLIN, 0});
+    if (one->errors_ >= 0) files.push_back({one->errors_, POLLIN, 0});
     if (!one->pending_.empty()) files.push_back({one->in_, POLLOUT, 0});
   }
   const int ready = ::poll(files.data(), files.size(), static_cast<int>(ms));

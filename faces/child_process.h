@@ -31,7 +31,7 @@ class ChildProcess {
   // It was ended for a line that is longer than `line_bytes_max`.
   bool said_too_much() const { return said_too_much_; }
   // The end of what it wrote to standard error.
-  std::string errors() const;
+  const std::string& errors() const { return complaints_; }
 
   // Until one of them has said something, has ended, or so much time is over: false.
   static bool wait(std::span<ChildProcess* const> all, i64 ms);
@@ -45,15 +45,16 @@ class ChildProcess {
  private:
   void send_pending();
   void read_some();
-  void forget_errors();
+  void read_output();
+  void read_errors();
   bool has_line() const { return read_.find('\n') != std::string::npos; }
   void reap();
 
   pid_t pid_ = -1;
   int in_ = -1, out_ = -1, errors_ = -1;
   std::string pending_, read_;  // not sent yet; what has come and was not asked for yet
+  std::string complaints_;      // the end of its standard error
   bool ended_ = false, said_too_much_ = false;
-  i64 forgotten_ = 0;  // bytes of its errors, from the first
 };
 
 }  // namespace klaxon::faces
