@@ -4,13 +4,13 @@
 #include <poll.h>
 #include <signal.h>
 #include <spawn.h>
-#include <sys/mman.h>
 #include <sys/socket.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <cerrno>
 #include <vector>
 
@@ -18,6 +18,16 @@ namespace klaxon::faces {
 namespace {
 
 constexpr std::size_t errors_kept = 2000;
+
+// The groups that run, for kill_all; 0: free. More than there are jobs and seats.
+constexpr std::size_t groups_max = 4096;
+constinit std::array<std::atomic<pid_t>, groups_max> groups{};
+static_assert(std::atomic<pid_t>::is_always_lock_free);  // a handler of signals reads them
+
+void replace_group(pid_t from, pid_t to) {
+  for (std::atomic<pid_t>& group : groups)
+    if (pid_t seen = from; group.compare_exchange_strong(seen, to)) return;
+}
 
 void close_file(int& file) {
   if (file >= 0) ::close(file);
@@ -38,12 +48,14 @@ ChildProcess::ChildProcess(const std::string& command) {
     ended_ = true;
     return;
   }
-  errors_ = ::memfd_create("errors", MFD_CLOEXEC);
+  int errors[2] = {-1, -1};
+  if (::pipe2(errors, O_CLOEXEC) == 0) ::fcntl(errors[0], F_SETFL, O_NONBLOCK);
+  errors_ = errors[0];
   posix_spawn_file_actions_t actions;
   posix_spawn_file_actions_init(&actions);
   posix_spawn_file_actions_adddup2(&actions, to_child[0], STDIN_FILENO);
   posix_spawn_file_actions_adddup2(&actions, from_child[1], STDOUT_FILENO);
-  if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors_, STDERR_FILENO);
+  if (errors_ >= 0) posix_spawn_file_actions_adddup2(&actions, errors[1], STDERR_FILENO);
   // A group of its own: what the shell has started is killed with it.
   posix_spawnattr_t how;
   posix_spawnattr_init(&how);
@@ -55,27 +67,38 @@ ChildProcess::ChildProcess(const std::string& command) {
   posix_spawn_file_actions_destroy(&actions);
   close_file(to_child[0]);
   close_file(from_child[1]);
+  close_file(errors[1]);
   in_ = to_child[1];
   out_ = from_child[0];
   ::fcntl(out_, F_SETFL, O_NONBLOCK);
   ended_ = pid_ < 0;
+  if (pid_ > 0) replace_group(0, pid_);
 }
 
 ChildProcess::~ChildProcess() {
   close_file(in_);
   close_file(out_);
-  reap();
   close_file(errors_);
+  reap();
 }
 
 void ChildProcess::reap() {
   if (pid_ < 0) return;
   for (int waited = 0; waited < grace_ms; waited += 5) {
-    if (::waitpid(pid_, nullptr, WNOHANG) != 0) return;
+    siginfo_t seen{};
+    // not reaped yet, so that the group's number still means this group
+    if (::waitid(P_PID, static_cast<id_t>(pid_), &seen, WEXITED | WNOHANG | WNOWAIT) != 0) break;
+    if (seen.si_pid != 0) break;
     ::usleep(5000);
   }
   ::kill(-pid_, SIGKILL);
+  replace_group(pid_, 0);
   ::waitpid(pid_, nullptr, 0);
+}
+
+void ChildProcess::kill_all() {
+  for (const std::atomic<pid_t>& group : groups)
+    if (const pid_t pid = group.load(); pid > 0) ::kill(-pid, SIGKILL);
 }
 
 void ChildProcess::write_line(std::string_view line) {
@@ -98,16 +121,38 @@ void ChildProcess::send_pending() {
 }
 
 void ChildProcess::read_some() {
+  read_output();
+  read_errors();
+}
+
+void ChildProcess::read_output() {
   std::array<char, 65536> part;
   for (;;) {
+    if (read_.size() > line_bytes_max) {
+      said_too_much_ = !has_line();  // lines are taken first, and it waits meanwhile
+      ended_ = ended_ || said_too_much_;
+      return;
+    }
     const ssize_t n = ::read(out_, part.data(), part.size());
     if (n < 0 && errno == EINTR) continue;
     if (n < 0 && errno == EAGAIN) return;
-    if (n <= 0 || read_.size() > line_bytes_max) {
+    if (n <= 0) {
       ended_ = true;
       return;
     }
     read_.append(part.data(), static_cast<std::size_t>(n));
+  }
+}
+
+// All that is here, of which the end is kept; a program that never stops complaining has to wait.
+void ChildProcess::read_errors() {
+  std::array<char, 65536> part;
+  for (int times = 0; errors_ >= 0 && times < 16; ++times) {
+    const ssize_t n = ::read(errors_, part.data(), part.size());
+    if (n < 0 && (errno == EINTR || errno == EAGAIN)) return;
+    if (n <= 0) return close_file(errors_);
+    complaints_.append(part.data(), static_cast<std::size_t>(n));
+    if (complaints_.size() > errors_kept) complaints_.erase(0, complaints_.size() - errors_kept);
   }
 }
 
@@ -120,22 +165,13 @@ bool ChildProcess::next_line(std::string& out) {
   return true;
 }
 
-std::string ChildProcess::errors() const {
-  if (errors_ < 0) return {};
-  const off_t size = ::lseek(errors_, 0, SEEK_END);
-  const off_t from = std::max<off_t>(0, size - static_cast<off_t>(errors_kept));
-  std::string text(static_cast<std::size_t>(std::max<off_t>(0, size - from)), '\0');
-  const ssize_t n = ::pread(errors_, text.data(), text.size(), from);
-  text.resize(n < 0 ? 0 : static_cast<std::size_t>(n));
-  return text;
-}
-
 bool ChildProcess::wait(std::span<ChildProcess* const> all, i64 ms) {
   for (const ChildProcess* one : all)
     if (one->has_line() || one->ended_) return true;
   std::vector<pollfd> files;
   for (const ChildProcess* one : all) {
     files.push_back({one->out_, POLLIN, 0});
+    if (one->errors_ >= 0) files.push_back({one->errors_, POLLIN, 0});
     if (!one->pending_.empty()) files.push_back({one->in_, POLLOUT, 0});
   }
   const int ready = ::poll(files.data(), files.size(), static_cast<int>(ms));

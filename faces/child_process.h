@@ -16,7 +16,8 @@ class ChildProcess {
  public:
   // Run by the shell, so that arguments and quotes mean what they mean when typed.
   explicit ChildProcess(const std::string& command);
-  // Closes its input. A program that has not ended after `grace_ms` is killed.
+  // Closes its input. A program that has not ended after `grace_ms` is killed, and in any case
+  // whatever it has left running.
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
@@ -27,11 +28,16 @@ class ChildProcess {
   bool next_line(std::string& out);
   // It has closed its output, and all that it said was read.
   bool ended() const { return ended_ && read_.find('\n') == std::string::npos; }
+  // It was ended for a line that is longer than `line_bytes_max`.
+  bool said_too_much() const { return said_too_much_; }
   // The end of what it wrote to standard error.
-  std::string errors() const;
+  const std::string& errors() const { return complaints_; }
 
   // Until one of them has said something, has ended, or so much time is over: false.
   static bool wait(std::span<ChildProcess* const> all, i64 ms);
+  // Kills every program that runs, of all threads: for a handler of signals, since Ctrl-C does not
+  // reach programs in groups of their own.
+  static void kill_all();
 
   static constexpr int grace_ms = 2000;
   static constexpr std::size_t line_bytes_max = std::size_t{1} << 20;
@@ -39,13 +45,16 @@ class ChildProcess {
  private:
   void send_pending();
   void read_some();
+  void read_output();
+  void read_errors();
   bool has_line() const { return read_.find('\n') != std::string::npos; }
   void reap();
 
   pid_t pid_ = -1;
   int in_ = -1, out_ = -1, errors_ = -1;
   std::string pending_, read_;  // not sent yet; what has come and was not asked for yet
-  bool ended_ = false;
+  std::string complaints_;      // the end of its standard error
+  bool ended_ = false, said_too_much_ = false;
 };
 
 }  // namespace klaxon::faces

@@ -1,6 +1,7 @@
 #include "faces/files.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <cerrno>
 #include <cstring>
@@ -57,7 +58,8 @@ bool write_file(const std::string& path, std::string_view text, core::Faults& fa
   std::error_code error;
   // A device is written in place: a file must not replace /dev/null.
   const bool device = fs::exists(path, error) && !fs::is_regular_file(path, error);
-  const std::string beside = device ? path : path + ".part";
+  // another process may be writing the same one
+  const std::string beside = device ? path : fmt::format("{}.{}.part", path, ::getpid());
   std::ofstream file(beside, std::ios::binary | std::ios::trunc);
   file.write(text.data(), static_cast<std::streamsize>(text.size()));
   file.close();

@@ -5,6 +5,7 @@
 #include <filesystem>
 
 #include "codec/codec.h"
+#include "core/catalog/text.h"
 #include "faces/files.h"
 #include "faces/settings.h"
 
@@ -17,10 +18,26 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-fs::path data_folder() {
-  if (const std::string named = Settings().value("data"); !named.empty()) return named;
+// Empty: none. One that somebody has named has to be there; the one by default need not.
+fs::path data_folder(std::vector<core::Fault>& faults) {
+  std::error_code error;
+  const Settings settings;
+  if (const std::string named = settings.value("data"); !named.empty()) {
+    if (fs::is_directory(named, error)) return named;
+    const auto one = std::ranges::find(settings.all(), "data", &Setting::key);
+    faults.push_back({"no-such-folder",
+                      core::in_quotes(named) +
+                          " is not a folder that can be read, so none of your ships and scenarios "
+                          "are here; name the one that they lie in, or take this setting out.",
+                      one->from,
+                      {},
+                      "data",
+                      ""});
+    return {};
+  }
   const std::string user = user_folder();
-  return user.empty() ? fs::path() : fs::path(user) / "data";
+  const fs::path usual = user.empty() ? fs::path() : fs::path(user) / "data";
+  return fs::is_directory(usual, error) ? usual : fs::path();
 }
 
 // A folder "code_red", spelt like the program's own, means the system 'code-red'.
@@ -58,8 +75,8 @@ std::string user_folder() {
 std::vector<registry::UserFiles> user_files(std::vector<core::Fault>& faults) {
   std::vector<registry::UserFiles> layers;
   std::error_code error;
-  const fs::path folder = data_folder();
-  if (folder.empty() || !fs::is_directory(folder, error)) return layers;
+  const fs::path folder = data_folder(faults);
+  if (folder.empty()) return layers;
   for (const auto& entry : fs::directory_iterator(folder, error))
     if (entry.is_directory(error)) add_system(entry.path(), layers, faults);
   return layers;

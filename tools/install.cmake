@@ -1,5 +1,6 @@
-# cmake --install, and what CPack packs (tools/package). Three components: the program with its
-# page and papers, the service, and what is needed to build on its libraries.
+# cmake --install, and what CPack packs (tools/package). Components: the program with its page and
+# papers, the service, what is needed to build on its libraries; and the library for C (`shared`)
+# with what is needed to build on that.
 block()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
@@ -12,9 +13,11 @@ install(TARGETS klaxon RUNTIME ${program})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/data DESTINATION ${folder} ${program})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web DESTINATION ${folder} ${program} OPTIONAL)
 file(GLOB pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/*.md)
-install(FILES README.md CHANGELOG.md NOTICE LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR} ${program})
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md CITATION.cff NOTICE LICENSE
+        DESTINATION ${CMAKE_INSTALL_DOCDIR} ${program})
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
-install(DIRECTORY docs/rules docs/library DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
+install(DIRECTORY docs/rules docs/library docs/bots docs/images ${program}
+        DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
 
 # Manual pages and completions come from the program itself.
 set(papers ${CMAKE_BINARY_DIR}/papers)
@@ -82,12 +85,12 @@ configure_file(tools/install/klaxon.pc.in ${CMAKE_BINARY_DIR}/klaxon.pc @ONLY)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig
         ${development})
 
-# The same for C, in one shared library: a component of its own, which needs no other.
+# The same for C, in one shared library, which needs no other.
 if(TARGET klaxon_c)
-  set(shared COMPONENT shared)
+  set(shared COMPONENT shared_development)
   set_target_properties(klaxon_c PROPERTIES EXPORT_NAME c)
-  install(TARGETS klaxon_c EXPORT klaxon_c LIBRARY ${shared} NAMELINK_COMPONENT shared
-          INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
+  install(TARGETS klaxon_c EXPORT klaxon_c LIBRARY COMPONENT shared
+          NAMELINK_COMPONENT shared_development INCLUDES DESTINATION ${CMAKE_INSTALL_INCLUDEDIR})
   install(EXPORT klaxon_c NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-c-targets.cmake
           ${shared})
   install(FILES faces/library/klaxon_c.h DESTINATION ${headers} ${shared})
@@ -99,4 +102,7 @@ include(tools/install/cpack.cmake)
 
 # All that is installed, and no test.
 add_custom_target(klaxon_installed DEPENDS klaxon klaxon_papers ${libraries})
+if(TARGET klaxon_c)
+  add_dependencies(klaxon_installed klaxon_c)
+endif()
 endblock()

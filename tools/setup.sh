@@ -15,7 +15,7 @@ packages_for_engines=(clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-
   libclang-rt-19-dev-wasm32 wasi-libc binaryen)
 # On top of that: test libraries, and clang-19 for tidy and fuzzers.
 # shellcheck disable=SC2034
-packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
+packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev mypy
   coinor-libclp-dev zlib1g-dev "${packages_for_engines[@]}" clang-tidy-19 clang-format-19
   libclang-rt-19-dev git python3 man-db groff-base)
 # The Python module and its wheel, and pip, which installs them.

@@ -162,9 +162,10 @@ void Parser::add_simulate() {
   whole(simulate, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
   shard(simulate);
-  simulate->add_option("--resume", out_.resume,
-                       "a file for a long run: written every few seconds, and if it is there "
-                       "already, the run goes on from it, also to more --games than before");
+  word(simulate, "--resume",
+       "a file for a long run: written every few seconds, and if it is there already, the run goes "
+       "on from it, also to more --games than before",
+       [this](const std::string& typed) { out_.resume = typed; });
   simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
   scenario_options(simulate);
 }

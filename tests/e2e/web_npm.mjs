@@ -64,7 +64,9 @@ await test('npm: what is wrong is thrown, with what would be right', async () =>
     import { Klaxon, Refusal } from 'klaxon';
     const tried = (work) => { try { work(); return 'nothing'; } catch (e) {
       return (e instanceof Refusal ? e.refused.code + ': ' : '') + e.message; } };
-    console.log(await Klaxon.open('chess').catch((e) => e.message));
+    for (const system of ['chess', 'constructor', '__proto__', 'tng-yard'])
+      console.log(await Klaxon.open(system).catch((e) => e.message));
+    console.log(await Klaxon.open('${system}', 'dock').catch((e) => e.message));
     const klaxon = await Klaxon.open('${system}');
     console.log(tried(() => klaxon.begin({ scenario: 'nowhere' })));
     const battle = klaxon.begin({ scenario: '${scenario}', bots: { ${rival}: 'captain' } });
@@ -77,9 +79,16 @@ await test('npm: what is wrong is thrown, with what would be right', async () =>
       ?? seat.form({ verb: seat.offers.forms[0] }).order)));
     seat.resign();
     console.log(seat.over, klaxon.ask('POST', '/api/verify', seat.record()).ok);
-    console.log(tried(() => seat.order({ verb: 'stay' })));`).split('\n');
+    console.log(tried(() => seat.order({ verb: 'stay' })));
+    seat.leave();
+    seat.leave();
+    console.log(tried(() => seat.why(1)));`).split('\n');
   const wanted = [
     /^There is no system 'chess'; the package has .*sidcors/,
+    /^There is no system 'constructor'; /,
+    /^There is no system '__proto__'; /,
+    /^There is no system 'tng-yard'; /,
+    /^A system has no part 'dock'; there are battles and yard\.$/,
     /^unknown-scenario: There is no scenario 'nowhere'; there are /,
     /^There is no seat 'defender' to take here; open are attacker\.$/,
     /^true true$/,
@@ -87,6 +96,7 @@ await test('npm: what is wrong is thrown, with what would be right', async () =>
     /^true nothing$/,
     /^true true$/,
     /^already-open: .*the battle is closed/,
+    /^The seat 'attacker' was left; /,
   ];
   wanted.forEach((words, at) => expect(words.test(told[at]), `${words}, got ${told[at]}`));
 });

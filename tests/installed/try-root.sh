@@ -49,7 +49,7 @@ make_copy() {
   # images for containers leave manuals out
   grep -ls '^path-exclude' "$root"/etc/dpkg/dpkg.cfg.d/* | xargs -r rm -f
   # this system may have packages of ours already
-  in_root dpkg --purge klaxon klaxon-dev >/dev/null 2>&1 || true
+  in_root sh -c 'dpkg --purge klaxon klaxon-dev libklaxon1' >/dev/null 2>&1 || true
 }
 
 make_bare() {
@@ -93,15 +93,15 @@ in_root() {
 
 install_packages() {
   if [ "$root_kind" = unpacked ]; then
-    for package in "$packages"/klaxon*.deb; do dpkg-deb -x "$package" "$root"; done
+    for package in "$packages"/*.deb; do dpkg-deb -x "$package" "$root"; done
     mkdir -p "$root/srv" "$root/var/lib/klaxon"
     return
   fi
-  cp "$packages"/klaxon*.deb "$root/srv/"
+  cp "$packages"/*.deb "$packages"/*.whl "$root/srv/"
   if [ "$root_kind" = copy ]; then
-    in_root sh -c 'dpkg --install --force-confold /srv/klaxon*.deb'
+    in_root sh -c 'dpkg --install --force-confold /srv/*.deb'
   else
-    in_root sh -c 'apt-get install -qy --no-install-recommends --reinstall /srv/klaxon*.deb'
+    in_root sh -c 'apt-get install -qy --no-install-recommends --reinstall /srv/*.deb'
   fi
 }
 

@@ -5,6 +5,7 @@ import unittest
 
 import klaxon
 from klaxon.adapters import open_spiel, pettingzoo
+from klaxon.adapters._turns import Turns
 
 SCENARIOS = [("code-red", "duel"), ("sidcors", "cloaked_raid"), ("red-alert", "cloak_duel")]
 
@@ -62,6 +63,39 @@ class OpenSpiel(unittest.TestCase):
             ends.add(world._turns.state.fingerprint)
         self.assertGreater(len(ends), 1)
         self.assertEqual(state.history(), [])
+
+
+class WideForm:
+    """A state whose only order has one field of 3,000 values; what is ordered is kept."""
+
+    next_seat = 0
+    filled = None
+
+    def choices(self, seat):
+        return 1
+
+    def ready(self, seat):
+        return 0
+
+    def choice_verb(self, seat, choice):
+        return 5
+
+    def values(self, seat, verb, fields):
+        return [] if fields else list(range(10, 3010))
+
+    def fill(self, seat, verb, fields, dice):
+        self.filled = (seat, verb, fields)
+
+
+class Steps(unittest.TestCase):
+    def test_a_field_with_more_values_than_actions_takes_two_steps(self):
+        turns = Turns(klaxon.Battle("code-red", "duel"), seed=1)
+        turns.state = WideForm()
+        for action, count in ((0, 1), (2, 3), (951, 952)):
+            self.assertEqual(turns.actions(), count)
+            self.assertRaises(klaxon.Error, turns.act, count)
+            turns.act(action)
+        self.assertEqual(turns.state.filled, (0, 5, [3009]))
 
 
 class PettingZoo(unittest.TestCase):

@@ -79,17 +79,28 @@ class Battles(unittest.TestCase):
             self.assertIn("its seats are 0 to 1", str(caught.error))
         with self.refused("out-of-range"):
             state.order(0, 99, dice)
-        with self.refused("out-of-range"):
-            state.order(0, -1, dice)
         with self.refused("unknown-verb"):
             state.order(0, {"verb": "volley", "ship": "meridian"}, dice)  # of another battle
         with self.refused("unknown-system"):
             klaxon.Battle("sidcor", "border_clash")
         with self.refused("unknown-key"):
             klaxon.Battle("sidcors", "border_clash", {"shps": []})
+        with self.refused("unknown-key") as caught:
+            klaxon.Battle("sidcors", "border_clash", {"shps": [], "sips": []})
+        self.assertEqual([other.code for other in caught.error.more], ["unknown-key"])
         with self.refused("unknown-bot"):
             state.play_out(0, bots="captian")
-        self.assertRaises(TypeError, state.order, 0, object(), dice)
+        with self.refused("out-of-range") as caught:
+            state.order(0, -1, dice)
+        self.assertIn("from 0; -1 is none", str(caught.error))
+        for wrong in (object(), None, [1], 1.5):
+            self.assertRaises(TypeError, state.order, 0, wrong, dice)
+        for wrong in (None, 3, [None]):
+            self.assertRaises(TypeError, state.play_out, 0, bots=wrong)
+        ring = {}
+        ring["ring"] = ring
+        with self.refused("not-json"):
+            state.order(0, ring, dice)
         self.assertRaises(TypeError, state.view, "attacker")
         self.assertEqual(state.fingerprint, before)
         state.order(0, 0, dice)
@@ -114,6 +125,12 @@ class Battles(unittest.TestCase):
             with self.refused("freed"):
                 use()
 
+    def test_no_object_is_without_its_value(self):
+        for kind in (klaxon.Battle, klaxon.Dice, klaxon.State, klaxon.Batch):
+            self.assertRaises(TypeError, kind.__new__, kind)
+            self.assertRaises(TypeError, type("Mine", (kind,), {}))
+        self.assertEqual(type("Mine", (klaxon.Dice,), {})(3).copy().__class__, klaxon.Dice)
+
     def test_views_and_play_outs_are_fair(self):
         state, dice = begun()
         twin = state.copy()
@@ -125,7 +142,13 @@ class Battles(unittest.TestCase):
         fair = state.play_out(1, battles=100, seed=4)
         self.assertEqual(fair, twin.play_out(1, battles=100, seed=4))
         self.assertEqual(fair["battles"], 100)
-        self.assertAlmostEqual(sum(fair["chances"]), 1)
+        for wins, losses, chance in zip(fair["wins"], fair["losses"], fair["chances"]):
+            self.assertAlmostEqual(chance, (wins + (100 - wins - losses) / 2) / 100)
+        strong, weak = (
+            twin.play_out(1, battles=100, bots=bots)["chances"][0]
+            for bots in (["captain", "random"], ["random", "captain"])
+        )
+        self.assertGreater(strong, weak + 0.2)
         self.assertEqual(state.resampled(1, dice).owed, [0, 1])
 
     def test_bots_advise_and_orders_have_chances(self):
@@ -156,6 +179,10 @@ class Battles(unittest.TestCase):
             klaxon.read_record(text, 5000)
         state = klaxon.read_battle_file('{"system":"code-red","ships":["kestrel"]}')
         self.assertEqual(state.battle.system, "code-red")
+        volley = 'system = "code-red"\nships = ["kestrel"]\n'
+        volley += '[[volleys]]\nship = "kestrel"\npoints = 12\n'
+        ends = {klaxon.read_battle_file(volley, seed).fingerprint for seed in range(6)}
+        self.assertGreater(len(ends), 1, "other seeds, other dice")
 
     def test_an_error_survives_a_pickle(self):
         error = pickle.loads(pickle.dumps(klaxon.Error("a", "B.", "c", "D-1")))

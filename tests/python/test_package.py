@@ -3,6 +3,7 @@
 import ast
 import os
 import pathlib
+import re
 import subprocess
 import sys
 import tempfile
@@ -10,6 +11,34 @@ import unittest
 import xml.etree.ElementTree as xml
 
 import klaxon
+
+# Checked as strictly as mypy can: a fault in each line that says so, and in no other.
+TYPED = """
+from array import array
+
+import klaxon
+
+battle = klaxon.Battle("sidcors", "border_clash", {"rounds": 3})
+dice = klaxon.Dice(7)
+state: klaxon.State = battle.begin(dice)
+seat: int = state.next_seat
+state.order(seat, state.offers(seat)["list"][0]["order"], dice)
+state.order(seat, "intensity 1", dice)
+state.order(seat, None, dice)  # wrong
+state.view("attacker")  # wrong
+names: list[str] = battle.seat_names + klaxon.systems()
+chance: float = state.chance(seat, "intensity 1", battles=10, bots=["captain", "random"])
+batch = klaxon.Batch.resampled(state, 1, 1000)
+choices: array[int] = batch.choices
+batch.step([0 for count in choices])
+batch.step(0)  # wrong
+try:
+    state.orders(seat)  # wrong
+except klaxon.Error as error:
+    code: str = error.code
+    first: klaxon.Error = error.more[0]
+    where: int = first.where  # wrong
+"""
 
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 
@@ -47,6 +76,22 @@ class Package(unittest.TestCase):
             self.assertEqual(declared, real, name)
             for word in real:
                 self.assertTrue(getattr(getattr(klaxon, name), word).__doc__, f"{name}.{word}")
+
+    def test_the_stubs_say_what_a_program_needs_and_what_is_wrong(self):
+        folder = pathlib.Path(klaxon.__file__).parent
+        with tempfile.TemporaryDirectory() as place:
+            program = pathlib.Path(place, "typed.py")
+            program.write_text(TYPED)
+            status, out, err = run(
+                *("/usr/bin/mypy", "--strict", "--no-incremental", "--hide-error-context"),
+                *("--no-error-summary", "--no-color-output", str(program)),
+                *(str(folder / "__init__.pyi"), str(folder / "_error.py")),
+                MYPYPATH=str(folder.parent),
+            )
+        wrong = [line for line, text in enumerate(TYPED.splitlines(), 1) if "# wrong" in text]
+        found = re.findall(r"^.*/typed\.py:(\d+): error", out, re.MULTILINE)
+        self.assertEqual([int(line) for line in found], wrong, out + err)
+        self.assertEqual(len(out.splitlines()), len(wrong), out)
 
     def test_the_example_draws_a_picture(self):
         status, out, err = run(sys.executable, "docs/library/odds_picture.py")

@@ -1,13 +1,18 @@
-# CPack runs it on what it is going to pack: Debian wants the pkg-config file of a library in the
-# folder of its architecture, one level further down than `cmake --install` puts it.
+# CPack runs it on what it is going to pack: Debian wants the pkg-config files of libraries in the
+# folder of their architecture, one level further down than `cmake --install` puts them.
 execute_process(COMMAND dpkg-architecture -qDEB_HOST_MULTIARCH OUTPUT_VARIABLE architecture
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)
-file(GLOB_RECURSE found ${CPACK_TEMPORARY_DIRECTORY}/*/usr/lib/pkgconfig/klaxon.pc)
+file(GLOB_RECURSE found ${CPACK_TEMPORARY_DIRECTORY}/*/usr/lib/pkgconfig/*.pc)
+set(folders)
 foreach(file IN LISTS found)
+  cmake_path(GET file FILENAME name)
   cmake_path(GET file PARENT_PATH folder)
   cmake_path(GET folder PARENT_PATH lib)
   file(READ ${file} text)
   string(REPLACE "prefix=\${pcfiledir}/" "prefix=\${pcfiledir}/../" text "${text}")
-  file(WRITE ${lib}/${architecture}/pkgconfig/klaxon.pc "${text}")
-  file(REMOVE_RECURSE ${folder})
+  file(WRITE ${lib}/${architecture}/pkgconfig/${name} "${text}")
+  list(APPEND folders ${folder})
 endforeach()
+if(folders)
+  file(REMOVE_RECURSE ${folders})
+endif()

@@ -4,8 +4,10 @@
 
 #include <algorithm>
 #include <cmath>
+#include <csignal>
 
 #include "core/catalog/text.h"
+#include "faces/child_process.h"
 #include "faces/cli/matches/arena.h"
 #include "faces/promise_guard.h"
 
@@ -56,8 +58,11 @@ void tell(Console& console, const Pairs& pairs) {
 bool knows_players(Console& console, const battle::System& system) {
   std::vector<std::string> bots;
   for (const std::string& player : console.line.bots) {
-    if (!is_program(player)) bots.push_back(player);
-    if (player != program_mark) continue;
+    if (!is_program(player)) {
+      bots.push_back(player);
+      continue;
+    }
+    if (player.find_first_not_of(' ', program_mark.size()) != std::string::npos) continue;
     console.out.refuse(
         "no-program",
         "'program:' names no program; write, for example, \"program:python3 bot.py\".", "bots",
@@ -83,6 +88,18 @@ void tell_forfeits(Console& console, const Bout& bout) {
     if (const Forfeits& one = bout.forfeits[i]; one.count > 0)
       console.out.line(fmt::format("{} lost {} of them by failing, the first time because {}",
                                    console.line.bots[i], one.count, one.first));
+}
+
+// What ends this program ends those that it has started.
+void end_programs_too() {
+  for (const int one : {SIGINT, SIGTERM, SIGHUP}) {
+    const auto end = [](int signal) {
+      ChildProcess::kill_all();
+      std::signal(signal, SIG_DFL);
+      std::raise(signal);  // once this handler has returned
+    };
+    if (std::signal(one, end) == SIG_IGN) std::signal(one, SIG_IGN);
+  }
 }
 
 // What the sequential test says: of the two strengths asked about, which it is.
@@ -118,6 +135,7 @@ int play_match(Console& console) {
   if (!open_games(console, std::move(wanted), arena)) return status_refused;
   const i64 games = line.games > 0 ? line.games : line.sprt ? sequential_games : games_by_default;
   const u64 most = static_cast<u64>(games) / 2;
+  end_programs_too();
   const PromiseGuard guard;  // in battles with programs, what breaks one ends that one alone
   Bout bout;
   const Pairs& pairs = bout.pairs;

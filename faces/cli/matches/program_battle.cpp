@@ -9,6 +9,7 @@
 
 #include "battle/session/bots/local_bot.h"
 #include "battle/session/session.h"
+#include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "faces/child_process.h"
 #include "faces/promise_guard.h"
@@ -44,6 +45,7 @@ struct Guest {
   ChildProcess process;
   int seat;
   session::ClientId client = 0;
+  std::string last_heard{};
   u32 window = 0;                          // in which its order is awaited…
   Clock::time_point since = Clock::now();  // …and since when
 };
@@ -126,8 +128,20 @@ class Table {
   void deliver() {
     for (const session::Outbox::Letter& letter : out_.letters)
       for (const auto& guest : guests_)
-        if (guest->client == letter.to) guest->process.write_line(letter.text);
+        if (guest->client == letter.to) {
+          guest->process.write_line(letter.text);
+          guest->last_heard = letter.text;
+        }
     out_.letters.clear();
+  }
+
+  // Where what it heard last was a refusal: that it tried, and in vain.
+  static std::string last_refusal(const Guest& guest) {
+    core::Tree heard;
+    core::Faults faults;
+    if (!codec::parse_json(guest.last_heard, heard, faults) || heard.text_at("type") != "error")
+      return {};
+    return "; the last that it said was refused: " + heard.find("error")->text_at("message");
   }
 
   bool hear_programs() {
@@ -143,10 +157,13 @@ class Table {
     return heard;
   }
 
-  // It is to give an order, or has not even come yet.
+  // It is to give an order, or has not even come yet. While others have not, it need not order.
   bool is_awaited(const Guest& guest) const {
+    const auto& hosted = *session_->hosted(match_);
+    if (!hosted.tokens().seats[static_cast<std::size_t>(guest.seat)].joined) return true;
     const core::Window window = match().window();
-    return !session_->hosted(match_)->places().full() || ((window.owed >> guest.seat) & 1U) != 0;
+    const u32 awaited = u32{window.owed} & ~u32{window.answered};
+    return hosted.places().full() && ((awaited >> guest.seat) & 1U) != 0;
   }
 
   // The side that has lost because it is gone, or owes an order too long, whatever it says
@@ -154,13 +171,18 @@ class Table {
   int lost_by_failing() {
     const Clock::time_point now = Clock::now();
     for (const auto& guest : guests_) {
+      if (guest->process.said_too_much())
+        return forfeit(*guest, fmt::format("it wrote more than {} bytes without the end of a line",
+                                           ChildProcess::line_bytes_max));
       if (guest->process.ended()) return forfeit(*guest, "it ended before the battle did");
       const u32 window = match().window().number;
       if (!is_awaited(*guest) || window != guest->window) guest->since = now;
       guest->window = window;
       if (now - guest->since > std::chrono::milliseconds(battle_.patience_ms))
-        return forfeit(*guest, fmt::format("it gave no order within {} seconds",
-                                           (battle_.patience_ms + 999) / 1000));
+        return forfeit(
+            *guest,
+            fmt::format("it gave no order within {} second{}{}", (battle_.patience_ms + 999) / 1000,
+                        battle_.patience_ms > 1000 ? "s" : "", last_refusal(*guest)));
     }
     return -1;
   }

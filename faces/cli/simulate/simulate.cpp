@@ -89,6 +89,7 @@ bool play_resumed(Console& console, const Run& run, const ResumableRun& file, To
         "--games", status_usage);
     return false;
   }
+  if (!file.write(totals, faults)) return console.out.refuse(faults), false;  // before hours of it
   hold_interrupts();
   BattleProgress progress(games);
   progress.done(totals.games);

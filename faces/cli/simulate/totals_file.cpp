@@ -46,6 +46,11 @@ void read_wins(core::Reader& in, Totals& out, std::size_t& seats) {
       return in.fault("wrong-wins", "Every number in 'wins' must be 0 to the number of games.",
                       "wins");
     out.wins[seat] = static_cast<u64>(item.whole);
+    if (out.wins[seat] + out.draws + out.unfinished > out.games)
+      return in.fault("wrong-wins",
+                      fmt::format("{} won, {} drawn and {} unfinished are more than {} games.",
+                                  out.wins[seat], out.draws, out.unfinished, out.games),
+                      "wins");
   }
 }
 
@@ -102,7 +107,11 @@ bool ResumableRun::write(const Totals& totals, core::Faults& faults) const {
 }
 
 void hold_interrupts() {
-  for (const int one : {SIGINT, SIGTERM}) std::signal(one, [](int) { interrupt_came = 1; });
+  for (const int one : {SIGINT, SIGTERM})
+    std::signal(one, [](int signal) {
+      interrupt_came = 1;
+      std::signal(signal, SIG_DFL);  // the next one does not wait
+    });
 }
 
 bool interrupted() {

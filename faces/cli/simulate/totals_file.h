@@ -32,7 +32,8 @@ class ResumableRun {
   int seats_;
 };
 
-// From now on an interrupt (Ctrl-C) or a request to end only raises a flag.
+// From now on an interrupt (Ctrl-C) or a request to end only raises a flag; a second one ends the
+// program at once.
 void hold_interrupts();
 bool interrupted();
 

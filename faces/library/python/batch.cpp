@@ -57,7 +57,8 @@ void step_bots(PyBatch& self, const py::object& bots, std::uint32_t times) {
 void bind_batch(py::module_& module) {
   py::class_<PyBatch>(
       module, "Batch",
-      "Many states of one battle that are played side by side, each with dice of its own.")
+      "Many states of one battle that are played side by side, each with dice of its own.",
+      never_empty())
       .def(py::init(&begin), py::arg("battle"), py::arg("size"), py::arg("seed") = 0)
       .def_static(
           "resampled", &resampled, py::arg("state"), py::arg("seat"), py::arg("size"),

@@ -51,14 +51,16 @@ void bind_battle(py::module_& module) {
 
   py::class_<Dice>(
       module, "Dice",
-      "Chance, which lies outside the state: the same seed gives the same dice everywhere.")
+      "Chance, which lies outside the state: the same seed gives the same dice everywhere.",
+      never_empty())
       .def(py::init<std::uint64_t, std::uint64_t>(), py::arg("seed"), py::arg("number") = 0)
       .def(
           "copy", [](const Dice& dice) { return Dice(dice); }, "Dice that will fall as these do.")
       .def("__copy__", [](const Dice& dice) { return Dice(dice); });
 
   py::class_<Battle>(module, "Battle",
-                     "A battle as it was set up: rules, scenario, ships and options.")
+                     "A battle as it was set up: rules, scenario, ships and options.",
+                     never_empty())
       .def(py::init(&open), py::arg("system"), py::arg("scenario"), py::arg("options") = py::none())
       .def_property_readonly("system", &Battle::system, "The id of its system.")
       .def_property_readonly("scenario", &Battle::scenario, "The id of its scenario.")

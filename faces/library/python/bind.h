@@ -77,7 +77,8 @@ T& mutable_of(Held<T>& held) {
 using PyState = Held<State>;
 using PyBatch = Held<Batch>;
 
-// JSON text as Python's own dicts and lists, and back.
+// JSON text as Python's own dicts and lists, and back. What JSON cannot hold raises TypeError or
+// klaxon.Error.
 py::object from_json(const std::string& text);
 std::string to_json(const py::handle& value);
 
@@ -85,12 +86,17 @@ std::string to_json(const py::handle& value);
 // Anything that counts, numpy's numbers too.
 long long whole(const py::handle& number);
 int small(long long number);
+// Of a choice, a verb or a place. One below 0 raises klaxon.Error: nothing counts from the end.
 std::uint32_t positive(long long number);
 
 PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t seed,
                     std::uint32_t decisions);
 // "captain", or a list of names.
 std::vector<std::string> names_of(const py::object& bots);
+
+// For py::class_: an object comes with its value or not at all. Type.__new__(Type) would be one
+// without, and whatever is asked of it reads memory that nobody wrote.
+py::custom_type_setup never_empty();
 
 void bind_battle(py::module_& module);
 void bind_state(py::module_& module);

@@ -1,6 +1,10 @@
 # The Python module klaxon, where Debian's pybind11 is there: build/release/python/klaxon, which
 # PYTHONPATH may name. setup.py makes a wheel of the same folder.
 set(KLAXON_PYTHON /usr/bin/python3 CACHE FILEPATH "the Python that the module is for")
+if(NOT EXISTS ${KLAXON_PYTHON})  # one of a virtual environment that is gone
+  set(KLAXON_PYTHON /usr/bin/python3 CACHE FILEPATH "the Python that the module is for" FORCE)
+  unset(Python_EXECUTABLE CACHE)
+endif()
 set(Python_EXECUTABLE ${KLAXON_PYTHON})
 find_package(Python 3.9 COMPONENTS Interpreter Development.Module QUIET)
 if(Python_FOUND)

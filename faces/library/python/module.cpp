@@ -27,7 +27,13 @@ py::object from_json(const std::string& text) {
 }
 
 std::string to_json(const py::handle& value) {
-  return py::str(py::module_::import("json").attr("dumps")(value));
+  try {
+    return py::str(py::module_::import("json").attr("dumps")(value));
+  } catch (const py::error_already_set& fault) {
+    if (!fault.matches(PyExc_ValueError) && !fault.matches(PyExc_RecursionError)) throw;
+  }
+  raise(
+      {"not-json", "A dict that holds itself, or is nested without end, cannot be read.", "", ""});
 }
 
 long long whole(const py::handle& number) {
@@ -45,13 +51,32 @@ int small(long long number) {
 }
 
 std::uint32_t positive(long long number) {
-  return number < 0 ? UINT32_MAX
-                    : static_cast<std::uint32_t>(std::min<long long>(number, UINT32_MAX));
+  if (number < 0)
+    raise({"out-of-range",
+           "Choices, verbs and places are counted from 0; " + std::to_string(number) +
+               " is none of them.",
+           "", ""});
+  return static_cast<std::uint32_t>(std::min<long long>(number, UINT32_MAX));
 }
 
 std::vector<std::string> names_of(const py::object& bots) {
-  if (py::isinstance<py::str>(bots)) return {bots.cast<std::string>()};
-  return bots.cast<std::vector<std::string>>();
+  try {
+    if (py::isinstance<py::str>(bots)) return {bots.cast<std::string>()};
+    return bots.cast<std::vector<std::string>>();
+  } catch (const py::cast_error&) {
+    throw py::type_error("bots must be the name of one, or a list of names");
+  }
+}
+
+py::custom_type_setup never_empty() {
+  return py::custom_type_setup([](PyHeapTypeObject* type) {
+    type->ht_type.tp_new = [](PyTypeObject* of, PyObject* arguments, PyObject* named) -> PyObject* {
+      if (PyTuple_Size(arguments) > 0 || (named != nullptr && PyDict_Size(named) > 0))
+        return py::detail::make_new_instance(of);
+      PyErr_Format(PyExc_TypeError, "klaxon: a %s cannot be made of nothing", of->tp_name);
+      return nullptr;
+    };
+  });
 }
 
 PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t seed,

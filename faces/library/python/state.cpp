@@ -13,7 +13,11 @@ const State& alive(const PyState& self) {
 
 // An order is a number (a choice), a text, or a dict.
 std::string order_text(const py::object& order) {
-  return py::isinstance<py::str>(order) ? order.cast<std::string>() : to_json(order);
+  if (py::isinstance<py::str>(order)) return order.cast<std::string>();
+  // a Mapping of another kind is not for JSON either
+  if (!py::isinstance<py::dict>(order))
+    throw py::type_error("an order must be the number of a choice, a text, or a dict");
+  return to_json(order);
 }
 
 void give(PyState& self, long long seat, const py::object& order, Dice& dice) {
@@ -179,7 +183,7 @@ void bind_thought(py::class_<PyState>& state) {
 }  // namespace
 
 void bind_state(py::module_& module) {
-  py::class_<PyState> state(module, "State", "A battle as it stands.");
+  py::class_<PyState> state(module, "State", "A battle as it stands.", never_empty());
   state
       .def_property_readonly(
           "battle", [](const PyState& self) { return alive(self).battle(); },

@@ -94,6 +94,7 @@ export class Seat {
   private next = 1; // the number of its next act
   private nextAsk = 1;
   private answer: Told | null = null; // to what was sent last
+  private left = false;
 
   constructor(host: Host, match: string, token: string, name: string) {
     this.connection = host.connect((told) => this.hear(told));
@@ -136,8 +137,9 @@ export class Seat {
   record(): string {
     return this.question<{ text: string }>({ type: 'record' }).text;
   }
-  /** Leaves the seat: nobody is there any more. */
+  /** Leaves the seat for good: nobody is there any more, and what is asked of it throws. */
   leave(): void {
+    this.left = true;
     this.connection.close();
   }
 
@@ -152,6 +154,8 @@ export class Seat {
     return this.settled() as unknown as T;
   }
   private send(message: Question): void {
+    if (this.left)
+      throw new Error(`The seat '${this.seat}' was left; nothing is carried out there any more.`);
     this.answer = null;
     this.connection.send(message as unknown as Asked);
   }

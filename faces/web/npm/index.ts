@@ -46,10 +46,11 @@ export class Klaxon {
    * battles and one for building its ships.
    */
   static async open(system: string, part: 'battles' | 'yard' = 'battles'): Promise<Klaxon> {
-    const name = part === 'yard' && engines[system + yard] ? system + yard : system;
-    const address = engines[name];
-    if (!address)
+    if (!Klaxon.systems.includes(system))
       throw new Error(`There is no system '${system}'; the package has ${Klaxon.systems.join(', ')}.`);
+    if (part !== 'battles' && part !== 'yard')
+      throw new Error(`A system has no part '${String(part)}'; there are battles and yard.`);
+    const address = (part === 'yard' && engines[system + yard]) || engines[system]!;
     return new Klaxon(system, await Engine.start(await compiled(address())));
   }
 

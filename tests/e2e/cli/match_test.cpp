@@ -87,10 +87,12 @@ TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
   const Row rows[] = {
       {"echo out of coffee >&2", "it ended before the battle did, and said last: out of coffee"},
       {"no-such-program-here", "it ended before the battle did, and said last: "},
-      {"exec sleep 100", "it gave no order within 1 seconds"},
-      {"exec cat", "it gave no order within 1 seconds"},  // it says back what it hears
-      {"yes nonsense", "it "},
-      {"head -c 3000000 /dev/zero", "it ended before the battle did"},
+      {"exec sleep 100", "it gave no order within 1 second"},
+      // it says back what it hears
+      {"exec cat",
+       "it gave no order within 1 second; the last that it said was refused: There is "},
+      {"yes nonsense", "it gave no order within 1 second"},
+      {"head -c 3000000 /dev/zero", "it wrote more than 1048576 bytes without the end of a line"},
   };
   for (const Row& row : rows) {
     const Tree tree = played({"sidcors", program(row.command), "captain", "--scenario",
@@ -106,10 +108,60 @@ TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
                                   "it ended before the battle did"));
 }
 
+// Who is here and has ordered does not lose because the other is not, or has not.
+TEST(Match, a_program_does_not_answer_for_another_that_is_silent) {
+  Folder folder;
+  folder.file("joins.py", R"(import json, sys
+for line in sys.stdin:
+    heard = json.loads(line)
+    if heard["type"] == "invite":
+        print(json.dumps({"type": "hello", "protocol": 1, "client": "joins"}))
+        print(json.dumps({"type": "join", "match": heard["match"], "token": heard["token"]}),
+              flush=True)
+)");
+  for (const std::string& silent :
+       {std::string("exec sleep 100"), "exec python3 '" + folder.path("joins.py") + "'"}) {
+    const Tree tree = played({"sidcors", docs_bot(), program(silent), "--scenario", "border_clash",
+                              "--games", "2", "--patience", "2"});
+    EXPECT_EQ(tree.find("wins")->items[0].whole, 2) << silent;
+    EXPECT_EQ(tree.find("forfeits")->items[0].find("battles")->whole, 0) << silent;
+    EXPECT_EQ(tree.find("forfeits")->items[1].find("battles")->whole, 2) << silent;
+  }
+}
+
+// However it comes to its end: an order of its own, a program that ends itself, Ctrl-C.
+TEST(Match, nothing_that_was_started_is_left_running) {
+  const auto left = [](const std::string& mark) {
+    const Ended found = bash("pgrep -fx '[s]leep " + mark + "' || true");
+    bash("kill " + found.out + " 2>/dev/null || true");
+    return found.out;
+  };
+  played({"sidcors", program("sleep 91357 >/dev/null & echo bye >&2"), "captain", "--games", "2"});
+  EXPECT_EQ(left("91357"), "");
+  const std::string call = "'" + std::string(program_file) +
+                           "' match sidcors 'program:exec sleep 91358' captain --games 2";
+  EXPECT_TRUE(bash("timeout --signal=INT 1 " + call + "; echo $?").out.ends_with("124\n"));
+  EXPECT_EQ(left("91358"), "");
+}
+
+TEST(Match, a_program_that_never_stops_complaining_fills_no_memory) {
+  const std::string call = "'" + std::string(program_file) +
+                           "' match sidcors 'program:cat /dev/zero >&2; true' captain --games 2 "
+                           "--patience 2 --jobs 1";
+  const Ended seen =
+      bash(call +
+           " >/dev/null & sleep 1.5; ls -s --block-size=1M "
+           "-L /proc/$!/fd 2>/dev/null | tail -n +2 | awk '{ if ($1 > most) most = $1 } "
+           "END { print most + 0 }'; wait");
+  EXPECT_LT(std::stoi(seen.out), 200) << "megabytes in its largest file";
+}
+
 TEST(Match, a_program_needs_a_name) {
-  const Ended nameless = klaxon({"match", "sidcors", "program:", "captain"});
-  EXPECT_EQ(nameless.status, 2);
-  EXPECT_THAT(nameless.err, HasSubstr("names no program; write, for example"));
+  for (const char* name : {"program:", "program:  "}) {
+    const Ended nameless = klaxon({"match", "sidcors", name, "captain"});
+    EXPECT_EQ(nameless.status, 2);
+    EXPECT_THAT(nameless.err, HasSubstr("names no program; write, for example"));
+  }
 }
 
 TEST(Match, stops_once_it_is_plain) {

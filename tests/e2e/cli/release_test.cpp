@@ -23,6 +23,7 @@ cat >tools/package <<'END'
 #!/bin/sh
 [ ! -e build/unpacked ] || exit 1
 mkdir -p build/packages && echo package >build/packages/klaxon_0.3.0_all.deb
+echo wheel >build/packages/klaxon-0.3.0.whl
 END
 cat >test <<'END'
 #!/bin/sh
@@ -89,8 +90,8 @@ TEST_F(Release, is_made_whole) {
   EXPECT_EQ(folder.read("build/tested"), "tested\n");
   const std::string in_it = "cd '" + folder.path("build/releases/klaxon-0.3.0") + "'; ";
   EXPECT_EQ(bash(in_it + "ls").out,
-            "NOTES.md\nSHA256SUMS\nklaxon-0.3.0.tar.gz\nklaxon_0.3.0_all.deb\n");
-  EXPECT_EQ(bash(in_it + "sha256sum --quiet -c SHA256SUMS && wc -l <SHA256SUMS").out, "3\n");
+            "NOTES.md\nSHA256SUMS\nklaxon-0.3.0.tar.gz\nklaxon-0.3.0.whl\nklaxon_0.3.0_all.deb\n");
+  EXPECT_EQ(bash(in_it + "sha256sum --quiet -c SHA256SUMS && wc -l <SHA256SUMS").out, "4\n");
   EXPECT_EQ(folder.read("build/releases/klaxon-0.3.0/NOTES.md"), "### Added\n\n- A third one.\n\n");
   EXPECT_TRUE(has(bash("git -C '" + folder.path("") + "' cat-file tag v0.3.0").out,
                   "Klaxon 0.3.0\n\n### Added\n"));

@@ -78,8 +78,35 @@ TEST_F(Resume, refuses_what_is_not_of_this_run) {
   }
   folder.file("run.json", kept.substr(0, kept.size() / 2));
   EXPECT_NE(resumed("400").status, 0) << "half a file";
+  std::string more_drawn = kept;
+  const std::size_t draws = more_drawn.find("\"draws\": ") + 9;
+  more_drawn.replace(draws, more_drawn.find(',', draws) - draws, "300");
+  folder.file("run.json", more_drawn);
+  EXPECT_THAT(resumed("400").out, HasSubstr("300 drawn and 0 unfinished are more than 300 games"));
+  EXPECT_EQ(run({"--games", "400", "--resume", ""}).status, 2);
   folder.file("run.json", "{}");
   EXPECT_THAT(resumed("400").out + resumed("400").err, HasSubstr("games"));
+}
+
+// Said before anything is played: these battles would take days.
+TEST_F(Resume, a_file_that_cannot_be_written_is_said_at_once) {
+  const Ended refused =
+      run({"--games", "1000000000", "--resume", folder.path("nowhere") + "/run.json"});
+  EXPECT_EQ(refused.status, 1);
+  EXPECT_THAT(refused.out, HasSubstr("cannot be written: No such file or directory"));
+}
+
+// A batch of slow battles takes long, and somebody may not want to wait for its end.
+TEST_F(Resume, a_second_interrupt_ends_it_at_once) {
+  const std::string call = "'" + std::string(program_file) +
+                           "' simulate tng --scenario squadrons --bots captain --games 1000 "
+                           "--resume '" +
+                           path() + "'";
+  const Ended ended = bash("set -m; " + call +
+                           " & sleep 1; kill -INT $!; sleep 0.3; kill -0 $! && echo waits; "
+                           "kill -INT $!; wait $!; echo $?");
+  EXPECT_THAT(ended.out, HasSubstr("waits\n130\n"));
+  EXPECT_THAT(folder.read("run.json"), HasSubstr("\"games\": 0"));
 }
 
 }  // namespace

@@ -43,6 +43,14 @@ TEST_F(UserData, ships_are_found_under_either_spelling_of_the_system) {
   }
 }
 
+TEST_F(UserData, a_folder_that_is_named_has_to_be_there) {
+  ::setenv("KLAXON_DATA", folder.path("nowhere").c_str(), 1);
+  const Ended run = klaxon({"systems"});
+  EXPECT_EQ(run.status, 0);
+  EXPECT_TRUE(has(run.err, "nowhere' is not a folder that can be read")) << run.err;
+  EXPECT_TRUE(has(run.err, "KLAXON_DATA")) << run.err;
+}
+
 TEST_F(UserData, a_variant_of_a_shipped_ship_says_only_what_is_different) {
   const char* text =
       "system = \"code-red\"\nbased_on = \"meridian\"\nname = \"Long Meridian\"\n[boxes]\n"

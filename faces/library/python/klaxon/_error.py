@@ -1,5 +1,9 @@
 """The one exception that klaxon raises."""
 
+from __future__ import annotations
+
+from typing import Any, Iterable
+
 
 class Error(Exception):
     """What was refused, and what would be right.
@@ -11,7 +15,14 @@ class Error(Exception):
     more     further errors of the same text
     """
 
-    def __init__(self, code, message, where="", rule="", more=()):
+    def __init__(
+        self,
+        code: str,
+        message: str,
+        where: str = "",
+        rule: str = "",
+        more: Iterable[Error] = (),
+    ) -> None:
         super().__init__(message)
         self.code = code
         self.message = message
@@ -19,10 +30,10 @@ class Error(Exception):
         self.rule = rule
         self.more = list(more)
 
-    def __str__(self):
+    def __str__(self) -> str:
         place = f"{self.where}: " if self.where else ""
         rule = f" ({self.rule})" if self.rule else ""
         return f"{place}{self.message}{rule}"
 
-    def __reduce__(self):
+    def __reduce__(self) -> tuple[Any, ...]:
         return (Error, (self.code, self.message, self.where, self.rule, self.more))
