@@ -68,7 +68,7 @@ async function criticalVolley(page, ready = async () => {}) {
   return card;
 }
 await test('motion: a critical hit rises as a card, flies off, and a key ends it', async () => {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ plays: true });
   await context.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
@@ -108,6 +108,53 @@ await test('motion: none where reduced motion is preferred', async () => {
   await settled(page);
   await frames(page, framesOfAVolley);
   expect((await page.evaluate(() => globalThis.drawn)) === 0, 'nothing is drawn');
+  await context.close();
+});
+
+/** What tells how things stand: the last line of the log, the headline, the lamp and the title. */
+const words = (page) =>
+  page.evaluate(() =>
+    ['.log li:last-child span', '.command h2', '.status', 'title', '[data-live]'].map(
+      (one) => document.querySelector(one)?.textContent.trim() ?? '',
+    ),
+  );
+/** What is pressed brings dice: they are seen to fall before anything tells of them. */
+async function expectSuspense(page, { begin, press, dice, tells, result }) {
+  await page.clock.install();
+  await begin(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = (await words(page))[0];
+  await press(page);
+  await page.locator('[data-playing]').waitFor({ state: 'attached' });
+  await page.locator(dice).first().waitFor({ state: 'attached' });
+  const [log, headline, lamp, title, live] = await words(page);
+  expect(!result.test([log, headline, lamp, title, live].join()), `nothing tells it, got ${log}`);
+  expect(log === before || !tells.test(log), `the log waits, got ${log}`);
+  expect(headline === 'The dice are falling' && lamp === headline, `got ${headline}, ${lamp}`);
+  expect(!title.includes('Your turn'), `the title waits, got ${title}`);
+  await page.clock.runFor(10_000);
+  await page.locator('[data-playing]').waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    (pattern) => new RegExp(pattern).test(document.querySelector('.log').textContent),
+    tells.source,
+  );
+}
+await test('motion: a fleet’s dice lie before anything tells of them; a key ends it', async () => {
+  const { context, page } = await visitor({ plays: true });
+  const scene = { begin: startClash, press: fire, dice: '.clash.fresh .die' };
+  await expectSuspense(page, { ...scene, tells: /scores \d+ point/, result: /scores|Aim|Give up/ });
+  await page.locator('[data-asks-sound]').getByText('Yes').click();
+  await page.locator('[data-asks-sound]').waitFor({ state: 'detached' });
+  await context.close();
+});
+await test('motion: cards fall before anything tells of them', async () => {
+  const { context, page } = await visitor({ plays: true });
+  const deal = async () => {
+    await page.getByLabel('Points in the volley').fill('14');
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+  };
+  const scene = { begin: (at) => startDesk(at), press: deal, dice: '[data-deck]' };
+  await expectSuspense(page, { ...scene, tells: /scores|ignored/, result: /scores|struck|loses/ });
   await context.close();
 });
 
