@@ -7,6 +7,7 @@ import { homeSite } from './web_hosts.mjs';
 import { frames, settled } from './web_press.mjs';
 import { front, startDesk } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
+import { startDuel } from './web_space_scenes.mjs';
 
 const host = await homeSite();
 
@@ -145,6 +146,36 @@ await test('motion: a fleet’s dice lie before anything tells of them; a key en
   await expectSuspense(page, { ...scene, tells: /scores \d+ point/, result: /scores|Aim|Give up/ });
   await page.locator('[data-asks-sound]').getByText('Yes').click();
   await page.locator('[data-asks-sound]').waitFor({ state: 'detached' });
+  await context.close();
+});
+/** Plays on by keys until dice fall, and once more until they are told. */
+async function expectDiceFirst(page, dice, told) {
+  for (let n = 0; (await page.locator('[data-playing]').count()) === 0; ++n) {
+    expect(n < 80, 'dice fall');
+    await page.keyboard.press(['Enter', 'n'][n % 2]);
+    await settled(page);
+  }
+  const [log, headline, lamp] = await words(page);
+  expect(headline === 'The dice are falling' && lamp === headline, `got ${headline}, ${lamp}`);
+  expect(!told.test(log), `the log waits, got ${log}`);
+  await page.locator(dice).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+  await page.locator('[data-playing]').waitFor({ state: 'detached' });
+  const all = await page.locator('.log').textContent();
+  expect(told.test(all), 'and then it tells');
+}
+await test('motion: counters drop before anything tells of them', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await front(page);
+  await page.getByRole('button', { name: /Balance of Terror against the captain/ }).click();
+  await page.locator('[data-window]').waitFor();
+  await expectDiceFirst(page, '.drops.played', /loses|hits? on|hits the/);
+  await context.close();
+});
+await test('motion: dice of a volley in space fall before anything tells of them', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await startDuel(page);
+  await expectDiceFirst(page, '[data-throws] .die', /stops|lets|hits .* for/);
   await context.close();
 });
 await test('motion: cards fall before anything tells of them', async () => {
