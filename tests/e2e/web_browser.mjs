@@ -129,13 +129,14 @@ function beginAllFrom(seed) {
 /**
  * A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret.
  * `keeps`: the page keeps itself for offline, which fetches every engine and the whole manual; so
- * it does where it is timed.
+ * it does where it is timed. `plays`: what happens is played as fast as dice fall, not skipped.
  */
 export async function visitor({
   at = home,
   careful = false,
   drawn = false,
   keeps = timing !== 'none',
+  plays = false,
   ...options
 } = {}) {
   if (!browser.isConnected()) browser = await launch(); // it has crashed: that fails one test alone
@@ -148,6 +149,13 @@ export async function visitor({
   context.setDefaultTimeout(patienceMs);
   if (!drawn) await context.addInitScript(beginAllFrom, seed);
   await context.addInitScript(countQuestions);
+  // Scripts have no time for suspense; only tests of it are shown any.
+  if (!plays)
+    await context.addInitScript(() => {
+      if (!location.protocol.startsWith('http')) return;
+      localStorage.setItem('klaxon.pace', '"0"');
+      localStorage.setItem('klaxon.sounds', '"off"');
+    });
   // Scripts blunder on purpose; only tests of the question are asked it.
   if (!careful)
     await context.addInitScript(() => {

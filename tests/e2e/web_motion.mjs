@@ -7,6 +7,7 @@ import { homeSite } from './web_hosts.mjs';
 import { frames, settled } from './web_press.mjs';
 import { front, startDesk } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
+import { startDuel } from './web_space_scenes.mjs';
 
 const host = await homeSite();
 
@@ -68,7 +69,7 @@ async function criticalVolley(page, ready = async () => {}) {
   return card;
 }
 await test('motion: a critical hit rises as a card, flies off, and a key ends it', async () => {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ plays: true });
   await context.addInitScript(() => {
     const { animate } = Element.prototype;
     Element.prototype.animate = function (...how) {
@@ -111,6 +112,83 @@ await test('motion: none where reduced motion is preferred', async () => {
   await settled(page);
   await frames(page, framesOfAVolley);
   expect((await page.evaluate(() => globalThis.drawn)) === 0, 'nothing is drawn');
+  await context.close();
+});
+
+/** What tells how things stand: the last line of the log, the headline, the lamp and the title. */
+const words = (page) =>
+  page.evaluate(() =>
+    ['.log li:last-child span', '.command h2', '.status', 'title', '[data-live]'].map(
+      (one) => document.querySelector(one)?.textContent.trim() ?? '',
+    ),
+  );
+/** What is pressed brings dice: they are seen to fall before anything tells of them. */
+async function expectSuspense(page, { begin, press, dice, tells, result }) {
+  await page.clock.install();
+  await begin(page);
+  await page.clock.pauseAt(Date.now() + 60_000);
+  const before = (await words(page))[0];
+  await press(page);
+  await page.locator('[data-playing]').waitFor({ state: 'attached' });
+  await page.locator(dice).first().waitFor({ state: 'attached' });
+  const [log, headline, lamp, title, live] = await words(page);
+  expect(!result.test([log, headline, lamp, title, live].join()), `nothing tells it, got ${log}`);
+  expect(log === before || !tells.test(log), `the log waits, got ${log}`);
+  expect(headline === 'The dice are falling' && lamp === headline, `got ${headline}, ${lamp}`);
+  expect(!title.includes('Your turn'), `the title waits, got ${title}`);
+  await page.clock.runFor(10_000);
+  await page.locator('[data-playing]').waitFor({ state: 'detached' });
+  await page.waitForFunction(
+    (pattern) => new RegExp(pattern).test(document.querySelector('.log').textContent),
+    tells.source,
+  );
+}
+await test('motion: a fleet’s dice lie before anything tells of them; a key ends it', async () => {
+  const { context, page } = await visitor({ plays: true });
+  const scene = { begin: startClash, press: fire, dice: '.clash.fresh .die' };
+  await expectSuspense(page, { ...scene, tells: /scores \d+ point/, result: /scores|Aim|Give up/ });
+  await page.locator('[data-asks-sound]').getByText('Yes').click();
+  await page.locator('[data-asks-sound]').waitFor({ state: 'detached' });
+  await context.close();
+});
+/** Plays on by keys until dice fall, and once more until they are told. */
+async function expectDiceFirst(page, dice, told) {
+  for (let n = 0; (await page.locator('[data-playing]').count()) === 0; ++n) {
+    expect(n < 80, 'dice fall');
+    await page.keyboard.press(['Enter', 'n'][n % 2]);
+    await settled(page);
+  }
+  const [log, headline, lamp] = await words(page);
+  expect(headline === 'The dice are falling' && lamp === headline, `got ${headline}, ${lamp}`);
+  expect(!told.test(log), `the log waits, got ${log}`);
+  await page.locator(dice).first().waitFor({ state: 'attached' });
+  await page.keyboard.press('Shift');
+  await page.locator('[data-playing]').waitFor({ state: 'detached' });
+  const all = await page.locator('.log').textContent();
+  expect(told.test(all), 'and then it tells');
+}
+await test('motion: counters drop before anything tells of them', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await front(page);
+  await page.getByRole('button', { name: /Balance of Terror against the captain/ }).click();
+  await page.locator('[data-window]').waitFor();
+  await expectDiceFirst(page, '.drops.played', /loses|hits? on|hits the/);
+  await context.close();
+});
+await test('motion: dice of a volley in space fall before anything tells of them', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await startDuel(page);
+  await expectDiceFirst(page, '[data-throws] .die', /stops|lets|hits .* for/);
+  await context.close();
+});
+await test('motion: cards fall before anything tells of them', async () => {
+  const { context, page } = await visitor({ plays: true });
+  const deal = async () => {
+    await page.getByLabel('Points in the volley').fill('14');
+    await page.getByRole('button', { name: 'Deal the cards' }).click();
+  };
+  const scene = { begin: (at) => startDesk(at), press: deal, dice: '[data-deck]' };
+  await expectSuspense(page, { ...scene, tells: /scores|ignored/, result: /scores|struck|loses/ });
   await context.close();
 });
 

@@ -24,6 +24,8 @@ class App {
   handed = '';
   /** Sounds of the battle. */
   sounds = $state(this.shelf.get('sounds') === 'on');
+  /** There was something to hear for the first time, and nobody has said yet whether they want to. */
+  asksSound = $state(false);
   /** What the other players call this one. */
   name = $state(this.shelf.get('name') ?? '');
   private addressesRead: Promise<string[]> | null = null;
@@ -111,8 +113,14 @@ class App {
     return places;
   }
 
+  /** Something would sound now. */
+  hearing(): boolean {
+    this.asksSound ||= this.shelf.get('sounds') === null;
+    return this.sounds;
+  }
   setSounds(on: boolean): void {
     this.sounds = on;
+    this.asksSound = false;
     this.shelf.set('sounds', on ? 'on' : 'off');
   }
 

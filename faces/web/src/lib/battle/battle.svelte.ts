@@ -12,6 +12,7 @@ import {
   type Told,
   type UpdateTold,
 } from '../protocol/protocol_table';
+import { Questions } from './questions';
 import { Rematch } from './rematch.svelte';
 import { isNote, noteOf, outcome, standing } from './requests';
 import type {
@@ -34,14 +35,11 @@ import type {
   WindowInfo,
 } from '../protocol/shapes';
 import { Refusal, type Line, type Transport } from '../protocol/transport';
+import { Scenes } from './scenes.svelte';
 import type { Task } from './task';
 import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
-interface Question {
-  message: Act & { ask: number };
-  settle: (told: Told) => void;
-}
 
 /** What was known already, if nothing else came: whatever hangs on it keeps what was chosen there. */
 const kept = <T>(known: T, told: T): T =>
@@ -54,8 +52,8 @@ export class Battle {
   trouble = $state('');
   joined = $state.raw<Joined | null>(null);
   view = $state.raw<View>({});
-  window = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
-  offers = $state.raw<Offers>(noOffers);
+  private opened = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
+  private offered = $state.raw<Offers>(noOffers);
   private seated = $state.raw<SeatInfo[]>([]);
   /** With who is a bot: by its place, whatever it is called. */
   readonly seats: SeatInfo[] = $derived(this.seated.map((one) => ({ ...one, bot: this.isBot(one.seat) })));
@@ -101,12 +99,16 @@ export class Battle {
 
   private line: Line | null = null;
   private counter = 0;
-  private nextAsk = 1;
   private gathering = false;
   private weighing = false; // an order that may be a blunder
   private renaming: ((wrong: string) => void) | null = null;
   private readonly past = new Past();
-  private readonly asked = new Map<number, Question>();
+  private readonly questions = new Questions((message) => this.say(message));
+  /** What is told waits here while the board plays it. */
+  readonly scenes = new Scenes({
+    picture: (told) => this.takePicture(told),
+    words: (told) => this.takeWords(told),
+  });
 
   constructor(
     private readonly transport: Transport,
@@ -120,6 +122,14 @@ export class Battle {
     void this.start();
   }
 
+  /** While something is played, whatever it brings, all have answered. */
+  get window(): WindowInfo {
+    const { opened, scenes } = this;
+    return scenes.playing ? { ...opened, answered: opened.owed } : opened;
+  }
+  get offers(): Offers {
+    return this.scenes.playing ? noOffers : this.offered;
+  }
   /** The events that were not taken back. */
   get standingEvents(): GameEvent[] {
     return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
@@ -259,18 +269,9 @@ export class Battle {
     return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
 
-  /** Asks now, or once the line is back: no question changes anything, so it may be asked twice. */
+  /** Asks now, or once the line is back. */
   private question<T>(message: Act): Promise<T> {
-    const ask = this.nextAsk++;
-    return new Promise((resolve, reject) => {
-      const settle = (told: Told) => {
-        if (told.type === 'error') reject(new Refusal(told.error as unknown as Refused));
-        else resolve(told as unknown as T);
-      };
-      const question = { message: { ...message, ask }, settle };
-      this.asked.set(ask, question);
-      if (this.connection !== 'lost') this.say(question.message);
-    });
+    return this.questions.ask<T>(message, this.connection !== 'lost');
   }
 
   private say(message: Act): void {
@@ -301,7 +302,7 @@ export class Battle {
       case 'joined':
         return this.takeSnapshot(told);
       case 'update':
-        return this.takeUpdate(told);
+        return this.scenes.take(told);
       case 'done':
         this.invitation = told.token ?? this.invitation;
         if (told.number !== undefined) this.acts.settle(told.number, null);
@@ -313,7 +314,7 @@ export class Battle {
         return;
       case 'rematch':
         this.rematch.hear(told as unknown as RematchNews);
-        return this.settleAsk(told);
+        return this.questions.settle(told);
       case 'left':
         this.connection = 'replaced';
         return;
@@ -324,7 +325,7 @@ export class Battle {
       case 'welcome':
         return;
       default:
-        return this.settleAsk(told);
+        return this.questions.settle(told);
     }
   }
 
@@ -333,12 +334,13 @@ export class Battle {
   }
 
   private takeSnapshot(told: JoinedTold): void {
+    this.scenes.drop();
     this.joined = kept<Joined | null>(this.joined, joinedOf(told));
     const back = this.connection === 'lost';
     this.secret = told.token ?? this.secret;
     this.view = kept(this.view, told.view as View);
-    this.window = kept(this.window, told.window as unknown as WindowInfo);
-    this.offers = kept(this.offers, told.offers as unknown as Offers);
+    this.opened = kept(this.opened, told.window as unknown as WindowInfo);
+    this.offered = kept(this.offered, told.offers as unknown as Offers);
     this.seated = told.seats as SeatInfo[];
     this.full = told.full;
     this.diskFull = told.disk_full ?? false;
@@ -364,7 +366,7 @@ export class Battle {
     const held = this.acts.held.length > 0;
     this.acts.back(nextNumber);
     if (!wasLost) return;
-    for (const { message } of this.asked.values()) this.say(message);
+    this.questions.again();
     if (held) return;
     this.notice = this.acts.unclear
       ? 'Back at the table. The battle has gone on since your last order: the log shows whether it was given.'
@@ -383,7 +385,7 @@ export class Battle {
       const first = (seen < 0 ? this.events.length : seen) + 1;
       const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
       if (told.events.length === 0) return;
-      this.addEvents(told.events);
+      this.addEvents(told.events.filter(({ n }) => n <= events)); // later ones are told in their turn
     }
   }
 
@@ -394,20 +396,27 @@ export class Battle {
     if (fresh.length > 0) this.events = [...this.events, ...fresh].sort((a, b) => a.n - b.n);
   }
 
-  private takeUpdate(told: UpdateTold): void {
-    if (told.counter <= this.counter) return;
+  /** The board; false: there is nothing to be told of it. */
+  private takePicture(told: UpdateTold): boolean {
+    if (told.counter <= this.counter) return false;
     try {
       if (told.counter !== this.counter + 1) throw new PatchMisfit('An update is missing.');
       if (told.vocabularies && this.joined) this.joined = withWords(this.joined, told.vocabularies as Step[]);
       if (told.patch) this.view = applyPatch(this.view, told.patch as Step[]) as View;
     } catch (error) {
       if (!(error instanceof PatchMisfit)) throw error;
-      return this.sendJoin();
+      this.sendJoin();
+      return false;
     }
     this.counter = told.counter;
-    if (decidesAnew(told, this.joined?.seat ?? '', this.window, this.offers)) this.caution.forget();
+    this.showLatest((told.events as GameEvent[] | undefined) ?? []);
+    return true;
+  }
+
+  private takeWords(told: UpdateTold): void {
+    if (decidesAnew(told, this.joined?.seat ?? '', this.opened, this.offered)) this.caution.forget();
     if (told.window) this.takeWindow(told.window as unknown as WindowInfo);
-    if (told.offers) this.offers = told.offers as unknown as Offers;
+    if (told.offers) this.offered = told.offers as unknown as Offers;
     if (told.seats) this.seated = told.seats as SeatInfo[];
     if (told.full !== undefined) this.full = told.full;
     if (told.disk_full !== undefined) this.diskFull = told.disk_full;
@@ -418,7 +427,6 @@ export class Battle {
     const events = (told.events as GameEvent[] | undefined) ?? [];
     const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
     this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
-    this.showLatest(events);
     this.addEvents(events);
   }
 
@@ -443,8 +451,8 @@ export class Battle {
   }
 
   private takeWindow(window: WindowInfo): void {
-    this.owing.follow(this.window, window);
-    this.window = window;
+    this.owing.follow(this.opened, window);
+    this.opened = window;
   }
 
   private takePresence(presence: Presence): void {
@@ -468,7 +476,7 @@ export class Battle {
 
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {
     if (number !== undefined) return this.acts.settle(number, refused);
-    if (ask !== undefined) return this.settleAsk({ type: 'error', error: { ...refused }, ask });
+    if (ask !== undefined) return this.questions.settle({ type: 'error', error: { ...refused }, ask });
     if (refused.where === 'name' && this.name !== '') return this.takeNoName(refused.message);
     if (this.connection === 'joining' || this.connection === 'lost') {
       this.connection = 'refused';
@@ -486,12 +494,5 @@ export class Battle {
     this.notice = `You go without your name “${this.name}” here. ${wrong}`;
     this.name = '';
     this.sendJoin();
-  }
-
-  private settleAsk(told: Told & { ask?: number }): void {
-    const { ask } = told;
-    if (ask === undefined) return;
-    this.asked.get(ask)?.settle(told);
-    this.asked.delete(ask);
   }
 }

@@ -6,9 +6,11 @@ export type Motion = 'tap' | 'quick' | 'move' | 'reveal' | 'strike' | 'loss';
 export const msOf = (time: string): number =>
   (parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
 
-/** In ms; 1 for players who prefer reduced motion. */
-export const lasts = (motion: Motion): number =>
-  msOf(getComputedStyle(document.documentElement).getPropertyValue(`--m-${motion}`));
+/** In ms, as fast as its player likes; 1 for players who prefer reduced motion. */
+export function lasts(motion: Motion): number {
+  const look = getComputedStyle(document.documentElement);
+  return msOf(look.getPropertyValue(`--m-${motion}`)) * Number(look.getPropertyValue('--pace'));
+}
 
 const controls = 'button, a, input, select, summary, label, [role="button"]';
 
@@ -16,9 +18,10 @@ const controls = 'button, a, input, select, summary, label, [role="button"]';
  * Any key or tap ends what moves. A tap on a control first does what it is for: ending the motion may
  * shift that very control from under the finger, and the click would then be lost.
  */
-export function onAnyInput(finish: () => void): () => void {
-  const lifted = ({ target }: PointerEvent) => {
-    if (!(target instanceof Element && target.closest(controls))) finish();
+export function onAnyInput(finish: (event: Event) => void): () => void {
+  const lifted = (event: PointerEvent) => {
+    const { target } = event;
+    if (!(target instanceof Element && target.closest(controls))) finish(event);
   };
   addEventListener('keydown', finish);
   addEventListener('click', finish);

@@ -49,5 +49,5 @@ export function sound(name: Sound): void {
 }
 
 export function play(name: Sound): void {
-  if (app.sounds) sound(name);
+  if (app.hearing()) sound(name);
 }

@@ -17,9 +17,10 @@ export function spaceEffects(turn: SpaceTurn, events: GameEvent[], stage: Elemen
     }
     const at = shown(args['ship'] ?? args['target']);
     if (!at) return [];
+    const number = kind === 'struck' ? Number(args['stopped']) + Number(args['through']) : undefined;
     if (kind === 'destroyed') return [{ kind: 'loss', at, sound: 'fall' }];
     return kind === 'struck' || kind === 'struck_inside' || kind === 'plasma_strikes'
-      ? [{ kind: 'hit', at, sound: 'crack' }]
+      ? [{ kind: 'hit', at, number, sound: 'crack' }]
       : [];
   });
 }

@@ -6,8 +6,10 @@ const shipOf = (stage: Element, design: unknown): Element | null =>
   stage.querySelector(`[data-ship="${CSS.escape(String(design ?? ''))}"] .plate`);
 
 export function tableEffects(events: GameEvent[], stage: Element): Effect[] {
+  let hits: number | undefined;
   return events.flatMap(({ kind, args }): Effect[] => {
     const ship = shipOf(stage, args['ship']);
+    if (kind === 'fired' || kind === 'torpedo_hits') hits = Number(args['hits']);
     if (kind === 'fired') {
       const target = shipOf(stage, args['target']);
       if (!ship || !target) return [];
@@ -16,8 +18,12 @@ export function tableEffects(events: GameEvent[], stage: Element): Effect[] {
     }
     if (!ship) return [];
     if (kind === 'destroyed') return [{ kind: 'loss', at: ship, sound: 'fall' }];
-    if (kind === 'struck' || kind === 'torpedo_hits' || kind === 'collided')
-      return [{ kind: 'hit', at: ship, sound: 'crack' }];
+    if (kind === 'torpedo_hits') {
+      const from = stage.querySelector(`[data-torpedo="${args['torpedo']}"]`);
+      return from ? [{ kind: 'shot', from, at: ship, sound: 'thud' }] : [];
+    }
+    if (kind === 'struck' || kind === 'collided')
+      return [{ kind: 'hit', at: ship, number: kind === 'struck' ? hits : undefined, sound: 'crack' }];
     return [];
   });
 }

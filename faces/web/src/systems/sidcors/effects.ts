@@ -1,33 +1,45 @@
 // What the events of a fleet battle look like: volleys across, hits and losses, fleets closing.
 import type { Effect } from '../../components/battle/Effects.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
-import { enemyOf, type ForceName } from './fleet';
+import type { ForceName } from './fleet';
 
 const sideOf = (force: ForceName) => (force === 'attacker' ? 'a' : 'd');
 const shipsOf = (stage: Element, force: ForceName) => [
   ...stage.querySelectorAll(`.fleet.side-${sideOf(force)} .unit:not(.destroyed):not(.retreated) .art`),
 ];
 
-/** Every ship that fires picks somebody across, in turn. */
-function volley(stage: Element, force: ForceName): Effect[] {
-  const targets = shipsOf(stage, enemyOf(force));
-  if (targets.length === 0) return [];
-  return shipsOf(stage, force).map((from, i) => ({
+const gunsMax = 3; // at one ship
+
+/** Guns that have scored glow: whom they hit, the owner or their aim says. */
+const glow = (stage: Element, force: ForceName): Effect[] =>
+  shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'thud' }));
+
+/** The largest of the enemy's ships fire at the one that is hit, another first each time. */
+function volley(stage: Element, unit: Element, nth: number): Effect[] {
+  const side = unit.closest('.fleet.side-a') ? 'd' : 'a';
+  const guns = shipsOf(stage, side === 'a' ? 'attacker' : 'defender');
+  const at = unit.querySelector('.art') ?? unit;
+  return Array.from({ length: Math.min(gunsMax, guns.length) }, (_, i) => ({
     kind: 'shot',
-    from,
-    at: targets[(i * 3) % targets.length]!,
-    side: sideOf(force),
-    sound: 'thud',
+    from: guns[(nth * gunsMax + i) % guns.length]!,
+    at,
+    side,
   }));
 }
 
 export function fleetEffects(events: GameEvent[], stage: Element): Effect[] {
+  let struck = 0;
   return events.flatMap(({ kind, args }): Effect[] => {
     const unit = stage.querySelector(`[data-unit="${CSS.escape(String(args['unit'] ?? ''))}"]`);
-    if (kind === 'damage' && Number(args['damage']) > 0) return volley(stage, args['force'] as ForceName);
-    if (unit && /^destroyed/.test(kind)) return [{ kind: 'loss', at: unit, sound: 'fall' }];
-    if (unit && (/^crippled/.test(kind) || kind.endsWith('s_lost')))
-      return [{ kind: 'hit', at: unit, sound: 'crack' }];
+    if (kind === 'damage' && Number(args['damage']) > 0) return glow(stage, args['force'] as ForceName);
+    const lost = /^destroyed/.test(kind);
+    if (unit && (lost || /^crippled/.test(kind) || kind.endsWith('s_lost'))) {
+      const number = Number(args['points'] ?? 0) || undefined;
+      const hit: Effect = lost
+        ? { kind: 'loss', at: unit, number, sound: 'fall' }
+        : { kind: 'hit', at: unit, number, sound: 'crack' };
+      return [...volley(stage, unit, struck++), hit];
+    }
     if (kind === 'choice_in') return [{ kind: 'sound', at: stage, sound: 'latch' }];
     if (kind === 'intensity') return [{ kind: 'sound', at: stage, sound: 'knocks' }];
     if (kind !== 'round_begun') return [];

@@ -1,0 +1,29 @@
+// How fast scenes are played: 1, 2, or 0, which skips them. The sheets of style go by the mark on the page.
+import { Shelf } from '../storage/shelf';
+import { store } from '../storage/store.svelte';
+import { still } from './stillness.svelte';
+
+class Pace {
+  private readonly shelf = new Shelf(store);
+  /** As the player has set it. */
+  chosen = $state(1);
+
+  constructor() {
+    const kept = this.shelf.get('pace');
+    this.show(kept === null ? 1 : Number(kept) || 0);
+  }
+  /** Where nothing moves, nothing is played. */
+  get speed(): number {
+    return still.matches ? 0 : this.chosen;
+  }
+  private show(speed: number): void {
+    this.chosen = speed;
+    document.documentElement.style.setProperty('--pace', String(1 / (speed || 1)));
+  }
+  set(speed: number): void {
+    this.show(speed);
+    this.shelf.set('pace', String(speed));
+  }
+}
+
+export const pace = new Pace();

@@ -1,0 +1,16 @@
+// What is played of a volley: fire flies, dice tumble and lie for a breath, what they make is counted; then
+// shields and hull show it, and after a rest it is told. hud/Throws.svelte draws it by the same times.
+import type { Scene } from '../../lib/battle/scenes.svelte';
+import type { GameEvent } from '../../lib/protocol/shapes';
+
+const volley: Scene = {
+  picture: 2200,
+  words: 3200,
+  sounds: [
+    ['knocks', 680],
+    ['thud', 1300],
+    ['tick', 1560],
+  ],
+};
+export const spaceScene = (events: GameEvent[]): Scene | null =>
+  events.some(({ kind }) => kind === 'hit' || kind === 'missed' || kind === 'plasma_strikes') ? volley : null;

@@ -1,0 +1,20 @@
+// What is played at the table: fire flies, counters drop one by one and lie for a breath; then the table shows
+// what they did, and then it is told. hud/Drops.svelte draws the counters by the same times.
+import type { Scene } from '../../lib/battle/scenes.svelte';
+import type { GameEvent } from '../../lib/protocol/shapes';
+import { dropsOf } from './hud/drops';
+
+const fliesMs = 500;
+const dropMs = 180;
+const breathMs = 600;
+const hitMs = 700;
+
+export function tableScene(events: GameEvent[]): Scene | null {
+  const drops = dropsOf(events, String, String);
+  if (drops.length === 0) return null;
+  const counters = Math.max(...drops.map((drop) => drop.counters.length));
+  const lie = fliesMs + counters * dropMs + breathMs;
+  // who has flown into something is seen to fly there first
+  const picture = events.some(({ kind }) => kind === 'moved') ? 0 : lie;
+  return { picture, words: lie + hitMs, sounds: [['knocks', fliesMs]] };
+}
