@@ -159,11 +159,11 @@ class Table {
 
   // It is to give an order, or has not even come yet. While others have not, it need not order.
   bool is_awaited(const Guest& guest) const {
-    const auto& hosted = *session_->hosted(match_);
-    if (!hosted.tokens().seats[static_cast<std::size_t>(guest.seat)].joined) return true;
+    const session::Places& places = session_->hosted(match_)->places();
+    if (!places.tokens().seats[static_cast<std::size_t>(guest.seat)].joined) return true;
     const core::Window window = match().window();
     const u32 awaited = u32{window.owed} & ~u32{window.answered};
-    return hosted.places().full() && ((awaited >> guest.seat) & 1U) != 0;
+    return places.full() && ((awaited >> guest.seat) & 1U) != 0;
   }
 
   // The side that has lost because it is gone, or owes an order too long, whatever it says

@@ -1,4 +1,4 @@
-// Of klaxon_c.h: battles played out, and batches.
+// The part of klaxon_c.h about battles played out, and batches.
 #include <algorithm>
 
 #include "faces/library/c/handles.h"

@@ -1,4 +1,4 @@
-// Of klaxon_c.h: a battle as it stands.
+// The part of klaxon_c.h about a battle's current state.
 #include <algorithm>
 
 #include "faces/library/c/handles.h"

@@ -1,4 +1,4 @@
-// Of the Python module: many states, played side by side without Python's lock.
+// The Python module's batches: many states, played side by side without Python's lock.
 #include "faces/library/python/bind.h"
 
 namespace klaxon::python {
@@ -63,7 +63,7 @@ void bind_batch(py::module_& module) {
       .def_static(
           "resampled", &resampled, py::arg("state"), py::arg("seat"), py::arg("size"),
           py::arg("seed") = 0,
-          "So many copies of a state, in each of which what the seat may not know is dealt anew.")
+          "A number of copies of a state, in each of which what the seat may not know is dealt anew.")
       .def_static("unfair_copies", &unfair_copies, py::arg("state"), py::arg("size"),
                   py::arg("seed") = 0, "The same without dealing anew.")
       .def("__len__", [](const PyBatch& self) { return value_of(self).size(); })
@@ -72,13 +72,13 @@ void bind_batch(py::module_& module) {
           "The battle of all its states.")
       .def_property_readonly(
           "seats", [](const PyBatch& self) { return numbers(value_of(self).seats()); },
-          "Of each state the seat that orders next; -1: over.")
+          "For each state the seat that orders next; -1: over.")
       .def_property_readonly(
           "choices", [](const PyBatch& self) { return numbers(value_of(self).choices()); },
-          "Of each state how many choices that seat has; 0: over.")
+          "For each state, how many choices that seat has; 0: over.")
       .def_property_readonly(
           "scores", [](const PyBatch& self) { return numbers(value_of(self).scores()); },
-          "Of each state, seat by seat: 1 won, 0 drawn or not over, -1 lost.")
+          "For each state, seat by seat: 1 won, 0 drawn or not over, -1 lost.")
       .def_property_readonly(
           "running", [](const PyBatch& self) { return value_of(self).running(); },
           "How many states are not over.")
@@ -86,9 +86,9 @@ void bind_batch(py::module_& module) {
           "decisions", [](const PyBatch& self) { return value_of(self).decisions(); },
           "How many orders have been carried out.")
       .def("step", &step, py::arg("choices"),
-           "Carries out one choice in each state; of those that are over it is passed over.")
+           "Carries out one choice in each state; for those that are over it is ignored.")
       .def("step_bots", &step_bots, py::arg("bots") = "random", py::arg("times") = 1,
-           "In each state bots decide, so many times or until it is over.")
+           "In each state bots decide, up to `times` times or until it is over.")
       .def(
           "restart",
           [](PyBatch& self) {
@@ -97,7 +97,7 @@ void bind_batch(py::module_& module) {
               return 0;
             });
           },
-          "Begins those that are over once more, with further dice.")
+          "Begins those that are over again, with fresh dice.")
       .def(
           "at",
           [](const PyBatch& self, long long place) {

@@ -1,4 +1,4 @@
-// Of the Python module: what there is, battles and dice.
+// The Python module's part about what there is, battles and dice.
 #include "faces/library/python/bind.h"
 
 namespace klaxon::python {

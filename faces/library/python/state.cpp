@@ -1,4 +1,4 @@
-// Of the Python module: a battle as it stands.
+// The Python module's part about a battle's current state.
 #include "faces/library/python/bind.h"
 
 namespace klaxon::python {
@@ -164,7 +164,7 @@ void bind_thought(py::class_<PyState>& state) {
           "What a bot would order in the place of the seat, as a dict; it sees a resampled copy.")
       .def("play_out", &play_out, py::arg("seat"), py::arg("battles") = 1000,
            py::arg("bots") = "random", py::arg("seed") = 0, py::arg("decisions") = 100'000,
-           "Bots play so many battles from here to their ends, each from a resampled copy.")
+           "Bots play `battles` battles from here to their ends, each from a resampled copy.")
       .def("unfair_play_out", &unfair_play_out, py::arg("battles") = 1000,
            py::arg("bots") = "random", py::arg("seed") = 0, py::arg("decisions") = 100'000,
            "The same from the state as it is, hidden things and all.")
@@ -183,7 +183,7 @@ void bind_thought(py::class_<PyState>& state) {
 }  // namespace
 
 void bind_state(py::module_& module) {
-  py::class_<PyState> state(module, "State", "A battle as it stands.", never_empty());
+  py::class_<PyState> state(module, "State", "A battle's current state.", never_empty());
   state
       .def_property_readonly(
           "battle", [](const PyState& self) { return alive(self).battle(); },
