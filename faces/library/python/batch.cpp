@@ -63,7 +63,7 @@ void bind_batch(py::module_& module) {
       .def_static(
           "resampled", &resampled, py::arg("state"), py::arg("seat"), py::arg("size"),
           py::arg("seed") = 0,
-          "A number of copies of a state, in each of which what the seat may not know is dealt anew.")
+          "Copies of a state, in each of which what the seat may not know is dealt anew.")
       .def_static("unfair_copies", &unfair_copies, py::arg("state"), py::arg("size"),
                   py::arg("seed") = 0, "The same without dealing anew.")
       .def("__len__", [](const PyBatch& self) { return value_of(self).size(); })

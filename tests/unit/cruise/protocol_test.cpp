@@ -60,7 +60,7 @@ std::string body_of(std::string_view what, const std::string& file) {
   return out;
 }
 
-// Of every table that was met, by its path: how often, and how often with each key.
+// A table that was met, by its path: how often, and how often with each key.
 struct Seen {
   u32 count = 0;
   std::vector<std::pair<std::string, u32>> keys;  // in the order in which they came

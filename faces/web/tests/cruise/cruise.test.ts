@@ -290,7 +290,7 @@ describe('what is kept', () => {
     expect([newer.trouble, newer.view!.stars]).toEqual(['', '2222-2222']);
     newer.stop();
   });
-  it('is not asked for by a file that is no cruise', async () => {
+  it('is not asked for by a file of something else', async () => {
     const cruise = await begun();
     cruise.stop();
     expect(await cruise.isSound(cruise.file, '')).toBe(true);

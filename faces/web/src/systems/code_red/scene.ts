@@ -8,7 +8,7 @@ const wholeMs = 5000; // at most, however many they are
 const restMs = 400; // for the last of them
 const criticalMs = 2600; // until its card has flown to the badges
 
-/** How long a card takes, where so many fall. */
+/** How long a card takes, by how many fall. */
 export const cardMs = (cards: number): number => Math.min(280, wholeMs / cards);
 
 /** The picture is there at once: what has not fallen yet is not drawn as struck (Board.svelte). */
