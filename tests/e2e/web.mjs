@@ -45,7 +45,7 @@ const kbMax = {
   ...{ board: 80, forms: 4 }, // its battles, and their long forms
   ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
   ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
-  manual: 750, // every rule and every page of docs
+  ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
 };
 const laterPart = {
   view: "view in three dimensions",
@@ -57,7 +57,7 @@ const laterPart = {
   ...{ LargeBoard: "board", CruisePage: "cruise", Today: "day", Daily: "day" },
   LargeForms: "forms",
   LargeVolley: "volleys",
-  ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk" },
+  ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk", Primer: "primers" },
   ...{ Puzzles: "puzzle page", puzzles: "puzzles", ReplayPage: "replay page" },
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };

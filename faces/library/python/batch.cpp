@@ -60,10 +60,9 @@ void bind_batch(py::module_& module) {
       "Many states of one battle that are played side by side, each with dice of its own.",
       never_empty())
       .def(py::init(&begin), py::arg("battle"), py::arg("size"), py::arg("seed") = 0)
-      .def_static(
-          "resampled", &resampled, py::arg("state"), py::arg("seat"), py::arg("size"),
-          py::arg("seed") = 0,
-          "Copies of a state, in each of which what the seat may not know is dealt anew.")
+      .def_static("resampled", &resampled, py::arg("state"), py::arg("seat"), py::arg("size"),
+                  py::arg("seed") = 0,
+                  "Copies of a state, in each of which what the seat may not know is dealt anew.")
       .def_static("unfair_copies", &unfair_copies, py::arg("state"), py::arg("size"),
                   py::arg("seed") = 0, "The same without dealing anew.")
       .def("__len__", [](const PyBatch& self) { return value_of(self).size(); })

@@ -25,6 +25,7 @@ const parts = [
   ['puzzles', /^puzzles\//, 250_000], // each fetched when it is opened, and kept for offline after all else
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
+  ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
   ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it
 ];
 const cruiseEngineBytesMax = 240_000; // it holds every system that is fought on a cruise

@@ -77,12 +77,13 @@ function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBy
   return order;
 }
 
-// By its share, so that long functions do not always come first.
+const lengthPower = 0.7; // by their share alone the shortest functions would always come first
+
 function bestOf(left, known, bodies, headBytes) {
   let best = -1;
   let most = -Infinity;
   for (const k of left) {
-    const share = known[k] / (bodies[k].length + headBytes);
+    const share = known[k] / (bodies[k].length + headBytes) ** lengthPower;
     if (share > most) {
       best = k;
       most = share;
