@@ -34,7 +34,7 @@ class Staff {
   // is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
-  // A layer of the user's files now is over the library: what was frozen from it is frozen again,
+  // A layer of the user's files is laid over the library: what was frozen from it is frozen again,
   // and what has faults is reported and left as it was.
   virtual void library_changed(std::vector<core::Fault>& faults) = 0;
 

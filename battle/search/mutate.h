@@ -16,7 +16,7 @@ struct FieldSpan {
 // One field at random or, in a form whose last fields recur, as often a whole row.
 FieldSpan some_fields(const core::Verb& verb, core::OrderView order, core::Dice& dice);
 
-// `order` with the fields of `again` chosen at random. False: it is not allowed.
+// `order` with the fields of `anew` chosen at random. False: it is not allowed.
 bool mutated(const core::Game& game, const core::StateBytes* state, int seat, core::OrderView order,
              FieldSpan anew, core::Dice& dice, core::Order& out);
 

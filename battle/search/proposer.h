@@ -1,5 +1,5 @@
 // What a system adds to the orders that a search looks at: whole plans that neither its captain nor
-// a change of one field comes on.
+// a change of one field hits on.
 #pragma once
 
 #include "battle/search/order_set.h"

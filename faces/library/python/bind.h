@@ -86,7 +86,8 @@ std::string to_json(const py::handle& value);
 // Anything that counts, numpy's numbers too.
 long long whole(const py::handle& number);
 int small(long long number);
-// The number of a choice, a verb or a place. One below 0 raises klaxon.Error: nothing counts from the end.
+// The number of a choice, verb or place. One below 0 raises klaxon.Error: nothing counts from the
+// end.
 std::uint32_t positive(long long number);
 
 PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t seed,

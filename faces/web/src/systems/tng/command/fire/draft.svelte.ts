@@ -153,7 +153,7 @@ export class FireDraft {
   private form(lists: Partial<Record<(typeof fields)[number], number[]>>): Promise<FormInfo> {
     return this.table.battle.form({ verb: 'fire', ...lists });
   }
-  /** `again`: nobody has chosen whom to aim at. */
+  /** `anew`: nobody has chosen whom to aim at. */
   private async learn(target: number, anew: boolean): Promise<void> {
     const mine = ++this.round;
     this.loading = true;
