@@ -46,7 +46,8 @@ class WeightLaws : public testing::TestWithParam<LawCase> {
         client,
         R"({"type":"join","match":")" + sheet.match + R"(","token":")" + sheet.watch + R"("})",
         out);
-    check(session_.hosted(sheet.match)->people() > 0, "a watcher of a law's battle is there");
+    check(session_.hosted(sheet.match)->onlookers().people() > 0,
+          "a watcher of a law's battle is there");
     return client;
   }
   u64 idle_most() const {
