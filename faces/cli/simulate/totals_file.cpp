@@ -2,7 +2,9 @@
 
 #include <fmt/format.h>
 
+#include <atomic>
 #include <charconv>
+#include <chrono>
 #include <csignal>
 #include <filesystem>
 
@@ -20,6 +22,13 @@ constexpr i64 count_max = i64{1} << 42;  // so that the sum of a million shards 
 constexpr std::size_t fingerprint_digits = 16;
 
 volatile std::sig_atomic_t interrupt_came = 0;
+std::atomic<i64> interrupted_at = 0;
+constexpr i64 one_press_ms = 100;  // `timeout` interrupts a program and, once more, its group
+
+i64 milliseconds() {
+  const auto since = std::chrono::steady_clock::now().time_since_epoch();
+  return std::chrono::duration_cast<std::chrono::milliseconds>(since).count();
+}
 
 u64 count(core::Reader& in, const char* key, i64 most = count_max) {
   return static_cast<u64>(in.whole(key, 0, most));
@@ -109,8 +118,13 @@ bool ResumableRun::write(const Totals& totals, core::Faults& faults) const {
 void hold_interrupts() {
   for (const int one : {SIGINT, SIGTERM})
     std::signal(one, [](int signal) {
+      const i64 now = milliseconds();
+      if (interrupt_came != 0 && now - interrupted_at >= one_press_ms) {
+        std::signal(signal, SIG_DFL);
+        std::raise(signal);
+      }
+      if (interrupt_came == 0) interrupted_at = now;
       interrupt_came = 1;
-      std::signal(signal, SIG_DFL);  // the next one does not wait
     });
 }
 

@@ -32,8 +32,8 @@ class ResumableRun {
   int seats_;
 };
 
-// From now on an interrupt (Ctrl-C) or a request to end only raises a flag; a second one ends the
-// program at once.
+// From now on an interrupt (Ctrl-C) or a request to end only raises a flag; a second one, at least
+// a tenth of a second later, ends the program at once.
 void hold_interrupts();
 bool interrupted();
 

@@ -102,9 +102,10 @@ TEST_F(Resume, a_second_interrupt_ends_it_at_once) {
                            "' simulate tng --scenario squadrons --bots captain --games 1000 "
                            "--resume '" +
                            path() + "'";
-  const Ended ended = bash("set -m; " + call +
-                           " & sleep 1; kill -INT $!; sleep 0.3; kill -0 $! && echo waits; "
-                           "kill -INT $!; wait $!; echo $?");
+  const Ended ended =
+      bash("set -m; " + call +
+           " & sleep 1; kill -INT $!; kill -INT $!; sleep 0.3; kill -0 $! && echo waits; "
+           "kill -INT $!; wait $!; echo $?");
   EXPECT_THAT(ended.out, HasSubstr("waits\n130\n"));
   EXPECT_THAT(folder.read("run.json"), HasSubstr("\"games\": 0"));
 }
