@@ -54,7 +54,9 @@ class FarBot {
   void hear(const std::string& letter) {
     const Tree message = json(letter);
     if (const Tree* scores = message.find("scores")) scores_ = scores->items;
-    if (const Tree* seats = message.find("seats")) name_ = seats->items[0].text_at("name");
+    const Tree* seats = message.find("seats");
+    if (seats != nullptr && message.text_at("type") != "presence")
+      name_ = seats->items[0].text_at("name");
     process_.tell(letter);
   }
 
