@@ -10,7 +10,7 @@
 #include "registry/entry.h"
 #include "registry/packed.h"
 #include "registry/rules.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 
 namespace klaxon::registry {
 namespace {

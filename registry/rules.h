@@ -4,7 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "staff/rule_page.h"
+#include "staff/report/rule_page.h"
 
 namespace klaxon::registry {
 

@@ -13,9 +13,9 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "staff/balance/things.h"
-#include "staff/document.h"
-#include "staff/reasons.h"
-#include "staff/report.h"
+#include "staff/report/document.h"
+#include "staff/report/reasons.h"
+#include "staff/report/report.h"
 
 namespace klaxon::staff {
 

@@ -6,7 +6,7 @@
 
 #include "battle/wording.h"
 #include "core/base/breath.h"
-#include "staff/tell_version.h"
+#include "staff/report/tell_version.h"
 
 namespace klaxon::staff {
 

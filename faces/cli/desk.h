@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "faces/cli/commands.h"
-#include "staff/document.h"
+#include "staff/report/document.h"
 #include "staff/staff.h"
 
 namespace klaxon::faces::cli {

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "faces/files.h"
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::faces::cli {
 namespace fs = std::filesystem;

@@ -17,7 +17,7 @@
 #include "faces/files.h"
 #include "faces/server/pages/pages.h"
 #include "faces/server/serve.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 
 namespace klaxon::faces::cli {
 namespace {

@@ -10,9 +10,9 @@
 #include "faces/cli/commands.h"
 #include "faces/cli/record_file.h"
 #include "faces/sodium.h"
-#include "staff/document.h"
 #include "staff/record_report.h"
-#include "staff/report.h"
+#include "staff/report/document.h"
+#include "staff/report/report.h"
 
 namespace klaxon::faces::cli {
 namespace record = battle::record;

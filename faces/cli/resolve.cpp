@@ -14,10 +14,10 @@
 #include "faces/entropy.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 #include "staff/posts/desk.h"
-#include "staff/report.h"
-#include "staff/tell_version.h"
+#include "staff/report/report.h"
+#include "staff/report/tell_version.h"
 
 namespace klaxon::faces::cli {
 namespace {

@@ -9,7 +9,7 @@
 #include "faces/cli/record_file.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 
 namespace klaxon::faces::cli {
 namespace {

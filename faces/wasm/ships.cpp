@@ -4,7 +4,7 @@
 #include "core/catalog/pasted.h"
 #include "core/catalog/text.h"
 #include "faces/wasm/engine.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 
 namespace klaxon::faces::wasm {
 

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "staff/document.h"
-#include "staff/svg.h"
+#include "staff/report/document.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::balance {
 namespace {

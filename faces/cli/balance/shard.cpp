@@ -10,7 +10,7 @@
 #include "core/catalog/text.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 
 namespace klaxon::faces::cli {
 namespace {

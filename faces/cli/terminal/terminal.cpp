@@ -10,7 +10,7 @@
 #include "faces/cli/terminal/choices.h"
 #include "faces/cli/terminal/standing_words.h"
 #include "faces/files.h"
-#include "staff/report.h"
+#include "staff/report/report.h"
 
 namespace klaxon::faces::cli {
 namespace match = battle::match;

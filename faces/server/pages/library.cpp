@@ -16,9 +16,9 @@
 #include "staff/campaign_answer.h"
 #include "staff/chances.h"
 #include "staff/desk_report.h"
+#include "staff/files/ship_check.h"
 #include "staff/posts/answer.h"
 #include "staff/record_report.h"
-#include "staff/ship_check.h"
 
 namespace klaxon::faces::server {
 namespace record = battle::record;

@@ -13,7 +13,7 @@
 //   [[adjust]]                         # set by hand (CR-desk.3), before the volleys of its turn:
 //   item = "drones"                    # ship, item, value, turn
 //   [[orders]]                         # anything else in a turn, after its volleys
-//   order = "volley meridian 12"       # staff/battle_file.h; choices it does not name
+//   order = "volley meridian 12"       # staff/files/battle_file.h; choices it does not name
 //                                      # go by policy
 #pragma once
 
@@ -23,7 +23,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "rules/code_red/game.h"
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 
 namespace klaxon::staff::code_red {
 

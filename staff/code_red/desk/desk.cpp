@@ -1,6 +1,6 @@
 #include "staff/code_red/desk/resolve.h"
 #include "staff/code_red/staff.h"
-#include "staff/file_desk.h"
+#include "staff/files/file_desk.h"
 
 namespace klaxon::staff::code_red {
 

@@ -1,11 +1,11 @@
 #include "staff/code_red/desk/resolve.h"
 
 #include "rules/code_red/orders.h"
-#include "staff/adjudication.h"
 #include "staff/code_red/bot/captain.h"
 #include "staff/code_red/desk/fault_rules.h"
 #include "staff/code_red/report/report.h"
 #include "staff/code_red/sheet/effects.h"
+#include "staff/files/adjudication.h"
 
 namespace klaxon::staff::code_red {
 

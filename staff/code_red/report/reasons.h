@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/code_red/game.h"
-#include "staff/reasons.h"
+#include "staff/report/reasons.h"
 
 namespace klaxon::staff::code_red {
 

@@ -10,8 +10,8 @@
 #include "battle/wording.h"
 #include "rules/code_red/game.h"
 #include "staff/code_red/report/reasons.h"
-#include "staff/document.h"
-#include "staff/report.h"
+#include "staff/report/document.h"
+#include "staff/report/report.h"
 
 namespace klaxon::staff::code_red {
 

@@ -4,8 +4,8 @@
 #include "staff/code_red/sheet/sheet_layout.h"
 #include "staff/code_red/sheet/sheet_rows.h"
 #include "staff/code_red/sheet/sheet_tables.h"
-#include "staff/document.h"
-#include "staff/svg.h"
+#include "staff/report/document.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::code_red {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::code_red {
 

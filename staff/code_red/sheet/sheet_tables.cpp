@@ -5,7 +5,7 @@
 
 #include "rules/code_red/damage/criticals.h"
 #include "rules/code_red/damage/pf_chart.h"
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::code_red {
 

@@ -2,7 +2,7 @@
 
 #include "rules/code_red/damage/cards.h"
 #include "rules/code_red/design/design.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 
 namespace klaxon::staff::code_red {
 

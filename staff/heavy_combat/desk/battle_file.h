@@ -19,7 +19,7 @@
 #include "battle/system.h"
 #include "core/catalog/reader.h"
 #include "rules/heavy_combat/game.h"
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 
 namespace klaxon::staff::heavy_combat {
 

@@ -1,4 +1,4 @@
-#include "staff/file_desk.h"
+#include "staff/files/file_desk.h"
 #include "staff/heavy_combat/desk/resolve.h"
 #include "staff/heavy_combat/staff.h"
 

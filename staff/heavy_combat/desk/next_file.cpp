@@ -2,7 +2,7 @@
 
 #include "rules/heavy_combat/design/kept.h"
 #include "rules/heavy_combat/figures.h"
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 #include "staff/heavy_combat/figures_text.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -8,7 +8,7 @@
 #include "rules/heavy_combat/design/kept.h"
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/turn/windows.h"
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 #include "staff/heavy_combat/desk/battle_file.h"
 #include "staff/heavy_combat/desk/campaign.h"
 #include "staff/heavy_combat/desk/next_file.h"

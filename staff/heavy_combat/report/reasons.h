@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/heavy_combat/game.h"
-#include "staff/reasons.h"
+#include "staff/report/reasons.h"
 
 namespace klaxon::staff::heavy_combat {
 

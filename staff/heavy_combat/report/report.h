@@ -6,7 +6,7 @@
 
 #include "battle/wording.h"
 #include "staff/heavy_combat/report/reasons.h"
-#include "staff/report.h"
+#include "staff/report/report.h"
 
 namespace klaxon::staff::heavy_combat {
 

@@ -6,7 +6,7 @@
 #include "core/base/rounding.h"
 #include "staff/heavy_combat/figures_text.h"
 #include "staff/heavy_combat/report/reasons.h"
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::heavy_combat {
 

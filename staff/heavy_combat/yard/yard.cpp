@@ -1,7 +1,7 @@
 #include "staff/heavy_combat/yard/yard.h"
 
+#include "staff/files/ship_check.h"
 #include "staff/heavy_combat/yard/catalogue_text.h"
-#include "staff/ship_check.h"
 
 namespace klaxon::staff::heavy_combat {
 

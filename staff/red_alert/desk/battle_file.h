@@ -44,7 +44,7 @@
 //   reacts = ["pulse_phasers"]         # used whenever that is possible
 //   loses = ["mark_iii_torpedoes"]     # given up first where something must be
 //   aside = { bearing = 90, heading = 0 }      # where it sets down a ship that collided
-//   [[orders]]                         # or in the plain form of staff/battle_file.h
+//   [[orders]]                         # or in the plain form of staff/files/battle_file.h
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-#include "staff/file_desk.h"
+#include "staff/files/file_desk.h"
 #include "staff/red_alert/desk/resolve.h"
 #include "staff/red_alert/staff.h"
 

@@ -3,7 +3,7 @@
 #include "rules/red_alert/events.h"
 #include "rules/red_alert/orders.h"
 #include "rules/red_alert/turn/windows.h"
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 #include "staff/red_alert/desk/answers.h"
 #include "staff/red_alert/desk/doing.h"
 #include "staff/red_alert/desk/next_file.h"

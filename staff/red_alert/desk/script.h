@@ -12,7 +12,7 @@
 
 #include "core/catalog/reader.h"
 #include "rules/red_alert/game.h"
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 
 namespace klaxon::staff::red_alert {
 

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "rules/red_alert/game.h"
-#include "staff/reasons.h"
+#include "staff/report/reasons.h"
 
 namespace klaxon::staff::red_alert {
 

@@ -6,7 +6,7 @@
 
 #include "battle/wording.h"
 #include "staff/red_alert/report/reasons.h"
-#include "staff/report.h"
+#include "staff/report/report.h"
 
 namespace klaxon::staff::red_alert {
 

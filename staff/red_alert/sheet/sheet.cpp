@@ -2,11 +2,11 @@
 #include <algorithm>
 
 #include "battle/wording.h"
-#include "staff/document.h"
 #include "staff/red_alert/desk/script.h"
 #include "staff/red_alert/sheet/print.h"
 #include "staff/red_alert/sheet/silhouette.h"
-#include "staff/svg.h"
+#include "staff/report/document.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::red_alert {
 namespace {

@@ -1,7 +1,7 @@
 #include "staff/red_alert/yard/yard.h"
 
+#include "staff/files/ship_check.h"
 #include "staff/red_alert/yard/disk_text.h"
-#include "staff/ship_check.h"
 
 namespace klaxon::staff::red_alert {
 

@@ -11,11 +11,10 @@
 //   units = ["bulwark", "3 lancer", "8-8(6)/4 as wanderer", "lancer crippled"]
 //   policy = "listed"                # or "captain": answers where no order fits
 //   [defender]
-//   [[orders]]                       # in the plain form of staff/battle_file.h: turn, seat, order;
-//   order = "intensity 4"            # or round (default 1), side, and any of:
-//   intensity = 4   intensity_both = [4, 1]   standing = 5   end_standing = true
-//   direct = { unit = "lancer_2", blows = 1 }      # or false: none
-//   direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
+//   [[orders]]                       # in the plain form of staff/files/battle_file.h: turn, seat,
+//   order; order = "intensity 4"            # or round (default 1), side, and any of: intensity = 4
+//   intensity_both = [4, 1]   standing = 5   end_standing = true direct = { unit = "lancer_2",
+//   blows = 1 }      # or false: none direct_craft = [{ unit = "wanderer", fighters = 3, pfs = 0 }]
 //   losses = ["cripple lancer", "destroy lancer", "3 fighters of wanderer", "1 pf of tender"]
 //   transfers = [{ from = "wanderer", to = "haven", fighters = 2 }]
 //   retreat = true
@@ -30,7 +29,7 @@
 #include "core/catalog/faults.h"
 #include "core/catalog/tree.h"
 #include "rules/sidcors/game.h"
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 
 namespace klaxon::staff::sidcors {
 

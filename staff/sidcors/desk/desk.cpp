@@ -1,4 +1,4 @@
-#include "staff/file_desk.h"
+#include "staff/files/file_desk.h"
 #include "staff/sidcors/desk/resolve.h"
 #include "staff/sidcors/staff.h"
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "rules/sidcors/events.h"
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 #include "staff/sidcors/desk/answers.h"
 #include "staff/sidcors/report/report.h"
 

@@ -1,7 +1,7 @@
 // The reasons that sidcors gives besides arithmetic and rule: where in the table a score stands.
 #pragma once
 
-#include "staff/reasons.h"
+#include "staff/report/reasons.h"
 
 namespace klaxon::staff::sidcors {
 

@@ -11,8 +11,8 @@
 
 #include "battle/wording.h"
 #include "rules/sidcors/game.h"
-#include "staff/document.h"
-#include "staff/report.h"
+#include "staff/report/document.h"
+#include "staff/report/report.h"
 #include "staff/sidcors/report/reasons.h"
 
 namespace klaxon::staff::sidcors {

@@ -2,10 +2,10 @@
 
 #include <algorithm>
 
-#include "staff/document.h"
+#include "staff/report/document.h"
+#include "staff/report/svg.h"
 #include "staff/sidcors/behaviours/hooks.h"
 #include "staff/sidcors/sheet/silhouette.h"
-#include "staff/svg.h"
 
 namespace klaxon::staff::sidcors {
 

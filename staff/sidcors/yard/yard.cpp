@@ -1,7 +1,7 @@
 #include "staff/sidcors/yard/yard.h"
 
 #include "rules/sidcors/design/design.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 #include "staff/sidcors/behaviours/hooks.h"
 
 namespace klaxon::staff::sidcors {

@@ -2,7 +2,7 @@
 // the summary.
 #pragma once
 
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/desk/battle_file.h"
 #include "staff/tng/desk/next_file.h"

@@ -7,7 +7,7 @@
 #include "rules/tng/catalog/values/names.h"
 #include "rules/tng/kept/kept.h"
 #include "rules/tng/words/said.h"
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 #include "staff/posts/desk.h"
 #include "staff/tng/battle_system.h"
 #include "staff/tng/desk/placing.h"

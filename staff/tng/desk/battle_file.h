@@ -33,7 +33,7 @@
 #include "battle/system.h"
 #include "core/catalog/reader.h"
 #include "rules/tng/game.h"
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 #include "staff/tng/desk/turn_rows.h"
 #include "staff/tng/desk/weapon_text.h"
 

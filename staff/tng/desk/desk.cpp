@@ -1,4 +1,4 @@
-#include "staff/file_desk.h"
+#include "staff/files/file_desk.h"
 #include "staff/tng/desk/resolve.h"
 #include "staff/tng/staff.h"
 

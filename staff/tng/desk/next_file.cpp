@@ -7,7 +7,7 @@
 #include "battle/view_tree.h"
 #include "rules/tng/kept/kept.h"
 #include "rules/tng/words/said.h"
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 #include "staff/tng/desk/battle_file.h"
 
 namespace klaxon::staff::tng::desk {

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "rules/tng/game.h"
-#include "staff/reasons.h"
+#include "staff/report/reasons.h"
 
 namespace klaxon::staff::tng::report {
 

@@ -7,7 +7,7 @@
 #include <string>
 
 #include "battle/wording.h"
-#include "staff/report.h"
+#include "staff/report/report.h"
 #include "staff/tng/report/reasons.h"
 #include "staff/tng/report/ship_text.h"
 

@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "staff/document.h"
-#include "staff/svg.h"
+#include "staff/report/document.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::tng::sheet {
 

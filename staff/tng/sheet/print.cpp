@@ -1,7 +1,7 @@
 #include "staff/tng/sheet/print.h"
 
 #include "rules/tng/design/reading/ship_file.h"
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 #include "staff/tng/sheet/page.h"
 
 namespace klaxon::staff::tng {

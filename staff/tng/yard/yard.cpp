@@ -7,7 +7,7 @@
 #include "rules/tng/design/bill.h"
 #include "rules/tng/design/checks/checks.h"
 #include "rules/tng/design/reading/ship_file.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 #include "staff/tng/yard/working.h"
 
 namespace klaxon::staff::tng {

@@ -1,5 +1,5 @@
 // Reports in four formats: whatever a name contains stays text.
-#include "staff/document.h"
+#include "staff/report/document.h"
 
 #include <gtest/gtest.h>
 

@@ -2,9 +2,9 @@
 // fit a forum's box.
 #include <gtest/gtest.h>
 
-#include "staff/document.h"
 #include "staff/posts/reader.h"
 #include "staff/posts/text.h"
+#include "staff/report/document.h"
 
 namespace klaxon::staff {
 namespace {

@@ -1,5 +1,5 @@
 // The rule pages as `klaxon rules` reads them.
-#include "staff/rule_page.h"
+#include "staff/report/rule_page.h"
 
 #include <gtest/gtest.h>
 

@@ -1,5 +1,5 @@
 // Sheets of several pages: one document to look at, and its pages one by one to print.
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 #include <gtest/gtest.h>
 

@@ -6,7 +6,7 @@
 #include <string_view>
 #include <vector>
 
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::code_red::testing {
 

@@ -2,7 +2,7 @@
 #include <gtest/gtest.h>
 
 #include "staff/code_red/system.h"
-#include "staff/report.h"
+#include "staff/report/report.h"
 #include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {

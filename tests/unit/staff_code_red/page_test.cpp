@@ -5,7 +5,7 @@
 
 #include "rules/code_red/rule_ids.h"
 #include "staff/code_red/report/report.h"
-#include "staff/rule_page.h"
+#include "staff/report/rule_page.h"
 #include "tests/unit/staff_code_red/support.h"
 
 namespace klaxon::staff::code_red {

@@ -289,7 +289,7 @@ TEST(CodeRedResolve, CR_desk_1_refused_orders_are_all_named_and_the_others_playe
   EXPECT_NE(text.find("Refused: "), std::string::npos);
 }
 
-// The plain form of orders, the same in every system (staff/battle_file.h).
+// The plain form of orders, the same in every system (staff/files/battle_file.h).
 TEST(CodeRedResolve, orders_may_be_written_as_they_are_typed) {
   constexpr const char* head =
       "system = \"code-red\"\nships = [\"meridian\", \"kestrel\"]\nturns = 2\n";

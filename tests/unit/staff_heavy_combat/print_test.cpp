@@ -5,7 +5,7 @@
 #include "rules/heavy_combat/game.h"
 #include "staff/heavy_combat/sheet/print.h"
 #include "staff/heavy_combat/staff.h"
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 #include "tests/unit/staff_heavy_combat/support.h"
 
 namespace klaxon::staff::heavy_combat {

@@ -4,7 +4,7 @@
 #include <set>
 #include <sstream>
 
-#include "staff/rule_page.h"
+#include "staff/report/rule_page.h"
 #include "tests/unit/staff_red_alert/support.h"
 
 namespace klaxon::staff::red_alert {

@@ -1,5 +1,5 @@
 // What contradicts itself, or a ship's disk, in how a battle file's ships and torpedoes stand.
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 #include "tests/unit/staff_red_alert/resolving.h"
 
 namespace klaxon::staff::red_alert {

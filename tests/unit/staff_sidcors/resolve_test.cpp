@@ -94,7 +94,7 @@ void expect_lines(const std::string& text, std::initializer_list<const char*> li
   }
 }
 
-// The plain form of orders, the same in every system (staff/battle_file.h).
+// The plain form of orders, the same in every system (staff/files/battle_file.h).
 TEST(SidcorsResolve, orders_may_be_written_as_they_are_typed) {
   constexpr const char* forces =
       "system = \"sidcors\"\nattacker = [\"3 bulwark\"]\ndefender = [\"3 lancer\"]\nrounds = 1\n";

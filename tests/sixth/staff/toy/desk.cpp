@@ -1,4 +1,4 @@
-#include "staff/file_desk.h"
+#include "staff/files/file_desk.h"
 #include "staff/toy/resolve.h"
 #include "staff/toy/staff.h"
 

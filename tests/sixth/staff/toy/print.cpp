@@ -1,6 +1,6 @@
 #include "staff/toy/print.h"
 
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 namespace klaxon::staff::toy {
 

@@ -7,8 +7,8 @@
 #include "rules/toy/events.h"
 #include "rules/toy/game.h"
 #include "rules/toy/orders.h"
-#include "staff/adjudication.h"
-#include "staff/reasons.h"
+#include "staff/files/adjudication.h"
+#include "staff/report/reasons.h"
 
 namespace klaxon::staff::toy {
 

@@ -5,7 +5,7 @@
 //   scenario = "skirmish"
 //   turns = 2                   # how many are adjudicated
 //   [options]                   # of the scenario
-//   [[orders]]                  # staff/battle_file.h
+//   [[orders]]                  # staff/files/battle_file.h
 //   turn = 1   seat = "red"   order = "move west 2"
 //
 // An order is given in the first window of its seat and turn that allows it. Where the file is

@@ -1,7 +1,7 @@
 #include "staff/toy/staff.h"
 
 #include "staff/catalog_staff.h"
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 #include "staff/toy/odds.h"
 #include "staff/toy/print.h"
 #include "staff/toy/resolve.h"

@@ -9,7 +9,7 @@
 #include "core/event.h"
 #include "core/game.h"
 #include "core/order.h"
-#include "staff/document.h"
+#include "staff/report/document.h"
 
 namespace klaxon::staff {
 

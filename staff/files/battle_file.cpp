@@ -1,4 +1,4 @@
-#include "staff/battle_file.h"
+#include "staff/files/battle_file.h"
 
 #include <algorithm>
 #include <charconv>

@@ -1,4 +1,4 @@
-#include "staff/document.h"
+#include "staff/report/document.h"
 
 #include <algorithm>
 

@@ -10,8 +10,8 @@
 #include "core/event.h"
 #include "core/game.h"
 #include "core/order.h"
-#include "staff/document.h"
-#include "staff/reasons.h"
+#include "staff/report/document.h"
+#include "staff/report/reasons.h"
 
 namespace klaxon::staff {
 

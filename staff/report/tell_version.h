@@ -1,7 +1,7 @@
 // A report says which Klaxon wrote it.
 #pragma once
 
-#include "staff/document.h"
+#include "staff/report/document.h"
 
 namespace klaxon::staff {
 

@@ -1,9 +1,9 @@
-#include "staff/svg.h"
+#include "staff/report/svg.h"
 
 #include <algorithm>
 #include <charconv>
 
-#include "staff/document.h"
+#include "staff/report/document.h"
 
 namespace klaxon::staff {
 

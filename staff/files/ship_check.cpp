@@ -1,4 +1,4 @@
-#include "staff/ship_check.h"
+#include "staff/files/ship_check.h"
 
 #include "staff/staff.h"
 

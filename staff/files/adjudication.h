@@ -4,10 +4,10 @@
 #pragma once
 
 #include "battle/wording.h"
-#include "staff/battle_file.h"
 #include "staff/catalog_system.h"
+#include "staff/files/battle_file.h"
 #include "staff/posts/desk.h"
-#include "staff/report.h"
+#include "staff/report/report.h"
 #include "staff/staff.h"
 
 namespace klaxon::staff {

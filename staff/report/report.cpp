@@ -1,4 +1,4 @@
-#include "staff/report.h"
+#include "staff/report/report.h"
 
 #include <algorithm>
 #include <charconv>
@@ -7,7 +7,7 @@
 #include "battle/wording.h"
 #include "core/base/version.h"
 #include "core/catalog/text.h"
-#include "staff/tell_version.h"
+#include "staff/report/tell_version.h"
 
 namespace klaxon::staff {
 

@@ -1,8 +1,8 @@
-#include "staff/reasons.h"
+#include "staff/report/reasons.h"
 
 #include "battle/formula.h"
 #include "battle/wording.h"
-#include "staff/rule_page.h"
+#include "staff/report/rule_page.h"
 
 namespace klaxon::staff {
 

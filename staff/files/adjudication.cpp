@@ -1,4 +1,4 @@
-#include "staff/adjudication.h"
+#include "staff/files/adjudication.h"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,4 @@
-#include "staff/rule_page.h"
+#include "staff/report/rule_page.h"
 
 #include <charconv>
 #include <map>
