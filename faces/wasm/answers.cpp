@@ -1,15 +1,8 @@
 // The same questions and answers as the server's REST interface, for a page without a server.
-#include "battle/wording.h"
-#include "codec/codec.h"
 #include "faces/wasm/engine.h"
 
 namespace klaxon::faces::wasm {
-
-using core::Tree;
-
 namespace {
-
-constexpr int not_found = 404;
 
 // "/api/systems/code-red/rules" without "/api/", in parts.
 std::vector<std::string_view> parts_of(std::string_view path) {
@@ -25,10 +18,6 @@ std::vector<std::string_view> parts_of(std::string_view path) {
   return parts;
 }
 
-Answer no_such_place() {
-  return refused_answer("not-found", "There is nothing at this address.", not_found);
-}
-
 Answer about_system(const Engine& engine, std::string_view id, std::string_view what) {
   const battle::System* system = engine.system(id);
   if (system == nullptr)
@@ -42,26 +31,8 @@ Answer about_system(const Engine& engine, std::string_view id, std::string_view 
 
 }  // namespace
 
-Answer json_answer(const Tree& tree) {
-  return {200, "application/json", codec::to_json(tree)};
-}
-
-Answer refused_answer(const core::Faults& faults, int status) {
-  Tree tree = battle::refused_tree(battle::refused_of(faults.list().front()));
-  Tree& errors = tree.set("errors", Tree::list());
-  for (const core::Fault& fault : faults.list())
-    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
-  return {status, "application/json", codec::to_json(tree)};
-}
-
-Answer refused_answer(std::string_view code, std::string_view message, int status) {
-  core::Faults faults;
-  faults.add(code, message);
-  return refused_answer(faults, status);
-}
-
-Answer answer(Engine& engine, std::string_view method, std::string_view path,
-              std::string_view body) {
+Answer answer(std::string_view method, std::string_view path, std::string_view body) {
+  Engine& engine = the_engine();
   const std::vector<std::string_view> parts = parts_of(path);
   if (parts.size() == 3 && parts[0] == "systems") return about_system(engine, parts[1], parts[2]);
   if (parts.size() == 4 && parts[0] == "systems" && parts[2] == "entries")

@@ -1,5 +1,7 @@
 #include "faces/wasm/engine.h"
 
+#include "faces/wasm/exports.h"
+
 namespace klaxon::faces::wasm {
 namespace {
 
@@ -59,5 +61,54 @@ void Engine::play_bots(battle::session::Outbox& out) {
     return false;
   });
 }
+
+Engine& the_engine() {
+  static Engine all;
+  return all;
+}
+
+// What the page calls of an engine that hosts battles.
+namespace {
+
+// One letter per line: the client's number, a space, the message.
+void put_letters(const battle::session::Outbox& out) {
+  std::string& text = result();
+  text.clear();
+  for (const auto& letter : out.letters)
+    text += std::to_string(letter.to) + " " + letter.text + "\n";
+}
+
+extern "C" {
+
+KLAXON_EXPORT("klaxon_receive")
+std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
+  battle::session::Outbox out;
+  the_engine().session().receive(client, {message, size}, out);
+  the_engine().play_bots(out);
+  put_letters(out);
+  return result().size();
+}
+
+KLAXON_EXPORT("klaxon_tick")
+std::size_t klaxon_tick(double now_ms) {
+  battle::session::Outbox out;
+  the_engine().session().tick(static_cast<i64>(now_ms), out);
+  the_engine().play_bots(out);
+  put_letters(out);
+  return result().size();
+}
+
+KLAXON_EXPORT("klaxon_connect")
+u32 klaxon_connect() {
+  return the_engine().session().connect();
+}
+
+KLAXON_EXPORT("klaxon_disconnect")
+void klaxon_disconnect(u32 client) {
+  the_engine().session().disconnect(client);
+}
+
+}  // extern "C"
+}  // namespace
 
 }  // namespace klaxon::faces::wasm

@@ -9,17 +9,12 @@
 
 #include "battle/session/bots/local_bot.h"
 #include "battle/session/session.h"
+#include "faces/wasm/answer.h"
 #include "faces/wasm/imports.h"
 #include "registry/registry.h"
 #include "staff/staff.h"
 
 namespace klaxon::faces::wasm {
-
-struct Answer {
-  int status = 200;  // as in HTTP
-  std::string type = "application/json";
-  std::string body;
-};
 
 class Engine {
  public:
@@ -47,13 +42,10 @@ class Engine {
   std::vector<std::unique_ptr<battle::session::LocalBot>> bots_;
 };
 
-// answers.cpp: routes a request to one of the functions below.
-Answer answer(Engine& engine, std::string_view method, std::string_view path,
-              std::string_view body);
+// The page's one, made when it first asks.
+Engine& the_engine();
 
-Answer json_answer(const core::Tree& tree);
-Answer refused_answer(const core::Faults& faults, int status = 400);
-Answer refused_answer(std::string_view code, std::string_view message, int status);
+// answers.cpp routes a question to one of the functions below.
 
 // lists.cpp
 Answer list_systems(const Engine& engine);

@@ -1,17 +1,35 @@
-// The functions that the page calls. Texts are in memory that the page takes with klaxon_alloc and
-// returns with klaxon_free; results are in one buffer that is valid until the next call.
+// What every engine exports, and how it answers.
+#include "faces/wasm/exports.h"
+
+#include <algorithm>
 #include <new>
 
-#include "faces/wasm/engine.h"
-
-#define KLAXON_EXPORT(name) __attribute__((export_name(name)))
+#include "battle/wording.h"
+#include "codec/codec.h"
+#include "faces/wasm/answer.h"
 
 namespace klaxon::faces::wasm {
-namespace {
 
-Engine& engine() {
-  static Engine all;
-  return all;
+Answer json_answer(const core::Tree& tree) {
+  return {200, "application/json", codec::to_json(tree)};
+}
+
+Answer refused_answer(const core::Faults& faults, int status) {
+  core::Tree tree = battle::refused_tree(battle::refused_of(faults.list().front()));
+  core::Tree& errors = tree.set("errors", core::Tree::list());
+  for (const core::Fault& fault : faults.list())
+    errors.add(*battle::refused_tree(battle::refused_of(fault)).find("error"));
+  return {status, "application/json", codec::to_json(tree)};
+}
+
+Answer refused_answer(std::string_view code, std::string_view message, int status) {
+  core::Faults faults;
+  faults.add(code, message);
+  return refused_answer(faults, status);
+}
+
+Answer no_such_place() {
+  return refused_answer("not-found", "There is nothing at this address.", not_found);
 }
 
 std::string& result() {
@@ -19,14 +37,7 @@ std::string& result() {
   return text;
 }
 
-// One letter per line: the client's number, a space, the message.
-void put_letters(const battle::session::Outbox& out) {
-  std::string& text = result();
-  text.clear();
-  for (const auto& letter : out.letters)
-    text += std::to_string(letter.to) + " " + letter.text + "\n";
-}
-
+namespace {
 extern "C" {
 
 KLAXON_EXPORT("klaxon_alloc")
@@ -44,26 +55,8 @@ const char* klaxon_result() {
   return result().data();
 }
 
-// Returns the size of the result in bytes, like those below.
-KLAXON_EXPORT("klaxon_receive")
-std::size_t klaxon_receive(u32 client, const char* message, std::size_t size) {
-  battle::session::Outbox out;
-  engine().session().receive(client, {message, size}, out);
-  engine().play_bots(out);
-  put_letters(out);
-  return result().size();
-}
-
-KLAXON_EXPORT("klaxon_tick")
-std::size_t klaxon_tick(double now_ms) {
-  battle::session::Outbox out;
-  engine().session().tick(static_cast<i64>(now_ms), out);
-  engine().play_bots(out);
-  put_letters(out);
-  return result().size();
-}
-
-// `question` is "METHOD PATH\nBODY"; the result is "STATUS TYPE\nBODY".
+// `question` is "METHOD PATH\nBODY"; the result is "STATUS TYPE\nBODY". Returns the size of the
+// result in bytes, like the other calls.
 KLAXON_EXPORT("klaxon_answer")
 std::size_t klaxon_answer(const char* question, std::size_t size) {
   std::string_view text(question, size);
@@ -71,19 +64,9 @@ std::size_t klaxon_answer(const char* question, std::size_t size) {
   const std::string_view body = text.substr(std::min(line.size() + 1, text.size()));
   const std::size_t space = std::min(line.find(' '), line.size());
   const Answer told =
-      answer(engine(), line.substr(0, space), line.substr(std::min(space + 1, line.size())), body);
+      answer(line.substr(0, space), line.substr(std::min(space + 1, line.size())), body);
   result() = std::to_string(told.status) + " " + told.type + "\n" + told.body;
   return result().size();
-}
-
-KLAXON_EXPORT("klaxon_connect")
-u32 klaxon_connect() {
-  return engine().session().connect();
-}
-
-KLAXON_EXPORT("klaxon_disconnect")
-void klaxon_disconnect(u32 client) {
-  engine().session().disconnect(client);
 }
 
 }  // extern "C"
