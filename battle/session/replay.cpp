@@ -36,6 +36,12 @@ class Walk {
     Setup setup;
     record_.system->told_setup(record_.header.setup, core::moderator, setup);
     tree.set("setup", record::setup_tree(setup));
+    Tree& seats = tree.set("seats", Tree::list());
+    for (int seat = 0; seat < game.seats(); ++seat) {
+      Tree& item = seats.add(Tree::table());
+      item.set("seat", Tree::of(game.seat_name(seat)));
+      item.set("called", Tree::of(game.seat_in_prose(seat)));
+    }
     tree.set("lexicon", lexicon_tree(names()));
     tree.set("events", events_of(opening));
     tree.set("view", view_tree(game, match_.state(), core::moderator));

@@ -8,11 +8,11 @@
 
 namespace klaxon::battle::session {
 
-// {"match","system","setup","lexicon","events","view",
+// {"match","system","setup","seats":[{"seat","called"}],"lexicon","events","view",
 //  "steps":[{"n","act","seat","text","events","patch","state"}],"whole"}
-// `setup` is the moderator's, as 'joined' has it; `events` and `view` are those it begins with,
-// `patch` changes the view before it, `whole` is false where a line does not come out as recorded:
-// the steps end before it.
+// `setup` is the moderator's, as 'joined' has it, and `called` a seat in a sentence; `events` and
+// `view` are those it begins with, `patch` changes the view before it, `whole` is false where a
+// line does not come out as recorded: the steps end before it.
 core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
                        const record::Patience& patience = {});
 

@@ -34,35 +34,9 @@ import {
   volley,
 } from "./web_scenes.mjs";
 import { expectInTime, firstMark, firstVolley } from "./web_times.mjs";
+import { engineKbMax, kbMax, partOf } from "./web_weights.mjs";
 
 const klaxon = named(3, "release/klaxon");
-const kbMax = {
-  "first load": 120, // compressed, with fonts and shapes
-  "kept for offline": 400, // the whole page, without engines and what follows
-  "view in three dimensions": 200, // heavy-combat's, with the library it needs
-  yard: 60, // where tng's ships are built, with their files
-  charts: 100, // its charts, with the library they need
-  ...{ board: 80, forms: 4 }, // its battles, and their long forms
-  ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
-  ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
-  ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
-};
-const laterPart = {
-  view: "view in three dimensions",
-  manual: "manual",
-  Yard: "yard",
-  ShipFiles: "yard",
-  LargeShip: "yard",
-  ChartsView: "charts",
-  ...{ LargeBoard: "board", CruisePage: "cruise", Today: "day", Daily: "day" },
-  LargeForms: "forms",
-  LargeVolley: "volleys",
-  ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk", Primer: "primers" },
-  ...{ Puzzles: "puzzle page", puzzles: "puzzles", ReplayPage: "replay page" },
-};
-const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
-const engineKbMax = (name) => // with the desk
-  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 384;
 const host = await homeSite();
 
 function native(...args) {
@@ -89,7 +63,7 @@ await test("a first visit: five systems, weight in bounds", async () => {
   for (const file of host.sent) {
     const kb = (await weightOf(file)) / 1000;
     const path = file.slice(host.folder.length);
-    const part = laterPart[/^\/(?:assets\/)?(\w+)[-/]/.exec(path)?.[1]] ?? "kept for offline";
+    const part = partOf(path);
     if (file.endsWith(".wasm")) engines.push([file, kb]);
     else weight[part] += kb;
     if (path === "/index.html" || asked.includes(path)) weight["first load"] += kb;

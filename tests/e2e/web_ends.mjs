@@ -63,6 +63,17 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
   await page.getByRole('heading', { name: 'Border clash' }).waitFor();
   await noFaultsOf(page, 'a replay');
   await shot(page, 'replay', false);
+  // what if: nothing of it is kept, and the way back leads to the line it began at
+  const kept = () => page.evaluate(() => localStorage.getItem('klaxon.places'));
+  const before = await kept();
+  await page.locator('[data-play-on]').click();
+  await page.locator('[data-factor]').first().waitFor();
+  await page.getByText('What if?').waitFor();
+  await noFaultsOf(page, 'practice');
+  await page.locator('[data-practice-back]').click();
+  await page.getByText('The record holds').waitFor();
+  expect(/#\/replay\/[\w.-]+\/0$/.test(page.url()), `back to the line, got ${page.url()}`);
+  expect(before !== null && (await kept()) === before, 'practice changes nothing that is kept');
   await page.getByRole('button', { name: 'Another battle' }).click();
   await page
     .getByRole('button', { name: /^Replay.*Border clash/ })

@@ -5,9 +5,8 @@ import { foundText, ladder, puzzleOf, puzzleOfDay, rungOf, Solved } from '../src
 import { proofText, PuzzleBattle, PuzzleTask } from '../src/lib/puzzles/puzzle.svelte';
 import { PuzzleTable, readPuzzle, type PuzzleFile } from '../src/lib/puzzles/table';
 import { plus } from '../src/lib/day/dates';
-import { startEngine } from './engine';
+import { loneEngine } from './lone_engine';
 import { memoryShelf } from './memory_shelf';
-import { NodeTransport } from './node_transport';
 
 const data = new URL('../../../data/', import.meta.url);
 const folder = new URL('code_red/puzzles/', data);
@@ -15,23 +14,7 @@ const first = readdirSync(folder).sort()[0]!;
 const text = readFileSync(new URL(first, folder), 'utf8');
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
-/** A table whose engine is in node. */
-async function tableOf(file: PuzzleFile): Promise<PuzzleTable> {
-  const engine = await startEngine();
-  const line = new NodeTransport(engine);
-  let opened: ReturnType<NodeTransport['open']> | undefined;
-  return new PuzzleTable(
-    {
-      answer: (method: string, path: string, body: string) =>
-        Promise.resolve(engine.answer(method as 'GET', path, body)),
-      connect: (listener) => Promise.resolve(void (opened = line.open(listener))),
-      send: (_listener, message) => opened!.send(JSON.parse(message) as never),
-      disconnect: () => undefined,
-      stop: () => undefined,
-    },
-    file,
-  );
-}
+const tableOf = async (file: PuzzleFile): Promise<PuzzleTable> => new PuzzleTable(await loneEngine(), file);
 const changed = (change: (file: PuzzleFile) => void): PuzzleFile => {
   const file = JSON.parse(text) as PuzzleFile;
   change(file);

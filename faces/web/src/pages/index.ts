@@ -12,6 +12,7 @@ export const pages = {
   battle: once(() => import('./BattlePage.svelte')),
   table: once(() => import('./TablePage.svelte')),
   moderate: once(() => import('./ModeratorPage.svelte')),
+  practice: once(() => import('./PracticePage.svelte')),
   replay: once(() => import('./ReplayPage.svelte')),
   cruise: once(() => import('./CruisePage.svelte')),
   day: once(() => import('./TodayPage.svelte')),

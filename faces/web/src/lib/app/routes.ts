@@ -3,6 +3,7 @@
 //   #/battle/<match>/<token>          a seat at a battle
 //   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser
 //   #/replay[/<match>[/<line>]]       opens a record: of a battle that this browser keeps, at a line
+//   #/practice/<match>/<line>/<seat>  plays on from there, for practice
 //   #/cruise[/<cruise>]               the cruise that this browser keeps; one that somebody shares
 //   #/print                           prints a sheet
 //   #/day[/<date>]                    the battle of the day, or of another
@@ -17,6 +18,7 @@ export type Route =
   | { page: 'battle'; match: string; token: string }
   | { page: 'moderate'; match: string }
   | { page: 'replay'; match: string; line: number }
+  | { page: 'practice'; match: string; line: number; seat: string }
   | { page: 'cruise'; shared: string }
   | { page: 'print' }
   | { page: 'day'; date: string }
@@ -77,6 +79,8 @@ export function routeOf(hash: string): Route {
     (first === '' ? parts.length === 1 : word.test(first))
   )
     return { page, match: first, line: Number(second) };
+  if (page === 'practice' && parts.length === 4 && /^\d{1,6}$/.test(second) && word.test(first))
+    return { page, match: first, line: Number(second), seat: parts[3]! };
   if (page === 'rules' && word.test(first)) return { page, system: first, rule: second };
   if ((page === 'setup' || page === 'yard') && parts.length <= 3 && word.test(first))
     return { page, system: first, shared: second };
@@ -93,6 +97,8 @@ export const deskAddress = (match: string): string => `#/moderate/${match}`;
 export const yardAddress = (system: string, shared = ''): string =>
   `#/yard/${system}${shared && `/${shared}`}`;
 export const replayAddress = (match: string, line = 0): string => `#/replay/${match}/${line}`;
+export const practiceAddress = (match: string, line: number, seat: string): string =>
+  `#/practice/${match}/${line}/${seat}`;
 export const battleAddress = (match: string, token: string): string => `#/battle/${match}/${token}`;
 
 export const isLoopback = (host: string): boolean =>

@@ -36,7 +36,7 @@ import type {
 } from '../protocol/shapes';
 import { Refusal, type Line, type Transport } from '../protocol/transport';
 import { Scenes } from './scenes.svelte';
-import type { Task } from './task';
+import { alone, type Task } from './task';
 import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
@@ -177,7 +177,7 @@ export class Battle {
   }
   /** Whether the captain may be asked: not in a match between people, but where all see the screen. */
   get advised(): boolean {
-    return this.task === null && (this.alone || this.oneScreen);
+    return !alone(this.task) && (this.alone || this.oneScreen);
   }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);

@@ -6,7 +6,8 @@ import type { Task } from '../battle/task';
 import type { OrderTable, Refused } from '../protocol/shapes';
 import { Refusal } from '../protocol/transport';
 import type { Tried } from './list';
-import type { PuzzleFile, PuzzleTable, Seat, Verdict } from './table';
+import type { Seat } from '../engine/lone';
+import type { PuzzleFile, PuzzleTable, Verdict } from './table';
 
 export class PuzzleTask implements Task {
   readonly still = true;

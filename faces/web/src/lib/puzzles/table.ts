@@ -1,8 +1,7 @@
-// The line to a puzzle: an engine of its own, which stands at the position, judges what is tried and forgets
-// everything when the page leaves it. Nothing reaches the shelf.
-import type { Asked } from '../protocol/protocol_table';
-import type { OrderTable, Places, Verdict as Verified } from '../protocol/shapes';
-import { readAnswer, type Line, type Listener, type LoneEngine, type Transport } from '../protocol/transport';
+// The line to a puzzle: an engine of its own, which stands at the position and judges what is tried.
+import { LoneTable, type Seat } from '../engine/lone';
+import type { OrderTable } from '../protocol/shapes';
+import type { LoneEngine } from '../protocol/transport';
 
 /** A puzzle as `klaxon puzzles` writes it (docs/PUZZLES.md). */
 export interface PuzzleFile {
@@ -38,11 +37,6 @@ export interface Verdict {
   number: number;
   solved: boolean;
 }
-export interface Seat {
-  match: string;
-  token: string;
-}
-
 const fileVersion = 1;
 const playedOut = 200; // battles of an order that nobody tried before (staff/puzzles/verdict.h)
 const mended = 'Take the puzzle as it was made, or make another.';
@@ -76,24 +70,19 @@ export function readPuzzle(text: string): PuzzleFile {
   return file;
 }
 
-const hex = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
-
-export class PuzzleTable implements Transport {
-  readonly kind = 'page';
-  private match = '';
+export class PuzzleTable extends LoneTable {
   constructor(
-    private readonly engine: LoneEngine,
+    engine: LoneEngine,
     readonly file: PuzzleFile,
-  ) {}
+  ) {
+    super(engine);
+  }
 
   /** Refuses a record that was changed, or is of other rules than this page plays. */
   async enter(): Promise<Seat> {
     const { system, seat, record } = this.file;
     const text = record.map((line) => `${JSON.stringify(line)}\n`).join('');
-    const verified = await this.ask<Verified>('POST', '/api/verify', text);
+    const verified = await this.verify(text);
     if (!verified.ok) throw new Error(`The record was changed: ${verified.message} ${mended}`);
     const { revision, revision_now: now = 0, changed = [] } = verified;
     if (revision !== now || this.file.revision !== now)
@@ -104,19 +93,9 @@ export class PuzzleTable implements Transport {
       throw new Error(
         `This puzzle was made with another ${changed.join(' and another ')} than is shipped now; what was proved may not hold.`,
       );
-    const [{ match = '', seats = [] } = {}] = record;
-    // everybody else is there already: nobody is waited for
-    const sheet = {
-      match,
-      seats: seats.map(() => ({ token: hex(), name: '', joined: true })),
-      watch: hex(),
-    };
-    const question = { system, sheet: JSON.stringify(sheet), record: text };
-    const places = await this.ask<Places>('POST', '/api/matches/restore', JSON.stringify(question));
-    const token = places.seats.find((one) => one.seat === seat)?.token;
+    const token = await this.load(system, text, seat);
     if (!token) throw new Error(`Where the record ends it is not for “${seat}” to decide. ${mended}`);
-    this.match = match;
-    return { match, token };
+    return { match: this.match, token };
   }
   judge(order: OrderTable): Promise<Verdict> {
     const { seat, orders } = this.file;
@@ -130,29 +109,5 @@ export class PuzzleTable implements Transport {
         orders[told.number] ?? {};
       return { ...told, battles, error };
     });
-  }
-  leave(): void {
-    this.engine.stop();
-  }
-
-  open(listener: Listener): Line {
-    void this.engine.connect(listener);
-    return {
-      send: (message: Asked) => this.engine.send(listener, JSON.stringify(message)),
-      close: () => this.engine.disconnect(listener),
-    };
-  }
-  async askText(method: 'GET' | 'POST', path: string, body = ''): Promise<string> {
-    const answer = await this.engine.answer(method, path, body);
-    return readAnswer(answer.status, answer.body);
-  }
-  async ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T> {
-    return JSON.parse(await this.askText(method, path, body)) as T;
-  }
-  wake(): Promise<void> {
-    return Promise.resolve();
-  }
-  wholeRecord(): Promise<null> {
-    return Promise.resolve(null); // it holds what the other side hides
   }
 }

@@ -1,6 +1,7 @@
 // What the shots laid for a target would do together, and what they would do from one hex on: the session calculates
 // it exactly, from what the seat may know of the battle.
 import { app } from '../../../../lib/app/app.svelte';
+import { alone } from '../../../../lib/battle/task';
 import { counted, listed } from '../../../../lib/words';
 import { oddsOf, type Answer, type Odds } from './answer';
 import { orderOfShots, type FireDraft } from './draft.svelte';
@@ -56,7 +57,7 @@ export class FireOdds {
   private async hear(): Promise<void> {
     const { battle } = this.draft.table;
     const { number } = battle.window;
-    if (battle.task || !battle.alone || number === this.heard || app.shelf.guide(battle.match)?.off === false)
+    if (alone(battle.task) || !battle.alone || number === this.heard || app.shelf.guide(battle.match)?.off === false)
       return;
     this.heard = number;
     const advice = await battle.advise().catch(() => null);

@@ -1,0 +1,77 @@
+// The line to an engine of one's own: it holds one battle, which begins where a record ends, and forgets
+// everything when the page leaves it. Nothing reaches the shelf.
+import type { Asked } from '../protocol/protocol_table';
+import type { Places, Verdict } from '../protocol/shapes';
+import { readAnswer, type Line, type Listener, type LoneEngine, type Transport } from '../protocol/transport';
+
+export interface Seat {
+  match: string;
+  token: string;
+}
+
+const hex = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+export class LoneTable implements Transport {
+  readonly kind = 'page';
+  protected match = '';
+  constructor(protected readonly engine: LoneEngine) {}
+
+  verify(record: string): Promise<Verdict> {
+    return this.ask<Verdict>('POST', '/api/verify', record);
+  }
+
+  /** Loads the record; where bots sit has been said, everybody else is there already. The seat's token, or
+   * undefined if there is no such seat for a person. */
+  protected async load(
+    system: string,
+    record: string,
+    seat: string,
+    bots: Record<string, string> = {},
+  ): Promise<string | undefined> {
+    const { match = '', seats = [] } = JSON.parse(record.slice(0, record.indexOf('\n'))) as {
+      match?: string;
+      seats?: string[];
+    };
+    const sheet = {
+      match,
+      seats: seats.map(() => ({ token: hex(), name: '', joined: true })),
+      watch: hex(),
+    };
+    const question = { system, sheet: JSON.stringify(sheet), record, bots };
+    const places = await this.ask<Places>('POST', '/api/matches/restore', JSON.stringify(question));
+    this.match = match;
+    return places.seats.find((one) => one.seat === seat)?.token;
+  }
+  leave(): void {
+    this.engine.stop();
+  }
+
+  open(listener: Listener): Line {
+    void this.engine.connect(listener);
+    return {
+      // the page may know the battle by another name
+      send: (message: Asked) =>
+        this.engine.send(
+          listener,
+          JSON.stringify(message.type === 'join' ? { ...message, match: this.match } : message),
+        ),
+      close: () => this.engine.disconnect(listener),
+    };
+  }
+  async askText(method: 'GET' | 'POST', path: string, body = ''): Promise<string> {
+    const answer = await this.engine.answer(method, path, body);
+    return readAnswer(answer.status, answer.body);
+  }
+  async ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T> {
+    return JSON.parse(await this.askText(method, path, body)) as T;
+  }
+  wake(): Promise<void> {
+    return Promise.resolve();
+  }
+  wholeRecord(): Promise<null> {
+    return Promise.resolve(null); // it holds what the other side hides
+  }
+}

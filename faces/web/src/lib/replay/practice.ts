@@ -1,0 +1,50 @@
+// Playing on from a moment of a battle that is over, against the captain: same ships, same state, other orders.
+// It counts for nothing, and it is gone when the page is left.
+import { Battle } from '../battle/battle.svelte';
+import type { Task } from '../battle/task';
+import { LoneTable, type Seat } from '../engine/lone';
+
+/** How long a record is up to this line of its replay; line 0 is its head, before the first order. */
+export function upTo(record: string, line: number): string {
+  let end = 0;
+  for (let n = 0; n <= line && end < record.length; ++n) {
+    const at = record.indexOf('\n', end);
+    end = at < 0 ? record.length : at + 1;
+  }
+  return record.slice(0, end);
+}
+
+export class PracticeTable extends LoneTable {
+  /** The seat, with captains at all others. Refuses a record that does not hold. */
+  async enter(record: string, line: number, seat: string): Promise<Seat & { system: string }> {
+    const until = upTo(record, line);
+    const verified = await this.verify(until);
+    if (!verified.ok) throw new Error(`This record fails verification: ${verified.message}`);
+    const { system, seats } = await this.ask<{ system: string; seats: { seat: string }[] }>(
+      'POST',
+      '/api/replay',
+      upTo(record, 0),
+    );
+    const others = seats.filter((one) => one.seat !== seat);
+    if (others.length === seats.length) throw new Error(`There is no seat “${seat}” in this battle.`);
+    const bots = Object.fromEntries(others.map((one) => [one.seat, 'captain']));
+    const token = (await this.load(system, until, seat, bots)) ?? '';
+    return { match: this.match, token, system };
+  }
+}
+
+/** The page knows it by a name of its own, so that nothing of it is taken for the battle that it comes from. */
+export class PracticeBattle extends Battle {
+  constructor(table: PracticeTable, { match, token }: Seat, task: Task) {
+    super(table, `practice.${match}`, token);
+    this.begunAlone = true;
+    this.task = task;
+  }
+}
+
+export interface PracticeTask extends Task {
+  readonly line: number;
+  /** Address of the moment it began at. */
+  readonly back: () => void;
+  readonly again: () => void;
+}

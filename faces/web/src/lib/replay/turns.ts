@@ -1,0 +1,31 @@
+// How the chances of a battle went, as the track of its replay shows them.
+import type { Chances } from '../result/chances';
+
+/** A turn that moved a seat's chances, from its first line to the next turn's. */
+export interface Turning {
+  turn: string;
+  /** Of the replay: where it begins, and where it has ended. */
+  line: number;
+  until: number;
+  before: number;
+  after: number;
+}
+
+const movedLeast = 0.1; // a tenth, as everywhere that a turn is said to have decided
+
+/** The turns that moved this seat's chances by a tenth or more, first to last. */
+export function turningsOf({ seats, points }: Chances, seat: string): Turning[] {
+  const own = Math.max(0, seats.indexOf(seat));
+  return points.slice(1).flatMap((next, i) => {
+    const from = points[i]!;
+    const [before, after] = [from.chances[own]!, next.chances[own]!];
+    if (Math.abs(after - before) < movedLeast) return [];
+    return [{ turn: from.turn, line: from.line, until: next.line, before, after }];
+  });
+}
+
+/** The line to which a jump leads: the turning point after this one, or before it; the ends if there is none. */
+export function jump(turnings: readonly Turning[], at: number, last: number, back: boolean): number {
+  if (back) return turnings.findLast(({ line }) => line < at)?.line ?? 0;
+  return turnings.find(({ line }) => line > at)?.line ?? last;
+}

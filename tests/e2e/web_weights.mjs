@@ -1,0 +1,36 @@
+// The most that each part of the page may weigh, compressed, in kB, and which files count as which
+// part.
+
+export const kbMax = {
+  "first load": 120, // compressed, with fonts and shapes
+  "kept for offline": 400, // the whole page, without engines and what follows
+  "view in three dimensions": 200, // heavy-combat's, with the library it needs
+  yard: 60, // where tng's ships are built, with their files
+  charts: 100, // its charts, with the library they need
+  ...{ board: 80, forms: 4 }, // its battles, and their long forms
+  ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
+  ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
+  ...{ "replay chances": 3, practice: 3 }, // on its track; from a moment of one
+  ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
+};
+const laterPart = {
+  view: "view in three dimensions",
+  manual: "manual",
+  Yard: "yard",
+  ShipFiles: "yard",
+  LargeShip: "yard",
+  ChartsView: "charts",
+  ...{ LargeBoard: "board", CruisePage: "cruise", Today: "day", Daily: "day" },
+  LargeForms: "forms",
+  LargeVolley: "volleys",
+  ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk", Primer: "primers" },
+  ...{ Puzzles: "puzzle page", puzzles: "puzzles", ReplayPage: "replay page" },
+  ...{ course: "replay chances", PracticePage: "practice" },
+};
+const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
+export const engineKbMax = (name) => // with the desk
+  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 384;
+
+/** What a file of the page, "/assets/Yard-x1.js", is counted under. */
+export const partOf = (path) =>
+  laterPart[/^\/(?:assets\/)?(\w+)[-/]/.exec(path)?.[1]] ?? "kept for offline";
