@@ -122,8 +122,13 @@ const words = (page) =>
       (one) => document.querySelector(one)?.textContent.trim() ?? '',
     ),
   );
+const expectFalls = (what, headline, lamp) =>
+  expect(
+    headline === `The ${what} are falling` && lamp === headline,
+    `${what} fall, got ${headline}, ${lamp}`,
+  );
 /** What is pressed brings dice: they are seen to fall before anything tells of them. */
-async function expectSuspense(page, { begin, press, dice, tells, result }) {
+async function expectSuspense(page, { begin, press, dice, falls = 'dice', tells, result }) {
   await page.clock.install();
   await begin(page);
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -134,7 +139,7 @@ async function expectSuspense(page, { begin, press, dice, tells, result }) {
   const [log, headline, lamp, title, live] = await words(page);
   expect(!result.test([log, headline, lamp, title, live].join()), `nothing tells it, got ${log}`);
   expect(log === before || !tells.test(log), `the log waits, got ${log}`);
-  expect(headline === 'The dice are falling' && lamp === headline, `got ${headline}, ${lamp}`);
+  expectFalls(falls, headline, lamp);
   expect(!title.includes('Your turn'), `the title waits, got ${title}`);
   await page.clock.runFor(10_000);
   await page.locator('[data-playing]').waitFor({ state: 'detached' });
@@ -152,14 +157,14 @@ await test('motion: a fleet’s dice lie before anything tells of them; a key en
   await context.close();
 });
 /** Plays on by keys until dice fall, and once more until they are told. */
-async function expectDiceFirst(page, dice, told) {
+async function expectDiceFirst(page, dice, told, falls = 'dice') {
   for (let n = 0; (await page.locator('[data-playing]').count()) === 0; ++n) {
     expect(n < 80, 'dice fall');
     await page.keyboard.press(['Enter', 'n'][n % 2]);
     await settled(page);
   }
   const [log, headline, lamp] = await words(page);
-  expect(headline === 'The dice are falling' && lamp === headline, `got ${headline}, ${lamp}`);
+  expectFalls(falls, headline, lamp);
   expect(!told.test(log), `the log waits, got ${log}`);
   await page.locator(dice).first().waitFor({ state: 'attached' });
   await page.keyboard.press('Shift');
@@ -172,7 +177,7 @@ await test('motion: counters drop before anything tells of them', async () => {
   await front(page);
   await page.getByRole('button', { name: /Balance of Terror against the captain/ }).click();
   await page.locator('[data-window]').waitFor();
-  await expectDiceFirst(page, '.drops.played', /loses|hits? on|hits the/);
+  await expectDiceFirst(page, '.drops.played', /loses|hits? on|hits the/, 'counters');
   await context.close();
 });
 await test('motion: dice of a volley in space fall before anything tells of them', async () => {
@@ -187,8 +192,56 @@ await test('motion: cards fall before anything tells of them', async () => {
     await page.getByLabel('Points in the volley').fill('14');
     await page.getByRole('button', { name: 'Deal the cards' }).click();
   };
-  const scene = { begin: (at) => startDesk(at), press: deal, dice: '[data-deck]' };
+  let whole;
+  const boxes = () => page.locator('.tabs [aria-pressed=true]').textContent();
+  const begin = async () => {
+    await startDesk(page);
+    whole = await boxes();
+  };
+  const press = async () => {
+    await deal();
+    await page.locator('[data-deck]').waitFor();
+    expect((await boxes()) === whole, 'no ship has lost a box yet');
+  };
+  const scene = { begin, press, dice: '[data-deck]', falls: 'cards' };
   await expectSuspense(page, { ...scene, tells: /scores|ignored/, result: /scores|struck|loses/ });
+  expect((await boxes()) !== whole, 'and then it has');
+  await context.close();
+});
+await test('motion: a held key ends no scene, and one that ends it gives no order', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await startClash(page);
+  await page.locator('[data-factor]').last().focus();
+  const scene = page.locator('[data-playing]');
+  await page.keyboard.down('Enter');
+  await scene.waitFor();
+  for (let n = 0; n < 3; ++n) await page.keyboard.down('Enter');
+  expect((await scene.count()) === 1, 'it plays on');
+  await page.keyboard.up('Enter');
+  await page.keyboard.press('Enter');
+  await scene.waitFor({ state: 'detached' });
+  const asked = await page.locator('.command h2').textContent();
+  await settled(page);
+  expect((await page.locator('.command h2').textContent()) === asked, 'nothing was given');
+  await context.close();
+});
+await test('motion: who leaves in the middle of a scene has it told', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await startClash(page);
+  await fire(page);
+  await page.locator('[data-playing]').waitFor();
+  const stands = () => page.evaluate(() => localStorage.getItem('klaxon.places'));
+  expect(!(await stands()).includes('falling'), 'the front page says whose turn it is');
+  await page.evaluate(() => {
+    globalThis.told = '';
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const { textContent } of addedNodes) globalThis.told += textContent;
+    }).observe(document.querySelector('.log'), { childList: true, subtree: true });
+    location.hash = '#/';
+  });
+  await page.waitForFunction(() => /scores \d+ point/.test(globalThis.told));
+  await quiet(page);
   await context.close();
 });
 

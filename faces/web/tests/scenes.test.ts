@@ -91,6 +91,8 @@ test('an undo ends what plays, and a table told anew drops what waits', () => {
   scenes.drop();
   vi.advanceTimersByTime(5000);
   expect([done.length, scenes.playing]).toEqual([4, null]);
+  scenes.take(update(4, 'moved'));
+  expect(done.slice(4)).toEqual(['4p', '4w']);
 });
 
 test('an update that fits nothing is not told either', () => {
@@ -107,7 +109,53 @@ test('each board plays where dice or cards decide, and nothing else', () => {
   expect(spaceScene([event(1, 'missed')])).not.toBeNull();
   const fire = event(1, 'fired', { hits: 2 }, [['counters', 4]]);
   expect(tableScene([fire])?.picture).toBe(500 + 4 * 180 + 600);
-  expect(tableScene([event(0, 'moved'), fire])?.picture).toBe(0);
+  // who flies into something is what they were until the counters lie (red_alert/model/table.ts)
+  expect(tableScene([event(0, 'moved'), fire])?.picture).toBe(500 + 4 * 180 + 600);
   const cards = Array.from({ length: 50 }, (_, n) => event(n, 'card_scored', { system: 'hull' }));
   expect([cardMs(4), cardMs(50), cardScene(cards)?.words]).toEqual([280, 100, 5400]);
+});
+
+test('it says what falls', () => {
+  const { scenes } = table();
+  scenes.take(update(1));
+  expect(scenes.says).toBe('The dice are falling');
+  expect(cardScene([event(1, 'card_scored')])?.says).toBe('The cards are falling');
+  expect(tableScene([event(1, 'fired', {}, [['counters', 1]])])?.says).toBe('The counters are falling');
+});
+
+test('what the board does not show yet is known to it', () => {
+  const { scenes } = table();
+  scenes.take(update(1));
+  scenes.take(update(2));
+  expect(scenes.coming?.counter).toBe(1);
+  vi.advanceTimersByTime(300);
+  expect(scenes.coming).toBeNull();
+  vi.advanceTimersByTime(700);
+  expect(scenes.coming?.counter).toBe(2);
+  scenes.finish();
+  expect(scenes.coming).toBeNull();
+});
+
+test('whatever goes wrong in one, the others are told', () => {
+  const { done, scenes } = table(1);
+  const faulty = (): never => {
+    throw new Error('a board');
+  };
+  const { sceneOf } = scenes.director!;
+  scenes.director!.sceneOf = faulty;
+  expect(() => scenes.take(update(1))).toThrow('a board');
+  expect([done, scenes.playing]).toEqual([['1p', '1w'], null]);
+  scenes.director!.sceneOf = sceneOf;
+  const words: string[] = [];
+  const broken = new Scenes({
+    picture: () => true,
+    words: ({ counter }) => (counter === 1 ? faulty() : words.push(String(counter))),
+  });
+  broken.director = scenes.director;
+  for (const told of [update(1), update(2, 'moved'), update(3, 'moved')]) broken.take(told);
+  expect(() => broken.finish()).toThrow('a board');
+  expect([words, broken.playing]).toEqual([['2', '3'], null]);
+  for (const told of [update(1), update(2)]) broken.take(told);
+  expect(() => vi.advanceTimersByTime(1000)).toThrow('a board');
+  expect(broken.playing?.[0]?.n).toBe(2);
 });

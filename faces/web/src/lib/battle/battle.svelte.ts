@@ -294,6 +294,7 @@ export class Battle {
   }
 
   private lose(): void {
+    this.scenes.finish(); // what comes next is told anew
     if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
   }
 

@@ -15,6 +15,8 @@ export interface Scene {
   words: number;
   /** …and until each of these is heard. */
   sounds?: [Sound, number][];
+  /** What falls, in a sentence without its full stop; else it is dice. */
+  says?: string;
 }
 /** Who plays: a board, as fast as its player likes. */
 export interface Director {
@@ -36,6 +38,8 @@ export class Scenes {
   playing = $state.raw<GameEvent[] | null>(null);
   /** The board shows it already. */
   pictured = $state(false);
+  /** What falls, or fell last. */
+  says = $state('');
   director: Director | null = null;
   private speed = 1;
   private waiting: UpdateTold[] = [];
@@ -47,6 +51,10 @@ export class Scenes {
   get untold(): GameEvent[] {
     return this.pictured ? (this.playing ?? []) : [];
   }
+  /** What the board does not show yet: it may need to know where things fly to. */
+  get coming(): UpdateTold | null {
+    return this.playing && !this.pictured ? this.waiting[0]! : null;
+  }
 
   take(told: UpdateTold): void {
     this.waiting.push(told);
@@ -55,8 +63,8 @@ export class Scenes {
   }
   /** All that has happened is shown and told. */
   finish(): void {
-    this.waiting.splice(0).forEach((told, at) => this.apply(told, at === 0 && this.pictured));
-    this.clear();
+    if (this.waiting.length === 0) return this.clear();
+    this.tell(() => this.finish());
   }
   /** What waits is of no use any more: the table is told anew. */
   drop(): void {
@@ -65,27 +73,37 @@ export class Scenes {
   }
 
   private goOn(): void {
-    for (let told = this.waiting[0]; told; told = this.waiting[0]) {
-      const events = eventsOf(told);
-      this.speed = this.director?.speed() ?? 0;
-      const scene = this.speed > 0 && events.length > 0 ? this.director!.sceneOf(events) : null;
-      if (scene) return this.begin(events, scene);
-      this.apply(this.waiting.shift()!, false);
+    const events = this.waiting[0] && eventsOf(this.waiting[0]);
+    if (!events) return;
+    let scene: Scene | null = null;
+    this.speed = this.director?.speed() ?? 0;
+    try {
+      if (this.speed > 0 && events.length > 0) scene = this.director!.sceneOf(events);
+    } finally {
+      if (scene) this.begin(events, scene);
+      else this.tell(() => this.goOn());
     }
-    this.clear();
   }
-  private begin(events: GameEvent[], { picture, words, sounds = [] }: Scene): void {
-    this.clear();
+  private begin(
+    events: GameEvent[],
+    { picture, words, sounds = [], says = 'The dice are falling' }: Scene,
+  ): void {
     this.playing = events;
+    this.says = says;
+    for (const [sound, ms] of sounds) this.after(ms, () => this.director?.play(sound));
+    this.after(words, () => this.tell(() => this.goOn()));
     if (picture > 0) this.after(picture, () => this.show());
     else this.show();
-    for (const [sound, ms] of sounds) this.after(ms, () => this.director?.play(sound));
-    this.after(words, () => {
-      const shown = this.pictured;
-      this.pictured = false;
+  }
+  /** The first that waits, in words too. Whatever comes of that, the others have their turn. */
+  private tell(then: () => void): void {
+    const shown = this.pictured;
+    this.clear();
+    try {
       this.apply(this.waiting.shift()!, shown);
-      this.goOn();
-    });
+    } finally {
+      then();
+    }
   }
   private show(): void {
     this.pictured = this.taker.picture(this.waiting[0]!);

@@ -8,7 +8,10 @@ import { pace } from './pace.svelte';
 export function direct({ scenes }: Battle, sceneOf: Director['sceneOf']): void {
   $effect(() => {
     scenes.director = { sceneOf, play, speed: () => (document.hidden ? 0 : pace.speed) };
+    const hidden = () => document.hidden && scenes.finish();
+    document.addEventListener('visibilitychange', hidden);
     return () => {
+      document.removeEventListener('visibilitychange', hidden);
       scenes.director = null;
       scenes.finish();
     };

@@ -12,6 +12,12 @@ export function lasts(motion: Motion): number {
   return msOf(look.getPropertyValue(`--m-${motion}`)) * Number(look.getPropertyValue('--pace'));
 }
 
+const finishers = new Set<(event: Event) => void>();
+/** What moves ends, though the key that does it is nobody else's to hear. */
+export function finishAll(event: Event): void {
+  for (const finish of [...finishers]) finish(event);
+}
+
 const controls = 'button, a, input, select, summary, label, [role="button"]';
 
 /**
@@ -23,10 +29,12 @@ export function onAnyInput(finish: (event: Event) => void): () => void {
     const { target } = event;
     if (!(target instanceof Element && target.closest(controls))) finish(event);
   };
+  finishers.add(finish);
   addEventListener('keydown', finish);
   addEventListener('click', finish);
   addEventListener('pointerup', lifted);
   return () => {
+    finishers.delete(finish);
     removeEventListener('keydown', finish);
     removeEventListener('click', finish);
     removeEventListener('pointerup', lifted);

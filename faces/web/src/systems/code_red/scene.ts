@@ -16,5 +16,5 @@ export function cardScene(events: GameEvent[]): Scene | null {
   const cards = events.filter((event) => sideOf(event) !== null);
   if (cards.length === 0) return null;
   const last = events.some(({ kind }) => kind === 'critical') ? criticalMs : restMs;
-  return { picture: 0, words: cards.length * cardMs(cards.length) + last };
+  return { picture: 0, words: cards.length * cardMs(cards.length) + last, says: 'The cards are falling' };
 }

@@ -169,6 +169,17 @@ export function pilesOf(events: GameEvent[], ships: string[]): Pile[] {
     .filter((pile) => pile.events.length > 0); // an owner may have to choose before the first card is laid
 }
 
+/** A ship as it was before these of its cards fell. */
+export function shipBefore<S extends { destroyed: boolean; boxes: Record<string, number> }>(
+  ship: S,
+  coming: GameEvent[],
+): S {
+  if (coming.length === 0) return ship;
+  const boxes = { ...ship.boxes };
+  for (const [system, struck] of hitsOf(coming)) boxes[system] = (boxes[system] ?? 0) + struck;
+  return { ...ship, boxes, destroyed: ship.destroyed && !coming.some(({ kind }) => kind === 'destroyed') };
+}
+
 /** "cargo_any_hull_2" -> "Cargo or any hull": copies of a card look alike. */
 export function cardTitle(card: string): string {
   const kind = labelOf(card.replace(/_\d+$/, ''));

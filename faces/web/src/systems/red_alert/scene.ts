@@ -1,5 +1,5 @@
-// What is played at the table: fire flies, counters drop one by one and lie for a breath; then the table shows
-// what they did, and then it is told. hud/Drops.svelte draws the counters by the same times.
+// What is played at the table: ships and fire fly, counters drop one by one and lie for a breath; then the table
+// shows what they did, and then it is told. hud/Drops.svelte draws the counters by the same times.
 import type { Scene } from '../../lib/battle/scenes.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import { dropsOf } from './hud/drops';
@@ -14,7 +14,10 @@ export function tableScene(events: GameEvent[]): Scene | null {
   if (drops.length === 0) return null;
   const counters = Math.max(...drops.map((drop) => drop.counters.length));
   const lie = fliesMs + counters * dropMs + breathMs;
-  // who has flown into something is seen to fly there first
-  const picture = events.some(({ kind }) => kind === 'moved') ? 0 : lie;
-  return { picture, words: lie + hitMs, sounds: [['knocks', fliesMs]] };
+  return {
+    picture: lie,
+    words: lie + hitMs,
+    sounds: [['knocks', fliesMs]],
+    says: 'The counters are falling',
+  };
 }

@@ -119,6 +119,19 @@ export function tableOf(view: View): TableView {
   return { ...empty, ...(view as unknown as Partial<TableView>), torpedoes };
 }
 
+/** It has moved as far as it does next, and nothing else has happened yet: what moved there is still being hit. */
+export const moved = (table: TableView, next: TableView): TableView => ({
+  ...table,
+  ships: table.ships.map((ship, at) => {
+    const { centre, heading } = next.ships[at] ?? ship;
+    return { ...ship, centre, heading };
+  }),
+  torpedoes: table.torpedoes.map((torpedo) => {
+    const { centre, heading } = next.torpedoes.find(({ id }) => id === torpedo.id) ?? torpedo;
+    return { ...torpedo, centre, heading };
+  }),
+});
+
 export const inPlay = ({ fate, placed }: ShipView): boolean => fate === 'in_play' && placed;
 
 export const shipName = (chart: Chart, id: string): string => chart.ships.get(id)?.name ?? capital(plain(id));

@@ -1,7 +1,9 @@
 // The player's side of a battle: what they see, what they look at, and the giving of orders one after the
 // other. The drafts of each window's order have classes of their own.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
-import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
+import { applyPatch, PatchMisfit, type Step } from '../../../lib/protocol/patch';
+import type { UpdateTold } from '../../../lib/protocol/protocol_table';
+import type { GameEvent, Offer, OrderTable, View } from '../../../lib/protocol/shapes';
 import { chartOf, type Chart } from './chart';
 import { latest } from '../../../lib/latest';
 import { capital, plain } from '../../../lib/words';
@@ -12,6 +14,7 @@ import {
   diskName,
   inPlay,
   kindOf,
+  moved,
   shipName,
   slotOf,
   sideOf,
@@ -46,6 +49,7 @@ function revealedOrders(events: GameEvent[]): Map<string, OrderKind[]> {
 export class TableTurn extends BoardTurn {
   private readonly charts = latest(chartOf);
   private readonly tables = latest(tableOf);
+  private readonly flown = latest((told: UpdateTold) => latest((table: TableView) => this.fly(table, told)));
   private readonly revealed = latest(revealedOrders);
   /** The ship that the player has tapped to look at. */
   looked = $state('');
@@ -55,8 +59,19 @@ export class TableTurn extends BoardTurn {
   get chart(): Chart {
     return this.charts(this.battle.joined?.setup);
   }
+  /** While counters fall, ships are where they have flown to, and are what they were. */
   get table(): TableView {
-    return this.tables(this.battle.view);
+    const { view, scenes } = this.battle;
+    const table = this.tables(view);
+    return scenes.coming ? this.flown(scenes.coming)(table) : table;
+  }
+  private fly(table: TableView, { patch }: UpdateTold): TableView {
+    try {
+      return patch ? moved(table, tableOf(applyPatch(this.battle.view, patch as Step[]) as View)) : table;
+    } catch (error) {
+      if (!(error instanceof PatchMisfit)) throw error;
+      return table; // the whole table is asked for when its time comes
+    }
   }
   get kind(): string {
     return this.battle.window.kind;

@@ -1,0 +1,45 @@
+// The key or tap that ends a scene does no more: what it would press has only just come up. A key that is held
+// down since before the scene asks for nothing.
+import type { Scenes } from '../battle/scenes.svelte';
+import { finishAll, onAnyInput } from './motion';
+
+const fields = 'input, textarea, select, dialog';
+/** They go on to what they are for: other controls, the browser's own keys. */
+const passes = /^(Tab|Shift|Control|Alt|AltGraph|Meta|F\d+)$/;
+
+const first = { capture: true };
+
+/** Called while a battle is shown; what it returns ends that. */
+export function skipping(scenes: Scenes): () => void {
+  let tapped = false; // and its click is still to come
+  function keyed(event: KeyboardEvent): void {
+    if (scenes.playing === null) return;
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    if (passes.test(key) || ctrlKey || metaKey || altKey) return;
+    if (target instanceof Element && target.closest(fields)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (!event.repeat) finishAll(event);
+  }
+  function ended({ type }: Event): void {
+    tapped = type === 'pointerup' && scenes.playing !== null;
+    scenes.finish();
+  }
+  function clicked(event: MouseEvent): void {
+    if (!tapped) return;
+    tapped = false;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+  }
+  const down = () => (tapped = false);
+  addEventListener('keydown', keyed, first);
+  addEventListener('click', clicked, first);
+  addEventListener('pointerdown', down, first);
+  const off = onAnyInput(ended);
+  return () => {
+    off();
+    removeEventListener('keydown', keyed, first);
+    removeEventListener('click', clicked, first);
+    removeEventListener('pointerdown', down, first);
+  };
+}
