@@ -1,4 +1,4 @@
-// The line to a puzzle: an engine of its own, which stands at the position, judges what is tried and forgets
+// The line to a puzzle: an engine of its own, which holds the position, judges what is tried and forgets
 // everything when the page leaves it. Nothing reaches the shelf.
 import type { Asked } from '../protocol/protocol_table';
 import type { OrderTable, Places, Verdict as Verified } from '../protocol/shapes';
