@@ -1,6 +1,7 @@
 #include "faces/settings.h"
 
 #include <fmt/core.h>
+#include <unistd.h>
 
 #include <algorithm>
 #include <charconv>
@@ -52,9 +53,11 @@ std::string variable(const std::string& name) {
   return value == nullptr ? "" : value;
 }
 
+constexpr std::string_view prefix = "KLAXON_";
+
 // "KLAXON_OPENINGS_IN_ALL"
 std::string variable_of(std::string_view key) {
-  std::string name = "KLAXON_";
+  std::string name(prefix);
   for (const char c : key)
     name += c == '-' ? '_' : c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c;
   return name;
@@ -101,6 +104,7 @@ std::string Settings::place() {
 Settings::Settings() {
   for (const Known& one : known) all_.push_back({one.key, {}, {}, one.help});
   read_variables();
+  find_misspelt_variables();
   const std::string file = place();
   std::error_code error;
   // one that was named must be there
@@ -127,6 +131,27 @@ void Settings::read_variables() {
     }
     core::Faults faults;
     faults.add("wrong-setting", fmt::format("{} must be {}.", name, wanted(one)), {}, name);
+    faults_.push_back(faults.list().front());
+  }
+}
+
+// Only what is nearly the name of a setting: builds and tests have variables of their own, and
+// KLAXON_ROOT tells CMake where to find the libraries.
+void Settings::find_misspelt_variables() {
+  std::vector<std::string> names{"KLAXON_CONFIG", "KLAXON_ROOT"};
+  for (const Setting& setting : all_) names.push_back(variable_of(setting.key));
+  std::vector<std::string_view> keys;
+  for (const std::string& name : names)
+    keys.push_back(std::string_view(name).substr(prefix.size()));
+  for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
+    const std::string_view whole = *entry, name = whole.substr(0, whole.find('='));
+    if (!name.starts_with(prefix) || std::ranges::find(names, name) != names.end()) continue;
+    const std::string_view near = core::nearest_word(name.substr(prefix.size()), keys);
+    if (near.empty()) continue;
+    core::Faults faults;
+    faults.add("unknown-key",
+               fmt::format("There is no setting {}; the nearest is {}{}.", name, prefix, near), {},
+               std::string(name));
     faults_.push_back(faults.list().front());
   }
 }

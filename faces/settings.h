@@ -33,6 +33,7 @@ class Settings {
 
  private:
   void read_variables();
+  void find_misspelt_variables();
   void read_file(const std::string& path);
   void take(Setting& setting, const core::Tree& value, const std::string& path,
             core::Faults& faults);

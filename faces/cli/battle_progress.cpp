@@ -8,18 +8,21 @@
 
 namespace klaxon::faces::cli {
 
-BattleProgress::BattleProgress(u64 games)
-    : games_(games), shown_(person_watches() && games >= 1000) {}
+BattleProgress::BattleProgress(u64 games) : games_(games), watched_(person_watches()) {}
 
 BattleProgress::~BattleProgress() {
-  if (shown_) fmt::print(stderr, "\r{:40}\r", "");
+  if (second_ > 0) fmt::print(stderr, "\r{:40}\r", "");
 }
 
 void BattleProgress::done(u64 more) {
-  const u64 before = done_.fetch_add(more);
-  const u64 percent = (before + more) * 100 / games_;
-  if (shown_ && percent != before * 100 / games_)
-    fmt::print(stderr, "\r{} of {} battles ({} %)", before + more, games_, percent);
+  const u64 all = done_.fetch_add(more) + more;
+  if (!watched_) return;
+  const i64 now =
+      std::chrono::duration_cast<std::chrono::seconds>(std::chrono::steady_clock::now() - since_)
+          .count();
+  i64 last = second_;
+  if (now > last && second_.compare_exchange_strong(last, now))
+    fmt::print(stderr, "\r{} of {} battles ({} %)", all, games_, all * 100 / games_);
 }
 
 }  // namespace klaxon::faces::cli

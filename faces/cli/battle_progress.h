@@ -2,6 +2,7 @@
 #pragma once
 
 #include <atomic>
+#include <chrono>
 
 #include "core/base/types.h"
 
@@ -9,6 +10,7 @@ namespace klaxon::faces::cli {
 
 class BattleProgress {
  public:
+  // Of `games` at most. It is shown once a second, so a short run shows nothing.
   explicit BattleProgress(u64 games);
   ~BattleProgress();
   BattleProgress(const BattleProgress&) = delete;
@@ -17,8 +19,10 @@ class BattleProgress {
 
  private:
   std::atomic<u64> done_{0};
+  std::atomic<i64> second_{0};  // the last in which it was shown
   u64 games_;
-  bool shown_;
+  bool watched_;
+  std::chrono::steady_clock::time_point since_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace klaxon::faces::cli

@@ -72,7 +72,7 @@ ParseResult refuse_extra(const std::string& extra, const CLI::App& command,
   if (extra.size() > 1 && extra.starts_with('-'))
     return refusal("usage",
                    "There is no option " + in_quotes(name) + " for '" + called(full) + "'" +
-                       nearest_of(name, own),
+                       nearest_of(name, own) + " '" + called(full) + " --help' lists them.",
                    name);
   const auto commands = command.get_subcommands([](const CLI::App*) { return true; });
   std::vector<std::string> names;

@@ -36,7 +36,7 @@ bool error_of_another(std::string_view key) {
   return key == "se" || key.ends_with("_se");
 }
 
-// The standard error that stands beside `key`: "se" belongs to the first figure.
+// The standard error beside `key`: "se" belongs to the first figure.
 const Tree* error_beside(const Tree& row, std::string_view key) {
   if (const Tree* own = row.find(std::string(key) + "_se")) return own;
   const bool first = key == "p" || key == "mean";

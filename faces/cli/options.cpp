@@ -95,8 +95,8 @@ bool find_ship(Console& console, const staff::Staff& staff, const std::string& n
     const std::vector<std::string> ids = staff.ships();
     const std::vector<std::string_view> views(ids.begin(), ids.end());
     faults.add("unknown-ship",
-               "There is no ship " + core::in_quotes(name) + core::nearest_hint(name, views) +
-                   fmt::format(" Name one of {}, or a file.", fmt::join(views, ", ")),
+               "There is no ship " + core::in_quotes(name) + core::known_hint(name, views) +
+                   " Name one of a system's ships, or a file.",
                {}, named_by);
     console.out.refuse(faults);
     return false;

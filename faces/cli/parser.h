@@ -22,7 +22,7 @@ class Parser {
   const std::vector<std::string>& first_words() const { return first_words_; }
   // "ship check"; empty for the program itself.
   std::string full_name(const CLI::App& command) const;
-  // What stands before its name in a usage line: "klaxon", "klaxon ship".
+  // What is before its name in a usage line: "klaxon", "klaxon ship".
   std::string before_name(const CLI::App& command) const;
 
  private:

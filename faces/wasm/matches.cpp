@@ -29,13 +29,17 @@ std::vector<std::string> read_bots(const Tree* table, const battle::System& syst
                                    const core::Game& game, Faults& faults) {
   std::vector<std::string> bots(static_cast<std::size_t>(game.seats()));
   if (table == nullptr) return bots;
+  const std::vector<std::string> known = system.bots();
   for (const Tree::Entry& wish : table->entries) {
     int seat = 0;
     while (seat < game.seats() && wish.key != game.seat_name(seat)) ++seat;
     if (seat == game.seats())
       faults.add("unknown-seat", "There is no seat '" + wish.key + "'.", wish.place, "bots");
     else if (system.bot(wish.value.text) == nullptr)
-      faults.add("unknown-bot", "There is no bot '" + wish.value.text + "'.", wish.place, "bots");
+      faults.add("unknown-bot",
+                 "There is no bot " + core::in_quotes(wish.value.text) +
+                     core::known_hint(wish.value.text, std::span<const std::string>(known)),
+                 wish.place, "bots");
     else
       bots[static_cast<std::size_t>(seat)] = wish.value.text;
   }

@@ -58,7 +58,7 @@ struct ShipCondition {
   Amount range;
   bool has(bool is) const { return is != negated; }
 };
-// Names the ship that stands at a place, and how many words it takes; -1: none does.
+// Names the ship at a place, and how many words it takes; -1: none does.
 using ShipAt = std::function<i64(std::size_t at, std::size_t& used)>;
 // `enemy`: whom "he" means, or a range without a ship; -1: there are several, or none. Nothing:
 // these words say something else, or more.

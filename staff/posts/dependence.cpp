@@ -92,7 +92,7 @@ std::vector<DependentPart> Dependents::conditional(const PostLine& line, const W
   return stands_above(line, {std::move(alone.condition), alone.negated, keys.from});
 }
 
-// An order that stands behind one that depends on something may depend on it, too.
+// An order that follows one that depends on something may depend on it, too.
 std::vector<DependentPart> Dependents::several(const PostLine& line,
                                                const std::vector<Words>& sentences,
                                                Context context) {

@@ -37,7 +37,7 @@ class Dependents {
         reader_(reader),
         settled_(settled) {}
 
-  // Nothing below depends on what stands above.
+  // Nothing below depends on what is above.
   void end_block();
   // "Otherwise stay", below a line that depends on something?
   bool goes_on(const std::vector<PostWord>& words, std::size_t at) const;

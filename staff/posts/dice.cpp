@@ -23,7 +23,7 @@ constexpr std::array<std::string_view, 5> roll_words = {"roll", "rolls", "rolled
                                                         "rolling"};
 constexpr std::array<std::string_view, 5> total_words = {"total", "totals", "sum", "modifier",
                                                          "result"};
-// A name stands behind them.
+// A name follows them.
 constexpr std::array<std::string_view, 3> whose_words = {"for", "by", "of"};
 
 // A line of dice as a row of signs.

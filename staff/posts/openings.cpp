@@ -22,7 +22,7 @@ constexpr std::array<std::string_view, 23> narrating = {
     "was",  "were",     "had",  "did",      "been",      "said",  "says",  "say",
     "told", "reported", "they", "his",      "her",       "their", "your",  "you",
     "who",  "them",     "him",  "everyone", "everybody", "game",  "thanks"};
-// Who writes so may take back what stands above.
+// Who writes so may take back what is above.
 constexpr std::array<std::string_view, 10> withdrawing = {
     "scratch", "cancel", "disregard", "ignore", "nevermind",
     "belay",   "undo",   "forget",    "strike", "correction"};
@@ -165,7 +165,7 @@ bool PostOpenings::may_stand_first(NameTables& tables, const std::vector<PostWor
 
 bool PostOpenings::may_open(NameTables& tables, const std::vector<PostWord>& words) const {
   if (may_stand_first(tables, words, 0)) return true;
-  // what stands in brackets may be a note
+  // what is in brackets may be a note
   const auto bare = std::ranges::find(words, false, &PostWord::note);
   return bare != words.begin() &&
          may_stand_first(tables, words, static_cast<std::size_t>(bare - words.begin()));

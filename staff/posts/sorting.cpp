@@ -146,7 +146,7 @@ class LineSorter {
     if (asked_++ == asked_lines_max) return note(line, LineFate::unasked);
     keep(line, words);
   }
-  // What stands below it may depend on it.
+  // What is below it may depend on it.
   static bool depends(const PostLine& line, const std::vector<PostWord>& words) {
     std::size_t used = 0;
     return begins_otherwise(words, 0, used) ||
@@ -161,7 +161,7 @@ class LineSorter {
     ++asked_;
     keep(line, words);
   }
-  // A name alone speaks to all that stands below it; a form goes on below its first words, or
+  // A name alone speaks to all that is below it; a form goes on below its first words, or
   // below somebody's.
   void follow(const std::vector<PostWord>& words) {
     Context context;

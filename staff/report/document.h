@@ -42,7 +42,7 @@ std::optional<Format> format_named(std::string_view name);
 
 inline constexpr std::size_t post_columns = 78;  // what a forum's box shows of a plain text
 
-// With `reasons` false, only the lines themselves. Plain text, and what stands in one width in
+// With `reasons` false, only the lines themselves. Plain text, and what is in one width in
 // BBCode, is broken at `columns`; 0: never.
 std::string render(const Document& document, Format format, bool reasons = true,
                    std::size_t columns = 0);

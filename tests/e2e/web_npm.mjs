@@ -101,6 +101,33 @@ await test('npm: what is wrong is thrown, with what would be right', async () =>
   wanted.forEach((words, at) => expect(words.test(told[at]), `${words}, got ${told[at]}`));
 });
 
+await test('npm: a seat calls after each change, and its events grow', async () => {
+  const told = node(`
+    import { Klaxon } from 'klaxon';
+    const klaxon = await Klaxon.open('${system}');
+    const battle = klaxon.begin({ scenario: '${scenario}', seed: '1', bots: { ${rival}: 'captain' } });
+    const seat = battle.seat('${seat}');
+    const calls = [];
+    seat.onChange = (changed) => calls.push({ seat: changed, events: changed.events });
+    const orders = () => seat.order(seat.offers.list[0]?.order
+      ?? seat.form({ verb: seat.offers.forms[0] }).order);
+    const before = seat.events;
+    orders();
+    console.log(calls.length > 0, calls.every(({ seat: one }) => one === seat));
+    while (!seat.over) orders();
+    console.log(before.length < seat.events.length);
+    console.log(calls.every(({ events }, at) =>
+      (calls[at - 1]?.events ?? before).every((one, i) => one === events[i])));
+    console.log(seat.events.every(({ n }, at) => n === at + 1));
+    const heard = calls.length;
+    seat.onChange = null;
+    const open = klaxon.begin({ scenario: '${scenario}', seed: '1' });
+    const [first] = open.seats.map((name) => open.seat(name));
+    first.resign();
+    console.log(calls.length === heard, first.over);`);
+  expect(told === 'true true\ntrue\ntrue\ntrue\ntrue true\n', `all true, got ${told}`);
+});
+
 await test('npm: its types hold, and say what is not there', async () => {
   write(
     'typed.ts',

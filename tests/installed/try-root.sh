@@ -21,7 +21,7 @@ enter_root() {
     root_kind=$how
     "make_$how" || root_kind=unpacked
   fi
-  # what stands before a path for a command in it
+  # what is before a path for a command in it
   at=""
   [ $root_kind != unpacked ] || at=$root
   settings=$root/etc/klaxon/klaxon.toml

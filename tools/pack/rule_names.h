@@ -14,7 +14,7 @@ struct NamedFile {
 };
 
 // The unit's text from a system's rule pages (.md) and its code. False, and a line for each fault,
-// in `errors`: an id of the code that stands on no page, or two ids with one number.
+// in `errors`: an id of the code that is on no page, or two ids with one number.
 bool rule_names_unit(std::string_view system, const std::vector<NamedFile>& files,
                      std::string& unit, std::string& errors);
 

@@ -1,4 +1,4 @@
-// Every event that a system declares is noted somewhere in its rules: one that stands in the
+// Every event that a system declares is noted somewhere in its rules: one that is in the
 // lexicon alone is told to nobody. Common events are `EventId` of the system's folder, a
 // behaviour's are the `Event` of its own file.
 #include <algorithm>

@@ -64,7 +64,7 @@ std::string bash_case(const Outline& command) {
          " ;;\n";
 }
 
-// What stands before the word at the cursor says which command it is, and which of its places.
+// What is before the word at the cursor says which command it is, and which of its places.
 constexpr std::string_view bash_start = R"sh(
 _klaxon() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}

@@ -143,6 +143,7 @@ Bout play_pairs(const Arena& arena, u64 from, u64 to) {
       tbb::blocked_range<u64>(from, to, 1), Bout{},
       [&](const tbb::blocked_range<u64>& part, Bout sum) {
         sum.add(play_range(arena, part.begin(), part.end()));
+        if (arena.progress != nullptr) arena.progress->done(2 * part.size());
         return sum;
       },
       [](Bout a, const Bout& b) {

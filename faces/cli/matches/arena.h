@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "faces/cli/battle_progress.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/matches/pairs.h"
 #include "faces/cli/matches/program_battle.h"
@@ -39,6 +40,7 @@ struct Arena {
   std::vector<std::unique_ptr<core::Game>> games = {};  // pairs take turns in them
   std::vector<battle::Setup> setups = {};               // of each game
   i64 patience_ms = 60'000;                             // with a program
+  BattleProgress* progress = nullptr;                   // null: nobody looks
 };
 
 // Opens these scenarios, or if none is named all that two sides can play; false after a refusal.

@@ -61,6 +61,8 @@ bool play_step(Console& console, const battle::System& system, Step& step) {
   std::vector<std::string> scenarios;
   if (!step.scenario.empty()) scenarios.push_back(step.scenario);
   if (!open_games(console, std::move(scenarios), arena)) return false;
+  BattleProgress progress(step.games);
+  arena.progress = &progress;
   step.bout = play_pairs(arena, 0, step.games / 2);
   return true;
 }

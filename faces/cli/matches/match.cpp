@@ -102,6 +102,19 @@ void end_programs_too() {
   }
 }
 
+// `most` pairs, or as many as it takes to tell.
+Bout play_until_decided(Arena& arena, const CommandLine& line, u64 most) {
+  BattleProgress progress(2 * most);
+  arena.progress = &progress;
+  Bout bout;
+  for (u64 from = 0; from < most; from += batch) {
+    bout.add(play_pairs(arena, from, std::min(from + batch, most)));
+    if (line.sprt && decide(bout.pairs, *line.sprt) != Verdict::open) break;
+  }
+  arena.progress = nullptr;
+  return bout;
+}
+
 // What the sequential test says: of the two strengths asked about, which it is.
 std::string verdict(const CommandLine& line, const Pairs& pairs) {
   const auto stronger = [&](std::size_t bot) {
@@ -137,12 +150,8 @@ int play_match(Console& console) {
   const u64 most = static_cast<u64>(games) / 2;
   end_programs_too();
   const PromiseGuard guard;  // in battles with programs, what breaks one ends that one alone
-  Bout bout;
+  const Bout bout = play_until_decided(arena, line, most);
   const Pairs& pairs = bout.pairs;
-  for (u64 from = 0; from < most; from += batch) {
-    bout.add(play_pairs(arena, from, std::min(from + batch, most)));
-    if (line.sprt && decide(pairs, *line.sprt) != Verdict::open) break;
-  }
   Tree tree = match_tree(pairs);
   add_forfeits(arena, bout, tree);
   if (line.sprt) {

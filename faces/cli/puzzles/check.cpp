@@ -59,7 +59,7 @@ bool open_puzzle(const Console& console, const std::string& path, puzzles::Puzzl
     systems.push_back(&staff->system());
   else if (!system.empty())
     faults.add("unknown-system", "There is no system " + core::in_quotes(system) +
-                                     " here; 'klaxon systems' lists those there are.");
+                                     core::known_hint(system, console.registry.ids()));
   return faults.empty() && puzzles::open(text, systems, sodium_hashing(), out, faults);
 }
 

@@ -222,12 +222,12 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& s
     if (seat == seats.end())
       faults.add(
           "unknown-seat",
-          "There is no seat " + core::in_quotes(wish.key) + core::nearest_hint(wish.key, seats),
+          "There is no seat " + core::in_quotes(wish.key) + core::known_hint(wish.key, seats),
           wish.place, field);
     else if (std::ranges::find(names, wish.value.text) == names.end())
       faults.add("unknown-bot",
                  "There is no bot " + core::in_quotes(wish.value.text) +
-                     core::nearest_hint(wish.value.text, known),
+                     core::known_hint(wish.value.text, known),
                  wish.place, field);
     else
       out.push_back({static_cast<int>(seat - seats.begin()), wish.value.text});

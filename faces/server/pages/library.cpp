@@ -99,7 +99,7 @@ const staff::Staff* staff_named(const Staffs& staffs, std::string_view id, Fault
     if (known.back() == id) return staff;
   }
   faults.add("unknown-system",
-             "There is no system " + core::in_quotes(id) + core::nearest_hint(id, known), {},
+             "There is no system " + core::in_quotes(id) + core::known_hint(id, known), {},
              "system");
   return nullptr;
 }
@@ -222,8 +222,11 @@ Response odds(const Staffs& staffs, std::string_view system, const Request& requ
   if (const Tree* id = body.find("ship"); id != nullptr && design == nullptr) {
     design = staff->ship(id->text);
     if (design == nullptr) {
-      faults.add("unknown-ship", "There is no ship " + core::in_quotes(id->text) + ".", id->place,
-                 "ship");
+      const std::vector<std::string> known = staff->ships();
+      faults.add("unknown-ship",
+                 "There is no ship " + core::in_quotes(id->text) +
+                     core::known_hint(id->text, std::span<const std::string>(known)),
+                 id->place, "ship");
       return refusal(refused, faults);
     }
   }

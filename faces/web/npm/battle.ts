@@ -91,6 +91,7 @@ export class Seat {
   onChange: ((seat: Seat) => void) | null = null;
 
   private readonly connection: Connection;
+  private past = 0; // events before it came
   private next = 1; // the number of its next act
   private nextAsk = 1;
   private answer: Told | null = null; // to what was sent last
@@ -101,6 +102,7 @@ export class Seat {
     this.connection.send({ type: 'hello', protocol: protocolVersion, client: 'klaxon-npm' });
     this.connection.send({ type: 'join', match, token, ...(name && { name }) });
     this.settled();
+    this.recall();
   }
 
   /** The battle is over. */
@@ -143,6 +145,17 @@ export class Seat {
     this.connection.close();
   }
 
+  /** 'joined' counts what happened before, but does not tell it. */
+  private recall(): void {
+    const past: GameEvent[] = [];
+    while (past.length < this.past) {
+      const span = { from: past.length + 1, to: this.past };
+      const { events } = this.question<{ events: GameEvent[] }>({ type: 'history', ...span });
+      if (events.length === 0) break;
+      past.push(...events);
+    }
+    this.events = [...past, ...this.events];
+  }
   private act(message: Question): void {
     this.send({ ...message, number: this.next });
     // an answer that repeats the number has used it up, a refusal as well
@@ -173,6 +186,7 @@ export class Seat {
   }
   private join(told: JoinedTold): void {
     this.seat = told.seat ?? '';
+    if (this.events.length === 0) this.past = told.events;
     this.next = told.next_number;
     this.view = told.view as View;
     this.seats = told.seats as SeatInfo[];

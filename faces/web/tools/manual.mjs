@@ -80,7 +80,7 @@ function partsOfRules(text) {
     .replaceAll(/^(Ruling|Option|Example): /gm, '\n**$1:** ');
 }
 
-/** All headings of a page with what stands below each, as the search reads them. */
+/** All headings of a page with what is below each, as the search reads them. */
 export function sectionsOf(text) {
   const sections = [];
   const taken = new Set();

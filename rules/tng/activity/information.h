@@ -26,7 +26,7 @@ void forget_energies(BattleContext& c);
 // everything near the unit.
 void look_around(BattleContext& c, u8 unit);
 
-// Who may see what stands on a unit's sheet.
+// Who may see what is on a unit's sheet.
 core::Audience sees_sheet(const State& state, u8 unit);
 
 }  // namespace klaxon::rules::tng

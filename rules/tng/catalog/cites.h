@@ -50,7 +50,7 @@ inline constexpr const char* topic_words[] = {
 // What the system's file has under `cites`. What is not among them is said by its entry.
 struct Cites {
   std::map<Topic, std::string> about;
-  std::map<std::string, std::string, std::less<>> takes_of;  // of a mount, by what stands in it
+  std::map<std::string, std::string, std::less<>> takes_of;  // of a mount, by what is in it
 };
 
 }  // namespace klaxon::rules::tng::catalog

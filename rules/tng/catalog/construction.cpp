@@ -74,7 +74,7 @@ class ConstructionReader {
     }
   }
 
-  // At every level at which it can be built: what stands at it, or at the level below.
+  // At every level at which it can be built: what is at it, or at the level below.
   void carry(const char* key, ByLevel<Formula>& out) {
     if (!in_.has(key)) return;
     const Tree& tree = *in_.tree().find(key);

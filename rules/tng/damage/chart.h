@@ -1,4 +1,4 @@
-// The damage chart: how internals find their way to boxes (TNG-hit-chart), or what stands in its
+// The damage chart: how internals find their way to boxes (TNG-hit-chart), or what is in its
 // place (cards.h).
 #pragma once
 

@@ -28,7 +28,7 @@ struct Design {
   std::optional<Cube> cube;  // of Borg ships that say how they are made
 };
 
-// Every build of the ship at once: of groups, tracks, what stands in mounts; `visit(build, count,
+// Every build of the ship at once: of groups, tracks, what is in mounts; `visit(build, count,
 // spot)`. What is only kept ready is not there.
 template <class Visit>
 void each_build(const Design& design, Visit visit) {

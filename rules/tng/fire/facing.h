@@ -1,4 +1,4 @@
-// Which facing of a unit a shot strikes, and what stands there.
+// Which facing of a unit a shot strikes, and what is there.
 #pragma once
 
 #include "rules/tng/plan/battle.h"

@@ -1,4 +1,4 @@
-// What stands in the boxes of an option mount: alike contents together.
+// What is in the boxes of an option mount: alike contents together.
 #pragma once
 
 #include <vector>

@@ -19,7 +19,7 @@ std::string object_said(const core::Game& game, const rules::State& state, i32 u
 // "high energy turn", "phaser 2" of the unit's own.
 std::string action_said(const core::Game& game, const rules::State& state, i32 unit, i32 action);
 
-// What stands between an action, its object and its number.
+// What is between an action, its object and its number.
 struct Joints {
   std::string_view action, before_object = " ", before_number = " ";
 };

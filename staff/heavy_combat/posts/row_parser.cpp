@@ -44,7 +44,7 @@ class RowParser {
  private:
   static constexpr i64 number_max = 10'000;
 
-  // What stands behind an action, in any sequence.
+  // What follows an action, in any sequence.
   struct Rest {
     std::vector<i32> found;  // what the object may be
     std::optional<i32> number;
@@ -164,7 +164,7 @@ class RowParser {
     return false;
   }
 
-  // ---- what stands behind -----------------------------------------------------------------------
+  // ---- what follows -----------------------------------------------------------------------
 
   bool read_rest(std::size_t at, u32 wanted, Rest& rest) {
     while (at < words_.size()) {

@@ -85,7 +85,7 @@ class WeaponParser {
     }
     return 0;
   }
-  // Numbers among the kind, from 1; what stands in brackets, or before "points", is power.
+  // Numbers among the kind, from 1; what is in brackets, or before "points", is power.
   bool read_numbers(std::size_t& at, const std::vector<u32>& kind, std::vector<u32>& out) const {
     while (at < words_.size() && !words_[at].note) {
       std::size_t used = 0;

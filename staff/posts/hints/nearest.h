@@ -14,7 +14,7 @@ bool denies(const std::vector<PostWord>& words);
 
 // "Retreat?", "Retreat (no)", "~Retreat~": does the line itself doubt what it says?
 bool takes_back(const PostLine& line, const std::vector<PostWord>& words);
-// "Fire at Drake (only within 5)", "(turn 2)" in another: may what stands in brackets change what
+// "Fire at Drake (only within 5)", "(turn 2)" in another: may what is in brackets change what
 // the line orders?
 bool notes_limit(const std::vector<PostWord>& words, u32 turn);
 // "Emergency warp: no". Only rows have no values that are said so.

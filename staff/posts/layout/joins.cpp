@@ -58,7 +58,7 @@ bool takes_up(std::string_view above, std::string_view below, const std::vector<
   if (ends_sentence(above) || below.empty() || words.empty()) return false;
   const std::string first = first_word(below);
   if (!among(changing_words, first) && !begins_condition(words)) return false;
-  // an order of its own stands behind a mark
+  // an order of its own follows a mark
   const bool parted = std::ranges::any_of(words, [](const PostWord& word) {
     return word.after == ',' || word.after == ':' || word.after == ';';
   });

@@ -19,7 +19,7 @@ bool takes_up(std::string_view above, std::string_view below, const std::vector<
 
 // May a value follow on the next line: "Speed:", "Resolute: speed ____  (0 to 16)"?
 bool awaits_value(const PostLine& line);
-// The line with the value that stands below it; nothing: that is none.
+// The line with the value below it; nothing: there is none.
 std::optional<PostLine> with_value(const PostLine& label, const PostLine& value);
 
 }  // namespace klaxon::staff

@@ -45,7 +45,7 @@ Box inside_of_box(std::string_view inside) {
   return listed ? Box::none : Box::odd;
 }
 
-// "[x]", "( )", "☑": a box at `at`, which moves behind it. What else stands in brackets is a note.
+// "[x]", "( )", "☑": a box at `at`, which moves behind it. What else is in brackets is a note.
 Box take_box(std::string_view text, std::size_t& at) {
   constexpr std::size_t inside_max = 8;
   if (at >= text.size()) return Box::none;

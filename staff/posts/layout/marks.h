@@ -1,4 +1,4 @@
-// What stands in front of a line's words: marks of a list and boxes; and the blanks of a template.
+// What is in front of a line's words: marks of a list and boxes; and the blanks of a template.
 #pragma once
 
 #include <optional>

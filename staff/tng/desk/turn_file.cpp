@@ -93,7 +93,7 @@ class EntryReader {
     if (is_empty(value)) add(head_.impulse, std::move(does), "nothing", value.place);
   }
 
-  // Each text of the list, or the one text that stands there.
+  // Each text of the list, or the one text that is there.
   template <class Read>
   const Tree* each(const char* key, Read read) {
     const Tree* value = item_.find(key);

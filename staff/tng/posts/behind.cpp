@@ -46,7 +46,7 @@ void BehindReader::read(const DeedKind& kind, const Words& words, std::size_t us
   }
 }
 
-// What stands behind the first words, without the little ones that join.
+// What follows the first words, without the little ones that join.
 Words BehindReader::bare(const Words& words, std::size_t from) const {
   Words rest(words.begin() + static_cast<std::ptrdiff_t>(from), words.end());
   const auto is_joining = [&](const PostWord& word) {

@@ -1,4 +1,4 @@
-// What stands behind the first words of a clause, put as a battle file has it.
+// What follows the first words of a clause, put as a battle file has it.
 #pragma once
 
 #include "rules/tng/plan/battle.h"

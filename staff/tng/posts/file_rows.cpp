@@ -31,7 +31,7 @@ Tree number_or_text(const std::string& text) {
   return number ? Tree::of(i64{*number}) : Tree::of(text);
 }
 
-// "2 5" as { 2 = 5 }: what stands before the last word, and it.
+// "2 5" as { 2 = 5 }: what is before the last word, and it.
 Tree pair_of(const std::string& text, bool as_text) {
   const std::size_t blank = text.rfind(' ');
   if (blank == text.npos) return Tree::of(text);

@@ -31,7 +31,7 @@ class LineDeeds {
   int unit_of(const Context& context) const;
   // Do these words name weapons of the unit, and nothing in front of them but how many?
   bool is_weapon(const std::vector<PostWord>& words, int unit) const;
-  // The name of a ship that stands at `at`, or of the only enemy for "him"; empty: none is.
+  // The name of a ship at `at`, or of the only enemy for "him"; empty: none is.
   std::string ship_at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
 
   const Sayings& sayings;

@@ -98,7 +98,7 @@ class LineParser {
     if (deed.wrong.code.empty()) deed.wrong = {"not-understood", std::move(why), "", "TNG-turn.1"};
   }
   // "Ahead 2, impulse 3": an impulse at the end is that of all before it that has none. Elsewhere a
-  // comma behind it leaves open whether it belongs to what stands before or behind.
+  // comma behind it leaves open whether it belongs to what is before or behind.
   void named_behind(const Context& before, bool ends) {
     const bool known = in_impulse(before);
     if (!in_impulse(here_) || (known && !ends)) return;

@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::tng::posts {
 
-// What stands behind the first words of a clause.
+// What follows the first words of a clause.
 enum class Behind : u8 {
   nothing,
   words,    // as a battle file has them
@@ -29,7 +29,7 @@ enum class Behind : u8 {
 struct DeedKind {
   std::string_view said;  // its key in [deeds] of the files
   std::string_view key;   // of [[orders]] of a battle file
-  std::string_view text;  // that stands there, before what is behind the words
+  std::string_view text;  // that is there, before what is behind the words
   Behind behind = Behind::nothing;
   std::string_view rule;
 };
@@ -58,7 +58,7 @@ class Sayings {
  public:
   Sayings(const PhraseBook& book, const std::vector<std::string>& weapons);
 
-  // The longest that stands at `at`, "fires" for "fire", and how many words it has; null: none.
+  // The longest at `at`, "fires" for "fire", and how many words it has; null: none.
   const Saying* at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
   // The systems that the words at `at` may mean, as their files are called; none: no weapons.
   struct Weapons {

@@ -1,4 +1,4 @@
-// What stands on a page of a sheet: boxes, text and lines, each with the room that it takes, so
+// What is on a page of a sheet: boxes, text and lines, each with the room that it takes, so
 // that tests can tell whether anything overlaps or is cut off. Lengths are tenths of a millimetre.
 #pragma once
 

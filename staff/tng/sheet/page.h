@@ -14,7 +14,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// All that stands on the pages but their heads, in its places. The plan points into the others.
+// All that is on the pages but their heads, in its places. The plan points into the others.
 struct LaidSheet {
   std::string race;  // its id; empty: none
   Price price;

@@ -31,7 +31,7 @@ using design::refit_mark;
 
 // Above a group's boxes: "Ph-7 FX", "UWARP 2", "Btty 8 +emer".
 std::string label_of(const design::Shelf& shelf, const design::Group& group);
-// What stands in each of its boxes: its letter, its figure; may be "".
+// What is in each of its boxes: its letter, its figure; may be "".
 std::string figure_of(const design::Shelf& shelf, const design::Group& group);
 // The same by letter, for lists: "A", or the label where it has none.
 std::string name_of(const design::Shelf& shelf, const design::Group& group);

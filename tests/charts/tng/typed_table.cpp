@@ -289,7 +289,7 @@ constexpr Kind kinds[] = {
     {"options", options},
 };
 
-// The id that stands in a field, whole or before further words.
+// The id in a field, whole or before further words.
 std::string id_in(const std::string& field) {
   for (std::size_t end = field.size(); end != std::string::npos && end > 0;
        end = field.rfind(' ', end - 1))

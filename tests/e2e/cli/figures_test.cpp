@@ -1,4 +1,4 @@
-// Odds and totals as a person reads them: columns that stand below each other, percent, bars.
+// Odds and totals as a person reads them: columns one below another, percent, bars.
 #include <gtest/gtest.h>
 
 #include <sstream>

@@ -183,7 +183,7 @@ std::string bounds_text(const core::Field& field) {
   return fmt::format("{}..{}", field.lo, field.hi);
 }
 
-// What stands at a field of a view.
+// What is at a field of a view.
 std::string kind_text(const Lexicon& lexicon, const core::Field& field) {
   switch (field.kind) {
     case core::FieldKind::flag:

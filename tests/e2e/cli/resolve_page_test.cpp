@@ -1,5 +1,5 @@
 // docs/RESOLVE.md, the moderators' guide, and pages like it: every file on them is written, and
-// every command run, as printed; what stands below a command is what the program says.
+// every command run, as printed; what is below a command is what the program says.
 #include <gtest/gtest.h>
 
 #include <array>

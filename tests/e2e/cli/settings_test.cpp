@@ -83,6 +83,25 @@ TEST_F(Settings, have_the_keys_of_options) {
         << one.text_at("key");
 }
 
+TEST_F(Settings, a_misspelt_variable_is_said_and_others_are_left_alone) {
+  for (const char* own : {"KLAXON_ROOT", "KLAXON_LONG"}) {
+    ::setenv(own, "1", 1);
+    const Ended run = klaxon({"config"});
+    ::unsetenv(own);
+    EXPECT_EQ(run.status, 0) << own << run.err;
+    EXPECT_EQ(run.err, "") << own;
+  }
+  ::setenv("KLAXON_PROT", "8421", 1);
+  const Ended config = klaxon({"config"}), serve = klaxon({"serve"}), other = klaxon({"systems"});
+  ::unsetenv("KLAXON_PROT");
+  for (const Ended& run : {config, serve, other})
+    EXPECT_TRUE(has(run.err, "There is no setting KLAXON_PROT; the nearest is KLAXON_PORT."))
+        << run.err;
+  EXPECT_NE(config.status, 0);
+  EXPECT_NE(serve.status, 0);
+  EXPECT_EQ(other.status, 0) << "what needs no settings goes on, and warns";
+}
+
 struct BadRow {
   const char* file;
   const char* says;

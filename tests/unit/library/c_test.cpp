@@ -109,46 +109,6 @@ TEST_F(LibraryC, values_fit_into_any_room) {
   klaxon_state_free(&begun);
 }
 
-TEST_F(LibraryC, null_is_an_error_everywhere) {
-  uint32_t number = 0;
-  int team = 0;
-  double chance = 0;
-  const klaxon_play_out how{1, 1, 0, nullptr};
-  klaxon_tally tally{};
-  klaxon_state* out = nullptr;
-  misused(klaxon_battle_open(nullptr, "x", nullptr, &battle, &error), "null");
-  EXPECT_STREQ(error.where, "system");
-  misused(klaxon_battle_open("sidcors", "x", nullptr, nullptr, &error), "null");
-  misused(klaxon_battle_seat_name(nullptr, 0, &text, &error), "null");
-  misused(klaxon_battle_team(nullptr, 0, &team, &error), "null");
-  misused(klaxon_dice_new(1, 1, nullptr, &error), "null");
-  misused(klaxon_state_begin(battle, nullptr, &out, &error), "null");
-  misused(klaxon_state_copy(nullptr, &out, &error), "null");
-  misused(klaxon_state_battle(nullptr, &battle, &error), "null");
-  misused(klaxon_state_offers(nullptr, 0, &text, &error), "null");
-  misused(klaxon_state_choices(state, 0, nullptr, &error), "null");
-  misused(klaxon_state_choose(nullptr, 0, 0, dice, &error), "null");
-  misused(klaxon_state_choose(state, 0, 0, nullptr, &error), "null");
-  misused(klaxon_state_order(state, 0, nullptr, dice, &error), "null");
-  misused(klaxon_state_fill(state, 0, 0, nullptr, 2, dice, &error), "null");
-  misused(klaxon_state_choices(nullptr, 0, &number, &error), "null");
-  misused(klaxon_state_play_out(state, 0, nullptr, &tally, &error), "null");
-  misused(klaxon_state_chance(nullptr, 0, "x", &how, &chance, &error), "null");
-  misused(klaxon_state_read_record(nullptr, 5, -1, &out, &error), "null");
-  misused(klaxon_batch_begin(nullptr, 1, 1, &batch, &error), "null");
-  misused(klaxon_batch_step(nullptr, nullptr, 0, &error), "null");
-  misused(klaxon_batch_restart(nullptr, &error), "null");
-  EXPECT_EQ(klaxon_batch_seats(nullptr), nullptr);
-  EXPECT_EQ(klaxon_batch_size(nullptr), 0U);
-  EXPECT_EQ(klaxon_state_next_seat(nullptr), -1);
-  EXPECT_EQ(klaxon_state_owed(nullptr), 0U);
-  EXPECT_EQ(klaxon_state_over(nullptr), 0);
-  EXPECT_EQ(klaxon_battle_seats(nullptr), 0);
-  EXPECT_EQ(out, nullptr);
-  EXPECT_EQ(klaxon_state_view(nullptr, 0, nullptr, nullptr), KLAXON_BAD_ARGUMENT)
-      << "without an error to fill in";
-}
-
 TEST_F(LibraryC, freeing_twice_does_no_harm) {
   klaxon_state_free(&state);
   EXPECT_EQ(state, nullptr);

@@ -46,6 +46,64 @@ TEST(LibraryPlay, what_is_played_out_depends_on_what_the_seat_knows_alone) {
   EXPECT_NE(state.unfair_play_out(how)->decisions, twin.unfair_play_out(how)->decisions);
 }
 
+// How many of a few battles end within ten decisions, from this state as it is.
+std::uint64_t soon_over(const State& state) {
+  const PlayOut how{.battles = 6, .bots = {"cadet"}, .seed = 7, .decisions = 10};
+  return state.unfair_play_out(how)->finished;
+}
+
+// The end depends on what is hidden alone: in some worlds all battles end soon, in others none.
+bool depends_on_the_deal(const State& state, int seat) {
+  bool all = false, none = false;
+  for (std::uint64_t number = 0; number < 8; ++number) {
+    Dice redeals(100, number);
+    const std::uint64_t over = soon_over(*state.resampled(seat, redeals));
+    if (over != 0 && over != 6) return false;
+    (over == 0 ? none : all) = true;
+  }
+  return all && none;
+}
+
+TEST(LibraryPlay, each_battle_is_dealt_anew) {
+  for (std::uint64_t seed = 0; seed < 20; ++seed) {
+    Dice dice(seed);
+    State state = begun("red-alert", "cloak_duel", dice);
+    for (int orders = 0; orders < 400 && !state.over(); ++orders) {
+      const int seat = state.next_seat();
+      if (orders % 3 == 0 && depends_on_the_deal(state, seat)) {
+        const PlayOut how{.battles = 40, .bots = {"cadet"}, .seed = 7, .decisions = 10};
+        const std::uint64_t over = state.play_out(seat, how)->finished;
+        EXPECT_GT(over, 0U);
+        EXPECT_LT(over, 40U) << "all from one deal";
+        return;
+      }
+      ASSERT_TRUE(state.order(seat, *state.advice(seat, "cadet", dice), dice));
+    }
+  }
+  FAIL() << "no end depended on what is hidden";
+}
+
+// No shipped bot looks at what it may not know, so the deal is seen by the dice that it draws.
+TEST(LibraryPlay, advice_is_given_on_a_copy_dealt_anew) {
+  Dice dice(0);
+  State state = begun("red-alert", "cloak_duel", dice);
+  const auto world_by = [&](Dice& redeals) {
+    return state.resampled(state.next_seat(), redeals)->fingerprint();
+  };
+  for (int orders = 0; orders < 400 && !state.over(); ++orders) {
+    const int seat = state.next_seat();
+    Dice one(3), other(4);
+    if (world_by(one) != world_by(other)) {
+      Dice asked(3), fresh(3);
+      ASSERT_TRUE(state.advice(seat, "cadet", asked));
+      EXPECT_NE(world_by(asked), world_by(fresh)) << "nothing was dealt";
+      return;
+    }
+    ASSERT_TRUE(state.order(seat, *state.advice(seat, "cadet", dice), dice));
+  }
+  FAIL() << "nothing was hidden";
+}
+
 TEST(LibraryPlay, playing_out_counts_and_repeats_itself) {
   Dice dice(2);
   const State state = begun("code-red", "duel", dice);

@@ -99,7 +99,7 @@ TEST(Heard, every_field_of_every_message_is_refused_where_it_is_wrong) {
 
 struct Part {
   Kind kind;
-  const char* key;  // of the message, and what stands there instead
+  const char* key;  // of the message, and what is there instead
   const char* value;
   const char* refused;
 };

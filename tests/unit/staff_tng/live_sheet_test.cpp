@@ -111,7 +111,7 @@ TEST(StaffTngLiveSheet, everything_lies_within_the_figure) {
   }
 }
 
-// Whatever mounts hold: what stands in boxes is as many boxes in the battle.
+// Whatever mounts hold: what is in boxes is as many boxes in the battle.
 TEST(StaffTngLiveSheet, a_system_names_the_groups_of_the_battle_with_its_boxes) {
   for (const codec::Definition* ship : shipped().library.all("ships")) {
     if (!can_fight(*ship)) continue;

@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng {
 
-// What stands at each range in the rows of a mode's chart; "" names the numbers to hit and the only
+// What is at each range in the rows of a mode's chart; "" names the numbers to hit and the only
 // figure.
 using ReadRow = std::map<int, std::string>;
 using ReadChart = std::map<std::string, ReadRow>;

@@ -1,4 +1,4 @@
-// What stands inside what stands on a ship: loads, captor mines, craft, kinds of people, what is carried.
+// What stands inside what is on a ship: loads, captor mines, craft, kinds of people, what is carried.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';

@@ -1,4 +1,4 @@
-// What a group and what stands in a mount are both checked for.
+// What a group and what is in a mount are both checked for.
 #pragma once
 
 #include "rules/tng/design/checks/checks.h"

@@ -25,7 +25,7 @@ constexpr NamedShip named_ships[] = {
     {"Watched by the Prophets", "Deep Space Nine", false},  // TNG-Watched-by-the-Prophets.1
 };
 
-// What stands on the ship, with the first place of each.
+// What is on the ship, with the first place of each.
 struct Present {
   u32 boxes = 0;
   Spot spot;

@@ -18,7 +18,7 @@ using core::Tree;
 
 namespace {
 
-constexpr std::size_t held_max = 4;  // entries of what stands in a mount
+constexpr std::size_t held_max = 4;  // entries of what is in a mount
 
 // For a mount with a choice of uses: the one that the word names.
 std::optional<Content::Use> use_named(const catalog::Option& option, std::string_view word) {
@@ -208,7 +208,7 @@ void ContentReader::take_only(const Group& group, Content& out) {
   }
 }
 
-// The craft of a bay that stands in a mount; what a cargo bay stores that stands in a hold.
+// The craft of a bay that is in a mount; what a cargo bay stores that is in a hold.
 void ContentReader::read_held(core::Reader& table, const Tree& tree, const Spot& spot,
                               Content& out) {
   if (in_.system(out.build.system).mechanism == Mechanism::bay) {

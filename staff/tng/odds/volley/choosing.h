@@ -33,7 +33,7 @@ struct Silent {
   core::Order order;  // that would fire it
   core::Rejection why;
 };
-// The ship's weapons that could not be added to the lines; of those that stand in them, where a box
+// The ship's weapons that could not be added to the lines; of those that are in them, where a box
 // is left that has not fired.
 std::vector<Silent> silent(const battles::Battle& battle, const battles::State& state, u8 firer,
                            u8 target, std::span<const fire::FireLine> lines, Arms arms);

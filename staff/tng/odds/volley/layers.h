@@ -1,4 +1,4 @@
-// What stands between a volley and the boxes inside one target, by the stages of the battle itself
+// What is between a volley and the boxes inside one target, by the stages of the battle itself
 // (rules/tng/damage): reinforcement, batteries that answer, shields, plates.
 #pragma once
 

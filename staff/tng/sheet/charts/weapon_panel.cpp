@@ -25,7 +25,7 @@ std::string dice_text(int dice) {
   return dice == 0 ? "" : std::to_string(dice) + "d6";
 }
 
-// Columns in which nothing stands are left out.
+// Empty columns are left out.
 void drop_empty(Table& table) {
   for (std::size_t c = table.front().size(); c-- > 1;) {
     if (std::any_of(table.begin() + 1, table.end(),

@@ -1,4 +1,4 @@
-// Weapons that treat what stands before the boxes in their own way, from the blow to the boxes.
+// Weapons with ways of their own past what protects the boxes, from the blow to the boxes.
 #include "rules/tng/damage/blow.h"
 #include "rules/tng/damage/reinforcement.h"
 #include "tests/rules/tng/battle/damage_bench.h"

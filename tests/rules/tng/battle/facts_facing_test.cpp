@@ -1,4 +1,4 @@
-// Which facing is struck, and what stands there.
+// Which facing is struck, and what is there.
 #include "tests/rules/tng/battle/facts_bench.h"
 
 namespace klaxon::rules::tng::facts {

@@ -84,7 +84,7 @@ u32 takeable(const Plan& plan, const std::vector<u16>& groups) {
   return count;
 }
 
-// Crew that comes with what stands in a mount has no box in the file.
+// Crew that comes with what is in a mount has no box in the file.
 u32 guests(const design::Design& design, std::string_view word) {
   u32 count = 0;
   for (const design::Group& group : design.groups)

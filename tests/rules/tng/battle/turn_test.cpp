@@ -187,7 +187,7 @@ TEST(TngBattleTurn, TheDyingFireBack) {
 }
 
 // TNG-turn.3: a ship that enters the code is gone before the first impulse, and its explosion
-// strikes what stands beside it.
+// strikes what is beside it.
 TEST(TngBattleTurn, TNG_turn_3_SelfDestruction) {
   Table table(table_of({"candour", "varkuth"}, 1));
   struct Code final : core::FieldChooser {

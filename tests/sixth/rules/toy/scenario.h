@@ -38,7 +38,7 @@ struct Scenario {
 
   const Design& design_of(const Ship& ship) const { return designs[ship.design]; }
   const Wiring& wiring_of(const Ship& ship) const { return wiring[ship.design]; }
-  // What stands on a hook of that ship.
+  // What is on a hook of that ship.
   template <auto hook>
   const auto& on(const Ship& ship) const {
     return wiring_of(ship).hooks.on<hook>();

@@ -20,7 +20,7 @@ export const rankOf = (ticks: number): string => ranksByTicks.find(([from]) => t
 const one = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}$/;
 const mostKept = 400; // of what a link or this browser's storage says was won
 
-/** "SYSTEM.LEG_SYSTEM.LEG" as a list; what else stands in it is left out. */
+/** "SYSTEM.LEG_SYSTEM.LEG" as a list; what else is in it is left out. */
 export const readWon = (text: string): string[] =>
   [...new Set(text.split('_'))].filter((name) => one.test(name)).slice(0, mostKept);
 

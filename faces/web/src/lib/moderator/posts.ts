@@ -127,7 +127,7 @@ export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[
 export const turnAgain = (shelf: Shelf, match: string, turn: number): Post[] =>
   (keptTurns(shelf, match)[turn] ?? []).map((post) => ({ ...post, used: [] }));
 
-/** What stands in the bar below the posts. */
+/** What is in the bar below the posts. */
 export function countLines(lines: PostLine[]): {
   understood: number;
   unclear: number;

@@ -1,4 +1,4 @@
-// The line to a puzzle: an engine of its own, which stands at the position and judges what is tried.
+// The line to a puzzle: an engine of its own, which holds the position and judges what is tried.
 import { LoneTable, type Seat } from '../engine/lone';
 import type { OrderTable } from '../protocol/shapes';
 import type { LoneEngine } from '../protocol/transport';

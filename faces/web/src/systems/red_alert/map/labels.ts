@@ -22,7 +22,7 @@ export function partsOver(svg: SVGSVGElement): Part[] {
   });
 }
 
-/** Torpedoes whose labels have room: none is over another, or over what stands below a ship. */
+/** Torpedoes whose labels have room: none is over another, or over what is below a ship. */
 export function labelled(
   camera: Camera,
   torpedoes: TorpedoView[],

@@ -75,7 +75,7 @@ export function bearingText(from: Point, heading: number, to: Point): string {
   return bearings[Math.round(relative / 45) % bearings.length]!;
 }
 
-/** What stands below a ship's name: whose it is among allies, whose it was, who else is aboard. */
+/** What is below a ship's name: whose it is among allies, whose it was, who else is aboard. */
 export function standingText(chart: Chart, table: TableView, ship: ShipView): string {
   const allied = chart.seats.filter(({ team }) => team === teamOf(chart, ship.controller)).length > 1;
   return [

@@ -1,4 +1,4 @@
-// A hit that is on its way: how much strikes which facing, what stands there, what batteries could still stop.
+// A hit that is on its way: how much strikes which facing, what is there, what batteries could still stop.
 import { untrack } from 'svelte';
 import { counted } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';

@@ -6,7 +6,7 @@ import type { End } from './reach';
 export interface Gunnery {
   /** Boxes that would bear from there. */
   bearing: (at: Hex, facing: number) => number;
-  /** What stands before the facing that fire from there strikes. */
+  /** What is in front of the facing that fire from there strikes. */
   theirs: (end: End) => number;
   /** …and before the one that their fire strikes. */
   own: (end: End) => number;

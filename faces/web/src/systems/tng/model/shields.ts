@@ -47,7 +47,7 @@ export function bladesOf(unit: Unit | undefined, battle: BattleView): Blade[] {
     });
 }
 
-/** What stands before each facing, reinforcement of that facing counted in where it is known. */
+/** What is in front of each facing, reinforcement of that facing counted in where it is known. */
 export function strengths(blades: Blade[], unit?: UnitView): number[] {
   return Array.from({ length: directions }, (_, facing) =>
     blades

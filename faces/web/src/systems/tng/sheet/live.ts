@@ -14,7 +14,7 @@ export interface SheetSystem {
   x: number;
   y: number;
   across: number;
-  /** What stands in each box. */
+  /** What is in each box. */
   boxes: string[];
   firm?: boolean;
   below?: string;

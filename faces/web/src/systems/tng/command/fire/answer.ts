@@ -30,7 +30,7 @@ export interface Answer {
   one_hex_on?: Sum & { shots: number };
   why: { of: string; rule: string }[];
 }
-/** A facing with all that stands before it. */
+/** A facing with all that is in front of it. */
 export interface FaceOdds {
   facing: number;
   shield: number;

@@ -19,7 +19,7 @@ export interface Drawn {
   title: string; // "Ph-7"
   letter: string;
   note: string; // "FX"
-  /** What stands in the boxes; shorter: the rest are empty. */
+  /** What is in the boxes; shorter: the rest are empty. */
   cells: string[];
   unknown: boolean;
 }

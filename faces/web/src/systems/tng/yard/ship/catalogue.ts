@@ -4,7 +4,7 @@
 import { parseArc } from './arcs';
 
 export type Section = 'control' | 'hull' | 'power' | 'weapon' | 'officer';
-/** By tech level; what stands at the nearest level below holds. */
+/** By tech level; what is at the nearest level below holds. */
 export type ByLevel<T> = ReadonlyMap<number, T>;
 
 /** A construction line: one way in which a system is built. */
@@ -145,7 +145,7 @@ export const levels = [3, 4, 5, 6, 7, 8];
 const goesByLevel = (value: unknown): value is Raw =>
   isRaw(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^[3-8]$/.test(key));
 
-/** What stands at a level or at the nearest below it. */
+/** What is at a level or at the nearest below it. */
 export function at<T>(by: ByLevel<T>, tech: number): T | undefined {
   for (let level = tech; level >= levelsFrom; --level) if (by.has(level)) return by.get(level);
   return undefined;

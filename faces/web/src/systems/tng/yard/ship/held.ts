@@ -1,4 +1,4 @@
-// What stands inside a thing that stands on a ship: loads of racks, weapons of captor mines, craft of bays,
+// What stands inside a thing that is on a ship: loads of racks, weapons of captor mines, craft of bays,
 // the line of a Mauler. The engine judges; here is only what there is to choose from.
 import { captorRooms, craftFor, rackOf, storeOf, type Craft, type Rack } from './admission';
 import { readBox } from './box_text';
@@ -6,7 +6,7 @@ import type { Catalogue, System } from './catalogue';
 import type { Box, Content, Loads, Ship } from './design';
 import { lineOf } from './kinds';
 
-/** Craft in a bay that stands in a mount: the engine reads no more. */
+/** Craft in a bay that is in a mount: the engine reads no more. */
 const innerCraftMax = 4;
 
 export interface Inside {

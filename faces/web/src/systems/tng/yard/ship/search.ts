@@ -69,7 +69,7 @@ const lineBarred = (line: Line, ship: Ship, any: boolean): string => {
   return '';
 };
 
-/** All ids that stand on the ship, in mounts too. */
+/** All ids that are on the ship, in mounts too. */
 export function idsOf(ship: Ship, catalogue: Catalogue): Map<string, number> {
   const ids = new Map<string, number>();
   const add = (name: string, count = 1): void => {

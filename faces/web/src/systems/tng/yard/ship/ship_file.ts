@@ -133,7 +133,7 @@ class Reader {
     };
   }
 
-  /** What a cargo bay stores that stands in a mount: `{ id = "reloads", loads = … }`. */
+  /** What a cargo bay stores that is in a mount: `{ id = "reloads", loads = … }`. */
   private stored(tree: Table, of: string): Pick<Content, 'holds' | 'loads'> | null {
     const held = tree.get('holds');
     const one = Array.isArray(held) ? held[0] : held;
