@@ -102,6 +102,10 @@ export async function undoTheEnd() {
   await page.getByRole('button', { name: 'Show the report' }).click(); // the seed is opened
   await page.locator('[data-undo]').waitFor({ state: 'detached' });
   await page.locator('[data-result]').waitFor();
+  // the turn that decided it may be played again, with the dice that were sealed
+  await page.locator('[data-retry]').click();
+  await page.getByText('What if?').waitFor();
+  await page.locator('[data-factor]').first().waitFor();
   await quiet(page);
   await context.close();
 }

@@ -1,13 +1,14 @@
 // Playing on from a moment of a replay, and the turns that its track marks.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { PracticeBattle, PracticeTable, upTo } from '../src/lib/replay/practice';
+import { PracticeBattle, PracticeTable, secretOf, upTo } from '../src/lib/replay/practice';
 import { jump, turningsOf } from '../src/lib/replay/turns';
 import type { Chances } from '../src/lib/result/chances';
 import { loneEngine } from './lone_engine';
 
 const records = new URL('../../../tests/regress/records/', import.meta.url);
-const record = readFileSync(new URL('code-red--duel-seeded.jsonl', records), 'utf8');
+const kept = (name: string): string => readFileSync(new URL(`${name}.jsonl`, records), 'utf8');
+const record = kept('code-red--duel-seeded');
 const { match } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { match: string };
 const [red, blue] = ['meridian', 'meridian_2']; // its seats
 const lines = record.trimEnd().split('\n').length - 1;
@@ -41,6 +42,15 @@ describe('practice', () => {
     expect([battle.connection, battle.full, battle.over]).toEqual(['open', true, false]);
     expect(battle.match).toBe(`practice.${match}`);
     expect(battle.joined?.seat).toBe(red);
+  });
+
+  it('has the dice of a battle whose seed was sealed until its end, and needs some that can be rolled on', () => {
+    const sealed = kept('tally-sealed');
+    expect(secretOf(sealed)).toEqual({ seed: '18446744073709551615', salt: '32'.repeat(32) });
+    expect(secretOf(record)).toBeUndefined();
+    expect(() => secretOf(upTo(sealed, 2))).toThrow('still sealed');
+    for (const name of ['tally-agreed-server', 'sidcors--relay-typed'])
+      expect(() => secretOf(kept(name)), name).toThrow('nobody can roll them on');
   });
 
   it('is played to an end against the captain, with help, and orders taken back', async () => {

@@ -25,7 +25,7 @@ const parts = [
   ['puzzles', /^puzzles\//, 250_000], // each fetched when it is opened, and kept for offline after all else
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["a replay's chances", /^assets\/course-/, 3_000], // on its track, once they are known
-  ['practice', /^assets\/PracticePage-/, 3_000], // plays on from a moment of one
+  ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment of one
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
   ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it

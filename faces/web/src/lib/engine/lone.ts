@@ -9,6 +9,14 @@ export interface Seat {
   token: string;
 }
 
+export interface Others {
+  /** How many there are in all. */
+  seats: number;
+  bots?: Record<string, string>;
+  /** The secret of its dice, where the head of the record has but its hash. */
+  sealed?: { seed: string; salt: string } | undefined;
+}
+
 const hex = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
@@ -23,22 +31,20 @@ export class LoneTable implements Transport {
     return this.ask<Verdict>('POST', '/api/verify', record);
   }
 
-  /** Loads the record; where bots sit has been said, everybody else is there already. The seat's token, or
-   * undefined if there is no such seat for a person. */
+  /** Loads a record: bots take their seats, at all others is somebody already. The token of this seat, or undefined
+   * if there is no such seat for a person. */
   protected async load(
     system: string,
     record: string,
     seat: string,
-    bots: Record<string, string> = {},
+    { seats, bots = {}, sealed }: Others,
   ): Promise<string | undefined> {
-    const { match = '', seats = [] } = JSON.parse(record.slice(0, record.indexOf('\n'))) as {
-      match?: string;
-      seats?: string[];
-    };
+    const { match } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { match: string };
     const sheet = {
       match,
-      seats: seats.map(() => ({ token: hex(), name: '', joined: true })),
+      seats: Array.from({ length: seats }, () => ({ token: hex(), name: '', joined: true })),
       watch: hex(),
+      ...(sealed && { sealed }),
     };
     const question = { system, sheet: JSON.stringify(sheet), record, bots };
     const places = await this.ask<Places>('POST', '/api/matches/restore', JSON.stringify(question));

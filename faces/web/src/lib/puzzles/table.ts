@@ -93,7 +93,7 @@ export class PuzzleTable extends LoneTable {
       throw new Error(
         `This puzzle was made with another ${changed.join(' and another ')} than is shipped now; what was proved may not hold.`,
       );
-    const token = await this.load(system, text, seat);
+    const token = await this.load(system, text, seat, { seats: record[0]?.seats?.length ?? 0 });
     if (!token) throw new Error(`Where the record ends it is not for “${seat}” to decide. ${mended}`);
     return { match: this.match, token };
   }

@@ -14,6 +14,26 @@ export function upTo(record: string, line: number): string {
   return record.slice(0, end);
 }
 
+/** What its dice are made of, where that was secret until the end; undefined: it was public. */
+export function secretOf(record: string): { seed: string; salt: string } | undefined {
+  interface Dice {
+    kind: string;
+    seed?: string;
+  }
+  const lines = record.trimEnd().split('\n');
+  const { dice } = JSON.parse(lines[0]!) as { dice: Dice };
+  if (dice.kind !== 'seeded')
+    throw new Error(
+      'The dice of this battle were typed in, or agreed between its players: nobody can roll them on.',
+    );
+  if (dice.seed !== undefined) return undefined;
+  const opened = lines.findLast((line) => line.includes('"act":"open"'));
+  if (!opened)
+    throw new Error('The dice of this battle are still sealed. It can be played on once it is over.');
+  const { seed, link } = JSON.parse(opened) as { seed: string; link: string };
+  return { seed, salt: link };
+}
+
 export class PracticeTable extends LoneTable {
   /** The seat, with captains at all others. Refuses a record that does not hold. */
   async enter(record: string, line: number, seat: string): Promise<Seat & { system: string }> {
@@ -28,7 +48,8 @@ export class PracticeTable extends LoneTable {
     const others = seats.filter((one) => one.seat !== seat);
     if (others.length === seats.length) throw new Error(`There is no seat “${seat}” in this battle.`);
     const bots = Object.fromEntries(others.map((one) => [one.seat, 'captain']));
-    const token = (await this.load(system, until, seat, bots)) ?? '';
+    const token =
+      (await this.load(system, until, seat, { seats: seats.length, bots, sealed: secretOf(record) })) ?? '';
     return { match: this.match, token, system };
   }
 }

@@ -8,7 +8,8 @@ export interface Chances {
   battles: number;
   /** At the start of each turn, and at the end; chances by seat. */
   points: { turn: string; line: number; chances: number[] }[];
-  turning?: { turn: string; seat: string; before: number; after: number; text: string };
+  /** The turn that decided it, and the line before it. */
+  turning?: { turn: string; line: number; seat: string; before: number; after: number; text: string };
 }
 
 let latest: { key: string; chances: Promise<Chances> } | null = null;
