@@ -23,6 +23,7 @@ const parts = [
   ["the day's battle", /^assets\/(?:Today|Daily)-/, 14_000], // with the cards of the front page
   ['puzzle page', /^assets\/Puzzles-/, 10_000],
   ['puzzles', /^puzzles\//, 250_000], // each fetched when it is opened, and kept for offline after all else
+  ['people', /^assets\/PeoplePage-/, 10_000], // the lobby of a server
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
