@@ -19,7 +19,7 @@ namespace {
 
 using core::Tree;
 
-enum class Kind : u8 { text, path, list, whole };
+enum class Kind : u8 { text, path, list, whole, either };
 
 struct Known {
   const char* key;
@@ -42,6 +42,8 @@ constexpr Known known[] = {
     {"openings", Kind::whole, "battles that one address may open within an hour", 0, many},
     {"openings-in-all", Kind::whole, "battles that may be opened within an hour", 0, many},
     {"matches", Kind::whole, "the most battles to keep", 0, many},
+    {"lobby", Kind::either, "on or off: a page where players find each other"},
+    {"ratings", Kind::either, "on or off: ratings of those who play at the lobby"},
 };
 
 const Known& known_as(std::string_view key) {
@@ -64,6 +66,7 @@ std::string variable_of(std::string_view key) {
 }
 
 bool fits(const Known& one, const std::string& typed) {
+  if (one.kind == Kind::either) return typed == "on" || typed == "off";
   if (one.kind != Kind::whole) return !typed.empty();
   i64 number = 0;
   const auto [end, error] = std::from_chars(typed.data(), typed.data() + typed.size(), number);
@@ -73,6 +76,7 @@ bool fits(const Known& one, const std::string& typed) {
 
 std::string wanted(const Known& one) {
   if (one.kind == Kind::whole) return fmt::format("a whole number from {} to {}", one.lo, one.hi);
+  if (one.kind == Kind::either) return "\"on\" or \"off\"";
   return one.kind == Kind::list ? "a text, or a list of texts" : "a text that is not empty";
 }
 

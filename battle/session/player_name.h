@@ -3,6 +3,7 @@
 #pragma once
 
 #include <optional>
+#include <string>
 #include <string_view>
 
 #include "battle/wording.h"
@@ -13,5 +14,10 @@ namespace klaxon::battle::session {
 // Why this seat's player may not have this name; nothing if they may. The empty name means none,
 // and is allowed.
 std::optional<Refused> refused_name(std::string_view name, const core::Game& game, int seat);
+// The same apart from any battle.
+std::optional<Refused> refused_name(std::string_view name);
+// What is left of the look of a name without blanks and punctuation: equal for names that could be
+// mistaken for each other.
+std::string bare_name(std::string_view name);
 
 }  // namespace klaxon::battle::session

@@ -441,6 +441,14 @@ void Parser::add_serve() {
   whole(serve, "--openings-in-all", out_.openings_in_all, 0, many,
         "battles that may be opened within an hour; 2000 if left out");
   whole(serve, "--matches", out_.matches, 0, many, "the most battles to keep; 1000000 if left out");
+  serve
+      ->add_option("--lobby", out_.lobby,
+                   "on or off: a page where players find each other; on if left out")
+      ->check(CLI::IsMember({"on", "off"}));
+  serve
+      ->add_option("--ratings", out_.ratings,
+                   "on or off: ratings of those who play at the lobby; on if left out")
+      ->check(CLI::IsMember({"on", "off"}));
   serve->add_flag("--open", out_.open, "open the page in the browser");
 
   CLI::App* backup =

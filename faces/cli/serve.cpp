@@ -21,6 +21,8 @@ int serve(Console& console) {
   limits.by_address = line.openings.value_or(limits.by_address);
   limits.by_all = line.openings_in_all.value_or(limits.by_all);
   limits.kept = line.matches.value_or(limits.kept);
+  settings.lobby.lobby = line.lobby != "off";
+  settings.lobby.ratings = line.ratings != "off";
   settings.open_browser = line.open;
   core::Faults faults;
   const auto say = [&console](std::string_view text) { console.out.aside(text); };

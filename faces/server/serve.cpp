@@ -117,12 +117,13 @@ bool serve(const Settings& settings, const Staffs& staffs,
   SqliteStore store;
   const std::string web = settings.web.empty() ? web_folder() : settings.web;
   if (!web.empty() && !pages.load(web, faults)) return false;
-  Host host(staffs, store, pages, settings.openings);
+  Host host(staffs, store, pages, settings.openings, settings.lobby);
   ListenerSettings listen = settings.listen;
   if (settings.lan) open_to_all(listen);
   Listener listener(host, listen);
   if (!listener.open(faults)) return false;
   if (!find_database(settings, database, faults) || !store.open(database, faults)) return false;
+  host.remember();
   const std::string host_here =
       is_everywhere(listen.address.host) ? "localhost" : listen.address.host;
   const std::string url = url_of(host_here, listener.port()) + settings.page;

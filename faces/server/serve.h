@@ -7,6 +7,7 @@
 
 #include "core/catalog/faults.h"
 #include "faces/server/host/openings.h"
+#include "faces/server/lobby/settings.h"
 #include "faces/server/net/listener.h"
 #include "faces/server/pages/library.h"
 
@@ -18,6 +19,7 @@ struct Settings {
   std::string web;       // empty: where the client usually is
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page
   OpeningLimits openings;
+  LobbySettings lobby;
   bool lan = false;  // whatever the address: for everybody who can reach this machine
   bool open_browser = false;
 };

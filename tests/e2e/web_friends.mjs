@@ -1,6 +1,6 @@
 // Two people on two addresses of one machine: node tests/e2e/web_friends.mjs [KLAXON] [WEB]
 // An invitation, names, a draw refused, an undo granted, an adjournment, a server killed on the
-// way, and the whole match to its end. Prints 'N passed, N failed'.
+// way, the whole match to its end, and the lobby. Prints 'N passed, N failed'.
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
@@ -381,6 +381,45 @@ await test('friends: who waits elsewhere is called; a phone that slept catches u
   await quiet(page);
   await friend.context.close();
   await mine.context.close();
+});
+
+/** The lobby, under a name. */
+async function enter(name) {
+  const visit = await visitor({ at: here, reducedMotion: 'reduce', drawn: true });
+  await visit.page.goto(`${here}#/people`);
+  await visit.page.locator('[data-name]').fill(name);
+  await visit.page.getByRole('button', { name: 'Take it' }).click();
+  return visit;
+}
+
+await test('friends: a table of the lobby is opened, taken by keys and watched', async () => {
+  const ada = await enter('Ada');
+  const cay = await enter('Cay');
+  await ada.page.getByRole('radio', { name: 'Sidcors' }).check();
+  await ada.page.getByRole('button', { name: 'Open it' }).click();
+  await ada.page.waitForURL(/battle/);
+  await cay.page.locator('[data-sit]').waitFor();
+  await noFaultsOf(cay.page, 'the lobby');
+  const bea = await enter('Bea');
+  await bea.page.locator('[data-sit]:enabled').focus();
+  await bea.page.keyboard.press('Enter');
+  await bea.page.waitForURL(/battle/);
+  await cay.page.locator('[data-watch]').waitFor();
+  const told = await cay.page.locator('main').innerText();
+  expect(told.includes('Ada and Bea') && told.includes('No hints, rated'), 'who fights, and how');
+  await cay.page.setViewportSize({ width: 390, height: 844 });
+  const wide = await cay.page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide <= 390, `it fits a phone, got ${wide}`);
+  // another browser may not have the name
+  const other = await enter('ADA');
+  await other.page.getByRole('alert').filter({ hasText: 'belongs to another browser' }).waitFor();
+  await cay.page.locator('[data-watch]').click();
+  await cay.page.waitForURL(/battle/);
+  await cay.page.locator('.status').first().waitFor();
+  for (const { page, context } of [ada, bea, cay, other]) {
+    await quiet(page);
+    await context.close();
+  }
 });
 
 await server.stop('SIGTERM');

@@ -65,12 +65,13 @@ Response guarded(Work work) {
 }  // namespace
 
 Host::Host(const Staffs& staffs, SqliteStore& store, const Pages& pages,
-           const OpeningLimits& limits)
+           const OpeningLimits& limits, const LobbySettings& lobby)
     : staffs_(staffs),
       systems_(systems_of(staffs)),
       store_(store),
       pages_(pages),
-      openings_(limits) {
+      openings_(limits),
+      lobby_(store, lobby) {
   new_session();
 }
 
@@ -202,6 +203,7 @@ void Host::hear(u32 line, std::string text) {
 void Host::close_line(u32 line) {
   waiting_.erase(line);
   thinking_.forget(line);
+  lobby_.leaves(line);
   if (lines_.erase(line) == 0) return;
   auto work = [&] { session_->disconnect(line); };
   doubtful_ = session::run_guarded(PromiseGuard::run, work) != session::Ran::whole || doubtful_;
@@ -217,7 +219,10 @@ void Host::hear_all(session::Outbox& out) {
     if (!lines_.contains(message.line)) continue;
     deferred_ = false;
     const std::size_t said = out.letters.size();
-    auto work = [&] { session_->receive(message.line, message.text, out); };
+    auto work = [&] {
+      if (!lobby_.hears({message.line, lines_[message.line].address, message.text}, *session_, out))
+        session_->receive(message.line, message.text, out);
+    };
     const session::Ran ran = session::run_guarded(PromiseGuard::run, work);
     if (ran == session::Ran::whole && !deferred_) continue;
     out.letters.resize(said);
@@ -286,6 +291,9 @@ void Host::tick(i64 now_ms) {
     session::Outbox out;
     bots_.tick();
     session_->tick(now_ms, out);
+    const auto today = std::chrono::system_clock::now().time_since_epoch();
+    lobby_.tick(*session_, std::chrono::duration_cast<std::chrono::milliseconds>(today).count(),
+                out);
     deliver(out);
   });
 }
@@ -313,6 +321,7 @@ void Host::begin_anew(std::string_view why) {
           : begins_anew);
   heard_.clear();
   waiting_.clear();
+  lobby_.begin_anew();
   new_session();
 }
 

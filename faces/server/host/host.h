@@ -13,6 +13,7 @@
 #include "faces/server/host/loading.h"
 #include "faces/server/host/openings.h"
 #include "faces/server/host/thinking.h"
+#include "faces/server/lobby/lobby.h"
 #include "faces/server/net/exchange.h"
 #include "faces/server/pages/library.h"
 #include "faces/server/pages/pages.h"
@@ -22,7 +23,8 @@ namespace klaxon::faces::server {
 
 class Host final : public Service, private battle::session::Company {
  public:
-  Host(const Staffs& staffs, SqliteStore& store, const Pages& pages, const OpeningLimits& limits);
+  Host(const Staffs& staffs, SqliteStore& store, const Pages& pages, const OpeningLimits& limits,
+       const LobbySettings& lobby = {});
 
   std::size_t body_bytes_max(const Request& request) const override;
   Response answer(const Request& request) override;
@@ -36,6 +38,8 @@ class Host final : public Service, private battle::session::Company {
   void tick(i64 now_ms) override;
   void stop() override;
 
+  // To be called once the store is open.
+  void remember() { lobby_.begin_anew(); }
   // Where others find the server: the page puts it into invitations. Empty: nobody else can.
   void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
 
@@ -95,6 +99,7 @@ class Host final : public Service, private battle::session::Company {
   std::shared_ptr<battle::session::Session> session_;
   Bots bots_;
   Openings openings_;
+  Lobby lobby_;
   std::unordered_map<battle::session::ClientId, Connected> lines_;
   std::string asker_;  // the address behind the current HTTP request
   std::vector<Heard> heard_;

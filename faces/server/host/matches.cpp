@@ -258,6 +258,7 @@ void Host::again(const session::SeatTokens& before, const session::SeatTokens& a
     seat_bot(after, wish);
     store_.keep_bot(after.match, wish.seat, wish.name);
   }
+  lobby_.again(before, after, swapped);
 }
 
 void Host::goes(std::string_view match) {

@@ -63,16 +63,25 @@ struct SqliteStore::Statements {
               "SELECT place, text FROM line WHERE place BETWEEN ?1 AND ?2 ORDER BY place"),
         list(database,
              "SELECT number, id, listed, bots FROM match WHERE number<?1"
-             " ORDER BY number DESC LIMIT ?2") {}
+             " ORDER BY number DESC LIMIT ?2"),
+        keep_place(database,
+                   "INSERT INTO lobby(place, text) VALUES(?1, ?2)"
+                   " ON CONFLICT(place) DO UPDATE SET text=excluded.text"),
+        drop_place(database, "DELETE FROM lobby WHERE place=?1"),
+        places(database,
+               "SELECT place, text FROM lobby WHERE place>=?1 AND place<?1 || char(1114111)"
+               " ORDER BY place") {}
 
   bool ready() const {
     for (const Statement* statement :
-         {&append, &add, &keep, &show, &keep_bots, &count, &number, &match, &tally, &lines, &list})
+         {&append, &add, &keep, &show, &keep_bots, &count, &number, &match, &tally, &lines, &list,
+          &keep_place, &drop_place, &places})
       if (!statement->ready()) return false;
     return true;
   }
 
   Statement append, add, keep, show, keep_bots, count, number, match, tally, lines, list;
+  Statement keep_place, drop_place, places;
 };
 
 SqliteStore::SqliteStore() = default;
@@ -219,6 +228,23 @@ bool SqliteStore::keep_bot(std::string_view match, int seat, std::string_view bo
   text += fmt::format("{} {}\n", seat, bot);
   text = sealed(match, "bots", text);
   return write(statements_->keep_bots.bind(1, number_of(match)).bind(2, text));
+}
+
+bool SqliteStore::keep_place(std::string_view place, std::string_view text) {
+  if (text.empty()) return write(statements_->drop_place.bind(1, place));
+  const std::string kept = sealed(place, "lobby", text);
+  return write(statements_->keep_place.bind(1, place).bind(2, kept));
+}
+
+std::vector<std::pair<std::string, std::string>> SqliteStore::places(std::string_view beginning) {
+  std::vector<std::pair<std::string, std::string>> found;
+  if (statements_ == nullptr) return found;
+  Statement& rows = statements_->places.bind(1, beginning);
+  while (rows.next()) {
+    std::string place = rows.text(0), text;
+    if (unseal(place, "lobby", rows.text(1), text)) found.emplace_back(place, text);
+  }
+  return found;
 }
 
 // Includes what this group is about to write. -1 if it was never counted.

@@ -13,6 +13,7 @@
 #include <string>
 #include <string_view>
 #include <unordered_map>
+#include <utility>
 #include <vector>
 
 #include "battle/session/hosting/environment.h"
@@ -36,6 +37,11 @@ class SqliteStore final : public battle::session::Store {
   battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
   void set_aside(std::string_view match, std::string_view why) override;
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
+  // What the lobby keeps at a place ("name/ada"); an empty text takes it away.
+  bool keep_place(std::string_view place, std::string_view text);
+  // All places that begin so, in order; those that are not what was kept are left out. None before
+  // it is open.
+  std::vector<std::pair<std::string, std::string>> places(std::string_view beginning);
 
   bool full() const override { return full_; }
 

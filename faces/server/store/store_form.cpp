@@ -10,7 +10,7 @@
 namespace klaxon::faces::server {
 namespace {
 
-constexpr i64 version_now = 2;
+constexpr i64 version_now = 3;
 constexpr i64 application = 0x4B6C7861;  // "Klxa", in the file's header
 constexpr std::size_t seal_bytes = 32;   // hexadecimal digits
 constexpr int matches_named_max = 20;
@@ -29,10 +29,18 @@ constexpr const char* tables =
     "  bots TEXT NOT NULL, listed TEXT NOT NULL) STRICT;"
     "CREATE TABLE line(place INTEGER PRIMARY KEY, text TEXT NOT NULL) STRICT;"
     "CREATE TABLE tally(match INTEGER PRIMARY KEY, lines INTEGER NOT NULL) STRICT;"
+    "CREATE TABLE lobby(place TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;"
     "PRAGMA application_id=1265399905;"
-    "PRAGMA user_version=2;";
-static_assert(application == 1265399905 && version_now == 2 && lines_of_a_match == 2097152);
-constexpr i64 tables_count = 3;
+    "PRAGMA user_version=3;";
+static_assert(application == 1265399905 && version_now == 3 && lines_of_a_match == 2097152);
+constexpr i64 tables_count = 4, tables_before = 3;
+
+// The second form had no lobby.
+constexpr const char* from_second_form =
+    "BEGIN IMMEDIATE;"
+    "CREATE TABLE lobby(place TEXT PRIMARY KEY, text TEXT NOT NULL) STRICT, WITHOUT ROWID;"
+    "PRAGMA user_version=3;"
+    "COMMIT";
 
 // The first form stored lines by the match's id and did not count them.
 constexpr const char* from_first_form =
@@ -64,6 +72,12 @@ bool upgrade(Database& database) {
   if (database.run("BEGIN IMMEDIATE") && database.run("ALTER TABLE line RENAME TO line_1") &&
       database.run(tables) && database.run(from_first_form) && database.run("COMMIT"))
     return true;
+  if (database.in_transaction()) database.run("ROLLBACK");
+  return false;
+}
+
+bool add_lobby(Database& database) {
+  if (database.run(from_second_form)) return true;
   if (database.in_transaction()) database.run("ROLLBACK");
   return false;
 }
@@ -158,7 +172,7 @@ bool is_ours(Database& database, i64 version, core::Faults& faults) {
                {}, "--db");
     return false;
   }
-  const i64 wanted = owner == 0 ? 0 : tables_count;
+  const i64 wanted = owner == 0 ? 0 : version < version_now ? tables_before : tables_count;
   if (tables_found == wanted && (owner == 0) == (version == 0)) return true;
   add_damaged(database, "", faults);
   return false;
@@ -191,7 +205,7 @@ bool prepare_form(Database& database, core::Faults& faults) {
                      database.run("PRAGMA journal_mode=WAL") &&
                      database.run("PRAGMA synchronous=FULL") && database.run(remember_pages) &&
                      copy_log_seldom(database) && (version != 0 || create(database)) &&
-                     (version != 1 || upgrade(database));
+                     (version != 1 || upgrade(database)) && (version != 2 || add_lobby(database));
   if (!ready) database.add_fault(faults);
   return ready;
 }

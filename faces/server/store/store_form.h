@@ -2,8 +2,10 @@
 // seals that reveal damage SQLite itself cannot see.
 //
 //   match   number, id, and three sealed texts: its seat tokens (`sheet`), its bots, and what lists
-//   show line    the record: place is number * lines_of_a_match + sequence tally   how many lines
-//   each match has
+//           show
+//   line    the record: place is number * lines_of_a_match + sequence
+//   tally   how many lines each match has
+//   lobby   names, ratings and tables, each a sealed text at a place: "name/ada"
 #pragma once
 
 #include <map>

@@ -23,6 +23,7 @@ const parts = [
   ["the day's battle", /^assets\/(?:Today|Daily)-/, 14_000], // with the cards of the front page
   ['puzzle page', /^assets\/Puzzles-/, 10_000],
   ['puzzles', /^puzzles\//, 250_000], // each fetched when it is opened, and kept for offline after all else
+  ['people', /^assets\/PeoplePage-/, 10_000], // the lobby of a server
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["a replay's chances", /^assets\/course-/, 3_000], // on its track, once they are known
   ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment of one

@@ -114,6 +114,8 @@ TEST_F(Settings, what_is_wrong_in_them_is_said_with_its_place) {
       {"port = \"8420\"\n", "'port' must be a whole number from 0 to 65535."},
       {"host = [1]\n", "'host' must be a text, or a list of texts."},
       {"db = \"\"\n", "'db' must be a text that is not empty."},
+      {"lobby = \"maybe\"\n", "'lobby' must be \"on\" or \"off\"."},
+      {"ratings = 1\n", "'ratings' must be \"on\" or \"off\"."},
       {"port = \n", "klaxon.toml"},
   };
   for (const BadRow& row : rows) {

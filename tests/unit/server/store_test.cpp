@@ -124,5 +124,42 @@ TEST(SqliteStore, whatever_letter_of_the_schema_is_hurt_nothing_crashes) {
   fs::remove_all(folder);
 }
 
+// The form of before had no lobby.
+TEST(SqliteStore, a_database_of_the_second_form_gets_a_lobby_and_keeps_its_battles) {
+  Shelf shelf;
+  const fs::path copy = shelf.folder / "older.db";
+  shelf.run("PRAGMA wal_checkpoint(TRUNCATE)");
+  fs::copy_file(shelf.path, copy);
+  sqlite3* database = nullptr;
+  ASSERT_EQ(sqlite3_open(copy.c_str(), &database), SQLITE_OK);
+  ASSERT_EQ(
+      sqlite3_exec(database, "DROP TABLE lobby; PRAGMA user_version=2", nullptr, nullptr, nullptr),
+      SQLITE_OK);
+  sqlite3_close(database);
+  for (int opening = 0; opening < 2; ++opening) {
+    SqliteStore store;
+    core::Faults faults;
+    KeptMatch kept;
+    ASSERT_TRUE(store.open(copy.string(), faults));
+    EXPECT_EQ(store.load("m", kept), Kept::whole);
+    EXPECT_EQ(kept.record, "header\n");
+    EXPECT_EQ(store.places("name/").size(), static_cast<std::size_t>(opening));
+    EXPECT_TRUE(store.keep_place("name/ada", "Ada") && store.commit());
+  }
+}
+
+TEST(SqliteStore, a_place_of_the_lobby_is_kept_changed_and_taken_away_and_damage_is_seen) {
+  Shelf shelf;
+  EXPECT_TRUE(shelf.store.keep_place("name/ada", "Ada"));
+  EXPECT_TRUE(shelf.store.keep_place("name/bea", "Bea"));
+  EXPECT_TRUE(shelf.store.keep_place("rating/x", "1500"));
+  EXPECT_TRUE(shelf.store.keep_place("name/ada", "Ada II") && shelf.store.commit());
+  using Places = std::vector<std::pair<std::string, std::string>>;
+  EXPECT_EQ(shelf.store.places("name/"), (Places{{"name/ada", "Ada II"}, {"name/bea", "Bea"}}));
+  EXPECT_TRUE(shelf.store.keep_place("name/bea", "") && shelf.store.commit());
+  shelf.run("UPDATE lobby SET text=text || '9' WHERE place='rating/x'");
+  EXPECT_EQ(shelf.store.places("").size(), 1U) << "what was changed by others is left out";
+}
+
 }  // namespace
 }  // namespace klaxon::tests

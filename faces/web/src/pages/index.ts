@@ -17,6 +17,7 @@ export const pages = {
   cruise: once(() => import('./CruisePage.svelte')),
   day: once(() => import('./TodayPage.svelte')),
   puzzles: once(() => import('./PuzzlesPage.svelte')),
+  people: once(() => import('./PeoplePage.svelte')),
   print: once(() => import('./PrintPage.svelte')),
   rules: once(() => import('./RulesPage.svelte')),
   setup: once(() => import('./SetupPage.svelte')),

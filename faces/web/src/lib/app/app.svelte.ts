@@ -71,7 +71,7 @@ class App {
 
   /** Opens a battle and returns its seats; those of bots have no token. */
   async host(start: Start): Promise<Places> {
-    const { system, scenario, bots, options, seed, day } = start;
+    const { system, scenario, bots, options, seed, day, rated } = start;
     const question = {
       system,
       scenario,
@@ -79,7 +79,7 @@ class App {
       ...(options && { options }),
       ...(seed && { seed }),
       // Who plays alone has nobody to hide the whole record from, but in a day's one try.
-      ...(!start.oneScreen && !day && this.isAlone(start) && { moderator: true }),
+      ...(!start.oneScreen && !day && !rated && this.isAlone(start) && { moderator: true }),
       ...(start.moderated && { bots: {}, moderator: true, dice: start.moderated }),
       ...(start.faces && { faces: start.faces }),
     };

@@ -8,6 +8,7 @@
 //   #/print                           prints a sheet
 //   #/day[/<date>]                    the battle of the day, or of another
 //   #/puzzles[/<puzzle>]              the ladder of puzzles, or one to solve
+//   #/people                          the lobby of the server
 //   #/rules/<system>[/<rule>]         the rules, in our words
 //   #/won/<battles>                   the front page, with ticks that come from another browser
 //   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
@@ -21,6 +22,7 @@ export type Route =
   | { page: 'practice'; match: string; line: number; seat: string }
   | { page: 'cruise'; shared: string }
   | { page: 'print' }
+  | { page: 'people' }
   | { page: 'day'; date: string }
   | { page: 'puzzles'; id: string }
   | { page: 'rules'; system: string; rule: string }
@@ -71,7 +73,7 @@ export function routeOf(hash: string): Route {
   if (page === 'cruise' && parts.length <= 2) return { page, shared: first };
   if (page === 'day' && parts.length <= 2) return { page, date: first };
   if (page === 'puzzles' && parts.length <= 2) return { page, id: first };
-  if (page === 'print' && parts.length === 1) return { page };
+  if ((page === 'print' || page === 'people') && parts.length === 1) return { page };
   if (
     page === 'replay' &&
     parts.length <= 3 &&

@@ -9,6 +9,8 @@ export function takeSeat(match: string, token: string, name = ''): Battle {
   const battle = new Battle(app.transport, match, token, secret, name);
   battle.acts.restore(app.shelf.held(match, secret), (held) => app.shelf.hold(match, secret, held));
   battle.begunAlone = isAlone(placesOf(app.shelf, match));
+  const hints = app.shelf.get(`hints.${match}`);
+  if (hints !== null) battle.hinted = hints === 'on';
   const day = app.shelf.get(`day.${match}`);
   if (day !== null)
     battle.task = {

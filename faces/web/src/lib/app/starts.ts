@@ -18,6 +18,8 @@ export interface Start {
   day?: string;
   /** That it is part of; kept beside the battle. */
   campaign?: Campaign;
+  /** It may count: nobody looks at the whole record before its end. */
+  rated?: boolean;
   /** A day of a cruise: its end leads back there. */
   cruise?: boolean;
 }

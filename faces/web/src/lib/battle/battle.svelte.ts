@@ -92,6 +92,8 @@ export class Battle {
   oneScreen = false;
   /** All others were bots when it was begun: nobody has to wait for them to come to know that. */
   begunAlone = false;
+  /** Whether its table has hints; undefined: it stands at none. */
+  hinted: boolean | undefined;
   /** What it is fought for besides itself. */
   task = $state.raw<Task | null>(null);
   /** The latest invitation that was asked for here: it opens a seat once. */
@@ -177,7 +179,7 @@ export class Battle {
   }
   /** Whether the captain may be asked: not in a match between people, but where all see the screen. */
   get advised(): boolean {
-    return !alone(this.task) && (this.alone || this.oneScreen);
+    return !alone(this.task) && (this.hinted ?? (this.alone || this.oneScreen));
   }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);

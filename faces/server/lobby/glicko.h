@@ -1,0 +1,25 @@
+// Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013): how strong somebody is thought
+// to be, how far that may be off, and how unsteady their results are.
+#pragma once
+
+#include <span>
+
+namespace klaxon::faces::server {
+
+struct Rating {
+  double rating = 1500, deviation = 350, volatility = 0.06;
+};
+
+struct Fought {
+  Rating against;    // as it stood before
+  double score = 0;  // 1 won, 0.5 drawn, 0 lost
+};
+
+inline constexpr double deviation_most = 350;
+
+// After a period with these battles; none: the deviation grows.
+Rating rated(const Rating& before, std::span<const Fought> battles);
+// After this many periods without a battle; the deviation never exceeds deviation_most.
+Rating rested(const Rating& before, double periods);
+
+}  // namespace klaxon::faces::server

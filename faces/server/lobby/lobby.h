@@ -1,0 +1,106 @@
+// The lobby of a server: open tables, running battles, who is here, and the ladder. What clients
+// say to it and hear from it is in docs/PROTOCOL.md ("A server's lobby").
+//
+// Its state is made at most once a second and sent to those in it only when it differs, so that
+// nobody can make it work by coming and going. It holds up nobody: whatever it does between two
+// turns is bounded by the numbers in lobby.cpp and tables.cpp.
+#pragma once
+
+#include <map>
+#include <string>
+#include <string_view>
+
+#include "battle/session/session.h"
+#include "core/catalog/reader.h"
+#include "faces/server/host/openings.h"
+#include "faces/server/lobby/settings.h"
+#include "faces/server/lobby/tables.h"
+
+namespace klaxon::faces::server {
+
+class Lobby {
+ public:
+  Lobby(SqliteStore& store, const LobbySettings& settings)
+      : settings_(settings),
+        members_(store),
+        tables_(store, members_, settings.ratings && settings.lobby) {}
+
+  struct Said {
+    u32 line = 0;
+    const std::string& address;
+    std::string_view text;
+  };
+  // False: it was not said to the lobby.
+  bool hears(const Said& said, const battle::session::Session& session,
+             battle::session::Outbox& out);
+  void leaves(u32 line);
+  // Once a second.
+  void tick(const battle::session::Session& session, i64 now_ms, battle::session::Outbox& out);
+  void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
+             bool swapped) {
+    tables_.again(before, after, swapped, now_ms_);
+  }
+  // What was not kept is forgotten, and with it everybody's line.
+  void begin_anew();
+
+ private:
+  struct Person {
+    std::string key;    // of the name that they have proven
+    bool here = false;  // hears of changes
+    bool told = false;  // has what the others have
+    i64 asked = -1;     // the second in which they came
+  };
+  struct Asked {
+    Person& person;
+    const Said& said;
+    const battle::session::Session& session;
+    core::Reader& message;
+    core::Faults& faults;
+    core::Tree& answer;
+    // Once all fields are read: what is wrong with them.
+    std::optional<battle::Refused> wrong() const;
+  };
+  using Refusal = std::optional<battle::Refused>;
+  using Answerer = Refusal (Lobby::*)(const Asked&);
+  struct Known {
+    const char* name;
+    Answerer answer;
+  };
+  static const Known* known(std::string_view what);
+
+  Refusal enter(const Asked& asked);
+  Refusal leave(const Asked& asked);
+  Refusal name(const Asked& asked);
+  Refusal open(const Asked& asked);
+  Refusal close(const Asked& asked);
+  Refusal sit(const Asked& asked);
+  Refusal watch(const Asked& asked);
+  Refusal rating(const Asked& asked);
+  Refusal ladder(const Asked& asked);
+
+  void answer(const Said& said, const core::Tree& message, const battle::session::Session& session,
+              battle::session::Outbox& out);
+  const std::string& state();
+  core::Tree state_tree() const;
+  core::Tree table_tree(const Table& table) const;
+  core::Tree here_tree() const;
+  core::Tree ladder_tree(std::string_view system, Pool pool) const;
+  void add_rating(core::Tree& tree, std::string_view key, std::string_view system, Pool pool) const;
+  i64 today() const;
+
+  LobbySettings settings_;
+  Members members_;
+  Tables tables_;
+  Openings claims_{{20, 2'000, names_most}};  // names taken within an hour
+  std::map<u32, Person> people_;              // by line
+  std::size_t here_ = 0;                      // of them
+  i64 now_ms_ = 0, second_ = 0, made_ = -1;
+  std::string state_, told_;  // made last; sent last to all
+  struct Made {
+    i64 second = 0;
+    core::Tree tree;
+  };
+  std::map<std::string, Made> ladders_;
+};
+
+}  // namespace klaxon::faces::server

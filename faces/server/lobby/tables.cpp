@@ -1,0 +1,373 @@
+#include "faces/server/lobby/tables.h"
+
+#include <fmt/core.h>
+
+#include <algorithm>
+#include <array>
+
+#include "battle/session/hosting/call.h"
+#include "battle/view_tree.h"
+#include "codec/codec.h"
+#include "core/catalog/text.h"
+
+namespace klaxon::faces::server {
+namespace session = battle::session;
+
+using battle::Refused;
+using core::Tree;
+
+namespace {
+
+constexpr std::string_view table_place = "table/";
+constexpr std::size_t tables_most = 1'000, waiting_of_one = 3;
+constexpr i64 given_seconds = 60;   // to join after sitting down
+constexpr i64 alone_seconds = 600;  // that a table waits for a maker who has left
+constexpr i64 over_seconds = 600;   // that an ended battle is listed
+constexpr i64 stage_seconds = 5;    // between two looks at how far it is
+constexpr i64 table_days = 30;
+constexpr std::size_t orders_of_a_turn = 2;
+
+Refused table_refusal(const char* code, std::string message, const char* where = "match") {
+  return {code, std::move(message), where, ""};
+}
+
+Refused no_table() {
+  return table_refusal("no-such-table", "There is no such table; the list says which there are.");
+}
+
+Tree tree_of(const Table& table) {
+  Tree tree = Tree::table();
+  tree.set("system", Tree::of(table.system));
+  tree.set("scenario", Tree::of(table.scenario));
+  tree.set("runs", Tree::of_flag(table.state == Table::State::runs));
+  tree.set("hints", Tree::of_flag(table.hints));
+  tree.set("unfair", Tree::of(table.unfair));
+  tree.set("opened", Tree::of(table.opened_ms));
+  tree.set("maker", Tree::of(static_cast<i64>(table.maker)));
+  Tree& seats = tree.set("seats", Tree::list());
+  for (const Table::Seat& one : table.seats) {
+    Tree& seat = seats.add(Tree::table());
+    seat.set("seat", Tree::of(one.seat));
+    seat.set("key", Tree::of(one.key));
+    seat.set("free", Tree::of_flag(one.free));
+  }
+  return tree;
+}
+
+bool is_set(const Tree& tree, std::string_view key) {
+  const Tree* value = tree.find(key);
+  return value != nullptr && value->whole != 0;
+}
+
+i64 whole_at(const Tree& tree, std::string_view key) {
+  const Tree* value = tree.find(key);
+  return value == nullptr ? 0 : value->whole;
+}
+
+bool read_table(const std::string& text, Table& out) {
+  Tree tree;
+  core::Faults faults;
+  if (!codec::parse_json(text, tree, faults)) return false;
+  out.system = tree.text_at("system");
+  out.scenario = tree.text_at("scenario");
+  out.state = is_set(tree, "runs") ? Table::State::runs : Table::State::waits;
+  out.hints = is_set(tree, "hints");
+  out.unfair = tree.text_at("unfair");
+  out.opened_ms = whole_at(tree, "opened");
+  out.maker = static_cast<std::size_t>(whole_at(tree, "maker"));
+  const Tree* seats = tree.find("seats");
+  for (const Tree& seat : seats == nullptr ? std::vector<Tree>() : seats->items)
+    out.seats.push_back({seat.text_at("seat"), seat.text_at("key"), is_set(seat, "free")});
+  // who sat down before a stop has their minute again
+  for (Table::Seat& seat : out.seats) seat.given = seat.free && !seat.key.empty() ? 0 : -1;
+  return out.maker < out.seats.size();
+}
+
+// As the watchers' view has it.
+Stage stage_of(const battle::match::Match& match) {
+  const Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
+  for (const char* word : {"turn", "round"})
+    if (const Tree* number = view.find(word); number != nullptr && number->is(Tree::Kind::whole))
+      return {word, number->whole};
+  return {};
+}
+
+// What lets one who has it know or choose more than the others may.
+std::string unfair_in(const session::Hosted& hosted) {
+  const battle::match::Match& match = hosted.match();
+  if (hosted.places().moderated()) return "moderated";
+  if (!match.plan().seed_sealed) return "dice";
+  if (match.game().seats() != 2 || match.game().team(0) == match.game().team(1)) return "sides";
+  return "";
+}
+
+bool is_early(const Table& table, const battle::match::Match& match) {
+  if (match.end() == battle::match::End::rules) return false;
+  if (const i64 stage = stage_of(match).number; stage > 0) return stage == 1;
+  std::array<std::size_t, 2> orders{};
+  for (const battle::match::Line& line : match.lines())
+    if (line.command.act == battle::match::Act::order && line.command.seat >= 0 &&
+        static_cast<std::size_t>(line.command.seat) < table.seats.size())
+      ++orders[static_cast<std::size_t>(line.command.seat) % orders.size()];
+  return std::ranges::min(orders) < orders_of_a_turn;
+}
+
+}  // namespace
+
+void Tables::read() {
+  tables_.clear();
+  for (auto& [place, text] : store_.places(table_place)) {
+    Table table;
+    table.match = place.substr(table_place.size());
+    if (read_table(text, table)) tables_.push_back(std::move(table));
+  }
+  std::ranges::sort(tables_, {}, &Table::opened_ms);
+}
+
+Table* Tables::find(std::string_view match) {
+  const auto found = std::ranges::find(tables_, match, &Table::match);
+  return found == tables_.end() ? nullptr : &*found;
+}
+
+bool Tables::keep(const Table& table) {
+  return store_.keep_place(std::string(table_place) + table.match, codec::to_json(tree_of(table)));
+}
+
+void Tables::drop(const Table& table) {
+  store_.keep_place(std::string(table_place) + table.match, "");
+}
+
+std::string Tables::why_unrated(const Table& table) const {
+  if (!ratings_) return "off";
+  if (!table.unfair.empty()) return table.unfair;
+  if (table.hints) return "hints";
+  std::vector<std::string_view> people;
+  for (const Table::Seat& seat : table.seats) {
+    if (seat.key.empty() && table.state != Table::State::waits) return "guest";
+    if (members_.of(seat.key) != nullptr) people.push_back(seat.key);
+  }
+  if (people.size() == 2 && members_.same_browser(people[0], people[1])) return "oneself";
+  return "";
+}
+
+// The maker shows that the places are theirs to give: their own seat, the watchers' and all that
+// nobody has taken yet.
+Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening& opening,
+                                   std::string_view key, Table& out) {
+  const session::Places& places = hosted.places();
+  const int seats = hosted.match().game().seats();
+  const int mine = places.of(opening.token);
+  if (mine < 0 || mine >= seats || places.of(opening.watch) != seats)
+    return table_refusal("wrong-tokens",
+                         "'token' must open your seat and 'watch' the watchers' place.", "token");
+  if (hosted.match().seats_known(core::watchers) != hosted.match().seats_known(core::moderator))
+    return table_refusal("hidden-seat",
+                         "Who takes part in this scenario is a secret: it has no table.");
+  out.maker = static_cast<std::size_t>(mine);
+  for (int seat = 0; seat < seats; ++seat)
+    out.seats.push_back({std::string(hosted.match().game().seat_name(seat)), ""});
+  out.seats[out.maker].key = key;
+  for (const SqliteStore::BotSeat& bot : store_.bots(out.match))
+    out.seats[static_cast<std::size_t>(bot.seat)].key = key_of_bot(bot.bot);
+  for (const std::string& token : opening.free) {
+    const int seat = places.of(token);
+    if (seat < 0 || seat >= seats || !out.seats[static_cast<std::size_t>(seat)].key.empty())
+      return table_refusal("wrong-tokens", "'free' must list invitations of seats that nobody has.",
+                           "free");
+    out.seats[static_cast<std::size_t>(seat)].free = true;
+  }
+  return {};
+}
+
+Tables::Refusal Tables::open(const session::Session& session, const Opening& opening,
+                             std::string_view key, i64 now_ms) {
+  const session::Hosted* hosted = session.hosted(opening.match);
+  if (hosted == nullptr)
+    return table_refusal("no-such-match",
+                         "There is no such battle in play; open it first, then its table.");
+  if (find(opening.match) != nullptr)
+    return table_refusal("already-open", "This battle has its table already.");
+  if (!hosted->match().lines().empty())
+    return table_refusal("already-begun",
+                         "Orders have been given; a table opens before the first.");
+  const auto waits_for = [&](const Table& table) {
+    return table.state == Table::State::waits && table.seats[table.maker].key == key;
+  };
+  if (std::ranges::count_if(tables_, waits_for) >= static_cast<std::ptrdiff_t>(waiting_of_one))
+    return table_refusal(
+        "too-many-tables",
+        fmt::format("You have {} tables open already; close one.", waiting_of_one));
+  if (tables_.size() >= tables_most)
+    return table_refusal("no-room", "The lobby has as many tables as it can keep.");
+  Table table;
+  table.match = opening.match;
+  if (Refusal why = read_seats(*hosted, opening, key, table)) return why;
+  table.system = hosted->match().game().lexicon().system;
+  table.scenario = hosted->record().scenario();
+  table.hints = opening.hints;
+  table.unfair = unfair_in(*hosted);
+  table.opened_ms = now_ms;
+  table.seen = true;
+  if (!keep(table)) return session::not_kept(&store_);
+  tables_.push_back(std::move(table));
+  return {};
+}
+
+Tables::Refusal Tables::close(std::string_view match, std::string_view key) {
+  const Table* table = find(match);
+  if (table == nullptr || table->state == Table::State::over) return no_table();
+  if (table->seats[table->maker].key != key)
+    return table_refusal("not-yours", "Only the one who opened a table closes it.");
+  if (table->state == Table::State::runs)
+    return table_refusal("already-begun", "The battle has begun; resign, or play it to its end.");
+  drop(*table);
+  std::erase_if(tables_, [&](const Table& one) { return one.match == match; });
+  return {};
+}
+
+Tables::Refusal Tables::sit(const session::Session& session, std::string_view match,
+                            std::string_view key, Sitting& out) {
+  Table* table = find(match);
+  const session::Hosted* hosted = session.hosted(match);
+  if (table == nullptr || table->state == Table::State::over || hosted == nullptr)
+    return no_table();
+  const session::SeatTokens& tokens = hosted->places().tokens();
+  for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
+    const Table::Seat& one = table->seats[seat];
+    if (one.key != key || one.given < 0 || tokens.seats[seat].joined) continue;
+    out = {table->match, tokens.seats[seat].token, tokens.watch};  // the answer was lost
+    return {};
+  }
+  for (const Table::Seat& seat : table->seats)
+    if (!seat.key.empty() && members_.same_browser(seat.key, key))
+      return table_refusal("own-table", "You sit at this table already, in this browser.");
+  for (std::size_t seat = 0; seat < table->seats.size(); ++seat) {
+    Table::Seat& one = table->seats[seat];
+    if (!one.free || !one.key.empty() || tokens.seats[seat].joined) continue;
+    one.key = key;
+    one.given = second_;
+    out = {table->match, tokens.seats[seat].token, tokens.watch};
+    return keep(*table) ? Refusal() : session::not_kept(&store_);
+  }
+  return table_refusal("table-taken", "Somebody was faster: the last seat of this table is taken.");
+}
+
+Tables::Refusal Tables::watch(const session::Session& session, std::string_view match,
+                              Sitting& out) {
+  const Table* table = find(match);
+  const session::Hosted* hosted = session.hosted(match);
+  if (table == nullptr || hosted == nullptr) return no_table();
+  out = {table->match, "", hosted->places().tokens().watch};
+  return {};
+}
+
+void Tables::again(const session::SeatTokens& before, const session::SeatTokens& after,
+                   bool swapped, i64 now_ms) {
+  const Table* old = find(before.match);
+  if (old == nullptr || tables_.size() >= tables_most) return;
+  Table next = *old;
+  next.match = after.match;
+  next.state = Table::State::waits;
+  next.opened_ms = now_ms;
+  next.why.clear();
+  next.stage = {};
+  next.lines = 0, next.alone = 0;
+  if (swapped) {
+    for (std::size_t seat = 0; seat < next.seats.size(); ++seat)
+      next.seats[seat].key = old->seats[next.seats.size() - 1 - seat].key;
+    next.maker = next.seats.size() - 1 - next.maker;
+  }
+  for (Table::Seat& seat : next.seats) seat.free = false, seat.given = -1, seat.score = 0;
+  keep(next);
+  tables_.push_back(std::move(next));
+}
+
+// False: nobody waits there any longer.
+bool Tables::follow_waiting(Table& table, const session::Hosted* hosted) {
+  if (hosted == nullptr) return ++table.alone < alone_seconds;
+  const session::SeatTokens& tokens = hosted->places().tokens();
+  bool changed = false;
+  for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
+    Table::Seat& one = table.seats[seat];
+    if (one.free && one.key.empty() && tokens.seats[seat].joined) {
+      one.free = false;  // a guest came by a link
+      changed = true;
+    }
+    if (one.given < 0) continue;
+    if (tokens.seats[seat].joined) {
+      one.given = -1;
+    } else if (second_ - one.given >= given_seconds) {
+      one.given = -1, one.key.clear();
+      changed = true;
+    }
+  }
+  const bool empty = hosted->onlookers()[table.maker].clients.empty();
+  table.alone = empty ? table.alone + 1 : 0;
+  if (hosted->places().full()) {
+    table.state = Table::State::runs;
+    table.alone = 0;
+    changed = true;
+  }
+  if (changed) keep(table);
+  return table.alone < alone_seconds;
+}
+
+bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now_ms) {
+  if (hosted == nullptr) return now_ms - table.opened_ms < table_days * day_ms;
+  if (hosted->match().over()) {
+    end(table, *hosted, now_ms);
+    return true;
+  }
+  const std::size_t lines = hosted->match().lines().size();
+  if (lines != table.lines && second_ % stage_seconds == 0) {
+    table.lines = lines;
+    table.stage = stage_of(hosted->match());
+  }
+  return true;
+}
+
+// The first end counts, also if an undo opens the battle again.
+void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
+  const battle::match::Match& match = hosted.match();
+  std::array<i32, core::seats_max> scores{};
+  match.result(std::span(scores).first(table.seats.size()));
+  for (std::size_t seat = 0; seat < table.seats.size(); ++seat)
+    table.seats[seat].score = scores[seat];
+  table.state = Table::State::over;
+  table.alone = 0;
+  table.stage = stage_of(match);
+  table.why = why_unrated(table);
+  if (table.why.empty() && match.undone().knows_more()) table.why = "undone";
+  if (table.why.empty() && is_early(table, match)) table.why = "early";
+  if (table.why.empty()) {
+    const bool people = std::ranges::all_of(
+        table.seats, [this](const Table::Seat& seat) { return members_.of(seat.key) != nullptr; });
+    const auto fighter = [&](std::size_t seat) {
+      return Fighter{table.seats[seat].key, (table.seats[seat].score + 1) / 2.0};
+    };
+    if (!members_.rate(table.system, people ? Pool::people : Pool::bots, fighter(0), fighter(1),
+                       now_ms / day_ms))
+      table.why = "not-kept";
+  }
+  drop(table);
+}
+
+void Tables::follow(const session::Session& session, i64 now_ms) {
+  ++second_;
+  std::erase_if(tables_, [&](Table& table) {
+    const session::Hosted* hosted = session.hosted(table.match);
+    table.seen = hosted != nullptr;
+    bool stays = false;
+    if (table.state == Table::State::over)
+      stays = ++table.alone < over_seconds;
+    else if (hosted != nullptr && hosted->stopped())
+      stays = false;
+    else
+      stays = table.state == Table::State::waits ? follow_waiting(table, hosted)
+                                                 : follow_running(table, hosted, now_ms);
+    if (!stays && table.state != Table::State::over) drop(table);
+    return !stays;
+  });
+}
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,102 @@
+// The tables of the lobby: battles that their makers have opened to everybody. One waits until its
+// seats are taken, then it runs and may be watched, and at its end it is rated, if it counts.
+//
+// What belongs to a table is kept in the database, so that a battle that outlives the server's run
+// is rated all the same. The secrets of seats stay with the session, and are asked of it.
+#pragma once
+
+#include <deque>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "battle/session/session.h"
+#include "faces/server/lobby/members.h"
+
+namespace klaxon::faces::server {
+
+inline constexpr i64 day_ms = 86'400'000;
+
+// How far a battle is: turn 3, or round 3; 0: unknown.
+struct Stage {
+  const char* word = "turn";
+  i64 number = 0;
+};
+
+struct Table {
+  enum class State : u8 { waits, runs, over };
+  struct Seat {
+    std::string seat;   // the battle's word for it
+    std::string key;    // of the member or bot in it; empty: nobody, or a guest
+    bool free = false;  // the maker gives it away
+    i64 given = -1;     // when somebody sat down who has not joined yet; below 0: nobody has
+    i32 score = 0;      // once it is over
+  };
+  std::string match, system, scenario;
+  State state = State::waits;
+  bool hints = false;
+  std::string unfair;  // why it cannot count, from its opening on; empty: it may
+  i64 opened_ms = 0;
+  std::vector<Seat> seats;
+  std::size_t maker = 0;
+
+  // What the session says of it, second by second.
+  bool seen = false;  // it is in memory
+  Stage stage;
+  std::size_t lines = 0;
+  i64 alone = 0;    // since its maker has left; or, at the end, since then
+  std::string why;  // it was not rated
+};
+
+struct Sitting {
+  std::string match, token, watch;
+};
+
+class Tables {
+ public:
+  Tables(SqliteStore& store, Members& members, bool ratings)
+      : store_(store), members_(members), ratings_(ratings) {
+    read();
+  }
+  void read();
+
+  struct Opening {
+    std::string match, token, watch;
+    std::vector<std::string> free;  // the invitations that the maker gives away
+    bool hints = false;
+  };
+  using Refusal = std::optional<battle::Refused>;
+  Refusal open(const battle::session::Session& session, const Opening& opening,
+               std::string_view key, i64 now_ms);
+  Refusal close(std::string_view match, std::string_view key);
+  Refusal sit(const battle::session::Session& session, std::string_view match, std::string_view key,
+              Sitting& out);
+  Refusal watch(const battle::session::Session& session, std::string_view match, Sitting& out);
+  // The same people go on in another battle.
+  void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
+             bool swapped, i64 now_ms);
+  // Once a second.
+  void follow(const battle::session::Session& session, i64 now_ms);
+
+  const std::deque<Table>& all() const { return tables_; }
+  // Why it will not be rated; empty: so far nothing speaks against it.
+  std::string why_unrated(const Table& table) const;
+
+ private:
+  Table* find(std::string_view match);
+  Refusal read_seats(const battle::session::Hosted& hosted, const Opening& opening,
+                     std::string_view key, Table& out);
+  bool follow_waiting(Table& table, const battle::session::Hosted* hosted);
+  bool follow_running(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
+  void end(Table& table, const battle::session::Hosted& hosted, i64 now_ms);
+  bool keep(const Table& table);
+  void drop(const Table& table);
+
+  SqliteStore& store_;
+  Members& members_;
+  const bool ratings_;
+  std::deque<Table> tables_;  // the latest last
+  i64 second_ = 0;
+};
+
+}  // namespace klaxon::faces::server

@@ -1,0 +1,121 @@
+// A visit to a server's lobby: one line to it, what it says, and the name that this browser holds there.
+import type { Asked } from '../protocol/protocol_table';
+import type { Refused } from '../protocol/shapes';
+import { Refusal, type Line, type Transport } from '../protocol/transport';
+import type { Shelf } from '../storage/shelf';
+import type { LobbyState } from './shapes';
+
+type Fields = Record<string, unknown>;
+interface Heard extends Fields {
+  type: string;
+  ask?: number;
+  error?: Refused;
+}
+interface Waiting {
+  settle: (answer: Fields) => void;
+  refuse: (why: Error) => void;
+}
+
+const broken = {
+  code: 'no-server',
+  message: 'The line to the server broke; try again once it is back.',
+  where: '',
+  rule: '',
+};
+
+/** The secret that proves this browser's names at this server. */
+function secretOf(shelf: Shelf): string {
+  const kept = shelf.get('people.secret');
+  if (kept) return kept;
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  shelf.set('people.secret', secret);
+  return secret;
+}
+
+export class Lobby {
+  state = $state.raw<LobbyState | null>(null);
+  /** Why there is none to see. */
+  refused = $state('');
+  /** The line is up. */
+  up = $state(false);
+  /** As proven to the server. */
+  name = $state('');
+  /** Why the name of last time is not. */
+  nameless = $state('');
+
+  private readonly line: Line;
+  private readonly asked = new Map<number, Waiting>();
+  private number = 0;
+
+  constructor(
+    transport: Transport,
+    private readonly shelf: Shelf,
+  ) {
+    this.line = transport.open(
+      {
+        up: () => void this.enter(),
+        told: (message) => this.hear(message as unknown as Heard),
+        down: () => this.lose(),
+      },
+      '',
+    );
+  }
+
+  leave(): void {
+    this.lose();
+    this.line.close();
+  }
+
+  /** Asks for something; throws a Refusal. */
+  ask(what: string, fields: Fields = {}): Promise<Fields> {
+    if (!this.up) return Promise.reject(new Refusal(broken));
+    const ask = ++this.number;
+    this.line.send({ type: 'lobby', do: what, ...fields, ask } as unknown as Asked);
+    return new Promise((settle, refuse) => this.asked.set(ask, { settle, refuse }));
+  }
+
+  /** Takes a name, or proves the one that this browser has. */
+  async call(name: string): Promise<void> {
+    const answer = await this.ask('name', { name, secret: secretOf(this.shelf) });
+    this.name = String(answer.name);
+    this.nameless = '';
+    this.shelf.set('people.name', this.name);
+  }
+
+  private async enter(): Promise<void> {
+    this.up = true;
+    const known = this.name || this.shelf.get('people.name');
+    try {
+      await this.ask('enter');
+      this.refused = '';
+    } catch (error) {
+      if (this.up && error instanceof Refusal) this.refused = error.message;
+      return;
+    }
+    if (!known) return;
+    try {
+      await this.call(known);
+    } catch (error) {
+      if (this.up && error instanceof Refusal) this.nameless = error.message;
+    }
+  }
+
+  private hear(message: Heard): void {
+    if (message.type === 'lobby') {
+      this.state = message as unknown as LobbyState;
+      return;
+    }
+    const waiting = this.asked.get(message.ask ?? -1);
+    if (!waiting) return;
+    this.asked.delete(message.ask!);
+    if (message.error) waiting.refuse(new Refusal(message.error));
+    else waiting.settle(message);
+  }
+
+  private lose(): void {
+    this.up = false;
+    for (const { refuse } of this.asked.values()) refuse(new Refusal(broken));
+    this.asked.clear();
+  }
+}

@@ -1,0 +1,40 @@
+// What a server's lobby says (docs/PROTOCOL.md).
+
+export interface Rated {
+  rating?: number;
+  deviation?: number;
+  battles?: number;
+}
+export interface LobbySeat extends Rated {
+  seat: string;
+  name?: string;
+  bot?: string;
+  maker?: boolean;
+  free?: boolean;
+  /** 1 won, 0 drawn, -1 lost. */
+  score?: number;
+}
+export interface LobbyTable {
+  match: string;
+  system: string;
+  scenario: string;
+  hints: boolean;
+  /** Why it does not count; absent: it does. */
+  unrated?: string;
+  turn?: number;
+  round?: number;
+  seats: LobbySeat[];
+}
+export interface LobbyState {
+  waiting: LobbyTable[];
+  running: LobbyTable[];
+  ended: LobbyTable[];
+  here: string[];
+  people: number;
+  ratings: boolean;
+}
+export interface LadderEntry extends Required<Rated> {
+  name: string;
+  bot?: boolean;
+}
+export type Pool = 'people' | 'bots';

@@ -1,0 +1,53 @@
+// How the lobby's tables are put into words.
+import { capital } from '../words';
+import type { LobbySeat, LobbyTable, Rated } from './shapes';
+
+const reasons: Record<string, string> = {
+  off: 'This server rates no battles.',
+  hints: 'Hints are on: it is not rated.',
+  guest: 'A guest without a name sits there: it is not rated.',
+  oneself: 'Both names belong to one browser: it is not rated.',
+  early: 'Given up in its first turn: it was not rated.',
+  undone: 'An order was taken back after its dice: it was not rated.',
+  moderated: 'It has a moderator: it is not rated.',
+  dice: 'Its dice were chosen by hand: it is not rated.',
+  sides: 'It has other than two sides: it is not rated.',
+  'not-kept': 'The server could not keep its rating.',
+};
+/** Whether a battle counts; '' if it does. */
+export const whyUnrated = ({ unrated }: LobbyTable): string =>
+  unrated === undefined ? '' : (reasons[unrated] ?? 'It is not rated.');
+
+export const nameOf = ({ name, bot, free }: LobbySeat): string =>
+  name ?? (bot ? `${capital(bot)}, a bot` : free ? 'a free seat' : 'a guest');
+
+/** "1,520 ±140", which is two deviations: nineteen of twenty are within. */
+export function ratingText({ rating, deviation }: Rated): string {
+  if (rating === undefined || deviation === undefined) return '';
+  return `${rating.toLocaleString('en')} ±${2 * deviation}`;
+}
+/** A rating that is still anybody's guess. */
+export const isNew = ({ deviation }: Rated): boolean => deviation === undefined || deviation > 110;
+
+/** "Ada and Bea", the maker first. */
+export function whoText({ seats }: LobbyTable): string {
+  const order = [...seats].sort((a, b) => Number(b.maker ?? false) - Number(a.maker ?? false));
+  return order.map(nameOf).join(' and ');
+}
+
+/** "Round 3" */
+export function stageText({ turn, round }: LobbyTable): string {
+  return turn ? `Turn ${turn}` : round ? `Round ${round}` : 'It begins';
+}
+
+/** "Ada beat Bea" */
+export function endText({ seats }: LobbyTable): string {
+  const of = (score: number) =>
+    seats
+      .filter((seat) => seat.score === score)
+      .map(nameOf)
+      .join(' and ');
+  return of(1) && of(-1)
+    ? `${capital(of(1))} beat ${of(-1)}`
+    : `${capital(seats.map(nameOf).join(' and '))} drew`;
+}

@@ -1,0 +1,61 @@
+#include "faces/server/lobby/glicko.h"
+
+#include <gtest/gtest.h>
+
+#include <vector>
+
+namespace klaxon::tests {
+namespace {
+
+using faces::server::Fought;
+using faces::server::Rating;
+
+// The worked example of the paper.
+TEST(Glicko, gives_what_the_paper_works_out) {
+  const std::vector<Fought> battles = {
+      {{1400, 30, 0.06}, 1}, {{1550, 100, 0.06}, 0}, {{1700, 300, 0.06}, 0}};
+  const Rating after = faces::server::rated({1500, 200, 0.06}, battles);
+  EXPECT_NEAR(after.rating, 1464.06, 0.01);
+  EXPECT_NEAR(after.deviation, 151.52, 0.01);
+  EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
+}
+
+TEST(Glicko, grows_less_certain_without_battles_and_never_beyond_a_newcomer) {
+  const Rating after = faces::server::rated({1500, 200, 0.06}, {});
+  EXPECT_NEAR(after.deviation, 200.2714, 0.0001) << "step 6 of the paper, in its own example";
+  EXPECT_EQ(after.rating, 1500);
+  EXPECT_EQ(faces::server::rested({1500, 200, 0.06}, 1e9).deviation, 350);
+}
+
+TEST(Glicko, takes_from_one_what_it_gives_to_an_equal) {
+  const Rating equal{1500, 80, 0.06};
+  const Rating won = faces::server::rated(equal, std::vector<Fought>{{equal, 1}});
+  const Rating lost = faces::server::rated(equal, std::vector<Fought>{{equal, 0}});
+  const Rating drawn = faces::server::rated(equal, std::vector<Fought>{{equal, 0.5}});
+  EXPECT_NEAR(won.rating + lost.rating, 3000, 1e-6);
+  EXPECT_NEAR(drawn.rating, 1500, 1e-6);
+  EXPECT_GT(won.rating, 1510);
+  EXPECT_LT(won.deviation, 80.2);
+}
+
+// Somebody beaten a thousand times over, and an upset that cannot be: no figure leaves its bounds.
+TEST(Glicko, stays_finite_whatever_happens) {
+  Rating one, other;
+  for (int battle = 0; battle < 2'000; ++battle) {
+    const Rating before = one;
+    one = faces::server::rated(one, std::vector<Fought>{{other, 0}});
+    other = faces::server::rated(other, std::vector<Fought>{{before, 1}});
+  }
+  EXPECT_GT(other.rating, one.rating);
+  const Rating upset = faces::server::rated(other, std::vector<Fought>{{{-2000, 30, 0.06}, 0}});
+  for (const Rating& each : {one, other, upset}) {
+    EXPECT_LT(each.rating, 1e5);
+    EXPECT_GT(each.rating, -1e5);
+    EXPECT_GT(each.deviation, 0);
+    EXPECT_LE(each.deviation, 350);
+    EXPECT_LT(each.volatility, 1);
+  }
+}
+
+}  // namespace
+}  // namespace klaxon::tests
