@@ -9,6 +9,7 @@
 #include "core/catalog/text.h"
 #include "faces/child_process.h"
 #include "faces/cli/matches/arena.h"
+#include "faces/cli/workers/parts.h"
 #include "faces/promise_guard.h"
 
 namespace klaxon::faces::cli {
@@ -122,6 +123,16 @@ std::string verdict(const CommandLine& line, const Pairs& pairs) {
   }
 }
 
+bool match_parts(Console& console, const Arena& arena, u64 most, Bout& bout) {
+  const std::string name = fmt::format("match-{}", console.line.system);
+  const std::optional<Bounds>& sprt = console.line.sprt;
+  if (!sprt) return play_in_parts(console, arena, name, most, part_pairs(most), nullptr, bout);
+  const auto last = [&](const Bout& so_far) {
+    return decide(so_far.pairs, *sprt) != Verdict::open;
+  };
+  return play_in_parts(console, arena, name, most, batch, last, bout);
+}
+
 }  // namespace
 
 int play_match(Console& console) {
@@ -139,9 +150,14 @@ int play_match(Console& console) {
   const PromiseGuard guard;  // in battles with programs, what breaks one ends that one alone
   Bout bout;
   const Pairs& pairs = bout.pairs;
-  for (u64 from = 0; from < most; from += batch) {
-    bout.add(play_pairs(arena, from, std::min(from + batch, most)));
-    if (line.sprt && decide(pairs, *line.sprt) != Verdict::open) break;
+  if (in_parts(console)) {
+    if (!match_parts(console, arena, most, bout)) return status_refused;
+    if (!tells(console)) return status_done;
+  } else {
+    for (u64 from = 0; from < most; from += batch) {
+      bout.add(play_pairs(arena, from, std::min(from + batch, most)));
+      if (line.sprt && decide(pairs, *line.sprt) != Verdict::open) break;
+    }
   }
   Tree tree = match_tree(pairs);
   add_forfeits(arena, bout, tree);
