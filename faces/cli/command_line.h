@@ -63,6 +63,7 @@ struct CommandLine {
   std::vector<std::string> systems;
   std::string lines_out, page, commit;
   std::string resume;  // simulate: the file of a run that goes on
+  std::string keep;    // simulate, match, ladder, balance: a folder for the parts of a run
   std::string chart;   // balance --svg
   u32 most = 0;        // balance: things of a side; puzzles: of them; 0: the usual number
   std::vector<std::string> files;  // puzzles check, grade

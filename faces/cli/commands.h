@@ -6,6 +6,7 @@
 
 #include "faces/cli/command_line.h"
 #include "faces/cli/output.h"
+#include "faces/cli/workers/workers.h"
 #include "registry/registry.h"
 #include "staff/staff.h"
 
@@ -16,6 +17,7 @@ struct Console {
   const CommandLine& line;
   const registry::Registry& registry;
   Output& out;
+  Workers& workers;
 
   // The system that the command line names; null after a refusal that names the nearest.
   const staff::Staff* named_system() const { return system_called(line.system); }

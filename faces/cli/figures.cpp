@@ -266,7 +266,9 @@ bool speaks_utf8() {
 Screen screen_now() {
   Screen screen;
   winsize size{};
-  const bool terminal = isatty(STDOUT_FILENO) != 0;
+  // mpirun has its processes write to a terminal of its own, whoever reads
+  const bool terminal =
+      isatty(STDOUT_FILENO) != 0 && std::getenv("OMPI_COMM_WORLD_SIZE") == nullptr;
   if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {
     screen.columns = size.ws_col;
   } else if (const char* columns = std::getenv("COLUMNS")) {

@@ -12,16 +12,13 @@
 
 namespace klaxon::faces::cli {
 
-namespace {
-
 // Never throws: if standard error fails, there is nowhere left to say so.
-void say_aside(std::string_view text) {
-  std::fwrite(text.data(), 1, text.size(), stderr);
+void Output::say_aside(std::string_view text) const {
+  if (!hushed_) std::fwrite(text.data(), 1, text.size(), stderr);
 }
 
-}  // namespace
-
 void Output::text(std::string_view text) {
+  if (hushed_) return;
   if (std::fwrite(text.data(), 1, text.size(), stdout) < text.size() && error_ == 0) error_ = errno;
 }
 

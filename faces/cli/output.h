@@ -21,6 +21,8 @@ class Output {
   explicit Output(bool json) : json_(json) {}
 
   bool json() const { return json_; }
+  // From now on it says nothing: another process speaks for this one.
+  void hush() { hushed_ = true; }
   void text(std::string_view text);       // to standard output, as it is
   void line(std::string_view text = {});  // with a line end; unprintable characters become '?'
   void document(const core::Tree& tree);  // the one JSON document of --json
@@ -41,7 +43,9 @@ class Output {
   int refuse(const std::vector<battle::Refused>& all);
 
  private:
-  bool json_;
+  void say_aside(std::string_view text) const;
+
+  bool json_, hushed_ = false;
   int error_ = 0;  // errno of the first failure
 };
 

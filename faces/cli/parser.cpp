@@ -151,6 +151,13 @@ void Parser::shard(CLI::App* sub) {
       "I/N: only part I of N, I from 1");
 }
 
+void Parser::keep(CLI::App* sub) {
+  word(sub, "--keep",
+       "a folder for a run in parts, which also mpirun shares out: what is finished stands there, "
+       "and the same command plays only what is missing",
+       [this](const std::string& typed) { out_.keep = typed; });
+}
+
 void Parser::add_simulate() {
   CLI::App* simulate = command(app_, "simulate", "bots play many battles");
   system(simulate);
@@ -162,6 +169,7 @@ void Parser::add_simulate() {
   whole(simulate, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
   shard(simulate);
+  keep(simulate);
   word(simulate, "--resume",
        "a file for a long run: written every few seconds, and if it is there already, the run goes "
        "on from it, also to more --games than before",
@@ -207,6 +215,7 @@ void Parser::add_match() {
   seed(match);
   whole(match, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
+  keep(match);
 }
 
 void Parser::add_ladder() {
@@ -225,6 +234,7 @@ void Parser::add_ladder() {
   seed(ladder, "20260101");
   whole(ladder, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; all but the times is the same with any number");
+  keep(ladder);
 }
 
 void Parser::add_balance() {
@@ -246,6 +256,7 @@ void Parser::add_balance() {
   whole(balance, "--jobs", out_.jobs, 0, jobs_max,
         "threads, 0 for one per core; the result does not depend on them");
   shard(balance);
+  keep(balance);
   balance->add_option("--merge", out_.merge,
                       "all shards of a run (JSON files), to be reported as a whole");
   word(balance, "--svg", "also draw the table as a chart here",

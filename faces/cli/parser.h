@@ -53,6 +53,7 @@ class Parser {
   void system(CLI::App* sub);
   void seed(CLI::App* sub, const char* left_out = "0");
   void shard(CLI::App* sub);
+  void keep(CLI::App* sub);
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
   // A word that is left out or is not empty.

@@ -185,7 +185,7 @@ int play_terminal(Console& console, const staff::Staff& staff) {
 int play(Console& console) {
   CommandLine line = console.line;
   if (line.system.empty()) line.system = console.registry.ids().front();
-  Console named{line, console.registry, console.out};
+  Console named{line, console.registry, console.out, console.workers};
   if (!options_fit(named)) return status_usage;
   const staff::Staff* staff = named.named_system();
   if (staff == nullptr) return status_usage;

@@ -12,6 +12,7 @@ namespace {
 struct Entry {
   const char* name;
   int (*run)(Console&);
+  bool shared = false;  // among the processes that mpirun starts
 };
 
 constexpr Entry commands[] = {
@@ -20,10 +21,10 @@ constexpr Entry commands[] = {
     {"rules", list_rules},
     {"scenarios", list_scenarios},
     {"catalog", list_catalogue},
-    {"simulate", simulate},
-    {"match", play_match},
-    {"ladder", climb_ladder},
-    {"balance", weigh_prices},
+    {"simulate", simulate, true},
+    {"match", play_match, true},
+    {"ladder", climb_ladder, true},
+    {"balance", weigh_prices, true},
     {"resolve", resolve},
     {"odds", odds},
     {"replay", replay_record},
@@ -69,23 +70,53 @@ void warn_of_settings(const CommandLine& line) {
   for (const core::Fault& fault : settings.faults()) aside.refuse(battle::refused_of(fault));
 }
 
+// False after a refusal: mpirun has started a command that nobody can share.
+bool may_share(Console& console, const Entry& entry) {
+  if (!console.workers.several()) return true;
+  if (!entry.shared) {
+    console.out.refuse("not-shared",
+                       fmt::format("'{}' cannot be shared among {} processes, as simulate, match, "
+                                   "ladder and balance can; start it without mpirun.",
+                                   entry.name, console.workers.count()),
+                       "mpirun", status_usage);
+    return false;
+  }
+  for (const std::string& option : console.line.given) {
+    if (option != "--shard" && option != "--merge" && option != "--resume") continue;
+    console.out.refuse("usage",
+                       fmt::format("mpirun shares the run out itself: leave '{}' out, or start it "
+                                   "without mpirun.",
+                                   option),
+                       option, status_usage);
+    return false;
+  }
+  return true;
+}
+
 }  // namespace
 
 int run(int argc, const char* const* argv, const registry::Registry& registry) {
+  Workers workers;
+  core::Faults alone;
+  const bool joined = workers.join(alone);
   CommandLine line;
   const std::vector<const char*> words = asked(argc, argv);
   const ParseResult parsed = read_command_line(static_cast<int>(words.size()), words.data(),
                                                registry.odds_options(), line);
   Output out(line.json);
-  if (parsed.go_on) warn_of_settings(line);
+  if (!workers.first()) out.hush();
+  if (!joined) return out.refuse(alone);
+  if (parsed.go_on && workers.first()) warn_of_settings(line);
   if (!parsed.go_on && parsed.status == 0) {
     out.text(parsed.text);
     return out.close(status_done);
   }
   if (!parsed.go_on) return out.refuse(parsed.code, parsed.message, parsed.where, status_usage);
-  Console console{line, registry, out};
+  if (line.jobs == 0) line.jobs = workers.threads();
+  Console console{line, registry, out, workers};
   for (const Entry& entry : commands)
-    if (line.command == entry.name) return out.close(entry.run(console));
+    if (line.command == entry.name)
+      return !may_share(console, entry) ? out.close(status_usage) : out.close(entry.run(console));
   return out.refuse("unknown-command", "That command does nothing.", {}, status_usage);
 }
 

@@ -10,6 +10,7 @@
 #include "faces/cli/balance/shard.h"
 #include "faces/cli/balance/tell.h"
 #include "faces/cli/options.h"
+#include "faces/cli/workers/parts.h"
 #include "faces/files.h"
 #include "staff/balance/chart.h"
 
@@ -47,6 +48,9 @@ bool options_agree(Console& console) {
                               core::in_quotes(name) + ": what is shipped is there already.",
                           "--ship");
   if (!was_given(line, "--shard")) return true;
+  if (!line.keep.empty())
+    return refuse_usage(console, "A shard is one part, and '--keep' plays all: leave one out.",
+                        "--keep");
   if (!line.chart.empty())
     return refuse_usage(console, "A shard has no chart: draw it with '--merge'.", "--svg");
   return line.json || refuse_usage(console, "A shard is written as JSON: add '--json'.", "--shard");
@@ -94,10 +98,32 @@ bool play_run(Console& console, Lab& lab, const Range& range, Outcomes& out) {
   return true;
 }
 
+// The same in parts, each of which is a shard that `--merge` takes.
+bool balance_parts(Console& console, const Lab& lab, Outcomes& out) {
+  const u64 count = std::min(lab.pairs, PartedRun::parts_usual);
+  const PartedRun parted{
+      fmt::format("balance-{}", console.line.system), run_tree(lab, count), count,
+      [&](u64 part, Tree& played, core::Faults& faults) {
+        Outcomes own;
+        const Range range = range_of(lab.pairs, part, count);
+        return play_meetings(lab, range.from, range.to, console.line.jobs, own, faults) &&
+               shard_tree(lab, part, count, own, played, faults);
+      },
+      [&](u64 part, const Tree& kept, core::Faults& faults) {
+        return is_shard(lab, part, count, kept, faults);
+      }};
+  std::vector<Tree> parts;
+  if (!play_parts(console, parted, 0, count, parts)) return false;
+  for (const Tree& part : parts) add_outcomes(part, out);
+  return true;
+}
+
 int write_shard(Console& console, const Lab& lab, const Outcomes& outcomes) {
   core::Faults faults;
   Tree tree;
-  if (!shard_tree(console.line, lab, outcomes, tree, faults)) return console.out.refuse(faults);
+  const CommandLine& line = console.line;
+  if (!shard_tree(lab, line.shard_index, line.shard_count, outcomes, tree, faults))
+    return console.out.refuse(faults);
   console.out.document(tree);
   return status_done;
 }
@@ -139,6 +165,10 @@ int weigh_prices(Console& console) {
   core::Faults faults;
   if (!add_designs(console, lab)) return status_refused;
   if (!furnish(lab, faults)) return console.out.refuse(faults);
+  if (in_parts(console)) {
+    if (!balance_parts(console, lab, outcomes)) return status_refused;
+    return tells(console) ? tell_balance(console, lab, outcomes) : status_done;
+  }
   const Range range = range_of(lab.pairs, line.shard_index, line.shard_count);
   if (!play_run(console, lab, range, outcomes)) return status_refused;
   if (was_given(line, "--shard")) return write_shard(console, lab, outcomes);

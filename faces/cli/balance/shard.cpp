@@ -51,21 +51,6 @@ bool beginning(const Lab& lab, const Range& range, std::string& out, core::Fault
   return true;
 }
 
-Tree run_tree(const CommandLine& line, const Lab& lab) {
-  Tree run = Tree::table();
-  run.set("system", Tree::of(lab.staff.system().lexicon().system));
-  run.set("revision", Tree::of(static_cast<i64>(lab.staff.system().lexicon().revision)));
-  run.set("method", Tree::of(method));
-  run.set("scenario", Tree::of(lab.scenario));
-  run.set("most", Tree::of(i64{lab.most}));
-  run.set("seed", Tree::of(std::to_string(lab.seed)));
-  run.set("games", Tree::of(static_cast<i64>(2 * lab.pairs)));
-  run.set("shards", Tree::of(i64{line.shard_count}));
-  run.set("prices", Tree::of(prices_of(lab)));
-  run.set("designs", lab.designs);
-  return run;
-}
-
 // One file, read.
 struct PlayedShard {
   std::string path;
@@ -89,12 +74,7 @@ void read_fingerprint(core::Reader& in, PlayedShard& out) {
     in.fault("wrong-fingerprint", "'fingerprint' must be 16 hexadecimal digits.", "fingerprint");
 }
 
-bool read_shard(PlayedShard& out, core::Faults& faults) {
-  std::string text;
-  Tree tree;
-  if (!read_file(out.path, codec::text_bytes_max, text, faults) ||
-      !codec::parse_json(text, tree, faults))
-    return false;
+bool read_shard(const Tree& tree, PlayedShard& out, core::Faults& faults) {
   core::Reader in(tree, "", faults);
   out.number = static_cast<u64>(in.whole("shard", 1, shards_max));
   read_points(in, out);
@@ -106,6 +86,13 @@ bool read_shard(PlayedShard& out, core::Faults& faults) {
   if (const Tree* run = in.table("run")) out.run = *run;
   in.finish();
   return faults.empty();
+}
+
+bool read_file_of(PlayedShard& out, core::Faults& faults) {
+  std::string text;
+  Tree tree;
+  return read_file(out.path, codec::text_bytes_max, text, faults) &&
+         codec::parse_json(text, tree, faults) && read_shard(tree, out, faults);
 }
 
 void other_version(core::Reader& in, const char* key, const char* what) {
@@ -180,7 +167,7 @@ bool read_all(Console& console, std::vector<PlayedShard>& out) {
     PlayedShard shard;
     shard.path = path;
     core::Faults faults(path);
-    if (!read_shard(shard, faults)) {
+    if (!read_file_of(shard, faults)) {
       console.out.refuse(faults);
       return false;
     }
@@ -206,18 +193,50 @@ Range range_of(u64 pairs, u64 index, u64 count) {
   return {pairs * index / count, pairs * (index + 1) / count};
 }
 
-bool shard_tree(const CommandLine& line, const Lab& lab, const Outcomes& outcomes, Tree& out,
+Tree run_tree(const Lab& lab, u64 shards) {
+  Tree run = Tree::table();
+  run.set("system", Tree::of(lab.staff.system().lexicon().system));
+  run.set("revision", Tree::of(static_cast<i64>(lab.staff.system().lexicon().revision)));
+  run.set("method", Tree::of(method));
+  run.set("scenario", Tree::of(lab.scenario));
+  run.set("most", Tree::of(i64{lab.most}));
+  run.set("seed", Tree::of(std::to_string(lab.seed)));
+  run.set("games", Tree::of(static_cast<i64>(2 * lab.pairs)));
+  run.set("shards", Tree::of(static_cast<i64>(shards)));
+  run.set("prices", Tree::of(prices_of(lab)));
+  run.set("designs", lab.designs);
+  return run;
+}
+
+bool is_shard(const Lab& lab, u64 index, u64 count, const Tree& document, core::Faults& faults) {
+  PlayedShard shard;
+  if (!read_shard(document, shard, faults)) return false;
+  shard.number = index + 1;
+  return check_shard(shard, lab, count, faults);
+}
+
+void add_outcomes(const Tree& document, Outcomes& out) {
+  PlayedShard shard;
+  core::Faults unheard;
+  core::Reader in(document, "", unheard);
+  read_points(in, shard);
+  read_fingerprint(in, shard);
+  out.points += shard.outcomes.points;
+  out.fingerprint += shard.outcomes.fingerprint;
+}
+
+bool shard_tree(const Lab& lab, u64 index, u64 count, const Outcomes& outcomes, Tree& out,
                 core::Faults& faults) {
   std::string begins;
-  const Range range = range_of(lab.pairs, line.shard_index, line.shard_count);
+  const Range range = range_of(lab.pairs, index, count);
   if (!beginning(lab, range, begins, faults)) return false;
   out = Tree::table();
-  out.set("shard", Tree::of(i64{line.shard_index} + 1));
+  out.set("shard", Tree::of(static_cast<i64>(index) + 1));
   out.set("points", Tree::of(outcomes.points));
   out.set("fingerprint", Tree::of(hexadecimal(outcomes.fingerprint)));
   out.set("begins", Tree::of(begins));
   out.set("seal", Tree::of(seal_of(outcomes)));
-  out.set("run", run_tree(line, lab));
+  out.set("run", run_tree(lab, count));
   return true;
 }
 

@@ -18,9 +18,16 @@ struct Range {
 };
 Range range_of(u64 pairs, u64 index, u64 count);
 
-// The shard of the command line as a document. False, and a fault.
-bool shard_tree(const CommandLine& line, const Lab& lab, const Outcomes& outcomes, core::Tree& out,
+// What all shards of a run have in common.
+core::Tree run_tree(const Lab& lab, u64 shards);
+// Shard `index` of `count` as a document. False, and a fault.
+bool shard_tree(const Lab& lab, u64 index, u64 count, const Outcomes& outcomes, core::Tree& out,
                 core::Faults& faults);
+// Whether the document is that shard, played by this version: its first pair is played again.
+bool is_shard(const Lab& lab, u64 index, u64 count, const core::Tree& document,
+              core::Faults& faults);
+// Adds the shard that comes next, which stands in a document of shard_tree().
+void add_outcomes(const core::Tree& document, Outcomes& out);
 
 // Makes the run's lab and all its outcomes of the files, after checking every one of them and
 // playing its first pair again. False after a refusal.

@@ -3,6 +3,7 @@
 #pragma once
 
 #include <array>
+#include <functional>
 #include <memory>
 #include <string>
 #include <vector>
@@ -48,6 +49,14 @@ bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena)
 
 // The pairs [from, to). The result depends on neither the number of threads nor where it is cut.
 Bout play_pairs(const Arena& arena, u64 from, u64 to);
+
+// The same in parts of so many pairs each, where processes share the run out or a folder keeps it;
+// `last` says after each part in turn whether that was enough. False after a refusal.
+constexpr u64 part_pairs(u64 pairs) {
+  return (pairs + 63) / 64;
+}
+bool play_in_parts(Console& console, const Arena& arena, const std::string& name, u64 pairs,
+                   u64 part_pairs, const std::function<bool(const Bout&)>& last, Bout& out);
 
 // The result as `match` and `ladder` write it.
 core::Tree match_tree(const Pairs& pairs);

@@ -9,6 +9,7 @@
 #include "codec/codec.h"
 #include "core/catalog/text.h"
 #include "faces/cli/matches/arena.h"
+#include "faces/cli/workers/parts.h"
 #include "faces/files.h"
 
 namespace klaxon::faces::cli {
@@ -61,9 +62,14 @@ bool play_step(Console& console, const battle::System& system, Step& step) {
   std::vector<std::string> scenarios;
   if (!step.scenario.empty()) scenarios.push_back(step.scenario);
   if (!open_games(console, std::move(scenarios), arena)) return false;
+  const u64 pairs = step.games / 2;
+  if (in_parts(console))
+    return play_in_parts(console, arena,
+                         fmt::format("ladder-{}-{}", system.lexicon().system, step.rank), pairs,
+                         part_pairs(pairs), nullptr, step.bout);
   BattleProgress progress(step.games);
   arena.progress = &progress;
-  step.bout = play_pairs(arena, 0, step.games / 2);
+  step.bout = play_pairs(arena, 0, pairs);
   return true;
 }
 
@@ -188,7 +194,7 @@ class Page {
   // False after a refusal; true without a page, too.
   bool open(Console& console) {
     const std::string& path = console.line.page;
-    if (path.empty()) return true;
+    if (path.empty() || !tells(console)) return true;
     core::Faults faults;
     if (!read_file(path, codec::text_bytes_max, text_, faults)) {
       console.out.refuse(faults);
@@ -255,6 +261,7 @@ int climb_ladder(Console& console) {
     if (!ladder) return status_refused;
     ladders.push_back(std::move(*ladder));
   }
+  if (!tells(console)) return status_done;
   const std::string table = table_of(console.line, ladders);
   if (!write_lines(console, lines) || !page.write(console, table)) return status_refused;
   if (!console.out.json()) {

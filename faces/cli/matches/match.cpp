@@ -9,6 +9,7 @@
 #include "core/catalog/text.h"
 #include "faces/child_process.h"
 #include "faces/cli/matches/arena.h"
+#include "faces/cli/workers/parts.h"
 #include "faces/promise_guard.h"
 
 namespace klaxon::faces::cli {
@@ -135,6 +136,16 @@ std::string verdict(const CommandLine& line, const Pairs& pairs) {
   }
 }
 
+bool match_parts(Console& console, const Arena& arena, u64 most, Bout& bout) {
+  const std::string name = fmt::format("match-{}", console.line.system);
+  const std::optional<Bounds>& sprt = console.line.sprt;
+  if (!sprt) return play_in_parts(console, arena, name, most, part_pairs(most), nullptr, bout);
+  const auto last = [&](const Bout& so_far) {
+    return decide(so_far.pairs, *sprt) != Verdict::open;
+  };
+  return play_in_parts(console, arena, name, most, batch, last, bout);
+}
+
 }  // namespace
 
 int play_match(Console& console) {
@@ -150,7 +161,13 @@ int play_match(Console& console) {
   const u64 most = static_cast<u64>(games) / 2;
   end_programs_too();
   const PromiseGuard guard;  // in battles with programs, what breaks one ends that one alone
-  const Bout bout = play_until_decided(arena, line, most);
+  Bout bout;
+  if (in_parts(console)) {
+    if (!match_parts(console, arena, most, bout)) return status_refused;
+    if (!tells(console)) return status_done;
+  } else {
+    bout = play_until_decided(arena, line, most);
+  }
   const Pairs& pairs = bout.pairs;
   Tree tree = match_tree(pairs);
   add_forfeits(arena, bout, tree);

@@ -30,6 +30,16 @@ void Pairs::add(const Pairs& other) {
   losses_ += other.losses_;
 }
 
+bool Pairs::recount(const std::array<u64, scores>& counts, u64 wins, u64 losses) {
+  counts_ = counts;
+  wins_ = wins;
+  losses_ = losses;
+  u64 points = 0;
+  for (std::size_t i = 0; i < counts_.size(); ++i) points += i * counts_[i];
+  // two points for a victory and one for a draw
+  return wins + losses <= games() && points == games() + wins - losses;
+}
+
 u64 Pairs::pairs() const {
   u64 sum = 0;
   for (const u64 count : counts_) sum += count;

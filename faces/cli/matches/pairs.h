@@ -22,6 +22,8 @@ class Pairs {
   // For one battle each, +1 won, 0 drawn, -1 lost.
   void add(int first, int second);
   void add(const Pairs& other);
+  // What was counted before. False: no battles can have ended so.
+  bool recount(const std::array<u64, scores>& counts, u64 wins, u64 losses);
 
   u64 pairs() const;
   u64 games() const { return 2 * pairs(); }

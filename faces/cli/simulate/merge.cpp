@@ -47,13 +47,7 @@ void read_run(const Tree& run, const std::string& system, Shard& out, core::Faul
              "games");
 }
 
-bool read_shard(const std::string& path, const std::string& system, Shard& out,
-                core::Faults& faults) {
-  std::string text;
-  Tree tree;
-  if (!read_file(path, codec::text_bytes_max, text, faults) ||
-      !codec::parse_json(text, tree, faults))
-    return false;
+bool read_shard(const Tree& tree, const std::string& system, Shard& out, core::Faults& faults) {
   core::Reader in(tree, "", faults);
   read_totals(in, out.totals, out.seats);
   out.number = in.whole("shard", 1, shards_max);
@@ -65,6 +59,14 @@ bool read_shard(const std::string& path, const std::string& system, Shard& out,
   return faults.empty();
 }
 
+bool read_shard(const std::string& path, const std::string& system, Shard& out,
+                core::Faults& faults) {
+  std::string text;
+  Tree tree;
+  return read_file(path, codec::text_bytes_max, text, faults) &&
+         codec::parse_json(text, tree, faults) && read_shard(tree, system, out, faults);
+}
+
 // Options about playing do not apply to adding up.
 const std::string* idle_option(const CommandLine& line) {
   for (const std::string& option : line.given)
@@ -73,6 +75,15 @@ const std::string* idle_option(const CommandLine& line) {
 }
 
 }  // namespace
+
+bool check_shard(const Tree& tree, const std::string& system, int seats, i64 number,
+                 core::Faults& faults) {
+  Shard shard;
+  if (!read_shard(tree, system, shard, faults)) return false;
+  if (shard.number == number && shard.seats == static_cast<std::size_t>(seats)) return true;
+  faults.add("other-run", "This is another part of the run, or of another battle.", {}, "shard");
+  return false;
+}
 
 int merge_shards(Console& console) {
   if (const std::string* idle = idle_option(console.line))

@@ -16,6 +16,7 @@
 #include "faces/cli/commands.h"
 #include "faces/cli/options.h"
 #include "faces/cli/simulate/totals_file.h"
+#include "faces/cli/workers/parts.h"
 
 namespace klaxon::faces::cli {
 namespace {
@@ -109,6 +110,48 @@ bool play_resumed(Console& console, const Run& run, const ResumableRun& file, To
   return true;
 }
 
+// Part `part` is the shard of this number: 'simulate --merge' takes what is kept.
+bool simulate_parts(Console& console, const Run& run, const Tree& what, Totals& totals) {
+  const u64 games = static_cast<u64>(console.line.games);
+  PartedRun parted{fmt::format("simulate-{}", console.line.system),
+                   what,
+                   std::min(games, PartedRun::parts_usual),
+                   {},
+                   {}};
+  parted.run.set("games", Tree::of(console.line.games));
+  parted.run.set("shards", Tree::of(static_cast<i64>(parted.parts)));
+  const auto begin_of = [&](u64 part) { return games * part / parted.parts; };
+  parted.play = [&](u64 part, Tree& out, core::Faults&) {
+    BattleProgress progress(begin_of(part + 1) - begin_of(part));
+    out =
+        totals_tree(play_all(run, begin_of(part), begin_of(part + 1), console.line.jobs, progress),
+                    run.game.seats());
+    return true;
+  };
+  parted.check = [&](u64 part, const Tree& kept, core::Faults& faults) {
+    return check_shard(kept, console.line.system, run.game.seats(), static_cast<i64>(part) + 1,
+                       faults);
+  };
+  std::vector<Tree> parts;
+  if (!play_parts(console, parted, 0, parted.parts, parts)) return false;
+  for (const Tree& part : parts) {
+    core::Faults faults;
+    core::Reader in(part, "", faults);
+    Totals own;
+    std::size_t seats = 0;
+    read_totals(in, own, seats);
+    totals.add(own);
+  }
+  return true;
+}
+
+// Options that do not go together.
+const char* cut_twice(const CommandLine& line) {
+  const bool resumed = !line.resume.empty(), kept = !line.keep.empty();
+  if (line.shard_count > 1 && (resumed || kept)) return resumed ? "--resume" : "--keep";
+  return resumed && kept ? "--resume" : nullptr;
+}
+
 }  // namespace
 
 int simulate(Console& console) {
@@ -131,9 +174,10 @@ int simulate(Console& console) {
   bots.resize(static_cast<std::size_t>(game->seats()), bots.back());
 
   const CommandLine& line = console.line;
-  if (!line.resume.empty() && line.shard_count > 1)
-    return console.out.refuse("usage", "A run is either cut into shards or resumed; leave one out.",
-                              "--resume", status_usage);
+  if (const char* option = cut_twice(line))
+    return console.out.refuse(
+        "usage", "A run is either cut into shards, resumed or kept in parts; leave one out.",
+        option, status_usage);
   const u64 games = static_cast<u64>(line.games);
   const u64 from = games * line.shard_index / line.shard_count;
   const u64 to = games * (line.shard_index + 1) / line.shard_count;
@@ -144,6 +188,9 @@ int simulate(Console& console) {
   if (!line.resume.empty()) {
     if (!play_resumed(console, run, {line.resume, what, game->seats()}, totals))
       return status_refused;
+  } else if (in_parts(console)) {
+    if (!simulate_parts(console, run, what, totals)) return status_refused;
+    if (!tells(console)) return status_done;
   } else {
     BattleProgress progress(to - from);
     totals = play_all(run, from, to, line.jobs, progress);

@@ -13,6 +13,10 @@ namespace klaxon::faces::cli {
 // Reads what totals_tree() has written, of this many seats; every fault in it.
 void read_totals(core::Reader& in, Totals& out, std::size_t& seats);
 
+// Whether this is what `simulate --shard` writes for shard `number` of a run of the system.
+bool check_shard(const core::Tree& tree, const std::string& system, int seats, i64 number,
+                 core::Faults& faults);
+
 // A run that may be stopped at any time and goes on where it was: its totals so far, in a file with
 // what makes it this run and no other.
 class ResumableRun {

@@ -1,0 +1,37 @@
+// A run of many battles in parts, which processes share out (see workers.h) and which a folder
+// keeps (--keep): the same command with the same folder plays only what is missing there, so a run
+// that was cut short, by a process that died or a machine that went off, goes on where it was.
+#pragma once
+
+#include <functional>
+
+#include "faces/cli/commands.h"
+
+namespace klaxon::faces::cli {
+
+struct PartedRun {
+  static constexpr u64 parts_usual = 64;  // whatever the number of processes
+
+  std::string name;  // of its files
+  // A table that makes it this run and no other; it stands in every part as "run".
+  core::Tree run;
+  u64 parts = 1;
+  // What came of a part, as a table. False, and a fault.
+  std::function<bool(u64 part, core::Tree& out, core::Faults& faults)> play;
+  // Whether what was kept can be what came of this part. False, and a fault.
+  std::function<bool(u64 part, const core::Tree& kept, core::Faults& faults)> check;
+};
+
+// Whether the command is to be played in parts.
+bool in_parts(const Console& console);
+
+// What came of the parts [from, to), in turn. False after a refusal.
+bool play_parts(Console& console, const PartedRun& run, u64 from, u64 to,
+                std::vector<core::Tree>& out);
+
+// What is the same on all processes is told by the first of them.
+inline bool tells(const Console& console) {
+  return console.workers.first();
+}
+
+}  // namespace klaxon::faces::cli

@@ -1,0 +1,45 @@
+// The processes that mpirun has started for one command: each does its part, and the first of them
+// speaks for all. A command that was started otherwise is the only one.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "core/base/types.h"
+#include "core/catalog/faults.h"
+
+namespace klaxon::faces::cli {
+
+class Workers {
+ public:
+  Workers() = default;
+  ~Workers();
+  Workers(const Workers&) = delete;
+  Workers& operator=(const Workers&) = delete;
+
+  // False, and a fault: mpirun has started this process, and there is no MPI to join the others.
+  bool join(core::Faults& faults);
+  int number() const { return number_; }  // from 0
+  int count() const { return count_; }
+  bool first() const { return number_ == 0; }
+  bool several() const { return count_ > 1; }
+  // How many threads each has, so that those on one machine share its cores; 0: all of them.
+  u32 threads() const;
+
+  // What each of them says, by number; all must call it. False: one of them has left before its
+  // time, and nothing more will be said.
+  bool exchange(const std::string& own, std::vector<std::string>& all);
+  // Goes before its time: the others stop, too, and the first of them tells why.
+  void give_up(const std::string& why);
+  // Why somebody else has given up: "process 2 of 4: …".
+  const std::string& given_up() const { return given_up_; }
+
+ private:
+  std::vector<std::string> say(const std::string& what);
+
+  int number_ = 0, count_ = 1;
+  bool joined_ = false, parted_ = false;
+  std::string given_up_;
+};
+
+}  // namespace klaxon::faces::cli
