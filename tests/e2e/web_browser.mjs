@@ -130,6 +130,8 @@ function beginAllFrom(seed) {
  * A fresh visitor; any complaint of the page is a failure. `drawn`: seeds are, and stay secret.
  * `keeps`: the page keeps itself for offline, which fetches every engine and the whole manual; so
  * it does where it is timed. `plays`: what happens is played as fast as dice fall, not skipped.
+ * `moves`: as for those who have not asked for less motion. Where no test looks at it, drawing the
+ * sky sixty times a second costs more than all else a page does.
  */
 export async function visitor({
   at = home,
@@ -137,6 +139,7 @@ export async function visitor({
   drawn = false,
   keeps = timing !== 'none',
   plays = false,
+  moves = plays || timing === 'only',
   ...options
 } = {}) {
   if (!browser.isConnected()) browser = await launch(); // it has crashed: that fails one test alone
@@ -144,6 +147,7 @@ export async function visitor({
     viewport: { width: 1280, height: 900 },
     acceptDownloads: true,
     serviceWorkers: keeps ? 'allow' : 'block',
+    reducedMotion: moves ? 'no-preference' : 'reduce',
     ...options,
   });
   context.setDefaultTimeout(patienceMs);
@@ -184,11 +188,14 @@ export async function quiet(page) {
 }
 export async function noFaultsOf(page, where) {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe);
-  // passed checks are neither gathered nor sent: that would be megabytes
+  // Passed checks are neither gathered nor sent: that would be megabytes. No rule that runs reads
+  // sheets of style, and of what is found its text is shown, not the selector that leads there.
   const told = await page.evaluate(async () => {
     const { violations } = await globalThis.axe.run({
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
       resultTypes: ['violations'],
+      preload: { assets: ['media'] },
+      selectors: false,
     });
     const places = (nodes) => nodes.slice(0, 2).map(({ html }) => html.slice(0, 120));
     return violations.map(({ id, nodes }) => `${id}: ${places(nodes).join(' ; ')}`);

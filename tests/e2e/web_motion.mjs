@@ -27,7 +27,7 @@ const framesOfAVolley = 20;
 const ready = '[data-next-turn], [data-due], [data-ready], [data-retreat]';
 
 await test('motion: shots fall, the next order can be given, and all of it ends', async () => {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ moves: true });
   await startClash(page);
   await countEffects(page);
   await fire(page);
@@ -40,7 +40,7 @@ await test('motion: shots fall, the next order can be given, and all of it ends'
 });
 
 await test('motion: a key ends it', async () => {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ moves: true });
   await startClash(page);
   await page.evaluate(() => {
     const layer = document.querySelector('.effects');
@@ -248,7 +248,7 @@ await test('motion: who leaves in the middle of a scene has it told', async () =
 const units = 40;
 /** The median of a volley between 40 units with the pointer going over them. */
 async function medianFrame() {
-  const { context, page } = await visitor({ viewport: { width: 1440, height: 900 } });
+  const { context, page } = await visitor({ moves: true, viewport: { width: 1440, height: 900 } });
   await front(page);
   await page.goto(`${host.address}#/setup/sidcors`);
   await page.locator('textarea').first().waitFor();
@@ -278,7 +278,7 @@ await timed('motion: 40 units on a processor four times as slow', () =>
 );
 
 await test('motion: nothing jumps while the front page and a battle load', async () => {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ moves: true });
   await context.addInitScript(() => {
     globalThis.shifted = 0;
     new PerformanceObserver((list) => {

@@ -431,7 +431,7 @@ function crowd() {
   };
 }
 async function medianFrame() {
-  const { context, page } = await visitor({ viewport: { width: 1440, height: 900 } });
+  const { context, page } = await visitor({ moves: true, viewport: { width: 1440, height: 900 } });
   await context.addInitScript(crowd);
   await startTerror(page);
   await page.waitForFunction(

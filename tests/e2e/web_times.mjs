@@ -8,7 +8,7 @@ const visitsMax = 3;
 export async function expectInTime(address) {
   let best = Infinity;
   for (let visit = 0; visit < visitsMax && best >= largestPaintMsMax; ++visit) {
-    const { context, page } = await visitor();
+    const { context, page } = await visitor({ moves: true });
     await page.goto(address);
     await page.getByRole('button', { name: /Duel against the captain/ }).waitFor();
     const paint = await page.evaluate(
@@ -30,7 +30,7 @@ export async function expectInTime(address) {
 const firstMsMax = 10_000;
 /** From the address of the page to what `work` waits for. */
 async function firstOf(what, work) {
-  const { context, page } = await visitor();
+  const { context, page } = await visitor({ moves: true });
   const from = Date.now();
   await work(page);
   const ms = Date.now() - from;

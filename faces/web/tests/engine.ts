@@ -14,6 +14,12 @@ export function engineFile(name = 'klaxon_engine_with_sixth.wasm'): string {
   return found;
 }
 
+const compiled = new Map<string, Promise<WebAssembly.Module>>();
+
+/** A fresh engine; what it is made of is compiled once. */
 export async function startEngine(name?: string): Promise<Engine> {
-  return Engine.start(await WebAssembly.compile(readFileSync(engineFile(name))));
+  const file = engineFile(name);
+  const module = compiled.get(file) ?? WebAssembly.compile(readFileSync(file));
+  compiled.set(file, module);
+  return Engine.start(await module);
 }
