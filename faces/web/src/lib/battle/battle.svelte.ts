@@ -92,8 +92,7 @@ export class Battle {
   oneScreen = false;
   /** All others were bots when it was begun: nobody has to wait for them to come to know that. */
   begunAlone = false;
-  /** Whether its table has hints; undefined: it stands at none. */
-  hinted: boolean | undefined;
+  hinted: boolean | undefined; // has its table hints? undefined: it stands at none
   /** What it is fought for besides itself. */
   task = $state.raw<Task | null>(null);
   /** The latest invitation that was asked for here: it opens a seat once. */
