@@ -149,6 +149,9 @@ TEST(ServerLobby, many_changes_are_told_together) {
     cay.next(std::chrono::milliseconds(200));
   EXPECT_LE(cay.states, 6);
   EXPECT_GE(cay.states, 1);
+  const int before = cay.states;
+  cay.next(std::chrono::milliseconds(2500));
+  EXPECT_EQ(cay.states, before) << "nothing has changed";
 }
 
 TEST(ServerLobby, is_switched_off_by_a_setting) {
