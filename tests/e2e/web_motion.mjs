@@ -4,8 +4,8 @@
 import { expect, finish, quiet, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { homeSite } from './web_hosts.mjs';
-import { frames, settled } from './web_press.mjs';
-import { front, startDesk } from './web_scenes.mjs';
+import { frames, pressOnce, settled } from './web_press.mjs';
+import { front, startDesk, startHere } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
 import { startDuel } from './web_space_scenes.mjs';
 
@@ -223,6 +223,28 @@ await test('motion: a held key ends no scene, and one that ends it gives no orde
   const asked = await page.locator('.command h2').textContent();
   await settled(page);
   expect((await page.locator('.command h2').textContent()) === asked, 'nothing was given');
+  await context.close();
+});
+await test('motion: two at one screen both see the dice before it changes hands', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await startHere(page, 'sidcors');
+  const scene = page.locator('[data-playing]');
+  for (let n = 0; (await scene.count()) === 0; ++n) {
+    expect(n < 20, 'dice fall');
+    await pressOnce(page, [
+      '[data-cover] button',
+      '[data-factor]',
+      '[data-ready]',
+      '[data-next-turn]',
+    ]);
+    await settled(page);
+  }
+  await page.locator('.clash.fresh .die').first().waitFor();
+  expect((await page.locator('[data-cover]').count()) === 0, 'the screen has not changed hands');
+  await page.keyboard.press('Enter');
+  await scene.waitFor({ state: 'detached' });
+  await page.locator('[data-cover], .status.you').first().waitFor();
+  await quiet(page);
   await context.close();
 });
 await test('motion: who leaves in the middle of a scene has it told', async () => {
