@@ -1,11 +1,11 @@
 // What moves on the offline page, in a browser: node tests/e2e/web_motion.mjs [SITE]
 // Shots and hits: skipped by a key, absent under reduced motion, never in the
 // way of an order; and how many frames a second 40 units leave on a slow processor.
-import { expect, finish, quiet, shot, test, timed, visitor } from './web_browser.mjs';
+import { expect, finish, quiet, root, shot, test, timed, visitor } from './web_browser.mjs';
 import { expectSmooth, medianOfFrames, slowDown } from './web_frames.mjs';
 import { homeSite } from './web_hosts.mjs';
-import { frames, settled } from './web_press.mjs';
-import { front, startDesk } from './web_scenes.mjs';
+import { frames, pressOnce, settled } from './web_press.mjs';
+import { front, startDesk, startHere } from './web_scenes.mjs';
 import { startClash } from './web_sidcors.mjs';
 import { startDuel } from './web_space_scenes.mjs';
 
@@ -223,6 +223,58 @@ await test('motion: a held key ends no scene, and one that ends it gives no orde
   const asked = await page.locator('.command h2').textContent();
   await settled(page);
   expect((await page.locator('.command h2').textContent()) === asked, 'nothing was given');
+  await context.close();
+});
+await test('motion: two at one screen both see the dice before it changes hands', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await startHere(page, 'sidcors');
+  const scene = page.locator('[data-playing]');
+  for (let n = 0; (await scene.count()) === 0; ++n) {
+    expect(n < 20, 'dice fall');
+    await pressOnce(page, [
+      '[data-cover] button',
+      '[data-factor]',
+      '[data-ready]',
+      '[data-next-turn]',
+    ]);
+    await settled(page);
+  }
+  await page.locator('.clash.fresh .die').first().waitFor();
+  expect((await page.locator('[data-cover]').count()) === 0, 'the screen has not changed hands');
+  await page.keyboard.press('Enter');
+  await scene.waitFor({ state: 'detached' });
+  await page.locator('[data-cover], .status.you').first().waitFor();
+  await quiet(page);
+  await context.close();
+});
+await test('motion: a replay plays the dice of the line that it steps to', async () => {
+  const { context, page } = await visitor({ plays: true });
+  await page.goto(`${host.address}#/replay`);
+  const record = `${root}/tests/regress/records/sidcors--last-stand-seeded.jsonl`;
+  await page.locator('#record').setInputFiles(record);
+  await page.locator('[data-replay]').waitFor();
+  const scene = page.locator('[data-playing]');
+  const told = () => page.locator('.rail li', { hasText: /scores \d+ point/ }).count();
+  for (let n = 0; (await scene.count()) === 0; ++n) {
+    expect(n < 40, 'dice fall');
+    await page.keyboard.press('ArrowRight');
+    await settled(page);
+  }
+  await page.locator('.clash.fresh .die').first().waitFor();
+  expect((await told()) === 0, 'the log waits');
+  const at = page.locator('.now p');
+  const line = await at.textContent();
+  await page.keyboard.press('ArrowRight');
+  await scene.waitFor({ state: 'detached' });
+  expect((await told()) > 0 && (await at.textContent()) === line, 'a key ends it, and no more');
+  await page.keyboard.press('ArrowLeft');
+  expect((await scene.count()) === 0 && (await told()) === 0, 'a step back plays nothing');
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await scene.waitFor();
+  await page.locator('.now').click();
+  await scene.waitFor({ state: 'detached' });
+  expect((await told()) > 0, 'a tap ends it, too');
+  await quiet(page);
   await context.close();
 });
 await test('motion: who leaves in the middle of a scene has it told', async () => {

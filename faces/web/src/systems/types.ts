@@ -1,6 +1,7 @@
 // What the files of a system give to the page (index.ts finds them), and what they are given.
 import type { Start } from '../lib/app/starts';
 import type { Battle } from '../lib/battle/battle.svelte';
+import type { Director, Scenes } from '../lib/battle/scenes.svelte';
 import type { WhoseDie } from '../lib/battle/dice';
 import type { Value } from '../lib/protocol/patch';
 import type { Side } from '../ships/draw';
@@ -33,6 +34,8 @@ export interface ReplayTold {
   walking: boolean;
   /** What a system says besides of a line in the log. */
   reasons: ((event: GameEvent) => [string, string][]) | undefined;
+  /** What there is to play of a line, where the page sees to that. */
+  sceneOf: Director['sceneOf'];
 }
 export type ReplayProps = {
   view: Value;
@@ -46,7 +49,9 @@ export type ReplayProps = {
   /** …and whether a step forward led to it, so that it may be shown as it happens. */
   came?: boolean;
   /** Told what the page should know of it. */
-  tell?: ((told: ReplayTold) => void) | undefined;
+  tell?: ((told: Partial<ReplayTold>) => void) | undefined;
+  /** What is played of the line, until the view shows it. */
+  scenes?: Pick<Scenes, 'playing' | 'pictured'>;
   /** Told how the sides are marked here. */
   mark?: ((sides: Record<string, Side>) => void) | undefined;
 };

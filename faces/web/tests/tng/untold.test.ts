@@ -1,15 +1,16 @@
-// Nothing tells how a volley of tng ends before its last die is shown.
+// Nothing tells how a volley of tng ends before its last column is shown.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
+import type { UpdateTold } from '../../src/lib/protocol/protocol_table';
 import type { GameEvent, Places, View } from '../../src/lib/protocol/shapes';
 import { battleOf } from '../../src/systems/tng/model/state';
 import { Table } from '../../src/systems/tng/model/table.svelte';
-import { diceOf, isWalked, untoldFrom } from '../../src/systems/tng/untold';
+import { volleyScene } from '../../src/systems/tng/scene';
 import { Volley } from '../../src/systems/tng/volley/volley.svelte';
 import { startEngine } from '../engine';
 import { NodeTransport } from '../node_transport';
 
-const page = vi.hoisted(() => ({ transport: null as unknown, still: false }));
+const page = vi.hoisted(() => ({ transport: null as unknown, still: false, heard: [] as string[] }));
 vi.mock('../../src/lib/screen/stillness.svelte', () => ({
   still: {
     get matches() {
@@ -24,6 +25,7 @@ vi.mock('../../src/lib/app/app.svelte', () => ({
     },
   },
 }));
+vi.mock('../../src/lib/sound/sound', () => ({ play: (sound: string) => page.heard.push(sound) }));
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 let transport: NodeTransport;
@@ -38,18 +40,20 @@ beforeAll(async () => {
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
   [battle] = battles as [Battle];
-  for (let acts = 0; acts < 300 && !isWalked(battle.latest ?? []); ++acts)
+  // by itself it would not end while these tests run
+  battle.scenes.director = { sceneOf: volleyScene, speed: () => 0.001, play: () => undefined };
+  for (let acts = 0; acts < 300 && !battle.scenes.playing; ++acts)
     for (const one of battles) {
       const { owed, answered } = one.window;
       const seat = one.joined!.seat;
-      if (!owed.includes(seat) || answered.includes(seat) || isWalked(battle.latest ?? [])) continue;
+      if (!owed.includes(seat) || answered.includes(seat) || battle.scenes.playing) continue;
       await one.caution.askHint();
       before = battle.view;
       const order = one.caution.hint?.order ?? { verb: 'pass' };
       if (await one.order(order, true)) await one.order(one.offers.list[0]!.order, true);
       await settle();
     }
-  latest = battle.latest!;
+  latest = battle.scenes.playing!;
 }, 120_000);
 beforeEach(() => {
   page.transport = transport;
@@ -62,81 +66,110 @@ interface Unfolding {
 /** There are no effects without a page: it is called as they would. */
 function volleyOf(): { volley: Volley; unfold: () => Promise<void> } {
   const volley = new Volley(new Table(battle, () => Promise.resolve()));
-  return { volley, unfold: () => (volley as unknown as Unfolding).unfold(latest) };
+  return { volley, unfold: () => (volley as unknown as Unfolding).unfold(battle.latest!) };
 }
-const told = (volley?: Volley): string[] => {
-  const until = untoldFrom(latest, volley);
-  return latest.filter(({ n }) => n < until).map(({ kind }) => kind);
+/** The same falls once more. */
+const fallAgain = (): void => {
+  const { counter } = battle as unknown as { counter: number };
+  battle.scenes.take({ type: 'update', counter: counter + 1, events: [...latest] } as unknown as UpdateTold);
 };
+const logged = (): number => battle.events.filter(({ n }) => n >= latest[0]!.n).length;
 
 // the first: a chart that has come once is at hand
-test('without the chart that it would walk nothing is held back', async () => {
-  page.transport = { ask: () => Promise.reject(new Error()) };
-  const { volley, unfold } = volleyOf();
-  await unfold();
-  expect([volley.running, told(volley).length]).toEqual([false, latest.length]);
-});
-
-test('from the moment it is heard until its last column, or a key, the log tells only who fires', async () => {
-  const { volley, unfold } = volleyOf();
-  expect(told()).toContain('fired'); // the page has not even fetched what walks it
-  for (const kind of ['shots', 'struck', 'boxes_lost', 'chart_rolled']) {
+test('from the moment it is heard until its last column, nothing tells of it, and ships are as they were', async () => {
+  for (const kind of ['shots', 'struck', 'boxes_lost', 'chart_rolled'])
     expect(latest.map((event) => event.kind)).toContain(kind);
-    expect(told()).not.toContain(kind);
-  }
-  const done = unfold();
-  expect(told(volley)).toEqual(told()); // its chart is asked for
-  await done;
-  expect(volley.running).toBe(true);
-  expect(told(volley)).toEqual(told());
-  volley.finish();
-  expect(told(volley).length).toBe(latest.length);
-});
-
-test('until then ships are shown with the shields and boxes that they had', async () => {
   const { volley, unfold } = volleyOf();
   const { table } = volley;
-  table.untold = () => untoldFrom(latest, volley);
   const left = ({ groups }: { groups: { left?: number }[] }) => groups.map((group) => group.left);
   const walls = () => table.units.map(({ place }) => table.strengthsOf(place));
-  const done = unfold();
-  expect(left(table.told)).toEqual(left(battleOf(before)));
-  expect(left(table.told)).not.toEqual(left(table.state));
   const had = walls();
+  const done = unfold();
+  const isShut = () => {
+    expect([logged(), battle.myTurn, battle.offers.list.length]).toEqual([0, false, 0]);
+    expect(left(table.told)).toEqual(left(battleOf(before)));
+    expect(left(table.told)).not.toEqual(left(table.state));
+  };
+  isShut(); // its chart is asked for
   await done;
-  expect(walls()).toEqual(had);
+  expect(volley.running).toBe(true);
+  isShut();
   volley.finish();
+  expect([battle.scenes.playing, logged()]).toEqual([null, latest.length]);
   expect(table.told).toBe(table.state);
   expect(walls()).not.toEqual(had);
 });
 
-test('where nothing is walked nothing is held back', async () => {
-  expect(untoldFrom([], undefined)).toBe(Infinity);
-  expect(untoldFrom(null, undefined)).toBe(Infinity);
-  expect(untoldFrom(latest, { untold: Infinity, seen: 'all' })).toBe(Infinity); // no file walks it
-  page.still = true;
-  const reduced = volleyOf();
-  await reduced.unfold();
-  expect([reduced.volley.running, told(reduced.volley).length]).toEqual([false, latest.length]);
-});
-
-test('one that is looked at once more hides nothing', async () => {
+test('it walks to its end by itself, and that ends the scene', async () => {
+  fallAgain();
   const { volley, unfold } = volleyOf();
   await unfold();
-  volley.finish();
-  await volley.show(latest);
-  expect([volley.running, untoldFrom(latest, volley)]).toEqual([true, Infinity]);
-  volley.close();
+  vi.useFakeTimers();
+  (volley as unknown as { wait: (ms: number) => void }).wait(0);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  expect([volley.running, battle.scenes.playing]).toEqual([false, null]);
 });
 
-test('one that others follow keeps its own silence, and theirs is not ended by it', async () => {
+test('without the chart that it would walk nothing is held back', async () => {
+  fallAgain();
+  page.transport = { ask: () => Promise.reject(new Error()) };
   const { volley, unfold } = volleyOf();
-  const first = unfold();
-  const next = latest.map((event) => ({ ...event, n: event.n + 1000 }));
-  battle.latest = next;
-  await first;
-  expect(untoldFrom(next, volley)).toBe(diceOf(latest));
+  (volley as unknown as { learn: () => Promise<null> }).learn = () => Promise.resolve(null);
+  await unfold();
+  expect([volley.running, battle.scenes.playing]).toEqual([false, null]);
+});
+
+test('a key while its chart is on the way shows how it ends', async () => {
+  fallAgain();
+  const { volley, unfold } = volleyOf();
+  const done = unfold();
+  battle.scenes.finish();
+  await done;
+  expect([volley.open, volley.running]).toEqual([true, false]);
+});
+
+test('where nothing is played only its end is shown', async () => {
+  for (const still of [false, true]) {
+    page.still = still;
+    const { volley, unfold } = volleyOf();
+    await unfold();
+    expect([volley.open, volley.running]).toEqual([true, false]);
+  }
+});
+
+test('one that is looked at once more hides nothing, and ends no scene', async () => {
+  const { volley } = volleyOf();
+  await volley.show(latest);
+  expect([volley.running, battle.scenes.playing]).toEqual([true, null]);
+  fallAgain();
+  volley.close();
+  expect(battle.scenes.playing).not.toBeNull();
+  battle.scenes.finish();
+});
+
+test('one that others follow ends its own scene alone', async () => {
+  fallAgain();
+  fallAgain();
+  const { volley, unfold } = volleyOf();
+  const first = battle.scenes.playing;
+  await unfold();
   volley.finish();
-  expect(untoldFrom(next, volley)).toBe(diceOf(next));
-  battle.latest = latest;
+  expect([battle.scenes.playing === first, battle.scenes.playing]).not.toContain(null);
+  expect(battle.scenes.playing).not.toBe(first);
+  battle.scenes.over(first!); // it is over already
+  expect(battle.scenes.playing).not.toBeNull();
+  battle.scenes.finish();
+});
+
+test('who breaks up is heard at the end, once', async () => {
+  const gone = { ...latest[0]!, n: latest.at(-1)!.n + 1, kind: 'destroyed', args: {} };
+  const { counter } = battle as unknown as { counter: number };
+  battle.scenes.take({ counter: counter + 1, events: [...latest, gone] } as unknown as UpdateTold);
+  const { volley, unfold } = volleyOf();
+  await unfold();
+  expect(page.heard).toEqual([]);
+  volley.finish();
+  volley.close();
+  expect(page.heard).toEqual(['fall']);
 });

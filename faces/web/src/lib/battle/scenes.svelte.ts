@@ -66,6 +66,10 @@ export class Scenes {
     if (this.waiting.length === 0) return this.clear();
     this.tell(() => this.finish());
   }
+  /** A board says that it has played this to its end before its time. */
+  over(events: GameEvent[] | null | undefined): void {
+    if (events && this.playing === events) this.tell(() => this.goOn());
+  }
   /** What waits is of no use any more: the table is told anew. */
   drop(): void {
     this.waiting = [];

@@ -10,7 +10,8 @@ export function mapEffects(table: Table, events: GameEvent[], stage: Element): E
     const at = shown(args['unit']);
     if (!at) return [];
     if (kind === 'fired') return [{ kind: 'sound', at, sound: 'thud' }];
-    if (kind === 'destroyed' || kind === 'exploded')
+    // who breaks up while a volley walks stands until its end
+    if ((kind === 'destroyed' || kind === 'exploded') && table.untold.length === 0)
       return [{ kind: 'loss', at: at.querySelector('.ground') ?? at, sound: 'fall' }];
     const through = kind === 'struck' && Number(args['inside']) > 0;
     return through ? [{ kind: 'sound', at, sound: 'crack' }] : [];

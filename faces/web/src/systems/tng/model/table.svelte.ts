@@ -2,7 +2,7 @@
 // and the giving of orders. Everything on the board reads the battle through it.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { latest } from '../../../lib/latest';
-import type { Offer, OrderTable } from '../../../lib/protocol/shapes';
+import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
 import type { Side } from '../../../ships/draw';
 import { chartOf, type Chart, type Group, type Unit } from './chart';
 import { distance } from './hex';
@@ -60,16 +60,17 @@ export class Table extends BoardTurn {
   get state(): BattleView {
     return this.views(this.battle.view);
   }
-  /** The number of the first event that is still to be shown; the board sets it that shows volleys. */
-  untold: () => number = () => Infinity;
+  /** What the dice have still to tell. */
+  get untold(): GameEvent[] {
+    return this.battle.scenes.untold;
+  }
   /** The state as far as it has been shown: boxes stand whose loss the dice have still to tell. */
   readonly told: BattleView = $derived.by(() => {
-    const { state } = this;
-    const from = this.untold();
-    if (from === Infinity) return state;
+    const { state, untold } = this;
+    if (untold.length === 0) return state;
     const groups = [...state.groups];
-    for (const { n, kind, args } of this.battle.events) {
-      if (n < from || kind !== 'boxes_lost') continue;
+    for (const { kind, args } of untold) {
+      if (kind !== 'boxes_lost') continue;
       const place = this.groupOf(args['group'])?.place ?? -1;
       const now = groups[place];
       if (now?.left !== undefined) groups[place] = { ...now, left: now.left + Number(args['boxes']) };

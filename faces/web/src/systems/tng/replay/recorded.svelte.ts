@@ -12,6 +12,8 @@ class Recorded {
   readonly offers = { list: [], forms: [] };
   readonly waiting = 0;
   readonly over = false;
+  /** None: volleys walk, and hold nothing back. */
+  readonly scenes = { untold: [], over: (): void => undefined };
   readonly joined = $derived.by(() => {
     const { setup, lexicon } = this.props();
     return { setup, lexicon, system, seat: '' };

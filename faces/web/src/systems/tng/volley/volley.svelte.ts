@@ -1,14 +1,14 @@
-// A volley that has fallen, as its walks are shown: column by column, and then as the sheet stands. Nothing
-// waits for it: the first key or click shows its end, the next one puts it away.
+// A volley that has fallen, as its walks are shown: column by column, and then as the sheet stands. The first
+// key or click shows its end, the next one puts it away.
 import { still } from '../../../lib/screen/stillness.svelte';
 import { untrack } from 'svelte';
 import { app } from '../../../lib/app/app.svelte';
+import { play } from '../../../lib/sound/sound';
 import { counted } from '../../../lib/words';
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { shownGun } from '../command/fire/guns';
 import type { Table } from '../model/table.svelte';
 import { looksBefore, type BoxLook } from '../sheet/boxes';
-import { diceOf } from '../untold';
 import { damageChart, strikes, struckOf, type DamageChart, type Struck } from './damage_chart';
 import { livesOf, looksOfShip } from '../sheet/lives.svelte';
 import { reasonsOf } from './why';
@@ -55,9 +55,8 @@ export class Volley {
   /** A walk that one looks back at, -1: none. */
   private picked = $state(-1);
   private timer = 0;
-  /** The first of its events that is held back; Infinity: it is an earlier volley, and everybody knows it. */
-  private from = Infinity;
-  seen = $state.raw<GameEvent[] | null>(null);
+  /** The scene that it is: nothing else tells how it ends. Null: it is an earlier volley, and everybody knows it. */
+  private scene: GameEvent[] | null | undefined;
 
   constructor(
     readonly table: Table,
@@ -71,6 +70,10 @@ export class Volley {
         else void this.unfold(events);
       });
     });
+    $effect(() => {
+      const { playing } = table.battle.scenes;
+      if (playing !== this.scene) untrack(() => this.finish());
+    });
     $effect(() => () => clearTimeout(this.timer));
   }
   get open(): boolean {
@@ -79,29 +82,29 @@ export class Volley {
   get running(): boolean {
     return this.done < this.steps.length;
   }
-  get untold(): number {
-    return this.running ? this.from : Infinity;
-  }
 
-  /** What has just happened; it counts as seen once it is walked, or is not to be. */
+  /** What has just happened: where it is no scene, only how it ends. */
   private async unfold(events: GameEvent[]): Promise<void> {
-    await this.show(events, diceOf(events));
-    if (this.table.battle.latest === events) this.seen = events; // else others have come, and will be
+    const { scenes } = this.table.battle;
+    const { playing } = scenes;
+    await this.show(events, playing);
+    if (!this.running) scenes.over(playing);
   }
-  async show(events: GameEvent[], from = Infinity): Promise<void> {
+  async show(events: GameEvent[], scene?: GameEvent[] | null): Promise<void> {
     const { table } = this;
     const walks = walksOf(table, events).filter(({ losses }) => losses.length > 0);
     if (walks.length === 0) return;
     this.close();
+    this.scene = scene;
     const shown = { walks, events };
     this.shown = shown;
     for (const { unit } of walks) livesOf(table).of(table.unit(unit)); // their sheets are asked for
     const chart = await this.learn();
     if (this.shown !== shown || !chart) return;
     this.number += 1;
-    this.from = from;
     this.steps = stepsOf(chart, walks, strikerOf(table, chart));
-    this.done = still.matches || this.pace() === 0 ? this.steps.length : 0;
+    const goes = scene !== null && table.battle.scenes.playing == scene; // none is as good as none
+    this.done = goes && !still.matches && this.pace() > 0 ? 0 : this.steps.length;
     this.wait(fireMs);
   }
   private wait(ms: number): void {
@@ -111,14 +114,24 @@ export class Volley {
   private tick(): void {
     this.done += 1;
     this.wait(stepMs(this.steps.length));
+    if (!this.running) this.tell();
+  }
+  /** Now everything else may tell it. */
+  private tell(): void {
+    const { scene } = this;
+    this.scene = null;
+    this.table.battle.scenes.over(scene);
+    if (scene?.some(({ kind }) => kind === 'destroyed')) play('fall');
   }
   /** The way it is at the end. */
   finish(): void {
     clearTimeout(this.timer);
     this.done = this.steps.length;
+    this.tell();
   }
   close(): void {
     clearTimeout(this.timer);
+    this.tell();
     this.shown = null;
     this.steps = [];
     this.done = 0;
