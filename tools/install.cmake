@@ -74,7 +74,7 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake
               ${CMAKE_BINARY_DIR}/klaxon-config-version.cmake DESTINATION ${package} ${development})
 
-# For pkg-config: a library stands before those that it needs.
+# For pkg-config: a library comes before those that it needs.
 set(archives)
 foreach(layer library registry staff rules staff_shared battle codec core)
   if(layer MATCHES "^(staff|rules)$")
