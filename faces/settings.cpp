@@ -142,14 +142,16 @@ void Settings::read_variables() {
 // Only what is nearly the name of a setting: builds and tests have variables of their own, and
 // KLAXON_ROOT tells CMake where to find the libraries.
 void Settings::find_misspelt_variables() {
-  std::vector<std::string> names{"KLAXON_CONFIG", "KLAXON_ROOT"};
+  std::vector<std::string> names{"KLAXON_CONFIG"};
   for (const Setting& setting : all_) names.push_back(variable_of(setting.key));
   std::vector<std::string_view> keys;
   for (const std::string& name : names)
     keys.push_back(std::string_view(name).substr(prefix.size()));
   for (char** entry = environ; entry != nullptr && *entry != nullptr; ++entry) {
     const std::string_view whole = *entry, name = whole.substr(0, whole.find('='));
-    if (!name.starts_with(prefix) || std::ranges::find(names, name) != names.end()) continue;
+    if (!name.starts_with(prefix) || name == "KLAXON_ROOT" ||
+        std::ranges::find(names, name) != names.end())
+      continue;
     const std::string_view near = core::nearest_word(name.substr(prefix.size()), keys);
     if (near.empty()) continue;
     core::Faults faults;

@@ -13,11 +13,19 @@ install(TARGETS klaxon RUNTIME ${program})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/data DESTINATION ${folder} ${program})
 install(DIRECTORY ${CMAKE_SOURCE_DIR}/build/web DESTINATION ${folder} ${program} OPTIONAL)
 file(GLOB pages CONFIGURE_DEPENDS ${CMAKE_SOURCE_DIR}/docs/*.md)
-install(FILES README.md CHANGELOG.md CONTRIBUTING.md SECURITY.md CITATION.cff NOTICE LICENSE
+install(FILES README.md CHANGELOG.md CONTRIBUTING.md CODE_OF_CONDUCT.md SECURITY.md CITATION.cff
+        NOTICE LICENSE
         DESTINATION ${CMAKE_INSTALL_DOCDIR} ${program})
 install(FILES ${pages} DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs ${program})
 install(DIRECTORY docs/rules docs/library docs/bots docs/images ${program}
         DESTINATION ${CMAKE_INSTALL_DOCDIR}/docs)
+# Pages outside docs that those in it link to.
+file(GLOB pages RELATIVE ${CMAKE_SOURCE_DIR} CONFIGURE_DEPENDS
+     ${CMAKE_SOURCE_DIR}/data/*/README.md ${CMAKE_SOURCE_DIR}/tests/typed/*/README.md)
+foreach(page IN LISTS pages)
+  cmake_path(GET page PARENT_PATH place)
+  install(FILES ${page} DESTINATION ${CMAKE_INSTALL_DOCDIR}/${place} ${program})
+endforeach()
 
 # Manual pages and completions come from the program itself.
 set(papers ${CMAKE_BINARY_DIR}/papers)
@@ -66,7 +74,7 @@ write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake
               ${CMAKE_BINARY_DIR}/klaxon-config-version.cmake DESTINATION ${package} ${development})
 
-# For pkg-config: a library stands before those that it needs.
+# For pkg-config: a library comes before those that it needs.
 set(archives)
 foreach(layer library registry staff rules staff_shared battle codec core)
   if(layer MATCHES "^(staff|rules)$")

@@ -1,5 +1,5 @@
-// A form filled nearly as an order that is there: some of its fields are chosen again, all others
-// keep as near to it as the rules allow.
+// A form filled in much like a given order: some of its fields are chosen again, the others stay as
+// close to it as the rules allow.
 #pragma once
 
 #include "core/dice/dice.h"

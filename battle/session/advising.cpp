@@ -25,7 +25,7 @@ struct Question {
 
 const Refused no_advice = {"no-advice", "The captain has no advice for this.", "", ""};
 const Refused no_odds = {"no-odds", "Odds are not given here.", "", ""};
-const Refused odds_late = {"no-odds", "The odds took too long to reckon.", "", ""};
+const Refused odds_late = {"no-odds", "The odds took too long.", "", ""};
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
 // Only the seat can know it, and the same question gets the same answer: where the captain mixes,

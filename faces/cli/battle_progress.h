@@ -10,7 +10,7 @@ namespace klaxon::faces::cli {
 
 class BattleProgress {
  public:
-  // Of `games` at most. It is shown once a second, so a short run shows nothing.
+  // `games` at most. It is shown once a second, so a short run shows nothing.
   explicit BattleProgress(u64 games);
   ~BattleProgress();
   BattleProgress(const BattleProgress&) = delete;

@@ -209,7 +209,7 @@ void Parser::add_match() {
   match->add_option_function<std::string>(
       "--sprt", [this](const std::string& typed) { out_.sprt = read_bounds(typed); },
       "LOW,HIGH in Elo: stop once it is plain which of the two the difference is, one verdict in "
-      "twenty being wrong; '--games' are then the most");
+      "twenty being wrong; '--games' is then the maximum");
   whole(match, "--patience", out_.patience, 1, i64{86'400},
         "seconds that a program may take over an order before it has lost; 60 if left out");
   seed(match);

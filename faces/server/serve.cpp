@@ -134,7 +134,7 @@ bool serve(const Settings& settings, const Staffs& staffs,
     say(fmt::format("A warning about --web '{}': {}", web, doubt));
   if (web.empty())
     say("A warning: there is no page beside this program, so browsers find none. './play' builds "
-        "it, installing Klaxon anew brings it back, and '--web FOLDER' names another place.");
+        "it, reinstalling Klaxon brings it back, and '--web FOLDER' names another place.");
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.{}", url, database,
                   words_for(settings.listen, urls)));
   if (!urls.empty()) show_qr(urls.front());

@@ -87,7 +87,7 @@ constexpr Field torpedo_fields[] = {
     whole<&Torpedo::heading>("heading", 0, 65'535, "65536ths of a turn"),
 };
 
-// Frames stand in columns, so that records and views stay as they were before kinds had types: a
+// Frames are in columns, so that records and views stay as they were before kinds had types: a
 // kind shows 0 where it has nothing.
 template <auto... members>
 using Of = core::InKinds<Frame, members...>;

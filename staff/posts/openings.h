@@ -32,7 +32,7 @@ class PostOpenings {
   // May these words be an order, or one of several, or dice, or speak to somebody? True too often
   // rather than too seldom.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
-  // May they begin a form whose fields stand on the lines below?
+  // May they begin a form whose fields are on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;
   // Words of an order, or one letter away from one; in a long sentence only such as somebody
   // wishes for or makes conditions of: a player should be asked what they mean.

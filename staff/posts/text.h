@@ -57,7 +57,7 @@ bool read_post_text(std::string_view text, PostText& out, core::Faults& faults);
 struct PostWord {
   std::string text;
   char after = ' ';   // the strongest mark up to the next word: . ; : , or a blank
-  bool note = false;  // stands in brackets
+  bool note = false;  // is in brackets
 };
 // Words in small letters, without the little ones that change nothing ("the", "please"); with
 // `letters` those of one letter stay.

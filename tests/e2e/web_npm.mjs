@@ -105,8 +105,8 @@ await test('npm: a seat calls after each change, and its events grow', async () 
   const told = node(`
     import { Klaxon } from 'klaxon';
     const klaxon = await Klaxon.open('${system}');
-    const battle = klaxon.begin({ scenario: '${scenario}', seed: '1', bots: { ${rival}: 'captain' } });
-    const seat = battle.seat('${seat}');
+    const set = { scenario: '${scenario}', seed: '1' };
+    const seat = klaxon.begin({ ...set, bots: { ${rival}: 'captain' } }).seat('${seat}');
     const calls = [];
     seat.onChange = (changed) => calls.push({ seat: changed, events: changed.events });
     const orders = () => seat.order(seat.offers.list[0]?.order
@@ -121,7 +121,7 @@ await test('npm: a seat calls after each change, and its events grow', async () 
     console.log(seat.events.every(({ n }, at) => n === at + 1));
     const heard = calls.length;
     seat.onChange = null;
-    const open = klaxon.begin({ scenario: '${scenario}', seed: '1' });
+    const open = klaxon.begin(set);
     const [first] = open.seats.map((name) => open.seat(name));
     first.resign();
     console.log(calls.length === heard, first.over);`);

@@ -69,7 +69,7 @@ bool is_among(std::string_view word, const std::array<std::string_view, N>& word
   return std::ranges::find(words, word) != words.end();
 }
 
-// "Foo is n" "o ship": not what follows "there", which may stand at the end of the line before.
+// "Foo is n" "o ship": not what follows "there", which may be at the end of the line before.
 bool denies_a_noun(std::string_view line) {
   for (std::size_t no = line.find(" no "); no != line.npos; no = line.find(" no ", no + 1)) {
     std::size_t at = no;

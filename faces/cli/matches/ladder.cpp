@@ -1,5 +1,5 @@
 // ladder: how strong each rank of a system's bots is, each against the one below. What is checked
-// are the lines of battles won; how long the bots took stands in the table alone.
+// are the lines of battles won; how long the bots took is in the table alone.
 #include <fmt/format.h>
 
 #include <cmath>

@@ -26,7 +26,7 @@ inline void taken(const Result<void>& result) {
 }
 
 // An object of Python's with a value in it. Long calls let other threads run; while one works with
-// the value, nobody else may change it. Who works is only counted while Python's lock is held.
+// the value, nobody else may change it. Callers are counted only while Python's lock is held.
 template <class T>
 struct Held {
   explicit Held(T value_) : value(std::move(value_)) {}

@@ -158,7 +158,7 @@ std::string Pages::doubt() const {
       "it is the page of Klaxon {}, and this program is Klaxon {}: what is new in one, the other "
       "does not know. Each version has a page of its own, in share/klaxon/web beside its bin; "
       "leave "
-      "--web (KLAXON_WEB) out, or install this version anew.",
+      "--web (KLAXON_WEB) out, or reinstall this version.",
       version, base::version());
 }
 

@@ -16,7 +16,7 @@ constexpr core::Arg slid_args[] = {{"ship", vocabulary::ships}, {"face", vocabul
 constexpr core::Arg ship_args[] = {{"ship", vocabulary::ships}};
 constexpr core::EventKind event_table[] = {
     {"slid", "{ship} moves sideways, to {face}.", slid_args},
-    {"stayed", "{ship} has no turn to answer and stays its course.", ship_args},
+    {"stayed", "{ship} has no turn to answer and keeps its course.", ship_args},
     {"rested", "{ship} may move sideways or turn at once again.", ship_args},
 };
 

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::red_alert {
 
-// Where a fleet stands in its text, ship by ship.
+// Where a fleet is in its text, ship by ship.
 struct FleetPlaces {
   struct OfShip {
     core::Place at;

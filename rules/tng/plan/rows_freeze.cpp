@@ -331,7 +331,7 @@ class BendingMaker {
     const fire::Kept adapted = kept_of(gun, facts);
     facts.adapted = Share::full;
     facts.firer.push(one);
-    out.always = share(kept_of(gun, facts));  // both have it: phases do not part them
+    out.always = share(kept_of(gun, facts));  // in both phases
     if (alone.phased)
       out.phased = static_cast<u8>(share(alone));
     else if (adapted != alone)

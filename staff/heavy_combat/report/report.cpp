@@ -60,7 +60,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
       return;
     case EventId::turn_begun:
       turn_ = event.args[0];
-      step_told_ = turn_began_ = true;  // power dice stand below the turn itself
+      step_told_ = turn_began_ = true;  // power dice are listed below the turn itself
       return document_.heading(2, "Turn " + std::to_string(event.args[0]));
     case EventId::power_rolled:
       break;

@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// What does nothing for any of these lines, which were all asked the same.
+// What makes no difference to any of these lines, which were all asked the same question.
 std::vector<Reason> idle_in(std::span<const Line> lines);
 
 }  // namespace klaxon::staff::tng::odds

@@ -33,7 +33,7 @@ u32 armed_in(const Seen& seen, u32 unit, const GroupPlan& group) {
   return armed;
 }
 
-// Weapons that nothing has to be paid into hold nothing either.
+// Weapons that need no energy hold none.
 bool is_armed(const Seen& seen, u32 unit, u32 i) {
   const rules::Arming& arming = seen.battle().energy.armings[group_of(seen, unit, i).form];
   return arming.capacitor == 0 && !arming.prices.empty();

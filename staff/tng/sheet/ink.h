@@ -49,7 +49,7 @@ struct BoxFace {
 };
 
 struct Mark {
-  enum class Kind : u8 { box, text, figure, icon, round };  // a figure stands in the box before it
+  enum class Kind : u8 { box, text, figure, icon, round };  // a figure is in the box before it
   Kind kind = Kind::box;
   Rect room;
   std::string words;

@@ -1,4 +1,4 @@
-// Where a ship's figures stand on their pages: beside the panels if there is room, on a page of
+// Where a ship's figures are on their pages: beside the panels if there is room, on a page of
 // their own if not, in parts from bow to stern if one page is too small.
 #pragma once
 

@@ -129,17 +129,6 @@ for line in sys.stdin:
   }
 }
 
-// The clock of one that has ordered stands while the other thinks.
-TEST(Match, a_program_that_has_ordered_is_not_awaited_while_another_thinks) {
-  const std::string quiet =
-      "python3 '" + from_root("docs/bots/bot.py") + "' 2>/dev/null | head -n 3; exec sleep 100";
-  const Tree tree = played({"sidcors", docs_bot(), program(quiet), "--scenario", "border_clash",
-                            "--games", "2", "--patience", "2"});
-  EXPECT_EQ(tree.find("wins")->items[0].whole, 2);
-  EXPECT_EQ(tree.find("forfeits")->items[0].find("battles")->whole, 0);
-  EXPECT_EQ(tree.find("forfeits")->items[1].find("battles")->whole, 2);
-}
-
 // However it comes to its end: an order of its own, a program that ends itself, Ctrl-C.
 TEST(Match, nothing_that_was_started_is_left_running) {
   const auto left = [](const std::string& mark) {

@@ -309,7 +309,7 @@ TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
     EXPECT_NE(said.find(row.warning), said.npos) << said;
     EXPECT_EQ(said.find("build/web; './play' builds it") != said.npos ||
                   said.find("'./play' builds one in build/web") != said.npos ||
-                  said.find("or install this version anew") != said.npos,
+                  said.find("or reinstall this version") != said.npos,
               warned)
         << "it says what would be right: " << said;
   }

@@ -145,7 +145,7 @@ TEST(TngCatalogCharts, formulas_and_conditions) {
   EXPECT_EQ(chart.column(-1), Chart::no_column);
 }
 
-// Each with its place: the chart stands on line 11, or what is named behind it.
+// Each with its place: the chart is on line 11, or what is named behind it.
 TEST(TngCatalogCharts, faults) {
   struct Case {
     std::string text;

@@ -14,7 +14,7 @@ using core::Tree;
 
 using testing::count;
 
-// Every opened element is closed in order, and no bare '<' or '&' stands in the text.
+// Every opened element is closed in order, and no bare '<' or '&' is in the text.
 bool well_formed(const std::string& svg) {
   std::vector<std::string> open;
   for (std::size_t at = svg.find('<'); at != std::string::npos; at = svg.find('<', at + 1)) {

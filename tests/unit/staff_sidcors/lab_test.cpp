@@ -19,7 +19,7 @@ TEST(SidcorsLab, whatever_is_drawn_becomes_a_battle) {
   staff::testing::expect_lab_battles_open(*make_staff(testing::shipped(), ""), 50);
 }
 
-// The price of a unit is what the captain counts a force of it alone for.
+// The price of a unit is what a captain thinks a force of it alone is worth.
 TEST(SidcorsLab, prices_are_what_the_captain_counts) {
   const auto staff = make_staff(testing::shipped(), "");
   for (const balance::Thing& thing : staff->balance()->things()) {

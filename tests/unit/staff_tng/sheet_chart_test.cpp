@@ -351,7 +351,7 @@ Traits without(const Traits& traits, u16 key) {
 bool is_off(const Trait& trait) {
   const bool* flag = std::get_if<bool>(&trait.value);
   const std::string_view name = trait_keys[trait.key].name;
-  // a burst's strength stands in its chart
+  // a burst's strength is in its chart
   return name == "mode.strength" || (flag != nullptr && !*flag && name == "mode.moves");
 }
 

@@ -217,7 +217,7 @@ TEST(StaffTngSheet, what_is_lost_is_crossed_out) {
   }
 }
 
-// TNG-Mine.6, TNG-Cargo.4, TNG-PC.3: what a player must know of it stands on the sheet.
+// TNG-Mine.6, TNG-Cargo.4, TNG-PC.3: what a player must know of it is on the sheet.
 TEST(StaffTngSheet, what_is_inside) {
   const design::Design design = read_design(trial_ship(
       "boxes = [{ id = \"Disr\", count = 2, arc = \"FA\", carries = \"PC\" }, { id = \"Mine\", "

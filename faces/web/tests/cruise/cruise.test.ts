@@ -108,7 +108,7 @@ describe('a day of a cruise', () => {
     cruise.stop();
   });
 
-  it('leaves off foretelling when something is decided', async () => {
+  it('stops foretelling once something is decided', async () => {
     let asked = 0;
     transport = new TwoEngines(await startEngine('klaxon_engine_cruise.wasm')); // it knows no number yet
     const cruise = tab();

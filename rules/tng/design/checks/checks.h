@@ -33,7 +33,7 @@ bool check_whole(const Shelf& shelf, const Design& design, core::Faults& faults)
 // The parts of check_design. The ship as a whole: who builds it, what goes with what, how many of a
 // kind.
 void check_ship(const Checking& in);
-// Each group by itself: arcs, facings, where it stands in the file.
+// Each group by itself: arcs, facings, where it is in the file.
 void check_groups(const Checking& in);
 void check_tracks(const Checking& in);
 // What mounts and bays hold, what racks are loaded with, what a Mauler is joined to.

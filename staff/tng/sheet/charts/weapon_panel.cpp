@@ -127,7 +127,7 @@ class PanelOfWeapon {
            std::ranges::find(weapon_.missiles, mode.missile->id) != weapon_.missiles.end();
   }
 
-  // Whether it stands in a table that modes share: numbers to hit, and figures.
+  // Whether it is in a table that modes share: numbers to hit, and figures.
   bool gathered(std::size_t at) const {
     const auto& chart = modes_[at].chart;
     if (!chart || chart->kind == ChartKind::roll || !formula_of(*chart).empty()) return false;

@@ -237,7 +237,7 @@ TEST(TngBattleQueue, TNG_Sensor_Scanner_1_lost_together) {
       "crew = { \"Crew Unit\" = 1 }\n");
   const Plan& plan = bench.battle.plans[0];
   EXPECT_EQ(plan.sensor, plan.scanner);
-  for (const int row : {3, 5}) {  // sen and scan stand in the seventh column
+  for (const int row : {3, 5}) {  // sen and scan are in the seventh column
     Bench struck = bench;
     Scripted dice(place(row, 7));
     BattleContext c = context(struck, dice);

@@ -122,7 +122,7 @@ TEST(TngBattleFreezeOracle, boxes_by_word) {
   EXPECT_GE(ships, 31U + 20U) << "fewer fight than did";
 }
 
-// Whatever stands in mounts, no box is lost and none is counted twice; names are unique.
+// Whatever is in mounts, no box is lost and none is counted twice; names are unique.
 TEST(TngBattleFreezeOracle, boxes_and_names) {
   for (const codec::Definition* entry : catalog::shipped().library.all("ships")) {
     const DesignSetup ship = shipped_ship(entry->id);

@@ -200,7 +200,7 @@ TEST(TngYardOptions, what_mounts_of_a_kind_take) {
 
 TEST(TngYardOptions, TNG_Ph_10_5_in_any_mount) {
   for (const char* mount : {"CO", "NWO", "PO", "Opt", "Torp-Opt", "Drn-Opt"}) {
-    // TNG-Ph-10.5: it may stand in an option mount of any kind from 4X on, not doubled
+    // TNG-Ph-10.5: it may be in an option mount of any kind from 4X on, not doubled
     const std::string held = std::string("boxes = [{ id = \"") + mount +
                              "\", count = 11, holds = [\"Ph-10\"] }, \"9 Opt\"]";
     EXPECT_EQ(inspect(ship_with("tech = 3\n" + held)).told(), "too-early") << mount;

@@ -216,7 +216,7 @@ std::string modes_text(const Catalog& catalog, const System& system) {
         line.by(shots),
         line.by([](const Mode& mode) { return mode.boxes == 1 ? "" : count(mode.boxes); }),
         line.by([&](const Mode& mode) { return notes(catalog, mode); })};
-    // modes that differ by their names alone stand in one row
+    // modes that differ by their names alone are in one row
     const bool same =
         !rows.empty() &&
         std::ranges::equal(rows.back().begin() + 1, rows.back().end(), row.begin() + 1, row.end());

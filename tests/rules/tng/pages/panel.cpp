@@ -149,7 +149,7 @@ std::vector<Panel> panels_of(const Catalog& catalog, const System& system) {
   return panels;
 }
 
-// Modes that show the very same become one; those with the same ranges stand in one table, but
+// Modes that show the very same become one; those with the same ranges are in one table, but
 // for charts by die, which are read one at a time.
 std::vector<Panel> together(std::vector<Panel> panels) {
   std::vector<Panel> out;

@@ -162,7 +162,7 @@ export class Cruise {
     this.keep({ ...this.kept!, match: '' });
   }
 
-  /** Plays battles until every choice has its number; leaves off when something else is decided. */
+  /** Plays battles until every choice has its number; stops when something else is decided. */
   async foretell(): Promise<void> {
     const course = ++this.course;
     this.prospects = new Map();

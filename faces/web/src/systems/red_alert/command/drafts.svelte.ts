@@ -59,7 +59,7 @@ export class PlaceDraft {
     const { area } = this;
     const { chart } = this.turn;
     if (!area) return;
-    // your ships stand in a row, with room between them
+    // your ships are in a row, with room between them
     const fleet = this.turn.table.ships.filter(({ owner }) => owner === this.ship!.owner);
     const share = (fleet.indexOf(this.ship!) + 0.5) / fleet.length;
     const [deep, wide] = [area.most.x - area.least.x, area.most.y - area.least.y];

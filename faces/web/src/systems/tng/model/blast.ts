@@ -72,7 +72,7 @@ export function ringPath(hexes: number): string {
         points.set(`${round(x)} ${round(y)}`, { x, y });
     }
   }
-  // seen from the middle each corner of it is behind no other
+  // seen from the middle, no corner hides another
   const outline = [...points].sort(([, a], [, b]) => Math.atan2(a.y, a.x) - Math.atan2(b.y, b.x));
   const path = `M${outline.map(([name]) => name).join('L')}Z`;
   known.set(hexes, path);

@@ -174,7 +174,7 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined, view: View): Unit[] 
   });
 }
 
-/** What the view tells of a group that never changes (rules/tng/view_frozen.cpp); -1: none. */
+/** What the view says of a group once and for all (rules/tng/view_frozen.cpp); -1: none. */
 interface FrozenGroup {
   boxes: number;
   part: number;
