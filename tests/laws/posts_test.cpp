@@ -1,6 +1,7 @@
 // What may be ordered can be said in a post: written as a line, or filled into the blank template,
 // each order of a random battle is read back as itself.
 #include <bit>
+#include <optional>
 
 #include "battle/record/record.h"
 #include "registry/registry.h"
@@ -26,13 +27,11 @@ class PostLaws : public Law {
     const staff::Staff* own = desk();
     return own == nullptr ? nullptr : own->posts();
   }
-  static std::string report_of(const staff::Staff& own, const battle::match::Match& match,
-                               core::Audience reader) {
-    battle::Setup setup;
+  std::string report_of(const staff::Staff& own, const battle::match::Match& match,
+                        core::Audience reader) {
     core::Faults faults;
-    EXPECT_TRUE(GetParam().prepare(setup, faults));
     const auto header = battle::record::header_of(
-        match, setup, std::vector<std::string>(static_cast<std::size_t>(match.game().seats())));
+        match, setup(), std::vector<std::string>(static_cast<std::size_t>(match.game().seats())));
     const battle::System* const systems[] = {&own.system()};
     battle::record::Record record;
     staff::Document told;
@@ -42,8 +41,8 @@ class PostLaws : public Law {
     return staff::render(told, staff::Format::text);
   }
   // Each of some hidden values set to its least and to its most.
-  static void expect_hidden(const staff::Staff& own, const battle::match::Match& match, int seat,
-                            u32 turn) {
+  void expect_hidden(const staff::Staff& own, const battle::match::Match& match, int seat,
+                     u32 turn) {
     const core::Audience reader = core::seat_bit(seat);
     const std::vector<Leaf> seen = leaves_seen(match.game(), match.state(), reader);
     u32 tried = 0;
@@ -87,6 +86,17 @@ class PostLaws : public Law {
         << order_to_text(names, read) << "\n"
         << told;
   }
+
+ private:
+  // Prepared once: every report of a battle begins from it.
+  const battle::Setup& setup() {
+    if (setup_) return *setup_;
+    core::Faults faults;
+    EXPECT_TRUE(GetParam().prepare(setup_.emplace(), faults));
+    return *setup_;
+  }
+
+  std::optional<battle::Setup> setup_;
 };
 
 TEST_P(PostLaws, every_order_written_as_a_line_is_read_back) {
