@@ -50,7 +50,7 @@ bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena)
 // The pairs [from, to). The result depends on neither the number of threads nor where it is cut.
 Bout play_pairs(const Arena& arena, u64 from, u64 to);
 
-// The same in parts of so many pairs each, where processes share the run out or a folder keeps it;
+// The same in parts of `of_each` pairs, where processes share the run out or a folder keeps it;
 // `last` says after each part in turn whether that was enough. False after a refusal.
 constexpr u64 part_pairs(u64 pairs) {
   return (pairs + 63) / 64;

@@ -1,4 +1,4 @@
-// An engine of one's own, in node.
+// A separate engine, in node.
 import type { LoneEngine } from '../src/lib/protocol/transport';
 import { startEngine } from './engine';
 import { NodeTransport } from './node_transport';

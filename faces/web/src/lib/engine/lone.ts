@@ -1,4 +1,4 @@
-// The line to an engine of one's own: it holds one battle, which begins where a record ends, and forgets
+// The line to a separate engine: it holds one battle, which begins where a record ends, and forgets
 // everything when the page leaves it. Nothing reaches the shelf.
 import type { Asked } from '../protocol/protocol_table';
 import type { Places, Verdict } from '../protocol/shapes';

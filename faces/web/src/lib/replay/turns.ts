@@ -4,7 +4,7 @@ import type { Chances } from '../result/chances';
 /** A turn that moved a seat's chances, from its first line to the next turn's. */
 export interface Turning {
   turn: string;
-  /** Of the replay: where it begins, and where it has ended. */
+  /** Lines of the replay: where it begins, and where it has ended. */
   line: number;
   until: number;
   before: number;

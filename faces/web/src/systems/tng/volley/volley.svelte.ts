@@ -83,7 +83,7 @@ export class Volley {
     return this.done < this.steps.length;
   }
 
-  /** What has just happened: where it is no scene, only how it ends. */
+  /** What has just happened: where a board plays no scene of it, only how it ends. */
   private async unfold(events: GameEvent[]): Promise<void> {
     const { scenes } = this.table.battle;
     const { playing } = scenes;
