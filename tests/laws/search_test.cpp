@@ -97,7 +97,7 @@ TEST_P(SearchLaws, where_there_are_cores_an_admiral_has_a_flagship_above) {
   if (!admiral) return;
   const std::vector<Bot*> bots(static_cast<std::size_t>(game().seats()), flagship.get());
   battle::search::PlayRoom room(game());
-  const auto played = battle::search::play_out(game(), room, bots, law_seed, 1, {6});
+  const auto played = battle::search::play_out(game(), room, bots, law_seed, 1, {3});
   EXPECT_GT(played.decisions, 0U);  // play_out checks every order
   EXPECT_EQ(cores.looks_too_late, 0U);
 }
