@@ -1,12 +1,18 @@
-#include "battle/search/searcher.h"
+#include "battle/search/flagship.h"
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff {
 
 std::unique_ptr<battle::search::Bot> CatalogSystem::admiral(
     const battle::search::SearchPlan& plan) const {
-  return std::make_unique<battle::search::Searcher>(bot("captain"), helmsman(), judge(), proposer(),
-                                                    plan);
+  const auto make = [&] {
+    return std::make_unique<battle::search::Searcher>(bot("captain"), helmsman(), judge(),
+                                                      proposer(), plan);
+  };
+  if (plan.trials != battle::search::by_the_clock) return make();
+  battle::search::Cores* cores = battle::search::cores();
+  if (cores == nullptr) return nullptr;
+  return std::make_unique<battle::search::Flagship>(make, *cores, plan.keep);
 }
 
 bool CatalogSystem::has_admirals() {

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "battle/search/cores.h"
 #include "core/catalog/text.h"
 #include "staff/captain_advice.h"
 
@@ -116,7 +117,9 @@ std::vector<std::string> CatalogSystem::bots() const {
   for (const BotKind& kind : bot_kinds()) names.emplace_back(kind.name);
   if (ranks() == nullptr) return names;
   names.insert(names.end() - 1, {"ensign", "lieutenant"});
-  if (has_admirals() && ranks()->scenario != nullptr) names.emplace_back("admiral");
+  if (!has_admirals() || ranks()->scenario == nullptr) return names;
+  names.emplace_back("admiral");
+  if (battle::search::cores() != nullptr) names.emplace_back("flagship");
   return names;
 }
 
@@ -127,6 +130,11 @@ std::unique_ptr<battle::search::Bot> CatalogSystem::bot(std::string_view name) c
   const battle::search::Ranks* ranks = this->ranks();
   if (ranks == nullptr) return nullptr;
   if (name == "admiral") return ranks->scenario == nullptr ? nullptr : admiral(ranks->admiral);
+  if (name == "flagship" && ranks->scenario != nullptr) {
+    battle::search::SearchPlan plan = ranks->admiral;
+    plan.trials = battle::search::by_the_clock;
+    return admiral(plan);
+  }
   if (name != "ensign" && name != "lieutenant") return nullptr;
   return std::make_unique<battle::search::Slipping>(
       bot("captain"), bot("cadet"), name == "ensign" ? ranks->ensign : ranks->lieutenant);

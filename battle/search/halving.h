@@ -37,6 +37,7 @@ class Halving {
   u32 best(u32 keep);
 
   u32 size() const { return size_; }
+  void clear() { size_ = 0; }
   const Choice& operator[](u32 i) const { return choices_[i]; }
 
  private:

@@ -1,5 +1,6 @@
 #include "battle/search/searcher.h"
 
+#include <algorithm>
 #include <optional>
 
 #include "battle/search/advisor.h"
@@ -45,19 +46,46 @@ i32 Searcher::try_out(const core::Game& game, int seat, const core::Order& order
 
 u32 Searcher::think(const core::Game& game, const core::StateBytes* seen, int seat,
                     core::Dice& dice) {
-  make_room(game);
   const u64 seed = u64{dice.below(~u32{0})} << 32 | dice.below(~u32{0});
+  look(game, seen, seat, seed);
+  const OrderSet& orders = candidates_.orders();
+  halving_.begin(orders.size(), candidates_.captains(), orders.size() == 1 ? 0 : plan_.trials);
+  for (u32 choice = 0, number = 0; halving_.next(choice, number);)
+    halving_.add(choice, try_out(game, seat, orders[choice], seed, number));
+  return halving_.best(plan_.keep);
+}
+
+void Searcher::look(const core::Game& game, const core::StateBytes* seen, int seat, u64 seed) {
+  make_room(game);
   core::Dice redeals(seed, core::Stream::resample, 0), ideas(seed, core::Stream::setup, 0);
   core::StateBytes* own = room_->seen.bytes();
   game.copy(own, seen);
   // redealt again: what is thought depends on the dice and on what the seat knows, on nothing else
   show_to_advisor(game, own, seat, redeals);
   candidates_.gather(game, own, seat, ideas, room_->world);
+}
+
+void Searcher::ponder(const core::Game& game, int seat, u64 seed, Share share,
+                      const Cores::Left& left) {
   const OrderSet& orders = candidates_.orders();
-  halving_.begin(orders.size(), candidates_.captains(), orders.size() == 1 ? 0 : plan_.trials);
-  for (u32 choice = 0, number = 0; halving_.next(choice, number);)
-    halving_.add(choice, try_out(game, seat, orders[choice], seed, number));
-  return halving_.best(plan_.keep);
+  const auto try_next = [&](u32 choice, u32 number) {
+    return try_out(game, seat, orders[choice], seed, number * share.parts + share.part);
+  };
+  // how long a trial takes: of every order one that does not count, within an eighth of the time
+  const i64 all = left();
+  i64 now = all;
+  u32 tried = 0;
+  while (tried < orders.size() && now > all - all / 8) {
+    try_next(tried++, Halving::trials_max);
+    now = left();
+  }
+  if (tried == 0 || now <= 0) return;
+  const i64 each = std::max(i64{1}, (all - now) / tried);
+  const i64 trials = std::clamp(now / each, i64{1}, i64{Halving::trials_max});
+  halving_.begin(orders.size(), candidates_.captains(), static_cast<u32>(trials));
+  for (u32 choice = 0, number = 0; left() > 0 && halving_.next(choice, number);)
+    halving_.add(choice, try_next(choice, number));
+  halving_.best(plan_.keep);  // finds gains and errors
 }
 
 void Searcher::choose(const core::Game& game, const core::StateBytes* seen, int seat,

@@ -8,6 +8,7 @@
 #include <memory>
 
 #include "battle/search/candidates.h"
+#include "battle/search/cores.h"
 #include "battle/search/halving.h"
 #include "battle/search/rollout.h"
 #include "battle/search/search_plan.h"
@@ -33,6 +34,17 @@ class Searcher final : public Bot {
 
   // The same with its figures: the number of the best order among orders().
   u32 think(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice);
+  // The steps of it, for several that think together by the clock (flagship.h): what there is to
+  // choose from, the same for all with this seed, ...
+  void look(const core::Game& game, const core::StateBytes* seen, int seat, u64 seed);
+  // ... and as many trials as there is time for, other ones than the rest of the `parts` make.
+  struct Share {
+    u32 part = 0, parts = 1;
+  };
+  void ponder(const core::Game& game, int seat, u64 seed, Share share, const Cores::Left& left);
+  void forget() { halving_.clear(); }
+  // Whether the captain would give order `i`.
+  bool is_captains(u32 i) const { return ((candidates_.captains() >> i) & 1U) != 0; }
   const OrderSet& orders() const { return candidates_.orders(); }
   const Halving& figures() const { return halving_; }
 

@@ -266,7 +266,7 @@ bool speaks_utf8() {
 Screen screen_now() {
   Screen screen;
   winsize size{};
-  // mpirun has its processes write to a terminal of its own, even where a program reads
+  // under mpirun it is a terminal of mpirun's own, also where a file is written
   const bool terminal =
       isatty(STDOUT_FILENO) != 0 && std::getenv("OMPI_COMM_WORLD_SIZE") == nullptr;
   if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {

@@ -1,5 +1,6 @@
 #include "core/base/version.h"
 #include "faces/cli/commands.h"
+#include "faces/machine.h"
 #include "faces/user_data.h"
 #include "registry/registry.h"
 
@@ -20,6 +21,8 @@ int start(int argc, char** argv) {
   if (at_fault)
     aside.aside("Klaxon " + std::string(base::version()) +
                 " leaves out what is at fault above; another version may know it.");
+  faces::Machine machine;
+  battle::search::set_cores(&machine);
   return faces::cli::run(argc, argv, registry);
 }
 

@@ -1,6 +1,7 @@
 // A search is fair, legal and steady in every system: it knows no more than its seat, breaks no
 // rule, and asks for no memory once it has thought. Where a system has a judge, it predicts
 // battles well enough to be used.
+#include <algorithm>
 #include <cstdio>
 #include <map>
 #include <mutex>
@@ -9,6 +10,7 @@
 #include "battle/search/searcher.h"
 #include "tests/laws/law.h"
 #include "tests/support/allocation_count.h"
+#include "tests/support/slow_cores.h"
 
 namespace klaxon::tests {
 namespace {
@@ -78,6 +80,26 @@ TEST_P(SearchLaws, it_allocates_nothing_once_it_has_thought) {
     // one that had a choice has begun all that there is
     thought = thought || search.orders().size() > 1;
   });
+}
+
+TEST_P(SearchLaws, where_there_are_cores_an_admiral_has_a_flagship_above) {
+  const battle::System& system = *GetParam().system;
+  const std::vector<std::string> without = system.bots();
+  EXPECT_EQ(std::ranges::find(without, "flagship"), without.end());
+  SlowCores cores(2, 100'000);
+  battle::search::set_cores(&cores);
+  const std::vector<std::string> with = system.bots();
+  const auto flagship = system.bot("flagship");
+  battle::search::set_cores(nullptr);
+  const bool admiral = std::ranges::find(with, "admiral") != with.end();
+  EXPECT_EQ(with.back() == "flagship", admiral);
+  ASSERT_EQ(flagship != nullptr, admiral);
+  if (!admiral) return;
+  const std::vector<Bot*> bots(static_cast<std::size_t>(game().seats()), flagship.get());
+  battle::search::PlayRoom room(game());
+  const auto played = battle::search::play_out(game(), room, bots, law_seed, 1, {3});
+  EXPECT_GT(played.decisions, 0U);  // play_out checks every order
+  EXPECT_EQ(cores.looks_too_late, 0U);
 }
 
 KLAXON_LAW_SUITE(SearchLaws);

@@ -4,6 +4,7 @@
 
 #include "battle/session/hosting/hosted.h"
 #include "battle/session/wire/describe.h"
+#include "battle/wording.h"
 #include "codec/codec.h"
 
 namespace klaxon::battle::session {

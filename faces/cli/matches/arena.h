@@ -50,11 +50,13 @@ bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena)
 // The pairs [from, to). The result depends on neither the number of threads nor where it is cut.
 Bout play_pairs(const Arena& arena, u64 from, u64 to);
 
-// The same in parts of `of_each` pairs, where processes share the run out or a folder keeps it;
-// `last` says after each part in turn whether that was enough. False after a refusal.
-constexpr u64 part_pairs(u64 pairs) {
+// How many pairs each of 64 parts has, the last ones fewer or none.
+constexpr u64 pairs_of_part(u64 pairs) {
   return (pairs + 63) / 64;
 }
+// The same in parts of `part_pairs` pairs, where processes share the run out or a folder keeps it.
+// `last` says after each part in turn whether that was enough; null: none is. False after a
+// refusal.
 bool play_in_parts(Console& console, const Arena& arena, const std::string& name, u64 pairs,
                    u64 part_pairs, const std::function<bool(const Bout&)>& last, Bout& out);
 

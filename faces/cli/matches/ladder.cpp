@@ -66,7 +66,7 @@ bool play_step(Console& console, const battle::System& system, Step& step) {
   if (in_parts(console))
     return play_in_parts(console, arena,
                          fmt::format("ladder-{}-{}", system.lexicon().system, step.rank), pairs,
-                         part_pairs(pairs), nullptr, step.bout);
+                         pairs_of_part(pairs), nullptr, step.bout);
   BattleProgress progress(step.games);
   arena.progress = &progress;
   step.bout = play_pairs(arena, 0, pairs);

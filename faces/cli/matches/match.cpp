@@ -139,7 +139,7 @@ std::string verdict(const CommandLine& line, const Pairs& pairs) {
 bool match_parts(Console& console, const Arena& arena, u64 most, Bout& bout) {
   const std::string name = fmt::format("match-{}", console.line.system);
   const std::optional<Bounds>& sprt = console.line.sprt;
-  if (!sprt) return play_in_parts(console, arena, name, most, part_pairs(most), nullptr, bout);
+  if (!sprt) return play_in_parts(console, arena, name, most, pairs_of_part(most), nullptr, bout);
   const auto last = [&](const Bout& so_far) {
     return decide(so_far.pairs, *sprt) != Verdict::open;
   };

@@ -87,7 +87,7 @@ void say_at_start(const Console& console, const PartedRun& run) {
   const std::string& folder = console.line.keep;
   if (folder.empty()) {
     console.out.aside(fmt::format(
-        "{} processes share it. If one dies all is lost; with '--keep FOLDER' nothing is that was "
+        "{} processes share it. If one dies, all is lost; '--keep FOLDER' keeps what is "
         "finished.",
         console.workers.count()));
     return;

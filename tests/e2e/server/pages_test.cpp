@@ -129,7 +129,7 @@ TEST_F(ServerPages, lists_tell_what_there_is) {
   const Tree& code_red = systems.items.front();
   EXPECT_EQ(code_red.find("id")->text, "code-red");
   EXPECT_EQ(code_red.find("scenarios")->items.size(), 2U);
-  EXPECT_EQ(code_red.find("bots")->items.size(), 6U);
+  EXPECT_EQ(code_red.find("bots")->items.size(), 7U);
   const Tree rules = json(get("/api/systems/code-red/rules").body);
   EXPECT_EQ(static_cast<i64>(rules.items.size()), code_red.find("rules")->whole);
   EXPECT_FALSE(rules.items.front().find("text")->text.empty());

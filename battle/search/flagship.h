@@ -1,0 +1,40 @@
+// The highest rank: an admiral who has as long as the clock says instead of a number of trials, and
+// all cores. Each core searches by itself among the same orders, in worlds of its own, and their
+// figures are added up. So its battles do not come out alike twice, and no season plays it.
+#pragma once
+
+#include <functional>
+#include <memory>
+#include <vector>
+
+#include "battle/search/cores.h"
+#include "battle/search/searcher.h"
+
+namespace klaxon::battle::search {
+
+class Flagship final : public Bot {
+ public:
+  static constexpr i64 thought_ms = 2000;  // over an order
+
+  using Make = std::function<std::unique_ptr<Searcher>()>;
+  // `cores` outlives it. One searcher for each of them is made.
+  Flagship(const Make& make, Cores& cores, u32 keep, i64 ms = thought_ms);
+
+  void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
+              core::Order& out) override;
+  bool thinks_long() const override { return true; }
+  void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
+                      core::Dice& dice, core::Order& out) override {
+    searchers_.front()->choose_at_once(game, seen, seat, dice, out);
+  }
+
+ private:
+  u32 best() const;
+
+  std::vector<std::unique_ptr<Searcher>> searchers_;
+  Cores& cores_;
+  u32 keep_;
+  i64 ms_;
+};
+
+}  // namespace klaxon::battle::search
