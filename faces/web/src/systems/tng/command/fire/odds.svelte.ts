@@ -57,7 +57,12 @@ export class FireOdds {
   private async hear(): Promise<void> {
     const { battle } = this.draft.table;
     const { number } = battle.window;
-    if (alone(battle.task) || !battle.alone || number === this.heard || app.shelf.guide(battle.match)?.off === false)
+    if (
+      alone(battle.task) ||
+      !battle.alone ||
+      number === this.heard ||
+      app.shelf.guide(battle.match)?.off === false
+    )
       return;
     this.heard = number;
     const advice = await battle.advise().catch(() => null);
