@@ -10,7 +10,7 @@ namespace {
 
 // In a repository of one commit: `build_preset PRESET TARGET` succeeds unless the test names that
 // target broken, and each stage runs a test or builds something.
-constexpr const char* scene = R"(
+constexpr const char* a_run = R"(
 set -euo pipefail
 git init -q . && git config user.name Tests && git config user.email tests@localhost
 echo /build/ >.gitignore
@@ -31,12 +31,12 @@ declare -A budget=([release]=9 [tests]=9 [seasons]=9 [web]=9 [fuzz]=9 [tidy]=9 [
 
 class Stages : public testing::Test {
  protected:
-  // Runs these stages of the scene, "all" or "some" of all that there are.
+  // Runs these stages of the run, "all" or "some" of all that there are.
   void run(const std::string& stages, const std::string& how = "all",
            const std::string& before = "") {
     const Folder folder;
     const std::string in_it = "cd '" + folder.path("") + "'\n";
-    const Ended ended = bash(in_it + scene + "source '" + from_root("tools/stages.sh") + "'\n" +
+    const Ended ended = bash(in_it + a_run + "source '" + from_root("tools/stages.sh") + "'\n" +
                              before + "\nstages=(" + stages + ")\nrun_stages " + how);
     status = ended.status;
     out = ended.out;
