@@ -51,7 +51,7 @@ struct CommandLine {
   std::optional<u32> memory, rate;  // serve: MB, messages a second
   std::string web;
   std::optional<u32> openings, openings_in_all, matches;  // of serve: see OpeningLimits
-  std::string lobby, ratings;  // serve: "on" or "off"; empty: on
+  std::string lobby, ratings;                             // serve: "on" or "off"; empty: on
   // For odds; what is left out gets the system's default.
   std::optional<i64> trials;
   core::Tree question = core::Tree::table();  // the systems' own options

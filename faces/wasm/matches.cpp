@@ -4,6 +4,7 @@
 #include "codec/codec.h"
 #include "core/base/fingerprint.h"
 #include "core/catalog/reader.h"
+#include "core/catalog/text.h"
 #include "faces/wasm/engine.h"
 
 namespace klaxon::faces::wasm {

@@ -256,7 +256,7 @@ TEST(ServerMany, a_database_of_the_first_form_is_taken_over) {
           "INSERT INTO sheet SELECT id, substr(sheet, 33) FROM match;"
           "INSERT INTO line_1 SELECT id, place - number * 2097152, text FROM match, line;"
           "INSERT INTO bot SELECT id, 1, 'captain' FROM match;"
-          "DROP TABLE match; DROP TABLE line; DROP TABLE tally;"
+          "DROP TABLE match; DROP TABLE line; DROP TABLE tally; DROP TABLE lobby;"
           "ALTER TABLE line_1 RENAME TO line; PRAGMA user_version=1;");
   Server server(folder);
   EXPECT_TRUE(record_of(server.port, match, match.moderate).starts_with(record))
