@@ -68,7 +68,7 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
   const before = await kept();
   await page.locator('[data-play-on]').click();
   await page.locator('[data-factor]').first().waitFor();
-  await page.getByText('What if?').waitFor();
+  await page.getByRole('heading', { name: 'What if?' }).waitFor();
   await noFaultsOf(page, 'practice');
   await page.locator('[data-practice-back]').click();
   await page.getByText('The record holds').waitFor();

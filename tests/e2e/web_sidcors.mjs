@@ -103,8 +103,9 @@ export async function undoTheEnd() {
   await page.locator('[data-undo]').waitFor({ state: 'detached' });
   await page.locator('[data-result]').waitFor();
   // the turn that decided it may be played again, with the dice that were sealed
-  await page.locator('[data-retry]').press('Enter'); // the log is over it
-  await page.getByText('What if?').waitFor();
+  await page.keyboard.press('Escape');
+  await page.locator('[data-retry]').click();
+  await page.getByRole('heading', { name: 'What if?' }).waitFor();
   await page.locator('[data-factor]').first().waitFor();
   await quiet(page);
   await context.close();
