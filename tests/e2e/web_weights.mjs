@@ -10,7 +10,8 @@ export const kbMax = {
   ...{ board: 80, forms: 4 }, // its battles, and their long forms
   ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
   ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
-  ...{ "replay chances": 3, practice: 4, people: 10 }, // on its track; from a moment of one; a server's lobby
+  ...{ "replay chances": 3, practice: 4 }, // on its track; from a moment of one
+  people: 10, // a lobby
   ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
 };
 const laterPart = {

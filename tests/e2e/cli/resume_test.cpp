@@ -66,7 +66,8 @@ TEST_F(Resume, refuses_what_is_not_of_this_run) {
   const Row rows[] = {
       {{"--games", "400", "--seed", "6"}, "its seed is '5', not '6'. Name another file"},
       {{"--games", "200", "--seed", "5"}, "That run has 300 battles already"},
-      {{"--games", "400", "--seed", "5", "--shard", "1/2"}, "either cut into shards, resumed or kept in parts"},
+      {{"--games", "400", "--seed", "5", "--shard", "1/2"},
+       "either cut into shards, resumed or kept in parts"},
   };
   for (const Row& row : rows) {
     std::vector<std::string> more = row.more;
