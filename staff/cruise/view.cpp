@@ -11,7 +11,7 @@ using What = Choice::What;
 constexpr const char* what_words[] = {"sail",  "gate", "answer",   "mend",
                                       "whole", "buy",  "volunteer"};
 
-Tree number(i64 value) {
+Tree tree_of(i64 value) {
   return Tree::of(value);
 }
 
@@ -20,13 +20,13 @@ void set_kind(Tree& out, const Waters& waters, const StarKind& kind) {
   out.set("kind", Tree::of(kind.id));
   out.set("title", Tree::of(kind.title));
   out.set("summary", Tree::of(kind.summary));
-  out.set("minutes", number(kind.minutes));
+  out.set("minutes", tree_of(kind.minutes));
 }
 
 Tree gain_tree(const Gain& gain) {
   Tree out = Tree::table();
-  out.set("repairs", number(gain.repairs));
-  out.set("renown", number(gain.renown));
+  out.set("repairs", tree_of(gain.repairs));
+  out.set("renown", tree_of(gain.renown));
   return out;
 }
 
@@ -60,8 +60,8 @@ Tree ships_tree(const Voyage& voyage, const State& state) {
     item.set("name", Tree::of(ship.name.view()));
     item.set("hull", Tree::of(hull.id));
     item.set("title", Tree::of(hull.title));
-    item.set("scars", number(ship.scars));
-    item.set("marks", number(ship.marks));
+    item.set("scars", tree_of(ship.scars));
+    item.set("marks", tree_of(ship.marks));
     item.set("veteran", Tree::of_flag(ship.marks >= voyage.rules().marks_veteran));
     item.set("flag", Tree::of_flag(i == state.flag && ship.sails()));
     if (!ship.sails())
@@ -94,19 +94,19 @@ Tree choice_tree(const Voyage& voyage, const State& state, const Choice& choice)
     else
       out.set("gives", gain_tree(voyage.gain(state, choice)));
     if (choice.what == What::answer)
-      out.set("klaxon", number(-static_cast<i64>(voyage.rules().call_notches)));
+      out.set("klaxon", tree_of(-static_cast<i64>(voyage.rules().call_notches)));
   } else {
     out.set("says", Tree::of(choice_text(voyage, state, choice)));
   }
   if (choice.what == What::sail) {
-    out.set("place", number(choice.which));
-    out.set("klaxon", number(notches_before(voyage, state, choice)));
+    out.set("place", tree_of(choice.which));
+    out.set("klaxon", tree_of(notches_before(voyage, state, choice)));
     if (!leads_to_battle(voyage, state, choice))
       out.set("gives", gain_tree(voyage.rules().gain_dock));
   }
   if (choice.what == What::mend || choice.what == What::whole)
-    out.set("ship", number(choice.which));
-  if (const i64 cost = cost_of(voyage, choice.what); cost > 0) out.set("cost", number(cost));
+    out.set("ship", tree_of(choice.which));
+  if (const i64 cost = cost_of(voyage, choice.what); cost > 0) out.set("cost", tree_of(cost));
   return out;
 }
 
@@ -122,7 +122,7 @@ Tree battle_tree(const Voyage& voyage, const State& state) {
   out.set("act", Tree::of(act_words[static_cast<u32>(state.open.act)]));
   set_kind(out, waters, waters.kinds()[encounter.kind]);
   out.set("foe", Tree::of(waters.force_text(encounter)));
-  out.set("chance", number(state.open.chance));
+  out.set("chance", tree_of(state.open.chance));
   out.set("begun", Tree::of_flag(state.open.begun != 0));
   return out;
 }
@@ -140,20 +140,20 @@ Tree past_tree(const Voyage& voyage, const State& state) {
   for (u32 i = 0; i < state.past.size(); ++i) {
     const Past& entry = state.past[i];
     Tree& item = out.add(Tree::table());
-    item.set("day", number(entry.column));
-    item.set("place", number(entry.place));
+    item.set("day", tree_of(entry.column));
+    item.set("place", tree_of(entry.place));
     item.set("star", Tree::of(place_name(voyage, state, entry)));
     item.set("act", Tree::of(act_words[static_cast<u32>(entry.act)]));
     if (entry.act != Act::dock) {
       const Waters& waters = voyage.fought(state, entry);
       set_kind(item, waters, waters.kinds()[voyage.encounter(state, entry).kind]);
       item.set("outcome", Tree::of(outcome_words[static_cast<u32>(entry.outcome)]));
-      item.set("chance", number(entry.chance));
-      item.set("turns", number(entry.turns));
+      item.set("chance", tree_of(entry.chance));
+      item.set("turns", tree_of(entry.turns));
     }
-    item.set("repairs", number(entry.repairs));
-    item.set("renown", number(entry.renown));
-    item.set("klaxon", number(entry.notches));
+    item.set("repairs", tree_of(entry.repairs));
+    item.set("renown", tree_of(entry.renown));
+    item.set("klaxon", tree_of(entry.notches));
     item.set("scarred",
              names_tree(state, [&](u32 ship) { return (entry.scarred >> ship & 1U) != 0; }));
     item.set("lost",
@@ -166,14 +166,14 @@ Tree past_tree(const Voyage& voyage, const State& state) {
 
 void set_way(const Voyage& voyage, Tree& out) {
   const Rules& rules = voyage.rules();
-  out.set("days", number(rules.days));
+  out.set("days", tree_of(rules.days));
   out.set("port", Tree::of(rules.port));
   out.set("gate", Tree::of(rules.gate));
-  out.set("notches", number(notches));
+  out.set("notches", tree_of(notches));
   Tree& stronger = out.set("stronger", Tree::list());
-  for (const u32 notch : rules.stronger) stronger.add(number(notch));
-  out.set("marks_veteran", number(rules.marks_veteran));
-  out.set("repair_renown", number(rules.repair_renown));
+  for (const u32 notch : rules.stronger) stronger.add(tree_of(notch));
+  out.set("marks_veteran", tree_of(rules.marks_veteran));
+  out.set("repair_renown", tree_of(rules.repair_renown));
 }
 
 }  // namespace
@@ -217,7 +217,7 @@ Tree prospect_tree(const Voyage& voyage, const State& state, const Choice& choic
   if (choice.what == What::gate) there.act = Act::fleet;
   Tree out = Tree::table();
   out.set("foe", Tree::of(voyage.fought(state, there).force_text(voyage.encounter(state, there))));
-  out.set("chance", number(prospect.chance));
+  out.set("chance", tree_of(prospect.chance));
   out.set("says", Tree::of(choice_text(voyage, state, choice)));
   return out;
 }
@@ -231,12 +231,12 @@ Tree cruise_tree(const Voyage& voyage, const State& state) {
   out.set("phase", Tree::of(phase_words[static_cast<u32>(state.phase)]));
   out.set("ending", Tree::of(ending_words[static_cast<u32>(state.ending)]));
   if (state.phase == Phase::end) out.set("says", Tree::of(ending_text(voyage, state)));
-  out.set("day", number(state.day));
-  out.set("place", number(state.place));
-  out.set("klaxon", number(state.klaxon));
-  out.set("repairs", number(state.repairs));
-  out.set("renown", number(state.renown));
-  out.set("score", number(voyage.score(state)));
+  out.set("day", tree_of(state.day));
+  out.set("place", tree_of(state.place));
+  out.set("klaxon", tree_of(state.klaxon));
+  out.set("repairs", tree_of(state.repairs));
+  out.set("renown", tree_of(state.renown));
+  out.set("score", tree_of(voyage.score(state)));
   out.set("practice", Tree::of_flag(state.practice));
   out.set("map", map_tree(voyage, state));
   out.set("ships", ships_tree(voyage, state));

@@ -107,7 +107,7 @@ await test('the end: an undo against a bot makes it practice, and is told so', a
   await context.close();
 });
 
-await test('the end: it is undone, and the battle goes on for practice', undoTheEnd);
+await test('the end: it is undone, and the battle goes on for practice', () => undoTheEnd(true));
 
 await test('undo: a note brings none back, and an order is taken back once', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });

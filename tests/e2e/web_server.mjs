@@ -234,7 +234,7 @@ await test('served: the captain grants an undo; a lone player gets the whole rec
   await context.close();
 });
 
-await test('served: the end is undone against the captain, for practice', undoTheEnd);
+await test('served: the end is undone against the captain, for practice', () => undoTheEnd());
 
 await test('served: two people at one duel, by a shared address', async () => {
   const { context, page } = await visitor({ reducedMotion: 'reduce' });

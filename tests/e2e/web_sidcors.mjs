@@ -81,7 +81,7 @@ export async function breakOff(page) {
 }
 
 /** The end is undone from the result, for practice, and the same choice is made again. */
-export async function undoTheEnd() {
+export async function undoTheEnd(offline = false) {
   const { context, page } = await visitor({ reducedMotion: 'reduce', drawn: true });
   await startClash(page);
   await breakOff(page);
@@ -102,11 +102,13 @@ export async function undoTheEnd() {
   await page.getByRole('button', { name: 'Show the report' }).click(); // the seed is opened
   await page.locator('[data-undo]').waitFor({ state: 'detached' });
   await page.locator('[data-result]').waitFor();
-  // the turn that decided it may be played again, with the dice that were sealed
-  await page.keyboard.press('Escape');
-  await page.locator('[data-retry]').click();
-  await page.getByRole('heading', { name: 'What if?' }).waitFor();
-  await page.locator('[data-factor]').first().waitFor();
+  if (offline) {
+    // the turn that decided it may be played again, with the dice that were sealed
+    await page.keyboard.press('Escape');
+    await page.locator('[data-retry]').press('Enter');
+    await page.getByRole('heading', { name: 'What if?' }).waitFor();
+    await page.locator('[data-factor]').first().waitFor();
+  }
   await quiet(page);
   await context.close();
 }
