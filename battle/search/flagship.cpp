@@ -41,7 +41,8 @@ Flagship::Flagship(const Make& make, Cores& cores, u32 keep, i64 ms)
   for (u32 i = 0; i < std::max(1U, cores.count()); ++i) searchers_.push_back(make());
 }
 
-// The order with the greatest gain over the captain's; his own unless that is beyond its error.
+// The order with the greatest gain over the captain's, if the gain is beyond its error; else the
+// captain's own.
 u32 Flagship::best() const {
   const OrderSet& orders = searchers_.front()->orders();
   std::vector<Known> known(orders.size());

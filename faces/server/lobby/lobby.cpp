@@ -58,15 +58,27 @@ Pool pool_of(const Table& table, const Members& members) {
 
 }  // namespace
 
-const Lobby::Known* Lobby::known(std::string_view what) {
+std::span<const Lobby::Known> Lobby::requests() {
   static constexpr Known all[] = {
       {"enter", &Lobby::enter}, {"leave", &Lobby::leave},   {"name", &Lobby::name},
       {"open", &Lobby::open},   {"close", &Lobby::close},   {"sit", &Lobby::sit},
       {"watch", &Lobby::watch}, {"rating", &Lobby::rating}, {"ladder", &Lobby::ladder},
   };
-  const auto* found =
-      std::ranges::find(all, what, [](const Known& one) { return std::string_view(one.name); });
-  return found == std::end(all) ? nullptr : found;
+  return all;
+}
+
+const Lobby::Known* Lobby::known(std::string_view what) {
+  const auto found = std::ranges::find(requests(), what, &Known::name);
+  return found == requests().end() ? nullptr : &*found;
+}
+
+Lobby::Refusal Lobby::unknown(std::string_view what) {
+  std::vector<std::string_view> names;
+  for (const Known& one : requests()) names.push_back(one.name);
+  return lobby_refusal("unknown-request",
+                       "The lobby has no request " + core::in_quotes(what) +
+                           core::known_hint(what, std::span<const std::string_view>(names)),
+                       "do");
 }
 
 // All else is the session's. A note that quotes the word has a backslash before its second quote.
@@ -96,8 +108,7 @@ void Lobby::answer(const Said& said, const Tree& message, const session::Session
   if (!settings_.lobby)
     why = lobby_refusal("no-lobby", "This server keeps no lobby.", "type");
   else if (todo == nullptr)
-    why = lobby_refusal("unknown-request", "At the lobby one cannot " + core::in_quotes(what) + ".",
-                        "do");
+    why = unknown(what);
   else
     why = (this->*todo->answer)({people_[said.line], said, session, reader, faults, answer});
   Tree told = why ? session::error_message(*why) : std::move(answer);

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <span>
 #include <string>
 #include <string_view>
 
@@ -63,10 +64,12 @@ class Lobby {
   using Refusal = std::optional<battle::Refused>;
   using Answerer = Refusal (Lobby::*)(const Asked&);
   struct Known {
-    const char* name;
+    std::string_view name;
     Answerer answer;
   };
+  static std::span<const Known> requests();
   static const Known* known(std::string_view what);
+  static Refusal unknown(std::string_view what);
 
   Refusal enter(const Asked& asked);
   Refusal leave(const Asked& asked);

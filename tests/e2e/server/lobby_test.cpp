@@ -125,6 +125,8 @@ TEST(ServerLobby, nonsense_is_refused_and_the_session_hears_the_rest) {
   Server server(folder);
   Visitor eve(server.port);
   EXPECT_EQ(eve.refusal("dance"), "unknown-request");
+  EXPECT_NE(eve.told.find("no request 'dance'; there are enter, leave"), std::string::npos)
+      << eve.told;
   EXPECT_EQ(eve.refusal("sit"), "missing-key");
   EXPECT_EQ(eve.refusal("enter", R"(,"extra":1)"), "unknown-key");
   EXPECT_EQ(eve.refusal("name", R"(,"name":7,"secret":[])"), "wrong-kind");

@@ -4,11 +4,9 @@
 #include <gtest/gtest.h>
 
 #include <bit>
-#include <optional>
 
-#include "battle/match/state_buffer.h"
+#include "tests/support/skirmish.h"
 #include "tests/support/slow_cores.h"
-#include "tests/support/toy.h"
 
 namespace klaxon::tests {
 namespace {
@@ -23,20 +21,9 @@ std::unique_ptr<Searcher> searcher() {
                                     battle::search::SearchPlan{.horizon = 4});
 }
 
-// A skirmish of the toy system as it begins.
-class FlagshipTest : public testing::Test {
+class FlagshipTest : public Skirmish {
  protected:
-  FlagshipTest() {
-    core::Faults faults;
-    battle::Setup setup;
-    toy_system().prepare("skirmish", core::Tree::table(), setup, faults);
-    game_ = toy_system().open(setup, faults);
-    state_.emplace(*game_);
-    core::Dice dice(5, core::Stream::setup, 0);
-    core::Log log;
-    game_->setup(state_->bytes(), dice, log);
-    seat_ = std::countr_zero(game_->window(state_->bytes()).owed);
-  }
+  FlagshipTest() { seat_ = std::countr_zero(game_->window(state_->bytes()).owed); }
   core::Order chosen(Flagship& bot, u64 seed) {
     core::Dice dice(seed, core::Stream::bot, 0);
     core::Order order;
@@ -45,8 +32,6 @@ class FlagshipTest : public testing::Test {
     return order;
   }
 
-  std::unique_ptr<core::Game> game_;
-  std::optional<battle::match::StateBuffer> state_;
   int seat_ = 0;
 };
 

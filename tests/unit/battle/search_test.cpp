@@ -8,7 +8,7 @@
 
 #include "battle/search/mutate.h"
 #include "battle/search/trial.h"
-#include "tests/support/toy.h"
+#include "tests/support/skirmish.h"
 
 namespace klaxon::tests {
 namespace {
@@ -102,19 +102,8 @@ TEST(SearchHalving, sums_fit_at_the_most_trials) {
   EXPECT_EQ(halving[1].gain, sure);
 }
 
-// A skirmish of the toy system as it begins.
-class SearchForms : public testing::Test {
+class SearchForms : public Skirmish {
  protected:
-  SearchForms() {
-    core::Faults faults;
-    battle::Setup setup;
-    toy_system().prepare("skirmish", core::Tree::table(), setup, faults);
-    game_ = toy_system().open(setup, faults);
-    state_.emplace(*game_);
-    core::Dice dice(5, core::Stream::setup, 0);
-    core::Log log;
-    game_->setup(state_->bytes(), dice, log);
-  }
   // Some seat's form that is open at the beginning, filled at random.
   bool some_form(Order& out, int& seat) {
     core::Offers offers;
@@ -129,8 +118,6 @@ class SearchForms : public testing::Test {
     return false;
   }
 
-  std::unique_ptr<core::Game> game_;
-  std::optional<battle::match::StateBuffer> state_;
   core::Dice dice_{9, core::Stream::bot, 0};
 };
 

@@ -65,7 +65,8 @@ export class PracticeBattle extends Battle {
 
 export interface PracticeTask extends Task {
   readonly line: number;
-  /** Address of the moment it began at. */
+  /** To the replay, at the line it began at. */
   readonly back: () => void;
+  /** From that line once more. */
   readonly again: () => void;
 }
