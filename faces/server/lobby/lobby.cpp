@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <chrono>
 #include <cmath>
+#include <ranges>
 #include <set>
 #include <utility>
 
@@ -318,9 +319,9 @@ Tree Lobby::state_tree() const {
   for (const auto& [name, state] : lists) {
     Tree& list = tree.set(name, Tree::list());
     const std::size_t most = state == Table::State::over ? ended_shown : shown_most;
-    for (auto at = tables_.all().rbegin(); at != tables_.all().rend(); ++at)
-      if (at->state == state && is_shown(*at) && list.items.size() < most)
-        list.add(table_tree(*at));
+    for (const Table& one : tables_.all() | std::views::reverse)
+      if (one.state == state && is_shown(one) && list.items.size() < most)
+        list.add(table_tree(one));
   }
   tree.set("here", here_tree());
   tree.set("people", Tree::of(static_cast<i64>(here_)));
