@@ -183,6 +183,11 @@ export async function visitor({
   });
   return { context, page };
 }
+/** Follows a link to a seat, and sits down. */
+export async function accept(page, link) {
+  await page.goto(link);
+  await page.locator('[data-guest] [data-next-turn]').click();
+}
 export async function quiet(page) {
   expect(page.complaints.length === 0, `no complaint, got ${page.complaints.join(' | ')}`);
 }

@@ -3,7 +3,7 @@
 // way, the whole match to its end, and the lobby. Prints 'N passed, N failed'.
 import { networkInterfaces } from 'node:os';
 import { join, resolve } from 'node:path';
-import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { accept, expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
 import { pressFirst, pressOnce } from './web_press.mjs';
 import { inTurns, isOver, savedRecord, tab } from './web_scenes.mjs';
@@ -39,7 +39,7 @@ async function meet() {
 }
 async function join_(link) {
   const friend = await visitor({ at: elsewhere, reducedMotion: 'reduce' });
-  await friend.page.goto(link);
+  await accept(friend.page, link);
   await give(friend.page).waitFor();
   return friend;
 }
@@ -70,6 +70,44 @@ await test('friends: while you wait you may invite and look; nothing is refused'
   await noFaultsOf(page, 'the waiting screen');
   await quiet(page);
   await mine.context.close();
+});
+
+await test('friends: a guest reads who invites them to what, looks first, and sits down', async () => {
+  const { mine, link } = await meet();
+  const { context, page } = await visitor({ at: elsewhere, reducedMotion: 'reduce' });
+  await page.goto(link);
+  const card = page.locator('[data-guest]');
+  await card.getByRole('heading', { level: 1 }).waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [390, 844],
+    [320, 640],
+  ]) {
+    await page.setViewportSize({ width, height });
+    await shot(page, `friends-guest-${width}`, false);
+    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(wide <= 0, `no sideways scroll at ${width}, ${wide} too much`);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await noFaultsOf(page, 'the card of a guest');
+  await card.getByLabel('Your name').fill('x'.repeat(25));
+  await card.getByLabel('Your name').press('Enter');
+  await card.getByText('A name has at most 24 characters; this has 25.').waitFor();
+  await card.getByLabel('Your name').fill('Jon');
+  await card.locator('[data-look]').click();
+  await page.locator('[data-waiting]').waitFor();
+  expect((await mine.page.locator('[data-waiting]').count()) === 1, 'who looks has not sat down');
+  await page.getByRole('link', { name: 'Back to your invitation' }).click();
+  await card.getByLabel('Your name').fill('Jon');
+  await page.keyboard.press('Enter');
+  await give(page).waitFor();
+  await give(mine.page).waitFor();
+  await tab(mine.page, 'Table');
+  await mine.page.locator('.seats', { hasText: 'Jon' }).first().waitFor();
+  await page.reload();
+  await give(page).waitFor(); // their own address asks for nothing more
+  await quiet(page);
+  await Promise.all([mine.context.close(), context.close()]);
 });
 
 /** Each sees their own ship at the left. */
@@ -286,7 +324,7 @@ await test('friends: a whole battle on the table, and nothing of the other’s o
     hasTouch: true,
   });
   const told = lettersTo(friend.page);
-  await friend.page.goto(link);
+  await accept(friend.page, link);
   const both = [mine.page, friend.page];
   const palette = (page) => page.locator('.palette');
   const laying = async () =>

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  accept,
   expect,
   finish,
   homeOf,
@@ -395,7 +396,7 @@ await test('map: at a server neither seat sees the energy of the other', async (
       line.on('framereceived', ({ payload }) => heard[name].push(String(payload))),
     );
   await page.reload(); // from here on all that is sent is heard
-  await friend.page.goto(await link.inputValue());
+  await accept(friend.page, await link.inputValue());
   for (const one of [page, friend.page]) {
     await one.locator('.command [data-coach=seal]').waitFor();
     await settled(one);

@@ -1,7 +1,7 @@
 // Nothing that is pressed is lost: node tests/e2e/web_lost.mjs [KLAXON] [WEB]
 // Lines that break under an order, names of every kind, browsers that keep nothing, links as mail
 // and chat change them. Prints 'N passed, N failed'.
-import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import { accept, expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
 import { homeServer } from './web_hosts.mjs';
 import { tab } from './web_scenes.mjs';
 
@@ -64,7 +64,7 @@ async function meet() {
   const { mine, link } = await invite();
   const friend = await visitor({ reducedMotion: 'reduce' });
   const line = await gate(friend.page);
-  await friend.page.goto(link);
+  await accept(friend.page, link);
   for (const { page } of [mine, friend]) await page.locator('form.filler button:enabled').waitFor();
   return { mine, friend, line, link };
 }
@@ -212,7 +212,7 @@ for (const [what, how, why] of [
     await pictures(page, `unkept-battle-${how.name}`);
     const friend = await visitor({ reducedMotion: 'reduce' });
     await friend.context.addInitScript(how);
-    await friend.page.goto(await field.inputValue());
+    await accept(friend.page, await field.inputValue());
     await given(friend.page).waitFor();
     // the link that it gives leads back
     await friend.page.evaluate(() => {
@@ -235,6 +235,7 @@ for (const [what, how, why] of [
 await test('lost: links that mail and chat have changed open, or say what is wrong', async () => {
   const { mine, link } = await invite();
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await accept(page, link);
   const open = async (link) => {
     await page.goto('about:blank');
     await page.goto(link);

@@ -5,6 +5,7 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  accept,
   expect,
   finish,
   noFaultsOf,
@@ -247,7 +248,7 @@ await test('served: two people at one duel, by a shared address', async () => {
   });
   const friend = await visitor({ reducedMotion: 'reduce' });
   const invitation = `${server.address}#/battle/${places.match}/${places.seats[1].token}`;
-  await friend.page.goto(invitation);
+  await accept(friend.page, invitation);
   await friend.page.getByRole('button', { name: 'Give this order' }).waitFor();
   const opener = await context.newPage();
   expect(friend.page.url() !== invitation, 'the friend has an address of their own');

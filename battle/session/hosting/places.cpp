@@ -33,6 +33,12 @@ int Places::of(std::string_view token) const {
   return found;
 }
 
+bool Places::invites(int place, std::string_view token) const {
+  if (place < 0 || place >= static_cast<int>(tokens_.seats.size())) return false;
+  const SeatTokens::Seat& seat = tokens_.seats[static_cast<std::size_t>(place)];
+  return !seat.joined || opens(seat.invitation, token);
+}
+
 bool Places::full() const {
   return std::ranges::all_of(tokens_.seats, &SeatTokens::Seat::joined);
 }
@@ -42,7 +48,7 @@ Places::Taking Places::take_seat(int seat, const Taker& taker) {
   SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
   const SeatTokens::Seat before = place;
   const bool was_full = full();
-  const bool invited = !place.joined || opens(place.invitation, taker.token);
+  const bool invited = invites(seat, taker.token);
   const bool fresh = taker.own.empty() ? invited : !same_secret(place.token, taker.own);
   const bool news = !place.joined || (!taker.name.empty() && place.name != taker.name);
   if (!fresh && !news && place.invitation.empty()) return Taking::taken;

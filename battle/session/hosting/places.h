@@ -23,6 +23,8 @@ class Places {
 
   // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.
   int of(std::string_view token) const;
+  // Does the secret, which opens this place, invite to it? A seat's own secret does not.
+  bool invites(int place, std::string_view token) const;
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }
   // Who takes a seat: the secret that opened it, what they call themselves, and the secret that

@@ -120,7 +120,7 @@ Response Host::answer(const Request& request) {
         request.path == "/api/matches" || request.path.starts_with("/api/matches/");
     return matches ? answer_matches(request) : answer_lists(request);
   });
-  if (deferred_ && is_record(request)) response.status = 0;
+  if (deferred_ && is_of_match(request)) response.status = 0;
   return response;
 }
 

@@ -63,6 +63,7 @@ class Host final : public Service, private battle::session::Company {
   Response open_match(const Request& request);
   Response open_match(const core::Tree& body, const std::vector<BotWish>& wishes);
   Response give_record(const Request& request, std::string_view match);
+  Response give_invitation(const Request& request, std::string_view match);
   core::Tree listed(const SqliteStore::Listed& item);
   bool read_bots(const core::Tree& bots, const core::Tree& body, const battle::System& system,
                  std::vector<BotWish>& out, core::Faults& faults) const;
@@ -74,7 +75,7 @@ class Host final : public Service, private battle::session::Company {
   void again(const battle::session::SeatTokens& before, const battle::session::SeatTokens& after,
              bool swapped) override;
   bool defers(std::string_view match) override;
-  static bool is_record(const Request& request);
+  static bool is_of_match(const Request& request);
   void hear_all(battle::session::Outbox& out);
   void end_loading();
   bool may_open(u32 client, core::Faults& faults);

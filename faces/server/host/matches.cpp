@@ -21,7 +21,8 @@ using core::Tree;
 namespace {
 
 constexpr i64 listed_usual = 50, listed_max = 200;  // matches of one answer
-constexpr std::string_view matches_path = "/api/matches", record_ending = "/record";
+constexpr std::string_view matches_path = "/api/matches", record_ending = "/record",
+                           invitation_ending = "/invitation";
 
 Tree message_of(const char* type) {
   Tree message = Tree::table();
@@ -55,10 +56,17 @@ i64 query_number(const Request& request, std::string_view key, i64 otherwise, Fa
   return otherwise;
 }
 
+// The match whose "/record" or the like the path asks for; empty: it asks for no such thing.
+std::string_view match_before(std::string_view path, std::string_view ending) {
+  if (!path.starts_with(matches_path) || !path.ends_with(ending)) return "";
+  path.remove_suffix(ending.size());
+  return path.size() > matches_path.size() ? path.substr(matches_path.size() + 1) : "";
+}
+
 }  // namespace
 
-bool Host::is_record(const Request& request) {
-  return request.path.ends_with(record_ending);
+bool Host::is_of_match(const Request& request) {
+  return request.path.ends_with(record_ending) || request.path.ends_with(invitation_ending);
 }
 
 Response Host::answer_matches(const Request& request) {
@@ -66,11 +74,11 @@ Response Host::answer_matches(const Request& request) {
   const bool reading = request.method == "GET" || request.method == "HEAD";
   if (path == matches_path && reading) return list_matches(request);
   if (path == matches_path && request.method == "POST") return open_match(request);
-  if (path != matches_path && path.ends_with(record_ending) && reading) {
-    const std::string_view rest = path.substr(matches_path.size() + 1);
-    if (rest.size() > record_ending.size())
-      return give_record(request, rest.substr(0, rest.size() - record_ending.size()));
-  }
+  if (const std::string_view match = match_before(path, record_ending); reading && !match.empty())
+    return give_record(request, match);
+  if (const std::string_view match = match_before(path, invitation_ending);
+      request.method == "POST" && !match.empty())
+    return give_invitation(request, match);
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
 
@@ -288,6 +296,39 @@ Response Host::give_record(const Request& request, std::string_view match) {
   response.headers.emplace_back("Content-Disposition",
                                 fmt::format("attachment; filename=\"{}.jsonl\"", hosted->id()));
   return response;
+}
+
+// For those who open a link, before they join by it: what they are invited to and who is there.
+// {"token"} -> {"invites":false}, or with true {"system","scenario","seat","called","seats",
+// "moderated","over","watch"}, and "hints" of a table in the lobby.
+Response Host::give_invitation(const Request& request, std::string_view match) {
+  Faults faults;
+  Tree body;
+  if (!read_body(request, body, faults)) return refusal(400, faults);
+  const Tree* token = body.find("token");
+  const session::Hosted* hosted = token == nullptr ? nullptr : session_->take(match, faults);
+  const int place = hosted == nullptr ? -1 : hosted->places().of(token->text);
+  const bool invites = place >= 0 && hosted->places().invites(place, token->text);
+  Tree answer = Tree::table();
+  answer.set("invites", Tree::of_flag(invites));
+  if (!invites) return json_response(answer);
+  const session::SeatTokens& tokens = hosted->places().tokens();
+  const core::Game& game = hosted->match().game();
+  const core::Seats known = hosted->known(hosted->onlookers()[static_cast<std::size_t>(place)]);
+  answer.set("system", Tree::of(game.lexicon().system));
+  answer.set("scenario", Tree::of(hosted->record().scenario()));
+  answer.set("seat", Tree::of(game.seat_name(place)));
+  answer.set("called", Tree::of(game.seat_in_prose(place)));
+  Tree& seats = answer.set("seats", hosted->places().tree(game, known));
+  for (const SqliteStore::BotSeat& bot : store_.bots(match))
+    for (Tree& seat : seats.items)
+      if (seat.find("seat")->text == game.seat_name(bot.seat)) seat.set("bot", Tree::of(bot.bot));
+  if (const std::optional<bool> hints = lobby_.hints_at(match))
+    answer.set("hints", Tree::of_flag(*hints));
+  answer.set("moderated", Tree::of_flag(hosted->places().moderated()));
+  answer.set("over", Tree::of_flag(hosted->match().over()));
+  answer.set("watch", Tree::of(tokens.watch));
+  return json_response(answer);
 }
 
 }  // namespace klaxon::faces::server

@@ -346,6 +346,11 @@ void Lobby::tick(const session::Session& session, i64 now_ms, session::Outbox& o
   told_ = state_;
 }
 
+std::optional<bool> Lobby::hints_at(std::string_view match) const {
+  const auto found = std::ranges::find(tables_.all(), match, &Table::match);
+  return found == tables_.all().end() ? std::nullopt : std::optional(found->hints);
+}
+
 void Lobby::begin_anew() {
   people_.clear();
   here_ = 0;

@@ -7,6 +7,7 @@
 #pragma once
 
 #include <map>
+#include <optional>
 #include <span>
 #include <string>
 #include <string_view>
@@ -41,6 +42,8 @@ class Lobby {
              bool swapped) {
     tables_.again(before, after, swapped, now_ms_);
   }
+  // Does the table of this match have hints? Nothing where it has no table.
+  std::optional<bool> hints_at(std::string_view match) const;
   // What was not kept is forgotten, and with it everybody's line.
   void begin_anew();
 

@@ -10,6 +10,7 @@ function once<Page>(load: () => Promise<Page>): () => Promise<Page> {
 
 export const pages = {
   battle: once(() => import('./BattlePage.svelte')),
+  guest: once(() => import('./GuestPage.svelte')),
   table: once(() => import('./TablePage.svelte')),
   moderate: once(() => import('./ModeratorPage.svelte')),
   practice: once(() => import('./PracticePage.svelte')),

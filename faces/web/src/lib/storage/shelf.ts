@@ -66,7 +66,7 @@ const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 const heldKey = (match: string) => `klaxon.held.${match}`;
 /** What else is kept of a battle, by the files beside this one and lib/app. */
-const besideKeys = ['places', 'start', 'designs', 'day', 'hints'];
+const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited'];
 
 export class Shelf {
   constructor(private readonly store: Store) {}
@@ -85,6 +85,15 @@ export class Shelf {
     const own = (kept[token] ??= newSecret());
     this.write(secretsKey(match), kept);
     return own;
+  }
+
+  /** Has this browser opened that place before, or the battle itself? */
+  knows(match: string, token: string): boolean {
+    return (
+      this.get(`places.${match}`) !== null ||
+      Object.entries(this.secretsOf(match)).flat().includes(token) ||
+      this.places().some((place) => place.match === match && place.token === token)
+    );
   }
 
   visit(place: Place): void {
