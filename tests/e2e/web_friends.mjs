@@ -224,11 +224,12 @@ async function rematch(anna, mara) {
   const before = anna.url();
   const headline = await anna.locator('.end h2').boundingBox();
   expect(headline.width > headline.height, 'the headline runs along, not down');
-  await anna.getByRole('button', { name: 'Offer a rematch' }).click();
+  await anna.getByText(/(You|Mara \(.+\)) leads? 1 : 0, best of three\./).waitFor();
+  await anna.getByRole('button', { name: 'Offer the second game' }).click();
   await anna.locator('[data-asking=rematch]').waitFor();
   expect((await anna.locator('[data-rematch]').count()) === 0, 'one offer at a time');
   await mara
-    .locator('[role=alert][data-ask=rematch]', { hasText: /Anna \(.+\) would like a rematch\./ })
+    .locator('[role=alert][data-ask=rematch]', { hasText: /Anna \(.+\) would like a rematch, with/ })
     .waitFor();
   expect((await mara.title()).includes('Rematch?'), 'the title calls');
   const { width, height } = mara.viewportSize();
@@ -244,7 +245,7 @@ async function rematch(anna, mara) {
   await noFaultsOf(mara, 'the offer of a rematch');
   await mara.getByRole('button', { name: 'Decline' }).click();
   await banner(anna, /Mara \(.+\) declines the rematch\./).waitFor();
-  await mara.getByRole('button', { name: 'Swap sides' }).click();
+  await mara.getByRole('button', { name: 'Offer the second game' }).click();
   await anna.reload(); // anyone who was away finds the offer
   await anna.locator('[data-ask=rematch]', { hasText: 'with sides swapped' }).waitFor();
   await anna.getByRole('button', { name: 'Accept' }).click();

@@ -4,6 +4,7 @@ import type { Battle } from '../battle/battle.svelte';
 import { battleAddress } from './routes';
 import type { Places, RematchNews } from '../protocol/shapes';
 import type { Start } from './starts';
+import { withGame } from '../battle/series';
 import { battleTitle } from '../words';
 
 const read = <T>(key: string): T | null => {
@@ -42,6 +43,13 @@ export async function rematch(match: string, swapped = false): Promise<void> {
   if (designs !== null) app.shelf.set(`designs.${next.match}`, designs);
 }
 
+/** The games that you have played against the other player, this battle's last; none among several players. */
+export function seriesOf({ match, scores, seats, joined }: Battle): number[] {
+  const own = seats.findIndex(({ seat }) => seat === joined?.seat);
+  if (!scores || own < 0 || seats.length !== 2) return [];
+  return withGame(read<number[]>(`series.${match}`) ?? [], scores[own]!);
+}
+
 /** Goes on to the rematch that the others have agreed to as well. */
 export function goOn(battle: Battle, { match, token, watch }: RematchNews): void {
   if (!match || !token || !battle.joined) return;
@@ -60,5 +68,6 @@ export function goOn(battle: Battle, { match, token, watch }: RematchNews): void
   app.shelf.set(`places.${match}`, JSON.stringify({ match, seats, watch: watch ?? '' }));
   const designs = app.shelf.get(`designs.${battle.match}`);
   if (designs !== null) app.shelf.set(`designs.${match}`, designs);
+  app.shelf.set(`series.${match}`, JSON.stringify(seriesOf(battle)));
   location.hash = battleAddress(match, token);
 }

@@ -66,7 +66,7 @@ const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 const heldKey = (match: string) => `klaxon.held.${match}`;
 /** What else is kept of a battle, by the files beside this one and lib/app. */
-const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited'];
+const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited', 'series'];
 
 export class Shelf {
   constructor(private readonly store: Store) {}
