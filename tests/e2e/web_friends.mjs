@@ -106,7 +106,7 @@ await test('friends: a guest reads who invites them to what, looks first, and si
   await mine.page.locator('.seats', { hasText: 'Jon' }).first().waitFor();
   await page.reload();
   await give(page).waitFor(); // their own address asks for nothing more
-  await quiet(page);
+  await quiet(mine.page);
   await Promise.all([mine.context.close(), context.close()]);
 });
 

@@ -236,6 +236,7 @@ await test('lost: links that mail and chat have changed open, or say what is wro
   const { mine, link } = await invite();
   const { context, page } = await visitor({ reducedMotion: 'reduce' });
   await accept(page, link);
+  await given(page).waitFor();
   const open = async (link) => {
     await page.goto('about:blank');
     await page.goto(link);

@@ -49,8 +49,7 @@ TEST(Invitation, is_not_used_up_by_the_question_but_by_joining) {
   EXPECT_TRUE(invites(server.port, match.id, link));
   EXPECT_TRUE(invites(server.port, match.id, link));
   Player guest(server.port, match, 1, 1);
-  ASSERT_TRUE(guest.play(patience));
-  EXPECT_NE(match.tokens[1], link);
+  while (match.tokens[1] == link) ASSERT_TRUE(guest.play(patience));
   EXPECT_FALSE(invites(server.port, match.id, link)) << "it has been used";
   EXPECT_FALSE(invites(server.port, match.id, match.tokens[1])) << "their own secret";
   EXPECT_FALSE(invites(server.port, match.id, match.watch));
@@ -77,9 +76,10 @@ TEST(Invitation, names_the_bots_and_opens_nothing_to_others) {
   EXPECT_FALSE(invites(server.port, match.id, "0000"));
   EXPECT_FALSE(invites(server.port, "m-none", match.tokens[1]));
   const std::string path = "/api/matches/" + match.id + "/invitation";
-  for (const char* body : {"{}", "7", R"({"token":7})"})
+  for (const char* body : {"{}", R"({"token":7})"})
     EXPECT_EQ(json(http(server.port, "POST", path, body).body).find("invites")->whole, 0) << body;
-  EXPECT_EQ(http(server.port, "POST", path, "{").status, 400);
+  for (const char* body : {"7", "{"})
+    EXPECT_EQ(http(server.port, "POST", path, body).status, 400) << body;
   EXPECT_EQ(http(server.port, "GET", path).status, 404);
 }
 
