@@ -11,7 +11,7 @@ export const kbMax = {
   ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
   ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
   ...{ "replay chances": 3, practice: 4 }, // on its track; from a moment of one
-  people: 10, // a lobby
+  ...{ people: 10, guest: 3 }, // a lobby; the card of somebody who follows a link to a seat
   ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
 };
 const laterPart = {
@@ -27,6 +27,7 @@ const laterPart = {
   ...{ LargeReplay: "replays", LargeSetup: "set-up", ModeratorPage: "desk", Primer: "primers" },
   ...{ Puzzles: "puzzle page", puzzles: "puzzles", ReplayPage: "replay page" },
   ...{ course: "replay chances", PracticePage: "practice", PeoplePage: "people" },
+  GuestPage: "guest",
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
 export const engineKbMax = (name) => // with the desk
