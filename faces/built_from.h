@@ -1,5 +1,5 @@
-// What this very program was built from and with. `klaxon --version` alone tells it: nothing that
-// is compared between builds may hold it. tools/commit.cmake makes the one unit that does.
+// What this program was built from and with. Only `klaxon --version` reports it: nothing that is
+// compared between builds may contain it. tools/commit.cmake generates the one unit that does.
 #pragma once
 
 #include <string_view>
@@ -7,7 +7,7 @@
 namespace klaxon::faces {
 
 struct BuiltFrom {
-  std::string_view commit;    // 40 digits, "-changed" behind them where files were; or "unknown"
+  std::string_view commit;    // 40 digits, then "-changed" if any file was; or "unknown"
   std::string_view compiler;  // "GNU 12.2.0"
 };
 

@@ -19,10 +19,10 @@ namespace {
 
 constexpr std::size_t errors_kept = 2000;
 
-// The groups that run, for kill_all; 0: free. More than there are jobs and seats.
+// The running process groups, for kill_all; 0: free. More than there are jobs and seats.
 constexpr std::size_t groups_max = 4096;
 constinit std::array<std::atomic<pid_t>, groups_max> groups{};
-static_assert(std::atomic<pid_t>::is_always_lock_free);  // a handler of signals reads them
+static_assert(std::atomic<pid_t>::is_always_lock_free);  // signal handlers read them
 
 void replace_group(pid_t from, pid_t to) {
   for (std::atomic<pid_t>& group : groups)
@@ -144,7 +144,7 @@ void ChildProcess::read_output() {
   }
 }
 
-// All that is here, of which the end is kept; a program that never stops complaining has to wait.
+// Reads all that is there and keeps its end; a program that never stops complaining has to wait.
 void ChildProcess::read_errors() {
   std::array<char, 65536> part;
   for (int times = 0; errors_ >= 0 && times < 16; ++times) {

@@ -16,27 +16,27 @@ class ChildProcess {
  public:
   // Run by the shell, so that arguments and quotes mean what they mean when typed.
   explicit ChildProcess(const std::string& command);
-  // Closes its input. A program that has not ended after `grace_ms` is killed, and in any case
-  // whatever it has left running.
+  // Closes its input. A program that has not ended after `grace_ms` is killed, and so is whatever
+  // it has left running.
   ~ChildProcess();
   ChildProcess(const ChildProcess&) = delete;
   ChildProcess& operator=(const ChildProcess&) = delete;
 
-  // Leaves at once, as far as the program reads; the rest while it is waited for.
+  // Sends what the program reads at once, and the rest during wait().
   void write_line(std::string_view line);
-  // The next line that is here already. False: there is none yet, or none any more.
+  // The next line that has arrived. False: there is none yet, or there are no more.
   bool next_line(std::string& out);
-  // It has closed its output, and all that it said was read.
+  // It has closed its output, and all that it wrote has been read.
   bool ended() const { return ended_ && read_.find('\n') == std::string::npos; }
-  // It was ended for a line that is longer than `line_bytes_max`.
+  // It was stopped because it wrote a line longer than `line_bytes_max`.
   bool said_too_much() const { return said_too_much_; }
   // The end of what it wrote to standard error.
   const std::string& errors() const { return complaints_; }
 
-  // Until one of them has said something, has ended, or so much time is over: false.
+  // Waits until one of them has written something or ended. False: the time ran out.
   static bool wait(std::span<ChildProcess* const> all, i64 ms);
-  // Kills every program that runs, of all threads: for a handler of signals, since Ctrl-C does not
-  // reach programs in groups of their own.
+  // Kills every running program, of all threads: for signal handlers, since Ctrl-C does not reach
+  // programs in groups of their own.
   static void kill_all();
 
   static constexpr int grace_ms = 2000;
@@ -52,7 +52,7 @@ class ChildProcess {
 
   pid_t pid_ = -1;
   int in_ = -1, out_ = -1, errors_ = -1;
-  std::string pending_, read_;  // not sent yet; what has come and was not asked for yet
+  std::string pending_, read_;  // not sent yet; received but not asked for yet
   std::string complaints_;      // the end of its standard error
   bool ended_ = false, said_too_much_ = false;
 };

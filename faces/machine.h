@@ -8,7 +8,7 @@ namespace klaxon::faces {
 class Machine final : public battle::search::Cores {
  public:
   u32 count() const override;
-  // Threads of its own for all parts but the first. What ends that one by an exception, such as a
+  // Uses threads of its own for all parts but the first. An exception that ends that one, such as a
   // battle that everybody has left (time_limit.h), is passed on once the others have ended.
   void run(i64 ms, const Work& work) override;
 };

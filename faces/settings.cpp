@@ -90,7 +90,7 @@ std::vector<std::string> split(const std::string& text) {
   return parts;
 }
 
-// A path in a file is meant from where that file is; "~/" is the home folder, as in a shell.
+// A path in a file is relative to that file; "~/" is the home folder, as in a shell.
 std::string from_file(const std::string& path, const std::string& file) {
   if (path.starts_with("~/")) return variable("HOME") + path.substr(1);
   return (fs::path(file).parent_path() / path).lexically_normal().string();
@@ -111,7 +111,7 @@ Settings::Settings() {
   find_misspelt_variables();
   const std::string file = place();
   std::error_code error;
-  // one that was named must be there
+  // a file that was named must exist
   if (!variable("KLAXON_CONFIG").empty() || (!file.empty() && fs::exists(file, error)))
     read_file(file);
 }
@@ -139,7 +139,7 @@ void Settings::read_variables() {
   }
 }
 
-// Only what is nearly the name of a setting: builds and tests have variables of their own, and
+// Only names that are close to that of a setting: builds and tests have variables of their own, and
 // KLAXON_ROOT tells CMake where to find the libraries.
 void Settings::find_misspelt_variables() {
   std::vector<std::string> names{"KLAXON_CONFIG"};
@@ -176,7 +176,7 @@ void Settings::take(Setting& setting, const Tree& value, const std::string& path
                         item.place, setting.key);
     values.push_back(one.kind == Kind::path ? from_file(text, path) : text);
   }
-  if (!setting.from.empty()) return;  // something nearer has set it
+  if (!setting.from.empty()) return;  // something with precedence has set it
   setting.values = std::move(values);
   setting.from = path;
 }

@@ -1,5 +1,5 @@
 // What nobody should have to type each time: klaxon.toml and the environment, with the keys of the
-// options that they stand for. An option outdoes a variable, a variable the file.
+// options that they stand for. An option overrides a variable, and a variable the file.
 #pragma once
 
 #include <string>
@@ -26,7 +26,7 @@ class Settings {
   const std::vector<Setting>& all() const { return all_; }  // set or not
   // The value of one that has at most one; empty: it is not set.
   std::string value(std::string_view key) const;
-  // What is wrong with them: those are not set.
+  // What is wrong with them; faulty ones are not set.
   const std::vector<core::Fault>& faults() const { return faults_; }
   // Where the file may be; empty: nowhere.
   static std::string place();

@@ -16,7 +16,7 @@ class TimeLimit {
   struct Over {};
 
   // While it lives, Over ends this thread's work at the next breath (core/base/breath.h) after `ms`
-  // milliseconds, or once `gone`.
+  // milliseconds, or once `gone` is true.
   TimeLimit(i64 ms, const std::atomic<bool>& gone);
   ~TimeLimit();
   TimeLimit(const TimeLimit&) = delete;

@@ -18,7 +18,7 @@ std::string variable(const char* name) {
   return value == nullptr ? "" : value;
 }
 
-// Empty: none. One that somebody has named has to be there; the one by default need not.
+// Empty: none. A folder that somebody has named must exist; the default one need not.
 fs::path data_folder(std::vector<core::Fault>& faults) {
   std::error_code error;
   const Settings settings;
@@ -28,7 +28,7 @@ fs::path data_folder(std::vector<core::Fault>& faults) {
     faults.push_back({"no-such-folder",
                       core::in_quotes(named) +
                           " is not a folder that can be read, so none of your ships and scenarios "
-                          "are here; name the one that they lie in, or take this setting out.",
+                          "are here; name the one that holds them, or remove this setting.",
                       one->from,
                       {},
                       "data",

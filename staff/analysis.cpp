@@ -23,7 +23,7 @@ using core::Tree;
 
 namespace {
 
-constexpr i32 turn_least = sure / 10;  // of somebody's chances: a turn that learns what made it
+constexpr i32 turn_least = sure / 10;  // of a seat's chances: such a turn is given a cause
 
 Tree ratio_of(i32 ten_thousandths) {
   return Tree::of_number(ten_thousandths / static_cast<double>(sure));
@@ -190,7 +190,7 @@ bool RecordAnalysis::step() {
   return true;
 }
 
-// What looks like a blunder is settled at once, all else when every order has been looked at.
+// What looks like a blunder is settled at once, everything else once every order has been examined.
 std::optional<RecordAnalysis::Job> RecordAnalysis::next() {
   Job job;
   if (!begun_) {
@@ -234,7 +234,7 @@ void RecordAnalysis::finish(const Job& job) {
   suspects_.insert(std::ranges::upper_bound(suspects_, found, {}, loss), job.decision);
 }
 
-// First are looked at the orders of seats whose chances fell most.
+// Orders of seats whose chances fell most are examined first.
 void RecordAnalysis::sort_by_fall() {
   const std::vector<Tree>& points = chances_.find("points")->items;
   for (Decision& one : decisions_)
@@ -242,7 +242,7 @@ void RecordAnalysis::sort_by_fall() {
       if (line_of(points[i]) < one.line && one.line <= line_of(points[i + 1]))
         one.fall = chance_at(points[i], static_cast<u32>(one.seat)) -
                    chance_at(points[i + 1], static_cast<u32>(one.seat));
-  // of equal ones the earliest is looked at first, so it stands last
+  // of equal ones the earliest is examined first, so it comes last
   std::ranges::sort(to_look_at_, {}, [](const Decision* one) {
     return std::pair{one->fall, -static_cast<i64>(one->line)};
   });
@@ -281,8 +281,8 @@ Tree RecordAnalysis::orders_tree(core::Seats shown) const {
   return list;
 }
 
-// The order that is most to blame for how the chances went between two points: one that cost its
-// seat at least half of what it lost. Null: none.
+// The order most to blame for how the chances changed between two points: it cost its seat at least
+// half of what it lost. Null: none.
 const RecordAnalysis::Decision* RecordAnalysis::cause_of(const Tree& before,
                                                          const Tree& after) const {
   const Decision* worst = nullptr;

@@ -1,14 +1,14 @@
-// A finished battle looked at again: what each order cost by what its seat knew, what turned the
-// battle, and how much of its end was luck. The same record gives the same answer everywhere.
+// Analyses a finished battle: what each order cost, judged by what its seat knew, what turned the
+// battle, and how much of its outcome was luck. The same record gives the same answer everywhere.
 //
 //   RecordAnalysis analysis(staff, settings);
 //   if (analysis.begin(record, hashing, faults))
 //     while (analysis.step()) show(analysis.done(), analysis.steps());
 //   Tree tree = analysis.tree();
 //
-// A step is a part of the work, the most suspicious first, and a caller out of patience takes no
-// more of them: what is known by then is told. Threads share the work out by next(), work_on() and
-// finish(); what each order cost does not depend on who works on it, nor when.
+// A step is a part of the work, the most suspicious first, and an impatient caller just stops
+// taking steps: the tree has what is known by then. Threads share the work by next(), work_on() and
+// finish(); what each order cost does not depend on who works on it, or when.
 #pragma once
 
 #include <memory>
@@ -27,9 +27,9 @@ namespace klaxon::staff {
 struct AnalysisSettings {
   u32 chances = 40;   // battles from the beginning of each turn
   u32 battles = 300;  // that settle whether an order is to blame
-  u32 trials = 0;     // of the search before; 0: as many as the system's admiral
+  u32 trials = 0;     // of the first search; 0: as many as the system's admiral
   u64 seed = 1;
-  // Cuts the chances short, all else is cut short by taking no more steps.
+  // Cuts the chances short; to cut the rest short, take no more steps.
   battle::record::Patience patience = {};
 };
 
@@ -47,7 +47,7 @@ class RecordAnalysis {
   // that is not over or has one seat, orders that left no choice. `record` outlives it.
   bool begin(const battle::record::Record& record, const battle::Hashing& hashing,
              core::Faults& faults);
-  // False: all is done, and nothing has been done now.
+  // False: all was done before, and nothing has been done now.
   bool step();
 
   struct Decision;
@@ -55,22 +55,22 @@ class RecordAnalysis {
     Decision* decision = nullptr;  // null: the chances
     bool settle = false;
   };
-  // None: nothing is to be done, or not before a job that is worked on is finished.
+  // None: there is nothing to do, or not before a job in progress is finished.
   std::optional<Job> next();
-  // May run beside all else; each thread brings an analysis of its own.
+  // May run in parallel with everything else; each thread brings its own analysis.
   void work_on(const Job& job, battle::search::Analysis& analysis);
   void finish(const Job& job);
 
   u32 done() const { return done_; }
-  u32 steps() const;  // as far as is known: no order has to be settled that is not suspicious
+  u32 steps() const;  // as far as known: only suspicious orders have to be settled
 
   // {"seats":[name],"orders":[{"line","seat","verdict","loss","error","played","better",
   //  "settled"}],"turns":[{"turn","line","chances":[…],"cause","order","seat"}],"start":[…],
   //  "skill":[…],"luck":[…],"result":[…],"whole"}
-  // `orders` are those of the seats of `shown`, as they were given. `better` is empty except for
-  // who is to blame. `cause` is 'order' or 'dice' where a turn moved somebody's chances by a tenth,
-  // `order` and `seat` say which; the turn begins at the point before. `whole` is false where
-  // steps were left out.
+  // `orders` are those of the seats of `shown`, as they were given. `better` is empty unless the
+  // order is to blame. `cause` is 'order' or 'dice' if a turn moved a seat's chances by a tenth;
+  // `order` and `seat` say which; the turn begins at the point before. `whole` is false if steps
+  // were left out.
   core::Tree tree(core::Seats shown = core::all_seats) const;
   // The seats that people held, by the names in the record; all of them where all were bots.
   core::Seats people() const;
@@ -92,8 +92,8 @@ class RecordAnalysis {
   std::vector<Decision*> to_look_at_;  // the next one last
   std::vector<Decision*> suspects_;    // the most suspicious last
   core::Tree chances_;
-  bool begun_ = false;     // the chances are worked on
-  u32 done_ = 0, at_ = 0;  // jobs, and those that are worked on
+  bool begun_ = false;     // the chances are in progress
+  u32 done_ = 0, at_ = 0;  // jobs, and those in progress
 };
 
 }  // namespace klaxon::staff

@@ -7,7 +7,7 @@
 
 namespace klaxon::staff {
 
-// `question` is {"system","sheet"}: what the sheet says; or {"record","sheet","captains":{seat:
+// `question` is {"system","sheet"}: what is in the sheet; or {"record","sheet","captains":{seat:
 // name},"logs":[{"seat","text"}]}: the sheet after that battle, with what the captains wrote in
 // their posts. `record` is the one named in it, or null.
 // The answer:

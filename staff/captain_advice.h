@@ -1,5 +1,5 @@
 // Advice as a system's own captain gives it: the order that it would give, and why. A system
-// derives from it to put its reasons into the player's terms; without that it still advises.
+// derives from it to give reasons in the player's terms; without that it still advises.
 #pragma once
 
 #include <memory>
@@ -13,12 +13,12 @@ namespace klaxon::staff {
 
 // An order is a blunder if it lowers the chance of winning by at least this much, or if it gives
 // something away for nothing (waste()). Twenty points is a game in five: less is a matter of taste,
-// which a player is not to be nagged about, and less than that 60 battles cannot tell from luck,
-// since the difference of two orders played with the same dice has a standard error of about seven.
+// which a player is not nagged about, and 60 battles cannot tell less from luck, since the
+// difference of two orders played with the same dice has a standard error of about seven.
 inline constexpr double blunder_share = 0.20;
 inline constexpr u32 blunder_battles = 60;
-// Losses are a waste if they cost so much more of what the side has left than the captain's would:
-// an eighth is about one ship of a fleet, while half a ship may be a plan.
+// Losses are a waste if they cost at least this much more of what the side has left than the
+// captain's would: an eighth is about one ship of a fleet, while half a ship may be a plan.
 inline constexpr double waste_share = 0.125;
 
 class CaptainAdvice : public battle::search::Advisor {
@@ -42,7 +42,7 @@ class CaptainAdvice : public battle::search::Advisor {
                             core::OrderView /*wiser*/) {
     return {};
   }
-  // Are chances worked out for this order, where it wastes nothing? That takes long.
+  // Are chances worked out for this order if it wastes nothing? That takes long.
   virtual bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const {
     return true;
   }

@@ -1,6 +1,6 @@
-// What every system does alike with its library of data files: scenarios and ships by id, the frame
-// for preparing a battle, bots by name. A user's own files overlay the shipped ones inside the
-// library; a battle's options may bring designs that no file holds.
+// What every system does the same way with its library of data files: scenarios and ships by id,
+// the frame for preparing a battle, bots by name. A user's own files overlay the shipped ones
+// inside the library; a battle's options may bring designs that no file holds.
 #pragma once
 
 #include <span>
@@ -24,21 +24,21 @@ class CatalogSystem : public battle::System {
   bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
                    battle::Setup& out, core::Faults& faults) const;
   std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
-  // Shows everything to everybody; a system whose set-ups hold secrets says what it holds back.
+  // Shows everything to everybody; a system whose set-ups hold secrets overrides this.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
-  // Ranks that name no scenario have no admiral: none was measured to be better than the captain.
+  // Scenarios without ranks have no admiral: none was measured to be better than the captain.
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
-  // The captain's, in words that fit every system; a system says it better. Null: no captain.
+  // The captain's, in words that fit every system; a system can word it better. Null: no captain.
   std::unique_ptr<battle::search::Advisor> advisor() const override;
 
   const codec::Library& library() const { return library_; }
   // See Staff.
   virtual void library_changed(std::vector<core::Fault>&) {}
   virtual const PostWords* posts() const { return nullptr; }
-  // The entry as the set-up has it. Null and a fault if it is not there, or is shipped no more.
+  // The entry as the set-up has it. Null and a fault if it does not exist or is no longer shipped.
   const core::Tree* used(const battle::Setup& setup, std::string_view kind, std::string_view id,
                          core::Faults& faults) const;
   // Ids of the ships in the library, sorted; or one ship, null if there is none.
@@ -63,15 +63,15 @@ class CatalogSystem : public battle::System {
     (void)definition;
     return false;
   }
-  // Notes that the battle uses this entry of the library: an own one whole, a shipped one by its
-  // fingerprint. False and a fault, which calls it a `what`, if there is none.
+  // Notes that the battle uses this entry of the library: a user's entry whole, a shipped one by
+  // its fingerprint. False and a fault, which calls it a `what`, if there is none.
   bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
            core::Faults& faults) const;
   // Gives the text of each shipped entry as well: what a client, who has no library, reads.
   void write_out(battle::Setup& setup) const;
-  // Collects the designs of a battle, and says with use() what else of the library it needs. `out`
-  // has the scenario's definition and the options except `designs`, which have a place of their
-  // own; both may be changed. Whether a battle can be made of it all is decided later.
+  // Collects the designs of a battle, and calls use() for whatever else it needs from the library.
+  // `out` has the scenario's definition and the options except `designs`, which have a place of
+  // their own; both may be changed. Whether all this makes a battle is decided later.
   virtual void gather(const core::Tree& options, battle::Setup& out,
                       core::Faults& faults) const = 0;
 
@@ -87,8 +87,8 @@ int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
 // What "constance,eclipse_owl" names, or a list of such names; nothing if it is neither.
 std::vector<std::string> names_listed(const core::Tree& listed);
-// Ships that the option `ships` names by their designs alone take the places of those in the
-// scenario's list `key`, in turn: the list as it is then. None if it names none, or more than there
+// The scenario's list `key`, with its ships replaced in turn by those that the option `ships` names
+// by their designs alone. None if it names none, or more than there
 // are places.
 core::Tree with_ships(const core::Tree& usual, const core::Tree& chosen);
 

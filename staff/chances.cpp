@@ -17,9 +17,9 @@ using core::Tree;
 
 namespace {
 
-constexpr u32 round_battles = 8;  // of each point, before the next one's: all are known alike
+constexpr u32 round_battles = 8;  // of each point in turn, so that all are known equally well
 
-// A moment from which the battle could have gone on otherwise.
+// A moment from which the battle could have gone differently.
 struct Point {
   std::string turn;
   u32 line = 0;
@@ -83,7 +83,7 @@ std::vector<Point> thinned(std::vector<Point> points) {
   return kept;
 }
 
-// Hidden choices are taken back, so that what was chosen does not count as known.
+// Hidden choices are taken back, so they do not count as known.
 void play_from(const core::Game& game, Point& point, battle::search::PlayRoom& room,
                std::span<battle::search::Bot* const> bots, u64 seed, u64 number) {
   game.copy(room.state.bytes(), point.state.bytes());

@@ -1,4 +1,4 @@
-// How the chances of a finished battle went: from each of its turns on, captains play it to the
+// How the chances in a finished battle changed: from each of its turns, captains play it to the
 // end, again and again. The same record gives the same figures everywhere.
 #pragma once
 
@@ -13,7 +13,7 @@ inline constexpr u32 chance_points_max =
 
 struct ChancesPlan {
   u32 battles = 100;                       // from each point
-  battle::record::Patience patience = {};  // once it is over: with the battles played so far
+  battle::record::Patience patience = {};  // once out: with the battles played by then
   u64 seed = 1;
 };
 
@@ -22,7 +22,7 @@ struct ChancesPlan {
 //  "turning":{"turn","line","seat","before","after","text"}}
 // `chances` are each seat's, a draw counting as half a win; `line` is the last one played before.
 // The last point is the end itself, as it was. `turning` is the turn that moved the winner's
-// chances most, in their favour; it is absent where nobody won, or none moved them by a tenth. No
+// chances most, in their favour; it is absent if nobody won, or no turn moved them by a tenth. No
 // points: the battle is not over, or has only one seat.
 core::Tree chances_tree(const Staff& staff, const battle::record::Record& record,
                         const battle::Hashing& hashing, const ChancesPlan& plan = {});

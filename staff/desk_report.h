@@ -14,8 +14,8 @@ bool desk_report(const Staff& staff, const battle::record::Record& record,
                  Document& out, core::Faults& faults,
                  const battle::record::Patience& patience = {});
 
-// Below it, for one seat: which of its own orders were refused, and why. Never those of others.
-// `rules_page` has the rules' titles.
+// Adds below it, for one seat, which of its own orders were refused, and why; never those of
+// others. `rules_page` has the rules' titles.
 void tell_own_refusals(const Resolved& resolved, int seat, std::string_view rules_page,
                        Document& report);
 

@@ -1,4 +1,4 @@
-// An option that only one system's odds take, so that the faces need not know it.
+// An option that only one system's odds take; the faces need not know about it.
 #pragma once
 
 #include <string_view>

@@ -21,7 +21,7 @@ namespace klaxon::staff {
 
 class PostWords;  // staff/posts/words.h
 
-// What the system's ships are built of, frozen from the library.
+// What the system's ships are built from, frozen from the library.
 class Catalogue {
  public:
   virtual ~Catalogue() = default;
@@ -35,7 +35,7 @@ class Yard {
   virtual ~Yard() = default;
   // {"ok","errors":[…],"bpv","repair","spaces","lines":[…]}, as ship_check.h says.
   virtual core::Tree check(std::string_view file, const core::Tree& design) const = 0;
-  // A ship's file to begin with, with remarks; empty if there is none.
+  // A ship's file to start from, with comments; empty if there is none.
   virtual std::string_view example() const { return ""; }
   // How people read a key or a word in the answer.
   virtual std::string plain_word(std::string_view word) const { return battle::plain_words(word); }
@@ -49,11 +49,11 @@ class Sheets {
   virtual bool print(const core::Tree& design, const core::Tree* stands, std::string& svg,
                      core::Faults& faults) const = 0;
   // The state of the first ship with this name or id in a battle, all secrets included: a table in
-  // which `left` says what is left of it and `design` which design it has, besides what else the
+  // which `left` is what is left of it and `design` its design, along with whatever else the
   // system's sheet shows. False: there is no such ship.
   virtual bool standing(const core::Game& game, const core::StateBytes* state,
                         std::string_view name, core::Tree& stands) const = 0;
-  // What a page needs to draw the sheet itself as a battle goes, and to fill in forms by it. False
+  // What a page needs to draw the sheet itself during a battle, and to fill in forms from it. False
   // and faults if the system has no such thing, or the design cannot be read.
   virtual bool live(const core::Tree& design, core::Tree& out, core::Faults& faults) const;
 };
@@ -65,14 +65,14 @@ class Odds {
   // and faults if it cannot be answered.
   virtual bool answer(const core::Tree& question, const core::Tree* design, core::Tree& out,
                       core::Faults& faults) const = 0;
-  // For the current state of a battle: whether the system answers that; and an answer from what
-  // `onlooker` may know, and from nothing else. `question` is a table of the options besides those
+  // For the current state of a battle: whether the system can answer that; and an answer from only
+  // what `onlooker` may know. `question` is a table of the options besides those
   // that say which battle. False and faults if it cannot be answered.
   virtual bool of_battles() const { return false; }
   virtual bool answer_in_battle(const core::Game& game, const core::StateBytes* state,
                                 core::Audience onlooker, const core::Tree& question,
                                 core::Tree& out, core::Faults& faults) const;
-  // How a state is to a turn, and to an impulse of it (0: any), of which a question is asked.
+  // How a state relates to the turn, and the impulse of it (0: any), that a question is about.
   enum class Moment : u8 { elsewhere, there, due };  // due: what is asked about can be ordered now
   virtual Moment moment(const core::Game&, const core::StateBytes*, i64, i64) const {
     return Moment::elsewhere;
@@ -91,11 +91,11 @@ class Reports {
   virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
     return std::make_unique<PlainReport>(game, reasons(game), onlooker);
   }
-  // "Round 2": the part of a battle that a state belongs to, as its log is cut up; empty in systems
-  // that have no such parts.
+  // "Round 2": the part of a battle that a state belongs to, by which its log is divided; empty in
+  // systems without such parts.
   virtual std::string turn_text(const core::Game& game, const core::StateBytes* state) const = 0;
-  // How each side stands, as far as `onlooker` may know it, below a report that does not say so
-  // itself.
+  // Adds the state of each side, as far as `onlooker` may know it, below a report that does not say
+  // so itself.
   virtual void tell_status(const core::Game& game, const core::StateBytes* state,
                            core::Audience onlooker, Document& out) const = 0;
 };
@@ -108,7 +108,7 @@ class Briefings {
   virtual std::vector<std::string> state_lines(const core::Game& game,
                                                const core::StateBytes* state) const = 0;
   // The situation of a seat about to act, from what it may know: what it has, what it could do and
-  // to what effect; empty where the view says enough.
+  // with what effect; empty if the view says enough.
   virtual std::vector<std::string> briefing(const core::Game& game, const core::StateBytes* state,
                                             int seat) const = 0;
 };
@@ -130,7 +130,7 @@ struct Resolved {
   bool needs_dice = false;  // typed dice ran out
   core::Question wanted;    // if so: what is asked next
   std::string silent = {};  // a side has posted and gave no order: nothing follows
-  // With the dice of posts: how many nobody needed; and if they ran out, why.
+  // With the dice of posts: how many were not needed; and if they ran out, why.
   u32 dice_unused = 0;
   std::string dice_code, dice_fault;
   std::vector<OwnRefusal> own_refusals = {};
@@ -152,23 +152,23 @@ class Desk {
 class Campaigns {
  public:
   virtual ~Campaigns() = default;
-  // What the sheet of a campaign says, and what it says after `match`, which may be null; as
+  // What a campaign's sheet says now, and after `match`, which may be null; as
   // campaign_answer.h describes question and answer.
   virtual bool sheet_after(const core::Tree& sheet, const battle::match::Match* match,
                            const core::Tree& question, core::Tree& out,
                            core::Faults& faults) const = 0;
 };
 
-// Whose prices can be put to the test: what has one, and how battles between lists of it are made.
+// For testing prices: the things that have one, and how battles between lists of them are made.
 class Balance {
  public:
   virtual ~Balance() = default;
   // The scenarios in which such lists may meet, by id; the first unless another is asked for.
   virtual std::vector<std::string> scenarios() const = 0;
-  // What is shipped, has a price and can win a battle, by id.
+  // Shipped things that have a price and can win a battle, by id.
   virtual std::vector<balance::Thing> things() const = 0;
-  // A designer's own, sound as the yard has it. False, and a fault that says why it cannot be put
-  // to the test.
+  // A designer's own thing, which the yard has found sound. False, and a fault that says why it
+  // cannot be tested.
   virtual bool own_thing(std::string_view id, const core::Tree& design, balance::Thing& out,
                          core::Faults& faults) const = 0;
   // How lists are made for the scenario, one of those above.

@@ -1,4 +1,4 @@
-// What a bot orders where a battle file leaves a window to it.
+// What a bot orders when a battle file leaves a decision to it.
 #pragma once
 
 #include <string>
@@ -19,15 +19,15 @@ std::vector<std::string> read_policies(core::Reader& in, const core::Tree& file,
                                        const core::Game& game, const std::vector<std::string>& bots,
                                        std::string_view rule, core::Faults& faults);
 
-// The bots of a file have dice of their own, others in each window. They follow the battle's seed;
-// where a moderator rolls, they play alike however often the file is adjudicated.
+// The bots of a file have dice of their own, different in each window. They depend on the battle's
+// seed; if a moderator rolls, they play the same however often the file is adjudicated.
 struct PolicyDice {
   u64 seed = 1;
   u64 number = 0;
 };
 PolicyDice policy_dice(const battle::match::Match& match);
 
-// The order of a seat that owes one, by a bot who knows what the seat may know.
+// The order of a seat that owes one, by a bot that knows what the seat may know.
 core::Order bot_order(battle::search::Bot& bot, const core::Game& game,
                       const core::StateBytes* state, int seat, PolicyDice with);
 

@@ -24,7 +24,7 @@ bool goes_back(match::Act act) {
   return act == match::Act::undo || act == match::Act::rewind;
 }
 
-// Replays a record twice: first to learn which lines stand at its end, then to tell those.
+// Replays a record twice: first to learn which lines count at its end, then to report those.
 class Telling {
  public:
   Telling(const record::Record& record, const battle::Hashing& hashing,
@@ -52,7 +52,7 @@ class Telling {
     match::Match match(record_.game, record_.header.match, record_.header.dice, &hashing_);
     begin(match);
     report.told(opening_, match.state());
-    bool looked = false;  // the moderator, at what was hidden: reported once
+    bool looked = false;  // the moderator looked at hidden things: reported once
     for (const match::Line& line : record_.lines) {
       if (patience_.is_over()) return true;
       const bool ordered = line.command.act == match::Act::order;
@@ -60,7 +60,7 @@ class Telling {
       if (ordered && stands_[line.n]) match.game().offers(match.state(), line.command.seat, offers);
       const match::Outcome outcome = match.replay(line);
       if (!stands_[line.n]) continue;
-      // what another seat has ordered face down is not told before the battle shows it
+      // what another seat ordered face down is not reported before the battle shows it
       const bool hidden = ordered && onlooker != core::moderator &&
                           onlooker != core::seat_bit(line.command.seat) &&
                           match.game().may_withdraw(match.state(), line.command.seat);
@@ -134,7 +134,7 @@ std::string title_of(const record::Record& record) {
   return title != nullptr ? title->text : record.header.setup.scenario;
 }
 
-// Who sat where, as far as they gave names.
+// Who sat where, if they gave names.
 std::string players_of(const record::Record& record, core::Seats known) {
   std::string out;
   for (std::size_t seat = 0; seat < record.header.seats.size(); ++seat) {

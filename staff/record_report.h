@@ -1,4 +1,4 @@
-// The report of a record: the lines that stand, told to an onlooker by the system's own report.
+// The report of a record: the lines that count, reported to an onlooker in the system's own way.
 #pragma once
 
 #include "battle/record/record.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::staff {
 
-// False and a fault if a line does not come out as recorded; given up by `patience`, it ends early.
+// False and a fault if a line does not come out as recorded; if `patience` runs out, it ends early.
 bool report_of(const Staff& staff, const battle::record::Record& record,
                const battle::Hashing& hashing, core::Audience onlooker, Document& out,
                core::Faults& faults, const battle::record::Patience& patience = {});

@@ -1,9 +1,9 @@
 // What one system offers the faces beyond play. Every system has ships and a library; everything
-// else is a part that it may have or lack, and a face asks whether it is there:
+// else is a part that it may have or lack, and a face checks for it:
 //
 //   if (const staff::Odds* odds = staff.odds()) odds->answer(question, design, out, faults);
 //
-// Where a lack has to be explained, has(staff.odds(), faults) in staff/parts.h does it.
+// To explain a missing part, use has(staff.odds(), faults) from staff/parts.h.
 #pragma once
 
 #include <string_view>
@@ -30,12 +30,12 @@ class Staff {
     const core::Tree* tree;
   };
   virtual std::vector<Entry> entries(std::string_view kind) const = 0;
-  // Lays a design that says `based_on` over that ship (codec/library.h). False and a fault if there
+  // Lays a design with `based_on` over that ship (codec/library.h). False and a fault if there
   // is no such ship.
   virtual bool complete_ship(core::Tree& design, core::Faults& faults) const = 0;
 
-  // A layer of the user's files is laid over the library: what was frozen from it is frozen again,
-  // and what has faults is reported and left as it was.
+  // Call it after the user's files are laid over the library: what was frozen from it is frozen
+  // again, and anything with faults is reported and left as it was.
   virtual void library_changed(std::vector<core::Fault>& faults) = 0;
 
   // The parts; null: this system has none.

@@ -1,5 +1,5 @@
-# Writes the unit OUT with the commit of SOURCE and the COMPILER (faces/built_from.h); as it is if
-# nothing has changed. Called at every build.
+# Writes the unit OUT with the commit of SOURCE and the COMPILER (faces/built_from.h); leaves it
+# untouched if nothing has changed. Called at every build.
 if(EXISTS ${SOURCE}/COMMIT)  # the archive of a release: tools/release
   file(STRINGS ${SOURCE}/COMMIT commit LIMIT_COUNT 1)
 else()

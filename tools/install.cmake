@@ -5,8 +5,8 @@ block()
 include(GNUInstallDirs)
 include(CMakePackageConfigHelpers)
 
-# The program finds the page by its own path (faces/server/pages). Its data are in it, and lie
-# beside it only to be read.
+# The program finds the page by its own path (faces/server/pages). Its data are inside it; the
+# copies beside it are only for reading.
 set(folder ${CMAKE_INSTALL_DATADIR}/klaxon)
 set(program COMPONENT program)
 install(TARGETS klaxon RUNTIME ${program})
@@ -42,8 +42,8 @@ install(FILES ${papers}/zsh/_klaxon ${program}
 install(FILES ${papers}/fish/klaxon.fish ${program}
         DESTINATION ${CMAKE_INSTALL_DATADIR}/fish/vendor_completions.d)
 
-# The libraries, one a layer and two a system, as klaxon::core, klaxon::rules_<system> and so on.
-# Their headers include each other from a root of their own.
+# The libraries, one per layer and two per system, as klaxon::core, klaxon::rules_<system> and so
+# on. Their headers include each other from a root of their own.
 set(layers core codec battle staff registry sodium library)
 foreach(system IN LISTS klaxon_systems)
   list(APPEND layers rules_${system} staff_${system})
@@ -108,7 +108,7 @@ if(TARGET klaxon_c)
 endif()
 include(tools/install/cpack.cmake)
 
-# All that is installed, and no test.
+# Everything that is installed, without tests.
 add_custom_target(klaxon_installed DEPENDS klaxon klaxon_papers ${libraries})
 if(TARGET klaxon_c)
   add_dependencies(klaxon_installed klaxon_c)

@@ -1,9 +1,9 @@
 # klaxon_registry(NAME [NO_DESK] [CRUISE] [PART yard|battles] SYSTEM...): the registry of these
-# systems, with their data and rules packed into it. The whole program has all that
-# registry/systems.txt names; an engine of the page has one, adjudicates no files, sails on no
-# cruise and has no command line (NO_DESK), but for the one that sails (CRUISE). A part of a system
-# is made by its make_<part>; the text of its rules, and remarks on its things, lie in its yard
-# alone. A system whose makers take core::AllocatorKinds is handed what the systems with a
+# systems, with their data and rules packed into it. The whole program has all systems in
+# registry/systems.txt; an engine of the page has one, adjudicates no files, sails on no
+# cruise and has no command line (NO_DESK), except the one that sails (CRUISE). A part of a system
+# is made by its make_<part>; the text of its rules, and remarks on its things, are only in its
+# yard. A system whose makers take core::AllocatorKinds is handed what the systems with a
 # rules/<system>/allocator.h supply; a yard deals no damage.
 #
 # klaxon_find_systems(OUT ROOT): the systems that ROOT/registry/systems.txt names, with a library
@@ -117,7 +117,7 @@ function(klaxon_registry name)
          ${root}/data/${system}/*.toml ${root}/data/${system}/*.json
          ${root}/docs/rules/${id}.md ${root}/docs/rules/${id}/*.md
          ${root}/docs/generated/coverage-${id}.tsv)
-    # files for 'klaxon puzzles', which names them
+    # files for 'klaxon puzzles', which takes their names
     list(FILTER found EXCLUDE REGEX "^data/[^/]+/puzzles/")
     if(arg_PART STREQUAL "battles")
       list(FILTER found EXCLUDE REGEX "^docs/|/phrases/")

@@ -18,8 +18,8 @@ packages_for_engines=(clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-
 packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev mypy
   coinor-libclp-dev zlib1g-dev "${packages_for_engines[@]}" clang-tidy-19 clang-format-19
   libclang-rt-19-dev git python3 man-db groff-base)
-# What several processes share their work by (docs/BALANCE.md). Whatever is built without it lacks
-# klaxon_mpi.so and nothing else.
+# For processes that share work (docs/BALANCE.md). A build without it lacks only
+# klaxon_mpi.so.
 # shellcheck disable=SC2034
 packages_for_mpi=(openmpi-bin libopenmpi-dev)
 # The Python module and its wheel, and pip, which installs them.

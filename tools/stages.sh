@@ -1,5 +1,5 @@
-# Sourced by ./test from the root: runs stages one after the other, whatever became of the one
-# before, and counts. The caller declares `stages`, and the `budget` of each in seconds.
+# Sourced by ./test from the root: runs stages one after the other, whether or not the one before
+# passed, and counts. The caller declares `stages`, and the `budget` of each in seconds.
 # shellcheck shell=bash disable=SC2154
 
 passed=0
@@ -15,7 +15,7 @@ build() {
     build_preset "$@" && return
     broken[$1]=yes
   else
-    # what this stage needs of it may be sound all the same
+    # what this stage needs from it may still be sound
     build_preset "$@" >/dev/null 2>&1 && return
     kept_by=$1
   fi
@@ -46,7 +46,7 @@ clean_commit() {
   [ -n "$changes" ] || git rev-parse --verify --quiet HEAD || true
 }
 
-# run_stages all|some: runs the stages and prints the tally; exits with 0 where nothing failed. A
+# run_stages all|some: runs the stages and prints the tally; exits with 0 if nothing failed. A
 # run of all stages that passes on one clean commit writes that commit to build/green.
 run_stages() {
   local name whole=0 commit=""

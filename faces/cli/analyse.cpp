@@ -1,5 +1,5 @@
 // analyse: what each order of a finished battle cost its seat, what turned the battle, and how much
-// of its end was luck.
+// of the outcome was luck.
 #include <fmt/format.h>
 
 #include <chrono>
@@ -21,7 +21,7 @@ namespace {
 using core::Tree;
 using staff::RecordAnalysis;
 
-// Shows how far it is while somebody watches.
+// Shows the progress while somebody watches.
 class Progress {
  public:
   Progress() : shown_(person_watches()) {}
@@ -51,7 +51,7 @@ class Budget {
   std::chrono::steady_clock::time_point start_;
 };
 
-// Threads that share an analysis out.
+// Threads that share the work of an analysis.
 class Crew {
  public:
   Crew(RecordAnalysis& analysis, const battle::System& system,
@@ -224,7 +224,7 @@ void tell(Output& out, const core::Game& game, const Tree& tree) {
   tell_accounts(out, game, tree);
   if (tree.find("whole")->whole == 0)
     out.line(
-        "The time was up before every order had been looked at: a larger --budget tells more.");
+        "Time ran out before every order had been examined: a larger --budget would show more.");
 }
 
 }  // namespace

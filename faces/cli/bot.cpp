@@ -15,7 +15,7 @@
 namespace klaxon::faces::cli {
 namespace {
 
-// A letter from the session is not much longer than a file may be.
+// A message from the session is not much longer than a file may be.
 constexpr std::size_t line_bytes_max = codec::text_bytes_max;
 
 // The next line, cut off if it is far too long for a message.
@@ -28,7 +28,7 @@ bool next_line(std::string& out) {
   return !out.empty();
 }
 
-// What only a person at the other end would send, by mistake.
+// False and a fault for what only a person at the other end would send by mistake.
 bool is_message(const std::string& line, core::Tree& message, core::Faults& faults) {
   if (line.size() > line_bytes_max) {
     faults.add("too-long", fmt::format("A message is at most {} bytes long.", line_bytes_max));

@@ -138,8 +138,8 @@ ParseResult check_command(int argc, const char* const* argv,
                  "argument 1");
 }
 
-// Options of odds that no system lists become "guns=2": the system named refuses them, and says
-// which are the nearest. What is not an option with a value stays.
+// Options of odds that no system lists become "guns=2": the named system refuses them, and suggests
+// the nearest. Anything that is not an option with a value stays.
 std::vector<std::string> take_asked(const std::vector<std::string>& extras,
                                     std::vector<std::string>& asked) {
   std::vector<std::string> left;
@@ -191,7 +191,7 @@ ParseResult parse(Parser& parser, int argc, const char* const* argv, CommandLine
   return result;
 }
 
-// What the command would take and nobody has typed. A fault in the settings stops only those who
+// Fills in from the settings what was not typed. A fault in the settings stops only commands that
 // use them.
 ParseResult add_settings(CLI::App& command) {
   ParseResult result;

@@ -62,12 +62,12 @@ struct CommandLine {
   // ladder: the systems, the files that it writes, and what its table says it was measured at
   std::vector<std::string> systems;
   std::string lines_out, page, commit;
-  std::string resume;  // simulate: the file of a run that goes on
+  std::string resume;  // simulate: the file of a run to resume
   std::string keep;    // simulate, match, ladder, balance: a folder for the parts of a run
   std::string chart;   // balance --svg
   u32 most = 0;        // balance: things of a side; puzzles: of them; 0: the usual number
   std::vector<std::string> files;  // puzzles check, grade
-  // cruise: its file stands in `file`
+  // cruise: its file is in `file`
   std::string stars, captain, flag, squadron = "patrol";
   u32 decision = 0;          // cruise take: counts from 1
   bool by_captains = false;  // cruise fight --auto

@@ -129,7 +129,7 @@ std::string kind_words(std::string_view kind) {
   return std::string(kind);
 }
 
-// Lines of the log that may matter, "line 3, line 8", said once for each post.
+// Lines of the log that may matter, "line 3, line 8", reported once for each post.
 void tell_left_alone(Console& console, const Tree& summary) {
   std::map<std::string, std::string> of_post;
   each_line(summary, [&](const Tree& post, const Tree& line) {
@@ -239,7 +239,7 @@ int print_template(Console& console, const staff::Staff& staff, const staff::Res
         staff::PostReader(match.game(), *staff.posts()).blank(match.state(), window, seat));
     return status_done;
   }
-  return console.out.refuse("usage", "'--template' wants a seat.", "--template", status_usage);
+  return console.out.refuse("usage", "'--template' needs a seat.", "--template", status_usage);
 }
 
 }  // namespace klaxon::faces::cli

@@ -14,8 +14,8 @@ namespace klaxon::faces::cli {
 // Puts the text of each post that names a file into the battle file. False and a fault.
 bool read_post_files(const std::string& battle_path, core::Tree& file, core::Faults& faults);
 
-// Puts the sheet of the campaign that the battle file names, from the file beside it, in the name's
-// place: {"file","sheet"}. False and the faults.
+// Replaces the campaign that the battle file names by its sheet, from the file beside it:
+// {"file","sheet"}. False and the faults.
 bool read_campaign_file(const std::string& battle_path, core::Tree& file, core::Faults& faults);
 // The files that adjudicating this battle reads: it, its posts, the sheet of its campaign.
 std::vector<std::string> files_read(const std::string& battle_path, const core::Tree& file);

@@ -48,7 +48,7 @@ std::string number_text(double value) {
   return text == "-0.00" ? "0.00" : text;
 }
 
-// What a simulation never saw, or always, may be otherwise once in a while. The error of such a
+// What a simulation never saw, or always saw, may be otherwise once in a while. The error of such a
 // share is a quarter of how far the true one may be from it (Wilson, two standard errors).
 std::string simulated(double share, double error) {
   const double apart = std::max(0.1, std::ceil(4000 * error) / 10);
@@ -266,7 +266,7 @@ bool speaks_utf8() {
 Screen screen_now() {
   Screen screen;
   winsize size{};
-  // under mpirun it is a terminal of mpirun's own, also where a file is written
+  // under mpirun it is mpirun's own terminal, even where a file is written
   const bool terminal =
       isatty(STDOUT_FILENO) != 0 && std::getenv("OMPI_COMM_WORLD_SIZE") == nullptr;
   if (terminal && ioctl(STDOUT_FILENO, TIOCGWINSZ, &size) == 0 && size.ws_col > 0) {

@@ -21,12 +21,12 @@ Screen screen_now();
 // "12.5 %". What is possible is never 0 %, and what is not certain never 100 %.
 std::string percent(double p);
 
-// `share` (0..1) of a bar that is `width` characters long when full, an eighth of one at least if
-// it is not 0.
+// `share` (0..1) of a bar that is `width` characters long when full, and at least an eighth of one
+// if it is not 0.
 std::string bar(double share, std::size_t width, bool blocks);
 
-// A whole answer: what is alone on a line of its own, what has rows as a table; keys and words as
-// `words` has them for people.
+// Shows a whole answer: single values on lines of their own, rows as a table; `words` gives keys
+// and words in their form for people.
 using WordsForPeople = std::function<std::string(std::string_view)>;
 void show_figures(Output& out, const core::Tree& answer, const Screen& screen,
                   const WordsForPeople& words);

@@ -62,8 +62,8 @@ bool read_left(Console& console, Tree& question) {
   return true;
 }
 
-// The ship of the question; in a record it may go by its name in that battle, as 'meridian_2', and
-// stands as it does there.
+// The ship of the question; in a record it may go by its name in that battle, such as 'meridian_2',
+// and is as it is there.
 bool read_ship_asked_of(Console& console, const staff::Staff& staff, Tree& design, Tree& question) {
   std::string name = console.line.ship, id;
   const bool recorded = !console.line.record_out.empty();
@@ -130,20 +130,20 @@ int show(Console& console, const staff::Staff& staff, const Tree& answer) {
   return status_done;
 }
 
-// What says at which point of a record, and what else is only asked of a battle; 0: nothing wrong.
+// Checks the options that name a point of a record or apply only to a battle; 0: nothing wrong.
 int check_moment(Console& console, const staff::Staff& staff) {
   const CommandLine& line = console.line;
   const bool by_turn = line.turn >= 0 || line.impulse >= 0;
   const std::string given = line.to_line >= 0 ? "--to" : by_turn ? "--turn" : "";
   const std::string view = line.view == CommandLine().view ? given : "--view";
   if (line.record_out.empty() && !view.empty())
-    return console.out.refuse(
-        "usage", fmt::format("'{}' says how a record stands; name it with '--record'.", view), view,
-        status_usage);
+    return console.out.refuse("usage",
+                              fmt::format("'{}' is for a record; name it with '--record'.", view),
+                              view, status_usage);
   const bool in_battle = staff.odds()->of_battles();
   if (!in_battle && !view.empty() && view != "--to")
     return console.out.refuse("usage",
-                              fmt::format("'klaxon odds {}' asks of a ship alone, not of a battle; "
+                              fmt::format("'klaxon odds {}' is about a ship alone, not a battle; "
                                           "leave '{}' out.",
                                           line.system, view),
                               view, status_usage);

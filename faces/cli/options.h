@@ -41,8 +41,8 @@ bool find_ship(Console& console, const staff::Staff& staff, const std::string& n
 bool spares_input(Console& console, const std::string& read, const std::string& option,
                   const std::string& written);
 
-// The same faults, except for keys given by --option the place is that option, and for a scenario
-// given by --scenario that one.
+// The same faults, but placed at --option for keys given by it, and at --scenario for a scenario
+// given by it.
 core::Faults blamed_on_options(const Console& console, const core::Faults& faults);
 
 // Whether an argument that could be an id or a file is a file.

@@ -153,7 +153,7 @@ void Parser::shard(CLI::App* sub) {
 
 void Parser::keep(CLI::App* sub) {
   word(sub, "--keep",
-       "a folder for a run in parts, which also mpirun shares out: what is finished stands there, "
+       "a folder for a run in parts, which mpirun can share out too: it keeps what is finished, "
        "and the same command plays only what is missing",
        [this](const std::string& typed) { out_.keep = typed; });
 }
@@ -171,8 +171,8 @@ void Parser::add_simulate() {
   shard(simulate);
   keep(simulate);
   word(simulate, "--resume",
-       "a file for a long run: written every few seconds, and if it is there already, the run goes "
-       "on from it, also to more --games than before",
+       "a file for a long run, written every few seconds; if it already exists, the run goes "
+       "on from it, even to more --games than before",
        [this](const std::string& typed) { out_.resume = typed; });
   simulate->add_option("--merge", out_.merge, "shard results (JSON files) to add up instead");
   scenario_options(simulate);
@@ -239,7 +239,7 @@ void Parser::add_ladder() {
 
 void Parser::add_balance() {
   CLI::App* balance =
-      command(app_, "balance", "what ships and units are worth beside their prices, by battles");
+      command(app_, "balance", "what ships and units are worth next to their prices, by battles");
   balance->footer("docs/BALANCE.md says what the table means, and how far to trust it.");
   system(balance);
   word(balance, "--scenario", "where they meet; by default the plainest of the system",
@@ -363,7 +363,7 @@ void Parser::add_analyse() {
        "whose orders, by name or number, or all; those of people if left out, or all if none was",
        [this](const std::string& typed) { out_.analysed = typed; });
   whole(analyse, "--budget", out_.budget, 1, budget_max,
-        "seconds after which it tells what it knows; as long as it takes if left out");
+        "seconds after which it reports what it has found; no limit if left out");
   whole(analyse, "--battles", out_.battles, battles_least,
         battle::search::Comparison::battles_max / 2,
         "that settle whether an order is to blame, twice as many in doubt; 300 if left out");
@@ -372,7 +372,7 @@ void Parser::add_analyse() {
         "threads, 0 for one per core; the result does not depend on them");
 }
 
-// '--example' stands in the place of 'check' and 'print'.
+// '--example' takes the place of 'check' and 'print'.
 void Parser::settle_ship() {
   const bool alone = out_.command.empty();
   if (alone && out_.example.empty()) throw CLI::RequiredError::Subcommand(1);
@@ -440,7 +440,7 @@ void Parser::add_serve() {
   serve->add_option("--host", out_.hosts,
                     "a name that browsers reach it by, such as klaxon.example; can be repeated");
   serve->add_option("--proxy", out_.proxy,
-                    "the address of a proxy in front, whose X-Forwarded-For is believed");
+                    "the address of a proxy in front, whose X-Forwarded-For is trusted");
   whole(serve, "--memory", out_.memory, 1, 65'536,
         "MB for data unsent or half received; 256 if left out");
   whole(serve, "--rate", out_.rate, 1, 1'000'000,

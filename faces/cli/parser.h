@@ -22,7 +22,7 @@ class Parser {
   const std::vector<std::string>& first_words() const { return first_words_; }
   // "ship check"; empty for the program itself.
   std::string full_name(const CLI::App& command) const;
-  // What is before its name in a usage line: "klaxon", "klaxon ship".
+  // What comes before its name in a usage line: "klaxon", "klaxon ship".
   std::string before_name(const CLI::App& command) const;
 
  private:
@@ -56,7 +56,7 @@ class Parser {
   void keep(CLI::App* sub);
   void scenario_options(CLI::App* sub);
   void page_options(CLI::App* sub);
-  // A word that is left out or is not empty.
+  // An optional word, which may not be empty.
   void word(CLI::App* sub, const std::string& name, const std::string& help,
             const std::function<void(const std::string&)>& take);
   // A whole number from lo to hi.

@@ -159,7 +159,7 @@ int play_terminal(Console& console, const staff::Staff& staff) {
     if (!spares_input(console, ship, "--record", line.record_out)) return status_refused;
   if (!battle_options(console, options)) return status_refused;
   const std::string scenario = scenario_of(console, staff.system());
-  // After a slip at this prompt the question comes again.
+  // After a mistake at this prompt the question is asked again.
   const bool asks = line.ships.empty() && asks_ships(staff.system(), scenario);
   Asked asked = asks ? Asked::again : Asked::done;
   while (asked == Asked::again) asked = ask_ships(console, staff, options);

@@ -36,7 +36,7 @@ bool read_record(Console& console, const staff::Staff& staff, record::Record& ou
                  path);
 }
 
-// The first line after which what is asked about is due; else the last one of that turn.
+// The first line after which the decision asked about is due; else the last one of that turn.
 bool line_of_moment(Console& console, const staff::Staff& staff, const record::Record& read,
                     u32& out) {
   using Moment = staff::Odds::Moment;
@@ -61,10 +61,10 @@ bool line_of_moment(Console& console, const staff::Staff& staff, const record::R
   if (found) return true;
   const std::string impulse = line.impulse < 0 ? "" : fmt::format("impulse {} of ", line.impulse);
   const std::string last = staff.reports()->turn_text(match.game(), match.state());
-  return refused(console, "no-such-moment",
-                 fmt::format("The record never stands in {}turn {}. It ends in: {}.", impulse,
-                             line.turn, last),
-                 line.impulse < 0 ? "--turn" : "--impulse");
+  return refused(
+      console, "no-such-moment",
+      fmt::format("The record never reaches {}turn {}. It ends in: {}.", impulse, line.turn, last),
+      line.impulse < 0 ? "--turn" : "--impulse");
 }
 
 // False after a refusal.

@@ -142,11 +142,11 @@ class Told {
   std::string text_;  // of the line
   core::Audience eye_;
   u32 events_ = 0;
-  u32 told_ = 0;  // lines; an onlooker who sees all is told all
+  u32 told_ = 0;  // lines; an onlooker who may see all gets all
   std::vector<Tree> lines_;
 };
 
-// The line that a head stands for: one that 'verify' printed, or that a seat was given by the host
+// The line that a head belongs to: one that 'verify' printed, or that a seat was given by the host
 // (docs/FAIRNESS.md, Heads). Nothing if the record lacks it.
 std::optional<u32> line_of_any_head(std::string_view text, record::Systems systems,
                                     const std::string& head) {
@@ -194,14 +194,14 @@ void tell_verdict(Output& out, const record::Verdict& verdict) {
         "cannot be recomputed.");
 }
 
-// A record that is to be told to somebody: what report and replay both begin with.
+// A record to be shown to somebody: what report and replay both begin with.
 struct Telling {
   staff::Format format{};
   record::Record read;
   core::Audience eye = core::nobody;
 };
 
-// The exit status: status_done, or what a refusal that has been told ends with.
+// The exit status: status_done, or that of a refusal that has been reported.
 int open_telling(Console& console, Telling& out, core::Faults& faults) {
   std::string text;
   if (!read_record_text(console, text)) return status_refused;

@@ -255,7 +255,7 @@ int resolve(Console& console) {
   if (!console.line.example.empty()) return print_example(console);
   if (console.line.file.empty())
     return console.out.refuse("usage",
-                              "'klaxon resolve' wants 'file': the battle to adjudicate. 'klaxon "
+                              "'klaxon resolve' needs 'file': the battle to adjudicate. 'klaxon "
                               "resolve --example SYSTEM' prints one to begin with.",
                               "file", status_usage);
   staff::Format format{};

@@ -53,7 +53,7 @@ constexpr Entry commands[] = {
     {"completion", print_completion},
 };
 
-// 'klaxon help odds' asks for 'klaxon odds --help'.
+// 'klaxon help odds' means 'klaxon odds --help'.
 std::vector<const char*> asked(int argc, const char* const* argv) {
   std::vector<const char*> words(argv, argv + argc);
   if (argc < 2 || std::string_view(argv[1]) != "help") return words;
@@ -62,7 +62,7 @@ std::vector<const char*> asked(int argc, const char* const* argv) {
   return words;
 }
 
-// Where they do not stop the command.
+// Reports faults in the settings that do not stop the command.
 void warn_of_settings(const CommandLine& line) {
   if (line.command == "config") return;  // it refuses them itself
   Output aside(false);
@@ -70,7 +70,7 @@ void warn_of_settings(const CommandLine& line) {
   for (const core::Fault& fault : settings.faults()) aside.refuse(battle::refused_of(fault));
 }
 
-// False after a refusal: mpirun has started a command that nobody can share.
+// False after a refusal: mpirun has started a command that cannot be shared.
 bool may_share(Console& console, const Entry& entry) {
   if (!console.workers.several()) return true;
   if (!entry.shared) {

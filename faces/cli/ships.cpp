@@ -28,7 +28,7 @@ bool read_ship(Console& console, const std::string& name, Tree& out, core::Fault
   return read_tree(name, out, faults);
 }
 
-// Where the system prices its ships, a line is its working and what it adds.
+// If the system prices its ships, a line shows the working and what it adds.
 void show_lines(Console& console, const staff::Staff& staff, const Tree& answer) {
   for (const Tree& line : answer.find("lines")->items) {
     if (const Tree* text = line.find("text"))

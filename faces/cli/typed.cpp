@@ -71,7 +71,7 @@ Bounds read_bounds(const std::string& typed) {
                  "not " +
                      in_quotes(typed) + ".");
   if (low >= high)
-    throw Misuse("--sprt", "'--sprt' wants the lower strength first, such as 0,20; between " +
+    throw Misuse("--sprt", "'--sprt' takes the lower strength first, such as 0,20; between " +
                                in_quotes(typed) + " there is nothing to decide.");
   return {static_cast<double>(low), static_cast<double>(high)};
 }

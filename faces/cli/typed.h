@@ -1,5 +1,5 @@
-// Values as they are typed after an option: each is wholly what it must be, or a Misuse is thrown
-// that says what would be right.
+// Values as they are typed after an option: each is exactly what it must be, or a Misuse that says
+// what would be right is thrown.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -1,4 +1,4 @@
-// Many states of one battle, played side by side: what is asked of each is kept in arrays.
+// Many states of one battle, played side by side: what callers ask about each is kept in arrays.
 #include <algorithm>
 
 #include "battle/search/trial.h"
@@ -44,7 +44,7 @@ HeldBatch::HeldBatch(Battle of, std::size_t size, std::uint64_t seed_)
   }
 }
 
-// Puts the state at this place where the batch begins.
+// Puts the state at this place back to where the batch begins.
 void HeldBatch::begin(std::size_t place) {
   dice[place] = DiceStreams(seed, number++);
   if (!origin) {
@@ -58,7 +58,7 @@ void HeldBatch::begin(std::size_t place) {
   look(place);
 }
 
-// Whose turn it is at this place, and among how much they may choose.
+// Whose turn it is at this place, and how many choices they have.
 void HeldBatch::look(std::size_t place) {
   const auto count = static_cast<std::size_t>(game().seats());
   const std::span<std::int32_t> score = std::span(scores).subspan(place * count, count);

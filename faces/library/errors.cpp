@@ -35,10 +35,10 @@ Error no_seat(const core::Game& game, int seat) {
 
 Error freed(const char* what) {
   const std::string name = what;
-  return {"freed",
-          "This " + name + " holds nothing any more: it was freed or moved away. Begin or copy " +
-              "another one.",
-          name, ""};
+  return {
+      "freed",
+      "This " + name + " is now empty: it was freed or moved from. Begin or copy " + "another one.",
+      name, ""};
 }
 
 Error wrong_choice(std::uint32_t choice, std::uint32_t choices) {

@@ -51,7 +51,7 @@ struct Inside {
   static HeldState* of(const State& state) { return state.impl_.get(); }
 };
 
-// The systems of this program with what is shipped of each; opened when first asked for.
+// The systems of this program with what ships with each; opened when first asked for.
 const registry::Registry& shipped();
 
 Error error_of(const core::Faults& faults);
@@ -90,7 +90,7 @@ inline std::uint32_t count_of(const core::Offers& offers) {
   return offers.list.size() + offers.forms.size();
 }
 
-// `to`, which may not be `from`, becomes what the seat may think that `from` is.
+// `to`, which may not be `from`, becomes a state that `from` may be, as far as the seat knows.
 void redeal(const core::Game& game, core::StateBytes* to, const core::StateBytes* from, int seat,
             core::Dice& dice);
 

@@ -7,13 +7,13 @@
 //   state->choose(seat, 0, dice);                       // the first order on offer
 //   auto tally = state->play_out(seat, {.battles = 1000});
 //
-// Everything is a value: a copy of a State goes its own way. Errors are values too; nothing here
+// Everything is a value: a copy of a State is independent. Errors are values too; nothing here
 // throws except for lack of memory. Text goes in and comes out as in docs/PROTOCOL.md: orders,
 // views and offers are JSON, and an order may also be typed as at the terminal ("volley meridian
 // 12").
 //
 // What is easy to call is fair. view() shows a seat what it may know, and play_out() first redeals
-// whatever the seat may not know. What sees through that says `unfair` in its name.
+// whatever the seat may not know. Calls that see hidden things have `unfair` in their names.
 //
 // Threads: different objects may be used at the same time by different threads, copies of one
 // battle too; one object by one thread at a time. docs/LIBRARY.md says more.
@@ -31,7 +31,7 @@
 
 namespace klaxon {
 
-struct FrozenBattle;  // what the classes keep, and nobody else sees
+struct FrozenBattle;  // what the classes keep private
 struct DiceStreams;
 struct HeldState;
 struct HeldBatch;
@@ -44,7 +44,7 @@ struct Error {
   std::vector<Error> more{};  // what else is wrong with the same text
 };
 
-// A value, or the error that there is in its place.
+// A value, or the error in its place.
 template <class T>
 class [[nodiscard]] Result {
  public:
@@ -92,9 +92,9 @@ Result<std::vector<Scenario>> scenarios(std::string_view system);
 Result<std::string> odds(std::string_view system, std::string_view question,
                          std::string_view ship = {});
 
-// The chance in a battle, which is outside its state: a copied state cannot look ahead. The same
-// seed and number give the same dice everywhere. The rules, the bots and the redealing of what is
-// hidden draw from streams of their own.
+// The random numbers of a battle, which are kept outside its state: a copied state cannot look
+// ahead. The same seed and number give the same dice everywhere. The rules, the bots and the
+// redealing of what is hidden draw from streams of their own.
 class Dice {
  public:
   explicit Dice(std::uint64_t seed, std::uint64_t number = 0);
@@ -124,7 +124,7 @@ class Battle {
   Result<std::string> seat_name(int seat) const;  // "attacker"
   Result<int> team(int seat) const;               // seats of one team win together
   std::vector<std::string> bots() const;          // "random", "captain", ...
-  // The state after the set-up, for which the dice may fall.
+  // The state after the set-up, which may roll dice.
   Result<State> begin(Dice& dice) const;
 
  private:
@@ -242,12 +242,12 @@ class Batch {
   std::size_t running() const;      // states that are not over
   std::uint64_t decisions() const;  // carried out so far
 
-  // In each state that is not over the seat of seats() carries out its choice; of the others the
-  // number is passed over. A wrong number anywhere is an error, and nothing is carried out.
+  // In each state that is not over, the seat of seats() carries out its choice; for the others the
+  // number is ignored. A wrong number anywhere is an error, and nothing is carried out.
   Result<void> step(std::span<const std::int32_t> choices);
   // In each state a bot decides this many times, or until it is over.
   Result<void> step_bots(std::span<const std::string> bots, std::uint32_t times = 1);
-  // Begins those that are over once more, from where the batch began, with further dice.
+  // Begins those that are over again, from where the batch began, with fresh dice.
   void restart();
   Result<State> at(std::size_t place) const;
 

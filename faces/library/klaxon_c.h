@@ -6,19 +6,19 @@
  *     fprintf(stderr, "%s\n", error.message);
  *
  * Every function that can fail returns a status; with `error`, which may be NULL, it says what is
- * wrong and what would be right. Nothing throws, and no misuse that can be seen crashes: a null
- * handle, a seat that is not there, an order out of range are errors that change nothing.
+ * wrong and what would be right. Nothing throws, and no misuse that can be detected crashes: a null
+ * handle, a seat that does not exist and an order out of range are errors that change nothing.
  *
  * Handles are made by ..._open, _new, _begin, _copy and freed by the function of their kind, which
  * takes the address of the handle and sets it to NULL, so that freeing twice does no harm. A handle
- * keeps alive what it stands on: free them in any order. Text that a function hands out belongs to
+ * keeps alive what it depends on: free them in any order. Text that a function hands out belongs to
  * the caller, who frees it with klaxon_text_free.
  *
- * Threads: different handles may be used by different threads at the same time, even where they
- * stand on one battle; one handle by one thread at a time. A battle may be used by all at once.
+ * Threads: different handles may be used by different threads at the same time, even if they belong
+ * to one battle; one handle by one thread at a time. A battle may be used by all at once.
  *
  * Fair and unfair: klaxon_state_view shows a seat what it may know, klaxon_state_play_out redeals
- * what it may not. What looks through that has `unfair` in its name. */
+ * what it may not. Calls that see hidden things have `unfair` in their names. */
 #ifndef KLAXON_C_H
 #define KLAXON_C_H
 
@@ -67,7 +67,7 @@ typedef struct klaxon_batch klaxon_batch;
 
 KLAXON_API void klaxon_text_free(char** text);
 
-/* What there is, as JSON: ["code-red",...] and [{"id","title","summary","seats"}]. */
+/* What can be played, as JSON: ["code-red",...] and [{"id","title","summary","seats"}]. */
 KLAXON_API klaxon_status klaxon_systems(char** out, klaxon_error* error);
 KLAXON_API klaxon_status klaxon_scenarios(const char* system, char** out, klaxon_error* error);
 /* Odds of ships and weapons, as `klaxon odds` gives them; `ship` may be NULL. */
@@ -109,10 +109,10 @@ KLAXON_API klaxon_status klaxon_state_battle(const klaxon_state* state, klaxon_b
 KLAXON_API int klaxon_state_over(const klaxon_state* state);      /* 1, 0; 0: a null handle */
 KLAXON_API int klaxon_state_next_seat(const klaxon_state* state); /* -1: none owes an order */
 KLAXON_API uint32_t klaxon_state_owed(const klaxon_state* state); /* bit 0: seat 0, ... */
-/* By seat 1 won, 0 drawn or not over, -1 lost; `count` is how many there is room for. */
+/* By seat 1 won, 0 drawn or not over, -1 lost; `count` is the size of the array. */
 KLAXON_API klaxon_status klaxon_state_scores(const klaxon_state* state, int32_t* out, size_t count,
                                              klaxon_error* error);
-KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* of hidden things too */
+KLAXON_API uint64_t klaxon_state_fingerprint(const klaxon_state* state); /* hidden things too */
 
 /* What a seat may order: {"list":[{"order","text"}],"forms":[verbs]}; and by number: how many
  * choices it has, and how many of them are ready orders, which come first; the rest are forms. */
@@ -127,8 +127,8 @@ KLAXON_API klaxon_status klaxon_state_choice_text(const klaxon_state* state, int
 KLAXON_API klaxon_status klaxon_state_choice_verb(const klaxon_state* state, int seat,
                                                   uint32_t choice, uint32_t* out,
                                                   klaxon_error* error);
-/* What the next field of a form may be: `found` says how many values there are, of which as many
- * are written as there is room for. None: the order is complete. */
+/* What the next field of a form may be: `found` says how many values there are, and as many
+ * as fit into `out` are written. None: the order is complete. */
 KLAXON_API klaxon_status klaxon_state_values(const klaxon_state* state, int seat, uint32_t verb,
                                              const int32_t* fields, size_t n_fields, int32_t* out,
                                              size_t room, size_t* found, klaxon_error* error);
@@ -203,7 +203,7 @@ KLAXON_API uint64_t klaxon_batch_decisions(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_seats(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_choices(const klaxon_batch* batch);
 KLAXON_API const int32_t* klaxon_batch_scores(const klaxon_batch* batch);
-/* One choice for each state; of those that are over it is passed over. */
+/* One choice for each state; ignored for those that are over. */
 KLAXON_API klaxon_status klaxon_batch_step(klaxon_batch* batch, const int32_t* choices,
                                            size_t count, klaxon_error* error);
 /* In each state bots decide this many times, or until it is over; they are named as above. */

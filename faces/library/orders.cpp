@@ -13,7 +13,7 @@ core::Names names_for(const HeldState& state, int seat) {
   return {game_of(state), state.buffer.bytes(), core::seat_bit(seat)};
 }
 
-// What is wrong with asking this of the seat; true: nothing.
+// True: the seat may be asked this. False, and an error.
 bool sound(const HeldState* state, int seat, Error& error) {
   if (state == nullptr)
     error = freed("state");

@@ -24,7 +24,7 @@ void count(const search::PlayResult& end, Tally& tally) {
   }
 }
 
-// put(to, number) makes the state from which battle `number` goes on.
+// put(to, number) makes the state that battle `number` starts from.
 template <class Put>
 Result<Tally> play_battles(const HeldState& state, const PlayOut& how, const Put& put) {
   Error error;

@@ -59,8 +59,8 @@ bool is_everywhere(std::string_view host) {
   return host == "0.0.0.0" || host == "::";
 }
 
-// Where others reach this server: nowhere, if it listens to this machine alone. Behind a proxy, or
-// under a name of its own, a browser knows better than we do.
+// Where others can reach this server: nowhere, if it listens to this machine alone. Behind a proxy
+// or under a name of its own, a browser knows that better than we do.
 std::vector<std::string> addresses_of(const ListenerSettings& listen, const std::string& host,
                                       u16 port) {
   if (is_loopback(host) || !listen.proxy.empty() || !listen.hosts.empty()) return {};
@@ -73,7 +73,7 @@ std::vector<std::string> addresses_of(const ListenerSettings& listen, const std:
   return urls;
 }
 
-// Listens everywhere, IPv6 too where the machine has it, and answers to what it is shown as.
+// Listens everywhere, IPv6 too where the machine has it, and answers to the addresses it shows.
 void open_to_all(ListenerSettings& listen) {
   listen.address.host = "0.0.0.0";
   for (const std::string& host : reachable(interfaces())) {
@@ -93,7 +93,7 @@ std::string words_for(const ListenerSettings& listen, const std::vector<std::str
   return words + "\nNothing is encrypted: use it in a network that you trust.";
 }
 
-// For a phone; only where somebody looks at it.
+// For a phone; shown only if a person is watching.
 void show_qr(const std::string& url) {
   if (isatty(STDERR_FILENO) != 0) fmt::print(stderr, "\n{}\n", qr_for_terminal(qr_rows(url)));
 }

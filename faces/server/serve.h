@@ -20,7 +20,7 @@ struct Settings {
   std::string page;      // where the browser opens: "#/setup/code-red"; empty: the front page
   OpeningLimits openings;
   LobbySettings lobby;
-  bool lan = false;  // whatever the address: for everybody who can reach this machine
+  bool lan = false;  // whatever the address: open to everybody who can reach this machine
   bool open_browser = false;
 };
 

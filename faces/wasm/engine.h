@@ -24,7 +24,7 @@ class Engine {
   // Every bot that owes an order gives it.
   void play_bots(battle::session::Outbox& out);
 
-  // Null for an unknown system; `staff_of` also where it has no staff.
+  // Null for an unknown system; `staff_of` is null too if the system has no staff.
   const battle::System* system(std::string_view id) const;
   const staff::Staff* staff(std::string_view id) const;
   const std::vector<const battle::System*>& systems() const { return systems_; }

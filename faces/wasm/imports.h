@@ -1,5 +1,5 @@
-// What the page provides to the engine: hashing (npm packages), entropy (the browser's), and a
-// shelf for records. All are functions of the WebAssembly import module "klaxon".
+// What the page provides to the engine: hashing (npm packages), entropy (the browser's), and
+// storage for records. All are functions of the WebAssembly import module "klaxon".
 #pragma once
 
 #include "battle/hashing.h"

@@ -1,5 +1,5 @@
-// The page offers no admirals: in its one thread an order would wait for their thoughts. So its
-// engines define these in place of staff/admiral.cpp, and are spared the search.
+// The page offers no admirals: in its one thread every order would wait while they think. So its
+// engines define these in place of staff/admiral.cpp, and carry no search.
 #include "staff/catalog_system.h"
 
 namespace klaxon::staff {

@@ -1,4 +1,4 @@
-// Judges what a puzzle is tried with; `verify` checks that its record was not changed, and it is
+// Judges the orders tried on a puzzle; `verify` checks that its record was not changed, and it is
 // loaded like any other match.
 #include "battle/order_text.h"
 #include "battle/wording.h"
@@ -13,7 +13,7 @@ namespace puzzles = staff::puzzles;
 
 namespace {
 
-constexpr u64 dice_of_page = 1'000'003;  // of what is played out here: the same for everybody
+constexpr u64 dice_of_page = 1'000'003;  // of battles played out here: the same for everybody
 
 }  // namespace
 

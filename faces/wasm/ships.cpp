@@ -56,7 +56,7 @@ Answer check_ship(const Engine& engine, std::string_view body) {
   return json_answer(answer);
 }
 
-// By itself, or beside how it stands.
+// Takes a ship by itself, or with its current state.
 Answer draw_ship(const Engine& engine, std::string_view body, Drawn drawn) {
   Faults faults(core::pasted_ship);
   Tree asked, live;

@@ -1,5 +1,5 @@
-// The balance lab's table as a chart: of each thing the interval of what it is worth to its price,
-// around the line where both are equal.
+// The balance lab's table as a chart: for each thing the interval of its worth relative to its
+// price, around the line where both are equal.
 #pragma once
 
 #include <span>
@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::balance {
 
-// As SVG, light or dark as its reader has it, the cheapest things first.
+// As SVG, light or dark to match the reader's screen, the cheapest things first.
 std::string chart(std::string_view system, std::string_view scenario, std::span<const Thing> things,
                   const Fit& fit);
 

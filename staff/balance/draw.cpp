@@ -32,7 +32,7 @@ bool Drawing::fits(u16 thing, const List& so_far, const List& others) const {
   return !has(others, thing) && !(terms_.unique && has(so_far, thing));
 }
 
-// The list stays shorter than it was to be where nothing more fits.
+// The list stays shorter than intended if nothing more fits.
 void Drawing::fill(u16 first, const List& others, core::Dice& dice, List& out) const {
   out.clear();
   if (!fits(first, out, others)) return;

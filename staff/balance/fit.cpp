@@ -122,7 +122,7 @@ void Fitting::gather(Vector& gradient, Matrix& information, Matrix* spread) cons
   }
 }
 
-// False if it does not come to rest.
+// False if it does not converge.
 bool Fitting::settle() {
   double now = belief(at_);
   for (int round = 0; round < rounds_max; ++round) {
@@ -151,7 +151,7 @@ bool Fitting::settle() {
   return false;
 }
 
-// How sure a sum of the unknowns is.
+// How certain a sum of the unknowns is.
 class Fitting::Spread {
  public:
   Spread(const Matrix& information, Matrix spread, std::size_t meetings)

@@ -1,17 +1,17 @@
 // Effective points: the prices that best explain who wins.
 //
-// Lists of things meet in pairs of battles with the same dice and sides swapped, so that no side of
-// a scenario counts. Each of the two battles is taken to be won by the first list with the chance
+// Lists of things meet in pairs of battles with the same dice and sides swapped, so that neither
+// side is favoured. Each of the two battles is taken to be won by the first list with the chance
 //
 //   1 / (1 + exp(-k (ln S1 - ln S2)))        S: the sum of the effective points of a list
 //
 // a draw being half won (Bradley-Terry on sums). k is how much strength decides: with k = 4 twice
-// the points win 94 of 100. Unknown are k and one number for each thing, its effective points. Of
-// each logarithm it is believed beforehand that it is that of the price, give or take 0.35, which
-// holds what never fought at its price and lets lists of different prices tell k; of ln k, that it
-// is ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
+// the points win 94 of 100. The unknowns are k and one number for each thing, its effective points.
+// The prior of each logarithm is that of the price, give or take 0.35, which keeps what never
+// fought at its price and lets lists of different prices determine k; that of ln k is ln 4, give or
+// take 1.5. The most likely values are found by Fisher's scoring.
 //
-// Battles tell shares of strength, never its unit. So effective points are scaled until the shipped
+// Battles show shares of strength, never its unit. So effective points are scaled until the shipped
 // things are, in the mean of the logarithms, worth their price, and an interval is that of a thing
 // against this mean. Intervals are of 95 %, from the information of the fit with the spread that
 // pairs really have put into it (the sandwich: equal dice and draws make the battles of a pair
@@ -58,7 +58,7 @@ struct Fit {
 
 Fit fit(std::span<const Thing> things, std::span<const Meeting> meetings);
 
-// The things by what they are worth to their price, as every list of them tells it.
+// The things by their worth relative to price, in the order that every list of them uses.
 std::vector<std::size_t> cheapest_first(const Fit& fit);
 
 }  // namespace klaxon::staff::balance

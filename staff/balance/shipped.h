@@ -13,9 +13,9 @@
 
 namespace klaxon::staff::balance {
 
-// May any lists meet where this file has its own ships?
+// May any lists take the place of the ships in this file?
 using Plain = bool (*)(const core::Tree& definition);
-// For one ship what Balance::own_thing() says of a designer's.
+// For one ship, the same as Balance::own_thing() for a designer's.
 using Weigh = bool (*)(std::string_view id, const core::Tree& design, Thing& out,
                        core::Faults& faults);
 
@@ -25,7 +25,7 @@ std::vector<std::string> scenarios_of(const CatalogSystem& system, Plain plain,
 // All that can be weighed, by id.
 std::vector<Thing> ships_of(const CatalogSystem& system, Weigh weigh);
 
-// Does the table say nothing but what these keys say?
+// Does the table have no keys but these?
 bool has_only(const core::Tree& table, std::span<const std::string_view> keys);
 
 }  // namespace klaxon::staff::balance

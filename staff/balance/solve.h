@@ -1,4 +1,4 @@
-// Linear equations with a symmetric positive matrix, for the some dozens of unknowns of a fit.
+// Linear equations with a symmetric positive matrix, for the few dozen unknowns of a fit.
 #pragma once
 
 #include <vector>

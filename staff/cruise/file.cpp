@@ -24,7 +24,7 @@ std::string hexadecimal(u64 value) {
   return text;
 }
 
-// Over all that is said, in this version of the file.
+// The sum over all entries, in this version of the file.
 std::string sum_of(const Tree& file) {
   Tree told = Tree::table();
   for (const Tree::Entry& entry : file.entries)
@@ -201,7 +201,7 @@ void read_state(const Rules& rules, Reader& r, State& out, Faults& faults) {
             [&](const Tree& item, u32 i) { read_past(item, i, out, faults); });
 }
 
-// What says that the file is none of these, before anything in it is believed.
+// Checks that the file is one of ours, before trusting anything in it.
 bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, Faults& faults) {
   const Tree* version = file.find(version_key);
   if (version == nullptr || !version->is(Tree::Kind::whole)) {
@@ -226,7 +226,7 @@ bool is_ours(const Voyage& voyage, const Tree& file, std::string_view captain, F
   if (file.text_at("rules") != hexadecimal(voyage.rules().revision)) {
     faults.add("other-rules",
                "This cruise began under other rules, stars or ships than this Klaxon has now, so "
-               "its map and foes would be others: end it with the version that began it.",
+               "its map and foes would differ: end it with the version that began it.",
                file.place, "rules");
     return false;
   }

@@ -1,6 +1,6 @@
 // A cruise as a file: JSON, one line for each thing, under four kilobytes, kept after each
-// decision. It ends with a sum over all the rest, which shows a slip of the hand or of the disk but
-// stops nobody who can compute it. What the sum cannot show the rules do: Voyage::sound().
+// decision. It ends with a sum over all the rest, which reveals a slip of the hand or disk but
+// stops nobody who can compute it. Voyage::sound() checks the rest by the rules.
 #pragma once
 
 #include <string>
@@ -17,8 +17,8 @@ inline constexpr std::size_t file_bytes_max = 4096;
 std::string to_text(const Voyage& voyage, const State& state);
 
 // False, and every fault: not a cruise, of another version or other rules, changed since it was
-// written, of another captain than `captain` (if that is not empty), or in a state that no cruise
-// can come to.
+// written, not of the captain `captain` (if that is not empty), or in a state that no cruise can
+// reach.
 bool from_text(const Voyage& voyage, std::string_view text, std::string_view captain, State& out,
                core::Faults& faults);
 

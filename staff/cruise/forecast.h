@@ -1,5 +1,5 @@
-// What captains make of an encounter, by playing it: wins in a number of battles, counted and never
-// timed, so that every machine says the same. The same question is played once.
+// How captains fare in an encounter, by playing it: wins in a number of battles, counted and never
+// timed, so every machine gives the same answer. The same question is played only once.
 #pragma once
 
 #include <limits>
@@ -18,8 +18,8 @@ std::unique_ptr<core::Game> game_of(const Waters& waters, const Encounter& encou
 
 class Forecaster {
  public:
-  // At most this many battles are played from here on. What asks for more is given up, with an
-  // answer that means nothing; the battles that were played count when it is asked again.
+  // At most this many battles are played from here on. A question that needs more is given up, with
+  // a meaningless answer; the battles already played count when it is asked again.
   static constexpr u32 unlimited = std::numeric_limits<u32>::max();
   void allow(u32 battles) {
     left_ = battles;
@@ -28,7 +28,7 @@ class Forecaster {
   u32 left() const { return left_; }
   bool gave_up() const { return gave_up_; }
 
-  // Battles won by the squadron, of a thousand.
+  // Battles won by the squadron, out of a thousand.
   u32 wins(const Waters& waters, const Encounter& encounter, u32 battles);
   // The force against which captains come nearest to `target` of a hundred; the weaker of two.
   u32 nearest_force(const Waters& waters, Encounter encounter, u32 target, u32 battles);
@@ -40,12 +40,12 @@ class Forecaster {
   void play(const Waters& waters, const Encounter& encounter, u32 battles, u32& won, u32& played);
 
   std::map<std::string, u32> known_;
-  std::map<std::string, Part> parts_;  // of what was given up
+  std::map<std::string, Part> parts_;  // of questions given up
   u32 left_ = unlimited;
   bool gave_up_ = false;
 };
 
-// The battle itself, captains on both sides; what came of it.
+// Plays the battle itself, with captains on both sides, and says how it ended.
 Aftermath fight_out(const Waters& waters, const Encounter& encounter, u64 seed);
 
 }  // namespace klaxon::staff::cruise

@@ -180,7 +180,7 @@ bool can_map(const Rules& rules, AllWaters waters, core::Faults& faults) {
     }
   for (u32 number = 0; number < drafts_max; ++number)
     if (keeps_to(rules, minutes_of(Draft(rules, waters, 0, number).draw(), waters))) return true;
-  faults.add("no-way", "On no map do all ways take " + std::to_string(rules.way_least) + " to " +
+  faults.add("no-way", "No map has only ways of " + std::to_string(rules.way_least) + " to " +
                            std::to_string(rules.way_most) + " minutes.");
   return false;
 }

@@ -1,4 +1,4 @@
-// The map of a cruise and every stream of chance: all of it follows from the seed alone.
+// The map of a cruise and all its random streams: everything follows from the seed alone.
 #pragma once
 
 #include <span>
@@ -13,7 +13,7 @@ enum class Draws : u8 { map, battle, bots, measure, forecast, words };
 // The seed of one stream.
 u64 stream_of(u64 seed, Draws what, u32 a = 0, u32 b = 0, u32 c = 0);
 
-// At a fork one star is calm and the other bold; a lone star is plain. A dock is where nobody
+// At a fork one star is calm and the other bold; a lone star is plain. At a dock nobody
 // waits.
 enum class Tilt : u8 { plain, calm, bold, dock };
 inline constexpr const char* tilt_words[] = {"plain", "calm", "bold", "dock"};
@@ -21,7 +21,7 @@ inline constexpr const char* tilt_words[] = {"plain", "calm", "bold", "dock"};
 struct Star {
   u8 waters = 0, kind = 0;  // whose battle, and of what kind
   Tilt tilt = Tilt::plain;
-  bool call = false;  // of distress: one more fight there, for those who like
+  bool call = false;  // of distress: one more fight there, if they like
   u8 name = 0;        // index into Rules::stars
   friend bool operator==(const Star&, const Star&) = default;
 };
@@ -35,14 +35,14 @@ struct Map {
   const Star& star(u32 day, u32 place) const { return columns[day - 1][place]; }
 };
 
-// The minutes of the shortest and of the longest way, calls answered, the gate included.
+// The minutes of the shortest and of the longest way, with calls answered, and including the gate.
 struct Minutes {
   u32 least = 0, most = 0;
 };
 Minutes minutes_of(const Map& map, std::span<const Waters* const> waters);
 
-// Two systems with stars at forks, and one each with a fleet and a flagship for the gate, make a
-// map. False, and a fault, if they do not, or if no way keeps to the rules' minutes.
+// A map needs two systems with stars at forks, and one each with a fleet and a flagship for the
+// gate. False, and a fault, if they lack these, or if no way keeps to the rules' minutes.
 bool can_map(const Rules& rules, std::span<const Waters* const> waters, core::Faults& faults);
 // The first map of the seed on which no way is too short or too long.
 Map map_of(const Rules& rules, std::span<const Waters* const> waters, u64 seed);

@@ -25,7 +25,7 @@ std::vector<u32> numbers(Reader& r, std::string_view key, u32 most) {
     if (item.is(Kind::whole) && item.whole >= 0 && item.whole <= most)
       out.push_back(static_cast<u32>(item.whole));
     else
-      r.fault("out-of-range", "Whole numbers from 0 to " + std::to_string(most) + " stand here.",
+      r.fault("out-of-range", "Whole numbers from 0 to " + std::to_string(most) + " belong here.",
               key);
   return out;
 }
@@ -38,7 +38,7 @@ std::vector<std::string> texts(Reader& r, std::string_view key) {
       sound = sound && item.is(Kind::text) && !item.text.empty();
       out.push_back(item.text);
     }
-  if (out.empty()) r.fault("missing-key", "At least one text stands here.", key);
+  if (out.empty()) r.fault("missing-key", "At least one text belongs here.", key);
   if (!sound) r.fault("wrong-kind", "Each entry here is a text, none of them empty.", key);
   return out;
 }
@@ -48,7 +48,7 @@ std::vector<u32> days(Reader& r, std::string_view key, u32 last) {
   std::vector<u32> out = numbers(r, key, days_max);
   const auto outside = [last](u32 day) { return day < 1 || day > last; };
   if (std::erase_if(out, outside) > 0)
-    r.fault("out-of-range", "Days of the way stand here, from 1 to " + std::to_string(last) + ".",
+    r.fault("out-of-range", "Days of the way belong here, from 1 to " + std::to_string(last) + ".",
             key);
   return out;
 }
@@ -170,7 +170,7 @@ void read_squadrons(Reader& top, Rules& out, Faults& faults) {
     else if (!squadron.hulls.empty() && !out.hulls.empty() &&
              !out.hulls[squadron.hulls.front()].leads)
       r.fault("cannot-lead",
-              "The first ship of a squadron carries the flag; a hull that leads is "
+              "The first ship of a squadron carries the flag: a hull that leads is "
               "needed there.",
               "hulls");
     out.squadrons.push_back(std::move(squadron));

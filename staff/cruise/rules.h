@@ -36,20 +36,20 @@ inline constexpr const char* telling_words[] = {"won",  "held", "left",   "beate
 inline constexpr u32 tellings = 9;
 
 struct Rules {
-  u64 revision = 0;  // a fingerprint of everything that a cruise depends on; Voyage makes it
+  u64 revision = 0;  // fingerprint of everything that a cruise depends on; Voyage makes it
   u32 days = 0;
   u32 way_least = 0, way_most = 0;        // minutes, by whatever way
   std::vector<u32> lone;                  // columns with a single star
   std::vector<u32> dock;                  // columns in which the dock may be
   u32 calls = 0;                          // stars with a call of distress
-  std::vector<u32> targets;               // by day: of a hundred, against the whole squadron
+  std::vector<u32> targets;               // by day: wins in a hundred against the whole squadron
   u32 gate_fleet = 0, gate_flagship = 0;  // the same, of the gate
-  u32 calm = 0, bold = 0;                 // what a star at a fork is easier, harder
+  u32 calm = 0, bold = 0;                 // how much easier or harder a star at a fork is
   u32 measured = 0, foretold = 0;         // battles that choose a foe; that predict a chance
   Gain gain_calm, gain_bold, gain_loud, gain_call, gain_gate, gain_dock;
   std::vector<u32> stronger;  // notches at which the gate has the next stronger force
   u32 left_notches = 0, beaten_notches = 0, loud_notches = 0, dock_notches = 0, call_notches = 0;
-  bool towed = false;  // who keeps the field tows home what was lost there and had gone in whole
+  bool towed = false;  // who holds the field saves lost ships that went in whole
   u32 marks_veteran = 0;
   u32 whole_cost = 0, volunteer_cost = 0, repair_renown = 0;
   u32 volunteer = 0;  // its hull

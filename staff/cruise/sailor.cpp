@@ -11,9 +11,9 @@ namespace {
 
 using What = Choice::What;
 
-constexpr u32 seldom_lost = 97;   // of a hundred: a bold star, or a call, at such odds is taken
+constexpr u32 seldom_lost = 97;   // of a hundred: at such odds a bold star or a call is taken
 constexpr u32 hurt_for_dock = 3;  // scars of the squadron
-constexpr u32 calm_enough = 3;    // notches at which a day in dock may be afforded
+constexpr u32 calm_enough = 3;    // notches at which the squadron can afford a day in dock
 
 u32 scars_of(const State& state) {
   u32 scars = 0;
@@ -26,7 +26,7 @@ bool is_mending(const Choice& choice) {
   return choice.what == What::mend || choice.what == What::whole;
 }
 
-// The flag first, then whom it helps most: all scars at once where that is cheaper.
+// The flag first, then the ship that it helps most: all scars at once if that is cheaper.
 const Choice* best_mending(const State& state, const std::vector<Choice>& choices) {
   const Choice* best = nullptr;
   const auto worth = [&](const Choice& choice) {
@@ -70,7 +70,7 @@ Choice next_star(const Voyage& voyage, const State& state, const std::vector<Cho
   return bold_chance >= seldom_lost ? bold : best;
 }
 
-// All that a cruise came to; what it is called does not count.
+// Everything that a cruise achieved; its name does not count.
 u64 print_of(const State& state) {
   core::Fingerprint print;
   const auto add = [&print](std::initializer_list<i64> values) {

@@ -51,7 +51,7 @@ void Voyage::hurt(State& state, const Aftermath& after, Past& entry) const {
     const Aftermath::Vessel& vessel = after.vessels[i];
     // a beating leaves one scar more on the flag
     const u32 more = ships[i] == state.flag && after.outcome == Outcome::beaten ? 1 : 0;
-    // who keeps the field tows home what went into the battle whole
+    // the side that holds the field tows home what went in whole
     const bool towed = vessel.lost && rules_.towed && ship.scars == 0 && keeps_field(after.outcome);
     const u32 wounds = towed ? scars_max : vessel.scars + more;
     const u8 scars = byte_of(std::min(ship.scars + wounds, scars_max));

@@ -1,5 +1,5 @@
-// Is a state one that a cruise can come to? The sum of a file notices slips; this notices a state
-// that was made up, as far as its own books show it.
+// Is this a state that a cruise can reach? A file's sum detects slips; this detects a state that
+// was made up, as far as its own books show it.
 #include <algorithm>
 
 #include "core/catalog/name_text.h"
@@ -25,7 +25,7 @@ bool Voyage::sound_ships(const State& state) const {
   return led != (state.ending == Ending::taken);
 }
 
-// What was gained less what was spent is what there is.
+// Gains less expenses must equal what is left.
 bool Voyage::sound_books(const State& state) const {
   u32 repairs = state.bought, renown = 0;
   i32 klaxon = 0;
@@ -43,7 +43,7 @@ bool Voyage::sound_books(const State& state) const {
          renown == state.renown + rules_.repair_renown * state.bought && klaxon == state.klaxon;
 }
 
-// Is what entry `i` says of its star there, on this day?
+// Is the star of entry `i` really there on this day?
 bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   const Past& entry = state.past[i];
   if (entry.column != day || day > rules_.days || entry.flag >= state.ships.size()) return false;
@@ -75,7 +75,7 @@ bool Voyage::sound_order(const State& state, u32 i) const {
          map(state.seed).star(entry.column, entry.place).call;
 }
 
-// Day follows day, each at a star that is there.
+// Day follows day, each at a star that exists.
 bool Voyage::sound_past(const State& state) const {
   u32 day = 0;
   for (u32 i = 0; i < state.past.size(); ++i) {
@@ -107,17 +107,17 @@ bool Voyage::sound_open(const State& state) const {
 
 bool Voyage::sound(const State& state, core::Faults& faults) const {
   const auto refuse = [&](const char* field, const char* what) {
-    faults.add("unsound-cruise", std::string("No cruise can come to this: ") + what, {}, field);
+    faults.add("unsound-cruise", std::string("No cruise can reach this state: ") + what, {}, field);
     return false;
   };
   if (state.squadron >= rules_.squadrons.size() || state.day > rules_.days)
     return refuse("day", "the rules have no such squadron, or no such day.");
   if (state.seed >> seed_bits != 0)
-    return refuse("stars", "no eight letters stand for these stars.");
+    return refuse("stars", "its stars have no name of eight letters.");
   if (state.day > 0 && state.place >= map(state.seed).columns[state.day - 1].size())
-    return refuse("star", "it lies at a star that is not there.");
+    return refuse("star", "it is at a star that does not exist.");
   if (!sound_ships(state)) return refuse("ships", "its ships are not those that sailed.");
-  if (!sound_past(state)) return refuse("past", "its days do not follow one upon another.");
+  if (!sound_past(state)) return refuse("past", "its days do not follow one another.");
   if (!sound_books(state))
     return refuse("repairs", "what it has is not what it gained less what it spent.");
   if (!sound_open(state)) return refuse("open", "its battle cannot be fought there.");

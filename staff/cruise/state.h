@@ -31,7 +31,7 @@ struct Name {
 enum class Phase : u8 { choose, fight, end };
 inline constexpr const char* phase_words[] = {"choose", "fight", "end"};
 
-// What is fought: a star, the call heard there, or one of the two acts of the gate. A dock is none.
+// What is fought: a star, the call heard there, or one of the two acts of the gate. Not a dock.
 enum class Act : u8 { star, call, fleet, flagship, dock };
 inline constexpr const char* act_words[] = {"star", "call", "fleet", "flagship", "dock"};
 
@@ -48,7 +48,7 @@ struct Ship {
   friend bool operator==(const Ship&, const Ship&) = default;
 };
 
-// A day's work as it came out.
+// The result of a day.
 struct Past {
   u8 column = 0, place = 0;
   Act act = Act::star;
@@ -57,7 +57,7 @@ struct Past {
   u8 flag = 0;               // the ship that led
   u8 turns = 0, sunk = 0;
   u8 repairs = 0, renown = 0;  // gained
-  i8 notches = 0;              // what the Klaxon did
+  i8 notches = 0;              // change of the Klaxon
   u8 scarred = 0;              // ships with new scars, by bit
   friend bool operator==(const Past&, const Past&) = default;
 };
@@ -116,7 +116,7 @@ static_assert(std::is_trivially_copyable_v<State> && sizeof(State) < 4096);
 // Seeds have eight letters of five bits each, without those that are easily confused.
 inline constexpr u32 seed_bits = 40;
 std::string seed_text(u64 seed);
-// Capitals or not, with or without the dash; false if it is no such text.
+// Capitals or not, with or without the dash; false if the text is not a seed.
 bool read_seed(std::string_view text, u64& seed);
 
 }  // namespace klaxon::staff::cruise

@@ -11,7 +11,7 @@ std::string number_of(u32 count, const char* one, const char* more) {
   return std::to_string(count) + ' ' + (count == 1 ? one : more);
 }
 
-// Each {key} of the sentence replaced, but none in what replaces it: a ship may have such a name.
+// Each {key} of the sentence is replaced, but none within a replacement: ships may have such names.
 struct Slot {
   std::string_view key;
   std::string text;
@@ -81,7 +81,7 @@ std::string star_text(const Voyage& voyage, const State& state, const Choice& ch
   const Star& star = voyage.map(state.seed).star(state.day + 1U, choice.which);
   std::string text = "Sail to " + voyage.rules().stars[star.name];
   if (star.tilt == Tilt::dock)
-    return text + ": a dock. The ship with most scars is made whole; Klaxon +" +
+    return text + ": a dock. The ship with the most scars is made whole; Klaxon +" +
            std::to_string(voyage.rules().dock_notches) + ".";
   const Waters& waters = voyage.waters(star.waters);
   const StarKind& kind = waters.kinds()[star.kind];

@@ -1,4 +1,4 @@
-// A cruise as a page draws it. Nothing in it takes a forecast, so it is there at once.
+// A cruise as a page draws it. Nothing in it needs a forecast, so it is ready at once.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::cruise {
 
-// What there is before a cruise begins: {"days","port","gate","notches","stronger","minutes",
+// What can be chosen for a new cruise: {"days","port","gate","notches","stronger","minutes",
 // "squadrons":[{"id","title","summary","ships":[{"hull","title","name","leads"}]}]}
 core::Tree offer_tree(const Voyage& voyage);
 
@@ -15,7 +15,7 @@ core::Tree offer_tree(const Voyage& voyage);
 //  "map":[[star…]…],"ships","choices","battle","past"}; docs/PROTOCOL.md says what is in each.
 core::Tree cruise_tree(const Voyage& voyage, const State& state);
 
-// What captains make of what a choice leads to: {"foe","chance","says"}.
+// How captains fare where a choice leads: {"foe","chance","says"}.
 core::Tree prospect_tree(const Voyage& voyage, const State& state, const Choice& choice,
                          const Prospect& prospect);
 

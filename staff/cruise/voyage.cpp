@@ -187,7 +187,7 @@ void Voyage::sail(State& state, u32 place) const {
   dock(state);
 }
 
-// Nobody waits there: one ship is made whole, the one with most scars, and the hunters come nearer.
+// Nobody waits there: the ship with the most scars is made whole, and the hunters come nearer.
 void Voyage::dock(State& state) const {
   Past entry;
   entry.column = state.day;
@@ -252,7 +252,7 @@ u32 Voyage::target_of(u32 day, Act act, const Star* star) const {
                                   : usual - std::min(rules_.bold, usual);
 }
 
-// The foe is measured against the squadron as if it were whole, and the chance against what it is.
+// The foe is measured against the squadron as if it were whole, the chance with its actual scars.
 Prospect Voyage::prospect_of(const State& state, u32 column, u32 place, Act act) const {
   const Fight fight = fight_at(state.seed, column, place, act);
   const Waters& waters = *waters_[fight.waters];
@@ -323,7 +323,7 @@ Encounter Voyage::encounter(const State& state, const Past& past) const {
 }
 
 u64 Voyage::dice_seed(const State& state) const {
-  // The gate's dice are the same on whatever day it is reached.
+  // The gate's dice are the same, whatever day it is reached.
   const bool gate = state.open.act == Act::fleet || state.open.act == Act::flagship;
   return stream_of(state.seed, Draws::battle, gate ? rules_.days : u32{state.day}, state.open.place,
                    static_cast<u32>(state.open.act));

@@ -1,5 +1,5 @@
-// The rules of the cruise at work: what may be decided, and what becomes of it. A State goes from
-// decision to battle to decision; this holds what never changes, and what forecasts found out.
+// The rules of the cruise at work: what may be decided, and what comes of it. A State goes from
+// decision to battle to decision; this holds what never changes, and the results of forecasts.
 #pragma once
 
 #include <memory>
@@ -30,7 +30,7 @@ struct Choice {
   friend bool operator==(const Choice&, const Choice&) = default;
 };
 
-// Who waits, and how likely captains are to win as the squadron stands.
+// Who waits, and how likely captains are to win with the squadron as it is.
 struct Prospect {
   u32 force = 0, chance = 0;  // of a hundred
 };
@@ -47,20 +47,20 @@ class Voyage {
   const Map& map(u64 seed) const;
 
   // A cruise at its port. `flag` names the first ship; empty: as the squadron has it. False and a
-  // fault if there is no such squadron, or a name cannot be one.
+  // fault if there is no such squadron, or a name is unfit.
   bool begin(u64 seed, std::string_view squadron, std::string_view flag, std::string_view captain,
              State& out, core::Faults& faults) const;
 
   // What may be decided now, in the order in which it is listed; none while a battle is open or at
   // the end.
   std::vector<Choice> choices(const State& state) const;
-  // One of those.
+  // Takes one of those.
   void take(State& state, Choice choice) const;
 
   // At the star, or the gate, that a choice leads to.
   Prospect prospect(const State& state, Choice choice) const;
-  // The same while that takes no more battles than these, of which it leaves what it did not need;
-  // nothing if they do not suffice. It goes on there when it is asked again.
+  // The same within this many battles, from which it subtracts those it played; nothing if they do
+  // not suffice. It continues from there when asked again.
   std::optional<Prospect> prospect_within(const State& state, Choice choice, u32& battles) const;
   // What a win gives at the star, or the call, that a choice leads to.
   Gain gain(const State& state, Choice choice) const;
@@ -68,7 +68,7 @@ class Voyage {
   const Waters& fought(const State& state) const;
   Encounter encounter(const State& state) const;
   u64 dice_seed(const State& state) const;
-  // The battle is about to begin. The second time makes the cruise practice: a star is fought once.
+  // Call it as the battle begins. A second time makes the cruise practice: a star is fought once.
   void open_battle(State& state) const;
   void settle(State& state, const Aftermath& after) const;
 
@@ -77,7 +77,7 @@ class Voyage {
   Encounter encounter(const State& state, const Past& past) const;
 
   i32 score(const State& state) const;
-  // Is this a state that a cruise can come to? False, and a fault that says what does not fit.
+  // Is this a state that a cruise can reach? False, and a fault that says what does not fit.
   bool sound(const State& state, core::Faults& faults) const;
 
  private:
@@ -121,11 +121,11 @@ class Voyage {
   mutable Map map_;
 };
 
-// Wins of a thousand battles as they are shown: 0 and 100 only where no battle went otherwise.
+// Wins in a thousand battles as shown to players: 0 and 100 only if no battle went otherwise.
 u32 of_hundred(u32 wins_of_thousand);
-// The ships that fight, the flag first; alone if so.
+// The ships that fight, the flag first; only the flag if `flag_alone`.
 std::vector<u32> fighting(const State& state, bool flag_alone);
-// A name that ships and captains can have: 1 to name_bytes_max bytes that show what they say.
+// A name that ships and captains can have: 1 to name_bytes_max bytes, none deceptive.
 bool fit_name(std::string_view name, std::string_view whose, core::Faults& faults);
 
 }  // namespace klaxon::staff::cruise

@@ -1,6 +1,6 @@
 // What a system brings to a cruise (docs/CRUISE.md): the stars where its battles are fought, how a
-// squadron with its scars enters a set-up, and what comes out of an ended battle. The cruise itself
-// knows no system; it asks this part of each.
+// squadron with its scars enters a set-up, and what an ended battle leaves. The cruise itself knows
+// no system; it asks this part of each.
 #pragma once
 
 #include <algorithm>
@@ -23,13 +23,13 @@ inline constexpr u32 sailing_max = 6;  // ships of a squadron
 enum class Use : u8 { fork, fleet, flagship };
 inline constexpr const char* use_words[] = {"fork", "fleet", "flagship"};
 
-// A kind of star: what all systems' files say of one (data/<system>/cruise/<id>.toml). Which force
+// A kind of star: what the files of all systems have (data/<system>/cruise/<id>.toml). Which force
 // waits is its number in the system's own list, from weak to strong.
 struct StarKind {
   std::string id, title, summary;
   Use use = Use::fork;
   u32 minutes = 0;          // a sitting
-  bool loud = false;        // a raid: it gives more and wakes people
+  bool loud = false;        // a raid: it gains more and raises the Klaxon
   bool flag_alone = false;  // of the squadron only the flag fights
   u32 forces = 0;
 };
@@ -44,11 +44,11 @@ struct Vessel {
 struct Encounter {
   u32 kind = 0;                 // index into Waters::kinds()
   u32 force = 0;                // 0: the weakest
-  u32 escorts = 0;              // sunk in the act before, which costs the flagship
+  u32 escorts = 0;              // sunk in the act before, which weakens the flagship
   std::vector<Vessel> vessels;  // those who fight, the flag first
 };
 
-// How a battle ended for the squadron.
+// How the battle ended for the squadron.
 enum class Outcome : u8 { won, held, left, beaten };
 inline constexpr const char* outcome_words[] = {"won", "held", "left", "beaten"};
 
@@ -95,7 +95,7 @@ inline std::string joined(std::span<const std::string> names) {
   return text;
 }
 
-// The squadron strikes its colours: who is still afloat leaves the field.
+// The squadron strikes its colours: ships still afloat leave the field.
 inline void strike_colours(const Waters& waters, Aftermath& after) {
   after.outcome = Outcome::left;
   for (Aftermath::Vessel& vessel : after.vessels)

@@ -16,7 +16,7 @@ bool Adjudication::begin() {
   return settle(out_.match->begin(faces(false)), {});
 }
 
-// Where dice are fed at all, those of the posts are if the file says so.
+// If dice are fed at all, those of the posts are used if the file says so.
 core::DiceSource* Adjudication::faces(bool begun) {
   if (desk_ != nullptr && faces_ != nullptr) posted_ = desk_->dice(out_.match->state(), begun);
   return posted_ != nullptr ? posted_ : faces_;
@@ -197,7 +197,7 @@ void refuse_unread(const std::string& wrong, Tree& summary) {
   if (wrong.empty()) return;
   std::erase_if(summary.entries, [](const Tree::Entry& entry) { return entry.key == "next"; });
   summary.set("why_no_next",
-              Tree::of("The next file was read back before it was handed out, and does not hold: " +
+              Tree::of("The next file was read back before it was handed out, and is not valid: " +
                        wrong + " This is a mistake in Klaxon; please report it."));
 }
 

@@ -1,6 +1,6 @@
 // The frame for adjudicating a battle file: a match of its own, orders given one after the other,
 // events passed to a report, refusals noted with their place in the file. Each system adds its own
-// course: which order of the file is due when, and who answers where the file is silent.
+// sequence: which order of the file is due when, and who answers if the file says nothing.
 #pragma once
 
 #include "battle/wording.h"
@@ -23,7 +23,7 @@ class Adjudication {
   Adjudication& operator=(const Adjudication&) = delete;
 
  protected:
-  // False when the dice ran out: nothing that follows can be done.
+  // False when the dice ran out: nothing more can be done.
   bool begin();
   // Carries an order out, or notes why it was refused; a refusal does not stop the others.
   bool give(int seat, const core::Order& order, core::Place place = {});
@@ -32,7 +32,7 @@ class Adjudication {
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
 
-  // The posts of the file, which outlive this; and what the seat's post orders now, carried out.
+  // Sets the file's posts, which outlive this; and carries out what the seat's post orders now.
   void use_desk(PostDesk& desk) { desk_ = &desk; }
   enum class FromPost : u8 { none, given, starved };
   FromPost give_posted(int seat);
@@ -46,9 +46,9 @@ class Adjudication {
   // `order` in words; the refusal names its line.
   virtual void told_refused(const FileOrder& from, const std::string& order,
                             const battle::Refused& refused) = 0;
-  // What programs learn about a refusal besides its code, message, place and rule.
+  // What programs get about a refusal besides its code, message, place and rule.
   virtual void describe(const FileOrder& from, core::Tree& refusal) const;
-  // The refusal as the seat itself may read it, of whose orders this one is.
+  // The refusal as the seat that gave the order may read it.
   virtual battle::Refused to_owner(const FileOrder&, const std::string&,
                                    const battle::Refused& refused) const {
     return refused;
@@ -56,11 +56,11 @@ class Adjudication {
   // The turn or round in progress.
   virtual u32 turn() const = 0;
 
-  // The end of all: how things stand and who has won, last in the report and in the summary, with
-  // the file that goes on from here. `turns`: how many the file plays; 0: it has none.
+  // The end: how things stand and who has won, last in the report and in the summary, with the file
+  // that continues from here. `turns`: how many the file plays; 0: it has none.
   void end_report(Report& report, std::string_view title, u32 turns = 0);
-  // What only the system can say there: how its ships stand, as a file has them; the next file, of
-  // a battle that is not over; why there can be none; empty: there can.
+  // What only the system can add there: how its ships stand, in the form of a file; the next file,
+  // if the battle is not over; why there can be none; empty: there can.
   virtual void tell_standing(core::Tree&) const {}
   virtual core::Tree next_file(const core::Tree&) const { return {}; }
   virtual std::string why_no_next() const { return {}; }
@@ -101,8 +101,8 @@ std::shared_ptr<const core::Game> open_battle(const CatalogSystem& system,
 // Those designs of a battle that are not in the library in this form.
 core::Tree own_designs_of(const CatalogSystem& system, const core::Tree& designs);
 
-// What is wrong with the next file of a summary takes its place, as why there is none; empty:
-// nothing is.
+// Replaces the next file of a summary by what is wrong with it, as the reason why there is none;
+// empty: nothing is wrong.
 void refuse_unread(const std::string& wrong, core::Tree& summary);
 
 }  // namespace klaxon::staff

@@ -28,20 +28,20 @@ struct FileOrder {
 // Whether this item of `orders` is in the plain form, with the key `order`.
 bool is_plain_order(const core::Tree& item);
 
-// Reads one in the plain form; its turn is one from `first`, which it is unless it says so, to
-// `turns_max`. False and every fault.
+// Reads one in the plain form; its turn is from `first`, the default, to `turns_max`. False and
+// every fault.
 bool read_plain_order(const core::Tree& item, const std::string& field, const core::Game& game,
                       u32 turns_max, FileOrder& out, core::Faults& faults, u32 first = 1);
 
-// Seats as the file gives them under `seats`, or one for each that its ships name, each a side of
-// its own.
+// The seats given under `seats`, or one for each seat that ships name, each a side of its
+// own.
 core::Tree seats_of(const core::Tree& file, const core::Tree& ships);
 
 // "system" and "title", the first two keys; a fault citing `rule` if the file is another system's.
 std::string read_head(core::Reader& reader, const core::Game& game, std::string_view rule);
 
-// Where a fault is, as people say it: "ships, Resolute, shields" of "ships.0.shields". As it is
-// where nothing on the way has a name.
+// Where a fault is, in words for people: "ships, Resolute, shields" for "ships.0.shields".
+// Unchanged if nothing on the path has a name.
 std::string field_in_words(const core::Tree& file, const std::string& field);
 
 }  // namespace klaxon::staff

@@ -1,5 +1,5 @@
 // The desk of a system that adjudicates files with one function. A program that has no use for
-// files, such as an engine of the page, leaves `make_desk` out and carries nothing of it.
+// files, such as an engine of the page, leaves `make_desk` out and links none of it.
 #pragma once
 
 #include <string>

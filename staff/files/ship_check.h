@@ -19,11 +19,11 @@ core::Tree ship_check(const core::Faults& faults, core::Tree lines = core::Tree:
 core::Tree checked_ship(const Staff& staff, std::string_view file, core::Tree& design,
                         core::Faults& faults);
 
-// What the yard has against a complete design; nothing where the system has no yard.
+// What the yard objects to in a complete design; nothing if the system has no yard.
 std::vector<core::Fault> faults_of_ship(const Staff& staff, std::string_view file,
                                         const core::Tree& design);
 
-// The faults in such an answer; `field` has the whole place of each.
+// The faults in such an answer; `field` contains the whole place of each.
 std::vector<core::Fault> faults_told(const core::Tree& answer);
 
 }  // namespace klaxon::staff

@@ -1,4 +1,4 @@
-// How heavy-combat's figures are put in front of people.
+// How heavy-combat's figures are shown to people.
 #pragma once
 
 #include <string>

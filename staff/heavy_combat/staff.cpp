@@ -50,7 +50,7 @@ class HeavyCombatStaff final : public CatalogStaff<HeavyCombatSystem, Yard, Shee
   std::unique_ptr<Reasons> reasons(const core::Game& game) const override {
     return std::make_unique<ShotReasons>(game, rules_page());
   }
-  // The report itself says how all stand.
+  // The report itself says how all ships stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const override {
@@ -111,7 +111,7 @@ std::span<const OddsOption> odds_options() {
   static constexpr OddsOption options[] = {
       {"weapon", word,
        "phaser, beam-disruptor, defensive-phaser, photon, packet-disruptor, plasma"},
-      {"range", whole, "units to the target, 1 to 10; of a plasma the spaces flown"},
+      {"range", whole, "units to the target, 1 to 10; for a plasma the spaces flown"},
       {"points", whole, "points put into the shot of a phaser or beam disruptor"},
       {"shots", whole, "how many of these together"},
       {"shield", whole, "points of the shield that is struck, with its reinforcement"},
@@ -126,8 +126,8 @@ std::span<const OddsOption> odds_options() {
       {"turning", flag, "the target turns this turn"},
       {"flat", flag, "torpedoes do their factor alone"},
       {"ecm_first", flag, "countermeasures count before multiplication"},
-      {"defensive_energy", flag, "defensive weapons are directed energy, too"},
-      {"plasma_sensors", flag, "plasma needs the roll of damaged sensors, too"},
+      {"defensive_energy", flag, "defensive weapons are directed energy too"},
+      {"plasma_sensors", flag, "plasma needs the roll for damaged sensors too"},
       {"party", whole, "a boarding: how many cross over"},
       {"crew", whole, "how many they meet"},
       {"party_officers", word, "captain,security_chief,medical_officer who go along"},

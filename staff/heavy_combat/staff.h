@@ -17,7 +17,7 @@ std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_vie
 // Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
-// What `klaxon odds` takes for this system besides what it takes for all.
+// The options that `klaxon odds` takes for this system besides the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::heavy_combat

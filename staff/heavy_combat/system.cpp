@@ -74,8 +74,8 @@ Tree* left_item(Tree* left, const std::string& ship) {
   return nullptr;
 }
 
-// Ships that begin unseen might be anywhere, however they are: the middle, or where it was seen
-// last, stands for that. What its team alone knows of how it stands is not told.
+// A ship that begins unseen might be anywhere, in any state: the middle, or where it was last seen,
+// is given instead. What only its team knows about its state is left out.
 void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree* left) {
   if (ships == nullptr) return;
   for (Tree& ship : ships->items) {
@@ -95,7 +95,7 @@ void conceal(const Tree& definition, core::Audience onlooker, Tree* ships, Tree*
   }
 }
 
-// What a set-up says of these seats and their ships.
+// Removes what a set-up says about these seats and their ships.
 void leave_out(const std::set<std::string>& seats, const std::set<std::string>& ships, Tree& part) {
   const auto erase = [&](const char* key, auto&& is_theirs) {
     if (Tree* list = part.find(key)) std::erase_if(list->items, is_theirs);
@@ -114,7 +114,7 @@ void leave_out(const std::set<std::string>& seats, const std::set<std::string>& 
                   [&](const Tree::Entry& entry) { return seats.contains(entry.key); });
 }
 
-// HC-1.1, HC-29.5: what the keys of its set-up say goes together.
+// HC-1.1, HC-29.5: do the values in its set-up fit together?
 bool can_stand(const rules::HeavyCombatGame& game) {
   if (game.scenario().stands == nullptr) return true;
   const auto state = std::make_unique<rules::State>(*game.scenario().stands);
@@ -224,7 +224,7 @@ std::unique_ptr<core::Game> HeavyCombatSystem::open(const battle::Setup& setup,
   if (!can_stand(*game)) {
     const Tree* left = setup.definition.find("left");
     faults.add("impossible-state",
-               "The battle cannot stand like this: some values contradict each other.",
+               "No battle can be like this: some values contradict one another.",
                left == nullptr ? core::Place{} : left->place, "left", "HC-29.5");
     return nullptr;
   }
@@ -262,7 +262,7 @@ void HeavyCombatSystem::leave_known(battle::Setup& told, core::Seats known) cons
   keep_used(told);
 }
 
-// Only the designs of the ships that there are, and what these use.
+// Keeps only the designs of the ships present, and what these use.
 void HeavyCombatSystem::keep_used(battle::Setup& told) const {
   std::set<std::string> designs;
   if (const Tree* ships = ships_in(told); ships != nullptr)

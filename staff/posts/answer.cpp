@@ -20,7 +20,7 @@ struct Used {
   std::string says;
 };
 
-// Players edit their posts: what was settled or carried out goes with its line, or with none.
+// Players edit their posts: what was settled or carried out follows its line, if that still exists.
 void follow_lines(Post& post, const std::vector<Used>& used) {
   std::vector<PostLine> lines;
   bool open_quote = false;

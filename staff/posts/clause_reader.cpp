@@ -100,7 +100,7 @@ bool ClauseReader::read(std::string_view text, const std::vector<PostWord>& word
                         Clause& clause) const {
   if (at >= words.size()) return false;
   if (clause.context.several() && words_.deeds() == nullptr) return false;
-  // one word that the terminal takes, "standard", is that
+  // a single word that the terminal takes, such as "standard", means that
   if (words_.deeds() != nullptr && words.size() == at + 1) as_typed(text, clause);
   if (!clause.orders.empty()) return true;
   clause.deeds = deeds(words, at, clause.context);
@@ -166,7 +166,7 @@ void ClauseReader::put(Clause& clause, const Order& order) {
   if (clause.orders.size() < candidates_max && std::ranges::none_of(clause.orders, same))
     clause.orders.emplace_back(order);
 }
-// Every order that a reading may mean: of names that begin alike, and of fields left unsaid.
+// Every order that a reading may mean: for names that begin alike, and for fields left out.
 void ClauseReader::expand(const Said& said, Clause& clause) const {
   std::vector<Order> all = {Order(said.verb)};
   for (const std::vector<i32>& field : said.fields) {
@@ -197,7 +197,7 @@ std::vector<i32> ClauseReader::unsaid_values(const Order& so_far) const {
   return values;
 }
 
-// Ranges mean nothing behind a field that may not be.
+// Ranges mean nothing after a field that is not allowed.
 bool ClauseReader::is_legal_so_far(const Order& order) const {
   Order so_far(order.verb);
   for (u32 i = 0; i < order.n; ++i) {

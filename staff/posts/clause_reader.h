@@ -10,7 +10,7 @@ class ClauseReader {
   ClauseReader(const PostMoment& now, NameTables& tables)
       : now_(now), words_(now.reader.words()), tables_(tables) {}
 
-  // For the words from `at` to their end; `text` has them as they were written.
+  // Reads the words from `at` to their end; `text` has them as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
   // The same for each part between such marks; no clauses: they cannot be read.
@@ -21,16 +21,16 @@ class ClauseReader {
   std::vector<Clause> read_all(const PostLine& line, const std::vector<PostWord>& words,
                                std::size_t at, const Context& context, Keys keys) const;
   static Clause clause_of(const PostLine& line, const Context& context, u32 key);
-  // What ships do has a clause each; no clauses: there are more than keys.
+  // Each thing that ships do gets a clause; no clauses: there are more than keys.
   static std::vector<Clause> each(Clause whole, Keys keys);
 
   bool take_context(const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
-  // Does this seat order that unit about?
+  // Does this seat command that unit?
   bool is_own(i64 actor) const;
   std::string actor_name(const Context& context) const;
-  // Do these pieces, or some of them, fit into the form behind those that it has?
+  // Do these pieces, or some of them, fit into the form after those that it has?
   bool fits(std::vector<FormPiece> so_far, const std::vector<FormPiece>& more, u16 verb) const;
-  // What the words say that a ship does, understood or not.
+  // What a ship does according to the words, understood or not.
   std::vector<SaidDeed> deeds(const std::vector<PostWord>& words, std::size_t at,
                               const Context& context) const;
 

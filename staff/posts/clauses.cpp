@@ -63,7 +63,7 @@ class LineReader {
         case LineFate::unasked:
           add(line, LineKind::chatter).why =
               "This post has more than " + std::to_string(asked_lines_max) +
-              " lines that sound like orders and are none. From this one on they are left alone.";
+              " lines that only sound like orders. From this one on they are left alone.";
           break;
         case LineFate::unshown:
           add(line, LineKind::chatter).text =
@@ -91,7 +91,7 @@ class LineReader {
     made.why = "This is not read as an order, though it has " + made.holds + ".";
   }
 
-  // Behind as many as are read: said once.
+  // Past the lines that are read: reported once.
   void leave_alone(const PostLine& line) {
     ParsedLine& made = add(line, LineKind::chatter);
     if (surplus_) return;
@@ -118,7 +118,7 @@ class LineReader {
     if (!other_turn_.empty()) return ask_whether(line, for_other_turn().c_str());
     read_said(line, words);
   }
-  // "Turn 2:", or "Turn 2, impulse 1:"; where orders begin with that word only what has a colon.
+  // "Turn 2:", or "Turn 2, impulse 1:"; if orders begin with that word, only with a colon.
   std::optional<TurnHeading> heading_of(const PostLine& line,
                                         const std::vector<PostWord>& words) const {
     std::optional<TurnHeading> heading = turn_heading(words);
@@ -134,13 +134,13 @@ class LineReader {
     return stands ? heading : std::nullopt;
   }
   std::string for_other_turn() const {
-    return "It stands behind '" + other_turn_ + "', and this post is for turn " +
+    return "It comes after '" + other_turn_ + "', and this post is for turn " +
            std::to_string(words_.turn(state_)) + ".";
   }
   static std::vector<PostWord> behind(const std::vector<PostWord>& words, std::size_t at) {
     return {words.begin() + static_cast<std::ptrdiff_t>(at), words.end()};
   }
-  // Does it doubt what it says itself?
+  // Does it cast doubt on itself?
   const char* doubts(const PostLine& line, const std::vector<PostWord>& words) const {
     const PostOpenings& openings = reader_.openings();
     if (!openings.may_open(tables_, words)) return nullptr;
@@ -148,7 +148,7 @@ class LineReader {
     const bool undone = words_.rows() != nullptr && ends_in_no(words);
     if ((undone || takes_back(line, words)) && sounds) return "It asks, or takes itself back.";
     if (notes_limit(words, words_.turn(state_)) && (sounds || openings.has_key(words)))
-      return "What stands in brackets may change what it orders.";
+      return "The text in brackets may change what it orders.";
     return nullptr;
   }
   void read_said(const PostLine& line, const std::vector<PostWord>& words) {
@@ -167,13 +167,13 @@ class LineReader {
     for (const i64 other : context.others)
       if (!is_own(other)) return not_yours(line, other);
     if (context.several() && words_.deeds() == nullptr)
-      return ask_whether(line, "More than one ship is named; say it for each by itself.");
+      return ask_whether(line, "More than one ship is named; write a line for each.");
     const std::size_t before = clauses_.size();
     if (read_dependent(line, words, at, context, names_someone)) return;
     if (!read_clauses(line, words, at, context)) read_odd(line, words, at, names_someone);
     list(line, before, clauses_.size() - before > 1);
   }
-  // The clauses from there on, which are this line's; `apart`: each is shown with its own words.
+  // Lists this line's clauses, from there on; `apart`: each is shown with its own words.
   void list(const PostLine& line, std::size_t from, bool apart) {
     for (std::size_t i = from; i < clauses_.size(); ++i) {
       ParsedLine& made = add(line, LineKind::chatter);
@@ -183,7 +183,7 @@ class LineReader {
     }
   }
 
-  // No matter who is named above, nobody else orders this seat's ships about.
+  // No matter who is named above, nobody else commands this seat's ships.
   bool speaks_to_own(const PostLine& line, const std::vector<PostWord>& words) const {
     Context context;
     std::size_t at = 0;
@@ -209,10 +209,10 @@ class LineReader {
     static constexpr const char* why[] = {"Only a cross counts in a box: [x].",
                                           "A quote may still go on here.",
                                           "A strike begins in this line and never ends.",
-                                          "It stands in a board's box, which may be cited.",
+                                          "It is in a board's box, which may be a quote.",
                                           "It may go on from the line above it.",
                                           "It seems to go on in the line below it.",
-                                          "It may be somebody else who speaks here."};
+                                          "Somebody else may be speaking here."};
     ParsedLine& made = add(line, LineKind::unclear);
     made.readings = {made.text.substr(std::min(line.begins, made.text.size()))};
     made.why = other != nullptr ? other : why[static_cast<u32>(line.doubt)];
@@ -290,7 +290,7 @@ class LineReader {
     if (bare.size() < words.size() && at < bare.size() &&
         clause_reader_.read(line.text.substr(line.begins), bare, at, whole))
       return keep_each(whole, keys);
-    // what depends on something is read as a whole, or not at all
+    // a conditional line is read as a whole, or not at all
     if (!is_conditional(bare)) {
       whole.deeds = clause_reader_.deeds(bare, at, context);
       if (!whole.deeds.empty()) return keep_each(whole, keys);
@@ -319,7 +319,7 @@ class LineReader {
     for (Clause& clause : each) keep(clause);
     return !each.empty();
   }
-  // Is a form open whose first line says nothing but what it is?
+  // Is a form open whose first line says only what it is?
   bool begins_with_nothing() const {
     return open_form_ >= 0 && clauses_[static_cast<std::size_t>(open_form_)].pieces.empty();
   }
@@ -335,7 +335,7 @@ class LineReader {
     clauses_.push_back(std::move(clause));
     return true;
   }
-  // What is for another part of the turn, or fits nowhere, does not take the form with it.
+  // A line that is for another part of the turn, or fits nowhere, does not end the form.
   bool belongs_to_form(const Clause& clause) const {
     const auto first = clauses_.begin() + open_form_;
     if (clause.context.part != first->context.part) return false;
@@ -346,7 +346,7 @@ class LineReader {
     return clause_reader_.fits(so_far, clause.pieces, clause.form_verb);
   }
 
-  // What depends on something is never carried out as if it did not.
+  // A conditional order is never carried out unconditionally.
   bool read_dependent(const PostLine& line, const std::vector<PostWord>& words, std::size_t at,
                       const Context& context, bool names_someone) {
     if (line.number == taken_up_) {
@@ -397,8 +397,8 @@ class LineReader {
     const bool depends = is_conditional(words), denied = !depends && denies(words);
     if (!denied && !depends) made.readings = nearest_.to(words);
     made.why = depends  ? "It depends on something, and I cannot read what it orders then."
-               : denied ? "It says what is not to be done; which order does it ask for?"
-                        : "This reads like an order, and none of them fits it.";
+               : denied ? "It says what not to do; which order does it ask for?"
+                        : "This reads like an order, but no order fits it.";
     ask_about(made);
   }
 
@@ -416,7 +416,7 @@ class LineReader {
   std::vector<std::size_t>& lines_of_;
   NearestOffers nearest_;
   Context heading_;
-  std::string other_turn_;  // that the lines are for, if it is not the post's
+  std::string other_turn_;  // the turn the lines are for, if not the post's
   u32 taken_up_ = 0;        // a line that belongs to the one above it
   int open_form_ = -1;      // the clause that began it
   bool used_ = false;       // something of the present line has been carried out

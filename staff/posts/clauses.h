@@ -1,5 +1,5 @@
-// The lines of a post as clauses: what each may mean, in words alone. What comes of it is decided
-// by the reader of posts (staff/posts/reader.h).
+// The lines of a post as clauses: what each may mean by its words alone. The reader of posts
+// (staff/posts/reader.h) decides what comes of it.
 #pragma once
 
 #include <string>
@@ -30,13 +30,13 @@ using FormRow = std::vector<i32>;
 // What some words say of a form made of rows.
 struct SaidRows {
   u16 verb = 0;
-  // The rows; behind them others that would do as well, as either launcher where the player names
-  // none. Without rows: that nothing is to be done.
+  // The rows, then alternatives that would do as well, such as either launcher if the player names
+  // none. Without rows: nothing is to be done.
   std::vector<std::vector<FormRow>> ways;
 };
 
 // A clause of a line: whole orders it may mean, pieces of a form, rows of one, or what a ship does:
-// on a clause of its own, one thing.
+// one thing per clause.
 struct Clause {
   u32 line = 0, key = 0;
   std::string text;
@@ -63,11 +63,11 @@ struct PostMoment {
   bool owed = false;
 };
 
-// Is it the time of whom and of what a line speaks?
+// Is it time for the seat and the orders that a line is about?
 bool is_time(const PostMoment& now, const Context& context);
 bool is_offered(const PostMoment& now, u16 verb);
 
-// A text of a post as it is shown.
+// A text of a post in the form shown.
 std::string shown_text(std::string_view text);
 // Words with a blank between them.
 std::string joined(const std::vector<PostWord>& words);

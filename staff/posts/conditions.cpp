@@ -65,15 +65,15 @@ constexpr std::array<std::string_view, 9> or_more = {
     "more", "higher", "above", "better", "over", "greater", "up", "further", "farther"};
 constexpr std::array<std::string_view, 8> or_less = {"less",  "lower", "below",  "under",
                                                      "fewer", "down",  "closer", "nearer"};
-// Who, or what, a part of a compound goes on about.
+// Words for the subject in a later part of a compound.
 constexpr std::array<std::string_view, 14> going_on = {"its", "his", "her",    "their", "it",
                                                        "he",  "she", "they",   "is",    "are",
                                                        "has", "not", "within", "closer"};
-// In front of a part of a compound.
+// Words that lead into a part of a compound.
 constexpr std::array<std::string_view, 8> part_leads = {"if",   "when", "both", "either",
                                                         "also", "that", "but",  "and"};
 
-// Where "otherwise" stands from `from` on, and how long it is.
+// Where "otherwise" comes, from `from` on, and how long it is.
 std::size_t find_otherwise(const WordList& words, std::size_t from, std::size_t& used) {
   for (std::size_t i = from; i < words.size(); ++i)
     if (begins_otherwise(words, i, used)) return i;
@@ -130,7 +130,7 @@ std::vector<Conditional> ways_to_part(const WordList& words, std::size_t at) {
     if (!way.condition.empty()) ways.push_back(std::move(way));
     return ways;
   }
-  // "if he presses with 4, retreat": best where a mark parts them
+  // "if he presses with 4, retreat": best if a mark separates them
   for (const bool marked : {true, false})
     for (std::size_t to = inside + 1; to < other; ++to) {
       if ((words[to - 1].after != ' ') != marked) continue;

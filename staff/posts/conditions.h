@@ -9,7 +9,7 @@
 
 namespace klaxon::staff {
 
-// One way to take such a line apart.
+// One way to split such a line.
 struct Conditional {
   std::vector<PostWord> condition, then, otherwise;
   bool negated = false;  // "unless"
@@ -18,18 +18,18 @@ struct Conditional {
 // Does something depend on something in these words, outside of brackets?
 bool is_conditional(const std::vector<PostWord>& words);
 bool begins_condition(const std::vector<PostWord>& words, std::size_t at = 0);
-// "Otherwise stay"; `used` words say that.
+// "Otherwise stay"; `used` counts the words for "otherwise".
 bool begins_otherwise(const std::vector<PostWord>& words, std::size_t at, std::size_t& used);
 
 // Every way, the likeliest first.
 std::vector<Conditional> ways_to_part(const std::vector<PostWord>& words, std::size_t at);
-// "If he presses with 4:", "do so if he presses with 4:": only a condition, on which what stands
-// below depends; an empty one: it is none. `ends` is the line's last sign.
+// "If he presses with 4:", "do so if he presses with 4:": only a condition, on which what follows
+// below depends; an empty one: there is none. `ends` is the line's last sign.
 Conditional only_condition(const std::vector<PostWord>& words, std::size_t at, char ends);
 
-// Sentences of one line, from `at` on, of which one or more depend on something: "Fly straight on.
-// If he is within 4, fire, otherwise turn; if he is not, ...". What begins with "otherwise" belongs
-// to the sentence before it.
+// Sentences of one line, from `at` on, of which one or more are conditional: "Fly straight on.
+// If he is within 4, fire, otherwise turn; if he is not, ...". One that begins with "otherwise"
+// belongs to the sentence before it.
 std::vector<std::vector<PostWord>> conditional_sentences(const std::vector<PostWord>& words,
                                                          std::size_t at);
 
@@ -39,7 +39,7 @@ struct Compound {
   bool any = false;
 };
 Compound compound_of(const std::vector<PostWord>& condition);
-// Does a part of one go on about the unit that the part before it names: "its shields are down"?
+// Is a part of one still about the unit that the part before it names: "its shields are down"?
 bool goes_on_about(const std::vector<PostWord>& part);
 
 // "4", "4 or more", "more than 3", "at least 4", "within 5", "3 or 4".
@@ -47,7 +47,7 @@ struct Amount {
   i64 least = 0, most = 0;
   bool has(i64 value) const { return value >= least && value <= most; }
 };
-// All the words from `at` on, in units of 1/per: what is more than a number is so by one of them.
+// All the words from `at` on, in units of 1/per: "more than" a number means at least one unit more.
 std::optional<Amount> amount_of(const std::vector<PostWord>& words, std::size_t at, i64 per = 1);
 
 // "Drake is within 5 hexes", "he closes to 5", "range <= 5", "Drake is destroyed": how far a ship
@@ -60,8 +60,8 @@ struct ShipCondition {
 };
 // Names the ship at a place, and how many words it takes; -1: none does.
 using ShipAt = std::function<i64(std::size_t at, std::size_t& used)>;
-// `enemy`: whom "he" means, or a range without a ship; -1: there are several, or none. Nothing:
-// these words say something else, or more.
+// `enemy`: the one meant by "he" or by a range without a ship; -1: there are several, or none.
+// Nothing: these words mean something else, or more.
 std::optional<ShipCondition> ship_condition(const std::vector<PostWord>& words,
                                             const ShipAt& ship_at, i64 enemy);
 

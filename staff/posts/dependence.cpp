@@ -6,7 +6,7 @@ namespace klaxon::staff {
 
 namespace {
 
-constexpr std::size_t words_max = 96;  // of a line that depends on something
+constexpr std::size_t words_max = 96;  // of a conditional line
 constexpr u32 sentence_keys_min = 4;
 
 Keys first_half(Keys keys) {
@@ -43,7 +43,7 @@ struct Dependents::Branch {
 struct Dependents::Way {
   Conditional parted;
   bool known = false;  // somebody can judge it
-  Context context;     // of what depends on it
+  Context context;     // of the orders that depend on it
 };
 
 void Dependents::end_block() {
@@ -92,7 +92,7 @@ std::vector<DependentPart> Dependents::conditional(const PostLine& line, const W
   return stands_above(line, {std::move(alone.condition), alone.negated, keys.from});
 }
 
-// An order that follows one that depends on something may depend on it, too.
+// An order that follows a conditional one may depend on the condition too.
 std::vector<DependentPart> Dependents::several(const PostLine& line,
                                                const std::vector<Words>& sentences,
                                                Context context) {
@@ -138,7 +138,7 @@ std::vector<DependentPart> Dependents::ask_what_depends(const PostLine& line,
 std::vector<DependentPart> Dependents::stands_above(const PostLine& line, const Dependence& what) {
   below_ = above_ = what;
   ParsedLine told = shown(line);
-  told.why = "What stands below it depends on this.";
+  told.why = "What follows below depends on this.";
   return only(std::move(told));
 }
 
@@ -241,7 +241,7 @@ void Dependents::ask(const std::string& why, bool due, ParsedLine& told) {
   if (due) told.lines.insert(told.key);
 }
 
-// Marks part the likeliest ones; of all that can be read the first that somebody can judge.
+// Those separated by marks are likeliest; takes the first readable one that somebody can judge.
 std::optional<Dependents::Way> Dependents::best_way(const PostLine& line, const Words& words,
                                                     const Context& context, Keys keys) const {
   std::optional<Way> best;
@@ -305,7 +305,7 @@ void Dependents::look_at_times(Branch& branch) const {
   const auto see = [&](const Context& context, u16 verb) {
     if (!now_.owed || !words_.belongs(kind, verb)) return;
     branch.belongs = true;
-    // where it may be given once, or in this part of the turn, it is due even if it is not allowed
+    // if it may be given once, or in this part of the turn, it is due even if it is not allowed
     const bool bound = words_.once(kind) || context.part >= 0;
     if (is_time(now_, context) && (bound || is_offered(now_, verb))) branch.due = true;
   };

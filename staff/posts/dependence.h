@@ -1,6 +1,6 @@
-// Lines of which something depends on something: "if he presses with 4, retreat, otherwise stay",
-// and those below "If he presses with 4:". Each is judged when its order is due, and no more once
-// something of it has been carried out or its part of the turn is over.
+// Conditional lines: "if he presses with 4, retreat, otherwise stay", and those below "If he
+// presses with 4:". Each is judged when its order is due, and no longer once part of it has been
+// carried out or its part of the turn is over.
 #pragma once
 
 #include <map>
@@ -14,17 +14,17 @@
 
 namespace klaxon::staff {
 
-// What comes of such a line, or of a sentence of it: orders that count, or what is told of it.
+// What becomes of such a line or sentence: orders that count, or a report on it.
 struct DependentPart {
   std::vector<Clause> clauses;
   std::string why;  // they count
   u32 key = 0;      // by which they are shown
-  ParsedLine told;  // where no clause counts
+  ParsedLine told;  // if no clause counts
 };
 
 class Dependents {
  public:
-  // By the first key of the line that names a condition: was it so when something that depends on
+  // By the first key of the line that names a condition: did it hold when something that depends on
   // it was carried out?
   using Settled = std::map<u32, bool>;
 
@@ -37,14 +37,14 @@ class Dependents {
         reader_(reader),
         settled_(settled) {}
 
-  // Nothing below depends on what is above.
+  // Ends a block: nothing below depends on what is above.
   void end_block();
-  // "Otherwise stay", below a line that depends on something?
+  // "Otherwise stay", below a conditional line?
   bool goes_on(const std::vector<PostWord>& words, std::size_t at) const;
-  // Nothing: the words from `at` on depend on nothing, or cannot be read.
+  // Nothing: the words from `at` on are unconditional, or cannot be read.
   std::vector<DependentPart> read(const PostLine& line, const std::vector<PostWord>& words,
                                   std::size_t at, const Context& context);
-  // Was a condition judged otherwise before something below it turned out to be carried out?
+  // Was a condition judged differently before something below it turned out to be carried out?
   bool contradicted() const { return contradicted_; }
 
  private:

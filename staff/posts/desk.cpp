@@ -31,7 +31,7 @@ int seat_called(Reader& reader, const core::Game& game) {
   return 0;
 }
 
-// Somebody wrote, and none of it is an order of this turn; nor has the moderator spoken about it.
+// A player wrote, but none of it is an order of this turn, and the moderator has not ruled on it.
 bool is_silent(const FilePost& post, const ParsedPost& reading) {
   if (!post.post.rulings.empty() || !post.post.used.empty()) return false;
   const auto gives = [](const ParsedLine& line) {
@@ -41,7 +41,7 @@ bool is_silent(const FilePost& post, const ParsedPost& reading) {
   return !reading.lines.empty() && std::ranges::none_of(reading.lines, gives);
 }
 
-// A line that says the same again says nothing new.
+// A line that repeats an order adds nothing.
 bool is_settled(LineKind kind) {
   return kind == LineKind::used || kind == LineKind::order;
 }
@@ -134,7 +134,7 @@ void PostDesk::read_post(const Tree& item, const std::string& field, Faults& fau
     reader.fault("too-long", "A post may have up to 1 MB of text; keep the part with the orders.",
                  "text");
   if (post_of(post.turn, post.seat) != nullptr)
-    reader.fault("twice", "There is a post of this seat for this turn already; put both into one.",
+    reader.fault("twice", "There is already a post of this seat for this turn; put both into one.",
                  "seat");
   posts_.push_back(std::move(post));
 }
@@ -195,8 +195,8 @@ void PostDesk::read_ruling(const Tree& item, const std::string& field, Faults& f
   else if (std::ranges::find(post->post.rulings, ruling.line, &Ruling::line) !=
            post->post.rulings.end())
     reader.fault("twice",
-                 "There is a ruling on line " + std::to_string(ruling.line) +
-                     " of this post already; put both into one.",
+                 "There already is a ruling on line " + std::to_string(ruling.line) +
+                     " of this post; put both into one.",
                  "line");
   else
     post->post.rulings.push_back(std::move(ruling));
@@ -236,7 +236,7 @@ std::optional<Posted> PostDesk::next(const battle::match::Match& match, int seat
 
 PostedDice* PostDesk::dice(const core::StateBytes* state, bool begun) {
   if (!dice_posted_) return nullptr;
-  if (!dice_ || (begun && !dice_known_)) {  // whose ship is whose is known once they are there
+  if (!dice_ || (begun && !dice_known_)) {  // who owns which ship is known once they are there
     const std::optional<PostedDice> before = std::move(dice_);
     dice_.emplace(words_->opening_rolls());
     for (const FilePost& post : posts_) gather_dice(post, state);
@@ -247,7 +247,7 @@ PostedDice* PostDesk::dice(const core::StateBytes* state, bool begun) {
   return &*dice_;
 }
 
-// A line about which the player must be asked first stands in the way of the dice below it.
+// A line about which the player must be asked first blocks the dice below it.
 void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) {
   NameTables tables(core::Names(game_, state, core::seat_bit(post.seat)), *words_);
   bool open_quote = false;
@@ -273,16 +273,16 @@ void PostDesk::gather_dice(const FilePost& post, const core::StateBytes* state) 
   });
 }
 
-// What was carried out stays so; of the others the latest reading counts, but a line that was wrong
-// in its own window is not excused because another window does not ask for it, and what a line
-// depends on is judged no more once its moment has passed.
+// What was carried out stays so; for the others the latest reading counts. But a line that was
+// wrong in its own window is not excused because another window does not ask for it, and a line's
+// condition is not judged any more once its moment has passed.
 void PostDesk::note(FilePost& post, const ParsedPost& reading) {
   std::set<u32> shown, judged;
   for (const ParsedLine& line : reading.lines) {
     shown.insert(line.key);
     judged.insert(line.judged);
   }
-  // what was to be done if a condition had turned out otherwise, and was not
+  // what would have been done if a condition had turned out otherwise
   std::erase_if(post.lines, [&](const auto& entry) {
     const ParsedLine& line = entry.second;
     return line.judged != 0 && judged.contains(line.judged) && !shown.contains(entry.first);

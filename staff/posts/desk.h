@@ -3,7 +3,7 @@
 //   [[posts]]
 //   turn = 1                      # 1 by default
 //   seat = "attacker"
-//   by = "Vega"                   # if you wish: the name by which chats call the player; it counts
+//   by = "Vega"                   # optional: the player's name in chats; it counts
 //                                 # for all of their posts
 //   text = """ ... """            # or file = "attacker-1.txt", beside the battle file
 //
@@ -11,7 +11,7 @@
 //   turn = 1
 //   seat = "attacker"
 //   line = 3                      # of the post, from 1
-//   says = "intensity 4"          # if you wish: what that line says, to be sure
+//   says = "intensity 4"          # optional: what that line says, to be sure
 //   order = "intensity 3"         # or drop = true
 //   reason = "three was meant"
 //
@@ -76,7 +76,7 @@ class PostDesk {
   // `words` may be null: then a file with posts is at fault. Both outlive this.
   PostDesk(const core::Game& game, const PostWords* words);
 
-  // The first turn of the file: that of what names none.
+  // The first turn of the file: the default for entries that name none.
   void begin_with(u32 turn) { first_ = turn; }
   // False and every fault.
   bool read(const core::Tree& file, core::Faults& faults);
@@ -86,10 +86,10 @@ class PostDesk {
   std::optional<Posted> next(const battle::match::Match& match, int seat);
   // Values that are set by hand now: each once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
-  // Those whose turn has not come.
+  // Those whose turn has not come yet.
   const std::vector<Override>& overrides_left() const { return overrides_; }
 
-  // With `dice = "posts"` in the file: the dice that the posts give; null: others are used.
+  // With `dice = "posts"` in the file: the dice that the posts give; null: it uses other dice.
   PostedDice* dice(const core::StateBytes* state, bool begun);
 
   std::vector<PostLog> logs() const;
@@ -101,7 +101,7 @@ class PostDesk {
   void name_all();
   void read_ruling(const core::Tree& item, const std::string& field, core::Faults& faults);
   FilePost* post_of(u32 turn, int seat);
-  // Every ruling must meet a line, and the words that it is about.
+  // Every ruling must match a line and the words that it is about.
   static void check_rulings(const FilePost& post, core::Faults& faults);
   void gather_dice(const FilePost& post, const core::StateBytes* state);
   static void note(FilePost& post, const ParsedPost& reading);
@@ -117,8 +117,8 @@ class PostDesk {
   const core::Tree* captains_ = nullptr;  // of the file while it is read
 };
 
-// The players of this seat and of the others by their seats, and by their captains in a campaign: a
-// table by seat, which may be null.
+// Names the players of this seat and of the others by their seats, and by their captains in a
+// campaign: a table by seat, which may be null.
 void name_players(Post& post, const core::Game& game, int seat, const core::Tree* captains);
 
 // {"line","text","kind","understood","readings","why","holds","rule","reply","faces","ruled"}

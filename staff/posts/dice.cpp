@@ -13,7 +13,7 @@ namespace {
 constexpr int face_max = 65535, dice_max = 1000;
 constexpr std::size_t names_max = 4;
 
-// Words that rollers put around their figures.
+// Words that dice rollers put around their figures.
 constexpr std::array<std::string_view, 31> known_words = {
     "roll", "rolls", "rolled",  "rolling", "dice",   "die",     "total",   "totals",
     "face", "faces", "sum",     "you",     "result", "results", "i",       "and",
@@ -23,10 +23,10 @@ constexpr std::array<std::string_view, 5> roll_words = {"roll", "rolls", "rolled
                                                         "rolling"};
 constexpr std::array<std::string_view, 5> total_words = {"total", "totals", "sum", "modifier",
                                                          "result"};
-// A name follows them.
+// A name follows these.
 constexpr std::array<std::string_view, 3> whose_words = {"for", "by", "of"};
 
-// A line of dice as a row of signs.
+// A line of dice as a series of tokens.
 class Roller {
  public:
   explicit Roller(std::string_view text) : text_(text) {}
@@ -73,7 +73,7 @@ class Roller {
     bare_ = false;
     return true;
   }
-  // In front of all figures, or where somebody is named; else the line is not about dice.
+  // Before all figures, or where somebody is named; otherwise the line is not about dice.
   bool name(const std::string& word) {
     if (opened_ && !naming_) return false;
     if (out_.names.size() == names_max) return false;
@@ -121,7 +121,7 @@ class Roller {
     while (at > text_.data() && at[-1] == ' ') --at;
     return at > text_.data() && (at[-1] == '+' || at[-1] == '-') ? at[-1] : ' ';
   }
-  // "d6", "d6+2", behind the number of dice: one face for each must follow.
+  // "d6", "d6+2", after the number of dice: one face for each must follow.
   bool notation(int dice) {
     std::size_t at = at_;
     while (at < text_.size() && text_[at] == ' ') ++at;
@@ -142,7 +142,7 @@ class Roller {
     total_ = bare_ = naming_ = false;
     return true;
   }
-  // "+2", " + 2"; what is multiplied is asked about, another notation is none of them.
+  // "+2", " + 2"; multiplication is asked about, and another notation is not a modifier.
   void take_modifiers() {
     for (;;) {
       std::size_t at = at_;
@@ -163,7 +163,7 @@ class Roller {
       at_ = at;
     }
   }
-  // Behind the faces stand what is added to them and their total.
+  // After the faces come what is added to them and their total.
   void face(int value, char sign) {
     if (next_ < due_.size()) {
       const int sides = due_[next_++];
@@ -189,18 +189,18 @@ class Roller {
   }
 
   void judge() {
-    if (next_ < due_.size()) return ask("It does not tell each die.");
+    if (next_ < due_.size()) return ask("It does not show each die.");
     int sum = out_.modifier;
     for (const SaidDice::Die& die : out_.dice) sum += die.face;
     if (sum_ >= 0 && sum_ != sum)
       ask("Its total does not fit: " + std::to_string(sum) + " is not " + std::to_string(sum_) +
           ".");
-    // "1d6+2: 5" and "1d6+2 = 5": the die, or what comes of it?
+    // "1d6+2: 5" and "1d6+2 = 5": the die, or the result?
     if (out_.modifier != 0 && told_ && sum_ < 0 && !has_parts())
       ask("It does not say whether " + std::to_string(out_.dice.back().face) +
           " is the die, or already has the modifier in it.");
   }
-  // "3 + 2" behind the notation says what is what.
+  // "3 + 2" after the notation shows which is which.
   bool has_parts() const {
     return text_.find('+', text_.find_first_of(":=")) != std::string_view::npos ||
            text_.find('-', text_.find_first_of(":=")) != std::string_view::npos;
@@ -212,7 +212,7 @@ class Roller {
   std::vector<int> due_;  // sides of the dice whose faces must follow
   int sum_ = -1;
   bool opened_ = false, counted_ = false, total_ = false, told_ = false, naming_ = false;
-  bool bare_ = false;  // the latest sign is a figure that may count dice
+  bool bare_ = false;  // the latest token is a figure that may count dice
 };
 
 }  // namespace

@@ -17,13 +17,13 @@ struct SaidDice {
   };
   std::vector<Die> dice;
   int modifier = 0;                // which is not a face
-  std::vector<std::string> names;  // "Alpha rolls 4": of somebody, in small letters
+  std::vector<std::string> names;  // "Alpha rolls 4": names, in small letters
   std::string odd;                 // why the player must be asked
 
   std::vector<int> faces() const;
 };
 
-// Nothing: the line tells of no dice.
+// Nothing: the line has no dice.
 std::optional<SaidDice> read_dice(std::string_view line);
 
 }  // namespace klaxon::staff

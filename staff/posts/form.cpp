@@ -103,7 +103,7 @@ class FieldFiller {
   const core::Arg& arg_;
   const core::Range& range_;
   std::vector<PostWord> label_;
-  std::string joined_;  // with a blank before and behind each word
+  std::string joined_;  // with a blank before and after each word
   bool flag_ = false, of_somebody_ = false;
 };
 

@@ -30,7 +30,7 @@ struct FormResult {
   const FormPiece* odd = nullptr;    // a piece that fits nowhere, or a second one for one field
 };
 
-// Walks through the form and takes for each field the piece that is about it.
+// Walks through the form and for each field takes the piece about it.
 FormResult fill_from_pieces(const core::Game& game, const PostWords& words, NameTables& tables,
                             const core::StateBytes* state, int seat, u16 verb,
                             std::vector<FormPiece>& pieces);

@@ -11,18 +11,18 @@ namespace klaxon::staff {
 namespace {
 
 constexpr std::size_t sounding_words_max = 12, wished_words_max = 60, near_letters_min = 5;
-// Somebody wishes for what follows soon; or makes it conditional, however far it is.
+// Wishes for something that follows soon; or conditions, however far they are.
 constexpr std::array<std::string_view, 16> wishes = {
     "would", "want",  "wants",  "like",   "going", "intend", "intends", "lets",
     "let",   "order", "orders", "should", "plan",  "wish",   "must",    "try"};
 constexpr std::array<std::string_view, 6> conditions = {"if",   "unless", "otherwise",
                                                         "when", "once",   "else"};
-// Who speaks so tells what was, or of others.
+// Words of narration: about the past, or about others.
 constexpr std::array<std::string_view, 23> narrating = {
     "was",  "were",     "had",  "did",      "been",      "said",  "says",  "say",
     "told", "reported", "they", "his",      "her",       "their", "your",  "you",
     "who",  "them",     "him",  "everyone", "everybody", "game",  "thanks"};
-// Who writes so may take back what is above.
+// Words that may take back what is above.
 constexpr std::array<std::string_view, 10> withdrawing = {
     "scratch", "cancel", "disregard", "ignore", "nevermind",
     "belay",   "undo",   "forget",    "strike", "correction"};
@@ -39,7 +39,7 @@ constexpr std::size_t wish_words = 8, all_words_max = 3;
 constexpr i64 any_unit = 1'000'000;  // every number comes out even
 constexpr const char* dice_words[] = {"roll", "rolls", "rolled", "dice"};
 constexpr const char* nobody_words[] = {"none", "nobody"};
-// "All ships: ..." speaks to every ship of a side.
+// "All ships: ..." addresses every ship of a side.
 constexpr std::array<std::string_view, 8> all_of_them = {"all ships", "every ship", "both ships",
                                                          "all units", "everyone",   "everybody",
                                                          "fleet",     "all of them"};
@@ -51,7 +51,7 @@ std::size_t begins_with(const std::vector<PostWord>& words, std::size_t at,
   return i == wanted.size() ? i : 0;
 }
 
-// One letter wrong, missing, added, or two changed about.
+// One letter wrong, missing or added, or two swapped.
 bool is_one_off(std::string_view key, std::string_view word) {
   if (key == word) return false;
   std::size_t from = 0, ends = 0;
@@ -64,7 +64,7 @@ bool is_one_off(std::string_view key, std::string_view word) {
   return in_key == 2 && in_word == 2 && key[from] == word[from + 1] && key[from + 1] == word[from];
 }
 
-// At most two letters wrong of a long word.
+// At most two wrong letters in a long word.
 bool is_two_off(std::string_view key, std::string_view word) {
   constexpr std::size_t long_min = 6, long_max = 24;
   if (word.size() < long_min || word.size() > long_max || key.size() > long_max ||
@@ -132,7 +132,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
   vocabularies_.erase(std::ranges::unique(vocabularies_).begin(), vocabularies_.end());
 }
 
-// Little words in front may be missing, so that what follows them may come first as well.
+// Little words in front may be missing, so what follows them may come first as well.
 void PostOpenings::add_pattern(const core::Lexicon& lexicon, const Pattern& pattern) {
   for (const Pattern::Part& part : pattern.parts()) {
     if (part.word.empty()) {
@@ -176,7 +176,7 @@ bool PostOpenings::may_open_form(const std::vector<PostWord>& words) const {
       words, [this](const PostWord& word) { return form_first_.contains(word.text); });
 }
 
-// Words with one letter wrong, missing, added or changed about share one with a letter left out.
+// Words one letter wrong, missing, added or swapped apart share a form that lacks one letter.
 bool PostOpenings::is_near_key(const std::string& word) const {
   if (word.size() < near_letters_min) return false;
   if (near_.contains(word)) return true;
@@ -218,7 +218,7 @@ void PostOpenings::learn_words(const core::Game& game) {
     if (word.size() >= known_letters_min) by_letter_[word.front()].push_back(word);
 }
 
-// "Bwo up", "roll to strabord": all words but one are such as orders have, and that one nearly is.
+// "Bwo up", "roll to strabord": all words but one are words of orders, and that one nearly is.
 bool PostOpenings::is_nearly_an_order(const std::vector<PostWord>& words) const {
   if (words.size() < 2 || words.size() > nearly_words_max) return false;
   const std::string* odd = nullptr;
@@ -305,7 +305,7 @@ const char* PostOpenings::notable(NameTables& tables, const std::vector<PostWord
 bool PostOpenings::take_context(NameTables& tables, const core::StateBytes* state,
                                 const std::vector<PostWord>& words, std::size_t& at,
                                 Context& context) const {
-  bool any = false, named = false;  // named: the last one is of a list of names
+  bool any = false, named = false;  // named: the last one is in a list of names
   for (bool more = true; more && at < words.size();) {
     const std::size_t from = at;
     more = take_part(words, at, context) || take_counted_part(words, at, context);
@@ -357,7 +357,7 @@ bool PostOpenings::take_all(const std::vector<PostWord>& words, std::size_t& at,
   return false;
 }
 
-// "1 Impulse 1": the mark of a list that is no more than a number.
+// "1 Impulse 1": a list mark that is only a number.
 bool PostOpenings::take_counted_part(const std::vector<PostWord>& words, std::size_t& at,
                                      Context& context) const {
   std::size_t used = 0;

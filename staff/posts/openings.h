@@ -1,5 +1,5 @@
-// How a line begins that may say something. Whatever begins otherwise is chatter in every window of
-// a battle, at the price of one look.
+// How lines begin that may be orders. Lines that begin otherwise are chatter in every window of a
+// battle, at the cost of one look.
 #pragma once
 
 #include <string>
@@ -14,11 +14,11 @@
 
 namespace klaxon::staff {
 
-// To whom and when a line speaks.
+// Whom a line addresses, and for when.
 struct Context {
   i64 actor = -1;
   int part = -1;
-  std::vector<i64> others;  // to whom the same is said: "Candour and Mayfly: ..."
+  std::vector<i64> others;  // others addressed alike: "Candour and Mayfly: ..."
   bool all = false;         // "All ships: ..."
   bool several() const { return all || !others.empty(); }
 };
@@ -29,24 +29,24 @@ class PostOpenings {
   PostOpenings(const core::Game& game, const PostWords& words,
                const std::vector<Pattern>& patterns);
 
-  // May these words be an order, or one of several, or dice, or speak to somebody? True too often
+  // May these words be an order, or one of several, or dice, or address somebody? True too often
   // rather than too seldom.
   bool may_open(NameTables& tables, const std::vector<PostWord>& words) const;
   // May they begin a form whose fields are on the lines below?
   bool may_open_form(const std::vector<PostWord>& words) const;
-  // Words of an order, or one letter away from one; in a long sentence only such as somebody
-  // wishes for or makes conditions of: a player should be asked what they mean.
+  // Words of an order, or one letter away from one; in a long sentence, only those wished for or in
+  // a condition. A player should be asked what they mean.
   bool sounds_like_order(const std::vector<PostWord>& words) const;
   bool has_key(const std::vector<PostWord>& words) const;
-  // Why a line that is left alone may still matter, "a number"; null: it says nothing like an
+  // Why a line that is left alone may still matter, "a number"; null: it is nothing like an
   // order.
   const char* notable(NameTables& tables, const std::vector<PostWord>& words) const;
   bool letters() const { return words_.letters(); }
   // The vocabularies whose names may come first.
   const std::vector<u16>& vocabularies() const { return vocabularies_; }
 
-  // "Yamato, phase 2: ..." speaks to a ship and of a part of the turn. Without a state any actor
-  // may be spoken to, with it only those that somebody owns.
+  // "Yamato, phase 2: ..." names a ship and a part of the turn. Without a state any actor may be
+  // addressed, with it only those that somebody owns.
   bool take_context(NameTables& tables, const core::StateBytes* state,
                     const std::vector<PostWord>& words, std::size_t& at, Context& context) const;
   bool take_actor(NameTables& tables, const core::StateBytes* state,
@@ -77,7 +77,7 @@ class PostOpenings {
   const PostWords& words_;
   std::unordered_set<std::string> first_, form_first_, key_words_;
   std::vector<std::string> short_keys_;
-  // The words that orders have, and those of three letters or more by the first of them.
+  // The words in orders, and those of three letters or more by their first three.
   std::unordered_set<std::string> known_;
   std::unordered_map<char, std::vector<std::string>> by_letter_;
   Shorthand shorthand_;

@@ -32,11 +32,11 @@ struct Meaning {
   std::string where;  // "line 12", or the file
 };
 
-// Everything that has a meaning so far, by the table it stands in and the words that must be said:
-// little ones, and those that may be missing, do not tell two phrases apart.
+// Everything that has a meaning so far, by its table and the words that must be said: little words,
+// and those that may be missing, do not distinguish two phrases.
 struct Meanings {
   std::map<std::string, std::vector<Meaning>> by_words;
-  std::set<std::string> either;  // may have several, as said in any table
+  std::set<std::string> either;  // may have several meanings, as said in any table
 };
 
 // "lose {3} {5}" of "lose {unit} of {other}": the fields by their vocabularies, or "lose {} {}".
@@ -52,7 +52,7 @@ std::string words_said(const Verb& verb, std::string_view text, bool typed) {
   return opens_form ? out + " {...}" : out;
 }
 
-// The same for words that belong to no order; a field is "{}".
+// The same for words outside orders; a field is "{}".
 std::string words_said(std::string_view text) {
   std::string out;
   while (!text.empty()) {
@@ -75,7 +75,7 @@ std::vector<std::string_view> order_names(const core::Lexicon& lexicon) {
   return names;
 }
 
-// One file: read as a whole, and joined to the book if it has no fault.
+// One file: read as a whole, and added to the book if it has no fault.
 class PhraseFile {
  public:
   PhraseFile(const PhraseForm& form, const codec::Definition& definition, bool own,
@@ -124,7 +124,7 @@ class PhraseFile {
       if (!words.empty() && !shared_.contains(words))
         faults_.add("not-shared",
                     core::in_quotes(item.text) +
-                        " has no second meaning; 'either' lists phrases that stand under two "
+                        " has no second meaning; 'either' lists phrases that are under two "
                         "orders.",
                     item.place, "either");
     }
@@ -204,8 +204,8 @@ class PhraseFile {
       if (name == form_mark) {
         if (kind.repeat > 0 && !form_.rows && rest.empty() && seen.size() == 1) continue;
         return fault("no-form",
-                     said + ": {...} stands alone at the end, and only where an order is a form.",
-                     item, field);
+                     said + ": {...} comes alone at the end, and only if an order is a form.", item,
+                     field);
       }
       if (std::ranges::find(names, name) == names.end())
         return fault("unknown-field",
@@ -215,7 +215,7 @@ class PhraseFile {
     }
     return has_words(text, item, field);
   }
-  // For names and numbers alone anything might be said.
+  // Names and numbers alone could mean anything.
   bool has_words(std::string_view text, const Tree& item, const std::string& field) {
     const std::string words = words_said(text);
     if (words.find_first_not_of("{.} ") != std::string::npos) return true;
@@ -271,7 +271,7 @@ class PhraseFile {
       }
       reader.finish();
     }
-    // nothing may be missing outside of orders
+    // nothing may be missing outside orders
     const std::string words = post_name(*text);
     const std::string scope = section.shared ? field : std::string(section.name);
     if (means({scope, words, "", *text, field, what}, item)) ways.push_back(std::move(way));
@@ -281,16 +281,16 @@ class PhraseFile {
 
   // Something that is said, and what it means.
   struct Said {
-    std::string scope;           // within which it may mean one thing only
-    std::string words, untyped;  // as words_said() has them; untyped of orders alone
+    std::string scope;           // within which it may mean only one thing
+    std::string words, untyped;  // from words_said(); `untyped` only for orders
     std::string_view text;
     std::string field, what;
   };
-  // Notes what the words mean; false, with a fault, if that is something else already, or if this
-  // file says it twice. That another file says the same is none.
+  // Notes what the words mean; false, with a fault, if they already mean something else, or if this
+  // file has them twice. The same in another file is not a fault.
   bool means(const Said& said, const Tree& item) {
     if (!said_.insert(said.what + " " + post_name(said.text)).second)
-      return fault("twice", core::in_quotes(said.text) + " stands here twice.", item, said.field);
+      return fault("twice", core::in_quotes(said.text) + " is here twice.", item, said.field);
     std::vector<Meaning>& known = meanings_.by_words[said.scope + " " + said.words];
     const auto is_other = [&](const Meaning& one) { return one.what != said.what; };
     const auto other = std::ranges::find_if(known, is_other);
@@ -320,7 +320,7 @@ class PhraseFile {
   std::set<std::string> said_, shared_;
 };
 
-// What is said without any file: each order's label, and the keys of sections that are sayings.
+// Meanings that need no file: each order's label, and the keys of sections that are sayings.
 Meanings without_files(const PhraseForm& form) {
   Meanings known;
   for (const Verb& verb : form.lexicon.verbs) {

@@ -1,6 +1,6 @@
-// What players say, as the files of a system have it (data/<system>/phrases/): the phrases of its
-// orders, and in sections of the system's own whatever else it reads. The user's files add to the
-// shipped ones, whatever they are called, and take nothing away.
+// What players say, from a system's files (data/<system>/phrases/): the phrases of its orders, and
+// whatever else the system reads, in sections of its own. The user's files, whatever their names,
+// only add to the shipped ones.
 #pragma once
 
 #include <map>
@@ -21,7 +21,7 @@ namespace klaxon::staff {
 struct Phrase {
   u16 verb = 0;
   std::string text;
-  std::vector<std::optional<i32>> fixed = {};  // by field: values that it gives, not names
+  std::vector<std::optional<i32>> fixed = {};  // by field: values that it implies, not names
   bool own = false;                            // the user's
 };
 
@@ -31,7 +31,7 @@ struct PhraseSection {
   std::vector<std::string_view> keys;
   bool numbers = false;      // a saying may give a number
   bool single_word = false;  // each of them
-  bool shared = false;       // words with a task, which may have several
+  bool shared = false;       // words with a task, of which they may have several
 };
 
 // What the files of a system may hold.
@@ -52,7 +52,7 @@ class PhraseBook {
   void add(Phrase phrase);
   void add(std::string_view section, std::size_t key, Way way);
 
-  // All of them; those of one verb in the sequence of the files, the user's behind the shipped.
+  // All of them; those of one verb in the order of the files, the user's after the shipped.
   std::span<const Phrase> orders() const { return orders_; }
   // The ways to say a section's key, by the key's place in the form.
   const std::vector<Way>& ways(std::string_view section, std::size_t key) const;

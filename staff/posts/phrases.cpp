@@ -89,8 +89,8 @@ bool NameTables::has(u16 vocabulary, std::string_view name) {
   return row != table(vocabulary).end() && row->first == name;
 }
 
-// Among the names that begin with these letters, the least is the word alone or has a blank after
-// it, if any has.
+// The least of the names that begin with these letters is the word alone or has a blank after it,
+// if any has.
 bool NameTables::may_begin(u16 vocabulary, std::string_view word) {
   const auto row = from(vocabulary, word);
   if (row == table(vocabulary).end() || !row->first.starts_with(word)) return false;
@@ -162,7 +162,7 @@ std::vector<ValueMatch> match_value(NameTables& tables, const PostWords& words, 
     for (NameMatch& match : tables.match(arg.words, line, at))
       out.push_back({match.used, std::move(match.values)});
     if (!out.empty()) return out;
-    // by number, counted from 1, as the terminal has it
+    // by number, counted from 1, as at the terminal
     std::size_t used = 0;
     const auto number = post_number(line, at, 1, used);
     i32 value = 0;

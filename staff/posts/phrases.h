@@ -1,5 +1,5 @@
 // Orders in a player's words, both ways: phrases are matched against the words of a line, and an
-// order is written as the line that is read back as it.
+// order is written as the line that reads back as the same order.
 #pragma once
 
 #include <map>
@@ -12,17 +12,17 @@
 
 namespace klaxon::staff {
 
-// What a stretch of words may name: several values where it is the beginning of several names.
+// What a series of words may name: several values if it begins several names.
 struct NameMatch {
   std::size_t used = 0;
   std::vector<i32> values;
 };
 
-// The names of a battle's vocabularies as one onlooker knows them.
+// The names in a battle's vocabularies as one onlooker knows them.
 class NameTables {
  public:
   NameTables(const core::Names& names, const PostWords& words) : names_(names), words_(words) {}
-  // Every length at which the words from `at` on name something, the longest first.
+  // Every match of a name by the words from `at` on, the longest first.
   std::vector<NameMatch> match(u16 vocabulary, const std::vector<PostWord>& words, std::size_t at);
   // Is this, as post_name gives it, all of a name?
   bool has(u16 vocabulary, std::string_view name);
@@ -50,7 +50,7 @@ struct Said {
   bool opens_form = false;               // its fields follow
 };
 
-// May this little word stand or be missing, as in "fire at Tderet" and "fire on the Tderet"?
+// May this little word be there or be missing, as in "fire at Tderet" and "fire on the Tderet"?
 bool may_be_missing(std::string_view word);
 
 // A word of a phrase, or a field of its verb.
@@ -61,7 +61,7 @@ struct PhrasePart {
 // For a phrase whose brackets close and name fields of the verb.
 std::vector<PhrasePart> phrase_parts(const core::Verb& verb, std::string_view text,
                                      bool& opens_form);
-// The verb's label; fields that it does not name follow, each behind its name.
+// The verb's label; fields that it does not name follow, each after its name.
 std::string label_phrase(const core::Verb& verb);
 
 // A phrase, taken apart.
@@ -69,7 +69,7 @@ class Pattern {
  public:
   using Part = PhrasePart;
   Pattern(const core::Lexicon& lexicon, const PostWords& words, const Phrase& phrase);
-  // That of the verb's label.
+  // The pattern of the verb's label.
   Pattern(const core::Lexicon& lexicon, const PostWords& words, u16 verb);
 
   u16 verb() const { return verb_; }
@@ -78,12 +78,12 @@ class Pattern {
   // Every reading of the words from `at` on.
   void match(NameTables& tables, const std::vector<PostWord>& words, std::size_t at,
              std::vector<Said>& out) const;
-  // The word that comes first, for a quick look whether the phrase can match at all; empty: a name.
+  // The first word, for a quick check whether the phrase can match at all; empty: a name.
   std::string_view first() const {
     return parts_.empty() ? std::string_view() : std::string_view(parts_.front().word);
   }
   bool begins_with_any() const { return first().empty() || may_be_missing(first()); }
-  // The line that says this order; empty: the phrase does not hold all of it.
+  // The line that gives this order; empty: the phrase cannot express all of it.
   std::string write(const core::Names& names, const core::Order& order) const;
   std::string lead() const { return lead_; }
   const std::string& text() const { return text_; }
@@ -102,14 +102,14 @@ class Pattern {
   std::vector<Part> parts_;
 };
 
-// May this be an order of the verb as the terminal has it, "fire target=tderet"? Asked before
-// every name is looked through for the nearest to a word that is none.
+// May this be an order of the verb as typed at the terminal, "fire target=tderet"? A check before
+// all names are searched for the one nearest to an unknown word.
 bool may_be_typed(NameTables& tables, const core::Verb& verb, std::string_view text);
 
 // A value as players write it: its name, or its number with its unit; and the unit's own count.
 std::string said_value(const core::Names& names, const PostWords& words, const core::Arg& arg,
                        i64 value);
-// How many words of a unit stand at `at`.
+// How many words at `at` are a unit.
 std::size_t unit_words(const PostWords& words, const core::Arg& arg,
                        const std::vector<PostWord>& line, std::size_t at);
 // Every reading of a field's value at `at`.

@@ -1,4 +1,4 @@
-// The dice of all posts of a battle, for `dice = "posts"`, and for whom they fall.
+// The dice of all posts of a battle, for `dice = "posts"`, and whom they are for.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace klaxon::staff {
 
-// A die of a post, or a line that stands in the way of those below it.
+// A die of a post, or a line that blocks those below it.
 struct PostedDie {
   u32 turn = 1, line = 0;
   int seat = 0, face = 0, sides = 0;
@@ -19,10 +19,10 @@ struct PostedDie {
   bool used = false;
 };
 
-// The dice of all posts. Each falls for its own side, in its own turn, in the sequence of the post.
+// The dice of all posts. Each falls for its own side, in its own turn, in the order of the post.
 class PostedDice final : public core::DiceSource {
  public:
-  // The rolls of these kinds open the turn that comes.
+  // Rolls of these kinds open the next turn.
   explicit PostedDice(std::vector<u16> opening) : opening_(std::move(opening)) {}
 
   void add(PostedDie die) { dice_.push_back(std::move(die)); }
@@ -35,8 +35,8 @@ class PostedDice final : public core::DiceSource {
   int answer(const core::Question& question) override;
 
   u32 unused() const;
-  // Why the latest question has no answer: a code, whose dice they are, and in words what is wrong,
-  // to which what is needed must be added.
+  // Why the latest question has no answer: a code, whose dice they are, and what is wrong in words,
+  // to which the caller adds what is needed.
   struct Fault {
     std::string code, text;
     int seat = -1;
@@ -54,8 +54,8 @@ class PostedDice final : public core::DiceSource {
   Fault fault_;
 };
 
-// Why dice that a line says are somebody's do not count in this seat's post; empty: they do.
-// Without a state nobody knows yet whose ships are whose.
+// Why dice that a line gives to somebody do not count in this seat's post; empty: they do. Without
+// a state it is not known who owns which ship.
 std::string whose_fault(const SaidDice& said, const PostWords& words, NameTables& tables,
                         const core::StateBytes* state, int seat);
 

@@ -13,7 +13,7 @@ using core::Order;
 
 namespace {
 
-// Decides what comes of each clause in the present window.
+// Decides what becomes of each clause in the present window.
 class Judging {
  public:
   Judging(const PostMoment& now, NameTables& tables, ParsedPost& out)
@@ -80,7 +80,7 @@ class Judging {
     line.kind = LineKind::later;
     line.understood = battle::word_order(names_, order);
   }
-  // Where several windows of this kind may follow, a line's time may still come.
+  // If several windows of this kind may follow, a line's time may still come.
   void not_now(const Clause& clause, ParsedLine& line, const Order& order) {
     const bool may_come = !words_.once(window_.kind) &&
                           (first_refused_ || clause.context.part < 0 || words_.part(state_) < 0);
@@ -145,7 +145,7 @@ class Judging {
       first.kind = LineKind::illegal;
       first.why = refused.message;
       first.rule = refused.rule;
-      first.reply = "Your orders cannot stand: " + refused.message +
+      first.reply = "Your orders are not allowed: " + refused.message +
                     (refused.rule.empty() ? "" : " (" + refused.rule + ")") +
                     " What would you like instead?";
       return;
@@ -160,12 +160,12 @@ class Judging {
       if (clauses_[i].key != piece.key) continue;
       ParsedLine& line = line_of(i);
       line.kind = LineKind::unclear;
-      line.why = "'" + words + "' fits nothing that is asked here, or is said twice.";
+      line.why = "'" + words + "' fits nothing that is asked for here, or is there twice.";
       ask_about(line);
     }
   }
 
-  // One order is allowed here; about two different ones the player is asked.
+  // One order is allowed here; if there are two different ones, the player is asked.
   void ask_which() {
     std::vector<ParsedLine*> all;
     bool differ = false;
@@ -189,12 +189,12 @@ class Judging {
           "Only one of these orders can stand; the post has " + std::to_string(all.size()) + ".";
       line->rule = words_.once_rule(window_.kind);
       line->readings = {line->understood};
-      line->reply = "Your post has more than one order where one may stand: " +
+      line->reply = "Your post has more than one order where one is allowed: " +
                     listed_with(readings, "; and: ") + ". Which of them counts?";
       line->order.reset();
     }
   }
-  // An unclear line of this window stands before all that follow it.
+  // An unclear line of this window holds up all that follow it.
   void choose_next() {
     for (std::size_t i = 0; i < out_.lines.size(); ++i) {
       const ParsedLine& line = out_.lines[i];
@@ -234,7 +234,7 @@ PostReader::PostReader(const core::Game& game, const PostWords& words)
     if (lexicon.verbs[verb].name == nullptr) continue;
     add_patterns(verb, false);
     if (!is_rows(verb) && !is_deeds(verb)) patterns_.emplace_back(lexicon, words, verb);
-    add_patterns(verb, true);  // Klaxon writes as it is shipped
+    add_patterns(verb, true);  // Klaxon writes by its shipped phrases
   }
   openings_.emplace(game, words, patterns_);
   for (const Pattern& pattern : patterns_)

@@ -1,6 +1,6 @@
 // Reads a player's post against the present state of a battle: each line is an order, one for
-// later, unclear, illegal, or chatter that is left alone. Whether an order is allowed is decided by
-// the game alone, which checks it against the state; here are only words.
+// later, unclear, illegal, or chatter that is left alone. Only the game decides whether an order is
+// allowed, by checking it against the state; this handles only the words.
 #pragma once
 
 #include <memory>
@@ -27,7 +27,7 @@ inline constexpr const char* line_kind_names[] = {"chatter", "order",   "later",
 // What a moderator settled about a line: it is dropped, or it reads as `order`.
 struct Ruling {
   u32 line = 0;
-  std::string says;  // what the line said that was settled; empty: whatever it says
+  std::string says;  // the words of the settled line; empty: whatever it says
   bool drop = false;
   std::string order;  // in words
   std::string reason;
@@ -42,16 +42,16 @@ struct ParsedLine {
   std::string text;
   LineKind kind = LineKind::chatter;
   std::string understood;                // in plain words
-  std::vector<std::string> readings;     // of an unclear line: lines that would be clear
+  std::vector<std::string> readings;     // for an unclear line: lines that would be clear
   std::string why, rule;                 // of an unclear or illegal one
-  std::string holds;                     // of chatter: what of an order it has, "a number"
+  std::string holds;                     // of chatter: what it shares with an order, "a number"
   std::string reply;                     // to the player, ready to send
   std::vector<int> faces;                // of dice
   std::string ruled;                     // the moderator's reason; empty: nothing was settled
   std::optional<core::KeptOrder> order;  // of kind order
   std::set<u32> lines;                   // that make up this order, as keys
   u32 key = 0;                           // of this clause
-  u32 judged = 0;  // the first key of its sentence, if what that depends on was due and judged
+  u32 judged = 0;  // first key of its sentence, if its condition was due and judged
 };
 
 // A seat's post with what has become of it so far.
@@ -59,17 +59,17 @@ struct Post {
   std::string text;
   std::vector<Ruling> rulings;
   std::set<u32> used;  // keys of clauses that have been carried out
-  // By which the players of this side, and of others, may be named above what they say.
+  // Names by which the players of this side, and of others, may be introduced above their text.
   std::vector<std::string> names = {}, others = {};
 };
 
 struct ParsedPost {
   std::vector<ParsedLine> lines;
   bool open_quote = false;
-  // The line whose order comes next; -1: the post has none for this window,
+  // The line whose order comes next; -1: the post has none for this window
   int next = -1;
   bool asks = false;   // or a line of it is unclear
-  u32 lines_read = 0;  // that might say something
+  u32 lines_read = 0;  // that might be orders
 };
 
 class PostReader {
@@ -80,19 +80,19 @@ class PostReader {
   // False, with a fault, if the text is too long.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             ParsedPost& out, core::Faults& faults) const;
-  // The same for a post that is read in one window after the other: `sorted` is kept with it.
+  // The same for a post that is read in several windows: `sorted` is kept with it.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             SortedPost& sorted, ParsedPost& out, core::Faults& faults) const;
 
-  // The line that says this order; it is read back as it.
+  // The line that gives this order, and reads back as the same order.
   std::string write(const core::StateBytes* state, int seat, const core::Order& order) const;
-  // What a seat may order now, to be filled in and posted. With `filled`, that order is filled in.
+  // A template of what a seat may order now. With `filled`, that order is already filled in.
   std::string blank(const core::StateBytes* state, const core::Window& window, int seat,
                     const core::Order* filled = nullptr) const;
 
   const PostWords& words() const { return words_; }
   const std::vector<Pattern>& patterns() const { return patterns_; }
-  // The places in patterns() of those that may begin with this word.
+  // Indices in patterns() of those that may begin with this word.
   const std::vector<std::size_t>& patterns_with(const std::string& word) const;
   const PostOpenings& openings() const { return *openings_; }
 

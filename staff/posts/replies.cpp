@@ -1,4 +1,4 @@
-// What is told about a line, and what it was shown to say.
+// What the player is told about a line, and its text as shown.
 #include "staff/posts/clauses.h"
 #include "staff/posts/layout/joins.h"
 
@@ -18,7 +18,7 @@ std::string joined(const std::vector<PostWord>& words) {
 }
 
 bool has_said(const PostLine& line, std::string_view says) {
-  // a long line is shown, and settled, by its beginning
+  // a long line is shown, and identified, by its beginning
   if (says.ends_with(cut_mark)) says.remove_suffix(cut_mark.size());
   if (says.empty()) return true;
   if (awaits_value(line)) {  // and is shown with it
@@ -33,7 +33,7 @@ void refuse_line(ParsedLine& line, const battle::Refused& refused) {
   line.kind = LineKind::illegal;
   line.why = refused.message;
   line.rule = refused.rule;
-  line.reply = "Your line '" + line.text + "' cannot stand: " + refused.message +
+  line.reply = "Your line '" + line.text + "' is not allowed: " + refused.message +
                (line.rule.empty() ? "" : " (" + line.rule + ")") + " What would you like instead?";
 }
 

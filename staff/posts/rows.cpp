@@ -75,7 +75,7 @@ class RowJudge {
     asked_ = true;
   }
 
-  // Would these rows stand beside those that have been placed?
+  // Are these rows allowed beside those already placed?
   Order with(const SaidRows& said, const std::vector<FormRow>& rows) const {
     std::vector<FormRow> all = placed_;
     for (const FormRow& row : rows)
@@ -86,7 +86,7 @@ class RowJudge {
     return !now_.game.check(now_.state, now_.seat, with(said, rows));
   }
 
-  // The reader never chooses between rows of which one is allowed.
+  // The reader never chooses between rows of which only one is allowed.
   void ask_rivals() {
     for (Due& one : due_)
       for (const Due& other : due_)
@@ -106,7 +106,7 @@ class RowJudge {
       ask(line, {one.said},
           "Only one of these orders can stand; the post has " + std::to_string(rivals) + ".");
       line.rule = now_.reader.words().once_rule(now_.window.kind);
-      line.reply = "Your post has more than one order where one may stand: " +
+      line.reply = "Your post has more than one order where one is allowed: " +
                    listed_with(readings, "; and: ") + ". Which of them counts?";
     }
   }
@@ -118,7 +118,7 @@ class RowJudge {
     return false;
   }
 
-  // In the sequence of the post; a row may need one that is said below it.
+  // In the order of the post; a row may need one that comes below it.
   void place_all() {
     for (bool more = true; more;) {
       more = false;
@@ -147,7 +147,7 @@ class RowJudge {
     }
   }
 
-  // About a row that is in these rows' way, the game would say what is wrong with that one.
+  // If another row is in these rows' way, the game would blame that one.
   battle::Refused refusal_of(const std::vector<FormRow>& rows, const Order& order) const {
     const core::Rejection why = now_.game.check(now_.state, now_.seat, order);
     battle::Refused plain = battle::word_rejection(now_.names, why, order);

@@ -76,7 +76,7 @@ class LineSorter {
     keep(line, words);
   }
 
-  // A log of a chat, or a player, names who speaks: this side, another, or anybody.
+  // A chat log, or a player, names the speaker: this side, another, or anybody.
   bool speaks(PostLine& line) {
     if (auto said = speaker_of(line.text); said && (said->dated || !means_something(said->name))) {
       speaker_ = std::move(said->name);
@@ -113,7 +113,7 @@ class LineSorter {
            begins_otherwise(words, 0, used) || openings_.may_open(tables_, words) ||
            openings_.sounds_like_order(words);
   }
-  // What mail programs break is one sentence.
+  // Lines that a mail program broke are one sentence.
   void look_above(PostLine& line) {
     if (above_ && line.mark.empty() && line.box == Box::none && line.doubt == Doubt::none) {
       const std::string_view text = std::string_view(line.text).substr(line.begins);
@@ -126,7 +126,7 @@ class LineSorter {
     above_ = Above{line.text, openings_.may_open(tables_, words_of(line.text.substr(line.begins)))};
   }
 
-  // What the moderator has spoken about, or what was carried out, is read in any case.
+  // What the moderator has settled, or what was carried out, is always read.
   bool is_settled(u32 number) const {
     const u32 first = number * line_clauses_max;
     const auto used = post_.used.lower_bound(first);
@@ -146,13 +146,13 @@ class LineSorter {
     if (asked_++ == asked_lines_max) return note(line, LineFate::unasked);
     keep(line, words);
   }
-  // What is below it may depend on it.
+  // Lines below it may depend on it.
   static bool depends(const PostLine& line, const std::vector<PostWord>& words) {
     std::size_t used = 0;
     return begins_otherwise(words, 0, used) ||
            !only_condition(words, 0, line.text.back()).condition.empty();
   }
-  // Asked about if it would be an order; it speaks to nothing below it.
+  // Asked about if it would be an order; it addresses nothing below it.
   void in_doubt(PostLine& line) {
     std::vector<PostWord> words = words_of(std::string_view(line.text).substr(line.begins));
     const bool asked = line.text.size() <= line_bytes_max && asked_ < asked_lines_max &&
@@ -161,8 +161,8 @@ class LineSorter {
     ++asked_;
     keep(line, words);
   }
-  // A name alone speaks to all that is below it; a form goes on below its first words, or
-  // below somebody's.
+  // A name alone addresses all lines below it; a form goes on below its first words or below a
+  // name.
   void follow(const std::vector<PostWord>& words) {
     Context context;
     std::size_t at = 0;
@@ -206,8 +206,8 @@ class LineSorter {
     std::string text;
     bool ordered = false;
   };
-  std::optional<Above> above_;  // the line above, if no blank parts them
-  std::string speaker_;         // of all below; empty: whose post it is
+  std::optional<Above> above_;  // the line above, if no blank line separates them
+  std::string speaker_;         // of all lines below; empty: the post's player
   std::vector<std::string> names_, others_;
 };
 

@@ -1,5 +1,5 @@
-// A post taken apart once for all windows of its turn: lines that may say something keep their
-// words, and of chatter is kept what a moderator is shown. However long a post is, it costs a
+// A post is taken apart once for all windows of its turn: lines that may be orders keep their
+// words, and chatter keeps only what a moderator sees. However long a post is, it costs a
 // window no more than the numbers below allow.
 #pragma once
 
@@ -17,7 +17,7 @@ struct Post;  // staff/posts/reader.h
 inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
 // For one of them.
 inline constexpr std::size_t line_bytes_max = 4096;
-// For those that begin otherwise and sound like orders, so that players are asked what they mean.
+// For those that do not begin like orders but sound like them, so that players are asked.
 inline constexpr std::size_t asked_lines_max = 500;
 // For chatter that is shown.
 inline constexpr std::size_t chatter_lines_max = 2000;
@@ -38,12 +38,12 @@ struct SortedLine {
   LineFate fate = LineFate::blank;
   PostLine line;                // its text is whole only where it is read
   std::vector<PostWord> words;  // of a line that is read
-  const char* holds = nullptr;  // of chatter: what of an order it holds, if any
+  const char* holds = nullptr;  // of chatter: what it shares with an order, if anything
 };
 
 class SortedPost {
  public:
-  // Does nothing if it has been done for these names: always with the same post. False, with a
+  // Does nothing if it has been done for these names; always pass the same post. False, with a
   // fault, if the text is too long.
   bool sort(const Post& post, const PostOpenings& openings, NameTables& tables,
             core::Faults& faults);
@@ -57,7 +57,7 @@ class SortedPost {
   friend class LineSorter;
 
   std::vector<SortedLine> lines_;
-  std::vector<NameTables::Table> names_;  // that decided what may be an order
+  std::vector<NameTables::Table> names_;  // that decided which lines may be orders
   bool open_quote_ = false;
   u32 unshown_ = 0, times_ = 0;
 };

@@ -33,7 +33,7 @@ std::optional<i64> number_word(std::string_view word) {
   return found->value;
 }
 
-// "24.5" in quarters is 98; nothing where it does not come out even.
+// "24.5" in quarters is 98; nothing if it does not come out even.
 std::optional<i64> figures(std::string_view text, i64 per) {
   const bool minus = text.starts_with('-');
   if (minus || text.starts_with('+')) text.remove_prefix(1);
@@ -97,7 +97,7 @@ class Words {
       separate(c == '.' || c == ';' || c == ':' || c == ',' ? c : ' ');
     }
   }
-  // "BIR >= 7" is no BIR of 7; an arrow compares nothing.
+  // "BIR >= 7" does not mean a BIR of 7; an arrow is not a comparison.
   bool compares() {
     const char c = text_[at_];
     if (c != '<' && c != '>' && c != '\xE2') return false;
@@ -138,7 +138,7 @@ class Words {
     flush();
     return true;
   }
-  // Letters with accents belong to a word; arrows, pictures and degrees part words.
+  // Letters with accents belong to a word; arrows, pictures and degree signs separate words.
   void beyond_ascii() {
     const std::size_t from = at_;
     if (base::is_symbol(base::next_sign(text_, at_))) return separate(' ');

@@ -1,5 +1,5 @@
-// What a player wrote in a forum or a mail, taken apart: lines without their mark-up, quotes and
-// what was struck out left alone, and each line's words. Linear in the text's length.
+// What a player wrote in a forum or a mail, taken apart: lines without mark-up, with quotes and
+// struck-out text left alone, and each line's words. Linear in the text's length.
 #pragma once
 
 #include <functional>
@@ -19,7 +19,7 @@ inline constexpr std::size_t post_bytes_max = 1U << 20;
 // Why the player must be asked whether a line counts at all.
 enum class Doubt : u8 {
   none,
-  cited,    // it stands where a quote may still go on
+  cited,    // it comes where a quote may still go on
   struck,   // a strike begins in it and never ends
   boxed,    // within a board's box, as of a roll
   wrapped,  // a mail program may have broken a sentence before it
@@ -28,30 +28,30 @@ enum class Doubt : u8 {
 };
 
 struct PostLine {
-  u32 number = 0;           // of the line as one reads the post, from 1
-  std::string text;         // as written, without mark-up, in plain signs; of a quote: empty
+  u32 number = 0;           // of the line as seen in the post, from 1
+  std::string text;         // as written, without mark-up, in plain characters; of a quote: empty
   bool left_alone = false;  // quoted, struck out, or a signature
   Doubt doubt = Doubt::none;
-  std::string speaker;  // who is named above it, if it is doubtful for that
+  std::string speaker;  // who is named above it, if that puts it in doubt
   std::string mark;     // "A" of "A) Roll [11]"
   Box box = Box::none;
-  std::size_t begins = 0;  // where in `text` the words begin, behind mark and box
+  std::size_t begins = 0;  // where in `text` the words begin, after mark and box
 };
 
 struct PostText {
   std::vector<PostLine> lines;
-  bool open_quote = false;  // a quote was never closed: all behind it is in doubt
+  bool open_quote = false;  // a quote was never closed: all text after it is in doubt
 };
 
 // Finds mark, box and words of the line's text; a blank of a template that was filled in is
 // replaced by what was written.
 void find_words(PostLine& line);
 
-// Each line of the text goes to `take` as soon as it is apart, and may be moved from: a long post
-// has more lines than anybody should keep. False, with a fault, if the text is too long.
+// Each line of the text goes to `take` as soon as it is split off, and may be moved from: a long
+// post has too many lines to keep. False, with a fault, if the text is too long.
 bool each_post_line(std::string_view text, bool& open_quote, core::Faults& faults,
                     const std::function<void(PostLine&)>& take);
-// All of them.
+// The same, collecting all lines.
 bool read_post_text(std::string_view text, PostText& out, core::Faults& faults);
 
 struct PostWord {
@@ -60,7 +60,7 @@ struct PostWord {
   bool note = false;  // is in brackets
 };
 // Words in small letters, without the little ones that change nothing ("the", "please"); with
-// `letters` those of one letter stay.
+// `letters` words of one letter are kept.
 std::vector<PostWord> post_words(std::string_view text, bool letters = false);
 // The words of a name, with one blank between them: "T'deret" is "tderet", "lancer_2" "lancer 2".
 std::string post_name(std::string_view name);

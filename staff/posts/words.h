@@ -1,5 +1,5 @@
-// What a system gives the moderator's desk: its players' words for orders, which its files hold
-// (staff/posts/phrase_book.h), and what follows what in a turn. Everything else
+// What a system gives the moderator's desk: its players' words for orders, which are in its files
+// (staff/posts/phrase_book.h), and the sequence of a turn. Everything else
 // (staff/posts/reader.h) comes from the lexicon, the offers and the game's check, the same for all
 // systems.
 #pragma once
@@ -24,8 +24,8 @@ class DeedWords;   // staff/posts/deeds.h
 class NameTables;  // staff/posts/phrases.h
 class RowWords;    // staff/posts/rows.h
 
-// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. For what goes
-// round, `round` units are once about: -30 degrees are 330.
+// How people count a unit of the lexicon: {"quarter inches", "inches", 4}. For directions, `round`
+// units make a full circle: -30 degrees are 330.
 struct Measure {
   std::string_view unit;
   std::string_view said;
@@ -33,9 +33,9 @@ struct Measure {
   i32 round = 0;
 };
 
-// Does what an order depends on hold? `later`: nobody can know yet.
+// Does an order's condition hold? `later`: nobody can know yet.
 enum class Verdict : u8 { unknown, later, holds, fails };
-// Whose order depends on something: of all the seat's units that of `actor`, or, -1, any.
+// Whose order is conditional: of the seat's units, that of `actor`, or, if -1, of any.
 struct Depending {
   int seat = 0;
   i64 actor = -1;
@@ -46,8 +46,8 @@ class PostWords {
   explicit PostWords(PhraseBook book) : book_(std::move(book)) {}
   virtual ~PostWords() = default;
 
-  // answer_posts() (answer.h). Reading posts belongs to the words that it reads with: an engine of
-  // the page whose system has none carries none of it.
+  // answer_posts() (answer.h). Reading posts comes with the words that it needs, so an engine of
+  // the page whose system has none does not link it.
   virtual bool answer(const battle::record::Record& record, const battle::Hashing& hashing,
                       const core::Tree& question, core::Tree& out, core::Faults& faults) const;
 
@@ -62,35 +62,35 @@ class PostWords {
 
   // Does an order of this verb answer windows of this kind?
   virtual bool belongs(u16 window, u16 verb) const = 0;
-  // Is a window of this kind answered by one order in a turn, so that a second is one too many?
+  // Does a turn have only one order for a window of this kind, so that a second is one too many?
   virtual bool once(u16 window) const = 0;
   // The rule that says so.
   virtual std::string_view once_rule(u16 window) const = 0;
   // The part of a battle that one post is for: its turn or round.
   virtual u32 turn(const core::StateBytes* state) const = 0;
 
-  // Who an order is given to where lines say it in front, "Yamato: fire at Tderet": a vocabulary;
-  // 0: orders are a whole side's.
+  // Whom an order is for if lines begin with a name, "Yamato: fire at Tderet": a vocabulary; 0:
+  // orders are for a whole side.
   virtual u16 actors() const { return 0; }
   virtual int owner(const core::StateBytes*, i64 actor) const {
     (void)actor;
     return -1;
   }
   virtual std::string_view owner_rule() const { return ""; }
-  // The kinds of rolls that open a turn: they fall before anybody has ordered in it.
+  // The kinds of rolls that open a turn, made before anybody gives orders in it.
   virtual std::vector<u16> opening_rolls() const { return {}; }
   // Who decides in the present window; -1: the seat as a whole.
   virtual i64 acting(const core::StateBytes*) const { return -1; }
-  // Parts of a turn that lines may name, each with the ways to say it, of which the first is
-  // Klaxon's own ("phase 2", "second phase"); and the present one.
+  // Parts of a turn that lines may name, each with the ways to say it, Klaxon's own first ("phase
+  // 2", "second phase"); and the present one.
   virtual std::span<const std::vector<std::string>> parts() const { return {}; }
   virtual int part(const core::StateBytes*) const { return -1; }
   // How many of them are over.
   virtual int parts_over(const core::StateBytes*) const { return 0; }
 
-  // What these words say of the current battle, "he presses with 4": only what this seat may
-  // know, and only where no other reading is likely. Asked before an order is due, too, whether
-  // anybody will be able to tell: `unknown` if not.
+  // Judges these words by the current battle, "he presses with 4": only by what this seat may know,
+  // and only if no other reading is likely. Asked before an order is due too, whether it can ever
+  // be judged: `unknown` if not.
   virtual Verdict judge(NameTables&, const core::StateBytes*, const Depending& who,
                         const std::vector<PostWord>& condition) const {
     (void)who;
@@ -98,8 +98,8 @@ class PostWords {
     return Verdict::unknown;
   }
 
-  // Orders in words that no phrase can hold, such as a torpedo aimed at a ship, and the words that
-  // these begin with.
+  // Orders in words that no phrase can express, such as a torpedo aimed at a ship, and the words
+  // that these begin with.
   virtual std::span<const std::string> special_words() const { return {}; }
   virtual void special(NameTables&, const core::StateBytes*, int seat,
                        const std::vector<PostWord>& words, std::size_t at,
@@ -111,18 +111,18 @@ class PostWords {
   }
   // For forms whose fields recur together as rows; null: there are none.
   virtual const RowWords* rows() const { return nullptr; }
-  // For orders that are read as battle files have them; null: there are none.
+  // For orders that are read in the words of battle files; null: there are none.
   virtual const DeedWords* deeds() const { return nullptr; }
-  // Is a letter that stands alone a name, as in "Ph-7 A", and no little word?
+  // Is a single letter a name, as in "Ph-7 A", rather than a little word?
   virtual bool letters() const { return false; }
-  // What the next field of a form is about, where its label does not say it to a player.
+  // What the next field of a form is about, if its label does not tell a player.
   virtual std::string field(const core::Game&, const core::StateBytes*, int seat,
                             const core::Order& so_far) const {
     (void)seat;
     (void)so_far;
     return {};
   }
-  // The order of a seat that no line need say, such as that a ship is done; false: there is none.
+  // A seat's order that needs no line, such as that a ship is done; false: there is none.
   virtual bool unsaid(const core::Game&, const core::StateBytes*, int seat, core::Order&) const {
     (void)seat;
     return false;

@@ -34,7 +34,7 @@ std::string choices_of(const core::Names& names, const PostWords& words, const c
   return count > choices_max ? out + ", ..." : out;
 }
 
-// Templates hold no blank phrase: a field's place is marked.
+// Templates have no gaps: a field's place is marked.
 std::string blanked(std::string text) {
   for (std::size_t open = text.find('{'); open != std::string::npos; open = text.find('{')) {
     const std::size_t close = text.find('}', open);
@@ -79,7 +79,7 @@ std::string PostReader::write_rows(const core::StateBytes* state, const core::Or
 
 namespace {
 
-// "fire unit=candour,0 group=…", as the terminal has it.
+// "fire unit=candour,0 group=…", as typed at the terminal.
 std::string typed(const core::Names& names, const core::Order& order) {
   const auto shown = [](const core::Tree& value) {
     return value.is(core::Tree::Kind::text) ? value.text : std::to_string(value.whole);
@@ -100,7 +100,7 @@ std::string typed(const core::Names& names, const core::Order& order) {
 
 }  // namespace
 
-// In words only where these are read back as the same order.
+// In words only if they read back as the same order.
 std::string PostReader::write_deeds(const core::StateBytes* state, int seat,
                                     const core::Order& order) const {
   const core::Names names(game_, state, core::seat_bit(seat));

@@ -20,13 +20,13 @@ constexpr const char* version_key = "klaxon_puzzle";
 constexpr i64 file_version = 1;
 constexpr i64 lines_max = 1'000'000, orders_max = battle::search::OrderSet::room;
 
-constexpr const char* mended = " Take the puzzle as it was made, or make another.";
+constexpr const char* mended = " Use the puzzle as it was made, or make another.";
 
 std::string head_of(const Tree& record) {
   return record.items.back().text_at("chain");
 }
 
-// What the file says, by form alone.
+// The file's content, checked only for its form.
 struct Told {
   std::string system, seat, head, text;  // `text`: the record's
   i64 revision = 0;
@@ -44,7 +44,7 @@ bool read_told(const Tree& tree, Told& out, Faults& faults) {
   Reader r(tree, "", faults);
   if (r.whole(version_key, 1, 1'000'000) != file_version && faults.count() == before)
     r.fault("other-version",
-            "This puzzle is of another version of Klaxon; this one reads version "
+            "This puzzle is from another version of Klaxon; this one reads version "
             "1." +
                 std::string(mended),
             version_key);
@@ -125,7 +125,7 @@ bool replay(const Told& told, battle::record::Systems systems, const battle::Has
       out.position.emplace(game, out.match->state(), seat, told.line, 0);
   if (!out.position.has_value())
     faults.add("not-their-turn",
-               "Where the record ends it is not for '" + told.seat + "' to decide." + mended, {},
+               "Where the record ends, it is not for '" + told.seat + "' to decide." + mended, {},
                "seat");
   return faults.empty();
 }
@@ -190,10 +190,10 @@ bool holds(const Puzzle& puzzle, const Settings& settings, Proof& proof, Faults&
            of_hundred(tried.chance);
   };
   if (!(proof.best().order == puzzle.orders[0]))
-    faults.add("does-not-hold", "The solution is not the best order any more: that is " +
+    faults.add("does-not-hold", "The solution is no longer the best order: that is " +
                                     words(proof.best()) + "." + mended);
   else if (!proof.stands)
-    faults.add("does-not-hold", "The solution is not clear any more: it wins " +
+    faults.add("does-not-hold", "The solution is no longer clear: it wins " +
                                     of_hundred(proof.best().chance) + "; next comes " +
                                     words(proof.next()) + "." + mended);
   return faults.empty();

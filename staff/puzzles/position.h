@@ -1,4 +1,4 @@
-// What a puzzle is set and proved from: a position as the seat that decides knows it.
+// What a puzzle is set and proved from: a position as the deciding seat knows it.
 #pragma once
 
 #include <memory>
@@ -12,7 +12,7 @@ namespace klaxon::staff::puzzles {
 
 struct Settings {
   u32 battles = 400;  // of each order that may be the best
-  u32 trials = 0;     // of the search before; 0: as many as the system's admiral
+  u32 trials = 0;     // of the first search; 0: as many as the system's admiral
   u64 seed = 0;       // of all dice of the proof
 };
 
@@ -20,7 +20,7 @@ std::unique_ptr<battle::search::Puzzler> puzzler_for(const battle::System& syste
                                                      const Settings& settings);
 
 struct Position {
-  // From `state` it keeps what the seat may know. `line` of the record would be the seat's order.
+  // Keeps what the seat may know of `state`. The seat's order would be `line` of the record.
   Position(const core::Game& game, const core::StateBytes* state, int seat, u32 line, u64 seed);
 
   battle::search::Analysis::Moment moment(core::OrderView given) const {

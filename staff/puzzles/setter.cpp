@@ -14,9 +14,9 @@ using core::Tree;
 
 namespace {
 
-constexpr u32 beginners = 8;  // that are asked; most of them must miss what a captain found
+constexpr u32 beginners = 8;  // to be asked; most of them must miss what a captain found
 constexpr u32 differences_told = 3;
-// A coin finds one of two, which counts only where the captain did not.
+// A coin finds one of two, which counts only if the captain did not.
 constexpr std::size_t orders_least = 3;
 
 // For the second proof, with dice that nothing else has.
@@ -52,7 +52,7 @@ std::string goal_of(const Proof& proof) {
          "counts half.";
 }
 
-// What a player would look at again where a field is filled otherwise.
+// What a player should look at again if a field is filled differently.
 constexpr struct {
   std::string_view field, look_at;
 } looks[] = {{"unit", "which ship it names"},     {"system", "which system it names"},
@@ -66,7 +66,7 @@ std::string look_at(const std::string& field) {
   return found == std::end(looks) ? "the " + field : std::string(found->look_at);
 }
 
-// In what two orders of one verb differ: "what each ship does, the numbers and more".
+// How two orders of one verb differ: "what each ship does, the numbers and more".
 std::string differing_fields(const core::Game& game, core::OrderView one, core::OrderView other) {
   const core::Verb& verb = game.lexicon().verbs[one.verb];
   std::vector<std::string> names;
@@ -85,7 +85,7 @@ std::string differing_fields(const core::Game& game, core::OrderView one, core::
   return names.size() > told ? all + " and more" : all;
 }
 
-// First what does not do, then where to look, as one player would say it to another.
+// First what does not work, then where to look, as one player would tell another.
 Tree hints_of(const Position& at, const Proof& proof) {
   const Tried& from = proof.reference();
   const std::string other = quoted(order_in_words(at, from));
@@ -152,7 +152,7 @@ bool Setter::beginners_find(const Position& position, core::OrderView best) {
   return 2 * found > beginners;
 }
 
-// Twice: other dice bring up other fillings of forms, and what a first proof finds by luck.
+// Proved twice: other dice try other forms, and expose what a first proof found by luck.
 bool Setter::proved(const Analysis::Moment& moment, Proof& out) {
   std::vector<core::KeptOrder> orders = puzzler_->orders(moment);
   if (!puzzler_->may_be_one(moment, orders)) return false;

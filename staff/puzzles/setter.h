@@ -1,6 +1,6 @@
 // Finds puzzles in a battle as it is played: positions in which one order is far better than every
-// other, put as a question with two hints and the answer. Nothing of it knows more than the seat
-// does. The same position, settings and program give the same puzzle everywhere.
+// other, put as a question with two hints and the answer. It uses nothing that the seat does not
+// know. The same position, settings and program give the same puzzle everywhere.
 #pragma once
 
 #include <optional>
@@ -18,9 +18,9 @@ class Setter {
   // `staff` outlives it.
   Setter(const Staff& staff, const Settings& settings);
 
-  // Asked before the order `given` of the seat is carried out, which names what the puzzle's gain
-  // is counted from. None where it does not make a puzzle. The tree is one of file.h, except for
-  // the record.
+  // Call it before the seat's order `given` is carried out; the puzzle's gain is counted from
+  // that order. None if it does not make a puzzle. The tree is one of file.h, except for the
+  // record.
   std::optional<core::Tree> puzzle(const battle::match::Match& match, int seat,
                                    core::OrderView given);
 

@@ -1,4 +1,4 @@
-// What is said of an order that somebody tries at a puzzle, in the terminal or on the page; and how
+// The verdict on an order that somebody tries at a puzzle, in the terminal or on the page; and how
 // hard a puzzle is: how often bots find the solution.
 #pragma once
 
@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::puzzles {
 
-// An order that is less behind the solution, as a share of battles won, is as good.
+// An order that is behind the solution by less than this share of battles won is as good.
 inline constexpr double margin = 0.05;
 
 // Shares of battles won, 0 to 1.
@@ -24,7 +24,7 @@ struct Verdict {
 inline constexpr u32 battles_played_out = 200;
 
 // What an order is judged by: the puzzle's list of those that were tried, the solution first, and
-// how an order is played out that is none of them.
+// how to play out an order that is not in it.
 struct Court {
   const battle::System& system;
   const Position& at;
@@ -32,11 +32,11 @@ struct Court {
   u64 seed = 0;
 };
 
-// False, with faults: one of the list is not an order there.
+// False, with faults: one in the list is not an order there.
 bool judge(const Court& court, core::OrderView order, Verdict& out, core::Faults& faults);
 
-// How many of that many bots of that name, each with its own worlds and dice, give an order that
-// is as good as the solution among those that were tried. Their system has such a bot.
+// How many of `asked` bots of that name, each with its own worlds and dice, give an order as good
+// as the solution among those that were tried. Their system has such a bot.
 u32 finders(const Puzzle& puzzle, const char* bot, u32 asked);
 
 // Dice that the puzzle was not made with.

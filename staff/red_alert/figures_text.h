@@ -1,4 +1,4 @@
-// Lengths and directions as people read them.
+// Lengths and directions in the form that people read.
 #pragma once
 
 #include <string>

@@ -46,7 +46,7 @@ class RedAlertStaff final
     return std::make_unique<Reporter>(static_cast<const rules::RedAlertGame&>(game), rules_page(),
                                       onlooker);
   }
-  // The report itself says how all stand.
+  // The report itself says how all ships stand.
   void tell_status(const core::Game&, const core::StateBytes*, core::Audience,
                    Document&) const override {}
   std::vector<std::string> scenarios() const override { return lab_scenarios(system()); }

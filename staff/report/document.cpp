@@ -128,7 +128,7 @@ std::string line_text(const Passage& passage, Format format, bool reasons) {
   return "  " + text + "\n" + why;
 }
 
-// Columns as wide as their widest cell; numbers stand on the right.
+// Columns as wide as their widest cell; numbers are right-aligned.
 std::string aligned_rows(const Passage& passage, std::string_view indent) {
   std::vector<std::size_t> widths;
   for (const auto& row : passage.rows)
@@ -189,12 +189,12 @@ std::size_t widest(std::string_view text) {
   return most;
 }
 
-// Letters, not bytes: what follows the first byte of a letter has no width.
+// Counts letters, not bytes: what follows the first byte of a letter has no width.
 bool begins_letter(char c) {
   return (c & 0xC0) != 0x80;
 }
 
-// One line broken at blanks; what follows stands two places further in. A word that is too long is
+// One line broken at blanks; continuation lines are indented by two. A word that is too long is
 // cut.
 void put_broken(std::string& out, std::string_view line, std::size_t columns) {
   const std::size_t margin = std::min(line.find_first_not_of(' '), line.size());
@@ -235,7 +235,7 @@ std::string broken(std::string_view text, std::size_t columns) {
   return out;
 }
 
-// BBCode has tables on some boards only, text of one width on all.
+// BBCode has tables only on some boards, monospaced text on all.
 std::string table_text(const Passage& passage, Format format, std::size_t columns) {
   if (format == Format::text) {
     std::string rows = aligned_rows(passage, "  ");

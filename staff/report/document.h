@@ -30,7 +30,7 @@ struct Document {
 
   void heading(int level, std::string_view text);
   Passage& line(std::string_view text);
-  // A table with these columns, to be given its rows, as many cells each.
+  // Adds a table with these columns; give it rows with as many cells each.
   Passage& table(std::vector<std::string> columns);
 };
 
@@ -42,12 +42,12 @@ std::optional<Format> format_named(std::string_view name);
 
 inline constexpr std::size_t post_columns = 78;  // what a forum's box shows of a plain text
 
-// With `reasons` false, only the lines themselves. Plain text, and what is in one width in
-// BBCode, is broken at `columns`; 0: never.
+// With `reasons` false, only the lines themselves. Plain text, and monospaced text in BBCode, is
+// broken at `columns`; 0: never.
 std::string render(const Document& document, Format format, bool reasons = true,
                    std::size_t columns = 0);
 
-// A piece of foreign text made harmless for its format; line breaks and control characters become
+// A piece of outside text made harmless for its format; line breaks and control characters become
 // spaces. Square brackets have no escape that every board knows: BBCode gets full-width ones.
 std::string escaped(std::string_view text, Format format);
 

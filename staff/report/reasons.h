@@ -1,5 +1,5 @@
-// Why a line of a battle says what it says: the reasons that reports, the terminal and a replay
-// give, made in one place.
+// Why a line of a battle says what it says: the reasons given by reports, the terminal and a
+// replay, all from one place.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// Reports of battles: how a system tells one.
+// Reports of battles, in each system's own way.
 #pragma once
 
 #include <memory>
@@ -15,7 +15,7 @@
 
 namespace klaxon::staff {
 
-// How a battle stands when its report ends.
+// The state of a battle when its report ends.
 struct Ending {
   const core::StateBytes* state = nullptr;
   bool over = false;
@@ -30,7 +30,7 @@ struct Ending {
 // agreed."
 std::string victory_in_words(const core::Game& game, const Ending& ending);
 
-// Tells a battle as it goes. What was undone never gets here.
+// Reports a battle as it goes. What was undone never gets here.
 class Report {
  public:
   Report() = default;
@@ -40,9 +40,9 @@ class Report {
 
   // An order that was carried out, and the offers it was chosen from; its events follow.
   virtual void ordered(core::OrderView, const core::Offers&) {}
-  // What one line brought; `state` is how things stand after it.
+  // The events of one line; `state` is the state after it.
   virtual void told(std::span<const core::Event> events, const core::StateBytes* state) = 0;
-  // Last of all: how things stand, and who has won.
+  // Comes last: how things stand, and who has won.
   virtual void ended(const Ending& ending) = 0;
 
   // What the moderator settled by hand.
@@ -57,7 +57,7 @@ class Report {
   Document document_;
 };
 
-// Event by event with its reasons; for systems that tell it in no way of their own.
+// Event by event with its reasons; for systems without a report of their own.
 class PlainReport final : public Report {
  public:
   PlainReport(const core::Game& game, std::unique_ptr<Reasons> reasons, core::Audience onlooker)
@@ -78,12 +78,12 @@ class PlainReport final : public Report {
 // The field that a path ends in, or whose word it names; null: there is none.
 const core::Field* field_at(std::span<const core::Field> fields, std::string_view path);
 
-// What an act at the table says in a report; empty: nothing.
+// An act at the table in the words of a report; empty: none.
 std::string act_in_words(const core::Game& game, const battle::match::Command& command, bool over,
                          core::Audience onlooker = core::moderator);
 
 // For the end of a report: who took how many orders back, who agreed, and what had come to light
-// by then. Nothing where nothing was taken back.
+// by then. Empty if nothing was taken back.
 std::vector<std::string> taken_back_in_words(const battle::match::Match& match);
 
 // Below the title: the seed of the dice, and that giving it again rolls the same ones.

@@ -13,7 +13,7 @@ std::string_view take_line(std::string_view& text) {
   return line;
 }
 
-// Sentences run on; a row of a table keeps its line.
+// Sentences are joined; a row of a table keeps its line.
 void append_text(RuleEntry& entry, std::string_view line) {
   if (line.empty()) return;
   const bool row = line.starts_with('|') || entry.text.ends_with('|');

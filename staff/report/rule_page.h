@@ -18,7 +18,7 @@ struct RuleEntry {
   std::string section;  // of the document; empty for our own rules
   std::string text;     // plain sentences, with the ruling if there is one; rows of tables as lines
   u32 tests = 0;        // how many tests carry the id
-  u32 slice = 0;        // the slice of work that brings its code; 0: done
+  u32 slice = 0;        // the slice of work that adds its code; 0: done
 };
 
 // `page` is docs/rules/<system>.md followed by the pages of its folder, if it has one; `counts` is

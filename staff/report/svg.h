@@ -1,5 +1,5 @@
-// What every printed sheet is written with: text, crosses and the page itself as SVG. Lengths are
-// whole units of the page's own; looks are attributes, since a page in a browser may forbid styles.
+// What all printed sheets use: text, crosses and the page itself as SVG. Lengths are whole units of
+// the page's own; styles are attributes, since a page in a browser may forbid style sheets.
 // Lines are black and shapes hollow unless they say otherwise.
 #pragma once
 
@@ -18,11 +18,11 @@ struct Paper {
 // A whole document; `title` is what a screen reader says first.
 std::string svg_page(const Paper& paper, std::string_view title, std::string_view body);
 
-// Pages below each other, as one document; a single one is as svg_page() has it.
+// Pages below each other, as one document; a single one is as from svg_page().
 std::string svg_pages(const Paper& paper, std::string_view title,
                       const std::vector<std::string>& bodies);
 
-// Each page as a document of its own: what printers want. What has no pages comes back as it is.
+// Each page as a document of its own, as printers need. Text without pages comes back unchanged.
 std::vector<std::string> svg_split(std::string_view svg);
 
 // `more` are further attributes, each preceded by a space.

@@ -87,7 +87,7 @@ Tree check_force(const codec::Library& library, std::string_view file, const Tre
   return answer;
 }
 
-// What the keys of the odds are called where people read them.
+// The names that people read for the keys of the odds.
 struct OddsWord {
   std::string_view key, said;
 };

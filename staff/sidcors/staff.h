@@ -25,7 +25,7 @@ std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page)
 // goes to `faults`.
 std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, core::Faults& faults);
 
-// What `klaxon odds` takes for this system besides what it takes for all.
+// The options that `klaxon odds` takes for this system besides the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::sidcors

@@ -28,7 +28,7 @@ using core::Tree;
 
 namespace {
 
-// What deals damage in place of the chart, by the name that scenarios choose it by, and what it
+// The allocator that deals damage instead of the chart, by the name that scenarios use, and what it
 // strikes: cards/deck of the library.
 constexpr const char* deck_kind = "cards";
 constexpr std::string_view deck_name =
@@ -40,14 +40,14 @@ bool dealt_by_cards(const battle::Setup& setup) {
   return chosen != nullptr && chosen->text == deck_name;
 }
 
-// A battle that is said to stand otherwise than at its beginning, only if it can stand so.
+// A battle given in another state than its beginning, only if that state is possible.
 bool can_begin(const core::Game& game, Faults& faults) {
   battle::match::StateBuffer cell(game);
   core::Dice dice(1, core::Stream::battle, 0);
   core::Log log;
   game.setup(cell.bytes(), dice, log);
   if (game.valid(cell.bytes())) return true;
-  faults.add("impossible-state", "No battle can stand as this one is said to begin.", {}, "begins",
+  faults.add("impossible-state", "No battle can begin as this one is said to.", {}, "begins",
              "TNG-turn.1");
   return false;
 }
@@ -70,7 +70,7 @@ void tell_unused(const Tree& own, const battle::Setup& setup, Faults& faults) {
 
 }  // namespace
 
-// What a battle is told in is made once: a match would weigh a tenth more.
+// The lexicon of battles is made only once: otherwise a match would weigh a tenth more.
 TngBattleSystem::TngBattleSystem(const codec::Library& library, core::AllocatorKinds lent)
     : TngSystem(library), shipped_(catalog()) {
   const core::Lexicon& own = rules::tng::lexicon();
@@ -168,7 +168,7 @@ void TngBattleSystem::gather(const Tree& options, battle::Setup& out, Faults& fa
     if (table->layer == 0) use(table->kind, table->kind, table->id, out, faults);
 }
 
-// Catalogues are large: battles share what is shipped, and what the library has now.
+// Catalogues are large: battles share the shipped one, and the library's present one.
 SharedCatalog TngBattleSystem::catalog_for(const battle::Setup& setup, Faults& faults) const {
   if (same_entries(setup, library())) return catalog();
   const bool shipped = std::ranges::all_of(setup.catalogue, &battle::CatalogueEntry::shipped);
@@ -195,14 +195,14 @@ std::unique_ptr<core::Game> TngBattleSystem::open(const battle::Setup& setup,
   return game;
 }
 
-// Reading how ships stand would weigh on every page.
+// The code that reads the state of ships would add weight to every page.
 std::unique_ptr<const rules::tng::State> TngBattleSystem::stands(const rules::tng::Battle&,
                                                                  const battle::Setup& setup,
                                                                  Faults& faults) const {
   if (rules::tng::begins_otherwise(setup.definition, units_in(setup)))
     faults.add("begins-under-way",
-               "This battle begins under way, as a moderator's file has it: the program opens it, "
-               "and a server, but not the page by itself.",
+               "This battle begins under way, as from a moderator's file: the program opens it, "
+               "and a server, but not the page alone.",
                {}, "begins", "TNG-turn.1");
   return nullptr;
 }

@@ -13,7 +13,7 @@
 namespace klaxon::staff::tng {
 
 // `library` outlives the staff. `rules_page` is the text of docs/rules/tng.md and its folder; may
-// be empty. `lent` is what deals damage in its battles where they choose it (TNG-hit-chart.9).
+// be empty. `lent` deals damage in its battles if they choose it (TNG-hit-chart.9).
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page,
                                   core::AllocatorKinds lent = {});
 // Its two parts, so that a page fetches only the one it needs: no battles, or neither catalogue nor
@@ -24,7 +24,7 @@ std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view
 // Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
-// What `klaxon odds` takes for this system besides what it takes for all.
+// The options that `klaxon odds` takes for this system besides the common ones.
 std::span<const OddsOption> odds_options();
 
 }  // namespace klaxon::staff::tng

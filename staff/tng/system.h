@@ -1,5 +1,5 @@
-// tng as a face sees it that offers no battles, the yard of the page: its catalogue and its ships.
-// A battle system (staff/tng/battle_system.h) is all of this and battles.
+// tng for a face without battles, such as the page's yard: its catalogue and its ships. A battle
+// system (staff/tng/battle_system.h) is all of this plus battles.
 #pragma once
 
 #include <memory>
@@ -19,8 +19,8 @@ class TngSystem : public CatalogSystem {
   std::string_view title() const override { return "TNG"; }
   std::unique_ptr<core::Game> open(const battle::Setup& setup, core::Faults& faults) const override;
 
-  // The latest. Whatever points into it, as a battle's guns and charts do, holds it; so it outlives
-  // a change of the user's files.
+  // The latest. Whatever points into it, such as a battle's guns and charts, holds it, so it
+  // outlives a change of the user's files.
   std::shared_ptr<const rules::tng::catalog::Catalog> catalog() const { return catalog_; }
   // Keeps the catalogue as it was if the library has faults.
   void library_changed(std::vector<core::Fault>& faults) override { freeze(faults); }

@@ -1,5 +1,5 @@
-// tng with its battles, those too that begin under way, as battle files have them, and with what
-// players post.
+// tng with its battles, including those that begin under way from battle files, and with players'
+// posts.
 #pragma once
 
 #include "staff/posts/words.h"
@@ -9,11 +9,11 @@ namespace klaxon::staff::tng {
 
 class TngWholeSystem final : public TngBattleSystem {
  public:
-  // The library has nothing yet but what is shipped.
+  // The library has only what is shipped so far.
   explicit TngWholeSystem(const codec::Library& library, core::AllocatorKinds lent = {});
 
   void library_changed(std::vector<core::Fault>& faults) override;
-  // Reading posts would weigh on every page; the program and a server do it.
+  // Reading posts would add weight to every page; the program and a server do it.
   const PostWords* posts() const override { return posts_.get(); }
 
  protected:

@@ -78,7 +78,7 @@ set(CPACK_DEBIAN_RUN_PACKAGE_NAME libklaxon${abi})
 set(CPACK_DEBIAN_RUN_PACKAGE_SECTION libs)
 set(CPACK_DEBIAN_RUN_PACKAGE_SHLIBDEPS ON)
 # What a program that links it depends on: this version or a later one, of the same soname. And the
-# trigger in place of ldconfig; tools/package takes out the scripts that CPack adds for that.
+# trigger instead of ldconfig; tools/package removes the scripts that CPack adds for it.
 file(WRITE ${CMAKE_BINARY_DIR}/shlibs
   "libklaxon ${abi} libklaxon${abi} (>= ${CPACK_DEBIAN_PACKAGE_VERSION})\n")
 file(WRITE ${CMAKE_BINARY_DIR}/triggers "activate-noawait ldconfig\n")

@@ -1,4 +1,4 @@
-# CPack runs it on what it is going to pack: Debian wants the pkg-config files of libraries in the
+# CPack runs it on what it is about to pack: Debian wants the pkg-config files of libraries in the
 # folder of their architecture, one level further down than `cmake --install` puts them.
 execute_process(COMMAND dpkg-architecture -qDEB_HOST_MULTIARCH OUTPUT_VARIABLE architecture
                 OUTPUT_STRIP_TRAILING_WHITESPACE COMMAND_ERROR_IS_FATAL ANY)

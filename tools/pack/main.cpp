@@ -1,9 +1,9 @@
 // klaxon_pack files LIST OUT ROOT...: writes the unit OUT from the files that LIST names, one per
-// line, searching the roots in order. `unremarked` in place of `files`: without what things' files
-// say for their readers alone.
+// line, searching the roots in order. `unremarked` instead of `files`: without what files say only
+// for their readers.
 // klaxon_pack rules LIST OUT SYSTEM ROOT: writes the unit OUT with the system's rule ids, from the
 // pages that LIST names, and checks the code that it names. OUT stays untouched if it would be the
-// same, so that nothing is compiled again.
+// same, so nothing is compiled again.
 #include <fstream>
 #include <iostream>
 #include <iterator>

@@ -43,7 +43,7 @@ bool drop_remarks(core::Tree& tree) {
   return dropped;
 }
 
-// Ships and scenarios go into records as they are; what is said of races is read by players.
+// Ships and scenarios go into records unchanged; players read the remarks on races.
 bool may_lose_remarks(const std::string& path) {
   return std::ranges::none_of(std::array{"/ships/", "/scenarios/", "/races/"},
                               [&](const char* of) { return path.find(of) != std::string::npos; });

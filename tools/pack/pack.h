@@ -11,8 +11,8 @@
 
 namespace klaxon::tools::pack {
 
-// Whether what a thing's file says for its readers alone, `note` and `ours`, comes along. Where it
-// does not, the fingerprint of the whole stands in its place, since records name things by it.
+// Whether what a file says only for its readers, `note` and `ours`, is included. If not, the
+// fingerprint of the whole file takes its place, since records name things by it.
 enum class Remarks : u8 { kept, left_out };
 
 // The unit's text from these files, each from the first root that has it. False, and a line for

@@ -9,7 +9,7 @@
 namespace klaxon::tools::pack {
 namespace {
 
-// "### RA-20.15 Title" is a rule; "### Scales" is none.
+// "### RA-20.15 Title" is a rule; "### Scales" is not.
 void add_ids(std::string_view page, std::set<std::string, std::less<>>& ids) {
   constexpr std::string_view mark = "### ";
   while (!page.empty()) {
@@ -40,8 +40,8 @@ void check_code(const NamedFile& file, const std::set<std::string, std::less<>>&
   }
 }
 
-// A literal for each, for core::RuleList. What an id shares with the one before it is bounded, so
-// that the sign for its length never needs an escape in the literal.
+// A literal for each, for core::RuleList. The prefix that an id shares with the one before it is
+// bounded, so that the character for its length never needs an escape in the literal.
 void add_ids_packed(const std::set<std::string, std::less<>>& ids, std::string& unit) {
   constexpr std::ptrdiff_t shared_most = '[' - '0';
   std::string_view last;

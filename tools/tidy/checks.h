@@ -13,14 +13,14 @@ void check_includes(const Sources& sources, Findings& out);
 void check_unused(const Sources& sources, Findings& out);
 // The LINKS of klaxon_library(...) follow the include rule too.
 void check_targets(const Sources& sources, Findings& out);
-// The page's own files import each other in no circle, a type as little as a value.
+// The page's own files never import each other in a circle, not even for types.
 void check_imports(const Sources& sources, Findings& out);
 // No folder of the product has more than 40 source files of its own.
 void check_folders(const Sources& sources, Findings& out);
 // Files up to 500 lines, functions up to 70, and the medians of both.
 void check_sizes(const Sources& sources, Findings& out);
 std::string size_report(const Sources& sources);  // one line of medians and maxima
-// Events that a system declares and nowhere notes.
+// Events that a system declares but never notes.
 void check_events(const Sources& sources, Findings& out);
 // Calls and words that a folder may not use.
 void check_banned(const Sources& sources, Findings& out);
@@ -28,7 +28,7 @@ void check_banned(const Sources& sources, Findings& out);
 void check_text(const Sources& sources, Findings& out);
 // Turns of phrase that no native speaker uses, in code, pages and comments.
 void check_wording(const Sources& sources, Findings& out);
-// Files and folders that pages name are there.
+// Files and folders that pages name exist.
 void check_doc_paths(const Sources& sources, Findings& out);
 // Counts that pages state are those of the tree.
 void check_doc_counts(const Sources& sources, Findings& out);

@@ -1,4 +1,4 @@
-// Circles in who leads to whom, for includes and for the page's imports.
+// Finds circles among includes and among the page's imports.
 #pragma once
 
 #include <map>
@@ -12,9 +12,9 @@ namespace klaxon::tools::tidy {
 struct Arrow {
   std::string to;
   int line = 0;
-  std::string file = {};  // that has the line; empty: the file from which it goes
+  std::string file = {};  // that has the line; empty: the file that it starts from
 };
-using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file, or room, they go from
+using Arrows = std::map<std::string, std::vector<Arrow>>;  // by the file or room they start from
 
 // A finding for each arrow that closes a circle.
 void find_circles(const Arrows& arrows, const std::string& check, Findings& out);

@@ -22,7 +22,7 @@ void check_rule(const Rule& rule, Findings& out) {
     out.push_back({check, rule.at.path, rule.at.line, rule.id + message});
   };
   if (!rule.slice.empty() && !is_number(rule.slice))
-    add("rule-slice", ": 'Slice: " + rule.slice + "' wants a number, as in 'Slice: 3'");
+    add("rule-slice", ": 'Slice: " + rule.slice + "' needs a number, as in 'Slice: 3'");
   if (rule.slice.empty() && rule.tests.empty())
     add("rule-untested", " has no test; name one " + test_name_of(rule.id) + "_...");
   if (rule.slice.empty() && !carried_out(rule) && rule.no_code.empty())
@@ -30,7 +30,7 @@ void check_rule(const Rule& rule, Findings& out) {
         " is named nowhere in code or data; name it where it is carried out, or say on its page"
         " 'Code: none, and why'");
   if (!rule.no_code.empty() && !std::string_view(rule.no_code).starts_with(no_code_start))
-    add("rule-code", ": 'Code: " + rule.no_code + "' wants the form 'Code: none, and why'");
+    add("rule-code", ": 'Code: " + rule.no_code + "' needs the form 'Code: none, and why'");
   if (!rule.no_code.empty() && !rule.code.empty())
     add("rule-code", " says 'Code: none', but " + rule.code.front().path + " names it");
 }
@@ -58,7 +58,7 @@ class BesideBattle {
       const bool listed = ids_.contains(rule.id);
       if (!rule.slice.empty() && listed)
         out.push_back({"rule-battle", rule.at.path, rule.at.line,
-                       rule.id + " waits for its slice; it cannot stand in " + list_->file()});
+                       rule.id + " waits for its slice; it cannot be in " + list_->file()});
       if (rule.slice.empty() && !listed && !in_battle(book, rule))
         out.push_back({"rule-battle", rule.at.path, rule.at.line,
                        rule.id + " has no test in " + tests_ +
@@ -92,7 +92,7 @@ void check_twice(const RuleBook& book, Findings& out) {
       out.push_back({"rule-twice", rule.at.path, rule.at.line, message});
     };
     if (!fresh)
-      add(rule.id + " stands in " + first->second->at.path + " already");
+      add(rule.id + " is in " + first->second->at.path + " already");
     else if (!alone)
       add(rule.id + " and " + same->second->id + " would share the tests " + same->first);
   }

@@ -10,9 +10,9 @@
 namespace klaxon::tools::tidy {
 
 // Every rule has a test and is named in code or in its system's data, or says why not; every id in
-// code, data and tests is a rule; no id occurs twice, nor the number by which code names it.
-// Where a system has tests/rules/<system>/beside_battle.txt, every rule that the list does not name
-// needs a test of a battle.
+// code, data and tests is a rule; no id occurs twice, and no two ids share the number that code
+// uses. If a system has tests/rules/<system>/beside_battle.txt, every rule that the list does not
+// name needs a test of a battle.
 void check_coverage(const Sources& sources, Findings& out);
 
 struct Generated {

@@ -1,4 +1,4 @@
-// A page that says how many there are of something counted here says it as the tree has it: "five
+// If a page gives the number of something counted here, it must be that of the tree: "five
 // systems". What grows with every other commit is not counted on pages at all.
 #include <algorithm>
 #include <charconv>
@@ -11,7 +11,7 @@ namespace klaxon::tools::tidy {
 namespace {
 
 struct Counted {
-  std::string_view what;    // as pages write it, after the number
+  std::string_view what;    // the words on pages after the number
   std::string_view begins;  // the path of each of them
   std::string_view holds;   // behind that
   std::string_view ends;

@@ -1,6 +1,6 @@
-// Every file or folder that a page names in backticks, or links to, is there. `<system>` and `*`
-// stand for any part of a name: something must match. A name without its folder, `hooks.h`, may
-// stand anywhere below; without its ending, `battle/wording`, it is the part before a dot.
+// Every file or folder that a page names in backticks, or links to, exists. `<system>` and `*`
+// stand for any part of a name: something must match. A name without its folder, `hooks.h`, may be
+// anywhere below; without its ending, `battle/wording`, it is the part before a dot.
 #include <algorithm>
 #include <set>
 
@@ -139,7 +139,7 @@ class PageCheck {
 
   void add(std::string_view path) {
     out_.push_back({"doc-path", page_.file(), line_,
-                    "there is no '" + std::string(path) + "'; name what there is"});
+                    "there is no '" + std::string(path) + "'; name something that exists"});
   }
 
   static constexpr std::size_t word_end = std::string_view::npos;

@@ -1,5 +1,5 @@
-// Every event that a system declares is noted somewhere in its rules: one that is in the
-// lexicon alone is told to nobody. Common events are `EventId` of the system's folder, a
+// Every event that a system declares is noted somewhere in its rules: one that is only in the
+// lexicon is never reported. Common events are `EventId` of the system's folder, a
 // behaviour's are the `Event` of its own file.
 #include <algorithm>
 
@@ -23,7 +23,7 @@ std::string_view word_at(std::string_view code, std::size_t at) {
   return code.substr(at, end - at);
 }
 
-// The enumerators of `enum class NAME`, but `count`, which only counts them.
+// The enumerators of `enum class NAME`, except `count`, which only counts them.
 std::vector<Declared> enumerators(std::string_view code, const std::string& name) {
   std::vector<Declared> all;
   std::size_t at = code.find("enum class " + name + " ");
@@ -47,7 +47,7 @@ bool names(std::string_view code, const std::string& what) {
   return false;
 }
 
-// "rules/toy", the folder of a system's rules; empty: the file is of none.
+// "rules/toy", the folder of a system's rules; empty: the file belongs to none.
 std::string_view rules_folder(std::string_view path) {
   if (!in_folder(path, "rules")) return {};
   return path.substr(0, path.find('/', path.find('/') + 1));

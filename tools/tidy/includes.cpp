@@ -185,8 +185,8 @@ void check_edge(const Sources& sources, const Source& source, const Include& inc
 // sources as well as headers.
 constexpr std::array<std::string_view, 2> one_way_folders = {"staff", "battle"};
 
-// How many other rooms the rooms of staff include, all told: more of them, and nobody sees on one
-// drawing what leans on what.
+// How many other rooms the rooms of staff include in total: with more, no single drawing can show
+// what depends on what.
 constexpr std::size_t staff_arrows_max = 85;
 
 // "staff/analysis" of "staff/analysis.cpp", "staff/posts" of "staff/posts/desk.h"; empty: the file

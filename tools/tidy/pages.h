@@ -1,11 +1,11 @@
-// The pages that people read, the rules of the systems aside.
+// The pages that people read, except the rules of the systems.
 #pragma once
 
 #include "tools/tidy/source.h"
 
 namespace klaxon::tools::tidy {
 
-// README and its like in every folder, and docs/*.md; what is in folders of docs is made, or rules.
+// README and the like in every folder, and docs/*.md; folders of docs are generated, or rules.
 inline bool is_document(const Source& source) {
   const std::string path = source.file();
   if (!path.ends_with(".md")) return false;

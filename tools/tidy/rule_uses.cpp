@@ -20,7 +20,7 @@ bool is_code(std::string_view path) {
 bool is_data(std::string_view path) {
   return in_folder(path, "data") && ends_with_any(path, {".toml", ".json"});
 }
-// A text that tests set beside the data.
+// A text that tests compare with the data.
 bool is_typed(std::string_view path) {
   return in_folder(path, "tests/typed") && path.ends_with(".txt");
 }

@@ -1,5 +1,5 @@
 // The rules of docs/rules and where each is carried out and tested. A system's rules are the page
-// docs/rules/<system>.md and, where there is one, all pages of the folder docs/rules/<system>/.
+// docs/rules/<system>.md and, if there is one, all pages of the folder docs/rules/<system>/.
 //
 // A rule is a heading `### CR-2.1 Title`, with any of these below it:
 //   Section: 2.1             of the document
@@ -65,7 +65,7 @@ inline bool carried_out(const Rule& rule) {
 // All books, with the uses of their rules: each file is read only once.
 std::vector<RuleBook> read_rules(const Sources& sources);
 
-// "CR-2.1" -> "CR_2_1", as the name of a test writes it.
+// "CR-2.1" -> "CR_2_1", the form in the name of a test.
 std::string test_name_of(std::string_view id);
 
 }  // namespace klaxon::tools::tidy

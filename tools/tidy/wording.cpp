@@ -92,7 +92,7 @@ bool counts_vaguely(std::string_view line) {
   return false;
 }
 
-// A comment that begins with "Of", as if its subject were said elsewhere.
+// A comment that begins with "Of", as if its subject came elsewhere.
 bool begins_with_of(std::string_view line, std::string_view before) {
   const auto mark = [](std::string_view text) {
     const std::size_t at = text.find_first_not_of(' ');

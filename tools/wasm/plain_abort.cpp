@@ -1,5 +1,5 @@
-// How an engine ends where the library finds a fault: in place of what libc++ and its runtime bring
-// for it, which print numbers in all the ways that printf knows, 13 kB of an engine.
+// How an engine ends if the library finds a fault: replaces what libc++ and its runtime include for
+// it, which prints numbers in every way that printf knows, 13 kB of an engine.
 #include <__verbose_abort>
 #include <cstdio>
 #include <cstdlib>

@@ -64,7 +64,7 @@ std::string bash_case(const Outline& command) {
          " ;;\n";
 }
 
-// What is before the word at the cursor says which command it is, and which of its places.
+// The words before the cursor say which command it is, and which of its arguments comes next.
 constexpr std::string_view bash_start = R"sh(
 _klaxon() {
   local current=${COMP_WORDS[COMP_CWORD]} previous=${COMP_WORDS[COMP_CWORD-1]}
@@ -117,7 +117,7 @@ std::string bash_script(const Outline& program, std::span<const std::string_view
   return out + "  esac\n}\n" + std::string(bash_start);
 }
 
-// Signs that zsh's lists of options give a meaning.
+// Characters that mean something in zsh's lists of options.
 std::string zsh_words(std::string_view text) {
   std::string out;
   for (const char c : text) {

@@ -11,7 +11,7 @@ namespace klaxon::faces::cli {
 
 inline constexpr std::string_view shells[] = {"bash", "zsh", "fish"};
 
-// The script for that one of `shells`; `systems` are their ids.
+// The script for one of `shells`; `systems` are the systems' ids.
 std::string completion(std::string_view shell, const Outline& program,
                        std::span<const std::string_view> systems);
 

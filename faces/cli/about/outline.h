@@ -1,5 +1,5 @@
 // Every command with its options as plain data, from the very parser that reads the command line:
-// manual pages and completions are made of it, so that they cannot differ from the program.
+// manual pages and completions are made from it, so they cannot differ from the program.
 #pragma once
 
 #include <span>

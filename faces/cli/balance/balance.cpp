@@ -1,4 +1,4 @@
-// balance: what ships, units and the like are worth beside their prices. Captains fight battles
+// balance: what ships, units and the like are worth, next to their prices. Captains fight battles
 // between lists of nearly equal price, and the prices that best explain who wins are found
 // (staff/balance/fit.h).
 #include <fmt/format.h>
@@ -45,7 +45,7 @@ bool options_agree(Console& console) {
     if (!names_a_file(name))
       return refuse_usage(console,
                           "'--ship' names the file of a ship of your own, not " +
-                              core::in_quotes(name) + ": what is shipped is there already.",
+                              core::in_quotes(name) + ": shipped ones are already included.",
                           "--ship");
   if (!was_given(line, "--shard")) return true;
   if (!line.keep.empty())

@@ -155,7 +155,7 @@ bool furnish(Lab& lab, core::Faults& faults) {
   if (alone < 0) return true;
   const staff::balance::Thing& thing = lab.things[static_cast<std::size_t>(alone)];
   faults.add("no-match",
-             fmt::format("Nothing of about the price of {} ({} points) may meet it here.",
+             fmt::format("Nothing priced close to {} ({} points) may meet it here.",
                          core::in_quotes(thing.id), thing.price),
              {}, thing.own ? "--ship" : "--most");
   return false;

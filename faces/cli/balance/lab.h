@@ -20,7 +20,7 @@ struct Lab {
   u64 seed = 0, pairs = 0;
   u32 most = 0;                              // things of a side
   core::Tree designs = core::Tree::table();  // the designers' own, by id
-  std::vector<std::string> files = {};       // of the designs, as far as they are known
+  std::vector<std::string> files = {};       // of the designs, where known
   std::vector<staff::balance::Thing> things = {};
 
   staff::balance::Drawing drawing() const;
@@ -28,11 +28,11 @@ struct Lab {
 
 // The part of the system that the command line names; null after a refusal.
 const staff::Staff* lab_staff(Console& console);
-// Chooses the scenario (none: the first), the number of things of a side (0: the usual) and what is
-// put to the test besides the designs. False, and a fault: that cannot be.
+// Chooses the scenario (none: the first), the number of things per side (0: the usual) and what is
+// put to the test besides the designs. False and a fault if that is impossible.
 bool furnish(Lab& lab, core::Faults& faults);
 
-// How pairs ended, those of a range of numbers.
+// How the pairs of a range ended.
 struct Outcomes {
   std::string points;   // a digit each: the first list's points of its pair, '0' to '4'
   u64 fingerprint = 0;  // of all battles; the sum over ranges is that of the whole

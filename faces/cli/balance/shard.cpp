@@ -17,7 +17,7 @@ namespace {
 
 using core::Tree;
 
-constexpr i64 method = 1;  // of drawing lists; with another, a number draws other lists
+constexpr i64 method = 1;  // of drawing lists; another method draws other lists
 constexpr i64 revision_max = i64{1} << 42, most_max = 100;
 constexpr std::size_t fingerprint_digits = 16;
 
@@ -29,7 +29,7 @@ std::string hash_of(const std::string& text) {
   return battle::to_hex(sodium_hashing().sha256(battle::bytes_of(text)));
 }
 
-// For the results: a file that a fault of the disk or an editor has changed shows here.
+// A checksum of the results: it shows whether a disk fault or an editor has changed the file.
 std::string seal_of(const Outcomes& outcomes) {
   return hash_of(outcomes.points + " " + hexadecimal(outcomes.fingerprint));
 }
@@ -42,7 +42,7 @@ std::string prices_of(const Lab& lab) {
   return hash_of(text);
 }
 
-// How the first pair of a range comes out: another version of rules, data or captain shows here.
+// How the first pair of a range comes out; it differs with other rules, data or captains.
 bool beginning(const Lab& lab, const Range& range, std::string& out, core::Faults& faults) {
   Outcomes first;
   if (!play_meetings(lab, range.from, std::min(range.from + 1, range.to), 1, first, faults))
@@ -155,7 +155,7 @@ bool check_shard(const PlayedShard& shard, const Lab& lab, u64 shards, core::Fau
   if (!beginning(lab, range, begins, faults)) return false;
   if (begins == shard.begins) return true;
   faults.add("other-version",
-             "Its first pair comes out otherwise here: it was played by another version; play it "
+             "Its first pair comes out differently here: it was played by another version; play it "
              "again with this one.",
              {}, "begins");
   return false;

@@ -26,11 +26,11 @@ bool shard_tree(const Lab& lab, u64 index, u64 count, const Outcomes& outcomes, 
 // Whether the document is that shard, played by this version: its first pair is played again.
 bool is_shard(const Lab& lab, u64 index, u64 count, const core::Tree& document,
               core::Faults& faults);
-// Adds the shard that comes next, which stands in a document of shard_tree().
+// Adds the next shard, from a document of shard_tree().
 void add_outcomes(const core::Tree& document, Outcomes& out);
 
-// Makes the run's lab and all its outcomes of the files, after checking every one of them and
-// playing its first pair again. False after a refusal.
+// Builds the run's lab and all its outcomes from the files, after checking each of them and playing
+// its first pair again. False after a refusal.
 bool merge_outcomes(Console& console, Lab& lab, Outcomes& out);
 
 }  // namespace klaxon::faces::cli

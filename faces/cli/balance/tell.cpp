@@ -80,7 +80,7 @@ std::string remarks_of(const Tree& tree) {
   out += fmt::format("Of {} pairs {} ended even; in {} of the others the stronger list won.\n", all,
                      drawn, pairs.find("foretold")->whole);
   if (tree.find("settled")->whole == 0)
-    out += "The search for these values did not come to rest: trust none of them.\n";
+    out += "The search for these values did not converge: trust none of them.\n";
   return out;
 }
 

@@ -94,11 +94,11 @@ int begin_cruise(Console& console) {
                               "1, I and O; these are " +
                                   core::in_quotes(line.stars) + ".",
                               "--stars", status_usage);
-  // Whatever it is, and even if it cannot be read: nothing is written over.
+  // Whatever it is, even if it cannot be read: nothing is overwritten.
   std::error_code unknown;
   if (std::filesystem::is_regular_file(line.file, unknown))
-    return console.out.refuse(
-        "file-exists", "This file exists already: name another, or take it away.", line.file);
+    return console.out.refuse("file-exists",
+                              "This file already exists: name another, or remove it.", line.file);
   core::Faults faults;
   const auto log = CruiseLog::open(console);
   if (log == nullptr) return status_refused;

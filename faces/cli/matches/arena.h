@@ -1,5 +1,5 @@
-// Battles between two bots, in pairs: the same dice, and in the second battle they have changed
-// sides. What match and ladder share.
+// Battles between two bots, in pairs: the same dice, with the sides swapped in the second battle.
+// What match and ladder share.
 #pragma once
 
 #include <array>
@@ -15,7 +15,7 @@
 
 namespace klaxon::faces::cli {
 
-// How long a bot takes over its orders. Times tell of the machine, too; nothing depends on them.
+// How long a bot takes over its orders. Times vary with the machine; nothing depends on them.
 struct Thinking {
   u64 orders = 0, nanoseconds = 0, worst = 0;
 
@@ -41,21 +41,21 @@ struct Arena {
   std::vector<std::unique_ptr<core::Game>> games = {};  // pairs take turns in them
   std::vector<battle::Setup> setups = {};               // of each game
   i64 patience_ms = 60'000;                             // with a program
-  BattleProgress* progress = nullptr;                   // null: nobody looks
+  BattleProgress* progress = nullptr;                   // null: nobody watches
 };
 
-// Opens these scenarios, or if none is named all that two sides can play; false after a refusal.
+// Opens these scenarios, or, if none is named, all that two sides can play; false after a refusal.
 bool open_games(Console& console, std::vector<std::string> wanted, Arena& arena);
 
-// The pairs [from, to). The result depends on neither the number of threads nor where it is cut.
+// The pairs [from, to). The result does not depend on the number of threads or on the cut.
 Bout play_pairs(const Arena& arena, u64 from, u64 to);
 
 // How many pairs each of 64 parts has, the last ones fewer or none.
 constexpr u64 pairs_of_part(u64 pairs) {
   return (pairs + 63) / 64;
 }
-// The same in parts of `part_pairs` pairs, where processes share the run out or a folder keeps it.
-// `last` says after each part in turn whether that was enough; null: none is. False after a
+// The same in parts of `part_pairs` pairs, if processes share the run or a folder keeps it. `last`
+// says after each part in turn whether that was enough; null: never. False after a
 // refusal.
 bool play_in_parts(Console& console, const Arena& arena, const std::string& name, u64 pairs,
                    u64 part_pairs, const std::function<bool(const Bout&)>& last, Bout& out);

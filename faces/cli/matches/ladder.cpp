@@ -1,5 +1,5 @@
-// ladder: how strong each rank of a system's bots is, each against the one below. What is checked
-// are the lines of battles won; how long the bots took is in the table alone.
+// ladder: how strong each rank of a system's bots is, each against the one below. Only the lines of
+// battles won are checked; how long the bots took is only in the table.
 #include <fmt/format.h>
 
 #include <cmath>
@@ -20,7 +20,7 @@ using core::Tree;
 constexpr u64 ladder_seed = 20260101;
 constexpr i64 ladder_games = 400;
 constexpr double cadet_elo = 1000;
-// Between these lines of a page the table goes.
+// The table goes between these lines of a page.
 constexpr std::string_view table_begins = "<!-- klaxon ladder -->\n",
                            table_ends = "<!-- end of klaxon ladder -->\n";
 
@@ -77,7 +77,7 @@ bool play_step(Console& console, const battle::System& system, Step& step) {
 
 // A rank's strength with the cadet at 1000, which is the sum of the steps up to it.
 struct Rating {
-  double elo = cadet_elo, below = 0, above = 0;  // squares of how far the ends of 95 % are off
+  double elo = cadet_elo, below = 0, above = 0;  // squared errors of the 95 % ends
 
   void climb(const Elo& step) {
     elo += step.value;

@@ -63,8 +63,8 @@ double Pairs::variance() const {
   return sum / static_cast<double>(pairs());
 }
 
-// Wilson's interval, for as many independent battles as would spread the share as much as the pairs
-// do; a whole match that goes one way is worth no more than its battles.
+// Wilson's interval, for the number of independent battles that would spread the share as much as
+// the pairs do; a match that goes all one way counts for no more than its battles.
 Elo Pairs::elo() const {
   const double n = static_cast<double>(games());
   if (n == 0) return {};
@@ -74,7 +74,7 @@ Elo Pairs::elo() const {
   const double middle = (p + z * z / 2 / battles) / (1 + z * z / battles);
   const double off =
       z / (1 + z * z / battles) * std::sqrt(p * (1 - p) / battles + z * z / 4 / battles / battles);
-  const double least = 1 / (2 * n + 2);  // of a share of nothing or of all
+  const double least = 1 / (2 * n + 2);  // for a share of 0 or 1
   const auto bounded = [least](double share) {
     return elo_of(std::clamp(share, least, 1 - least));
   };

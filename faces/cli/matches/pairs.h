@@ -1,5 +1,5 @@
-// Sums of a match between two bots that is played in pairs: two battles with the same dice, in the
-// second of which they have changed sides. So a scenario that favours a side favours neither, and
+// Sums of a match between two bots that is played in pairs: two battles with the same dice, with
+// the sides swapped in the second. So a scenario that favours a side favours neither bot, and
 // bots that play alike differ by few battles.
 #pragma once
 
@@ -9,7 +9,7 @@
 
 namespace klaxon::faces::cli {
 
-// A difference in strength; 400 are ten to one.
+// A difference in strength; 400 points are odds of ten to one.
 struct Elo {
   double value = 0, low = 0, high = 0;  // with the ends of the 95 % interval
 };
@@ -22,7 +22,7 @@ class Pairs {
   // For one battle each, +1 won, 0 drawn, -1 lost.
   void add(int first, int second);
   void add(const Pairs& other);
-  // What was counted before. False: no battles can have ended so.
+  // Takes over earlier counts. False: no battles can have ended that way.
   bool recount(const std::array<u64, scores>& counts, u64 wins, u64 losses);
 
   u64 pairs() const;
@@ -43,7 +43,7 @@ class Pairs {
   u64 wins_ = 0, losses_ = 0;
 };
 
-// The share of all points that somebody takes who is so much stronger.
+// The share of all points expected of a bot that is stronger by `elo`.
 double expected_share(double elo);
 
 }  // namespace klaxon::faces::cli

@@ -21,7 +21,7 @@ namespace {
 namespace session = battle::session;
 using Clock = std::chrono::steady_clock;
 
-// What a session draws, the battle's seed among it: the same for the same seed and number.
+// The bytes a session draws, its battle's seed included: fixed by seed and number.
 class SeededBytes {
  public:
   SeededBytes(u64 seed, u64 number) {
@@ -135,13 +135,13 @@ class Table {
     out_.letters.clear();
   }
 
-  // Where what it heard last was a refusal: that it tried, and in vain.
+  // If the last message it got was a refusal: says that it tried, in vain.
   static std::string last_refusal(const Guest& guest) {
     core::Tree heard;
     core::Faults faults;
     if (!codec::parse_json(guest.last_heard, heard, faults) || heard.text_at("type") != "error")
       return {};
-    return "; the last that it said was refused: " + heard.find("error")->text_at("message");
+    return "; the last thing it said was refused: " + heard.find("error")->text_at("message");
   }
 
   bool hear_programs() {
@@ -157,7 +157,7 @@ class Table {
     return heard;
   }
 
-  // It is to give an order, or has not even come yet. While others have not, it need not order.
+  // It must give an order, or has not even joined. Until the others have, it need not order.
   bool is_awaited(const Guest& guest) const {
     const session::Places& places = session_->hosted(match_)->places();
     if (!places.tokens().seats[static_cast<std::size_t>(guest.seat)].joined) return true;
@@ -166,7 +166,7 @@ class Table {
     return places.full() && ((awaited >> guest.seat) & 1U) != 0;
   }
 
-  // The side that has lost because it is gone, or owes an order too long, whatever it says
+  // The side that has lost because it is gone or has owed an order too long, whatever it says
   // meanwhile; -1: none.
   int lost_by_failing() {
     const Clock::time_point now = Clock::now();

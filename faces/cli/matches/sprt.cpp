@@ -6,7 +6,7 @@ namespace klaxon::faces::cli {
 namespace {
 
 // Each way that a pair can end counts as seen this often before the match: what has not happened
-// yet may happen still.
+// yet may still happen.
 constexpr double prior = 1e-3;
 
 using Counts = std::array<double, Pairs::scores>;
@@ -31,8 +31,8 @@ double tilt(const Counts& counts, double mean) {
   return (low + high) / 2;
 }
 
-// The logarithm of the counts' likelihood under the likeliest distribution with this mean, except
-// for what is the same for every mean.
+// The logarithm of the counts' likelihood under the likeliest distribution with this mean, leaving
+// out what is the same for every mean.
 double fit(const Counts& counts, double mean) {
   const double t = tilt(counts, mean);
   double sum = 0;

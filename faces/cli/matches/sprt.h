@@ -1,5 +1,5 @@
-// Whether a bot is so much stronger than another or rather so much, asked again and again while
-// they play: a sequential test on pairs (Wald's, on the five counts, as chess engines are tested).
+// Which of two leads one bot more likely has over another, asked repeatedly while they play: a
+// sequential test on pairs (Wald's, on the five counts, as chess engines are tested).
 #pragma once
 
 #include "faces/cli/matches/pairs.h"
@@ -17,8 +17,8 @@ inline constexpr double likelihood_bound = 2.944;
 inline constexpr u64 pairs_least = 16;
 
 // How much likelier these counts are if the first bot is `high` Elo stronger than if it is `low`,
-// as a natural logarithm: whatever else is unknown of how pairs end is taken, for either strength,
-// as it suits the counts best.
+// as a natural logarithm: for either strength, whatever else is unknown about how pairs end is
+// chosen to suit the counts best.
 double likelihood(const std::array<u64, Pairs::scores>& counts, const Bounds& bounds);
 
 enum class Verdict : u8 { open, low, high };

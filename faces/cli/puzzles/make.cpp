@@ -33,7 +33,7 @@ struct Found {
   Tree tree;         // none: the battle had no puzzle
 
   bool missed() const { return tree.find("given")->whole != 0; }  // by the captain
-  // What is missed by a captain comes before all else, then what is clearer.
+  // Puzzles that the captain misses come first, then the clearer ones.
   bool better_than(const Found& other) const {
     if (tree.is(Tree::Kind::none) || other.tree.is(Tree::Kind::none))
       return !tree.is(Tree::Kind::none);
@@ -64,7 +64,7 @@ bool find_scenarios(Console& console, Quarry& quarry) {
       faults.add("one-seat", "The scenario " + core::in_quotes(scenario) +
                                  " has one seat, and nobody to win against: name another.");
   }
-  if (quarry.scenarios.empty()) {  // in the words of who opens battles
+  if (quarry.scenarios.empty()) {  // in the words used for opening battles
     battle::Setup setup;
     system.prepare(console.line.scenario, Tree::table(), setup, faults);
   }

@@ -12,7 +12,7 @@ constexpr i64 proof_least = 100;  // fewer prove nothing
 
 }  // namespace
 
-// A system stands in the place of 'check', 'grade' and 'solve'.
+// A system takes the place of 'check', 'grade' and 'solve'.
 void Parser::settle_puzzles() {
   const bool alone = out_.command.empty();
   if (alone && out_.system.empty())
@@ -43,7 +43,7 @@ void Parser::add_puzzles() {
   };
   most("--most", "keep at most this many: first what captains miss, then the clearest");
   most("--count", "the same as '--most'");
-  word(puzzles, "-o,--out", "the folder that they are written to, a file for each",
+  word(puzzles, "-o,--out", "the folder to write them to, a file for each",
        [this](const std::string& typed) { out_.output = typed; });
   const auto proof = [&](CLI::App* sub) {
     whole(sub, "--battles", proof_least, battle::search::Comparison::battles_max,
@@ -60,7 +60,7 @@ void Parser::add_puzzles() {
   CLI::App* check = command(*puzzles, "check", "replay puzzles and prove them with other dice");
   check->add_option("file", out_.files, "the puzzles' files")->required();
   proof(check);
-  seed(check, "another than the puzzle was made with");
+  seed(check, "not the one that the puzzle was made with");
   CLI::App* grade = command(*puzzles, "grade",
                             "count how often bots find the solution, and write it into the files");
   grade->add_option("file", out_.files, "the puzzles' files")->required();

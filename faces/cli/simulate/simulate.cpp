@@ -62,7 +62,7 @@ Totals play_all(const Run& run, u64 from, u64 to, u32 jobs, BattleProgress& prog
       });
 }
 
-// What makes results comparable, as shards and resumed runs repeat it.
+// What makes results comparable; shards and resumed runs repeat it.
 Tree run_tree(const CommandLine& line, const core::Game& game, const battle::Setup& setup,
               const std::vector<std::string>& bots) {
   Tree what = Tree::table();
@@ -77,7 +77,7 @@ Tree run_tree(const CommandLine& line, const core::Game& game, const battle::Set
 constexpr u64 batch_least = 256;
 constexpr std::chrono::seconds batch_time{2};
 
-// Goes on with a run from its file, a batch at a time; after each the file is written. False after
+// Resumes a run from its file, a batch at a time; the file is written after each. False after
 // a refusal, or once it is interrupted.
 bool play_resumed(Console& console, const Run& run, const ResumableRun& file, Totals& totals) {
   const u64 games = static_cast<u64>(console.line.games);
@@ -86,11 +86,11 @@ bool play_resumed(Console& console, const Run& run, const ResumableRun& file, To
   if (totals.games > games) {
     console.out.refuse(
         "too-few-games",
-        fmt::format("That run has {} battles already; ask for as many at least.", totals.games),
+        fmt::format("That run already has {} battles; ask for at least that many.", totals.games),
         "--games", status_usage);
     return false;
   }
-  if (!file.write(totals, faults)) return console.out.refuse(faults), false;  // before hours of it
+  if (!file.write(totals, faults)) return console.out.refuse(faults), false;  // before long work
   hold_interrupts();
   BattleProgress progress(games);
   progress.done(totals.games);

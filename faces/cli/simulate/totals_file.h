@@ -1,4 +1,4 @@
-// Totals of battles as they are kept in JSON files: shards of a run, and runs that go on later.
+// Totals of battles as they are kept in JSON files: shards of a run, and resumable runs.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ void read_totals(core::Reader& in, Totals& out, std::size_t& seats);
 bool check_shard(const core::Tree& tree, const std::string& system, int seats, i64 number,
                  core::Faults& faults);
 
-// A run that may be stopped at any time and goes on where it was: its totals so far, in a file with
+// A run that may be stopped at any time and resumed where it was: its totals so far, in a file with
 // what makes it this run and no other.
 class ResumableRun {
  public:

@@ -38,18 +38,18 @@ void Terminal::hint() {
 
 void Terminal::warn(std::string_view word) {
   if (word == "on" || word == "off") warns_ = word == "on";
-  out_.line(warns_ ? "You are asked before a blunder, and before you give up: 'warn off' ends that."
-                   : "Nothing is asked before a blunder: 'warn on' begins that.");
+  out_.line(warns_ ? "You are asked before a blunder or giving up: 'warn off' stops that."
+                   : "You are not asked before a blunder: 'warn on' changes that.");
 }
 
 bool Terminal::is_sure(std::string_view why) {
   out_.line(std::string(why));
   std::string typed;
-  return read("Do it all the same? (yes, or an empty line to think again) ", typed) &&
+  return read("Do it anyway? (yes, or an empty line to think again) ", typed) &&
          (typed == "yes" || typed == "y");
 }
 
-// What is forced is never asked about.
+// Forced orders are never questioned.
 bool Terminal::may_give(core::OrderView order) {
   if (!warns_ || advisor_ == nullptr) return true;
   if (offers_.forms.empty() && offers_.list.size() <= 1) return true;

@@ -133,7 +133,7 @@ void Terminal::show_result() {
   }
 }
 
-// Between two people at one screen the secrets of the first must be gone before the second looks.
+// Between two people at one screen the first player's secrets must be gone before the second looks.
 void Terminal::pass_console(int seat) {
   const bool others = seat_ >= 0 && seat != seat_;
   seat_ = seat;

@@ -11,7 +11,7 @@
 
 namespace klaxon::faces::cli {
 
-// Changes `orders` as the words after 'standing' say. Otherwise the reply says what would be right.
+// Changes `orders` as the words after 'standing' ask; the reply to wrong ones says what is right.
 struct StandingReply {
   bool changed = false;
   std::string wrong;

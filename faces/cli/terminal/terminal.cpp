@@ -320,12 +320,12 @@ void Terminal::bots_play() {
     give(command, false);
 }
 
-// A desk could end its turn forever.
+// Standing orders could end turns forever.
 bool Terminal::standing_order(match::Command& out) {
   if (!battle_.match().standing_order(out)) return false;
   if (standing_answers_++ < standing_answers_max) return true;
   out_.line(
-      fmt::format("Your standing orders have answered {} times without a word from you; they "
+      fmt::format("Your standing orders have answered {} times since you last typed; they "
                   "are off now.",
                   standing_answers_max));
   out = match::Command::of(match::Act::standing, out.seat);

@@ -100,7 +100,7 @@ class Terminal {
   std::string menu_;          // the choices as last shown
   u32 standing_answers_ = 0;  // since somebody last typed
   int seat_ = -1;             // who sits at the terminal now
-  // The window and seat last shown how things stand; none yet.
+  // The window and seat last briefed; none yet.
   u32 briefed_window_ = 0;
   int briefed_seat_ = -1;
   bool warns_;  // before a blunder; at first only where a person types

@@ -28,13 +28,13 @@ bool make_folder(const std::string& folder, core::Faults& faults) {
   fs::create_directories(folder, error);
   if (fs::is_directory(folder, error)) return true;
   faults.add("no-folder",
-             core::in_quotes(folder) + " is no folder and cannot be made one" +
+             core::in_quotes(folder) + " is not a folder and none can be made there" +
                  (error ? ": " + error.message() : "") + ".",
              {}, "--keep");
   return false;
 }
 
-// The part as its file has it.
+// Reads the part from its file.
 bool read_part(const std::string& file, const PartedRun& run, u64 part, Tree& out,
                core::Faults& faults) {
   std::string text;
@@ -82,7 +82,7 @@ bool play_own(const Console& console, const PartedRun& run, u64 from, u64 to, Tr
   return true;
 }
 
-// Before hours of it: what becomes of the run if a process dies, and what is there already.
+// Before hours of work: says what happens if a process dies, and what is already done.
 void say_at_start(const Console& console, const PartedRun& run) {
   const std::string& folder = console.line.keep;
   if (folder.empty()) {

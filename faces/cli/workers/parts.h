@@ -1,6 +1,6 @@
-// A run of many battles in parts, which processes share out (see workers.h) and which a folder
-// keeps (--keep): the same command with the same folder plays only what is missing there, so a run
-// that was cut short, by a process that died or a machine that went off, goes on where it was.
+// A run of many battles in parts, which processes share (see workers.h) and a folder keeps
+// (--keep): the same command with the same folder plays only what is missing there, so a run cut
+// short by a process that died or a machine that was switched off resumes where it was.
 #pragma once
 
 #include <functional>
@@ -13,7 +13,7 @@ struct PartedRun {
   static constexpr u64 parts_usual = 64;  // whatever the number of processes
 
   std::string name;  // of its files
-  // A table that makes it this run and no other; it stands in every part as "run".
+  // A table that makes it this run and no other; every part contains it as "run".
   core::Tree run;
   u64 parts = 1;
   // What came of a part, as a table. False, and a fault.
@@ -29,7 +29,7 @@ bool in_parts(const Console& console);
 bool play_parts(Console& console, const PartedRun& run, u64 from, u64 to,
                 std::vector<core::Tree>& out);
 
-// What is the same on all processes is told by the first of them.
+// What is the same on all processes is printed by the first of them.
 inline bool tells(const Console& console) {
   return console.workers.first();
 }

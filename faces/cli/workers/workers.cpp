@@ -17,7 +17,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// What a process says: that it goes on, or why it has gone.
+// What a process sends: that it goes on, or why it has left.
 constexpr char goes_on = '+', has_gone = '-';
 
 decltype(&klaxon_mpi_join) join_all = nullptr;
@@ -32,7 +32,7 @@ int number_set(const char* name) {
   return value;
 }
 
-// Beside the program, as it was built, or where it is installed.
+// Looks beside the program, as built, and then where it is installed.
 bool load(std::string& why) {
   std::error_code error;
   const fs::path program = fs::read_symlink("/proc/self/exe", error).parent_path();
@@ -61,7 +61,7 @@ bool load(std::string& why) {
 
 Workers::~Workers() {
   if (!joined_) return;
-  give_up("");  // nothing, if all has gone well: the others say the same
+  give_up("");  // nothing, if all went well: the others send the same
   leave_all();
 }
 
@@ -75,12 +75,12 @@ bool Workers::join(core::Faults& faults) {
     joined_ = true;
     if (count_ == started) return true;
     why = fmt::format(
-        "{} processes were started, and klaxon_mpi.so, which is of another MPI than "
+        "{} processes were started, and klaxon_mpi.so, which uses a different MPI from "
         "their mpirun, finds {}",
         started, count_);
   }
   faults.add("no-mpi",
-             fmt::format("Klaxon cannot share its work out under mpirun: {}. Start it alone, or "
+             fmt::format("Klaxon cannot share its work under mpirun: {}. Start it alone, or "
                          "play parts by '--shard' (simulate, balance).",
                          why),
              {}, "mpirun");

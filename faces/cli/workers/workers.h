@@ -1,5 +1,5 @@
 // The processes that mpirun has started for one command: each does its part, and the first of them
-// speaks for all. A command that was started otherwise is the only one.
+// speaks for all. A command started in any other way is the only one.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ class Workers {
   Workers(const Workers&) = delete;
   Workers& operator=(const Workers&) = delete;
 
-  // False, and a fault: mpirun has started this process, and there is no MPI to join the others.
+  // False, and a fault: mpirun has started this process, but there is no MPI to join the others by.
   bool join(core::Faults& faults);
   int number() const { return number_; }  // from 0
   int count() const { return count_; }
@@ -26,12 +26,12 @@ class Workers {
   // How many threads each has, so that those on one machine share its cores; 0: all of them.
   u32 threads() const;
 
-  // What each of them says, by number; all must call it. False: one of them has left before its
-  // time, and nothing more will be said.
+  // What each of them sends, by number; all must call it. False: one of them has left early, and
+  // nothing more will be sent.
   bool exchange(const std::string& own, std::vector<std::string>& all);
-  // Goes before its time: the others stop, too, and the first of them tells why.
+  // Leaves early: the others stop too, and the first of them says why.
   void give_up(const std::string& why);
-  // Why somebody else has given up: "process 2 of 4: …".
+  // Why another process has given up: "process 2 of 4: …".
   const std::string& given_up() const { return given_up_; }
 
  private:

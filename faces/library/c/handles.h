@@ -25,7 +25,7 @@ struct klaxon_batch {
 
 namespace klaxon::c {
 
-// Writes the error to where the caller wants it, cut to its room at whole characters.
+// Writes the error where the caller wants it, cut to the space there at a whole character.
 klaxon_status say(klaxon_error* out, klaxon_status status, const Error& error);
 // What the library refused: misuse of the interface by its code, all else by rules or data.
 klaxon_status refuse(klaxon_error* out, const Error& error);
@@ -45,7 +45,7 @@ klaxon_status guarded(klaxon_error* error, const Work& work) {
   }
 }
 
-// A pointer that must not be null, and what the caller knows it as.
+// A pointer that must not be null, and its name for the caller.
 struct Needed {
   const void* pointer;
   const char* name;
@@ -53,7 +53,7 @@ struct Needed {
 // The first that is null; null: none is.
 const char* first_null(std::span<const Needed> all);
 
-// Checks the pointers, then runs `work` with no exception let out.
+// Checks the pointers, then runs `work` and lets no exception out.
 template <class Work>
 klaxon_status with(std::initializer_list<Needed> needed, klaxon_error* error, const Work& work) {
   if (const char* missing = first_null({needed.begin(), needed.size()}))

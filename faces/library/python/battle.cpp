@@ -1,4 +1,4 @@
-// The Python module's part about what there is, battles and dice.
+// The Python module's part about systems, scenarios, battles and dice.
 #include "faces/library/python/bind.h"
 
 namespace klaxon::python {
@@ -67,12 +67,12 @@ void bind_battle(py::module_& module) {
       .def_property_readonly("seats", &Battle::seats, "How many seats there are, from 0.")
       .def_property_readonly("seat_names", &seat_names, "Their names, in order.")
       .def_property_readonly("teams", &teams,
-                             "Of each seat its team; seats of one team win together.")
+                             "The team of each seat; seats of one team win together.")
       .def_property_readonly("bots", &Battle::bots, "The bots that this system has.")
       .def(
           "begin",
           [](const Battle& battle, Dice& dice) { return PyState(taken(battle.begin(dice))); },
-          py::arg("dice"), "The state after the set-up, for which the dice may fall.");
+          py::arg("dice"), "The state after the set-up, which may roll dice.");
 }
 
 }  // namespace klaxon::python

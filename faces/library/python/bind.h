@@ -82,8 +82,8 @@ using PyBatch = Held<Batch>;
 py::object from_json(const std::string& text);
 std::string to_json(const py::handle& value);
 
-// A whole number that need not fit: what is out of reach is out of range everywhere.
-// Anything that counts, numpy's numbers too.
+// A whole number, which need not fit: one that is too large is out of range everywhere. Takes
+// anything that acts as an integer, numpy's numbers too.
 long long whole(const py::handle& number);
 int small(long long number);
 // The number of a choice, verb or place. One below 0 raises klaxon.Error: nothing counts from the
@@ -95,8 +95,8 @@ PlayOut play_out_of(std::uint64_t battles, const py::object& bots, std::uint64_t
 // "captain", or a list of names.
 std::vector<std::string> names_of(const py::object& bots);
 
-// For py::class_: an object comes with its value or not at all. Type.__new__(Type) would be one
-// without, and whatever is asked of it reads memory that nobody wrote.
+// For py::class_: an object always has its value. Type.__new__(Type) would make one without, and
+// any call on it would read memory that nobody wrote.
 py::custom_type_setup never_empty();
 
 void bind_battle(py::module_& module);

@@ -1,4 +1,4 @@
-# The Python module klaxon, where Debian's pybind11 is there: build/release/python/klaxon, which
+# The Python module klaxon, where Debian's pybind11 is installed: build/release/python/klaxon, which
 # PYTHONPATH may name. setup.py makes a wheel of the same folder.
 set(KLAXON_PYTHON /usr/bin/python3 CACHE FILEPATH "the Python that the module is for")
 if(NOT EXISTS ${KLAXON_PYTHON})  # one of a virtual environment that is gone
@@ -21,7 +21,7 @@ target_link_libraries(klaxon_python PRIVATE klaxon_library pybind11::module)
 set_target_properties(klaxon_python PROPERTIES OUTPUT_NAME _klaxon PREFIX ""
   SUFFIX "${PYTHON_MODULE_EXTENSION}" LIBRARY_OUTPUT_DIRECTORY ${module})
 
-# What is written in Python lies beside it.
+# The Python sources are beside it.
 file(GLOB_RECURSE scripts CONFIGURE_DEPENDS RELATIVE ${python}/klaxon ${python}/klaxon/*.py
      ${python}/klaxon/*.pyi ${python}/klaxon/py.typed)
 set(copied)

@@ -18,7 +18,7 @@ void raise(const Error& error) {
 
 void raise_busy() {
   raise({"busy",
-         "Another thread is at work with this object; wait for it, or give each thread a copy.", "",
+         "Another thread is still using this object; wait for it, or give each thread a copy.", "",
          ""});
 }
 
@@ -73,7 +73,7 @@ py::custom_type_setup never_empty() {
     type->ht_type.tp_new = [](PyTypeObject* of, PyObject* arguments, PyObject* named) -> PyObject* {
       if (PyTuple_Size(arguments) > 0 || (named != nullptr && PyDict_Size(named) > 0))
         return py::detail::make_new_instance(of);
-      PyErr_Format(PyExc_TypeError, "klaxon: a %s cannot be made of nothing", of->tp_name);
+      PyErr_Format(PyExc_TypeError, "klaxon: a %s cannot be created empty", of->tp_name);
       return nullptr;
     };
   });

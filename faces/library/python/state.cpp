@@ -4,7 +4,7 @@
 namespace klaxon::python {
 namespace {
 
-// A state that has been freed is an error in Python, whatever is asked of it.
+// Any call on a state that has been freed is an error in Python.
 const State& alive(const PyState& self) {
   const State& state = value_of(self);
   if (state.battle().seats() == 0) taken(state.choices(0));  // which says so
@@ -143,7 +143,7 @@ void bind_views(py::class_<PyState>& state) {
       .def(
           "unfair_view",
           [](const PyState& self) { return from_json(taken(value_of(self).unfair_view())); },
-          "Everything, what is hidden from seats too.");
+          "Everything, including what is hidden from seats.");
 }
 
 void bind_thought(py::class_<PyState>& state) {
@@ -202,12 +202,12 @@ void bind_state(py::module_& module) {
       .def_property_readonly(
           "fingerprint", [](const PyState& self) { return alive(self).fingerprint(); },
           "A number for all of it, hidden things too: to compare states with.")
-      .def("copy", &copied, "A copy, which goes its own way.")
+      .def("copy", &copied, "An independent copy.")
       .def("__copy__", &copied)
       .def("__deepcopy__", [](const PyState& self, const py::dict&) { return copied(self); })
       .def(
           "free", [](PyState& self) { const State last = std::move(mutable_of(self)); },
-          "Gives its memory back at once; whatever is asked of it then raises klaxon.Error.");
+          "Gives its memory back at once; any call on it then raises klaxon.Error.");
   bind_orders(state);
   bind_views(state);
   bind_thought(state);

@@ -1,12 +1,12 @@
-// The shared library is linked of the same objects as the program, which reach variables of the C
+// The shared library is linked from the same objects as the program. They use variables of the C
 // library directly, as a program may and a shared library may not. The linker puts these two in
 // their place (--wrap in faces/CMakeLists.txt), where they stay inside.
 #include <cstdio>
 
-// NOLINTBEGIN(bugprone-reserved-identifier): the linker wants these names
+// NOLINTBEGIN(bugprone-reserved-identifier): the linker needs these names
 extern "C" {
 
-// That there may be threads is always right; it costs a reference count its shortcut.
+// Assuming threads is always safe; it only costs reference counts a shortcut.
 char __wrap___libc_single_threaded = 0;
 
 // Only core/base/check.cpp writes, and only before it aborts.

@@ -17,7 +17,7 @@ namespace {
 
 constexpr u32 matches_max = 4000, clients_max = 16'000;
 constexpr u32 empty_max = 256, empty_seconds_max = 120;  // matches kept in memory without people
-constexpr i64 lines_at_once_max = 300;  // of a match that is loaded between two turns
+constexpr i64 lines_at_once_max = 300;  // of a match that may be loaded between two turns
 constexpr u32 turns_without_bots_max = 16;
 constexpr std::size_t body_usual_bytes = std::size_t{1} << 20;
 constexpr std::size_t body_record_bytes = std::size_t{16} << 20;
@@ -180,7 +180,7 @@ bool Host::may_open(u32 client, core::Faults& faults) {
                          faults);
 }
 
-// The address that a line's questions are counted by; this machine stands for many.
+// The address that a line's questions count towards; this machine stands for many.
 std::string Host::crowd_of(u32 line) const {
   const auto found = lines_.find(line);
   if (found == lines_.end() || is_this_machine(found->second.address)) return "";
@@ -234,7 +234,7 @@ void Host::hear_all(session::Outbox& out) {
   }
 }
 
-// Long enough to be felt by those who play meanwhile.
+// True if loading takes long enough for other players to notice.
 bool Host::defers(std::string_view match) {
   if (store_.lines(match) <= lines_at_once_max) return false;
   deferred_ = true;
@@ -246,19 +246,19 @@ bool Host::defers(std::string_view match) {
   return deferred_;
 }
 
-// Those who wait ask again; what was loaded for a session that is gone goes with it.
+// Those who wait ask again; a match loaded for a session that is gone is dropped with it.
 void Host::end_loading() {
   if (loading_ == nullptr || !loading_->done()) return;
   std::exchange(loading_, nullptr)->take_up(*session_);
   for (auto& [line, text] : std::exchange(waiting_, {})) heard_.push_back({line, std::move(text)});
 }
 
-// Where work fails that concerns more than one message, the session is made again from the store.
+// If work that concerns more than one message fails, the session is rebuilt from the store.
 template <class Work>
 void Host::keep_sound(Work work) {
   auto renew = [this] {
-    store_.commit();  // lines whose answers never left, as when a server ends
-    begin_anew("Work failed half-way.");
+    store_.commit();  // lines whose answers were never sent, as when a server ends
+    begin_anew("Work failed halfway.");
     doubtful_ = false;
   };
   if (!doubtful_)

@@ -40,7 +40,7 @@ class Host final : public Service, private battle::session::Company {
 
   // To be called once the store is open.
   void remember() { lobby_.begin_anew(); }
-  // Where others find the server: the page puts it into invitations. Empty: nobody else can.
+  // Where others can reach the server: the page puts this into invitations. Empty: nowhere.
   void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }
 
  private:
@@ -57,7 +57,7 @@ class Host final : public Service, private battle::session::Company {
     std::string name;
   };
 
-  // Everything that is about matches (matches.cpp).
+  // Everything about matches (matches.cpp).
   Response answer_matches(const Request& request);
   Response list_matches(const Request& request);
   Response open_match(const Request& request);
@@ -104,11 +104,11 @@ class Host final : public Service, private battle::session::Company {
   std::unordered_map<battle::session::ClientId, Connected> lines_;
   std::string asker_;  // the address behind the current HTTP request
   std::vector<Heard> heard_;
-  std::map<u32, std::string> waiting_;  // what lines said that waits for the loading
+  std::map<u32, std::string> waiting_;  // messages of lines, waiting for the loading
   std::unique_ptr<Loading> loading_;
   Thinking thinking_{[this](u32 line) { return crowd_of(line); }};
   bool deferred_ = false;  // what is being answered now
-  bool doubtful_ = false;  // the session may be half of what it should be
+  bool doubtful_ = false;  // the session may be incomplete
   u32 turns_without_bots_ = 0;
   std::atomic<bool> ending_ = false;
 };

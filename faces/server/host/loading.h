@@ -1,5 +1,5 @@
-// A match that is too long to be loaded between two turns of the loop is loaded on a thread of its
-// own, one at a time.
+// Loads a match that is too long to be loaded between two turns of the loop on a thread of its own,
+// one match at a time.
 #pragma once
 
 #include <atomic>
@@ -21,8 +21,8 @@ class Loading {
   Loading& operator=(const Loading&) = delete;
 
   bool done() const { return done_; }
-  // Once it is done, on the session's thread.
-  // Nothing happens in another session than the one it began for.
+  // Call it once done, on the session's thread. Nothing happens if the session is not the one that
+  // it began for.
   void take_up(const battle::session::Session& now);
 
  private:

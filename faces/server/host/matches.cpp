@@ -82,8 +82,8 @@ Response Host::answer_matches(const Request& request) {
   return refusal(404, {"unknown-path", "There is nothing at this address.", request.path, ""});
 }
 
-// What everybody may know, so without tokens. The latest first, a page at a time; the header 'Link'
-// names the next page.
+// Only what everybody may know, so no tokens. The latest come first, a page at a time; the header
+// 'Link' names the next page.
 Response Host::list_matches(const Request& request) {
   Faults faults;
   const i64 before = query_number(request, "before", std::numeric_limits<i64>::max(), faults);
@@ -243,7 +243,7 @@ bool Host::read_bots(const Tree& bots, const Tree& body, const battle::System& s
   return faults.empty();
 }
 
-// The system still has the bot: its name was checked when the match was opened.
+// The system is sure to have the bot: its name was checked when the match was opened.
 void Host::seat_bot(const session::SeatTokens& tokens, const BotWish& wish) {
   const std::string_view id = session_->game(tokens.match)->lexicon().system;
   for (const battle::System* system : systems_) {

@@ -1,7 +1,7 @@
 // Long questions of players, such as what the captain advises, are answered on a thread of their
-// own, one after another, each in bounded time. A line is not heard while its question waits, so
-// it has one at most. Addresses take turns, and one address has few waiting, so that nobody waits
-// long for an address that asks much.
+// own, one after another, each in bounded time. A line is not read while its question waits, so it
+// has at most one. Addresses take turns, and each may have only a few waiting, so nobody waits long
+// because one address asks a lot.
 #pragma once
 
 #include <atomic>
@@ -44,7 +44,7 @@ class Thinking final : public battle::session::Beside {
     std::string address;
     u64 round = 0;                    // in which its address has its turn
     std::atomic<bool> gone = false;   // nobody waits for it any more
-    std::atomic<bool> ready = false;  // `letter` is the answer
+    std::atomic<bool> ready = false;  // `letter` holds the answer
     std::string letter;
   };
   using Queue = std::deque<std::shared_ptr<Asked>>;

@@ -17,7 +17,7 @@ double square(double x) {
   return x * x;
 }
 
-// Step 3: how much a battle against somebody so uncertain tells.
+// Step 3: how much a battle tells against an opponent of this uncertainty.
 double weight_of(double phi) {
   return 1 / std::sqrt(1 + 3 * square(phi) / square(std::numbers::pi));
 }

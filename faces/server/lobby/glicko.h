@@ -1,5 +1,5 @@
-// Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013): how strong somebody is thought
-// to be, how far that may be off, and how unsteady their results are.
+// Glicko-2 (Mark Glickman, "Example of the Glicko-2 system", 2013): how strong a player is believed
+// to be, how far off that may be, and how unsteady their results are.
 #pragma once
 
 #include <span>

@@ -25,10 +25,10 @@ using core::Tree;
 namespace {
 
 constexpr std::size_t message_most = std::size_t{16} << 10;
-constexpr std::size_t here_most = 500;                    // who hear of changes
+constexpr std::size_t here_most = 500;                    // who get updates
 constexpr std::size_t shown_most = 40, names_shown = 60;  // tables of one list; names
 constexpr std::size_t ended_shown = 10, ladder_shown = 20;
-constexpr i64 ladder_seconds = 5;  // it is made again after so long
+constexpr i64 ladder_seconds = 5;  // until it is made again
 constexpr std::size_t ladders_most = 32;
 constexpr u32 free_most = core::seats_max;
 
@@ -37,7 +37,7 @@ Refused lobby_refusal(const char* code, std::string message, const char* where) 
 }
 
 Refused name_first() {
-  return lobby_refusal("name-first", "Say what you are called first: do 'name'.", "do");
+  return lobby_refusal("name-first", "Give your name first: do 'name'.", "do");
 }
 
 Refused no_ratings() {
@@ -123,7 +123,7 @@ Lobby::Refusal Lobby::Asked::wrong() const {
   return faults.empty() ? Refusal() : session::refused_of_all(faults);
 }
 
-// Who asks again within the second hears with the others.
+// A client that asks again within the second gets the next update with the others.
 Lobby::Refusal Lobby::enter(const Asked& asked) {
   if (Refusal why = asked.wrong()) return why;
   if (!asked.person.here && here_ >= here_most)

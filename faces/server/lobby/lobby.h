@@ -1,9 +1,9 @@
 // The lobby of a server: open tables, running battles, who is here, and the ladder. What clients
-// say to it and hear from it is in docs/PROTOCOL.md ("A server's lobby").
+// send to it and get from it is in docs/PROTOCOL.md ("A server's lobby").
 //
-// Its state is made at most once a second and sent to those in it only when it differs, so that
-// nobody can make it work by coming and going. It holds up nobody: whatever it does between two
-// turns is bounded by the numbers in lobby.cpp and tables.cpp.
+// Its state is made at most once a second and sent to those in it only when it differs, so nobody
+// can make it work by coming and going. It delays nobody: whatever it does between two turns is
+// bounded by the numbers in lobby.cpp and tables.cpp.
 #pragma once
 
 #include <map>
@@ -32,7 +32,7 @@ class Lobby {
     const std::string& address;
     std::string_view text;
   };
-  // False: it was not said to the lobby.
+  // False: it was not meant for the lobby.
   bool hears(const Said& said, const battle::session::Session& session,
              battle::session::Outbox& out);
   void leaves(u32 line);
@@ -44,14 +44,14 @@ class Lobby {
   }
   // Does the table of this match have hints? Nothing where it has no table.
   std::optional<bool> hints_at(std::string_view match) const;
-  // What was not kept is forgotten, and with it everybody's line.
+  // Forgets what was not stored, and everybody's line.
   void begin_anew();
 
  private:
   struct Person {
-    std::string key;    // of the name that they have proven
-    bool here = false;  // hears of changes
-    bool told = false;  // has what the others have
+    std::string key;    // of the name that they have proved
+    bool here = false;  // gets updates
+    bool told = false;  // is up to date
     i64 asked = -1;     // the second in which they came
   };
   struct Asked {
@@ -61,7 +61,7 @@ class Lobby {
     core::Reader& message;
     core::Faults& faults;
     core::Tree& answer;
-    // Once all fields are read: what is wrong with them.
+    // What is wrong with the fields, once all are read.
     std::optional<battle::Refused> wrong() const;
   };
   using Refusal = std::optional<battle::Refused>;
@@ -101,7 +101,7 @@ class Lobby {
   std::map<u32, Person> people_;              // by line
   std::size_t here_ = 0;                      // of them
   i64 now_ms_ = 0, second_ = 0, made_ = -1;
-  std::string state_, told_;  // made last; sent last to all
+  std::string state_, told_;  // last made; last sent to all
   struct Made {
     i64 second = 0;
     core::Tree tree;

@@ -84,7 +84,7 @@ const Members::Member* Members::find(std::string_view name) const {
   return of(session::bare_name(name));
 }
 
-// A link belongs nowhere in a list, and what is pasted by mistake may open a seat.
+// Links have no place in a list, and one pasted by mistake may open a seat.
 std::optional<Refused> Members::check(std::string_view name, std::string_view secret,
                                       bool& is_taken) const {
   if (std::optional<Refused> refused = session::refused_name(name)) return refused;
@@ -107,7 +107,7 @@ std::optional<Refused> Members::check(std::string_view name, std::string_view se
 
 std::optional<Refused> Members::take(std::string_view name, std::string_view secret) {
   if (names_.size() >= names_most)
-    return Refused{"no-room", "This server knows as many names as it can keep.", "name", ""};
+    return Refused{"no-room", "This server already has as many names as it can keep.", "name", ""};
   const std::string key = session::bare_name(name), lock = lock_of(secret);
   if (!store_.keep_place(std::string(name_place) + key, lock + "\n" + std::string(name)))
     return session::not_kept(&store_);

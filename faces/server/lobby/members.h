@@ -1,6 +1,6 @@
 // Who goes by which name on this server, and how they are rated. A name belongs to the browser that
-// took it first: of the secret that it sends along a hash is kept, and only that secret proves the
-// name from then on.
+// took it first: the server keeps a hash of the secret that it sends along, and only that secret
+// proves the name from then on.
 #pragma once
 
 #include <map>
@@ -15,10 +15,10 @@
 
 namespace klaxon::faces::server {
 
-enum class Pool : u8 { people, bots };  // battles between people; of people against bots
+enum class Pool : u8 { people, bots };  // battles between people; people against bots
 std::string_view pool_name(Pool pool);
 
-// How one of them stands in one system and pool.
+// A member's standing in one system and pool.
 struct Standing {
   Rating rating;
   u32 battles = 0;
@@ -31,7 +31,7 @@ struct Ranked {
   Standing standing;
 };
 
-// One of two who fought: the key of a name, or that of a bot.
+// One of the two who fought: the key of a name or of a bot.
 struct Fighter {
   std::string key;
   double score = 0;
@@ -39,33 +39,33 @@ struct Fighter {
 
 inline constexpr u32 names_most = 100'000;
 
-// "captain" among the keys of names, none of which has a colon.
+// The key of the bot "captain", distinct from those of names, none of which has a colon.
 std::string key_of_bot(std::string_view bot);
 
 class Members {
  public:
   explicit Members(SqliteStore& store) : store_(store) { read(); }
-  // All that was kept, in place of what is here.
+  // Replaces what is here by all that was stored.
   void read();
 
   struct Member {
     std::string shown, lock;
   };
-  // Null: nobody has it, or no name that looks like it.
+  // Null: nobody has it or a name that looks like it.
   const Member* find(std::string_view name) const;
   const Member* of(std::string_view key) const;
-  // Proves a name, or takes one that is free; nothing if `secret` holds it now. `may_take` is asked
-  // before a name is taken.
+  // Proves a name, or takes a free one; returns nothing if `secret` now holds it. `may_take` is
+  // asked before a name is taken.
   template <class MayTake>
   std::optional<battle::Refused> claim(std::string_view name, std::string_view secret,
                                        MayTake may_take);
-  // Are these two of one browser?
+  // Do these two belong to one browser?
   bool same_browser(std::string_view key, std::string_view other) const;
 
   // As it is on this day: an old rating is less certain. Empty: no battle has been rated.
   std::optional<Standing> standing(std::string_view key, std::string_view system, Pool pool,
                                    i64 day) const;
-  // Both move; false if that cannot be kept.
+  // Changes both ratings; false if that cannot be stored.
   bool rate(std::string_view system, Pool pool, const Fighter& one, const Fighter& other, i64 day);
   // The best of a system, by what they reach with near certainty.
   std::vector<Ranked> ladder(std::string_view system, Pool pool, std::size_t most, i64 day) const;
@@ -77,7 +77,7 @@ class Members {
   Standing standing_now(const std::string& place, i64 day) const;
 
   SqliteStore& store_;
-  std::map<std::string, Member, std::less<>> names_;        // by what they look like
+  std::map<std::string, Member, std::less<>> names_;        // keyed by their look-alike form
   std::map<std::string, Standing, std::less<>> standings_;  // by "sidcors/people/ada"
 };
 

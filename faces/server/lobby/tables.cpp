@@ -23,7 +23,7 @@ constexpr std::size_t tables_most = 1'000, waiting_of_one = 3;
 constexpr i64 given_seconds = 60;   // to join after sitting down
 constexpr i64 alone_seconds = 600;  // that a table waits for a maker who has left
 constexpr i64 over_seconds = 600;   // that an ended battle is listed
-constexpr i64 stage_seconds = 5;    // between two looks at how far it is
+constexpr i64 stage_seconds = 5;    // between two looks at its progress
 constexpr i64 table_days = 30;
 constexpr std::size_t orders_of_a_turn = 2;
 
@@ -32,7 +32,7 @@ Refused table_refusal(const char* code, std::string message, const char* where =
 }
 
 Refused no_table() {
-  return table_refusal("no-such-table", "There is no such table; the list says which there are.");
+  return table_refusal("no-such-table", "There is no such table; see the list.");
 }
 
 Tree tree_of(const Table& table) {
@@ -83,7 +83,7 @@ bool read_table(const std::string& text, Table& out) {
   return out.maker < out.seats.size();
 }
 
-// As the watchers' view has it.
+// As watchers see it.
 Stage stage_of(const battle::match::Match& match) {
   const Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
   for (const char* word : {"turn", "round"})
@@ -92,7 +92,7 @@ Stage stage_of(const battle::match::Match& match) {
   return {};
 }
 
-// What lets one who has it know or choose more than the others may.
+// What lets a player know or choose more than the others may.
 std::string unfair_in(const session::Hosted& hosted) {
   const battle::match::Match& match = hosted.match();
   if (hosted.places().moderated()) return "moderated";
@@ -150,8 +150,8 @@ std::string Tables::why_unrated(const Table& table) const {
   return "";
 }
 
-// The maker shows that the places are theirs to give: their own seat, the watchers' and all that
-// nobody has taken yet.
+// The maker proves that the places are theirs to give: their own seat, the watchers' place and all
+// seats that are not taken yet.
 Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening& opening,
                                    std::string_view key, Table& out) {
   const session::Places& places = hosted.places();
@@ -290,7 +290,7 @@ bool Tables::follow_waiting(Table& table, const session::Hosted* hosted) {
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
     Table::Seat& one = table.seats[seat];
     if (one.free && one.key.empty() && tokens.seats[seat].joined) {
-      one.free = false;  // a guest came by a link
+      one.free = false;  // a guest came through a link
       changed = true;
     }
     if (one.given < 0) continue;
@@ -326,7 +326,7 @@ bool Tables::follow_running(Table& table, const session::Hosted* hosted, i64 now
   return true;
 }
 
-// The first end counts, also if an undo opens the battle again.
+// The first end counts, even if an undo reopens the battle.
 void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
   const battle::match::Match& match = hosted.match();
   std::array<i32, core::seats_max> scores{};

@@ -1,8 +1,8 @@
 // The tables of the lobby: battles that their makers have opened to everybody. One waits until its
-// seats are taken, then it runs and may be watched, and at its end it is rated, if it counts.
+// seats are taken, then it runs and can be watched; at the end it is rated if it counts.
 //
-// What belongs to a table is kept in the database, so that a battle that outlives the server's run
-// is rated all the same. The secrets of seats stay with the session, and are asked of it.
+// What belongs to a table is kept in the database, so a battle that outlives the server's run is
+// still rated. The secrets of seats stay with the session, which is asked for them.
 #pragma once
 
 #include <deque>
@@ -17,7 +17,7 @@ namespace klaxon::faces::server {
 
 inline constexpr i64 day_ms = 86'400'000;
 
-// How far a battle is: turn 3, or round 3; 0: unknown.
+// How far a battle has got: turn 3 or round 3; 0: unknown.
 struct Stage {
   const char* word = "turn";
   i64 number = 0;
@@ -29,18 +29,18 @@ struct Table {
     std::string seat;   // the battle's word for it
     std::string key;    // of the member or bot in it; empty: nobody, or a guest
     bool free = false;  // the maker gives it away
-    i64 given = -1;     // when somebody sat down who has not joined yet; below 0: nobody has
+    i64 given = -1;     // when somebody who has not joined yet sat down; below 0: nobody
     i32 score = 0;      // once it is over
   };
   std::string match, system, scenario;
   State state = State::waits;
   bool hints = false;
-  std::string unfair;  // why it cannot count, from its opening on; empty: it may
+  std::string unfair;  // why it cannot count, known when it is opened; empty: it may
   i64 opened_ms = 0;
   std::vector<Seat> seats;
   std::size_t maker = 0;
 
-  // What the session says of it, second by second.
+  // What the session reports of it, second by second.
   bool seen = false;  // it is in memory
   Stage stage;
   std::size_t lines = 0;
@@ -79,7 +79,7 @@ class Tables {
   void follow(const battle::session::Session& session, i64 now_ms);
 
   const std::deque<Table>& all() const { return tables_; }
-  // Why it will not be rated; empty: so far nothing speaks against it.
+  // Why it will not be rated; empty: nothing against it so far.
   std::string why_unrated(const Table& table) const;
 
  private:

@@ -49,7 +49,7 @@ std::string text_of(const sockaddr& address) {
   return text.data();
 }
 
-// Linux names the device behind a real card.
+// Linux lists a device for a real card.
 bool is_virtual(const std::string& name) {
   std::error_code error;
   return !std::filesystem::exists("/sys/class/net/" + name + "/device", error);

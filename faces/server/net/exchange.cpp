@@ -59,7 +59,7 @@ Response refusal(unsigned status, const core::Faults& faults) {
 }
 
 Response too_large_for_memory() {
-  return refusal(503, {"too-large", "This needs more memory than there is.", "", ""});
+  return refusal(503, {"too-large", "This needs more memory than is available.", "", ""});
 }
 
 bool decode_path(std::string_view target, std::string& path) {

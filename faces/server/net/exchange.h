@@ -1,5 +1,5 @@
 // One HTTP request and its answer, and one WebSocket line, as the rest of the server sees them. No
-// HTTP library shows here, because compiling one takes long.
+// HTTP library is included here, because compiling one takes long.
 #pragma once
 
 #include <string>
@@ -33,7 +33,7 @@ struct Response {
 };
 
 Response json_response(const core::Tree& tree, unsigned status = 200);
-// {"error":{"code","message","where","rule"}}; of several faults the first, with all in "errors".
+// {"error":{"code","message","where","rule"}}; several faults: the first, with all in "errors".
 Response refusal(unsigned status, const battle::Refused& refused);
 Response refusal(unsigned status, const core::Faults& faults);
 
@@ -52,7 +52,7 @@ class Line {
   virtual ~Line() = default;
   // Neither throws: a line for which there is no memory is cut off.
   virtual void send(std::string text) = 0;
-  // Closes the line with a reason, once everything sent has left.
+  // Closes the line with a reason, once everything has been sent.
   virtual void close(std::string_view why) = 0;
 };
 
@@ -61,22 +61,22 @@ class Service {
  public:
   virtual ~Service() = default;
 
-  // On any thread: how long the body of this request may be; whether it is long work without a
-  // match; and then its answer.
+  // On any thread: how long the body of this request may be; whether it is long work that needs no
+  // match; and its answer in that case.
   virtual std::size_t body_bytes_max(const Request& request) const = 0;
   virtual bool is_long(const Request& request) const = 0;
   virtual Response answer_long(const Request& request) const = 0;
 
-  // All else on a thread of its own.
-  // Status 0: not yet, for a battle is being loaded; to be asked again after a turn.
+  // Everything else is on a thread of its own. Status 0: not yet, since a battle is being loaded;
+  // ask again after a turn.
   virtual Response answer(const Request& request) = 0;
   // 0 if there is no room.
   virtual u32 open_line(Line& line, const std::string& address) = 0;
   virtual void hear(u32 line, std::string text) = 0;
   virtual void close_line(u32 line) = 0;
-  // What this line said last waits for a battle that is being loaded.
+  // The line's last message waits for a battle that is being loaded.
   virtual bool waits(u32 line) const = 0;
-  // Works through what hear() took in. True: call it again soon, after others.
+  // Works through what hear() took in. True: call it again soon, after other work.
   virtual bool turn() = 0;
   virtual void tick(i64 now_ms) = 0;  // once a second
   virtual void stop() = 0;            // closes all lines

@@ -1,5 +1,5 @@
 // The names that the server answers to. Another site can point its own name here (DNS rebinding) to
-// share our origin, but its requests still carry that name as their Host.
+// share our origin, but its requests still have that name as their Host.
 #pragma once
 
 #include <string>

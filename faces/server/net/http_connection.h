@@ -50,7 +50,7 @@ class Connection {
     if (buffer.capacity() > buffer_kept_max) buffer.shrink_to_fit();
     count_buffer();
   }
-  // Hands its stream to a line, which counts for itself.
+  // Hands its stream to a line, which does its own counting.
   boost::beast::tcp_stream leave() {
     open_.reset();
     buffer.clear();

@@ -51,7 +51,7 @@ constexpr u64 drained_bytes_max = u64{256} << 20;  // of a body that is refused
 constexpr auto patience = 30s, drain_patience = 10s, farewell = 2s;
 constexpr auto first_patience = 10s;  // for a connection's first request
 constexpr auto longest_pause = 10s;   // for a line that sends too fast
-constexpr i64 loading_pause_ms = 5;   // until somebody who waits for a battle asks again
+constexpr i64 loading_pause_ms = 5;   // before a request that waits for a battle asks again
 constexpr i64 answer_ms_max = 10'000;
 // What a message or a request costs of the rate: the longer, the more.
 constexpr std::size_t bytes_a_message = 16U << 10;
@@ -140,7 +140,7 @@ struct Listener::Loop {
   bool accepting = false, keeping_time = false;
   OutboundQueue outbound{context};
   SessionThread session_thread{service, outbound};
-  // Running coroutines end with it, and use the members above: players in a battle leave it.
+  // Running coroutines end with it and use the members above: players leave their battles.
   asio::io_context context{1};
   asio::thread_pool aside{long_answers_at_once};
   tcp::acceptor acceptor{context};
@@ -330,7 +330,7 @@ asio::awaitable<Response> Listener::Loop::answer_long(Connection& connection, Re
 
 Nothing Listener::Loop::write(Connection& connection, Response response, bool head, bool keep_alive,
                               error_code& error) {
-  // What a slow client has not read yet counts too.
+  // What a slow client has not yet read counts too.
   if (connection.body.resize(response.body.size()) != HeldBytes::Room::enough)
     response = refusal(503, busy());
   connection.stream.expires_after(patience);
@@ -405,19 +405,19 @@ Nothing Listener::Loop::keep_time() {
     const auto now = WebSocket::Clock::now();
     for (WebSocket* line : lines) line->look_after(now);
     quotas.sweep(now_ms());
-    outbound.deliver();  // in case that memory ran out when it was to be called
+    outbound.deliver();  // in case memory ran out when this should have been called
     session_thread.tick(now_ms());
   }
 }
 
-// What serves everybody begins again where want of memory has ended it.
+// Restarts what serves everybody if lack of memory has ended it.
 void Listener::Loop::keep_serving() {
   const auto begin = [this](bool& runs, Nothing (Loop::*work)()) {
     if (runs || stopping) return;
     try {
       asio::co_spawn(context, (this->*work)(), [&runs](std::exception_ptr) { runs = false; });
       runs = true;
-    } catch (const std::bad_alloc&) {  // the next time, then
+    } catch (const std::bad_alloc&) {  // next time, then
     }
   };
   begin(accepting, &Loop::accept);
@@ -431,7 +431,7 @@ Nothing Listener::Loop::await_signal() {
   acceptor.close(error);
   session_thread.stop();
   timer.cancel();
-  // Closing needs a moment, but idle browser connections would keep us for half a minute.
+  // Closing needs a moment, but idle browser connections would hold us up for half a minute.
   asio::steady_timer last(context, quotas.connections() == 0 ? 0s : farewell);
   co_await last.async_wait(into(error));
   context.stop();

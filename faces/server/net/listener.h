@@ -22,7 +22,7 @@ struct Address {
 struct ListenerSettings {
   Address address;
   std::vector<std::string> hosts;  // names that the server answers to besides this machine's own
-  std::string proxy;               // its address; its X-Forwarded-For is believed. Empty: none
+  std::string proxy;               // its address; its X-Forwarded-For is trusted. Empty: none
   QuotaLimits limits;
 };
 

@@ -26,7 +26,7 @@ struct Watch {
   bool over = false;               // used on the loop only: it is answered
 };
 
-// The other side has hung up, whatever it has said before.
+// The other side has hung up, whatever it sent before.
 inline bool has_left(boost::asio::ip::tcp::socket& socket) {
   pollfd state{socket.native_handle(), POLLRDHUP, 0};
   return poll(&state, 1, 0) > 0;
@@ -47,7 +47,7 @@ inline boost::asio::awaitable<void> notice_leaving(boost::asio::ip::tcp::socket&
 // The answer, or a refusal if it exceeds its time, its memory or its asker's patience.
 template <class Work>
 Response limited(i64 ms, const std::atomic<bool>& gone, Work work) {
-  thread_local const int niceness = nice(10);  // those who play come first
+  thread_local const int niceness = nice(10);  // players come first
   static_cast<void>(niceness);
   try {
     const TimeLimit limit(ms, gone);

@@ -1,5 +1,5 @@
-// What goes from the session's thread to that of the sockets: messages for lines, and answers to
-// requests, in the order in which they were given. Only listener.cpp includes this.
+// Carries messages for lines and answers to requests from the session's thread to the sockets'
+// thread, in the order in which they were given. Only listener.cpp includes this.
 #pragma once
 
 #include <atomic>
@@ -53,7 +53,7 @@ class Recipient {
   virtual ~Recipient() = default;
   virtual void take(std::string_view text) = 0;
   virtual void take_close(std::string_view why) = 0;
-  virtual void take_heard() = 0;  // what it said last has been worked through
+  virtual void take_heard() = 0;  // its last message has been worked through
 };
 
 class OutboundQueue {
@@ -79,14 +79,14 @@ class OutboundQueue {
       return false;
     }
   }
-  // Has what was added delivered. Letters that leave together reach a client in one send.
+  // Has what was added delivered. Messages that leave together reach a client in one send.
   void flush() noexcept {
     try {
       const std::lock_guard lock(mutex_);
       if (posted_ || messages_.empty()) return;
       boost::asio::post(sockets_, [this] { deliver(); });
       posted_ = true;
-    } catch (const std::bad_alloc&) {  // the next time, then
+    } catch (const std::bad_alloc&) {  // next time, then
     }
   }
   // On the sockets' thread.
@@ -101,7 +101,7 @@ class OutboundQueue {
     if (spent_.empty()) spent_.swap(delivered_);
     delivered_.clear();
   }
-  // When there is no service any more.
+  // Call it when the service has ended.
   void drop() {
     const std::lock_guard lock(mutex_);
     messages_.clear();

@@ -10,7 +10,7 @@ namespace klaxon::faces::server {
 namespace {
 
 constexpr u32 descriptors_kept = 64;      // for the database and the program itself
-constexpr u32 connections_most = 16'000;  // however many descriptors there are
+constexpr u32 connections_most = 16'000;  // however many descriptors are available
 
 }  // namespace
 

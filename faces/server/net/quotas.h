@@ -1,5 +1,5 @@
-// Who is connected, and limits on what the server holds for them: connections, bytes, and messages
-// per second, for one address and for all. Knows nothing of sockets.
+// Keeps track of who is connected, and limits what the server holds for them: connections, bytes,
+// and messages per second, for one address and for all. Knows nothing of sockets.
 #pragma once
 
 #include <cstddef>
@@ -21,13 +21,13 @@ struct QuotaLimits {
   std::size_t address_bytes = std::size_t{64} << 20;  // for one address
   u32 connections = 0;                                // for all; 0: as many as the system allows
   u32 address_connections = 500;                      // a club behind one router fits in
-  u32 address_questions = 4;                          // long ones at once; one is at work
+  u32 address_questions = 4;                          // long ones at once; one is worked on
   Rate line{50, 200};                                 // messages on one line
   Rate address{400, 2'000};                           // messages and requests from one address
   Rate near_line{20'000, 40'000};  // on this machine, where bots play at full speed
 };
 
-// What is left of a rate. Taking more than that leaves a debt.
+// What is left of a rate. Taking more leaves a debt.
 class TokenBucket {
  public:
   TokenBucket(const Rate& rate, i64 now_ms) : rate_(rate), left_(rate.at_once), since_ms_(now_ms) {}

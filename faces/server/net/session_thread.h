@@ -1,6 +1,6 @@
-// The service on a thread of its own, so that working out answers and moving bytes share two
-// processors. What is said and asked comes to it as tasks, in order; what it answers goes
-// back by the outbound queue. Only listener.cpp includes this.
+// The service on a thread of its own, so that working out answers and moving bytes can use two
+// processors. Messages and requests come to it as tasks, in order; its answers go back through the
+// outbound queue. Only listener.cpp includes this.
 #pragma once
 
 #include <fmt/core.h>
@@ -29,8 +29,8 @@
 
 namespace klaxon::faces::server {
 
-// A line as the service has it. Once the service has closed it, nothing that comes from it counts:
-// its number may be another's by then.
+// A line as the service sees it. Once the service has closed it, whatever comes from it is ignored:
+// its number may belong to another line by then.
 class SessionLine final : public Line {
  public:
   explicit SessionLine(OutboundQueue& outbound) : outbound_(outbound) {}
@@ -48,8 +48,8 @@ class SessionLine final : public Line {
   }
   void heard() { tell(OutboundQueue::Message::Kind::heard, {}); }
 
-  std::weak_ptr<Recipient> wire;   // set before anything is said
-  u32 number = 0;                  // the service's for it; 0: it has none
+  std::weak_ptr<Recipient> wire;   // set before any message comes
+  u32 number = 0;                  // the service's number for it; 0: none
   std::atomic<bool> left = false;  // nobody is at the other end
   std::atomic<bool> lost = false;  // a message to it: the line has to be cut off
 
@@ -72,8 +72,8 @@ class SessionThread {
   void begin() {
     thread_ = std::thread([this] { run(); });
   }
-  // Waits for what is being worked out; all else that was said or asked is dropped, and what comes
-  // later as well. On the sockets' thread.
+  // Waits for what is being worked out; all other messages and requests are dropped, as are later
+  // ones. On the sockets' thread.
   void end() {
     if (!context_) return;
     ended_ = true;
@@ -131,7 +131,7 @@ class SessionThread {
  private:
   static constexpr std::chrono::milliseconds look_again{5};
 
-  // What a task has to say leaves together at its end.
+  // Whatever a task sends leaves together at its end.
   template <class Work>
   void post(Work work) {
     if (!context_) return;
@@ -195,7 +195,7 @@ class SessionThread {
     if (more) schedule_turn();
   }
 
-  // For those who wait until a battle is loaded or a long question answered.
+  // For those waiting for a battle to be loaded or a long question to be answered.
   void look_again_soon() {
     if (looks_again_) return;
     again_->expires_after(look_again);
@@ -242,12 +242,12 @@ class SessionThread {
   Service& service_;
   OutboundQueue& outbound_;
   std::unordered_set<std::shared_ptr<SessionLine>> lines_;
-  std::vector<std::shared_ptr<SessionLine>> heard_;  // whose last words are being worked through
+  std::vector<std::shared_ptr<SessionLine>> heard_;  // whose last messages are being worked through
   std::vector<std::shared_ptr<PendingRequest>> unanswered_;  // requests that wait for a battle
   bool turn_scheduled_ = false, looks_again_ = false;
   std::atomic<bool> ticking_ = false, ended_ = false;
-  // Its tasks use the members above. None once this has ended: what was asked must go before the
-  // sockets' own context, whose timers it holds.
+  // Its tasks use the members above. Empty once this has ended: pending requests must be destroyed
+  // before the sockets' own context, whose timers they hold.
   std::optional<boost::asio::io_context> context_{1};
   std::optional<boost::asio::steady_timer> again_{*context_};
   std::thread thread_;

@@ -66,7 +66,7 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
     wakeup_.ring();
   }
 
-  // Once everything sent has left.
+  // Closes once everything has been sent.
   void close(std::string_view why) {
     if (closing_) return;
     closing_ = true;
@@ -77,7 +77,7 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
     send_soon();
   }
 
-  // Cuts off a client that does not read or never speaks: there is no way left to tell it anything.
+  // Cuts off a client that does not read or never speaks: there is no way left to reach it.
   void cut() {
     closing_ = true;
     stream().drop();
@@ -85,8 +85,8 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
     boost::beast::get_lowest_layer(socket).close();
   }
 
-  // The service works on what it said. It is asked whether that is over, or has it look again now
-  // and then.
+  // The service is working on its message. We ask the service whether it is done, and look again
+  // now and then.
   void begin_work() { heard_ = busy_ = true; }
   bool busy() const { return busy_; }
   boost::asio::awaitable<void> wait() { return wakeup_.wait(looks_again); }
@@ -120,7 +120,7 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
 
   CorkedStream& stream() { return socket.next_layer(); }
 
-  // After this turn of the loop, with everything else that it has to say.
+  // Sends after this turn of the loop, with everything else for this client.
   void send_soon() {
     if (soon_ || waiting_) return;
     try {
@@ -169,7 +169,7 @@ class WebSocket final : public Recipient, public std::enable_shared_from_this<We
   boost::beast::websocket::close_reason why_;
 };
 
-// A line's place in the service. However the conversation ends, even by an exception, the service
+// A line's place in the service. However the connection ends, even by an exception, the service
 // learns of it.
 struct Seated {
   Seated(SessionThread& of, std::shared_ptr<SessionLine> at, std::string address)

@@ -59,7 +59,7 @@ bool read_question(const Tree& body, Tree& question, Faults& faults) {
   return false;
 }
 
-// The seconds that one record may take up in all, however many ask.
+// The seconds that one record may take in all, however many requests ask for it.
 class Budget {
  public:
   explicit Budget(const std::atomic<bool>& ending) : ending_(ending) {}

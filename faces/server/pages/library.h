@@ -41,7 +41,7 @@ Response print_ship(const Staffs& staffs, const Request& request);
 Response live_ship(const Staffs& staffs, const Request& request);
 // The body: {"question":{…},"design":{…}} or {"question":{…},"ship":id}.
 Response odds(const Staffs& staffs, std::string_view system, const Request& request);
-// The bodies are records: as `klaxon verify --json`; battle/session/replay.h; staff/chances.h.
+// The bodies are records. See `klaxon verify --json`, battle/session/replay.h, staff/chances.h.
 // Work that takes too long, or is still running when the server ends, is abandoned.
 Response verify(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);
 Response replay(const Staffs& staffs, const Request& request, const std::atomic<bool>& ending);

@@ -54,7 +54,7 @@ std::string tag_of(std::string_view body) {
   return '"' + battle::to_hex(digest).substr(0, tag_length) + '"';
 }
 
-// What follows the '#' of a link, which mail and chat write as %23, as %2523 and so on.
+// What follows the '#' of a link, which mail and chat programs write as %23, %2523 and so on.
 std::optional<std::string_view> behind_sign(std::string_view path) {
   if (const std::size_t sign = path.find('#'); sign != path.npos) return path.substr(sign + 1);
   const std::size_t sign = path.find('%');
@@ -65,14 +65,14 @@ std::optional<std::string_view> behind_sign(std::string_view path) {
   return path.substr(2);
 }
 
-// That is a place of the page. Empty: there is none.
+// The place within the page. Empty: there is none.
 std::string place_in(std::string_view path) {
   const std::optional<std::string_view> behind = behind_sign(path);
   if (!behind) return {};
-  std::string place = "/#";  // only ever here, whatever else the path says
+  std::string place = "/#";  // always on this page, whatever else the path says
   for (const char c : *behind) {
     const bool plain = (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
-    if (!plain && c != '/' && c != '-' && c != '_' && c != '.') break;  // hangs behind it
+    if (!plain && c != '/' && c != '-' && c != '_' && c != '.') break;  // trailing text
     place += c;
   }
   return place;
@@ -138,7 +138,7 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
   return false;
 }
 
-// Pages made to be served say so in their head; those of ./site name engines of their own there.
+// Pages made for a server say so in their head; those of ./site name their own engines there.
 std::string Pages::doubt() const {
   if (pages_.empty()) return {};
   const auto index = pages_.find("/index.html");
@@ -155,8 +155,8 @@ std::string Pages::doubt() const {
            "build/web; './play' builds it.";
   if (version.empty() || version == base::version()) return {};
   return fmt::format(
-      "it is the page of Klaxon {}, and this program is Klaxon {}: what is new in one, the other "
-      "does not know. Each version has a page of its own, in share/klaxon/web beside its bin; "
+      "it is the page of Klaxon {}, and this program is Klaxon {}: each may lack what is new "
+      "in the other. Each version has a page of its own, in share/klaxon/web beside its bin; "
       "leave "
       "--web (KLAXON_WEB) out, or reinstall this version.",
       version, base::version());

@@ -27,7 +27,7 @@ class Database {
   i64 number(const char* sql, i64 fallback = -1);
   // False if SQLite has rolled back by itself, or if there was no transaction.
   bool in_transaction() const;
-  // The latest error is that the disk, or what the system grants on it, is full.
+  // True if the latest error is that the disk, or our share of it, is full.
   bool full() const;
   // The latest error, in words.
   std::string words() const;

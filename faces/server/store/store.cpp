@@ -195,7 +195,7 @@ bool SqliteStore::append(std::string_view match, u32 sequence, std::string_view 
   if (number == 0 || i64{sequence} >= lines_of_a_match) return false;
   const i64 before = lines_of(number);
   if (before != i64{sequence}) return false;
-  // Memory may run out here, so before the line is there; it is counted once it is.
+  // Memory may run out here, so this comes before the line is added; it is counted once it is.
   const auto tally = tallies_.try_emplace(number, before).first;
   if (!put(statements_->append.bind(1, number * lines_of_a_match + sequence).bind(2, text)))
     return false;
@@ -256,7 +256,7 @@ i64 SqliteStore::lines_of(i64 number) {
   const i64 lines = tally.whole(0);
   tally.reset();
   if (counted_.size() >= numbers_known_max) counted_.clear();
-  counted_[number] = lines;  // nobody else writes: the file is locked
+  counted_[number] = lines;  // no other process writes: the file is locked
   return lines;
 }
 

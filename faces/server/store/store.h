@@ -1,9 +1,9 @@
 // Records, seat tokens and bots' seats in one SQLite file (WAL, synchronous FULL).
 //
 // Commits are grouped: what one turn of the loop appends goes into one transaction, and the host
-// sends no letter before commit() is true. If a group's commit fails, none of it is kept, the host
+// sends nothing before commit() is true. If a group's commit fails, none of it is kept, the host
 // starts afresh from the file, and appends commit one by one until one succeeds: so a full disk
-// costs single refusals, not everybody's connection.
+// costs only single refusals, not everybody's connection.
 //
 // Lines are counted: a match with more or fewer than were kept is damaged, not just shorter.
 #pragma once
@@ -37,10 +37,10 @@ class SqliteStore final : public battle::session::Store {
   battle::session::Kept load(std::string_view match, battle::session::KeptMatch& out) override;
   void set_aside(std::string_view match, std::string_view why) override;
   bool keep_bot(std::string_view match, int seat, std::string_view bot);
-  // What the lobby keeps at a place ("name/ada"); an empty text takes it away.
+  // What the lobby keeps at a place ("name/ada"); an empty text removes it.
   bool keep_place(std::string_view place, std::string_view text);
-  // All places that begin so, in order; those that are not what was kept are left out. None before
-  // it is open.
+  // All places with this prefix, in order; those that are not what was stored are left out. None
+  // before it is open.
   std::vector<std::pair<std::string, std::string>> places(std::string_view beginning);
 
   bool full() const override { return full_; }

@@ -14,14 +14,14 @@ constexpr i64 version_now = 3;
 constexpr i64 application = 0x4B6C7861;  // "Klxa", in the file's header
 constexpr std::size_t seal_bytes = 32;   // hexadecimal digits
 constexpr int matches_named_max = 20;
-// The log grows to this many bytes before it is copied into the database. Battles under way change
-// the same pages again and again, and each is copied once, as it is then. Every commit is in the
-// log, and synced, either way.
+// The log grows to this many bytes before it is copied into the database. Running battles change
+// the same pages again and again, and each is copied once, in its latest form. Every commit is in
+// the log, and synced, either way.
 constexpr i64 log_bytes = i64{32} << 20;
 // An order changes the page on which its match's lines end, so small pages make a short log.
-// Databases from before keep their page size.
+// Older databases keep their page size.
 constexpr const char* small_pages = "PRAGMA page_size=1024";
-// In KB: the ends of some thousand matches.
+// In KB: the ends of a few thousand matches.
 constexpr const char* remember_pages = "PRAGMA cache_size=-16000";
 
 constexpr const char* tables =
@@ -121,14 +121,14 @@ std::string match_trouble(Statement& row, Statement& by_id, Statement& tally, St
   if (!found) return "it cannot be found by its id";
   const bool counted = tally.bind(1, number).next();
   tally.reset();
-  // A match without lines was never opened: its opening could not be kept.
+  // A match without lines was never opened: its opening could not be stored.
   const i64 first = number * lines_of_a_match;
   const bool has_lines = line.bind(1, first).bind(2, first + lines_of_a_match - 1).next();
   line.reset();
   return counted || !has_lines ? "" : "its lines were not counted";
 }
 
-// The names of the matches on damaged pages, for the person who has to act.
+// The names of the matches on damaged pages, for the person who has to repair them.
 std::string name_hurt(Database& database) {
   Statement matches(database, "SELECT number, id FROM match");
   Statement tally(database, "SELECT lines FROM tally WHERE match=?1");

@@ -1,6 +1,6 @@
-// An engine that only plays battles is sent JSON alone: a ship in TOML is read and checked by the
-// engine of the yard, which sends it on. So it defines this in place of codec/codec_toml.cpp, and
-// is spared the parser.
+// An engine that only plays battles gets nothing but JSON: the yard's engine reads and checks
+// a ship in TOML, and passes it on. So this replaces codec/codec_toml.cpp, and saves the
+// parser.
 #include "codec/codec.h"
 
 namespace klaxon::codec {

@@ -1,5 +1,5 @@
 // The engine that sails a cruise: it holds the systems that are fought on one, judges the records
-// of their battles and foretells them, but hosts none. A battle is fought in its own system's
+// of their battles and predicts results, but hosts none. A battle is fought in its own system's
 // engine.
 #include <optional>
 

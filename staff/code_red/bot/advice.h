@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::code_red {
 
-// A box is given away for nothing if it is worth so much more than the one the captain would give:
+// A box is given away for nothing if it is worth this much more than the one the captain gives:
 // worth_of_box() puts a gun among many at 180 to 300, and what feeds or steers the ship below 80.
 inline constexpr int box_waste_least = 100;
 

@@ -20,7 +20,7 @@ core::OrderView least_needed(const rules::CodeRedGame& game, const core::StateBy
                              std::span<const core::OrderView> offers);
 
 // A plan for the duel: for each slot the legal value nearest to the wish, from below if there is
-// one; the purse has what is left for it.
+// one; the purse has what is left.
 core::Order plan_of(
     const rules::CodeRedGame& game, const core::StateBytes* seen, int seat,
     const std::function<int(rules::duel::PlanSlot, const rules::duel::Purse&)>& wish);

@@ -24,7 +24,7 @@ bool fights(const rules::Ship& ship, const rules::Design& design) {
   return armed && ship.destroyed == 0;
 }
 
-// Without critical hits, which would be over by now. A volley after which she could not fight is
+// Leaves out critical hits, which would be over by now. A volley after which she could not fight is
 // not dealt.
 rules::Ship struck_ship(const rules::Design& design, u32 points, u64 chance) {
   rules::Options options;
@@ -44,7 +44,7 @@ rules::Ship struck_ship(const rules::Design& design, u32 points, u64 chance) {
   return ship;
 }
 
-// The groups that the file leaves out are made of the boxes left, so only those it names change.
+// The groups that the file leaves out are made from the boxes left, so only those it names change.
 void settle_weapons(Tree& design, const rules::Design& read, const rules::Ship& ship) {
   Tree* list = design.find("weapons");
   if (list == nullptr) return;

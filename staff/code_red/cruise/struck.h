@@ -1,5 +1,5 @@
-// A ship as an earlier fight has left her, as a design of its own: so she enters any duel, and her
-// sheet shows what she has.
+// A ship as an earlier fight has left her, as a design of its own, so she can enter any duel and
+// her sheet shows what she has.
 #pragma once
 
 #include "core/catalog/tree.h"

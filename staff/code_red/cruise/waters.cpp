@@ -1,10 +1,10 @@
-// code-red on a cruise: duels of the flag against a ship of her own hull, that captains of the same
-// hull win as often as they lose. What makes a foe weak is what was struck before: volleys by the
-// cards, the first hit that a card lists being taken. So are the scars of the flag, some points for
+// code-red on a cruise: the flag duels a ship of her own hull; captains of equal ships win as
+// often as they lose. A foe is weak because she has been struck before: by volleys from the cards,
+// each card striking the first hit that it lists. The flag's scars work likewise, some points for
 // each; a veteran has more power. After a duel a scar stays for each share of the boxes that was
 // struck.
 //
-// A star's file has besides what all have (staff/cruise/stars.h):
+// In addition to what all have (staff/cruise/stars.h), a star's file has:
 //   foe = "Grudge"               # her name
 //   struck = [60, 52, …]         # points, from weak to strong
 //   scar = 8                     # points of a scar
@@ -40,7 +40,7 @@ constexpr const char* flag_id = "cruise_flag";
 constexpr const char* foe_id = "cruise_foe";
 constexpr i64 points_max = 200;
 
-// Cards of their own for flag and foe.
+// Flag and foe are struck by different cards.
 enum class Cards : u8 { flag, foe };
 u64 chance_of(Cards whose, std::string_view ship) {
   core::Fingerprint mixed;
@@ -71,7 +71,7 @@ class CruiseWaters final : public cruise::Waters {
   std::string foe_text(const cruise::Encounter& encounter) const override {
     return own_[encounter.kind].name;
   }
-  u32 scars_of_leaving() const override { return 0; }  // her boxes say enough
+  u32 scars_of_leaving() const override { return 0; }  // her boxes show enough
   cruise::Aftermath aftermath(const cruise::Encounter& encounter, const core::Game& game,
                               const core::StateBytes* end) const override;
 
@@ -119,7 +119,7 @@ void CruiseWaters::read_numbers(Reader& r, Own& out) {
     }
   if (!sound || out.struck.empty() || !std::ranges::is_sorted(out.struck, std::ranges::greater()))
     r.fault("out-of-order",
-            "Points from the weakest foe to the strongest stand here, at most " +
+            "Points from the weakest foe to the strongest belong here, at most " +
                 std::to_string(points_max) + ".",
             "struck", "CR-duel.9");
   out.scar = static_cast<u32>(r.whole("scar", 1, points_max));
@@ -196,7 +196,7 @@ cruise::Aftermath CruiseWaters::aftermath(const Encounter& encounter, const core
   const u32 struck = 100 * (whole - std::min(boxes_left(ours), whole)) / whole;
   flag.scars = std::min(struck / own.share, cruise::scars_max);
   out.vessels.push_back(flag);
-  // with the larger share left when time is up the field is held, not won
+  // a ship with the larger share left when time is up has held the field, not won
   const bool fought_out = ours.destroyed != 0 || theirs.destroyed != 0;
   if (state.winner == 0)
     out.outcome = fought_out ? Outcome::won : Outcome::held;

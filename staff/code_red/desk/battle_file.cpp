@@ -260,7 +260,7 @@ Tree battle_options(const Tree& file, const std::vector<std::string>& shipped, F
 
 namespace {
 
-// When a thing is done its `turn` says: an order that ended one would shift all behind it.
+// An entry's `turn` says when it happens: an order that ended a turn would shift all that follow.
 bool read_order(const Tree& item, std::size_t number, const rules::CodeRedGame& game,
                 FileOrder& out, Faults& faults) {
   const std::string field = "orders." + std::to_string(number);

@@ -56,7 +56,7 @@ class DeskAdjudication final : public Adjudication {
     reporter_.refusal(order, refused);
   }
 
-  // False when the dice ran out; so for everything that follows.
+  // False when the dice ran out; likewise for all functions below.
   bool play_turn(u32 turn) {
     for (; adjusted_ < file_.adjusts.size() && file_.adjusts[adjusted_].turn == turn; ++adjusted_) {
       const FileAdjust& adjust = file_.adjusts[adjusted_];
@@ -69,7 +69,7 @@ class DeskAdjudication final : public Adjudication {
     return play_orders(turn);
   }
 
-  // Where an owner must choose and the next order is not a choice, the owner's policy answers.
+  // If an owner must choose and the next order is not a choice, the owner's policy answers.
   bool play_orders(u32 turn) {
     for (const FileOrder& from : file_.orders) {
       if (from.turn != turn) continue;
@@ -109,7 +109,7 @@ class DeskAdjudication final : public Adjudication {
     return true;
   }
 
-  // Answers are taken in order: one that was never on offer holds up those after it.
+  // Answers are taken in order: one that was never on offer blocks those after it.
   void note_unused(const FileVolley& volley, std::size_t next_choice) {
     if (next_choice == volley.choices.size()) return;
     Tree names = Tree::list();

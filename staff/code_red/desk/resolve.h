@@ -1,5 +1,5 @@
 // Adjudicates a battle file at the desk: every volley of the file, every choice of the owners by
-// their answers and policies, the end of every turn. The match is like any other, with a record.
+// their answers and policies, and the end of every turn. The match is like any other.
 #pragma once
 
 #include "staff/code_red/desk/battle_file.h"

@@ -23,8 +23,8 @@ namespace {
 constexpr int excess_run = 5;  // 4.0
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
 
-// What a card can do to this ship: the systems it may hit, in listed order, and whether it goes
-// aside at a shuffle, if one may come. Cards that agree behave the same, now and later.
+// What a card can do to this ship: the systems it may hit, in listed order, and whether it is put
+// aside at a shuffle, if there may be one. Cards that agree in this behave the same, now and later.
 struct CardClass {
   std::vector<rules::System> strikes;
   u32 critical = 0;
@@ -64,7 +64,7 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
 }
 
 // A lower bound on the number of courses while boxes last: one for each way to draw all cards but
-// the last from the classes, times what the last may be. Finds out at once what would otherwise be
+// the last from the classes, times the choices for the last. Spots at once what would otherwise be
 // abandoned late.
 double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
   std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken
@@ -120,8 +120,8 @@ struct Chance {
 };
 
 // A ship between two cards, or two rows of the chart: everything that decides how the volley goes
-// on. As for what happened before, the boxes tell all of it except which marines were casualties
-// rather than hits.
+// on. The boxes show all that happened before, except which marines were casualties rather than
+// hits.
 struct Midway {
   rules::Ship ship;
   int marines_lost = 0;
@@ -141,7 +141,7 @@ class Feed final : public core::DiceSource {
     const u16 roll = question.roll.id;
     between_ = roll == rules::rolls::deal.id || roll == rules::rolls::chart_row.id;
     if (between_) stopped_ = ship_;
-    ship_.volley.left = 1;  // what starved dice deal is thrown away: keep it short
+    ship_.volley.left = 1;  // what is dealt after the dice run out is thrown away: keep it short
     return -1;
   }
   bool between() const { return between_; }
@@ -194,7 +194,7 @@ class Enumeration {
     return {ship, query_.design, query_.options, 0};
   }
 
-  // Once the deck will not be shuffled again, cards that would have gone aside then are like the
+  // Once the deck will not be shuffled again, cards that a shuffle would put aside are like the
   // rest.
   const std::vector<Cards>& classes_at(const Midway& place) const {
     return classes_[place.shuffled ? 1 : 0];
@@ -254,7 +254,7 @@ class Enumeration {
     }
   }
 
-  // One card or row, with what its critical hit rolls: every face of each such die is followed.
+  // One card or row, with the dice of its critical hit: every face of each die is followed.
   void follow(const Midway& from, std::span<const u16> faces, const Chance& chance) {
     Midway& to = reached_;
     rules::Ship ship = from.ship;
@@ -345,7 +345,7 @@ class Enumeration {
   std::vector<rules::System> systems_;                    // that may be hit
   Layer next_;                                            // one more card was dealt
   std::array<Layer, enumerated_points_max + 1> settled_;  // no more shuffles; by points left
-  Midway reached_;                                        // by the step that is followed
+  Midway reached_;                                        // by the step being followed
   std::array<core::Event, 64> room_;                      // its events
   u64 followed_ = 0;
 };

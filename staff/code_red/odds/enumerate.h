@@ -2,7 +2,7 @@
 // probability. Cards that are alike for this ship are followed once, with their combined weight,
 // and so are courses that lead to the same boxes, deck and run. Chances are also fractions where
 // these fit into 128 bits. Only the hits and destruction of the tally are exact: which critical hit
-// it was is forgotten on the way.
+// it was is not kept.
 #pragma once
 
 #include <optional>

@@ -15,7 +15,7 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// What critical hits take besides the hits of a volley (3.0: 1-3, 2-3, 3-2, 3-3).
+// What critical hits cost besides the hits of a volley (3.0: 1-3, 2-3, 3-2, 3-3).
 enum class Loss : u8 { crew, boarding_party, charges, phaser_energy };
 inline constexpr u32 losses_count = 4;
 using Losses = std::array<u16, losses_count>;

@@ -27,12 +27,12 @@ class Reporter final : public Report {
            core::Audience onlooker = core::everyone);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // What the owner took, and from what, is a reason in the lines that follow from it.
+  // What the owner chose, and from which offers, becomes a reason in the lines that follow.
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
   }
   void refusal(std::string_view order, const battle::Refused& refused);
-  // Answers in a battle file from `first` on, which was never on offer.
+  // Answers in a battle file that were not used: `first` was never on offer.
   void unused_answers(const std::string& first, const std::string& all);
   void told(std::span<const core::Event> events, const core::StateBytes* state) override;
   // Who has won a duel; boxes left and critical hits in force.

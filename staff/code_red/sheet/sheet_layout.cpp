@@ -192,7 +192,7 @@ class Shipwright {
     if (rows.all.empty()) return;
     after_body(rows, m_.pitch / 2, m_.pitch * 2 / 3, tapered);
   }
-  // A hull on the keel behind what is there already.
+  // Adds a hull on the keel behind what is already there.
   template <class Outline>
   void after_body(const Rows& rows, int beside, int ends, Outline outline) {
     const int top = keel_ + m_.gap() / 2;

@@ -41,7 +41,7 @@ struct PathStep {
   char command;  // M, L, C or Z as in SVG
   std::array<Point, 3> points;
 };
-// A closed outline, of a hull or of what joins hulls.
+// A closed outline, of a hull or of a joint between hulls.
 struct Shape {
   std::vector<PathStep> steps;
 };

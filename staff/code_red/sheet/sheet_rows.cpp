@@ -12,7 +12,7 @@ int label_height_of(const Block& block, Metrics metrics) {
   return static_cast<int>(block.label.size()) * metrics.line() + metrics.under_label();
 }
 
-// What belongs together is not broken: the count stays with the last word, the letter with its
+// Keeps together what belongs together: the count with the last word, the letter with its
 // weapon.
 std::string in_one_piece(const SheetGroup& group) {
   const auto joined = [](const std::string& words) {

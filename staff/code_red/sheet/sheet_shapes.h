@@ -1,4 +1,4 @@
-// Outlines of hulls, engines and what joins them, as large as the rows of boxes inside require.
+// Outlines of hulls, engines and their joints, as large as the rows of boxes inside require.
 #pragma once
 
 #include "staff/code_red/sheet/sheet_rows.h"

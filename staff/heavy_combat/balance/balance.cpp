@@ -17,7 +17,7 @@ constexpr u32 ships_most = 3;  // a place for each below
 constexpr i64 points_most = 320;
 constexpr std::string_view usual_scenario = "duel";
 
-// Nothing but two seats and the ships they begin with: then other ships may take their places.
+// True if it has only two seats and the ships they begin with, so that others may replace these.
 bool is_plain(const Tree& definition) {
   static constexpr std::string_view keys[] = {"system", "title", "summary",
                                               "turns",  "seats", "ships"};
@@ -26,7 +26,7 @@ bool is_plain(const Tree& definition) {
   if (!balance::has_only(definition, keys) || ships == nullptr || seats == nullptr ||
       seats->items.size() != 2)
     return false;
-  // nobody of a rank, in ambush or out of sight, and no ship that is not whole
+  // no ranks, nobody in ambush or out of sight, and no damaged ships
   static constexpr std::string_view of_seat[] = {"name", "team"};
   static constexpr std::string_view of_ship[] = {"ship", "name", "seat", "at",
                                                  "bow",  "top",  "speed"};
@@ -37,7 +37,7 @@ bool is_plain(const Tree& definition) {
   return all(*seats, of_seat) && all(*ships, of_ship);
 }
 
-// The first ship of a seat, whose place is where its squadron begins.
+// The first ship of a seat: its squadron begins at this ship's place.
 const Tree* leader_of(const Tree& definition, const std::string& seat) {
   for (const Tree& ship : definition.find("ships")->items)
     if (ship.text_at("seat") == seat) return &ship;
@@ -67,7 +67,7 @@ bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core
     return false;
   };
   if (points == nullptr || !points->is(Kind::whole) || points->whole < 1)
-    return refuse("no-price", " has no points: only what has a price can be worth it.", "points");
+    return refuse("no-price", " has no points: only what has a price can be weighed.", "points");
   if (size == "base" || size == "F")
     return refuse("no-warship",
                   " is not a warship: bases stay where they are, and freighters run away.",

@@ -1,5 +1,5 @@
-// heavy-combat in the balance lab: squadrons of warships at the points of their files (HC-29.3),
-// every squadron under one captain.
+// heavy-combat in the balance lab: squadrons of warships at the points in their files (HC-29.3),
+// each squadron under one captain.
 #pragma once
 
 #include "staff/heavy_combat/system.h"

@@ -61,11 +61,11 @@ std::string reason_of_range(const Scenario& scenario, const Ship& ship, const Sh
   const i32 now = distance(ship.place.vec(), foe.place.vec()), then = distance(here, there);
   (void)scenario;
   if (swings)
-    return "Turn at once: so you go where your weapons tell, and " + foe_name +
+    return "Turn at once: you go where your weapons tell, and " + foe_name +
            " faces a strong shield of yours.";
   if (then < now)
     return "Close in on " + foe_name + ", to about " + units_away(std::max(then, 1)) +
-           ": nearer by, each point of power does more.";
+           ": closer in, each point of power does more.";
   if (then > now)
     return "Keep away from " + foe_name + ": from here its fire would do more to you than yours " +
            "to it.";
@@ -79,11 +79,11 @@ std::string reason_of_helm(const Scenario& scenario, const State& state, int sea
     if (ship.seat != seat || !ship.in_play()) continue;
     const i32 unit = units::ships + static_cast<i32>(i);
     if (row_with(rows, unit, deeds().dash) != nullptr)
-      return "Spend a battery on two more units: what is on its way to you comes too short.";
+      return "Spend a battery on two more units: what is on its way to you falls short.";
     if (row_with(rows, unit, deeds().sideways) != nullptr)
-      return "Move to a side: you have little to fire, and your shields stay toward the enemy.";
+      return "Sidestep: you have little to fire, and your shields stay toward the enemy.";
     if (row_with(rows, unit, deeds().vanish) != nullptr)
-      return "Go unseen: as long as your torpedoes are not armed, you had better not be shot at.";
+      return "Go unseen: until your torpedoes are armed, you had better not be shot at.";
     if (row_with(rows, unit, deeds().stay_hidden) != nullptr)
       return "Stay unseen: you are not ready to fight, and can hardly be hit.";
     if (ship.unseen())
@@ -98,7 +98,7 @@ std::string reason_of_helm(const Scenario& scenario, const State& state, int sea
                            ship_name(scenario, units::ships + foe),
                            speed == nullptr ? ship.speed : speed->number, swings);
   }
-  return "Keep moving where nobody is to be seen: a ship that stands still is easily found.";
+  return "Keep moving while nobody is in sight: a ship that stands still is easily found.";
 }
 
 // ---- craft --------------------------------------------------------------------------------------
@@ -139,8 +139,8 @@ std::string reason_of_fire(const Scenario& scenario, const State& state, const R
              " might be: one shot in six strikes, and the power would be "
              "lost anyway.";
     return "Fire at " + name +
-           " with all that bears: so much at once goes through one shield, "
-           "which shots spread about do not.";
+           " with all that bears: so much at once goes through one shield; "
+           "scattered shots do not.";
   }
   for (const Row& row : rows)
     if (row.action == deeds().board)
@@ -215,12 +215,12 @@ std::string SpaceAdvice::reason(const core::Game& game, const core::StateBytes* 
     case Step::fire:
       return reason_of_fire(scenario, state, rows);
     case Step::internals:
-      return "Give up this box: of all that is left the ship can spare it best.";
+      return "Give up this box: it is the one that the ship can best spare.";
   }
   return CaptainAdvice::reason(game, seen, seat, order);
 }
 
-// What can be seen without playing on.
+// The waste that shows without playing on.
 std::string SpaceAdvice::waste(const core::Game& game, const core::StateBytes* seen, int,
                                OrderView order, OrderView wiser) {
   const Scenario& scenario = static_cast<const rules::HeavyCombatGame&>(game).scenario();

@@ -5,8 +5,8 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// To that ship, with whatever of its crew can be spared, if it is strong enough there. False:
-// nobody goes. `idle`: nothing else is left to fight with, so that less will do.
+// Sends as many of the crew to that ship as can be spared, if they are strong enough there. False:
+// nobody goes. `idle`: nothing else is left to fight with, so less will do.
 bool send_over(const rules::State& state, u8 ship, u8 target, bool idle, OrderRows& out);
 
 }  // namespace klaxon::staff::heavy_combat

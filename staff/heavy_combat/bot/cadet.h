@@ -1,6 +1,6 @@
-// The cadet plays as beginners do. Its mistakes, each of which a player may punish:
+// The cadet plays as beginners do. Its mistakes, each of which a player can punish:
 //
-//   it flies straight at the nearest enemy at the same speed, so it can be foreseen;
+//   it flies straight at the nearest enemy at the same speed, so it is predictable;
 //   it never turns at once, and shows the enemy whatever shield happens to face that enemy;
 //   it fires as soon as anything is in range, however little it does from there;
 //   it splits its power, and puts half of it into its fore shield, struck or not;

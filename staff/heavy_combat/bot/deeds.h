@@ -1,5 +1,5 @@
-// The numbers of the actions that a captain knows by name: behaviours bring most of them, and their
-// order is the rules' own affair. Each is -1 if no behaviour brings it.
+// The numbers of the actions that a captain knows by name: behaviours add most of them, and their
+// order is up to the rules. Each is -1 if no behaviour adds it.
 #pragma once
 
 #include "core/base/types.h"

@@ -14,11 +14,11 @@ namespace units = rules::units;
 
 namespace {
 
-constexpr i32 covering = 1;  // near enough to the ship that they cover, with room to spare
+constexpr i32 covering = 1;  // close enough to the ship that they cover, with room to spare
 constexpr i32 behind = 2;    // the same, with the ship between them and the enemy
-constexpr i32 exposed = 5;   // an enemy so near shoots at shuttles too
+constexpr i32 exposed = 5;   // an enemy this close shoots at shuttles too
 
-// Its own ship; of friends beside it the one nearest to the enemy; without a ship of its own any.
+// Its own ship, or the friend beside it nearest to the enemy; any ship if it has none of its own.
 i32 ward_of(const State& state, const Craft& craft, i32 foe) {
   constexpr i32 beside = 4;
   i32 best = -1, least = 0;

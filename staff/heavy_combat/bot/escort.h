@@ -5,7 +5,7 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// Orders for one that flies. `foe` is the enemy that matters most to its ship, or -1.
+// Orders for one in flight. `foe` is the enemy that matters most to its ship, or -1.
 void escort(const rules::Scenario& scenario, const rules::State& state, u8 craft, i32 foe,
             OrderRows& out);
 

@@ -18,7 +18,7 @@ namespace units = rules::units;
 
 namespace {
 
-constexpr i32 worth_leaving = 12;  // the range of an enemy for which craft go out
+constexpr i32 worth_leaving = 12;  // the range of an enemy at which craft go out
 constexpr i32 too_far = 18;        // beyond that they come home
 constexpr i32 good_range = 2;      // at which they fight
 constexpr i32 landing_range = 1;
@@ -34,7 +34,7 @@ void launch(const State& state, u32 number, i32 foe, OrderRows& out) {
     out.want(units::craft + static_cast<i32>(number), actions::launch);
 }
 
-// Nobody is left to fight here: back to its ship, and aboard.
+// With nobody left to fight here, it goes back to its ship and aboard.
 bool come_home(const Scenario& scenario, const State& state, u32 number, OrderRows& out) {
   const Craft& craft = state.craft[number];
   const Ship& home = state.ships[craft.home];

@@ -27,7 +27,7 @@ namespace units = rules::units;
 
 namespace {
 
-constexpr i32 at_once = 3;         // a charge launched so near strikes in the same turn
+constexpr i32 at_once = 3;         // a charge launched this close strikes in the same turn
 constexpr i32 shootable_from = 5;  // spaces flown
 constexpr i32 seeker_points = 10;
 
@@ -39,7 +39,7 @@ bool is_target(const State& state, const Ship& ship, u8 seat) {
          !hidden_from(state, ship, seat);
 }
 
-// The firer, as far as its weapons care.
+// The firer, as far as it matters to its weapons.
 struct Firer {
   Vec3 place;
   core::Orientation facing;
@@ -112,7 +112,7 @@ i32 attacks_on(const Scenario& scenario, const State& state, u8 number) {
   return count;
 }
 
-// One chance in ten costs nothing: at a weapon that a single box keeps going, else at the sensors.
+// A chance of one in ten costs nothing: at a weapon with a single box left, else at the sensors.
 i32 system_to_aim_at(const Ship& target) {
   for (u32 i = 0; i < rules::weapons_max; ++i)
     if (target.boxes[rules::weapon_system(i)] == 1)
@@ -223,7 +223,7 @@ void Gunner::give(const Asked& asked, Battery& battery, const Volley& volley) {
     pending_[units::ship_of(volley.object)][volley.face] += volley.damage;
 }
 
-// Unless fire will do anyway.
+// Unless fire alone will do.
 bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   const State& state = asked.state;
   for (u32 i = 0; i < state.ships.size(); ++i) {
@@ -239,7 +239,7 @@ bool Gunner::boards(const Asked& asked, u8 number, bool idle) {
   return false;
 }
 
-// One in six, and power that nothing else needs.
+// A chance of one in six, with power that nothing else needs.
 void Gunner::blind_fire(const Asked& asked, u8 number, i32 power) {
   const auto& [scenario, state, seat, out] = asked;
   const Ship& ship = state.ships[number];
@@ -285,7 +285,7 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
     Volley volley = best_volley(asked, battery);
     if (volley.gain == 0) break;
     if (volley.beam >= 0) {
-      // Each point of ECM costs two, and is worth as much as there are attacks.
+      // Each point of ECM costs two, and is worth one for each attack.
       const Weapon& beam = scenario.weapon_of(ship, static_cast<u32>(volley.beam));
       const i32 range = rules::range_between(ship.place.vec(), place_of(state, volley.object));
       if (beam.halves[range] < attacks) {
@@ -303,7 +303,7 @@ void Gunner::ship_fires(const Asked& asked, u8 number) {
   }
   if (!silent) boards(asked, number, unarmed(ship));
   if (!silent && !fired) blind_fire(asked, number, battery.power);
-  // Now shields come first, for later the repairs.
+  // Under attack shields come first, otherwise repairs do.
   if (attacks == 0) battery.power -= mend(scenario, state, number, battery.power, out);
   battery.power = protect(scenario, state, number, attacks, battery.power, out);
   if (attacks > 0) mend(scenario, state, number, battery.power, out);

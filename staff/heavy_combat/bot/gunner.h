@@ -1,5 +1,5 @@
-// The captain's fire orders. All of a ship's weapons go where they do most together; what is left
-// goes into charges, other targets, ECM and repairs.
+// The captain's fire orders. All of a ship's weapons go where they do the most together; what is
+// left goes into charges, other targets, ECM and repairs.
 #pragma once
 
 #include "staff/heavy_combat/bot/gunnery.h"
@@ -18,13 +18,13 @@ class Gunner {
     u8 seat;
     OrderRows& out;
   };
-  // One ship's or craft's weapons while they are given out.
+  // One ship's or craft's weapons while they are assigned.
   struct Battery {
     i32 unit = 0;
     i32 power = 0;
     u32 used = 0;  // weapons, as bits
   };
-  // What fire at one object would be: which weapons, with how much, and what it brings.
+  // What fire at one object would be: which weapons, with how much, and what it does.
   struct Volley {
     i32 object = 0;
     u32 face = 0;

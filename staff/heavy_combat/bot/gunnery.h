@@ -1,5 +1,5 @@
-// What a ship's weapons do to another on average: in tenths of a point, by range, by where the
-// target is off the bow, and by the power that is left for fire. Nothing here allocates.
+// What a ship's weapons do to another on average: in tenths of a point, by range, by the target's
+// bearing from the bow, and by the power that is left for fire. Nothing here allocates.
 #pragma once
 
 #include "rules/heavy_combat/figures.h"
@@ -11,14 +11,14 @@ namespace rules = klaxon::rules::heavy_combat;
 inline constexpr i32 power_most = 18;
 inline constexpr i32 tenths = 10;
 
-// Where a target is, as far as launchers care.
+// Where a target is, as far as it matters to launchers.
 enum class Side : u8 { fore, aft, beside };
 inline constexpr u32 sides_count = 3;
 Side side_of(rules::Faces toward);
 bool bears(rules::Arc arc, Side side);
 
-// One attack of this weapon, with `points` if it is directed energy, in tenths: chances to hit and
-// what ECM take off are in it, and so is the state of the sensors.
+// One attack of this weapon, with `points` if it is directed energy, in tenths: it includes the
+// chance to hit, what ECM takes off, and the state of the sensors.
 i32 attack(const rules::Weapon& weapon, i32 range, i32 points, i32 ecm, i32 sensors);
 
 // When a ship fires: now, next turn having fired now, or next turn with everything loaded.
@@ -46,7 +46,7 @@ struct Life {
 
   Life() = default;
   explicit Life(const rules::Ship& ship);
-  // What this many tenths of a point on one face take from it, in thousandths of the whole. Losing
+  // What this many tenths of a point on one face cost it, in thousandths of the whole. Losing
   // it altogether counts double.
   i32 loss(u32 face, i32 damage) const;
 };

@@ -25,9 +25,9 @@ constexpr i32 mix_rounds = 160;
 constexpr i32 swing_price = 2;
 constexpr i32 battery_cost = 12;  // thousandths
 constexpr i32 hero_cost = 30;     // of a quicker action
-constexpr i32 speed_worth = 2;    // of each unit: slowing down is free, speed is not
+constexpr i32 speed_worth = 2;    // of each unit: slowing down is free, speeding up is not
 constexpr i32 useful_speed = 6;
-constexpr i32 off_cost = 14;      // of each unit off the range that it wants
+constexpr i32 off_cost = 14;      // for each unit off the range that it wants
 constexpr i32 out_of_sight = 12;  // a range at which nobody does anything
 constexpr i32 in_reach = rules::range_max;
 
@@ -58,7 +58,7 @@ u32 struck(const Life& life, Faces faces) {
   return best;
 }
 
-// A way to be: as now, or after turning at once.
+// A heading: as now, or after turning at once.
 struct Facing {
   Orientation to;
   i32 deed = -1;
@@ -97,7 +97,7 @@ Facings facings_of(const ShipDesign& design, const Ship& ship, Vec3 way, bool re
   return all;
 }
 
-// What torpedoes on their way to the ship would do to it there.
+// The damage that torpedoes on their way to the ship would do to it there.
 i32 seekers_strike(const Scenario& scenario, const State& state, const Life& life, u8 number,
                    const Stance& stance) {
   i32 lost = 0;
@@ -115,7 +115,7 @@ i32 seekers_strike(const Scenario& scenario, const State& state, const Life& lif
   return lost;
 }
 
-// What it spends whatever else it does: on launchers that are being armed, and on staying unseen.
+// What it spends in any case: on launchers that are being armed, and on staying unseen.
 i32 charges(const Scenario& scenario, const Ship& ship) {
   i32 points = ship.unseen() ? 1 : 0;
   for (u32 i = 0; i < scenario.design_of(ship).mounts.size(); ++i)
@@ -146,7 +146,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
                  seekers_strike(scenario, state, life, number, stance);
     out.push_back(stance);
   };
-  // HC-12: a burst of two spaces, for a ship that torpedoes hunt, or that has nothing to fire.
+  // HC-12: a burst of two spaces, for a ship hunted by torpedoes or with nothing to fire.
   const auto dash = [&] {
     const bool armed_enemy = std::ranges::any_of(state.ships, [&](const Ship& of) {
       return of.in_play() && rules::enemies(state, ship.seat, of.seat) && !unarmed(of);
@@ -186,7 +186,7 @@ void list_stances(const Scenario& scenario, const State& state, const Life& life
   }
 }
 
-// Charges still to be filled, so that it had better wait.
+// It has charges still to fill, so it had better wait.
 bool arms_yet(const Scenario& scenario, const Ship& ship) {
   const ShipDesign& design = scenario.design_of(ship);
   i32 empty = 0, ready = 0;
@@ -220,7 +220,7 @@ i32 principal_foe(const State& state, u8 number) {
     if (!other.in_play() || !rules::enemies(state, ship.seat, other.seat) ||
         !may_see(state, other, ship.seat))
       continue;
-    // Near ones first, and of those the weak.
+    // Near ones first, and weak ones among those.
     const Life life(other);
     const i64 cost = i64{8} * distance(ship.place.vec(), other.place.vec()) + life.whole / 2;
     if (best >= 0 && cost >= least) continue;
@@ -241,7 +241,7 @@ void Helm::look_at(const Scenario& scenario, const State& state, Side& side, u8 
   list_stances(scenario, state, side.life, ship, state.ships[other].place.vec(), side.stances);
 }
 
-// What this pair of stances brings the own side, in thousandths.
+// What this pair of stances gains its own side, in thousandths.
 i32 Helm::worth(const Stance& own, const Stance& foe) const {
   const Vec3 way = foe.at - own.at, back = own.at - foe.at;
   const i32 range = rules::range_between(own.at, foe.at);
@@ -270,7 +270,7 @@ i32 Helm::worth(const Stance& own, const Stance& foe) const {
   return sum + later / 4;
 }
 
-// Where both sides' weapons, loaded, do most for it; alike, where most is done.
+// Where it gains most if both sides' weapons are loaded; if equal, where the most damage is done.
 i32 Helm::good_range() const {
   i32 best = 1, most = 0;
   for (i32 range = 1; range <= in_reach; ++range) {
@@ -370,7 +370,7 @@ Decision Helm::decide(const Scenario& scenario, const State& state, u8 number, c
   return made;
 }
 
-// The nearest of the enemies that have vanished, by where that was; -1: none.
+// The enemy that vanished nearest to here; -1: none.
 i32 last_seen(const State& state, const Ship& ship) {
   i32 best = -1, least = 0;
   for (u32 i = 0; i < state.ships.size(); ++i) {
@@ -386,7 +386,7 @@ i32 last_seen(const State& state, const Ship& ship) {
   return best;
 }
 
-// Unseen, or with nobody to be seen: it keeps moving, about as far off as weapons reach.
+// Unseen, or with nobody in sight: it keeps moving, about as far off as weapons reach.
 Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32 foe,
                     core::Dice& dice) {
   const Ship& ship = state.ships[number];
@@ -428,8 +428,8 @@ Decision Helm::lurk(const Scenario& scenario, const State& state, u8 number, i32
   return made;
 }
 
-// It comes back once its charges are full, where the enemy, who does not expect it, can do little
-// in the turn without shields and weapons.
+// It reappears once its charges are full, at a place where the surprised enemy can do little during
+// its turn without shields and weapons.
 bool Helm::appear(const Scenario& scenario, const State& state, u8 number, i32 foe,
                   Decision& made) {
   constexpr u8 soon_over = 9;

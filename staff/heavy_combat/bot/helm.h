@@ -1,6 +1,6 @@
 // The captain at the helm: where each of its ships goes. It lists what the ship can do and what the
-// enemy that matters most to the ship can, works out for each pair what both sides' fire would do
-// in this turn and the next, and draws from the mix that nobody can exploit (mix.h).
+// enemy that matters most to it can do, works out for each pair what both sides' fire would do this
+// turn and the next, and draws from the mix that nobody can exploit (mix.h).
 #pragma once
 
 #include <vector>
@@ -20,10 +20,10 @@ struct Stance {
   Vec3 next;  // after another turn straight on
   core::Orientation facing;
   u8 speed = 0;
-  i8 power = 0;  // left for fire; none for one that does nothing else
+  i8 power = 0;  // left for fire; 0 for one that does nothing else
   i32 deed = -1;
   i32 object = 0;
-  i32 own = 0;  // what speaks for it whatever the enemy does, in thousandths
+  i32 own = 0;  // its worth whatever the enemy does, in thousandths
 };
 
 // What was decided for one ship, and about whom.
@@ -34,13 +34,13 @@ struct Decision {
   Vec3 ahead;  // where the foe is expected after another turn
   bool swings = false, dashes = false;
   bool hides = false;  // goes or stays unseen
-  bool looks = false;  // for who has vanished nearby
+  bool looks = false;  // for an enemy that has vanished nearby
   bool idle = false;   // nothing of the ship's can fire where it expects to be
 };
 
 class Helm {
  public:
-  // `quick`: it expects the enemy to fly straight on, and answers that alone; a fiftieth of the
+  // `quick`: it expects the enemy to fly straight on, and answers only that; a fiftieth of the
   // work.
   explicit Helm(bool quick) : quick_(quick) {}
   Decision decide(const rules::Scenario& scenario, const rules::State& state, u8 ship,
@@ -76,13 +76,13 @@ class Helm {
   bool quick_;
   Side own_, foe_;
   bool vanishes_ = false;
-  u32 habit_ = 0, answer_ = 0;  // of a quick one: what the enemy does, and the best against it
+  u32 habit_ = 0, answer_ = 0;  // for a quick one: what the enemy does, and the best answer
   i32 wished_ = 1;              // the range at which it would fight
   Payoffs payoffs_;
   Mix mix_;
 };
 
-// The enemy that the ship should think of first, among those that its seat sees; -1: none.
+// The enemy that matters most to the ship, among those that its seat sees; -1: none.
 i32 principal_foe(const rules::State& state, u8 ship);
 // Without a single weapon.
 bool unarmed(const rules::Ship& ship);

@@ -34,8 +34,8 @@ i32 want_shots(const Scenario& scenario, const State& state, u8 number, OrderRow
   return wanted;
 }
 
-// A facing shield that is down lets boarders across, and everything else in; one box of it does
-// not.
+// A facing shield that is down lets boarders and everything else in; one box of it keeps them
+// out.
 void want_shields(const State& state, u8 number, const Decision& decision, OrderRows& out) {
   const Ship& ship = state.ships[number];
   const rules::Faces toward =

@@ -25,14 +25,14 @@ struct Payoffs {
 
 class Mix {
  public:
-  // In this many of four rounds the column side does not answer, but does what it usually does.
+  // In this many of every four rounds the column side does not answer, but follows its habit.
   void solve(const Payoffs& payoffs, u32 rounds, u32 habit, u32 of_four);
   // How often each row was chosen.
   const std::vector<u32>& rows() const { return row_times_; }
   const std::vector<u32>& columns() const { return column_times_; }
-  // What the row side gets on average, between what either side could still better.
+  // What the row side gets on average: midway between what either side could still improve to.
   i32 value() const { return value_; }
-  // One of the rows, by their chances; those that are hardly ever chosen are left out.
+  // Draws a row by their chances; those that are hardly ever chosen are left out.
   u32 draw(core::Dice& dice) const;
 
  private:

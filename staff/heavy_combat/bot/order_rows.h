@@ -1,5 +1,5 @@
-// An order from what a captain wishes, in any sequence: its rows sorted as the rules want them, and
-// those left out that cannot stand.
+// Makes an order from a captain's wishes, given in any sequence: sorts its rows as the rules
+// require, and leaves out those that are not allowed.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -12,9 +12,9 @@ namespace rules = klaxon::rules::heavy_combat;
 
 class OrderRows {
  public:
-  // A negative action is one that no behaviour brings: no wish.
+  // A negative action is one that no behaviour adds: it is ignored.
   void want(i32 unit, i32 action, i32 object = 0, i32 number = 0);
-  // `number` is brought into its range; a row whose object may not be named falls away.
+  // `number` is brought into its range; a row whose object may not be named is dropped.
   core::Order order(const rules::Scenario& scenario, const rules::State& state, int seat);
 
  private:

@@ -5,11 +5,11 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// From this on a box keeps the ship from fighting or moving.
+// A missing box worth this much keeps the ship from fighting or moving.
 inline constexpr i32 urgent = 40;
 // What a box of that system is worth; 0: it is whole.
 i32 repair_worth(const rules::ShipDesign& design, const rules::Ship& ship, u32 system);
-// For as many points as this. How many it spends.
+// Repairs with this many points; returns how many it spends.
 i32 mend(const rules::Scenario& scenario, const rules::State& state, u8 ship, i32 power,
          OrderRows& out);
 

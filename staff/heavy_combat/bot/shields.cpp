@@ -15,7 +15,7 @@ namespace {
 
 constexpr i32 point_price = 2;
 constexpr i32 points_most = 9;
-constexpr i32 soon = 12;  // an enemy so near may fire in the next turn
+constexpr i32 soon = 12;  // an enemy this close may fire in the next turn
 
 i32 weapons_of(const Scenario& scenario, const Ship& ship) {
   i32 count = 0;

@@ -1,4 +1,4 @@
-// Battle files of heavy-combat: a scenario or ships of its own, how they stand, and what each unit
+// Battle files of heavy-combat: a scenario or ships of its own, their state, and what each unit
 // does in a turn, in the words of the game.
 //
 //   system = "heavy-combat"   title = "Off the relay"   turns = 2
@@ -35,7 +35,7 @@ struct FileRow {
   int seat = 0;
   rules::Step step = rules::Step::helm;
   rules::Row row;
-  std::string text;  // as the file says it
+  std::string text;  // as written in the file
   core::Place place;
   bool dealt_with = false;
 };
@@ -57,7 +57,7 @@ struct BattleFile {
   std::vector<FileLosses> losses;
 };
 
-// The set-up of the file's battle. False and every fault if it is none.
+// The set-up of the file's battle. False and every fault if it has none.
 bool set_up(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
 // The rest of the file.
@@ -75,7 +75,7 @@ class RowReader {
   void begin_unit(i32 unit);
   // Empty and `out`: understood; else what is wrong.
   std::string read(std::string_view text, rules::Row& out);
-  // A system of this unit by its name, a weapon's too; -1: none.
+  // A system or weapon of this unit by its name; -1: none.
   int system(std::string_view name) const;
 
  private:
@@ -92,7 +92,7 @@ class RowReader {
   core::Names names_;
   i32 unit_ = 0;
   std::vector<std::string> weapons_;       // ids
-  std::vector<std::string> weapon_names_;  // as reports have them
+  std::vector<std::string> weapon_names_;  // as reports name them
   std::vector<bool> only_point_;           // a beam of a craft has one point a turn (HC-22.7)
   std::vector<u32> named_;  // by weapon: how many rows named its kind without a number
 };

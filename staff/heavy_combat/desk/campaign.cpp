@@ -37,7 +37,7 @@ class SheetReader {
     each(in, "captains", captains_max,
          [this](const Tree& one, const std::string& field) { read_captain(one, field); });
     if (out_.captains.empty() && sheet.find("captains") == nullptr)
-      in.fault("missing-key", "A campaign has [[captains]], with a name each.", "captains",
+      in.fault("missing-key", "A campaign has [[captains]], each with a name.", "captains",
                "HC-24.5");
     each(in, "battles", battles_max,
          [this](const Tree& one, const std::string& field) { read_battle(one, field); });
@@ -50,7 +50,7 @@ class SheetReader {
     const Tree* list = in.list_or(key);
     if (list == nullptr) return;
     if (list->items.size() > most)
-      return in.fault("too-many", "At most " + std::to_string(most) + " may stand here.", key,
+      return in.fault("too-many", "At most " + std::to_string(most) + " are allowed here.", key,
                       "HC-24.5");
     for (std::size_t i = 0; i < list->items.size(); ++i)
       read_one(list->items[i], in.path(item(key, i)));
@@ -76,7 +76,7 @@ class SheetReader {
                "HC-24.5");
     out_.captains.push_back(std::move(captain));
   }
-  // What follows from the counters may be written down, and must be right.
+  // What follows from the counters may be given too, and must then be right.
   void check_standing(Reader& in, const CampaignCaptain& captain) {
     constexpr std::array rank_rules = {"HC-24.1", "HC-24.1", "HC-24.2", "HC-24.3", "HC-24.4"};
     const u32 points = rules::experience_points(captain.career);
@@ -186,7 +186,7 @@ class SheetReader {
 
 // ---- joining a battle ---------------------------------------------------------------------------
 
-// Who commands which seat: {seat: name}, or null.
+// Seats the captains: {seat: name}, or null.
 void seat_captains(const std::vector<std::string>& seats, const Tree* chosen, Campaign& out,
                    Faults& faults) {
   out.of_seat.assign(seats.size(), -1);
@@ -315,7 +315,7 @@ bool join_campaign(const HeavyCombatSystem& system, const Tree& file, battle::Se
       if (const Tree* given = file.find(key))
         faults.add("no-campaign",
                    "'" + std::string(key) +
-                       "' is of a campaign; name its sheet: campaign = \"sheet.toml\".",
+                       "' belongs to a campaign; name its sheet: campaign = \"sheet.toml\".",
                    given->place, key, "HC-24.5");
     return faults.count() == before;
   }
@@ -366,7 +366,7 @@ void earn(const rules::HeavyCombatGame& game, const rules::State& state, Campaig
   campaign.battles.push_back(std::move(battle));
 }
 
-// The sheet by its name, for it may have changed by then.
+// Names the sheet, since its content may have changed by then.
 void go_on(const rules::HeavyCombatGame& game, const Tree& file, const std::vector<PostLog>& logs,
            const Campaign& campaign, Tree& next) {
   const Tree& sheet = *file.find(campaign_key);

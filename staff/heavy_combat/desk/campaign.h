@@ -1,5 +1,5 @@
-// A campaign's sheet: captains with what they have behind them (HC-24) and their ships, and the
-// battles so far. A battle file may name it; it goes from battle to battle.
+// A campaign's sheet: captains with their careers (HC-24) and their ships, and the battles so far.
+// A battle file may name it; it passes from battle to battle.
 //
 //   system = "heavy-combat"   title = "The border year"
 //   [[captains]]
@@ -59,30 +59,30 @@ struct Campaign {
 };
 
 // The keys of a battle file: the sheet as {"named","file","sheet"}, which captain has which seat,
-// how many long logs they wrote in files that this one goes on from, and that the battle has been
+// how many long logs they wrote in files that this one continues, and that the battle has been
 // called off.
 inline constexpr const char* campaign_key = "campaign";
 inline constexpr const char* captains_key = "captains";
 inline constexpr const char* log_entries_key = "log_entries";
 inline constexpr const char* ended_key = "ended";
 
-// The sheet of a battle file, with the captains of its seats, who bring their careers into the
-// battle. Nothing to do where the file names none. False and every fault.
+// Reads the sheet of a battle file, with the captains of its seats, who bring their careers into
+// the battle. Does nothing if the file names none. False and every fault.
 bool join_campaign(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& setup,
                    Campaign& out, core::Faults& faults);
 
-// The sheet with what this battle has brought: an engagement for each captain, an entry for each
+// The sheet with what this battle has added: an engagement for each captain, an entry for each
 // long log of the posts (HC-24.7), lost ships, and the battle itself.
 // `battle` has its title and turns.
 void earn(const rules::HeavyCombatGame& game, const rules::State& state, CampaignBattle battle,
           const std::vector<PostLog>& logs, Campaign& campaign);
 std::string campaign_file(const Campaign& campaign);
 
-// What the next file of a battle that goes on says of its campaign.
+// What the next file of an unfinished battle says about its campaign.
 void go_on(const rules::HeavyCombatGame& game, const core::Tree& file,
            const std::vector<PostLog>& logs, const Campaign& campaign, core::Tree& next);
 
-// What staff/campaign_answer.h says of a sheet, and of what `match` has brought its captains.
+// What staff/campaign_answer.h says of a sheet, and about what `match` has earned its captains.
 bool answer_campaign(const HeavyCombatSystem& system, const core::Tree& sheet,
                      const battle::match::Match* match, const core::Tree& question, core::Tree& out,
                      core::Faults& faults);

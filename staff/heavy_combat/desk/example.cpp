@@ -43,7 +43,7 @@ system = "heavy-combat"   # which rules
 title = "Off the relay"   # the report's heading
 turns = 2                 # how many turns are played
 
-# Where each ship is, and how it lies: its bow and its top point east, west, north, south, up or
+# Where each ship is, and its attitude: its bow and its top point east, west, north, south, up or
 # down. Instead of ships of your own you may name a scenario:   scenario = "duel"
 #
 )";
@@ -86,8 +86,8 @@ turn = 2
 ship = "Resolute"
 does = ["speed 1", "phaser at Sharp Tooth with 2"]
 
-# Who says nothing does nothing: "listed". A bot may answer instead, for a seat that has no orders
-# in a step:   policy = { hegemony = "random" }, above the first [[ships]].
+# A seat that says nothing does nothing: "listed". A bot may answer instead, for a seat that has no
+# orders in a step:   policy = { hegemony = "random" }, above the first [[ships]].
 )";
 
 }  // namespace

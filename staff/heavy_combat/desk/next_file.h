@@ -1,4 +1,4 @@
-// What a battle file leaves: the file that goes on from its last turn, for the moderator alone.
+// The file that continues a battle file after its last turn, for the moderator alone.
 #pragma once
 
 #include "rules/heavy_combat/game.h"
@@ -8,9 +8,9 @@ namespace klaxon::staff::heavy_combat {
 
 namespace rules = klaxon::rules::heavy_combat;
 
-// A ship as [[ships]] has it.
+// A ship in the form of [[ships]].
 core::Tree ship_in_file(const rules::HeavyCombatGame& game, const rules::State& state, u32 ship);
-// The battle of `file` in its current state, to which only orders are to be added.
+// The battle of `file` in its current state; only orders have to be added.
 // `designs` are those of its set-up.
 core::Tree next_file(const HeavyCombatSystem& system, const core::Tree& file,
                      const core::Tree& designs, const rules::HeavyCombatGame& game,

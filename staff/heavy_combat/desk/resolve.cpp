@@ -61,8 +61,8 @@ class TurnAdjudication final : public Adjudication {
   const rules::State& state() const { return rules::HeavyCombatGame::state(state_bytes()); }
   u32 turn() const override { return state().turn; }
 
-  // A turn's first events come with the last of the turn before: they are reported once that is
-  // dealt with.
+  // A turn's first events come with the last of the turn before: they are reported once that turn
+  // is done.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && events[end].kind != static_cast<u16>(rules::EventId::turn_begun))
@@ -88,7 +88,7 @@ class TurnAdjudication final : public Adjudication {
     if (from.seat >= 0) refusal.set("seat", Tree::of(game_.seat_name(from.seat)));
     if (!doing_.empty()) refusal.set("order", Tree::of(doing_));
   }
-  // HC-27.5: an order that names whom its player does not know tells nothing of them.
+  // HC-27.5: an order that names units its player does not know reveals nothing about them.
   battle::Refused to_owner(const FileOrder& from, const std::string& order,
                            const battle::Refused& refused) const override {
     const core::Seats known = match().seats_known(core::seat_bit(from.seat));
@@ -143,9 +143,9 @@ class TurnAdjudication final : public Adjudication {
     return give(seat, order);
   }
 
-  // As many of the rows as may stand together, in their sequence (HC-2.8); the others are refused.
+  // As many of the rows as are allowed together, in sequence (HC-2.8); the others are refused.
   Order order_of(int seat, std::vector<FileRow*>& rows) {
-    // Equal rows stay as the file has them (clang reports deprecated parts of std::stable_sort).
+    // Equal rows keep the file's order (clang reports deprecated parts of std::stable_sort).
     std::ranges::sort(rows, {}, [](const FileRow* row) {
       return std::tuple{row->row.unit, row->row.action, row->row.object, row->place.line,
                         row->place.column};
@@ -170,7 +170,7 @@ class TurnAdjudication final : public Adjudication {
     return order;
   }
 
-  // HC-21.2: what the file says for this turn, then the first box that there is.
+  // HC-21.2: what the file says for this turn, then the first box that is left.
   Order next_loss() {
     const auto number = static_cast<u8>(rules::placing_ship(state()));
     const rules::Ship& ship = state().ships[number];
@@ -186,7 +186,7 @@ class TurnAdjudication final : public Adjudication {
     return Order(rules::verbs::lose, {static_cast<i32>(system)});
   }
 
-  // Rows up to this turn that nothing asked for.
+  // Refuses rows up to this turn that nothing asked for.
   void refuse_rest(u32 ended) {
     for (FileRow& row : file_.rows) {
       if (row.dealt_with || row.turn > ended) continue;
@@ -237,8 +237,8 @@ class TurnAdjudication final : public Adjudication {
   std::vector<core::Event> next_turn_;                      // held back
 };
 
-// What a battle goes by: how often somebody has decided, and in which of two slots a repair is
-// noted, is nothing of that.
+// What matters for the course of a battle: not how often somebody has decided, or in which of two
+// slots a repair is noted.
 Tree standing_of(const rules::HeavyCombatGame& game, const rules::State& state) {
   const auto same = std::make_unique<rules::State>(state);
   same->window = 1;
@@ -263,7 +263,7 @@ std::string read_back(const HeavyCombatSystem& system, const Tree& next,
   battle::match::Match match(opened, "resolve", battle::match::DicePlan::seeded(1));
   match.begin();
   const Tree now = standing_of(*again, rules::HeavyCombatGame::state(match.state()));
-  return now == standing_of(game, state) ? "" : "It would not begin as this battle stands.";
+  return now == standing_of(game, state) ? "" : "It would not begin where this battle is now.";
 }
 
 bool resolve(const HeavyCombatSystem& system, const Tree& file, battle::match::DicePlan plan,

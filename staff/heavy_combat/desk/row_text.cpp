@@ -32,8 +32,8 @@ std::vector<std::string> words_of(std::string_view text) {
   return words;
 }
 
-// The word around a figure behind one of these marks, "-1" or "2.5"; empty: there is none. A sign
-// begins its word, a fraction stands within one.
+// The word with a figure after one of these marks, "-1" or "2.5"; empty: there is none. A sign
+// begins its word, a fraction is within one.
 std::string marked_number(std::string_view text, std::string_view marks, bool begins) {
   const auto figure = [&](std::size_t i) {
     return i < text.size() && text[i] >= '0' && text[i] <= '9';
@@ -61,7 +61,7 @@ bool number_of(std::string_view text, i32& out) {
   return error == std::errc{} && end == text.data() + text.size();
 }
 
-// Words that only make a sentence of it.
+// Words that only make it a sentence.
 bool is_filler(std::string_view word) {
   constexpr std::string_view fillers[] = {"at", "with", "to",     "on",   "for",
                                           "of", "the",  "points", "point"};
@@ -138,7 +138,7 @@ void RowReader::begin_unit(i32 unit) {
   named_.assign(weapons_.size(), 0);
 }
 
-// Reports call it "Photon torpedo 2": the same as "photon_2".
+// Reports write "Photon torpedo 2" for "photon_2".
 std::string RowReader::by_id(std::string word) const {
   for (std::size_t i = 0; i < weapons_.size(); ++i) {
     const std::string name = joined(words_of(weapon_names_[i]));
@@ -294,7 +294,7 @@ std::string RowReader::read_words(std::string_view text, rules::Row& out) {
   std::vector<std::string> known(rules::action_words().begin(), rules::action_words().end());
   known.insert(known.end(), weapons_.begin(), weapons_.end());
   const std::string word = words.empty() ? "" : words.front();
-  return core::in_quotes(text) + " is nothing that a unit does" + core::nearest_hint(word, known);
+  return core::in_quotes(text) + " is not what a unit does" + core::nearest_hint(word, known);
 }
 
 }  // namespace klaxon::staff::heavy_combat

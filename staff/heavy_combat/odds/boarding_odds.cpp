@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 members_max = rules::crew_max;
 
-// For one pair in 36 throws: each member beaten so that they are out.
+// For one pair, of 36 throws: those in which a member is beaten and out.
 struct Pair {
   u64 crew_lost = 0, party_lost = 0;
 };
@@ -42,7 +42,7 @@ Pair pair_of(const BoardingQuery& query) {
 
 constexpr double throws = 36;
 
-// Chances that of `pairs` pairs, in which both may lose, this many of each side are out.
+// Chances that in `pairs` pairs, in which both may lose, this many of each side are out.
 class Round {
  public:
   explicit Round(const Pair& pair)
@@ -50,7 +50,7 @@ class Round {
         party_(static_cast<double>(pair.party_lost) / throws) {}
 
   // chance[a][b] after the pairs of these two parties (HC-23.6): an extra die pairs like a member,
-  // but nobody is lost by it.
+  // but when it loses nobody is out.
   void fight(i32 crew, i32 crew_dice, i32 party, i32 party_dice) {
     const i32 pairs = std::min(crew + crew_dice, party + party_dice);
     clear();
@@ -102,7 +102,7 @@ class Fight {
   static std::size_t at(i32 crew, i32 party) {
     return static_cast<std::size_t>(crew) * (members_max + 1) + static_cast<std::size_t>(party);
   }
-  // HC-23.8: of the last of both who would fall together the one at home stays.
+  // HC-23.8: if the last of both sides would fall together, the defender stays.
   void work_out(i32 crew, i32 party) {
     double& out = taken_[at(crew, party)];
     if (party == 0) return;
@@ -182,7 +182,7 @@ Tree odds_of_boarding(const BoardingQuery& query) {
   Tree& why = out.set("why", Tree::list());
   add_side(why, "crew", query.crew);
   add_side(why, "boarders", query.party);
-  add_why(why, "where the last of both would fall together, the one at home stays", "HC-23.8");
+  add_why(why, "if the last of both would fall together, the one at home stays", "HC-23.8");
   return out;
 }
 

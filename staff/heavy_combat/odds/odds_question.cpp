@@ -113,7 +113,7 @@ class Question {
                          query.weapon != nullptr && query.weapon->torpedo();
     if (divided && count > 1)
       in_.fault("wrong-question",
-                "Of a turning target's two shields only one torpedo can be asked about at a time.",
+                "With a turning target's two shields, ask about only one torpedo at a time.",
                 "shots", "HC-4.10");
     return query;
   }
@@ -132,7 +132,7 @@ class Question {
       in_.fault("wrong-target", query.weapon->name + " is launched at ships.", "target", "HC-11.5");
     if (seeks && query.unseen && !query.detected)
       in_.fault("wrong-target",
-                query.weapon->name + " follows no ship that is cloaked, unless it is detected.",
+                query.weapon->name + " cannot follow a cloaked ship unless it is detected.",
                 "cloaked", "HC-13.1");
     need = static_cast<i32>(in_.whole_or("need", 1, rules::shield_max, points_of[target]));
     if (design_ != nullptr) read_design();
@@ -173,7 +173,7 @@ class Question {
     return out;
   }
 
-  // Every shot as the ships of the file stand, if all went straight to the fire step.
+  // Every shot from where the file's ships begin, as if all went straight to the fire step.
   bool of_battle(const Tree& file, Tree& out) {
     battle::Setup setup;
     if (!set_up(system_, file, setup, faults_)) return false;

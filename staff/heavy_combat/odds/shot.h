@@ -21,7 +21,7 @@ struct ShotQuery {
   i32 ecm = 0;                      // of the target (HC-20.3)
   i32 shield = 0;                   // that it strikes, with its reinforcement
   i32 other_shield = 0;             // that the target turns towards it (HC-4.10)
-  i32 sensors = rules::dice_faces;  // what it must not exceed (HC-14.1, HC-14.2)
+  i32 sensors = rules::dice_faces;  // the roll's limit (HC-14.1, HC-14.2)
   bool target_turns = false;
   bool halved = false;         // its ship rotates in place (HC-4.7)
   bool unseen = false;         // the target is cloaked (HC-13.8),
@@ -31,7 +31,7 @@ struct ShotQuery {
   rules::Options options;
 };
 
-// One thing that decides over the shot.
+// One thing that decides the shot.
 struct ShotReason {
   std::string text;  // "to hit at range 9: 3 to 6"
   std::string rule;  // "HC-9.9"
@@ -55,7 +55,7 @@ struct PossibleShot {
   u32 action = 0;
   i32 target = 0;
   i32 points_most = 0;  // of directed energy; else 0
-  bool blind = false;   // at an unseen ship: where it is, and so range and shield, nobody knows
+  bool blind = false;   // at an unseen ship: nobody knows its place, and so range and shield
   i32 need = 0;         // points that destroy the target; 0: a ship
   i32 face = -1;        // the shield that it strikes; -1: none
   ShotQuery query;      // with the most points, but 6 at most

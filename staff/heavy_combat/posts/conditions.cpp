@@ -14,8 +14,8 @@ namespace {
 
 using ConditionWords = std::vector<PostWord>;
 
-// The ship whose order it is: that which the line names, or the only one of its seat that fights;
-// null: there are several, or none.
+// The ship whose order it is: the one that the line names, or the only one of its seat that fights;
+// null: several or none.
 const rules::Ship* own_ship(const rules::State& state, int seat, i64 actor) {
   const rules::Ship* only = nullptr;
   const i32 unit = static_cast<i32>(actor);

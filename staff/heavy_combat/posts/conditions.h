@@ -1,4 +1,4 @@
-// What players make their orders depend on, "if Drake is within 5", as the battle stands.
+// Judges the conditions of players' orders, "if Drake is within 5", by the current battle.
 #pragma once
 
 #include "staff/posts/phrases.h"

@@ -181,7 +181,7 @@ class RowParser {
         rest.to = rest.to || word == "to";
         ++at;
       } else if (!rest.found.empty() && (wanted & names::unit) != 0 && face_called(word) >= 0) {
-        ++at;  // at which shield of the target: that follows from where both are (HC-2.4)
+        ++at;  // the shield of the target: it follows from where both are (HC-2.4)
       } else {
         std::size_t used = 0;
         const auto number = post_number(words_, at, 1, used);
@@ -238,7 +238,7 @@ class RowParser {
     at = end;
     return true;
   }
-  // HC-6.1: "aim at photon 1" is what enemies call so, which may be several.
+  // HC-6.1: "aim at photon 1" means what enemies call that, which may be several.
   bool read_their_weapon(std::size_t& at, Rest& rest) const {
     if (!units::is_ship(unit_)) return false;
     const u8 seat = state_.ships[units::ship_of(unit_)].seat;
@@ -411,7 +411,7 @@ std::vector<i32> own_units(const rules::State& state, int seat) {
   return all;
 }
 
-// For a unit's own kind: what a craft does is said of no ship.
+// Does the row suit the unit's kind? Ships do not do what craft do.
 bool suits(const FormRow& row) {
   const rules::Action& action = *rules::all_actions()[static_cast<u32>(row[1])];
   return units::is_ship(row[0]) ? action.ship : action.craft;

@@ -1,4 +1,4 @@
-// What players say for what a unit does: "countermeasures", "turn to port", "high energy turn".
+// Players' words for what a unit does: "countermeasures", "turn to port", "high energy turn".
 #pragma once
 
 #include <map>
@@ -25,7 +25,7 @@ inline constexpr u32 target = unit | seeker;
 struct Saying {
   std::vector<PostWord> words;
   i32 action = 0;
-  i32 turn = -1;  // which; -1: it says none
+  i32 turn = -1;  // which; -1: none given
   std::optional<i32> number;
 };
 
@@ -48,7 +48,7 @@ enum class Task : u8 {
 // What the files of heavy-combat may contain.
 PhraseForm phrase_form();
 
-// What players say, as the files have it.
+// What players say, as read from the files.
 class Sayings {
  public:
   explicit Sayings(const PhraseBook& book);

@@ -48,7 +48,7 @@ class Blanks {
   rules::Plan fresh() const {
     return {scenario_of(game_), state_, static_cast<u8>(seat_), state_.step};
   }
-  // What is possible at once, and what becomes so by an action without an object: a craft that
+  // What is possible at once, and what an action without an object makes possible: a craft that
   // leaves its ship may fly.
   void of_unit(const rules::Plan& plan, i32 unit) {
     const rules::ActionSet now = plan.actions(unit);

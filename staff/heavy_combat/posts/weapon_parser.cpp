@@ -56,7 +56,7 @@ class WeaponParser {
   }
 
  private:
-  // The unit's weapons whose name stands here, the longest name first.
+  // The unit's weapons whose name comes here, the longest name first.
   std::vector<u32> kind_called(std::size_t& at, bool& plural) const {
     std::vector<u32> best;
     std::size_t most = 0;

@@ -21,7 +21,7 @@ std::string factor_text(i32 halves) {
 
 namespace {
 
-// "die 5 x 4 = 20"; nothing where the factor is not for everybody.
+// "die 5 x 4 = 20"; empty if the factor is not public.
 std::string product_text(const core::Event& event, bool halved) {
   const i32 die = term_of(event, terms::die);
   const i32 points = die < 0 ? term_of(event, terms::points) : die;

@@ -1,5 +1,5 @@
-// The reasons that heavy-combat gives besides arithmetic and rule: how the points of a hit came
-// about, and what a roll needed.
+// The reasons that heavy-combat gives besides arithmetic and rule: how a hit's points came about,
+// and what a roll needed.
 #pragma once
 
 #include "rules/heavy_combat/game.h"
@@ -21,7 +21,7 @@ class ShotReasons final : public Reasons {
 
 // A term of an event's arithmetic that everybody may know; -1: it has none of that name.
 i32 term_of(const core::Event& event, u16 label);
-// "0.5" of 1: a factor as people read it.
+// "0.5" for 1: a factor in the form that people read.
 std::string factor_text(i32 halves);
 
 }  // namespace klaxon::staff::heavy_combat

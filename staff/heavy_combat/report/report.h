@@ -1,5 +1,5 @@
-// The report of a battle: turns and their steps as headings, every shot with its reasons, and how
-// the ships stand at the beginning and the end.
+// The report of a battle: turns and their steps as headings, every shot with its reasons, and the
+// state of the ships at the beginning and the end.
 #pragma once
 
 #include <memory>
@@ -18,9 +18,9 @@ class Reporter final : public Report {
 
   void title(std::string_view text) { document_.heading(1, text); }
   void refusal(const std::string& what, const battle::Refused& refused);
-  // What follows belongs to the step of the orders that are given now.
+  // What follows belongs to the step of the orders being given now.
   void begin_step();
-  // That a seat's orders of this step are not the file's.
+  // Reports that a seat's orders in this step are not from the file.
   void answered(int seat, const std::string& policy);
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);

@@ -180,7 +180,7 @@ class Sheet {
     return row_end;
   }
 
-  // HC-7 to HC-11: factors by range below each other, what must be rolled in brackets.
+  // HC-7 to HC-11: factors by range in columns, with the roll needed in brackets.
   int weapons(int y) {
     out_ += line(margin, y - 30, page_width - margin, y - 30);
     constexpr int name_width = 600, arc_x = margin + 520, cost_x = margin + 650, first = 960,

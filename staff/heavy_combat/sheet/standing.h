@@ -1,4 +1,4 @@
-// How ships stand in a battle, as trees, lines and what a seat may know of its own situation.
+// The state of ships in a battle, as trees, as lines, and as a seat may know its own situation.
 #pragma once
 
 #include <string>
@@ -15,7 +15,7 @@ namespace rules = klaxon::rules::heavy_combat;
 //  "batteries","crew","armed":{weapon},"reload":{weapon}}}
 core::Tree standing_tree(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// As Staff::state_lines(): whom `onlooker` may not see is left out.
+// As Staff::state_lines(): ships that `onlooker` may not see are left out.
 std::vector<std::string> lines_of(const rules::HeavyCombatGame& game, const rules::State& state,
                                   core::Audience onlooker);
 // As Staff::briefing().

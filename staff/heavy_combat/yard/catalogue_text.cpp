@@ -52,7 +52,7 @@ bool read_entry(std::string_view kind, std::string_view id, const Tree& tree, ru
                 Faults& faults) {
   if (kind == weapons_kind) return rules::read_weapon(tree, id, out, faults);
   if (kind == craft_kind) return rules::read_craft(tree, id, out, faults);
-  check(kind == navies_kind, "ships are read by themselves");
+  check(kind == navies_kind, "ships are read separately");
   return rules::read_navy(tree, id, out, faults);
 }
 

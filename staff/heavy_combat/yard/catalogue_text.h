@@ -1,4 +1,4 @@
-// Ships as the library's files describe them: whatever a design names, read with it.
+// Ships as the library's files describe them, each read with whatever its design names.
 #pragma once
 
 #include <set>
@@ -20,14 +20,14 @@ inline constexpr const char* craft_kind = "craft";
 inline constexpr const char* navies_kind = "navies";
 inline constexpr const char* ships_kind = "ships";
 
-// What battles with certain ships use besides them, by id.
+// What battles with certain ships also use, by id.
 struct Used {
   std::set<std::string> weapons, craft, navies;
 };
-// Adds what this design names, and what that names in turn, as far as the library has it.
+// Adds what this design names, and what that names in turn, if the library has it.
 void add_used(const codec::Library& library, const core::Tree& design, Used& used);
 
-// Reads a file of one of these kinds but ships.
+// Reads a file of one of these kinds except ships.
 bool read_entry(std::string_view kind, std::string_view id, const core::Tree& tree,
                 rules::Catalogue& out, core::Faults& faults);
 // All weapons, craft and navies of the library, those with faults left out.

@@ -9,18 +9,18 @@
 
 namespace klaxon::staff {
 
-// "We will not retreat": what a line denies is not to be offered as its meaning.
+// "We will not retreat": what a line denies must not be offered as its meaning.
 bool denies(const std::vector<PostWord>& words);
 
-// "Retreat?", "Retreat (no)", "~Retreat~": does the line itself doubt what it says?
+// "Retreat?", "Retreat (no)", "~Retreat~": does the line cast doubt on itself?
 bool takes_back(const PostLine& line, const std::vector<PostWord>& words);
 // "Fire at Drake (only within 5)", "(turn 2)" in another: may what is in brackets change what
 // the line orders?
 bool notes_limit(const std::vector<PostWord>& words, u32 turn);
-// "Emergency warp: no". Only rows have no values that are said so.
+// "Emergency warp: no". Only rows have no values like that.
 bool ends_in_no(const std::vector<PostWord>& words);
 
-// They are written once, and found by their words.
+// Offers are written once, and found by their words.
 class NearestOffers {
  public:
   explicit NearestOffers(const PostMoment& now) : now_(now) {}

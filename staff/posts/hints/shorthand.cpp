@@ -11,9 +11,9 @@ namespace {
 
 constexpr std::string_view ten_digits = "0123456789";
 constexpr std::size_t short_line_max = 8, whole_min = 5, left_out_min = 2;
-// With a number behind them two letters are enough: "Ph1".
+// With a number after them two letters are enough: "Ph1".
 constexpr std::size_t letters_min = 3, letters_of_numbered_min = 2;
-// Words of everyday that begin those of orders, or are the first letters of some.
+// Everyday words that begin words of orders, or are the first letters of some.
 constexpr std::array<std::string_view, 48> everyday = {
     "and", "all", "are", "but", "can", "did", "for", "has", "her", "his", "hit", "how",
     "may", "not", "one", "out", "she", "the", "too", "was", "war", "you", "to",  "is",

@@ -16,12 +16,12 @@ class Shorthand {
   void learn_name(std::string_view name);
   void finish();
 
-  // The beginning of an order's word, with a number or without, or the first letters of a name.
+  // Does it begin an order's word, with or without a number, or have a name's first letters?
   bool shortens(const std::string& word) const;
   // Are these few words all either `known` or short for some, and enough of them short?
   bool is_all_of(const std::vector<PostWord>& words,
                  const std::unordered_set<std::string>& known) const;
-  // In a sentence of any length: two of them stand for something.
+  // In a sentence of any length: do at least two of them shorten something?
   bool has_some(const std::vector<PostWord>& words) const;
 
  private:

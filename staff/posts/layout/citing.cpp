@@ -24,7 +24,7 @@ bool holds(std::string_view text, const std::array<std::string_view, n>& all) {
       all, [&](std::string_view one) { return text.find(one) != std::string_view::npos; });
 }
 
-// "Sorrel wrote:", as mail programs and boards say it.
+// "Sorrel wrote:", in the words of mail programs and boards.
 constexpr std::array<std::string_view, 29> wrote_words = {
     " wrote",    " writes",     " schrieb",   " a écrit",  " a ecrit", " escribió",
     " escribio", " ha scritto", " escreveu",  " schreef",  " skrev",   " napisał",
@@ -41,7 +41,7 @@ constexpr std::array<std::string_view, 15> quoted_words = {
     "cita:",      "citazione",
     "citaat van", "ursprünglich geschrieben von",
     "citat:"};
-// Who begins so speaks of themselves, or of their crew.
+// A line that begins like this is about the players themselves, or about their crew.
 constexpr std::array<std::string_view, 12> own_words = {
     "i ", "we ", "my ", "our ", "the ", "his ", "her ", "their ", "and ", "as ", "then ", "so "};
 constexpr std::array<std::string_view, 12> forwarded_words = {
@@ -62,7 +62,7 @@ constexpr std::array<std::string_view, 44> header_words = {
     "temat:", "отправлено:", "Отправлено:", "Кому:",    "Тема:",    "送信日時:",   "宛先:",
     "件名:",  "enviada em:"};
 
-// Without the date that phpBB puts behind, "Sorrel wrote: ↑Fri Nov 27, 2026 8:11 pm".
+// Drops the date that phpBB adds, "Sorrel wrote: ↑Fri Nov 27, 2026 8:11 pm".
 std::string_view attribution(std::string_view line, bool& arrow) {
   constexpr std::string_view up = "\xE2\x86\x91";
   const std::size_t at = line.find(up);
@@ -76,7 +76,7 @@ std::size_t words_in(std::string_view line) {
   return static_cast<std::size_t>(std::ranges::count(line, ' ')) + 1;
 }
 
-// "Sorrel - 27/11/2026 20:11", "Sorrel - Today at 8:11 PM": how Discord copies who spoke.
+// "Sorrel - 27/11/2026 20:11", "Sorrel - Today at 8:11 PM": how Discord copies the speaker.
 bool is_discord(std::string_view low) {
   constexpr std::array<std::string_view, 8> days = {"today at",   "yesterday at", "heute um",
                                                     "gestern um", "aujourd'hui",  "hier à",
@@ -104,7 +104,7 @@ Stand Citing::take(std::string_view line, u32 number) {
     headers_ = 0;
     return Stand::own;
   }
-  // ">>> " of Discord cites to the end of its message, where that may be
+  // ">>> " in Discord quotes to the end of its message, wherever that may be
   if (line.starts_with(">>> ") && !marked_) reach_ = Reach::in_doubt;
   const bool bar = line.starts_with("| ") && line.find('|', 1) == std::string_view::npos;
   marked_ = line.front() == '>' || bar;
@@ -152,7 +152,7 @@ bool Citing::begins_mail(std::string_view low) {
     reach_ = Reach::below;
     return true;
   }
-  // From, Sent, To, Subject: two of them below each other are the head of a mail
+  // From, Sent, To, Subject: two of them in a row are the head of a mail
   const bool from = begins(low, from_words);
   if (!from && (headers_ == 0 || !begins(low, header_words))) {
     headers_ = 0;

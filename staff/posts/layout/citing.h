@@ -1,8 +1,8 @@
-// Cited text: what boards and mail programs put around it, in the languages that they speak, and
-// how far it reaches. That is settled by what cites: a quote of marks by its marks, one of tags by
-// its tags, a mail below its own by the end of the text. A board's quote as it comes over the
-// clipboard has no end: its first paragraph is cited, and the last of the post is the player's own,
-// or they would have written nothing; what is between is in doubt.
+// Quoted text: what boards and mail programs put around it, in their languages, and how far it
+// reaches. That depends on the kind of quote: marks end with the last mark, tags with their tag, a
+// mail below the player's own text with the end of the text. A board's quote copied by clipboard
+// has no end: its first paragraph is quoted, and the last of the post is the player's own, or they
+// would have written nothing; what is between is in doubt.
 #pragma once
 
 #include <string_view>
@@ -37,11 +37,11 @@ class Citing {
 
   const Layout& layout_;
   Reach reach_ = Reach::none;
-  bool marked_ = false;     // the line above was cited by a mark of its own
+  bool marked_ = false;     // the line above was quoted by a mark of its own
   bool begun_ = false;      // the paragraph of a board's quote
   bool doubtful_ = false;   // is it one at all?
-  bool own_above_ = false;  // something was the player's own before it
-  u32 headers_ = 0;         // of a mail, one below the other
+  bool own_above_ = false;  // there was text of the player's own before it
+  u32 headers_ = 0;         // lines of a mail's head, in a row
 };
 
 // Does the line end a quote of XenForo, "Click to expand..."?

@@ -1,4 +1,4 @@
-// Entities of HTML, "&ndash;", "&#8211;", "&#x2013;": pages, feeds and mails are full of them.
+// HTML entities, "&ndash;", "&#8211;", "&#x2013;": pages, feeds and mails are full of them.
 #pragma once
 
 #include <string>
@@ -6,7 +6,7 @@
 
 namespace klaxon::staff {
 
-// The sign that an entity at the beginning of `text` means, and how long it is; 0: there is none.
+// The character that an entity at the beginning of `text` stands for, and its length; 0: none.
 char32_t entity_at(std::string_view text, std::size_t& bytes);
 
 }  // namespace klaxon::staff

@@ -14,14 +14,14 @@ namespace {
 constexpr std::size_t wrapped_from = 50;
 constexpr std::size_t label_bytes_max = 300, label_words_max = 6, value_words_max = 4;
 
-// No sentence ends in these.
+// No sentence ends with these.
 constexpr std::array<std::string_view, 48> inner_words = {
     "at",      "toward", "towards", "into",   "to",     "the",   "a",    "an",    "of",    "with",
     "we",      "i",      "will",    "would",  "should", "if",    "or",   "not",   "never", "that",
     "than",    "their",  "his",     "her",    "our",    "my",    "your", "could", "must",  "may",
     "might",   "cannot", "dont",    "didn't", "didnt",  "don't", "from", "for",   "as",    "when",
     "because", "but",    "let",     "lets",   "he",     "she",   "they", "can"};
-// Nor in these, but a list of orders may.
+// Nor with these, but a list of orders may.
 constexpr std::array<std::string_view, 3> joining_words = {"and", "then", "plus"};
 constexpr std::array<std::string_view, 13> changing_words = {
     "only", "but", "unless", "if",  "is",   "was",  "would",

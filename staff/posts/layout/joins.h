@@ -1,4 +1,4 @@
-// Lines that belong together: what a mail program broke, and a value below its label.
+// Lines that belong together: sentences broken by a mail program, and a value below its label.
 #pragma once
 
 #include <optional>
@@ -10,8 +10,8 @@
 
 namespace klaxon::staff {
 
-// May the sentence of the line above go on in this one? `ordered`: that one may be an order, so
-// that a comma ends an order of several.
+// May the sentence in the line above continue in this one? `ordered`: that one may be an order, so
+// a comma may end one order of several.
 bool may_go_on(std::string_view above, bool ordered, std::string_view below);
 // "... / if he presses with 4", "... / is out of the question": does the line below change what the
 // one above says?

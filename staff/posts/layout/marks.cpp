@@ -13,7 +13,7 @@ std::size_t past_blanks(std::string_view text, std::size_t at) {
   return at;
 }
 
-// Signs that are a whole box, or say yes or no within one.
+// Characters that are a whole box, or mean yes or no within one.
 constexpr std::array<char32_t, 6> ticks = {0x2611, 0x2612, 0x2705, 0x2713, 0x2714, 0xD7};
 constexpr std::array<char32_t, 7> crosses_out = {0x2610, 0x25A1, 0x2B1C, 0x274C,
                                                  0x274E, 0x2717, 0x2718};
@@ -45,7 +45,7 @@ Box inside_of_box(std::string_view inside) {
   return listed ? Box::none : Box::odd;
 }
 
-// "[x]", "( )", "☑": a box at `at`, which moves behind it. What else is in brackets is a note.
+// "[x]", "( )", "☑": a box at `at`, which moves past it. Anything else in brackets is a note.
 Box take_box(std::string_view text, std::size_t& at) {
   constexpr std::size_t inside_max = 8;
   if (at >= text.size()) return Box::none;
@@ -57,7 +57,7 @@ Box take_box(std::string_view text, std::size_t& at) {
     const bool square = end == ']';
     const bool bare = base::small(base::trimmed(inside)) == "x" || base::trimmed(inside).empty();
     const Box box = square || bare ? inside_of_box(inside) : Box::none;
-    // "(no helm orders)" and "(x)" alone are notes: a box has something to tick behind it
+    // "(no helm orders)" and "(x)" alone are notes: a box has something after it to tick
     if (box == Box::none || past_blanks(text, close + 1) == text.size()) return Box::none;
     at = past_blanks(text, close + 1);
     return box;
@@ -90,7 +90,7 @@ std::size_t past_rarer_mark(std::string_view text, std::size_t start, std::strin
   return past_blanks(text, behind);
 }
 
-// "- ", "* ", "## ", "A) ", "a. ", "(b) ", "12.", "•", "🎲": what a list or a mood puts in front.
+// "- ", "* ", "## ", "A) ", "a. ", "(b) ", "12.", "•", "🎲": list and mood marks.
 std::size_t past_mark(std::string_view text, std::size_t at, std::string& mark) {
   const std::size_t start = at;
   const bool opened = at < text.size() && text[at] == '(';
@@ -124,7 +124,7 @@ std::size_t past_mark(std::string_view text, std::size_t at, std::string& mark) 
   return at;
 }
 
-// A run of underscores at `at` or behind it, of three or more.
+// A run of three or more underscores at `at` or after it.
 std::size_t blank_from(std::string_view line, std::size_t at, std::size_t& length) {
   while (at < line.size()) {
     const std::size_t begin = line.find('_', at);
@@ -139,12 +139,12 @@ std::size_t blank_from(std::string_view line, std::size_t at, std::size_t& lengt
   return std::string_view::npos;
 }
 
-// May this stand right before or behind a blank that is filled in?
+// May this come right before or after a blank that is filled in?
 bool is_written(char c) {
   return c != ' ' && c != '\t' && c != ':' && c != '(' && c != ',' && c != ')';
 }
 
-// "(0 to 16)", "(bow to port, bow up)": what a template lists behind its blank.
+// "(0 to 16)", "(bow to port, bow up)": what a template lists after its blank.
 struct Hint {
   std::size_t begins = std::string_view::npos, ends = 0;
   std::string_view inside;

@@ -1,4 +1,4 @@
-// What is in front of a line's words: marks of a list and boxes; and the blanks of a template.
+// What comes before a line's words: list marks and boxes; and the blanks of a template.
 #pragma once
 
 #include <optional>
@@ -9,8 +9,8 @@
 
 namespace klaxon::staff {
 
-// A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts; what says no
-// is as good as empty, and anything else is asked about.
+// A box in front of a template's line: "[ ] Retreat", "[x] Stay". Only a cross counts; a no is as
+// good as empty, and anything else is asked about.
 enum class Box : u8 { none, empty, ticked, odd };
 
 struct Front {
@@ -22,9 +22,9 @@ Front front_of(std::string_view line);
 
 inline constexpr std::string_view blank_mark = "____";
 
-// Has the line a blank of a template?
+// Does the line have a blank of a template?
 bool has_blank(std::string_view line);
-// The line with what was written in, before or behind its blank in the place of it: "speed ____
+// The line with its blank replaced by what was written in, before or after it: "speed ____
 // (0 to 16): 4" is "speed 4"; nothing if the blank is as it was.
 std::optional<std::string> filled_in(std::string_view line);
 

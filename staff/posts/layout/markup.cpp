@@ -107,7 +107,7 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   const Known* const known = std::ranges::find(known_tags, tag.name, &Known::name);
   if (known == std::end(known_tags)) return std::nullopt;
   tag.role = known->role;
-  // a board's box around what it says itself, such as a roll
+  // a board's box around its own text, such as a roll
   if (!html && tag.name == "blockquote") tag.role = Role::box;
   const std::size_t end = rest.find_first_of(html ? ">\n" : "]\n", at);
   if (end == std::string_view::npos || rest[end] == '\n') return std::nullopt;
@@ -118,12 +118,12 @@ std::optional<Tag> tag_at(std::string_view text, bool html) {
   if (!html && at < end && rest[at] != '=') {
     if (tag.name != "quote") return std::nullopt;
   }
-  // "[a]" and "[p]" with nothing that closes them are seldom meant; a lettered note is kept
+  // "[a]" and "[p]" that nothing closes are seldom meant as tags; a lettered note is kept
   if (!html && (tag.name == "a" || tag.name == "p")) return std::nullopt;
   return tag;
 }
 
-// Marks that open something and are never closed, by where they stand.
+// Marks that open something and are never closed, by their places.
 struct Unclosed {
   std::vector<std::size_t> quotes, strikes;
 };
@@ -192,7 +192,7 @@ class Stripper {
     }
     put(text_.substr(at_++, 1));
   }
-  // A style that strikes out or hides is a strike up to where its tag closes.
+  // A style that strikes out or hides text is a strike until its tag closes.
   bool hides(const Tag& tag, std::size_t begins) {
     if (hiding_ == 0) {
       const std::string style = base::small(text_.substr(begins, tag.bytes));
@@ -254,7 +254,7 @@ class Stripper {
       line_ += text;
   }
 
-  // A tag that begins a line where one has begun already ends nothing.
+  // A tag that begins a line where one has already begun ends nothing.
   void break_line() {
     if (base::trimmed(line_).empty() && !hidden_) return;
     end_line();
@@ -286,7 +286,7 @@ class Stripper {
   bool wave_ = false, hidden_ = false, struck_ = false, open_quote_ = false;
 };
 
-// The first look at a text, for what its first line cannot know.
+// The first pass over a text, for what its first line cannot know.
 Unclosed survey(std::string_view text, Layout& layout) {
   bool below_blank = true;
   Unclosed unclosed = Stripper(text, {}, [&](const Stripped& line) {

@@ -1,5 +1,5 @@
-// Takes mark-up off a post: BBCode, HTML, strikes. Whatever breaks a line there is a line of its
-// own here, with a number of its own; where the text breaks there as well, both are one break.
+// Removes mark-up from a post: BBCode, HTML, strikes. Mark-up that breaks a line makes a new line
+// here, with its own number; if the text breaks there as well, both are one break.
 #pragma once
 
 #include <functional>
@@ -9,7 +9,7 @@
 
 namespace klaxon::staff {
 
-// Each line goes to `take`. True if every quote was closed: what an open one holds is in doubt.
+// Each line goes to `take`. True if every quote was closed: what is in an open one is in doubt.
 bool strip_markup(std::string_view text, const std::function<void(PostLine&)>& take);
 
 }  // namespace klaxon::staff

@@ -1,4 +1,4 @@
-// Who speaks, where a log of a chat or a player names them above or in front of lines.
+// The speaker, if a chat log or a player names them above or in front of lines.
 #pragma once
 
 #include <optional>
@@ -16,14 +16,14 @@ struct Speaker {
 };
 
 // "Sorrel:", "Sorrel  9:41 AM", "[9:41 AM] Sorrel: Retreat", "27/11/2026, 20:11 - Sorrel: Retreat".
-// A name is only guessed where no time stands with it: whether it is one is for those to say who
-// know the words of orders.
+// A name without a time is only a guess: callers who know the words of orders decide whether it is
+// one.
 std::optional<Speaker> speaker_of(std::string_view line);
 
 // "9:41 AM": the time alone, below the name.
 bool is_time_alone(std::string_view line);
 
-// "Orders:", "Turn 2:", "Dear all:": words that head a post and are nobody's name.
+// "Orders:", "Turn 2:", "Dear all:": words that head a post and are not names.
 bool is_heading_word(std::string_view word);
 
 }  // namespace klaxon::staff

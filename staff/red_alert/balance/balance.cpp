@@ -53,8 +53,8 @@ bool lab_ship(std::string_view id, const Tree& design, balance::Thing& out, core
   }
   if (cost == nullptr || !cost->is(Kind::whole) || cost->whole < 1) {
     faults.add("no-price",
-               core::in_quotes(id) + " costs nothing: only what has a price can be worth it.",
-               place, "cost", "RA-2.7");
+               core::in_quotes(id) + " costs nothing: only what has a price can be weighed.", place,
+               "cost", "RA-2.7");
     return false;
   }
   out = {std::string(id), design.text_at("faction"), cost->whole, false};

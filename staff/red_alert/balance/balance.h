@@ -1,5 +1,5 @@
 // red-alert in the balance lab: fleets of ships alone, at the cost on their disks (RA-2.7). Crew
-// and tech stay at home.
+// and tech are left out.
 #pragma once
 
 #include "staff/parts.h"

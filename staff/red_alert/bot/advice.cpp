@@ -40,7 +40,7 @@ std::string reason_of_shields(const State& state, u8 ship, i32 shields) {
 }
 
 std::string reason_of_speed(const State& state, u8 ship, i32 speed) {
-  if (speed == 0) return "Stop: at full stop you turn as you like, and need no order for it.";
+  if (speed == 0) return "Stop: at full stop you can turn as you like, without an order.";
   return speed < state.ships[ship].speed
              ? "Slow down to " + std::to_string(speed) + ", so that you do not fly past the enemy."
              : "Speed up to " + std::to_string(speed) + ": that takes you where you can do more.";
@@ -74,7 +74,7 @@ std::string reason_of_act(const Scenario& scenario, const State& state, OrderVie
       return "Use " + disk_name(scenario, state, order.arg[0]) +
              ": these orders are worth more now than later in the turn.";
     case verbs::done:
-      return "You are done: nothing that is open would help you here.";
+      return "You are done: nothing still open would help you here.";
     default:
       return {};
   }
@@ -112,7 +112,7 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
              "yours.";
     case verbs::give_up:
       return "Give up " + disk_name(scenario, state, order.arg[0]) +
-             ": it is the least that you can lose.";
+             ": you can spare it most easily.";
     case verbs::pass:
       return "Keep your disks ready: using one now would bring less than it costs.";
     case verbs::hold:
@@ -130,7 +130,7 @@ std::string TableAdvice::reason(const core::Game& game, const core::StateBytes* 
   return told.empty() ? CaptainAdvice::reason(game, seen, seat, order) : told;
 }
 
-// What can be seen without playing on.
+// The waste that shows without playing on.
 std::string TableAdvice::waste(const core::Game& game, const core::StateBytes* seen, int,
                                OrderView order, OrderView wiser) {
   const Scenario& scenario = static_cast<const rules::RedAlertGame&>(game).scenario();
@@ -143,7 +143,7 @@ std::string TableAdvice::waste(const core::Game& game, const core::StateBytes* s
     return "You could still fire at " + name_of(scenario, state, wiser.arg[0]) + ".";
   if (order.verb == verbs::shields && wiser.verb == verbs::shields && order.arg[0] < wiser.arg[0] &&
       order.arg[0] < ship.shields)
-    return "This lowers your shields, and gives nothing for it.";
+    return "This lowers your shields for nothing.";
   return {};
 }
 

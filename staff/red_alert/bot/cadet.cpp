@@ -44,7 +44,7 @@ i32 toward_enemy(const Scenario& scenario, const State& state, int seat, core::P
 
 }  // namespace
 
-// Turns, flies, fires, in this order.
+// Turns, flies and fires, in this order.
 Order Cadet::next_deed(const Scenario& scenario, const State& state, int seat) const {
   const u8 ship = state.sequence[state.cursor];
   const core::Point at = state.ships[ship].centre;

@@ -1,9 +1,9 @@
-// The captain. It looks ahead over the turn for each of its ships (helm.h): comes near the enemy,
-// turns its torpedoes on what cannot get away, stops where it can fire every phase, raises shields
-// while they still hold, and uses its crew for what the orders lack. It lets others move first
-// where that serves it better, boards ships whose shields are down if its crew is the stronger,
+// The captain. It looks ahead over the turn for each of its ships (helm.h): closes in on the enemy,
+// aims torpedoes at what cannot get away, stops where it can fire every phase, raises shields
+// while they still hold, and uses its crew for what the orders lack. It lets others move first if
+// that serves it better, boards ships whose shields are down if its crew is the stronger,
 // steers torpedoes at what they can reach and away from its own, and tries abilities on copies of
-// the battle (trial.h). It flies straight into nothing, but expects enemies to fly straight on.
+// the battle (trial.h). It does not run into things, but expects enemies to fly straight on.
 #pragma once
 
 #include "battle/search/bot.h"

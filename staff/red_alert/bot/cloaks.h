@@ -1,4 +1,4 @@
-// When a captain cloaks, and when it comes back (RA-14): the turn is looked over from both.
+// When a captain cloaks, and when it decloaks (RA-14): it looks ahead over the turn both ways.
 #pragma once
 
 #include "core/order.h"
@@ -12,8 +12,8 @@ rules::State with_cloak(const rules::Scenario& scenario, const rules::State& sta
 // The disk of the cloak that is up on that ship; -1: none.
 int cloak_of(const rules::Scenario& scenario, const rules::State& state, u8 ship);
 
-// Before a phase, of the cloaks among the offers: the one that is best raised or dropped. False: as
-// it is will do.
+// Before a phase: of the cloaks on offer, the one best raised or dropped. False: no
+// change.
 bool change_cloak(const rules::Scenario& scenario, const rules::State& state,
                   const core::Offers& offers, Helm& helm, core::Order& out);
 // Does that order raise or drop a cloak?

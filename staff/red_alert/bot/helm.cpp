@@ -15,7 +15,7 @@ using rules::OrderKind;
 
 namespace {
 
-// How many courses live on after each phase.
+// How many courses are kept after each phase.
 constexpr u32 kept_planning = 12, kept_acting = 6, kept_waiting = 3;
 constexpr i32 lost_worth = 6000;  // off the table
 
@@ -79,7 +79,7 @@ Helm::Node Helm::start_of(const rules::State& state, u8 ship) const {
   return node;
 }
 
-// The best few courses live on from phase to phase; equally good ones in the order found.
+// The best few courses are kept from phase to phase; equally good ones in the order found.
 Course Helm::best(const Node& start, u32 phase, bool acting) {
   first_phase_ = phase;
   now_.assign(1, start);
@@ -155,7 +155,7 @@ void Helm::fly(Node& node, i32 flips) const {
   }
 }
 
-// Torpedoes that are where it flies.
+// Torpedoes in its path.
 void Helm::meet_threats(Node& node) const {
   for (const Threat& threat : out_.threats)
     if (!threat.inside && core::touching({node.centre, out_.radius}, threat.disk))
@@ -216,7 +216,7 @@ const Foe* Helm::nearest(Point from) const {
   return best;
 }
 
-// Its panel; how near the enemy it is, and whether it is on the way there.
+// Its panel, how close it is to the enemy, and whether it is on the way there.
 i32 Helm::worth_of_end(const Node& node) const {
   const i32 shields = node.cloaked ? out_.returns : node.half_shields;
   i32 worth = shields * shield_worth / 3 + node.half_hull * hull_worth / 2;
@@ -297,17 +297,17 @@ void Helm::turn(const Node& node) {
   if (foe == nullptr) return;
   const Heading toward = core::heading_toward(node.centre, foe->at[phase_][1]);
   const bool more_to_do = !node.pending.empty();
-  if (more_to_do || phase_ > first_phase_ + 1) {  // roughly: much can come between
+  if (more_to_do || phase_ > first_phase_ + 1) {  // roughly: much can happen before then
     for (const i32 degrees : {0, 50, -50}) to(turned(toward, degrees));
     return;
   }
   for (const i32 degrees : {0, 25, -25, 60, -60, 110, -110, 180}) to(turned(toward, degrees));
 }
 
-// Full, or none at all where its crew could go over.
+// To full, or to none at all if its crew could board.
 void Helm::raise_shields(const Node& node) {
   if (node.cloaked) return;
-  const bool later = node.moved && node.began;  // that comes to the same
+  const bool later = node.moved && node.began;  // that amounts to the same
   if (node.half_shields < 2 * out_.shields_most && !later) {
     Node raised = node;
     raised.half_shields = 2 * out_.shields_most;
@@ -351,7 +351,7 @@ void Helm::attack(const Node& node) {
   i32 most = 0;
   for (u32 i = 0; i < out_.foes.size(); ++i) {
     const Foe& foe = out_.foes[i];
-    const auto within = [&](Length reach) {  // exactly as RA-10.1 has it: a gap is rounded
+    const auto within = [&](Length reach) {  // exactly as in RA-10.1: a gap is rounded
       return core::gap_at_most({node.centre, out_.radius}, {expected(foe), foe.radius}, reach);
     };
     const i32 shields = left_of(node, i) - foe.half_hull;
@@ -374,8 +374,8 @@ void Helm::attack(const Node& node) {
   if (node.torpedoes > 0) launch_at_best(node);
 }
 
-// Half hits to expect of a torpedo at this foe: sure where it gets there at once, less so the
-// longer the foe can get away from it. `heading` is the ship's.
+// Half hits to expect of a torpedo at this foe: certain if it arrives at once, less so the longer
+// the foe has to get away. `heading` is the ship's.
 i32 Helm::torpedo_hits(const Node& node, u32 which, Heading& heading) const {
   const Foe& foe = out_.foes[which];
   const Point target = expected(foe);
@@ -420,7 +420,7 @@ void Helm::launch_at_best(const Node& node) {
           .heading = aimed});
 }
 
-// Repairs as far as something is hurt, the rest where somebody is in reach of it.
+// Repairs if something is damaged, the rest if a foe is in reach.
 void Helm::use_gadgets(const Node& node) {
   for (u32 i = 0; i < out_.gadgets.size(); ++i) {
     const Gadget& gadget = out_.gadgets[i];
@@ -467,7 +467,7 @@ void Helm::swerve(const Node& node) {
   }
 }
 
-// A row of each crew disk that has not been used.
+// One row of each crew disk that has not been used.
 void Helm::use_crew(const Node& node) {
   for (u32 i = 0; i < out_.jokers.size(); ++i) {
     const Joker& joker = out_.jokers[i];

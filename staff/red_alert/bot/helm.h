@@ -1,6 +1,6 @@
 // How the captain flies one ship. It looks ahead over what is left of the turn: what each order
 // could do before or after the movement, what it would hit, where it would end, and what the enemy
-// could do there. Enemies are taken to fly straight on. All figures are whole numbers, so that
+// could do there. It assumes that enemies fly straight on. All figures are whole numbers, so that
 // every machine finds the same best.
 #pragma once
 
@@ -48,7 +48,7 @@ class Helm {
   Course plan(const rules::Scenario& scenario, const rules::State& state, u8 ship);
   // For the ship that is acting, from here on.
   Course act(const rules::Scenario& scenario, const rules::State& state, u8 ship);
-  // For a ship that may act or defer; `late`: after all who have yet to act in this phase.
+  // For a ship that may act or defer; `late`: after all ships that have yet to act in this phase.
   Course outlook(const rules::Scenario& scenario, const rules::State& state, u8 ship, bool late);
 
  private:

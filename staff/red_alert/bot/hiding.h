@@ -6,8 +6,8 @@
 
 namespace klaxon::staff::red_alert {
 
-// Crew that can do nothing but fight, while no enemy is near enough to board, and its shields are
-// up: nobody need know that they are there.
+// Crew that can only fight, while no enemy is close enough to board and its shields are up: nobody
+// needs to know that they are there.
 bool stays_hidden(const rules::Scenario& scenario, const rules::State& state, u8 disk);
 
 }  // namespace klaxon::staff::red_alert

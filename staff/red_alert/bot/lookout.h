@@ -34,11 +34,11 @@ struct Foe {
   i32 half_shields = 0;
   i32 half_hull = 0;
   bool hidden = false;   // cloaked, and may not be fired at
-  bool quicker = false;  // acts before this ship, as far as command tells
+  bool quicker = false;  // acts before this ship, judging by command
   bool boardable = false;
   i32 boarding = 0;     // worth of beaming crew there
-  bool prize = false;   // its side is to control it (RA-19.14)
-  bool errand = false;  // no foe: a place where this ship has something to do (RA-19.14)
+  bool prize = false;   // its side has to control it (RA-19.14)
+  bool errand = false;  // not a foe but a place where this ship has a task (RA-19.14)
 };
 
 // A crew disk that can carry out a row of orders.
@@ -48,7 +48,7 @@ struct Joker {
   Bounded<rules::OrderKind, rules::row_orders_max> orders;
 };
 
-// A disk that an activate order makes do something else.
+// A disk that does something else on an activate order.
 struct Gadget {
   u8 disk = 0;
   u8 kind = 0;                // of its ability
@@ -80,12 +80,12 @@ struct Lookout {
   i32 beam = 0, torpedo = 0, torpedo_flips = 0, torpedoes = 0;
   i32 shields_most = 0, speed_most = 0, speed_step = 2;
   i32 through = 0;      // shields that its transporter passes
-  bool boards = false;  // its crew is strong enough for some foe, or has something to do below
+  bool boards = false;  // its crew can take on some foe, or has something to do below
   bool may_gain_speed = true;
   Bounded<Foe, foes_max> foes;
   i32 hull_most = 0;
-  i32 returns = 0;       // half shields that are worth something while it is cloaked
-  bool found = false;    // its cloak hides it from nobody
+  i32 returns = 0;       // half shields that count while it is cloaked
+  bool found = false;    // its cloak does not hide it
   bool swerves = false;  // with a change of heading it may turn on the way
   Bounded<Joker, jokers_max> jokers;
   Bounded<Gadget, jokers_max> gadgets;
@@ -93,7 +93,7 @@ struct Lookout {
   Bounded<Threat, rules::torpedoes_max> threats;
 };
 
-// From this phase on. `late`: as if all others had moved in it already.
+// From this phase on. `late`: as if all others had already moved in it.
 void look(const rules::Scenario& scenario, const rules::State& state, u8 ship, u32 phase, bool late,
           Lookout& out);
 

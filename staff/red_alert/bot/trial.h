@@ -1,5 +1,5 @@
 // What an order leads to, tried on copies of the battle with dice of its own: for abilities, whose
-// effects are as many as their disks.
+// effects are as varied as their disks.
 #pragma once
 
 #include "rules/red_alert/game.h"
@@ -8,12 +8,12 @@ namespace klaxon::staff::red_alert {
 
 namespace rules = klaxon::rules::red_alert;
 
-// What a team has on the table, the others' taken off (lookout.h).
+// What a team has on the table, minus what the others have (lookout.h).
 i32 worth_of(const rules::Scenario& scenario, const rules::State& state, int seat);
 
 class Trial {
  public:
-  // The mean of a few throws; the same for every order with the same `seed`.
+  // The mean over a few throws, the same throws for every order with the same `seed`.
   i32 worth_after(const rules::RedAlertGame& game, const core::StateBytes* seen, int seat,
                   core::OrderView order, u64 seed);
 

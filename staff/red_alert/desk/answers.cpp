@@ -99,7 +99,7 @@ Order Answers::place(const core::StateBytes* cell, int seat) const {
   return filled(game_, cell, seat, verbs::place, [&](u32 field) { return wishes[field]; });
 }
 
-// RA-5.1: as the file says of this turn; in the first turn as the ships are set up.
+// RA-5.1: as the file says for this turn; in the first turn, as the ships are set up.
 bool Answers::face_up(const rules::State& state, u32 slot) const {
   const rules::Disk& disk = state.disks[slot];
   for (const Script& script : file_.scripts) {
@@ -157,7 +157,7 @@ Order Answers::steer(const rules::State& state, int seat) const {
   return order;
 }
 
-// RA-9.11: where the file says, or not at all; else beside where it came to be, headed as it was.
+// RA-9.11: where the file says, or not at all; else beside where it is, on its heading.
 Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const rules::Placing& placing = state.frames.top_as<rules::Placing>();
@@ -178,7 +178,7 @@ Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
                 [&](u32 field) { return field == 0 ? part : heading; });
 }
 
-// RA-12.7, RA-16.6: what the file names first, else whatever cost least.
+// RA-12.7, RA-16.6: what the file names first, else whatever costs least.
 Order Answers::give_up(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   core::Offers offers;

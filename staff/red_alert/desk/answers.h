@@ -1,4 +1,4 @@
-// Answers to the windows of a battle file's battle in which no ship acts: by the file where it says
+// Answers to the windows of a battle file's battle in which no ship acts: by the file if it says
 // something, else by policy.
 #pragma once
 

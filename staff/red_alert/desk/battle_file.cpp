@@ -41,7 +41,7 @@ class PlaceChecks {
     const Berth& berth = berths_[number];
     if (!core::on_table(berth.centre, scenario_.length, scenario_.width))
       return fault(berth, "off-table",
-                   "The " + name_of(berth) + " would stand at " + inches_text(berth.centre.x) +
+                   "The " + name_of(berth) + " would be put at " + inches_text(berth.centre.x) +
                        ", " + inches_text(berth.centre.y) +
                        " inches; the table goes from 0, 0 to " + inches_text(scenario_.length) +
                        ", " + inches_text(scenario_.width) + ".");

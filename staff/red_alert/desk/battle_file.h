@@ -1,4 +1,4 @@
-// A battle file: a turn or more, adjudicated from where the ships stand and what each does.
+// A battle file: a turn or more, adjudicated from where the ships are and what each does.
 //
 //   system = "red-alert"
 //   title = "A border crossed"
@@ -9,7 +9,7 @@
 //   [[limits]]                         # as a scenario's, in its place; their turns are this file's
 //   [options]                          # as in a scenario: initiative, turns
 //   [designs.ID]                       # ships, crew and tech of your own
-//   [policies]                         # what answers where the file is silent
+//   [policies]                         # what answers if the file says nothing
 //   romulan = "captain"                # or "listed"
 //   [[ships]]
 //   ship = "tderet"   seat = "romulan"
@@ -56,7 +56,7 @@
 
 namespace klaxon::staff::red_alert {
 
-// A value of the state that a battle begins with only in such a file.
+// A value of the initial state that only such a file can set.
 struct FileEdit {
   std::string path;  // of the ship, or of the whole state
   i64 value = 0;
@@ -79,7 +79,7 @@ struct Berth {
   std::string captor;  // the seat that controls it; empty: its owner's
   int controller = -1;
   bool cloaked = false;
-  bool overlaps = false;          // it has come to be on something
+  bool overlaps = false;          // it has ended up on something
   std::vector<FileEdit> lasting;  // what else lasts from turn to turn
 };
 
@@ -98,7 +98,7 @@ struct BattleFile {
 
 inline constexpr std::size_t scripts_max = 2'000;
 
-// The file's ships, scenario and options as the set-up of a battle, and where the ships stand.
+// The file's ships, scenario and options as the set-up of a battle, and where the ships are.
 // False and every fault, each at its place in the file.
 bool set_up(const RedAlertSystem& system, const core::Tree& file, battle::Setup& setup,
             std::vector<Berth>& berths, core::Faults& faults);

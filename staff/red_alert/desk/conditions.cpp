@@ -20,7 +20,7 @@ namespace {
 
 using ConditionWords = std::vector<PostWord>;
 
-// What says nothing more where a ship, and what is asked of it, are named.
+// Words that add nothing once a ship and the question about it are named.
 constexpr std::array<std::string_view, 21> little = {
     "is", "are",  "was",   "has", "have", "its",   "to",     "of",     "ship", "been", "be",
     "at", "from", "still", "his", "her",  "their", "inches", "points", "inch", "point"};
@@ -30,7 +30,7 @@ constexpr std::array<std::string_view, 6> near_words = {"within",  "closer",  "n
                                                         "further", "farther", "beyond"};
 constexpr std::array<std::string_view, 4> panel_words = {"shields", "shield", "hull", "speed"};
 constexpr std::array<std::string_view, 2> closing_words = {"closes", "comes"};
-// For the only enemy; for a ship that somebody is at some range from.
+// For the only enemy; for a ship whose range from somebody is given.
 constexpr std::array<std::string_view, 7> enemy_words = {"he",    "him",   "his",     "they",
                                                          "their", "enemy", "opponent"};
 constexpr std::array<std::string_view, 4> ship_words = {"she", "her", "it", "its"};
@@ -52,10 +52,10 @@ Verdict said(bool holds) {
   return holds ? Verdict::holds : Verdict::fails;
 }
 
-// A condition taken apart: which ships, what is left to say of them, and is it denied?
+// A condition taken apart: which ships, what else is said about them, and is it denied?
 struct Question {
   Bounded<u8, 2> ships;                           // two: "the range from Yamato to T'deret"
-  bool enemy = false, ship = false, own = false;  // spoken of without a name
+  bool enemy = false, ship = false, own = false;  // mentioned without a name
   bool denied = false, closing = false, ranged = false;
   ConditionWords rest;  // without words of ranges
 };
@@ -141,7 +141,7 @@ class ConditionJudge {
     return true;
   }
 
-  // From whom to whom; false: it does not say.
+  // From which ship to which; false: it does not say.
   bool take_ends(Question& asked) const {
     const auto& named = asked.ships;
     if (asked.own && named.size() == 2) return false;

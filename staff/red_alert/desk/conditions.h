@@ -1,4 +1,4 @@
-// What players make their orders depend on, "if T'deret is within 4 inches", as the battle stands.
+// Judges the conditions of players' orders, "if T'deret is within 4 inches", by the current battle.
 #pragma once
 
 #include "staff/posts/phrases.h"

@@ -83,7 +83,7 @@ bool uses(const rules::State& state, const core::OrderView& offer, const Action&
   }
 }
 
-// For that crew or tech aboard the ship; a slot that does not exist: it is not.
+// The slot of that crew or tech aboard the ship; one that does not exist: it is not aboard.
 i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   i32 found = static_cast<i32>(state.disks.size());
   for (u32 i = 0; i < state.disks.size(); ++i) {
@@ -95,7 +95,7 @@ i32 slot_aboard(const rules::State& state, u8 ship, const Action& action) {
   return found;
 }
 
-// One that is on offer, or else one for the rules to say why not.
+// One that is on offer, or else one that the rules refuse with the reason.
 Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
                 const Action& action) {
   const rules::State& state = rules::RedAlertGame::state(cell);
@@ -110,7 +110,7 @@ Order use_order(const rules::RedAlertGame& game, const core::StateBytes* cell,
   return Order(verbs::use, {disk, action.value});
 }
 
-// A verb that a behaviour brings, by its name.
+// A verb that a behaviour adds, by its name.
 u16 verb_called(std::string_view name) {
   const auto& all = rules::lexicon().verbs;
   const auto found =

@@ -52,8 +52,8 @@ void write_place(Tree& out, core::Point centre, core::Heading heading) {
   out.set("heading", Tree::of_number(static_cast<double>(heading) * 360 / parts_of_circle));
 }
 
-// Those disks of a ship that these lists of its file named, whatever became of them; and which of
-// all disks are in some state.
+// The disks of a ship that these lists of its file named, whatever became of them; and which of all
+// disks are in some state.
 void add_disks(const rules::Scenario& scenario, const rules::State& state, u32 ship,
                const Tree& from, Tree& out) {
   for (const char* key : {"crew", "tech", "free"})
@@ -103,7 +103,7 @@ Tree obstructions_left(const Tree& all, const rules::State& state) {
   return left;
 }
 
-// RA-19.9: what is forbidden up to a turn's end, counted from the turn that has begun.
+// RA-19.9: what is forbidden until a turn's end, counted from the turn that has begun.
 Tree limits_left(const Tree& all, const rules::State& state) {
   Tree left = all;
   for (Tree& limit : left.items) {
@@ -174,7 +174,7 @@ Tree next_file(const Tree& file, const Tree& definition, const rules::RedAlertGa
   for (const char* key : {"system", "title", "scenario", "points", "template", "table", "terrain",
                           "victory", "seats", "options", "designs", "policies"})
     if (const Tree* kept = file.find(key)) next.set(key, *kept);
-  // The turns that are left to a battle with an end.
+  // The turns left in a battle with an end.
   const i64 left = i64{game.scenario().turns} - state.turn + 1;
   if (game.scenario().turns < rules::turns_max && left > 0) {
     if (next.find("options") == nullptr) next.set("options", Tree::table());

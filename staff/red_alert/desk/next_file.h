@@ -1,23 +1,23 @@
-// What a battle file leaves: the file that goes on from its last turn, for the moderator alone; and
-// the keys that such a file has beside those that people begin with.
+// The file that continues a battle file after its last turn, for the moderator alone; and the keys
+// that such a file has in addition to those that people write.
 #pragma once
 
 #include "staff/red_alert/desk/battle_file.h"
 
 namespace klaxon::staff::red_alert {
 
-// A ship's current state, as [[ships]] has it; `from` is the ship in the file before, whose disks
-// it names, or null.
+// A ship's current state, in the form of [[ships]]; `from` is the ship in the file before, whose
+// disks it names, or null.
 core::Tree ship_in_file(const rules::RedAlertGame& game, const rules::State& state, u32 ship,
                         const core::Tree* from);
 core::Tree torpedo_in_file(const rules::RedAlertGame& game, const rules::State& state,
                            const rules::Torpedo& torpedo);
-// The battle of `file` in its current state, to which only orders are to be added: the turn that
-// has begun is its first. `ships` are those that ship_in_file() has made.
+// The battle of `file` in its current state; only orders have to be added: the turn that has begun
+// is its first. `ships` are those that ship_in_file() has made.
 core::Tree next_file(const core::Tree& file, const core::Tree& definition,
                      const rules::RedAlertGame& game, const rules::State& state, core::Tree ships);
 
-// In a summary: which ships and torpedoes there still are, as files have them.
+// Adds to a summary the ships and torpedoes that are left, in the form of files.
 void tell_standing(const core::Tree& file, const std::vector<Berth>& berths,
                    const rules::RedAlertGame& game, const rules::State& state, core::Tree& out);
 

@@ -69,7 +69,7 @@ class BerthChecks {
         list, [&](const std::string& name) { return disk_named(scenario_, name) == design; });
   }
 
-  // Crew of others that is aboard may be activated there.
+  // Other ships' crew that is aboard may be activated there.
   void check_own(const Berth& berth, const char* key, const std::vector<std::string>& list,
                  const char* rule) {
     for (const std::string& name : list) {
@@ -112,15 +112,15 @@ class BerthChecks {
       if (design < 0 || others == 0)
         fault(berth, "boarders", "unknown-crew", "RA-16.1",
               core::in_quotes(name) +
-                  " is of the crew of no other ship here; boarders are named under 'crew' of the "
-                  "ship they come from, too.");
+                  " is not in the crew of another ship here; name boarders under 'crew' of the "
+                  "ship they come from too.");
       else if (aboard > others)
         fault(berth, "boarders", "twice", "RA-16.1",
-              disk(design).name + " is aboard more ships than there are of them.");
+              disk(design).name + " is aboard more ships than there are copies.");
     }
   }
 
-  // RA-17.1: without any crew aboard a ship is its owner's.
+  // RA-17.1: without any crew aboard, a ship is its owner's.
   void check_control(const Berth& berth) {
     if (berth.captor.empty() || !berth.boarders.empty()) return;
     const auto is_crew = [&](const auto& carried) {
@@ -130,7 +130,7 @@ class BerthChecks {
     if (std::ranges::any_of(fleet_ship(scenario_, berth.ship).disks, is_crew)) return;
     fault(berth, "controller", "contradiction", "RA-17.1",
           "Nobody is aboard the " + name_of(berth) +
-              ", so it is its owner's; name in 'boarders' who has captured it.");
+              ", so it is its owner's; name its captors in 'boarders'.");
   }
 
   static bool is_stopped(const Berth& berth) {
@@ -145,7 +145,7 @@ class BerthChecks {
   Faults& faults_;
 };
 
-// With all that has been aboard: a speed stays where its maximum falls (RA-6.9).
+// Counts everything that has been aboard: a speed stays when its maximum falls (RA-6.9).
 i32 most_ever(const rules::Scenario& scenario, const rules::State& state, u8 ship,
               rules::Value value) {
   const u32 at = rules::at(value);
@@ -184,7 +184,7 @@ void check_panels(const rules::Scenario& scenario, const rules::State& state, co
                  "The " + design_of_ship(scenario, berth.ship).name + " has " +
                      std::to_string(most) + " at most for '" + one.key +
                      "', with all its crew and tech, not " + std::to_string(berth.*one.shown) +
-                     "; what disks have added for good stands in 'gained'.",
+                     "; what disks have added for good goes into 'gained'.",
                  place_of(ships, berth, one.key), berth.field + "." + one.key, one.rule);
     }
 }

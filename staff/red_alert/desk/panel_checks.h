@@ -1,15 +1,15 @@
-// What contradicts itself in how a battle file's ships stand, before anything is adjudicated.
+// Contradictions in the initial state of a battle file's ships, found before adjudication.
 #pragma once
 
 #include "staff/red_alert/desk/battle_file.h"
 
 namespace klaxon::staff::red_alert {
 
-// What each list names is aboard, and once. `ships` is the file's list.
+// Everything that a list names is aboard, and only once. `ships` is the file's list.
 void check_berths(const rules::Scenario& scenario, const core::Tree& ships,
                   const std::vector<Berth>& berths, core::Faults& faults);
 
-// RA-3.4: no panel shows more than its ship has, once all of it is as the file says.
+// RA-3.4: no panel shows more than its ship has, once everything is set as the file says.
 void check_panels(const rules::Scenario& scenario, const rules::State& state,
                   const core::Tree& ships, const std::vector<Berth>& berths, core::Faults& faults);
 

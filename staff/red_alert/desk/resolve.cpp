@@ -38,7 +38,7 @@ class TurnAdjudication final : public Adjudication {
     use_desk(desk);
   }
 
-  // The way the file has it stand, before anybody lays orders. False: it cannot.
+  // Sets everything as the file says, before anybody lays orders. False: it cannot be.
   bool stand() {
     if (!begin()) return false;
     while (!panels_set_) {
@@ -68,7 +68,7 @@ class TurnAdjudication final : public Adjudication {
     return game_.scenario().design_of(state().ships[ship]).name;
   }
 
-  // The next turn's first event comes with this turn's last; it is told if that turn is played.
+  // The next turn's first event comes with this turn's last; it is reported if that turn is played.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && !begins_unplayed(events[end])) ++end;
@@ -78,7 +78,7 @@ class TurnAdjudication final : public Adjudication {
     return event.kind == static_cast<u16>(rules::EventId::turn_begun) &&
            event.args[0] > static_cast<i32>(file_.turns);
   }
-  // The report is for players: it says as little of what lies face down as the table does.
+  // The report is for players: it reveals as little of what is face down as the table does.
   void told_refused(const FileOrder& from, const std::string& order,
                     const battle::Refused& refused) override {
     const bool plain = doing_.empty();
@@ -111,8 +111,8 @@ class TurnAdjudication final : public Adjudication {
     told_doing_.clear();
   }
 
-  // What stands otherwise than a battle begins: exact places before the first step, panels after
-  // it, for the disks revealed in it would fill them (RA-3.5).
+  // Sets what differs from a battle's start: exact places before the first step, panels after it,
+  // since the disks revealed in it would fill them (RA-3.5).
   void prepare() {
     const core::Window window = match().window();
     if (window.answered != 0) return;
@@ -138,9 +138,9 @@ class TurnAdjudication final : public Adjudication {
     edit.value = value;
     const auto outcome = match().execute(edit);
     if (outcome.step != battle::match::Step::done)
-      refuse_with(berth.place, 1, -1, name_of(berth.ship),
-                  {"impossible-state", "The battle cannot stand like this: " + path + ".",
-                   berth.field, "RA-3.1"});
+      refuse_with(
+          berth.place, 1, -1, name_of(berth.ship),
+          {"impossible-state", "No battle can be like this: " + path + ".", berth.field, "RA-3.1"});
   }
   void set(const FileEdit& edit, const std::string& path) {
     Berth at;
@@ -238,7 +238,7 @@ class TurnAdjudication final : public Adjudication {
         refuse_with(script.place, script.turn, seat_of(script), doing,
                     {"ship-lost",
                      "The " + name_of(script.ship) +
-                         " was destroyed in an earlier turn; it takes no orders any more.",
+                         " was destroyed in an earlier turn; it takes no more orders.",
                      "", "RA-3.11"});
         return true;
       }
@@ -264,7 +264,7 @@ class TurnAdjudication final : public Adjudication {
     const u32 waiting = static_cast<u32>(window.owed) & ~static_cast<u32>(window.answered);
     const int seat = std::countr_zero(waiting);
     const WindowKind kind = static_cast<WindowKind>(window.kind);
-    // ships stand where the file puts them before any post is asked
+    // ships are where the file puts them before any post is consulted
     const bool posts = kind != WindowKind::deploy;
     const FromPost posted = posts ? give_posted(seat) : FromPost::none;
     if (posted != FromPost::none) return posted == FromPost::given;
@@ -275,7 +275,7 @@ class TurnAdjudication final : public Adjudication {
     if (kind == WindowKind::set_aside) refuse_to_leave(seat);
     return give(seat, answer(seat));
   }
-  // RA-9.14: what the file may not have is refused, and the ship set down as if it said nothing.
+  // RA-9.14: what the file is not allowed is refused, and the ship set down as if it said nothing.
   void refuse_to_leave(int seat) {
     const Order order = answer(seat);
     const core::Rejection why = game_.check(state_bytes(), seat, order);
@@ -384,7 +384,7 @@ class TurnAdjudication final : public Adjudication {
     return give(seat, game_.check(state_bytes(), seat, move) ? Order(verbs::done) : move);
   }
 
-  // What the turn that has ended did not reach.
+  // Refuses what the turn that has ended did not reach.
   void refuse_rest(u32 ended) {
     for (const Script& script : file_.scripts) {
       if (script.turn != ended) continue;
@@ -439,7 +439,7 @@ class TurnAdjudication final : public Adjudication {
   Reporter reporter_;
   std::vector<u8> given_;   // plain orders whose turn has come
   std::string doing_;       // what is being refused, in words
-  std::string told_doing_;  // as players may read it, if they may read less; else empty
+  std::string told_doing_;  // what players may read of it, if that is less; else empty
   u32 checked_ = 0;         // the turn whose scripts were looked at
   bool places_set_ = false, panels_set_ = false, starved_ = false;
 };
@@ -462,12 +462,12 @@ std::string read_back(const RedAlertSystem& system, const Tree& next) {
   PostDesk desk(*game, system.posts());
   TurnAdjudication standing(next, *game, std::move(battle), desk, nullptr, "", again, faults);
   if (!standing.stand())
-    return faults.empty() ? "Its ships cannot stand like this." : faults.list().front().message;
+    return faults.empty() ? "Its ships cannot be like this." : faults.list().front().message;
   Tree told = Tree::table();
   tell_standing(next, berths, *game, rules::RedAlertGame::state(again.match->state()), told);
   for (const char* key : {"ships", "torpedoes"})
     if (*told.find(key) != *next.find(key))
-      return std::string("Its ") + key + " would not stand there as they do here.";
+      return std::string("Its ") + key + " would not be the same there as here.";
   return {};
 }
 

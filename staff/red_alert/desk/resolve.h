@@ -1,7 +1,7 @@
-// Adjudicates a battle file turn by turn: the ships stand where the file puts them, each does what
-// its orders say, and where the file is silent a policy answers. `listed`: disks stay as they are,
-// every ship flies straight on and carries nothing out, torpedoes and ships set aside as near as
-// may be, the cheapest disk is given up, nothing is used. `captain` asks the bot of that name.
+// Adjudicates a battle file turn by turn: the ships begin where the file puts them, each does what
+// its orders say, and a policy answers if the file says nothing. `listed`: disks stay as they are,
+// every ship flies straight on and carries nothing out, torpedoes and ships are set aside as near
+// as possible, the cheapest disk is given up, nothing is used. `captain` asks the bot of that name.
 #pragma once
 
 #include "staff/red_alert/desk/battle_file.h"
@@ -16,7 +16,7 @@ bool resolve(const RedAlertSystem& system, const core::Tree& file, battle::match
              core::DiceSource* faces, std::string_view rules_page, Resolved& out,
              core::Faults& faults);
 
-// Empty if a battle that goes on from the file `next` begins as that file says; else what differs.
+// Empty if a battle from the file `next` begins as that file says; else what differs.
 std::string read_back(const RedAlertSystem& system, const core::Tree& next);
 
 // See Desk::example_file.

@@ -251,7 +251,7 @@ class ScriptReader {
     in.finish();
   }
 
-  // RA-14.6: what is raised whenever that is possible is not dropped by the way.
+  // RA-14.6: a cloak that is raised whenever possible is not dropped at a set time.
   void check_cloak() {
     const auto is_cloak = [&](u8 design) {
       return std::ranges::any_of(scenario_.wiring.disks[design], [](const rules::Wired& of) {
@@ -285,7 +285,7 @@ class ScriptReader {
     }
   }
 
-  // Evasive action turns, too.
+  // Evasive action turns as well.
   static bool says_two(const Tree& item) {
     int said = item.find("evade") != nullptr && item.find("turn") != nullptr ? -1 : 0;
     for (const char* key :

@@ -1,4 +1,4 @@
-// What a ship does in one turn, as a battle file says it: in each phase a list of
+// What a ship does in one turn, in the words of a battle file: in each phase a list of
 //   "move", "defer", { turn = 90 } or { turn = "yamato" } (toward that ship), { speed = 4 },
 //   { shields = 7 }, { fire = "yamato" }, { launch = "yamato" } or { launch = [0, 45] } (a heading
 //   after each flip), { transport = ["worf"], to = "tderet" }, { use = "picard", row = 2 },
@@ -59,7 +59,7 @@ struct Script {
   core::Place place;
   u32 turn = 1;
   u8 ship = 0;
-  int seat = -1;  // who gives it; -1: the player who controls the ship
+  int seat = -1;  // the seat that gives it; -1: the one that controls the ship
   bool laid = false;
   u8 orders[phases] = {};  // face down, if `laid`
   std::vector<Action> actions[phases];
@@ -67,25 +67,25 @@ struct Script {
   std::vector<Aim> torpedoes;  // by phase
   std::vector<u8> reveal, conceal, reacts, loses;
   bool aside = false;
-  bool leaves = false;                        // a ship that has collided with it, where it is
-  std::optional<i32> bearing, aside_heading;  // none: as it came to be
+  bool leaves = false;                        // leaves a ship that has collided with it where it is
+  std::optional<i32> bearing, aside_heading;  // none: where it ended up
 };
 
-// The ship of this name or id, however it is spelled in capitals and apostrophes; -1: none.
+// The ship of this name or id, whatever its capitals and apostrophes; -1: none.
 int ship_named(const rules::Scenario& scenario, std::string_view name);
 // A crew or tech design of the battle.
 int disk_named(const rules::Scenario& scenario, std::string_view name);
 const rules::ShipDesign& design_of_ship(const rules::Scenario& scenario, u32 ship);
 
-// One entry of [[orders]] in the easy form. False and every fault.
+// One entry of [[orders]] in the simple form. False and every fault.
 bool read_script(const core::Tree& item, const std::string& field, const rules::RedAlertGame& game,
                  Script& out, core::Faults& faults);
 
 // "Fire at T'deret", "turn to 90 degrees".
 std::string action_text(const rules::Scenario& scenario, const Action& action);
 
-// A figure such as 18.5, finite and within bounds; false and a fault, whose message says what is
-// asked for, if it is not.
+// A figure such as 18.5, finite and within bounds; otherwise false and a fault, whose message says
+// what is needed.
 bool read_figure(const core::Tree& value, double least, double most, std::string_view what,
                  const std::string& field, const char* rule, core::Faults& faults, double& out);
 // Degrees in hundredths.

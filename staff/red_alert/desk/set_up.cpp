@@ -1,4 +1,4 @@
-// The ships of a battle file as fleets of a battle, and where they stand (RA-3.1).
+// The ships of a battle file as fleets of a battle, and where they are (RA-3.1).
 #include <algorithm>
 #include <cmath>
 
@@ -71,7 +71,7 @@ class SetUp {
   }
 
  private:
-  // "fleets.1.ships.0.disks" -> "ships.2.crew", where that disk stands there.
+  // "fleets.1.ships.0.disks" -> "ships.2.crew", the place of that disk there.
   std::string in_the_file(const core::Fault& fault) const {
     const std::string& field = fault.field;
     for (const Origin& from : origins_) {
@@ -203,7 +203,7 @@ class SetUp {
       else if ((berth.marks >> kind & 1U) != 0)
         faults_.add(
             "twice",
-            core::in_quotes(mark.text) + " stands here twice; a second one would destroy the ship.",
+            core::in_quotes(mark.text) + " is here twice; a second one would destroy the ship.",
             mark.place, in.path("marks"), "RA-12.10");
       else
         berth.marks |= static_cast<u8>(1U << kind);
@@ -269,7 +269,7 @@ class SetUp {
       seat.set("area", area);
     }
   }
-  // The way a scenario has torpedoes: in the lengths and headings of the rules.
+  // Torpedoes in a scenario's form: in the lengths and headings of the rules.
   Tree flights(const Tree& torpedoes) {
     Tree made = torpedoes;
     for (std::size_t i = 0; i < made.items.size(); ++i) {
@@ -296,14 +296,14 @@ class SetUp {
     }
     return made;
   }
-  // The keys of people, not those of a scenario.
+  // Accepts the keys that people use, not those of a scenario.
   void check_keys(const Tree& flight, const std::string& field) {
     Reader in(flight, field, faults_);
     for (const char* key : {"ship", "seat", "at", "heading", "moves", "flips", "damage", "inside"})
       in.has(key);
     in.finish();
   }
-  // RA-15.1: on the table, of a ship that has torpedoes; within that ship if it has not left it.
+  // RA-15.1: on the table, from a ship that has torpedoes; inside that ship until it has left.
   void check_flight(const Tree& flight, const std::string& field, core::Point at) {
     const Tree* where = flight.find("at");
     const core::Place place = where == nullptr ? flight.place : where->place;

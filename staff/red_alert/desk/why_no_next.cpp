@@ -32,7 +32,7 @@ class Untold {
     return scenario_.design_of(state_.ships[ship]).name;
   }
 
-  // RA-19.1: a seat comes with its fleet; its scores and policy have nobody without it.
+  // RA-19.1: a seat comes with its fleet; without it, its scores and policy belong to nobody.
   void fleets() {
     for (u8 seat = 0; seat < scenario_.seat_count(); ++seat) {
       const auto left = [&](const rules::Ship& ship) {
@@ -44,7 +44,7 @@ class Untold {
     }
   }
 
-  // RA-19.14. Lost ships that a goal about a whole fleet does without make no difference to it.
+  // RA-19.14. A goal about a whole fleet can do without lost ships.
   static bool does_without(const rules::Goal& goal, u8 met) {
     const bool destroys = goal.deal == rules::Deal::destroy;
     return goal.fleet_of >= 0 && (met == rules::goal_reached || goal.all == destroys);
@@ -60,7 +60,7 @@ class Untold {
     }
   }
 
-  // RA-2.16: what a Start disk grants, it grants to the whole fleet.
+  // RA-2.16: a Start disk grants things to the whole fleet.
   void grants() {
     u32 number = 0;
     for (const rules::Fleet& fleet : scenario_.fleets) {
@@ -112,16 +112,16 @@ class Untold {
                       other.home != disk.aboard;
              }))
       add(aboard + ", and another ship has " + name +
-          ", too; a file cannot say which of them it is.");
+          "too; a file cannot say which of them it is.");
   }
 
-  // Only a cloak says in a file for what its disk is flipped (RA-14.3).
+  // Only for a cloak can a file say why its disk is flipped (RA-14.3).
   void memory(const rules::Disk& disk) {
     if (disk.memory && !is_told_cloak(disk))
       add(scenario_.design_of(disk).name +
-          " stays flipped for what it does; a file cannot say for what a disk is flipped.");
+          " stays flipped for what it does; a file cannot say why a disk is flipped.");
   }
-  // The first cloaking device of its ship and that disk's first cloak, as the file finds it.
+  // The first cloaking device of its ship and that disk's first cloak, as a file would take it.
   bool is_told_cloak(const rules::Disk& disk) const {
     if (disk.aboard >= state_.ships.size() || state_.ships[disk.aboard].cloaked == 0) return false;
     for (const rules::Disk& device : state_.disks) {

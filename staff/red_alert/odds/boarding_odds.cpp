@@ -25,7 +25,7 @@ class Side {
   }
 
   std::size_t size() const { return crew_.size(); }
-  // For those left after `lost` were given up.
+  // The combat of those left after `lost` were given up.
   i32 combat(std::size_t lost) const { return total(lost, &Fighter::combat); }
   i32 command(std::size_t lost) const { return total(lost, &Fighter::command); }
   Tree tree() const {
@@ -112,7 +112,7 @@ class Boarding {
     fight(segment + 1, a + 1, b + 1, chance * fell.level);
     fight(segment + 1, a + 1, b, chance * fell.fewer);
   }
-  // RA-17.1: in a tie, and without any crew aboard, it stays with the defenders.
+  // RA-17.1: in a tie, or without any crew aboard, it stays with the defenders.
   bool takes(std::size_t a, std::size_t b) const {
     if (a == boarders_.size()) return false;
     return b == defenders_.size() || boarders_.command(a) > defenders_.command(b);

@@ -1,5 +1,5 @@
-// Chances as odds work with them and write them: a number, and the exact fraction as long as it
-// fits 128 bits.
+// The form of chances in odds: a number, and the exact fraction as long as it fits into 128
+// bits.
 #pragma once
 
 #include <string>

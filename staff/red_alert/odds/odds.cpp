@@ -15,14 +15,14 @@ namespace {
 
 constexpr u32 patterns = 1U << rules::criticals_count;  // of five counters
 
-// How often of 32 the five counters bring a critical, and what then.
+// How often in 32 the five counters cause a critical, and with what result.
 struct Drop {
   i64 none = 0, one = 0, two = 0;
   i64 of_one_kind = 0;  // a bridge critical, say
   i64 fatal = 0;        // the second of a kind (RA-12.10)
 };
 
-// RA-12.2 to RA-12.5: with hull damage one or two count, without it one alone.
+// RA-12.2 to RA-12.5: with hull damage one or two count, without it only one.
 Drop drop_of(bool hull_damaged, u8 marks) {
   Drop drop;
   for (u32 showing = 0; showing < patterns; ++showing) {
@@ -109,7 +109,7 @@ class Attack {
     }
     return out;
   }
-  // Shields and hull after the hits; what the criticals do comes on top.
+  // Shields and hull after the hits; the criticals come on top.
   Tree left() const {
     Tree out = Tree::list();
     Chance gone;

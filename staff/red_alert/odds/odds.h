@@ -25,7 +25,7 @@ struct AttackQuery {
 //  "hits":[{"n","p","exact"}],"mean",
 //  "destroyed","critical","chances":[{"of","p","exact"}],"left":[{"shields","hull","p","exact"}]}
 // `destroyed`: no hull is left by its hits. `critical`: at least one, on a ship that still has
-// hull: one that has none is destroyed at once, and suffers no criticals (RA-3.11).
+// hull: one without is destroyed at once, and suffers no criticals (RA-3.11).
 core::Tree odds_of_attack(const AttackQuery& query);
 
 // For a boarding: ready and revealed crew of one side.
@@ -43,7 +43,7 @@ inline constexpr std::size_t fighters_max = 12;  // of one side
 //  "left":[{"boarders","defenders","p","exact"}]}
 // A side that must give up a crew gives up the one with the least combat, among these the one with
 // the least command. `taken`: the boarders control the ship after the three segments. `exact` is
-// "-" where a fraction does not fit 128 bits.
+// "-" if the fraction does not fit into 128 bits.
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
 // Reads the question of `klaxon odds red-alert`; `target` is the design of the ship that is

@@ -75,7 +75,7 @@ class Question {
     return query;
   }
 
-  // For the target: its own design says what is not given.
+  // For the target: its own design fills in what is not given.
   void panel(AttackQuery& query) {
     i64 shields = -1, hull = -1;
     rules::ShipDesign design;

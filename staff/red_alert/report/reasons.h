@@ -15,7 +15,7 @@ class CounterReasons final : public Reasons {
  private:
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 
-  bool hull_damaged_ = false;  // by the hits told last
+  bool hull_damaged_ = false;  // by the hits reported last
 };
 
 // A term of an event's arithmetic; 0: it has none of that name.

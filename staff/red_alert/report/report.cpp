@@ -20,7 +20,7 @@ std::string throw_text(i32 counters, i32 hits) {
   return battle::counted(counters, "counters") + ": " + battle::counted(hits, "hits");
 }
 
-// The way events give lengths.
+// A length from an event's figure.
 core::Length length_told(i32 hundredths) {
   return static_cast<core::Length>(i64{hundredths} * core::inch / 100);
 }
@@ -67,7 +67,7 @@ void Reporter::event(const core::Event& event, const core::StateBytes* cell) {
   if (!core::may_see(event.who, onlooker_)) return;
   const rules::State& now = rules::RedAlertGame::state(cell);
   switch (static_cast<EventId>(event.kind)) {
-    case EventId::ship_placed:  // the table below tells it
+    case EventId::ship_placed:  // the table below shows it
     case EventId::seat_ready:
     case EventId::battle_over:
       return;
@@ -106,7 +106,7 @@ std::string Reporter::seat_name(int seat) const {
   return battle::seat_label(game_, seat);
 }
 
-// Where the common words say less than is known here; empty: they do not.
+// Used if the common words say less than is known here; empty: they do not.
 std::string Reporter::own_words(const core::Event& event, const rules::State& now) {
   const i32* args = event.args;
   const auto ship = [&] { return ship_name(args[0]); };
@@ -197,7 +197,7 @@ std::string Reporter::showing_words(const core::Event& event) const {
          (too_many ? ", too many to count." : ".");
 }
 
-// Where everything stands before the first phase.
+// Where everything is before the first phase.
 void Reporter::set_up_table(const rules::State& state) {
   set_up_told_ = true;
   ships_table(state);
@@ -224,7 +224,7 @@ void Reporter::ships_table(const rules::State& state) {
   document_.passages.push_back(std::move(table));
 }
 
-// What is revealed; what is not, this onlooker may not know.
+// What is revealed; this onlooker may not know the rest.
 void Reporter::aboard_lines(const rules::State& state) {
   for (u32 i = 0; i < state.ships.size(); ++i) {
     if (!state.ships[i].in_play()) continue;

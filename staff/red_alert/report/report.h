@@ -17,7 +17,7 @@ class Reporter final : public Report {
 
   void title(std::string_view text) { document_.heading(1, text); }
   void refusal(const std::string& what, const battle::Refused& refused);
-  // Why a line of the battle that follows is not by order of its player.
+  // Why a line that follows was not ordered by its player.
   void answered(const std::string& text) { document_.line(text); }
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);

@@ -1,6 +1,6 @@
 // Sheets to print and cut: a ship's control panel with its disk in true size and its torpedoes, and
 // crew and tech as cards. Lengths are tenths of a millimetre. For a ship in battle the panel shows
-// how it stands, by rings and crosses, so no colour is needed. The same sheet gives the same bytes.
+// its state by rings and crosses, so no colour is needed. The same sheet gives the same bytes.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ namespace rules = klaxon::rules::red_alert;
 
 class RedAlertSystem;
 
-// How a ship stands; -1: as at the start.
+// A ship's state; -1: as at the start.
 struct PanelState {
   int shields = -1, hull = -1, speed = -1, torpedoes = -1;
   std::string marks;  // "bridge, weapons"

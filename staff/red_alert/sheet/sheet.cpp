@@ -139,7 +139,7 @@ void put_panel(std::string& out, const Panel& panel, int y) {
   out += "</g>\n";
 }
 
-// To cut out: the ship's disk and its torpedoes, in true size, and what the disk says.
+// To cut out: the ship's disk and its torpedoes, in true size, and the disk's text.
 int put_pieces(std::string& out, const Panel& panel, int y) {
   const rules::ShipDesign& ship = panel.ship;
   const int radius = radius_of(ship);

@@ -1,4 +1,4 @@
-// A ship's outline seen from above, its bow upward, as its faction builds: a path of SVG.
+// A ship's outline seen from above, bow upward, in its faction's style: an SVG path.
 #pragma once
 
 #include <string>

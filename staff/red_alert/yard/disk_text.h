@@ -1,5 +1,5 @@
 // Ships, crew and tech as trees. In a battle's set-up they are side by side, and each says in
-// `kind` what it is; a file need not, for its folder or its keys do.
+// `kind` what it is; a file need not, since its folder or its keys do.
 #pragma once
 
 #include "rules/red_alert/design/fleet.h"
@@ -11,7 +11,7 @@ enum class DiskKind : u8 { ship, crew, tech };
 
 // By `kind`, or else by the keys that only ships or crew have.
 DiskKind kind_of(const core::Tree& design);
-// The design with its kind said.
+// The design with its kind.
 core::Tree with_kind(const core::Tree& design, DiskKind kind);
 
 // Sorted by id, whatever the order of the table. False, and every fault, if one is unsound.

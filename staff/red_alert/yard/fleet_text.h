@@ -15,7 +15,7 @@ class FleetText {
   FleetText(const codec::Library& library, const core::Tree& scenario, core::Faults& faults)
       : library_(library), scenario_(scenario), faults_(faults) {}
 
-  // A list of fleets, or ids with commas between them: one table a fleet, with seat, faction and
+  // A list of fleets, or ids with commas between them: one table per fleet, with seat, faction and
   // ships (rules/red_alert/design/fleet.h).
   core::Tree read(const core::Tree& fleets);
   // What fleets of the factions read so far may have, and every ship they name; `own` (or null)

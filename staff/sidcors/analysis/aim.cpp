@@ -16,7 +16,7 @@ using rules::Unit;
 
 namespace {
 
-// How far below zero a target's promise may be: the plain curve does not know that the enemy can no
+// How far below zero a target's promise may be: the plain curve ignores that the enemy can no
 // longer give up the target itself.
 constexpr i64 promise_thirds_least = -6;
 

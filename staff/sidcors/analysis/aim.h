@@ -3,8 +3,8 @@
 // any, with the greatest gain, provided it is above zero: everything it costs the enemy, minus what
 // giving up units for the same points would cost them (losses.h), minus the expected cost of using
 // the ready unit. The curve of the enemy's cheapest losses finds the most promising targets, which
-// are then worked out exactly. Craft are never targeted: what they gain over the enemy's own
-// cheapest losses for the same points is next to nothing.
+// are then worked out exactly. Craft are never targeted: they gain next to nothing over the enemy's
+// own cheapest losses for the same points.
 #pragma once
 
 #include <vector>
@@ -33,7 +33,7 @@ class Aiming {
 
  private:
   static constexpr u32 blows_most = 2;
-  // Cost to the enemy if this target is hit, by the points that must be settled besides.
+  // Cost to the enemy if this target is hit, by the points that must be settled in addition.
   struct Curve {
     u32 unit = 0, blows = 0;
     std::vector<i32> cost;
@@ -43,10 +43,10 @@ class Aiming {
     i64 cost_thirds = 0;  // of its ready unit
     i64 gain = 0;         // in thirds of worth
   };
-  // One of the enemy's units that fight, of each kind.
+  // One of the enemy's fighting units, of each kind.
   struct Target {
     u32 unit = 0;
-    i32 taken[blows_most + 1] = {};  // [blows]: worth that they take of the enemy
+    i32 taken[blows_most + 1] = {};  // [blows]: worth that they take from the enemy
   };
   static constexpr u32 worked_out = 3;  // promising targets
   using Candidates = Bounded<Candidate, worked_out + 1>;

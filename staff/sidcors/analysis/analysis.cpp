@@ -57,7 +57,7 @@ SideBlows strike(LossPlanner& planner, const Scenario& scenario, const State& no
     if (!studied) planner.study(scenario, blow.after, enemy, most);
     const i32 due = points[k] - aims[k].price;
     const i32 left = give_up(scenario, blow.after, planner.plan(due), due);
-    // Points do not outlive their force (SID-8.12).
+    // Points end with their force (SID-8.12).
     if (fights_on(scenario, blow.after, enemy)) blow.carried += left;
     blow.loss = worth - worth_of_force(scenario, blow.after, enemy);
   }
@@ -97,7 +97,7 @@ Faces faces_of(i32 rating, i32 shift) {
 
 struct Saddle {
   bool found = false;
-  u32 row = 0, column = 0;  // the best guarded choices, even where there is none
+  u32 row = 0, column = 0;  // the best guarded choices, even if there is no saddle
 };
 
 Saddle saddle_of(const core::MatrixGame& game) {
@@ -125,8 +125,8 @@ void make_pure(core::MatrixSolution& solution, const core::MatrixGame& game, u32
   for (u32 i = 0; i < game.columns; ++i) solution.column_mix.push(i == column ? 1 : 0);
 }
 
-// Often several choices guard a saddle's value equally well. Each is then as likely as the next:
-// who always took the same could be foreseen.
+// Often several choices guard a saddle's value equally well. Each is then equally likely: always
+// taking the same one would be predictable.
 void make_guarding(core::MatrixSolution& solution, const core::MatrixGame& game) {
   const auto spread = [&](auto& mix, u32 count, auto guards) {
     u32 good = 0;

@@ -22,7 +22,7 @@ core::Dist damage_dist(i32 potential_halves, i32 rating, i32 shift);
 
 inline constexpr u32 ratings_count = 7;  // 2..8
 
-// What one round is expected to bring at each rating. Only the sum of both factors counts, so seven
+// The expected results of one round at each rating. Only the sum of both factors counts, so seven
 // figures make up the whole 4 x 4 table. Both dice and all shock dice are enumerated, none is
 // sampled.
 struct RoundOutlook {
@@ -44,7 +44,7 @@ RoundOutlook round_outlook(LossPlanner& planner, const rules::Scenario& scenario
 // expected gain over this one round.
 struct IntensityGame {
   core::MatrixGame matrix;  // rows attacker 1..4, columns defender 1..4
-  // Where no side must mix, all choices that guard it equally well are equally likely. Unsolved
+  // If no side must mix, all choices that guard it equally well are equally likely. Unsolved
   // only with forces near the published bounds: the mixes are then the best guarded choices.
   core::MatrixSolution solution;
   bool mixed = false;                // some side must mix to get its value
@@ -66,7 +66,7 @@ std::string mix_text(const Bounded<Ratio, core::matrix_game_max>& mix);
 struct Forecast {
   u64 battles = 0;
   double wins[2] = {};       // shares; the rest are draws
-  double win_error[2] = {};  // one standard error; never 0, even where all battles agree
+  double win_error[2] = {};  // one standard error; never 0, even if all battles agree
   double losses[2] = {};     // mean worth lost from now on
   double losses_error[2] = {};
   double rounds = 0;  // mean number of rounds begun from now on

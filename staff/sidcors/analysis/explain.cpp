@@ -23,7 +23,7 @@ std::string either(const std::vector<std::string>& all) {
   return out;
 }
 
-// Whatever the mix has, be it as likely or not.
+// Everything in the mix, whatever its chances.
 std::string choices_text(const Mix& mix) {
   std::vector<std::string> all;
   for (u32 i = 0; i < mix.size(); ++i)
@@ -57,7 +57,7 @@ std::string lone_choice(const IntensityGame& found) {
   const std::string chooser = rules::force_words[found.lone_chooser];
   const std::string other = rules::force_words[1 - found.lone_chooser];
   return "The " + other + " cannot retreat, so the " + chooser + " sets both intensities. " +
-         (all_alike(found.matrix) ? "Every pair comes to the same: say " : "The best pair is ") +
+         (all_alike(found.matrix) ? "All pairs are equal: say " : "The best pair is ") +
          std::to_string(found.best_own) + " for the " + chooser + " and " +
          std::to_string(found.best_other) + " for the " + other + ", BIR " +
          std::to_string(found.best_own + found.best_other) + ".";
@@ -88,7 +88,7 @@ std::string explain(const IntensityGame& found) {
   const std::string value = " " + value_text(found.solution.value.to_double());
   if (found.lone_chooser >= 0) return lone_choice(found) + value;
   if (all_alike(found.matrix))
-    return "It makes no difference how hard you press: every BIR comes to the same." + value;
+    return "It makes no difference how hard you press: every BIR gives the same." + value;
   const Mix& attacker = found.solution.row_mix;
   const Mix& defender = found.solution.column_mix;
   if (!found.mixed) return plain_choices(attacker, defender) + value;

@@ -153,7 +153,7 @@ void LossPlanner::study(const Scenario& scenario, const State& state, u32 force,
     fill(family);
   };
   add(1);
-  // Where as much is forced as is due, all is settled: the first family covers it.
+  // If as much is forced as is due, all is settled: the first family covers it.
   for (i32 threshold = 3; threshold <= rules::factor_max; ++threshold) {
     if (!shown.test(index(threshold))) continue;
     if (forced_points(threshold) >= most) break;
@@ -181,8 +181,8 @@ i32 LossPlanner::cost(i32 due) const {
   return rest <= 0 ? 0 : best(rest).cost_of(rest);
 }
 
-// All craft first, including those that a blow would leave without a place: a blow then comes last,
-// and what it settles beyond the points due becomes credit.
+// All craft go first, including those that a blow would leave without a place: a blow then comes
+// last, and anything it settles beyond the points due becomes credit.
 void LossPlanner::read_back(const Found& found) {
   GivenUp blows_later;
   i32 at = found.points;

@@ -3,8 +3,8 @@
 // worth lost (worth.h) plus one for each point left to carry on, or minus one for each point of
 // credit; among equals, the set that loses less. That set saves the most attack and abilities. The
 // half-of-smallest rule is respected (SID-8.9): one unit too many never costs less than stopping.
-// An exact dynamic programme over the points. One thing it does not see: craft of a damaged carrier
-// may find a free place elsewhere and survive.
+// It is an exact dynamic programme over the points. One thing it does not see: craft of a damaged
+// carrier may find a free place elsewhere and survive.
 #pragma once
 
 #include <algorithm>
@@ -94,8 +94,8 @@ class LossPlanner {
   GivenUp given_;
 };
 
-// Carries out the plan, craft as far as the points go; returns the points left, below 0 if more was
-// given up than was due.
+// Carries out the plan, with craft as far as the points go; returns the points left, below 0 if
+// more was given up than was due.
 i32 give_up(const rules::Scenario& scenario, rules::State& state, const GivenUp& given, i32 due);
 
 }  // namespace klaxon::staff::sidcors

@@ -2,8 +2,8 @@
 // In whole points:
 //   the attack and defence a unit still has to lose: whole 8-8/4 is 8 + 8 + 4 = 20, and
 //     4 + 4 = 8 when crippled
-//   2 for each fighter factor or pseudo-fighter, one attack and one defence, as far as the force
-//     has places for them
+//   2 for each fighter factor or pseudo-fighter, one attack and one defence, if the force has
+//   places for them
 //   what its behaviours add while it is whole (behaviours/)
 // Units that have retreated are not lost.
 #pragma once
@@ -20,7 +20,7 @@ inline constexpr i32 craft_worth = 2;
 i32 worth_of_unit(const rules::Design& design, rules::Status status);
 i32 worth_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
-// Damage points that the whole force can absorb until nothing is left of it.
+// Damage points that the whole force can absorb before nothing is left of it.
 i32 points_of_force(const rules::Scenario& scenario, const rules::State& state, u32 force);
 
 // Fighters or pseudo-fighters that the whole force has no place for: they die this round unless

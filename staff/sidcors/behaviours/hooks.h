@@ -1,4 +1,4 @@
-// What staff says and does about a behaviour (rules/sidcors/behaviours): one file each. Nothing
+// What staff does about a behaviour (rules/sidcors/behaviours): one file each. Nothing
 // else in staff knows a behaviour's name. Null or empty: nothing.
 #pragma once
 
@@ -34,8 +34,8 @@ struct DirectWith {
   u16 at_craft;     // verb: with, then craft
   void (*make_ready)(const rules::Scenario&, rules::State& state, u32 force);
   i32 (*face_value)(const rules::Design& design);  // points not doubled
-  // A third of what its use is expected to cost in worth: before anything is hit, and where `after`
-  // is what is left of its force.
+  // A third of what its use is expected to cost in worth: before anything is hit; `after` is what
+  // is left of its force.
   i64 (*cost_thirds)(const rules::Design& design);
   i64 (*loss_thirds)(const rules::Scenario&, const rules::State& after, u32 force, u32 unit);
 };
@@ -62,7 +62,7 @@ struct StaffHooks {
   const DirectWith* direct = nullptr;
   std::span<const VerbRow> rows = {};
 
-  // Reports: its shift of a die, and its events where they have wording of their own.
+  // Reports: its shift of a die, and its events if they have their own wording.
   const char* shift_words = nullptr;
   u16 shift_term = 0;
   std::string (*report)(const rules::SidcorsGame& game, const core::Event& event) = nullptr;

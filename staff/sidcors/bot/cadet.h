@@ -1,6 +1,6 @@
-// The cadet fights as beginners do. Its mistakes, each of which a player may punish:
+// The cadet fights as beginners do. Its mistakes, each of which a player can punish:
 //
-//   it presses steadily or hard, as a coin falls, however the forces stand;
+//   it presses steadily or hard by the toss of a coin, whatever the forces;
 //   it spreads its fire: it cripples the first ship on the list that it can pay for, which costs
 //     double, and never finishes one;
 //   it holds on to its fighters, and gives up the ship at the head of its list instead;

@@ -18,7 +18,7 @@ using namespace rules;
 
 namespace {
 
-// The choice before the first round, for whatever seat.
+// The choice before the first round, for any seat.
 Order opening_of(const Scenario& scenario, const State& state, u32 force) {
   for (const StaffHooks* hooks : staff_behaviours())
     if (hooks->opens != nullptr)
@@ -53,7 +53,7 @@ Order transfer_of(const Scenario& scenario, const State& state, u32 force) {
   return Order(verbs::transfer_done);
 }
 
-// The fewest points that the next round brings against `force`.
+// The fewest points that the next round scores against `force`.
 i32 least_due(const Scenario& scenario, const State& state, u32 force) {
   const u32 enemy = enemy_of(force);
   const i32 die = shifted_die(1, shift_of(scenario, state, enemy));

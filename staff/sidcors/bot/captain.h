@@ -1,11 +1,11 @@
 // The captain. Chooses intensity by the round's equilibrium (analysis.h), which the odds show, and
-// rolls its own dice where it must mix; directs damage where that pays (aim.h); gives up what costs
+// rolls its own dice if it must mix; directs damage if that pays (aim.h); gives up what costs
 // least (losses.h); moves craft into every free place; takes an opening if the dice favour it. It
 // never asks for a standing rating and keeps one only while the rating is as good for it as the
 // choice would be.
 //
-// It leaves only where staying is a certain loss: the next round destroys its whole force whatever
-// the dice, and it cannot do the same. Otherwise the field may still be won, because the enemy may
+// It leaves only if staying is a certain loss: the next round destroys its whole force whatever the
+// dice, and it cannot do the same. Otherwise the field may still be won, because the enemy may
 // leave, and a side that leaves has lost.
 #pragma once
 

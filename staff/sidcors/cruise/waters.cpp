@@ -3,9 +3,9 @@
 // veteran has a point more. A ship that ends a battle crippled has two new scars, and one that
 // leaves the field has one.
 //
-// A star's file has besides what all have (staff/cruise/stars.h):
+// In addition to what all have (staff/cruise/stars.h), a star's file has:
 //   scenario = "open_battle"     ours = "defender"
-//   base = ["mobile_base"]       # stands with every force; may be left out
+//   base = ["mobile_base"]       # joins every force; may be left out
 //   forces = [["axe", "2 dirk"], …]   # from weak to strong, as forces are pasted
 #include <algorithm>
 #include <memory>
@@ -33,7 +33,7 @@ namespace {
 constexpr const char* own_prefix = "cruise_";
 constexpr u32 scars_crippled = 2, scars_left = 1;
 
-// Her number in the squadron keeps names apart that read alike.
+// Her number in the squadron keeps names apart that look alike.
 std::string cruise_id(const Vessel& vessel, u32 number) {
   return own_prefix + std::to_string(number + 1) + "_" + unit_id(vessel.name);
 }
@@ -92,7 +92,7 @@ CruiseWaters::CruiseWaters(const SidcorsSystem& system, Faults& faults) : system
         star.base = base == nullptr ? Tree::list() : *base;
         if (const Tree* all = r.list_or("forces"); all != nullptr) star.forces = all->items;
         if (star.forces.empty())
-          r.fault("missing-key", "A star needs a force that waits.", "forces");
+          r.fault("missing-key", "A star needs at least one force.", "forces");
         for (u32 i = 0; i < star.forces.size(); ++i) check_force(force_of(star, i), own_faults);
         kind.forces = static_cast<u32>(star.forces.size());
       });

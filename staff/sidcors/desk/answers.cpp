@@ -62,7 +62,7 @@ const VerbRow& row_of(u16 verb) {
   return *row;
 }
 
-// A file may name a unit many times; sums far above what any unit carries are all refused alike.
+// A file may name a unit many times; sums far above what any unit carries are all refused.
 i32 craft_field(i64 sum) {
   return static_cast<i32>(std::clamp<i64>(sum, -1000, 1000));
 }

@@ -1,4 +1,4 @@
-// What answers a window when a battle file is adjudicated: an order of the file, or a policy.
+// What answers a window when a battle file is adjudicated: an order in the file, or a policy.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::sidcors;
 
 // Whether an order of this verb may answer a window of this phase.
 bool belongs_to(rules::Phase phase, u16 verb);
-// Answers that mean nothing happened: who gave them is not worth reporting.
+// Answers that mean that nothing happened: it is not worth reporting who gave them.
 bool is_quiet(u16 verb);
 
 // Why no window of its round asked for an order, with the rule that says when one would.
@@ -39,7 +39,7 @@ class Answers {
   // An order against craft may name a unit that has none, or one of its own: that unit's number,
   // else -1.
   i64 wrong_craft(const FleetOrder& from, const rules::State& state) const;
-  // The file's order with the fields that depend on the present state filled in.
+  // The file's order, with the fields that depend on the present state filled in.
   core::Order order_of(const FleetOrder& from, const rules::State& state) const;
   // A legal order for a seat that owes one.
   core::Order by_policy(Policy policy, const core::StateBytes* state, int seat, PolicyDice with);

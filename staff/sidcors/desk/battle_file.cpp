@@ -21,7 +21,7 @@ namespace verbs = klaxon::rules::sidcors::verbs;
 
 namespace {
 
-constexpr i64 any_number = 1'000'000;  // the most an order may say; the rules refuse what is wrong
+constexpr i64 any_number = 1'000'000;  // the largest in an order; the rules refuse wrong ones
 
 class OrdersReader {
  public:
@@ -103,7 +103,7 @@ class OrdersReader {
     return tree.is(Kind::whole) && tree.whole >= -any_number && tree.whole <= any_number;
   }
 
-  // The unit's number in the battle; 0 and a fault if it is not there.
+  // The unit's number in the battle; 0 and a fault if there is no such unit.
   i32 unit(const Tree& named, const std::string& field) {
     if (named.is(Kind::text)) {
       const core::Names names(game_);

@@ -89,7 +89,7 @@ Verdict judge_rating(const rules::State& state, const WordList& words, std::size
   return is_known(state) ? said(amount->has(state.rating)) : Verdict::later;
 }
 
-// "he retreats", "the enemy stays": the attacker says so first (SID-10.2).
+// "he retreats", "the enemy stays": the attacker announces first (SID-10.2).
 Verdict judge_retreat(const rules::Scenario& scenario, const rules::State& state, u32 enemy,
                       const WordList& words) {
   bool spoken = false;
@@ -129,7 +129,7 @@ Verdict judge_unit(NameTables& tables, const rules::State& state, const WordList
     else if (among(whole_words, word))
       holds = status == rules::Status::whole;
     else if (word == "crippled" || word == "crip") {
-      // of what is gone a player who says crippled may or may not mean that
+      // a player who says "crippled" of a destroyed unit may or may not mean it
       if (status == rules::Status::destroyed) return Verdict::unknown;
       holds = status == rules::Status::crippled;
     } else
@@ -146,7 +146,7 @@ Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, int s
   const rules::State& state = rules::SidcorsGame::state(bytes);
   const u32 enemy = seat == 0 ? 1 : 0;
   WordList words = condition;
-  // "the defender presses with 4", said of the enemy
+  // "the defender presses with 4", meaning the enemy
   const core::Game& game = tables.names().game();
   if (!words.empty() && words.front().text == game.seat_name(static_cast<int>(enemy)))
     words.front().text = "enemy";

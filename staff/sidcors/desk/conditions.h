@@ -1,4 +1,4 @@
-// What players make their orders depend on, "if he presses with 4", as the battle stands.
+// Judges the conditions of players' orders, "if he presses with 4", by the current battle.
 #pragma once
 
 #include "core/order.h"

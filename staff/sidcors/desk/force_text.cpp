@@ -361,8 +361,8 @@ std::string ForceReader::id_of_own(const Tree& unit, std::string_view name) {
   return id_in_battle(digit(plain[0]) ? "unit_" + plain : plain, unit);
 }
 
-// The first design of that name in the battle keeps it. Others of the name get letters: numbers
-// tell the units of a battle apart. A design that the file defines by id always keeps that id.
+// The first design of that name in the battle keeps it. Others with that name get letters: numbers
+// distinguish the units of a battle. A design that the file defines by id always keeps that id.
 std::string ForceReader::id_in_battle(const std::string& plain, const Tree& unit) {
   std::string id = plain;
   for (u32 n = 1;; ++n) {
@@ -390,7 +390,7 @@ void ForceReader::fault(const Origin& origin, u32 offset, std::string_view code,
   faults_.add(code, message, place_in(origin, offset), origin.field, rule);
 }
 
-// A text of one line begins after its opening quote; one of several lines on the line after it.
+// A one-line text begins after its opening quote; one of several lines on the line after it.
 core::Place ForceReader::place_in(const Origin& origin, u32 offset) {
   const core::Place inside = core::place_at(origin.text, offset);
   if (origin.place.line == 0) return inside;

@@ -1,5 +1,5 @@
 // Adjudicates a battle file round by round: both sides' orders in their windows, and an answer by
-// policy where the file is silent. `listed` answers: factor 2 (for both sides, where one side sets
+// policy if the file says nothing. `listed` answers: factor 2 (for both sides, if one side sets
 // both), keep a standing rating, no opening, no directed damage, the unit whose points come nearest
 // to what is due (among equals the first in the force, units before fighters), craft to the first
 // free places, stay. `captain` asks the bot of that name.

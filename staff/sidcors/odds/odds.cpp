@@ -26,7 +26,7 @@ Tree chance_of(Ratio chance) {
 Tree damage_of(i32 halves, i32 rating, i32 shift) {
   const core::Dist dist = damage_dist(halves, rating, shift);
   Tree outcomes = Tree::list();
-  Ratio mean;  // exact, so that no rounding shows
+  Ratio mean;  // exact, so rounding never shows
   for (i32 damage = dist.lo(); damage <= dist.hi(); ++damage) {
     if (dist.chance(damage) == 0) continue;
     mean += dist.chance(damage) * i64{damage};

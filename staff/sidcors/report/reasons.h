@@ -1,4 +1,4 @@
-// The reasons that sidcors gives besides arithmetic and rule: where in the table a score stands.
+// The reasons that sidcors gives besides arithmetic and rule: a score's place in the table.
 #pragma once
 
 #include "staff/report/reasons.h"

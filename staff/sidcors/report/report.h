@@ -1,7 +1,7 @@
-// The report of a fleet battle as the hobby writes one: rounds, intensities, what each side scores
+// The report of a fleet battle in the hobby's style: rounds, intensities, what each side scores
 // and how, points carried, directed damage with its price, what was crippled and destroyed, and
 // what is left in factor notation. Each line has its reasons: rules with their titles, arithmetic,
-// and who answered where the file was silent.
+// and who answered if the file said nothing.
 #pragma once
 
 #include <span>
@@ -19,7 +19,7 @@ namespace klaxon::staff::sidcors {
 
 namespace rules = klaxon::rules::sidcors;
 
-// For an event that comes with the last of the round before.
+// Is it an event that comes with the last of the round before?
 bool begins_later_round(const core::Event& event);
 
 // One unit's current state: "haven 6-8(4)/3-4(3)", "lancer_2 3 crippled", "drover 6-7/3 pfs=4".
@@ -35,13 +35,13 @@ class Reporter final : public Report {
            core::Audience onlooker = core::moderator);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // Who answered an order that the file left open; a reason in the line that follows from it.
+  // Who answered an order that the file left open; becomes a reason in the line that results.
   void answered(u32 side, std::string_view policy);
   void refusal(std::string_view order, const battle::Refused& refused);
-  // The lists of a finished round stand before the next one begins.
+  // The lists of a finished round come before the next one begins.
   void told(std::span<const core::Event> events, const core::StateBytes* state) override;
   void ended(const Ending& ending) override;
-  // For those who say themselves when a round ends.
+  // For callers that say themselves when a round ends.
   void events(std::span<const core::Event> events);
   // What the finished round cost, what is carried on and what is left.
   void round_over(const rules::State& state);
@@ -69,7 +69,7 @@ class Reporter final : public Report {
   core::Audience onlooker_;
   TableReasons reasons_;
   i32 rating_ = 0;                    // of this round
-  std::vector<std::string> answers_;  // to go with the next line
+  std::vector<std::string> answers_;  // for the next line
   std::vector<std::string> crippled_[rules::forces_count];
   std::vector<Loss> destroyed_[rules::forces_count];
 };

@@ -40,7 +40,7 @@ void put_circle(std::string& out, Spot middle, int radius) {
          r + " 0 1 0 " + across + " 0a" + r + " " + r + " 0 1 0 -" + across + " 0Z";
 }
 
-// Longer with its defence, broader with its attack, a gun for every third point, a bay for craft.
+// Longer with more defence, broader with more attack; a gun for every third point, a bay for craft.
 void put_ship(std::string& out, const rules::Design& design) {
   const rules::Side& whole = design.side(false);
   const int length = std::clamp(60 + 9 * whole.defence, 70, 170);

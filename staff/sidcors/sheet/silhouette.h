@@ -1,4 +1,4 @@
-// The shape of a unit on its printed counter, drawn from what its file says: kind, factors, craft.
+// The shape of a unit on its printed counter, drawn from its file: kind, factors, craft.
 #pragma once
 
 #include <string>

@@ -28,7 +28,7 @@ std::string counted(i32 number, const std::string& one, const std::string& many)
 std::string hexes(i32 number) {
   return counted(number, "hex", "hexes");
 }
-// The way it is printed on the sheet.
+// In the form printed on the sheet.
 std::string shield_name(u8 facing) {
   return "shield " + std::to_string(facing + 1);
 }
@@ -93,7 +93,7 @@ std::string reason_of_move(const Field& field, OrderView order) {
     return "Keep away from " + name + " for now: it still has " +
            counted(foe->movements, "movement", "movements") + " to come at you.";
   if (end.facing != ship.spot.facing)
-    return "Turn: so your weapons bear as they should, and " + shown + " faces " + name + ".";
+    return "Turn: then your weapons bear well, and " + shown + " faces " + name + ".";
   if (end.at != ship.spot.at)
     return "Go round " + name + " at " + hexes(then) + ": " + shown + " faces it there.";
   return "Stay and save your movements: " + shown + " faces " + name + ".";
@@ -124,7 +124,7 @@ std::string reason_of_quiet(const Aimer& with, int seat) {
     return "Do nothing: what is repaired at once costs a box of damage control, which repairs more "
            "in the turns to come.";
   if (may(rules::Deed::on_line))
-    return "Leave off-line what is so until you need it: there hits pass it by.";
+    return "Leave it off-line until you need it: hits pass by what is off-line.";
   if (may(rules::Deed::study) || may(rules::Deed::open_sheet) || may(rules::Deed::see_energy))
     return with.state.intelligence == rules::Intelligence::open
                ? "Do nothing: all sheets lie open, so there is little that a study could tell you."
@@ -142,7 +142,7 @@ std::string reason_of_fire(const Field& field, OrderView order) {
   const Aimer& with = field.with();
   if (order.verb == verbs::pass)
     return field.impulses_left() > 0
-               ? "Hold your fire: later in the turn, nearer by, it does more."
+               ? "Hold your fire: later in the turn, closer in, it does more."
                : "Hold your fire: from here it would hardly hit, and what is armed can be held.";
   const rules::fire::FireLine line = rules::fire::lines_of(order.args())[0];
   const Ship& ship = *field.ship(line.unit);
@@ -175,7 +175,7 @@ std::string reason_of_reaction(const Aimer& with, OrderView order) {
   if (order.verb == verbs::pass)
     return "Keep your batteries: " + shield_name(facing) + " stops all that comes.";
   return "Put " + counted(order.arg[0], "point", "points") + " before " + shield_name(facing) +
-         ": so much less gets inside.";
+         ": that much less gets inside.";
 }
 
 std::string reason_of_loss(const Aimer& with, OrderView order) {
@@ -183,7 +183,7 @@ std::string reason_of_loss(const Aimer& with, OrderView order) {
   const u32 unit = with.state.groups[place].unit;
   const u32 number = place - with.battle.units[unit].first_group;
   return "Give up a box of " + with.battle.plan_of(unit).groups[number].name +
-         ": of all that is struck it does least for you.";
+         ": of all that is struck, it helps you least.";
 }
 
 // ---- what is given away -------------------------------------------------------------------------
@@ -198,7 +198,7 @@ std::string waste_of_energy(const Aimer& with, int seat, OrderView order, OrderV
   return {};
 }
 
-// Boxes that it shows to the nearest enemy, who cannot move any more; -1: nobody looks.
+// Shield boxes shown to the nearest enemy, if that can no longer move; -1: there is none.
 i32 shown_at_end(const Field& field, OrderView order) {
   const Ship& ship = *field.ship(field.with().state.mover);
   Spot end = ship.spot;
@@ -211,13 +211,13 @@ i32 shown_at_end(const Field& field, OrderView order) {
 std::string waste_of_move(const Field& field, OrderView order, OrderView wiser) {
   if (order.verb == verbs::ahead) return {};
   if (shown_at_end(field, order) != 0 || shown_at_end(field, wiser) <= 0) return {};
-  return "This turns a shield that is down toward the enemy, while others stand.";
+  return "This turns a shield that is down toward the enemy, while others are up.";
 }
 
 std::string waste_of_fire(const Field& field, OrderView order, OrderView wiser) {
   const bool waits = order.verb == verbs::pass && wiser.verb == verbs::fire;
   if (!waits || field.impulses_left() > 0) return {};
-  return "The turn ends: what you do not fire now it does not do this turn.";
+  return "The turn ends: what you do not fire now does nothing this turn.";
 }
 
 }  // namespace

@@ -18,7 +18,7 @@ class Advice final : public CaptainAdvice {
   bool has_opinion(const core::Game& game, const core::StateBytes* seen, int seat) const override;
   std::string waste(const core::Game& game, const core::StateBytes* seen, int seat,
                     core::OrderView order, core::OrderView wiser) override;
-  // A battle has hundreds of decisions: to play it on some hundred times would take too long.
+  // A battle has hundreds of decisions: playing it out a hundred times would take too long.
   bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const override {
     return false;
   }

@@ -1,12 +1,12 @@
-// What a box is worth to its ship: for repairs, and for losses that are left to its owner.
+// What a box is worth to its ship: for repairs, and for losses that its owner chooses.
 #pragma once
 
 #include "staff/tng/bot/field.h"
 
 namespace klaxon::staff::tng::bot {
 
-// One more box of the group that works, in tenths of a point of damage that it does, stops
-// or pays for in a turn.
+// The value of one more working box of the group, in tenths of a point of damage that it does,
+// stops or pays for in a turn.
 i32 value_of_box(const Aimer& with, u32 unit, u16 group);
 
 }  // namespace klaxon::staff::tng::bot

@@ -18,7 +18,7 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 many = 20;        // uses of what may fire any number of times
+constexpr i32 many = 20;        // shots counted for what may fire any number of times
 constexpr i32 nearly_all = 80;  // of a hundred
 
 i32 shots_left(const fire::Count& count, const Mount& mount, Counted counted) {

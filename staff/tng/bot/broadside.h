@@ -1,5 +1,5 @@
-// What a ship's weapons do from here on: hundredths of a point by range and by where the target
-// is off the bow, in the best mode for the range.
+// What a ship's weapons do from here on: hundredths of a point by range and by the target's bearing
+// from the bow, in the best mode for the range.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -7,13 +7,13 @@
 
 namespace klaxon::staff::tng::bot {
 
-inline constexpr i32 far_most = 15;  // ranges beyond it are looked up as they come
+inline constexpr i32 far_most = 15;  // ranges beyond it are looked up as needed
 
 // The shots it is made of.
 enum class Counted : u8 {
   now,   // what its owner can fire in this impulse
   turn,  // what its owner can fire in the rest of the turn
-  seen,  // what an enemy must expect: all that has not been seen to fire
+  seen,  // what an enemy must expect: everything not seen to fire
 };
 
 struct Aimer {
@@ -22,7 +22,7 @@ struct Aimer {
   const Means& means;
 };
 
-// Shots of one group at one range: in the mode that does most.
+// Shots of one group at one range, in the mode that does the most.
 struct Salvo {
   static constexpr u16 no_gun = 0xFFFF;
 
@@ -38,9 +38,9 @@ class Broadside {
   void aim(const Aimer& with, u32 firer, u32 target, Counted counted, i32 die = 0);
   // `place` of the wheel, core::wheel_here in one hex.
   i32 at(i32 range, int place) const;
-  // Whichever way the target is: everything.
+  // Everything, whatever the bearing of the target.
   i32 whole(i32 range) const;
-  // The farthest range at which it does nearly as much as close by.
+  // The farthest range at which it does nearly as much as at close range.
   i32 good_range() const;
   bool silent() const { return rows_.empty(); }
 

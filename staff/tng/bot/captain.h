@@ -1,5 +1,5 @@
 // The captain. It fills its energy form in the order of a posture, goes where its fire is worth
-// most beside the enemy's, shows the shield that stands, fires when waiting brings no more, and
+// most compared with the enemy's, shows a shield that is up, fires when waiting gains no more, and
 // repairs what matters most. It judges only by what its seat knows.
 #pragma once
 
@@ -25,7 +25,7 @@ class Captain : public battle::search::Bot {
   Gunnery gunnery_;
 };
 
-// The captain in a hurry, for battles that are only thought of.
+// The captain in a hurry, for battles that are only simulated.
 class Helmsman final : public Captain {
  public:
   Helmsman() : Captain(Ways::plain) {}

@@ -12,7 +12,7 @@ struct Chase {
   i32 good = 2;                   // the range at which it does nearly all that it can
 };
 
-// For a hundred.
+// Out of a hundred.
 i32 chance_of_later(const Chase& chase);
 
 }  // namespace klaxon::staff::tng::bot

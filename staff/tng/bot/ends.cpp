@@ -40,7 +40,7 @@ bool Ends::go(Course& course, Manoeuvre manoeuvre, i32 number) const {
   return true;
 }
 
-// Everything that turns a ship where it is, and no turn at all.
+// Everything that turns a ship on the spot, and no turn at all.
 template <class Visit>
 void Ends::each_turn(const Course& course, Visit visit) const {
   visit(course);

@@ -12,7 +12,7 @@ using Legs = base::Bounded<rules::Leg, 6>;
 
 struct End {
   Spot spot;
-  i32 movements = 0;  // that are left then
+  i32 movements = 0;  // left by then
   Legs legs;
 };
 
@@ -29,7 +29,7 @@ enum class Ways : u8 {
 class Ends {
  public:
   explicit Ends(Ways ways = Ways::all) : ways_(ways) {}
-  // Ends in those hexes, one for each hex, facing and way of entering it: that which costs least.
+  // Ends in those hexes, the cheapest one for each hex, facing and way of entering.
   const std::vector<End>& list(const rules::Battle& battle, const rules::State& state, u8 unit,
                                const Hexes& hexes);
 

@@ -60,7 +60,7 @@ std::span<const Buy> order_of(Posture posture) {
   }
 }
 
-// What is bought is paid once; the purse does not mind in which order the rows stand.
+// What is bought is paid once; the order of the rows does not matter to the purse.
 class Filling {
  public:
   Filling(const Aimer& with, u32 unit, i32 enemy_speed)
@@ -216,7 +216,7 @@ class Filling {
     values_[i] = static_cast<i16>(value);
   }
 
-  // As far as a turn's fire takes it, or to the brim.
+  // As much as a turn's fire needs, or to the brim.
   void charge(u32 i, Energy rules::Arming::* turn) {
     const rules::Pool& pool = form_.pools[row(i).index];
     const Energy kept = rules::kept_in_pool(battle_, state_, unit_, pool);

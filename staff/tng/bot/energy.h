@@ -1,5 +1,5 @@
-// A ship's energy for a turn: what is bought is bought in the order of a posture, as far as the
-// energy goes, and then entered in the form, which takes nothing that is not legal.
+// A ship's energy for a turn: purchases are made in the order of a posture, as far as the energy
+// goes, and then entered in the form, which accepts nothing illegal.
 #pragma once
 
 #include <array>
@@ -13,24 +13,24 @@ enum class Posture : u8 {
   approach,  // nobody is in reach yet: everything is filled for later
   attack,
   novice,  // as a cadet does it
-  // What a captain does not think of first (proposer.h):
+  // What is not a captain's first idea (proposer.h):
   arms,     // all weapons at their dearest before it moves
   swift,    // moves before it overloads
   plain,    // no overload
   guarded,  // no overload, but reinforcement
-  away,     // arms nothing again and runs
+  away,     // rearms nothing and runs
 };
 
 // What a posture buys, from first to last.
 enum class Buy : u8 {
   shields,
-  hold,      // what is armed stays so
+  hold,      // what is armed stays armed
   crawl,     // some movement
   plain,     // everything armed once
-  overload,  // at the dearest price, what does most with it
-  the_rest,  // …and what does less
+  overload,  // at the dearest price, what gains most from it
+  the_rest,  // …and what gains less
   chase,     // as much movement as a fight needs
-  flee,      // as much as there is; what is not flown goes into the batteries (moves.h)
+  flee,      // all that is left; unused movement goes into the batteries (moves.h)
   fill,      // capacitors to the brim
   guard,     // reinforcement of all facings
 };
@@ -43,7 +43,7 @@ Postures postures_of(const Field& field, ChoosePosture choose);
 core::Order energy_order(const Field& field, int seat, const Postures& postures);
 core::Order energy_order(const Aimer& with, int seat, ChoosePosture choose);
 
-// Values of one unit's rows, not yet looked at by the form.
+// Values of one unit's rows, not yet checked by the form.
 using Values = base::Bounded<i16, rules::order_values_max>;
 Values filled(const Aimer& with, u32 unit, Posture posture, i32 enemy_speed);
 

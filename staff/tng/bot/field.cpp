@@ -13,7 +13,7 @@ using rules::Unit;
 
 namespace {
 
-constexpr i32 shield_share = 25;  // of a hundred: a point on a shield beside one inside
+constexpr i32 shield_share = 25;  // in hundredths: a point on a shield relative to one inside
 constexpr i32 life_least = 8;
 
 // What reinforces a facing is on the sheet, which must be open.
@@ -27,7 +27,7 @@ bool knows_sheet(const State& state, int seat, const Unit& unit) {
   return open_sheet(state, seat, unit) || (unit.sheet_known & core::seat_bit(seat)) != 0;
 }
 
-// Like life_of, of a ship that nothing has struck.
+// Like life_of, for an undamaged ship.
 i32 printed_life(const Battle& battle, u32 unit) {
   const rules::Plan& plan = battle.plan_of(unit);
   i32 life = 0;

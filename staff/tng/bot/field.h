@@ -1,5 +1,5 @@
-// The battle as one seat's bot sees it: the ships, what they can do to one another and take, and
-// what an exchange of fire is worth. It asks of enemies only what is public: where they are, what
+// The battle as one seat's bot sees it: the ships, the damage that they can do and take, and what
+// an exchange of fire is worth. It uses only public facts about enemies: where they are, what
 // works, what has been seen to fire, the speeds that were bought.
 #pragma once
 
@@ -14,17 +14,17 @@ struct Spot {
   core::Hex at;
   u8 facing = 0;
   u8 came = 0;      // the direction in which it entered its hex
-  u32 entered = 0;  // when, as the state counts; 0: it has not moved
+  u32 entered = 0;  // when, by the state's count; 0: it has not moved
 };
 Spot spot_of(const rules::Unit& unit);
 
 struct Ship {
   u8 number = 0;
   bool own = false;    // the seat's team
-  bool moves = false;  // it has its move of this impulse before it
+  bool moves = false;  // it has yet to move this impulse
   Spot spot;
-  i32 shields[facings] = {};  // with what reinforces them, as far as it can be seen
-  i32 life = 1;               // boxes inside, what holds it together counted double
+  i32 shields[facings] = {};  // with visible reinforcement
+  i32 life = 1;               // boxes inside, structural ones counted double
   i32 movements = 0;          // left of this turn
 };
 using Ships = base::Bounded<Ship, rules::units_max>;
@@ -50,12 +50,12 @@ class Field {
 // Boxes inside, as Ship::life.
 i32 life_of(const rules::Battle& battle, const rules::State& state, u32 unit);
 
-// The facing of `target` that is struck from `firer`.
+// The facing of `target` that `firer` strikes.
 u8 struck_facing(const Ship& target, const Spot& there, const Spot& firer);
-// The place of the wheel at which the target is for the firer.
+// The target's place on the firer's wheel.
 int place_of(const Spot& firer, const Spot& target);
 
-// What so much damage, in hundredths, at a facing is worth: in thousandths of what the ship can
+// What this much damage, in hundredths, at a facing is worth: in thousandths of what the ship can
 // still take. Shields are worth less than what is behind them.
 i32 worth_of(const Ship& target, u8 facing, i32 points);
 // …of everything that a broadside does from there.

@@ -18,8 +18,8 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 good_enough = 80;  // of a hundred: now beside what may come
-constexpr i32 group_least = 25;  // of a hundred of what a group does close by
+constexpr i32 good_enough = 80;  // of a hundred: now, relative to what may come
+constexpr i32 group_least = 25;  // of a hundred of what a group does at close range
 constexpr i32 hopeless = 25;     // the same in the last impulse, of what can be held
 constexpr i32 overkill = 150;    // of a hundred of what a target can take
 
@@ -39,14 +39,14 @@ bool can_be_held(const Aimer& with, u32 unit, u16 group) {
       prices, [](const rules::Price& one) { return one.hold != rules::Price::not_held; });
 }
 
-// A fire form as it is written, line by line.
+// Writes a fire form, line by line.
 class Lines {
  public:
   Lines(const Aimer& with, int seat) : with_(with), seat_(seat), order_(rules::verbs::fire) {
     walk_.emplace(with.battle, with.state, seat, rules::sight());
   }
 
-  // Leaves out what does not stand.
+  // Leaves out what is not allowed.
   void add(u32 unit, u16 group, const Salvo& salvo, u32 target) {
     const u16 before = order_.n;
     const i32 place = i32{with_.battle.units[unit].first_group} + group;
@@ -100,7 +100,7 @@ bool is_wished(const Aimer& with, u32 unit, u16 group, FireWish::Guns guns) {
 
 }  // namespace
 
-// What it waits for it may not live to do: its weapons are in the enemy's reach, too.
+// It may not live to do what it waits for: the enemy can reach its weapons too.
 bool Gunnery::hurries(const Field& field, const Ship& ship, const Duel& duel) const {
   const Spot& there = duel.foe->spot;
   if (has_fallen(field.with(), ship)) return true;
@@ -127,7 +127,7 @@ Shooting Gunnery::shooting(const Field& field, const Ship& ship, u32 target) {
     at = &duel;
   }
   if (at == nullptr) return best;
-  // What is struck until then does not fire.
+  // Weapons lost by then do not fire.
   best.later = best.later * (1000 - std::min(danger, 500)) / 1000;
   best.at_once = field.impulses_left() == 0 || hurries(field, ship, *at);
   best.fires =

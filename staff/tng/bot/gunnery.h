@@ -1,6 +1,6 @@
 // When to fire, at whom, and with what. A ship fires when that is worth four fifths of what it can
-// hope for later in the turn, when it would lose its weapons first, or where a shield is down; with
-// all that bears and pays, and never at a target that others have as good as destroyed.
+// hope for later in the turn, when it would lose its weapons first, or at a shield that is down;
+// with all that bears and pays, and never at a target that others have as good as destroyed.
 #pragma once
 
 #include "core/order.h"
@@ -10,19 +10,19 @@ namespace klaxon::staff::tng::bot {
 
 struct Shooting {
   bool fires = false;
-  bool at_once = false;  // everything that hits, for there is nothing to wait for
+  bool at_once = false;  // everything that hits, since there is nothing to wait for
   u8 target = 0;
   i32 now = 0, later = 0;  // in thousandths of what the target can still take
 };
 
-// What is fired that need not be: a captain's fire is that of no wish at all.
+// Fire beyond what is necessary: a captain fires without any wish.
 struct FireWish {
   enum class Guns : u8 { all, armed, pooled };
 
   bool fires = false;           // whether or not a better shot may come
-  Guns guns = Guns::all;        // armed for the turn, or from capacitors
-  u32 ship = rules::no_unit;    // this one alone; the others as they would
-  u32 target = rules::no_unit;  // at nobody else
+  Guns guns = Guns::all;        // those armed for the turn, or fed by capacitors
+  u32 ship = rules::no_unit;    // only this one; the others as usual
+  u32 target = rules::no_unit;  // only at this one
 };
 
 // Whether it waits for a better shot.

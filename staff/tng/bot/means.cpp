@@ -13,9 +13,9 @@ namespace fire = rules::fire;
 
 namespace {
 
-constexpr i32 die_step = 2;      // what manoeuvring erratically hinders by
-constexpr u32 dice_most = 3;     // of which all faces are gone through
-constexpr i32 usual_speed = 12;  // of a target whose speed a chart asks for
+constexpr i32 die_step = 2;      // the hindrance from erratic manoeuvres
+constexpr u32 dice_most = 3;     // whose faces are all enumerated
+constexpr i32 usual_speed = 12;  // of a target, for charts that depend on speed
 
 u32 faces_of(u32 dice) {
   u32 faces = 1;
@@ -102,7 +102,7 @@ void Means::add_size(const rules::Battle& battle, i32 size_class) {
   slot = static_cast<u8>(tables_.size());
   std::vector<i32>& table = tables_.emplace_back();
   for (const rules::Form& form : battle.forms.all) {
-    // A form has its guns side by side; those of one gun are of one form.
+    // A form's guns are side by side, and every gun belongs to one form.
     for (u32 gun = form.first_gun; gun < u32{form.first_gun} + form.guns; ++gun) {
       const std::size_t end = place(gun + 1, 0, 0);
       if (table.size() < end) table.resize(end, 0);

@@ -1,5 +1,5 @@
 // What fire does on average: one count of each gun by range, worked out once for the guns of a
-// battle, so that a choice costs look-ups alone.
+// battle, so that a choice costs only look-ups.
 #pragma once
 
 #include <array>
@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::tng;
 
 inline constexpr i32 hundredths = 100;
 
-// How a shot is aimed: what matters of it besides gun and target.
+// How a shot is aimed: what matters besides gun and target.
 struct Sighted {
   i32 range = 0;
   i32 range_by = 0;  // of scanners
@@ -23,9 +23,9 @@ struct Sighted {
 
 class Means {
  public:
-  // For this battle; at once if it is still the one of the last call.
+  // Prepares for this battle; returns at once if it is still the one of the last call.
   void fit(const rules::Battle& battle);
-  // In hundredths of a point, of one count at a target of that size class.
+  // In hundredths of a point, for one count at a target of that size class.
   i32 of(u32 gun, i32 size_class, const Sighted& shot) const;
 
  private:
@@ -41,7 +41,7 @@ class Means {
   void add_size(const rules::Battle& battle, i32 size_class);
   static std::size_t place(u32 gun, i32 die, i32 counted);
 
-  // Held, so that no other battle's guns can be where these do.
+  // Held, so that no other battle's guns can get the same addresses.
   std::shared_ptr<const rules::catalog::Catalog> catalog_;
   std::vector<Entry> guns_;
   std::array<u8, rules::size_class_max - rules::size_class_min + 1> slots_{};

@@ -18,8 +18,8 @@ namespace {
 
 constexpr i32 each_hex = 20, each_far_hex = 60, far_off = 15;  // in hundred-thousandths
 constexpr i32 close_range = 2;                                 // at which hardly anything is lost
-constexpr i32 around_foe = 3;       // hexes about an enemy that are looked at
-constexpr i32 turned_hard = 2;      // movements that a high energy turn costs at most
+constexpr i32 around_foe = 3;       // hexes around an enemy that are examined
+constexpr i32 turned_hard = 2;      // the most movements that a high energy turn costs
 constexpr i32 spare_movement = 25;  // the same
 
 // Everything an enemy does and suffers after its answer.
@@ -33,7 +33,7 @@ void better(Answer& best, const Answer& other) {
   if (other.gain() > best.gain()) best = other;
 }
 
-// It stays, and turns as it likes.
+// The enemy stays, and turns as it likes.
 Answer turn_in_place(const Duel& duel, const Ship& ship, const Spot& here) {
   const Ship& foe = *duel.foe;
   Answer best{.ours = 1'000'000};
@@ -49,7 +49,7 @@ Answer turn_in_place(const Duel& duel, const Ship& ship, const Spot& here) {
   return best;
 }
 
-// It comes into the same hex, from any hex beside it that it can reach, and shows what it likes.
+// The enemy enters the same hex, from any hex next to it that it can reach, with any facing.
 void come_close(const Duel& duel, const Ship& ship, const Spot& here, Answer& best) {
   const Ship& foe = *duel.foe;
   for (int direction = 0; direction < hex_directions; ++direction) {
@@ -65,13 +65,13 @@ void come_close(const Duel& duel, const Ship& ship, const Spot& here, Answer& be
   }
 }
 
-// The facing that looks along the line from one hex to another.
+// The facing along the line from one hex to another.
 u8 facing_along(Hex from, Hex to) {
   const int place = core::wheel_place(from, 0, to);
   return static_cast<u8>(place == core::wheel_here ? 0 : (place + 2) / 4 % hex_directions);
 }
 
-// It comes nearer along the straight line, as near as it can or not quite.
+// The enemy comes nearer along the straight line, as near as it can or not quite.
 void come_nearer(const Duel& duel, const Ship& ship, const Spot& here, Answer& best) {
   const Ship& foe = *duel.foe;
   const i32 range = core::distance(foe.spot.at, here.at);
@@ -93,7 +93,7 @@ Answer answer_of(const Duel& duel, const Ship& ship, const Spot& here) {
   return best;
 }
 
-// Nearer is better, and much so from where nothing can be hit.
+// Nearer is better, and much better where nothing can be hit.
 i32 cost_of_range(i32 range) {
   return each_hex * range + each_far_hex * std::max(range - far_off, 0);
 }
@@ -127,7 +127,7 @@ core::Order order_of(const End& end, i32 given_up) {
   return order;
 }
 
-// Ends that a search looks at: the best of each kind.
+// Ends that a search considers: the best of each kind.
 struct Notable {
   const End* end = nullptr;
   i32 worth = 0;
@@ -178,7 +178,7 @@ void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& ou
   }
 }
 
-// Hexes about the enemy, and straight ways in every direction.
+// Hexes around the enemy, and straight ways in every direction.
 void Moves::look_around(const Ship& ship) {
   hexes_.clear();
   for (i32 radius = 0; radius <= around_foe; ++radius)
@@ -229,8 +229,8 @@ core::Order Moves::order(const Aimer& with, int seat) {
   const Field field(with, seat);
   const Ship& ship = *field.ship(mover);
   find_duels(field, ship, Counted::now, duels_);
-  // Against several it keeps to the way there and back: dodging them all, each ship by itself, a
-  // squadron is beaten one by one (by its own helmsman in two battles of three).
+  // Against several it keeps to the way there and back: a squadron whose ships each dodge all of
+  // them is beaten one by one (by its own helmsman in two battles of three).
   if (ways_ == Ways::all && duels_.size() == 1)
     look_around(ship);
   else

@@ -1,6 +1,6 @@
-// Where a ship goes in an impulse: of all ends of its legs the one where its own fire, now or later
-// in the turn, is worth most beside the enemy's. An enemy that moves after it is expected to answer
-// as well as it can, by a few plain answers.
+// Where a ship goes in an impulse: of all ends of its legs, the one where its own fire, now or
+// later in the turn, is worth most compared with the enemy's. An enemy that moves after it is
+// expected to answer as well as it can, by a few plain answers.
 #pragma once
 
 #include "battle/search/order_set.h"
@@ -12,25 +12,25 @@ namespace klaxon::staff::tng::bot {
 struct Duel {
   const Ship* foe = nullptr;
   Broadside ours, theirs;  // in this impulse
-  i32 ours_at_best = 0;    // what everything that can still fire is worth close by
+  i32 ours_at_best = 0;    // worth of everything that can still fire, at close range
   i32 theirs_at_best = 0;
-  i32 ours_good = 1, theirs_good = 1;  // ranges at which that is still nearly so
+  i32 ours_good = 1, theirs_good = 1;  // ranges at which that nearly holds
 };
 using Duels = base::Bounded<Duel, 8>;
 
 // The enemies that matter most to a ship: the nearest.
 void find_duels(const Field& field, const Ship& ship, Counted counted, Duels& out);
-// What fire close by, all arcs and everything, is worth against a shield like most.
+// What close fire from all arcs with everything is worth against a typical shield.
 i32 worth_at_best(const Broadside& guns, const Ship& target);
 
 class Moves {
  public:
-  // `ways` plain: a helmsman's, who looks at a few ends and expects no answer.
+  // `ways` plain: for a helmsman, who considers a few ends and expects no answer.
   explicit Moves(Ways ways = Ways::all) : ways_(ways), ends_(ways) {}
   // The order of the unit whose move it is.
   core::Order order(const Aimer& with, int seat);
-  // The best at each distance from the nearest enemy, that which strikes hardest at once, and that
-  // which is struck least.
+  // The best ends at each distance from the nearest enemy, the one that strikes hardest at once,
+  // and the one that is struck least.
   void propose(const Aimer& with, int seat, battle::search::OrderSet& out);
 
  private:

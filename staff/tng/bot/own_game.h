@@ -1,4 +1,4 @@
-// Whose battle a bot is asked about.
+// Whether a battle is one that this bot can play.
 #pragma once
 
 #include "core/game.h"
@@ -6,7 +6,7 @@
 
 namespace klaxon::staff::tng::bot {
 
-// One of tng. Where cards deal its damage its lexicon is another, with their words, of the same
+// True for tng. If cards deal its damage, it has another lexicon, with their words and the same
 // fields.
 inline bool is_own(const core::Game& game) {
   return game.lexicon().state.data() == klaxon::rules::tng::lexicon().state.data();

@@ -14,7 +14,7 @@ namespace {
 constexpr Posture shapes[] = {Posture::attack, Posture::arms,    Posture::swift,
                               Posture::plain,  Posture::guarded, Posture::away};
 constexpr u32 shapes_count = std::size(shapes);
-constexpr u32 mixed = 6;  // forms in which one ship has another shape than the rest
+constexpr u32 mixed = 6;  // forms in which one ship differs in shape from the rest
 
 bool commands(const Aimer& with, int seat, const Ship& ship) {
   return with.state.units[ship.number].controller == seat && !with.battle.units[ship.number].robot;
@@ -28,7 +28,7 @@ Numbers own_ships(const Field& field, int seat) {
   return own;
 }
 
-// All ships alike, and then one of them otherwise than the captain would.
+// All ships alike, and then one of them differently from the captain.
 void propose_energy(const Field& field, int seat, core::Dice& dice, OrderSet& out) {
   Postures postures;
   for (const Posture shape : shapes) {
@@ -46,7 +46,7 @@ void propose_energy(const Field& field, int seat, core::Dice& dice, OrderSet& ou
 
 }  // namespace
 
-// To fire nothing is on offer as it is.
+// The order to fire nothing can be taken from the offers.
 void Proposer::propose_fire(const Field& field, int seat, OrderSet& out) {
   using Guns = FireWish::Guns;
   const Aimer& with = field.with();

@@ -1,5 +1,5 @@
-// What an owner is asked in the midst of damage: whether batteries answer a blow, and which boxes
-// go.
+// What an owner is asked while damage is dealt: whether batteries answer a blow, and which boxes to
+// lose.
 #pragma once
 
 #include "core/order.h"
@@ -7,9 +7,9 @@
 
 namespace klaxon::staff::tng::bot {
 
-// A Reacts is on the frames: reinforces the facing that is struck with what would get inside.
+// A Reacts is on the frames: reinforces the struck facing by as much as would get inside.
 core::Order reaction(const Aimer& with);
-// A Walk is there: the box that is worth least, of equals the group that has most.
+// A Walk is there: the box that is worth least; among equals, the group that has the most.
 core::Order loss(const Aimer& with);
 
 }  // namespace klaxon::staff::tng::bot

@@ -15,7 +15,7 @@ using damage::RepairRow;
 namespace {
 
 constexpr i32 battery_worth = 20;
-constexpr i32 hasty_share = 60;  // of a hundred: a lesser box beside the right one
+constexpr i32 hasty_share = 60;  // of a hundred: a lesser box relative to the right one
 
 i32 worth_of_row(const Aimer& with, const RepairRow& row) {
   if (row.mends == Mends::overdrained) return battery_worth;

@@ -1,6 +1,6 @@
-// The robot commands ships as the rules have a robot do it (TNG-Robot-Controlled), with what any
-// ship may do: the standard allocation, straight at somebody whom a die names, fire by a die for
-// each target. It does nothing in Impulse Activity and repairs nothing.
+// The robot commands ships by the rules for robots (TNG-Robot-Controlled), using what any ship may
+// do: the standard allocation, straight at an enemy picked by a die, fire by a die for each target.
+// It does nothing in Impulse Activity and repairs nothing.
 #pragma once
 
 #include <array>
@@ -24,7 +24,7 @@ class Robot final : public battle::search::Bot {
   core::Order fire(const rules::Battle& battle, const rules::State& state, int seat,
                    core::Dice& dice);
 
-  // For the impulse under way: which it is, whom its units move towards, and which have rolled for
+  // For the impulse under way: its number, whom its units move towards, and which have rolled for
   // their fire.
   u16 turn_ = 0;
   u8 impulse_ = 0;

@@ -18,7 +18,7 @@ class Steersman {
         unit_(state.units[unit]),
         steered_(rules::acts(unit_)) {}
 
-  // One hex that way. False: nothing takes it there.
+  // Moves one hex that way. False: nothing gets it there.
   bool go(int direction) {
     turn_to(direction);
     if (aside(direction) > 1 && aside(direction) < back &&
@@ -67,7 +67,7 @@ class Steersman {
   }
 
   bool has_room() const { return order_.n < rules::legs_max * rules::leg_fields; }
-  // Hexes of one kind are one leg.
+  // Hexes of the same kind make one leg.
   bool goes_on(Manoeuvre manoeuvre) const {
     return rules::flies(manoeuvre) && order_.n > 0 &&
            order_.arg[order_.n - 2] == static_cast<i32>(manoeuvre);

@@ -17,7 +17,7 @@ Tree texts(const std::vector<std::string>& list) {
   return out;
 }
 
-// A construction line: numbers by level where they are numbers, else the formula in words.
+// A construction line: numbers by level if they are numbers, else the formula in words.
 class LineTree {
  public:
   LineTree(const Catalog& catalog, const Construction& line) : catalog_(catalog), line_(line) {}
@@ -42,7 +42,7 @@ class LineTree {
   }
 
  private:
-  // What a formula comes to without knowing the ship, if it does.
+  // The value of a formula, if it does not depend on the ship.
   bool number(const Formula& formula, Level level, i64& out) const {
     Formula::Values values{};
     if (formula.on_top() || formula.uses(Word::bpv)) {

@@ -1,7 +1,7 @@
 // The catalogue as `klaxon catalog tng --json` prints it: every system with its prices, every
 // weapon with each mode at each tech level, its chart written out range by range.
 //
-// {"systems": [S], "weapons": [W]}; S are all ids, W those that have modes or stand in the weapons'
+// {"systems": [S], "weapons": [W]}; S are all ids, W those that have modes or are in the weapons'
 // section.
 #pragma once
 

@@ -45,7 +45,7 @@ class RowTree {
     return possible;
   }
 
-  // One figure, or one for each row where there are several: webs by their number of hexes.
+  // One figure, or one per row if there are several: webs by their number of hexes.
   bool value(Tree& row) const {
     bool possible = false;
     Tree values = Tree::list();
@@ -98,7 +98,7 @@ class RowTree {
     return true;
   }
 
-  // A number to hit that goes by the target's size class.
+  // A number to hit that depends on the target's size class.
   const Modifier* by_class() const {
     const auto at = std::ranges::find_if(modifiers_, [](const Modifier& bend) {
       return bend.of == Bent::hit && bend.side == Side::by && bend.by.formula &&
@@ -125,7 +125,7 @@ class RowTree {
     return std::to_string(span.lo) + "-" + std::to_string(span.hi);
   }
 
-  // Damage under its name; what else a hit does as value and unit if there is no damage.
+  // Damage under its name; any other effect of a hit as value and unit if there is no damage.
   void put_other(Tree& row, RowOf of, const Figure& figure) const {
     if (!figure.possible()) return;
     const char* name = row_of_words[static_cast<u32>(of)];
@@ -139,7 +139,7 @@ class RowTree {
     }
   }
 
-  // What goes by the target: the figure for a cruiser, or a slow ship, and all of them.
+  // What depends on the target: the figure for a cruiser or a slow ship, and all of them.
   static bool put_conditional(Tree& row, const Tree& by_class, Tree& by_speed) {
     if (!by_class.entries.empty()) {
       const Tree* usual = by_class.find(std::to_string(usual_size_class));

@@ -48,7 +48,7 @@ class ModeTree {
   }
 
  private:
-  // A number, and as text where it is not whole.
+  // A number; as text if it is not whole.
   void put(const std::string& key, std::optional<Energy> energy) {
     out_.set(key, energy ? number_of(base::Ratio(*energy, one_point)) : Tree());
     if (energy && *energy % one_point != 0)
@@ -107,8 +107,8 @@ class ModeTree {
     return Tree::list();
   }
 
-  // A missile does the same at all ranges that it reaches; a mine harms its hex and those around
-  // it. The figures are those of one counter: `counters` says how many it becomes.
+  // A missile does the same at all ranges that it reaches; a mine damages its hex and those around
+  // it. The figures are for one counter: `counters` says how many it becomes.
   Tree warheads() const {
     const Missile& missile = catalog_.missiles[*mode_.missile];
     const MissileAt& at = missile.at.at(mode_.level);

@@ -1,5 +1,5 @@
-// What adjudicating one volley and adjudicating turns have in common: the report, what is refused,
-// the summary.
+// What adjudicating one volley and adjudicating turns have in common: the report, refusals, the
+// summary.
 #pragma once
 
 #include "staff/files/adjudication.h"
@@ -33,7 +33,7 @@ class FileAdjudication : public Adjudication {
   u32 turn() const override { return state().turn; }
   // The seat that orders next.
   int owing() const;
-  // The first that is offered; of boxes to lose the one that the rules' list names.
+  // The first on offer; of boxes to lose, the one that the rules' list names.
   core::Order listed(int seat) const;
 
   void told_refused(const FileOrder& from, const std::string& order,
@@ -42,7 +42,7 @@ class FileAdjudication : public Adjudication {
   void told_ruling(const std::string& text, const std::string& reason) override {
     reporter_.ruling(text, reason);
   }
-  // `doing` in words is refused.
+  // Refuses `doing`, given in words.
   void refuse_doing(const FileOrder& from, std::string doing, battle::Refused why);
 
   // The report's end. `turns`: how many were played; 0: the file is one of volleys.

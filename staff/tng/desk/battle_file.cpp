@@ -24,7 +24,7 @@ namespace {
 
 constexpr const char* map_keys[] = {"columns", "rows"};
 
-// Ships by their designs' ids or names, each with the seat that is its own if the file names none.
+// Ships by their designs' ids or names, each with its default seat if the file names none.
 void name_ships(const TngBattleSystem& system, const Tree* own, Tree& ships) {
   for (Tree& one : ships.items) {
     if (!one.is(Kind::table)) continue;
@@ -40,7 +40,7 @@ void name_ships(const TngBattleSystem& system, const Tree* own, Tree& ships) {
   }
 }
 
-// What is wrong with a unit is wrong with a ship of the file.
+// Reports what is wrong with a unit as wrong with a ship of the file.
 void tell_of_ships(const Faults& found, Faults& faults) {
   for (core::Fault fault : found.list()) {
     if (fault.field.starts_with("units.") || fault.field == "units")
@@ -100,7 +100,7 @@ class FileReader {
          {"turns", "orders", "begins", "scenario", "policy", posts_key, rulings_key})
       if (in.has(of_turns))
         in.fault("contradiction",
-                 "A file is of one volley, [[fire]], or of turns; in these a ship fires by "
+                 "A file has one volley, [[fire]], or turns; in turns a ship fires by "
                  "[[orders]] with ship, impulse and fire.",
                  of_turns, "TNG-turn.9");
     const Tree* fire = in.list_or("fire");
@@ -169,9 +169,9 @@ class FileReader {
   Faults& faults_;
 };
 
-// For what a ship fires, box by box: this many uses of a mode, as `armed` says; no more than its
-// boxes can hold. A box that may not fire in one impulse all that it holds is armed in full, so
-// that as many boxes are armed as fire.
+// Arms a ship for what it fires, box by box: this many uses of a mode, in the form of `armed`; no
+// more than its boxes can hold. A box that may not fire all that it holds in one impulse is armed
+// in full, so that as many boxes are armed as fire.
 class Arms {
  public:
   Arms(const rules::TngGame& game, const rules::State& state)
@@ -220,8 +220,8 @@ bool set_up(const TngBattleSystem& system, const Tree& file, battle::Setup& out,
   const std::string scenario = is_volley(file) ? "" : in.text_or("scenario", "");
   if (scenario.empty() && (given == nullptr || given->items.empty()))
     in.fault("missing-key",
-             "Say which ships there are: [[ships]] with ship, at and facing, or scenario = "
-             "\"cruiser_duel\"; for a volley without places, and 'range' where they fire.",
+             "Name the ships: [[ships]] with ship, at and facing, or scenario = "
+             "\"cruiser_duel\"; for a volley without places, give 'range' in [[fire]].",
              "ships", "TNG-turn.9");
   if (!scenario.empty() && (given != nullptr || file.find("begins") != nullptr))
     in.fault("contradiction",

@@ -1,4 +1,4 @@
-// Battle files of tng: ships as they stand, and either one volley or what they do in turns.
+// Battle files of tng: the ships' state, and either one volley or what they do in turns.
 //
 //   system = "tng"   title = "At the relay"
 //   [[ships]]
@@ -11,7 +11,7 @@
 //   weapons = ["4 Phtn overload", "3 Ph-7 A", "all Ph-7 B"]
 //   range = 4   shield = 1                            # in place of `at` and `facing` of two ships
 //
-// Where a ship does not say what its weapons hold, they hold what it fires.
+// If a ship does not say what its weapons hold, they hold what it fires.
 //
 // Turns:
 //   turns = 2   begins = 1                            # the last turn, the first one
@@ -51,7 +51,7 @@ inline constexpr std::size_t file_rows_max = 500, turn_rows_max = 5000;
 struct FileRow {
   int seat = 0;
   WeaponRow fires;
-  std::string text;  // as the file says it
+  std::string text;  // as written in the file
   core::Place place;
   bool dealt_with = false;
 };
@@ -66,25 +66,25 @@ struct BattleFile {
   std::vector<FileOrder> plain;  // as typed at the terminal
 };
 
-// Whether the file is of one volley; else it is of turns.
+// Whether the file has one volley; otherwise it has turns.
 bool is_volley(const core::Tree& file);
 
-// The set-up of the file's battle, of a volley as its first window of fire is to open. False and
-// every fault if it is none.
+// The set-up of the file's battle; for a volley, just before its first fire window. False and every
+// fault if it is unsound.
 bool set_up(const TngBattleSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
-// The battle of that set-up. Null and every fault, told of the file, if it cannot be opened.
+// The battle of that set-up. Null and every fault, in terms of the file, if it cannot be opened.
 std::shared_ptr<const core::Game> open(const TngBattleSystem& system, const battle::Setup& setup,
                                        core::Faults& faults);
 // The rest of the file.
 bool read_battle(const TngBattleSystem& system, const core::Tree& file, const rules::TngGame& game,
                  BattleFile& out, core::Faults& faults);
-// What turns add to it: policies and orders. `state` is that of the battle as it begins.
+// What turns add to it: policies and orders. `state` is the battle's initial state.
 void read_turns(const TngBattleSystem& system, const core::Tree& file, core::Reader& in,
                 const rules::TngGame& game, const rules::State& state, BattleFile& out,
                 core::Faults& faults);
-// Gives the ships that do not say it what their weapons hold: what they fire. False where all have
-// said it.
+// Arms the weapons of ships that do not say what they hold, for what they fire. False if all say
+// it.
 bool arm_for(const BattleFile& battle, const rules::TngGame& game, battle::Setup& setup);
 
 }  // namespace desk

@@ -1,4 +1,4 @@
-// Impulse Activity, what is done at once, reinforcement and repair, in words.
+// Impulse Activity, immediate actions, reinforcement and repair, in words.
 #include <algorithm>
 
 #include "core/catalog/reader.h"

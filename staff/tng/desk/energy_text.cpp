@@ -80,7 +80,7 @@ class EnergyReader {
   void add(core::Place place, std::string text, Doing does) {
     out_.push_back({std::move(does), std::move(text), place});
   }
-  // Each row of the form is said once.
+  // Each row of the form may be given once.
   void add(const Tree& at, const std::string& field, std::string text, EnergyRows does) {
     std::vector<u16> rows;
     for (const std::vector<RowValue>& way : does.ways)
@@ -282,13 +282,13 @@ class EnergyReader {
       if (!arm_group(group, mode, held, all, value, field, left, rows)) return;
     if (left > 0 && !all && rows.empty())
       return fault("contradiction",
-                   "Earlier texts say already what each box of " +
+                   "Earlier texts already say what each box of " +
                        plan_.groups[named.groups.front()].name + " is armed with.",
                    value, field, "TNG-weapon-notes");
     if (left > 0 && !all) rows.back().value += left;  // refused with its reason
     add(value, field, (held ? "hold " : "arm ") + value.text, std::move(rows));
   }
-  // As many of those `left` as the group has boxes for.
+  // Takes as many of those `left` as the group has boxes for.
   bool arm_group(u16 group, const std::string& mode, bool held, bool all, const Tree& value,
                  const std::string& field, i32& left, std::vector<RowValue>& rows) {
     const u16 number = plan_.groups[group].form;
@@ -385,7 +385,7 @@ class EnergyReader {
         {{*place, *energy / step}});
   }
 
-  // Points out of the batteries, by what made them if the file says it.
+  // Points from the batteries, by their source if the file says it.
   void draw(const Tree::Entry& entry, const std::string& field) {
     if (!entry.value.is(Kind::table)) {
       const auto value = whole(entry.value, field);
@@ -450,7 +450,7 @@ class EnergyReader {
     if (found.size() > 1)
       return fault("which-row",
                    "Several rows of the energy form begin with " + core::in_quotes(entry.key) +
-                       "; write more of the one that is meant: " +
+                       "; write more of the one that you mean: " +
                        core::in_quotes(rules::row_said(battle_, unit_, form_.rows[found[0]])) +
                        ", " +
                        core::in_quotes(rules::row_said(battle_, unit_, form_.rows[found[1]])) + ".",

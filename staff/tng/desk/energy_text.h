@@ -1,4 +1,4 @@
-// What a ship's energy is spent on, as a battle file says it:
+// What a ship's energy is spent on, in the words of a battle file:
 //
 //   energy = "standard"                       # or "as_last"
 //   energy = { as = "standard", speed = 12 }  # the same, except for these rows
@@ -9,7 +9,7 @@
 //   draw = 4   overdrain = 2                  # batteries
 //   armour = { Armor = 3 }   second = { AXR = 3 }   # boxes
 //   aside = 4   reserve = "ask"   losses = "ask"   self_destruct = true
-//   "movements by warp" = 19                  # any row by the words with which the form has it
+//   "movements by warp" = 19                  # any row by its words in the form
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -17,7 +17,7 @@
 
 namespace klaxon::staff::tng::desk {
 
-// One thing that `energy` says: the base, or a row.
+// One entry of `energy`: the base, or a row.
 struct EnergySaid {
   Doing does;
   std::string text;

@@ -1,5 +1,5 @@
 // One entry of [[orders]] of a battle file, for one ship. A post is read as such entries too, so
-// that the same words mean the same in both.
+// the same words mean the same in both.
 #pragma once
 
 #include <string>
@@ -17,10 +17,10 @@ struct EntryOf {
   const core::Tree& item;
   const TurnRow& head;  // whose it is, and when
   const std::string& field;
-  // What belongs to an impulse may name none, and is due in the first that asks for it.
+  // Whether what belongs to an impulse may name none; it is then due in the first that asks for it.
   bool any_impulse = false;
 };
-// Every row that it says, and every fault.
+// Reads every row in it, and every fault.
 void read_entry(const EntryOf& of, std::vector<TurnRow>& out, core::Faults& faults);
 
 }  // namespace klaxon::staff::tng::desk

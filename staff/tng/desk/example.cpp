@@ -13,7 +13,7 @@ system = "tng"           # which rules
 title = "Off the relay"  # the report's heading
 turns = 1                # the last turn that is played
 
-# Where you say nothing of a side its policy answers: "listed" (standard energy, and then nothing),
+# For a side that you leave out, its policy answers: "listed" (standard energy, then nothing),
 # "captain", "cadet" or "robot".
 [policy]
 concord = "captain"

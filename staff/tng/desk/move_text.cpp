@@ -17,7 +17,7 @@ struct Saying {
   std::string_view said;
   Manoeuvre manoeuvre;
 };
-// The longer before those that they begin with.
+// Longer sayings come before those that begin them.
 constexpr Saying sayings[] = {{"ahead", Manoeuvre::ahead},
                               {"forward", Manoeuvre::ahead},
                               {"turn left", Manoeuvre::turn_left},
@@ -49,13 +49,13 @@ WrongText not_a_move(std::string_view text) {
   std::vector<std::string> known = {"stay", "straight ahead"};
   for (const Saying& one : sayings) known.emplace_back(one.said);
   return {"not-understood",
-          core::in_quotes(text) + " is nothing that a ship does in its move" +
+          core::in_quotes(text) + " is not something that a ship does in its move" +
               core::nearest_hint(std::string(text), known) +
               " Say \"ahead 3\", \"turn right\", \"sideslip left 2\", \"tac left\", \"HET to C\".",
           "TNG-movement.1"};
 }
 
-// What is an order by itself, among others.
+// Refuses an order of its own among other words.
 WrongText stands_alone(Phrase said) {
   const bool stays = said.skip("stay") && said.empty();
   if (!stays && !(said.skip("straight ahead") && said.empty())) return {};

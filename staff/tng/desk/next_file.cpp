@@ -22,7 +22,7 @@ void forget(Tree& table, std::string_view key) {
   std::erase_if(table.entries, [&](const Tree::Entry& entry) { return entry.key == key; });
 }
 
-// The table of the file that a unit was read from: they come in the same sequence.
+// Does the file's table for the unit have the key? Both come in the same sequence.
 bool said(const Tree& file, u32 unit, const char* key) {
   const Tree* ships = file.find("ships");
   return ships != nullptr && unit < ships->items.size() && ships->items[unit].find(key) != nullptr;
@@ -118,7 +118,7 @@ Tree next_turn_file(const TngBattleSystem& system, const Tree& file, const Tree&
 
 std::string why_no_next(const State& state) {
   if (!state.aimed.empty() && state.step == rules::Step::allocate)
-    return "What a weapon does over several turns cannot be said in a file.";
+    return "A file cannot express what a weapon does over several turns.";
   return "";
 }
 
@@ -137,7 +137,7 @@ std::string read_back(const TngBattleSystem& system, const Tree& next) {
 
 namespace {
 
-// Weapon boxes of one group are alike: those that hold most come first.
+// Weapon boxes of one group are interchangeable: those that hold the most come first.
 void sort_mounts(const rules::Battle& battle, State& state) {
   for (u32 unit = 0; unit < state.units.size(); ++unit)
     for (const rules::GroupPlan& group : battle.plan_of(unit).groups) {
@@ -151,8 +151,8 @@ void sort_mounts(const rules::Battle& battle, State& state) {
     }
 }
 
-// What a battle goes by when a turn begins. Who has decided how often, what the turn before has
-// used up, and the sequence of what is like an other, is nothing of that.
+// What matters for a battle when a turn begins: not who has decided how often, what the turn before
+// has used up, or the sequence of equal things.
 Tree standing_of(const TngGame& game, const State& state) {
   const auto same = std::make_unique<State>(state);
   same->window = 1;
@@ -220,7 +220,7 @@ std::string read_back_turn(const TngBattleSystem& system, const Tree& next, cons
   match.begin();
   const auto& again = static_cast<const TngGame&>(*opened);
   const State& begins = TngGame::state(match.state());
-  // ships that are lost are not in the file, and all others then have other places
+  // lost ships are not in the file, so all others then have other places
   if (begins.units.size() != state.units.size()) {
     const Tree stands = next_turn_file(system, next, setup.designs, again, begins);
     return *stands.find("ships") == *next.find("ships") ? ""
@@ -229,7 +229,7 @@ std::string read_back_turn(const TngBattleSystem& system, const Tree& next, cons
   const Tree now = standing_of(again, begins), then = standing_of(game, state);
   return now == then
              ? ""
-             : "It would not begin as this battle stands: " + first_difference(then, now) + ".";
+             : "It would not begin where this battle is now: " + first_difference(then, now) + ".";
 }
 
 }  // namespace klaxon::staff::tng::desk

@@ -1,4 +1,4 @@
-// The file with which a battle goes on.
+// The file that continues a battle.
 #pragma once
 
 #include <string>
@@ -10,11 +10,11 @@ namespace klaxon::staff::tng::desk {
 
 namespace rules = klaxon::rules::tng;
 
-// A ship as a file says it.
+// A ship in the form of a file.
 core::Tree ship_in_file(const rules::TngGame& game, const rules::State& state, u32 unit);
 
-// After a volley. `file` is the one that was adjudicated: what it says nothing of, such as what
-// weapons hold, the next one does not say either.
+// After a volley. `file` is the one that was adjudicated: what it leaves out, such as what weapons
+// hold, the next one leaves out too.
 core::Tree next_file(const TngBattleSystem& system, const core::Tree& file,
                      const core::Tree& designs, const rules::TngGame& game,
                      const rules::State& state);
@@ -23,13 +23,13 @@ core::Tree next_turn_file(const TngBattleSystem& system, const core::Tree& file,
                           const core::Tree& designs, const rules::TngGame& game,
                           const rules::State& state);
 
-// What a file cannot say of how the battle stands; empty: nothing.
+// What a file cannot express of the battle's state; empty: nothing.
 std::string why_no_next(const rules::State& state);
 
-// Empty if the ships of a battle that goes on from the file `next` stand as it says; else what is
+// Empty if the ships of a battle from the file `next` are in the state that it gives; else what is
 // wrong with it.
 std::string read_back(const TngBattleSystem& system, const core::Tree& next);
-// Empty if the battle of that file begins as this one stands.
+// Empty if the battle of that file begins where this one is now.
 std::string read_back_turn(const TngBattleSystem& system, const core::Tree& next,
                            const rules::TngGame& game, const rules::State& state);
 

@@ -16,17 +16,17 @@ class Phrase {
   explicit Phrase(std::string_view text);
 
   bool empty() const { return at_ == text_.size(); }
-  // Its next word, in small letters; it is read then.
+  // Reads and returns the next word, in small letters.
   std::string next();
-  // True, and they are read, if it goes on with these words.
+  // Reads these words if they come next; false: they do not.
   bool skip(std::string_view words);
-  // A whole number from 0 up to 9999, if one is next; it is read then.
+  // Reads a whole number from 0 to 9999, if one comes next.
   std::optional<i32> number();
   // What is left, as it was written.
   std::string_view rest() const { return std::string_view(text_).substr(at_); }
-  // The same up to these words, which are read too; none: they do not come.
+  // What is left up to these words, which are read too; none: they do not come.
   std::optional<std::string> until(std::string_view words);
-  // What is left without these words at its end; false: it does not end with them.
+  // Cuts these words off the end of what is left; false: it does not end with them.
   bool cut(std::string_view words);
 
  private:

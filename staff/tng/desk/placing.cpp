@@ -28,7 +28,7 @@ bool is_placed(const Tree& ship) {
   return ship.find("at") != nullptr || ship.find("facing") != nullptr;
 }
 
-// By the name that it fights under, or its design's.
+// By its name in the battle, or its design's.
 bool is_named(const Tree& ship, const std::string& name) {
   using klaxon::rules::tng::catalog::slug;
   return slug(ship.text_at("name")) == slug(name) ||
@@ -61,11 +61,11 @@ void place_by_range(const Tree& file, Tree& ships, Faults& faults) {
   const i64 range = in.whole("range", 1, range_last);
   const i64 shield = in.whole_or("shield", 1, 6, 1), own = in.whole_or("own_shield", 1, 6, 1);
   if (placed)
-    return in.fault("contradiction", "Give the ships places, or a range where they fire, not both.",
+    return in.fault("contradiction", "Give the ships places, or a range in [[fire]], not both.",
                     "range", "TNG-turn.9");
   if (ships.items.size() != 2)
     return in.fault("wrong-count",
-                    "A range places two ships; where there are more, each needs 'at' and 'facing'.",
+                    "A range places two ships; if there are more, each needs 'at' and 'facing'.",
                     "range", "TNG-turn.9");
   const bool first_fires = !is_named(ships.items[1], item->text_at("ship"));
   Tree& by = ships.items[first_fires ? 0 : 1];

@@ -28,7 +28,7 @@ class VolleyAdjudication final : public FileAdjudication {
   }
 
  private:
-  // A volley stands by itself: of turns and impulses nothing is told.
+  // A volley is on its own: turns and impulses are not reported.
   void told(std::span<const core::Event> events) override {
     std::vector<core::Event> shown;
     for (const core::Event& event : events) {
@@ -57,7 +57,7 @@ class VolleyAdjudication final : public FileAdjudication {
         order.push(field);
   }
 
-  // As many of the seat's rows as may be fired together, in their sequence; the others are refused.
+  // As many of the seat's rows as may be fired together, in sequence; the others are refused.
   Order order_of(int seat) {
     Order order(rules::verbs::fire);
     for (FileRow& row : file_.rows) {
@@ -86,7 +86,7 @@ class VolleyAdjudication final : public FileAdjudication {
   void refuse_row(const FileRow& row, battle::Refused why) {
     refuse_doing({turn(), row.seat, Order(), row.place}, doing(row), std::move(why));
   }
-  // Those whose seats were never asked: nothing of theirs bears on an enemy.
+  // Refuses rows of seats that were never asked: none of their weapons bears on an enemy.
   void refuse_rest() {
     for (FileRow& row : file_.rows) {
       if (row.dealt_with) continue;

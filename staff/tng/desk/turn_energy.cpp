@@ -1,4 +1,4 @@
-// The energy form of a seat out of the rows of a battle file.
+// The energy form of a seat, from the rows of a battle file.
 #include <algorithm>
 
 #include "rules/tng/energy/allocation.h"
@@ -48,8 +48,8 @@ void TurnOrders::begin_part(Part& part, const Rows& rows, const Order& silent) {
       if (row->unit == part.unit && std::get_if<EnergyBase>(&row->does) != nullptr &&
           std::get<EnergyBase>(row->does) == EnergyBase::as_last)
         refuse_(*row, {"no-last-turn",
-                       "There is no allocation of an earlier turn in this file; it is the "
-                       "standard one instead.",
+                       "There is no allocation of an earlier turn in this file; the "
+                       "standard one is used instead.",
                        "", "TNG-turn.1"});
     base = EnergyBase::standard;
   }
@@ -84,8 +84,8 @@ void TurnOrders::begin_parts(const Rows& rows, const Order& silent) {
   }
 }
 
-// A ship's energy is allotted by one entry of the file: the first. What others say of it is
-// refused, each once.
+// Only the first entry of the file allots a ship's energy. What others say about it is refused,
+// each once.
 TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
   Rows stand;
   const TurnRow* refused = nullptr;
@@ -101,7 +101,7 @@ TurnOrders::Rows TurnOrders::of_one_entry(const Rows& rows) {
     row->text = "energy, a second time";
     refuse_(*row, {"twice",
                    "Line " + std::to_string((*first)->place.line) +
-                       " has allotted its energy of this turn; write all of it there.",
+                       " has allotted its energy for this turn; write all of it there.",
                    "", "TNG-turn.1"});
   }
   return stand;
@@ -149,7 +149,7 @@ i32 TurnOrders::most_of(const Part& part, const RowValue& value) const {
          std::max(ready, 0) * arming.prices[row.index].uses;
 }
 
-// Beside its other rows; else it stays as it was before.
+// Tries this beside its other rows; otherwise everything stays as before.
 Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const {
   const std::vector<i32> before = part.values;
   for (const RowValue& value : way)
@@ -159,7 +159,7 @@ Refused TurnOrders::try_way(Part& part, const std::vector<RowValue>& way) const 
   return why;
 }
 
-// A range of one row says nothing of what the others leave: so the fastest that fits is tried.
+// One row's range ignores what the others leave, so this tries for the fastest that fits.
 Refused TurnOrders::too_fast(Part& part, const EnergyRows& does, Refused why) const {
   const std::vector<i32> before = part.values;
   const i32 wanted = does.ways.back()[0].value;
@@ -211,7 +211,7 @@ Order TurnOrders::allocation(const Rows& all, const Order& silent, const std::ve
     }
   };
   settle(rows, [this](TurnRow& row) { return try_energy(row); });
-  // whatever its rows say: else what the file answers would never be asked for
+  // whatever its rows say: otherwise the file's answers would never be asked for
   ask(reacting, EnergyRowKind::reserve, static_cast<i32>(rules::Reserve::ask));
   ask(losing, EnergyRowKind::losses, static_cast<i32>(rules::Losses::ask));
   const Order order = form();

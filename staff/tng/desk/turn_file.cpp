@@ -93,7 +93,7 @@ class EntryReader {
     if (is_empty(value)) add(head_.impulse, std::move(does), "nothing", value.place);
   }
 
-  // Each text of the list, or the one text that is there.
+  // Each text of the list, or the only text.
   template <class Read>
   const Tree* each(const char* key, Read read) {
     const Tree* value = item_.find(key);
@@ -118,7 +118,7 @@ class EntryReader {
   const Tree* in_impulse(const char* key, Read read) {
     const Tree* value = item_.find(key);
     if (value == nullptr || head_.impulse != 0 || any_impulse_) return each(key, read);
-    if (item_.find("impulse") != nullptr) return nullptr;  // which is none: that is told
+    if (item_.find("impulse") != nullptr) return nullptr;  // which is wrong: that is reported
     fault({"missing-key",
            std::string("Say in which impulse: impulse = 1 to 6, beside '") + key + "'.",
            "TNG-turn.4"},
@@ -131,7 +131,7 @@ class EntryReader {
     const WrongText wrong = read_move(text.text, does);
     take(impulse, text, wrong, does);
   }
-  // For the first impulse, the second, and so on; an empty text is silent about its impulse.
+  // For the first impulse, the second, and so on; an empty text says nothing about its impulse.
   void moves() {
     const Tree* value = item_.find("moves");
     if (value == nullptr) return;
@@ -265,7 +265,7 @@ class OrdersReader {
                "ship", "TNG-turn.1");
     in.finish();
     if (item.find("move") != nullptr && item.find("moves") != nullptr)
-      in.fault("contradiction", "Give 'moves' of several impulses, or 'move' of one.", "moves",
+      in.fault("contradiction", "Give 'moves' for several impulses, or 'move' for one.", "moves",
                "TNG-turn.4");
     for (const u8 unit : units) {
       head.unit = unit;
@@ -302,7 +302,7 @@ class OrdersReader {
       return {};
     }
     if (!battle_.units[static_cast<u32>(unit)].robot) return {static_cast<u8>(unit)};
-    in.fault("robot", name + " is a robot: nobody gives it orders, it goes by its program.", "ship",
+    in.fault("robot", name + " is a robot: nobody gives it orders, it follows its program.", "ship",
              "TNG-Robot-Controlled.1");
     return {};
   }

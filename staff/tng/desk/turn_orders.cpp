@@ -60,7 +60,7 @@ Refused TurnOrders::why_not(const Order& order) const {
   return battle::word_rejection({game_, bytes_, core::moderator}, why, order);
 }
 
-// In the sequence of the file; a row that is refused is tried again once others stand.
+// In the sequence of the file; a refused row is tried again once others are accepted.
 void TurnOrders::settle(const Rows& rows, const Try& try_row) {
   std::vector<std::pair<TurnRow*, Refused>> left;
   for (TurnRow* row : rows) left.emplace_back(row, Refused{});

@@ -1,5 +1,5 @@
-// Makes the orders of one seat in one window out of the rows of a battle file: as many of them as
-// are allowed together. What is not is reported with its reason, and counts as dealt with.
+// Makes the orders of one seat in one window from the rows of a battle file: as many of them as are
+// allowed together. The others are reported with the reason, and count as dealt with.
 #pragma once
 
 #include <functional>
@@ -27,11 +27,11 @@ class TurnOrders {
         seat_(seat),
         refuse_(std::move(refuse)) {}
 
-  // `silent` is what the seat orders for ships that the file is silent about: allocate, standard or
+  // `silent` is what the seat orders for ships that the file leaves out: allocate, standard or
   // as_last. A ship in `reacting` or `losing` is asked when it is struck, whatever its rows say.
   core::Order allocation(const Rows& all, const core::Order& silent,
                          const std::vector<u8>& reacting, const std::vector<u8>& losing);
-  // As far as the ship whose move it is can go.
+  // As much of the row as the ship whose move it is can do.
   core::Order move(TurnRow& row);
   // What does not fit into one order is not dealt with yet.
   core::Order fire(const Rows& rows);

@@ -64,8 +64,8 @@ class TurnAdjudication final : public FileAdjudication {
  private:
   using Rows = TurnOrders::Rows;
 
-  // The first events of a turn or an impulse come with the last ones of that before: they are
-  // reported once that is dealt with.
+  // The first events of a turn or an impulse come with the last ones of the one before: they are
+  // reported once that one is done.
   void told(std::span<const core::Event> events) override {
     std::size_t end = 0;
     while (end < events.size() && !begins(events[end])) ++end;
@@ -80,14 +80,14 @@ class TurnAdjudication final : public FileAdjudication {
     if (!held_.empty()) reporter_.told(held_, state_bytes());
     held_.clear();
   }
-  // Repair points that are in the next box of each group.
+  // Repair points already in the next box of each group.
   std::vector<u16> mending() const {
     std::vector<u16> points;
     if (state().step == Step::repair)
       for (const rules::Group& group : state().groups) points.push_back(group.mending);
     return points;
   }
-  // No event says it: the box is not repaired.
+  // No event reports it, since the box is not repaired.
   void tell_part_repaired(const std::vector<u16>& before) {
     for (u32 i = 0; i < before.size(); ++i) {
       const rules::Group& group = state().groups[i];
@@ -170,7 +170,7 @@ class TurnAdjudication final : public FileAdjudication {
     }
   }
 
-  // Has the file something for this window? Then posts have not.
+  // Does the file have something for this window? Then posts do not.
   bool says_file(int seat, u16 window) const {
     return std::ranges::any_of(file_.turn_rows, [&](const TurnRow& row) {
       if (row.seat != seat || !row.due(state().turn, state().impulse)) return false;
@@ -204,14 +204,14 @@ class TurnAdjudication final : public FileAdjudication {
     }
     return nullptr;
   }
-  // One that may be done now; of the others it is noted why not.
+  // One that may be done now; for the others, notes why not.
   TurnRow* at_once_row(int seat, u16 window) {
     if (!belongs_to(window, verbs::at_once)) return nullptr;
     for (TurnRow* row : due(seat, is<AtOnce>)) {
       Refused why = orders(seat).why_not(TurnOrders::at_once(*row));
       if (why.code.empty()) return row;
       if (why.code == "not-offered") {
-        if (not_yet_.contains(row)) continue;  // with a better reason, of an earlier window
+        if (not_yet_.contains(row)) continue;  // with a better reason, from an earlier window
         why = {"cannot-now",
                "It cannot do that now: a ship slows down by movements that it has left, and all "
                "else takes energy from its batteries.",
@@ -222,7 +222,7 @@ class TurnAdjudication final : public FileAdjudication {
     return nullptr;
   }
 
-  // Units of the seat go by its policy in what follows, but those that the file speaks for.
+  // Units of the seat go by its policy in what follows, except those in the file.
   void answered(int seat, const Rows& but, bool by_file = true) {
     const auto& policy = file_.policies[static_cast<std::size_t>(seat)];
     for (u8 unit = 0; unit < state().units.size(); ++unit) {
@@ -268,7 +268,7 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // A step in which the whole seat orders: what the file says of any of its ships stands for all.
+  // A step in which the whole seat orders: what the file says of any of its ships is for all.
   template <class Meets, class Make>
   bool in_step(int seat, Meets meets, Make make) {
     const Rows rows = due(seat, meets);
@@ -308,8 +308,8 @@ class TurnAdjudication final : public FileAdjudication {
     return give(seat, by_policy(seat));
   }
 
-  // What is over: rows of turns and impulses up to this one that nothing asked for. Impulse 0: of
-  // energy alone.
+  // Refuses what is over: rows of turns and impulses up to this one that nothing asked for. Impulse
+  // 0: energy only.
   void refuse_rest(u32 turn, u32 impulse) {
     for (TurnRow& row : file_.turn_rows) {
       if (row.dealt_with || row.turn > turn) continue;

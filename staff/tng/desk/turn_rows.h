@@ -1,5 +1,5 @@
-// What ships do in a turn, as a battle file says it. What a row names exists; whether it may be
-// done shows in the battle.
+// What ships do in a turn, in the words of a battle file. What a row names exists; whether it may
+// be done shows in the battle.
 #pragma once
 
 #include <string>
@@ -20,17 +20,17 @@ namespace rules = klaxon::rules::tng;
 // What an energy form is filled with before the file's own rows.
 enum class EnergyBase : u8 { nothing, standard, as_last };
 
-// A row of a ship's energy form, and what it is to be; `most`: as many as there are, be there
-// energy for them or not.
+// A row of a ship's energy form, and its value; `most`: as many as there are, with or without
+// energy for them.
 struct RowValue {
   u16 row = 0;
   i32 value = 0;
   bool most = false;
 };
-// What one text means. The first of several ways that there is energy for is taken.
+// What one text means. Of several ways, the first that there is energy for is taken.
 struct EnergyRows {
   std::vector<std::vector<RowValue>> ways;
-  bool is_speed = false;  // movements by warp, by impulse; the last way by warp alone
+  bool is_speed = false;  // movements by warp and impulse; the last way by warp alone
 };
 
 struct Move {
@@ -46,20 +46,20 @@ struct Volley {
 // A row of Impulse Activity.
 struct Action {
   rules::Deed deed = rules::Deed::end;  // end: it does nothing
-  std::vector<u16> groups;              // of the unit; those that can do it take their shares
+  std::vector<u16> groups;              // of the unit; those that can do it share it
   u8 target = rules::no_unit;           // a unit,
   u16 mends = rules::no_group;          // or a group of its own
   i32 boxes = 0;                        // 0: as many as can
 };
 
-// What a ship does at once, in whichever window it first may.
+// What a ship does at once, in the first window that allows it.
 struct AtOnce {
   rules::Measure measure = rules::Measure::slow_down;
-  i32 where = 0;  // as the form has it
+  i32 where = 0;  // as in the form
   i32 number = 0;
 };
 
-// What its batteries answer a blow with, one row each time that its owner is asked.
+// The batteries' answer to a blow, one row each time that the owner is asked.
 struct Reinforcement {
   i32 facing = 0, general = 0;
 };
@@ -84,12 +84,12 @@ using Doing = std::variant<EnergyBase, EnergyRows, Move, Volley, Action, AtOnce,
 
 struct TurnRow {
   u32 turn = 1;
-  u32 entry = 0;   // of [[orders]]: which one says it
-  u8 impulse = 0;  // 0: of no impulse in particular
+  u32 entry = 0;   // the entry of [[orders]] that has it
+  u8 impulse = 0;  // 0: no particular impulse
   u8 unit = 0;
   int seat = 0;
   Doing does;
-  std::string text;  // as the file says it
+  std::string text;  // as written in the file
   core::Place place;
   bool dealt_with = false;
 

@@ -46,7 +46,7 @@ WeaponReader::Wrong WeaponReader::no_mode(u16 form, const std::string& mode) con
           battle_.system_of(form).rule};
 }
 
-// Behind the name: the mode, and what it leaves to the firer.
+// After the name: the mode, and what it leaves to the firer.
 WeaponReader::Wrong WeaponReader::read_rest(std::vector<std::string> words, Said& out) const {
   const auto drop = [&](std::size_t from, std::size_t n) {
     words.erase(words.begin() + static_cast<std::ptrdiff_t>(from),
@@ -58,7 +58,7 @@ WeaponReader::Wrong WeaponReader::read_rest(std::vector<std::string> words, Said
       drop(i--, 1);
     } else if (words[i] == "choice") {
       const auto number = i + 1 < words.size() ? rules::number_said(words[i + 1]) : std::nullopt;
-      if (!number) return {"not-understood", "Behind 'choice' comes its number.", "TNG-turn.9"};
+      if (!number) return {"not-understood", "After 'choice' comes its number.", "TNG-turn.9"};
       out.choice = static_cast<i32>(*number);
       drop(i--, 2);
     }
@@ -102,8 +102,8 @@ u32 WeaponReader::room(const FireLine& line, const Count& count, u32 fired) cons
   return all - std::min(all, fired);
 }
 
-// A weapon that is said without a mode fires as its boxes are armed: of modes that are armed alike
-// in the first one, and plainly if one of them is armed so, or none at all.
+// A weapon named without a mode fires as its boxes are armed: if several modes are armed the same
+// way, in the first; plainly if a box is armed plainly, or if none is armed.
 std::vector<u16> WeaponReader::guns_of(const Said& said, u8 unit, u16 group, u16 plain) const {
   if (!said.mode.empty() || ready_ == nullptr) return {plain};
   const u16 number = state_.groups[u32{battle_.units[unit].first_group} + group].form;
@@ -131,8 +131,8 @@ std::vector<u16> WeaponReader::guns_of(const Said& said, u8 unit, u16 group, u16
   return guns;
 }
 
-// Where no group is named, those that bear take their shares in the sequence of the sheet; what
-// nobody can take stays with the first, and is refused with it.
+// If no group is named, those that bear take their shares in the sequence of the sheet; what none
+// can take stays with the first, and is refused with it.
 WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target, WeaponRow& out) {
   Said said;
   if (Wrong wrong = read_words(rules::words_of(text), unit, said); !wrong.code.empty())
@@ -156,7 +156,7 @@ WeaponReader::Wrong WeaponReader::read(std::string_view text, u8 unit, u8 target
     if (said.joined && !choices.joins)
       return {"cannot-join",
               "Shots of " + battle_.system_of(form).id +
-                  " are not joined into one hard hit; each strikes for itself.",
+                  " are not joined into one hard hit; each strikes separately.",
               battle_.system_of(form).rule};
     if (said.choice >= choices.others)
       return {

@@ -12,12 +12,12 @@ namespace klaxon::staff::tng::desk {
 
 namespace rules = klaxon::rules::tng;
 
-// Lines of a fire order that one text comes to: one for each group that fires.
+// The lines of a fire order that one text makes: one for each group that fires.
 struct WeaponRow {
   std::vector<rules::fire::FireLine> lines;
 };
 
-// Reads texts one after another: what earlier ones fire is not there for later ones that name no
+// Reads texts one after another: what earlier ones fire is not available to later ones that name no
 // group.
 class WeaponReader {
  public:

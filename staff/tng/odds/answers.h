@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// What a question about one weapon is.
+// A question about one weapon.
 struct Single {
   Wanted wanted;
   AskedFacts asked;
@@ -17,8 +17,8 @@ struct Single {
 // {"weapon","mode","tech","range","shots","size_class","hit","exact","outcomes":[{"damage"|"value",
 //  "p","exact"}],"unit","mean",
 //  "gets_through","through":[{"points",…}],"shield_left":[{"boxes",…}], "more": further lists,
-//  "why":[{"of","rule"}]}; of what gives no figures {"weapon",…,"gives"}.
-// False, and faults, if it cannot be fired so.
+//  "why":[{"of","rule"}]}; without figures {"weapon",…,"gives"}. False, and faults, if it cannot be
+//  fired that way.
 bool answer_single(const catalog::Catalog& catalog, const Single& question, core::Tree& out,
                    core::Faults& faults);
 
@@ -30,7 +30,7 @@ bool answer_by_range(const catalog::Catalog& catalog, const Single& question, co
 // {"weapons":[{"shots","weapon","mode","range","hit","mean"}],"mean","outcomes":[{"damage",…}]}:
 // what
 //  falls on the facing; with `shields` or `reinforcement` "gets_through","internals_mean",
-//  "shield_left_mean","internals":[{"points",…}],"shield_left":[{"boxes",…}] too; "why" where
+//  "shield_left_mean","internals":[{"points",…}],"shield_left":[{"boxes",…}] too; "why" if
 //  something that was named changes nothing.
 bool answer_attack(const catalog::Catalog& catalog, const std::vector<Wanted>& wanted,
                    const AskedFacts& asked, core::Tree& out, core::Faults& faults);

@@ -16,8 +16,8 @@ i64 points_on(const Line& line, const Branch& branch) {
   return fire::on_facing(line.shot(), fire::points_of(branch.halves)) + branch.permanent;
 }
 
-// Each line with what is looked up once: its chances, or those of all its shots where they are
-// added up.
+// Each line with what is looked up once: its chances, or those of all its shots if they are added
+// up.
 struct Part {
   explicit Part(const Line& of) : line(&of), whole(of.joined || fire::adds_up(of.gun)), book(of) {}
 
@@ -43,7 +43,7 @@ u128 no_weights(const Part&) {
   return 1;
 }
 
-// The points that fall on the facing, whatever becomes of them.
+// The points that hit the facing, whatever becomes of them.
 template <class N>
 std::optional<Outcomes> damage_of(std::deque<Part>& parts) {
   Tally<N> tally;
@@ -54,7 +54,7 @@ std::optional<Outcomes> damage_of(std::deque<Part>& parts) {
   return gathered(tally, [](u32 cell) { return i64{cell}; });
 }
 
-// A facing as it wears down, beside the internals so far: cell = internals * (all + 1) + worn.
+// A facing as it wears down, with the internals so far: cell = internals * (all + 1) + worn.
 class Wearing {
  public:
   explicit Wearing(const fire::Facing& facing)
@@ -86,7 +86,7 @@ class Wearing {
     return static_cast<u32>(internals * width() + worn);
   }
 
-  // Where each point rolls a die, the ways to roll them all.
+  // If each point rolls a die, the number of ways to roll them all.
   u128 weights(const Part& part) const {
     u128 ways = 1;
     for (i64 i = 0; part.line->piercing.one_die_each && i < most_points(part); ++i) ways *= 6;
@@ -109,7 +109,7 @@ class Wearing {
     out.push_back({cell(facing, before + inside)});
   }
 
-  // TNG-Drain.3: ways[w] to have worn off w boxes with the dice so far, some of it still standing.
+  // TNG-Drain.3: ways[w] to have worn off w boxes with the dice so far, with some boxes left.
   void drain(const Part& part, fire::Facing facing, i64 before, i64 points, Moves& out) const {
     u128 rest = weights(part);
     const i64 standing = facing.reinforcement + facing.shield;

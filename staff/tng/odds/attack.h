@@ -10,12 +10,12 @@
 namespace klaxon::staff::tng::odds {
 
 struct AttackOdds {
-  Outcomes damage;     // that falls on the facing
+  Outcomes damage;     // that hits the facing
   Outcomes internals;  // that get through
   Outcomes left;       // boxes of the shield
 };
-// All lines give damage; their shots come in this order. None: there are more different outcomes
-// than can be told apart.
+// All lines give damage; their shots come in this order. None: there are too many different
+// outcomes to keep apart.
 std::optional<AttackOdds> attack_of(std::span<const Line> lines, const fire::Facing& facing);
 
 }  // namespace klaxon::staff::tng::odds

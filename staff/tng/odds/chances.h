@@ -1,4 +1,4 @@
-// What one shot may bring, each with its weight, by all dice that it rolls.
+// The possible results of one shot, each with its weight, over all dice that it rolls.
 #pragma once
 
 #include <deque>
@@ -12,7 +12,7 @@ namespace klaxon::staff::tng::odds {
 
 struct Branch {
   u128 weight = 0;
-  i64 halves = 0;  // half points of damage, or of what else the weapon gives
+  i64 halves = 0;  // half points of damage, or of the weapon's other effect
   i32 permanent = 0;
   bool hits = false;
   fire::Memory after;
@@ -50,7 +50,7 @@ class ChanceBook {
   std::deque<Page> pages_;
 };
 
-// Whether what it gives is damage, and bent as damage is.
+// Whether its effect is damage, and is modified as damage is.
 bool gives_damage(const fire::Gun& gun);
 
 // The sum of `dice` dice with this many sides, from the least on; the weights are counts of faces.

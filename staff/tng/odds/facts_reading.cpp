@@ -141,7 +141,7 @@ class FactsReader {
               key, catalog_.systems[system].rule);
   }
 
-  // For a track that goes to the die: the figures of its boxes, and that of a track which is lost.
+  // For a track that modifies the die: the figures of its boxes, and the figure once it is lost.
   std::vector<i32> die_figures(u16 system) const {
     const System& track = catalog_.systems[system];
     if (track.at.levels().empty()) return {};
@@ -160,7 +160,7 @@ class FactsReader {
     if (system && !list.full()) put(*system, level, list, "");
   }
 
-  // At its own lowest level where it does not exist at the one asked for.
+  // At its own lowest level if it does not exist at the one asked for.
   void put(u16 system, Level level, fire::FittedList& list, const char* key,
            std::optional<i32> figure = std::nullopt) {
     if (!figure && !die_figures(system).empty()) return missing_figure(system, key);

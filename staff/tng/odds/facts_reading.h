@@ -1,4 +1,4 @@
-// The facts of a shot from the options of a question: what the target is, where it is, what is on.
+// The facts of a shot from a question's options: the target, its place, and which systems are on.
 #pragma once
 
 #include <optional>
@@ -11,18 +11,18 @@ namespace klaxon::staff::tng::odds {
 
 namespace fire = rules::tng::fire;
 
-// The options that say nothing of one weapon alone.
+// The options that are not about a single weapon.
 struct AskedFacts {
   fire::Facts facts;              // its range is not read
   std::optional<i32> size_class;  // if it was given
-  std::optional<i64> shields;     // boxes that face the firer; none: up, nobody asks how many
+  std::optional<i64> shields;     // boxes facing the firer; none: up, number irrelevant
   i64 reinforcement = 0;
 };
 
 // `tech` is the level of whatever is on, unless the question says `target-tech`.
 AskedFacts read_facts(core::Reader& in, const catalog::Catalog& catalog, catalog::Level tech);
 
-// Restores what a reading of no weapon needs: "Electron Screen, Cloaking Device" as ids.
+// Splits names that are not weapons: "Electron Screen, Cloaking Device" as ids.
 std::vector<std::string> words_between_commas(const std::string& text);
 
 }  // namespace klaxon::staff::tng::odds

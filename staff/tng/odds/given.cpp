@@ -114,7 +114,7 @@ class Giving {
         number_text(*each) + " first; " + number_text(*rest) + " of the rest, down, is damage");
   }
 
-  // TNG-Flux: 1d6 boxes for each system, while the shield stands; else a system each.
+  // TNG-Flux: 1d6 boxes for each system while the shield is up; else a system each.
   void disable_shields() {
     const Figure* each = mode_.traits.get<Figure>(trait("mode.shields.each"));
     if (each == nullptr || !each->rolled() || gives_damage(line_.gun)) return;
@@ -136,7 +136,7 @@ class Giving {
     }
     const Outcomes boxes = Outcomes::gathered(std::move(all), ways);
     out_.more.emplace_back("shield_boxes_disabled", repeated(boxes, line_.shots));
-    why("a shield that stands loses " + figure_text(*each) + " boxes for each system instead");
+    why("a shield that is up loses " + figure_text(*each) + " boxes for each system instead");
   }
 
   void add_permanent() {
@@ -147,7 +147,7 @@ class Giving {
     }
   }
 
-  // What a hit has besides its damage: the strength of a link.
+  // What a hit does besides its damage: the strength of a link.
   void add_rows() {
     if (line_.gun.chart == nullptr || line_.shots > 1) return;
     for (const RowOf of : {RowOf::strength, RowOf::repul, RowOf::trac}) {

@@ -1,4 +1,4 @@
-// What one line of shots gives: damage, or something else by its unit, and what comes with it.
+// The effect of a line of shots: damage, or something else in its own unit, and side effects.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// What only a few weapons are asked.
+// Options for only a few weapons.
 struct Extra {
   std::optional<i64> energy;  // put into a shot; none: as much as it takes, or 6
   base::Ratio cost = 1;       // of a movement of the target
@@ -22,13 +22,13 @@ struct Given {
   Outcomes outcomes;
   std::string unit;  // empty: damage
   std::vector<std::pair<std::string, Outcomes>> more;
-  std::vector<Reason> why;  // of what is particular
+  std::vector<Reason> why;  // of special effects
 };
 
 // None, and a fault, if there are too many outcomes to tell apart.
 std::optional<Given> give(const Line& line, const Extra& extra, core::Faults& faults);
 
-// What has no chart but a formula of its own: a Pressor, a wave, a string. None: it gives no
+// For what has its own formula instead of a chart: a Pressor, a wave, a string. None: it gives no
 // figures (and no fault), or cannot reach (a fault).
 std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, const Extra& extra,
                                         core::Faults& faults);

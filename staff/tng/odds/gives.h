@@ -1,4 +1,4 @@
-// What a thing gives that does no damage: in words, from its figures.
+// The effect of a thing that does no damage: in words, from its figures.
 #pragma once
 
 #include <string>

@@ -11,7 +11,7 @@ using namespace catalog;
 
 namespace {
 
-// The rule by which a system does nothing beside another.
+// The rule by which a system has no effect beside another.
 struct Stilled {
   std::string_view system, rule;
 };
@@ -30,7 +30,7 @@ const fire::FittedList& list_of(const fire::Facts& facts, End end) {
   return end == End::firer ? facts.firer : facts.target;
 }
 
-// What of the aim the shot feels.
+// The part of the aim that affects the shot.
 fire::Aim felt_aim(const Line& line, const fire::Facts& facts) {
   fire::Aim aim = fire::aim(line.gun, facts);
   if (!bends(line, Bent::die)) aim.die = aim.die_each_hit = 0;
@@ -43,7 +43,7 @@ fire::Aim felt_aim(const Line& line, const fire::Facts& facts) {
   return aim;
 }
 
-// Whether the weapon asks for it in another way than by what bends its shots.
+// Whether the weapon uses it in a way other than modifying its shots.
 bool wanted_by(const fire::Gun& gun, u16 system) {
   const auto* without = gun.mode->traits.get<u16>(trait("mode.backfire.without"));
   const std::vector<u16>& with = gun.rules().fires_with;
@@ -69,7 +69,7 @@ std::string why_idle(const Line& line, End end, const System& system) {
   const std::vector<u16>& barred = system.excludes;
   const bool excluded = std::ranges::find(barred, line.gun.works_as) != barred.end();
   if (system.mechanism == Mechanism::refit && excluded)
-    return "it cannot be put onto " + line.gun.rules().id;
+    return "it cannot be put on " + line.gun.rules().id;
   if (end == End::target && system.mechanism == Mechanism::layer)
     return "what it stops is not taken off here";
   return "it changes nothing here";

@@ -1,4 +1,4 @@
-// What a question names and what yet changes nothing of a shot, so that nobody takes it for
+// What a question names but has no effect on a shot, so that nobody thinks it was
 // counted.
 #pragma once
 

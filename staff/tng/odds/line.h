@@ -1,5 +1,5 @@
-// Like shots at one target: a number of boxes of a weapon in one mode, with like numbers of shots,
-// all in one impulse.
+// Equal shots at one target: a number of boxes of a weapon in one mode, with equal numbers of
+// shots, all in one impulse.
 #pragma once
 
 #include <string>
@@ -18,7 +18,7 @@ struct Reason {
   std::string rule;
 };
 
-// What bends a shot and has no row in the catalogue: in a battle manoeuvres and tracks.
+// Modifiers of a shot without a row in the catalogue: manoeuvres and tracks, in a battle.
 struct Elsewhere {
   catalog::Bent of = catalog::Bent::die;
   Reason reason;
@@ -35,12 +35,12 @@ struct Line {
   fire::Facts facts;
   fire::Aim aim;
   u32 shots = 1;        // of all boxes together
-  u32 each = 0;         // shots of one box, as few boxes as make them; 0: one box makes all
+  u32 each = 0;         // shots of one box, from as few boxes as possible; 0: one box makes all
   bool joined = false;  // one hard hit
   fire::Piercing piercing;
-  u64 arrives = 1, of = 1;  // the chance that a shot gets there at all (TNG-Shard.5)
+  u64 arrives = 1, of = 1;  // the chance that a shot arrives at all (TNG-Shard.5)
   // In a battle: the boxes that fire, in their order; whether their target has been hit by a weapon
-  // whose lock all of its id share; and where the die and the range come from besides.
+  // whose lock all of its id share; and the other modifiers of die and range.
   std::vector<BoxShots> boxes;
   bool locked = false;
   std::vector<Elsewhere> elsewhere;
@@ -51,7 +51,7 @@ struct Line {
     if (boxes.empty()) return each == 0 ? i == 0 : i % each == 0;
     return box_at(i) != nullptr;
   }
-  // The box whose first shot is the `i`th, where the line knows its boxes; else null.
+  // The box whose first shot is the `i`th, if the line knows its boxes; else null.
   const BoxShots* box_at(u32 i) const {
     u32 first = 0;
     for (const BoxShots& box : boxes) {

@@ -182,7 +182,7 @@ bool check_line(const Line& line, const Wanted& wanted, const Asking& asking,
   if (line.joined && !fire::may_join(line.gun)) {
     faults.add("cannot-join",
                "Shots of " + name_of(*line.gun.catalog, wanted.named) +
-                   " are not joined into one hard hit; each strikes for itself.",
+                   " are not joined into one hard hit; each strikes separately.",
                {}, "combined", line.gun.rules().rule);
     return false;
   }

@@ -1,4 +1,4 @@
-// A line of shots from what was asked: with every bar to them told as a fault.
+// A line of shots from what was asked; every bar to them becomes a fault.
 #pragma once
 
 #include <optional>
@@ -19,16 +19,16 @@ struct Wanted {
 // Shots of one use that may go at one target in an impulse (TNG-WRG.7).
 u32 shots_of_use(const catalog::Mode& mode);
 
-// The gun that the mode is: of a drone that fires, that of its shot.
+// The gun of the mode: for a drone that fires, that of its shot.
 fire::Gun gun_of(const catalog::Catalog& catalog, const Named& named);
 
 // A size class that the mode has an effect on: the one asked for, else 3 or the nearest to it.
 i32 size_class_of(const fire::Gun& gun, const AskedFacts& asked);
 
-// Before anything bars it.
+// The line, before anything bars it.
 Line line_of(const catalog::Catalog& catalog, const Wanted& wanted, const AskedFacts& asked);
 
-// False, and a fault, if its shots cannot be fired so.
+// False, and a fault, if its shots cannot be fired that way.
 bool check_line(const Line& line, const Wanted& wanted, const Asking& asking, core::Faults& faults);
 
 }  // namespace klaxon::staff::tng::odds

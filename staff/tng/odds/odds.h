@@ -1,5 +1,5 @@
-// What `klaxon odds tng` is asked, and its options: one weapon at one range or at all, or a whole
-// attack at one facing. answers.h has the forms of the answers.
+// Questions to `klaxon odds tng`, and its options: one weapon at one range or at all of them, or a
+// whole attack at one facing. answers.h has the forms of the answers.
 #pragma once
 
 #include <span>

@@ -34,7 +34,7 @@ class Outcomes {
   double at_least(i64 value) const;
   base::Ratio chance(const Outcome& one) const;
 
-  // fn(i64) -> i64 applied to every outcome; equal ones come together.
+  // fn(i64) -> i64 applied to every outcome; equal ones are merged.
   template <class F>
   Outcomes mapped(F fn) const {
     std::vector<Outcome> images;
@@ -46,7 +46,7 @@ class Outcomes {
     return gathered(std::move(images), denominator_);
   }
 
-  // Sorts, and joins what is equal.
+  // Sorts, and merges equal ones.
   static Outcomes gathered(std::vector<Outcome> all, u128 denominator);
 
  private:
@@ -54,7 +54,7 @@ class Outcomes {
   u128 denominator_ = 0;
 };
 
-// [{KEY: value, "p": …, "exact": "5/32"}]; `exact` only where it is.
+// [{KEY: value, "p": …, "exact": "5/32"}]; `exact` only if it is exact.
 core::Tree tree_of(const Outcomes& outcomes, const char* key);
 
 }  // namespace klaxon::staff::tng::odds

@@ -1,4 +1,4 @@
-// What a mode does besides its figures, in words.
+// What a mode does beyond its figures, in words.
 #include "rules/tng/catalog/trait_keys_table.h"
 #include "rules/tng/catalog/values/energy.h"
 #include "rules/tng/fire/combine.h"
@@ -56,7 +56,7 @@ class Remarks {
     if (has(trait("mode.scope"))) say("a miss is not a shot: it tries again in the next impulse");
     if (gun_.at->traits.find(trait("flight.retry")) != nullptr)
       say("after a miss it tries again in the next impulse");
-    if (mode_.gross) say("it strikes everything in the hex, each unit by itself");
+    if (mode_.gross) say("it strikes everything in the hex, each unit separately");
     if (gun_.lock == fire::Lock::none && gun_.at->traits.find(trait("lock.range")) != nullptr)
       say("after a hit the other boxes of the group go on by themselves, at 5 less range");
   }
@@ -75,9 +75,9 @@ class Remarks {
     if (piercing.bypass > Ratio() && piercing.bypass < Ratio(1))
       say(number_text(piercing.bypass) + " of a hit, rounded down, passes the shields");
     if (piercing.bypass >= Ratio(1)) say("a point passes the shields");
-    if (piercing.outside_only) say("nothing of it gets inside");
+    if (piercing.outside_only) say("none of it gets inside");
     if (piercing.one_die_each && piercing.inside != Ratio(1))
-      say("each point rolls 1d6 at the shields, as long as they stand");
+      say("each point rolls 1d6 at the shields, as long as they are up");
     if (piercing.extra) say("each 2 points at shields do 1 more to them");
     if (!piercing.extra && piercing.boxes > 1)
       say("each point takes " + std::to_string(piercing.boxes) + " off shields");

@@ -1,4 +1,4 @@
-// Many shots of one line: what they come to in all.
+// Many shots of one line: their total effect.
 #pragma once
 
 #include <optional>
@@ -9,14 +9,14 @@
 namespace klaxon::staff::tng::odds {
 
 inline constexpr u32 shots_most = 200;
-inline constexpr i64 cells_most = 2'000'000;  // different sums that are told apart
+inline constexpr i64 cells_most = 2'000'000;  // different sums that are kept apart
 
 enum class Measure : u8 {
-  given,      // damage, or what else the weapon gives
+  given,      // damage, or the weapon's other effect
   permanent,  // what only Construct repairs
 };
 
-// In whole points. None: there are more different sums than can be told apart.
+// In whole points. None: there are too many different sums to keep apart.
 std::optional<Outcomes> sum_of(const Line& line, Measure measure = Measure::given);
 
 // Whether something happens at all: the chance that a single first shot hits.

@@ -1,5 +1,5 @@
 // Shots added one after another: for every memory that a box can have, how likely each state of the
-// target is. A state is a number, a cell; what a hit makes of it, the caller says: a running sum,
+// target is. A state is a number, a cell; the caller defines how a hit changes it: a running sum,
 // or a facing that wears down.
 //
 // N is u128 for whole numerators over a denominator that grows with each shot, or double.
@@ -13,7 +13,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// A state that follows on a hit, and its weight among those that do.
+// A state that follows a hit, and its weight among those that do.
 struct Move {
   u32 cell = 0;
   u128 weight = 1;
@@ -25,7 +25,7 @@ class Tally {
  public:
   Tally() { at({}).cells = {N{1}}; }
 
-  // False: the numerators have outgrown 128 bits, and the tally is of no more use.
+  // False: the numerators have outgrown 128 bits, and the tally can no longer be used.
   bool exact() const { return exact_; }
   u128 denominator() const { return denominator_; }
 
@@ -95,7 +95,7 @@ class Tally {
     return states_.back();
   }
 
-  // For a weapon whose lock all of its id share.
+  // For a weapon whose lock is shared by all weapons of its id.
   u32 bit_of(const fire::Gun& gun) {
     if (gun.lock != fire::Lock::id) return 0;
     const auto found = std::ranges::find(lock_ids_, gun.works_as);
@@ -104,7 +104,7 @@ class Tally {
     return 1U << place;
   }
 
-  // Boxes remember nothing of one another but such a lock.
+  // Boxes remember nothing about one another except such a lock.
   void open_box(const Line& line, u32 shot) {
     std::vector<State> before = std::move(states_);
     states_.clear();

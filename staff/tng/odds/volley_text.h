@@ -9,8 +9,8 @@
 namespace klaxon::staff::tng::odds {
 
 // BOXES[xSHOTS] WEAPON [MODE] [@RANGE] [combined], between commas. Without BOXES one; without
-// SHOTS one use of the mode. `range` for those that name none; -1: then each must. False, and every
-// fault.
+// SHOTS one use of the mode. `range` is for those that name none; -1: each must name one. False,
+// and every fault.
 bool read_volley(const catalog::Catalog& catalog, const std::string& text, catalog::Level tech,
                  i32 range, std::vector<Wanted>& out, core::Faults& faults);
 

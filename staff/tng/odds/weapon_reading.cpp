@@ -15,7 +15,7 @@ namespace {
 // "; the nearest is 'Ph-7'.", regardless of the capitals.
 std::string nearest_id(const Catalog& catalog, std::string_view text) {
   const std::string nearest = nearest_system(catalog, text);
-  if (nearest.empty()) return "; `klaxon catalog tng` lists what there is.";
+  if (nearest.empty()) return "; `klaxon catalog tng` lists them all.";
   return "; the nearest is " + core::in_quotes(nearest) + ".";
 }
 
@@ -28,7 +28,7 @@ const Mode* find_mode(const System& system, Level level, std::string_view text) 
   return nullptr;
 }
 
-// What is taken where no mode is named.
+// The mode used if none is named.
 const Mode* usual_mode(const System& system, Level level) {
   if (const Mode* mode = find_mode(system, level, "standard")) return mode;
   const std::vector<Mode>& modes = system.at.at(level).modes;

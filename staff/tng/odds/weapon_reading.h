@@ -1,4 +1,4 @@
-// Which weapon, in which mode, at which tech level: by the words of people.
+// Reads which weapon, in which mode, at which tech level, from people's words.
 #pragma once
 
 #include <optional>
@@ -18,16 +18,16 @@ std::optional<u16> find_system(const catalog::Catalog& catalog, std::string_view
 struct Named {
   u16 system = 0;
   catalog::Level level = 0;
-  const catalog::Mode* mode = nullptr;  // null: it has none, being no weapon
+  const catalog::Mode* mode = nullptr;  // null: it has none, as it is not a weapon
 };
 
-// Where a fault is told: the option, and the words before the message's own.
+// Where a fault is reported: the option, and the words before the message itself.
 struct Asking {
   std::string_view weapon = "weapon", mode = "mode", tech = "tech", range = "range";
 };
 
-// `tech` 0: the lowest level at which it can be had; `mode` empty: standard, or its first. None,
-// and faults that name what there is.
+// `tech` 0: the lowest level at which it exists; `mode` empty: standard, or its first. None, and
+// faults that list what exists.
 std::optional<Named> read_weapon(const catalog::Catalog& catalog, std::string_view weapon,
                                  std::string_view mode, catalog::Level tech, const Asking& asking,
                                  core::Faults& faults);

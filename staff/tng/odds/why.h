@@ -1,5 +1,5 @@
-// Why the odds are as they are: how the shot is rolled, everything that bends it, and what its
-// damage does besides, each with its rule.
+// Why the odds are what they are: how the shot is rolled, everything that modifies it, and what
+// else its damage does, each with its rule.
 #pragma once
 
 #include <string>
@@ -14,9 +14,9 @@ namespace klaxon::staff::tng::odds {
 std::vector<Reason> reasons_of(const Line& line);
 // Those terms that change anything.
 std::vector<Reason> terms_of(const Line& line);
-// Whether it would change anything if this were bent: the die of what is not rolled does not.
+// Whether a change to this would matter: a change to the die does not if nothing is rolled.
 bool bends(const Line& line, catalog::Bent of);
-// What is special about the mode and no number tells.
+// What is special about the mode and not in any number.
 std::vector<Reason> remarks_of(const Line& line);
 
 core::Tree tree_of(const std::vector<Reason>& reasons);

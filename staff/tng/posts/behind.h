@@ -1,4 +1,4 @@
-// What follows the first words of a clause, put as a battle file has it.
+// What follows the first words of a clause, put in the form of a battle file.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::posts {
 
-// Is it of an impulse, and of none of the other parts of a turn?
+// Does it belong to an impulse, and not to other parts of a turn?
 bool in_impulse(const Context& context);
 
 class BehindReader {
@@ -15,13 +15,13 @@ class BehindReader {
   BehindReader(const Sayings& sayings, NameTables& tables, const klaxon::rules::tng::Battle& battle)
       : sayings_(sayings), tables_(tables), battle_(battle) {}
 
-  // For anything but fire. `unit`: whose; -1: that is not clear.
+  // For anything but fire. `unit`: whose it is; -1: unclear.
   void read(const DeedKind& kind, const std::vector<PostWord>& words, std::size_t used, int unit,
             SaidDeed& made) const;
   // "2 with 5", "shield 2 by 5", "5 on shield 2", "all with 5"; `facing` is known beforehand.
   void shields(std::string_view facing, const std::vector<PostWord>& words, std::size_t from,
                SaidDeed& made) const;
-  // The words from there on, without the little ones in front that join.
+  // The words from there on, without little joining words in front.
   std::vector<PostWord> bare(const std::vector<PostWord>& words, std::size_t from) const;
 
  private:

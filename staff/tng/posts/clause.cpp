@@ -8,8 +8,8 @@ namespace {
 
 struct Key {
   std::string_view key;
-  std::string_view before;   // what it says
-  std::string_view nothing;  // where it says nothing
+  std::string_view before;   // words before what it has
+  std::string_view nothing;  // words if it has nothing
 };
 constexpr Key keys[] = {{"move", "", "no manoeuvre"},
                         {"fire", "fire ", "hold fire"},

@@ -1,4 +1,4 @@
-// What a clause of a post says, in the words in which it is told back.
+// The meaning of a clause of a post, in the words in which it is repeated to the player.
 #pragma once
 
 #include <string>

@@ -10,8 +10,8 @@ namespace rules = klaxon::rules::tng;
 
 namespace {
 
-// The ship whose order it is: that which the line names, or the only one of its seat that fights;
-// null: there are several, or none.
+// The ship whose order it is: the one that the line names, or the only one of its seat that fights;
+// null: several or none.
 const rules::Unit* own_ship(const rules::State& state, const Depending& who) {
   const rules::Unit* only = nullptr;
   for (u32 i = 0; i < state.units.size(); ++i) {
@@ -38,7 +38,7 @@ i64 only_enemy(const rules::Battle& battle, int seat) {
 
 }  // namespace
 
-// TNG-turn.9: how far ships are is known when all have moved.
+// TNG-turn.9: distances are known when all have moved.
 Verdict judge_condition(NameTables& tables, const core::StateBytes* bytes, const Depending& who,
                         const std::vector<PostWord>& words) {
   const rules::State& state = rules::TngGame::state(bytes);

@@ -1,4 +1,4 @@
-// What orders depend on, as far as it shows in a battle: how far an enemy is, and whether a ship is
+// Conditions of orders, where a battle shows them: the distance of an enemy, and whether a ship is
 // destroyed.
 #pragma once
 

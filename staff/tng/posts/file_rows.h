@@ -1,4 +1,4 @@
-// What a post says, as rows of a battle file: read as entries of [[orders]] are.
+// What a post says, as rows of a battle file: read in the same way as entries of [[orders]].
 #pragma once
 
 #include <vector>
@@ -10,7 +10,7 @@ namespace klaxon::staff::tng::posts {
 
 namespace rules = klaxon::rules::tng;
 
-// The rows, and for each the place of its deed; -1: of none.
+// The rows, and for each the place of its deed; -1: none.
 struct FileRows {
   std::vector<desk::TurnRow> rows;
   std::vector<int> deeds;

@@ -1,4 +1,4 @@
-// Fire as a line of a post says it, in one clause or in several: "2 Phtn E, overloaded, and all
+// Fire in the words of a line of a post, in one clause or several: "2 Phtn E, overloaded, and all
 // phasers, at Varkuth".
 #pragma once
 
@@ -17,7 +17,7 @@ class FireParser {
             const Context& context);
   // "..., overloaded", "..., at Varkuth": a clause that is only more of the last one.
   bool goes_on(const std::vector<PostWord>& words, const Context& context);
-  // Weapons that stand without a word for what they do.
+  // Weapons without a word for what they do.
   bool stands_alone(const std::vector<PostWord>& words, const Context& context) const;
   // A clause without a target takes that of another clause of the same run.
   void share_targets();

@@ -109,7 +109,7 @@ Refused LineDeeds::which_ship() const {
   std::string names;
   for (const u8 unit : own_units())
     names += (names.empty() ? "" : " or ") + battle.units[unit].name;
-  return {"missing-key", "Say which ship does it: " + names + ", with a colon behind its name.", "",
+  return {"missing-key", "Say which ship does it: " + names + ", with a colon after its name.", "",
           "TNG-turn.1"};
 }
 
@@ -117,7 +117,7 @@ Refused LineDeeds::not_ordered(int unit) const {
   const auto number = static_cast<u32>(unit);
   const std::string& name = battle.units[number].name;
   if (battle.units[number].robot)
-    return {"robot", name + " is a robot: nobody gives it orders, it goes by its program.", "",
+    return {"robot", name + " is a robot: nobody gives it orders, it follows its program.", "",
             "TNG-Robot-Controlled.1"};
   if (state.units[number].controller != said.seat)
     return {"not-yours", name + " is not yours to command.", "", "TNG-Brdg.2"};

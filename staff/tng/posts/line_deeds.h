@@ -1,4 +1,4 @@
-// The deeds that a line of a post has said so far, and whose they are.
+// The deeds in a line of a post so far, and whose they are.
 #pragma once
 
 #include <string>
@@ -27,9 +27,9 @@ class LineDeeds {
   std::vector<SaidDeed>& all() { return all_; }
   std::vector<SaidDeed> finished() &&;
 
-  // -1: nobody's, or it is not clear whose.
+  // -1: nobody's, or unclear.
   int unit_of(const Context& context) const;
-  // Do these words name weapons of the unit, and nothing in front of them but how many?
+  // Do these words name weapons of the unit, with only a number in front of them?
   bool is_weapon(const std::vector<PostWord>& words, int unit) const;
   // The name of a ship at `at`, or of the only enemy for "him"; empty: none is.
   std::string ship_at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;

@@ -25,10 +25,10 @@ constexpr std::string_view in_words[] = {"in", "on", "during"};
 constexpr std::string_view swing = "high energy turn";
 constexpr std::array<std::string_view, 4> facing_words = {"face", "facing", "heading", "direction"};
 
-// What a ship does in an impulse that lines may leave unsaid.
+// What a ship does in an impulse that lines may leave out.
 constexpr std::array<std::string_view, 4> of_impulses = {"move", "fire", "activity", "at_once"};
-// What the clause in front of it may depend on, where a clause is nothing by itself; and what else
-// may limit what is done in an impulse.
+// Words for a condition of the clause before, if a clause means nothing by itself; and other words
+// that may limit what is done in an impulse.
 constexpr std::array<std::string_view, 14> limits = {
     "only", "unless", "except", "but",     "less",  "more", "until",
     "when", "if",     "or",     "instead", "maybe", "not",  "perhaps"};
@@ -82,7 +82,7 @@ class LineParser {
       return;
     nothing(words, own);
   }
-  // What may limit the order in front of it is not left away.
+  // A clause that may limit the order before it is not dropped.
   void nothing(const Words& words, const Context& own) {
     const std::string said = core::in_quotes(joined(words));
     const bool there = !line_.empty() && among(of_impulses, line_.last().key);
@@ -92,13 +92,13 @@ class LineParser {
     });
     if (limits_it && !line_.empty() && line_.last().context.part == own.part)
       doubt(line_.last(), "It may depend on " + said + ", which is not understood.");
-    line_.add_wrong(words, own, said + " is nothing that a ship does.");
+    line_.add_wrong(words, own, said + " is not something that a ship does.");
   }
   static void doubt(SaidDeed& deed, std::string why) {
     if (deed.wrong.code.empty()) deed.wrong = {"not-understood", std::move(why), "", "TNG-turn.1"};
   }
-  // "Ahead 2, impulse 3": an impulse at the end is that of all before it that has none. Elsewhere a
-  // comma behind it leaves open whether it belongs to what is before or behind.
+  // "Ahead 2, impulse 3": an impulse at the end is for everything before it that has none.
+  // Elsewhere a comma after it leaves open whether it belongs to what comes before or after.
   void named_behind(const Context& before, bool ends) {
     const bool known = in_impulse(before);
     if (!in_impulse(here_) || (known && !ends)) return;
@@ -107,7 +107,7 @@ class LineParser {
       if (ends && !known)
         deed.context.part = here_.part;
       else
-        doubt(deed, "Say the impulse first, with a colon behind it: \"Impulse 3: ahead 2\".");
+        doubt(deed, "Say the impulse first, with a colon after it: \"Impulse 3: ahead 2\".");
     }
   }
   void take_context(const Words& words, std::size_t& at, Context& context) const {
@@ -152,7 +152,7 @@ class LineParser {
     }
   }
 
-  // Manoeuvres of one ship and impulse are one move. `behind` are the words behind the saying.
+  // Manoeuvres of one ship and impulse are one move. `behind` are the words after the saying.
   void move(const std::string& saying, const Words& words, const Words& behind,
             const Context& context) {
     last_ = nullptr;
@@ -197,7 +197,7 @@ class LineParser {
     SaidDeed& made = line_.add(words, context, std::string(kind.key), {});
     line_.behind.read(kind, words, used, line_.unit_of(context), made);
   }
-  // "arm Phtn E: 4", as a template has it.
+  // "arm Phtn E: 4", as in a template.
   static void number_to_front(Words& words, std::size_t used) {
     if (words.size() < used + 2 || words[words.size() - 2].after != ':' ||
         !rules::number_said(words.back().text))
@@ -265,7 +265,7 @@ class LineParser {
     deed(fill, words, 0, context);
     return true;
   }
-  // "movements by warp 11", a row as the form has it; "8 Hull F" in damage control.
+  // "movements by warp 11", a row in the words of the form; "8 Hull F" in damage control.
   bool row_of_energy(const Words& words, const Context& context) {
     if (context.part == repair_part) {
       static const DeedKind& repair = *std::ranges::find(deed_kinds(), "repair", &DeedKind::said);
@@ -287,7 +287,7 @@ class LineParser {
   const DeedKind* last_ = nullptr;
 };
 
-// Those that a line names; for "all ships" those with which a side began, however many are left.
+// Those that a line names; for "all ships", those that a side began with, however many are left.
 std::vector<i64> named_ships(const DeedWords::Words& said) {
   std::vector<i64> ships = said.context.others;
   if (said.context.actor >= 0) ships.push_back(said.context.actor);

@@ -1,4 +1,4 @@
-// A line of a post as what ships do, clause by clause, in the words of a battle file.
+// A line of a post, turned into what ships do, clause by clause, in the words of a battle file.
 #pragma once
 
 #include <vector>

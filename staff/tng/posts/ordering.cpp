@@ -53,8 +53,8 @@ bool in_window(u16 window, const rules::State& state, const SaidDeed& said) {
   }
 }
 
-// What is said once of a ship, or of a part of it: "energy.reinforce 2". Empty: it may be said
-// again.
+// What may be said only once of a ship, or of a part of it: "energy.reinforce 2". Empty: it may be
+// repeated.
 std::string said_once(const SaidDeed& said) {
   constexpr std::string_view once[] = {"energy.as",      "energy.speed",   "energy.warp",
                                        "energy.shields", "energy.draw",    "energy.overdrain",
@@ -119,7 +119,7 @@ class Ordering {
         const SaidDeed &one = *due_.all[due_.places[i]], &other = *due_.all[due_.places[j]];
         if (!exclude(one, other)) continue;
         const Refused why{"two-orders",
-                          "Only one of these can stand: '" + one.text + "' and '" + other.text +
+                          "Only one of these is allowed: '" + one.text + "' and '" + other.text +
                               "'. Which of them counts?",
                           "", one.key == "move" ? "TNG-turn.4" : "TNG-turn.1"};
         fates_[i] = fates_[j] = {DeedFate::As::fails, why};
@@ -140,7 +140,7 @@ class Ordering {
     return rows;
   }
 
-  // One that may be done now is an order by itself, and the window stays open; others wait.
+  // One that may be done now is an order of its own, and the window stays open; others wait.
   bool at_once(Order& out) {
     TurnRow* now = nullptr;
     for (TurnRow* row : rows_with<desk::AtOnce>()) {
@@ -233,7 +233,7 @@ class Ordering {
     for (std::size_t i = 1; i < rows.size(); ++i) {
       rows[i]->dealt_with = true;
       refused_.push_back({rows[i],
-                          {"twice", "Another line of the post moves it in this impulse already.",
+                          {"twice", "Another line of the post already moves it in this impulse.",
                            "", "TNG-turn.4"}});
     }
     return true;
@@ -294,7 +294,7 @@ class Ordering {
   FileRows said_;
   std::vector<std::vector<TurnRow*>> rows_;  // by deed
   std::vector<std::pair<const TurnRow*, Refused>> refused_;
-  const TurnRow* moved_ = nullptr;  // a move that is made, be it in part
+  const TurnRow* moved_ = nullptr;  // a move that is made, even in part
 };
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The orders that what a post says comes to, made as battle files' orders are.
+// The orders that result from a post, made in the same way as those of battle files.
 #pragma once
 
 #include <vector>

@@ -1,4 +1,4 @@
-// What players of tng say for what a ship does: "come right", "overload all torps", "full shields";
+// Players' words for what a ship does in tng: "come right", "overload all torps", "full shields";
 // the files explain each.
 #pragma once
 
@@ -16,7 +16,7 @@ namespace klaxon::staff::tng::posts {
 // What follows the first words of a clause.
 enum class Behind : u8 {
   nothing,
-  words,    // as a battle file has them
+  words,    // as in a battle file
   weapons,  // "4 photons, overloaded"
   target,   // the same with a target, or a target with weapons
   ship,     // a name, and words
@@ -25,11 +25,11 @@ enum class Behind : u8 {
   batteries
 };
 
-// What the first words of a clause say.
+// The meaning of the first words of a clause.
 struct DeedKind {
   std::string_view said;  // its key in [deeds] of the files
   std::string_view key;   // of [[orders]] of a battle file
-  std::string_view text;  // that is there, before what is behind the words
+  std::string_view text;  // that begins the text, before what follows the words
   Behind behind = Behind::nothing;
   std::string_view rule;
 };
@@ -39,7 +39,7 @@ const std::vector<DeedKind>& deed_kinds();
 struct Saying {
   std::vector<PostWord> words;
   const DeedKind* deed = nullptr;  // null: a manoeuvre
-  std::string move;                // as a battle file has it; empty: none is made
+  std::string move;                // as in a battle file; empty: no move
 };
 
 // Single words that name nothing, by what they do in a line.
@@ -60,14 +60,14 @@ class Sayings {
 
   // The longest at `at`, "fires" for "fire", and how many words it has; null: none.
   const Saying* at(const std::vector<PostWord>& words, std::size_t at, std::size_t& used) const;
-  // The systems that the words at `at` may mean, as their files are called; none: no weapons.
+  // The systems that the words at `at` may mean, by the names of their files; none: no weapons.
   struct Weapons {
     std::vector<std::string> systems;
     std::size_t used = 0;
-    bool every = false;  // whatever there is
+    bool every = false;  // all weapons
   };
   Weapons weapons(const std::vector<PostWord>& words, std::size_t at) const;
-  // A word for a mode of weapons, as the catalogue has it; the word itself where it has no other.
+  // A word for a mode of weapons, as in the catalogue; the word itself if it has no other.
   std::string mode(const std::string& word) const;
   bool is_mode(std::string_view word) const;
   bool is(Task task, std::string_view word) const;

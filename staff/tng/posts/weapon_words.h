@@ -18,8 +18,8 @@ std::vector<PostWord> with_figures(const std::vector<PostWord>& words, std::size
                                    std::size_t to);
 std::string joined(const std::vector<PostWord>& words, std::size_t from = 0);
 
-// Several texts where they are several kinds of weapons, all of them; what is not understood stays
-// as it is. False, and why, where it is not clear which are meant.
+// Several texts if they are several kinds of weapons, all of them; what is not understood stays as
+// it is. False, and why, if it is not clear which are meant.
 bool weapon_texts(const Sayings& sayings, const rules::Battle& battle, u8 unit,
                   const std::vector<PostWord>& words, std::vector<std::string>& out,
                   battle::Refused& why);

@@ -207,7 +207,7 @@ class Writer {
   const rules::Battle& battle_;
   const rules::State& state_;
   std::vector<std::string> out_;
-  bool drawn_ = false;  // batteries are told once, whatever made their energy
+  bool drawn_ = false;  // batteries are listed once, whatever the source of their energy
 };
 
 }  // namespace

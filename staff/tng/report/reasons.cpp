@@ -16,7 +16,7 @@ constexpr u32 first_source = 5;  // of the args of `fired`
 struct Bends {
   u16 term;
   const char* to;
-  const char* elsewhere;  // what bends that and is not a system of the ship
+  const char* elsewhere;  // modifiers of that which are not systems of the ship
 };
 constexpr Bends bends[] = {{terms::die_by, "to the die", "erratic manoeuvres"},
                            {terms::range_by, "to the range", "the scanner"},

@@ -1,5 +1,5 @@
-// The reasons that tng gives besides arithmetic and rule: what bent a shot, and where on the damage
-// chart the boxes were found that a ship lost.
+// The reasons that tng gives besides arithmetic and rule: what modified a shot, and where on the
+// damage chart the boxes that a ship lost were found.
 #pragma once
 
 #include "rules/tng/game.h"
@@ -23,7 +23,7 @@ class BattleReasons final : public Reasons {
   bool told_ = false;               // …to the lines of losses
 };
 
-// "+2 to the range by a scanner, +1 to the die by Cloak"; empty: nothing bent it.
+// "+2 to the range by a scanner, +1 to the die by Cloak"; empty: nothing modified it.
 std::string bent_text(const rules::Battle& battle, const core::Event& fired);
 // "row 3 from column 7 (Phaser) on"
 std::string chart_text(const rules::Battle& battle, const core::Event& rolled);

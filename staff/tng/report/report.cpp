@@ -36,7 +36,7 @@ std::string hits_said(const Event& shots) {
          battle::counted(shots.args[5], "points");
 }
 
-// Told by the lines before and after.
+// Covered by the lines before and after.
 bool is_silent(EventId kind) {
   return kind == EventId::order_in || kind == EventId::fired_at_you ||
          kind == EventId::chart_rolled || kind == EventId::crew_rolled || kind == EventId::won ||
@@ -105,7 +105,7 @@ void Reporter::part_repaired(u32 unit, u32 group, i32 points, i32 of) {
 void Reporter::event(const Event& event, const core::StateBytes* cell) {
   if (!core::may_see(event.who, onlooker_) || heads(event)) return;
   if (is_silent(kind_of(event))) {
-    reasons_.of(event, onlooker_);  // they are reasons of what follows
+    reasons_.of(event, onlooker_);  // they are reasons for what follows
     return;
   }
   if (kind_of(event) == EventId::boxes_lost && is_shield(game_.battle(), event.args[1]))
@@ -140,8 +140,8 @@ void Reporter::add_policy(i32 unit, std::vector<Reason>& why) const {
       {"answered", battle::plain_words(game_.seat_name(seat)) + " by policy '" + policy + "'"});
 }
 
-// The line that says where a ship is struck counts the boxes already; this says of which shield,
-// and what is left of it.
+// The line that says where a ship is struck already counts the boxes; this says which shield, and
+// what is left of it.
 void Reporter::shield_lost(const Event& event) {
   close();
   if (document_.passages.empty()) return;
@@ -174,7 +174,7 @@ void Reporter::begin(Line line, const Event& event, const std::string& said) {
   go_on(event, said);
 }
 
-// Whether it belongs to the line that is being written; if so it is taken.
+// Whether it belongs to the line being written; if so, takes it.
 bool Reporter::joins(const Event& event, const std::string& said) {
   const EventId kind = kind_of(event);
   const bool same = unit_ == event.args[0];

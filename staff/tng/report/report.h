@@ -1,5 +1,5 @@
-// The report of a battle, as a moderator writes it: turns and impulses as headings, a line for each
-// ship's move and each volley, with its reasons, and how the ships stand at the beginning and the
+// The report of a battle in a moderator's style: turns and impulses as headings, a line for each
+// ship's move and each volley, with its reasons, and the ships' state at the beginning and the
 // end.
 #pragma once
 
@@ -21,12 +21,12 @@ class Reporter final : public Report {
 
   // An order of a battle file that is not carried out.
   void refusal(const std::string& what, const battle::Refused& refused);
-  // What follows is of damage control.
+  // What follows belongs to damage control.
   void damage_control();
-  // Points that are in a box which they do not repair yet.
+  // Points in a box that do not repair it yet.
   void part_repaired(u32 unit, u32 group, i32 points, i32 of);
-  // What gives a unit's present order where the file is silent: a reason of its lines that follow.
-  // Empty: the file is not.
+  // What gives a unit's present order if the file says nothing: a reason for its following lines.
+  // Empty: the file gives it.
   void answered(u32 unit, std::string_view policy) { policies_[unit] = policy; }
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
@@ -35,7 +35,7 @@ class Reporter final : public Report {
   void ended(const Ending& ending) override;
 
  private:
-  // What several events say in one line. Each has its own way of going on.
+  // A line made from several events. Each continues in its own way.
   enum class Line : u8 { none, energy, initiative, move, volley, losses, repairs };
 
   void event(const core::Event& event, const core::StateBytes* cell);

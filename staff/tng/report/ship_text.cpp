@@ -18,7 +18,7 @@ const Group& group_of(const Seen& seen, u32 unit, u32 i) {
   return seen.state.groups[seen.battle().units[unit].first_group + i];
 }
 
-// What damage inside can take.
+// True for boxes that internal damage can destroy.
 bool is_inside(const Seen& seen, u32 unit, u32 i) {
   const rules::Plan& plan = seen.battle().plan_of(unit);
   return plan.groups[i].part != rules::design::Part::shields && i != plan.excess &&

@@ -1,4 +1,4 @@
-// What ships are like, in words: where they are, their shields, what they have lost, what their
+// The state of ships in words: where they are, their shields, what they have lost, what their
 // weapons hold.
 #pragma once
 
@@ -26,9 +26,9 @@ struct Seen {
 std::string place_text(const rules::Unit& unit);
 // "30 30 26 26 26 30, up": of the six facings.
 std::string shields_text(const Seen& seen, u32 unit);
-// "2 of 10 Hull F, 1 of 4 Ph-7 A"; empty: nothing that the onlooker may know of.
+// "2 of 10 Hull F, 1 of 4 Ph-7 A"; empty: none that the onlooker may know about.
 std::string losses_text(const Seen& seen, u32 unit);
-// Boxes inside that are lost, and that there were; excess damage and shields aside.
+// Boxes inside, lost and original, without excess damage and shields.
 struct Inside {
   u32 lost = 0, of = 0;
 };

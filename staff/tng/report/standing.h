@@ -1,5 +1,5 @@
-// How ships stand, in lines for people: what everybody may know of them, and besides what their own
-// seat does.
+// The state of ships, in lines for people: what everybody may know, and what only their own seat
+// knows.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ namespace rules = klaxon::rules::tng;
 // "Turn 2, impulse 3", "Turn 2, energy allocation".
 std::string turn_in_words(const rules::State& state);
 
-// A line or two of every ship, as far as `onlooker` may know it.
+// A line or two on every ship, as far as `onlooker` may know it.
 std::vector<std::string> standing_lines(const rules::TngGame& game, const rules::State& state,
                                         core::Audience onlooker);
 

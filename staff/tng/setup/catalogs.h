@@ -1,6 +1,6 @@
-// The catalogue that a battle is frozen with: what is shipped, and what its set-up brings of its
-// own. Whatever else the user has laid over the shipped files does not touch it, so a record says
-// the same on every machine.
+// The catalogue that a battle is frozen with: the shipped entries, and those that its set-up adds.
+// Nothing else that the user has laid over the shipped files affects it, so a record means the same
+// on every machine.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ inline constexpr const char* catalog_kinds[] = {"control",  "hull",     "power",
 // What the user has changed or added in those folders.
 std::vector<const codec::Definition*> own_entries(const codec::Library& library);
 
-// Whether what the set-up brings of its own is what the library has now.
+// Whether the set-up's own entries are those that the library has now.
 bool same_entries(const battle::Setup& setup, const codec::Library& library);
 
 // Reads the shipped files, and the set-up's own in their places: some 45 ms. Null, with every

@@ -17,7 +17,7 @@ bool place_ships(const Tree& definition, Tree& options, core::Faults& faults) {
   const bool placed = !units.is(Tree::Kind::none);
   if (!placed)
     faults.add("wrong-count",
-               "'ships' names a design for each of the scenario's ships in turn, and not more: "
+               "'ships' names a design for each of the scenario's ships in turn, and no more: "
                "\"candour,varkuth\".",
                chosen->place, "ships");
   std::erase_if(options.entries, [](const Tree::Entry& entry) { return entry.key == "ships"; });

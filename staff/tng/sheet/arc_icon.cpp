@@ -24,7 +24,7 @@ std::string arc_icon(core::Arc arc, Rect room) {
   const std::string round = std::to_string(radius), curve = "A" + round + " " + round + " 0 0 1 ";
   std::string filled, lines;
   for (int ray = 0; ray < rays; ++ray) {
-    // the room between this ray and the next; hexes on a ray alone are a line
+    // the space between this ray and the next; hexes only on a ray are a line
     if (arc.holds(2 * ray + 1))
       filled += "M" + at(middle) + "L" + at(ray_end(ray, middle, radius)) + curve +
                 at(ray_end(ray + 1, middle, radius)) + "Z";

@@ -14,7 +14,7 @@ using design::Shelf;
 
 namespace {
 
-constexpr int ticks_most = 40;  // of one kind of one group: more is told as a number
+constexpr int ticks_most = 40;  // of one kind in one group: more are given as a number
 
 // " (20 single, 10 triple)"
 std::string loads_text(const Shelf& shelf, const std::vector<design::Load>& loads) {

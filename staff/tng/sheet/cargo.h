@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Options: what is in mounts, and what is ready for them; cargo and holds.
+// Options: what is in mounts, and what is kept ready for them; cargo and holds.
 Panel cargo_panel(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 // Rounds to tick, box by box.
 Panel ammunition_panel(const rules::tng::design::Shelf& shelf,

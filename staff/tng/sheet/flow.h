@@ -1,4 +1,4 @@
-// Panels in the columns of pages, in order as far as there is room.
+// Panels in the columns of pages, in order as far as space allows.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// What is free of one column.
+// The free part of one column.
 struct Column {
   std::size_t page = 0;
   int x = 0, top = 0, bottom = 0;
@@ -25,7 +25,7 @@ struct Flow {
   std::size_t pages = 0;
 };
 
-// `columns` are those beside figures; further pages have three of their own.
+// `columns` are those beside figures; further pages have three each.
 Flow flow_of(const std::vector<Panel>& panels, std::vector<Column> columns, std::size_t pages);
 
 inline constexpr int column_x(int number) {

@@ -1,5 +1,5 @@
-// What is on a page of a sheet: boxes, text and lines, each with the room that it takes, so
-// that tests can tell whether anything overlaps or is cut off. Lengths are tenths of a millimetre.
+// What is on a page of a sheet: boxes, text and lines, each with the space that it takes, so that
+// tests can tell whether anything overlaps or is cut off. Lengths are tenths of a millimetre.
 #pragma once
 
 #include <string>
@@ -57,7 +57,7 @@ struct Mark {
 
 class Ink {
  public:
-  // `foot` is the line that the letters stand on.
+  // `foot` is a point on the baseline.
   void text(Point foot, std::string_view words, TextLook look = {});
   void box(Rect room, const BoxFace& face);
   // Steps of a path; `look` are further attributes, each preceded by a space.
@@ -66,7 +66,7 @@ class Ink {
   void round(Point middle, int radius);
   // Takes room like text: an arc's icon.
   void icon(Rect room, std::string_view svg);
-  // What belongs together, with its name for screen readers; `look` as of a path.
+  // Opens a group, with its name for screen readers; `look` as for a path.
   void open(std::string_view what, std::string_view title, std::string_view look = "");
   void close();
 
@@ -80,7 +80,7 @@ class Ink {
   std::vector<Mark> marks_;
 };
 
-// "12 34" and so on, as paths write them.
+// "12 34" and so on, in the form of paths.
 std::string at(Point point);
 
 }  // namespace klaxon::staff::tng::sheet

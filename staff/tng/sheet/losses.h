@@ -27,7 +27,7 @@ struct Losses {
   }
 };
 
-// False, and faults, where the table names what the ship does not have.
+// False, and faults, if the table names what the ship does not have.
 bool read_losses(const core::Tree& table, const rules::tng::design::Design& design, Losses& out,
                  core::Faults& faults);
 

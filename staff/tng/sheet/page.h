@@ -1,4 +1,4 @@
-// The pages of a ship's sheet: the figure on the first, the panels round it and on as many further
+// The pages of a ship's sheet: the figure on the first, the panels around it and on as many further
 // ones as they need.
 #pragma once
 
@@ -14,7 +14,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// All that is on the pages but their heads, in its places. The plan points into the others.
+// Everything on the pages except their heads, in place. The plan points into the others.
 struct LaidSheet {
   std::string race;  // its id; empty: none
   Price price;

@@ -42,7 +42,7 @@ std::vector<int> widths_of(const std::vector<std::vector<std::string>>& rows, in
 void PanelWriter::text(std::string_view words) {
   bool first = true;
   while (!words.empty()) {
-    // what follows the first line has less room
+    // lines after the first have less room
     const auto parts = broken(words, column_width - (first ? 0 : indent), small);
     Line line{.height = line_height, .held = !first};
     line.words.push_back({first ? 0 : indent, parts.front()});
@@ -117,7 +117,7 @@ void PanelWriter::ticks(std::string_view name, int count) {
 
 void PanelWriter::table(const std::vector<std::vector<std::string>>& rows) {
   std::vector<int> widths = widths_of(rows, cell_pad);
-  // closer together where that keeps it in one piece
+  // closer together if that keeps it in one piece
   if (std::accumulate(widths.begin(), widths.end(), 0) > column_width)
     widths = widths_of(rows, narrow_pad);
   for (std::size_t from = 1, to = 0; to < widths.size(); from = to) {
@@ -144,7 +144,7 @@ void PanelWriter::table_part(const std::vector<std::vector<std::string>>& rows,
       x += widths[c];
       told |= !cell.empty() && cell != "-";
     }
-    // a row that has nothing more is left out where the table goes on
+    // a row that is exhausted is left out of the table's continuation
     if (told) add(std::move(line));
   }
 }
@@ -155,7 +155,7 @@ std::size_t lines_fitting(const Panel& panel, std::size_t from, int height) {
   while (to < panel.lines.size() && used + panel.lines[to].height <= height)
     used += panel.lines[to++].height;
   if (to == panel.lines.size()) return to;
-  // what belongs together stays together, unless it is all that there is
+  // what belongs together stays together, unless nothing else is left
   std::size_t cut = to;
   while (cut > from && panel.lines[cut].held) --cut;
   return cut > from ? cut : to;

@@ -1,6 +1,6 @@
-// Panels: what a sheet tells beside its figure, each a title and lines that are as wide as a column
-// of the page. Everything stands in its place on its line, so that a panel can be cut between any
-// two lines where a column ends.
+// Panels: the information on a sheet beside its figure, each a title and lines as wide as a column
+// of the page. Everything has its place on its line, so that a panel can be cut between any two
+// lines where a column ends.
 #pragma once
 
 #include <string>
@@ -45,18 +45,18 @@ class PanelWriter {
  public:
   explicit PanelWriter(std::string_view title) { panel_.title = title; }
 
-  // Broken where it is too wide; what follows stands further in.
+  // Broken if it is too wide; continuation lines are indented.
   void text(std::string_view words);
-  // A name and what is said of it, beside it.
+  // A name with its description beside it.
   void pair(std::string_view name, std::string_view words);
   // The same for short names, none of which is broken.
   void narrow_pairs(const std::vector<std::pair<std::string, std::string>>& pairs);
   // A track: its name and its boxes.
   void boxes(std::string_view name, const std::vector<BoxFace>& faces);
-  // This many circles to tick, behind a name.
+  // This many circles to tick, after a name.
   void ticks(std::string_view name, int count);
-  // The first row has the heads, the first column the names of the rows. What is too wide goes on
-  // below, the names again.
+  // The first row has the heads, the first column the names of the rows. A table that is too wide
+  // continues below, with the names repeated.
   void table(const std::vector<std::vector<std::string>>& rows);
   // What is written next stays with the line before it.
   void hold() { held_ = true; }

@@ -32,7 +32,7 @@ class Planner {
   }
 
  private:
-  // Boxes alone never fill more than a part of a page: what is beyond it is not even tried.
+  // Boxes alone never fill more than a part of a page: anything larger is not even tried.
   bool may_fit() const {
     constexpr i64 part = 60;  // percent
     i64 boxes = 0;
@@ -41,8 +41,8 @@ class Planner {
     return boxes * pitch * pitch < i64{whole_width} * (page_bottom - top_) * part / 100;
   }
 
-  // Best of all breadths of hull: the fewest pages, the ship's own figures on the first, then the
-  // largest boxes, then the smallest figure.
+  // The best of all breadths of hull: the fewest pages, the ship's own figures on the first, then
+  // the largest boxes, then the smallest figure.
   std::optional<Plan> best_of(int width) const {
     std::optional<Plan> best;
     std::tuple<std::size_t, std::size_t, int, i64> least;
@@ -85,7 +85,7 @@ class Planner {
   Plan in_parts() const {
     Plan plan;
     plan.metrics = {pitches[std::size(pitches) - 1]};
-    // what is outside comes first, round the bow
+    // what is outside comes first, around the bow
     std::vector<Piece> all = in_zone(Zone::layer);
     for (u8 zone = 0; zone < static_cast<u8>(Zone::layer); ++zone)
       for (Piece& piece : in_zone(static_cast<Zone>(zone))) all.push_back(std::move(piece));

@@ -9,10 +9,10 @@
 
 namespace klaxon::staff::tng {
 
-// The ship's sheet, as many pages of A4 as it needs (svg_pages). `ship` is the file with what it is
-// `based_on` laid under it; `losses` is null, or says what to cross out (losses.h). False, and
-// faults, if the file cannot be read; a ship that may not be built is printed, and its sheet says
-// so.
+// The ship's sheet, as many pages of A4 as it needs (svg_pages). `ship` is the file merged over the
+// ship that it is `based_on`; `losses` is null, or says what to cross out (losses.h). False, and
+// faults, if the file cannot be read; a ship that may not be built is still printed, and its sheet
+// says so.
 bool print_ship(const rules::tng::design::Shelf& shelf, const core::Tree& ship,
                 const core::Tree* losses, std::string& svg, core::Faults& faults);
 

@@ -43,7 +43,7 @@ class ShipPanels {
   Panel figures() const {
     PanelWriter out("Ship");
     out.pair("BPV", price_.bill ? std::to_string(price_.bill->bpv) : "-");
-    if (!price_.legal) out.text("It may not be built so: klaxon ship check tells why.");
+    if (!price_.legal) out.text("It may not be built like this: klaxon ship check says why.");
     out.pair("Tech level", std::to_string(design_.tech) + "X");
     out.pair("Size class", std::to_string(design_.size_class));
     out.pair("Movement cost", catalog::energy_text(design_.movement_cost));

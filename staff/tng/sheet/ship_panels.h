@@ -1,4 +1,4 @@
-// What a sheet tells of the ship beside its figure and its weapons' charts.
+// What a sheet says about the ship besides its figure and its weapons' charts.
 #pragma once
 
 #include <optional>
@@ -14,12 +14,12 @@ namespace klaxon::staff::tng::sheet {
 // None if it cannot be summed up.
 struct Price {
   std::optional<rules::tng::design::Bill> bill;
-  bool legal = false;  // it may be built so
+  bool legal = false;  // it may be built like this
 };
 Price price_of(const rules::tng::design::Shelf& shelf, const rules::tng::design::Design& design);
 
 // Its figures, tracks, crew, people and features, what it carries, what repairs cost, and what the
-// marks on the sheet mean; panels with nothing to tell are left out.
+// marks on the sheet mean; empty panels are left out.
 std::vector<Panel> ship_panels(const rules::tng::design::Shelf& shelf,
                                const rules::tng::design::Design& design, const Price& price,
                                const Losses& losses);

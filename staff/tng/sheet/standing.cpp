@@ -40,7 +40,7 @@ class Losses {
     return list;
   }
 
-  // What is in an option mount begins at its own box; what the mount has empty comes last.
+  // The contents of an option mount begin at their own box; the mount's empty boxes come last.
   u32 first_box(const battles::GroupPlan& group) const {
     if (group.content != battles::GroupPlan::no_content) return group.content;
     u32 taken = 0;
@@ -52,7 +52,7 @@ class Losses {
     return taken;
   }
 
-  // People who come with what is in a mount have no box of their own there.
+  // People who come with the contents of a mount have no box of their own there.
   bool rides_along(const battles::GroupPlan& group) const {
     return group.content != battles::GroupPlan::no_content &&
            group.part == battles::design::Part::crew;

@@ -14,7 +14,7 @@ using catalog::trait;
 
 namespace {
 
-// "a 2 in the box" of reactors, which tells those of one kind apart.
+// "a 2 in the box" of reactors, which distinguishes those of one kind.
 const i32* reactor_figure(const design::Shelf& shelf, const design::Build& build) {
   if (shelf.system(build.system).at.empty()) return nullptr;
   const catalog::Traits& traits = design::at_level(shelf, build).traits;
@@ -32,7 +32,7 @@ std::string variant_mark(const design::Shelf& shelf, const design::Build& build)
   return mark ? variant : "";
 }
 
-// "6, 1, 2": run together they would read as one number.
+// "6, 1, 2": without commas they would read as one number.
 std::string facing_list(u8 facings) {
   std::vector<std::string> each;
   for (const char facing : facings_text(facings)) each.emplace_back(1, facing);

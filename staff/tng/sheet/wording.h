@@ -1,4 +1,4 @@
-// How a sheet calls things.
+// The sheet's names for things.
 #pragma once
 
 #include <initializer_list>
@@ -15,7 +15,7 @@ namespace klaxon::staff::tng::sheet {
 namespace catalog = rules::tng::catalog;
 namespace design = rules::tng::design;
 
-// The arc that its shots have: as built, or the only one; empty if it has none.
+// The arc of its shots: as built, or the only one; empty if it has none.
 core::Arc arc_of(const design::Shelf& shelf, const design::Build& build);
 // "LF+L"; "" for none.
 std::string arc_text_of(const design::Shelf& shelf, const design::Build& build);
@@ -31,14 +31,14 @@ using design::refit_mark;
 
 // Above a group's boxes: "Ph-7 FX", "UWARP 2", "Btty 8 +emer".
 std::string label_of(const design::Shelf& shelf, const design::Group& group);
-// What is in each of its boxes: its letter, its figure; may be "".
+// The content of each of its boxes: its letter, its figure; may be "".
 std::string figure_of(const design::Shelf& shelf, const design::Group& group);
-// The same by letter, for lists: "A", or the label where it has none.
+// The same by letter, for lists: "A", or the label if it has none.
 std::string name_of(const design::Shelf& shelf, const design::Group& group);
 
 // "5", "-2", "5/1".
 std::string number_text(const catalog::Construction::Number& number);
-// "a, b"; what is empty is left out.
+// "a, b"; empty words are left out.
 std::string listed(const std::vector<std::string>& words, std::string_view between = ", ");
 // "4 Phtn" of the same word four times in a row.
 std::string counted_list(const std::vector<std::string>& words);

@@ -1,4 +1,4 @@
-// A ship's file to begin with: a cruiser, with a remark at each key.
+// A ship's file to start from: a cruiser, with a comment at each key.
 #pragma once
 
 #include <string_view>

@@ -17,7 +17,7 @@ using design::Shelf;
 
 namespace {
 
-// "1.675", "10"; a fraction where decimals do not end.
+// "1.675", "10"; a fraction if the decimals do not end.
 std::string decimal_text(const Ratio& number) {
   constexpr i64 most = 1'000'000;
   const Ratio scaled = number * Ratio(most);

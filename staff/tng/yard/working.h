@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng {
 
-// The way sheets call it: "LF+L", where core::arc_text says "LQF+L".
+// The name on sheets: "LF+L", where core::arc_text says "LQF+L".
 std::string arc_name(core::Arc arc);
 using rules::tng::design::facings_text;
 

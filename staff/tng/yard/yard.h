@@ -4,7 +4,7 @@
 // {"ok","errors":[{"code","where","message","rule"}],"bpv","repair","spaces","lines":[L]}; a ship
 // with faults has no price, and the lines of what could be read. L:
 // {"kind","system","group","count","variant","unit","multiplier","arc","each","bpv","repair",
-//  "spaces","where","rule","text"}, and where it says something: "facings", "on" (of a refit),
+//  "spaces","where","rule","text"}, and, if they apply: "facings", "on" (of a refit),
 // "free", "points", "allowance" (what a mount gives, or its content takes), "alien", "ready",
 // "given" and "spent" (of the allowance's line). `where` is the place in the file, "boxes.3"; the
 // allowance has none. The lines' bpv add up to the ship's.
@@ -18,7 +18,7 @@
 
 namespace klaxon::staff::tng {
 
-// `ship` is the file with what it is `based_on` laid under it.
+// `ship` is the file merged over the ship that it is `based_on`.
 core::Tree check_ship(const rules::tng::design::Shelf& shelf, std::string_view file_name,
                       const core::Tree& ship);
 

@@ -90,7 +90,7 @@ TEST(Match, a_program_that_fails_has_lost_and_it_is_said_how) {
       {"exec sleep 100", "it gave no order within 1 second"},
       // it says back what it hears
       {"exec cat",
-       "it gave no order within 1 second; the last that it said was refused: There is "},
+       "it gave no order within 1 second; the last thing it said was refused: There is "},
       {"yes nonsense", "it gave no order within 1 second"},
       {"head -c 3000000 /dev/zero", "it wrote more than 1048576 bytes without the end of a line"},
   };

@@ -65,7 +65,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"tng", "Speed 6\nImpulse 1: fire 2 Phtn E at Varkuth?", "takes itself back",
                  "Candour fires"},
         PostCase{"tng", "arm all torps\nWe will not fire the photons at Varkuth.",
-                 "says what is not to be done", "Candour fires"},
+                 "says what not to do", "Candour fires"},
         PostCase{"heavy", "Spead 4\nECM 1", "unclear: Spead 4", ""},
         PostCase{
             "sidcors",
@@ -78,7 +78,7 @@ INSTANTIATE_TEST_SUITE_P(
             "Speed 4\nIf Sharp Tooth comes any nearer than that, then fire photon 1 at it, but "
             "otherwise hold fire",
             "unclear: If Sharp", ""},
-        PostCase{"sidcors", "Intensity 4\nWe will not retreat.", "says what is not to be done",
+        PostCase{"sidcors", "Intensity 4\nWe will not retreat.", "says what not to do",
                  "it may mean: Retreat"},
         PostCase{"sidcors", "Intensity 4\n[yes] Retreat", "Only a cross counts",
                  "attacker retreats."},

@@ -125,7 +125,7 @@ TEST(Puzzles, are_refused_where_anything_was_changed) {
   // the next best passed off as the solution
   refused(
       [](Tree& tree) { std::swap(tree.find("orders")->items[0], tree.find("orders")->items[1]); },
-      "is not the best order any more");
+      "is no longer the best order");
 }
 
 TEST(Puzzles, are_solved_in_the_terminal) {

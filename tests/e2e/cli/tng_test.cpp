@@ -229,7 +229,7 @@ TEST(Tng, ships_that_cannot_fight_are_refused_by_name) {
       {folder.file("unsound.toml", text), "'Nonsense' is not a system"},
       {"candur", "There is no ship 'candur'"},
       {folder.path("none.toml"), "none.toml"},
-      {"candour,varkuth,mayfly", "and not more"}};
+      {"candour,varkuth,mayfly", "and no more"}};
   for (const auto& [ships, told] : cases)
     for (const char* command : {"simulate", "play"}) {
       std::vector<std::string> words = {command, "tng"};

@@ -184,7 +184,7 @@ TEST(SidcorsAnalysis, games_of_seven_gains) {
        0,
        1,
        1,
-       "Every pair comes to the same"},
+       "All pairs are equal"},
       {"level, the defender alone",
        {0, 0, 0, 0, 0, 0, 0},
        1,
@@ -192,7 +192,7 @@ TEST(SidcorsAnalysis, games_of_seven_gains) {
        0,
        1,
        1,
-       "Every pair comes to the same"},
+       "All pairs are equal"},
       {"the defender alone", {0, 1, 2, 9, 3, 2, -5}, 1, false, -5, 4, 4, "BIR 8"},
   };
   for (const GainsRow& row : rows) {

@@ -137,7 +137,7 @@ INSTANTIATE_TEST_SUITE_P(
         FaultRow{"[orders]\ntow = [\"tow {to} to {to}\"]\n", 2, "field-twice",
                  "'tow {to} to {to}' names {to} twice."},
         FaultRow{"[orders]\nfire = [\"hit: {...}\"]\n", 2, "no-form",
-                 "'hit: {...}': {...} stands alone at the end, and only where an order is a form."},
+                 "'hit: {...}': {...} comes alone at the end, and only if an order is a form."},
         FaultRow{"[orders]\nfire = [\"at the {target}\"]\n", 2, "no-words",
                  "'at the {target}' needs a word of its own."},
         FaultRow{"[orders]\nspeed = [{ say = \"crawl\", sped = 1 }]\n", 2, "unknown-key",
@@ -145,7 +145,7 @@ INSTANTIATE_TEST_SUITE_P(
         FaultRow{"[orders]\nspeed = [{ say = \"crawl\", speed = \"one\" }]\n", 2, "wrong-kind",
                  "'speed' must be a whole number, not text."},
         FaultRow{"[orders]\nstay = [\"we wait\", \"We wait.\"]\n", 2, "twice",
-                 "'We wait.' stands here twice."},
+                 "'We wait.' is here twice."},
         FaultRow{"[orders]\n\nram = [\"fire on the {target}\"]\n", 3, "two-meanings",
                  "'fire on the {target}' already means 'orders.fire' (as shipped). Say it in other "
                  "words; or, if what is legal can decide which is meant, list it under 'either', "

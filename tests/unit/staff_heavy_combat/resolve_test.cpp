@@ -489,7 +489,7 @@ TEST(HeavyCombatResolve, HC_29_5_a_next_file_is_read_back_before_it_is_handed_ou
   core::Tree next = *resolved.summary.find("next");
   EXPECT_EQ(read_back(system, next, game, state), "");
   next.find("ships")->items[0].set("speed", core::Tree::of(i64{4}));
-  EXPECT_EQ(read_back(system, next, game, state), "It would not begin as this battle stands.");
+  EXPECT_EQ(read_back(system, next, game, state), "It would not begin where this battle is now.");
   next.find("left")->items[0].set("hull", core::Tree::of(i64{99}));
   EXPECT_NE(read_back(system, next, game, state).find("'hull' must be"), std::string::npos);
 }

@@ -286,7 +286,7 @@ first = [{ fire = "yamato" }]
   for (const Tree& one : refused.items) EXPECT_EQ(one.text_at("rule"), "RA-3.11");
   expect_in(answer.text(),
             {"Yamato is destroyed: it has left the table.", "The Yamato was destroyed before that.",
-             "takes no orders any more", "name a ship that is in play"});
+             "takes no more orders", "name a ship that is in play"});
 }
 
 // A file that is unsound is not adjudicated at all.

@@ -45,7 +45,7 @@ constexpr PanelWrong panels_wrong[] = {
     {"crew = ['worf']\nlost = ['worf', 'worf']", "twice", "RA-13.1", "ships.0.lost",
      "has only one"},
     {"boarders = ['worf']", "unknown-crew", "RA-16.1", "ships.0.boarders",
-     "of the crew of no other ship"},
+     "not in the crew of another ship"},
     {"boarders = ['auxiliary_battery']", "unknown-crew", "RA-16.1", "ships.0.boarders",
      "only crew boards"},
     {"controller = 'romulan'", "contradiction", "RA-17.1", "ships.0.controller",
@@ -104,7 +104,7 @@ TEST(RedAlertResolve, RA_3_1_a_next_file_is_read_back_before_it_is_handed_out) {
   EXPECT_EQ(with("cloaked", core::Tree::of_flag(true)),
             "Under a cloak shields are at 0, not at 4.");
   EXPECT_EQ(with("overlaps", core::Tree::of_flag(true)),
-            "Its ships would not stand there as they do here.");
+            "Its ships would not be the same there as here.");
 }
 
 TEST(RedAlertResolve, what_a_next_file_loses_stands_in_its_place) {

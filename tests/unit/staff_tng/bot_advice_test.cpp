@@ -36,7 +36,7 @@ TEST(TngBotAdvice, says_why_it_fires_or_waits) {
   EXPECT_EQ(why(fight), "Fire at Unit 1 now: shield 1 is down there.");
   Fight far = facing_at(13, 20);
   far.begin(Step::fire, 1);
-  EXPECT_EQ(why(far), "Hold your fire: later in the turn, nearer by, it does more.");
+  EXPECT_EQ(why(far), "Hold your fire: later in the turn, closer in, it does more.");
 }
 
 TEST(TngBotAdvice, says_why_it_closes_in) {
@@ -103,7 +103,7 @@ TEST(TngBotAdvice, warns_of_fire_that_is_forgotten) {
   Fight fight = facing_at(2, 0);
   fight.begin(Step::fire, 6);
   EXPECT_EQ(doubt(fight, core::Order(rules::verbs::pass)),
-            "The turn ends: what you do not fire now it does not do this turn.");
+            "The turn ends: what you do not fire now does nothing this turn.");
   fight.begin(Step::fire, 5);
   EXPECT_EQ(doubt(fight, core::Order(rules::verbs::pass)), "");
 }
@@ -114,7 +114,7 @@ TEST(TngBotAdvice, warns_of_a_shield_that_is_down) {
   fight.group(0, fight.group_named(0, "Shield 612")).left = 0;
   fight.begin(Step::move, 6);
   EXPECT_EQ(doubt(fight, core::Order(rules::verbs::stay)),
-            "This turns a shield that is down toward the enemy, while others stand.");
+            "This turns a shield that is down toward the enemy, while others are up.");
 }
 
 }  // namespace

@@ -27,7 +27,7 @@ TEST(StaffTngOddsRefusals, weapons_and_modes) {
        "is 'Ph-7'."},
       {"weapon='a long word that nothing is called'\nrange=1",
        "unknown-weapon weapon TNG-weapon-notes There is no 'a long word that nothing is called' in "
-       "the catalogue; `klaxon catalog tng` lists what there is."},
+       "the catalogue; `klaxon catalog tng` lists them all."},
       {"weapon='Quan'\ntech=3\nrange=1",
        "wrong-tech tech TNG-Quan Quan does not exist at tech level 3; it does at 4."},
       {"weapon='Ph-7'\nmode='pulse'\ntech=3\nrange=1",
@@ -96,7 +96,7 @@ TEST(StaffTngOddsRefusals, ranges_and_targets) {
        "out-of-reach range TNG-Wave Wave standard reaches range 20, not 40."},
       {"weapon='PRT'\ntech=3\nrange=1\ncombined=true\ncount=2",
        "cannot-join combined TNG-PRT Shots of PRT standard are not joined into one hard hit; each "
-       "strikes for itself."},
+       "strikes separately."},
   };
   check_refusals(rows);
 }
@@ -194,10 +194,10 @@ TEST(StaffTngOddsRefusals, attacks) {
       {"'2 Ph-6 combined'",
        "cannot-join combined TNG-Ph-6 Shots of Ph-6 standard are not joined into one hard hit; "
        "each "
-       "strikes for itself."},
+       "strikes separately."},
       {"'201 Ph-7'",
        "unknown-weapon weapons TNG-weapon-notes There is no '201' in the catalogue; "
-       "`klaxon catalog tng` lists what there is."},
+       "`klaxon catalog tng` lists them all."},
       {"'100x3 Ph-7'", "too-many weapons  '100x3 Ph-7' are more than 200 shots."},
       {"'120 Ph-7, 90 Phtn'", "too-many weapons  An attack has at most 200 shots, not 210."},
   };

@@ -116,7 +116,7 @@ TEST(StaffTngOdds, what_has_no_effect_is_said) {
   }
   const Answer base =
       ask("weapon='Ph-8'\ntech=3\nrange=3\nfirer-has='Trilithium Augmented Phasers'");
-  EXPECT_NE(why_of(base).find("Phasers: it cannot be put onto Ph-8 ["), std::string::npos);
+  EXPECT_NE(why_of(base).find("Phasers: it cannot be put on Ph-8 ["), std::string::npos);
   const Answer attack = ask("weapons='2 Ph-7, 1 Phtn'\ntech=3\nrange=3\ntarget-has='PA'");
   EXPECT_EQ(why_of(attack), "PA: what it stops is not taken off here [TNG-PA]\n");
   EXPECT_EQ(why_of(ask("weapons='2 Ph-7'\ntech=3\nrange=3")), "");

@@ -55,7 +55,7 @@ constexpr Refusal refusals[] = {
     {"energy = { hold = [\"Phtn E\"] }", "energy-row", "TNG-Phtn", "hold"},
     {"energy = { draw = 3 }", "energy-row", "TNG-Btty.1", "batteries"},
     {"energy = { capacitors = { Ph-7 = 41 } }", "energy-row", "TNG-Ph-7", "capacitors"},
-    {"energy = \"as_last\"", "no-last-turn", "TNG-turn.1", "standard one instead"},
+    {"energy = \"as_last\"", "no-last-turn", "TNG-turn.1", "standard one is used instead"},
     // movement
     {"energy = { shields = \"full\" }\nimpulse = 1\nmove = \"ahead 2\"", "no-movement",
      "TNG-movement.2", "0 movements left"},
@@ -205,7 +205,7 @@ constexpr Done done[] = {
     {"energy = { warp = 3, impulse = 1, shields = \"minimum\" }", "makes speed 4"},
     {"energy = { \"movements by warp\" = 7 }", "makes speed 7"},
     {"energy = { as = \"standard\", \"the movement by\" = 0, warp = 5 }", "makes speed 5"},
-    {"energy = \"as last\"", "standard one instead"},
+    {"energy = \"as last\"", "standard one is used instead"},
     {"impulse = 1\nactivity = [\"Emer off line\"]", "takes Emer off-line"},
     {"energy = { speed = 6 }\nimpulse = 1\nat_once = \"slow down 3\"", "gives up 3 movements"},
     {"energy = { arm = \"all Phtn E\", capacitors = { Ph-7 = 5 } }\nimpulse = 2\nfire = [\"all "

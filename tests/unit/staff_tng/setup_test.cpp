@@ -112,7 +112,7 @@ TEST(TngSetup, what_cannot_fight_is_refused_by_name) {
   Tree& design = unsound.set("designs", Tree::table()).set("mine", own_design("mayfly", "Mine"));
   design.find("boxes")->items.push_back(Tree::of(std::string("3 Nonsense")));
   const Wrong cases[] = {
-      {"wrong-count", ships({"candour", "varkuth", "mayfly"}), "and not more"},
+      {"wrong-count", ships({"candour", "varkuth", "mayfly"}), "and no more"},
       {"unknown-ship", ships({"candur", "varkuth"}), "'candour'"},
       {"unused-design", unused, "'mine'"},
       {"unknown-system", unsound, "'Nonsense' is not a system"},

@@ -136,7 +136,7 @@ features = ["Double Engines"]
   const std::vector<Ink> pages = pages_of(design);
   expect_sound(pages, design, "marks");
   for (const char* words : {"Brdg %", "!!", "% Built", "+emer Emer [power system]", "Captain",
-                            "Double Engines", "It may not be built so"})
+                            "Double Engines", "It may not be built like this"})
     EXPECT_TRUE(says(pages, words)) << words;
   // thick boxes: two of the hull, one of the track
   std::size_t thick = 0;

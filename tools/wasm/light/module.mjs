@@ -1,5 +1,5 @@
-// A WebAssembly module as far as tools here take it apart: sections, functions and which functions
-// they name. What it does not know it refuses.
+// Takes a WebAssembly module apart as far as tools here need: sections, functions and which
+// functions they name. It refuses what it does not know.
 
 export const sections = { imported: 2, types: 3, exported: 7, start: 8, elements: 9, code: 10 };
 export const dataSection = 11;
@@ -67,7 +67,7 @@ export function bodiesOf(code) {
   return Array.from({ length: read.number() }, () => read.taken(read.number()));
 }
 
-/** How many functions a module imports: they have the first numbers. */
+/** How many functions a module imports: they come first in numbering. */
 export function importedFunctions(imports) {
   const read = new ByteReader(imports ?? Buffer.from([0]));
   let functions = 0;
@@ -91,7 +91,7 @@ const operands = new Map([
 ]);
 const isKnown = (op) => op <= 0x05 || (op >= 0x0b && op <= 0x11) || (op >= 0x1a && op <= 0xc4);
 
-/** Calls `named` with each function that a body names: its number, and where that stands. */
+/** Calls `named` with each function that a body names: its number, and where that is. */
 export function eachNamed(body, named) {
   const read = new ByteReader(body);
   for (let left = read.number(); left > 0; --left) {

@@ -1,9 +1,9 @@
-// An order of functions in which those that resemble one another are neighbours. gzip finds again
-// only what is less than 32 kB back.
+// An order of functions in which similar ones are neighbours. gzip only finds matches less than 32
+// kB back.
 
-const pieceBytes = 6; // functions have in common what is at least so long
-const sharedMost = 40; // what more functions have, gzip finds in any order
-const slotBits = 22; // pieces of one slot pass for the same: few are, and only by chance
+const pieceBytes = 6; // shorter matches between functions do not count
+const sharedMost = 40; // pieces in more functions are found by gzip in any order
+const slotBits = 22; // pieces in one slot count as equal: rarely wrong, and only by chance
 
 /** Calls `told` with the slot of each piece of a body that it has not had before. */
 function eachPiece(body, owner, seen, told) {
@@ -53,8 +53,8 @@ export function byLikeness(bodies, groups, { windowBytes, headBytes }) {
 }
 
 function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBytes }) {
-  const known = new Float64Array(bodies.length); // of each body, what the window has of it
-  const times = new Uint16Array(owners.length); // each piece in the window
+  const known = new Float64Array(bodies.length); // for each body, how much of it is in the window
+  const times = new Uint16Array(owners.length); // of each piece in the window
   const add = (number, weight) => {
     for (const k of owners[number]) known[k] += weight;
   };
@@ -77,7 +77,7 @@ function likeFirst(bodies, group, { owners, pieces, weights, windowBytes, headBy
   return order;
 }
 
-const lengthPower = 0.7; // by their share alone the shortest functions would always come first
+const lengthPower = 0.7; // by share alone the shortest functions would always come first
 
 function bestOf(left, known, bodies, headBytes) {
   let best = -1;

@@ -1,7 +1,7 @@
 // Rearranges a module so that it compresses better; what it does stays the same.
 // - Functions that resemble one another become neighbours. Those that are called most come first: a
 //   call of one whose number has seven bits is a byte shorter.
-// - Of several such orders the one is taken that compresses best: they differ by a three-hundredth.
+// - Takes the one of several such orders that compresses best: they differ by a three-hundredth.
 // - Data becomes one piece: zeros between two compress better than the head of another does.
 import { gzipSync } from 'node:zlib';
 import {
@@ -20,7 +20,7 @@ import {
 } from './module.mjs';
 import { byLikeness } from './order.mjs';
 
-const shortNumbers = 60; // of 128 with a byte: more, taken from their likes, compress worse
+const shortNumbers = 60; // of 128 with one byte: more, taken from similar ones, compress worse
 const zerosMost = 256; // between two pieces of data that become one
 
 function orderOf(bodies, imported, how) {

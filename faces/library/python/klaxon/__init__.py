@@ -11,11 +11,11 @@
     state.play_out(seat, battles=1000)["chances"]
 
 What is easy to call is fair: view() shows a seat what it may know, play_out() first redeals what
-it may not. What sees through that has `unfair` in its name. Whatever goes wrong raises
+it may not. Calls that see hidden things have `unfair` in their names. Any error raises
 klaxon.Error, which says what would be right; an order that is refused changes nothing.
 
 Long calls (play_out, chance, everything of a Batch) let other threads run. docs/LIBRARY.md says
-more; the types stand in the stubs beside this file.
+more; the types are in the stubs beside this file.
 """
 
 from klaxon._error import Error

@@ -80,7 +80,7 @@ class Question {
   }
 
   bool read_weapons(const std::string& text, u8 by, u8 at, std::vector<FireLine>& out) {
-    std::unique_ptr<fire::FireWalk> ready;  // what is not known to be armed is taken as armed
+    std::unique_ptr<fire::FireWalk> ready;  // weapons not known to be armed count as armed
     if (knows_energy(state_, by, of_.onlooker))
       ready = std::make_unique<fire::FireWalk>(walk_of(battle_, state_, by));
     desk::WeaponReader reader(of_.game, state_, ready.get());

@@ -1,4 +1,4 @@
-// What is asked of a battle in words: one ship's fire at another.
+// A question about a battle in words: one ship's fire at another.
 #pragma once
 
 #include "staff/tng/odds/volley/volley.h"

@@ -17,7 +17,7 @@ using battles::Battle;
 using battles::State;
 using fire::FireLine;
 
-constexpr i32 enough = 100;  // counts of a weapon that holds nobody knows how much
+constexpr i32 enough = 100;  // counts of a weapon whose contents are unknown
 
 double mean_of(const std::vector<Laid>& laid) {
   double points = 0;
@@ -62,7 +62,7 @@ class Everything {
   }
 
  private:
-  // What one mode leaves may be armed for another.
+  // What one mode leaves over may be armed for another.
   void add_group(u16 group, std::vector<FireLine>& out) {
     while (out.size() < battles::fire_lines_max) {
       const FireLine best = best_of(group);
@@ -110,8 +110,8 @@ class Silence {
   Silence(const Battle& battle, const State& left, Of of, Arms arms)
       : battle_(battle), left_(left), of_(of), arms_(arms) {}
 
-  // In a mode that a box of it still waits to fire in, if there is one; of those the one that fails
-  // last says most.
+  // For a mode that one of its boxes still waits to fire in, if any; of those, the one that fails
+  // last says the most.
   Silent why() const {
     const battles::Form& form = battle_.form(left_.groups[of_.group].form);
     Silent best;
@@ -156,7 +156,7 @@ class Silence {
   Arms arms_;
 };
 
-// For a group that fires: its boxes are gone or have done what they may.
+// For a group that fires: are its boxes gone, or have they done all that they may?
 bool is_spent(const core::Rejection& why) {
   const auto is = [&](battles::Refused what) {
     return why.code == core::refusal_first_own + static_cast<u16>(what);

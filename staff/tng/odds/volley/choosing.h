@@ -1,4 +1,4 @@
-// What a ship could fire at another as a battle stands, and what it could not.
+// What a ship could fire at another in a battle's current state, and what it could not.
 #pragma once
 
 #include <vector>
@@ -13,18 +13,18 @@ fire::FireWalk walk_of(const battles::Battle& battle, const battles::State& stat
 
 core::Order order_of(std::span<const fire::FireLine> lines);
 
-// Why these lines of one ship or one seat cannot be fired together, were it time to fire.
+// Why these lines of one ship or one seat could not be fired together if it were time to fire.
 core::Rejection why_not(const battles::Battle& battle, const battles::State& state,
                         std::span<const fire::FireLine> lines);
 
-// Gives the weapons of a line what they need, where nobody knows what they hold.
+// Gives the weapons of a line what they need if it is not known what they hold.
 void arm(const battles::Battle& battle, battles::State& state, const fire::FireLine& line);
 
 // Whether what the ship's weapons hold is known.
 enum class Arms : u8 { known, unknown };
 
-// Everything of the ship that bears and reaches, each group in the mode that does most on average
-// with what the groups before it leave, then what is left of it in the next.
+// Everything of the ship that bears and reaches, each group in the mode that does the most on
+// average with what the groups before it leave, then the rest of it in the next mode.
 std::vector<fire::FireLine> everything(const battles::Battle& battle, const battles::State& state,
                                        u8 firer, u8 target, Arms arms);
 
@@ -33,8 +33,8 @@ struct Silent {
   core::Order order;  // that would fire it
   core::Rejection why;
 };
-// The ship's weapons that could not be added to the lines; of those that are in them, where a box
-// is left that has not fired.
+// The ship's weapons that could not be added to the lines; for those in the lines, only if a box is
+// left that has not fired.
 std::vector<Silent> silent(const battles::Battle& battle, const battles::State& state, u8 firer,
                            u8 target, std::span<const fire::FireLine> lines, Arms arms);
 

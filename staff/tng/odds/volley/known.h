@@ -1,4 +1,4 @@
-// A battle as one onlooker knows it: what they may not see is as if it were not there.
+// A battle as one onlooker knows it: what they may not see is treated as absent.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ using KnownState = std::unique_ptr<battles::State>;
 
 // For units whose energy they do not know: no energy, nothing armed, no reinforcement that is not
 // on the table, and batteries that never answer; of units whose sheets they do not know: all boxes.
-// Equal for all states that look the same to them (rules/tng/fields.cpp).
+// The same for all states that look the same to them (rules/tng/fields.cpp).
 KnownState known_state(const battles::TngGame& game, const battles::State& state,
                        core::Audience onlooker);
 

@@ -100,7 +100,7 @@ class Laying {
     return fire::remembered(state_.aimed, mount, target);
   }
 
-  // The way a volley reads it when it is carried out (rules/tng/fire/step/volley.cpp).
+  // Read in the same way as when a volley is carried out (rules/tng/fire/step/volley.cpp).
   fire::Memory memory_of(u16 mount, const Laid& laid) const {
     fire::Memory memory = fire::fresh(laid.line.aim);
     if (const battles::Aimed* row = remembered(mount, laid.target)) {

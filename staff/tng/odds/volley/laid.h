@@ -1,4 +1,4 @@
-// A fire order as lines of shots, each at one unit, with all that the battle says of them.
+// A fire order as lines of shots, each at one unit, with all that the battle adds to them.
 #pragma once
 
 #include <span>
@@ -13,15 +13,15 @@ namespace klaxon::staff::tng::odds {
 
 struct Laid {
   fire::FireLine of;
-  u8 target = 0;                   // of a mode that fills a hex not always that of the order
+  u8 target = 0;                   // may differ from the order's if the mode fills a hex
   u8 struck = battles::no_facing;  // its facing that faces the firer; none: it passes shields
   i32 other = 0;                   // what the order chooses besides joining: fire/step/lines.h
   Line line;
   fire::Bar bar = fire::Bar::none;  // barred: it is not fired
 };
 
-// `state` pays for the shots of each line before the next one is looked at, as it would in the
-// battle; what it cannot pay must have been refused.
+// `state` pays for the shots of each line before the next one is considered, as in the battle; what
+// it cannot pay must have been refused.
 std::vector<Laid> lay(const battles::Battle& battle, battles::State& state,
                       std::span<const fire::FireLine> lines);
 

@@ -17,7 +17,7 @@ using battles::Blow;
 
 constexpr std::size_t cells_told = 100'000;  // different sums
 
-// What the shots so far have come to, slot by slot, without zeros at its end.
+// The totals of the shots so far, slot by slot, without zeros at the end.
 using Sums = std::vector<i32>;
 
 // Each different result once, by number.
@@ -41,9 +41,9 @@ class Cells {
 // What one figure of Sums counts.
 struct Slot {
   enum class Of : u8 {
-    points,  // on a facing, of blows that are nothing but points
-    halves,  // of a line whose shots are added up before they are rounded
-    shots,   // that did this many points, of a line whose blows meet shields in their own way
+    points,  // on a facing, from blows that are only points
+    halves,  // from a line whose shots are added up before rounding
+    shots,   // that did this many points, from a line whose blows meet shields in their own way
   };
   Of of = Of::points;
   const Laid* laid = nullptr;
@@ -92,8 +92,8 @@ class Sequence {
     return fire::parts_of(shields_, laid.line.shot(), laid.struck, laid.other, points);
   }
 
-  // Blows at one facing that follow one another are as one; without general reinforcement, which
-  // those that come first use up, all blows at one facing.
+  // Consecutive blows at one facing count as one; so do all blows at one facing if there is no
+  // general reinforcement for the first ones to use up.
   std::size_t slot(Slot::Of of, const Laid& laid, u8 facing, i64 points) {
     const bool apart = of != Slot::Of::points;
     for (std::size_t i = slots_.size(); i-- > 0;) {
@@ -146,7 +146,7 @@ class Sequence {
   std::vector<Slot> slots_;
 };
 
-// The chances of one figure while they are gathered.
+// The chances of one figure while they are being gathered.
 template <class N>
 class Gathered {
  public:

@@ -19,10 +19,10 @@ struct VolleyOdds {
   Outcomes damage;  // on all facings together, and past them
   Outcomes inside;
   std::array<FacingOdds, battles::facings_count> facings;
-  double drawn = 0;  // points of batteries, in the mean
+  double drawn = 0;  // points of batteries, on average
 };
 
-// `laid` are at that target, and not barred. None: there are more different sums than can be told
+// `laid` are at that target, and not barred. None: there are too many different sums to keep
 // apart.
 std::optional<VolleyOdds> reckon(const battles::Battle& battle, const battles::State& state,
                                  u8 target, std::span<const Laid* const> laid, Layers& layers);

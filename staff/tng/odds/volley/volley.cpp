@@ -23,7 +23,7 @@ using fire::FireLine;
 
 using LaidAtOne = std::vector<const Laid*>;
 
-// What a volley comes to at each of its targets, in the order in which it names them.
+// A volley's results at each of its targets, in the order in which it names them.
 struct AtOne {
   u8 target = 0;
   LaidAtOne laid;
@@ -143,7 +143,7 @@ class Telling {
     return row;
   }
 
-  // Every ship a hex straight ahead; none: nothing in this would bear and reach.
+  // With every ship a hex straight ahead; none: nothing would then bear and reach.
   std::optional<Tree> one_hex_on(std::span<const FireLine> lines) const {
     const auto on = std::make_unique<State>(known_);
     for (battles::Unit& unit : on->units) {
@@ -182,7 +182,7 @@ class Telling {
     return !plan.bears || by.at() == at.at() || core::bears(plan.arc, by.at(), by.facing, at.at());
   }
 
-  // Once for like weapons.
+  // Once for equal weapons.
   void tell_reasons(const std::vector<Laid>& laid, Tree& out) const {
     std::vector<Reason> all;
     const auto tell = [&](std::string text, const std::string& rule) {
@@ -228,7 +228,7 @@ class Telling {
   core::Audience onlooker_;
 };
 
-// What is asked, as the onlooker knows it.
+// The volley asked about, as the onlooker knows it.
 class AskingVolley {
  public:
   explicit AskingVolley(const Standing& of)

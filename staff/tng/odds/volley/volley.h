@@ -1,4 +1,4 @@
-// The odds of a fire order as a battle stands, as a tree: what a player asks before they fire.
+// The odds of a fire order in the current state, as a tree: for a player about to fire.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::odds {
 
-// A battle, and who asks: nothing that they may not know changes an answer.
+// A battle, and who asks: what they may not know never changes an answer.
 struct Standing {
   const battles::TngGame& game;
   const core::StateBytes* bytes;
@@ -22,19 +22,19 @@ struct Standing {
 //    "general_reinforcement","batteries","answers","drawn_mean","mean","gets_through",
 //    "inside_mean","outcomes":[{"damage","p","exact"}],"inside":[{"points","p","exact"}]}],
 //  "one_hex_on":{"shots","mean","gets_through","inside_mean"},"why":[{"of","rule"}]}
-// Facings are counted from 1; 0 in "weapons" is none: it passes shields. "one_hex_on": what of this
-// would bear if every ship first went a hex straight ahead. False, and faults by `field`, if it
+// Facings are counted from 1; 0 in "weapons" is none: it passes shields. "one_hex_on": what would
+// bear if every ship first moved a hex straight ahead. False, and faults by `field`, if it
 // cannot be fired.
 bool answer_volley(const Standing& battle, std::span<const fire::FireLine> lines, const char* field,
                    core::Tree& out, core::Faults& faults);
 
-// The same for an order, whatever it is.
+// The same for any order.
 bool answer_order(const Standing& battle, core::OrderView order, core::Tree& out,
                   core::Faults& faults);
 
-// For one ship at another: `lines`, or, where there are none, everything that bears and reaches.
-// The answer has "target" and what is there in "targets" at its top, further targets of weapons
-// that fill a hex in "others", and "cannot":[{"weapon","why","rule"}].
+// For one ship at another: `lines`, or, if there are none, everything that bears and reaches. The
+// answer has "target" and what would be in "targets" at its top, further targets of weapons that
+// fill a hex in "others", and "cannot":[{"weapon","why","rule"}].
 bool answer_pair(const Standing& battle, u8 firer, u8 target, std::span<const fire::FireLine> lines,
                  core::Tree& out, core::Faults& faults);
 

@@ -114,7 +114,7 @@ std::string ChartRows::constant(std::string_view name) {
   return figure;
 }
 
-// The row that says where there is something is the first: one that ends before it is not constant.
+// The first row shows where there is something: one that ends earlier is not constant.
 bool ChartRows::is_constant(std::string_view name) const {
   const auto row = std::ranges::find(rows_, name, &RangeRow::name);
   if (row == rows_.end() || row->cells.size() != rows_.front().cells.size()) return false;

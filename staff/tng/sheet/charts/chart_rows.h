@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-using Cells = std::vector<std::string>;  // by range; what cannot be done is empty
+using Cells = std::vector<std::string>;  // by range; empty where nothing is possible
 
 struct RangeRow {
   std::string name;  // of numbers to hit and of the only figure: ""
@@ -23,9 +23,9 @@ class ChartRows {
 
   const std::vector<RangeRow>& rows() const { return rows_; }
   int reach() const;
-  // It hits at every range, as if without a chart, and does the same at all.
+  // It hits at every range, as if without a chart, and does the same at all of them.
   bool always() const;
-  // A row that is the same wherever there is something, taken out: its figure.
+  // Takes out a row that is the same wherever there is something, and returns its figure.
   std::string constant(std::string_view name);
 
  private:
@@ -35,8 +35,8 @@ class ChartRows {
   std::vector<RangeRow> rows_;
 };
 
-// How many times the other's cell each cell of `mine` is; none if it isn't a multiple. Of charts by
-// die.
+// The factor by which each cell of `mine` exceeds the other's; none if it isn't a multiple. For
+// charts by die.
 std::optional<int> times_of(const rules::tng::catalog::Chart& mine,
                             const rules::tng::catalog::Chart& other);
 

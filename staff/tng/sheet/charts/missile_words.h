@@ -1,4 +1,4 @@
-// What a rack launches, in words and figures of a sheet.
+// What a rack launches, in the words and figures of a sheet.
 #pragma once
 
 #include <string>
@@ -8,13 +8,13 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Spaces, damage, reach, hit points, speed: as the heads of the table say.
+// Spaces, damage, reach, hit points, speed: the column heads of the table.
 inline constexpr const char* missile_heads[] = {"", "spaces", "damage", "reach", "hits", "speed"};
 std::vector<std::string> missile_row(const rules::tng::catalog::Catalog& catalog,
                                      const rules::tng::catalog::SystemAt& rack,
                                      const rules::tng::catalog::Missile& missile,
                                      rules::tng::catalog::Level level);
-// What is particular about one.
+// What is special about one.
 void add_missile_words(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::Missile& missile,
                        rules::tng::catalog::Level level, std::vector<std::string>& words);

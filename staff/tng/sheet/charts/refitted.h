@@ -1,4 +1,4 @@
-// What refits make of a weapon's modes (Trilithium Augmented Phasers).
+// The effect of refits on a weapon's modes (Trilithium Augmented Phasers).
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Writes price and figures of the mode as they are with the weapon's refits; returns in words what
-// is not a figure.
+// Writes price and figures of the mode with the weapon's refits; returns in words what is not a
+// figure.
 std::vector<std::string> refit_mode(const rules::tng::catalog::Catalog& catalog,
                                     const Weapon& weapon, ToldMode& told);
 

@@ -17,7 +17,7 @@ namespace fire = rules::tng::fire;
 
 namespace {
 
-// What a weapon's own row says in traits that modes show themselves.
+// Traits in a weapon's own row that its modes show themselves.
 constexpr std::string_view weapon_tables[] = {"lock.",    "link.",  "flight.",
                                               "feature.", "burst.", "stand_in."};
 
@@ -188,7 +188,7 @@ class Telling {
     return words;
   }
 
-  // The strength of a burst that its chart tells range by range.
+  // The strength of a burst if its chart gives it range by range.
   static bool in_chart(const ToldMode& told, const Trait& one) {
     return one.key == trait("mode.strength") && told.chart && !told.chart->rows.empty() &&
            told.chart->rows.front().of == RowOf::strength;

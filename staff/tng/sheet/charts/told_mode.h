@@ -1,5 +1,5 @@
-// A mode of a weapon as its sheet tells it: with what is put onto the weapon, and in words whatever
-// bears on a shot beside its chart.
+// A mode of a weapon as shown on a sheet: with the refits of the weapon, and in words whatever
+// affects a shot besides its chart.
 #pragma once
 
 #include <optional>
@@ -10,11 +10,11 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// A weapon at a tech level, wherever it stands on the ship.
+// A weapon at a tech level, wherever it is on the ship.
 struct Weapon {
   u16 system = 0;
   rules::tng::catalog::Level level = 0;
-  std::vector<u16> refits;            // that are put onto it
+  std::vector<u16> refits;            // that it has
   std::vector<std::string> where;     // letters and mounts
   std::vector<std::string> missiles;  // that its racks are loaded with
 };
@@ -32,7 +32,7 @@ struct ToldMode {
 
 // In the catalogue's order.
 std::vector<ToldMode> told_modes(const rules::tng::catalog::Catalog& catalog, const Weapon& weapon);
-// What is said of the weapon itself.
+// What the sheet says about the weapon itself.
 std::vector<std::string> weapon_words(const rules::tng::catalog::Catalog& catalog,
                                       const Weapon& weapon);
 

@@ -20,7 +20,7 @@ std::string range_text(std::size_t from, std::size_t to) {
   return from == to ? std::to_string(from) : std::to_string(from) + "-" + std::to_string(to);
 }
 
-// "2d6"; "" where nothing is rolled.
+// "2d6"; "" if nothing is rolled.
 std::string dice_text(int dice) {
   return dice == 0 ? "" : std::to_string(dice) + "d6";
 }
@@ -76,7 +76,7 @@ std::vector<RangeRow> faces_joined(const std::vector<RangeRow>& rows) {
   return joined;
 }
 
-// What all modes say goes to the weapon's own words.
+// What all modes share moves to the weapon's own words.
 std::vector<std::string> take_common(std::vector<ToldMode>& modes) {
   std::vector<std::string> common;
   for (const std::string& words : modes.front().words)
@@ -135,7 +135,7 @@ class PanelOfWeapon {
     return !rows.rows().empty() && !rows.always() && !told_before(at);
   }
 
-  // Which earlier mode has its chart, or one that it has some times.
+  // The earlier mode with the same chart, or one that this is a multiple of.
   struct Before {
     std::size_t mode = 0;
     int times = 1;
@@ -157,7 +157,7 @@ class PanelOfWeapon {
     return words;
   }
 
-  // With words, or a table, of its own: a die gives the figure, or nothing is rolled at any range.
+  // With words or a table of its own: a die gives the figure, or nothing is rolled at any range.
   void alone(std::size_t at) {
     const ToldMode& mode = modes_[at];
     std::vector<std::string> words = costs_of(mode);
@@ -180,7 +180,7 @@ class PanelOfWeapon {
     return true;
   }
 
-  // Whether its chart is one told already, or some times that.
+  // Whether its chart has already been given, or is a multiple of one that has.
   bool as_before(std::size_t at, std::vector<std::string>& words) const {
     const auto before = told_before(at);
     if (!before) return false;
@@ -205,7 +205,7 @@ class PanelOfWeapon {
     out_.table(table);
   }
 
-  // No mode's: of what happens later.
+  // A chart of no mode: for what happens later.
   void further(const Chart& chart, const std::string& name) {
     if (const std::string formula = formula_of(chart); !formula.empty())
       out_.text(name + ": " + formula);
@@ -237,7 +237,7 @@ class PanelOfWeapon {
     tell(notes, all);
   }
 
-  // What figures give without a roll: "warhead, web".
+  // The unit of figures that need no roll: "warhead, web".
   static std::string unit_of(const std::vector<const ToldMode*>& modes) {
     std::vector<std::string> units;
     for (const ToldMode* mode : modes) {
@@ -265,7 +265,7 @@ class PanelOfWeapon {
     }
   }
 
-  // What is said of several modes alike.
+  // A statement that applies to several modes.
   struct Note {
     std::vector<std::string> modes, words;
 
@@ -280,7 +280,7 @@ class PanelOfWeapon {
     found->modes.push_back(mode);
   }
 
-  // What is said of the same modes is one note.
+  // Merges statements about the same modes into one note.
   static Notes by_modes(const Notes& notes) {
     Notes joint;
     for (const Note& one : notes) {
@@ -291,7 +291,7 @@ class PanelOfWeapon {
     return joint;
   }
 
-  // A note for each mode, and for those of which the same is said.
+  // A note for each mode, or for several that share the same words.
   static Notes by_words(const Notes& notes, const std::vector<std::string>& all) {
     Notes joint;
     for (const std::string& mode : all) {
@@ -326,8 +326,8 @@ class PanelOfWeapon {
     return "all but " + listed(others);
   }
 
-  // In as few words as it goes. `all` are the modes that the notes are about: where the weapon has
-  // no others, what is said of each needs no names.
+  // In as few words as possible. `all` are the modes that the notes are about: if the weapon has no
+  // others, what applies to each needs no names.
   void tell(const Notes& notes, const std::vector<std::string>& all) {
     const Notes modes = by_modes(notes), words = by_words(notes, all);
     for (const Note& one : size_of(words) < size_of(modes) ? words : modes) {
@@ -336,7 +336,7 @@ class PanelOfWeapon {
     }
   }
 
-  // What a rack launches, a row each.
+  // What a rack launches, one row each.
   void missiles() {
     Table table = {{std::begin(missile_heads), std::end(missile_heads)}};
     Notes notes;

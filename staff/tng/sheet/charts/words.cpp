@@ -16,7 +16,7 @@ using rules::tng::size_class_min;
 
 namespace {
 
-// How a sheet calls the words of formulas and lists.
+// The sheet's terms for the words of formulas and lists.
 struct Synonym {
   std::string_view word, says;
 };

@@ -1,4 +1,4 @@
-// What the catalogue says of weapons and shots beside numbers, in a sheet's words.
+// What the catalogue says about weapons and shots besides numbers, in a sheet's words.
 #pragma once
 
 #include <string>
@@ -23,10 +23,10 @@ std::string target_text(const rules::tng::catalog::Catalog& catalog,
 std::string modifier_text(const rules::tng::catalog::Catalog& catalog,
                           const rules::tng::catalog::Modifier& modifier);
 
-// What a key of the traits says, with its value: "pieces: 6". "" where a sheet need not tell it.
+// The meaning of a trait's key, with its value: "pieces: 6". "" if a sheet need not show it.
 std::string trait_text(const rules::tng::catalog::Catalog& catalog,
                        const rules::tng::catalog::Trait& trait);
-// The same for all of them whose key begins so: "mode.".
+// The same for all traits whose key begins with a prefix: "mode.".
 void add_traits(const rules::tng::catalog::Catalog& catalog,
                 const rules::tng::catalog::Traits& traits, std::string_view table,
                 std::vector<std::string>& out);

@@ -42,7 +42,7 @@ struct Block {
 
 // In this many rows; the label is broken so that it is hardly wider than the boxes.
 Block make_block(const Piece& piece, int rows, Metrics metrics);
-// With its label made room for `lines` lines, so that the boxes of neighbours stand level.
+// Makes room for `lines` lines of label, so that the boxes of neighbours are level.
 void level_block(Block& block, int lines, Metrics metrics);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -1,6 +1,6 @@
 // A ship seen from above, bow up, laid out from its own boxes alone: rows of blocks on the keel,
-// engines in pods at its sides and astern, the hull's outline round them, and shields and armour
-// outside by the facings that they cover. A station has a ring in the place of pods. The keel is
+// engines in pods at its sides and astern, the hull's outline around them, and shields and armour
+// outside by the facings that they cover. A station has a ring instead of pods. The keel is
 // x = 0, y runs aft.
 #pragma once
 
@@ -14,14 +14,14 @@ namespace klaxon::staff::tng::sheet {
 struct Figure {
   std::vector<Shape> shapes;  // from the lowest to the uppermost
   std::vector<Block> blocks;
-  int half = 0, top = 0, bottom = 0;  // reaches as far to the left as to the right
+  int half = 0, top = 0, bottom = 0;  // extends equally to the left and right
 
   int width() const { return 2 * half; }
   int height() const { return bottom - top; }
   void move(int dx, int dy);
 };
 
-// `width` is that of the broadest rows of the hull. `pieces` outlive the figure.
+// `width` is that of the hull's broadest rows. `pieces` outlive the figure.
 Figure lay_out(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics);
 
 }  // namespace klaxon::staff::tng::sheet

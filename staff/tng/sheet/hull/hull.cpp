@@ -18,7 +18,7 @@ int wings_aft(Zone zone) {
   return zone == Zone::stern ? stern_wings : wings_amidships;
 }
 
-// Left and right ones in pairs, as far as they go.
+// Left and right ones in pairs, as far as possible.
 void add_wings(const std::vector<Piece>& pieces, Zone zone, std::vector<WingPair>& out) {
   std::vector<const Piece*> left, right;
   for (const Piece& piece : pieces) {
@@ -42,7 +42,7 @@ class HullPart {
       points_.push_back({row.half + margin, row.bottom + margin});
     }
   }
-  // A bow that juts out; `half` is how broad the hull is behind it.
+  // A bow that juts out; `half` is half the hull's breadth behind it.
   void nose(const Rows& rows, int percent, int flat) {
     const Row& first = rows.all.front();
     const int half = first.half + m_.margin();
@@ -126,7 +126,7 @@ class HullBuilder {
     finish(part, rows);
   }
 
-  // The keel joins what is on it.
+  // The keel joins the parts on it.
   void join() {
     const int half = m_.pitch * 3 / 4;
     for (std::size_t i = 1; i < hull_.flanks.size(); ++i) {

@@ -1,4 +1,4 @@
-// The hull of a figure, and what its outline is made of.
+// The hull of a figure, and the parts of its outline.
 #pragma once
 
 #include <vector>
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// Under construction: what later steps lay themselves round.
+// Under construction: later steps build around it.
 struct Hull {
   std::vector<Shape> under, hulls, over;
   std::vector<Block> blocks;
@@ -23,7 +23,7 @@ void lay_hull(const std::vector<Piece>& pieces, const Style& style, int width, M
               Hull& hull);
 // Engines to the left and right, each in a pod.
 void lay_pods(const std::vector<Piece>& pieces, const Style& style, Metrics metrics, Hull& hull);
-// A ring round a station.
+// A ring around a station.
 void lay_ring(Metrics metrics, Hull& hull);
 // Shields and armour.
 void lay_layers(const std::vector<Piece>& pieces, Metrics metrics, Hull& hull);

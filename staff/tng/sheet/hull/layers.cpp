@@ -1,5 +1,5 @@
-// Shields and armour round the hull: a strip each, ahead, astern or at a side as its facings are;
-// what is nearer to the hull is struck later.
+// Shields and armour around the hull: a strip each, ahead, astern or at a side according to its
+// facings; what is nearer to the hull is struck later.
 #include <algorithm>
 #include <array>
 #include <cstdlib>
@@ -17,7 +17,7 @@ constexpr int long_percent = 46;  // of the ship's length that a strip at a side
 constexpr int slide_percent = 22, slide_step = 2;
 constexpr int strip_gap = 16;
 
-// The facings' middle, ahead and to the right, in thousandths of this many facings.
+// The middle of the facings, ahead and to the right, in thousandths, times their number.
 Point middle_of(u8 facings) {
   constexpr std::array<Point, 6> ways = {
       {{0, 1000}, {866, 500}, {866, -500}, {0, -1000}, {-866, -500}, {-866, 500}}};
@@ -44,8 +44,8 @@ class LayerBuilder {
     (ahead ? ahead_ : astern_).push_back(strip(piece, across_ahead));
   }
 
-  // Nearest to the ship come what was added first; what covers all sides is astern. As many side
-  // by side as the ship is wide.
+  // What was added first comes nearest to the ship; what covers all sides is astern. As many side
+  // by side as fit the ship's width.
   void finish() {
     int y = ship_top_ - strip_gap;
     for (Line& line : lines_of(ahead_)) {
@@ -116,7 +116,7 @@ class LayerBuilder {
     hull_.blocks.push_back(block);
   }
 
-  // For the ship, and for what is at that side already.
+  // Counts the ship, and whatever is already at that side.
   int reach_beside(bool left, int from, int to) const {
     int most = hull_.reach(from - strip_gap, to + strip_gap);
     for (const Rect& room : left ? left_ : right_)

@@ -38,7 +38,7 @@ Point middle_of(core::Arc arc) {
 void place_weapon(core::Arc arc, Piece& piece) {
   const Point middle = middle_of(arc);
   const int across = std::abs(middle.x), along = std::abs(middle.y);
-  const int least = 900;  // less than one place: it bears alike to all sides
+  const int least = 900;  // less than one place: it bears equally to all sides
   piece.zone = Zone::amidships;
   if (across + along < least) return;
   if (across * 3 > along) piece.side = middle.x < 0 ? Side::left : Side::right;
@@ -49,7 +49,7 @@ Zone engine_zone(const Build& build) {
   return build.side == 'L' || build.side == 'R' ? Zone::side_engine : Zone::keel_engine;
 }
 
-// A layer that takes damage box by box; generators and the like stand inside.
+// A layer that takes damage box by box; generators and the like are inside.
 bool is_layer(const Shelf& shelf, const Build& build) {
   const catalog::System& of = shelf.system(build.system);
   if (of.mechanism != Mechanism::layer && of.mechanism != Mechanism::shield) return false;

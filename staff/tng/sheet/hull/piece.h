@@ -1,5 +1,5 @@
-// What a ship's sheet shows inside and around its hull: each group of boxes with what is written at
-// it, and where on a ship it belongs.
+// What a ship's sheet shows inside and around its hull: each group of boxes with its labels, and
+// where on a ship it belongs.
 #pragma once
 
 #include <string>
@@ -16,7 +16,7 @@ namespace klaxon::staff::tng::sheet {
 enum class Zone : u8 {
   bow,  // weapons that bear ahead
   control,
-  forward,  // forward hull and what is hit as it
+  forward,  // forward hull and what is hit as forward hull
   sensors,
   amidships,  // weapons that bear all round, or to a side, and racks
   rooms,

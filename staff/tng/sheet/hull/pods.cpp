@@ -1,4 +1,4 @@
-// Pods, and the ring of what has none.
+// Pods, and the ring of ships that have none.
 #include <algorithm>
 #include <limits>
 
@@ -90,7 +90,7 @@ class PodBuilder {
   }
   int tail() const { return m_.margin(); }
 
-  // Puts it as near to the style's place as leaves the ship slim and short.
+  // Puts it as near to the style's place as it can while the ship stays slim and short.
   void slide() {
     const int from = hull_.top, length = hull_.bottom - hull_.top;
     int least = std::numeric_limits<int>::max();

@@ -7,7 +7,7 @@ namespace klaxon::staff::tng::sheet {
 namespace {
 
 constexpr int rows_most = 4;      // of boxes in one block, unless there are very many
-constexpr int full_percent = 62;  // a row so full does not go on with another zone's blocks
+constexpr int full_percent = 62;  // a row this full does not continue with another zone's blocks
 
 int breadth_at(std::span<const Breadth> breadth, int aft) {
   for (std::size_t i = 1; i < breadth.size(); ++i) {
@@ -35,7 +35,7 @@ class RowPacker {
             std::span<const Breadth> breadth, int width, Metrics metrics)
       : pieces_(pieces), wings_(wings), breadth_(breadth), width_(width), m_(metrics) {}
 
-  // As if all rows were so high: where the hull is how broad depends on it.
+  // As if all rows had this height: the hull's breadth at each place depends on it.
   Rows pack(int height) {
     Rows out;
     std::size_t piece = 0, wing = 0;
@@ -112,7 +112,7 @@ class RowPacker {
       if (new_zone && out.middle + sides > limit * full_percent / 100) break;
       if (width + sides > limit) {
         if (i > from) break;
-        // narrower it cannot be
+        // it cannot be any narrower
         if (rows < static_cast<int>(pieces_[i]->boxes.size())) return out;
       }
       out.middle = width;

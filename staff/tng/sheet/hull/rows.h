@@ -1,5 +1,5 @@
-// Blocks in rows from the bow aft, each row about as wide as the style has the hull there. The keel
-// is x = 0.
+// Blocks in rows from the bow aft, each row about as wide as the hull is there in this style. The
+// keel is x = 0.
 #pragma once
 
 #include <span>
@@ -18,7 +18,7 @@ struct Row {
 
 struct Rows {
   std::vector<Row> all;
-  int half = 0, height = 0;  // of the widest; with what is between them
+  int half = 0, height = 0;  // of the widest row; including the gaps
 
   void move(int dx, int dy);
 };

@@ -16,7 +16,7 @@ struct Shape {
   std::string path() const;
 };
 
-// The right side of a hull: from its bow aft, as far from the keel as it is there.
+// The right side of a hull, from its bow aft: its distance from the keel at each place.
 struct Flank {
   std::vector<Point> points;
 
@@ -28,7 +28,7 @@ struct Flank {
   Shape shape(int round) const;
 };
 
-// The tightest without a dent round points right of the keel.
+// The tightest outline without a dent around points right of the keel.
 Flank flank_round(std::vector<Point> points);
 
 // Mirrored about the keel.

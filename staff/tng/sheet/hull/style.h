@@ -1,5 +1,5 @@
-// How the shipwrights of a race build: which shape the rows of boxes make, and how the hull's
-// outline runs round them. Every group has its place whatever the style; only the shape differs.
+// How the shipwrights of a race build: the shape that the rows of boxes make, and how the hull's
+// outline runs around them. Every group has its place whatever the style; only the shape differs.
 #pragma once
 
 #include <span>
@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// How wide rows may be so far aft, both in percent.
+// How wide rows may be at this distance aft, both in percent.
 struct Breadth {
   int aft, percent;
 };
@@ -30,11 +30,11 @@ struct Style {
   Pod pod = Pod::round;
   Wing wing = Wing::bar;
   int pod_end = 100;  // where engines end, in percent of the hull's length
-  bool ring = false;  // round the hull, in the place of pods
+  bool ring = false;  // around the hull, instead of pods
 };
 
-// The style of a race, by its id; races that are not known get one by their name. `moves`: it has
-// engines. What has none is a station.
+// The style of a race, by its id; unknown races get one by their name. `moves`: it has
+// engines. A ship without engines is a station.
 const Style& style_of(std::string_view race, bool moves);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -1,5 +1,5 @@
-// What sleeps on a ship in battle, for those who choose it: boxes that can be hit and repaired, and
-// do nothing.
+// What is dormant on a ship in battle, for those who choose it: boxes that can be hit and repaired,
+// but do nothing.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -8,7 +8,7 @@
 namespace klaxon::staff::tng::live {
 
 // [{"system":"Drn-B","boxes":2,"with":"Launch and grapple"}], of the battle's one plan, in the
-// order of the sheet; `with` says with what it comes.
+// order of the sheet; `with` says which feature it comes with.
 core::Tree asleep_tree(const rules::tng::Battle& battle);
 
 }  // namespace klaxon::staff::tng::live

@@ -1,4 +1,4 @@
-// The energy form of a ship as a tree: what its sources make and stores hold, and what each row
+// The energy form of a ship as a tree: what its sources make and its stores hold, and what each row
 // buys at what price. All energy is in 120ths of a point.
 #pragma once
 
@@ -7,8 +7,8 @@
 
 namespace klaxon::staff::tng::live {
 
-// For the first plan of a battle that is frozen so far:
-//   "rows":[{"kind","purpose","index","group","price"}]  as the form has them (energy/rows.h)
+// For the first plan of a battle that is frozen up to this point:
+//   "rows":[{"kind","purpose","index","group","price"}]  as in the form (energy/rows.h)
 //   "pools":[{"groups":[place],"home","step","loses"}]   capacitors that are one
 //   "weapons":[{"group","first_mount","boxes","capacitor","ammo","plain","most",
 //               "modes":[{"name","energy","price","joins":true}],

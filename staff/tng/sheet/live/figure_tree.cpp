@@ -34,7 +34,7 @@ class FigureTree {
   }
 
  private:
-  // For a battle's plan: a group of mounts is one for what is empty of it and for each content.
+  // For a battle's plan: a group of mounts becomes one for its empty part and one for each content.
   Tree groups(u16 source) const {
     Tree out = Tree::list();
     for (std::size_t i = 0; i < plan_.groups.size(); ++i) {
@@ -86,7 +86,7 @@ class FigureTree {
   const rules::tng::Plan& plan_;
 };
 
-// Where the keel stands: every outline is symmetrical about it.
+// Where the keel is: every outline is symmetrical about it.
 int keel_of(const Figure& figure) {
   int least = page_width, most = 0;
   for (const Shape& shape : figure.shapes)

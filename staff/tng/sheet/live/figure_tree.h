@@ -7,13 +7,13 @@
 
 namespace klaxon::staff::tng::sheet {
 
-// One for each figure that the sheet has, most ships have one:
+// One for each figure on the sheet; most ships have one:
 // {"width","height","pitch","line","text","outline":[path],
 //  "systems":[{"groups":[place],"title","label":[line],"label_x","label_y","x","y","across",
 //              "boxes":[figure],"firm":true,"below","layer":true,"arc","arc_x","arc_y",
 //              "arc_size"}]}
 // Lengths are those of the print, from the figure's upper left corner; `label_y` is the foot of
-// the first line; `arc` has the bits of core::Arc. What a system has not, is left out.
+// the first line; `arc` has the bits of core::Arc. What a system does not have is left out.
 core::Tree figure_trees(const rules::tng::design::Shelf& shelf,
                         const rules::tng::design::Design& design, const rules::tng::Plan& plan);
 

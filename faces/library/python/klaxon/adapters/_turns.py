@@ -1,4 +1,4 @@
-"""One seat at a time, one small number at a time: what both adapters stand on.
+"""One seat at a time, one small number at a time: what both adapters are built on.
 
 An order is put together in steps. First comes the number of a choice; where that is a form, its
 fields follow, each by its place among the values that it may have. A field with more values than
@@ -12,7 +12,7 @@ ACTIONS = 1024
 
 
 class Turns:
-    """A battle of which each step is one small number."""
+    """A battle in which each step is one small number."""
 
     def __init__(self, battle, seed, number=0):
         self.battle = battle
@@ -80,14 +80,14 @@ class Turns:
             self.state.fill(self.seat, verb, fields, self.dice)
 
     def copy(self):
-        """A copy whose dice fall otherwise: a copy must not show what is to come."""
+        """A copy whose dice fall differently: a copy must not show what is to come."""
         other = self._with(self.state.copy())
         other._verb, other._fields = self._verb, list(self._fields)
         other._values, other._from = self._values, self._from
         return other
 
     def resampled(self, seat, number):
-        """What the seat may think that the battle is, dealt anew; an order begun is begun anew."""
+        """The battle with all that the seat may not know dealt anew; an order begun is begun anew."""
         return self._with(self.state.resampled(seat, klaxon.Dice(self.seed, (1 << 32) + number)))
 
     def _with(self, state):

@@ -8,7 +8,7 @@
 
 Dice fall inside apply_action (in OpenSpiel's words: sampled stochastic), so that there are no
 chance nodes. Seats that order at the same time do so one after the other; what they have ordered
-stays hidden. A clone's dice fall otherwise than the original's.
+stays hidden. A clone's dice fall differently from the original's.
 """
 
 import json

@@ -123,7 +123,7 @@ class Env:
         self.agent_selection = self.agents[0] if self.agents else None
 
     def _settle(self):
-        """Says who is next, and gives out what the battle came to."""
+        """Sets who is next, and gives the rewards of a battle that has ended."""
         self.rewards = dict.fromkeys(self.agents, 0)
         if self._turns.state.over:
             scores = self._turns.state.scores

@@ -39,7 +39,7 @@ export interface Verdict {
 }
 const fileVersion = 1;
 const playedOut = 200; // battles of an order that nobody tried before (staff/puzzles/verdict.h)
-const mended = 'Take the puzzle as it was made, or make another.';
+const mended = 'Use the puzzle as it was made, or make another.';
 
 /** What is wrong with it is said here as far as its form goes; its record the engine verifies. */
 export function readPuzzle(text: string): PuzzleFile {
@@ -54,7 +54,7 @@ export function readPuzzle(text: string): PuzzleFile {
     throw new Error('This is not a Klaxon puzzle. “klaxon puzzles” makes some; their names end in .json.');
   if (file.klaxon_puzzle !== fileVersion)
     throw new Error(
-      `This puzzle is of another version of Klaxon; this one reads version ${fileVersion}. ${mended}`,
+      `This puzzle is from another version of Klaxon; this one reads version ${fileVersion}. ${mended}`,
     );
   const { record, orders, hints, given, proof, seat, system, goal } = file;
   const named = [seat, system, goal].every((one) => typeof one === 'string');
