@@ -1,5 +1,5 @@
-// What nobody should have to type each time: klaxon.toml and the environment, with the keys of the
-// options that they stand for. An option overrides a variable, and a variable the file.
+// Settings that nobody should have to type each time: klaxon.toml and the environment, with the
+// keys of the options that they stand for. An option overrides a variable, and a variable the file.
 #pragma once
 
 #include <string>
@@ -11,7 +11,7 @@
 namespace klaxon::faces {
 
 struct Setting {
-  std::string key;                  // "openings-in-all", as the option has it
+  std::string key;                  // "openings-in-all", as in the option
   std::vector<std::string> values;  // none: it is not set
   std::string from;                 // the variable or the file; empty: it is not set
   std::string help;

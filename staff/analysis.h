@@ -33,7 +33,7 @@ struct AnalysisSettings {
   battle::record::Patience patience = {};
 };
 
-// What the orders of a system's battles are analysed with.
+// The means by which the orders of a system's battles are analysed.
 std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& system,
                                                         const AnalysisSettings& settings);
 
@@ -43,8 +43,8 @@ class RecordAnalysis {
   explicit RecordAnalysis(const Staff& staff, const AnalysisSettings& settings = {});
   ~RecordAnalysis();
 
-  // Once. False, with a fault, where there is nothing to analyse: a record of other rules, a battle
-  // that is not over or has one seat, orders that left no choice. `record` outlives it.
+  // Call it once. False, with a fault, if there is nothing to analyse: a record of other rules, a
+  // battle that is not over or has one seat, orders that left no choice. `record` outlives it.
   bool begin(const battle::record::Record& record, const battle::Hashing& hashing,
              core::Faults& faults);
   // False: all was done before, and nothing has been done now.
@@ -72,7 +72,7 @@ class RecordAnalysis {
   // `order` and `seat` say which; the turn begins at the point before. `whole` is false if steps
   // were left out.
   core::Tree tree(core::Seats shown = core::all_seats) const;
-  // The seats that people held, by the names in the record; all of them where all were bots.
+  // The seats that people held, by the names in the record; all of them if all were bots.
   core::Seats people() const;
 
  private:

@@ -60,7 +60,7 @@ install(TARGETS ${libraries} EXPORT klaxon ARCHIVE ${development}
 install(DIRECTORY core codec battle rules staff registry DESTINATION ${headers} ${development}
         FILES_MATCHING PATTERN *.h)
 install(FILES faces/sodium.h DESTINATION ${headers}/faces ${development})
-# What most programs need is one header, <klaxon/klaxon.h>, and klaxon::library.
+# Most programs need only one header, <klaxon/klaxon.h>, and klaxon::library.
 install(FILES faces/library/klaxon.h DESTINATION ${headers} ${development})
 
 set(package ${CMAKE_INSTALL_LIBDIR}/cmake/klaxon)
@@ -68,7 +68,7 @@ install(EXPORT klaxon NAMESPACE klaxon:: DESTINATION ${package} FILE klaxon-targ
         ${development})
 configure_package_config_file(tools/install/klaxon-config.cmake.in
   ${CMAKE_BINARY_DIR}/klaxon-config.cmake INSTALL_DESTINATION ${package})
-# before 1.0.0 a second number is a promise less: docs/VERSIONS.md
+# before 1.0.0 the second number promises less: docs/VERSIONS.md
 write_basic_package_version_file(${CMAKE_BINARY_DIR}/klaxon-config-version.cmake
   COMPATIBILITY SameMinorVersion)
 install(FILES ${CMAKE_BINARY_DIR}/klaxon-config.cmake

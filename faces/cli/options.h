@@ -48,8 +48,8 @@ core::Faults blamed_on_options(const Console& console, const core::Faults& fault
 // Whether an argument that could be an id or a file is a file.
 bool names_a_file(const std::string& name);
 
-// How the ship with this name stands at the end of the record named by --record, as
-// Staff::standing() says, and its design as the record has it; false after a refusal.
+// The state of the ship with this name at the end of the record named by --record, as from
+// Staff::standing(), and its design in the record; false after a refusal.
 bool standing_in_record(Console& console, const staff::Staff& staff, std::string_view name,
                         core::Tree& stands, core::Tree* design = nullptr);
 

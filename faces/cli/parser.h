@@ -1,5 +1,5 @@
-// Every command with its options, by the option library. Numbers are read strictly, so that none
-// turns into another.
+// Every command with its options, by the option library. Numbers are read strictly, so that none is
+// silently changed.
 #pragma once
 
 #include <CLI/CLI.hpp>

@@ -53,7 +53,7 @@ void read_shard(const std::string& typed, CommandLine& out) {
 // Battles of a match, in pairs.
 i64 read_even(i64 games) {
   if (games % 2 == 0) return games;
-  throw Misuse("--games", "'--games' must be even, for battles are played in pairs: " +
+  throw Misuse("--games", "'--games' must be even, as battles are played in pairs: " +
                               std::to_string(games - 1) + " or " + std::to_string(games + 1) +
                               ", not '" + std::to_string(games) + "'.");
 }

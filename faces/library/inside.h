@@ -75,14 +75,14 @@ core::Seats owed_seats(const core::Game& game, const core::StateBytes* state);
 // The system with this id; null, and an error.
 const staff::Staff* find_staff(std::string_view system, Error& error);
 
-// One bot for each seat. False, and an error, where a name is unknown or there are too many.
+// One bot for each seat. False, and an error, if a name is unknown or there are too many.
 bool make_bots(const Battle& battle, std::span<const std::string> names, Bots& out, Error& error);
 std::vector<battle::search::Bot*> seated(const Bots& bots);
 
 // An order of a seat as JSON or as text, checked. False, and an error.
 bool read_order(const HeldState& state, int seat, std::string_view text, core::Order& out,
                 Error& error);
-// The n-th of what is offered; a form is filled in at random.
+// Takes the n-th offer; a form is filled in at random.
 void take_choice(const core::Game& game, const core::StateBytes* state, int seat,
                  const core::Offers& offers, std::uint32_t choice, core::Dice& dice,
                  core::Order& out);

@@ -51,7 +51,7 @@ class [[nodiscard]] Result {
   Result(T value) : value_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
   Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return value_.has_value(); }
-  // Only where there is one.
+  // Only if there is one.
   T& operator*() & { return *value_; }
   const T& operator*() const& { return *value_; }
   T operator*() && { return std::move(*value_); }  // so that a loop may go over *scenarios(...)
@@ -170,8 +170,8 @@ class State {
   Result<std::uint32_t> choices(int seat) const;
   Result<std::uint32_t> ready(int seat) const;  // how many of them are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;
-  // The number of a choice's verb, and of each the numbers that its next field may be: how a form
-  // is filled in by number. No values: the order is complete.
+  // The number of a choice's verb, and the numbers that its next field may take: for filling in a
+  // form by number. No values: the order is complete.
   Result<std::uint32_t> choice_verb(int seat, std::uint32_t choice) const;
   Result<std::vector<std::int32_t>> values(int seat, std::uint32_t verb,
                                            std::span<const std::int32_t> fields) const;
@@ -187,7 +187,7 @@ class State {
   // What the seat may know, as JSON; and what anybody may.
   Result<std::string> view(int seat) const;
   Result<std::string> public_view() const;
-  // Everything, whatever is hidden from seats too.
+  // Everything, including what is hidden from seats.
   Result<std::string> unfair_view() const;
 
   // A copy in which all that the seat may not know is dealt again, hidden orders taken back.
@@ -213,9 +213,9 @@ class State {
   std::unique_ptr<HeldState> impl_;
 };
 
-// A record as it stood after a line, or at its end. It is checked whole first.
+// A record as it stood after a line, or at its end. The whole record is checked first.
 Result<State> read_record(std::string_view text, std::optional<std::uint32_t> line = {});
-// A battle file, adjudicated with the dice of this seed: how the battle stands then.
+// The state after adjudicating a battle file with the dice of this seed.
 Result<State> read_battle_file(std::string_view text, std::uint64_t seed = 0);
 
 // Many states of one battle that are played side by side, each with dice of its own.
@@ -223,7 +223,7 @@ class Batch {
  public:
   // This many battles, from their set-ups on.
   static Result<Batch> begin(const Battle& battle, std::size_t size, std::uint64_t seed);
-  // This many copies of a state, in each of which what the seat may not know is dealt again.
+  // This many copies of a state, each with what the seat may not know dealt again.
   static Result<Batch> resampled(const State& state, int seat, std::size_t size,
                                  std::uint64_t seed);
   // The same without dealing again.

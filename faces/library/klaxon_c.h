@@ -46,7 +46,7 @@ KLAXON_API const char* klaxon_version(void); /* "0.1.0"; not to be freed */
 
 typedef enum klaxon_status {
   KLAXON_OK = 0,
-  KLAXON_REFUSED = 1,      /* by the rules or by what the battle is: `code` says why */
+  KLAXON_REFUSED = 1,      /* by the rules or the battle: `code` says why */
   KLAXON_BAD_ARGUMENT = 2, /* null, no such seat, out of range, freed */
   KLAXON_NO_MEMORY = 3,
   KLAXON_INTERNAL = 4 /* a fault in Klaxon: please report it */

@@ -34,7 +34,7 @@ struct Interval {
   double value = 0, low = 0, high = 0;
 };
 
-// What a price is worth by its ratio, effective points to price. Prices within a tenth are right.
+// The verdict on a price by its ratio, effective points to price. Prices within a tenth are right.
 enum class Verdict : u8 { cheap, dear, fair, unknown };
 inline constexpr double right_low = 0.9, right_high = 1.1;
 Verdict verdict_of(const Interval& ratio);

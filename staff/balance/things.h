@@ -17,7 +17,7 @@ struct Thing {
   bool own = false;  // a designer's, not shipped
 };
 
-// How lists are made, as the system and the scenario have it.
+// How lists are made in the system and the scenario.
 struct Terms {
   u32 most = 1;            // things of a side
   i64 points = 0;          // of a side; 0: as many as there are

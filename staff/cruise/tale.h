@@ -1,4 +1,4 @@
-// A cruise in words: where it stands, what may be decided, and its story, one sentence a star.
+// A cruise in words: its state, what may be decided, and its story, one sentence per star.
 #pragma once
 
 #include <string>
@@ -17,7 +17,7 @@ std::string choice_text(const Voyage& voyage, const State& state, const Choice& 
 std::string open_text(const Voyage& voyage, const State& state);
 // The ships, one per line, and what there is to spend.
 std::vector<std::string> standing_lines(const Voyage& voyage, const State& state);
-// What a day cost and gave: "+2 repairs, +3 renown, Klaxon +1; lost: Late Again."
+// What a day cost and gained: "+2 repairs, +3 renown, Klaxon +1; lost: Late Again."
 std::string price_text(const State& state, u32 entry);
 // The story, a sentence or two for each entry of the past.
 std::vector<std::string> story(const Voyage& voyage, const State& state);

@@ -46,7 +46,7 @@ class Voyage {
   std::span<const Waters* const> all_waters() const { return waters_; }
   const Map& map(u64 seed) const;
 
-  // A cruise at its port. `flag` names the first ship; empty: as the squadron has it. False and a
+  // A cruise at its port. `flag` names the first ship; empty: its name in the squadron. False and a
   // fault if there is no such squadron, or a name is unfit.
   bool begin(u64 seed, std::string_view squadron, std::string_view flag, std::string_view captain,
              State& out, core::Faults& faults) const;
@@ -62,7 +62,7 @@ class Voyage {
   // The same within this many battles, from which it subtracts those it played; nothing if they do
   // not suffice. It continues from there when asked again.
   std::optional<Prospect> prospect_within(const State& state, Choice choice, u32& battles) const;
-  // What a win gives at the star, or the call, that a choice leads to.
+  // What a win gains at the star, or the call, that a choice leads to.
   Gain gain(const State& state, Choice choice) const;
   // In Phase::fight: whose battle it is, what is fought, and with which dice.
   const Waters& fought(const State& state) const;

@@ -103,7 +103,7 @@ PostOpenings::PostOpenings(const core::Game& game, const PostWords& words,
         if (word.text.size() > 3) key_words_.insert(word.text);
   }
   for (const core::Verb& verb : lexicon.verbs)
-    if (verb.name != nullptr) add_first(verb.name);  // as the terminal has it
+    if (verb.name != nullptr) add_first(verb.name);  // as at the terminal
   for (const std::string& word : words.special_words()) add_first(word);
   for (const char* const word : dice_words) first_.insert(word);
   if (words.actors() != 0) vocabularies_.push_back(words.actors());

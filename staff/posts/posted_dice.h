@@ -30,7 +30,7 @@ class PostedDice final : public core::DiceSource {
     turn_ = turn;
     begun_ = begun;
   }
-  // Those that have fallen, before the dice were gathered again.
+  // Keeps those that fell before the dice were gathered again.
   void keep_fallen(const PostedDice& before);
   int answer(const core::Question& question) override;
 

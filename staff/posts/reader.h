@@ -101,7 +101,7 @@ class PostReader {
   bool is_rows(u16 verb) const;
   bool is_deeds(u16 verb) const;
   std::string write_rows(const core::StateBytes* state, const core::Order& order) const;
-  // Lines with letters from `n` on.
+  // Lines lettered from `n` on.
   std::string blank_rows(const core::StateBytes* state, int seat, u16 verb,
                          const core::Order* filled, std::size_t& n) const;
   std::string write_deeds(const core::StateBytes* state, int seat, const core::Order& order) const;

@@ -23,7 +23,7 @@ enum class Doubt : u8 {
   struck,   // a strike begins in it and never ends
   boxed,    // within a board's box, as of a roll
   wrapped,  // a mail program may have broken a sentence before it
-  goes_on,  // or behind it
+  goes_on,  // or after it
   spoken    // somebody is named above it
 };
 

@@ -13,7 +13,7 @@ namespace {
 struct Counted {
   std::string_view what;    // the words on pages after the number
   std::string_view begins;  // the path of each of them
-  std::string_view holds;   // behind that
+  std::string_view holds;   // after that
   std::string_view ends;
 };
 

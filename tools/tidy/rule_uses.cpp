@@ -114,7 +114,7 @@ class Index {
     return *by_prefix_.find(id.substr(0, id.find_first_of("-_")))->second;
   }
 
-  // Every "CR-2.1" of a text whose prefix is one of a book.
+  // Every "CR-2.1" in a text whose prefix is that of a book.
   template <class Found>
   void each_id(std::string_view text, Found found) const {
     for (std::size_t dash = text.find('-'); dash != std::string_view::npos;

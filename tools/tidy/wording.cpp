@@ -48,7 +48,7 @@ bool is_letter(char c) {
   return std::isalpha(static_cast<unsigned char>(c)) != 0;
 }
 
-// The word that ends before `at`, in lower case; `at` moves to its begin.
+// The word that ends before `at`, in lower case; `at` moves to its beginning.
 std::string word_before(std::string_view line, std::size_t& at) {
   while (at > 0 && line[at - 1] == ' ') --at;
   const std::size_t end = at;

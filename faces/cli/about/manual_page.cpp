@@ -77,7 +77,7 @@ std::string tagged(const OutlinedOption& option) {
   return out + "\n" + escaped(option.help) + "\n";
 }
 
-// Group by group, as `--help` has them.
+// Group by group, as in `--help`.
 std::string options_text(const Outline& command) {
   std::vector<std::string> groups;
   for (const OutlinedOption& option : command.options)
@@ -115,7 +115,7 @@ std::string manual_page(const Outline& program, const Outline& command, std::str
   for (char& c : title)
     if (c >= 'a' && c <= 'z') c = static_cast<char>(c - 'a' + 'A');
   std::string help = command.help;
-  if (help.ends_with('.')) help.pop_back();  // as an index of pages has it
+  if (help.ends_with('.')) help.pop_back();  // as in an index of pages
   std::string out = ".\\\" Made by 'klaxon manual' from the command's own help.\n";
   out += ".TH " + escaped(title) + " 1 \"\" \"Klaxon " + escaped(version) + "\" \"Klaxon\"\n";
   out += heading("name") + escaped(name) + " \\- " + escaped(help) + "\n";

@@ -35,7 +35,7 @@ struct Bout {
 
 struct Arena {
   const battle::System& system;
-  std::array<std::string, 2> bots;  // programs, too: see program_battle.h
+  std::array<std::string, 2> bots;  // or programs: see program_battle.h
   u64 seed = 0;
   u32 jobs = 0;                                         // 0: all cores
   std::vector<std::unique_ptr<core::Game>> games = {};  // pairs take turns in them

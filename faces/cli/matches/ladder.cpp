@@ -191,7 +191,7 @@ bool choose_systems(Console& console, std::vector<const battle::System*>& out) {
 // A page with a place for the table.
 class Page {
  public:
-  // False after a refusal; true without a page, too.
+  // False after a refusal; also true without a page.
   bool open(Console& console) {
     const std::string& path = console.line.page;
     if (path.empty() || !tells(console)) return true;

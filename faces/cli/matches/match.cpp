@@ -1,5 +1,5 @@
-// match: two bots play each other over even scenarios, in pairs with the same dice and changed
-// sides, until a number of battles is played or until it is plain which is the stronger.
+// match: two bots play each other over even scenarios, in pairs with the same dice and swapped
+// sides, until a number of battles is played or until it is clear which is the stronger.
 #include <fmt/format.h>
 
 #include <algorithm>

@@ -67,8 +67,8 @@ void Terminal::order(core::OrderView order) {
 
 void Terminal::resign() {
   const bool against = battle_.game().seats() > 1;
-  if (!warns_ || is_sure(against ? "To resign gives the battle to the other side."
-                                 : "To resign ends the battle."))
+  if (!warns_ || is_sure(against ? "Resigning gives the battle to the other side."
+                                 : "Resigning ends the battle."))
     give(match::Command::of(match::Act::resign, seat_));
 }
 

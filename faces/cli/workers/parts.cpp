@@ -15,7 +15,7 @@ namespace {
 using core::Tree;
 namespace fs = std::filesystem;
 
-// "out/simulate-07-of-64.json"; none where nothing is kept.
+// "out/simulate-07-of-64.json"; none if nothing is kept.
 std::string file_of(const Console& console, const PartedRun& run, u64 part) {
   if (console.line.keep.empty()) return {};
   const std::size_t digits = std::to_string(run.parts).size();

@@ -24,7 +24,7 @@ decltype(&klaxon_mpi_join) join_all = nullptr;
 decltype(&klaxon_mpi_exchange) exchange_all = nullptr;
 decltype(&klaxon_mpi_leave) leave_all = nullptr;
 
-// A number that mpirun sets; 0 where it has not.
+// A number that mpirun sets; 0 if it has not.
 int number_set(const char* name) {
   const char* text = std::getenv(name);
   int value = 0;

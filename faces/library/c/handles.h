@@ -27,7 +27,7 @@ namespace klaxon::c {
 
 // Writes the error where the caller wants it, cut to the space there at a whole character.
 klaxon_status say(klaxon_error* out, klaxon_status status, const Error& error);
-// What the library refused: misuse of the interface by its code, all else by rules or data.
+// What the library refused: misuse of the interface by its code, everything else by rules or data.
 klaxon_status refuse(klaxon_error* out, const Error& error);
 klaxon_status refuse_null(klaxon_error* out, const char* what);
 klaxon_status ok(klaxon_error* out);
@@ -50,7 +50,7 @@ struct Needed {
   const void* pointer;
   const char* name;
 };
-// The first that is null; null: none is.
+// The first null pointer's name; null: there is none.
 const char* first_null(std::span<const Needed> all);
 
 // Checks the pointers, then runs `work` and lets no exception out.

@@ -10,7 +10,7 @@ py::object numbers(std::span<const std::int32_t> all) {
   return py::module_::import("array").attr("array")("i", bytes);
 }
 
-// From any sequence of whole numbers; at once where it is an array of 32 bits each.
+// From any sequence of whole numbers; quickly if it is an array of 32 bits each.
 std::vector<std::int32_t> numbers_of(const py::object& given) {
   if (py::isinstance<py::buffer>(given)) {
     const py::buffer_info info = given.cast<py::buffer>().request();
@@ -62,7 +62,7 @@ void bind_batch(py::module_& module) {
       .def(py::init(&begin), py::arg("battle"), py::arg("size"), py::arg("seed") = 0)
       .def_static("resampled", &resampled, py::arg("state"), py::arg("seat"), py::arg("size"),
                   py::arg("seed") = 0,
-                  "Copies of a state, in each of which what the seat may not know is dealt anew.")
+                  "Copies of a state, each with what the seat may not know dealt anew.")
       .def_static("unfair_copies", &unfair_copies, py::arg("state"), py::arg("size"),
                   py::arg("seed") = 0, "The same without dealing anew.")
       .def("__len__", [](const PyBatch& self) { return value_of(self).size(); })

@@ -1,4 +1,4 @@
-// What the server answers about matches.
+// The server's answers about matches.
 #include <fmt/core.h>
 
 #include <algorithm>

@@ -56,7 +56,7 @@ class Line {
   virtual void close(std::string_view why) = 0;
 };
 
-// What the listener moves bytes for.
+// The service that the listener moves bytes for.
 class Service {
  public:
   virtual ~Service() = default;

@@ -53,7 +53,7 @@ constexpr auto first_patience = 10s;  // for a connection's first request
 constexpr auto longest_pause = 10s;   // for a line that sends too fast
 constexpr i64 loading_pause_ms = 5;   // before a request that waits for a battle asks again
 constexpr i64 answer_ms_max = 10'000;
-// What a message or a request costs of the rate: the longer, the more.
+// How much of the rate a message or a request costs: the longer, the more.
 constexpr std::size_t bytes_a_message = 16U << 10;
 constexpr double long_question_cost = 20;
 
@@ -388,7 +388,7 @@ Nothing Listener::Loop::talk(beast::tcp_stream stream, HttpRequest upgrade, std:
     buffer.consume(buffer.size());
     if (buffer.capacity() > Connection::buffer_kept_max) buffer.shrink_to_fit();
     held.resize(buffer.capacity());
-    // A line that sends too fast is heard later.
+    // A line that sends too fast is read later.
     i64 wait_ms = own.take(cost, now_ms());
     if (!quota.near) wait_ms = std::max(wait_ms, quota.bucket.take(cost, now_ms()));
     constexpr i64 most = std::chrono::milliseconds(longest_pause).count();

@@ -78,7 +78,7 @@ std::string place_in(std::string_view path) {
   return place;
 }
 
-// The content of a meta tag as the bundler writes it; empty where there is none.
+// The content of a meta tag as the bundler writes it; empty if there is none.
 std::string_view meta_of(std::string_view html, std::string_view name) {
   const std::string tag = fmt::format("name=\"{}\" content=\"", name);
   const std::size_t at = html.find(tag);

@@ -9,7 +9,7 @@
 //   [designs.raider]                   # the file's own ships by id
 //   [policies.meridian]                # policy = "listed" or "captain"; never = ["phaser"]
 //   [[volleys]]                        # ship (its name or its number from 1), points, turn
-//   choices = ["drone"] # answers in this volley, taken in order where they are on offer
+//   choices = ["drone"]                # answers in this volley, in order, if on offer
 //   [[adjust]]                         # set by hand (CR-desk.3), before the volleys of its turn:
 //   item = "drones"                    # ship, item, value, turn
 //   [[orders]]                         # anything else in a turn, after its volleys

@@ -46,10 +46,10 @@ class Tally {
   double lost_se(Loss what) const { return moments(what).error(weight_); }
   // The standard error of a share of the trials.
   double share_se(double share) const;
-  // "5/32", or "" where it does not fit into 128 bits.
+  // "5/32", or "" if it does not fit into 128 bits.
   std::string destroyed_exact() const;
   // {"phaser":{"mean","sd","last_lost"},…} in the order of the systems; with `errors` also "se" and
-  // "last_lost_se", otherwise "mean_exact" and "last_lost_exact" where they fit into 128 bits.
+  // "last_lost_se", otherwise "mean_exact" and "last_lost_exact" if they fit into 128 bits.
   core::Tree hits(bool errors) const;
   u64 fingerprint() const;
 

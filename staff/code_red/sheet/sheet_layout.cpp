@@ -87,7 +87,7 @@ int across_in(Part part, int boxes) {
   return (boxes + rows - 1) / rows;
 }
 
-// What is in these parts, in rows not yet broken.
+// The contents of these parts, in rows not yet broken.
 std::vector<Piece> pieces_of(const Sheet& sheet, Metrics metrics, std::initializer_list<Part> in) {
   std::vector<Piece> pieces;
   bool own_row = false;

@@ -73,7 +73,7 @@ class RowReader {
   // The unit of this name; units::none: there is none.
   i32 unit(std::string_view name) const;
   void begin_unit(i32 unit);
-  // Empty and `out`: understood; else what is wrong.
+  // Empty, and `out` is set: understood; else what is wrong.
   std::string read(std::string_view text, rules::Row& out);
   // A system or weapon of this unit by its name; -1: none.
   int system(std::string_view name) const;

@@ -16,7 +16,7 @@ using rules::WeaponKind;
 namespace {
 
 constexpr i32 enough_for_plasma = 10;  // HC-11.12
-constexpr i32 usual_points = 6;        // of a beam, where nobody says how many
+constexpr i32 usual_points = 6;        // of a beam, if not specified
 
 std::string faces_text(i32 least, i32 most) {
   if (least == most) return std::to_string(least);

@@ -1,4 +1,4 @@
-// What a row says, in words: units, actions and objects as players call them.
+// A row in words: units, actions and objects by players' names for them.
 #pragma once
 
 #include <string>
@@ -19,7 +19,7 @@ std::string object_said(const core::Game& game, const rules::State& state, i32 u
 // "high energy turn", "phaser 2" of the unit's own.
 std::string action_said(const core::Game& game, const rules::State& state, i32 unit, i32 action);
 
-// What is between an action, its object and its number.
+// The words between an action, its object and its number.
 struct Joints {
   std::string_view action, before_object = " ", before_number = " ";
 };

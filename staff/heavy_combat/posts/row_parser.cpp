@@ -148,7 +148,7 @@ class RowParser {
     if (!relative || !rest.by) add(*rest.number);
     if (relative && (rest.by || !absolute) && changed != *rest.number) add(changed);
   }
-  // "launch shuttle 1", said to its ship.
+  // "launch shuttle 1", addressed to its ship.
   bool launch_named(std::size_t at, std::vector<SaidRows>& out) const {
     if (!units::is_ship(unit_)) return false;
     Words whole = post_words(tables_.names().word(vocabulary::units, unit_));

@@ -1,7 +1,7 @@
 // The cadet plays as beginners do. Its mistakes, each of which a player can punish:
 //
 //   it lays the same three orders every turn, a change of heading and two attacks, so it is
-//   predictable;
+//     predictable;
 //   it never raises its shields, and fights on without them;
 //   it never changes speed, so it flies past whatever it fires at;
 //   it launches its torpedoes at once, however far away the enemy is;

@@ -47,7 +47,7 @@ Order Captain::filled(const Asked& asked, u16 verb, i32 wish) const {
   return order;
 }
 
-// At the front edge of its area, its ships beside each other, facing the middle.
+// At the front edge of its area, its ships side by side, facing the middle.
 Order Captain::placed(const Asked& asked) {
   const Scenario& scenario = asked.scenario;
   const State& state = asked.state;
@@ -208,7 +208,7 @@ Order Captain::given_up(const Asked& asked) {
   return Order(offers_.list[best]);
 }
 
-// Face up, except for those who need not be seen yet.
+// Face up, except for those that need not be seen yet.
 Order Captain::revealed(const Asked& asked) const {
   Order order(verbs::reveal);
   for (u32 i = 0; i < asked.state.disks.size(); ++i) {

@@ -157,7 +157,7 @@ Order Answers::steer(const rules::State& state, int seat) const {
   return order;
 }
 
-// RA-9.11: where the file says, or not at all; else beside where it is, on its heading.
+// RA-9.11: where the file says, or not at all; else next to where it is, on its heading.
 Order Answers::set_aside(const core::StateBytes* cell, int seat) const {
   const rules::State& state = rules::RedAlertGame::state(cell);
   const rules::Placing& placing = state.frames.top_as<rules::Placing>();

@@ -42,8 +42,8 @@ inline constexpr std::size_t fighters_max = 12;  // of one side
 //  "taken","chances":[{"of","p","exact"}],
 //  "left":[{"boarders","defenders","p","exact"}]}
 // A side that must give up a crew gives up the one with the least combat, among these the one with
-// the least command. `taken`: the boarders control the ship after the three segments. `exact` is
-// "-" if the fraction does not fit into 128 bits.
+// the least command. `taken`: the chance that the boarders control the ship after the three
+// segments. `exact` is "-" if the fraction does not fit into 128 bits.
 core::Tree odds_of_boarding(const BoardingQuery& query);
 
 // Reads the question of `klaxon odds red-alert`; `target` is the design of the ship that is

@@ -2,8 +2,8 @@
 // In whole points:
 //   the attack and defence a unit still has to lose: whole 8-8/4 is 8 + 8 + 4 = 20, and
 //     4 + 4 = 8 when crippled
-//   2 for each fighter factor or pseudo-fighter, one attack and one defence, if the force has
-//   places for them
+//   2 for each fighter factor or pseudo-fighter, one attack and one defence, if the
+//     force has places for them
 //   what its behaviours add while it is whole (behaviours/)
 // Units that have retreated are not lost.
 #pragma once

@@ -106,7 +106,7 @@ Order Captain::aimed(const Scenario& scenario, const State& state, u32 force) {
   return Order(direct_with(scenario.designs[with.design]).at_unit, {aim.with, aim.unit, blows});
 }
 
-// The next of the losses; after each, the rest is planned afresh with the same result.
+// The next loss; after each, the rest is planned afresh with the same result.
 Order Captain::loss(const Scenario& scenario, const State& state, u32 force) {
   const i32 due = state.forces[enemy_of(force)].points;
   const GivenUp& given = planner_.cheapest(scenario, state, force, due);

@@ -48,7 +48,7 @@ const Ship* nearest_enemy(const Field& field, const Spot& from) {
 
 // ---- energy -------------------------------------------------------------------------------------
 
-// The number in the first row of that kind of a unit's form.
+// The number in the first row of that kind in a unit's form.
 i32 in_form(const Aimer& with, int seat, OrderView order, EnergyRowKind kind) {
   for (u32 field = 0; field < order.n; ++field) {
     const rules::FieldRow at =
@@ -128,7 +128,7 @@ std::string reason_of_quiet(const Aimer& with, int seat) {
   if (may(rules::Deed::study) || may(rules::Deed::open_sheet) || may(rules::Deed::see_energy))
     return with.state.intelligence == rules::Intelligence::open
                ? "Do nothing: all sheets lie open, so there is little that a study could tell you."
-               : "Nothing presses: a study tells you more of the enemy, but your fire does not "
+               : "Nothing is urgent: a study tells you more of the enemy, but your fire does not "
                  "wait for it.";
   if (may(rules::Deed::off_line))
     return "Do nothing: hits pass by what is off-line, but it does nothing either, and all that "
@@ -250,7 +250,7 @@ std::string Advice::reason(const core::Game& game, const core::StateBytes* seen,
   }
 }
 
-// What nobody wants, regardless of the chances.
+// What nobody would want, whatever the chances.
 std::string Advice::waste(const core::Game& game, const core::StateBytes* seen, int seat,
                           OrderView order, OrderView wiser) {
   const Battle& battle = static_cast<const rules::TngGame&>(game).battle();

@@ -132,7 +132,7 @@ std::string read_back(const TngBattleSystem& system, const Tree& next) {
   match.begin();
   const auto& again = static_cast<const TngGame&>(*opened);
   const Tree stands = next_file(system, next, setup.designs, again, TngGame::state(match.state()));
-  return *stands.find("ships") == *next.find("ships") ? "" : "Its ships do not stand as these do.";
+  return *stands.find("ships") == *next.find("ships") ? "" : "Its ships are not as these are now.";
 }
 
 namespace {
@@ -224,7 +224,7 @@ std::string read_back_turn(const TngBattleSystem& system, const Tree& next, cons
   if (begins.units.size() != state.units.size()) {
     const Tree stands = next_turn_file(system, next, setup.designs, again, begins);
     return *stands.find("ships") == *next.find("ships") ? ""
-                                                        : "Its ships do not stand as these do.";
+                                                        : "Its ships are not as these are now.";
   }
   const Tree now = standing_of(again, begins), then = standing_of(game, state);
   return now == then

@@ -173,9 +173,9 @@ Refused TurnOrders::too_fast(Part& part, const EnergyRows& does, Refused why) co
     }
   part.values = before;
   const std::string& name = battle_.units[part.unit].name;
-  why.message = most == 0 ? name + " cannot move at all beside what else this allots to it."
+  why.message = most == 0 ? name + " cannot move at all with what else this allots to it."
                           : name + " can have speed " + std::to_string(most) +
-                                " at most beside what else this allots to it, not " +
+                                " at most with what else this allots to it, not " +
                                 std::to_string(wanted) + ".";
   return why;
 }

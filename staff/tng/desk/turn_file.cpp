@@ -120,7 +120,7 @@ class EntryReader {
     if (value == nullptr || head_.impulse != 0 || any_impulse_) return each(key, read);
     if (item_.find("impulse") != nullptr) return nullptr;  // which is wrong: that is reported
     fault({"missing-key",
-           std::string("Say in which impulse: impulse = 1 to 6, beside '") + key + "'.",
+           std::string("Say in which impulse: impulse = 1 to 6, next to '") + key + "'.",
            "TNG-turn.4"},
           *value, key);
     return nullptr;

@@ -17,8 +17,8 @@ struct Single {
 // {"weapon","mode","tech","range","shots","size_class","hit","exact","outcomes":[{"damage"|"value",
 //  "p","exact"}],"unit","mean",
 //  "gets_through","through":[{"points",…}],"shield_left":[{"boxes",…}], "more": further lists,
-//  "why":[{"of","rule"}]}; without figures {"weapon",…,"gives"}. False, and faults, if it cannot be
-//  fired that way.
+//  "why":[{"of","rule"}]}; without figures {"weapon",…,"gives"}.
+// False, and faults, if it cannot be fired that way.
 bool answer_single(const catalog::Catalog& catalog, const Single& question, core::Tree& out,
                    core::Faults& faults);
 

@@ -238,7 +238,7 @@ std::optional<Given> give_without_chart(const Line& line, const Wanted& wanted, 
     const i64 harm = value_of(*strength, energy, range);
     out.outcomes = Outcomes::certain(harm * wanted.shots);
     out.why.push_back(
-        {with + "a link of strength " + strength->text() + ", down, does so much each impulse",
+        {with + "a link of strength " + strength->text() + ", down, does that much each impulse",
          system.rule});
     return out;
   }

@@ -22,7 +22,7 @@ namespace verbs = rules::verbs;
 
 namespace {
 
-// Whose answer the top frame waits for.
+// The unit whose answer the top frame waits for.
 u8 chooser(const rules::State& state, bool& picks) {
   const rules::Walk& walk = state.frames.top_as<rules::Walk>();
   picks = walk.picked != 0;

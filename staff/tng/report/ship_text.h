@@ -33,7 +33,7 @@ struct Inside {
   u32 lost = 0, of = 0;
 };
 Inside inside_of(const Seen& seen, u32 unit);
-// "3 of 7"; empty where the ship has none.
+// "3 of 7"; empty if the ship has none.
 std::string excess_text(const Seen& seen, u32 unit);
 // "destroyed", "out of control", "flies erratically"; empty: nothing to say.
 std::string state_text(const rules::Unit& unit);

@@ -70,7 +70,7 @@ TEST(TngBotAdvice, says_why_it_does_nothing_in_activity) {
             "Do nothing: all sheets lie open, so there is little that a study could tell you.");
   near.state().intelligence = rules::Intelligence::points;
   EXPECT_EQ(why(near),
-            "Nothing presses: a study tells you more of the enemy, but your fire does not wait "
+            "Nothing is urgent: a study tells you more of the enemy, but your fire does not wait "
             "for it.");
   near.hurt(0, "Hull F", 2);
   near.unit(0).stored[0] = 8 * rules::catalog::one_point;
