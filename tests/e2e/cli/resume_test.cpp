@@ -65,7 +65,7 @@ TEST_F(Resume, refuses_what_is_not_of_this_run) {
   };
   const Row rows[] = {
       {{"--games", "400", "--seed", "6"}, "its seed is '5', not '6'. Name another file"},
-      {{"--games", "200", "--seed", "5"}, "That run has 300 battles already"},
+      {{"--games", "200", "--seed", "5"}, "That run already has 300 battles"},
       {{"--games", "400", "--seed", "5", "--shard", "1/2"},
        "either cut into shards, resumed or kept in parts"},
   };

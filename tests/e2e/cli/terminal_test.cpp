@@ -160,7 +160,7 @@ TEST(TerminalStanding, what_cannot_be_left_says_what_can) {
 // The first choice at the desk ends the turn.
 TEST(TerminalStanding, what_would_answer_for_ever_is_stopped) {
   const Ended run = two_ships("standing first\nquit\nquit\n");
-  EXPECT_TRUE(has(answer(run, 0), "answered 100 times without a word from you")) << run.out;
+  EXPECT_TRUE(has(answer(run, 0), "answered 100 times since you last typed")) << run.out;
   EXPECT_TRUE(has(answer(run, 0), "Turn 101.")) << run.out;
   EXPECT_FALSE(has(answer(run, 0), "Turn 102.")) << run.out;
 }

@@ -163,7 +163,7 @@ INSTANTIATE_TEST_SUITE_P(
                  "under 'either', too."},
         FaultRow{"either = [\n  \"hit {target}\"]\n[orders]\nfire = [\"hit {target}\"]\n", 2,
                  "not-shared",
-                 "'hit {target}' has no second meaning; 'either' lists phrases that stand under "
+                 "'hit {target}' has no second meaning; 'either' lists phrases that are under "
                  "two orders."},
         FaultRow{"[actions]\ncloack = [\"hide\"]\n", 2, "unknown-key",
                  "There is no 'cloack' among the actions; the nearest is 'cloak'."},

@@ -95,7 +95,7 @@ const Reason reasons[] = {
      },
      "Lt. Cdr. Worf is aboard T'deret and lies face down; a file can name boarders only face up."},
     {"namesakes", [](const Game& g, State& s) { disk_of(g, s, 0, "security_team").aboard = 1; },
-     "Security Team is aboard Halcyon, and another ship has Security Team, too; a file cannot say "
+     "Security Team is aboard Halcyon, and another ship has Security Team too; a file cannot say "
      "which of them it is."},
     {"no_namesakes", [](const Game& g, State& s) { disk_of(g, s, 0, "security_team").aboard = 2; },
      ""},
@@ -104,7 +104,7 @@ const Reason reasons[] = {
        disk_of(g, s, 0, "cloaking_device").state = rules::DiskState::activated;
        disk_of(g, s, 0, "cloaking_device").memory = u8{0};
      },
-     "Cloaking Device stays flipped for what it does; a file cannot say for what a disk is "
+     "Cloaking Device stays flipped for what it does; a file cannot say why a disk is "
      "flipped."},
     {"cloaked",
      [](const Game& g, State& s) {

@@ -94,7 +94,7 @@ export class PuzzleTable extends LoneTable {
         `This puzzle was made with another ${changed.join(' and another ')} than is shipped now; what was proved may not hold.`,
       );
     const token = await this.load(system, text, seat, { seats: record[0]?.seats?.length ?? 0 });
-    if (!token) throw new Error(`Where the record ends it is not for “${seat}” to decide. ${mended}`);
+    if (!token) throw new Error(`Where the record ends, it is not for “${seat}” to decide. ${mended}`);
     return { match: this.match, token };
   }
   judge(order: OrderTable): Promise<Verdict> {
