@@ -9,7 +9,7 @@ export async function battleOfTheDay() {
   const { context, page } = await visitor();
   await page.clock.setFixedTime(saturday);
   await page.goto(`${homeOf()}#/day/2026-02-30`);
-  await page.getByText('“2026-02-30” is no date.').waitFor();
+  await page.getByText('“2026-02-30” is not a date.').waitFor();
   await page.goto(`${homeOf()}#/day`);
   await noFaultsOf(page, 'the battle of the day');
   await shot(page, 'day-before');

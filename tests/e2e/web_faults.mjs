@@ -57,8 +57,8 @@ async function pasted(address) {
 // [the file's name, its content, the refusal]
 const wrongRecords = (sound) => [
   ['empty.jsonl', '', '“empty.jsonl” is empty'],
-  ['theirs.jsonl', '{"a":1}\n', 'no record of a battle'],
-  ['game.pgn', '[Event "chess"]\n', 'no record of a battle'],
+  ['theirs.jsonl', '{"a":1}\n', 'not the record of a battle'],
+  ['game.pgn', '[Event "chess"]\n', 'not the record of a battle'],
   ['log.txt', '1. Turn 1 begins.\n', 'the log of a battle in words'],
   ['newer.jsonl', '{"klaxon":9}\n', 'newer Klaxon'],
   ['picture.png', Buffer.from([137, 80, 78, 71, 0, 255, 254]), 'is not text'],

@@ -192,7 +192,7 @@ const full = () => {
   };
 };
 for (const [what, how, why] of [
-  ['denies its storage', denied, 'it lets no page keep anything'],
+  ['denies its storage', denied, 'it lets pages store nothing'],
   ['has no room', full, 'its storage is full'],
 ])
   await test(`lost: a browser that ${what} plays, and says what it cannot keep`, async () => {

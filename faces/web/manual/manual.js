@@ -3,7 +3,7 @@ try {
   const theme = JSON.parse(localStorage.getItem('klaxon.theme'));
   if (theme) document.documentElement.dataset.theme = theme;
 } catch {
-  // a browser that keeps nothing: as the system has it
+  // a browser that stores nothing: follows the device's setting
 }
 
 const field = document.querySelector('input[name=q]');
@@ -13,7 +13,7 @@ addEventListener('keydown', (event) => {
   field.focus();
 });
 
-// What must be scrolled sideways is reached by keys; what fits is no stop on their way.
+// Blocks that scroll sideways can be reached by keys; those that fit are not tab stops.
 const wide = document.querySelectorAll('.wide, pre');
 function letKeysScroll() {
   for (const part of wide) {
@@ -31,7 +31,7 @@ const results = document.querySelector('#results');
 const shownMax = 30;
 const snippetMax = 220;
 
-/** Some of the text around the first word that was found. */
+/** Some of the text around the first word found. */
 function snippetOf(text, words) {
   const patterns = words.map((word) => word.replaceAll(/[^\p{L}\d]/gu, '.'));
   const at = Math.max(0, text.toLowerCase().search(new RegExp(patterns.join('|'), 'u')));
@@ -55,7 +55,7 @@ function itemOf({ id, title, page, text, terms }) {
   return item;
 }
 
-/** Loaded once somebody searches. */
+/** Loaded on the first search. */
 async function searcher() {
   const [{ default: MiniSearch }, { searchOf }, sections] = await Promise.all([
     import('./minisearch.js'),
@@ -65,7 +65,7 @@ async function searcher() {
   return searchOf(MiniSearch, sections);
 }
 
-/** What was found, in a sentence. */
+/** The result in a sentence. */
 function verdictOf(asked, { all, found }) {
   const some = /\s/.test(asked) && 'all of ';
   if (found.length === 0) return `Nothing has ${some || ''}“${asked}”.`;
@@ -94,7 +94,7 @@ if (results) {
       ready = undefined; // the next letter tries again
       shelves.hidden = false;
       results.replaceChildren();
-      status.textContent = 'The search could not be loaded: this device is offline and has not kept it.';
+      status.textContent = 'The search could not be loaded: this device is offline and has not stored it.';
       return;
     }
     if (asked !== field.value.trim()) return; // something newer was typed

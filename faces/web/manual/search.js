@@ -1,6 +1,6 @@
-// The search over all sections of the manual, apart from what shows it.
+// The search over all sections of the manual, apart from its display.
 
-/** Words of a question that say nothing about what is looked for. */
+/** Words of a question that say nothing about the search. */
 const idle = new Set(
   'a an and are at can do does for how i in is it my of on or the to what when where which who why with'.split(
     ' ',
@@ -10,7 +10,7 @@ const ruleId = /^([A-Z]{2,4})-[\w.-]+$/;
 
 const plain = (text) => text.toLowerCase().replaceAll('-', '');
 
-/** Is this section the rule that was asked for: by its id, or without the system's part of it ('7.4', 'Ph7')? */
+/** Is this section the rule asked for, by its id with or without the system's part ('7.4', 'Ph7')? */
 function isNamed({ title }, asked) {
   const name = title.split(' ')[0];
   const [, system] = ruleId.exec(name) ?? [];
@@ -18,8 +18,8 @@ function isNamed({ title }, asked) {
 }
 
 /**
- * What finds sections: `all` says whether each has every word that was asked for, or only some.
- * Rules that are named come first.
+ * Finds sections: `all` says whether each has every word of the query, or only some. Rules that are
+ * named come first.
  */
 export function searchOf(MiniSearch, sections) {
   const search = new MiniSearch({

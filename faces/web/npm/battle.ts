@@ -1,5 +1,5 @@
-// A battle in the engine of this process, and the seats that its user plays. All is at once: when an
-// order returns, every seat has what it changed.
+// A battle in the engine of this process, and the seats that its user plays. Everything is
+// synchronous: when an order returns, every seat has been updated.
 import { applyPatch, type Step } from '../src/lib/protocol/patch';
 import {
   protocolVersion,
@@ -22,7 +22,7 @@ import type {
 } from '../src/lib/protocol/shapes';
 import { Refusal } from '../src/lib/protocol/transport';
 
-/** A connection of your own: messages go in, and what the session answers at once comes out. */
+/** A connection of your own: messages go in, and the session's immediate answers come out. */
 export interface Connection {
   send(message: Asked): void;
   close(): void;
@@ -32,7 +32,7 @@ interface Host {
   connect(told: (message: Told) => void): Connection;
 }
 
-/** A message without its type's other fields checked: what a question sends. */
+/** A message whose other fields are not checked: what a question sends. */
 type Question = { type: Asked['type'] } & Record<string, unknown>;
 
 export class Battle {
@@ -51,11 +51,11 @@ export class Battle {
   get seats(): string[] {
     return this.places.seats.map(({ seat }) => seat);
   }
-  /** Those that no bot plays. */
+  /** The seats that no bot plays. */
   get open(): string[] {
     return this.places.seats.filter(({ token }) => token !== undefined).map(({ seat }) => seat);
   }
-  /** Takes a seat, once; afterwards it is given again. `name`: what the others call you. */
+  /** Takes a seat on the first call; later calls return the same one. `name`: what the others call you. */
   seat(seat: string, name = ''): Seat {
     const known = this.taken.get(seat);
     if (known) return known;
@@ -70,20 +70,20 @@ export class Battle {
 
 const nothing: WindowInfo = { number: 0, kind: '', owed: [], answered: [] };
 
-/** One seat: what it may know, and what it may do. */
+/** One seat: what it may know and what it may do. */
 export class Seat {
   /** Its name in the battle. */
   seat = '';
-  /** What it may know of the state. A new value after each change; the old one stays as it was. */
+  /** What it may know of the state. A new value after each change; the old one is not modified. */
   view: View = {};
-  /** Who is to decide what. */
+  /** Who has to decide what. */
   window: WindowInfo = nothing;
-  /** Orders that are ready, and the verbs of those that have a form to be filled. */
+  /** Ready orders, and the verbs of those that have a form to be filled in. */
   offers: Offers = { list: [], forms: [] };
-  /** All that has happened, as far as it may know. */
+  /** Everything that has happened, as far as it may know. */
   events: GameEvent[] = [];
   seats: SeatInfo[] = [];
-  /** By seat, once the battle is over. */
+  /** The scores by seat, once the battle is over. */
   scores: number[] | null = null;
   /** All seats are taken, and orders count. */
   full = false;
@@ -91,7 +91,7 @@ export class Seat {
   onChange: ((seat: Seat) => void) | null = null;
 
   private readonly connection: Connection;
-  private past = 0; // events before it came
+  private past = 0; // events before it joined
   private next = 1; // the number of its next act
   private nextAsk = 1;
   private answer: Told | null = null; // to what was sent last
@@ -109,7 +109,7 @@ export class Seat {
   get over(): boolean {
     return this.scores !== null;
   }
-  /** It is to decide something now. */
+  /** It has to decide something now. */
   get owes(): boolean {
     const { owed, answered } = this.window;
     return this.full && !this.over && owed.includes(this.seat) && !answered.includes(this.seat);
@@ -119,15 +119,18 @@ export class Seat {
   order(order: OrderTable): void {
     this.act({ type: 'order', order });
   }
-  /** Gives up. */
+  /** Resigns. */
   resign(): void {
     this.act({ type: 'resign' });
   }
-  /** Fills a form of `offers.forms`: wishes go in, every field comes back, the others with the least or the most. */
+  /**
+   * Fills a form of `offers.forms`: wishes go in, every field comes back, those without a wish with
+   * the least or the most.
+   */
   form(order: OrderTable, rest: 'least' | 'most' = 'least'): FormInfo {
     return this.question<FormInfo>({ type: 'form', order, rest });
   }
-  /** What the captain would do; with an order, also what speaks against it. */
+  /** What the captain would do; with an order, also any objection to it. */
   advise(order?: OrderTable): Advice {
     return this.question<Advice>({ type: 'advise', ...(order && { order }) });
   }
@@ -135,17 +138,20 @@ export class Seat {
   why(event: number): string {
     return this.question<{ why: string }>({ type: 'why', event }).why;
   }
-  /** The record, whole once the battle is over, as the other tools read it; before, what this seat may know. */
+  /**
+   * The record, complete once the battle is over, as the other tools read it; before that, what
+   * this seat may know.
+   */
   record(): string {
     return this.question<{ text: string }>({ type: 'record' }).text;
   }
-  /** Leaves the seat for good: nobody is there any more, and what is asked of it throws. */
+  /** Leaves the seat for good: any later call throws. */
   leave(): void {
     this.left = true;
     this.connection.close();
   }
 
-  /** 'joined' counts what happened before, but does not tell it. */
+  /** 'joined' gives only the number of earlier events: this fetches them. */
   private recall(): void {
     const past: GameEvent[] = [];
     while (past.length < this.past) {
@@ -158,7 +164,7 @@ export class Seat {
   }
   private act(message: Question): void {
     this.send({ ...message, number: this.next });
-    // an answer that repeats the number has used it up, a refusal as well
+    // an answer that repeats the number has used it up; so has a refusal
     if (this.answer && 'number' in this.answer && this.answer.number !== undefined) this.next += 1;
     this.settled();
   }
@@ -172,7 +178,7 @@ export class Seat {
     this.answer = null;
     this.connection.send(message as unknown as Asked);
   }
-  /** The answer to what was sent last, or its refusal. */
+  /** The answer to the last message; throws a refusal. */
   private settled(): Told | null {
     const { answer } = this;
     if (answer?.type === 'error') throw new Refusal(answer.error as unknown as Refused);

@@ -1,5 +1,5 @@
-// The npm package 'klaxon': a system's engine in this process, in node, in a page or in a worker, and
-// battles in it. Everything that the protocol can do is there (docs/PROTOCOL.md), and its types.
+// The npm package 'klaxon': a system's engine in this process (node, a page or a worker), and
+// battles in it. It covers everything in the protocol (docs/PROTOCOL.md), with types.
 import { engines } from '#engines';
 import { Engine } from '../src/lib/engine/engine';
 import type { Told } from '../src/lib/protocol/protocol_table';
@@ -13,11 +13,11 @@ export type { Step, Value } from '../src/lib/protocol/patch';
 export { Refusal } from '../src/lib/protocol/transport';
 export { Battle, Seat, type Connection } from './battle';
 
-/** What a battle begins with. */
+/** The settings of a new battle. */
 export interface Opening {
   /** A scenario's id. */
   scenario: string;
-  /** Choices that the scenario offers. */
+  /** Options that the scenario offers. */
   options?: Record<string, unknown>;
   /** An unsigned 64-bit number; if absent, drawn. */
   seed?: string;
@@ -25,7 +25,7 @@ export interface Opening {
   bots?: Record<string, string>;
 }
 
-const turnsMax = 100_000; // of bots among themselves, before somebody else owes an order
+const turnsMax = 100_000; // of bots in a row, before somebody else owes an order
 
 export class Klaxon {
   private readonly listeners = new Map<number, (told: Told) => void>();
@@ -42,7 +42,7 @@ export class Klaxon {
   }
 
   /**
-   * Starts the engine of a system. `part`: a system that has a yard has two engines, one for its
+   * Starts the engine of a system. `part`: a system with a yard has two engines, one for its
    * battles and one for building its ships.
    */
   static async open(system: string, part: 'battles' | 'yard' = 'battles'): Promise<Klaxon> {
@@ -54,7 +54,7 @@ export class Klaxon {
     return new Klaxon(system, await Engine.start(await compiled(address())));
   }
 
-  /** Asks as the server is asked over HTTP, `ask('GET', '/api/systems')`; refusals are thrown. */
+  /** Asks a question as over HTTP to a server, `ask('GET', '/api/systems')`; refusals are thrown. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: unknown): T {
     return JSON.parse(this.askText(method, path, body)) as T;
   }
@@ -87,7 +87,7 @@ export class Klaxon {
     };
   }
 
-  /** Bots play until somebody else is to decide. */
+  /** Lets bots play until somebody else has to decide. */
   private playBots(): void {
     for (let turn = 0; turn < turnsMax; ++turn) {
       this.engine.takeKept();
@@ -95,7 +95,7 @@ export class Klaxon {
     }
   }
 
-  /** False: there was nothing. */
+  /** False if there was nothing to do. */
   private deliver(letters: { to: number; text: string }[]): boolean {
     for (const { to, text } of letters) this.listeners.get(to)?.(JSON.parse(text) as Told);
     return letters.length > 0;
@@ -104,7 +104,7 @@ export class Klaxon {
 
 const yard = '-yard';
 
-/** In node from the file, elsewhere from wherever the bundler has put it. */
+/** In node from the file, elsewhere from wherever the bundler put it. */
 async function compiled(address: URL): Promise<WebAssembly.Module> {
   if (address.protocol !== 'file:') return WebAssembly.compileStreaming(fetch(address));
   const { readFile } = await import('node:fs/promises');

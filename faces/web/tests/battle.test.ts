@@ -26,7 +26,7 @@ test('a volley: order, events, patch', async () => {
   expect(refused?.message).toContain('5000');
 });
 
-test('a view tells of the repair roll, so that a sheet names no fixed end', async () => {
+test('a view includes the repair roll, so that a sheet names no fixed end', async () => {
   for (const repair_roll of [false, true]) {
     const options = { ships: ['meridian'], repair_roll };
     const { transport, places } = await open({ system: 'code-red', scenario: 'desk', options });
@@ -53,7 +53,7 @@ test('an order whose answer is lost is not given twice', async () => {
 
 test('a second window on one seat turns the first one out', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'desk' });
-  const secret = '5ec12e75'.repeat(4); // of this browser: the address of the second window has it
+  const secret = '5ec12e75'.repeat(4); // of this browser: the address of the second window contains it
   const first = new Battle(transport, places.match, places.seats[0]!.token!, secret);
   await settle();
   const second = new Battle(transport, places.match, secret);
@@ -61,7 +61,7 @@ test('a second window on one seat turns the first one out', async () => {
   expect([first.connection, second.connection]).toEqual(['replaced', 'open']);
 });
 
-test('a wrong address is refused in words', async () => {
+test('a wrong address is refused with a message', async () => {
   const { transport } = await open({ system: 'code-red', scenario: 'desk' });
   const battle = new Battle(transport, 'm-none', 'nothing');
   await settle();
@@ -84,7 +84,7 @@ test('a form is filled in one message, with the names of a system for its fields
   expect(await battles[0]!.order(form.order)).toBeNull();
 });
 
-test('what another seat seals takes no hint away, brings none and settles no question', async () => {
+test('another seat’s sealing removes no hint, brings none and settles no question', async () => {
   const { transport, places } = await open({ system: 'sidcors', scenario: 'border_clash', seed: '5' });
   const [mine, theirs] = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
@@ -109,7 +109,7 @@ test('what another seat seals takes no hint away, brings none and settles no que
     await settle();
     expect([mine!.caution.hint, mine!.caution.doubt, sure]).toEqual([hint, doubt, null]);
   }
-  // once the decision is over, so is what was said of it
+  // once the decision is over, so is the advice on it
   expect(await theirs!.order(sealed[1]!)).toBeNull();
   expect(await mine!.order(mine!.caution.hint!.order, true)).toBeNull();
   await settle();
@@ -117,7 +117,7 @@ test('what another seat seals takes no hint away, brings none and settles no que
   expect([mine!.caution.hint, mine!.caution.doubt, sure]).toEqual([null, null, false]);
 });
 
-test('a hint that comes once the decision is over is not shown', async () => {
+test('a hint that arrives after the decision is not shown', async () => {
   const { transport, places } = await open({ system: 'sidcors', scenario: 'border_clash', seed: '5' });
   const [mine] = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
@@ -127,8 +127,8 @@ test('a hint that comes once the decision is over is not shown', async () => {
   expect([mine!.caution.hint, mine!.caution.speaks]).toEqual([null, false]);
 });
 
-// The toy system is played from its offers and forms alone, by three seats, through the store.
-test('the toy is played to its end by offers and forms alone', { timeout: 60_000 }, async () => {
+// The toy system is played only from its offers and forms, by three seats, through the store.
+test('the toy is played to its end with only offers and forms', { timeout: 60_000 }, async () => {
   const { transport, places } = await open({ system: 'toy', scenario: 'skirmish', seed: '11' });
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
@@ -152,7 +152,7 @@ test('the toy is played to its end by offers and forms alone', { timeout: 60_000
   expect(battles.map((battle) => battle.over)).toEqual([true, true, true]);
 });
 
-test('what answers for an absent player is kept and told back to that player alone', async () => {
+test('answers for an absent player are stored and sent back only to that player', async () => {
   const { transport, places } = await open({ system: 'code-red', scenario: 'duel', seed: '5' });
   const [mine, theirs] = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();

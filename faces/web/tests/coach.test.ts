@@ -36,18 +36,18 @@ test('the first mark that fits is shown, until it has ended', () => {
   expect(markOf(guide, scene(), [], all)).toMatchObject({ key: 'goal', reads: true });
   expect(markOf(guide, scene(), ['goal'], all)).toMatchObject({ key: 'act 0', at: 'act 0', reads: false });
   expect(markOf(guide, scene(), ['goal', 'act 0'], all)).toBeNull();
-  expect(markOf(guide, scene(3, true), ['goal'], all)).toBeNull(); // the card at the end has its say
+  expect(markOf(guide, scene(3, true), ['goal'], all)).toBeNull(); // the card at the end takes over
 });
 
-test('a mark that comes again does so in every window, with the words of that window', () => {
+test('a recurring mark appears in every window, with the words of that window', () => {
   expect(markOf(guide, scene(1), ['goal', 'act 0'], all)).toMatchObject({ key: 'act 1', text: 'Window 1' });
 });
 
-test('an undo to a window brings back its marks and later ones, not what came once', () => {
+test('an undo to a window brings back its marks and later ones, not one-time marks', () => {
   expect(beforeWindow(['goal', 'act 0', 'act 3', 'act 4'], 3)).toEqual(['goal', 'act 0']);
 });
 
-test('what is not on the page is not pointed at', () => {
+test('a mark never points at something that is not on the page', () => {
   expect(markOf(guide, scene(), [], (anchor) => anchor !== 'stage')?.key).toBe('act 0');
   expect(markOf(guide, scene(), [], () => false)).toBeNull();
 });
@@ -85,14 +85,14 @@ test.each<[string, Box, Box[]]>([
   ['a ship at the top', box(20, 60, 100, 120), [box(0, 600, 390, 244), box(0, 0, 390, 50)]],
   ['a ship at the bottom of the stage', box(250, 470, 120, 120), [box(0, 600, 390, 244), box(0, 0, 390, 50)]],
   ['a tall command', box(12, 460, 240, 80), [box(0, 457, 390, 387), box(0, 0, 390, 50)]],
-])('beside %s: nothing is covered, all of it is on the screen', (_, target, clear) => {
+])('beside %s: nothing is covered, and it is wholly on the screen', (_, target, clear) => {
   const { left, top } = spotFor(target, card, clear, phone);
   const spot = box(left, top, card.width, card.height);
   for (const other of [target, ...clear]) expect(overlap(spot, other)).toBe(0);
   expect([left >= 0, top >= 0, spot.right <= phone.width, spot.bottom <= phone.height]).not.toContain(false);
 });
 
-test('ships stay free as well where there is room', () => {
+test('ships stay free too if there is room', () => {
   const screen = { width: 1000, height: 700 };
   const target = box(400, 600, 100, 60);
   const ships = [box(300, 400, 400, 180)];
@@ -101,7 +101,7 @@ test('ships stay free as well where there is room', () => {
     expect(overlap(box(left, top, card.width, card.height), other)).toBe(0);
 });
 
-test('a long log costs no more than what is seen of it', () => {
+test('a long log costs no more than its visible part', () => {
   const screen = { width: 1000, height: 700 };
   const target = box(400, 300, 100, 60);
   const seen = Array.from({ length: 20 }, (_, n) => box(700, n * 30, 300, 28));

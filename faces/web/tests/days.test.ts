@@ -1,4 +1,4 @@
-// The battle of the day: dates, what they bring, tries and streaks, strips.
+// The battle of the day: dates, their battles, tries and streaks, strips.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { counts, streakOf, Tries } from '../src/lib/day/tries';
@@ -37,20 +37,20 @@ function backing() {
 const tabOf = (storage: ReturnType<typeof backing>) => new Tries(new Shelf(new Store(() => storage)));
 
 describe('dates', () => {
-  it('are those of the player’s clock', () => {
+  it('follow the player’s clock', () => {
     expect(dateOf(new Date(2026, 10, 28, 23, 59))).toBe('2026-11-28');
     expect(dateOf(new Date(2026, 10, 29, 0, 0))).toBe('2026-11-29');
     expect(untilMidnight(new Date(2026, 10, 28, 16, 48))).toBe('7 h 12 min');
     expect(untilMidnight(new Date(2026, 10, 28, 23, 59, 30))).toBe('1 min');
   });
-  it('are counted over months and years', () => {
+  it('are counted across months and years', () => {
     expect(plus('2028-02-28', 1)).toBe('2028-02-29');
     expect(plus('2026-12-31', 1)).toBe('2027-01-01');
     expect(dateAt(numberOf('2026-11-28'))).toBe('2026-11-28');
     expect([weekdayOf('2026-11-28'), weekdayOf('2026-11-29'), weekdayOf('2026-11-30')]).toEqual([6, 7, 1]);
     expect([longDate('2026-11-28'), shortDate('2026-11-28')]).toEqual(['Saturday 28 November', '28 Nov']);
   });
-  it('that are none are told', () => {
+  it('are recognised if invalid', () => {
     for (const text of [
       '',
       '2026-13-01',
@@ -97,22 +97,22 @@ describe('a date brings', () => {
       }
     }
   });
-  it('what a captain wins 45 to 60 times of 100', () => {
+  it('battles that a captain wins 45 to 60 times in 100', () => {
     for (const { lists } of calendars)
       for (const { chance } of lists.flatMap(({ battles }) => battles)) {
         expect(chance).toBeGreaterThanOrEqual(45);
         expect(chance).toBeLessThanOrEqual(60);
       }
   });
-  it('every weekday a system, and no weekday two', () => {
+  it('one system per weekday', () => {
     expect(calendars.flatMap(({ weekdays }) => weekdays).sort()).toEqual([1, 2, 3, 4, 5, 6, 7]);
   });
-  it('the seed, and in practice no tick', () => {
+  it('the seed, but no tick in practice', () => {
     const day = dayOf('2026-11-28')!;
     expect(startOf(day, true)).toMatchObject({ seed: day.seed, day: '2026-11-28', bots: day.bots });
     expect(startOf(day, false).day).toBeUndefined();
   });
-  it('scenarios and seats that its system has', () => {
+  it('scenarios and seats that exist in its system', () => {
     const root = new URL('../../../data/', import.meta.url);
     for (const { system, lists } of calendars)
       for (const { scenario, seat, bots, options } of lists.flatMap(({ battles }) => battles)) {
@@ -124,11 +124,11 @@ describe('a date brings', () => {
           expect(text, `${system} ${scenario} ${name}`).toMatch(new RegExp(`\\b${name}\\b`));
       }
   });
-  it('numbers that are far apart for neighbouring days', () => {
+  it('numbers far apart for neighbouring days', () => {
     const high = year.map((date) => BigInt(hashOf(date)) >> 60n);
     expect(new Set(high).size).toBe(16);
   });
-  it('by lot what changes little when something is added', () => {
+  it('random picks that change little when something is added', () => {
     const names = Array.from({ length: 60 }, (_, i) => `p${i}`);
     const same = year.filter(
       (date) => pickOf(date, names, (n) => n) === pickOf(date, [...names, 'new'], (n) => n),
@@ -139,7 +139,7 @@ describe('a date brings', () => {
 });
 
 describe('tries', () => {
-  it('count days in a row that were played', () => {
+  it('count days played in a row', () => {
     const days = (...all: string[]) => new Set(all);
     expect(streakOf(days(), '2026-11-28')).toBe(0);
     expect(streakOf(days('2026-11-28', '2026-11-27', '2026-11-26', '2026-11-24'), '2026-11-28')).toBe(3);
@@ -149,21 +149,21 @@ describe('tries', () => {
   });
   it('survive a clock that is a day off, either way', () => {
     const days = new Set(['2026-11-25', '2026-11-26', '2026-11-27']);
-    // a day fast: tomorrow's is played today…
+    // a day fast: tomorrow's battle is played today …
     days.add('2026-11-29');
     expect(streakOf(days, '2026-11-29')).toBe(4); // 28 is still open there
-    // …then the clock is right again, and 28 is open
+    // … then the clock is right again, and 28 is open
     expect(streakOf(days, '2026-11-28')).toBe(4);
     expect(counts('2026-11-28', '2026-11-28')).toBe(true);
     days.add('2026-11-28');
     expect(streakOf(days, '2026-11-29')).toBe(5);
-    // a day slow: what is played late still counts, and the day after brings both
+    // a day slow: a late try still counts, and the next day brings both
     expect(counts('2026-11-28', '2026-11-29')).toBe(true);
     expect(counts('2026-11-27', '2026-11-29')).toBe(false);
     expect(counts('2026-11-30', '2026-11-29')).toBe(false);
     expect(counts('nonsense', '2026-11-29')).toBe(false);
   });
-  it('begin once, whichever tab is first, and end as they ended first', () => {
+  it('begin only once, whichever tab is first, and keep the first result', () => {
     const storage = backing();
     const [one, other] = [tabOf(storage), tabOf(storage)];
     expect(one.begin('2026-11-28', 'm1', 't1', '2026-11-28')).toBe(true);
@@ -175,20 +175,20 @@ describe('tries', () => {
     expect(one.end('m9', 'won', '')).toBe(false);
     expect(one.streak('2026-11-28')).toEqual({ now: 1, best: 1 });
   });
-  it('keep the best row though the row is broken', () => {
+  it('keep the best row even when the row is broken', () => {
     const tab = tabOf(backing());
     for (const date of ['2026-11-01', '2026-11-02', '2026-11-03']) tab.begin(date, date, 't', date);
     tab.begin('2026-11-20', 'm', 't', '2026-11-20');
     expect(tab.streak('2026-11-20')).toEqual({ now: 1, best: 3 });
   });
-  it('say when nothing is kept, and go on for as long as the page lives', () => {
+  it('say if nothing can be stored, and go on as long as the page is open', () => {
     const storage = backing();
     const tab = tabOf(storage);
     tab.begin('2026-11-27', 'm0', 't', '2026-11-27');
     storage.full = true;
     expect(tab.begin('2026-11-28', 'm1', 't', '2026-11-28')).toBe(false);
     expect(tab.of('2026-11-28')).toBeDefined();
-    expect(tabOf(storage).of('2026-11-27')).toBeDefined(); // what was kept is not lost
+    expect(tabOf(storage).of('2026-11-27')).toBeDefined(); // stored tries are not lost
   });
   it('read nonsense as nothing', () => {
     const storage = backing();
@@ -212,7 +212,7 @@ describe('a strip', () => {
     seat: 'defender',
     link: 'https://klaxon.example/#/day/2026-11-28',
   };
-  it('says how it went, turn by turn, and names no ship', () => {
+  it('shows how it went, turn by turn, without naming a ship', () => {
     expect(stripOf({ ...told, chances: { seats: ['attacker', 'defender'], battles: 100, points } })).toBe(
       [
         'Klaxon 28 Nov: Base assault',
@@ -222,13 +222,13 @@ describe('a strip', () => {
       ].join('\n'),
     );
   });
-  it('has a sign of its own for a turn that changed nothing', () => {
+  it('has a separate sign for a turn that changed nothing', () => {
     const flat = points.map((point, i) => ({ ...point, chances: i < 2 ? point.chances : [0.996, 0.004] }));
     const chances = { seats: ['attacker', 'defender'], battles: 100, points: flat };
     const strip = stripOf({ ...told, ended: 'lost', chances });
     expect(strip.split('\n')[1]).toBe('▬▲·· lost in round 4');
   });
-  it('says how it ended alone where no chances are known', () => {
+  it('shows only how it ended if no chances are known', () => {
     const none = { seats: ['attacker', 'defender'], battles: 0, points: [] };
     const short = 'Klaxon 28 Nov: Base assault\nwon\nhttps://klaxon.example/#/day/2026-11-28';
     expect(stripOf({ ...told, chances: null })).toBe(short);

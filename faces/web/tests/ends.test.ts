@@ -1,4 +1,4 @@
-// The figures of a battle's end.
+// The figures at the end of a battle.
 import { expect, test } from 'vitest';
 import { standsText } from '../src/lib/storage/shelf';
 import { memoryShelf } from './memory_shelf';
@@ -27,7 +27,7 @@ test.each([
   [unit('9-8/4-3', 'retreated'), 0],
 ])('points of defence lost, case %#', (lost, points) => expect(lostOf(lost)).toBe(points));
 
-test('the shelf notes how a battle went, and keeps it when it is visited again', () => {
+test('the shelf stores how a battle ended, and keeps that when it is visited again', () => {
   const kept = new Map<string, string>();
   const shelf = memoryShelf(kept);
   const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };
@@ -40,13 +40,13 @@ test('the shelf notes how a battle went, and keeps it when it is visited again',
   expect(shelf.isPractice('m-1')).toBe(true);
 });
 
-test('a ship with most of its boxes is scarred, not crippled, and never a wreck', () => {
+test('a ship with most of its boxes left is scarred, not crippled, and never a wreck', () => {
   const states = [40, 30, 20, 19].map((left) => stateOf(false, left, 40));
   expect(states).toEqual(['whole', 'scarred', 'scarred', 'crippled']);
   expect(stateOf(true, 30, 40)).toBe('wreck');
 });
 
-test('to continue says the turn and whose it is', () => {
+test('the list of battles to continue shows the turn and whose it is', () => {
   const place = { match: 'm-1', token: 't', system: 's', scenario: 'c', title: 'Clash', role: 'a', at: 1 };
   const stands = { turn: 'Round 3', says: '', shows: 'you' as const };
   expect(standsText({ ...place, stands })).toBe('Round 3, your turn, ');

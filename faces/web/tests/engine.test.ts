@@ -12,7 +12,7 @@ const ask = <T>(method: string, path: string, body?: unknown): T => {
   return { status: answer.status, ...(JSON.parse(answer.body) as object) } as T;
 };
 
-test('a battle against the captain is opened, joined and kept', () => {
+test('a battle against the captain is opened, joined and stored', () => {
   const body = { system: 'code-red', scenario: 'duel', bots: { meridian_2: 'captain' }, seed: '7' };
   const places = ask<{ status: number; match: string; seats: { seat: string; token: string }[] }>(
     'POST',
@@ -32,7 +32,7 @@ test('a battle against the captain is opened, joined and kept', () => {
   expect(kept.some(({ sequence }) => sequence === undefined)).toBe(true);
 });
 
-test('what is wrong is refused in words', () => {
+test('mistakes are refused with a message', () => {
   for (const [method, path, body, code] of [
     ['GET', '/api/nowhere', '', 'not-found'],
     ['GET', '/etc/passwd', '', 'not-found'],

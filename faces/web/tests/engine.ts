@@ -16,7 +16,7 @@ export function engineFile(name = 'klaxon_engine_with_sixth.wasm'): string {
 
 const compiled = new Map<string, Promise<WebAssembly.Module>>();
 
-/** A fresh engine; what it is made of is compiled once. */
+/** A fresh engine; its module is compiled only once. */
 export async function startEngine(name?: string): Promise<Engine> {
   const file = engineFile(name);
   const module = compiled.get(file) ?? WebAssembly.compile(readFileSync(file));

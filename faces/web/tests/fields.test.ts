@@ -1,4 +1,4 @@
-// The fields of a state at the moderator's desk, in the words of players.
+// The fields of a state at the moderator's desk, in players' words.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import {
@@ -66,7 +66,7 @@ const words = {
 };
 const told = ({ group, label, value }: Leaf): string => `${group} / ${label} = ${value}`;
 
-test('fields go by the ship or the side that they belong to, in the words of players', () => {
+test('fields are grouped by the ship or the side that they belong to, in players’ words', () => {
   expect(leaves(lexicon, view, ['Attacker', 'Defender'], words).map(told)).toEqual([
     'The battle / Round = 2',
     'Attacker / Secret order, what = 4',
@@ -101,7 +101,7 @@ const battles = [
   ['heavy-combat', 'duel', 'Steadfast / Shield, fore = 56 points'],
 ] as const;
 test.each(battles)(
-  '%s: every field is called what players call it, and is set verbatim',
+  '%s: every field has the name that players use, and is set verbatim',
   async (system, scenario, one) => {
     const transport = new NodeTransport(await startEngine());
     const body = JSON.stringify({ system, scenario, seed: '5', moderator: true });
@@ -120,7 +120,7 @@ test.each(battles)(
       for (const { word } of leaf.words) expect(word).not.toMatch(/_|^\d*$/);
     }
     expect(byGroup(all)[0]![0]).toBe(battleGroup);
-    // names that only a program would choose have words of their own, or are its own notes
+    // names that only a program would choose have players' words, or are the program's own notes
     const open = all.filter(({ group }) => group !== innerGroup);
     const names = open.flatMap(({ path }) => path.split('.')).filter((name) => name.includes('_'));
     const known = new Set(
@@ -131,7 +131,7 @@ test.each(battles)(
         Object.keys(fieldWords.called).some((key) => key.split('.').at(-1) === name),
         name,
       ).toBe(true);
-    // what an edit of a value to itself sends is what is there
+    // an edit that keeps the value sends the current value
     for (const { path, stored } of all.slice(0, 40))
       expect((await desk.act({ type: 'edit', path, value: stored }))?.message ?? null, path).toBeNull();
   },

@@ -1,5 +1,6 @@
-// Every guided battle, played by its marks alone: anyone who follows them wins, regardless of the dice. The sixth
-// system of the tests has no more than a guide of its own, and is played so on the generic board's anchors.
+// Every guided battle, played only by its marks: anyone who follows them wins, regardless of the
+// dice. The sixth system of the tests has only a guide, which is played on the generic board's
+// anchors.
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import { markOf, type Guide, type Scene, type Shown } from '../src/lib/guide/guide';
@@ -12,7 +13,7 @@ const found = import.meta.glob<{ guide: Guide }>(
   ['../src/systems/*/guide.ts', '../../../tests/sixth/faces/web/src/systems/*/guide.ts'],
   { eager: true },
 );
-/** Boards whose marks point at drafts of orders bring somebody who fills them in. */
+/** Boards whose marks point at drafts of orders provide a driver that fills them in. */
 interface Driver {
   has(scene: Scene, anchor: string): boolean;
   follow(anchor: string): Promise<void>;
@@ -27,15 +28,15 @@ const driverOf = (system: string, battle: Battle): Driver | undefined => {
   const made = Object.values(drivers).find((one) => one.system === system);
   return made && new made.Driver(battle);
 };
-/** Marks that who follows the guide may not meet. */
+/** Marks that a player who follows the guide may never meet. */
 const unasked = ['asked', 'blow', 'danger', 'steer'];
 const guides = Object.values(found).map(({ guide }) => guide);
 const settle = () => new Promise((done) => setTimeout(done, 2));
-const actsMax = 200; // who is not done by then has lost
-/** Where pointing at a control is enough, without an order: everything the page shows throughout. */
+const actsMax = 200; // a player who is not done by then has lost
+/** Anchors that only need to be pointed at, without an order: everything that is always on the page. */
 const always = /^(command|clash|deal|fleet |ship |plan\.|stage)/;
 
-/** The order behind what a mark points at: the page's anchors say it. */
+/** The order behind the anchor of a mark. */
 function orderAt(anchor: string, scene: Scene): OrderTable | undefined {
   const [verb = '', what = ''] = anchor.split(' ');
   const ready = scene.offers.list.map(({ order }) => order);
@@ -58,7 +59,10 @@ const isForm = (anchor: string, scene: Scene): string | undefined =>
 const has = (scene: Scene) => (anchor: string) =>
   always.test(anchor) || orderAt(anchor, scene) !== undefined || isForm(anchor, scene) !== undefined;
 
-/** A field that a mark has pointed at keeps its first value; the others are as the page has them: every gun fires. */
+/**
+ * A field that a mark has pointed at keeps its first value; the others are as on the page: every
+ * gun fires.
+ */
 async function follow(battle: Battle, scene: Scene, mark: Shown, told: Shown[]): Promise<void> {
   const form = isForm(mark.at, scene);
   const pointed = told.filter(({ at }) => at.startsWith(`${form}.`));
@@ -102,19 +106,19 @@ async function play(guide: Guide, seed: string): Promise<{ score: number; told: 
   return { score: sceneOf(battle).score, told };
 }
 
-/** Points that a loss takes care of are points that are due. */
+/** A loss absorbs only points that are due. */
 function takesTooMuch({ title, text }: Shown): boolean {
   const [due, taken] = [/^Give up (\d+)/.exec(title), /takes care of (\d+)/.exec(text)];
   return due !== null && taken !== null && Number(taken[1]) > Number(due[1]);
 }
 
-/** For a mouse, to somebody who has none. */
+/** Texts for a mouse, which a player without one must not see. */
 const ofMouse = ({ text }: Shown): boolean => /wheel|mouse/i.test(text);
 beforeEach(() => void vi.stubGlobal('matchMedia', (query: string) => ({ matches: /coarse/.test(query) })));
 afterEach(() => void vi.unstubAllGlobals());
 
 describe.each(guides.map((guide) => [guide.start.system, guide] as const))('%s', (_, guide) => {
-  test('who follows the marks wins, and every mark has its say', { timeout: 120_000 }, async () => {
+  test('a player who follows the marks wins, and every mark appears', { timeout: 120_000 }, async () => {
     const seen = new Set<string>();
     const lost: string[] = [];
     const wrong: string[] = [];

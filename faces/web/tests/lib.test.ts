@@ -94,7 +94,7 @@ test.each([
   '—',
   '🙂',
   `](http://x/#/battle/m-5b1e/${secret})`,
-])('a link with %j behind it opens what it opened', (behind) => {
+])('a link with %j appended opens the same place', (behind) => {
   expect(routeOf(`#/battle/m-5b1e/${secret}${behind}`)).toEqual({
     page: 'battle',
     match: 'm-5b1e',
@@ -112,10 +112,10 @@ test.each([
   `#/battle/m-5b1e/${secret.slice(0, 9)}\u00AD${secret.slice(9)}`,
   `#/battle/m-5b1e/${secret.slice(0, 9)}%0A${secret.slice(9)}`,
   `#%252Fbattle/m-5b1e/${secret.toUpperCase()}`,
-])('the changed link %s is read as it was', (hash) =>
+])('the changed link %s is read as before the change', (hash) =>
   expect(routeOf(hash)).toEqual({ page: 'battle', match: 'm-5b1e', token: secret }),
 );
-test.each(['', 'a', secret.slice(0, 29)])('of a link cut at %j nothing is made up', (rest) => {
+test.each(['', 'a', secret.slice(0, 29)])('a link cut at %j is not guessed', (rest) => {
   const route = routeOf(`#/battle/m-5b1e/${rest}`);
   expect(route).toEqual(
     rest === ''
@@ -124,13 +124,13 @@ test.each(['', 'a', secret.slice(0, 29)])('of a link cut at %j nothing is made u
   );
 });
 
-test.each(['%00', '%01', '\u0000'])('an address that ends in %j is not one without it', (end) => {
+test.each(['%00', '%01', '\u0000'])('an address that ends in %j does not work without it', (end) => {
   const without = routeOf('#/yard/tng');
   expect(routeOf(`#/yard/tng/${end}`)).not.toEqual(without);
   expect(routeOf('#/yard/tng/')).toEqual(without);
 });
 
-test('the page of the protocol has links as they are', () => {
+test('the protocol’s documentation shows the real links', () => {
   const page = readFileSync(new URL('../../../docs/PROTOCOL.md', import.meta.url), 'utf8');
   expect(page).toContain(`\`${battleAddress('MATCH', 'TOKEN')}\``);
 });
@@ -159,7 +159,7 @@ test.each([
   [0.995, '99.5 %', '> 99 %'],
   [4095 / 4096, '> 99.9 %', '> 99 %'],
   [1, '100 %', '100 %'],
-])('the chance %d is written %s, and to the whole percent %s', (p, tenths, rounded) =>
+])('the chance %d is written %s, and in whole percent %s', (p, tenths, rounded) =>
   expect([percent(p), whole(p)]).toEqual([tenths, rounded]),
 );
 
@@ -180,7 +180,7 @@ test('fields that recur become lists', () => {
   expect(changed(form, 2, 9)).toEqual({ verb: 'plan', move: 2, weapons: [6, 9] });
 });
 
-test('a die that is asked for is read from its question', () => {
+test('a requested die is read from its question', () => {
   expect(dieAsked('This needs another die, the combat die: a number from 1 to 6.')).toEqual({
     what: 'the combat die',
     faces: [1, 2, 3, 4, 5, 6].map((value) => ({ value, name: String(value) })),
@@ -237,7 +237,7 @@ test('the latest volley of a ship and what it struck', () => {
   ).toEqual(['Forward hull', 'Cargo or any hull or any weapon', 'Cargo or aft hull', 'Phaser or any hull']);
 });
 
-test('critical hits in force say when they end', () => {
+test('critical hits in force show when they end', () => {
   const effects = { tractors: 2, manoeuvring: 1, labs: 0, drone_racks: 1, battery_gas: 2, warp_engines: 2 };
   const fixed = [
     'Manoeuvring: hit 1 time, for the rest of the battle',
@@ -250,7 +250,7 @@ test('critical hits in force say when they end', () => {
     ...fixed,
     'Doors of bay 1: 1 turn left',
   ]);
-  // CR-repair-roll: it repairs neither manoeuvring nor what comes by itself
+  // CR-repair-roll: it repairs neither manoeuvring nor effects that end by themselves
   expect(effectsOf(effects, [{ jammed: 1 }], true)).toEqual([
     'Tractors: until a repair roll fixes it',
     ...fixed,
@@ -272,7 +272,7 @@ test('in a duel the cards of both ships lie on the table, until they move again'
   expect(told(events)).toEqual([[6], [7]]);
   expect(told(events.slice(0, 2))).toEqual([[2]]);
   expect(told(events.slice(0, 3))).toEqual([]);
-  expect(told(events.slice(0, 5))).toEqual([]); // volleys whose first cards wait for their owner
+  expect(told(events.slice(0, 5))).toEqual([]); // volleys whose first cards need the owner's choice
 });
 
 test.each([
@@ -285,7 +285,7 @@ test.each([
   [null, {}, false],
 ])('%j and %j are the same: %s', (a, b, equal) => expect(same(a, b)).toBe(equal));
 
-test('an undo marks what has been told since the moment it goes back to', () => {
+test('an undo marks the events since the moment it goes back to', () => {
   const past = new Past();
   past.begin({ events: 3, view: { turn: 1 } });
   past.pass({ events: 5, view: { turn: 2 } });
@@ -294,7 +294,7 @@ test('an undo marks what has been told since the moment it goes back to', () => 
   past.goBack({ events: 6, view: { turn: 1 } });
   expect([...past.undone]).toEqual([4, 5, 6]);
   past.pass({ events: 8, view: { turn: 2 } });
-  past.goBack({ events: 8, view: { turn: 9 } }); // before this page came: unknown
+  past.goBack({ events: 8, view: { turn: 9 } }); // before this page joined: unknown
   expect(past.undone.size).toBe(3);
 });
 
@@ -322,7 +322,7 @@ test.each([
   ['/api/matches', 'battles'],
   ['/api/replay', 'battles'],
   ['/api/report/text', 'battles'],
-])('where a system has two engines, %s is answered by %s', (path, by) => {
+])('if a system has two engines, %s is answered by %s', (path, by) => {
   expect(answeredBy(path)).toBe(by);
 });
 
@@ -330,7 +330,7 @@ test('a time of the style sheet is read in either unit, as minified or not', () 
   expect([msOf('280ms'), msOf(' .28s'), msOf('1ms'), msOf('')]).toEqual([280, 280, 1, 0]);
 });
 
-test('the text of a rule comes apart into sentences and tables', () => {
+test('the text of a rule is split into sentences and tables', () => {
   expect(partsOf('So it is: and so on.')).toEqual(['So it is: and so on.']);
   expect(partsOf('So:\n| a | b |\n| --- | --- |\n| 1 | 2 % |\nThat is all.')).toEqual([
     'So:',
@@ -359,7 +359,7 @@ test.each([
   ['Themostextraordinaryvessels', 'Themostextraordina', 'ryvessels'],
 ])('a long name keeps its end: %s', (name, head, tail) => expect(cutName(name)).toEqual([head, tail]));
 
-test('a shot says what crew and tech add to its beam', () => {
+test('a shot shows what crew and tech add to its beam', () => {
   const terms: [string, number][] = [
     ['beam', 3],
     ['counters', 4],
@@ -369,7 +369,7 @@ test('a shot says what crew and tech add to its beam', () => {
   expect(termsOf({ kind: 'struck', terms })).toEqual(terms);
 });
 
-test('a shot shows what its table says', () => {
+test('a shot shows the result from its table', () => {
   const shot = {
     kind: 'shot',
     args: { damage: 2 },
@@ -404,17 +404,17 @@ test('a shot shows what its table says', () => {
   expect(formulaOf(energy as typeof hit)).toBe('5 points × 4 = 20');
 });
 
-test('files are called by their battle and the day', () => {
+test('files are named after their battle and the day', () => {
   const day = new Date(2026, 10, 5);
   expect(fileName('Border Clash: the 2nd', 'txt', day)).toBe('border-clash-the-2nd-2026-11-05.txt');
   expect(fileName('Ω', 'jsonl', day)).toBe('battle-2026-11-05.jsonl');
 });
 
-test('how long somebody thinks is said from the first seconds on', () => {
+test('how long somebody has been thinking is shown from the first seconds', () => {
   expect([3_000, 17_000, 61_000, 7_200_000].map(span)).toEqual(['', '15 s', '1 min', '2 h']);
 });
 
-test('orders that differ in their last words stand in one row', () => {
+test('orders that differ only in their last words share a row', () => {
   const offer = (verb: string, text: string) => ({ text, order: { verb } }) as unknown as Offer;
   const groups = alike([
     offer('stay', 'stay'),
@@ -430,7 +430,7 @@ test('orders that differ in their last words stand in one row', () => {
   ]);
 });
 
-test('a die says whose it is where the system knows', () => {
+test('a die says whose it is if the system knows', () => {
   const whose = (what: string, before: number) =>
     what === 'the combat die' ? ['Ann’s', 'Bob’s'][before]! : '';
   const asked = (what: string, before: number) =>
@@ -459,7 +459,7 @@ test('a replay’s address names its battle and line, and nonsense leads nowhere
     expect(routeOf(cut).page, cut).toBe('lost');
 });
 
-test('words of a picture break where they no longer fit', () => {
+test('words in a picture wrap where they no longer fit', () => {
   const short = (line: string) => line.length <= 9;
   expect(wrapped('You hold the field', short)).toEqual(['You hold', 'the field']);
   expect(wrapped('Immeasurable', short)).toEqual(['Immeasurable']);

@@ -1,4 +1,4 @@
-// The licences that go with the page: of every package in it, once each.
+// The licences that ship with the page: one for each package in it.
 import { expect, test } from 'vitest';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,7 @@ test('a file belongs to the innermost package around it', () => {
   expect(packageOf('/a/src/main.ts')).toBe('');
 });
 
-test('each package is named once, with the whole of its licence', () => {
+test('each package is named once, with its full licence', () => {
   const text = licencesText([
     `${modules}/three/src/Three.js?v=1`,
     `${modules}/three/src/math/Vector3.js`,

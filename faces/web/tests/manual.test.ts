@@ -1,4 +1,4 @@
-// The manual that is made from docs/: nothing in it leads nowhere, and every rule is found.
+// The manual made from docs/: every link works, and every rule is found.
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, posix, resolve } from 'node:path';
 import MiniSearch from 'minisearch';
@@ -22,7 +22,7 @@ const anchors = new Set(
   ),
 );
 
-test('every link leads to a page and an anchor that are there', () => {
+test('every link leads to an existing page and anchor', () => {
   const pages = new Set([...docs.keys()].map(addressOf));
   let links = 0;
   for (const [path, body] of manual.bodies)
@@ -36,7 +36,7 @@ test('every link leads to a page and an anchor that are there', () => {
   expect(links).toBeGreaterThan(docs.size);
 });
 
-test('every heading of a rule has an anchor of its own, and the search has it', () => {
+test('every heading of a rule has its own anchor, and the search has it', () => {
   expect(anchors.size).toBe(manual.found.length);
   const known = new Set(manual.found.map(({ id }) => id));
   for (const anchor of anchors) expect(known).toContain(anchor);
@@ -53,7 +53,7 @@ test('a search by words finds the rule', () => {
   expect(found.map(({ id }) => id)).toContain('rules/tng/beams.html#TNG-AMPB.2');
 });
 
-test('a rule that is named comes first, whole or without its system, hyphens or not', () => {
+test('a rule that is named comes first, with or without its system, with or without hyphens', () => {
   expect(first('sid-7.4')).toBe('rules/sidcors.html#SID-7.4');
   for (const asked of ['TNG-Ph-7', 'ph-7', 'Ph7', 'PH7'])
     expect(first(asked), asked).toBe('rules/tng/phasers.html#TNG-Ph-7');
@@ -69,14 +69,14 @@ test('the small words of a question do not count, unless there are no others', (
   expect(search('the').found.length).toBeGreaterThan(0);
 });
 
-test('where nothing has every word, what has some is found and marked so', () => {
+test('if nothing has every word, sections with some are found and marked as such', () => {
   const { all, found } = search('retreat zzzz');
   expect(all).toBe(false);
   expect(found[0]?.id).toBe(first('retreat'));
   expect(search('zzzz')).toEqual({ all: false, found: [] });
 });
 
-test('only what must be scrolled is a stop for keys, which the page finds out; no empty cell heads a table', () => {
+test('only scrolling blocks are tab stops, as the page finds out; no empty cell heads a table', () => {
   const table = '| | b |\n| --- | --- |\n| 1 | 2 |\n\n```\ncode\n```\n';
   const body = manualOf(new Map([['docs/p.md', `# P\n\n${table}`]])).bodies.get('docs/p.md')!;
   expect(body).toContain('<tr><td></td><th>b</th></tr>');
@@ -84,7 +84,7 @@ test('only what must be scrolled is a stop for keys, which the page finds out; n
   expect(body).toContain('aria-label="Link to P"');
 });
 
-test('marks for tools are left out, and what waits says so', () => {
+test('marks for tools are left out, and rules still to come say so', () => {
   const page =
     '# P\n\n### TNG-x A thing\nSection: X\nSlice: 4\nIt <b>acts</b>.\n<!-- data X -->\nRuling: twice.\n';
   const body = manualOf(new Map([['docs/p.md', page]])).bodies.get('docs/p.md')!;
@@ -93,7 +93,7 @@ test('marks for tools are left out, and what waits says so', () => {
   expect(body).not.toMatch(/Slice|<b>|data X/);
 });
 
-test('headings alike have anchors apart; those in code are none', () => {
+test('identical headings have different anchors; headings in code do not count', () => {
   const taken = new Set<string>();
   expect(['The end', 'The end', 'SID-7.4 Mauler'].map((text) => anchorOf(text, taken))).toEqual([
     'the-end',
@@ -103,7 +103,7 @@ test('headings alike have anchors apart; those in code are none', () => {
   expect(sectionsOf('# A\n```\n# no\n```\n## B\n').map(({ title }) => title)).toEqual(['A', 'B']);
 });
 
-test('a public header is a page: its head, a section for each class, no private parts', () => {
+test('a public header becomes a page: its head, a section for each class, no private parts', () => {
   const page = apiPage(
     'klaxon/x.h',
     'Reference',

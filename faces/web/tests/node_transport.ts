@@ -6,9 +6,9 @@ import { readAnswer, type Line, type Listener, type Transport } from '../src/lib
 export class NodeTransport implements Transport {
   readonly kind = 'page';
   private readonly lines = new Map<number, Listener>();
-  /** What the next messages lose: 'out' means the message itself, 'in' its answer. */
+  /** What is lost of the next messages: 'out' means the message itself, 'in' its answer. */
   lose: 'out' | 'in' | null = null;
-  /** How many messages were sent to the engine. */
+  /** The number of messages sent to the engine. */
   sent = 0;
 
   constructor(private readonly engine: Engine) {}
@@ -34,7 +34,7 @@ export class NodeTransport implements Transport {
     };
   }
 
-  /** The line of this listener breaks and comes back. */
+  /** This listener's connection drops and comes back. */
   breakLine(): void {
     this.lose = null;
     const all = [...this.lines.entries()];

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { applyPatch, PatchMisfit, type Step, type Value } from '../src/lib/protocol/patch';
 
 // The vectors of tests/unit/session/words_test.cpp.
-test('a patch says only what changed', () => {
+test('a patch contains only what changed', () => {
   const from: Value = { a: 1, list: [{ x: 1 }, { x: 2 }, { x: 3 }], gone: 5 };
   const patch: Step[] = [
     { at: ['list'], keep: 2 },
@@ -14,7 +14,7 @@ test('a patch says only what changed', () => {
   const to = applyPatch(from, patch) as { list: Value[] };
   expect(to).toEqual({ a: 1, list: [{ x: 1 }, { x: 9 }], new: 'yes' });
   expect(from, 'the old view is untouched').toEqual(kept);
-  expect(to.list[0], 'what is equal is shared').toBe((from as { list: Value[] }).list[0]);
+  expect(to.list[0], 'equal parts are shared').toBe((from as { list: Value[] }).list[0]);
 });
 
 test.each<{ patch: Step[]; to: Value }>([

@@ -1,4 +1,4 @@
-// A visit to the lobby of a server, over a line that the test holds.
+// A visit to the lobby of a server, over a connection controlled by the test.
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../src/lib/app/routes';
 import { Lobby } from '../src/lib/people/lobby.svelte';
@@ -42,7 +42,7 @@ const table: LobbyTable = {
 };
 
 describe('the lobby', () => {
-  it('enters, then proves the name of last time with the same secret', async () => {
+  it('enters, then proves the previous name with the same secret', async () => {
     const first = visit();
     first.up();
     await first.answer({ do: 'enter' });
@@ -62,7 +62,7 @@ describe('the lobby', () => {
     expect(second.lobby.nameless).toBe('Taken.');
   });
 
-  it('says why there is none, and why a question failed when its line broke', async () => {
+  it('says why there is none, and why a question failed when its connection dropped', async () => {
     const { lobby, up, down, answer } = visit();
     up();
     await answer({ error: { code: 'no-lobby', message: 'No lobby here.', where: '', rule: '' } });
@@ -73,7 +73,7 @@ describe('the lobby', () => {
     await expect(lobby.ask('sit', { match: 'm-1' })).rejects.toThrow('broke');
   });
 
-  it('takes the state as it comes, and no answer for another question', () => {
+  it('takes the state as it comes, and ignores answers to other questions', () => {
     const { lobby, tell, up } = visit();
     up();
     tell({ type: 'lobby', waiting: [], running: [], ended: [], here: ['Ada'], people: 1, ratings: true });

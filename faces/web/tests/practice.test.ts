@@ -1,4 +1,4 @@
-// Playing on from a moment of a replay, and the turns that its track marks.
+// Playing on from a moment of a replay, and the turns marked on its track.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { PracticeBattle, PracticeTable, secretOf, upTo } from '../src/lib/replay/practice';
@@ -32,7 +32,7 @@ describe('a record', () => {
 });
 
 describe('practice', () => {
-  it('begins as the battle stood, under a name of its own', async () => {
+  it('starts as the battle stood, under its own id', async () => {
     const table = new PracticeTable(await loneEngine());
     const seat = await table.enter(record, 6, red);
     const replay = await table.ask<{ steps: unknown[] }>('POST', '/api/replay', upTo(record, 6));
@@ -44,16 +44,16 @@ describe('practice', () => {
     expect(battle.joined?.seat).toBe(red);
   });
 
-  it('has the dice of a battle whose seed was sealed until its end, and needs some that can be rolled on', () => {
+  it('has the dice of a battle whose seed was sealed until its end, and needs dice that can be rolled on', () => {
     const sealed = kept('tally-sealed');
     expect(secretOf(sealed)).toEqual({ seed: '18446744073709551615', salt: '32'.repeat(32) });
     expect(secretOf(record)).toBeUndefined();
     expect(() => secretOf(upTo(sealed, 2))).toThrow('still sealed');
     for (const name of ['tally-agreed-server', 'sidcors--relay-typed'])
-      expect(() => secretOf(kept(name)), name).toThrow('nobody can roll them on');
+      expect(() => secretOf(kept(name)), name).toThrow('no more can be rolled');
   });
 
-  it('is played to an end against the captain, with help, and orders taken back', async () => {
+  it('is played to an end against the captain, with help and undo', async () => {
     const battle = await begun(4);
     expect(battle.isBot(blue)).toBe(true);
     expect([battle.alone, battle.advised]).toEqual([true, true]);
@@ -68,7 +68,7 @@ describe('practice', () => {
     expect(battle.over).toBe(true);
   });
 
-  it('goes on with the dice of the battle: the same orders bring it to the same end', async () => {
+  it('goes on with the dice of the battle: the same orders lead to the same end', async () => {
     const [one, other] = [await begun(0), await begun(0)];
     const first = async (battle: PracticeBattle) => {
       const { order } = await battle.advise();
@@ -79,7 +79,7 @@ describe('practice', () => {
     expect(await first(one)).toBe(await first(other));
   });
 
-  it('refuses a seat that is not there, and a record that was changed', async () => {
+  it('refuses a seat that does not exist, and a record that was changed', async () => {
     await expect(begun(4, 'nobody')).rejects.toThrow('There is no seat “nobody” in this battle.');
     const bent = record.replace(/"order":\{"verb":"(\w+)"/, '"order":{"verb":"next_turn"');
     await expect(begun(lines, red, bent === record ? record.slice(5) : bent)).rejects.toThrow();
@@ -98,7 +98,7 @@ describe('turning points', () => {
     ['Turn 3', 14, 0.3],
     ['The end', 20, 1],
   ]);
-  it('are the turns that moved a seat by a tenth, as that seat sees them', () => {
+  it('are the turns that moved a seat’s chances by a tenth, from that seat’s point of view', () => {
     expect(turningsOf(told, 'red')).toEqual([
       { turn: 'Turn 2', line: 8, until: 14, before: 0.55, after: 0.3 },
       { turn: 'Turn 3', line: 14, until: 20, before: 0.3, after: 1 },
@@ -106,7 +106,7 @@ describe('turning points', () => {
     expect(turningsOf(told, 'blue').map(({ before, after }) => after > before)).toEqual([true, false]);
     expect(turningsOf(chances([['Turn 1', 0, 0.5]]), 'red')).toEqual([]);
   });
-  it('are jumped between, and beyond them to the ends', () => {
+  it('can be jumped between, and beyond them to the ends', () => {
     const all = turningsOf(told, 'red');
     expect([0, 8, 14].map((at) => jump(all, at, 20, false))).toEqual([8, 14, 20]);
     expect([20, 14, 8].map((at) => jump(all, at, 20, true))).toEqual([14, 8, 0]);

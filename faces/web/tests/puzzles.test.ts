@@ -1,4 +1,5 @@
-// Puzzles on the page: what is shipped, how one is opened, tried and judged, and what is remembered.
+// Puzzles on the page: the shipped ones, how one is opened, tried and judged, and what is
+// remembered.
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { foundText, ladder, puzzleOf, puzzleOfDay, rungOf, Solved } from '../src/lib/puzzles/list';
@@ -28,7 +29,7 @@ const taskOf = (table: PuzzleTable, kept: object[] = []) =>
   });
 
 describe('what is shipped', () => {
-  it('is listed, each with its file, from the easiest on', () => {
+  it('is listed, each with its file, the easiest first', () => {
     const files = readdirSync(data).flatMap((system) => {
       try {
         return readdirSync(new URL(`${system}/puzzles/`, data));
@@ -53,7 +54,7 @@ describe('what is shipped', () => {
     expect(puzzleOfDay('2026-11-28', [])).toBeUndefined();
     expect(puzzleOf('nonsense')).toBeUndefined();
   });
-  it('is as hard as was counted', () => {
+  it('is as hard as measured', () => {
     const one = { ...ladder[0]!, cadets: 3, captains: 71 };
     expect([rungOf(one), foundText(one)]).toEqual([
       'middling',
@@ -84,7 +85,7 @@ describe('a puzzle', () => {
     expect(battle.window.number).toBe(before); // nothing was given
   });
 
-  it('tells of another order what it wins, shows a hint, and lets try again', async () => {
+  it('reports what another order wins, shows a hint, and allows another try', async () => {
     const table = await tableOf(readPuzzle(text));
     const puzzle = taskOf(table);
     const battle = new PuzzleBattle(table, await table.enter(), puzzle);
@@ -104,7 +105,7 @@ describe('a puzzle', () => {
     expect(puzzle.solved).toBe(false); // it was shown
   });
 
-  it('has an order that nobody tried before played out by captains', async () => {
+  it('has captains play out an order that is not in the puzzle', async () => {
     const table = await tableOf(
       changed((file) => {
         file.orders.pop();
@@ -119,7 +120,7 @@ describe('a puzzle', () => {
     expect(await table.judge((JSON.parse(text) as PuzzleFile).orders.at(-1)!.order)).toEqual(verdict);
   });
 
-  it('refuses what is not an order there, and all else that a seat may do', async () => {
+  it('refuses anything but an order, and anything else that a seat may do', async () => {
     const table = await tableOf(readPuzzle(text));
     const puzzle = taskOf(table);
     const battle = new PuzzleBattle(table, await table.enter(), puzzle);
@@ -130,7 +131,7 @@ describe('a puzzle', () => {
       expect((await battle.act({ type }))?.code, type).toBe('puzzle');
   });
 
-  it('gives nothing away but what its seat may see', async () => {
+  it('reveals only what its seat may see', async () => {
     const table = await tableOf(readPuzzle(text));
     expect(await table.wholeRecord()).toBeNull();
   });
@@ -150,7 +151,7 @@ describe('a file that is not a sound puzzle', () => {
     refused((file) => (file.head = 'f'.repeat(64)), 'does not end where');
     refused((file) => delete (file as Partial<PuzzleFile>).proof, 'some are missing');
   });
-  it('is refused by the engine where its record was changed, or of other rules', async () => {
+  it('is refused by the engine if its record was changed, or is of other rules', async () => {
     const enter = async (change: (file: PuzzleFile) => void) =>
       (await tableOf(readPuzzle(JSON.stringify(changed(change))))).enter();
     await expect(enter((file) => Object.assign(file.record[1]!, { seat: 'kestrel' }))).rejects.toThrow(
@@ -162,7 +163,7 @@ describe('a file that is not a sound puzzle', () => {
 });
 
 describe('what was solved', () => {
-  it('is remembered, and never by less, whatever another tab writes', () => {
+  it('is remembered, and never overwritten by less, whatever another tab writes', () => {
     const kept = new Map<string, string>();
     const [one, other] = [new Solved(memoryShelf(kept)), new Solved(memoryShelf(kept))];
     expect(one.of('a')).toEqual({ tries: 0, hints: 0 });
@@ -172,7 +173,7 @@ describe('what was solved', () => {
     expect(one.of('a')).toEqual({ tries: 2, hints: 1, solved: true });
     expect(one.of('b')).toEqual({ tries: 1, hints: 0, shown: true });
   });
-  it('is nothing where the browser has nonsense', () => {
+  it('counts as nothing if the browser has nonsense', () => {
     for (const text of ['nonsense', '"nonsense"', '"null"', '"7"', '[]'])
       expect(new Solved(memoryShelf(new Map([['klaxon.puzzles', text]]))).of('a'), text).toEqual({
         tries: 0,
@@ -181,7 +182,7 @@ describe('what was solved', () => {
   });
 });
 
-it('a proof is told in words of the player', () => {
+it('a proof is given in players’ words', () => {
   const file = readPuzzle(text);
   file.proof = { battles: 400, chance: 0.712, error: 0.0151 };
   file.orders[1]!.chance = 0.44;

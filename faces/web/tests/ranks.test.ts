@@ -1,4 +1,4 @@
-// Every system's set-up offers the ranks between cadet and captain; an admiral only a server.
+// Every system's set-up offers the ranks from cadet to captain; only a server offers an admiral.
 import { render } from 'svelte/server';
 import { expect, test, vi } from 'vitest';
 import { ranks, ranksOn } from '../src/lib/app/starts';
@@ -10,7 +10,7 @@ vi.mock('../src/lib/app/app.svelte', () => ({
   app: { transport: host, systems: [], ships: () => Promise.resolve([]) },
 }));
 
-test('an admiral thinks on a server only', () => {
+test('an admiral plays only on a server', () => {
   expect(ranksOn('server')).toEqual(ranks);
   expect(ranksOn('page')).toEqual(['cadet', 'ensign', 'lieutenant', 'captain']);
 });
@@ -19,7 +19,7 @@ for (const [name, Setup] of [
   ['code-red', CodeRed],
   ['sidcors', Sidcors],
 ] as const)
-  test(`${name} offers every rank there is`, () => {
+  test(`${name} offers every rank`, () => {
     for (const kind of ['page', 'server'] as const) {
       host.kind = kind;
       const { body } = render(Setup, { props: { begin: () => Promise.resolve() } });

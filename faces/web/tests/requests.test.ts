@@ -1,4 +1,4 @@
-// What becomes of a request, in one line, and what seats are called.
+// The fate of requests, in one line, and the names of seats.
 import { expect, test } from 'vitest';
 import {
   allCalled,
@@ -38,7 +38,13 @@ test.each([
     [{ act: 'decline', seat: 'attacker', text: 'draw' }],
     'Mara (attacker) no longer asks for the draw.',
   ],
-  ['declined by oneself', [draw('attacker')], [], [{ act: 'decline', seat: 'defender', text: 'draw' }], ''],
+  [
+    'declined by the player',
+    [draw('attacker')],
+    [],
+    [{ act: 'decline', seat: 'defender', text: 'draw' }],
+    '',
+  ],
   ['overtaken', [draw('defender')], [], [], 'The battle has gone on, so the draw is off the table.'],
   ['only asked', [], [draw('defender')], [{ act: 'draw', seat: 'defender' }], ''],
   [
@@ -52,7 +58,7 @@ test.each([
   expect(outcome(before, now, news, 'defender', seats, going)).toBe(told);
 });
 
-test('an adjournment and its end are told, and of a drawn battle nothing more', () => {
+test('an adjournment and its end are reported, and nothing more about a drawn battle', () => {
   const asks = [{ act: 'adjourn', seat: 'attacker' }];
   const news = [{ act: 'adjourn', seat: 'defender' }];
   expect(outcome(asks, [], news, 'defender', seats, { ...going, adjourned: true })).toMatch(/adjourned/);
@@ -62,7 +68,7 @@ test('an adjournment and its end are told, and of a drawn battle nothing more', 
   ).toBe('');
 });
 
-test('seats go by their players and by what the log calls them', () => {
+test('seats are named by their players and by their names in the log', () => {
   expect(seats.map(({ seat }) => called(seats, seat))).toEqual(['Mara (attacker)', 'the defender']);
   const ships = [
     { seat: 'errand', called: 'Quiet Errand', name: 'Mara' },
@@ -77,7 +83,7 @@ test('seats go by their players and by what the log calls them', () => {
   ]);
 });
 
-test('a bot is known by its place, and a person called captain is not one', () => {
+test('a bot is identified by its place, and a person called captain is not one', () => {
   const [person, other] = seats as [(typeof seats)[0], (typeof seats)[0]];
   const captain = { ...person, name: 'captain' };
   expect(called([captain, other], 'attacker')).toBe('captain (attacker)');
@@ -88,19 +94,19 @@ test.each([
   ['mara', 'mara (attacker) resigns.'],
   ['ᾅδων', 'ᾅδων (attacker) resigns.'],
   ['', 'The attacker resigns.'],
-])('the name %j stands at the head of a sentence as its player wrote it', (name, said) => {
+])('the name %j starts a sentence as its player wrote it', (name, said) => {
   const seats = [{ seat: 'attacker', called: 'the attacker', name }];
   expect(`${atHead(called(seats, 'attacker'))} resigns.`).toBe(said);
   expect(allCalled(seats, ['attacker'])).toBe(said.replace(' resigns.', ''));
 });
 
-test('whose answer is waited for is told by name', () => {
+test('players whose answer is awaited are named', () => {
   const window = { number: 1, kind: '', owed: ['attacker', 'defender'], answered: [] };
   expect(awaited(seats, window, 'defender')).toBe('Mara (attacker)');
   expect(awaited(seats, { ...window, owed: [] }, 'defender')).toBe('the next step');
 });
 
-test('the shelf keeps how a battle stands, also when it is visited again', () => {
+test('the shelf keeps the state of a battle, also when it is visited again', () => {
   const kept = new Map<string, string>();
   const shelf = memoryShelf(kept);
   const place = { match: 'm', token: 't', system: 's', scenario: 'x', title: 'T', role: 'seat', at: 1 };
@@ -113,14 +119,14 @@ test('the shelf keeps how a battle stands, also when it is visited again', () =>
   expect(shelf.places()).toEqual([{ ...place, at: 2, stands }]);
 });
 
-test('at one screen the end is told to all alike, by name', () => {
+test('at one screen the end is reported to everybody, by name', () => {
   expect(endOf(seats, [1, -1])).toBe('Mara (attacker) has won.');
   expect(endOf(seats, [-1, 1])).toBe('The defender has won.');
   expect(endOf(seats, [1, 1])).toBe('Mara (attacker) and the defender have won.');
   expect(endOf(seats, [0, 0])).toBe('A draw.');
 });
 
-test('anyone who is asked for an undo reads what has come to light since', () => {
+test('a player who is asked for an undo reads what has been revealed since', () => {
   const ask = { act: 'undo', seat: 'attacker' };
   expect(sinceText({ ...ask, dice: 0, opened: 0 })).toBe('Nothing has been rolled or revealed since.');
   expect(sinceText({ ...ask, dice: 2, opened: 1 })).toBe(
@@ -138,7 +144,7 @@ test('the result says how many orders were taken back, and whether that makes it
   );
 });
 
-test('nothing is offered to be asked that cannot come to anything', () => {
+test('requests that cannot succeed are not offered', () => {
   const table = {
     seats: [{ seat: 'red' }, { seat: 'blue' }],
     joined: { seat: 'red' },

@@ -1,4 +1,4 @@
-// A resignation is shown in the log, to anyone who was there and to anyone who comes back.
+// A resignation appears in the log, for players who were there and for players who come back.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import { saidOf, standing } from '../src/lib/battle/requests';
@@ -25,7 +25,7 @@ const event = (n: number, kind = 'fired'): GameEvent => ({
   terms: [],
 });
 
-test('the log tells of a resignation where it came, as long as nothing takes it back', () => {
+test('the log shows a resignation in its place, unless it is taken back', () => {
   const notes = [
     { seat: 'attacker', text: 'hello' },
     { act: 'resign', seat: 'raider', text: '', after: 4 },
@@ -39,7 +39,7 @@ test('the log tells of a resignation where it came, as long as nothing takes it 
   expect(standing(notes, new Set([4, 5]))).toEqual([notes[0]]);
 });
 
-test('a resignation is known to anyone who was there, and to anyone who comes back', async () => {
+test('a resignation is known to players who were there, and to players who come back', async () => {
   const transport = new NodeTransport(await startEngine());
   const body = JSON.stringify({ system: 'sidcors', scenario: 'border_clash', seed: '5' });
   const { match, seats } = await transport.ask<Places>('POST', '/api/matches', body);

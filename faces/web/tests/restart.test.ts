@@ -1,5 +1,5 @@
-// Lines that break and servers that restart: nothing that is pressed is lost, doubled or given to another
-// decision. A restarted server counts a seat's acts from far above.
+// Dropped connections and restarted servers: nothing that is pressed is lost, doubled or applied to
+// another decision. A restarted server counts a seat's acts from a much higher number.
 import { expect, test } from 'vitest';
 import type { Held } from '../src/lib/battle/acts.svelte';
 import { Battle } from '../src/lib/battle/battle.svelte';
@@ -78,13 +78,13 @@ async function lostOrder(firstNumber: number) {
 }
 
 test.each([
-  // first number, number and window after the break, the numbers that were sent, is it settled?
+  // first number, number and window after the break, the numbers sent, is it settled?
   ['same server, arrived', 4, 5, 7, [4, 4], false],
   ['same server, not arrived', 4, 4, 7, [4, 4], false],
-  ['begun anew, not done', 4, 3000001, 7, [4, 3000001], false],
-  ['begun anew, done', 4, 4000001, 8, [4], true],
+  ['restarted, not done', 4, 3000001, 7, [4, 3000001], false],
+  ['restarted, done', 4, 4000001, 8, [4], true],
   ['first act, not done', 1, 1000001, 7, [1, 1000001], false],
-  ['first act, done before the server began anew', 1, 2000001, 8, [1], true],
+  ['first act, done before the server restarted', 1, 2000001, 8, [1], true],
 ] as const)('%s', async (_name, first, next, window, sent, done) => {
   const { wire, told } = await lostOrder(first);
   wire.breakAndJoin(next, window);
@@ -92,14 +92,14 @@ test.each([
   expect(wire.orders).toEqual(sent);
 });
 
-test('a server that cannot keep an order is not asked forever', async () => {
+test('a server that cannot store an order is not asked forever', async () => {
   const { wire, told } = await lostOrder(1);
   for (let i = 0; i < 5; ++i) wire.breakAndJoin(1, 7);
   expect(wire.orders).toEqual([1, 1, 1]);
   expect(await told()).toMatchObject({ code: 'not-kept' });
 });
 
-/** A seat whose line has just broken. */
+/** A seat whose connection has just dropped. */
 async function outOfReach() {
   const wire = new Wire();
   const battle = new Battle(wire, 'm', 't');
@@ -113,7 +113,7 @@ async function outOfReach() {
 }
 const order = { type: 'order', order: { verb: 'hold_fire' } };
 
-test('what is pressed while the line is down is given once it is back', async () => {
+test('acts pressed while the connection is down are given once it is back', async () => {
   const { wire, battle, told, press } = await outOfReach();
   press(order);
   press({ type: 'note', text: 'Back soon.' });
@@ -125,7 +125,7 @@ test('what is pressed while the line is down is given once it is back', async ()
     { ...order, window: 7, number: 4 },
     { type: 'note', text: 'Back soon.', number: 5 },
   ]);
-  expect(battle.notice).toBe(''); // nothing is promised before it is known
+  expect(battle.notice).toBe(''); // nothing is promised before it is certain
   wire.listener.told({ type: 'done', number: 4 } as Told);
   wire.listener.told({ type: 'done', number: 5 } as Told);
   await settle();
@@ -146,7 +146,7 @@ test.each([
     { window: { number: 8, kind: '', owed: ['a'], answered: ['a'] } },
     'Your seat has answered',
   ],
-] as const)('an order is not given to another decision: %s', async (_what, window, more, why) => {
+] as const)('an order is not applied to another decision: %s', async (_what, window, more, why) => {
   const { wire, battle, told, press } = await outOfReach();
   press(order);
   press({ type: 'note', text: 'I am here' });
@@ -159,7 +159,7 @@ test.each([
   expect(battle.notice).not.toContain('Nothing was lost');
 });
 
-test('what the host refuses afterwards is told, too', async () => {
+test('later refusals by the host are reported, too', async () => {
   const { wire, battle, told, press } = await outOfReach();
   press(order);
   wire.comeBack(4, 7);
@@ -185,7 +185,7 @@ test('one order waits at a time, and it can be taken back', async () => {
   expect(wire.acts()).toEqual([]);
 });
 
-test('an answer goes only to the question that it was pressed for', async () => {
+test('an answer goes only to its own question', async () => {
   for (const same of [true, false]) {
     const wire = new Wire();
     const battle = new Battle(wire, 'm', 't');
@@ -204,7 +204,7 @@ test('an answer goes only to the question that it was pressed for', async () => 
   }
 });
 
-test('a note whose answer was lost is not said twice by a server that counts anew', async () => {
+test('a note whose answer was lost is not repeated by a server that restarts its count', async () => {
   for (const said of [true, false]) {
     const wire = new Wire();
     const battle = new Battle(wire, 'm', 't');
@@ -217,14 +217,14 @@ test('a note whose answer was lost is not said twice by a server that counts ane
   }
 });
 
-test('an order that went off and never arrived is not given to a later decision', async () => {
+test('an order that was sent and never arrived is not applied to a later decision', async () => {
   const { wire, told } = await lostOrder(4);
   wire.breakAndJoin(4, 9);
   expect(await told()).toMatchObject({ code: 'moved-on' });
   expect(wire.orders).toEqual([4]);
 });
 
-test('nobody is told that nothing was lost where that is not known', async () => {
+test('the page does not claim that nothing was lost if that is uncertain', async () => {
   const wire = new Wire();
   const battle = new Battle(wire, 'm', 't');
   await settle();
@@ -234,7 +234,7 @@ test('nobody is told that nothing was lost where that is not known', async () =>
   expect(battle.notice).toContain('the log shows whether it was given');
 });
 
-test('what waits outlives the page', async () => {
+test('waiting acts outlive the page', async () => {
   let kept: Held[] = [];
   const begin = async () => {
     const wire = new Wire();
@@ -255,7 +255,7 @@ test('what waits outlives the page', async () => {
   expect(kept).toEqual([]);
 });
 
-test('questions wait for the line, and what was chosen stays where nothing has changed', async () => {
+test('questions wait for the connection, and choices stay if nothing has changed', async () => {
   const { wire, battle } = await outOfReach();
   const { view, window, offers } = battle;
   const form = battle.form({ verb: 'v' });
@@ -268,7 +268,7 @@ test('questions wait for the line, and what was chosen stays where nothing has c
   expect(battle.view === view && battle.window === window && battle.offers === offers).toBe(true);
 });
 
-test('in the window that lost its seat nothing is pressed in vain without a word', async () => {
+test('in a window that lost its seat, every press is answered with a message', async () => {
   const { wire, battle } = await outOfReach();
   wire.comeBack(4, 7);
   wire.listener.told({ type: 'left', why: 'replaced' } as unknown as Told);

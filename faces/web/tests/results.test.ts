@@ -1,4 +1,4 @@
-// How the result card says that a battle ended, in each system.
+// The words of the result card, in each system.
 import { expect, test } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import { plainResult } from '../src/lib/result/plain_result';
@@ -26,7 +26,7 @@ async function open(body: object): Promise<Battle[]> {
   return battles;
 }
 
-/** Everybody gives the order that `pick` names among those offered, else the first, until the end. */
+/** Everybody gives the order that `pick` chooses among those offered, otherwise the first, until the end. */
 async function play(battles: Battle[], pick: (verbs: string[], seat: string) => number): Promise<void> {
   for (let act = 0; act < 500 && !battles[0]!.over; ++act) {
     const by = battles.find((one) => one.myTurn)!;
@@ -42,7 +42,7 @@ async function play(battles: Battle[], pick: (verbs: string[], seat: string) => 
 
 const fleetResult = (battle: Battle) => resultOfFleets(battle, fleetOf(battle.view), []);
 
-test('sidcors: a force that retreats broke off, whatever else is told of it', async () => {
+test('sidcors: a force that retreats broke off, whatever else happened to it', async () => {
   const battles = await open({ system: 'sidcors', scenario: 'border_clash' });
   await play(battles, (verbs, seat) => verbs.indexOf(seat === 'attacker' ? 'retreat' : 'stay'));
   expect(battles.map((battle) => fleetResult(battle).how)).toEqual([
@@ -51,7 +51,7 @@ test('sidcors: a force that retreats broke off, whatever else is told of it', as
   ]);
 });
 
-test('sidcors: a force without units had nothing left, though others of its own had left before', () => {
+test('sidcors: a force without units had nothing left, even if some of its units had left before', () => {
   const at = (n: number, kind: string, args = {}, text = '') => ({
     ...{ n, kind, args, text },
     ...{ rule: '', terms: [] as [string, number][] },
@@ -72,7 +72,7 @@ test('sidcors: a force without units had nothing left, though others of its own 
   expect(how([...events, ...gone('attacker', 'defender')], [0, 0])).toBe(
     'Neither side had anything left to fight with in round 2.',
   );
-  const undone = [...gone('attacker'), at(10, 'battle_over')]; // as a page sees it that came later
+  const undone = [...gone('attacker'), at(10, 'battle_over')]; // as seen by a page that joined later
   expect(how([...events, ...undone, ...gone('defender'), at(12, 'battle_over')], [1, -1])).toContain(
     'The defender had nothing left to fight with in round 2.',
   );
@@ -92,23 +92,20 @@ test.each([
   ['red-alert', 'meeting_engagement', (by: Battle) => resultOfTable(new TableTurn(by, later))],
   ['heavy-combat', 'duel', (by: Battle) => resultOfSpace(new SpaceTurn(by, later))],
   ['toy', 'skirmish', plainResult],
-])(
-  '%s: of an agreed draw the card and the log say that it was agreed',
-  async (system, scenario, resultOf) => {
-    const battles = await open({ system, scenario });
-    for (const battle of battles) expect(await battle.act({ type: 'draw' })).toBeNull();
-    await settle();
-    for (const battle of battles) {
-      expect([battle.over, battle.ended]).toEqual([true, 'draw']);
-      expect(resultOf(battle).how).toMatch(/^(Both|All) sides agreed on a draw( in (turn|round) \d+)?\.$/);
-      expect(endOf(battle.seats, battle.scores!, battle.ended)).toMatch(/agreed on a draw\.$/);
-    }
-    const again = battles[0]!;
-    again.rejoin(); // as after a reload
-    await settle();
-    expect(again.ended).toBe('draw');
-  },
-);
+])('%s: card and log say that an agreed draw was agreed', async (system, scenario, resultOf) => {
+  const battles = await open({ system, scenario });
+  for (const battle of battles) expect(await battle.act({ type: 'draw' })).toBeNull();
+  await settle();
+  for (const battle of battles) {
+    expect([battle.over, battle.ended]).toEqual([true, 'draw']);
+    expect(resultOf(battle).how).toMatch(/^(Both|All) sides agreed on a draw( in (turn|round) \d+)?\.$/);
+    expect(endOf(battle.seats, battle.scores!, battle.ended)).toMatch(/agreed on a draw\.$/);
+  }
+  const again = battles[0]!;
+  again.rejoin(); // as after a reload
+  await settle();
+  expect(again.ended).toBe('draw');
+});
 
 test.each([
   ['code-red', 'duel', (by: Battle) => resultOfShips(by, shipsOf(by), seatsOf(by), new Map(), String)],
@@ -116,7 +113,7 @@ test.each([
   ['red-alert', 'meeting_engagement', (by: Battle) => resultOfTable(new TableTurn(by, later))],
   ['heavy-combat', 'duel', (by: Battle) => resultOfSpace(new SpaceTurn(by, later))],
 ])(
-  '%s: at one screen the card is for all who share it, and names who has won',
+  '%s: at one screen the card addresses everybody, and names the winner',
   async (system, scenario, resultOf) => {
     const [mine, theirs] = (await open({ system, scenario })) as [Battle, Battle];
     mine.oneScreen = true;
@@ -130,7 +127,7 @@ test.each([
   },
 );
 
-test('who resigns is told, and no draw', async () => {
+test('a resignation is reported, not a draw', async () => {
   const [attacker, defender] = await open({ system: 'sidcors', scenario: 'border_clash' });
   await attacker!.act({ type: 'resign' });
   await settle();
@@ -140,7 +137,7 @@ test('who resigns is told, and no draw', async () => {
   ]);
 });
 
-test('an end can be undone until somebody opens the record, and stays an end then', async () => {
+test('an end can be undone until somebody opens the record; then it is final', async () => {
   const battles = await open({ system: 'sidcors', scenario: 'border_clash', seed: undefined });
   const draw = async () => {
     for (const battle of battles) await battle.act({ type: 'draw' });
@@ -173,7 +170,7 @@ test('an end can be undone until somebody opens the record, and stays an end the
   ]);
 });
 
-test('who has resigned among three asks for no undo, while the others fight on', async () => {
+test('a player who has resigned cannot ask for an undo while the other two fight on', async () => {
   const battles = await open({ system: 'red-alert', scenario: 'three_claims' });
   while (battles.some(({ offers }) => offers.undo !== true)) {
     const by = battles.find((one) => one.myTurn)!;

@@ -1,4 +1,4 @@
-// What is said aloud of many events at once: one sentence, and never a 'why?'.
+// The announcement of many events at once: one sentence, and never a 'why?'.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../src/lib/protocol/shapes';
 import { saidOf as saidOfShips } from '../src/systems/code_red/said';
@@ -13,7 +13,7 @@ const event = (kind: string, args: Record<string, string | number>, text = ''): 
   terms: [],
 });
 
-test('of a round: the rating, both scores, and what became of ships', () => {
+test('of a round: the rating, both scores, and the fate of ships', () => {
   const told = saidOfFleets([
     event('choice_in', { force: 'attacker' }, 'The attacker has chosen.'),
     event('intensity', { rating: 6 }),

@@ -48,7 +48,7 @@ test('dice first, then the picture, words last', () => {
   expect([done, scenes.playing]).toEqual([['tick', '1p', '1w'], null]);
 });
 
-test('what comes meanwhile waits behind it, and scenes play one after the other', () => {
+test('later updates wait behind it, and scenes play one after another', () => {
   const { done, scenes } = table();
   for (const told of [update(1), update(2, 'moved'), update(3), update(4, 'moved')]) scenes.take(told);
   vi.advanceTimersByTime(1000);
@@ -57,7 +57,7 @@ test('what comes meanwhile waits behind it, and scenes play one after the other'
   expect(done.slice(5)).toEqual(['tick', '3p', '3w', '4p', '4w']);
 });
 
-test.each([0, 300])('a press after %i ms ends all that plays, each told once', (after) => {
+test.each([0, 300])('a press after %i ms ends everything that plays, each shown once', (after) => {
   const { done, scenes } = table();
   scenes.take(update(1));
   scenes.take(update(2));
@@ -68,7 +68,7 @@ test.each([0, 300])('a press after %i ms ends all that plays, each told once', (
   expect(done.filter((one) => one !== 'tick')).toHaveLength(4);
 });
 
-test('speed 2 halves it, speed 0 skips it, and nobody who does not look is kept waiting', () => {
+test('speed 2 halves it, speed 0 skips it, and a player who is not looking never waits', () => {
   const fast = table(2);
   fast.scenes.take(update(1));
   vi.advanceTimersByTime(500);
@@ -82,7 +82,7 @@ test('speed 2 halves it, speed 0 skips it, and nobody who does not look is kept 
   expect(alone.done).toEqual(['1p', '1w']);
 });
 
-test('an undo ends what plays, and a table told anew drops what waits', () => {
+test('an undo ends the scene, and a fresh snapshot drops waiting updates', () => {
   const { done, scenes } = table();
   scenes.take(update(1));
   scenes.take(update(2, 'moved', { table: [{ act: 'undo' }], window: {} }));
@@ -95,21 +95,21 @@ test('an undo ends what plays, and a table told anew drops what waits', () => {
   expect(done.slice(4)).toEqual(['4p', '4w']);
 });
 
-test('an update that fits nothing is not told either', () => {
+test('an update that does not fit is not put into words either', () => {
   const { done, scenes } = table(1, 1);
   scenes.take(update(1));
   vi.advanceTimersByTime(5000);
   expect(done).toEqual(['tick']);
 });
 
-test('each board plays where dice or cards decide, and nothing else', () => {
+test('each board plays only decisions by dice or cards', () => {
   const quiet = [event(1, 'moved'), event(2, 'turn_begun'), event(3, 'choice_in')];
   for (const sceneOf of [fleetScene, cardScene, tableScene, spaceScene]) expect(sceneOf(quiet)).toBeNull();
   expect(fleetScene([event(1, 'intensity'), event(2, 'damage')])).not.toBeNull();
   expect(spaceScene([event(1, 'missed')])).not.toBeNull();
   const fire = event(1, 'fired', { hits: 2 }, [['counters', 4]]);
   expect(tableScene([fire])?.picture).toBe(500 + 4 * 180 + 600);
-  // who flies into something is what they were until the counters lie (red_alert/model/table.ts)
+  // a ship that flies into something is undamaged until the counters lie (red_alert/model/table.ts)
   expect(tableScene([event(0, 'moved'), fire])?.picture).toBe(500 + 4 * 180 + 600);
   const cards = Array.from({ length: 50 }, (_, n) => event(n, 'card_scored', { system: 'hull' }));
   expect([cardMs(4), cardMs(50), cardScene(cards)?.words]).toEqual([280, 100, 5400]);
@@ -123,7 +123,7 @@ test('it says what falls', () => {
   expect(tableScene([event(1, 'fired', {}, [['counters', 1]])])?.says).toBe('The counters are falling');
 });
 
-test('what the board does not show yet is known to it', () => {
+test('the board knows the update that it does not show yet', () => {
   const { scenes } = table();
   scenes.take(update(1));
   scenes.take(update(2));
@@ -136,7 +136,7 @@ test('what the board does not show yet is known to it', () => {
   expect(scenes.coming).toBeNull();
 });
 
-test('whatever goes wrong in one, the others are told', () => {
+test('if one scene throws, the others still run', () => {
   const { done, scenes } = table(1);
   const faulty = (): never => {
     throw new Error('a board');

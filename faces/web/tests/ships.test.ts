@@ -1,5 +1,5 @@
-// Ships are drawn from their numbers: alike everywhere, regardless of the numbers, with nothing inline that
-// the page's security policy would refuse.
+// Ships are drawn from their numbers: the same everywhere, whatever the numbers, without inline
+// styles, which the page's security policy would refuse.
 import { describe, expect, test } from 'vitest';
 import { shipFrame, shipGroup, type ShipState } from '../src/ships/draw';
 import { lookOf } from '../src/ships/looks';
@@ -7,14 +7,14 @@ import { sizeOf } from '../src/ships/build';
 import { outlineOf } from '../src/ships/hull';
 import { linesOf, turnsOf } from '../src/lib/battle/turns';
 
-/** The ids of gradients and clips count on from drawing to drawing. */
+/** The ids of gradients and clips keep counting from drawing to drawing. */
 const bare = (drawing: string): string => drawing.replace(/ks[0-9a-z]+([a-z])/g, 'ks$1');
 
 describe('a ship', () => {
   const states: ShipState[] = ['whole', 'crippled', 'wreck'];
   const known = ['warden', 'great_axe', 'queen', 'shade', 'corsair', 'starbase', 'defended_planet', 'convoy'];
 
-  test('looks alike each time it is drawn, and unlike in each state', () => {
+  test('looks the same each time it is drawn, and different in each state', () => {
     for (const id of known) {
       const drawn = states.map((state) => bare(shipGroup(lookOf(id), { state, side: 'a' })));
       expect(drawn).toEqual(states.map((state) => bare(shipGroup(lookOf(id), { state, side: 'a' }))));
@@ -22,7 +22,7 @@ describe('a ship', () => {
     }
   });
 
-  test('has numbers in all its paths and no style of its own', () => {
+  test('has numbers in all its paths and no inline style', () => {
     for (const id of [...known, 'somebody’s own'])
       for (const detail of [0, 1, 2] as const)
         for (const state of states) {
@@ -31,7 +31,7 @@ describe('a ship', () => {
         }
   });
 
-  test('of a player’s own is drawn from its factors: more is larger', () => {
+  test('of the player’s own is drawn from its factors: more is larger', () => {
     const small = lookOf('mine', { factors: '4/2' });
     const large = lookOf('mine', { factors: '12/6' });
     expect(small.cls).toBe('frigate');
@@ -50,7 +50,7 @@ describe('a ship', () => {
   });
 });
 
-test('a log is cut into its turns', () => {
+test('a log is divided into its turns', () => {
   const event = (n: number, kind: string, text: string) => ({ n, kind, text, args: {}, rule: '', terms: [] });
   const turns = turnsOf([
     event(1, 'opened', 'It begins.'),
@@ -65,7 +65,7 @@ test('a log is cut into its turns', () => {
   ]);
 });
 
-test('shots of one battery are one line of the log, and what was taken back is another', () => {
+test('shots of one battery share a line of the log, separate from undone ones', () => {
   const shot = (n: number, weapons: string, damage: number) => ({
     n,
     kind: 'shot',
@@ -82,7 +82,7 @@ test('shots of one battery are one line of the log, and what was taken back is a
   expect(linesOf(shots, new Set([3])).map(({ event }) => event.n)).toEqual([1, 3, 4]);
 });
 
-test('who has sealed orders is told while others are waited for, and no longer', () => {
+test('sealed orders are reported only while others are awaited', () => {
   const event = (n: number, kind: string) => ({ n, kind, args: {}, text: kind, rule: '', terms: [] });
   const kinds = ['turn', 'order_in', 'choice_in', 'moved', 'plan_in', 'seat_ready'];
   const told = (count: number) =>
@@ -99,7 +99,7 @@ describe('the hull of a printed ship', () => {
     top,
     bottom: top + 20,
   });
-  test('goes round every row, with engines at its sides and without', () => {
+  test('surrounds every row, with and without engines at its sides', () => {
     const arm = { left: 330, right: 380, top: 60, bottom: 110 };
     for (const rows of [[row(30, 40)], [row(30, 40), row(60, 90), row(90, 20), row(120, 60), row(150, 50)]])
       for (const engine of [null, arm]) {

@@ -1,4 +1,4 @@
-// What the page keeps where the browser keeps all, some or nothing.
+// What the page stores if the browser stores everything, some things or nothing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { Shelf } from '../src/lib/storage/shelf';
@@ -9,7 +9,7 @@ const battle = { system: 's', bots: {}, sheet: '', record: 'r' };
 const refuse = () => {
   throw new DOMException('no', 'QuotaExceededError');
 };
-/** What a browser may give: [what is wrong, how its storage is opened]. */
+/** The possible browsers: [what is wrong, how its storage is opened]. */
 const browsers: [string, 'full' | 'blocked', () => Storage | null][] = [
   [
     'has no room',
@@ -31,7 +31,7 @@ const browsers: [string, 'full' | 'blocked', () => Storage | null][] = [
       }) as never,
   ],
   [
-    'takes all and forgets it',
+    'accepts everything and forgets it',
     'blocked',
     () => ({ getItem: () => null, setItem: () => undefined, removeItem: () => undefined }) as never,
   ],
@@ -43,7 +43,7 @@ const browsers: [string, 'full' | 'blocked', () => Storage | null][] = [
 ];
 
 test.each(browsers)(
-  'where the browser %s, everything lasts as long as the page, and the page knows it',
+  'if the browser %s, everything lasts as long as the page, and the page knows it',
   (_what, trouble, open) => {
     const store = new Store(open);
     const shelf = new Shelf(store);
@@ -61,7 +61,7 @@ test.each(browsers)(
   },
 );
 
-test('what a browser keeps is not held in memory too, and garbage under our names is nothing', () => {
+test('stored values are not also held in memory, and garbage under our names counts as nothing', () => {
   const kept = new Map([['klaxon.places', '{broken']]);
   const shelf = memoryShelf(kept);
   expect(shelf.places()).toEqual([]);
@@ -74,7 +74,7 @@ test('what a browser keeps is not held in memory too, and garbage under our name
   expect([...kept.keys()]).toEqual(['klaxon.places']);
 });
 
-test('storage that fills up while the page runs keeps the newest in memory', () => {
+test('if storage fills up while the page runs, the newest values are kept in memory', () => {
   const kept = new Map<string, string>();
   let full = false;
   const store = new Store(() => ({
@@ -89,7 +89,7 @@ test('storage that fills up while the page runs keeps the newest in memory', () 
   expect([store.set('a', '3'), store.get('a'), store.isLoose('a')]).toEqual([true, '3', false]);
 });
 
-test('a browser that deletes nothing keeps all the same, and what is deleted stays away', () => {
+test('a browser that cannot delete still stores, and deleted values stay away', () => {
   const kept = new Map<string, string>();
   const open = () =>
     ({
@@ -106,7 +106,7 @@ test('a browser that deletes nothing keeps all the same, and what is deleted sta
   expect(new Shelf(new Store(open)).match('m')).toBeNull();
 });
 
-test('orders that wait for a seat are its own', () => {
+test('waiting orders belong to their seat', () => {
   const shelf = memoryShelf();
   const held = [{ act: { type: 'note', text: 'n' }, words: 'your note', position: '' }];
   shelf.hold('m', 'mine', held);
@@ -115,7 +115,7 @@ test('orders that wait for a seat are its own', () => {
   expect(shelf.held('m', 'mine')).toEqual([]);
 });
 
-test('one file alone touches the storage of the browser', () => {
+test('only one file touches the browser’s storage', () => {
   const source = new URL('../src/', import.meta.url);
   const touching = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.(ts|svelte)$/.test(file))

@@ -1,4 +1,4 @@
-// While a scene plays, nothing of a battle tells how it ends, and no key does more than to end it.
+// While a scene plays, nothing reveals how it ends, and a key only ends it.
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import type { Scene } from '../src/lib/battle/scenes.svelte';
@@ -18,7 +18,7 @@ interface Ship {
 }
 const shipOf = ({ view }: Battle): Ship => (view['ships'] as unknown as Ship[])[0]!;
 
-/** A volley at the desk, of which the cards are falling. */
+/** A volley at the desk whose cards are falling. */
 async function falling(sceneOf = cardScene) {
   const transport = new NodeTransport(await startEngine());
   const body = JSON.stringify({ system: 'code-red', scenario: 'desk', seed: '5' });
@@ -33,7 +33,7 @@ async function falling(sceneOf = cardScene) {
   return { transport, battle, before, told };
 }
 
-test('nobody is asked or told anything before the cards lie', async () => {
+test('nothing is asked or reported before the cards lie', async () => {
   const { battle, told } = await falling();
   expect(battle.scenes.playing).not.toBeNull();
   expect(battle.events.length).toBe(told);
@@ -48,7 +48,7 @@ test('nobody is asked or told anything before the cards lie', async () => {
   expect([battle.myTurn, battle.offers.forms.length > 0]).toEqual([true, true]);
 });
 
-test('until then a ship is what it was: its boxes, and that it is there', async () => {
+test('until then a ship is unchanged: its boxes, and its presence', async () => {
   const { battle, before } = await falling();
   const after = shipOf(battle);
   const cards = battle.scenes.untold;
@@ -66,7 +66,7 @@ test('until then a ship is what it was: its boxes, and that it is there', async 
   battle.scenes.finish();
 });
 
-test('a line that breaks ends the scene, and all is told once', async () => {
+test('a dropped connection ends the scene, and everything is reported once', async () => {
   const { battle, told } = await falling();
   (battle as unknown as { lose: () => void }).lose();
   expect([battle.scenes.playing, battle.connection]).toEqual([null, 'lost']);
@@ -77,7 +77,7 @@ test('a line that breaks ends the scene, and all is told once', async () => {
   expect([battle.connection, battle.events.length]).toEqual(['open', length]);
 });
 
-test('a table that is told anew in the middle of a scene has all of it in its log', async () => {
+test('after a fresh snapshot in the middle of a scene the log has all of it', async () => {
   const late: Scene = { picture: 60_000, words: 60_000 };
   const { battle, told } = await falling(() => late);
   battle.rejoin();
@@ -91,7 +91,7 @@ test('a table that is told anew in the middle of a scene has all of it in its lo
   battle.scenes.finish();
 });
 
-test('a ship flies to where it is hit, and is what it was', () => {
+test('a ship flies to where it is hit, still undamaged', () => {
   const ship = { design: 'a', centre: { x: 1, y: 1 }, heading: 0, shields: 4, hull: 7, fate: 'in_play' };
   const torpedo = { seat: 'a', centre: { x: 5, y: 5 }, heading: 90 };
   const before = tableOf({ ships: [ship], torpedoes: { 3: torpedo, 4: torpedo } } as never);
@@ -124,7 +124,7 @@ beforeAll(() => {
 let off = (): void => undefined;
 afterEach(() => off());
 
-/** A scene, what else hears of keys and clicks, and how they come. */
+/** A scene, other listeners for keys and clicks, and how those are sent. */
 function stage() {
   const heard: string[] = [];
   const scenes = { playing: [] as unknown[] | null, finish: () => (scenes.playing = null) };
@@ -148,7 +148,7 @@ function stage() {
 }
 
 test.each(['Enter', ' ', 'n', '1', 'Escape', 'ArrowLeft'])(
-  'the key “%s” ends a scene, and does no more',
+  'the key “%s” ends a scene, and does nothing else',
   (key) => {
     const { scenes, heard, send } = stage();
     expect(send('keydown', { key }).defaultPrevented).toBe(true);
@@ -170,7 +170,7 @@ test.each([
   ['r', { ctrlKey: true }, ''],
   ['h', {}, 'input'],
   ['Enter', {}, 'dialog'],
-])('the key “%s” goes on to what it is for', (key, more, inside) => {
+])('the key “%s” keeps its usual effect', (key, more, inside) => {
   const { scenes, heard, send } = stage();
   expect(send('keydown', { key, ...more }, inside).defaultPrevented).toBe(false);
   expect([scenes.playing, heard]).toEqual([null, ['keydown']]);
@@ -187,7 +187,7 @@ test('a tap beside all controls ends a scene, and its click chooses nothing ther
   expect(heard).toEqual(['click']);
 });
 
-test('a tap on a control does what it is for, and ends the scene', () => {
+test('a tap on a control does its job, and ends the scene', () => {
   const { scenes, heard, send } = stage();
   send('pointerdown', {}, 'button');
   send('pointerup', {}, 'button');
@@ -196,7 +196,7 @@ test('a tap on a control does what it is for, and ends the scene', () => {
   expect([scenes.playing, heard]).toEqual([null, ['click']]);
 });
 
-test('whatever else moves ends with it', () => {
+test('all other motion ends with it', () => {
   const { scenes } = stage();
   finishAll(new Event('keydown'));
   expect(scenes.playing).toBeNull();

@@ -1,4 +1,5 @@
-// A function that remembers its latest answer: what is read from a view is worked out once for each.
+// A function that remembers its latest result: whatever is read from a view is worked out once per
+// view.
 export function latest<In, Out>(work: (from: In) => Out): (from: In) => Out {
   let known: { from: In; out: Out } | null = null;
   return (from) => {

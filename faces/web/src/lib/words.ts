@@ -8,12 +8,12 @@ export const capital = (text: string): string => text.charAt(0).toUpperCase() + 
 
 export const lower = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** A side in a sentence, as the log has it: "the Romulan side". */
+/** A side in a sentence, as in the log: "the Romulan side". */
 export const sideInProse = (seat: string): string =>
   `the ${plain(seat).split(' ').map(capital).join(' ')} side`;
 
 const tailLetters = 9;
-/** A long name in two parts, so that its end stays in sight where its middle is cut. */
+/** A long name in two parts, so that its end stays visible when its middle is cut. */
 export function cutName(name: string): [head: string, tail: string] {
   if (name.length <= 2 * tailLetters) return [name, ''];
   const word = name.lastIndexOf(' ', name.length - 3);
@@ -30,7 +30,7 @@ const halved = (halves: number): string =>
   `${Math.floor(halves / 2) || (halves === 1 ? '' : 0)}${halves % 2 ? '½' : ''}`;
 const bandNames = ['close', 'medium', 'long'];
 
-/** The figures of an event, in the words of its table; of a shot also what crew and tech add. */
+/** The figures of an event, in the words of its table; for a shot, also what crew and tech add. */
 export function termsOf(event: Told): [string, number | string][] {
   const [beam, counters] = [termOf(event, 'beam'), termOf(event, 'counters')];
   return event.terms.flatMap(([label, value]): [string, number | string][] => {
@@ -46,7 +46,7 @@ export function termsOf(event: Told): [string, number | string][] {
   });
 }
 
-/** The arithmetic in a line: the engine's own, or what a table gives for a shot. Empty: there is none. */
+/** The arithmetic in one line: the engine's, or a table's result for a shot; empty if there is none. */
 export function formulaOf(event: Told): string {
   if (event.formula) return event.formula;
   const [die, points, halves] = [
@@ -69,7 +69,7 @@ export function formulaOf(event: Told): string {
   return '';
 }
 
-/** How people call a battle, for lack of a title of its own. */
+/** The name of a battle without a title. */
 export const battleTitle = (
   systems: { id: string; scenarios: { id: string; title: string }[] }[],
   system: string,
@@ -78,7 +78,7 @@ export const battleTitle = (
   systems.find(({ id }) => id === system)?.scenarios.find(({ id }) => id === scenario)?.title ??
   capital(plain(scenario));
 
-/** "3 boxes", "1 box": a unit is given in the plural, as the lexicon does. */
+/** "3 boxes", "1 box": units are given in the plural, as in the lexicon. */
 export function counted(n: number, unit: string): string {
   if (unit === '') return String(n);
   return `${n} ${n === 1 ? singular(unit) : unit}`;
@@ -93,7 +93,10 @@ export function singular(unit: string): string {
 export const listed = (parts: string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`;
 
-/** "12 %", with tenths near the ends. What is possible is never 0 %, and what is not certain never 100 %. */
+/**
+ * "12 %", with tenths near the ends. Something possible is never 0 %, and something uncertain never
+ * 100 %.
+ */
 export function percent(p: number): string {
   if (p <= 0 || p >= 1) return p <= 0 ? '0 %' : '100 %';
   const tenths = (p * 100).toFixed(1);
@@ -107,7 +110,7 @@ const endings: Record<string, string> = { one: 'st', two: 'nd', few: 'rd' };
 /** "1st", "12th", "23rd" */
 export const nth = (n: number): string => `${n}${endings[ordinals.select(n)] ?? 'th'}`;
 
-/** A share to the whole percent, where the tenths are only chance. */
+/** A share in whole percent, where tenths would be noise. */
 export function whole(share: number): string {
   if (share > 0 && share < 0.005) return '< 1 %';
   if (share < 1 && share >= 0.995) return '> 99 %';

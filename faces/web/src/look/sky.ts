@@ -60,7 +60,7 @@ function stars({ g, w, h, colour, rnd }: Field): void {
 const cell = 14; // pixels between two soundings
 const waves = 6;
 
-/** A few slow waves: the depths of a column of soundings after those of the one before. */
+/** A few slow waves: the depths of a column of soundings, given those of the one before. */
 function depthsOf(columns: number, rows: number, rnd: Rng): Float64Array {
   const depths = new Float64Array(columns * rows);
   for (let wave = 0; wave < waves; wave += 1) {
@@ -76,7 +76,7 @@ function depthsOf(columns: number, rows: number, rnd: Rng): Float64Array {
 
 const levels = Array.from({ length: 8 }, (_, k) => (k - 4) * 0.3);
 
-/** Contour lines, cell by cell; through most cells there is none. */
+/** Contour lines, cell by cell; most cells have none. */
 function soundings({ g, w, h, colour, rnd }: Field): void {
   const [columns, rows] = [Math.ceil(w / cell) + 2, Math.ceil(h / cell) + 2];
   const depths = depthsOf(columns, rows, rnd);

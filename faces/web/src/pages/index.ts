@@ -1,4 +1,4 @@
-// The pages besides the front page, each fetched when first opened, or when it is about to be.
+// Every page but the front page, fetched when it is first opened or about to be.
 function once<Page>(load: () => Promise<Page>): () => Promise<Page> {
   let page: Promise<Page> | null = null;
   return () => {

@@ -1,4 +1,4 @@
-// Builds the shape of a ship in its maker's yard, one file each.
+// Builds the shape of a ship in its maker's style; each style has a file.
 import { civic } from './civic';
 import { dice, hash } from './geometry';
 import { holds } from './holds';
@@ -22,7 +22,7 @@ const lengths: Record<string, number> = {
   freighter: 72,
   planet: 100,
 };
-/** The usual hull of a class: more makes a longer ship, less a shorter one. */
+/** The usual hull size of a class: more makes a longer ship, less a shorter one. */
 const usualHulls: Record<string, number> = {
   fighter: 6,
   frigate: 10,
@@ -72,9 +72,9 @@ function fittingsOf(look: ShipLook): Fittings {
 
 const built = new Map<string, Shape>();
 
-/** The shape of a ship: the same in every browser, and built once. */
+/** The shape of a ship: the same in every browser, and built only once. */
 export function shapeOf(look: ShipLook): Shape {
-  // a ship of the player's own keeps its id when it is rebuilt
+  // a player's own ship keeps its id when it is redesigned
   const boxes = Object.entries(look.boxes ?? {}).flat();
   const key = [look.id, look.style, look.cls, look.factors, ...boxes].join(' ');
   const known = built.get(key);

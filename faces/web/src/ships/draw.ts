@@ -1,10 +1,10 @@
 // A ship as SVG, from its shape: plumes, hull, fittings, livery, wounds. Colours are custom properties
-// of the themes, set as attributes: the page's security policy allows no inline styles.
+// of the themes, set as attributes, since the page's security policy allows no inline styles.
 import { shapeOf, sizeOf } from './build';
 import { TAU, circle, dice, f, hash, poly, rect, type Point, type Rng } from './geometry';
 import type { Shape, ShipLook } from './shape';
 
-/** Scarred: struck, and sound all the same. */
+/** Scarred: it has been hit, and still works. */
 export type ShipState = 'whole' | 'scarred' | 'crippled' | 'wreck';
 export type Side = 'a' | 'd' | 'c' | 'e' | 'none';
 export interface Drawing {
@@ -210,7 +210,10 @@ function wound(rnd: Rng, x: number, y: number, r: number): string {
   return poly(Array.from({ length: n }, corner));
 }
 
-/** How far from the keel, in half widths, each maker's hulls are hit, so that there is hull to hit. */
+/**
+ * How far from the keel, in half widths, hits are drawn on each maker's hulls, so that they land on
+ * hull.
+ */
 const hitAt: Record<string, [number, number]> = {
   league: [0, 0.1],
   korrath: [0.02, 0.24],
@@ -220,7 +223,10 @@ const hitAt: Record<string, [number, number]> = {
   civic: [0.02, 0.2],
 };
 
-/** Holes, embers, and a bite out of the outline, so that it shows in black and white and at 32 pixels. */
+/**
+ * Holes, embers, and a bite out of the outline, so that damage shows in black and white and at 32
+ * pixels.
+ */
 function wounded(easel: Easel, body: string): string {
   const { s, id, rnd, state, detail, defs } = easel;
   const { L } = s;
@@ -267,7 +273,7 @@ function wounded(easel: Easel, body: string): string {
   ].join('');
 }
 
-/** Two halves that part along a ragged line. */
+/** Two halves that drift apart along a ragged line. */
 function broken(easel: Easel, body: string): string {
   const { s, id, rnd, defs } = easel;
   const { L } = s;

@@ -1,5 +1,5 @@
-// SVG paths from points, and dice that fall the same in every browser: the tools for drawing ships.
-// Lengths are in drawing units, angles in degrees clockwise from the right (90 is aft).
+// Tools for drawing ships: SVG paths from points, and random numbers that are the same in every
+// browser. Lengths are in drawing units, angles in degrees clockwise from the right (90 is aft).
 export type Point = [number, number];
 export type Rng = () => number; // from 0 up to 1
 

@@ -1,5 +1,5 @@
 // The hull of a printed ship, drawn around the groups of boxes that it holds, so that every design
-// gets one: their rows set its waist, the engines its arms.
+// gets one: the rows set its width, the engines its arms.
 
 /** A rectangle inside the drawing, in its pixels. */
 export interface Place {

@@ -1,5 +1,5 @@
-// How the ships in our data look: style, class and what sets each apart. All numbers come from a
-// design's own factors or boxes; ships not listed here are drawn from those alone.
+// The looks of the ships in our data: style, class and what sets each apart. All numbers come from
+// the design's factors or boxes; ships not listed here are drawn from those alone.
 import { hash } from './geometry';
 import type { ShipLook } from './shape';
 

@@ -73,7 +73,7 @@ export const wideScene = (): string =>
     put('great_axe', [1396, 118], 238, 0.7, 'a'),
   ].join('');
 
-/** The same for a phone, 390 x 844. */
+/** The same scene for a phone, 390 x 844. */
 export const tallScene = (): string =>
   [
     world(300, 690, 400),

@@ -1,8 +1,8 @@
-// What a ship is drawn from, and the parts that its maker's yard assembles. Nose up, centred on 0,0; a
-// heavy cruiser is about 78 units from the middle to the bow.
+// The data that a ship is drawn from, and the parts that its maker's style assembles. Nose up,
+// centred on 0,0; a heavy cruiser is about 78 units from the middle to the bow.
 import type { Rng } from './geometry';
 
-/** A ship as the painter sees it: names and numbers that its design has anyway. */
+/** A ship as the drawing code sees it: names and numbers from its design. */
 export interface ShipLook {
   id: string;
   name: string;
@@ -15,7 +15,7 @@ export interface ShipLook {
   pfs?: number;
   mauler?: boolean;
   cloak?: boolean;
-  // what one class has and its sisters lack
+  // features that one class has and its sisters lack
   open?: number;
   head?: string;
   out?: number;
@@ -28,7 +28,7 @@ export interface ShipLook {
   wide?: boolean;
 }
 
-/** Counts of what shows on a hull. */
+/** The number of each fitting visible on a hull. */
 export interface Fittings {
   hull: number;
   drive: number;
@@ -40,7 +40,7 @@ export interface Fittings {
   ear: number;
 }
 
-/** What a yard is given to build from. */
+/** The input of a style's drawing code. */
 export interface Yard {
   L: number; // from the middle to the bow
   n: Fittings;
@@ -69,7 +69,7 @@ export interface Shape {
   key: string;
 }
 
-/** A table's entry for a class, or for a cruiser if there is none. */
+/** A table's entry for a class, or the cruiser's if it has none. */
 export const byClass = <T>(cls: string, table: Record<string, T>): T =>
   table[cls] ?? table['cruiser'] ?? Object.values(table)[0]!;
 

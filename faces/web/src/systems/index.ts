@@ -1,7 +1,8 @@
-// Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it on
-// the front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte shows a
-// record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first battle, Primer.svelte is the rules in five minutes,
-// Yard.svelte builds ships. Only the card is required: the generic board plays systems without a board of their own.
+// Every system that the page knows, found by its folder: src/systems/<system>/card.ts introduces it
+// on the front page, Board.svelte draws its battles, Setup.svelte chooses ships, ReplayBoard.svelte
+// shows a record, fields.ts names the fields at the moderator's desk, guide.ts teaches a first
+// battle, Primer.svelte gives the rules in five minutes, Yard.svelte builds ships. Only the card is
+// required: systems without a board use the generic one.
 import type { Component } from 'svelte';
 import type { WhoseDie } from '../lib/battle/dice';
 import type { FieldWords } from '../lib/moderator/fields';
@@ -44,7 +45,7 @@ export const flagshipOf = (system: string, view: View, seat: string): string | u
 export const isOpen = (system: string, window: string) =>
   cards.find(({ id }) => id === system)?.openWindows?.includes(window) ?? false;
 
-/** What people call the fields of its states, whose names are for programs. */
+/** What people call the fields of its state, whose own names are for programs. */
 export const fieldWordsOf = (system: string): (() => Promise<{ fieldWords: FieldWords }>) | undefined =>
   fieldWords[`${folder(system)}/fields.ts`];
 export const whoseDieOf = (system: string): WhoseDie | undefined =>

@@ -1,4 +1,4 @@
-// What the files of a system give to the page (index.ts finds them), and what they are given.
+// What the files of a system provide to the page (index.ts finds them), and what they receive.
 import type { Start } from '../lib/app/starts';
 import type { Battle } from '../lib/battle/battle.svelte';
 import type { Director, Scenes } from '../lib/battle/scenes.svelte';
@@ -9,17 +9,17 @@ import type { Design, GameEvent, Lexicon, View } from '../lib/protocol/shapes';
 
 export interface Card {
   id: string; // the system's
-  place: number; // on the front page, from the simplest system to the fullest
+  place: number; // on the front page, from the simplest system to the most detailed
   title: string;
-  /** What else there is to begin with one press, beside the battles of its path. */
+  /** Battles to start with one press, besides those of its path. */
   starts?: Start[];
   /** The system's picture: the inside of an <svg viewBox="0 0 320 188">. */
   picture: () => string;
-  /** The ship that stands for a seat, by its design, from what everybody may see. */
+  /** The design of the ship that represents a seat, from what everybody may see. */
   flagship?: (view: View, seat: string) => string | undefined;
-  /** Windows in which nothing is secret: two people at one screen need no cover between them. */
+  /** Windows in which nothing is secret: two people at one screen need no cover there. */
   openWindows?: string[];
-  /** Whose die is asked for where dice are typed. */
+  /** Whose die is asked for, where dice are typed in. */
   whoseDie?: WhoseDie;
 }
 
@@ -30,32 +30,32 @@ export type SetupProps = {
   moderated?: boolean;
 };
 export interface ReplayTold {
-  /** What the line brought is being shown: the next step forward waits. */
+  /** The line is still being played: the next step forward waits. */
   walking: boolean;
-  /** What a system says besides of a line in the log. */
+  /** The system's extra details for a line of the log. */
   reasons: ((event: GameEvent) => [string, string][]) | undefined;
-  /** What there is to play of a line, where the page sees to that. */
+  /** The scene of a line, if the page plays it. */
   sceneOf: Director['sceneOf'];
 }
 export type ReplayProps = {
   view: Value;
   designs: Record<string, Design>;
   events: GameEvent[];
-  /** What the battle began with: {"definition","designs","options"}. */
+  /** What the battle started with: {"definition","designs","options"}. */
   setup: unknown;
   lexicon: Lexicon;
-  /** For a replay: what its current line brought, */
+  /** For a replay: the events of its current line, */
   line?: GameEvent[];
-  /** …and whether a step forward led to it, so that it may be shown as it happens. */
+  /** and whether a step forward led there, so that they may be played. */
   came?: boolean;
-  /** Told what the page should know of it. */
+  /** Called with what the page needs from the board. */
   tell?: ((told: Partial<ReplayTold>) => void) | undefined;
-  /** What is played of the line, until the view shows it. */
+  /** The scene of the line, until the view shows the outcome. */
   scenes?: Pick<Scenes, 'playing' | 'pictured'>;
-  /** Told how the sides are marked here. */
+  /** Called with the marks of the sides on this board. */
   mark?: ((sides: Record<string, Side>) => void) | undefined;
 };
 export type YardProps = {
-  /** A ship that somebody shares, as the address has it; '' if there is none. */
+  /** A shared ship from the address; '' if there is none. */
   shared: string;
 };

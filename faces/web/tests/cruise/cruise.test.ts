@@ -1,4 +1,4 @@
-// A cruise in the page, against the real engines: its days, what is kept of it, and what is refused.
+// A cruise in the page, against the real engines: its days, its storage, and its refusals.
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { Cruise } from '../../src/lib/cruise/cruise.svelte';
 import { readKept, writeKept } from '../../src/lib/cruise/kept';
@@ -22,7 +22,7 @@ beforeAll(async () => {
     fought[system] = await startEngine(`klaxon_engine_${system.replace('-', '_')}.wasm`);
 });
 
-/** What the page's own transport does: questions of the cruise to its engine, battles to their system's. */
+/** Like the page's own transport: questions about the cruise go to its engine, battles to their system's. */
 class TwoEngines extends NodeTransport {
   records = new Map<string, string>();
   hosted: Start[] = [];
@@ -43,7 +43,7 @@ class TwoEngines extends NodeTransport {
     for (const { match, sequence, text } of fought[system]!.takeKept())
       if (sequence !== undefined) this.records.set(match, (this.records.get(match) ?? '') + text);
   }
-  /** The player strikes the colours. */
+  /** The player resigns. */
   resign(system: string, places: Places): void {
     const engine = fought[system]!;
     const client = engine.connect();
@@ -98,7 +98,7 @@ describe('a day of a cruise', () => {
     expect(readKept(shelf)).toMatchObject({ title: 'The cruise of the Brave Face', over: false, match: '' });
   });
 
-  it('foretells each star in steps, as the command line does', async () => {
+  it('forecasts each star in steps, as the command line does', async () => {
     const cruise = await begun();
     await foretold(cruise);
     const [calm, bold] = [cruise.prospects.get(1)!, cruise.prospects.get(2)!];
@@ -108,9 +108,9 @@ describe('a day of a cruise', () => {
     cruise.stop();
   });
 
-  it('stops foretelling once something is decided', async () => {
+  it('stops forecasting once a decision is made', async () => {
     let asked = 0;
-    transport = new TwoEngines(await startEngine('klaxon_engine_cruise.wasm')); // it knows no number yet
+    transport = new TwoEngines(await startEngine('klaxon_engine_cruise.wasm')); // there is no number yet
     const cruise = tab();
     const { askText } = transport;
     transport.askText = (method, path, body) => {
@@ -139,7 +139,7 @@ describe('a day of a cruise', () => {
     const [, flag] = readDesigns(shelf, places.match)[0]!;
     expect([flag.name, flag['look']]).toEqual(['Steady Hand', 'sentinel']); // on the board, too
     expect(cruise.view!.battle!.begun).toBe(true);
-    // half fought, the page comes back to it
+    // half fought, the page returns to it
     const back = tab();
     await back.open();
     expect([back.trouble, back.view!.phase]).toEqual(['', 'fight']);
@@ -176,7 +176,7 @@ describe('a day of a cruise', () => {
   }, 60_000);
 });
 
-describe('what is refused, in plain words', () => {
+describe('refusals, in plain words', () => {
   const troubleOf = async (file: string, captain = ''): Promise<string> => {
     const cruise = tab();
     await cruise.takeIn(file, captain);
@@ -192,7 +192,7 @@ describe('what is refused, in plain words', () => {
     shelf = memoryShelf();
   });
 
-  it('a file that is none, was cut off or edited, is of another version or another captain', async () => {
+  it('a file that is not a cruise, was cut off or edited, or is of another version or another captain', async () => {
     expect(await troubleOf('hello')).not.toBe('');
     expect(await troubleOf('{}')).toContain('This is not a cruise');
     expect(await troubleOf(file.slice(0, 200))).not.toBe('');
@@ -204,7 +204,7 @@ describe('what is refused, in plain words', () => {
     );
     expect(await troubleOf(file, 'Orrel')).toContain("the cruise of 'Vale', not of 'Orrel'");
   });
-  it('a decision that is not there, and a question that is none', async () => {
+  it('a decision that does not exist, and an invalid question', async () => {
     const cruise = await begun();
     await cruise.take(9);
     expect(cruise.trouble).toContain('There is no decision 9');
@@ -213,7 +213,7 @@ describe('what is refused, in plain words', () => {
     expect(sailing.answer('POST', '/api/cruise/forecast', '').status).toBe(400);
     cruise.stop();
   });
-  it('stars that are none, and names that cannot be', async () => {
+  it('invalid stars, and impossible names', async () => {
     const cruise = tab();
     await cruise.begin('Vale', 'patrol', '', '0000-0000');
     expect(cruise.trouble).toContain('eight letters and digits');
@@ -238,7 +238,7 @@ describe('what is refused, in plain words', () => {
     expect(outcome(record.replace('"Steady Hand"', '"Steady Fist"'))).toContain('not sound');
     expect(outcome(record)).toContain('"outcome":"left"');
   });
-  it('a star that is fought twice, which is practice', async () => {
+  it('a star fought twice, which makes it practice', async () => {
     const cruise = await begun();
     await cruise.take(1);
     await cruise.fight();
@@ -251,8 +251,8 @@ describe('what is refused, in plain words', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('is not written over by an older tab', async () => {
+describe('what is stored', () => {
+  it('is not overwritten by an older tab', async () => {
     const older = await begun();
     older.stop();
     const newer = tab();
@@ -266,7 +266,7 @@ describe('what is kept', () => {
     expect([older.overtaken, older.view!.battle!.star]).toEqual([false, 'Quiet Moor']);
     newer.stop();
   });
-  it('is heard of at once', async () => {
+  it('is noticed at once', async () => {
     const older = await begun();
     older.stop();
     older.heard();
@@ -275,7 +275,7 @@ describe('what is kept', () => {
     older.heard();
     expect(older.overtaken).toBe(true);
   });
-  it('is given up, which makes room for another, and never by an older tab', async () => {
+  it('can be given up to make room for another, but never by an older tab', async () => {
     const older = await begun();
     older.stop();
     const newer = tab();
@@ -290,7 +290,7 @@ describe('what is kept', () => {
     expect([newer.trouble, newer.view!.stars]).toEqual(['', '2222-2222']);
     newer.stop();
   });
-  it('is not asked for by a file of something else', async () => {
+  it('ignores the file of something else', async () => {
     const cruise = await begun();
     cruise.stop();
     expect(await cruise.isSound(cruise.file, '')).toBe(true);
@@ -298,11 +298,11 @@ describe('what is kept', () => {
     expect(cruise.trouble).not.toBe('');
     expect(cruise.view!.stars).toBe(stars);
   });
-  it('is nothing where something else wrote it', () => {
+  it('counts as nothing if something else wrote it', () => {
     writeKept(shelf, 'not ours');
     expect(readKept(shelf)).toBeNull();
   });
-  it('stays as it was where the battle cannot be opened', async () => {
+  it('stays the same if the battle cannot be opened', async () => {
     const cruise = await begun();
     await cruise.take(1);
     const before = shelf.get('cruise');
@@ -311,7 +311,7 @@ describe('what is kept', () => {
     expect(cruise.trouble).toBe('offline');
     expect(shelf.get('cruise')).toBe(before);
   });
-  it('goes into a link and out of it, and what is cut short is none', async () => {
+  it('goes into a link and comes out of it, and a truncated one is not accepted', async () => {
     const cruise = await begun();
     cruise.stop();
     const link = await packed(cruise.file);
@@ -344,7 +344,7 @@ describe('the chart', () => {
       expect(lanesOf(columns)).toHaveLength(2 + 4 + 2 + 2 + 6 + 3);
     }
   });
-  it('finds the ships that a foe is told by', () => {
+  it('finds the ships in the description of a foe', () => {
     expect(shipsIn('4 Mist, Mist crippled')).toHaveLength(5);
     expect(shipsIn('4 Mist, Mist crippled').at(-1)).toEqual({ design: 'mist', crippled: true });
     expect(shipsIn('2 Great Axe').map(({ design }) => design)).toEqual(['great_axe', 'great_axe']);

@@ -1,4 +1,4 @@
-// One possible answer is given by itself against bots alone, and an undo goes on past it.
+// The only possible answer is given automatically against bots, and an undo goes on past it.
 import { expect, test, vi } from 'vitest';
 import type { Battle } from '../../src/lib/battle/battle.svelte';
 import { Forced } from '../../src/lib/battle/forced.svelte';
@@ -29,7 +29,7 @@ function at(change: object = {}) {
   return { battle, forced, guide: () => (guided = true) };
 }
 
-test('one answer is given once, two are asked for', async () => {
+test('a single possible answer is given once; with two the player is asked', async () => {
   const { battle, forced } = at();
   await forced.look();
   await forced.look();
@@ -39,7 +39,7 @@ test('one answer is given once, two are asked for', async () => {
   expect(two.battle.order).not.toHaveBeenCalled();
 });
 
-test('an undo goes on past it, and where it leads the player answers', async () => {
+test('an undo goes on past it, and at its end the player answers', async () => {
   const { battle, forced } = at();
   await forced.look();
   battle.window = { number: 5 };

@@ -1,4 +1,4 @@
-// The path: what a battle that was won ticks, what a link may bring, what comes next.
+// The path: what a won battle ticks, what a link may bring, what comes next.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Leg } from '../../src/lib/protocol/shapes';
 
@@ -57,7 +57,7 @@ async function fresh() {
   return { ...module, won };
 }
 
-test('a lesson ticks itself; a stronger foe ticks the weaker one and the lesson', async () => {
+test('a lesson ticks itself; beating a stronger foe ticks the weaker one and the lesson', async () => {
   const { path, won } = await fresh();
   expect(path.next('sidcors')!.id).toBe('first');
   won('m-1', begun('open_battle', 'cadet'), true);
@@ -76,7 +76,7 @@ test('other ships, other scenarios and people tick nothing', async () => {
   expect(path.ticks).toBe(0);
 });
 
-test('a link brings what is of the path, and nothing else', async () => {
+test('a link brings only battles of the path', async () => {
   const { path, readWon } = await fresh();
   expect(path.take('sidcors.cadet_sidcors.cadet_sidcors.none_<b>_tng.first_..')).toBe(1);
   expect(path.take('sidcors.cadet')).toBe(0);
@@ -85,7 +85,7 @@ test('a link brings what is of the path, and nothing else', async () => {
   expect(readWon('a.b_'.repeat(9) + 'A.b_a.1_a')).toEqual(['a.b']);
 });
 
-test('the plate names whom it is against where that is what is new', async () => {
+test('the plate names the opponent if only that is new', async () => {
   const { legText, titleOf, rankOf } = await fresh();
   expect(legs.map(legText)).toEqual(['First battle', 'the cadet', 'the captain', 'Base assault']);
   expect(titleOf(legs[0]!)).toBe('First battle with a guide');

@@ -74,14 +74,14 @@ const v = ([x, y, z]: [number, number, number]): Vec => vec(x, y, z);
 
 const folder = resolve(import.meta.dirname, '../../../../data/heavy_combat/weapons');
 const fileOf = (id: string): string => readFileSync(resolve(folder, `${id}.toml`), 'utf8');
-/** The shipped weapons, as 'joined' tells of them. */
+/** The shipped weapons, as sent with 'joined'. */
 const catalogue = readdirSync(folder).map((file) => {
   const id = file.replace('.toml', '');
   return { kind: 'weapons', id, own: parse(fileOf(id)) };
 });
 
 describe('space', () => {
-  it('has 24 orientations, right-handed, that lead back from own to world', () => {
+  it('has 24 right-handed orientations that convert back from ship to world', () => {
     expect(orientations).toHaveLength(24);
     expect(new Set(orientations.map((frame) => JSON.stringify(frame))).size).toBe(24);
     expect(plain).toEqual({ fore: vec(1, 0, 0), port: vec(0, 1, 0), dorsal: vec(0, 0, 1) });
@@ -182,7 +182,7 @@ describe('space', () => {
     expect(bearingText(plain, vec(0, -3, 0))).toBe('off the starboard beam');
     expect(whereText(plain, vec(0, 0, 0), vec(0, 0, -4))).toBe('straight below, range 4');
     expect(whereText(plain, vec(1, 1, 1), vec(1, 1, 1))).toBe('in the same place, range 1');
-    // seen from a ship on its head, port is the other way
+    // seen from an inverted ship, port is the other way
     const onHead = frameOf(turned(turned(0, 'roll_port'), 'roll_port'));
     expect(bearingText(onHead, vec(4, 2, 0))).toBe('two points to starboard');
   });
@@ -203,7 +203,7 @@ describe('orders', () => {
     expect(meant(133)).toEqual({ kind: 'axis', number: 0 });
     expect(meant(objectOfSeeker(7))).toEqual({ kind: 'seeker', number: 7 });
   });
-  it('travel as lists in ascending order that a unit of 0 ends', () => {
+  it('are sent as lists in ascending order, ended by a unit of 0', () => {
     const rows = [row('fire_2', 2, 0), row('fire_1', 2, 5), row('fire_1', 3, 1, 2), row('speed', 0, 4)];
     expect(orderOfRows('fire', rows, actions)).toEqual({
       verb: 'fire',
@@ -214,7 +214,7 @@ describe('orders', () => {
     });
     expect(orderOfRows('helm', [], actions)).toEqual({ verb: 'helm', unit: [0] });
   });
-  it('take the place of what cannot stand beside them', () => {
+  it('replace rows that cannot stand beside them', () => {
     const names = (rows: Row[]) => rows.map(({ action, object }) => `${action} ${object}`);
     const turning = withRow([row('speed', 0, 3)], row('turn', objectOfTurn('yaw_port')));
     expect(names(withRow(turning, row('swing', 94)))).toEqual(['speed 0', 'swing 94']);
@@ -251,7 +251,7 @@ describe('shots', () => {
     expect(spreadOf(shot('photon', 9))[0]).toEqual([0, expect.closeTo(2 / 6)]);
     expect(hitChance(shot('phaser', 10))).toBe(1);
   });
-  it('are halved by turning on the spot, and lose what countermeasures take', () => {
+  it('are halved by turning on the spot, and reduced by countermeasures', () => {
     expect(spreadOf(shot('phaser', 4, { points: 3, halved: true }))).toEqual([[9, 1]]);
     expect(spreadOf(shot('phaser', 4, { points: 3, ecm: 5 }))).toEqual([[13, 1]]);
     expect(spreadOf(shot('phaser', 9, { points: 2, ecm: 5 }))).toEqual([[0, 1]]);
@@ -292,17 +292,17 @@ describe('designs', () => {
   const kind = shipOf('constance', tree, weapons);
   const chart = chartOf({ catalogue, designs: { constance: tree } });
 
-  it('fire as the set-up says, not as the shipped files do', () => {
+  it('fire as in the set-up, not as in the shipped files', () => {
     const own = { ...parse(fileOf('photon')), name: 'Own photon', factors: [1] };
     const changed = chartOf({ catalogue: [{ kind: 'weapons', id: 'photon', own }] });
     expect([...changed.weapons.keys()]).toEqual(['photon']);
     expect(changed.weapons.get('photon')).toMatchObject({ name: 'Own photon', factors: [1] });
   });
-  it('give launchers their arcs in turn', () => {
+  it('assign arcs to launchers alternately', () => {
     expect(kind.mounts.map(({ arc }) => arc)).toEqual(['all', 'all', 'all', 'fore', 'aft']);
     expect(kind.boxes.slice(8)).toEqual([3, 2, 1, 1, 1]);
   });
-  it('name what sets weapons apart', () => {
+  it('name the difference between weapons', () => {
     const names = kind.mounts.map((_, i) => weaponText(chart, kind, i));
     expect(names).toEqual([
       'first phaser',
@@ -313,7 +313,7 @@ describe('designs', () => {
     ]);
     expect(systemText(chart, kind, 4)).toBe('shuttle bay');
   });
-  it('lie as their words say', () => {
+  it('point as their words say', () => {
     for (let i = 0; i < 24; ++i) {
       const [bow, top] = orientationText(i).split(', ');
       const word = `bow_${bow!.slice(4)}_top_${top!.slice(4)}`;
@@ -321,7 +321,7 @@ describe('designs', () => {
     }
     expect(orientationIndex(7)).toBe(7);
   });
-  it('become hulls: closed outlines on both sides of the keel', () => {
+  it('become hulls with closed outlines on both sides of the keel', () => {
     for (const navy of ['concord', 'hegemony', 'dominion', 'league'])
       for (const size of ['FF', 'CA', 'DN', 'base', 'F'] as const) {
         const look = lookOf({ ...kind, id: `${navy}${size}`, navy, size }, `${navy}${size}`);
@@ -365,7 +365,7 @@ describe('scenes', () => {
     reaches: [],
     ghosts: [],
   });
-  it('draw signs that grow with the room, and never into one another', () => {
+  it('draw symbols that grow with the space, and never into one another', () => {
     const half = (...places: number[]) => cubeOf(scene(...places), boxOf(scene(...places)));
     expect(half(0, 14)).toBeCloseTo(1.6);
     expect(half(0, 2)).toBeLessThan(1);
@@ -379,7 +379,7 @@ describe('scenes', () => {
 });
 
 describe('states', () => {
-  it('have lists where numbers travel by name, and torpedoes by id', () => {
+  it('have lists where numbers are sent by name, and torpedoes by id', () => {
     const ship = { shields: { fore: 3, aft: 1 }, extra: {}, extra_old: {}, boxes: { warp: 2 } };
     const space = spaceOf({ ships: [ship], seekers: { '4': { flown: 3 } } } as never);
     expect(space.ships[0]!.shields).toEqual([3, 1]);
@@ -389,7 +389,7 @@ describe('states', () => {
   });
 });
 
-describe('from where space is looked at', () => {
+describe('the point of view', () => {
   const duel = chartOf({
     definition: {
       ships: [
@@ -399,11 +399,11 @@ describe('from where space is looked at', () => {
     },
   });
   const roundFor = (mine: string) => homeLook(duel.starts, (seat) => seat === mine).round;
-  it('has your own ship at the left, as host and as guest', () => {
+  it('has the player’s ship at the left, for host and guest', () => {
     expect(roundFor('concord')).toBe(firstLook.round);
     expect(roundFor('hegemony')).toBe(firstLook.round + 180);
   });
-  it('lies as ever where nobody’s ships are, or nobody says where they begin', () => {
+  it('is the default if a side has no ships, or if their start is unknown', () => {
     expect(roundFor('')).toBe(firstLook.round);
     expect(homeLook([{ seat: 'concord' }, { seat: 'hegemony' }], (seat) => seat === 'concord')).toBe(
       firstLook,

@@ -1,4 +1,4 @@
-// Does what a player does at heavy-combat's board, through the board's own drafts: for the guide's test.
+// Plays like a user of heavy-combat's board, through the board's own drafts, for the guide's test.
 import type { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Scene } from '../../src/lib/guide/guide';
 import { Orders } from '../../src/systems/heavy_combat/command/orders.svelte';
@@ -15,7 +15,7 @@ export class Driver {
     this.turn = new SpaceTurn(battle, () => Promise.resolve());
     this.orders = new Orders(this.turn);
   }
-  /** There are no effects without a page: the draft is asked to look at its window. */
+  /** There are no effects without a page: the test makes the draft look at its window. */
   async look(): Promise<void> {
     this.orders.look();
     if (this.turn.mayAct) await this.orders.learn(this.turn.unit);
@@ -28,7 +28,7 @@ export class Driver {
     if (anchor === 'all weapons') return window.kind === 'fire' && this.orders.left(this.turn.unit) > 0;
     return anchor === 'seal';
   }
-  /** What a press there does. */
+  /** The effect of pressing there. */
   async follow(anchor: string): Promise<void> {
     const { turn, orders } = this;
     if (anchor === 'slot speed') {

@@ -1,5 +1,5 @@
-// A battle of red-alert as a seat sees it, made by hand in the shape of the rules' fields.cpp: three ships,
-// a planet, a mine, a torpedo, crew and tech face up and down.
+// A battle of red-alert as a seat sees it, made by hand in the form of the rules' fields.cpp: three
+// ships, a planet, a mine, a torpedo, crew and tech face up and down.
 import type { View } from '../../src/lib/protocol/shapes';
 import { chartOf } from '../../src/systems/red_alert/model/chart';
 import { inch } from '../../src/systems/red_alert/model/geometry';

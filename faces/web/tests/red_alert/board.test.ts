@@ -65,7 +65,7 @@ describe('the table’s geometry', () => {
     expect(headingToward({ x: 0, y: 0 }, { x: 0, y: -5 })).toBe(49152);
     expect(headingToward({ x: 3, y: 3 }, { x: 3, y: 3 })).toBe(0);
   });
-  it('gives hundredths of a degree back as they were', () => {
+  it('returns hundredths of a degree unchanged', () => {
     for (let hundredths = 0; hundredths < 36000; hundredths += 7)
       expect(hundredthsOf(headingOf(hundredths))).toBe(hundredths);
     expect(headingOf(35999)).toBe(65534);
@@ -81,7 +81,7 @@ describe('the table’s geometry', () => {
     const landed = flips({ centre: { x: 0, y: 0 }, radius: 1.25 * inch }, 0, 3);
     expect(landed.map(({ x }) => x)).toEqual([2.5 * inch, 5 * inch, 7.5 * inch]);
   });
-  it('touching is not overlapping, and a gap is between edges', () => {
+  it('touching is not overlapping, and gaps are measured between edges', () => {
     const a = { centre: { x: 0, y: 0 }, radius: inch };
     const b = { centre: { x: 2 * inch, y: 0 }, radius: inch };
     expect([overlap(a, b), touching(a, b), gap(a, b)]).toEqual([false, true, 0]);
@@ -125,7 +125,7 @@ describe('the set-up', () => {
     expect(torpedoFlips({ ...chart, disks: slow }, table, ship('corsair'))).toBe(3);
     expect(torpedoDamage({ ...chart, disks: slow }, table, ship('corsair'))).toBe(7);
   });
-  it('knows own and enemy sides, slots, and what may be turned over', () => {
+  it('knows own and enemy sides, slots, and which disks may be flipped', () => {
     expect(sideOf(chart, 'red', 'red')).toBe('d');
     expect(sideOf(chart, 'blue', 'red')).toBe('a');
     expect(sideOf(chart, 'red', '')).toBe('d');
@@ -134,20 +134,20 @@ describe('the set-up', () => {
   });
 });
 
-describe('a move before it is taken', () => {
+describe('a move before it is made', () => {
   it('ends where its flips end', () => {
     const path = pathOf(chart, table, ship('corsair'));
     expect(path.stops.length).toBe(3);
     expect(path.end).toEqual({ x: 17.5 * inch, y: 18 * inch });
     expect([path.leaves, path.torpedoes]).toEqual([0, []]);
   });
-  it('says what its end overlaps, and only its end', () => {
+  it('reports what its end overlaps, and only its end', () => {
     const into = pathOf(chart, table, ship('corsair'), 0, 5);
     expect(into.touches).toEqual([{ what: 'terrain', name: 'gate', harm: 2 }]);
     expect(dangersOf(chart, into)[0]).toMatch(/Gate.*2 hull/);
     expect(pathOf(chart, table, ship('corsair'), 0, 0).touches).toEqual([]);
   });
-  it('says which flip leaves the table', () => {
+  it('reports which flip leaves the table', () => {
     const away = pathOf(chart, table, ship('corsair'), headingOfDegrees(180), 5);
     expect(away.leaves).toBe(5);
     expect(dangersOf(chart, away)[0]).toMatch(/Flip 5 leaves/);
@@ -186,7 +186,7 @@ describe('torpedoes', () => {
     const headings = launchToward(chart, table, from, ship('shade').centre, 3);
     expect(launchPath(chart, table, from, headings).strikes).toBe('shade');
   });
-  it('strike what lies over the bay, before the first flip', () => {
+  it('strike whatever overlaps the bay, before the first flip', () => {
     const over = table.ships.map((one) =>
       one.design === 'shade' ? { ...one, centre: { x: 13 * inch, y: 18 * inch } } : one,
     );
@@ -238,13 +238,13 @@ describe('figures', () => {
       ] as typeof table.disks,
     },
   });
-  it('count what works for a whole fleet', () => {
+  it('count disks that work for a whole fleet', () => {
     const { chart: map, table: now } = withLink({ value: 'beam', scope: 'fleet' });
     expect(valueOf(map, now, ship('eclipse'), 'beam')).toBe(6);
     expect(valueOf(map, now, ship('corsair'), 'beam')).toBe(5);
     expect(valueOf(chart, table, ship('eclipse'), 'beam')).toBe(5);
   });
-  it('count what is against somebody only where they are', () => {
+  it('count a disk against somebody only where they are present', () => {
     const against = (vs: string) => withLink({ value: 'beam', vs });
     const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>
       valueOf(map, now, ship('shade'), 'beam');
@@ -252,7 +252,7 @@ describe('figures', () => {
     expect(beam(against('standard'))).toBe(6);
     expect(beam(against('klingon'))).toBe(5);
   });
-  it('count what is flipped for it, while it is', () => {
+  it('count a flipped disk while it is flipped', () => {
     const flipped = (state: string, memory: number) =>
       withLink({ value: 'beam', when: 'acting', with: 'attack' }, state, { memory });
     const beam = ({ chart: map, table: now }: ReturnType<typeof withLink>) =>
@@ -261,7 +261,7 @@ describe('figures', () => {
     expect(beam(flipped('activated', 1))).toBe(6);
     expect(beam(flipped('activated', 0))).toBe(5);
   });
-  it('of command are each seat’s own, of crew those who started with the tech', () => {
+  it('of command belong to each seat, of crew to those who started with the tech', () => {
     const { chart: map, table: now } = withLink({ value: 'command', scope: 'fleet' });
     expect(commandOf(map, now, ship('eclipse'))).toBe(1);
     expect(commandOf(map, now, ship('corsair'))).toBe(4);
@@ -293,7 +293,7 @@ describe('chances', () => {
   });
   it('the last hull or a second critical of a kind destroys', () => {
     expect(blowOf(2, { shields: 0, hull: 1, marks: 0 }).destroyed).toBe(0.75);
-    // one mark, shields struck: that counter alone of five
+    // one mark, shields struck: only that counter of five
     expect(blowOf(1, { shields: 3, hull: 3, marks: 1 }).destroyed).toBeCloseTo(0.5 / 32, 12);
     // on the hull: it alone, or with one of four others
     expect(blowOf(1, { shields: 0, hull: 3, marks: 1 }).destroyed).toBeCloseTo((0.5 * 5) / 32, 12);
@@ -318,13 +318,13 @@ describe('read without sight', () => {
     expect(bearingText(from, headingOfDegrees(90), { x: 10, y: 0 })).toBe('to port');
     expect(bearingText(from, 0, { x: -10, y: -10 })).toBe('on the port quarter');
   });
-  it('tells what is around, the nearest first', () => {
+  it('lists the surroundings, the nearest first', () => {
     const told = aroundText(chart, table, ship('corsair'));
     expect(told[0]).toMatch(/^Torpedo 7/);
     expect(told.some((line) => /Enemy Shade, shields 5, hull 6, speed 3/.test(line))).toBe(true);
     expect(told.at(-1)).toMatch(/Shade|Eclipse/);
   });
-  it('tells threats, the worst first', () => {
+  it('lists threats, the worst first', () => {
     const told = threatsTo(chart, table, ship('corsair'));
     expect(told[0]).toMatch(/torpedo/);
     expect(told.some((line) => /Shade/.test(line))).toBe(true);
@@ -338,7 +338,7 @@ describe('read without sight', () => {
   });
 });
 
-describe('what is answered as usual', () => {
+describe('the usual answers', () => {
   const asked = (kind: string, offers: string[]) => {
     const { chart, table } = aBattle();
     const acting = table.ships[table.sequence[table.cursor]!];
@@ -346,7 +346,7 @@ describe('what is answered as usual', () => {
   };
   const usual = (turn: object) => usualAnswer(turn as TableTurn);
 
-  it('a ship goes when its turn comes, and waits only for whom it may fire at', () => {
+  it('a ship acts when its turn comes, and waits only for ships that it may fire at', () => {
     const turn = asked('initiative', ['act', 'defer']);
     expect(mayGainByWaiting({ ...turn, acting: undefined } as unknown as TableTurn)).toBe(true);
     const mine = turn.table.ships.findIndex(({ controller }) => controller === 'red');
@@ -369,7 +369,7 @@ describe('what is answered as usual', () => {
     expect(usual(asked('act', ['move']))).toBeNull();
     expect(usual(asked('assign', ['assign']))).toBeNull();
   });
-  it('cards that lie face up stay so, and with one face down it is asked', () => {
+  it('cards face up stay so, and with one face down the player is asked', () => {
     const turn = asked('reveal', ['reveal']);
     const disks = (state: string) => turn.table.disks.map((disk) => ({ ...disk, state }));
     const later = (state: string) => ({ ...turn, table: { ...turn.table, turn: 2, disks: disks(state) } });

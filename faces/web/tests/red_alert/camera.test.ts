@@ -1,4 +1,4 @@
-// How the table of red-alert is looked at by hand: it never leaves the stage, and its middle stays.
+// Moving the view of red-alert's table by hand: it never leaves the stage, and its middle stays.
 import { describe, expect, it } from 'vitest';
 import { Camera } from '../../src/systems/red_alert/map/camera.svelte';
 
@@ -16,7 +16,7 @@ function camera(turn = 0): Camera {
   );
   return made;
 }
-/** The most of the stage that is beyond one edge of a table that is not turned, as a part of it. */
+/** The largest share of the stage beyond one edge of a table that is not turned. */
 function beyond(at: Camera): number {
   const [first, last] = [at.toStage({ x: 0, y: 0 }), at.toStage({ x: length, y: width })];
   return Math.max(first.x / at.width, 1 - last.x / at.width, first.y / at.height, 1 - last.y / at.height);
@@ -31,7 +31,7 @@ describe('the view of the table', () => {
     for (let i = 0; i < 20; ++i) at.closer(0.8);
     expect([at.x, at.y]).toEqual([expect.closeTo(middle.x, 6), expect.closeTo(middle.y, 6)]);
   });
-  it('keeps what lies under the wheel where it is', () => {
+  it('keeps the point under the wheel where it is', () => {
     const at = camera();
     const under = at.toTable(300, 250);
     at.zoomAt(300, 250, 1.4);
@@ -43,7 +43,7 @@ describe('the view of the table', () => {
     [-1, 1],
     [1, -1],
     [-1, -1],
-  ])('is not dragged off the stage, %i %i', (across, down) => {
+  ])('cannot be dragged off the stage, %i %i', (across, down) => {
     for (const zooms of [0, 3, 8]) {
       const at = camera();
       for (let i = 0; i < zooms; ++i) at.closer(1.25);

@@ -1,4 +1,4 @@
-// Does what a player does at red-alert's board, through the board's own drafts: for the guide's test.
+// Plays like a user of red-alert's board, through the board's own drafts, for the guide's test.
 import type { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Scene } from '../../src/lib/guide/guide';
 import { ActDraft } from '../../src/systems/red_alert/command/act.svelte';
@@ -35,7 +35,7 @@ export class Driver {
     this.steer = new SteerDraft(this.turn);
     this.aside = new AsideDraft(this.turn);
   }
-  /** There are no effects without a page: the drafts are asked to look at their windows. */
+  /** There are no effects without a page: the test makes the drafts look at their windows. */
   async look(): Promise<void> {
     for (const draft of [this.place, this.reveal, this.assign, this.act, this.steer, this.aside])
       draft.look();
@@ -58,7 +58,7 @@ export class Driver {
     return { place: 'deploy', reveal: 'reveal', steer: 'steer' }[anchor] === kind;
   }
 
-  /** What a press there does. */
+  /** The effect of pressing there. */
   async follow(anchor: string): Promise<void> {
     const { turn, act } = this;
     if (anchor.startsWith('order ')) return this.assign.lay(anchor.slice(6) as OrderKind);
@@ -76,11 +76,11 @@ export class Driver {
       case 'dial':
       case 'dial degrees':
         act.heading = course(sceneOf(turn.battle));
-        if (act.heading === act.ship?.heading) throw new Error('a turn to where the ship heads already');
+        if (act.heading === act.ship?.heading) throw new Error('a turn to the ship’s current heading');
         return;
       case 'do it':
         if (act.planned.some(({ order }) => order.verb === 'launch'))
-          throw new Error('a torpedo at nobody in range, for the ship to run into');
+          throw new Error('a torpedo without a target in range, which the ship may run into');
         return turn.giveAll(act.planned);
       default:
         return turn.giveAll([{ order: { verb: 'move' } }, { order: { verb: 'done' } }]);
@@ -95,7 +95,7 @@ export class Driver {
     if (this.turn.trouble) throw new Error(`${JSON.stringify(order)}: ${this.turn.trouble}`);
   }
 
-  /** What the guide leaves to the player: choices without a mark. */
+  /** Choices without a mark, which the guide leaves to the player. */
   async alone(): Promise<boolean> {
     const { turn } = this;
     if (!turn.mayAct) return false;

@@ -45,19 +45,19 @@ const fleet = (...disks: string[]): Fleet => ({
 const rules = (of: Fleet, points = 100) => faultsOf(of, yard, points).map(({ rule }) => rule);
 
 describe('a fleet', () => {
-  it('costs its ships, crew and tech, except for what Start disks grant', () => {
+  it('costs its ships, crew and tech, except for disks granted by Start disks', () => {
     expect(costOf(fleet('gunner', 'bays'), yard)).toBe(23);
     expect(costOf(fleet('leader', 'warriors', 'warriors'), yard)).toBe(26);
     expect(costOf(fleet('leader', 'warriors', 'warriors', 'warriors'), yard)).toBe(29);
     expect(freeOf(fleet('warriors'), yard).size).toBe(0);
   });
-  it('has room for what its tech makes room for', () => {
+  it('has the extra room that its tech provides', () => {
     expect(capacityOf(fleet().ships[0]!, yard)).toBe(2);
     expect(capacityOf(fleet('bays').ships[0]!, yard)).toBe(4);
     expect(rules(fleet('warriors', 'warriors', 'warriors'))).toEqual(['RA-2.9']);
     expect(capacityOf(fleet('bays', 'bays').ships[0]!, yard)).toBe(5); // three more, all together
   });
-  it('is refused with every reason', () => {
+  it('is refused with all reasons', () => {
     expect(rules({ ...fleet(), ships: [] })).toEqual(['RA-2.1']);
     expect(rules(fleet(), 19)).toEqual(['RA-19.4']);
     expect(rules(fleet('spy'))).toEqual(['RA-1.3']);
@@ -87,21 +87,21 @@ describe('a fleet', () => {
     expect(barred(fleet('gunner', 'warriors'), 0, 'admiral', yard, 100)).toMatch(/room for 2/);
     expect(barred(fleet(), -1, 'axe', yard, 100)).toMatch(/only one axe/);
   });
-  it('goes to the engine with what is free named apart', () => {
+  it('goes to the engine with free disks listed separately', () => {
     expect(tableOfFleet('red', fleet('leader', 'warriors', 'warriors', 'warriors'), yard)).toEqual({
       seat: 'red',
       faction: 'klingon',
       ships: [{ ship: 'axe', disks: ['leader', 'warriors'], free: ['warriors', 'warriors'] }],
     });
   });
-  it('is legal when drawn at random', () => {
+  it('is legal if drawn at random', () => {
     for (let seed = 0; seed < 60; ++seed) {
       const drawn = randomFleet('klingon', yard, 20 + seed, dice(seed));
       expect(faultsOf(drawn, yard, 20 + seed)).toEqual([]);
       expect(drawn.ships.length).toBeGreaterThan(0);
     }
   });
-  it('comes back from a link, and nothing else does', () => {
+  it('comes back from a link, and other text does not', () => {
     const ours = { ...fleet('leader', 'warriors'), title: 'Größe' };
     expect(fleetOfLink(linkOf(ours))).toEqual(ours);
     for (const bad of ['', 'x', btoa('{}'), btoa('[1,2,3]'), btoa('["a","b",[7,[]]]')])
@@ -115,7 +115,7 @@ describe('a fleet', () => {
     };
     expect(fleetOfFile(file).ships).toEqual([{ ship: 'axe', disks: ['leader', 'warriors'] }]);
   });
-  it('keeps its ships for when its faction is chosen again', () => {
+  it('keeps its ships until its faction is chosen again', () => {
     const aside = new Map();
     const ours = fleet('leader');
     const theirs = turnedTo(ours, 'romulan', aside);

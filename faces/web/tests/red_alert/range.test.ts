@@ -1,4 +1,4 @@
-// Ring, template and words say the same of who is in range, wherever the ships are.
+// Ring, template and words agree on who is in range, wherever the ships are.
 import { describe, expect, test } from 'vitest';
 import { ActDraft } from '../../src/systems/red_alert/command/act.svelte';
 import { headingOfDegrees, inch, overlap, type Point } from '../../src/systems/red_alert/model/geometry';
@@ -38,7 +38,7 @@ const inches = [0, 0.3, 1, 2.4, 2.9, 3, 3.01, 3.2, 4, 5.5].map((length) => Math.
 const ways = [0, 30, 90, 200];
 const cases = inches.flatMap((gap) => ways.map((way) => [gap, way] as const));
 
-/** The order that is prepared in this table: an attack, whose targets the engine would offer. */
+/** The order being prepared on this table: an attack, with the targets that the engine would offer. */
 function drafted(table: TableView): ActDraft {
   const ship = named(table, 'corsair');
   const may = targetsFrom(chart, table, ship).filter(({ inReach }) => inReach && canFire(chart, table, ship));
@@ -82,7 +82,7 @@ describe('in range', () => {
     }
   });
 
-  test('after the movement, ring and words are of where it ends', () => {
+  test('after the movement, ring and words refer to its end', () => {
     const table = apart(10 * inch, 0);
     const draft = drafted(table);
     draft.first = 'move';
@@ -108,7 +108,7 @@ describe('in range', () => {
     expect(threatsTo(map, table, own).join()).not.toMatch(/has it in range/); // theirs is no longer
   });
 
-  test('what is cloaked is not a target, however near', () => {
+  test('a cloaked ship is not a target, however near', () => {
     const table = apart(inch, 0, { cloaked: true });
     const own = named(table, 'corsair');
     expect(whereText(chart, table, own, named(table, 'shade'))).toBe('dead ahead, 1.0 inches, no target');
@@ -117,7 +117,7 @@ describe('in range', () => {
     expect(threatsTo(chart, hidden, named(hidden, 'corsair'))).toEqual([]);
   });
 
-  test('who cannot fire is shown no range', () => {
+  test('no range is shown for a ship that cannot fire', () => {
     const table = apart(inch, 0, {}, { unarmed_until: 2 });
     const own = named(table, 'corsair');
     const draft = drafted(table);
@@ -125,7 +125,7 @@ describe('in range', () => {
     expect(pathText(chart, table, own, pathOf(chart, table, own))).not.toMatch(/range/);
   });
 
-  test('no range is drawn for a torpedo; a transporter has its own', () => {
+  test('no range is drawn for a torpedo; a transporter has its own range', () => {
     const draft = drafted(apart(inch));
     draft.attack = 'launch';
     expect([draft.overlay.reaches, draft.overlay.laid]).toEqual([[], []]);
@@ -135,13 +135,13 @@ describe('in range', () => {
     expect([reaches[0]!.kind, laid[0]!.label]).toEqual(['transporter', 'shade']);
   });
 
-  test('a ship that shields save can still be destroyed, and it is said by what', () => {
+  test('a ship saved by its shields can still be destroyed, and the cause is given', () => {
     const blow = { mean: 2, hull: 0, destroyed: 0.06 } as Parameters<typeof blowText>[0];
     expect(blowText(blow)).toMatch(/shields hold, destroyed 6(\.0)? % by a second critical$/);
     expect(blowText({ ...blow, hull: 0.5 })).toMatch(/hull 50(\.0)? %, destroyed 6(\.0)? %$/);
   });
 
-  test('distances are never given as less than they are', () => {
+  test('distances are never understated', () => {
     expect([0, 2, 3, 0.04 * inch, 3 * inch, 3.04 * inch].map(far)).toEqual([
       ...['touching', 'touching', '0.1 inches', '0.1 inches', '3.0 inches', '3.1 inches'],
     ]);

@@ -63,7 +63,7 @@ test('further words of a notation', () => {
   expect([about.pfs, about.crippledPfs, about.ew, about.mauler, about.cloak]).toEqual([4, 2, 2, true, true]);
 });
 
-test('a card says what it shows', () => {
+test('a card describes what it shows', () => {
   const lancer = unit('8/4', { fighters: 2 });
   expect(spoken('Lancer', lancer)).toBe('Lancer, whole, 8/4, 2 fighters');
   const ram = unit('10-6/3 mauler', { status: 'crippled', hurt: 'directed', pfs: 1 });
@@ -108,7 +108,7 @@ test('totals of a force', () => {
   expect([0, 1, 2, 69].map(halvesText)).toEqual(['0', '½', '1', '34½']);
 });
 
-test('units are called what their maker wrote', () => {
+test('units have the names that their author wrote', () => {
   const lexicon = {
     verbs: [{ name: 'cripple', args: [{ words: 1 }] }],
     vocabularies: { 1: ['majestys', 'axe_2'] },
@@ -131,7 +131,7 @@ test('odds in words', () => {
   expect([shadeOf([[0, 4]], 4), shadeOf([[0, 4]], 0), shadeOf([[2, 2]], 2)]).toEqual([1, 0, 0]);
 });
 
-test('what an intensity would score: all that may fall, and the means of the enemy’s answers', () => {
+test('what an intensity would score: all possible results, and the means for the enemy’s choices', () => {
   const at = (rating: number, least: number, most: number) => ({
     rating,
     outcomes: [least, most].map((damage) => ({ damage, p: 0.5, exact: '1/2' })),
@@ -161,7 +161,7 @@ async function open(body: object): Promise<{ transport: NodeTransport; battles: 
   return { transport, battles };
 }
 
-test('the view says whose each unit is, and its odds can be asked from the view alone', async () => {
+test('the view shows the owner of each unit, and odds can be requested from the view alone', async () => {
   const { transport, battles } = await open({
     scenario: 'open_battle',
     options: {
@@ -194,7 +194,7 @@ test('a choice of the other side stays out of the view until both are in', async
   expect(fleetOf(defender.view).rating).toBe(5);
 });
 
-// What the board's own buttons give: every target and loss that ranges name is taken.
+// The orders of the board's buttons: every target and loss that ranges name is accepted.
 test('a battle is played to its end by the orders of the board', { timeout: 60_000 }, async () => {
   const { battles } = await open({ scenario: 'carrier_battle' });
   let state = 11;
@@ -226,7 +226,7 @@ test('a battle is played to its end by the orders of the board', { timeout: 60_0
     expect(kinds).toContain(verb);
 });
 
-test('who holds the field is told by the scores, whatever ended the battle', () => {
+test('the scores decide who holds the field, however the battle ended', () => {
   expect(winnerText([1, -1])).toBe('The attacker holds the field.');
   expect(winnerText([-1, 1])).toBe('The defender holds the field.');
   expect(winnerText([0, 0])).toBe('Nobody holds the field.');

@@ -1,4 +1,5 @@
-// Explosions on tng's page: their strength by range, their rings, what the log tells of them, what is to be feared.
+// Explosions on tng's page: their strength by range, their rings, their lines in the log, the
+// threats.
 import { describe, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
 import {
@@ -21,7 +22,7 @@ test('TNG-ExcDam.1: half of the strength, rounded down, for each hex further', (
   expect(strengthsByRange(0)).toEqual([]);
   expect([0, 1, 2, 3, 4, 40].map((hexes) => strengthAt(25, hexes))).toEqual([25, 12, 6, 3, 1, 0]);
 });
-test('a ring is the outline of all hexes that are so far away at most', () => {
+test('a ring is the outline of all hexes within that distance', () => {
   for (const range of [0, 1, 2, 4]) {
     const corners = ringPath(range).slice(1, -1).split('L');
     expect(corners.length).toBe(6 * (2 * range + 1));
@@ -34,7 +35,7 @@ test('a ring is the outline of all hexes that are so far away at most', () => {
     });
   }
 });
-test('the log tells of ship after ship, and to each belong the blows that follow it', () => {
+test('the log reports ship after ship, and the hits that follow belong to each', () => {
   const units = ['skarn', 'mordakh', 'candour'];
   const struck = (unit: string, facing: string, shields: number, inside = 0) =>
     event('struck', { unit, facing, reinforcement: 0, shields, armour: 0, inside });
@@ -61,14 +62,14 @@ test('the log tells of ship after ship, and to each belong the blows that follow
   expect(told[1]!.blows).toEqual([{ unit: 2, facing: 1, points: 5 }]);
 });
 
-test('plates lie neither over one another nor over a ship, and stay on the stage', () => {
+test('plates overlap neither each other nor a ship, and stay on the stage', () => {
   const all = [10, 200, 210].map((x) => ({ x, y: 100, text: 'range 3' }));
   const placed = apart(all, 400, [{ x: 205, y: 130 }], 12);
   expect(placed[0]!.x).toBeGreaterThan(30);
   expect(placed.map(({ y }) => y)).toEqual([100, 100, 175]); // the third would be over the second, then the ship
 });
 
-describe('what is to be feared', () => {
+describe('threats', () => {
   const here = { q: 3, r: 4 };
   const at = [here, step(here, 0, 2), step(here, 1, 9), here];
   const left: (number | undefined)[] = [3, 4, 0, undefined];
@@ -78,10 +79,10 @@ describe('what is to be feared', () => {
     groupState: (place: number) => ({ unit: '', open: true, left: left[place] }) as never,
     groupOf: () => ({ boxes: 7 }),
   };
-  test('are ships with at most half of their excess damage left, as far as one knows', () => {
+  test('are ships with at most half of their excess damage left, as far as is known', () => {
     expect(dangersOf(table).map(({ unit }) => unit)).toEqual([0, 2]);
   });
-  test('is what each would do in a hex; none where nothing of it comes, and not your own', () => {
+  test('are what each would do in a hex; none out of reach, and none from the ship itself', () => {
     expect(blastsAt(table, step(here, 0, 2), 1)).toEqual([{ unit: 0, strength: 20, left: 3, points: 5 }]);
     expect(blastsAt(table, here, 0)).toEqual([]);
   });

@@ -1,4 +1,5 @@
-// What tng's board answers by itself: where one answer alone is possible, and 'nothing' for the rest of a turn.
+// Answers that tng's board gives automatically: the only possible one, and 'nothing' for the rest
+// of a turn.
 import { expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';
@@ -16,7 +17,7 @@ interface Played {
   battle: Battle;
   table: Table;
   byItself: ByItself;
-  /** There are no effects without a page: it is called as they would. */
+  /** There are no effects without a page: the test calls it in their place. */
   look: () => Promise<void>;
   show: (shown: boolean) => void;
 }
@@ -37,7 +38,7 @@ async function begin(people = false): Promise<Played> {
   return { battle, table, byItself, look, show: (shown) => (showing = shown) };
 }
 const orders: Record<string, string> = { allocate: 'standard', move: 'ahead', go_on: 'go_on' };
-/** On by ready orders until such a window is open; what is given by itself is left to that. */
+/** Gives ready orders until such a window is open, leaving automatic answers to the board. */
 async function onTo({ battle, table, look }: Played, there: () => boolean): Promise<number[]> {
   const asked: number[] = [];
   for (let acts = 0; acts < 80 && !battle.over; ++acts) {
@@ -53,7 +54,7 @@ async function onTo({ battle, table, look }: Played, there: () => boolean): Prom
   throw new Error('no such window');
 }
 
-test('nothing all turn is asked once a turn, told in the log, and taken back as one', async () => {
+test('“nothing all turn” is asked once a turn, logged, and undone as one', async () => {
   const played = await begin();
   const { battle, table, byItself, look } = played;
   await onTo(played, () => table.kind === 'activity');
@@ -76,7 +77,7 @@ test('nothing all turn is asked once a turn, told in the log, and taken back as 
   expect([table.state.turn, byItself.gives]).toEqual([turn, false]); // an undo ends the rest
 });
 
-test('where one answer is possible it is given, once what has happened is shown', async () => {
+test('the only possible answer is given once the latest events have been shown', async () => {
   const played = await begin();
   const { battle, table, byItself, look, show } = played;
   // without energy no gun is armed, and in the fire step nothing remains but to pass

@@ -1,4 +1,4 @@
-// How tng's map is moved by hand: what is drawn is carried along, and drawn again once it rests.
+// Moving tng's map by hand: the drawing moves along, and is redrawn once it rests.
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { Camera, spare } from '../../src/systems/tng/map/camera.svelte';
 
@@ -11,7 +11,7 @@ function cameraAt(): Camera {
   return camera;
 }
 const drawn = ({ x, y, radius }: Camera): number[] => [x, y, radius];
-/** What is under places of the stage. */
+/** The points of the map under places of the stage. */
 const seen = (camera: Camera): number[] =>
   [
     { x: 0, y: 0 },
@@ -22,7 +22,7 @@ const seen = (camera: Camera): number[] =>
     return [x, y].map((one) => Math.round(one * 1e6) / 1e6);
   });
 
-test('a drag and a wheel draw nothing anew before they rest', () => {
+test('a drag and a wheel redraw nothing before they rest', () => {
   const camera = cameraAt();
   const before = drawn(camera);
   for (let n = 0; n < 8; n += 1) camera.pan(6, -4);
@@ -44,7 +44,7 @@ test('while it is held it does not rest', () => {
   expect(camera.moved).toBe('translate(40px, 40px) scale(1)');
 });
 
-test('what is under the pointer stays there', () => {
+test('the point under the pointer stays there', () => {
   const camera = cameraAt();
   const at = { x: 250, y: 410 };
   const before = camera.under(at);
@@ -56,7 +56,7 @@ test('what is under the pointer stays there', () => {
   expect(camera.under({ x: at.x + 40, y: at.y + 25 }).x).toBeCloseTo(before.x);
 });
 
-test('it never leaves a part of the stage bare', () => {
+test('it never leaves part of the stage bare', () => {
   const camera = cameraAt();
   camera.pan(spare, 0);
   expect(camera.moved).not.toBe('none');
@@ -69,7 +69,7 @@ test('it never leaves a part of the stage bare', () => {
   expect(camera.radius).toBe(60);
 });
 
-test('a pointer is measured from the stage, however what is drawn has moved', () => {
+test('a pointer is measured from the stage, however the drawing has moved', () => {
   const camera = cameraAt();
   camera.pan(30, 20);
   const corner = { left: 130, top: 76 } as DOMRect; // the stage begins at 100, 56

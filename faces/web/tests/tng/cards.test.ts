@@ -1,4 +1,5 @@
-// Damage that a deck of cards deals in tng's battles, as the page shows it: its cards in place of rolls and columns.
+// Damage dealt by a deck of cards in tng's battles, as shown on the page: cards instead of rolls
+// and columns.
 import { describe, expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { GameEvent, Places } from '../../src/lib/protocol/shapes';
@@ -39,7 +40,7 @@ const events = (
 
 describe('cards in place of the chart', () => {
   const walks = walksOf(names, events);
-  test('each shot is a walk of its own, with its cards as they were dealt', () => {
+  test('each shot is a separate walk, with its cards as dealt', () => {
     expect(walks).toEqual<Walk[]>([
       {
         unit: 0,
@@ -71,14 +72,14 @@ describe('cards in place of the chart', () => {
       [1, walks[1]!.losses],
     ]);
   });
-  test('no column of a chart is said to have taken them', () => {
+  test('no column of a chart is credited with them', () => {
     for (const event of events.filter(({ kind }) => kind === 'boxes_lost'))
       expect(reasonsOf(names, undefined, events, event, chart, () => false)).toEqual([]);
   });
 });
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
-test('in a battle by cards each box that was lost has its card', async () => {
+test('in a battle by cards each lost box has its card', async () => {
   const transport = new NodeTransport(await startEngine());
   const body = { system: 'tng', scenario: 'cruiser_duel', seed: '5', options: { allocator: 'deck' } };
   const places = await transport.ask<Places>('POST', '/api/matches', JSON.stringify(body));

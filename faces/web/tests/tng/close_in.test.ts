@@ -1,4 +1,4 @@
-// What the lit plate of a move gives as it comes: straight ahead, but never away from the fight.
+// The default of a move's lit plate: straight ahead, but never away from the fight.
 import { expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';
@@ -21,7 +21,7 @@ async function begin(scenario: string, bots: Record<string, string>): Promise<Ta
   return new Table(battle, () => Promise.resolve());
 }
 
-test('who only presses the lit plate stays in the fight', { timeout: 60_000 }, async () => {
+test('a player who only presses the lit plate stays in the fight', { timeout: 60_000 }, async () => {
   const table = await begin('first_watch', { hegemony: 'cadet' });
   const { battle } = table;
   const draft = new MoveDraft(table);
@@ -48,7 +48,7 @@ test('who only presses the lit plate stays in the fight', { timeout: 60_000 }, a
   expect(Math.max(...ranges.slice(2))).toBeLessThanOrEqual(8);
 });
 
-test('what is laid, and what has hardly a gun, stays as it is', async () => {
+test('legs that were laid, and ships with hardly a gun, are left alone', async () => {
   const table = await begin('convoy', { raiders: 'cadet' });
   const named = (name: string) => table.units.findIndex((unit) => unit.name.startsWith(name));
   const [freighter, frigate] = [named('Honest Weight'), named('Probity')];

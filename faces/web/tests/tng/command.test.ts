@@ -1,4 +1,5 @@
-// The panels of tng's battle: what the page calculates before the engine is asked, held against the engine.
+// The panels of tng's battle: what the page calculates before asking the engine, compared with the
+// engine.
 import { readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
@@ -54,14 +55,14 @@ describe('the energy form', () => {
     seats = await duel('5');
   });
 
-  test('the page has the rows of the engine', async () => {
+  test('the page has the same rows as the engine', async () => {
     for (const { battle, form } of seats) {
       const told = await battle.form({ verb: 'allocate' });
       expect(told.fields.length).toBe(form.rows.length);
     }
   });
 
-  test('what a row may be at most is what the engine says once nothing stands behind it', async () => {
+  test('the highest value of a row is the engine’s, once no later row takes energy', async () => {
     for (const { battle, form } of seats) {
       const none = form.rows.map(() => 0);
       const told = await battle.form({ verb: 'allocate', bought: none });
@@ -72,7 +73,7 @@ describe('the energy form', () => {
     }
   });
 
-  test('its top speed is all that warp can pay for and the one movement by impulse', async () => {
+  test('its top speed is what warp can pay for plus the one movement by impulse', async () => {
     for (const { battle, form } of seats) {
       const [warp, impulse] = [form.find('warp_move'), form.find('impulse_move')];
       const fastest = form.rows.map((_, at) =>
@@ -89,7 +90,7 @@ describe('the energy form', () => {
     }
   });
 
-  test('every filling is legal, and gives out no more than there is', async () => {
+  test('every preset is legal, and gives out no more than there is', async () => {
     for (const { battle, form } of seats)
       for (const posture of postures) {
         const values = filled(form, posture);
@@ -102,20 +103,20 @@ describe('the energy form', () => {
       }
   });
 
-  test('its standard form is the engine’s, and one more of anything is refused', async () => {
+  test('its standard form matches the engine’s, and one more of anything is refused', async () => {
     const standard = seats.map(({ form }) => filled(form, postures[0]!));
     for (const { battle } of seats) expect(await battle.order({ verb: 'standard' })).toBeNull();
     await settle();
     seats.forEach(({ battle }, i) => expect(lastOf(battle)).toEqual(standard[i]));
   });
 
-  test('as last turn is the same again where nothing has changed', () => {
+  test('“as last turn” repeats the form if nothing has changed', () => {
     const { form } = seats[0]!;
     const run = filled(form, postures[2]!);
     expect(likeLast(form, run)).toEqual(run);
   });
 
-  test('one more than the most is refused, in every row that costs energy', async () => {
+  test('one more than the maximum is refused, in every row that costs energy', async () => {
     const [{ battle, form }] = (await duel('6')) as [Seat];
     const values = filled(form, postures[1]!);
     for (const [at, { kind }] of form.rows.entries()) {
@@ -127,7 +128,7 @@ describe('the energy form', () => {
   });
 });
 
-test('energy is written in points and parts of them', () => {
+test('energy is written in points and fractions', () => {
   expect([0, 120, 180, 60, 40, 1320].map(energyText)).toEqual(['0', '1', '1½', '½', '⅓', '11']);
 });
 
@@ -146,7 +147,7 @@ describe('the boxes of a sheet', () => {
     }));
     expect(looksOf({ built: 3, state, mounts })).toEqual(['whole', 'struck', 'now']);
   });
-  test('what nobody has told is not shown as whole', () => {
+  test('unknown boxes are not shown as whole', () => {
     const looks = looksOf({ built: 2, state: { unit: 'x', open: false } });
     expect(looks).toEqual(['unknown', 'unknown']);
     expect(leftText(looks)).toBe('not known');
@@ -171,10 +172,10 @@ describe('a hit that batteries may stop', () => {
       [25, 'All you have', 'shield falls to 17'],
     ]);
   });
-  test('with too little even for the boxes there is all or nothing', () => {
+  test('with too little even to save the boxes, it is all or nothing', () => {
     expect(stopsOf(30, 10, 5).map(({ points }) => points)).toEqual([0, 5]);
   });
-  test('what the shield takes alone needs nothing', () => {
+  test('a hit that the shield alone stops needs nothing', () => {
     expect(stopsOf(5, 22, 9).map(({ points, about }) => [points, about])).toEqual([
       [0, 'shield falls to 17'],
       [5, 'the shield stays whole'],
@@ -184,17 +185,17 @@ describe('a hit that batteries may stop', () => {
 
 describe('repairs', () => {
   const hurt = { hurt: 2, mending: 3, each: 10, lesser: [{ name: 'AUR', each: 6 }], marks: [] };
-  test('a box in haste stands before the box itself, and what lies in it counts', () => {
+  test('a hasty repair comes before the full one, and points already in the box count', () => {
     expect(rowsOf(hurt)).toEqual([
       { mends: 'hasty', boxes: 2, each: 6, needed: 12, as: 'AUR' },
       { mends: 'boxes', boxes: 2, each: 10, needed: 17 },
     ]);
   });
-  test('a track comes back from the worst of what it lost', () => {
+  test('a track is repaired from the worst lost box up', () => {
     const track = { ...hurt, mending: 0, lesser: [], lost: [8, 13] };
     expect(rowsOf(track)).toEqual([{ mends: 'boxes', boxes: 2, each: 8, needed: 21 }]);
   });
-  test('disabled boxes cost half, up; tenfold ones do not count as plain', () => {
+  test('disabled boxes cost half, rounded up; those at ten times the cost do not count as plain', () => {
     const marks = [
       { kind: 'tenfold', count: 2, figure: 0 },
       { kind: 'disabled', count: 1, figure: 1 },

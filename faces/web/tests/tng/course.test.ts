@@ -1,4 +1,4 @@
-// What the page alone keeps of a move: courses over the impulses left, and formations.
+// Parts of a move that only the page stores: courses over the remaining impulses, and formations.
 import { beforeEach, describe, expect, it } from 'vitest';
 import { store } from '../../src/lib/storage/store.svelte';
 import { courseOf, mayFly, stageText, straightOn, type Stage } from '../../src/systems/tng/model/course';
@@ -27,7 +27,7 @@ const helm = (more: Partial<Helm> = {}): Helm => ({
 const leg = (manoeuvre: Leg['manoeuvre'], number = 1): Leg => ({ manoeuvre, number });
 
 describe('a course', () => {
-  it('that nobody bends goes straight on by even shares, and spends all', () => {
+  it('that is left alone goes straight on by even shares, and spends everything', () => {
     const stages: Stage[] = [null, null, null, null];
     const flown = courseOf(cruiser, helm(), 3, stages);
     expect(flown.map(({ impulse, legs }) => [impulse, legs[0]?.number])).toEqual([
@@ -39,32 +39,32 @@ describe('a course', () => {
     expect(flown.at(-1)!.end).toMatchObject({ at: step(at('1212'), 0, 14), left: 0 });
     expect(straightOn(helm({ left: 0 }), 2)).toEqual([]);
   });
-  it('begins each impulse where the one before has ended', () => {
+  it('begins each impulse where the previous one ended', () => {
     const turn = [leg('ahead', 3), leg('turn_right')];
     const flown = courseOf(cruiser, helm(), 3, [turn, null]);
     expect(flown[1]!.start).toEqual(flown[0]!.end);
     expect(hexName(flown[1]!.end.at)).toBe(hexName(step(step(at('1212'), 0, 3), 1, 4)));
   });
-  it('has its tac and its high energy turn once an impulse', () => {
+  it('has one tac and one high energy turn per impulse', () => {
     const both = [leg('tac_left'), leg('high_energy_turn', 3)];
     const flown = courseOf(cruiser, helm(), 4, [both, both]);
     expect(flown.map(({ dropped }) => dropped)).toEqual([false, false]);
     expect(mayFly(cruiser, helm(), [...both, leg('tac_right')])).toBe(false);
   });
-  it('goes straight on where what was laid cannot follow, and says so', () => {
+  it('goes straight on if the legs laid cannot follow, and says so', () => {
     const turn = [leg('turn_left')];
     const [, second] = courseOf(cruiser, helm(), 5, [[leg('ahead', 1), leg('turn_right')], turn]);
     expect(second).toMatchObject({ dropped: true, legs: [{ manoeuvre: 'ahead', number: 13 }] });
     const spent = courseOf(cruiser, helm({ left: 4 }), 5, [[leg('ahead', 3)], [leg('ahead', 2)]]);
     expect(spent[1]).toMatchObject({ dropped: true, legs: [{ manoeuvre: 'ahead', number: 1 }] });
   });
-  it('may be flown only with the hexes that a turn needs, and with what is left', () => {
+  it('may be flown only with the hexes that a turn needs, and within the movements left', () => {
     expect(mayFly(cruiser, helm({ since: 0 }), [leg('ahead', 2), leg('turn_left')])).toBe(true);
     expect(mayFly(cruiser, helm({ since: 0 }), [leg('ahead', 1), leg('turn_left')])).toBe(false);
     expect(mayFly(cruiser, helm({ left: 3 }), [leg('ahead', 4)])).toBe(false);
     expect(mayFly(cruiser, helm(), [leg('high_energy_turn', 5)])).toBe(true);
   });
-  it('is told in a player’s words', () => {
+  it('is described in a player’s words', () => {
     expect(stageText([leg('turn_right'), leg('ahead', 3)])).toBe('right, 3 hexes');
     expect(stageText([leg('sideslip_left', 2), leg('ahead')])).toBe('slip left 2, 1 hex');
     expect(stageText([leg('high_energy_turn', 4), leg('slow_down', 2)])).toBe('HET, slower by 2');
@@ -81,7 +81,7 @@ describe('a formation', () => {
     expect(postBy(leader, wing, postBy(wing, leader, now))).toEqual(now);
     expect(postBy({ ...wing, facing: 5 }, leader, { ...leader, facing: 2 }).facing).toBe(1);
   });
-  it('shows where the others go, not the ship that leads', () => {
+  it('shows where the others go, not the leader', () => {
     const posts = new Map([
       [0, leader],
       [2, wing],
@@ -99,7 +99,7 @@ describe('a formation', () => {
     expect(words(2, false)).toBe('Candour cannot follow so far.');
     expect([words(2), words(1, true)]).toEqual(['', '']);
   });
-  it('follows the ship of it that moves first', () => {
+  it('follows the first of its ships to move', () => {
     const posts = new Map([
       [0, leader],
       [2, wing],
@@ -111,7 +111,7 @@ describe('a formation', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('what is stored', () => {
   beforeEach(() => store.remove('klaxon.courses'));
   const kept = {
     turn: 2,
@@ -119,7 +119,7 @@ describe('what is kept', () => {
     posts: new Map([[1, { at: at('1212'), facing: 4 }]]),
   };
   const nothing = { turn: 0, courses: new Map(), posts: null };
-  it('is there again after a reload, by battle and seat', () => {
+  it('is restored after a reload, by battle and seat', () => {
     keep('m-1 concord', kept);
     keep('m-1 hegemony', { ...kept, turn: 3 });
     expect(keptOf('m-1 concord')).toEqual(kept);
@@ -127,12 +127,12 @@ describe('what is kept', () => {
     keep('m-1 concord', { ...kept, posts: null });
     expect(keptOf('m-1 concord').posts).toBeNull();
   });
-  it('is that of the latest battles alone', () => {
+  it('covers only the latest battles', () => {
     for (let n = 0; n < 5; n += 1) keep(`m-${n} concord`, kept);
     expect(keptOf('m-0 concord')).toEqual(nothing);
     expect(keptOf('m-1 concord')).toEqual(kept);
   });
-  it('is nothing where something strange is stored', () => {
+  it('counts as nothing if something strange is stored', () => {
     for (const told of ['', '{', '{}', 'null', '[3]', '[{"place":"m-2 a","courses":3}]']) {
       store.set('klaxon.courses', told);
       expect(keptOf('m-2 a')).toEqual(nothing);

@@ -1,4 +1,4 @@
-// Does what a player does at tng's board, through the board's own drafts: for the guide's test.
+// Plays like a user of tng's board, through the board's own drafts, for the guide's test.
 import { vi } from 'vitest';
 import type { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Scene } from '../../src/lib/guide/guide';
@@ -7,14 +7,14 @@ import { FireDraft, orderOfShots } from '../../src/systems/tng/command/fire/draf
 import { Table } from '../../src/systems/tng/model/table.svelte';
 import { MoveDraft } from '../../src/systems/tng/move/draft.svelte';
 
-// the sheets of its ships come from the page's host, and there is no page
+// ship sheets come from the page's host, and there is no page
 vi.mock('../../src/lib/app/app.svelte', () => ({
   app: { transport: { ask: () => Promise.reject(new Error()) } },
 }));
 
 export const system = 'tng';
 
-/** What the page shows throughout, and in which windows it shows what besides. */
+/** What is always on the page, and what else in which windows. */
 const always = ['command', 'plate', 'their plate'];
 const anchors: Record<string, string[]> = {
   allocate: ['speed', 'capacitor', 'tubes', 'shields', 'batteries', 'seal'],
@@ -24,7 +24,7 @@ const anchors: Record<string, string[]> = {
   repair: ['sheet', 'go'],
 };
 
-/** There are no effects without a page: the test tells the draft what they would tell it. */
+/** There are no effects without a page: the test calls the draft in their place. */
 interface Aiming {
   aimed: number;
   learn: (target: number) => Promise<void>;
@@ -56,7 +56,7 @@ export class Driver {
     await this.table.give(anchor === 'move' ? this.move.order : await this.order(anchor));
     if (this.table.trouble) throw new Error(`${anchor}: ${this.table.trouble}`);
   }
-  /** What the lit plate of the open window gives, as it comes. */
+  /** The default order of the lit plate in the open window. */
   private async order(anchor: string): Promise<OrderTable> {
     const { table, battle } = this;
     if (anchor === 'fire') {
@@ -72,7 +72,7 @@ export class Driver {
     const [first] = table.list;
     return first?.order ?? (await battle.form({ verb: table.forms[0]! })).order;
   }
-  /** One answer alone is given by itself (command/by_itself.svelte.ts). */
+  /** The only possible answer is given automatically (command/by_itself.svelte.ts). */
   async alone(): Promise<boolean> {
     const [only, more] = this.table.list;
     if (!only || more || this.table.forms.length > 0) return false;

@@ -1,4 +1,4 @@
-// Ship files of tng in the yard: read, written, shared; hostile ones refused with words.
+// Ship files of tng in the yard: read, written, shared; hostile ones refused with a message.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
@@ -18,7 +18,7 @@ const shipped = readdirSync(folder).map(
   (file) => [file, readFileSync(resolve(folder, file), 'utf8')] as const,
 );
 
-test.each(shipped)('%s is read, written and read again for the same price', async (_, text) => {
+test.each(shipped)('%s is read, written and read again at the same price', async (_, text) => {
   const { transport, catalogue } = world;
   const whole = await transport.ask<{ ok: boolean; bpv: number }>('POST', '/api/ship/check', text);
   const ship = shipOfText(catalogue, text);
@@ -31,7 +31,7 @@ test.each(shipped)('%s is read, written and read again for the same price', asyn
   expect(shipToml(catalogue, shipOfText(catalogue, written))).toBe(written);
 });
 
-test('what the yard does not draw is kept: how a Borg ship is made, drones in a hold', () => {
+test('things that the yard does not draw are kept: a Borg ship’s make-up, drones in a hold', () => {
   const text = `name = "x"
 race = "trial"
 boxes = ["1 ASG", "A: 2 Lab", { id = "Hold", holds = [{ id = "Cargo", holds = [{ id = "reloads", loads = { single = 50 } }] }] }]
@@ -64,7 +64,7 @@ test.each([
   ['an open text', 'name = "x', /Line 1: .+TOML: unfinished string\./],
   ['a missing comma', 'name = "x"\nboxes = [\n"2 Lab"\n"2 Brdg"\n]', /Line 4: .+TOML: expected comma/],
   ['a key twice', 'name = "x"\nname = "y"', /Line 2: .+TOML: trying to redefine/],
-  ['a key that is none', 'name = "x"\nwings = 2', /nothing that a ship's file says/],
+  ['an unknown key', 'name = "x"\nwings = 2', /not a field of a ship's file/],
   ['another system', 'system = "sidcors"\nname = "x"', /of sidcors, not of tng/],
   ['lists in lists', `name = ${'['.repeat(50)}${']'.repeat(50)}`, /nested too deeply/],
   ['lists without end', `name = ${'['.repeat(60_000)}`, /Line 1: .+TOML: .+nested structures/],
@@ -74,13 +74,13 @@ test.each([
   ['JSON cut short', '{"name": "x"', /well-formed JSON/],
   ['JSON that is a list', '[1]', /.*/],
   ['a text for a number', 'name = "x"\ntech = "three"', /must be a whole number/],
-  ['boxes that are none', 'name = "x"\nboxes = 3', /must be a list/],
-])('%s is refused in words', (_, text, words) => {
+  ['invalid boxes', 'name = "x"\nboxes = 3', /must be a list/],
+])('%s is refused with a message', (_, text, words) => {
   expect(() => shipOfText(world.catalogue, text)).toThrow(TextFault);
   expect(() => shipOfText(world.catalogue, text)).toThrow(words);
 });
 
-test('a key is a key, whatever it is called', () => {
+test('a key is only a key, whatever its name', () => {
   const table = readText('name = "x"\ncrew = { __proto__ = 2, constructor = 1 }');
   expect([...(table.get('crew') as Map<string, unknown>)]).toEqual([
     ['__proto__', 2],

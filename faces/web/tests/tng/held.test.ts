@@ -1,4 +1,4 @@
-// What stands inside what is on a ship: loads, captor mines, craft, kinds of people, what is carried.
+// The content of things on a ship: loads, captor mines, craft, kinds of people, carried systems.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -57,7 +57,7 @@ describe('TNG-Mine.6: captor mines', () => {
       ]),
     ).toBe(2);
   });
-  test('what is offered for one the engine takes, or it is too dear', async () => {
+  test('the engine accepts every weapon offered for one, unless it costs too much', async () => {
     const offered = captorChoices(world.catalogue, shipOf({}));
     expect(offered.length).toBeGreaterThan(60);
     for (const [weapon] of offered) {
@@ -65,7 +65,7 @@ describe('TNG-Mine.6: captor mines', () => {
       expect(['', 'too-much-spent TNG-weapon-notes.10'], weapon).toContain(told);
     }
   });
-  test('the ship pays what is beyond the mount in the mine', async () => {
+  test('the ship pays whatever exceeds the allowance of the mount in the mine', async () => {
     const { bpv, lines } = await check(rackWith({ loads: [['captor', 1]], captors: ['Ph-7'] }));
     expect(bpv).toBe(50);
     expect(lines.map(({ text }) => text)).toContain(
@@ -79,7 +79,7 @@ describe('TNG-Mine.6: captor mines', () => {
 
 describe('TNG-Cargo.4: drones in store', () => {
   const store = () => storeOf(world.catalogue, shipOf({}), plainBox('Cargo'), 'reloads')!;
-  test('fifty spaces of what drone racks fire', () => {
+  test('fifty spaces of drone rack ammunition', () => {
     expect([store().most, store().unit]).toEqual([50, 'spaces']);
     const takes = new Map(store().missiles.map(({ file, takes: each }) => [file, each]));
     expect([takes.get('triple'), takes.get('half'), takes.get('seeker')]).toEqual([3, 0.5, 3]);
@@ -101,13 +101,13 @@ describe('TNG-Cargo.4: drones in store', () => {
 
 describe('TNG-PC.3: what Klingons carry', () => {
   const box = (carries: string) => plainBox('Disr', { arc: 'FA', carries });
-  test('it is offered to Klingons alone, for disruptors alone', () => {
+  test('it is offered only to Klingons, and only for disruptors', () => {
     const ship = shipOf({ race: 'Klingon' });
     expect(carriedBy(world.catalogue, ship, box(''))).toEqual(['PC']);
     expect(carriedBy(world.catalogue, ship, plainBox('PC'))).toEqual([]);
     expect(carriedBy(world.catalogue, shipOf({ race: 'Federation' }), box(''))).toEqual([]);
   });
-  test('the engine says so too, and a press fixes it', async () => {
+  test('the engine agrees, and a press fixes it', async () => {
     expect(await codes(shipOf({ race: 'Klingon', boxes: [box('PC')] }))).toBe('');
     const ship = shipOf({ race: 'Federation', boxes: [box('PC')] });
     const { faults } = await check(ship);
@@ -121,7 +121,7 @@ describe('TNG-PC.3: what Klingons carry', () => {
 describe('what is inside', () => {
   const inside = (text: string, more: Partial<Content> = {}, mount = 'Opt') =>
     insideOf(world.catalogue, shipOf({ tech: 4 }), plainBox(mount), { text, ...more });
-  test('racks, bays, stores and Maulers have an inside, others none', () => {
+  test('racks, bays, stores and Maulers have an inside, others do not', () => {
     expect(inside('Drn-B').rack?.most).toBe(14);
     expect(inside('Mine', { loads: [['captor', 2]] }).captors).toBe(2);
     expect(inside('Ftr', {}, 'Torp-Opt').room).toBe(1);
@@ -144,7 +144,7 @@ describe('what is inside', () => {
       { text: 'Drn-B' },
     ]);
   });
-  test('it is said in words, and two designs that differ in it differ', () => {
+  test('it is described in words, and designs that differ in it count as different', () => {
     const rack: Content = { text: 'Mine', loads: [['captor', 1]], captors: ['Phtn'] };
     expect(insideText(world.catalogue, rack)).toBe('1 Captor mine; captors with Phtn');
     const [one, other] = [withHeld('Drn-Opt', rack), withHeld('Drn-Opt', { text: 'Mine' })];
@@ -157,7 +157,7 @@ describe('what is inside', () => {
     expect(await codes(withHeld('Drn-Opt', rack(4)))).toBe('');
     expect(await codes(withHeld('Drn-Opt', rack(5)))).toBe('overloaded TNG-Drn-B');
   });
-  test('the file says all of it, and is read again', async () => {
+  test('the file contains all of it, and is read again', async () => {
     const ship = shipOf({
       race: 'Klingon',
       boxes: [
@@ -193,7 +193,7 @@ describe('what is inside', () => {
 });
 
 describe('kinds of people', () => {
-  test('those that the race has at its level', async () => {
+  test('those that the race has at that level', async () => {
     const names = (more: Partial<Ship>) => crewKinds(world.catalogue, shipOf(more)).map(({ name }) => name);
     const ours = names({ race: 'Federation' });
     for (const name of ['Crew Unit', 'Commando Squad', 'Heavy Weapons Squad Commando'])
@@ -205,7 +205,7 @@ describe('kinds of people', () => {
   });
 });
 
-test('puts one thing into a list and keeps the rest, also beyond the rows on show', () => {
+test('puts one thing into a list and keeps the rest, even beyond the visible rows', () => {
   const many = Array.from({ length: 15 }, (_, k) => `w${k}`);
   expect(putAt(many, 2, 'Disr')).toEqual(many.with(2, 'Disr'));
   expect(putAt(many, 0, '')).toEqual(many.slice(1));

@@ -1,4 +1,4 @@
-// The captain's advice on a move is laid on the map, so that the lit plate gives what it says.
+// The captain's advice on a move is laid on the map, so that the lit plate gives it.
 import { expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { Places } from '../../src/lib/protocol/shapes';
@@ -9,7 +9,7 @@ import { NodeTransport } from '../node_transport';
 
 const settle = () => new Promise((done) => setTimeout(done, 5));
 
-test('each move that it advises is what the plate gives then', { timeout: 60_000 }, async () => {
+test('the plate gives exactly the move that it advises', { timeout: 60_000 }, async () => {
   const transport = new NodeTransport(await startEngine());
   const body = JSON.stringify({
     system: 'tng',
@@ -28,7 +28,7 @@ test('each move that it advises is what the plate gives then', { timeout: 60_000
       await settle();
       continue;
     }
-    // of Impulse Activity, and of an answer that is the only one, it says nothing
+    // it gives no advice on Impulse Activity, or if only one answer is possible
     const alone = table.forms.length === 0 || table.kind === 'activity';
     const { order } = alone ? table.list[0]! : await battle.advise();
     if (table.kind === 'move') {

@@ -87,7 +87,7 @@ describe('the facing that is struck', () => {
     expect(facingStruck(firer, target, [5, 5, 0, 0, 0, 0])).toBe(0);
     expect(facingStruck(firer, target, [5, 6, 0, 0, 0, 0])).toBe(1);
   });
-  it('is told in one hex by who came last, and from where', () => {
+  it('is decided within one hex by who entered last, and from where', () => {
     // the firer entered last, going the way the target faces: it comes from behind
     expect(facingStruck(stand('1212', 0, 0, 9), stand('1212', 0, 2, 3), [])).toBe(3);
     expect(facingStruck(stand('1212', 0, 0, 3), stand('1212', 2, 2, 9), [])).toBe(0);
@@ -110,7 +110,7 @@ const helm = (more: Partial<Helm> = {}): Helm => ({
 const cruiser = motionOf('D', 120, 3);
 
 describe('legs', () => {
-  it('turn by the modes that the data print', () => {
+  it('turn by the modes in the data', () => {
     const file = readFileSync(
       new URL('../../../../data/tng/tables/turn_modes.toml', import.meta.url),
       'utf8',
@@ -146,7 +146,7 @@ describe('legs', () => {
       speed: 9,
     });
   });
-  it('join where they are the same', () => {
+  it('join if they are the same', () => {
     expect(
       joined([
         { manoeuvre: 'ahead', number: 1 },
@@ -160,7 +160,7 @@ describe('legs', () => {
       { manoeuvre: 'turn_left', number: 1 },
     ]);
   });
-  it('share movements evenly, the odd ones first', () => {
+  it('share movements evenly, the extra ones first', () => {
     expect([1, 2, 3, 4, 5, 6].map((impulse) => evenShare(14, impulse))).toEqual([3, 3, 4, 5, 7, 14]);
   });
 });
@@ -173,7 +173,7 @@ describe('words on the map', () => {
   const meets = (one: Box, other: Box): boolean =>
     Math.min(one.right, other.right) > Math.max(one.left, other.left) &&
     Math.min(one.bottom, other.bottom) > Math.max(one.top, other.top);
-  it('give names a place that no plate covers, inside the stage, on a phone as well', () => {
+  it('give names a place that no plate covers, inside the stage, even on a phone', () => {
     const label = { key: '1', x: 348, y: 420, radius: 16, text: 'Whetstone', rank: 1 };
     const ship = around(348, 420, 14);
     const [name] = placed([label], [ship, ...plates], 390, 500);
@@ -182,7 +182,7 @@ describe('words on the map', () => {
     expect([ship, ...plates].some((other) => meets(box, other))).toBe(false);
     expect(box.right).toBeLessThan(390);
   });
-  it('stand on plates that do not lie over one another', () => {
+  it('stand on plates that do not overlap', () => {
     for (const [i, one] of plates.entries())
       expect(plates.slice(i + 1).some((other) => meets(one, other))).toBe(false);
   });

@@ -1,4 +1,4 @@
-// The reach of a move: as far as its legs lead, by ways that are legal, and as a plain search finds it.
+// The reach of a move: as far as its legs lead, by legal ways, and the same as in a plain search.
 import { describe, expect, it } from 'vitest';
 import { hexOfName, keyOf, step } from '../../src/systems/tng/model/hex';
 import {
@@ -27,7 +27,7 @@ const helm = (told: Partial<Helm> = {}): Helm => ({
   ...told,
 });
 
-/** Ends by hex and facing, found in the plainest way: every state that legs lead to, the cheapest first. */
+/** Ends by hex and facing, found in the simplest way: every state that legs lead to, the cheapest first. */
 function plainly(motion: Motion, start: Helm, most: number): Map<number, { cost: number; legs: Leg[] }> {
   const singles = [
     'ahead',
@@ -60,7 +60,7 @@ function plainly(motion: Motion, start: Helm, most: number): Map<number, { cost:
 }
 
 describe('reach', () => {
-  it('is searched for once as long as nothing has changed', () => {
+  it('is searched only once as long as nothing has changed', () => {
     const start = { ...helm(), left: 5 };
     expect(reach(cruiser, { ...start }, 5)).toBe(reach(cruiser, start, 5));
     expect(reach(cruiser, { ...start, facing: 1 }, 5)).not.toBe(reach(cruiser, start, 5));
@@ -82,7 +82,7 @@ describe('reach', () => {
       expect(start.left - now.left).toBe(end.cost);
     }
   });
-  it('goes straight for as many hexes as are left, and not one further', () => {
+  it('goes straight for as many hexes as there are movements, and not one further', () => {
     const ends = reach(cruiser, helm(), 4);
     expect(endAt(ends, step(at('1212'), 0, 4), 0)?.cost).toBe(4);
     expect(hexesOf(ends).has(keyOf(step(at('1212'), 0, 5)))).toBe(false);
@@ -95,7 +95,7 @@ describe('reach', () => {
     // a turn, a tac and two sideslips lead there, too
     expect(endAt(ends, astern, 3)?.cost).toBe(2);
   });
-  it('is what a plain search of every state finds, with ways as short', () => {
+  it('matches a plain search of every state, with ways as short', () => {
     const starts = [
       helm({ left: 4, since: 0 }),
       helm({ left: 4, since: 2, tac: true, facing: 4 }),

@@ -1,4 +1,5 @@
-// A record of tng as its replay reads it: the latest volley at a ship, whole, from the log of a kept battle.
+// A record of tng as read by its replay: the whole latest volley at a ship, from the log of a
+// stored battle.
 import { readFileSync } from 'node:fs';
 import { beforeAll, expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
@@ -22,7 +23,7 @@ beforeAll(async () => {
 const names = { unitOf: (word: unknown) => ['primer', 'whetstone'].indexOf(String(word)) };
 const kinds = (events: GameEvent[]) => events.map(({ kind }) => kind);
 
-test('the latest volley at a ship begins with its shots and ends with the last that it did', () => {
+test('the latest volley at a ship begins with its shots and ends with its last effect', () => {
   const before: GameEvent[] = [];
   let volleys = 0;
   for (const { events } of steps) {
@@ -38,7 +39,7 @@ test('the latest volley at a ship begins with its shots and ends with the last t
       expect(kinds(volley)).not.toContain(kind);
   }
   expect(volleys).toBeGreaterThan(3);
-  // of a ship that nobody has hit inside: the latest at any
+  // for a ship without internal hits: the latest at any ship
   expect(kinds(volleyAt(names, before, 7))).toContain('chart_rolled');
   expect(volleyAt(names, steps[0]!.events, 0)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-// What somebody who hears the page is told of a volley of tng: one sentence, when all of it has fallen.
+// The announcement of a tng volley for screen readers: one sentence, when all of it has fallen.
 import { expect, test } from 'vitest';
 import type { GameEvent } from '../../src/lib/protocol/shapes';
 import type { Table } from '../../src/systems/tng/model/table.svelte';
@@ -26,7 +26,7 @@ const event = (kind: string, args: Record<string, unknown>): GameEvent =>
     rule: '',
   }) as unknown as GameEvent;
 
-test('a volley is one sentence: points, the shields that are down, what is inside and what is lost', () => {
+test('a volley is one sentence: points, shields down, internal damage and losses', () => {
   const blow = (shields: number, inside: number) =>
     event('struck', { reinforcement: 0, shields, armour: 0, inside });
   const told = saidOf(table, [

@@ -1,5 +1,5 @@
-// Setting up a battle of tng: who fights and where, what the engine says of a ship that is to fight, and that
-// a ship of your own comes to its battle.
+// Setting up a battle of tng: who fights and where, the engine's verdict on a ship, and the
+// player's own ship reaching its battle.
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ function fleetOf(bpvs: Record<string, number>, own: string[] = []): Fleet {
     judged: new Map(Object.entries(bpvs).map(([id, bpv]) => [id, judgedAs(bpv)])),
   };
 }
-/** Some shipped ships as the battle's engine judges them. */
+/** Some shipped ships as judged by the battle's engine. */
 async function realFleet(ids: string[], own: [string, ShipFile][] = []): Promise<Fleet> {
   const files = [...ids.map((id): [string, ShipFile] => [id, library.get(id)!]), ...own];
   const judged = await Promise.all(
@@ -81,7 +81,7 @@ const placed = (fleet: Fleet, sides: Record<string, string[]>, range: number): P
   unitsOf(fleet, slotsOf(fleet, sides), Object.keys(sides), range) as Placed[];
 
 describe('who fights', () => {
-  test('ships of a kind have names of their own, on both sides together', () => {
+  test('ships of the same design have different names, across both sides', () => {
     const names = slotsOf(fleetOf({ a: 1, b: 1 }), { one: ['a', 'a', 'b'], two: ['a'] }).map(
       ({ name }) => name,
     );
@@ -101,7 +101,7 @@ describe('who fights', () => {
   ])('%i against %i: %s', (mine, theirs, told) => {
     expect(balance(mine, theirs)).toBe(told);
   });
-  test('the opponent nearest in price is chosen, and nobody who cannot fight', () => {
+  test('the opponent nearest in price is chosen, and never a ship that cannot fight', () => {
     const fleet = fleetOf({ own: 100, far: 300, near: 90, nearer: 105, base: 100, ill: 100, bot: 100 }, [
       'own',
     ]);
@@ -119,7 +119,7 @@ describe('who fights', () => {
   });
 });
 
-describe('where they begin', () => {
+describe('where they start', () => {
   const full = Array.from({ length: shipsMost }, () => 'a');
   test('everybody on the map in a hex of their own, the sides face to face', () => {
     const units = placed(fleetOf({ a: 1 }), { one: full, two: full }, rangeMost);
@@ -130,7 +130,7 @@ describe('where they begin', () => {
       expect(facing).toBe(column < 21 ? 'A' : 'D');
     }
   });
-  test('so far apart as was said, and a base does not move', () => {
+  test('at the chosen distance, and a base does not move', () => {
     const fleet = fleetOf({ a: 1, base: 1 });
     (fleet.judged as Map<string, Judged>).set('base', judgedAs(1, { flies: false }));
     const [one, two] = placed(fleet, { one: ['a'], two: ['base'] }, 17);
@@ -140,18 +140,18 @@ describe('where they begin', () => {
   });
 });
 
-describe('what the engine says', () => {
-  test('a price, and what sleeps by name', async () => {
+describe('the engine’s verdict', () => {
+  test('a price, and idle systems by name', async () => {
     const { judged } = await realFleet(['candour', 'ashen_kite']);
     expect(judged.get('candour')!.bpv).toBe(5836);
     expect(judged.get('candour')!.flies).toBe(true);
     const kite = judged.get('ashen_kite')!;
     expect(kite.faults).toEqual([]);
     const plasma = kite.asleep.find(({ system }) => system.startsWith('Pl-'));
-    // once plasma is carried out, another system has to stand here
+    // once plasma is implemented, another system has to be used here
     if (plasma) expect(asleepText(kite.asleep)).toContain(`${plasma.boxes} ${plasma.system}`);
   });
-  test('one box sleeps, several do', () => {
+  test('one box sleeps, several sleep', () => {
     expect(asleepText([{ system: 'Prb', boxes: 1 }])).toBe(
       '1 Prb sleeps: it can be hit and repaired, and does nothing yet.',
     );
@@ -176,7 +176,7 @@ describe('what the engine says', () => {
 });
 
 describe('a ship of your own', () => {
-  test('is read as the yard reads it, and its id is nobody’s', async () => {
+  test('is read as in the yard, and its id is unique', async () => {
     const own = await ownShip(yard, 'x', textOf('candour'), [...library.keys()]);
     expect(own.faults).toEqual([]);
     expect(own.id).toBe('candour_2');
@@ -184,7 +184,7 @@ describe('a ship of your own', () => {
     const { faults } = await ownShip(yard, 'Mine', unsound, []);
     expect(faults[0]?.message).toContain("'Blah' is not a system");
   });
-  test('those that are kept, and the one that a link brings', async () => {
+  test('those that are stored, and the one from a link', async () => {
     const shelf = memoryShelf();
     keepShip(shelf, { name: 'Mine', file: textOf('candour'), at: 1 });
     keepShip(shelf, { name: 'Theirs', file: textOf('candour'), at: 2 });
@@ -196,7 +196,7 @@ describe('a ship of your own', () => {
     expect(typeof linked === 'string' ? linked : linked.file.name).toBe('Varkuth');
     expect(await linkedShip(yard, 'zzz', [])).toContain('This link holds no ship');
   });
-  test('comes to its duel, and is seen there', async () => {
+  test('arrives in its duel, and is visible there', async () => {
     const own = await ownShip(yard, 'x', textOf('candour').replace('"Candour"', '"My Own"'), [
       ...library.keys(),
     ]);
@@ -215,7 +215,7 @@ describe('a ship of your own', () => {
     );
     expect(places.seats.length).toBe(2);
   });
-  test('what is too much for a battle is refused where it becomes too much', async () => {
+  test('whatever is too much for a battle is refused at the point where it becomes too much', async () => {
     const fleet = await realFleet(['plenary']);
     const full = Array.from({ length: shipsMost }, () => 'plenary');
     const sides = { concord: full, hegemony: full };
@@ -230,11 +230,11 @@ describe('a ship of your own', () => {
   });
 });
 
-test('a ship that was rebuilt in the yard is drawn anew', () => {
+test('a ship redesigned in the yard is redrawn', () => {
   const before = { name: 'Mine', race: 'Klingon', class: 'frigate', boxes: ['4 Hull F', '2 Ph-7 FX'] };
   const after = { ...before, boxes: ['40 Hull F', '9 Ph-7 FX', '4 Shtl'] };
   const [first, second] = [before, after].map((file) => lookOfShip('mine', file));
   expect(first?.boxes).not.toEqual(second?.boxes);
   expect(shapeOf(first!).hull).not.toEqual(shapeOf(second!).hull);
-  expect(lookOfShip('mine', before)).toBe(first); // and kept while it is the same
+  expect(lookOfShip('mine', before)).toBe(first); // and cached while it is the same
 });

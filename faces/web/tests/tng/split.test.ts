@@ -1,11 +1,11 @@
-// Fire and losses as tng's page lays them: a group of weapons in parts with modes of their own, and the list by
+// Fire and losses on tng's page: a group of weapons in parts with separate modes, and the list by
 // which boxes are lost.
 import { describe, expect, test, vi } from 'vitest';
 import { ChooseDraft } from '../../src/systems/tng/command/choose.svelte';
 import { FireDraft, type Card } from '../../src/systems/tng/command/fire/draft.svelte';
 import type { Table } from '../../src/systems/tng/model/table.svelte';
 
-// there is no page whose host could be asked
+// there is no page with a host to ask
 vi.mock('../../src/lib/app/app.svelte', () => ({ app: {} }));
 
 const mode = (gun: number, most: number) => ({ gun, name: {} as never, choice: 0, text: '', most });
@@ -28,7 +28,7 @@ function drafted(...cards: Card[]): FireDraft {
 const laid = (draft: FireDraft) => draft.shots.map(({ group: place, gun, times }) => [place, gun, times]);
 
 describe('a group of weapons', () => {
-  test('is split in halves, the second in the next mode, and neither takes the other’s boxes', () => {
+  test('is split into halves, the second in the next mode, and neither takes the other’s boxes', () => {
     const draft = drafted(card(0, 5), card(1, 1));
     draft.split(draft.splits!);
     expect(laid(draft)).toEqual([
@@ -43,12 +43,12 @@ describe('a group of weapons', () => {
     draft.toggle(draft.cards[0]!);
     expect(draft.mostOf(draft.cards[1]!)).toBe(5);
   });
-  test('is whole again when a part has no boxes, and when all that bears is to fire', () => {
+  test('is whole again when a part has no boxes, or when everything that bears is to fire', () => {
     const draft = drafted(card(0, 4));
     draft.split(draft.splits!);
     draft.setCount(draft.cards[1]!, 0);
     expect(draft.cards.length).toBe(1);
-    draft.split({ ...draft.cards[0]! }); // of a card that is no longer there
+    draft.split({ ...draft.cards[0]! }); // of a card that no longer exists
     expect(draft.cards.length).toBe(1);
     draft.split(draft.cards[0]!);
     draft.allThatBears();
@@ -81,6 +81,6 @@ test('boxes are lost by a list: weapons that have fired, then what is not a weap
   const draft = new ChooseDraft(table);
   expect(draft.losses.map((loss) => loss.group.name)).toEqual(['Ph-7', 'Hull A', 'Hull F', 'Disr']);
   draft.pick(0);
-  await draft.rest(); // not what was picked: by the list
+  await draft.rest(); // by the list, not by what was picked
   expect(given).toEqual([{ verb: 'lose', group: 3 }]);
 });

@@ -1,4 +1,4 @@
-// Nothing tells how a volley of tng ends before its last column is shown.
+// Nothing reveals how a volley of tng ends before its last column is shown.
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { UpdateTold } from '../../src/lib/protocol/protocol_table';
@@ -40,7 +40,7 @@ beforeAll(async () => {
   const battles = places.seats.map(({ token }) => new Battle(transport, places.match, token!));
   await settle();
   [battle] = battles as [Battle];
-  // by itself it would not end while these tests run
+  // it would not end by itself while these tests run
   battle.scenes.director = { sceneOf: volleyScene, speed: () => 0.001, play: () => undefined };
   for (let acts = 0; acts < 300 && !battle.scenes.playing; ++acts)
     for (const one of battles) {
@@ -63,20 +63,20 @@ beforeEach(() => {
 interface Unfolding {
   unfold: (events: GameEvent[]) => Promise<void>;
 }
-/** There are no effects without a page: it is called as they would. */
+/** There are no effects without a page: the test calls it in their place. */
 function volleyOf(): { volley: Volley; unfold: () => Promise<void> } {
   const volley = new Volley(new Table(battle, () => Promise.resolve()));
   return { volley, unfold: () => (volley as unknown as Unfolding).unfold(battle.latest!) };
 }
-/** The same falls once more. */
+/** The same volley again. */
 const fallAgain = (): void => {
   const { counter } = battle as unknown as { counter: number };
   battle.scenes.take({ type: 'update', counter: counter + 1, events: [...latest] } as unknown as UpdateTold);
 };
 const logged = (): number => battle.events.filter(({ n }) => n >= latest[0]!.n).length;
 
-// the first: a chart that has come once is at hand
-test('from the moment it is heard until its last column, nothing tells of it, and ships are as they were', async () => {
+// must be first: a chart, once loaded, stays loaded
+test('from its arrival until its last column nothing reveals it, and ships are unchanged', async () => {
   for (const kind of ['shots', 'struck', 'boxes_lost', 'chart_rolled'])
     expect(latest.map((event) => event.kind)).toContain(kind);
   const { volley, unfold } = volleyOf();
@@ -90,7 +90,7 @@ test('from the moment it is heard until its last column, nothing tells of it, an
     expect(left(table.told)).toEqual(left(battleOf(before)));
     expect(left(table.told)).not.toEqual(left(table.state));
   };
-  isShut(); // its chart is asked for
+  isShut(); // its chart is requested
   await done;
   expect(volley.running).toBe(true);
   isShut();
@@ -111,7 +111,7 @@ test('it walks to its end by itself, and that ends the scene', async () => {
   expect([volley.running, battle.scenes.playing]).toEqual([false, null]);
 });
 
-test('without the chart that it would walk nothing is held back', async () => {
+test('without its chart nothing is held back', async () => {
   fallAgain();
   page.transport = { ask: () => Promise.reject(new Error()) };
   const { volley, unfold } = volleyOf();
@@ -120,7 +120,7 @@ test('without the chart that it would walk nothing is held back', async () => {
   expect([volley.running, battle.scenes.playing]).toEqual([false, null]);
 });
 
-test('a key while its chart is on the way shows how it ends', async () => {
+test('a key pressed while its chart is loading shows how it ends', async () => {
   fallAgain();
   const { volley, unfold } = volleyOf();
   const done = unfold();
@@ -129,7 +129,7 @@ test('a key while its chart is on the way shows how it ends', async () => {
   expect([volley.open, volley.running]).toEqual([true, false]);
 });
 
-test('where nothing is played only its end is shown', async () => {
+test('if nothing is played, only its end is shown', async () => {
   for (const still of [false, true]) {
     page.still = still;
     const { volley, unfold } = volleyOf();
@@ -138,7 +138,7 @@ test('where nothing is played only its end is shown', async () => {
   }
 });
 
-test('one that is looked at once more hides nothing, and ends no scene', async () => {
+test('one that is viewed again hides nothing, and ends no scene', async () => {
   const { volley } = volleyOf();
   await volley.show(latest);
   expect([volley.running, battle.scenes.playing]).toEqual([true, null]);
@@ -148,7 +148,7 @@ test('one that is looked at once more hides nothing, and ends no scene', async (
   battle.scenes.finish();
 });
 
-test('one that others follow ends its own scene alone', async () => {
+test('one with others behind it ends only its own scene', async () => {
   fallAgain();
   fallAgain();
   const { volley, unfold } = volleyOf();
@@ -162,7 +162,7 @@ test('one that others follow ends its own scene alone', async () => {
   battle.scenes.finish();
 });
 
-test('who breaks up is heard at the end, once', async () => {
+test('a break-up sounds once, at the end', async () => {
   const gone = { ...latest[0]!, n: latest.at(-1)!.n + 1, kind: 'destroyed', args: {} };
   const { counter } = battle as unknown as { counter: number };
   battle.scenes.take({ counter: counter + 1, events: [...latest, gone] } as unknown as UpdateTold);

@@ -1,5 +1,6 @@
-// Fire and damage on tng's page: the walk of a volley from the log's events, odds by facing, what a mode leaves
-// to the firer, and why a line is so. What follows from the chart is held against battles of the engine.
+// Fire and damage on tng's page: the walk of a volley from the log's events, odds by facing, the
+// choices that a mode leaves to the firer, and the reasons for a line. Results from the chart are
+// compared with battles of the engine.
 import { beforeAll, describe, expect, test } from 'vitest';
 import { Battle } from '../../src/lib/battle/battle.svelte';
 import type { GameEvent, Places } from '../../src/lib/protocol/shapes';
@@ -41,7 +42,7 @@ async function begun(scenario: string, seed: string, options = {}): Promise<Batt
   await settle();
   return battles;
 }
-/** A battle as the captain would fight it on both sides, until this many boxes are lost inside. */
+/** A battle with the captain on both sides, until this many boxes are lost inside. */
 async function fought(scenario: string, seed: string, walks: number): Promise<Fought> {
   const battles = await begun(scenario, seed);
   const [first] = battles as [Battle];
@@ -67,7 +68,7 @@ async function fought(scenario: string, seed: string, walks: number): Promise<Fo
   return { battle: first, chart, damage, hits };
 }
 let duel: Fought;
-let watch: Fought; // with armour, to the end of a ship
+let watch: Fought; // with armour, until a ship is destroyed
 beforeAll(async () => {
   transport = new NodeTransport(await startEngine());
   duel = await fought('cruiser_duel', '5', 60);
@@ -75,7 +76,7 @@ beforeAll(async () => {
 }, 120_000);
 
 describe('the walk of a volley', () => {
-  test('every box that was lost inside is found in a column whose word strikes it', () => {
+  test('every box lost inside is in a column whose word strikes it', () => {
     for (const of of [duel, watch]) {
       const { battle, damage, hits, chart } = of;
       const walks = walksOf(names(of), battle.events);
@@ -93,7 +94,7 @@ describe('the walk of a volley', () => {
       }
     }
   });
-  test('it begins in the column that was rolled, goes the way of its row, and ends where the last box is', () => {
+  test('it begins in the column rolled, follows the direction of its row, and ends at the last box', () => {
     const { damage, hits, battle } = duel;
     expect(damage.rows.map(({ right }) => right)).toEqual([true, false, true, false, true, false]);
     expect(columnsFrom({ row: 3, column: 11 }, damage)).toEqual([11, 12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
@@ -104,7 +105,7 @@ describe('the walk of a volley', () => {
       expect(steps.at(-1)!.taken.length).toBeGreaterThan(0);
     }
   });
-  test('a word in capitals takes all of it, one in small letters one box', () => {
+  test('a word in capitals takes all boxes, one in lower case takes one', () => {
     const { damage } = duel;
     const walk: Walk = { unit: 0, rolls: [{ row: 1, column: 2 }], losses: [{ group: 4, boxes: 6 }] };
     const all = stepsOf(damage, [walk], () => true);
@@ -115,7 +116,7 @@ describe('the walk of a volley', () => {
       [7, [{ group: 4, boxes: 1 }]],
     ]);
   });
-  test('once around excess damage takes a point, and it is rolled anew in another row', () => {
+  test('after one round excess damage takes a point, and a new row is rolled', () => {
     const { damage, chart, hits } = duel;
     const place = (name: string) => chart.groups.find((group) => group.name === name)!.place;
     const walk: Walk = {
@@ -141,7 +142,7 @@ describe('the walk of a volley', () => {
     ]);
     expect(told.map(({ taken }) => taken[0]!.boxes)).toEqual([1, 1, 1, 1]);
   });
-  test('engines of the other side are passed by', () => {
+  test('engines of the other side are skipped', () => {
     const { damage, chart, hits } = duel;
     const place = (name: string) => chart.groups.find((group) => group.name === name)!.place;
     expect([hits(place('UWARP 2-L'), 'LWARP'), hits(place('UWARP 2-L'), 'rwarp')]).toEqual([true, false]);
@@ -158,7 +159,7 @@ describe('the walk of a volley', () => {
       name: `${word}`,
     }),
   };
-  test('each roll is a walk; one that went around is rolled anew and is one', () => {
+  test('each roll is a walk; one that went around is rolled again and stays one walk', () => {
     const events = [
       event(1, 'struck', { inside: 4 }),
       event(2, 'boxes_lost', { group: '9', boxes: 5 }),
@@ -190,12 +191,12 @@ describe('the walk of a volley', () => {
       { unit: 0, rolls: [{ row: 3, column: 3 }], losses: [{ group: 4, boxes: 1 }] },
     ]);
   });
-  test('160 ms a column, and no volley longer than 3,200 ms however large', () => {
+  test('160 ms per column, and no volley takes more than 3,200 ms, however large', () => {
     expect(stepMs(5)).toBe(160);
     for (const steps of [1, 15, 16, 40, 400])
       expect(fireMs + steps * stepMs(steps)).toBeLessThanOrEqual(3200);
   });
-  test('what is still to be struck stands whole, what is struck now alone is lit', () => {
+  test('boxes still to be struck are whole, and only those being struck are lit', () => {
     const looks: BoxLook[] = ['whole', 'now', 'now', 'now', 'struck'];
     expect(looksBefore(looks, 1, 1, false)).toEqual(['whole', 'whole', 'now', 'struck', 'struck']);
     expect(looksBefore(looks, 0, 3, false)).toEqual(looks);
@@ -206,8 +207,8 @@ describe('the walk of a volley', () => {
   });
 });
 
-describe('odds of what is laid', () => {
-  test('what stands before a facing is all of it, and facings are as players count them', () => {
+describe('odds of the shots laid', () => {
+  test('the strength of a facing includes everything, and facings are numbered as by players', () => {
     const sum = { mean: 9, gets_through: 0.5, inside_mean: 2 };
     const facing = { ...sum, facing: 3, shield: 18, reinforcement: 4, armour: 1 };
     const target = { ...sum, facings: [facing], general_reinforcement: 2, outcomes: [] };
@@ -217,7 +218,7 @@ describe('odds of what is laid', () => {
     expect(told?.later).toBeUndefined();
     expect(oddsOf({ weapons: [], targets: [], why: [] })).toBeNull();
   });
-  test('the session reckons the order that would be given', async () => {
+  test('the session calculates the order that would be given', async () => {
     const battles = await begun('cruiser_duel', '7');
     for (let i = 0; i < 300; i += 1)
       for (const battle of battles) {
@@ -243,14 +244,14 @@ describe('odds of what is laid', () => {
       }
     expect.fail('nobody fired');
   });
-  test('nothing is reckoned of what is not fire', async () => {
+  test('nothing is calculated for orders other than fire', async () => {
     const [first] = (await begun('cruiser_duel', '7')) as [Battle];
     await expect(first.odds({ verb: 'pass' })).rejects.toThrow(/fire order/);
   });
 });
 
-describe('what a mode leaves to the firer is called by its name', () => {
-  test('as the engine’s label has it, commas and all', () => {
+describe('the firer’s choice in a mode has its name', () => {
+  test('as in the engine’s label, commas included', () => {
     const label = 'PC F: 0 on one shield, 1 round the ship, evenly, 2 round the ship, most on shield 1';
     const told = choiceNames(label);
     expect([...told.values()]).toEqual([
@@ -260,7 +261,7 @@ describe('what a mode leaves to the firer is called by its name', () => {
     ]);
     expect(wayText('standard', 1, told)).toBe('standard, round the ship, evenly');
   });
-  test('shots apart go without saying, a hard hit does not', () => {
+  test('separate shots are the unnamed default, a hard hit is named', () => {
     const told = choiceNames('Disr D: 0 shots apart, 1 as one hard hit');
     expect([wayText('overload', 0, told), wayText('overload', 1, told)]).toEqual([
       'overload',
@@ -268,19 +269,19 @@ describe('what a mode leaves to the firer is called by its name', () => {
     ]);
     expect(wayText('standard', 0, choiceNames('Ph-7 A: nothing to choose'))).toBe('standard');
   });
-  test('a weapon of an event has the name that people use', () => {
+  test('a weapon in an event has the name that people use', () => {
     const { lexicon } = duel.battle.joined!;
     expect(shownGun(lexicon, 'phtn_overload')).toBe('Phtn (overload)');
   });
 });
 
-describe('why a line is so', () => {
+describe('the reasons for a line', () => {
   const why = (event: GameEvent, of = duel): [string, string][] =>
     reasonsOf(names(of), of.battle.joined!.lexicon, of.battle.events, event, of.damage, of.hits);
   const first = (kind: string, fits: (event: GameEvent) => boolean = () => true): GameEvent =>
     duel.battle.events.find((event) => event.kind === kind && fits(event))!;
 
-  test('a shot has its dice, and what bends it has a source', () => {
+  test('a shot shows its dice, and its modifiers have sources', () => {
     const shots = first('shots');
     const dice = shots.terms.filter(([label]) => label === 'die').length;
     const told = why(shots).map(([label]) => Number(/^\d+/.exec(label)?.[0] ?? 1));
@@ -294,7 +295,7 @@ describe('why a line is so', () => {
     ({ n: 1, kind, args: { unit: 'candour', ...args }, terms, rule: '', text: '' }) as unknown as GameEvent;
   const said = (...events: GameEvent[]) =>
     reasonsOf(names(duel), duel.battle.joined!.lexicon, events, events[0]!, duel.damage, duel.hits);
-  test('each bend has its own source, each die its points', () => {
+  test('each modifier has its own source, each die its points', () => {
     const [form] = duel.battle.joined!.lexicon.vocabularies['5']!;
     const terms: [string, number][] = [
       ['range', 3],
@@ -319,7 +320,7 @@ describe('why a line is so', () => {
       ['die', '6: no hit'],
     ]);
   });
-  test('where two shields lie over a facing both are named', () => {
+  test('if two shields cover a facing both are named', () => {
     const [blow, first, second] = [
       made('struck', { facing: 'shield_2', reinforcement: 3, shields: 9, armour: 0, inside: 1 }),
       made('boxes_lost', { group: 'candour_shield_612', boxes: 5 }),
@@ -334,7 +335,7 @@ describe('why a line is so', () => {
       ['inside', '1'],
     ]);
   });
-  test('a blow names its facing and every shield that stopped some of it, and the sum is right', () => {
+  test('a hit names its facing and every shield that stopped some of it, and the sum is right', () => {
     const both = duel.battle.events.filter(
       ({ kind, args }) => kind === 'struck' && Number(args['shields']) > 0,
     );
@@ -347,7 +348,7 @@ describe('why a line is so', () => {
       expect(told.get('facing')).toBe(String(event.args['facing']).replace('shield_', ''));
     }
   });
-  test('a roll says its way along the row, a loss the columns that took it', () => {
+  test('a roll gives its direction along the row, a loss the columns that took it', () => {
     for (const of of [duel, watch])
       for (const event of of.battle.events.filter(({ kind }) => kind === 'chart_rolled')) {
         const [way, ...columns] = why(event, of);
@@ -359,7 +360,7 @@ describe('why a line is so', () => {
         }
       }
     const groups = names(duel);
-    // shields and armour stand outside of the chart: what was there comes with their losses
+    // shields and armour are not on the chart: their strength is given with their losses
     const inside = duel.battle.events.filter(
       ({ kind, args, terms }) =>
         kind === 'boxes_lost' && groups.groupOf(args['group'])!.part !== 'shields' && terms.length === 0,
@@ -376,7 +377,7 @@ describe('why a line is so', () => {
   });
 });
 
-test('whether any power does anything is read where the view has it', async () => {
+test('the option that any power pays for anything is read from the view', async () => {
   const [plain] = await begun('cruiser_duel', '1');
   const [any] = await begun('cruiser_duel', '1', { any_power: true });
   expect([anyPowerOf(plain!.view), anyPowerOf(any!.view)]).toEqual([false, true]);

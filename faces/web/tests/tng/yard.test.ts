@@ -1,4 +1,4 @@
-// tng's yard: what is put onto a ship and where, what is found, fixed, laid out, drawn, compared, shared.
+// tng's yard: adding, finding, fixing, layout, drawing, comparing, sharing.
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -40,7 +40,7 @@ const shipped = readdirSync(folder).map(
 const shipNamed = (file: string): Ship =>
   shipOfText(world.catalogue, readFileSync(resolve(folder, `${file}.toml`), 'utf8'));
 
-/** A ship to which these lines were typed. */
+/** A ship with these typed lines. */
 function typed(...lines: string[]): Ship {
   return lines.reduce((ship, line) => {
     const { ship: next, why } = addText(ship, world.catalogue, line);
@@ -56,7 +56,7 @@ describe('arcs', () => {
   test('nonsense is not an arc', () => {
     for (const text of ['', 'XX', 'FA+', '+', 'fa', 'FA+FA+XX']) expect(parseArc(text)).toBeNull();
   });
-  test('a sector is switched with the sixth around it where no name ends there', () => {
+  test('a sector is switched with the sixth around it if no named arc ends there', () => {
     const wider = switched(parseArc('FA')!, 2);
     expect(arcText(wider)).not.toBe('');
     expect(widthOf(wider)).toBeGreaterThan(widthOf(parseArc('FA')!));
@@ -70,7 +70,7 @@ describe('arcs', () => {
 });
 
 describe('history', () => {
-  test('steps that go on are undone as one, others each', () => {
+  test('continued steps are undone as one, others separately', () => {
     const history = new History(0);
     history.push(1, 'add');
     history.push(2, 'name', 'name');
@@ -87,7 +87,7 @@ describe('history', () => {
     history.undo();
     expect([history.state, history.undo()]).toEqual([0, false]);
   });
-  test('the oldest of very many steps are forgotten', () => {
+  test('the oldest of many steps are forgotten', () => {
     const history = new History(0);
     for (let i = 1; i < 1000; ++i) history.push(i, String(i));
     let undone = 0;
@@ -115,7 +115,7 @@ describe('adding', () => {
     expect(ship.crew).toEqual([{ name: 'Crew Unit', count: 8 }]);
     expect(ship.officers).toEqual(['Chief Engineer']);
   });
-  test('what is dropped looks where it is dropped', () => {
+  test('a dropped weapon points to the side where it is dropped', () => {
     const phaser = world.catalogue.find('Ph-7')!;
     const arcOf = (x: number, y: number) =>
       addSystem(blankShip(), world.catalogue, phaser, { x, y }, null).ship.boxes[0]!.arc;
@@ -148,7 +148,7 @@ describe('adding', () => {
     }
     expect(faulty.length, faulty.join('\n')).toBeLessThan(free.length / 8);
   });
-  test('figures of a track fall, of scanners rise, and a mark stays where it is', () => {
+  test('figures of a track fall, those of scanners rise, and a mark stays where it is', () => {
     expect(sortedFigures(['2', '6', '4'])).toEqual(['6', '4', '2']);
     expect(sortedFigures(['1', '-2', '0'])).toEqual(['-2', '0', '1']);
     expect(sortedFigures(['2', '!!', '6'])).toEqual(['2', '!!', '6']);
@@ -181,9 +181,9 @@ describe('finding', () => {
     expect(why('Alter')).toContain('5X');
     const once = world.catalogue.find('Chief Engineer')!;
     const manned = { ...ship, officers: [once.id] };
-    expect(barred(once, manned, world.catalogue, idsOf(manned, world.catalogue))).toContain('one a ship');
+    expect(barred(once, manned, world.catalogue, idsOf(manned, world.catalogue))).toContain('one per ship');
   });
-  test('what goes into a mount', () => {
+  test('what fits into a mount', () => {
     const { systems } = contentsFor(world.catalogue, { ...blankShip(), tech: 4 }, plainBox('Opt'));
     const ids = systems.map(({ id }) => id);
     expect(ids).toContain('Phtn');
@@ -220,7 +220,7 @@ describe('faults', () => {
     const [left] = await mended(better);
     expect(left).not.toContain(says);
   });
-  test('each stands at its thing, and lines of the price too', async () => {
+  test('each belongs to its thing, and so do lines of the price', async () => {
     const ship = typed('2 Lab', '2 Brdg @61');
     const checked = await checkShip(world.transport, world.catalogue, ship);
     expect(faultsAt(checked, ship, { part: 'boxes', index: 0 })).toEqual([]);
@@ -248,7 +248,7 @@ describe('faults', () => {
 });
 
 describe('the sheet', () => {
-  test.each(shipped)('of %s has every group once, none over another', (_, text) => {
+  test.each(shipped)('of %s has every group once, and none overlap', (_, text) => {
     const ship = shipOfText(world.catalogue, text);
     for (const [width, height] of [
       [780, 600],
@@ -280,7 +280,7 @@ describe('the sheet', () => {
       }
     }
   });
-  test('a wide second row widens the nose, never beyond the body', () => {
+  test('a wide second row widens the nose, but never beyond the body', () => {
     const row = (half: number, top: number) => ({ left: -half, right: half, top, bottom: top + 2 });
     const [bow] = insideNose([row(2, 0), row(6, 3), row(6, 6), row(8, 9)], 0);
     expect(bow!.right).toBeGreaterThan(3);
@@ -311,7 +311,7 @@ describe('charts', () => {
     expect(new Set(of).size).toBe(of.length);
     expect(modesAt(modes.get('Alter')!, 3)).toEqual([]);
   });
-  test("the ship's weapons, and what their damage is divided by", async () => {
+  test("the ship's weapons, and the divisor of their damage", async () => {
     const ship = typed('4 Ph-7 FX', '2 Ph-7 FX', '1 Phtn FA', '3 Lab');
     const guns = gunsOf(ship, world.catalogue, await readModes(world.transport));
     expect(guns.map(({ title, count, bpv }) => [title, count, bpv])).toEqual([
@@ -361,8 +361,8 @@ describe('sharing and keeping', () => {
   test.each(shipped)('%s fits into a link and comes out of it', async (_, text) => {
     expect(await unfolded(await folded(text))).toBe(text);
   });
-  test('hostile links are refused in words', async () => {
-    const huge = await folded('a'.repeat(60_000)); // folds to very little
+  test('hostile links are refused with a message', async () => {
+    const huge = await folded('a'.repeat(60_000)); // compresses to very little
     expect(huge.length).toBeLessThan(400);
     await expect(unfolded(huge)).resolves.toHaveLength(60_000);
     const bomb = await folded('a'.repeat(900_000));

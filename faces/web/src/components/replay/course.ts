@@ -1,4 +1,4 @@
-// How the chances went, on the track and in the rail: fetched once they are known.
+// The course of the chances, for the track and the rail: loaded once it is known.
 export { default as Track } from './Track.svelte';
 export { default as Turnings } from './Turnings.svelte';
 export { jump, turningsOf } from '../../lib/replay/turns';

@@ -1,4 +1,4 @@
-// Another battle like one that is over: the same forces and opponents, new dice.
+// Another battle like one that is over: the same forces and opponents, with new dice.
 import { app } from './app.svelte';
 import type { Battle } from '../battle/battle.svelte';
 import { battleAddress } from './routes';
@@ -12,12 +12,12 @@ const read = <T>(key: string): T | null => {
   return text === null ? null : (JSON.parse(text) as T);
 };
 
-/** How a battle was begun from here; null: somebody else began it. */
+/** How this browser began a battle; null if somebody else began it. */
 export const startOf = (match: string): Start | null => read<Start>(`start.${match}`);
 
 const placesOf = (match: string): Places | null => read<Places>(`places.${match}`);
 
-/** Can it begin again without asking anybody: all others are bots, or sit at this screen. */
+/** Can it begin again without asking anybody? All others are bots, or sit at this screen. */
 export function isOwn(match: string): boolean {
   const places = placesOf(match);
   const start = startOf(match);
@@ -25,7 +25,7 @@ export function isOwn(match: string): boolean {
   return start.oneScreen === true || places.seats.filter(({ token }) => token).length === 1;
 }
 
-/** The bots' seats, each turned over to the seat across. */
+/** The bots' seats, each moved to the seat across. */
 function swappedBots(bots: Record<string, string>, places: Places): Record<string, string> {
   const names = places.seats.map(({ seat }) => seat);
   return Object.fromEntries(
@@ -50,7 +50,7 @@ export function seriesOf({ match, scores, seats, joined }: Battle): number[] {
   return withGame(read<number[]>(`series.${match}`) ?? [], scores[own]!);
 }
 
-/** Goes on to the rematch that the others have agreed to as well. */
+/** Goes to the rematch that everybody has agreed to. */
 export function goOn(battle: Battle, { match, token, watch }: RematchNews): void {
   if (!match || !token || !battle.joined) return;
   const { system, scenario, role } = battle.joined;

@@ -1,4 +1,5 @@
-// What the whole page shares: the transport, the shelf, rules and ships already read, settings.
+// State shared by the whole page: the transport, the shelf, rules and ships already loaded,
+// settings.
 import { PageTransport } from '../engine/local';
 import { battleAddress, deskAddress, isLoopback } from './routes';
 import { Shelf } from '../storage/shelf';
@@ -8,7 +9,7 @@ import type { Places, Rule, ShipInfo, SystemInfo } from '../protocol/shapes';
 import type { Start } from './starts';
 import type { Transport } from '../protocol/transport';
 
-/** Stands for a seat's secret in an address: all seats kept here, one after the other. */
+/** Replaces a seat's secret in an address: all seats stored here, one after the other. */
 export const oneScreen = 'one-screen';
 
 /** After this many wins a player no longer counts as a beginner. */
@@ -18,15 +19,15 @@ class App {
   readonly shelf = new Shelf(store);
   readonly transport: Transport = this.makeTransport();
   systems = $state.raw<SystemInfo[]>([]);
-  /** Single-key shortcuts; speech control needs them off. */
+  /** Single-key shortcuts; users of speech control need them off. */
   keys = $state(this.shelf.get('keys') !== 'off');
   /** A record on its way to the replay page. */
   handed = '';
   /** Sounds of the battle. */
   sounds = $state(this.shelf.get('sounds') === 'on');
-  /** There was something to hear for the first time, and nobody has said yet whether they want to. */
+  /** A sound was due for the first time, and the player has not chosen yet whether to hear sounds. */
   asksSound = $state(false);
-  /** What the other players call this one. */
+  /** The name that the other players see. */
   name = $state(this.shelf.get('name') ?? '');
   private addressesRead: Promise<string[]> | null = null;
   private warns = $state(this.shelf.get('careful'));
@@ -78,7 +79,7 @@ class App {
       bots,
       ...(options && { options }),
       ...(seed && { seed }),
-      // Who plays alone has nobody to hide the whole record from, but in a day's one try.
+      // A player alone may see the whole record, except in the one try of a day.
       ...(!start.oneScreen && !day && !rated && this.isAlone(start) && { moderator: true }),
       ...(start.moderated && { bots: {}, moderator: true, dice: start.moderated }),
       ...(start.faces && { faces: start.faces }),
@@ -113,7 +114,7 @@ class App {
     return places;
   }
 
-  /** Something would sound now. */
+  /** A sound is due; true if sounds are on. */
   hearing(): boolean {
     this.asksSound ||= this.shelf.get('sounds') === null;
     return this.sounds;
@@ -129,7 +130,10 @@ class App {
     this.shelf.set('name', name);
   }
 
-  /** Where others find this page, the likeliest first; none: only this machine can open it. */
+  /**
+   * Addresses at which others find this page, the likeliest first; empty if only this machine can
+   * open it.
+   */
   addresses(): Promise<string[]> {
     const here = new URL('.', document.baseURI);
     if (!isLoopback(here.hostname)) return Promise.resolve([here.href]);
@@ -140,7 +144,7 @@ class App {
     return this.addressesRead;
   }
 
-  /** Whether to ask before a blunder: as the player has set it, or until the third battle is won. */
+  /** Whether to ask before a blunder: as set by the player, otherwise until they have won three battles. */
   get careful(): boolean {
     return this.warns === null ? this.wins.length < winsOfBeginners : this.warns === 'on';
   }

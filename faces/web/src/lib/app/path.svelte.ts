@@ -1,5 +1,5 @@
-// The path: each system's battles in rising length, as the engine lists them, which of them were won here,
-// and what comes next. A tick for each battle won; nothing is locked.
+// The path: each system's battles from short to long, as the engine lists them, which of them were
+// won here, and what comes next. A tick for each battle won; nothing is locked.
 import { cards, guideOf } from '../../systems';
 import { startOf } from './again';
 import { app } from './app.svelte';
@@ -18,22 +18,22 @@ const ranksByTicks: [ticks: number, rank: string][] = [
 export const rankOf = (ticks: number): string => ranksByTicks.find(([from]) => ticks >= from)![1];
 
 const one = /^[a-z][a-z-]{0,30}\.[a-z][a-z-]{0,30}$/;
-const mostKept = 400; // of what a link or this browser's storage says was won
+const mostKept = 400; // wins read from a link or from this browser's storage
 
-/** "SYSTEM.LEG_SYSTEM.LEG" as a list; what else is in it is left out. */
+/** "SYSTEM.LEG_SYSTEM.LEG" as a list; anything else in it is ignored. */
 export const readWon = (text: string): string[] =>
   [...new Set(text.split('_'))].filter((name) => one.test(name)).slice(0, mostKept);
 
 const strengthOf = (bots: Record<string, string>): number =>
   Math.min(...Object.values(bots).map((bot) => (ranks as readonly string[]).indexOf(bot)), ranks.length);
 
-/** Whom a leg is against: "the captain"; '': nobody in particular. */
+/** The opponent in a leg: "the captain"; '': nobody in particular. */
 export const foeOf = ({ bots }: Leg): string => {
   const [bot] = Object.values(bots ?? {});
   return bot ? `the ${bot}` : '';
 };
 
-/** Does a battle that was won so stand for this leg? One that was guided stands for the guided one alone. */
+/** Does a win started like this count for this leg? A guided battle counts only for the guided leg. */
 export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   if (guided || leg.guided) return guided && leg.guided !== undefined;
   if (start.scenario !== leg.scenario || Object.keys(start.bots).length === 0) return false;
@@ -41,10 +41,10 @@ export function standsFor(leg: Leg, start: Start, guided: boolean): boolean {
   return strengthOf(start.bots) >= strengthOf(leg.bots ?? {});
 }
 
-/** What a plate says of it: whom it is against, where that is what is new, or what it is. */
+/** The leg's text on a plate: the opponent, if that is all that is new, or else the name. */
 export const legText = (leg: Leg): string => (/, (?:cadet|captain)$/.test(leg.name) ? foeOf(leg) : leg.name);
 
-/** How a leg is called before it is begun: "Border clash against the captain". */
+/** The title of a leg before it begins: "Border clash against the captain". */
 export function titleOf(leg: Leg, against?: Opponent): string {
   if (leg.guided && !against) return `${leg.name} with a guide`;
   const name = leg.name.replace(/, (?:cadet|captain)$/, '');
@@ -62,11 +62,11 @@ class Path {
   isWon(system: string, { id }: Leg): boolean {
     return this.won.includes(`${system}.${id}`);
   }
-  /** The first that is not won yet. */
+  /** The first leg that has not been won. */
   next(system: string): Leg | undefined {
     return this.legs(system).find((leg) => !this.isWon(system, leg));
   }
-  /** In this system, or else in the first that has one left. */
+  /** The next leg in this system, or else in the first system that has one left. */
   onward(system: string): { system: string; leg: Leg } | undefined {
     for (const id of [system, ...cards.map((card) => card.id)]) {
       const leg = this.next(id);
@@ -81,7 +81,7 @@ class Path {
     return cards.reduce((sum, { id }) => sum + this.legs(id).length, 0);
   }
 
-  /** How it is begun; `against` somebody else than usual. */
+  /** How a leg is started; `against` replaces its usual opponent. */
   async startOf(system: string, leg: Leg, against?: Opponent): Promise<[start: Start, guided: boolean]> {
     if (leg.guided && !against) return [(await guideOf(system)!()).guide.start, true];
     const real = leg.guided ? (this.legs(system).find(({ bots }) => bots) ?? leg) : leg;
@@ -105,7 +105,7 @@ class Path {
     ];
   }
 
-  /** A battle was won: its leg has a tick, and so have those that would teach no more. */
+  /** Records a win: ticks its leg, and those that would teach nothing more. */
   tick(match: string): void {
     const start = startOf(match);
     if (!start || start.oneScreen || start.moderated) return;
@@ -124,11 +124,11 @@ class Path {
     return fresh.length;
   }
 
-  /** An address that carries the ticks to another browser. */
+  /** The address that carries the ticks to another browser. */
   get address(): string {
     return `#/won/${this.won.join('_')}`;
   }
-  /** Takes what such an address says, as far as it is of the path; how many ticks are new. */
+  /** Adds the ticks of such an address that belong to the path; returns how many are new. */
   take(text: string): number {
     const known = cards.flatMap(({ id }) => this.legs(id).map((leg) => `${id}.${leg.id}`));
     return this.add(readWon(text).filter((name) => known.includes(name)));

@@ -1,18 +1,18 @@
-// Addresses within the page come after the '#', so that no server logs the secrets of seats:
+// Addresses within the page come after the '#', so that no server logs the secrets of the seats:
 //   #/                                the front page
 //   #/battle/<match>/<token>          a seat at a battle
 //   #/moderate/<match>                the moderator's desk, where all seats are kept in this browser
-//   #/replay[/<match>[/<line>]]       opens a record: of a battle that this browser keeps, at a line
-//   #/practice/<match>/<line>/<seat>  plays on from there, for practice
-//   #/cruise[/<cruise>]               the cruise that this browser keeps; one that somebody shares
+//   #/replay[/<match>[/<line>]]       opens a record; or that of a battle stored here, at a line
+//   #/practice/<match>/<line>/<seat>  plays on from that line, for practice
+//   #/cruise[/<cruise>]               the cruise stored here; or one that somebody shares
 //   #/print                           prints a sheet
-//   #/day[/<date>]                    the battle of the day, or of another
+//   #/day[/<date>]                    the battle of today, or of another day
 //   #/puzzles[/<puzzle>]              the ladder of puzzles, or one to solve
 //   #/people                          the lobby of the server
 //   #/rules/<system>[/<rule>]         the rules, in our words
-//   #/won/<battles>                   the front page, with ticks that come from another browser
-//   #/setup/<system>[/<fleet>]        chooses the ships for a battle; a fleet that somebody shares
-//   #/yard/<system>[/<ship>]          builds a ship; one that somebody shares
+//   #/won/<battles>                   the front page, with ticks from another browser
+//   #/setup/<system>[/<fleet>]        chooses ships for a battle; or a fleet that somebody shares
+//   #/yard/<system>[/<ship>]          builds a ship; or one that somebody shares
 
 export type Route =
   | { page: 'front'; won?: string }
@@ -32,15 +32,18 @@ export type Route =
 
 const word = /^[A-Za-z0-9][A-Za-z0-9._-]{0,63}$/;
 
-const secretLength = 32; // of what the host and this page make: hexadecimal digits
+const secretLength = 32; // of secrets made by the host and this page: hexadecimal digits
 const nobodySees = /[\s\u00AD\u200B-\u200F\u2060\uFEFF]/gu;
-/** An address, up to a sign that none of them has: a bracket, an emoji, a full stop in any script. What no
- * person types makes nonsense of it. */
+/**
+ * An address, up to a character that none of ours has: a bracket, an emoji, a full stop in any
+ * script. Control characters stay in and make the address invalid.
+ */
 const asFarAsOurs = /^.[\w%./\p{Cc}-]*/su;
 
 /**
- * An address as it was before mail and chat had it: they encode its signs, break it with '=', and hang a
- * full stop, a bracket or a question of their own behind it. None of that is ever part of one.
+ * Restores an address that mail or chat has changed: they encode its characters, break it with '=',
+ * and append a full stop, a bracket or a query of their own. None of that is ever part of an
+ * address.
  */
 export function mended(hash: string): string {
   let text = hash;
@@ -48,7 +51,7 @@ export function mended(hash: string): string {
     try {
       text = decodeURIComponent(text);
     } catch {
-      break; // cut in the middle of a sign
+      break; // cut in the middle of a character
     }
   const address = text
     .replace(nobodySees, '')
@@ -57,7 +60,7 @@ export function mended(hash: string): string {
   return (asFarAsOurs.exec(address)?.[0] ?? '').replace(/[./]+$/, '');
 }
 
-/** A secret, without what hangs behind it. */
+/** A secret, without anything appended to it. */
 const secretIn = (text: string): string =>
   new RegExp(`^[0-9a-f]{${secretLength}}`, 'i').exec(text)?.[0].toLowerCase() ?? text.replace(/[._-]+$/, '');
 
@@ -89,7 +92,7 @@ export function routeOf(hash: string): Route {
   return { page: 'lost', address };
 }
 
-/** What somebody shares with an address: a ship, a fleet. */
+/** What somebody shares through an address: a ship, a fleet. */
 export function sharedIn(hash: string): string {
   const route = routeOf(hash);
   return 'shared' in route ? route.shared : '';
@@ -108,7 +111,7 @@ export const isLoopback = (host: string): boolean =>
 
 export interface Shared {
   link: string;
-  /** It opens on this computer only. */
+  /** True if the address opens only on this computer. */
   local: boolean;
 }
 

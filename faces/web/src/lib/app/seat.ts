@@ -1,9 +1,9 @@
-// A place at a battle, kept apart from what the whole page shares: the front page needs none.
+// A place at a battle; not in app.svelte.ts, since the front page does not need it.
 import { app } from './app.svelte';
 import { Battle } from '../battle/battle.svelte';
 import { isAlone, placesOf } from '../storage/places';
 
-/** Your place at a battle; the address is then only good for this browser. */
+/** Takes the player's place at a battle; from then on the address works only in this browser. */
 export function takeSeat(match: string, token: string, name = ''): Battle {
   const secret = app.shelf.secret(match, token);
   const battle = new Battle(app.transport, match, token, secret, name);
@@ -17,6 +17,6 @@ export function takeSeat(match: string, token: string, name = ''): Battle {
       title: `${app.shelf.places().find((place) => place.match === match)?.title ?? 'Battle'}, of ${day}`,
       result: () => import('../../components/day/DayResult.svelte'),
     };
-  battle.caution.wanted = () => app.careful && battle.advised && app.shelf.guide(match) === null; // a guide knows better
+  battle.caution.wanted = () => app.careful && battle.advised && app.shelf.guide(match) === null; // else the guide advises
   return battle;
 }

@@ -1,4 +1,4 @@
-// How a battle begins that the player chose: against a bot, at this screen, or with a friend.
+// How a battle starts that the player has chosen: against a bot, at this screen, or with a friend.
 import type { Campaign } from '../moderator/campaign';
 
 export interface Start {
@@ -14,17 +14,17 @@ export interface Start {
   moderated?: 'typed' | 'seeded';
   /** Typed dice that the set-up rolls. */
   faces?: number[];
-  /** The date whose one try it is. */
+  /** The date, if this is the one try of that day. */
   day?: string;
-  /** That it is part of; kept beside the battle. */
+  /** The campaign that it belongs to; stored beside the battle. */
   campaign?: Campaign;
-  /** It may count: nobody looks at the whole record before its end. */
+  /** It may count: nobody sees the whole record before the end. */
   rated?: boolean;
-  /** A day of a cruise: its end leads back there. */
+  /** It is a day of a cruise, and its end leads back there. */
   cruise?: boolean;
 }
 
-/** The bots that a person may meet, from the weakest to the strongest. */
+/** The bots that a player can choose, from the weakest to the strongest. */
 export const ranks = ['cadet', 'ensign', 'lieutenant', 'captain', 'admiral'] as const;
 export type Rank = (typeof ranks)[number];
 /** An admiral takes a while for each order: only a server has a thread to spare for that. */
@@ -43,7 +43,7 @@ export const aboutOpponent: Record<Opponent, string> = {
   friend: 'You get a link for your friend as soon as the battle is open.',
 };
 
-/** `others` are the seats that are not the player's. */
+/** `others` are all seats except the player's. */
 export const battleOf =
   (system: string) =>
   (

@@ -1,29 +1,32 @@
-// The acts of one seat on their way. Each has a number and is sent again under it when the line breaks, so
-// that none is done twice. What is pressed while the line is down is held, given once it is back, and only
-// if things still stand as they did when it was pressed.
+// The acts of one seat on their way to the host. Each has a number and is resent under it after a
+// lost connection, so that none is done twice. Acts pressed while the connection is down are held
+// until it is back, and given only if the battle still stands as it did then.
 import type { Ask, Note, Offers, OrderTable, Refused, View, WindowInfo } from '../protocol/shapes';
 import { capital, plain } from '../words';
 
 export type Act = Record<string, unknown> & { type: string };
 
-/** Pressed while the line was down, and not given yet. */
+/** An act that was pressed while the connection was down, and is not given yet. */
 export interface Held {
   act: Act;
-  /** How it is called in a sentence: "your order “Hold fire”". */
+  /** Its name in a sentence: "your order “Hold fire”". */
   words: string;
-  /** What it was pressed for. */
+  /** A fingerprint of the position it was pressed in. */
   position: string;
 }
 interface Pending {
   message: Act & { number: number };
-  /** What it was pressed for, which takes a while to tell: it is asked only once the line has broken. */
+  /**
+   * Fingerprint of the position it was pressed in. Slow, so computed only once the connection has
+   * dropped.
+   */
   position: () => string;
   tries: number;
   settle: (refused: Refused | null) => void;
 }
 type Fate = 'again' | 'done' | 'late' | 'unclear';
 
-/** What acts must know of the battle that they are given in. */
+/** What acts need to know about their battle. */
 interface Table {
   readonly window: WindowInfo;
   readonly view: View;
@@ -38,7 +41,7 @@ interface Table {
 
 const triesMax = 3;
 
-/** Acts that mean the same however the battle has gone on. */
+/** Acts that mean the same however the battle has moved on. */
 const timeless = new Set(['note', 'standing', 'invite']);
 
 const called: Record<string, string> = {
@@ -60,7 +63,7 @@ function wordsOf(act: Act, { list }: Offers): string {
   return `your order “${capital(offer?.text ?? plain(order.verb))}”`;
 }
 
-/** The same for equal values, whatever the order of their keys; short enough to be kept. */
+/** The same for equal values, whatever the order of their keys; short enough to store. */
 export function fingerprint(value: unknown): string {
   const sorted = (_key: string, one: unknown): unknown =>
     typeof one === 'object' && one !== null && !Array.isArray(one)
@@ -74,9 +77,9 @@ export function fingerprint(value: unknown): string {
 
 export class Acts {
   held = $state.raw<Held[]>([]);
-  /** An order went off before the line broke, and nobody can say whether it was done. */
+  /** An order was sent before the connection dropped, and it is unclear whether it was done. */
   unclear = false;
-  private nextNumber = 1; // of this seat's next act
+  private nextNumber = 1; // the number of this seat's next act
   private onTheWay = $state(0);
   private readonly pending: Pending[] = [];
   private readonly settles = new Map<Held, Pending['settle']>();
@@ -85,16 +88,16 @@ export class Acts {
   constructor(
     private readonly table: Table,
     private readonly say: (act: Act) => void,
-    /** Tells what became of an act that was held: null if it was done. */
+    /** Reports the fate of a held act: null if it was done. */
     private readonly told: (words: string, refused: Refused | null) => void,
   ) {}
 
-  /** How many stand between the player and the next order. */
+  /** How many acts stand between the player and the next order. */
   get waiting(): number {
     return this.onTheWay + this.held.filter(({ act }) => !timeless.has(act.type)).length;
   }
 
-  /** Goes on with what was held when the page was closed; `keep` is told of all that is. */
+  /** Restores the acts that were held when the page was closed; `keep` is called with every change. */
   restore(held: Held[], keep: (held: Held[]) => void): void {
     this.held = held;
     this.keep = keep;
@@ -104,7 +107,7 @@ export class Acts {
     return new Promise((settle) => this.send(act, this.positionOf(act), settle));
   }
 
-  /** Gives it once the line is back. */
+  /** Gives the act once the connection is back. */
   hold(act: Act): Promise<Refused | null> {
     const twin = this.held.find((one) => isTwin(one.act, act));
     if (twin) {
@@ -118,7 +121,7 @@ export class Acts {
     });
   }
 
-  /** The player thinks again about all that is held. */
+  /** Takes back everything that is held. */
   drop(): void {
     const message = 'Taken back. Nothing was given.';
     for (const held of this.takeHeld())
@@ -126,9 +129,9 @@ export class Acts {
   }
 
   /**
-   * The line is back, and the host says which number comes next. Acts whose answer was lost are sent again
-   * under their old number. A restarted host counts on from far above; then how things stand tells whether
-   * an act was done.
+   * The connection is back, and the host says which number comes next. Acts whose answer was lost
+   * are resent under their old number. A restarted host counts from much higher; then the position
+   * shows whether an act was done.
    */
   back(next: number): void {
     const first = this.pending[0]?.message.number;
@@ -148,7 +151,7 @@ export class Acts {
     const at = this.pending.findIndex((act) => act.message.number === number);
     if (at >= 0) this.settleAt(at, refused);
   }
-  /** It has refused the oldest without its number. */
+  /** The host has refused the oldest act without giving its number. */
   settleFirst(refused: Refused): void {
     if (this.pending.length > 0) this.settleAt(0, refused);
   }
@@ -173,7 +176,7 @@ export class Acts {
     return held;
   }
 
-  /** What an act is given for, so far as it matters to it. */
+  /** Fingerprint of the part of the position that an act depends on. */
   private positionOf(act: Act): () => string {
     const { asks, window, view, offers } = this.table;
     if (timeless.has(act.type)) return () => '';
@@ -188,7 +191,7 @@ export class Acts {
     this.say(message);
   }
 
-  /** It has arrived: the same act under the same number only fetches the answer. */
+  /** The act has arrived: resending it under the same number only fetches the answer. */
   private sayAgain(act: Pending): void {
     if (act.tries === triesMax) return giveUp(act);
     this.pending.push({ ...act, tries: act.tries + 1 });
@@ -207,7 +210,7 @@ export class Acts {
     this.send(act.message, act.position, act.settle, act.tries + 1);
   }
 
-  /** `anew`: the host has begun to count anew, and cannot say whether the act has arrived. */
+  /** `anew`: the host has restarted its count, and cannot say whether the act arrived. */
   private fateOf({ message, position }: Pending, anew: boolean): Fate {
     const { asks, notes, joined, over, myTurn } = this.table;
     const stands = this.positionOf(message)() === position();
@@ -230,7 +233,7 @@ export class Acts {
       this.told(words, refused);
     };
     if (this.positionOf(act)() !== position) return done(this.late(words, act));
-    // it may have gone on once more by the time that this arrives
+    // the battle may have moved on again by the time this arrives
     const window = act.type === 'order' ? { window: this.table.window.number } : {};
     this.send({ ...act, ...window }, () => position, done);
   }

@@ -41,7 +41,7 @@ import { goesBack, Past, same, wentBack, type Moment } from './undo';
 
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 
-/** What was known already, if nothing else came: whatever hangs on it keeps what was chosen there. */
+/** The old value if the new one is equal: whatever depends on it then keeps the player's choices. */
 const kept = <T>(known: T, told: T): T =>
   same(known as unknown as Value, told as unknown as Value) ? known : told;
 
@@ -55,10 +55,10 @@ export class Battle {
   private opened = $state.raw<WindowInfo>({ number: 0, kind: '', owed: [], answered: [] });
   private offered = $state.raw<Offers>(noOffers);
   private seated = $state.raw<SeatInfo[]>([]);
-  /** With who is a bot: by its place, whatever it is called. */
+  /** With bots marked: by their place, whatever their names. */
   readonly seats: SeatInfo[] = $derived(this.seated.map((one) => ({ ...one, bot: this.isBot(one.seat) })));
   full = $state(false);
-  /** The server's disk: full, it refuses every act. */
+  /** The server's disk is full: it refuses every act. */
   diskFull = $state(false);
   scores = $state.raw<number[] | null>(null);
   ended = $state<Ended>('');
@@ -69,17 +69,17 @@ export class Battle {
   adjourned = $state(false);
   presence = $state.raw<Presence>({ seats: [], watchers: 0 });
   readonly owing = new Owing();
-  /** The latest thing to be told in one line: a request declined, a line that came back. */
+  /** The latest news in one line: a request declined, a connection restored. */
   notice = $state('');
-  /** Why the latest thing that was asked for could not be done. */
+  /** Why the latest request failed. */
   problem = $state('');
-  /** Why what was pressed while the table was out of reach could not be done: it stays until it is read. */
+  /** Why an act pressed while the connection was down failed: it stays until it is read. */
   missed = $state('');
   takenBack = $state.raw<TakenBack>({ orders: 0, practice: false });
   events = $state.raw<GameEvent[]>([]);
-  /** The events of the latest update, or of all that came together, to animate; null after a snapshot. */
+  /** The events of the latest update, or of several that came together, to animate; null after a snapshot. */
   latest = $state.raw<GameEvent[] | null>(null);
-  /** The numbers of the events that an undo has taken back, as far as this page has seen. */
+  /** The numbers of the events that an undo has taken back, as far as this page knows. */
   undone = $state.raw<ReadonlySet<number>>(new Set());
   readonly acts = new Acts(
     this,
@@ -88,14 +88,14 @@ export class Battle {
   );
   readonly rematch = new Rematch(this, (message) => this.question(message));
   readonly caution = new Caution((order) => this.advise(order));
-  /** Several people share this screen: what is said of the end is said to all of them. */
+  /** Several people share this screen: the result is addressed to all of them. */
   oneScreen = false;
-  /** All others were bots when it was begun: nobody has to wait for them to come to know that. */
+  /** All others were bots from the start: known at once, before the host says so. */
   begunAlone = false;
-  hinted: boolean | undefined; // has its table hints? undefined: it stands at none
-  /** What it is fought for besides itself. */
+  hinted: boolean | undefined; // does its table allow hints? undefined: it belongs to no table
+  /** Its special purpose: a puzzle, a daily try, practice. */
   task = $state.raw<Task | null>(null);
-  /** The latest invitation that was asked for here: it opens a seat once. */
+  /** The latest invitation requested here: it opens a seat once. */
   invitation = '';
 
   private line: Line | null = null;
@@ -105,7 +105,7 @@ export class Battle {
   private renaming: ((wrong: string) => void) | null = null;
   private readonly past = new Past();
   private readonly questions = new Questions((message) => this.say(message));
-  /** What is told waits here while the board plays it. */
+  /** Updates wait here while the board plays them. */
   readonly scenes = new Scenes({
     picture: (told) => this.takePicture(told),
     words: (told) => this.takeWords(told),
@@ -115,15 +115,15 @@ export class Battle {
     private readonly transport: Transport,
     readonly match: string,
     readonly token: string,
-    /** What opens the seat from now on, in place of the token; without it the session makes one. */
+    /** The secret that opens the seat from now on, in place of the token; if empty, the session makes one. */
     private secret = '',
-    /** What the others call this player; empty: by the seat. */
+    /** The name that the others see; if empty, the seat's. */
     private name = '',
   ) {
     void this.start();
   }
 
-  /** While something is played, whatever it brings, all have answered. */
+  /** While something is being played, everybody counts as having answered. */
   get window(): WindowInfo {
     const { opened, scenes } = this;
     return scenes.playing ? { ...opened, answered: opened.owed } : opened;
@@ -131,11 +131,11 @@ export class Battle {
   get offers(): Offers {
     return this.scenes.playing ? noOffers : this.offered;
   }
-  /** The events that were not taken back. */
+  /** The events that have not been taken back. */
   get standingEvents(): GameEvent[] {
     return this.undone.size === 0 ? this.events : this.events.filter(({ n }) => !this.undone.has(n));
   }
-  /** The seat that "you" stands for once all is open; '': nobody's. */
+  /** The seat that "you" stands for at the end; '': none. */
   get you(): string {
     return this.oneScreen ? '' : (this.joined?.seat ?? '');
   }
@@ -176,14 +176,14 @@ export class Battle {
   get alone(): boolean {
     return this.begunAlone || !this.seats.some(({ seat, bot }) => seat !== this.joined?.seat && !bot);
   }
-  /** Whether the captain may be asked: not in a match between people, but where all see the screen. */
+  /** Whether the captain may be asked: not in a match between people, unless all share the screen. */
   get advised(): boolean {
     return !alone(this.task) && (this.hinted ?? (this.alone || this.oneScreen));
   }
   isBot(seat: string): boolean {
     return this.presence.seats.some((one) => one.seat === seat && one.bot === true);
   }
-  /** What other seats ask of this one. */
+  /** The requests of other seats that this one has to answer. */
   get requested(): Ask[] {
     return this.joined?.role === 'seat' ? this.asks.filter(({ seat }) => seat !== this.joined!.seat) : [];
   }
@@ -193,7 +193,7 @@ export class Battle {
   answer(ask: Ask, agree: boolean): Promise<Refused | null> {
     return this.act({ type: 'answer', to: ask.act, agree });
   }
-  /** Tells the others another name; what is wrong with it, or '' once it is taken. */
+  /** Changes the name that the others see; returns what is wrong with it, or '' once it is accepted. */
   rename(name: string): Promise<string> {
     const before = this.name;
     this.name = name;
@@ -216,9 +216,9 @@ export class Battle {
   }
 
   /**
-   * Gives an order: null once it is done and durable, otherwise what is wrong with it. Null too if
-   * the player, asked about a blunder, thinks again; `asked`: they have been asked already. What is
-   * forced is never asked about.
+   * Gives an order: null once it is durable, otherwise what is wrong. Null too if the player, asked
+   * about a blunder, thinks again; `asked`: they were asked already. Forced orders are never
+   * questioned.
    */
   order(order: OrderTable, asked = false): Promise<Refused | null> {
     const give = () => {
@@ -234,7 +234,7 @@ export class Battle {
     return sure.then((go) => (go ? give() : null));
   }
 
-  /** Set where dice are typed in. Who does that gives other people's orders, and is not asked about blunders. */
+  /** Set where dice are typed in: a moderator gives the orders, and is not asked about blunders. */
   askFace: AskFace | null = null;
 
   /** What the captain would do; with an order, also what speaks against it. */
@@ -247,7 +247,7 @@ export class Battle {
     return this.question<{ odds: T }>({ type: 'odds', order }).then(({ odds }) => odds);
   }
 
-  /** The same for whatever else a seat may do. While the line is down, it is held until it is back. */
+  /** The same for any other act of a seat. While the connection is down, the act is held until it is back. */
   act(message: Act): Promise<Refused | null> {
     if (this.connection === 'open') return this.acts.give(message);
     if (this.connection === 'lost' || this.connection === 'joining') return this.acts.hold(message);
@@ -270,7 +270,7 @@ export class Battle {
     return this.question<{ complete: boolean; text: string }>({ type: 'record', ...(sealed && { sealed }) });
   }
 
-  /** Asks now, or once the line is back. */
+  /** Asks now, or once the connection is back. */
   private question<T>(message: Act): Promise<T> {
     return this.questions.ask<T>(message, this.connection !== 'lost');
   }
@@ -295,7 +295,7 @@ export class Battle {
   }
 
   private lose(): void {
-    this.scenes.finish(); // what comes next is told anew
+    this.scenes.finish(); // what comes next is reported anew
     if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
   }
 
@@ -363,7 +363,7 @@ export class Battle {
     void this.fetchHistory(told.events);
   }
 
-  /** Goes on with all that the line broke off, and says truly what became of it. */
+  /** Resumes everything that the lost connection interrupted, and reports what became of it. */
   private comeBack(nextNumber: number, wasLost: boolean): void {
     const held = this.acts.held.length > 0;
     this.acts.back(nextNumber);
@@ -387,18 +387,18 @@ export class Battle {
       const first = (seen < 0 ? this.events.length : seen) + 1;
       const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
       if (told.events.length === 0) return;
-      this.addEvents(told.events.filter(({ n }) => n <= events)); // later ones are told in their turn
+      this.addEvents(told.events.filter(({ n }) => n <= events)); // later ones come with their updates
     }
   }
 
-  /** Updates may overtake the history we asked for: this fills in the events before them. */
+  /** Updates may overtake the history that we asked for: this fills in the earlier events. */
   private addEvents(events: GameEvent[]): void {
     const seen = new Set(this.events.map(({ n }) => n));
     const fresh = events.filter(({ n }) => !seen.has(n));
     if (fresh.length > 0) this.events = [...this.events, ...fresh].sort((a, b) => a.n - b.n);
   }
 
-  /** The board; false: there is nothing to be told of it. */
+  /** Updates the board; false: the update is a repeat or does not fit. */
   private takePicture(told: UpdateTold): boolean {
     if (told.counter <= this.counter) return false;
     try {
@@ -490,7 +490,7 @@ export class Battle {
     this.sendJoin();
   }
 
-  /** A name that is refused keeps nobody from the table. */
+  /** A refused name keeps nobody from the table. */
   private takeNoName(wrong: string): void {
     if (this.renaming) return this.renaming(wrong);
     this.notice = `You go without your name “${this.name}” here. ${wrong}`;

@@ -8,7 +8,7 @@ export class BoardTurn {
 
   constructor(
     readonly battle: Battle,
-    /** Called once an order is given: the page sees to the focus. */
+    /** Called once an order is given: the page then moves the focus. */
     protected readonly given: () => Promise<void>,
   ) {
     $effect(() => {

@@ -4,16 +4,13 @@ import { messageOf } from '../storage/files';
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { Advice, Offers, OrderTable, TableNews, WindowInfo } from '../protocol/shapes';
 
-/** How long an order waits for the captain's opinion of it. */
+/** How long an order waits for the captain's opinion. */
 const patienceMs = 3000;
 
-/** Acts at the table that change how things stand. */
+/** Acts at the table that change the position. */
 const stateActs = new Set(['undo', 'rewind', 'edit']);
 
-/**
- * Does an update ask this seat for another decision? That another seat has sealed does not: what was
- * advised stands.
- */
+/** Does an update ask this seat for another decision? Another seat's sealing does not: the advice stands. */
 export function decidesAnew(told: UpdateTold, seat: string, window: WindowInfo, offers: Offers): boolean {
   const next = (told.window as WindowInfo | undefined) ?? window;
   const owes = (one: WindowInfo): boolean => one.owed.includes(seat) && !one.answered.includes(seat);
@@ -27,9 +24,9 @@ export function decidesAnew(told: UpdateTold, seat: string, window: WindowInfo, 
 }
 
 export class Caution {
-  /** The advice for the present window, once asked for. */
+  /** The advice for the current window, once asked for. */
   hint = $state.raw<Advice | null>(null);
-  /** The captain works on it. */
+  /** The captain is thinking. */
   thinking = $state(false);
   /** Why there is no advice. */
   trouble = $state('');
@@ -37,12 +34,12 @@ export class Caution {
   /** Does the player want to be asked before a blunder? */
   wanted = (): boolean => false;
 
-  private moment = 0; // counts what has been forgotten
+  private moment = 0; // counts the calls of forget()
 
   /** `advise` says what the captain would do; with an order, also what speaks against it. */
   constructor(private readonly advise: (order?: OrderTable) => Promise<Advice>) {}
 
-  /** Something is said, or about to be. */
+  /** Advice is shown, or about to be. */
   get speaks(): boolean {
     return this.thinking || this.trouble !== '' || this.hint !== null;
   }
@@ -60,12 +57,12 @@ export class Caution {
     if (moment === this.moment) this.thinking = false;
   }
 
-  /** Asks, if there is something against it; a slow answer holds nobody up. */
+  /** Asks if the captain objects; a slow answer does not hold up the order. */
   async isSure(order: OrderTable): Promise<boolean> {
     const { moment } = this;
     const late = new Promise<null>((settle) => setTimeout(() => settle(null), patienceMs));
     const advice = await Promise.race([this.advise(order).catch(() => null), late]);
-    if (moment !== this.moment) return false; // what the order was for is over
+    if (moment !== this.moment) return false; // the order's window has closed
     if (!advice?.doubt) return true;
     const why = advice.doubt;
     return new Promise((settle) => {
@@ -84,7 +81,7 @@ export class Caution {
     this.trouble = '';
   }
 
-  /** What was asked about is over: the next decision is another. */
+  /** The window in question has closed: the next decision is another one. */
   forget(): void {
     ++this.moment;
     this.thinking = false;

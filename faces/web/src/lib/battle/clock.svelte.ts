@@ -1,4 +1,4 @@
-// The time, for how long somebody thinks or is away.
+// The current time, to show how long somebody has been thinking or away.
 const tickSeconds = 5;
 
 class Clock {
@@ -11,7 +11,7 @@ class Clock {
 
 export const clock = new Clock();
 
-/** "15 s", "2 min", "3 h", "5 days"; nothing before the clock has moved. */
+/** "15 s", "2 min", "3 h", "5 days"; '' before the clock has moved. */
 export function span(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   const seconds = tickSeconds * Math.floor(ms / 1000 / tickSeconds);

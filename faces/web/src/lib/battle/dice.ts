@@ -3,13 +3,13 @@ import type { Refused } from '../protocol/shapes';
 
 /** The next face, as a person says it; null takes the order back. */
 export type AskFace = (question: string, before: number[]) => Promise<number | null>;
-/** Whose a die is, "the attacker’s", by what it is called and how many came before it in the same order. */
+/** Whose a die is, "the attacker’s", by its name and how many came before it in the same order. */
 export type WhoseDie = (what: string, before: number) => string;
 
 export interface DieAsked {
   /** "the combat die" */
   what: string;
-  /** The faces that can come, each with what it is called; none: any number. */
+  /** The possible faces, each with its name; empty: any number. */
   faces: { value: number; name: string }[];
 }
 
@@ -34,7 +34,7 @@ export function dieAsked(message: string, before = 0, whose: WhoseDie = () => ''
   return { what, faces };
 }
 
-/** Gives an order with as many faces as it turns out to need. */
+/** Gives an order together with as many faces as it turns out to need. */
 export async function withFaces(
   give: (faces?: number[]) => Promise<Refused | null>,
   ask: AskFace | null,

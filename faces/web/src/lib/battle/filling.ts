@@ -1,5 +1,5 @@
-// A form as the session fills it: every field with its label, its legal values and the value nearest
-// to the wish.
+// A form as filled by the session: every field with its label, its legal values and the value
+// nearest to the wish.
 import type { FormField, FormInfo, OrderTable } from '../protocol/shapes';
 
 export function wordOf(field: FormField, value: number): string {
@@ -34,7 +34,7 @@ export const changed = (form: FormInfo, place: number, value: number): OrderTabl
     form.fields.map((field, i) => (i === place ? value : field.value)),
   );
 
-/** The form with a field's value changed, before the session has said what that does to the others. */
+/** The form with a field's value changed, before the session has worked out the others. */
 export function chosen(form: FormInfo, place: number, value: number): FormInfo {
   const field = form.fields[place]!;
   if (value < field.lo || value > field.hi || (field.values && !field.values.includes(value))) return form;

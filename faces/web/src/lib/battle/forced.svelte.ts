@@ -1,24 +1,24 @@
-// Where one answer alone is possible it is given by itself, and an undo goes on past it to a decision. Among
-// people every answer is asked for: how soon it came would tell the others what its seat has. While a guide
-// runs, its marks say what to press.
+// An answer that is the only possible one is given automatically, and an undo goes on past it to a
+// decision. Among people every answer is asked for: its speed would tell the others what the seat
+// has. While a guide runs, its marks say what to press.
 import { untrack } from 'svelte';
 import type { Battle } from './battle.svelte';
 import type { OrderTable } from '../protocol/shapes';
 
 export class Forced {
-  /** The windows that were answered so. */
+  /** The windows that were answered automatically. */
   private given = $state.raw<ReadonlySet<number>>(new Set());
   private latest = -1;
-  /** An undo has led here and leads no further: here the player answers. */
+  /** An undo has led here and can go no further: here the player answers. */
   private held = $state(-1);
 
   constructor(
     private readonly battle: Battle,
-    /** What has just happened is still being shown. */
+    /** The latest events are still being played. */
     private readonly showing: () => boolean,
-    /** A guide is at the player's side. */
+    /** A guide is running. */
     private readonly guided: () => boolean,
-    /** What else a board knows to have one sensible answer; null: it does not. */
+    /** The one sensible answer that a board knows of; null: none. */
     private readonly only: () => OrderTable | null = () => null,
   ) {
     $effect(() => {
@@ -28,7 +28,7 @@ export class Forced {
     });
   }
 
-  /** What this window is answered with; null: the player decides. */
+  /** The automatic answer to this window; null: the player decides. */
   get answer(): OrderTable | null {
     const { battle } = this;
     const { list, forms } = battle.offers;
@@ -37,7 +37,7 @@ export class Forced {
       return null;
     return list.length === 1 && forms.length === 0 ? list[0]!.order : this.only();
   }
-  /** The open window is answered so: nothing of it is asked. */
+  /** The open window is answered automatically, without asking. */
   get gives(): boolean {
     return this.answer !== null;
   }

@@ -1,4 +1,4 @@
-// What a place at a battle is sent once, when it is taken.
+// The data that a place at a battle receives once, on joining.
 import { applyPatch, type Step } from '../protocol/patch';
 import type { JoinedTold } from '../protocol/protocol_table';
 import type { AwayOrders, Lexicon, Offers } from '../protocol/shapes';
@@ -11,9 +11,9 @@ export interface Joined {
   seat: string;
   lexicon: Lexicon;
   moderated: boolean;
-  /** What the battle began with, as far as this place may know it: {"definition","designs","options"}. */
+  /** What the battle started with, as far as this place may know it: {"definition","designs","options"}. */
   setup: unknown;
-  /** For the dice, if it was chosen by hand: who knows it can foresee them. */
+  /** The seed of the dice, if it was chosen by hand: anyone who knows it can foresee them. */
   seed: string;
 }
 
@@ -32,7 +32,7 @@ export const joinedOf = (told: JoinedTold): Joined => ({
   seed: (told.dice as { seed?: string }).seed ?? '',
 });
 
-/** With the words that an update has patched. */
+/** With its words patched by an update. */
 export function withWords(joined: Joined, patch: Step[]): Joined {
   const { lexicon } = joined;
   const vocabularies = applyPatch(lexicon.vocabularies, patch) as Lexicon['vocabularies'];

@@ -1,11 +1,11 @@
-// Ready orders as a list to choose from, those that are alike together.
+// Ready orders as a list to choose from, with similar ones together.
 import type { Offer } from '../protocol/shapes';
 import { plain } from '../words';
 
 export interface Alike {
-  /** What the texts of the group begin with; empty: an order that stands alone. */
+  /** The common beginning of the group's texts; empty for an order that stands alone. */
   head: string;
-  /** Each with its place among all the offers, and what its text adds to the head. */
+  /** The orders: each with its place among all the offers, and what its text adds to the head. */
   offers: { offer: Offer; at: number; tail: string }[];
 }
 
@@ -13,7 +13,7 @@ const groupLeast = 3;
 
 function headOf(texts: string[]): string {
   const words = texts.map((text) => text.split(' '));
-  const shortest = Math.min(...words.map(({ length }) => length)) - 1; // each keeps a word of its own
+  const shortest = Math.min(...words.map(({ length }) => length)) - 1; // each keeps a word
   let same = 0;
   while (same < shortest && words.every((one) => one[same] === words[0]![same])) same += 1;
   return words[0]!.slice(0, same).join(' ');

@@ -1,5 +1,5 @@
-// How long each seat has owed an answer. A seat that began before the host started has no date, and
-// nothing is said of how long it thinks.
+// How long each seat has owed an answer. A seat that began before the host started has no time, so
+// how long it thinks is not shown.
 import type { Presence, WindowInfo } from '../protocol/shapes';
 
 const owes = ({ owed, answered }: WindowInfo, seat: string): boolean =>
@@ -8,7 +8,7 @@ const owes = ({ owed, answered }: WindowInfo, seat: string): boolean =>
 export class Owing {
   private since = $state.raw<ReadonlyMap<string, number>>(new Map());
 
-  /** What the host counts, in seconds until now. */
+  /** The host's figures, in seconds until now. */
   told({ seats }: Presence): void {
     this.since = new Map(
       seats.flatMap(({ seat, thinks }) =>
@@ -28,7 +28,7 @@ export class Owing {
     this.since = since;
   }
 
-  /** In milliseconds, by this browser's clock; null: nobody knows. */
+  /** In milliseconds, by this browser's clock; null if unknown. */
   sinceOf(seat: string): number | null {
     return this.since.get(seat) ?? null;
   }

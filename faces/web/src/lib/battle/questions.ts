@@ -1,4 +1,5 @@
-// What the page asks of the table, and waits for: no question changes anything, so each may be asked twice.
+// The page's questions to the table that await an answer: no question changes anything, so each may
+// be asked twice.
 import { Refusal } from '../protocol/transport';
 import type { Told } from '../protocol/protocol_table';
 import type { Act } from './acts.svelte';
@@ -15,7 +16,7 @@ export class Questions {
 
   constructor(private readonly say: (message: Act) => void) {}
 
-  /** `now`: the line is there; otherwise it is asked once it is back. */
+  /** `now`: the connection is up; otherwise the question waits until it is back. */
   ask<T>(message: Act, now: boolean): Promise<T> {
     const ask = this.next++;
     return new Promise((resolve, reject) => {
@@ -28,7 +29,7 @@ export class Questions {
       if (now) this.say(question.message);
     });
   }
-  /** The line is back. */
+  /** The connection is back. */
   again(): void {
     for (const { message } of this.asked.values()) this.say(message);
   }

@@ -1,4 +1,5 @@
-// Why the rules refuse an order that is not on offer: the page asks, and never works it out itself.
+// Why the rules refuse an order that is not on offer: the page asks the session, and never works it
+// out itself.
 import type { FormInfo, OrderTable } from '../protocol/shapes';
 import { Refusal } from '../protocol/transport';
 
@@ -6,7 +7,7 @@ interface Asked {
   form(order: OrderTable): Promise<FormInfo>;
 }
 
-/** In the session's words; empty: nothing is against it. Throws where the line breaks. */
+/** In the session's words; empty if nothing is against the order. Throws if the connection drops. */
 export async function reasonAgainst(battle: Asked, order: OrderTable): Promise<string> {
   try {
     const { wrong } = await battle.form(order);

@@ -1,4 +1,4 @@
-// The same battle once more: who wants it, and where it is once all do.
+// A rematch: who wants one, and where it is once everybody does.
 import { atHead, called } from './requests';
 import type { RematchNews, SeatInfo } from '../protocol/shapes';
 
@@ -10,9 +10,9 @@ interface Table {
 }
 
 export class Rematch {
-  /** As the host has told it. */
+  /** As reported by the host. */
   news = $state.raw<RematchNews | null>(null);
-  /** The one that has begun while this page looked on. */
+  /** The rematch that began while this page was open. */
   begun = $state.raw<RematchNews | null>(null);
 
   constructor(
@@ -20,7 +20,7 @@ export class Rematch {
     private readonly question: (message: Record<string, unknown> & { type: string }) => Promise<unknown>,
   ) {}
 
-  /** Wants the same battle again, declines it, or takes the offer back. */
+  /** Asks for a rematch, declines it, or takes the offer back. */
   async ask(agree: boolean, swapped?: boolean): Promise<void> {
     await this.question({ type: 'rematch', agree, ...(swapped !== undefined && { swapped }) });
   }
@@ -28,12 +28,12 @@ export class Rematch {
   get offered(): boolean {
     return this.open && this.news!.asking.includes(this.table.joined?.seat ?? '');
   }
-  /** Another seat that waits for this one's answer; '': none does. */
+  /** Another seat that waits for this one's answer, or ''. */
   get asker(): string {
     if (!this.open || this.offered || this.table.joined?.role !== 'seat') return '';
     return this.news!.asking[0] ?? '';
   }
-  /** Where it is, for those who come back to the battle before it. */
+  /** Where it is, for players who return to the battle before it. */
   get there(): RematchNews | null {
     return this.table.over && this.news?.match ? this.news : null;
   }

@@ -1,4 +1,4 @@
-// What /api/replay makes of a record: how it began, and what each of its lines brought.
+// The answer of /api/replay to a record: how the battle began, and what each line brought.
 import type { Step, Value } from '../protocol/patch';
 import type { Design, GameEvent, Lexicon } from '../protocol/shapes';
 
@@ -19,7 +19,7 @@ export interface Replay {
   events: GameEvent[];
   view: Value;
   setup: { scenario: string; designs: Record<string, Design> };
-  /** Each with its words in a sentence. */
+  /** Each with its name in a sentence. */
   seats: { seat: string; called: string }[];
   lexicon: Lexicon;
   steps: ReplayStep[];

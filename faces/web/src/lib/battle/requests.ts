@@ -1,11 +1,11 @@
-// What the seats ask of each other, and how that is worded in one line.
+// Requests between the seats, and how they are worded in one line.
 import type { Ask, Ended, Note, SeatInfo, TableNews, TakenBack, WindowInfo } from '../protocol/shapes';
 import { capital, listed, plain } from '../words';
 
 /** A seat, as far as its names go. */
 type Seated = Pick<SeatInfo, 'seat' | 'called'> & Partial<SeatInfo>;
 
-/** A seat in a sentence, as the log has it: "the attacker", "Quiet Errand", "the Romulan side". */
+/** A seat in a sentence, as in the log: "the attacker", "Quiet Errand", "the Romulan side". */
 export const seatInProse = (seats: Seated[], seat: string): string =>
   seats.find((one) => one.seat === seat)?.called ?? `the ${plain(seat)}`;
 
@@ -20,8 +20,8 @@ export const seatTitle = (seats: Seated[], seat: string): string => titled(seatI
 export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 
 /**
- * What a player is called: by name and by the seat that the log names, "Ada (attacker)"; a bot by what it
- * is, "the captain"; who has no name by the seat alone.
+ * What a player is called: by name and by the seat that the log names, "Ada (attacker)"; a bot by
+ * its rank, "the captain"; a player without a name by the seat alone.
  */
 export function called(seats: Seated[], seat: string): string {
   const { name = '', bot = false } = seats.find((one) => one.seat === seat) ?? {};
@@ -31,11 +31,11 @@ export function called(seats: Seated[], seat: string): string {
   return name === '' ? prose : `${name} (${prose.replace(/^the /, '').replace(/ side$/, '')})`;
 }
 
-/** Several of them, or one, at the start of a sentence. */
+/** One or several of them at the start of a sentence. */
 export const allCalled = (seats: Seated[], ones: string[]): string =>
   atHead(listed(ones.map((seat) => called(seats, seat))));
 
-/** Whose answers are waited for, for the seat `mine`: "Mara and the defender". */
+/** The players that the seat `mine` waits for: "Mara and the defender". */
 export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): string {
   const others = window.owed.filter((seat) => seat !== mine && !window.answered.includes(seat));
   return listed(others.map((seat) => called(seats, seat))) || 'the next step';
@@ -45,7 +45,7 @@ export function awaited(seats: SeatInfo[], window: WindowInfo, mine: string): st
 export const agreedText = (seats: unknown[]): string =>
   `${seats.length > 2 ? 'All' : 'Both'} sides agreed on a draw`;
 
-/** Who has won, said to nobody in particular: "The attacker has won." `ended`: what brought the end. */
+/** Who has won, addressed to nobody in particular: "The attacker has won." `ended`: what brought the end. */
 export function endOf(seats: SeatInfo[], scores: number[], ended: Ended = 'rules'): string {
   const won = seats.filter((_, i) => (scores[i] ?? 0) > 0).map(({ seat }) => called(seats, seat));
   if (won.length > 0) return `${atHead(listed(won))} ${won.length > 1 ? 'have' : 'has'} won.`;
@@ -75,7 +75,7 @@ export const wants: Record<string, Want> = {
   },
 };
 
-/** What there is to be asked in. */
+/** The state that decides what may be asked. */
 interface Table {
   seats: { seat: string; bot?: boolean }[];
   joined: { seat: string } | null;
@@ -86,13 +86,13 @@ interface Table {
   asks: Ask[];
 }
 /**
- * Can something come of asking? A bot allows an undo and nothing else, an end that was agreed or given up
- * stands, and what is asked already is answered there.
+ * Is there any point in asking? A bot allows an undo and nothing else, a draw or a resignation
+ * stands, and a request from the other side is answered instead.
  */
 export function mayAsk(table: Table, act: string): boolean {
   return hasSense(table, act) && !isAsked(table, act);
 }
-/** The same, whether it is asked already or not. */
+/** The same, whether or not somebody has asked already. */
 export function hasSense({ seats, full, over, ended, adjourned }: Table, act: string): boolean {
   if (!full || adjourned) return false;
   return act === 'undo' ? !over || ended === 'rules' : !over && !seats.some(({ bot }) => bot);
@@ -101,7 +101,7 @@ export function hasSense({ seats, full, over, ended, adjourned }: Table, act: st
 export const isAsked = ({ joined, asks }: Table, act: string): boolean =>
   asks.some((ask) => ask.act === act && (act !== 'undo' || ask.seat === joined?.seat));
 
-/** What a player who is asked for an undo should know: what has come to light since. */
+/** What a player who is asked for an undo should know: what has been revealed since. */
 export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
   if (over) return 'The battle is over: with this undo it goes on for practice.';
   const fell =
@@ -118,7 +118,7 @@ export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
     : 'Nothing has been rolled or revealed since.';
 }
 
-/** What the result card says of undos; '': there were none. */
+/** The result card's sentence on undos; '' if there were none. */
 export function takenBackText({ orders, practice }: TakenBack): string {
   if (orders === 0) return '';
   const were = orders === 1 ? 'One order was taken back' : `${orders} orders were taken back`;
@@ -137,7 +137,7 @@ const resuming: Want = {
 export const wantOf = (act: string, adjourned: boolean): Want | undefined =>
   act === 'adjourn' && adjourned ? resuming : wants[act];
 
-/** What became of a request, for the seat `mine`; empty if that is plain to see or nothing did. */
+/** What became of a request, for the seat `mine`; empty if that is obvious, or if nothing did. */
 export function outcome(
   before: Ask[],
   now: Ask[],
@@ -172,7 +172,7 @@ export function outcome(
 
 export const isNote = ({ act }: TableNews): boolean => ['note', 'look', 'invite', 'resign'].includes(act);
 
-/** From the notes of a snapshot: those of players without an act. `after`: how many events came before. */
+/** A note from a snapshot or the news. `after`: how many events came before. */
 export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note => ({
   ...(act !== 'note' && { act }),
   seat,
@@ -180,11 +180,11 @@ export const noteOf = ({ act, seat, text = '' }: TableNews, after: number): Note
   ...(act === 'resign' && { after }),
 });
 
-/** Going back to before somebody gave up takes that back, too. */
+/** Going back to before a resignation takes that back, too. */
 export const standing = (notes: Note[], undone: ReadonlySet<number>): Note[] =>
   notes.filter(({ after }) => after === undefined || !undone.has(after));
 
-/** A line of the log that is not an event: somebody has given up. */
+/** A line of the log that is not an event: somebody has resigned. */
 export interface Said {
   /** The number of the event before it. */
   after: number;
@@ -195,7 +195,7 @@ export const saidOf = (seats: Seated[], notes: Note[]): Said[] =>
     act === 'resign' ? [{ after, text: `${atHead(called(seats, seat))} resigns.` }] : [],
   );
 
-/** What everybody at the table hears of secrets that change hands, and of players who give up. */
+/** Announcements to everybody at the table about secrets that change hands and players who resign. */
 export const noticeOf = (seats: Seated[], { act, seat, text }: Note): string =>
   act === 'look'
     ? 'The moderator has opened the whole record and seen what was hidden.'

@@ -1,44 +1,44 @@
-// Dice first, words after. What the host tells goes on the board at once, unless the board has something to
-// play for it: then it waits, and all behind it, until that scene has been played. First comes the picture,
-// such as ships that were hit; last the words: log, headline, lamp, command, result. Nobody else waits for
-// a scene, and a key or tap ends all of them.
+// Dice first, words after. The host's updates go on the board at once, unless the board has
+// something to play for one: then it and all later ones wait until that scene has been played.
+// First comes the picture, such as ships that were hit; last the words: log, headline, lamp,
+// command, result. Nobody else waits for a scene, and a key or tap ends all of them.
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { GameEvent } from '../protocol/shapes';
 import type { Sound } from '../sound/sound';
 import { wentBack } from './undo';
 
-/** How long a board plays something, in ms at speed 1, counted from its beginning. */
+/** The timing of something that a board plays, in ms at speed 1, from its start: */
 export interface Scene {
-  /** Until the board shows what has become of it, */
+  /** until the board shows the outcome, */
   picture: number;
-  /** …until it is told in words, */
+  /** until the words are shown, */
   words: number;
-  /** …and until each of these is heard. */
+  /** and until each of these sounds is played. */
   sounds?: [Sound, number][];
-  /** What falls, in a sentence without its full stop; else it is dice. */
+  /** What falls, as a sentence without a full stop; dice by default. */
   says?: string;
 }
-/** Who plays: a board, as fast as its player likes. */
+/** Plays scenes: a board, at the player's speed. */
 export interface Director {
-  /** What there is to play of these; null: nothing. */
+  /** The scene to play for these events; null: none. */
   sceneOf: (events: GameEvent[]) => Scene | null;
-  /** Times as fast; 0: not at all. */
+  /** A factor; 0: nothing is played. */
   speed: () => number;
   play: (sound: Sound) => void;
 }
 interface Taker {
-  /** Whether there is anything to be told of it still. */
+  /** Whether its words are still to be shown. */
   picture: (told: UpdateTold) => boolean;
   words: (told: UpdateTold) => void;
 }
 const eventsOf = (told: UpdateTold): GameEvent[] => (told.events as GameEvent[] | undefined) ?? [];
 
 export class Scenes {
-  /** What is being played; null: nothing is. */
+  /** The events being played; null: none. */
   playing = $state.raw<GameEvent[] | null>(null);
   /** The board shows it already. */
   pictured = $state(false);
-  /** What falls, or fell last. */
+  /** What is falling, or fell last. */
   says = $state('');
   director: Director | null = null;
   private speed = 1;
@@ -47,11 +47,11 @@ export class Scenes {
 
   constructor(private readonly taker: Taker) {}
 
-  /** What is shown on the board, and not told yet. */
+  /** Events that are visible on the board, but not yet in words. */
   get untold(): GameEvent[] {
     return this.pictured ? (this.playing ?? []) : [];
   }
-  /** What the board does not show yet: it may need to know where things fly to. */
+  /** The update that the board does not show yet: it may need to know where things fly to. */
   get coming(): UpdateTold | null {
     return this.playing && !this.pictured ? this.waiting[0]! : null;
   }
@@ -61,16 +61,16 @@ export class Scenes {
     if (wentBack(told)) this.finish();
     else if (this.playing === null) this.goOn();
   }
-  /** All that has happened is shown and told. */
+  /** Shows everything that has happened, in pictures and in words. */
   finish(): void {
     if (this.waiting.length === 0) return this.clear();
     this.tell(() => this.finish());
   }
-  /** A board says that it has played this to its end before its time. */
+  /** Called by a board that has finished playing this early. */
   over(events: GameEvent[] | null | undefined): void {
     if (events && this.playing === events) this.tell(() => this.goOn());
   }
-  /** What waits is of no use any more: the table is told anew. */
+  /** Drops what waits: a fresh snapshot replaces it. */
   drop(): void {
     this.waiting = [];
     this.clear();
@@ -99,7 +99,7 @@ export class Scenes {
     if (picture > 0) this.after(picture, () => this.show());
     else this.show();
   }
-  /** The first that waits, in words too. Whatever comes of that, the others have their turn. */
+  /** Shows the first waiting update, in words too; even if that throws, the others follow. */
   private tell(then: () => void): void {
     const shown = this.pictured;
     this.clear();

@@ -1,4 +1,4 @@
-// The sides of a battle as they are marked: a colour and a shape each, never a colour alone.
+// The marks of a battle's sides: a colour and a shape each, never a colour alone.
 import type { IconName } from '../../look/icons';
 import type { Side } from '../../ships/draw';
 import type { Battle } from './battle.svelte';
@@ -13,7 +13,7 @@ export const shapeOfSide: Record<Side, IconName> = {
 
 let marked = $state.raw<{ match: string; sides: Record<string, Side> }>({ match: '', sides: {} });
 
-/** A board that marks the sides in a way of its own says so. */
+/** Set by a board that marks the sides in its own way. */
 export function markSides({ match }: Battle, sides: Record<string, Side>): void {
   marked = { match, sides };
 }

@@ -1,30 +1,32 @@
-// What a battle is fought for besides itself: a puzzle, the one try of a day, practice. Nothing of it is taken
-// back, and nobody helps, except in practice.
+// A battle's special purpose: a puzzle, the one try of a day, practice. Except in practice there is
+// no undo and no help.
 import type { Component } from 'svelte';
 
-/** It is given the `battle`. */
+/** It receives the `battle`. */
 type Shown = Component<any>;
 
 export interface Task {
-  /** Stands in the bar. */
+  /** Appears in the bar. */
   readonly title: string;
-  /** It counts for nothing: there is help, orders may be taken back. */
+  /** It counts for nothing: help and undo are allowed. */
   readonly practice?: boolean;
-  /** Nothing is given by itself, not even where one answer alone is possible. */
+  /** Nothing is answered automatically, not even where only one answer is possible. */
   readonly still?: boolean;
-  /** A panel before the log: what it is about; and the name of its tab. */
+  /** A panel before the log that explains it, and the title of its tab. */
   readonly panel?: Shown;
   readonly tab?: string;
-  /** Over the command, as long as the board decides there. */
+  /** Above the command, while the board decides there. */
   readonly ask?: Shown | undefined;
-  /** In the command's place; absent: the board decides there. */
+  /** Replaces the command; absent: the board decides there. */
   readonly command?: Shown | undefined;
-  /** In the command's place once it is over; it is given the `result`, whether its card is `shown`, and how to
-   * `show` it. */
+  /**
+   * Replaces the command once it is over; receives the `result`, whether its card is `shown`, and
+   * how to `show` it.
+   */
   readonly end?: Shown;
-  /** On the card that ends it; it is given the `result`, too. */
+  /** On the result card; receives the `result`, too. */
   readonly result?: () => Promise<{ default: Shown }>;
 }
 
-/** Is there something to be done alone? */
+/** Is it a task to be done without help? */
 export const alone = (task: Task | null): boolean => task !== null && task.practice !== true;

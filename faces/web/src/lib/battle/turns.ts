@@ -1,4 +1,4 @@
-// A log cut into the turns of its system, whatever that calls them.
+// A log divided into the turns of its system, whatever they are called there.
 import type { GameEvent } from '../protocol/shapes';
 import type { Said } from './requests';
 import { counted } from '../words';
@@ -13,7 +13,7 @@ export interface Turn {
 /** Kinds of events that begin a turn: 'turn_begun', 'round', 'round_begun'. */
 const begins = /^(turn|round)(_begun)?$/;
 
-/** The turns in their order. What comes before the first is one by itself. */
+/** The turns in order. Events before the first turn make a group of their own. */
 export function turnsOf(events: GameEvent[]): Turn[] {
   const turns: Turn[] = [];
   for (const event of events) {
@@ -27,7 +27,7 @@ export function turnsOf(events: GameEvent[]): Turn[] {
   return turns;
 }
 
-/** A line of the log: an event, or several shots from one battery, which are told in one breath. */
+/** A line of the log: an event, or several shots from one battery in a single sentence. */
 export interface LogLine {
   /** The first of them. */
   event: GameEvent;
@@ -52,13 +52,13 @@ function shotsText(shots: GameEvent[]): string {
 
 /** Kinds of events that say only that somebody's hidden orders are in. */
 const waits = /^(plan|order|choice)_in$|^seat_ready$/;
-/** Once all orders are in and something happens, whose came first no longer matters. */
+/** Once all orders are in and something happens, who was first no longer matters. */
 function withoutWaits(events: GameEvent[]): GameEvent[] {
   const latest = events.findLastIndex(({ kind }) => !waits.test(kind));
   return events.filter(({ kind }, at) => at > latest || !waits.test(kind));
 }
 
-/** What stands and what was taken back never share a line. */
+/** Events that stand never share a line with those that were taken back. */
 export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new Set()): LogLine[] {
   const groups: GameEvent[][] = [];
   for (const event of withoutWaits(events)) {
@@ -74,7 +74,7 @@ export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new S
   }));
 }
 
-/** What was said after which line of the log, by that line's number: the latest that came before it. */
+/** The notes after each line of the log, by that line's number. */
 export function withSaid(
   turns: { first: number; lines: LogLine[] }[],
   said: Said[],

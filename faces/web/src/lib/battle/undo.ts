@@ -1,13 +1,13 @@
-// What an undo has taken back. A log only grows, so the page looks for the earlier moment that things
-// have returned to, and marks everything told since.
+// What an undo has taken back. A log only grows, so the page looks for the earlier moment that the
+// battle has returned to, and marks every later event.
 import type { Value } from '../protocol/patch';
 import type { UpdateTold } from '../protocol/protocol_table';
 import type { TableNews } from '../protocol/shapes';
 
-/** Acts that go back, or ask to. */
+/** Acts that go back, or ask for it. */
 export const goesBack = ({ act }: TableNews): boolean => act === 'undo' || act === 'rewind';
 
-/** Has this brought the battle back to an earlier moment, from its end perhaps? */
+/** Has this update brought the battle back to an earlier moment, perhaps from its end? */
 export const wentBack = ({ table, patch, window, offers }: UpdateTold): boolean =>
   ((table ?? []) as TableNews[]).some(goesBack) && [patch, window, offers].some((one) => one !== undefined);
 
@@ -38,7 +38,7 @@ export class Past {
   private moments: Moment[] = [];
   undone: ReadonlySet<number> = new Set();
 
-  /** Starts from here; nothing before this is known. */
+  /** Starts here; nothing earlier is known. */
   begin(now: Moment): void {
     this.moments = [now];
   }
@@ -47,7 +47,7 @@ export class Past {
     this.moments.push(now);
   }
 
-  /** Things are back at an earlier moment: all events since are marked as taken back. */
+  /** The battle is back at an earlier moment: marks all later events as taken back. */
   goBack(now: Moment): void {
     const to = this.moments.findLast(({ view }) => same(view, now.view));
     if (to) {

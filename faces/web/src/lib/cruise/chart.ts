@@ -1,4 +1,4 @@
-// Where the stars of a cruise lie on its chart, and what is drawn beside them.
+// The places of a cruise's stars on its chart, and what is drawn beside them.
 import { lookOf } from '../../ships/looks';
 import { hash } from '../../ships/geometry';
 import type { CruiseView } from './shapes';
@@ -12,7 +12,7 @@ export interface Spot {
   /** Index of the system's sign; -1: port, dock or gate. */
   sign: 'port' | 'dock' | 'gate' | string;
   been: 'won' | 'lost' | '';
-  /** The squadron lies here. */
+  /** The squadron is here. */
   here: boolean;
   call: boolean;
 }
@@ -24,7 +24,7 @@ export interface Lane {
 
 const bad = new Set(['left', 'beaten']);
 
-/** All places, by columns: the port, the stars of each day, the gate. */
+/** All places, by column: the port, the stars of each day, the gate. */
 export function spotsOf(view: CruiseView, width: number, height: number): Spot[][] {
   const phone = width < 560;
   const [left, right] = phone ? [34, 44] : [64, 84];
@@ -98,14 +98,14 @@ export function shipsIn(text: string, most = 6): { design: string; crippled: boo
     /(?:(\d+) )?([A-Z][a-z]+(?: [A-Z][a-z]+)?)( crippled)?/g,
   )) {
     const design = name.toLowerCase().replaceAll(' ', '_');
-    if (lookOf(design).name === design) continue; // no ship of ours
+    if (lookOf(design).name === design) continue; // not one of our ships
     for (let i = 0; i < Number(count) && ships.length < most; ++i)
       ships.push({ design, crippled: crippled !== undefined });
   }
   return ships;
 }
 
-/** A sign for each system, from the simplest to the fullest: inside a circle about 0,0. */
+/** A sign for each system, from the simplest to the most detailed: inside a circle around 0,0. */
 export const signs = [
   'M0-8 6 7 0 3-6 7Z',
   'M-5-7H5V7H-5Z',

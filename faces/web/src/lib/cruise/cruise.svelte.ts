@@ -1,5 +1,5 @@
-// A cruise in this page: asks the engine, keeps what it answers after every decision, and lets nobody
-// write over what another tab has sailed on. Rules are the engine's alone.
+// A cruise in this page: asks the engine, stores its answer after every decision, and never
+// overwrites progress from another tab. Only the engine knows the rules.
 import type { Shelf } from '../storage/shelf';
 import { messageOf } from '../storage/files';
 import { keepDesigns } from '../storage/own';
@@ -10,7 +10,7 @@ import { keptText, readKept, writeKept, type Kept } from './kept';
 import { shipsIn } from './chart';
 import type { CruiseView, Forecast, Offer, Prospect, Told } from './shapes';
 
-const battlesAtOnce = 40; // of a forecast, so that a decision never waits long behind one
+const battlesAtOnce = 40; // battles per request of a forecast, so that a decision never waits long behind one
 
 export interface Surroundings {
   transport: Transport;
@@ -18,7 +18,7 @@ export interface Surroundings {
   host: (start: Start) => Promise<Places>;
 }
 
-/** On the board each ship has her own name, and the hull that the cruise shows. */
+/** On the board each ship has her own name and the hull shown in the cruise. */
 function withLooks(designs: Record<string, Design>, { ships, battle }: CruiseView): Record<string, Design> {
   const foe = shipsIn(battle!.foe)[0]?.design;
   const lookOf = (name: string) => ships.find((ship) => ship.name === name)?.hull ?? foe;
@@ -30,12 +30,12 @@ function withLooks(designs: Record<string, Design>, { ships, battle }: CruiseVie
 export class Cruise {
   offer = $state.raw<Offer | null>(null);
   view = $state.raw<CruiseView | null>(null);
-  /** By the number of the choice, from 1. */
+  /** By the choice's number, from 1. */
   prospects = $state.raw(new Map<number, Prospect>());
   foretold = $state(false);
   busy = $state(false);
   trouble = $state('');
-  /** Another tab has sailed on. */
+  /** Another tab has moved the cruise on. */
   overtaken = $state(false);
   kept = $state.raw<Kept | null>(null);
   private known = ''; // the text that this tab last read or wrote
@@ -47,7 +47,7 @@ export class Cruise {
   get file(): string {
     return this.kept?.file ?? '';
   }
-  /** A day's report that has not been read. */
+  /** A day's report that is still unread. */
   get unread(): boolean {
     return this.view !== null && this.kept !== null && this.kept.read < this.view.past.length;
   }
@@ -55,7 +55,7 @@ export class Cruise {
     return `The cruise of the ${this.view?.ships[0]?.name ?? ''}`;
   }
 
-  /** The cruise that this browser keeps, or what there is to begin. */
+  /** The cruise stored in this browser, or what can be begun. */
   async open(): Promise<void> {
     await this.doing(async () => {
       this.overtaken = false;
@@ -69,7 +69,7 @@ export class Cruise {
     void this.foretell();
   }
 
-  /** Leaves the one that is over: the next begins. One under way is given up, and kept no more. */
+  /** Leaves a cruise that is over, for the next. One under way is given up and no longer stored. */
   async leave(): Promise<void> {
     if (!this.isCurrent()) return;
     await this.doing(async () => {
@@ -101,14 +101,14 @@ export class Cruise {
   fightOut(): Promise<void> {
     return this.decide(async () => ({ told: await this.ask('fight-out', { file: this.file }) }));
   }
-  /** Takes in a file or a link. `captain`: whose it must be, '': anybody's. */
+  /** Loads a cruise from a file or a link. `captain`: its required owner; '': anybody. */
   takeIn(file: string, captain: string): Promise<void> {
     return this.decide(async () => {
       const told = await this.ask('show', { file, captain });
       return { told, read: told.cruise.past.length };
     });
   }
-  /** Is it a cruise that may sail here? Says why not. */
+  /** Checks whether a cruise may be sailed here, and says why not. */
   async isSound(file: string, captain: string): Promise<boolean> {
     await this.doing(async () => void (await this.ask('show', { file, captain })));
     return this.trouble === '';
@@ -120,7 +120,7 @@ export class Cruise {
     this.keep({ ...this.kept, read: this.view.past.length });
   }
 
-  /** Opens the battle, and returns its places. It is kept as begun before anything of it is seen. */
+  /** Opens the battle, and returns its places. It is stored as begun before anything of it is visible. */
   async fight(): Promise<Places | null> {
     let places: Places | null = null;
     await this.decide(async () => {
@@ -135,7 +135,7 @@ export class Cruise {
         places = await this.around.host({ ...told.match!, title, cruise: true });
         if (designs) keepDesigns(this.around.shelf, places.match, withLooks(designs, told.cruise));
       } catch (error) {
-        this.keep(before); // nothing of it was seen
+        this.keep(before); // nothing of it was visible
         throw error;
       }
       return { told, match: places.match };
@@ -157,12 +157,12 @@ export class Cruise {
       if (error.refused.code !== 'not-over') throw error;
     }
   }
-  /** The battle is no longer kept here: it can only be begun again. */
+  /** The battle is no longer stored here: it can only be begun again. */
   private lose(): void {
     this.keep({ ...this.kept!, match: '' });
   }
 
-  /** Plays battles until every choice has its number; stops when something else is decided. */
+  /** Plays battles until every choice has its forecast; stops when a decision is made. */
   async foretell(): Promise<void> {
     const course = ++this.course;
     this.prospects = new Map();
@@ -184,7 +184,7 @@ export class Cruise {
       if (course === this.course) this.trouble = messageOf(error);
     }
   }
-  /** Nobody looks any more. */
+  /** Called when nobody looks any more. */
   stop(): void {
     ++this.course;
   }
@@ -233,7 +233,7 @@ export class Cruise {
       over: phase === 'end',
     });
   }
-  /** Is what is kept what this tab knows? If not, nothing more is written here. */
+  /** Does the stored cruise match this tab's? If not, this tab writes nothing more. */
   private isCurrent(): boolean {
     this.overtaken = !this.loose && keptText(this.around.shelf) !== this.known;
     return !this.overtaken;

@@ -1,9 +1,9 @@
-// What this browser keeps of the cruise that is under way: its file, and which battle is its own.
+// The stored cruise of this browser: its file, and the battle that belongs to it.
 import type { Shelf } from '../storage/shelf';
 
 export interface Kept {
   file: string;
-  /** The battle that is open, as this browser holds it; '': none. */
+  /** The match of the open battle; '': none. */
   match: string;
   /** How many days' reports have been read. */
   read: number;
@@ -22,7 +22,7 @@ export function readKept(shelf: Shelf): Kept | null {
     const kept = JSON.parse(keptText(shelf)) as Kept;
     return typeof kept.file === 'string' ? kept : null;
   } catch {
-    return null; // there is none, or it was written by something else
+    return null; // there is none, or another program wrote it
   }
 }
 /** False if it lasts only as long as this page. */

@@ -9,13 +9,13 @@ const fromBase64 = (text: string): Uint8Array<ArrayBuffer> =>
 const through = async (bytes: Uint8Array<ArrayBuffer>, how: GenericTransformStream): Promise<Uint8Array> =>
   new Uint8Array(await new Response(new Blob([bytes]).stream().pipeThrough(how)).arrayBuffer());
 
-const fileBytesMax = 1 << 16; // far more than any cruise, so that the engine says what is wrong with it
+const fileBytesMax = 1 << 16; // far longer than any cruise, so that the engine says what is wrong with it
 
-/** A file as part of an address. */
+/** Encodes a file as part of an address. */
 export async function packed(file: string): Promise<string> {
   return toBase64(await through(new TextEncoder().encode(file), new CompressionStream('deflate-raw')));
 }
-/** Empty: it is none, or a part of one. */
+/** Empty if it is not one, or is incomplete. */
 export async function unpacked(text: string): Promise<string> {
   try {
     const stream = new Blob([fromBase64(text)]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
@@ -34,7 +34,7 @@ export async function unpacked(text: string): Promise<string> {
 }
 
 const stars = /^stars-([A-Za-z0-9-]{8,9})$/;
-/** The same stars for a friend. */
+/** The address of the same stars, for a friend. */
 export const starsAddress = (of: string): string => `#/cruise/stars-${of}`;
 /** Empty: the address shares none. */
 export const starsIn = (shared: string): string => stars.exec(shared)?.[1] ?? '';

@@ -1,10 +1,10 @@
-// What the engine says of a cruise (docs/PROTOCOL.md, "A cruise").
+// The engine's messages about a cruise (docs/PROTOCOL.md, "A cruise").
 
 export interface Gain {
   repairs: number;
   renown: number;
 }
-/** What is fought somewhere. */
+/** The battle at a place. */
 export interface Kind {
   system: string;
   kind: string;
@@ -31,13 +31,13 @@ export interface Vessel {
 }
 export interface Choice {
   what: 'sail' | 'gate' | 'answer' | 'mend' | 'whole' | 'buy' | 'volunteer';
-  /** For the next column. */
+  /** For places in the next column. */
   place?: number;
   ship?: number;
   cost?: number;
   gives?: Gain;
   klaxon?: number;
-  /** For one that leads to no battle. */
+  /** For a choice that leads to no battle. */
   says?: string;
 }
 export interface OpenBattle extends Kind {
@@ -68,7 +68,7 @@ interface Way {
   port: string;
   gate: string;
   notches: number;
-  /** Notches at which the gate takes the next stronger force. */
+  /** Notches at which the gate's force becomes stronger. */
   stronger: number[];
   marks_veteran: number;
   repair_renown: number;
@@ -80,7 +80,7 @@ export interface Offer extends Way {
     summary: string;
     ships: Pick<Vessel, 'hull' | 'title' | 'name'>[];
   }[];
-  /** Drawn at random. */
+  /** Stars drawn at random. */
   stars: string;
 }
 export interface CruiseView extends Way {
@@ -114,10 +114,10 @@ export interface Prospect {
 }
 export interface Forecast {
   prospects: Prospect[];
-  /** Everything is foretold. */
+  /** Every choice has its forecast. */
   whole: boolean;
 }
-/** A battle as it is to be opened. */
+/** The settings for opening the battle. */
 export interface Wanted {
   system: string;
   scenario: string;

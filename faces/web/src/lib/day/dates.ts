@@ -1,15 +1,15 @@
-// Dates as "2026-11-28", by the clock of the player's place, and what is drawn from them.
+// Dates as "2026-11-28", in the player's local time, and random draws from them.
 
 const form = /^(\d{4})-(\d{2})-(\d{2})$/;
 const dayMs = 86_400_000;
 const two = (n: number): string => String(n).padStart(2, '0');
 
-/** The day runs from midnight to midnight where the player is: nobody's evening is cut in two. */
+/** The day runs from midnight to midnight local time: nobody's evening is cut in two. */
 export const dateOf = (when: Date): string =>
   `${when.getFullYear()}-${two(when.getMonth() + 1)}-${two(when.getDate())}`;
 export const today = (): string => dateOf(new Date());
 
-/** Days since 1 January 1970; NaN: it is not a date. */
+/** Days since 1 January 1970; NaN if it is not a date. */
 export function numberOf(date: string): number {
   const [, year = '', month = '', day = ''] = form.exec(date) ?? [];
   const at = Date.UTC(Number(year), Number(month) - 1, Number(day));
@@ -33,7 +33,7 @@ export const longDate = (date: string): string =>
   written(date, { weekday: 'long', day: 'numeric', month: 'long' }).replace(',', '');
 export const monthOf = (date: string): string => written(date, { month: 'long' });
 
-/** Hours and minutes until the next midnight of the player's clock. */
+/** Hours and minutes until the next midnight by the player's clock. */
 export function untilMidnight(now: Date): string {
   const next = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
   const minutes = Math.max(1, Math.ceil((next.getTime() - now.getTime()) / 60_000));
@@ -41,12 +41,12 @@ export function untilMidnight(now: Date): string {
   return `${hours > 0 ? `${hours} h ` : ''}${rest} min`;
 }
 
-/** 64 bits of a text, the same everywhere, as a decimal number. */
+/** A 64-bit hash of a text, the same everywhere, as a decimal number. */
 export function hashOf(text: string): string {
   let hash = 0xcbf29ce484222325n;
   for (const byte of new TextEncoder().encode(text))
     hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 0x100000001b3n);
-  // the last bytes of a text must reach every bit: neighbouring dates differ in these
+  // the last bytes of a text must affect every bit: neighbouring dates differ only there
   for (const [shift, times] of [
     [33n, 0xff51afd7ed558ccdn],
     [33n, 0xc4ceb9fe1a85ec53n],
@@ -56,7 +56,7 @@ export function hashOf(text: string): string {
   return hash.toString();
 }
 
-/** One of them by lot: what is added takes its share from all, and changes nothing else. */
+/** Picks one at random: an item added later takes its share from all and changes nothing else. */
 export function pickOf<T>(lot: string, all: readonly T[], nameOf: (one: T) => string): T | undefined {
   let best: T | undefined;
   let most = -1n;

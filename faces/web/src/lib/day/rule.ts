@@ -1,27 +1,27 @@
-// Which battle a date brings: the same ships, captain and dice for everybody. The weekday names the system, the
-// date draws from that system's list, and both make the seed. Lists are frozen: a newer one begins at a date of
-// its own, so that no version changes a day that was played.
+// The battle of a date: the same ships, captain and dice for everybody. The weekday picks the
+// system, the date draws from that system's list, and both make the seed. Lists are frozen: a newer
+// one starts at a later date, so that no version changes a day that has been played.
 import type { Start } from '../app/starts';
 import { hashOf, numberOf, pickOf, weekdayOf } from './dates';
 
 export interface DayBattle {
   scenario: string;
   title: string;
-  /** The player's, and everybody else's with who commands there. */
+  /** The player's seat, and the bots that command the others. */
   seat: string;
   bots: Record<string, string>;
   options?: Record<string, unknown>;
   minutes: number;
-  /** How many of a hundred battles a captain in the player's chair wins, a draw being half. */
+  /** How many of 100 battles a captain in the player's chair wins, a draw counting half. */
   chance: number;
 }
 export interface SystemDays {
   system: string;
-  /** For its rules: with others the same dice would fall otherwise. */
+  /** The revision of its rules: under another one the same dice would fall differently. */
   revision: number;
   /** 1 for Monday to 7 for Sunday. */
   weekdays: number[];
-  /** From the oldest on. */
+  /** The oldest first. */
   lists: { from: string; battles: DayBattle[] }[];
 }
 export interface Day extends DayBattle {
@@ -33,7 +33,7 @@ export interface Day extends DayBattle {
 const files = import.meta.glob<SystemDays>('../../systems/*/days.ts', { eager: true, import: 'days' });
 export const calendars: SystemDays[] = Object.values(files);
 
-/** Undefined where no list reaches back so far, or the date is none. */
+/** Undefined if no list reaches back that far, or if the date is invalid. */
 export function dayOf(date: string, all: readonly SystemDays[] = calendars): Day | undefined {
   if (Number.isNaN(numberOf(date))) return undefined;
   const calendar = all.find(({ weekdays }) => weekdays.includes(weekdayOf(date)));
@@ -45,7 +45,7 @@ export function dayOf(date: string, all: readonly SystemDays[] = calendars): Day
   return { ...battle, date, system: calendar.system, seed };
 }
 
-/** `counts`: it is the one try, else practice. */
+/** `counts`: the one try; otherwise practice. */
 export const startOf = (day: Day, counts: boolean): Start => ({
   system: day.system,
   scenario: day.scenario,

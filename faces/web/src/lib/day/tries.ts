@@ -1,5 +1,5 @@
-// The tries of days, as this browser remembers them. Another tab may write as well: all is read anew before each
-// change, and what is there is never overwritten by less.
+// The tries of days, as this browser remembers them. Another tab may write as well: everything is
+// read again before each change, and is never overwritten by less.
 import type { Shelf } from '../storage/shelf';
 import { isDate, numberOf, plus } from './dates';
 
@@ -12,21 +12,21 @@ export interface Try {
 }
 interface Kept {
   tries: Record<string, Try>;
-  /** Days in a row: the most there ever were. */
+  /** The longest run of days. */
   best: number;
 }
 
 const daysKept = 400;
-/** So long after its day a battle still counts: a clock that is a day off, or a journey, spoils nothing. */
+/** How long after its day a battle still counts: a clock that is a day off, or a journey, does no harm. */
 export const graceDays = 1;
 
-/** Has this date its one try still open? Never one that the clock has not reached. */
+/** Is the one try of this date still open? Never for a date that the clock has not reached. */
 export const counts = (date: string, today: string): boolean =>
   isDate(date) && date <= today && numberOf(today) - numberOf(date) <= graceDays;
 
 /**
- * Days in a row, up to the latest that was played. A date that is still open neither counts nor breaks; nor do
- * those before one that a fast clock brought too early.
+ * Days in a row, up to the latest one played. A date that is still open neither counts nor breaks
+ * the row; nor do dates skipped by a clock that ran fast.
  */
 export function streakOf(played: ReadonlySet<string>, today: string): number {
   const latest = [...played].filter(isDate).sort().at(-1);
@@ -55,7 +55,7 @@ export class Tries {
     return this.shelf.set('days', JSON.stringify(kept));
   }
 
-  /** With how it ended, also where the card that tells it was never seen. */
+  /** Includes the result, even if the result card was never seen. */
   of(date: string): Try | undefined {
     const one = this.read().tries[date];
     const ended = one?.ended ?? this.shelf.places().find(({ match }) => match === one?.match)?.ended;
@@ -64,7 +64,7 @@ export class Tries {
   played(): ReadonlySet<string> {
     return new Set(Object.keys(this.read().tries));
   }
-  /** A try has begun: from now on that date has none. False if this browser does not keep it. */
+  /** A try has begun: it uses up that date. False if this browser cannot store it. */
   begin(date: string, match: string, token: string, today: string): boolean {
     const kept = this.read();
     kept.tries[date] ??= { match, token };
@@ -76,7 +76,7 @@ export class Tries {
     const date = Object.keys(kept.tries).find((one) => kept.tries[one]!.match === match);
     if (date === undefined) return false;
     const before = kept.tries[date]!;
-    if (before.ended && before.strip) return true; // as it ended first
+    if (before.ended && before.strip) return true; // keeps the first result
     kept.tries[date] = { ...before, ended, ...(strip && { strip }) };
     return this.write(kept);
   }

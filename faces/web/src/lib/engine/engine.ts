@@ -1,5 +1,5 @@
-// The engine: the session and its systems as WebAssembly, for a worker or for node. The page gives it
-// hashing, entropy and a place to keep records (faces/wasm/imports.cpp).
+// The engine: the session and its systems as WebAssembly, for a worker or for node. The page
+// provides hashing, entropy and a place to store records (faces/wasm/imports.cpp).
 import { chacha20 } from '@noble/ciphers/chacha.js';
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
@@ -36,7 +36,7 @@ interface Exports {
 const toBytes = new TextEncoder();
 const toText = new TextDecoder();
 const chachaNonceBytes = 12;
-const notCapable = 76; // WASI's errno for what this page does not offer
+const notCapable = 76; // WASI's errno for functions that this page does not offer
 
 export class Engine {
   private readonly kept: Kept[] = [];
@@ -75,7 +75,7 @@ export class Engine {
     return { status: Number(status), type, body: text.slice(end + 1) };
   }
 
-  /** What the calls since the last take want kept. */
+  /** What the calls since the last take want stored. */
   takeKept(): Kept[] {
     return this.kept.splice(0);
   }
@@ -137,7 +137,7 @@ export class Engine {
     return { klaxon, wasi_snapshot_preview1: this.wasi(module) };
   }
 
-  /** The C library imports WASI functions; all it really needs is somewhere to print its last words. */
+  /** The C library imports WASI functions; all it really needs is somewhere to print its last message. */
   private wasi(module: WebAssembly.Module): Record<string, CallableFunction> {
     const doors: Record<string, CallableFunction> = {};
     for (const { module: from, name } of WebAssembly.Module.imports(module))

@@ -1,4 +1,4 @@
-// Runs the engine off the page's thread, so that a thinking bot never holds up the page.
+// Runs the engine off the main thread, so that a thinking bot never blocks the page.
 import { Engine, type Kept, type Letter } from './engine';
 
 export type Request =

@@ -1,5 +1,5 @@
-// The transport to the engines in this page, one for each system, fetched when first needed. What an
-// engine wants kept is on the shelf before any letter of the same call is shown.
+// The transport to the engines in this page, one for each system, fetched when first needed. What
+// an engine wants stored is on the shelf before any message of the same call is delivered.
 import type { Kept } from './engine';
 import { PageEngine } from './page_engine';
 import type { Asked } from '../protocol/protocol_table';
@@ -7,13 +7,13 @@ import type { SystemInfo } from '../protocol/shapes';
 import type { Shelf } from '../storage/shelf';
 import { readAnswer, Refusal, type Line, type Listener, type Transport } from '../protocol/transport';
 
-/** What the site was built with: its systems, and the address of each one's engine. */
+/** The systems that the site was built with, and the address of each one's engine. */
 export interface Engines {
   systems: SystemInfo[];
   engines: Record<string, string>;
-  /** Lighter ones without battles, of systems that have one. */
+  /** Smaller engines without battles, for systems that have one. */
   yards?: Record<string, string>;
-  /** The one that sails a cruise; it hosts no battle. */
+  /** The engine for cruises; it hosts no battles. */
   cruise?: string;
 }
 
@@ -24,9 +24,11 @@ export function systemAsked(path: string, body: string): string | null {
   return named?.[1] ?? null;
 }
 
-/** Where a system has an engine for its yard: who answers a question? Of the catalogue, of rules, of what is wrong
- * with a ship, of sheets on paper and of odds without a battle the yard alone knows, of scenarios the battles; of
- * ships both do, so whichever is here already. */
+/**
+ * Which engine answers a question, if a system has one for its yard? Only the yard answers about
+ * the catalogue, rules, faults in a ship, printed sheets and odds outside a battle, and only the
+ * battle engine about scenarios; both answer about ships, so the one that is loaded already does.
+ */
 export function answeredBy(path: string): 'yard' | 'either' | 'battles' {
   if (/^\/api\/(?:odds\/|ship\/(?:check|print)|systems\/[\w-]+\/(?:catalog|rules)\b)/.test(path))
     return 'yard';
@@ -92,7 +94,7 @@ export class PageTransport implements Transport {
     return Promise.resolve(this.shelf.match(match)?.record ?? null);
   }
 
-  /** A fresh engine of a system, which keeps nothing here. */
+  /** A fresh engine of a system; it stores nothing here. */
   async another(system: string): Promise<PageEngine | null> {
     const file = (await this.read()).engines[system];
     return file === undefined ? null : new PageEngine(new URL(file, this.listAddress).href, () => undefined);

@@ -1,5 +1,5 @@
-// The line to a separate engine: it holds one battle, which begins where a record ends, and forgets
-// everything when the page leaves it. Nothing reaches the shelf.
+// The connection to a separate engine: it holds one battle, which starts where a record ends, and
+// is discarded when the page leaves it. Nothing reaches the shelf.
 import type { Asked } from '../protocol/protocol_table';
 import type { Places, Verdict } from '../protocol/shapes';
 import { readAnswer, type Line, type Listener, type LoneEngine, type Transport } from '../protocol/transport';
@@ -10,10 +10,10 @@ export interface Seat {
 }
 
 export interface Others {
-  /** How many there are in all. */
+  /** The total number. */
   seats: number;
   bots?: Record<string, string>;
-  /** The secret of its dice, where the head of the record has but its hash. */
+  /** The secret of its dice, if the head of the record holds only its hash. */
   sealed?: { seed: string; salt: string } | undefined;
 }
 
@@ -31,8 +31,10 @@ export class LoneTable implements Transport {
     return this.ask<Verdict>('POST', '/api/verify', record);
   }
 
-  /** Loads a record: bots take their seats, at all others is somebody already. The token of this seat, or undefined
-   * if there is no such seat for a person. */
+  /**
+   * Loads a record: bots take their seats, the other seats count as joined. Returns the token of
+   * this seat, or undefined if no person can sit there.
+   */
   protected async load(
     system: string,
     record: string,
@@ -78,6 +80,6 @@ export class LoneTable implements Transport {
     return Promise.resolve();
   }
   wholeRecord(): Promise<null> {
-    return Promise.resolve(null); // it holds what the other side hides
+    return Promise.resolve(null); // it contains the other side's secrets
   }
 }

@@ -1,5 +1,5 @@
-// One system's engine, in its own worker: calls go in; letters, and records to keep, come out. The
-// worker starts, and fetches the engine, with the first call.
+// One system's engine, in its own worker: calls go in; messages, and records to store, come out.
+// The worker starts, and fetches the engine, with the first call.
 import type { Kept } from './engine';
 import type { Reply, Request } from './engine.worker';
 import type { Told } from '../protocol/protocol_table';
@@ -31,7 +31,10 @@ export class PageEngine {
     listener.up();
   }
 
-  /** What is asked at once goes in one message: each costs the page's thread more than the question. */
+  /**
+   * Questions asked at the same time go in one message: posting costs the main thread more than the
+   * question.
+   */
   send(listener: Listener, text: string): void {
     const client = this.clients.get(listener);
     if (client === undefined) return;
@@ -64,14 +67,14 @@ export class PageEngine {
     return result as { status: number; body: string };
   }
 
-  /** Nobody needs it any more: it forgets everything. */
+  /** Nobody needs it any more: it is discarded with everything it holds. */
   stop(): void {
     this.worker?.terminate();
     this.worker = null;
   }
 
   private call(work: Work): Promise<Reply> {
-    this.ask(); // in the order in which all was said
+    this.ask(); // in the order of the calls
     const id = this.nextId++;
     const reply = new Promise<Reply>((resolve) => this.waiting.set(id, resolve));
     this.running().postMessage({ ...work, id });
@@ -95,7 +98,7 @@ export class PageEngine {
     for (const letter of reply.letters) this.lines.get(letter.to)?.told(JSON.parse(letter.text) as Told);
   }
 
-  /** Throws a broken engine away; its battles are loaded again from the shelf. */
+  /** Discards a broken engine; its battles are loaded again from the shelf. */
   private broke(reply: Reply): Reply {
     console.error(reply.broken);
     this.worker?.terminate();

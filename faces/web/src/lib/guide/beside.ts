@@ -1,5 +1,5 @@
-// Where a coach mark goes: as near as can be to what it points at, without covering it or anything
-// else that the player needs.
+// Where a coach mark goes: as near as possible to what it points at, without covering that or
+// anything else that the player needs.
 
 export interface Box {
   left: number;
@@ -34,10 +34,10 @@ const placed = ({ left, top }: Spot, { width, height }: Size): Box => ({
   bottom: top + height,
 });
 
-/** How far the middles of two boxes are apart, across. */
+/** The horizontal distance between the middles of two boxes. */
 const aside = (a: Box, b: Box): number => Math.abs(a.left + a.right - b.left - b.right);
 
-/** How far two boxes are apart, squared. */
+/** The squared distance between two boxes. */
 function apart(a: Box, b: Box): number {
   const wide = Math.max(a.left - b.right, b.left - a.right, 0);
   const high = Math.max(a.top - b.bottom, b.top - a.bottom, 0);
@@ -48,14 +48,14 @@ function apart(a: Box, b: Box): number {
 const isOn = ({ width, height }: Size, { left, top, right, bottom }: Box): boolean =>
   right > 0 && bottom > 0 && left < width && top < height;
 
-/** The places of one side that are worth a try, each once: at both ends of every box, and at the edges. */
+/** Candidate positions along one axis, without repeats: at both ends of every box, and at the edges. */
 const tried = (starts: number[], most: number): number[] => [
   ...new Set([...starts, margin, Infinity].map((at) => clamp(at, most))),
 ];
 
 /**
- * The spot for a mark of this size; `clear` are the boxes that stay free, if there is room at all, and
- * of `rather` as much as can be.
+ * The spot for a mark of this size: it keeps the boxes of `clear` free, if there is room at all,
+ * and covers as little of `rather` as possible.
  */
 export function spotFor(target: Box, size: Size, clear: Box[], screen: Size, rather: Box[] = []): Spot {
   const seen = (boxes: Box[]) => boxes.filter((box) => isOn(screen, box));

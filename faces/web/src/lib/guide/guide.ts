@@ -6,13 +6,13 @@ import type { Start } from '../app/starts';
 /** The battle as the player's seat knows it. */
 export interface Scene {
   seat: string;
-  /** What the battle began from: rosters and charts, for the systems that reckon with them. */
+  /** What the battle started from: rosters and charts, for systems that need them. */
   setup: unknown;
   lexicon: Lexicon | undefined;
   view: View;
   window: WindowInfo;
   offers: Offers;
-  /** The events that were not taken back. */
+  /** The events that have not been taken back. */
   events: GameEvent[];
   over: boolean;
   /** For this seat, once the battle is over: above 0 is a win. */
@@ -28,9 +28,9 @@ export interface Mark {
   fits: (scene: Scene) => boolean;
   title: Words;
   text: Words;
-  /** Only to be read: 'Next' ends it. Other marks end when the player does what they point at. */
+  /** For reading only: 'Next' ends it. Other marks end when the player does what they point at. */
   reads?: boolean;
-  /** Comes again in every window that it fits; other marks come once. */
+  /** Appears in every window that it fits; other marks appear once. */
   again?: boolean;
 }
 
@@ -38,12 +38,12 @@ export interface Guide {
   start: Start;
   /** The first that fits is shown, as long as the battle lasts. */
   marks: Mark[];
-  /** What the card at the end says besides: what was learnt, and what to play next. */
+  /** Extra text for the result card: what was learnt, and what to play next. */
   closing: (scene: Scene) => string;
 }
 
 export interface Shown {
-  /** What is remembered of it once it has ended. */
+  /** The key remembered once it has ended. */
   key: string;
   at: string;
   title: string;
@@ -53,7 +53,10 @@ export interface Shown {
 
 const said = (words: Words, scene: Scene): string => (typeof words === 'string' ? words : words(scene));
 
-/** The mark to show now, if any. `ended` holds the keys of earlier ones, `has` says what can be pointed at. */
+/**
+ * The mark to show now, if any. `ended` holds the keys of earlier ones; `has` says whether an
+ * anchor exists.
+ */
 export function markOf(
   { marks }: Guide,
   scene: Scene,
@@ -77,7 +80,10 @@ export function markOf(
   return null;
 }
 
-/** What stays ended when an undo goes back to a window: the marks of that one and later ones come again. */
+/**
+ * The keys that stay ended when an undo goes back to a window: the marks of that window and later
+ * ones reappear.
+ */
 export const beforeWindow = (ended: string[], window: number): string[] =>
   ended.filter((key) => Number(key.split(' ')[1] ?? -1) < window);
 
@@ -85,5 +91,5 @@ export const beforeWindow = (ended: string[], window: number): string[] =>
 export const latest = ({ events }: Scene, kind: string): GameEvent | undefined =>
   events.findLast((event) => event.kind === kind);
 
-/** While a mark is up Enter is the guide's, wherever the focus is not on a control: boards leave it alone. */
+/** While a mark is up, Enter belongs to the guide unless the focus is on a control: boards leave it alone. */
 export const guides = (): boolean => document.querySelector('[data-mark]') !== null;

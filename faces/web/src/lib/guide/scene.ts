@@ -1,4 +1,4 @@
-// What a guide knows of a battle.
+// What a guide knows about a battle.
 import type { Battle } from '../battle/battle.svelte';
 import type { Scene } from './guide';
 

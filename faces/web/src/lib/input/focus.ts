@@ -1,15 +1,15 @@
-// Where the control that has the focus goes, is turned off or hidden, the focus would fall to the page's
-// body, and a player who has only keys would begin again. It goes to what the control lay in instead.
+// When the focused control is removed, disabled or hidden, the focus would fall to the page's body,
+// and a keyboard player would have to start again. It goes to the control's surroundings instead.
 
 const controls = 'button, input, select, textarea, a[href], summary, [tabindex]';
 
-/** Gives it the focus, if it can take it. */
+/** Moves the focus there, if the element can take it. */
 function takes(element: Element): boolean {
   if (element instanceof HTMLElement || element instanceof SVGElement) element.focus({ preventScroll: true });
   return document.activeElement === element;
 }
 
-/** What may take the focus instead of a control in these places, the nearest first. */
+/** Elements that may take the focus instead of a control in these places, the nearest first. */
 function instead(ways: Element[]): Iterable<Element> {
   const near = ways.filter((way) => way.isConnected && way.tagName !== 'MAIN');
   const dialog = near.find((way) => way.matches('dialog'));
@@ -18,7 +18,7 @@ function instead(ways: Element[]): Iterable<Element> {
   return [...near.filter((way) => way.hasAttribute('tabindex')), ...others];
 }
 
-/** Keeps the focus from the page's body, until what this gives is called. */
+/** Keeps the focus from the page's body; the returned function stops that. */
 export function keepFocus(page: Document = document): () => void {
   let last: Element | null = null;
   let ways: Element[] = [];
@@ -31,7 +31,7 @@ export function keepFocus(page: Document = document): () => void {
     ways = [];
     for (let way = target.parentElement; way; way = way.parentElement) ways.push(way);
   }
-  /** Who presses on what takes no focus has put it aside. */
+  /** A player who presses on something that takes no focus has given it up on purpose. */
   function blurred({ relatedTarget }: FocusEvent): void {
     if (pressing && relatedTarget === null) last = null;
     look();
@@ -43,7 +43,7 @@ export function keepFocus(page: Document = document): () => void {
   function look(): void {
     if (due || last === null) return;
     due = true;
-    // a control that was turned off loses the focus with the next frame
+    // a disabled control loses the focus with the next frame
     requestAnimationFrame(() => setTimeout(settle));
   }
   function settle(): void {

@@ -1,11 +1,11 @@
-// Keys of a battle that press or find what a system's board has put on the screen, and what each of them
-// does just now.
+// Keys of a battle that press or find the controls of a system's board, and what each of them does
+// right now.
 
 import { guides } from '../guide/guide';
 
 const isThere = (element: HTMLElement): boolean =>
   !element.matches(':disabled') && element.getClientRects().length > 0;
-/** The first of these that is on show and can be used. */
+/** The first of these that is visible and enabled. */
 const find = (what: string): HTMLElement | undefined =>
   [...document.querySelectorAll<HTMLElement>(what)].find(isThere);
 const press = (what: string) => (): void => find(what)?.click();
@@ -25,7 +25,7 @@ export const boardKeys: Record<string, () => void> = {
   h: () => document.querySelector<HTMLElement>('[data-hint]:enabled')?.click(),
 };
 
-/** 1 … 9: the answer that shows this key, or the first ones that may be given now. */
+/** 1 … 9: the answer marked with this key, or else the first answers that may be given now. */
 export const answerKey = (key: string): (() => void) | undefined =>
   /^[1-9]$/.test(key)
     ? () =>
@@ -35,7 +35,7 @@ export const answerKey = (key: string): (() => void) | undefined =>
         )?.click()
     : undefined;
 
-/** Enter, wherever it presses nothing else: the lit order, except for a guide, whose key it is then. */
+/** Enter, unless it presses something else: the lit order, or the guide's step while a guide runs. */
 export const pressLit = ({ key, target }: KeyboardEvent): (() => void) | undefined =>
   key === 'Enter' && !guides() && !(target as Element).closest(presses)
     ? press('.command [data-next-turn], .command .primary:not(.grave)')
@@ -43,7 +43,7 @@ export const pressLit = ({ key, target }: KeyboardEvent): (() => void) | undefin
 const presses =
   'button, a, summary, label, [role="button"], [role="slider"], [role="checkbox"], [role="radio"], [role="tab"]';
 
-/** What a button says in short: "Straight on, 3 flips, no order". */
+/** A button's text in short: "Straight on, 3 flips, no order". */
 function wordsOf(button: HTMLElement): string {
   const told = (button.querySelector('b') ?? button).cloneNode(true) as HTMLElement;
   for (const key of told.querySelectorAll('kbd')) key.remove();
@@ -70,13 +70,13 @@ const yardKeys = [
 
 export type KeyLines = [key: string, does: string | undefined][];
 const own = new Set<() => KeyLines>();
-/** A board's own keys as they are just now, for the list: a line stands for a common one of the same key. */
+/** The board's own keys at the moment, for the list; each replaces a common one of the same key. */
 export function tellKeys(lines: () => KeyLines): () => void {
   own.add(lines);
   return () => void own.delete(lines);
 }
 
-/** The keys that do something on the page right now, and what. */
+/** The keys that work on the page right now, and what each does. */
 export function keysThere(): [key: string, does: string][] {
   const form = find(forms);
   const told = [...own].flatMap((lines) => lines()).filter(([, does]) => does !== undefined);

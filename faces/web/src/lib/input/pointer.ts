@@ -1,9 +1,9 @@
-// What the player points with: a guide says what a finger does where there is no mouse.
+// Whether the player points with a mouse or fingers: a guide describes the right gestures.
 
-/** Fingers, and no mouse. */
+/** Fingers, without a mouse. */
 const byFinger = (): boolean => globalThis.matchMedia?.('(pointer: coarse)').matches ?? false;
 
-/** For a text that is made when it is shown. */
+/** For texts that are made when they appear. */
 export const byHand = (mouse: string, finger: string): (() => string) => {
   return () => (byFinger() ? finger : mouse);
 };

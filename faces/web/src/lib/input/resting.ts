@@ -1,5 +1,5 @@
-// A pointer that rests where the next question puts a plate has chosen nothing: until it moves the plate
-// does not light, and for a moment it is deaf to a second click or tap at the same place.
+// A pointer that happens to rest where the next question puts a plate has chosen nothing: the plate
+// does not light until it moves, and for a moment ignores a second click or tap at the same place.
 
 const deafMs = 300;
 const nearPx = 8;
@@ -8,7 +8,7 @@ let [x, y] = [-1, -1];
 let deafUntil: ReturnType<typeof setTimeout> | undefined;
 const page = document.documentElement;
 
-/** The question of this number has come up. */
+/** Called when a new question appears. */
 export function rest(_window: number): void {
   page.dataset['resting'] = 'deaf';
   clearTimeout(deafUntil);
@@ -17,14 +17,17 @@ export function rest(_window: number): void {
   }, deafMs);
 }
 
-/** A hand trembles; what comes to the same place again is led there, by a finger or by a program. */
+/**
+ * A hand trembles, so small movements are ignored, unless a pointer lands on exactly the same place
+ * again: a finger or a program put it there.
+ */
 function moved({ type, clientX, clientY }: PointerEvent): void {
   const far = Math.hypot(clientX - x, clientY - y);
   if (far < nearPx && (far > 0 || type === 'pointerdown')) return;
   [x, y] = [clientX, clientY];
   delete page.dataset['resting'];
 }
-/** Keys and scripts press without a place. */
+/** Clicks from keys and scripts have no position and always count. */
 function clicked(event: MouseEvent): void {
   const deaf = page.dataset['resting'] === 'deaf' && event.detail > 0;
   if (!deaf || !(event.target as Element).closest('.command')) return;

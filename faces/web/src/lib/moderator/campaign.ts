@@ -1,4 +1,4 @@
-// The sheet of a campaign, which goes from battle to battle: read and written by the engine, kept by
+// The sheet of a campaign, carried from battle to battle: read and written by the engine, kept by
 // the moderator as a file.
 import type { PostsAnswer } from './posts';
 import type { Shelf } from '../storage/shelf';
@@ -14,12 +14,12 @@ export interface Captain {
 export interface CampaignSheet {
   title: string;
   captains: Captain[];
-  /** How many have been fought. */
+  /** The number of battles fought. */
   battles: number;
   /** As TOML. */
   sheet: string;
 }
-/** What a battle of a campaign begins with: its sheet, and who commands which seat. */
+/** What a campaign battle starts with: its sheet, and who commands which seat. */
 export interface Campaign {
   sheet: string;
   captains: Record<string, string>;
@@ -47,7 +47,7 @@ export function captainText({ name, rank, hero_points: points }: Captain): strin
 export const flagshipOf = (captain: Captain | undefined) =>
   captain?.ships.find(({ fate }) => fate === 'in_play');
 
-/** The campaign that a battle kept in this browser belongs to. */
+/** The campaign that a battle stored in this browser belongs to. */
 export function campaignOf(shelf: Shelf, match: string): Campaign | null {
   const start = shelf.get(`start.${match}`);
   return start === null ? null : ((JSON.parse(start) as { campaign?: Campaign }).campaign ?? null);
@@ -56,7 +56,7 @@ export function campaignOf(shelf: Shelf, match: string): Campaign | null {
 const logsKey = (match: string): string => `logs.${match}`;
 export const keptLogs = (shelf: Shelf, match: string): PostLog[] =>
   JSON.parse(shelf.get(logsKey(match)) ?? '[]') as PostLog[];
-/** What the posts of this turn say now replaces what they said before. */
+/** Replaces the notes from the posts of this turn with the current ones. */
 export function keepLogs(shelf: Shelf, match: string, { turn, seats }: PostsAnswer): void {
   const others = keptLogs(shelf, match).filter((log) => log.turn !== turn);
   const told = seats.flatMap(({ seat, log }) => (log.trim() === '' ? [] : [{ turn, seat, text: log }]));

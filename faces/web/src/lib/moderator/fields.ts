@@ -1,24 +1,24 @@
-// The state's fields by the paths that a moderator's edits use, "ships.0.boxes.phaser", in the words of
-// players: by the ship or side that they belong to.
+// The state's fields by their paths in a moderator's edits, "ships.0.boxes.phaser", in the words of
+// players, grouped by the ship or side that they belong to.
 import type { Value } from '../protocol/patch';
 import type { FieldInfo, Lexicon } from '../protocol/shapes';
 import { capital, counted, plain, singular } from '../words';
 
 export interface Leaf {
   path: string;
-  /** Whose it is: "Great Axe", "Attacker", "The battle". */
+  /** The owner: "Great Axe", "Attacker", "The battle". */
   group: string;
-  /** What it is: "shield, fore". */
+  /** The name: "shield, fore". */
   label: string;
-  /** The way it is shown. */
+  /** As displayed. */
   value: string;
-  /** The way an edit takes it. */
+  /** As an edit expects it. */
   stored: number;
-  /** What it may be, if it is a word. */
+  /** The possible values, if they are words. */
   words: { word: string; stored: number }[];
-  /** What the bits of a number stand for; none: it is not a set. */
+  /** The meanings of the bits, if it is a set; otherwise empty. */
   bits: string[];
-  /** How many of what is stored make one of what is shown. */
+  /** The stored amount per displayed unit. */
   scale: number;
 }
 
@@ -27,32 +27,32 @@ const isTable = (value: Value | undefined): value is Table =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**
- * What people call the fields of a system. Fields go by their paths without numbers ("ships.shields"), by the
- * last two parts of these, or by the last one; whatever is more exact comes first.
+ * What people call the fields of a system. Keys are paths without numbers ("ships.shields"), their
+ * last two parts, or the last one; the most exact match wins.
  */
 export interface FieldWords {
   called: Record<string, string>;
-  /** The program's own book-keeping, which comes last. */
+  /** The program's own book-keeping, listed last. */
   inner: string[];
-  /** Fields that follow from others: no edit changes them. */
+  /** Fields derived from others, which cannot be edited. */
   fixed?: string[];
-  /** Words of what is stored as a number, and that of the first; 'seats': the seats, or nobody. */
+  /** Words for values stored as numbers, and the number of the first; 'seats': the seats, or nobody. */
   words?: Record<string, { least: number; words: string[] } | 'seats'>;
-  /** What the bits of a number stand for. */
+  /** The meanings of a number's bits. */
   bits?: Record<string, string[] | 'seats'>;
   scale?: Record<string, { each: number; unit: string }>;
   /** Words that may also be missing, stored as -1. */
   none?: string[];
   /** Lists with an item for each seat. */
   seats?: string[];
-  /** Parts that belong to a ship: the field that names it. */
+  /** For parts that belong to a ship: the field that names the ship. */
   owner?: Record<string, string>;
-  /** What a part of a list goes by; undefined: by its own name or its design's. */
+  /** The name of a part of a list; undefined: its own name or its design's. */
   names?: Record<string, (part: Table) => string | undefined>;
-  /** The places of a row of numbers; undefined: there is no such place. */
+  /** The names of a row's places; undefined: there is no such place. */
   places?: Record<string, (part: Table, key: string, setup: Setup) => string | undefined>;
 }
-/** What a battle began with, as far as fields go. */
+/** The part of a battle's set-up that fields need. */
 export interface Setup {
   designs: Record<string, { [key: string]: Value }>;
 }
@@ -61,7 +61,7 @@ const noWords: FieldWords = { called: {}, inner: [] };
 export const battleGroup = 'The battle';
 export const innerGroup = 'The program’s own notes';
 
-/** What `words` say of this path. */
+/** The entry of `words` for this path. */
 function said<T>(words: Record<string, T> | undefined, path: string): T | undefined {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   const names = [parts.join('.'), parts.slice(-2).join('.'), parts.at(-1)!];
@@ -85,7 +85,7 @@ export function leaves(
   return new Walk(lexicon, seats, words, setup).all(view);
 }
 
-/** Where a walk is: the path, the group of what is there, and how its parts are called in the group. */
+/** The position of a walk: the path, its group, and the prefix of names within the group. */
 interface Where {
   at: string;
   group: string;
@@ -119,7 +119,7 @@ class Walk {
     return shown ?? (this.setup.designs[word]?.['name'] as string | undefined) ?? plain(word);
   }
 
-  /** Parts of lists go by the words of their list, by their designs, or by their numbers. */
+  /** Parts of lists are named by the words of their list, by their designs, or by number. */
   private nameParts(view: Table): void {
     for (const field of this.lexicon.fields) {
       const taken = new Map<string, number>();
@@ -154,7 +154,7 @@ class Walk {
     );
   }
 
-  /** The group of a part: itself, or the ship it belongs to, and then how it is called there. */
+  /** The group of a part: its own, or that of its ship, and its name there. */
   private placed(field: FieldInfo, key: string, part: Table): [group: string, within: string] {
     const title = this.titles.get(`${field.name}.${key}`)!;
     const by = said(this.words.owner, field.name);
@@ -183,7 +183,7 @@ class Walk {
     }
   }
 
-  /** One of a list: of the whole battle it has a group, of a ship only a name. */
+  /** A part of a list: one of the whole battle gets a group, one of a ship only a name. */
   private part(field: FieldInfo, whole: Table, item: Value, key: string, where: Where): void {
     if (!isTable(item) || !field.inside || this.isNoSeat(where.at, key)) return;
     const at = `${where.at}.${key}.`;
@@ -198,7 +198,7 @@ class Walk {
       this.table(field.inside, item, { at, group: where.group, within: joined(where.within, name) });
   }
 
-  /** A list with an item for each seat has room for more. */
+  /** Whether an item belongs to no seat: lists with an item per seat have room for more seats. */
   private isNoSeat(list: string, key: string): boolean {
     return this.words.seats?.includes(list) === true && Number(key) >= this.seats.length;
   }
@@ -259,7 +259,7 @@ class Walk {
   }
 }
 
-/** The fields whose words contain all of these, or whose path does. */
+/** The fields whose words, or whose path, contain all of these. */
 export function matching(all: Leaf[], search: string): Leaf[] {
   const wanted = search.toLowerCase().split(/\s+/).filter(Boolean);
   const text = ({ group, label, path }: Leaf): string => `${group} ${label} ${plain(path)}`.toLowerCase();

@@ -1,5 +1,5 @@
-// The posts of a battle by forum or mail: what their lines say now, asked of the engine with the
-// battle's record, and the moderator's settlements, kept by this browser.
+// The posts of a battle by forum or mail: how the engine reads their lines, given the battle's
+// record, and the moderator's rulings, stored in this browser.
 import type { OrderTable } from '../protocol/shapes';
 import type { Shelf } from '../storage/shelf';
 import type { Transport } from '../protocol/transport';
@@ -13,7 +13,7 @@ export interface PostLine {
   understood: string;
   readings: string[];
   why: string;
-  /** For a line that is left alone: what of an order it has, "a number". */
+  /** For an ignored line: the part of it that looks like an order, "a number". */
   holds: string;
   rule: string;
   reply: string;
@@ -22,23 +22,23 @@ export interface PostLine {
 
 export interface Ruling {
   line: number;
-  /** What the line said: where the post is edited, the ruling goes with these words. */
+  /** The text of the line: if the post is edited, the ruling follows these words. */
   says: string;
   drop?: boolean;
   order?: string;
   reason?: string;
 }
 
-/** Part of a line that was carried out, and what it said. */
+/** Part of a line that was carried out, and its text. */
 export interface Used {
   key: number;
   says: string;
 }
 
-/** A side's post, and what has become of it. */
+/** A side's post and what was done with it. */
 export interface Post {
   seat: string;
-  /** The name by which logs of chats call the player. */
+  /** The player's name in chat logs. */
   by?: string;
   text: string;
   used: Used[];
@@ -51,7 +51,7 @@ export interface SeatPosts {
   template: string;
   open_quote: boolean;
   lines: PostLine[];
-  /** What its writer wrote besides the orders. */
+  /** What the player wrote besides the orders. */
   log: string;
   order: OrderTable | null;
   keys: number[];
@@ -70,31 +70,31 @@ export const emptyPost = (seat: string, by = ''): Post => ({ seat, by, text: '',
 export const askPosts = async (transport: Transport, record: string, posts: Post[]): Promise<PostsAnswer> =>
   JSON.parse(await transport.askText('POST', '/api/posts', JSON.stringify({ record, posts }))) as PostsAnswer;
 
-/** A line as it was read: where it stands, and what it says. */
+/** The number and text of a line. */
 export const placeOf = ({ line, text }: PostLine): { line: number; says: string } => ({ line, says: text });
-/** The ruling on a line that was settled, though it may have moved since. */
+/** The ruling on a settled line, even if the line has moved since. */
 const isOn = (ruling: Ruling, { line, says }: { line: number; says: string }): boolean =>
   ruling.says === says || (ruling.says === '' && ruling.line === line);
 export const withoutRuling = (post: Post, on: { line: number; says: string }): Post => ({
   ...post,
   rulings: post.rulings.filter((one) => !isOn(one, on)),
 });
-/** A line that the moderator has settled is settled once; a new ruling takes the old one's place. */
+/** A line has one ruling at most: a new one replaces the old one. */
 export const withRuling = (post: Post, ruling: Ruling): Post => ({
   ...post,
   rulings: [...withoutRuling(post, ruling).rulings, ruling],
 });
 
-/** Clauses of a line: staff/posts/clauses.h. */
+/** The most clauses in a line: staff/posts/clauses.h. */
 const clausesMax = 64;
-/** Lines whose orders were carried out just now. */
+/** Marks lines whose orders have just been carried out. */
 export const withUsed = (post: Post, keys: number[], lines: PostLine[]): Post => {
   const says = (key: number): string =>
     lines.find(({ line }) => line === Math.floor(key / clausesMax))?.text ?? '';
   return { ...post, used: [...post.used, ...keys.map((key) => ({ key, says: says(key) }))] };
 };
 
-/** The form in which earlier pages kept them: without the words. */
+/** Converts the form stored by earlier versions, without the texts. */
 const withWords = (post: Post): Post => ({
   ...post,
   used: post.used.map((one: Used | number) => (typeof one === 'number' ? { key: one, says: '' } : one)),
@@ -102,7 +102,7 @@ const withWords = (post: Post): Post => ({
 });
 
 const shelfKey = (match: string): string => `posts.${match}`;
-/** Captains of a campaign go by their names. */
+/** Captains of a campaign are known by their names. */
 export function keptPosts(
   shelf: Shelf,
   match: string,
@@ -120,14 +120,14 @@ type Turns = Record<string, Post[]>;
 const turnsKey = (match: string): string => `posts.${match}.turns`;
 const keptTurns = (shelf: Shelf, match: string): Turns =>
   JSON.parse(shelf.get(turnsKey(match)) ?? '{}') as Turns;
-/** The posts of a turn that is settled, for the day that it must be played otherwise. */
+/** Stores the posts of a finished turn, in case it has to be replayed. */
 export const keepTurn = (shelf: Shelf, match: string, turn: number, posts: Post[]): boolean =>
   shelf.set(turnsKey(match), JSON.stringify({ ...keptTurns(shelf, match), [turn]: posts }));
-/** They are there again, with what was settled; nothing of them has been carried out. */
+/** Brings them back with their rulings; nothing counts as carried out. */
 export const turnAgain = (shelf: Shelf, match: string, turn: number): Post[] =>
   (keptTurns(shelf, match)[turn] ?? []).map((post) => ({ ...post, used: [] }));
 
-/** What is in the bar below the posts. */
+/** The content of the bar below the posts. */
 export function countLines(lines: PostLine[]): {
   understood: number;
   unclear: number;

@@ -16,7 +16,7 @@ export const formatEndings: Record<Format, string> = {
   html: 'html',
 };
 
-/** `reader`: a seat, or `all`, whose report holds what it may know; without one the moderator's. */
+/** `reader`: a seat, or `all`, whose report shows what they may know; without one, the moderator's report. */
 export const reportOf = (
   transport: Transport,
   record: string,

@@ -1,4 +1,5 @@
-// A visit to a server's lobby: one line to it, what it says, and the name that this browser holds there.
+// A visit to a server's lobby: the connection, what it reports, and the name that this browser
+// holds there.
 import type { Asked } from '../protocol/protocol_table';
 import type { Refused } from '../protocol/shapes';
 import { Refusal, type Line, type Transport } from '../protocol/transport';
@@ -18,7 +19,7 @@ interface Waiting {
 
 const broken = {
   code: 'no-server',
-  message: 'The line to the server broke; try again once it is back.',
+  message: 'The connection broke; try again once it is back.',
   where: '',
   rule: '',
 };
@@ -35,13 +36,13 @@ function secretOf(shelf: Shelf): string {
 
 export class Lobby {
   state = $state.raw<LobbyState | null>(null);
-  /** Why there is none to see. */
+  /** Why the lobby cannot be shown. */
   refused = $state('');
-  /** The line is up. */
+  /** The connection is up. */
   up = $state(false);
-  /** As proven to the server. */
+  /** The name as proven to the server. */
   name = $state('');
-  /** Why the name of last time is not. */
+  /** Why the previous name was not accepted. */
   nameless = $state('');
 
   private readonly line: Line;

@@ -1,4 +1,4 @@
-// What a server's lobby says (docs/PROTOCOL.md).
+// The messages of a server's lobby (docs/PROTOCOL.md).
 
 export interface Rated {
   rating?: number;

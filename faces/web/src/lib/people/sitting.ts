@@ -5,7 +5,7 @@ import type { Rank } from '../app/starts';
 import type { Lobby } from './lobby.svelte';
 import type { LobbyTable } from './shapes';
 
-/** A table as it is wished for; `foe` a bot, or '' for anybody who sits down. */
+/** The table that a player asks for; `foe` is a bot, or '' for anybody who sits down. */
 export interface Wish {
   system: string;
   scenario: string;

@@ -1,4 +1,4 @@
-// How the lobby's tables are put into words.
+// The lobby's tables in words.
 import { capital } from '../words';
 import type { LobbySeat, LobbyTable, Rated } from './shapes';
 
@@ -8,10 +8,10 @@ const reasons: Record<string, string> = {
   guest: 'A guest without a name sits there: it is not rated.',
   oneself: 'Both names belong to one browser: it is not rated.',
   early: 'Given up in its first turn: it was not rated.',
-  undone: 'An order was taken back after its dice: it was not rated.',
+  undone: 'An order was undone after dice: it was not rated.',
   moderated: 'It has a moderator: it is not rated.',
   dice: 'Its dice were chosen by hand: it is not rated.',
-  sides: 'It has other than two sides: it is not rated.',
+  sides: 'It does not have two sides: it is not rated.',
   'not-kept': 'The server could not keep its rating.',
 };
 /** Whether a battle counts; '' if it does. */
@@ -21,12 +21,12 @@ export const whyUnrated = ({ unrated }: LobbyTable): string =>
 export const nameOf = ({ name, bot, free }: LobbySeat): string =>
   name ?? (bot ? `${capital(bot)}, a bot` : free ? 'a free seat' : 'a guest');
 
-/** "1,520 ±140", which is two deviations: nineteen of twenty are within. */
+/** "1,520 ±140", which is two deviations: 19 in 20 true ratings lie within. */
 export function ratingText({ rating, deviation }: Rated): string {
   if (rating === undefined || deviation === undefined) return '';
   return `${rating.toLocaleString('en')} ±${2 * deviation}`;
 }
-/** A rating that is still anybody's guess. */
+/** Is a rating still a guess? */
 export const isNew = ({ deviation }: Rated): boolean => deviation === undefined || deviation > 110;
 
 /** "Ada and Bea", the maker first. */

@@ -17,7 +17,7 @@ export interface Offers {
   list: Offer[];
   forms: string[];
   withdraw?: boolean;
-  /** There is an order of this seat's that an undo would take back. */
+  /** This seat has an order that an undo would take back. */
   undo?: boolean;
 }
 export interface GameEvent {
@@ -27,7 +27,7 @@ export interface GameEvent {
   text: string;
   rule: string;
   terms: [string, number][];
-  /** "38 x 25 % = 9.50, rounds to 10": the arithmetic, as every face prints it. */
+  /** "38 x 25 % = 9.50, rounds to 10": the arithmetic, as every front end prints it. */
   formula?: string;
 }
 export interface TableNews {
@@ -35,24 +35,24 @@ export interface TableNews {
   seat: string;
   text?: string;
 }
-/** What a seat asks for and nobody has answered: a draw, an undo, an adjournment. */
+/** An unanswered request of a seat: a draw, an undo, an adjournment. */
 export interface Ask {
   act: string;
   seat: string;
   /** For an undo: the first event that it would take back. */
   event?: number;
-  /** How many dice or cards have fallen since, and how many secret choices were opened. */
+  /** How many dice or cards have fallen since, and how many secret choices have been revealed. */
   dice?: number;
   opened?: number;
 }
-/** What was taken back by agreement. */
+/** The orders taken back by agreement. */
 export interface TakenBack {
-  /** For those who asked for it: what others ordered in between is not counted. */
+  /** The orders of those who asked: orders that others gave in between are not counted. */
   orders: number;
-  /** Dice or opened choices were among it: the battle is for practice. */
+  /** Dice or revealed choices were among them: the battle is for practice. */
   practice: boolean;
 }
-/** Who wants the same battle once more; once all do, where it is. */
+/** Who wants a rematch, and where it is once everybody does. */
 export interface RematchNews {
   asking: string[];
   swapped: boolean;
@@ -69,7 +69,7 @@ export interface Presence {
 export interface SeatInfo {
   seat: string;
   team: number;
-  /** What the player calls themselves. */
+  /** The name that the player has chosen. */
   name: string;
   joined: boolean;
   /** The seat in a sentence: "the attacker", "Quiet Errand". */
@@ -108,7 +108,7 @@ export interface Lexicon {
   rolls: { name: string; label: string; words: number }[];
   fields: FieldInfo[];
   vocabularies: Record<string, string[]>;
-  /** How people write the words of this battle, for some vocabularies: "HMS Majesty's" for majestys. */
+  /** Display forms of the words of some vocabularies: "HMS Majesty's" for majestys. */
   shown: Record<string, string[]>;
 }
 /** What an absent player's seat does: wait, give the only possible answer, or take the first offer. */
@@ -122,7 +122,7 @@ export interface AwayOrders {
 /** What brought the end of a battle; '' before it. */
 export type Ended = '' | 'rules' | 'resignation' | 'draw';
 export interface Note {
-  /** 'look', 'invite' or 'resign'; absent: somebody says something. */
+  /** 'look', 'invite' or 'resign'; absent for a message. */
   act?: string;
   seat: string;
   text: string;
@@ -148,7 +148,7 @@ export interface FormInfo {
   complete: boolean;
   wrong?: (Refused & { place: number; wished?: number })[];
 }
-/** What the captain would order, and what speaks against the order asked about. */
+/** What the captain would order, and any objection to the order in question. */
 export interface Advice {
   order: OrderTable;
   text: string;
@@ -163,13 +163,13 @@ export interface ScenarioInfo {
   seats: number;
   summary: string;
 }
-/** A battle of a system's path, as it is opened. */
+/** A battle of a system's path, with its settings. */
 export interface Leg {
   id: string;
   name: string;
   scenario: string;
   minutes: number;
-  /** A guide beside it says how it begins. */
+  /** A guided battle; the text says how it begins. */
   guided?: unknown;
   bots?: Record<string, string>;
   options?: Record<string, unknown>;
@@ -177,7 +177,7 @@ export interface Leg {
 export interface SystemInfo {
   id: string;
   title: string;
-  /** What it is, in a line. */
+  /** A one-line description. */
   tag?: string;
   path?: Leg[];
   rules: number;
@@ -211,7 +211,7 @@ export interface Places {
   match: string;
   seats: { seat: string; token?: string; bot?: string }[];
   watch: string;
-  /** Absent where no moderator was asked for. */
+  /** Absent if no moderator was asked for. */
   moderate?: string;
 }
 export interface Verdict {
@@ -222,9 +222,9 @@ export interface Verdict {
   lines: number;
   draws: number;
   draws_proved: number;
-  /** For the rules: the record's, and what is played now. */
+  /** The revision of the rules: the record's, and the current one. */
   revision?: number;
   revision_now?: number;
-  /** What of its catalogue is another now. */
+  /** The parts of its catalogue that have changed since. */
   changed?: string[];
 }

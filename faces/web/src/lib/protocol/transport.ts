@@ -1,13 +1,13 @@
 // How the page talks to a session: over a WebSocket to a server, or by function calls to the engine
-// in this page. Everything above knows only this interface.
+// in this page. The rest of the page knows only this interface.
 import type { Asked, Told } from './protocol_table';
 import type { Refused } from './shapes';
 
 export interface Listener {
-  /** The line is up; say 'hello' again. */
+  /** The connection is up; say 'hello' again. */
   up(): void;
   told(message: Told): void;
-  /** The line is down. It reconnects by itself, then calls up(). */
+  /** The connection is down. It reconnects by itself, then calls up(). */
   down(): void;
 }
 
@@ -16,7 +16,7 @@ export interface Line {
   close(): void;
 }
 
-/** An engine that is nobody else's, and keeps nothing. */
+/** A private engine that stores nothing. */
 export interface LoneEngine {
   answer(method: string, path: string, body: string): Promise<{ status: number; body: string }>;
   connect(listener: Listener): Promise<void>;
@@ -27,15 +27,15 @@ export interface LoneEngine {
 
 export interface Transport {
   readonly kind: 'server' | 'page';
-  /** A fresh engine of a system, where this page has engines; null: there is no such system. */
+  /** A fresh engine of a system, if this page has engines; null if there is no such system. */
   another?(system: string): Promise<LoneEngine | null>;
-  /** A new client at the session that holds this match. */
+  /** A new client of the session that holds this match. */
   open(listener: Listener, match: string): Line;
   /** Questions outside a battle: rules, ships, odds, records. Refusals are thrown as Refusal. */
   ask<T>(method: 'GET' | 'POST', path: string, body?: string): Promise<T>;
   /** The same for answers in plain text. */
   askText(method: 'GET' | 'POST', path: string, body?: string): Promise<string>;
-  /** Makes sure that a match kept by this page is loaded and can be joined. */
+  /** Makes sure that a match stored by this page is loaded and can be joined. */
   wake(match: string): Promise<void>;
   /** The whole record before the end, by the moderator's secret; null if it is not available here. */
   wholeRecord(match: string, moderate: string): Promise<string | null>;
@@ -57,7 +57,7 @@ export function readAnswer(status: number, body: string): string {
   try {
     told = JSON.parse(body) as typeof told;
   } catch {
-    // not from our server: refused below in our own words
+    // not JSON from our server: refused below in our own words
   }
   const plain = {
     code: 'no-answer',

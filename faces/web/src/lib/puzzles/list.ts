@@ -1,5 +1,5 @@
-// The puzzles that come with the page: what is known of each before it is fetched, the one of a day, and which
-// of them were solved here.
+// The puzzles that come with the page: what is known about each before it is fetched, the puzzle of
+// a day, and which of them were solved here.
 import listed from 'virtual:puzzles';
 import type { Shelf } from '../storage/shelf';
 import { pickOf } from '../day/dates';
@@ -23,15 +23,15 @@ const files = import.meta.glob<string>('../../../../../data/*/puzzles/*.json', {
 });
 
 export interface Known {
-  /** For its file: scenario, battle, line. */
+  /** From its file name: scenario, battle, line. */
   id: string;
   system: string;
   scenario: string;
-  /** Who one is, when, and what is to be won. */
+  /** The player's side, the turn, and what can be won. */
   asks: string;
-  /** Where it is fetched. */
+  /** The address of its file. */
   file: string;
-  /** How many of a hundred cadets and captains find the solution; -1: nobody was asked. */
+  /** How many of 100 cadets and captains find the solution; -1: not tested. */
   cadets: number;
   captains: number;
 }
@@ -51,7 +51,7 @@ function knownOf({ path, system, asks, found }: Listed): Known {
   };
 }
 
-/** From the easiest to the hardest: what most captains find, and cadets too, comes first. */
+/** From the easiest to the hardest, by how many captains, then cadets, find the solution. */
 export const ladder: Known[] = (listed as Listed[])
   .map(knownOf)
   .sort((a, b) => b.captains + b.cadets - a.captains - a.cadets || (a.id < b.id ? -1 : 1));
@@ -59,23 +59,26 @@ export const ladder: Known[] = (listed as Listed[])
 export const puzzleOf = (id: string): Known | undefined => ladder.find((one) => one.id === id);
 export const scenarioTitle = ({ scenario }: Known): string => capital(plain(scenario));
 
-/** The same for everybody on a date; a new puzzle takes a few days from the others and changes no more. */
+/**
+ * The same for everybody on a date; a new puzzle takes a few days from the others and changes
+ * nothing else.
+ */
 export const puzzleOfDay = (date: string, all: Known[] = ladder): Known | undefined =>
   pickOf(`klaxon puzzle ${date}`, all, ({ id }) => id);
 
-/** How hard it is, as it was counted; unknown: it was not. */
+/** The measured difficulty, or that it was not tested. */
 export type Rung = 'easy' | 'middling' | 'hard' | 'unknown';
 export const rungOf = ({ captains, cadets }: Known): Rung =>
   captains < 0 ? 'unknown' : cadets >= 20 ? 'easy' : captains >= 50 ? 'middling' : 'hard';
 export const foundText = ({ captains, cadets }: Known): string =>
   captains < 0 ? '' : `Of 100 captains ${captains} find it, of 100 cadets ${Math.max(0, cadets)}.`;
 
-/** What this browser remembers of one. */
+/** What this browser remembers about a puzzle. */
 export interface Tried {
   tries: number;
   hints: number;
   solved?: boolean;
-  /** The solution was shown before. */
+  /** The solution has been shown before. */
   shown?: boolean;
 }
 
@@ -94,7 +97,7 @@ export class Solved {
   of(id: string): Tried {
     return this.all()[id] ?? { tries: 0, hints: 0 };
   }
-  /** False if this browser does not keep it. What was solved stays so. */
+  /** False if this browser does not store it. A solved puzzle stays solved. */
   keep(id: string, now: Tried): boolean {
     const all = this.all();
     const before = all[id];

@@ -1,4 +1,5 @@
-// The line to a puzzle: an engine of its own, which holds the position and judges what is tried.
+// The connection to a puzzle: a separate engine that holds the position and judges the orders
+// tried.
 import { LoneTable, type Seat } from '../engine/lone';
 import type { OrderTable } from '../protocol/shapes';
 import type { LoneEngine } from '../protocol/transport';
@@ -27,27 +28,27 @@ export interface PuzzleFile {
   record: { chain?: string; seats?: string[]; match?: string; dice?: unknown }[];
 }
 
-/** What the engine says of an order that was tried; shares of battles won, 0 to 1. */
+/** The engine's verdict on an order; shares of battles won, 0 to 1. */
 export interface Verdict {
   text: string;
   chance: number;
   error: number;
   battles: number;
-  /** Its place among the orders of the puzzle, from 0; below 0: captains have just played it out. */
+  /** Its place among the puzzle's orders, from 0; below 0: captains have just played it out. */
   number: number;
   solved: boolean;
 }
 const fileVersion = 1;
-const playedOut = 200; // battles of an order that nobody tried before (staff/puzzles/verdict.h)
+const playedOut = 200; // battles for an order that the puzzle does not list (staff/puzzles/verdict.h)
 const mended = 'Use the puzzle as it was made, or make another.';
 
-/** What is wrong with it is said here as far as its form goes; its record the engine verifies. */
+/** Checks a puzzle's form; the engine verifies its record. */
 export function readPuzzle(text: string): PuzzleFile {
   let read: unknown = null;
   try {
     read = JSON.parse(text);
   } catch {
-    // no JSON at all
+    // not JSON at all
   }
   const file = read as PuzzleFile | null;
   if (typeof file !== 'object' || file?.klaxon_puzzle === undefined)
@@ -78,7 +79,7 @@ export class PuzzleTable extends LoneTable {
     super(engine);
   }
 
-  /** Refuses a record that was changed, or is of other rules than this page plays. */
+  /** Refuses a record that was changed, or that follows other rules than this page. */
   async enter(): Promise<Seat> {
     const { system, seat, record } = this.file;
     const text = record.map((line) => `${JSON.stringify(line)}\n`).join('');

@@ -1,4 +1,5 @@
-// Battles of this browser that are over: nothing of theirs is secret any more, and their records can be read.
+// Battles of this browser that are over: nothing in them is secret any more, and their records can
+// be read.
 import { app } from '../app/app.svelte';
 import { placesOf } from '../storage/places';
 import type { Place } from '../storage/shelf';
@@ -18,9 +19,9 @@ export async function recordOf({ match }: Place): Promise<string> {
 }
 
 export const notKept =
-  'No battle of this address is kept here: it may have been forgotten, or it belongs to another browser.';
+  'No battle of this address is stored here: it may have been forgotten, or it belongs to another browser.';
 
-/** What the page before has handed over, or what is kept of the battle of this address. */
+/** The record that the previous page handed over, or the stored record of this address. */
 export function handedOr(match: string): Promise<string> {
   const { handed } = app;
   app.handed = '';

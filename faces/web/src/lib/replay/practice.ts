@@ -4,7 +4,7 @@ import { Battle } from '../battle/battle.svelte';
 import type { Task } from '../battle/task';
 import { LoneTable, type Seat } from '../engine/lone';
 
-/** How long a record is up to this line of its replay; line 0 is its head, before the first order. */
+/** The length of a record up to this line of its replay; line 0 is its head, before the first order. */
 export function upTo(record: string, line: number): string {
   let end = 0;
   for (let n = 0; n <= line && end < record.length; ++n) {
@@ -14,7 +14,7 @@ export function upTo(record: string, line: number): string {
   return record.slice(0, end);
 }
 
-/** What its dice are made of, where that was secret until the end; undefined: it was public. */
+/** The seed of its dice, if it was secret until the end; undefined: it was public. */
 export function secretOf(record: string): { seed: string; salt: string } | undefined {
   interface Dice {
     kind: string;
@@ -24,7 +24,7 @@ export function secretOf(record: string): { seed: string; salt: string } | undef
   const { dice } = JSON.parse(lines[0]!) as { dice: Dice };
   if (dice.kind !== 'seeded')
     throw new Error(
-      'The dice of this battle were typed in, or agreed between its players: nobody can roll them on.',
+      'The dice of this battle were typed in, or agreed between its players: no more can be rolled.',
     );
   if (dice.seed !== undefined) return undefined;
   const opened = lines.findLast((line) => line.includes('"act":"open"'));
@@ -35,7 +35,7 @@ export function secretOf(record: string): { seed: string; salt: string } | undef
 }
 
 export class PracticeTable extends LoneTable {
-  /** The seat, with captains at all others. Refuses a record that does not hold. */
+  /** The seat, with captains at all others. Refuses a record that fails verification. */
   async enter(record: string, line: number, seat: string): Promise<Seat & { system: string }> {
     const until = upTo(record, line);
     const verified = await this.verify(until);
@@ -54,7 +54,7 @@ export class PracticeTable extends LoneTable {
   }
 }
 
-/** The page knows it by a name of its own, so that nothing of it is taken for the battle that it comes from. */
+/** The page gives it its own id, so that it is never mistaken for the battle that it comes from. */
 export class PracticeBattle extends Battle {
   constructor(table: PracticeTable, { match, token }: Seat, task: Task) {
     super(table, `practice.${match}`, token);
@@ -67,6 +67,6 @@ export interface PracticeTask extends Task {
   readonly line: number;
   /** To the replay, at the line it began at. */
   readonly back: () => void;
-  /** From that line once more. */
+  /** Again from that line. */
   readonly again: () => void;
 }

@@ -1,17 +1,17 @@
-// How the chances of a battle went, as the track of its replay shows them.
+// The course of a battle's chances, as shown on the track of its replay.
 import type { Chances } from '../result/chances';
 
 /** A turn that moved a seat's chances, from its first line to the next turn's. */
 export interface Turning {
   turn: string;
-  /** Lines of the replay: where it begins, and where it has ended. */
+  /** Lines of the replay: where it begins and where it ends. */
   line: number;
   until: number;
   before: number;
   after: number;
 }
 
-const movedLeast = 0.1; // a tenth, as everywhere that a turn is said to have decided
+const movedLeast = 0.1; // a tenth, as wherever a turn is called decisive
 
 /** The turns that moved this seat's chances by a tenth or more, first to last. */
 export function turningsOf({ seats, points }: Chances, seat: string): Turning[] {
@@ -24,7 +24,10 @@ export function turningsOf({ seats, points }: Chances, seat: string): Turning[] 
   });
 }
 
-/** The line to which a jump leads: the turning point after this one, or before it; the ends if there is none. */
+/**
+ * The line that a jump leads to: the next turning point, or the previous one; either end if there
+ * is none.
+ */
 export function jump(turnings: readonly Turning[], at: number, last: number, back: boolean): number {
   if (back) return turnings.findLast(({ line }) => line < at)?.line ?? 0;
   return turnings.find(({ line }) => line > at)?.line ?? last;

@@ -1,10 +1,10 @@
-// How the chances of a finished battle went, as its engine or server works them out.
+// The course of the chances in a finished battle, worked out by its engine or server.
 import { app } from '../app/app.svelte';
 import type { Battle } from '../battle/battle.svelte';
 
 export interface Chances {
   seats: string[];
-  /** Played from each point. */
+  /** Battles played from each point. */
   battles: number;
   /** At the start of each turn, and at the end; chances by seat. */
   points: { turn: string; line: number; chances: number[] }[];
@@ -14,7 +14,7 @@ export interface Chances {
 
 let latest: { key: string; chances: Promise<Chances> } | null = null;
 
-/** Worked out once for a battle as it ended: its card and what is shared of it show the same. */
+/** Worked out once per finished battle: its card and everything shared from it show the same. */
 export function askChances(battle: Battle): Promise<Chances> {
   const key = `${battle.match} ${battle.standingEvents.length}`;
   if (latest?.key !== key) {

@@ -1,11 +1,11 @@
-// A result as a picture to send: who holds the field, how, and the chances as the battle went.
+// A result as a picture to send: who won, how, and the course of the chances.
 import type { Chances } from './chances';
 import type { Result } from './result';
 
 const [wide, high, edge] = [1200, 630, 64];
 export const pictureSize = { width: wide, height: high };
 
-/** Words as lines that fit. */
+/** Breaks words into lines that fit. */
 export function wrapped(text: string, fits: (line: string) => boolean): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {

@@ -1,4 +1,4 @@
-// How a battle ended, for systems without words of their own.
+// The result of a battle, for systems without their own words.
 import type { Result } from './result';
 import type { Battle } from '../battle/battle.svelte';
 import { endOf, seatTitle } from '../battle/requests';

@@ -1,8 +1,8 @@
-// How a battle ended, in the words of its system: what each side lost, what is left.
+// The result of a battle in the words of its system: what each side lost, what is left.
 import type { ShipState, Side } from '../../ships/draw';
 import type { ShipLook } from '../../ships/shape';
 
-/** A ship as the battle has left it. */
+/** A ship at the end of the battle. */
 export interface Survivor {
   name: string;
   look: ShipLook;
@@ -11,7 +11,7 @@ export interface Survivor {
   told: string;
 }
 
-/** What a side of the battle has lost. */
+/** The losses of a side. */
 export interface SideResult {
   seat: string;
   /** "Your losses", "Their losses", "The attacker’s losses". */
@@ -21,13 +21,13 @@ export interface SideResult {
   ships: Survivor[];
 }
 
-/** How a battle ended, in the words of its system. */
+/** The result of a battle in the words of its system. */
 export interface Result {
   headline: string;
   how: string;
-  /** Somebody gave up: no turn is to blame. */
+  /** Somebody resigned: no turn is to blame. */
   resigned?: boolean;
-  /** For the figures: "points of defence". */
+  /** The unit of the figures: "points of defence". */
   unit: string;
   sides: SideResult[];
 }

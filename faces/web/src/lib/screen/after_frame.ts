@@ -1,4 +1,4 @@
-/** Does it once the next frame has been seen, as a task of its own; what it answers calls that off. */
+/** Runs a task after the next frame has been painted; the returned function cancels it. */
 export function afterFrame(work: () => void): () => void {
   let timer: ReturnType<typeof setTimeout>;
   const frame = requestAnimationFrame(() => (timer = setTimeout(work)));

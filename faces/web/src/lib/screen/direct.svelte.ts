@@ -1,10 +1,10 @@
-// A board plays what happens: dice first, words after, at the speed that its player has chosen.
+// Lets a board play what happens: dice first, words after, at the player's speed.
 import type { Battle } from '../battle/battle.svelte';
 import type { Director } from '../battle/scenes.svelte';
 import { play } from '../sound/sound';
 import { pace } from './pace.svelte';
 
-/** Called while a board is made. What nobody looks at is not played. */
+/** Called while a board is created. Nothing is played while nobody is looking. */
 export function direct({ scenes }: Battle, sceneOf: Director['sceneOf']): void {
   $effect(() => {
     scenes.director = { sceneOf, play, speed: () => (document.hidden ? 0 : pace.speed) };

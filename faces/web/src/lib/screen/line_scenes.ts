@@ -1,12 +1,15 @@
-// A replay plays the line that a step forward leads to: dice fall first; then the board shows it, and the log
-// tells it.
+// A replay plays the line that a step forward leads to: dice fall first; then it appears on the
+// board and in the log.
 import { onDestroy } from 'svelte';
 import { Scenes, type Director } from '../battle/scenes.svelte';
 import { play } from '../sound/sound';
 import { pace } from './pace.svelte';
 import { skipping } from './skipping';
 
-/** Called while the page is made: its own keys come after these, so that none ends what it begins. */
+/**
+ * Called while the page is created, so that the page's own keys come later and none ends a scene
+ * that it starts.
+ */
 export function lineScenes(sceneOf: () => Director['sceneOf'] | undefined): Scenes {
   const scenes = new Scenes({ picture: () => true, words: () => undefined });
   scenes.director = {

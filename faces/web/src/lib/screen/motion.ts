@@ -1,4 +1,4 @@
-// How long things move, from the one table of the look (tokens.css), for motion that a script times.
+// The durations of motion timed by scripts, from the one table in tokens.css.
 
 export type Motion = 'tap' | 'quick' | 'move' | 'reveal' | 'strike' | 'loss';
 
@@ -6,14 +6,14 @@ export type Motion = 'tap' | 'quick' | 'move' | 'reveal' | 'strike' | 'loss';
 export const msOf = (time: string): number =>
   (parseFloat(time) || 0) * (time.trim().endsWith('ms') ? 1 : 1000);
 
-/** In ms, as fast as its player likes; 1 for players who prefer reduced motion. */
+/** In ms, at the player's speed; 1 for players who prefer reduced motion. */
 export function lasts(motion: Motion): number {
   const look = getComputedStyle(document.documentElement);
   return msOf(look.getPropertyValue(`--m-${motion}`)) * Number(look.getPropertyValue('--pace'));
 }
 
 const finishers = new Set<(event: Event) => void>();
-/** What moves ends, though the key that does it is nobody else's to hear. */
+/** Ends all motion, for a key that no other listener gets. */
 export function finishAll(event: Event): void {
   for (const finish of [...finishers]) finish(event);
 }
@@ -21,8 +21,8 @@ export function finishAll(event: Event): void {
 const controls = 'button, a, input, select, summary, label, [role="button"]';
 
 /**
- * Any key or tap ends what moves. A tap on a control first does what it is for: ending the motion may
- * shift that very control from under the finger, and the click would then be lost.
+ * Any key or tap ends all motion. A tap on a control does its own job first: ending the motion
+ * could move the control from under the finger, and the click would be lost.
  */
 export function onAnyInput(finish: (event: Event) => void): () => void {
   const lifted = (event: PointerEvent) => {

@@ -1,18 +1,19 @@
-// How fast scenes are played: 1, 2, or 0, which skips them. The sheets of style go by the mark on the page.
+// How fast scenes are played: 1, 2, or 0, which skips them. Style sheets read it from an attribute
+// of the page.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';
 import { still } from './stillness.svelte';
 
 class Pace {
   private readonly shelf = new Shelf(store);
-  /** As the player has set it. */
+  /** The player's setting. */
   chosen = $state(1);
 
   constructor() {
     const kept = this.shelf.get('pace');
     this.show(kept === null ? 1 : Number(kept) || 0);
   }
-  /** Where nothing moves, nothing is played. */
+  /** 0 where motion is off. */
   get speed(): number {
     return still.matches ? 0 : this.chosen;
   }

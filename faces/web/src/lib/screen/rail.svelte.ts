@@ -1,4 +1,5 @@
-// The rail beside a stage: which of its tabs is up and, where it is a drawer, whether that is open.
+// The rail beside a stage: which of its tabs is selected and, where it is a drawer, whether it is
+// open.
 import { tick } from 'svelte';
 import type { IconName } from '../../look/icons';
 
@@ -6,13 +7,13 @@ export interface RailTab<Name extends string> {
   name: Name;
   title: string;
   icon: IconName;
-  /** How much in it is to be seen to, and in words. */
+  /** How many things in it need attention, and the same in words. */
   badge?: { count: number; says: string } | undefined;
-  /** The Tab key stops at its panel: there may be nothing but words to read. */
+  /** The Tab key stops at its panel, which may hold nothing but text. */
   stop?: boolean;
-  /** Its panel reaches the rail's edges, and scrolls by itself. */
+  /** Its panel fills the rail to the edges and scrolls by itself. */
   flush?: boolean;
-  /** The narrowest phones have it in the drawer alone. */
+  /** On the narrowest phones it is only in the drawer. */
   spare?: boolean;
 }
 

@@ -1,7 +1,7 @@
-// A sheet as the engine draws it may have several pages, one below the other in one drawing. On paper, and
-// on the screen, each is a drawing of its own.
+// The engine may draw a sheet of several pages as one drawing, one page below the other. On paper
+// and on the screen each page becomes a separate drawing.
 
-/** The pages of a drawing; itself, if it is one page. */
+/** The pages of a drawing; the drawing itself if it has only one. */
 export function pagesOf(drawn: SVGElement): SVGElement[] {
   const pages = [...drawn.children].filter((child) => child.matches('svg.page'));
   const title = drawn.querySelector('title')?.textContent ?? '';
@@ -13,7 +13,7 @@ export function pagesOf(drawn: SVGElement): SVGElement[] {
 function pageOf(drawn: SVGElement, page: Element, title: string): SVGElement {
   const one = drawn.cloneNode(false) as SVGElement;
   one.setAttribute('viewBox', `0 0 ${page.getAttribute('width')} ${page.getAttribute('height')}`);
-  one.removeAttribute('height'); // that of all pages
+  one.removeAttribute('height'); // of all pages together
   const name = drawn.ownerDocument.createElementNS('http://www.w3.org/2000/svg', 'title');
   name.textContent = title;
   one.append(name, ...page.childNodes);

@@ -1,5 +1,5 @@
-// Whether things move: the player's choice, or the device's setting until there is one. The sheets of
-// style and scripts both go by the mark on the page.
+// Whether things move: the player's choice, or the device's setting until there is one. Style
+// sheets and scripts both read it from an attribute of the page.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';
 
@@ -14,7 +14,7 @@ class Stillness {
     device.addEventListener('change', () => this.follow());
     this.follow();
   }
-  /** For scripts that ask it as they ask the device. */
+  /** For scripts, in the form of a media query. */
   get matches(): boolean {
     return this.current;
   }

@@ -1,4 +1,4 @@
-// Night or day: the player's choice, or the device's setting until there is one.
+// Dark or light: the player's choice, or the device's setting until there is one.
 import { Shelf } from '../storage/shelf';
 import { store } from '../storage/store.svelte';
 

@@ -1,4 +1,4 @@
-// Short sounds made on the spot, off until somebody turns them on: no file is fetched for them.
+// Short synthesised sounds, off until somebody turns them on: no files are fetched.
 import { app } from '../app/app.svelte';
 
 export type Sound = 'latch' | 'knocks' | 'thud' | 'crack' | 'fall' | 'card' | 'tick' | 'klaxon' | 'chord';
@@ -30,7 +30,7 @@ const tones: Record<Sound, Tone[]> = {
 const loudness = 0.12;
 let audio: AudioContext | undefined;
 
-/** Whatever the player has set. */
+/** Whatever the player's setting. */
 export function sound(name: Sound): void {
   audio ??= new AudioContext();
   for (const { from, to, seconds, shape, after = 0 } of tones[name]) {

@@ -1,5 +1,5 @@
-// Calls a player back to the page when it is their turn: a sound and a message of the system, both off
-// until they switch them on.
+// Calls a player back to the page when it is their turn: a sound and a system notification, both
+// off until the player turns them on.
 import type { Shelf } from '../storage/shelf';
 import { sound } from './sound';
 

@@ -36,7 +36,7 @@ export function readText(file: File, bytesMax = recordBytesMax): Promise<string>
 
 export const looksLikeRecord = (text: string): boolean => /^\s*\{\s*"klaxon"/.test(text);
 
-/** What a file is that was opened as a record and is none. */
+/** Says what a file is that was opened as a record but is not one. */
 export function noRecord(name: string, text: string): string {
   const is =
     text.trim() === ''
@@ -47,7 +47,7 @@ export function noRecord(name: string, text: string): string {
           ? 'is the log of a battle in words, which cannot be replayed'
           : /^\s*</.test(text)
             ? 'is a page, perhaps a report'
-            : 'is a text, but no record of a battle';
+            : 'is text, but not the record of a battle';
   return `“${name}” ${is}. A record is what “Save the record” gives you after a battle; its name ends in .jsonl.`;
 }
 

@@ -1,4 +1,4 @@
-// The player's own pasted ships, kept beside the battle because a view names designs only.
+// The player's own pasted ships, stored beside the battle because a view only names designs.
 import type { Design } from '../protocol/shapes';
 import type { Shelf } from './shelf';
 

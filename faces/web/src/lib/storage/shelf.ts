@@ -15,9 +15,9 @@ export interface Place {
   at: number; // when it was last visited, in ms
   /** How it ended for the player. */
   ended?: 'won' | 'lost' | 'drawn';
-  /** Orders were taken back past what had been rolled or revealed: no win counts. */
+  /** Orders were undone after dice had been rolled or secrets revealed: no win counts. */
   practice?: boolean;
-  /** How it stood when it was last seen. */
+  /** Its state when last seen. */
   stands?: Standing;
 }
 export interface Standing {
@@ -37,7 +37,7 @@ export function standsText({ stands }: Place): string {
     .join('');
 }
 
-/** A battle that this page hosts: all the engine needs to load it again. */
+/** A battle that this page hosts: everything the engine needs to load it again. */
 export interface KeptMatch {
   system: string;
   bots: Record<string, string>;
@@ -48,11 +48,11 @@ export interface KeptMatch {
 /** What a browser remembers of a guided battle. */
 export interface Progress {
   ended: string[];
-  /** The player has left the guide out. */
+  /** The player has closed the guide. */
   off: boolean;
 }
 
-/** A secret that nobody else can guess, as the server makes them. */
+/** A secret that nobody else can guess, like those of the server. */
 function newSecret(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
@@ -65,7 +65,7 @@ const secretsKey = (match: string) => `klaxon.secrets.${match}`;
 const guideKey = (match: string) => `klaxon.guide.${match}`;
 const matchKey = (match: string) => `klaxon.match.${match}`;
 const heldKey = (match: string) => `klaxon.held.${match}`;
-/** What else is kept of a battle, by the files beside this one and lib/app. */
+/** Keys of everything else stored about a battle, by the files beside this one and lib/app. */
 const besideKeys = ['places', 'start', 'designs', 'day', 'hints', 'invited', 'series'];
 
 export class Shelf {
@@ -77,7 +77,7 @@ export class Shelf {
 
   /**
    * The secret that opens a place from here: an address may have passed through other hands, so the
-   * first visit by it brings a secret of its own, which only this browser knows.
+   * first visit replaces its secret with one that only this browser knows.
    */
   secret(match: string, token: string): string {
     const kept = this.secretsOf(match);
@@ -107,7 +107,7 @@ export class Shelf {
     this.write(placesKey, all.slice(0, placesMax));
   }
 
-  /** Notes how a battle went: its time is from then on that of its end. */
+  /** Records how a battle ended; its time is the end's from then on. */
   mark(match: string, news: Pick<Place, 'ended' | 'practice'>): void {
     const places = this.places();
     const marked = places.map((place) => {
@@ -131,7 +131,7 @@ export class Shelf {
     return this.places().some((place) => place.match === match && place.practice === true);
   }
 
-  /** Keeps how a battle stands, for the list of those to go on with. */
+  /** Stores how a battle stands, for the list of battles to continue. */
   note(match: string, stands: Standing): void {
     const places = this.places();
     const place = places.find((one) => one.match === match);
@@ -148,7 +148,7 @@ export class Shelf {
     this.clear(match);
   }
 
-  /** By the token that each took the place of. */
+  /** By the token that each secret replaced. */
   private secretsOf(match: string): Record<string, string> {
     return this.read<Record<string, string>>(secretsKey(match)) ?? {};
   }
@@ -158,7 +158,7 @@ export class Shelf {
     for (const key of besideKeys) this.store.remove(`klaxon.${key}.${match}`);
   }
 
-  /** What was pressed at a seat while its table was out of reach, and not given yet. */
+  /** Acts pressed at a seat while the connection was down, and not given yet. */
   held(match: string, secret: string): Held[] {
     return this.heldAt(match)[secret] ?? [];
   }
@@ -172,7 +172,7 @@ export class Shelf {
     return this.read<Record<string, Held[]>>(heldKey(match)) ?? {};
   }
 
-  /** How far a guided battle has got; null: it is not guided. */
+  /** The progress of a guided battle; null: it is not guided. */
   guide(match: string): Progress | null {
     return this.read<Progress>(guideKey(match));
   }

@@ -1,7 +1,7 @@
-// The browser's storage, which may be full, denied or absent. Whatever it does not take is kept in memory, as
-// long as this page lives, and the page says so. No other file of the page may touch it.
+// The browser's storage, which may be full, denied or absent. Whatever it does not take is kept in
+// memory as long as this page is open, and the page says so. No other file may use it directly.
 
-/** What is wrong with it: nothing, it takes no more, or the browser denies it. */
+/** Its trouble: none, full, or denied by the browser. */
 export type Trouble = '' | 'full' | 'blocked';
 
 type Backing = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
@@ -16,7 +16,7 @@ export class Store {
   constructor(open: () => Backing | null) {
     const backing = opened(open);
     this.backing = backing;
-    // some take what they are given, and forget it at once
+    // some accept a value and forget it at once
     if (backing && this.set(probeKey, '0') && backing.getItem(probeKey) === null) this.backing = null;
     if (this.backing === null) this.trouble = 'blocked';
     else this.remove(probeKey);
@@ -52,7 +52,7 @@ export class Store {
     try {
       this.backing?.removeItem(key);
     } catch {
-      // one that keeps all and deletes nothing: an empty text is as good as none
+      // storage that cannot delete: an empty text counts as none
       this.set(key, '');
     }
   }
@@ -64,7 +64,7 @@ export class Store {
 
   /** In a sentence: "its storage is full". */
   get why(): string {
-    return this.trouble === 'full' ? 'its storage is full' : 'it lets no page keep anything';
+    return this.trouble === 'full' ? 'its storage is full' : 'it lets pages store nothing';
   }
 }
 

@@ -1,5 +1,5 @@
-// Its battles of the day: duels of sister ships. The chances were counted in 400 battles of captains, a draw being
-// half of one won.
+// Its battles of the day: duels of sister ships. The chances were counted over 400 battles between
+// captains, a draw counting half.
 import type { DayBattle, SystemDays } from '../../lib/day/rule';
 
 const sisters = (ship: string, name: string, chance: number): DayBattle => ({

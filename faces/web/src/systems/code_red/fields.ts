@@ -1,4 +1,4 @@
-// What the fields of a duel or an adjudicator's desk are called there.
+// The names of the fields of a duel or an adjudicator's desk.
 import type { FieldWords, Setup, Table } from '../../lib/moderator/fields';
 import { labelOf } from './ssd';
 

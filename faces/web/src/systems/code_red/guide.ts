@@ -39,7 +39,7 @@ function cards(scene: Scene): string {
   return `${began}${theirs} A card that names something the ship no longer has is ignored. Struck boxes are crossed out; the latest carry a diamond.`;
 }
 
-// ---- what to give up: first what wins no duel, last what shoots and what drives
+// ---- what to give up: useless systems first, guns and engines last
 
 const leastNeeded = [
   ...['lab', 'crew', 'boarding_party', 'tractor', 'transporter', 'probe', 'shuttle', 'cargo'],

@@ -1,4 +1,4 @@
-// What just happened to the ships, in a sentence for those who hear the page.
+// What just happened to the ships, in a sentence for screen readers.
 import type { GameEvent } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
 import { hitOf } from './ssd';

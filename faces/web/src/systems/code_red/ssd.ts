@@ -1,5 +1,5 @@
-// The groups of boxes of a ship system display, where players expect them, and what the latest volley
-// did.
+// The groups of boxes of a ship system display, where players expect them, and the effects of the
+// latest volley.
 import type { GameEvent } from '../../lib/protocol/shapes';
 
 /** The rows of the hull, from the bow down. A ship shows only the systems it has. */
@@ -26,7 +26,7 @@ export const tracks = [
 ];
 
 const drawn = [...tracks[0]!, arms[0]!, ...hullRows.flat(), arms[1]!, ...tracks[1]!];
-/** Where the sheet shows a system: from the left, and from the bow down. */
+/** Where a system is on the sheet: from the left, and from the bow down. */
 export const placeOf = (system: string): number => {
   const at = drawn.indexOf(system);
   return at < 0 ? drawn.length : at;
@@ -45,7 +45,7 @@ const groups: [string, string[]][] = [
   ['Hull', ['forward_hull', 'hull', 'cargo', 'aft_hull']],
   ['Crew and craft', [...tracks[0]!, 'probe', 'shuttle', ...hullRows[10]!]],
 ];
-/** Choices by what they are for; what is in no group comes last. */
+/** Choices grouped by purpose; those without a group come last. */
 export function groupsOf<C extends { system: string }>(choices: C[]): { title: string; choices: C[] }[] {
   const known = new Set(groups.flatMap(([, systems]) => systems));
   return [
@@ -94,7 +94,7 @@ const briefLabels: Record<string, string> = {
   excess_damage: 'Excess',
   boarding_party: 'Boarding',
 };
-/** The label on the hull, where there is little room; `brief`: hardly any. */
+/** The short label on the hull; `brief`: even shorter. */
 export const shortLabelOf = (system: string, brief = false): string =>
   (brief ? briefLabels[system] : undefined) ?? shortLabels[system] ?? labelOf(system);
 

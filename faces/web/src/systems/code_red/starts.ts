@@ -1,7 +1,7 @@
 // How code-red battles start from the front page.
 import type { Start } from '../../lib/app/starts';
 
-/** The seats of a duel are its ships; a second one of the same design gets a number. */
+/** The seats of a duel are named for its ships; a second one of the same design gets a number. */
 export function seatNames(ships: string[]): string[] {
   return ships.map((ship, i) => {
     const earlier = ships.slice(0, i).filter((other) => other === ship).length;
@@ -30,5 +30,5 @@ export function desk(ships: string[]): Start {
   };
 }
 
-/** A destroyer and a warship in a freighter's skin: captains win with either about as often. */
+/** A destroyer and a warship disguised as a freighter: captains win about equally often with each. */
 export const evenPair: [string, string] = ['halberd', 'errand'];

@@ -1,4 +1,4 @@
-// The scene that all three views draw, from the battle and what is laid for it.
+// The scene that all three views draw, from the battle and the orders laid.
 import { counted } from '../../lib/words';
 import type { Side } from '../../ships/draw';
 import { lookOf, orientationIndex, system, type Chart } from './model/chart';
@@ -34,7 +34,7 @@ interface Onlooker {
 function shipOf({ chart, sideOf, mine }: Onlooker, ship: ShipView, number: number): SceneShip | null {
   const ghost = ship.place === undefined;
   const where = ship.place ?? ship.seen;
-  if (ghost && !ship.known) return null; // nobody knows that it is there
+  if (ghost && !ship.known) return null; // its presence is unknown
   const kind = chart.ships.get(ship.design);
   const name = shipNames(chart)[number] ?? '';
   return {
@@ -57,7 +57,7 @@ function shipOf({ chart, sideOf, mine }: Onlooker, ship: ShipView, number: numbe
   };
 }
 
-/** Where a torpedo comes to if its target stays. */
+/** Where a torpedo gets to if its target stays. */
 function nextOf(from: Vec, to: Vec, flown: number, flight: number): Vec[] {
   const stops: Vec[] = [];
   let now = from;
@@ -70,13 +70,13 @@ function nextOf(from: Vec, to: Vec, flown: number, flight: number): Vec[] {
   return stops;
 }
 
-/** Without anything laid. */
+/** The scene without any orders laid. */
 export function plainScene(onlooker: Onlooker): Scene {
   const { chart, space, sideOf } = onlooker;
   const ships = space.ships
     .map((ship, i) => (ship.fate === 'taken' || isInPlay(ship) ? shipOf(onlooker, ship, i) : null))
     .filter((ship) => ship !== null);
-  // ships may share a place: they are drawn beside one another, their labels say where they are
+  // ships in the same place are drawn side by side; their labels give the true place
   ships.forEach((ship, i) => {
     const before = ships.slice(0, i).filter(({ label }) => label.startsWith(placeText(ship.at)));
     ship.at = plus(ship.at, { x: 1.2, y: 0, z: 0 }, before.length);
@@ -114,7 +114,7 @@ export function plainScene(onlooker: Onlooker): Scene {
 
 // ---- with the orders at hand --------------------------------------------------------------------
 
-/** Where the helm takes a ship: it turns or slides at once, then moves, and turns at the end. */
+/** Where the helm orders take a ship: it turns or slides at once, then moves, and turns at the end. */
 export function courseOf(turn: SpaceTurn, ship: ShipView, rows: Row[]): { end: Vec; orientation: number } {
   const find = (...names: string[]) => rows.find(({ action }) => names.includes(action));
   const swing = find('swing', 'swing_on_battery');
@@ -157,13 +157,16 @@ function addHelm(turn: SpaceTurn, orders: Orders, scene: Scene): void {
   }
 }
 
-/** Where a unit is drawn: beside others in its place. */
+/** Where a unit is drawn: beside others in the same place. */
 function shownAt(turn: SpaceTurn, scene: Scene, unit: number): Vec | undefined {
   const what = meant(unit);
   const ship = scene.ships.find(({ number }) => what.kind === 'ship' && number === what.number);
   return ship?.at ?? turn.placeOf(unit);
 }
-/** The face of a target that a unit's shots strike is toward it; of a ship it is the strongest of a tie. */
+/**
+ * The face of a target that a unit's shots strike: the one toward the unit; for a ship, the
+ * strongest of a tie.
+ */
 function addFire(
   turn: SpaceTurn,
   orders: Orders,

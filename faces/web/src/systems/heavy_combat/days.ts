@@ -1,4 +1,5 @@
-// Its battles of the day. The chances were counted in 300 battles of captains, a draw being half of one won.
+// Its battles of the day. The chances were counted over 300 battles between captains, a draw
+// counting half.
 import type { SystemDays } from '../../lib/day/rule';
 
 const against = (enemy: string) => ({ bots: { [enemy]: 'captain' } });

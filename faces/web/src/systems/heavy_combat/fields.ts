@@ -1,4 +1,4 @@
-// What the fields of a battle in space are called at the moderator's desk.
+// The names of a space battle's fields at the moderator's desk.
 import type { FieldWords, Setup, Table } from '../../lib/moderator/fields';
 import { capital, plain } from '../../lib/words';
 

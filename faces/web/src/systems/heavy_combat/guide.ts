@@ -1,5 +1,5 @@
 // The first battle in space: a destroyer against an old watch post that cannot move. Dice are power, power
-// is tokens; come near, lay all of it on the guns, and see which shield it strikes.
+// is tokens; close in, lay all of it on the guns, and see which shield they strike.
 import { byHand } from '../../lib/input/pointer';
 import { latest, type Guide, type Scene } from '../../lib/guide/guide';
 import { counted } from '../../lib/words';
@@ -9,7 +9,7 @@ import { internalsLeft, isInPlay, shieldOf, spaceOf, type ShipView } from './mod
 import { faces } from './model/space';
 
 const looking = byHand(
-  'Drag to look round; the wheel zooms.',
+  'Drag to look around; the wheel zooms.',
   'Drag with one finger to look around, pinch to zoom.',
 );
 const own = (scene: Scene): ShipView | undefined =>
@@ -110,12 +110,12 @@ export const guide: Guide = {
       at: 'seal',
       fits: (scene) => isMine(scene, 'helm'),
       title: (scene) =>
-        turn(scene) === 1 ? 'Seal the helm' : hasPassed(scene) ? 'Turn about' : 'On, at this speed',
+        turn(scene) === 1 ? 'Seal the helm' : hasPassed(scene) ? 'Turn about' : 'Keep going',
       text: (scene) =>
         turn(scene) === 1
           ? 'Both sides order in secret; then the ships move.'
           : hasPassed(scene)
-            ? `The Old Watch is behind you, at range ${range(scene)}: straight on, you only get away. Under Turn choose a bow that points back to it, twice if it takes two turns; the dashed line shows where that leads. Then seal.`
+            ? `The Old Watch is behind you, at range ${range(scene)}: straight on leads away. Under Turn choose a bow that points back to it, twice if it takes two turns; the dashed line shows where that leads. Then seal.`
             : `Range ${range(scene)} now. Nearer is better: at range 9 a point does one, at range 1 ten.`,
       again: true,
     },

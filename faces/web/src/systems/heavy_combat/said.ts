@@ -1,4 +1,4 @@
-// What has just happened, for those who hear the page.
+// The latest events in a sentence, for screen readers.
 import type { GameEvent } from '../../lib/protocol/shapes';
 
 const told = new Set([

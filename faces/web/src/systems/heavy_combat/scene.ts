@@ -1,5 +1,6 @@
-// What is played of a volley: fire flies, dice tumble and lie for a breath, what they make is counted; then
-// shields and hull show it, and after a rest it is told. hud/Throws.svelte draws it by the same times.
+// The scene of a volley: shots fly, dice tumble and lie for a moment, and their damage is counted;
+// then shields and hull show it, and after a pause the words appear. hud/Throws.svelte draws it
+// with the same timing.
 import type { Scene } from '../../lib/battle/scenes.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 

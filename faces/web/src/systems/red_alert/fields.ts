@@ -1,4 +1,4 @@
-// What the fields of a battle on the table are called at the moderator's desk.
+// The names of a tabletop battle's fields at the moderator's desk.
 import type { FieldWords } from '../../lib/moderator/fields';
 import { nth } from '../../lib/words';
 

@@ -1,4 +1,4 @@
-// How a battle on the table ended: who holds it and why, what each side lost, what is left.
+// The result of a tabletop battle: who holds the table and why, what each side lost, what is left.
 import type { Result, SideResult, Survivor } from '../../lib/result/result';
 import { agreedText, allCalled } from '../../lib/battle/requests';
 import { capital, counted, plain } from '../../lib/words';
@@ -40,7 +40,7 @@ function goneText({ chart, table, battle: { you: mine } }: TableTurn, winners: s
   return taken ? 'Your last ship was taken' : 'You lost your last ship';
 }
 
-/** What the winners have left, and what they took or shot for it. */
+/** What the winners have left, and what they captured or destroyed. */
 function balanceText(
   { chart, battle: { you: mine } }: TableTurn,
   winners: string[],

@@ -1,5 +1,6 @@
-// What is played at the table: ships and fire fly, counters drop one by one and lie for a breath; then the table
-// shows what they did, and then it is told. hud/Drops.svelte draws the counters by the same times.
+// Scenes at the table: ships and shots fly, counters drop one by one and lie for a moment; then the
+// table shows the outcome, and last the words. hud/Drops.svelte draws the counters with the same
+// timing.
 import type { Scene } from '../../lib/battle/scenes.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import { dropsOf } from './hud/drops';

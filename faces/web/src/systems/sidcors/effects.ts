@@ -1,4 +1,4 @@
-// What the events of a fleet battle look like: volleys across, hits and losses, fleets closing.
+// The effects of a fleet battle's events: volleys across, hits and losses, fleets closing.
 import type { Effect } from '../../components/battle/Effects.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import type { ForceName } from './fleet';
@@ -10,11 +10,11 @@ const shipsOf = (stage: Element, force: ForceName) => [
 
 const gunsMax = 3; // at one ship
 
-/** Guns that have scored glow: whom they hit, the owner or their aim says. */
+/** Guns that have scored glow: whom they hit is decided by the owner or by aimed fire. */
 const glow = (stage: Element, force: ForceName): Effect[] =>
   shipsOf(stage, force).map((at) => ({ kind: 'glow', at, sound: 'thud' }));
 
-/** The largest of the enemy's ships fire at the one that is hit, another first each time. */
+/** The enemy's largest ships fire at the one that is hit, a different one first each time. */
 function volley(stage: Element, unit: Element, nth: number): Effect[] {
   const side = unit.closest('.fleet.side-a') ? 'd' : 'a';
   const guns = shipsOf(stage, side === 'a' ? 'attacker' : 'defender');

@@ -1,4 +1,4 @@
-// What the fields of a fleet battle are called at the moderator's desk.
+// The names of a fleet battle's fields at the moderator's desk.
 import type { FieldWords } from '../../lib/moderator/fields';
 
 export const fieldWords: FieldWords = {

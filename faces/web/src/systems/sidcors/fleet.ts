@@ -1,5 +1,5 @@
 // A sidcors view as people read it: factors as printed on counters, names, totals, prices. It only
-// puts the view into words; what may be ordered comes from offers and ranges alone.
+// puts the view into words; offers and ranges say what may be ordered.
 import type { Value } from '../../lib/protocol/patch';
 import type { Lexicon } from '../../lib/protocol/shapes';
 import { capital, plain } from '../../lib/words';
@@ -41,7 +41,7 @@ export type ForceName = 'attacker' | 'defender';
 export const forceNames: [ForceName, ForceName] = ['attacker', 'defender'];
 export const enemyOf = (force: ForceName): ForceName => (force === 'attacker' ? 'defender' : 'attacker');
 
-/** What the intensities 1 to 4 are called. */
+/** The names of the intensities 1 to 4. */
 export const pressWords = ['lightly', 'steadily', 'hard', 'all out'];
 
 export const fleetOf = (view: Value): FleetView => view as unknown as FleetView;
@@ -70,7 +70,7 @@ function sideOf(text: string): Side {
   return { attack: Number(attack), defence: Number(defence), fighters: Number(fighters) };
 }
 
-/** Reads "36-36(12)/18-18(6) kind=starbase ew=3", as the view gives it. */
+/** Reads "36-36(12)/18-18(6) kind=starbase ew=3", as in the view. */
 export function notationOf(text: string): Notation {
   const [factors = '', ...words] = text.split(' ');
   const [whole = '', crippled] = factors.split('/');
@@ -88,7 +88,7 @@ export function notationOf(text: string): Notation {
   };
 }
 
-/** "8-8(6)", or "8" where both factors are the same. */
+/** "8-8(6)", or "8" if both factors are the same. */
 export function sideText({ attack, defence, fighters }: Side): string {
   return `${attack}${defence === attack ? '' : `-${defence}`}${fighters > 0 ? `(${fighters})` : ''}`;
 }
@@ -104,7 +104,7 @@ export function shownSide(unit: UnitView): Side {
   return unit.status === 'whole' ? whole : (crippled ?? whole);
 }
 
-/** The units of a battle: their words in orders, and their names as their makers wrote them. */
+/** The units of a battle: their words in orders, and their names as written by their authors. */
 export function unitNames(lexicon: Lexicon | undefined): { names: string[]; titles: string[] } {
   const words = String(lexicon?.verbs?.find(({ name }) => name === 'cripple')?.args[0]?.words ?? 0);
   const names = lexicon?.vocabularies?.[words] ?? [];
@@ -136,7 +136,7 @@ export function badgesOf(unit: UnitView): string[] {
 }
 export const kindText = (unit: UnitView): string => kindNames[notationOf(unit.notation).kind] ?? '';
 
-/** "Lancer, whole, 8-8/4, 2 fighters, Mauler": all that its counter shows. */
+/** "Lancer, whole, 8-8/4, 2 fighters, Mauler": everything on its counter. */
 export function spoken(title: string, unit: UnitView): string {
   const hurt =
     unit.hurt === 'directed' ? ' by directed damage' : unit.hurt === 'given_up' ? ' this round' : '';
@@ -157,7 +157,7 @@ export function attackOf(units: UnitView[]): number {
     .reduce((sum, unit) => sum + shownSide(unit).attack + unit.fighters + unit.pfs, 0);
 }
 
-/** The smallest defence left, where craft are units of one; 0 if nothing is left. */
+/** The smallest defence left, counting craft as units of 1; 0 if nothing is left. */
 export function smallestDefence(units: UnitView[]): number {
   if (units.some(({ status, fighters, pfs }) => status !== 'retreated' && fighters + pfs > 0)) return 1;
   const defences = units.filter(fights).map((unit) => shownSide(unit).defence);
@@ -186,7 +186,7 @@ export function carriedText(carried: number): string {
   return carried < 0 ? `A credit of ${many(-carried, 'point')}` : '';
 }
 
-/** What allocation still demands, in words. */
+/** What is still to be allocated, in words. */
 export function duty(points: number, units: UnitView[]): string {
   const smallest = smallestDefence(units);
   return `${many(points, 'point')} left. ${smallest === 1 ? 'Every point must be taken.' : `You are done when fewer than ${halvesText(smallest)} are left: half of your smallest defence.`}`;
@@ -194,7 +194,7 @@ export function duty(points: number, units: UnitView[]): string {
 
 export const forceSubject = (force: ForceName): string => `The ${force}`;
 
-/** Who has won by these scores, by whatever brought the end: the view knows only of fights that were fought out. */
+/** Who has won by these scores, however the battle ended: the view knows only fights that were fought out. */
 export const winnerOf = (scores: readonly number[] | null): ForceName | undefined =>
   forceNames.find((_, i) => (scores?.[i] ?? 0) > 0);
 export const winnerText = (scores: readonly number[] | null): string =>

@@ -1,5 +1,5 @@
-// What the player may do with each unit in the current window: aim damage at it, for a price, or give
-// it up. All of it comes from offers and forms, asked for again whenever something changes.
+// What the player may do with each unit in the current window: aim damage at it, for a price, or
+// give it up. It all comes from offers and forms, requested again whenever something changes.
 import type { Battle } from '../../lib/battle/battle.svelte';
 import type { Offer, OrderTable } from '../../lib/protocol/shapes';
 import { counted } from '../../lib/words';
@@ -33,7 +33,7 @@ export class FleetTurn {
   trouble = $state('');
   /** The enemy unit that the player tapped to aim at; -1 if none. */
   picked = $state(-1);
-  /** What could fall in a round, as worked out before its reveal. */
+  /** The possible results of a round, worked out before its reveal. */
   odds = $state.raw<{ round: number; told: RoundOdds } | null>(null);
   aims = $state.raw<Aim[]>([]);
   private losers = $state.raw<Losers[]>([]);
@@ -65,11 +65,11 @@ export class FleetTurn {
   offer(verb: string): Offer | undefined {
     return this.list.find(({ order }) => order.verb === verb);
   }
-  /** The way orders name the units. */
+  /** The units' names in orders. */
   get names(): string[] {
     return this.words.names;
   }
-  /** The way people write them. */
+  /** Their names as people write them. */
   get titles(): string[] {
     return this.words.titles;
   }

@@ -30,7 +30,7 @@ const indexOf = (scene: Scene, unit: unknown): number =>
 
 // ---- intensity
 
-/** Who has more guns gains from a bloody round; who has fewer plays for time. */
+/** The side with more guns gains from a bloody round; the other plays for time. */
 const pressing = (scene: Scene): number =>
   attack(scene, mine(scene)) >= attack(scene, theirs(scene)) ? 4 : 1;
 
@@ -45,7 +45,7 @@ function press(scene: Scene): string {
   return `${lastRound(scene)} ${advice}`;
 }
 
-/** From the real dice: the two latest damage events are those of the round before. */
+/** From the real dice: the two latest damage events belong to the previous round. */
 function lastRound(scene: Scene): string {
   const of = (force: ForceName): number =>
     Number(
@@ -98,7 +98,7 @@ function aim(scene: Scene): string {
 
 // ---- losses
 
-/** Guns lost for each point of damage that the loss takes care of. */
+/** Guns lost per point of damage absorbed. */
 function painOf(scene: Scene, { order }: Offer): number {
   const unit = fleet(scene).units[indexOf(scene, order['unit'])];
   if (!unit) return Infinity;

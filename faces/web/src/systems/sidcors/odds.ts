@@ -1,4 +1,4 @@
-// What the engine answers about a round (staff/sidcors/odds/odds.h).
+// The engine's answer about a round (staff/sidcors/odds/odds.h).
 export interface Outcome {
   damage: number;
   p: number;
@@ -44,7 +44,7 @@ export const chanceOf = ({ outcomes }: DamageLine, least: number): number =>
 export const exactText = ({ outcomes }: DamageLine): string =>
   outcomes.map(({ damage, exact }) => `${damage} (${exact})`).join(', ');
 
-/** How dark a cell of the matrix is, 0 to 1: the best for the attacker is 1. */
+/** The shade of a cell of the matrix, 0 to 1: the best for the attacker is 1. */
 export function shadeOf(matrix: number[][], value: number): number {
   const all = matrix.flat();
   const [least, most] = [Math.min(...all), Math.max(...all)];
@@ -54,9 +54,9 @@ export function shadeOf(matrix: number[][], value: number): number {
 const span = (low: string, high: string) => (low === high ? low : `${low}–${high}`);
 
 export interface Prospect {
-  /** All that may fall, whatever the enemy answers: "2–14". */
+  /** All possible results, whatever the enemy chooses: "2–14". */
   range: string;
-  /** On average, from the mildest answer to the fiercest: "6–9". */
+  /** The average, from the enemy's mildest choice to the fiercest: "6–9". */
   mean: string;
 }
 /** What a force scores if its side presses like this. */

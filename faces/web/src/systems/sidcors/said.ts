@@ -1,4 +1,4 @@
-// What just happened in a fleet battle, in a sentence for those who hear the page.
+// What just happened in a fleet battle, in a sentence for screen readers.
 import type { GameEvent } from '../../lib/protocol/shapes';
 import { capital, counted } from '../../lib/words';
 

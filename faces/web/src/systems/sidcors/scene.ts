@@ -1,5 +1,5 @@
-// What is played of a fleet battle: plates turn, dice tumble and lie for a breath, the sum is counted; only
-// then are they words. Clash.svelte draws it by the same times.
+// The scene of a round: plates turn, dice tumble and lie for a moment, the sum is counted; only
+// then come the words. Clash.svelte draws it with the same timing.
 import type { Scene } from '../../lib/battle/scenes.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 

@@ -1,7 +1,7 @@
 // Pictures of the scenarios: who leads each side, the attacker on the left.
 import { put } from '../../ships/scene';
 
-/** The flagship and two that stand for the rest. */
+/** The flagship and two ships that stand for the rest. */
 type Line = [string, string, string];
 const lines: Record<string, [Line, Line]> = {
   base_assault: [
@@ -34,11 +34,11 @@ const lines: Record<string, [Line, Line]> = {
   ],
 };
 
-/** The planet that is held to the last. */
+/** The planet that is defended to the last. */
 const world =
   '<circle cx="286" cy="104" r="74" fill="var(--world-2)" stroke="var(--d)" stroke-opacity=".5"/>';
 
-/** The inside of an <svg viewBox="0 0 320 120">; of a scenario unknown here, an empty sky. */
+/** The inside of an <svg viewBox="0 0 320 120">; an empty sky for an unknown scenario. */
 export function sceneOf(scenario: string): string {
   const sides = lines[scenario];
   if (!sides) return '';

@@ -1,4 +1,5 @@
-// What the open window asks, for those who hear the page: read out as it opens, and as what is laid changes.
+// The question of the open window, for screen readers: read out when it opens and whenever the
+// orders laid change.
 import { counted, percent } from '../../lib/words';
 import type { Desk } from './command/desk.svelte';
 import type { Table } from './model/table.svelte';

@@ -1,4 +1,5 @@
-// Its battle of the day. The chance was counted in 100 battles of captains, a draw being half of one won.
+// Its battle of the day. The chance was counted over 100 battles between captains, a draw counting
+// half.
 import type { SystemDays } from '../../lib/day/rule';
 
 export const days: SystemDays = {

@@ -1,5 +1,5 @@
-// What the events of a battle sound like, and hits and losses as every board shows them; fire itself is drawn
-// by map/Strikes.svelte.
+// The sounds of a battle's events, and the hits and losses that every board shows;
+// map/Strikes.svelte draws the fire itself.
 import type { Effect } from '../../components/battle/Effects.svelte';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import type { Table } from './model/table.svelte';
@@ -10,7 +10,7 @@ export function mapEffects(table: Table, events: GameEvent[], stage: Element): E
     const at = shown(args['unit']);
     if (!at) return [];
     if (kind === 'fired') return [{ kind: 'sound', at, sound: 'thud' }];
-    // who breaks up while a volley walks stands until its end
+    // a ship that breaks up during the walk of a volley stands until its end
     if ((kind === 'destroyed' || kind === 'exploded') && table.untold.length === 0)
       return [{ kind: 'loss', at: at.querySelector('.ground') ?? at, sound: 'fall' }];
     const through = kind === 'struck' && Number(args['inside']) > 0;

@@ -1,4 +1,4 @@
-// What the fields of a battle on the map are called at the moderator's desk.
+// The names of a map battle's fields at the moderator's desk.
 import type { FieldWords } from '../../lib/moderator/fields';
 
 const facings = ['all round', ...[1, 2, 3, 4, 5, 6].map((facing) => `before facing ${facing}`)];

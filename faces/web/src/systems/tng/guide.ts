@@ -1,5 +1,5 @@
-// The first battle on the map: two school cruisers. Give out energy, close in, let the guns wait until the
-// range is short, fire all of it, answer fire, see what hits do, repair.
+// The first battle on the map: two school cruisers. Give out energy, close in, hold fire until the
+// range is short, fire everything, answer fire, see what hits do, repair.
 import { byHand } from '../../lib/input/pointer';
 import type { Guide, Scene } from '../../lib/guide/guide';
 import { counted, listed } from '../../lib/words';
@@ -22,13 +22,13 @@ const nameOf = (scene: Scene, own: boolean): string => {
   const at = state(scene).units.findIndex((unit) => (unit.seat === scene.seat) === own);
   return scene.lexicon?.shown['1']?.[at] ?? 'ship';
 };
-/** The way events name it. */
+/** Its word in events. */
 const wordOf = (scene: Scene, own: boolean): string | undefined =>
   scene.lexicon?.vocabularies['1']?.[placeOf(scene, own)];
 
 // ---- fire
 
-const nearEnough = 4; // hexes: one nearer, and overloaded phasers reach
+const nearEnough = 4; // hexes: one hex closer, overloaded phasers reach
 const range = (scene: Scene): number => {
   const [mine, theirs] = [unitOf(scene, true), unitOf(scene, false)];
   return mine && theirs ? distance(hexOf(mine), hexOf(theirs)) : 0;
@@ -36,7 +36,7 @@ const range = (scene: Scene): number => {
 const mayFire = (scene: Scene): boolean => isMine(scene, 'fire') && scene.offers.forms.includes('fire');
 const mends = (scene: Scene): boolean => isMine(scene, 'repair') && scene.offers.forms.includes('repair');
 const choices = ({ offers }: Scene): number => offers.list.length + offers.forms.length;
-/** They have fired in this impulse, and your own ship has not since. */
+/** They have fired in this impulse, and the player's ship has not fired since. */
 function answers(scene: Scene): boolean {
   const latest = scene.events.findLast(({ kind }) => kind === 'fired' || kind === 'impulse_begun');
   return latest?.args['unit'] !== undefined && latest.args['unit'] === wordOf(scene, false);
@@ -138,7 +138,7 @@ export const guide: Guide = {
       at: 'capacitor',
       fits: (scene) => isMine(scene, 'allocate') && turn(scene) === 1,
       title: 'Phasers: one capacitor',
-      text: 'A shot takes half an energy out of it, an overloaded one a whole: twice the damage, up to range 3. What is not fired stays in it.',
+      text: 'A shot takes half an energy out of it, an overloaded one a whole one: twice the damage, up to range 3. What is not fired stays in it.',
       reads: true,
     },
     {
@@ -205,7 +205,7 @@ export const guide: Guide = {
       at: 'plate',
       fits: (scene) => isMine(scene, 'move'),
       title: 'The ring is your shields',
-      text: 'Three of them, each over three of the six facings. Where two lie over one another, both stand against a hit; the figures say how much.',
+      text: 'Three of them, each over three of the six facings. Where two overlap, both stand against a hit; the figures say how much.',
       reads: true,
     },
     {
@@ -232,7 +232,7 @@ export const guide: Guide = {
       title: (scene) => (firstOf(scene) ? 'Or let it find a way' : 'Close in'),
       text: (scene) =>
         firstOf(scene)
-          ? 'Close in takes the ghost toward them, guns bearing. Ranges and facings on the map are told as if you stood there.'
+          ? 'Close in takes the ghost toward them, guns bearing. Ranges and facings on the map are given as if you stood there.'
           : 'To a place close to them from where your guns bear.',
       again: true,
     },
@@ -270,8 +270,8 @@ export const guide: Guide = {
       title: (scene) => (answers(scene) ? 'Let them' : 'Not yet'),
       text: (scene) =>
         answers(scene)
-          ? 'They have fired, and you could answer. From nearer by your answer is better: hold your fire.'
-          : `At range ${range(scene)} overloaded phasers do not reach, and photons hit the surer the nearer you are. What does not fire stays armed: hold it.`,
+          ? 'They have fired, and you could answer. Your answer is better from closer by: hold your fire.'
+          : `At range ${range(scene)} overloaded phasers do not reach, and photons hit more surely the nearer you are. What does not fire stays armed: hold it.`,
       again: true,
     },
     {
@@ -290,7 +290,7 @@ export const guide: Guide = {
       at: 'sheet',
       fits: (scene) => isMine(scene, 'repair'),
       title: 'Your sheet',
-      text: 'All that your ship is, box by box. What is crossed out is lost, what is lit can be repaired.',
+      text: 'Your whole ship, box by box. What is crossed out is lost, what is lit can be repaired.',
       reads: true,
     },
     {
@@ -312,7 +312,7 @@ export const guide: Guide = {
     {
       id: 'asked',
       at: 'go',
-      // what is the only answer is given by itself
+      // the only possible answer is given automatically
       fits: (scene) => isMine(scene, scene.window.kind) && scene.window.kind in others && choices(scene) > 1,
       title: ({ window }) => others[window.kind]![0],
       text: ({ window }) => others[window.kind]![1],

@@ -1,4 +1,4 @@
-// The keys of the board as they are just now, for the list of keys.
+// The board's keys at the moment, for the list of keys.
 import type { KeyLines } from '../../lib/input/keys';
 import type { Table } from './model/table.svelte';
 import type { MoveDraft } from './move/draft.svelte';
@@ -13,7 +13,7 @@ export function keyLines(table: Table, draft: MoveDraft): KeyLines {
   const where = (holds: boolean, does: string): string | undefined => (holds ? does : undefined);
   return [
     ['Enter', where(table.mayAct, 'give the lit order')],
-    ['Space', where(moving && table.offers('ahead'), 'on by an even share, at once')],
+    ['Space', where(moving && table.offers('ahead'), 'move on by an even share, at once')],
     ['↑ ← →', where(moving, 'steer the ghost: ahead, turn')],
     ['q e', where(moving, 'slip to the left, to the right')],
     ['z x', where(moving, 'tac; high energy turn: again for the next way')],
@@ -39,8 +39,8 @@ export function keyLines(table: Table, draft: MoveDraft): KeyLines {
     [
       'd',
       isShown('[data-press="d"]')
-        ? 'split a group of weapons: half of it fires otherwise'
-        : 'what the latest volley did to the ship on show',
+        ? 'split a group of weapons: half fires in another mode'
+        : 'what the latest volley did to the selected ship',
     ],
     ['l', where(isShown('[data-press="l"]'), 'lose boxes by this list, to the end of the turn')],
     ['k', where(isShown('[data-press="k"]'), 'what may be done at once')],

@@ -1,4 +1,4 @@
-// What has just happened, for those who hear the page: a volley in one sentence, not box by box.
+// The latest events for screen readers: a volley in one sentence, not box by box.
 import { counted, listed } from '../../lib/words';
 import type { GameEvent } from '../../lib/protocol/shapes';
 import type { Table } from './model/table.svelte';
@@ -35,7 +35,7 @@ function lostText(table: Table, unit: number, events: GameEvent[]): string {
   return parts.length > 0 ? ` Lost: ${listed(parts)}.` : '';
 }
 
-/** ", shield 234 down": of those that this volley took the last box of. */
+/** ", shield 234 down": for those that lost their last box in this volley. */
 function downText(table: Table, unit: number, events: GameEvent[]): string {
   const struck = events
     .filter(({ kind, args }) => kind === 'boxes_lost' && table.unitOf(args['unit']) === unit)

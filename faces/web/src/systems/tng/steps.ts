@@ -1,4 +1,5 @@
-// Where a turn stands, for the bar: energy, six impulses, repair; and within an impulse its segments.
+// The progress of a turn, for the bar: energy, six impulses, repair; and within an impulse its
+// segments.
 import type { Step } from '../../components/battle/BattleBar.svelte';
 import type { BattleView, StepName } from './model/state';
 
@@ -9,7 +10,7 @@ const segments: [StepName, string][] = [
   ['fire', 'Fire'],
 ];
 
-/** The segments of the impulse under way stand after its number, as they come. */
+/** The segments of the current impulse follow its number, in order. */
 export function stepsOf({ step, impulse }: BattleView): Step[] {
   const now = step === 'allocate' ? 0 : step === 'repair' ? impulses + 1 : impulse;
   const names = ['Energy', ...Array.from({ length: impulses }, (_, i) => String(i + 1)), 'Repair'];

@@ -1,6 +1,6 @@
-// The orders of the open step as the player lays them: rows that can be changed until they are sealed. What
-// may be ordered comes from the session's forms; what it costs is calculated here, and the session says at once
-// if the whole cannot stand.
+// The orders of the current step as laid by the player: rows that can be changed until they are
+// sealed. The session's forms say what may be ordered; costs are calculated here, and the session
+// reports at once if the whole is illegal.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
 import { reasonAgainst } from '../../../lib/battle/reasons';
@@ -22,7 +22,7 @@ import type { ShipView } from '../model/state';
 import type { SpaceTurn } from '../model/turn.svelte';
 import { trialOf, triedActions } from './trial';
 
-/** What an action may name, and how much. */
+/** The objects that an action may name, and its range. */
 export interface Choice {
   objects: number[];
   least: number;
@@ -32,14 +32,14 @@ type Menu = ReadonlyMap<string, Choice>;
 
 const rowFields = 4;
 const steps = ['helm', 'craft', 'fire'];
-/** Rows that make others possible: a launch, a turn, a rest. */
+/** Actions that make others possible: a launch, a turn, a rest. */
 const opening = ['launch', 'turn', 'rest_at_once'];
 
 export class Orders {
   rows = $state.raw<Row[]>([]);
   private menus = $state.raw<ReadonlyMap<string, Menu>>(new Map());
   private reasons = $state.raw<ReadonlyMap<string, string>>(new Map());
-  /** Why the session would refuse what is laid. */
+  /** Why the session would refuse the orders laid. */
   wrong = $state('');
   giving = $state(false);
   private window = -1;
@@ -54,14 +54,14 @@ export class Orders {
     $effect(() => {
       if (turn.mayAct && this.open && this.menu(turn.unit)) void this.explain(turn.unit);
     });
-    // the captain's advice is laid in, to be looked at and sealed by hand
+    // the captain's advice is filled in, for the player to check and seal
     $effect(() => {
       const hint = turn.battle.caution.hint?.order;
       if (hint?.verb === turn.step) this.rows = this.rowsOf(hint);
     });
   }
 
-  /** Begins again in each window; the page does so by itself. */
+  /** Starts over in each window; an effect calls it. */
   look(): void {
     const { number } = this.turn.battle.window;
     if (!this.turn.mayAct || !this.open || number === this.window) return;
@@ -111,7 +111,7 @@ export class Orders {
     }
     void this.check();
   }
-  /** What goes on unless somebody says otherwise: a turn under way, a cloak, a charge. */
+  /** What continues by default: a turn under way, a cloak, a charge. */
   private usual(unit: number, ship: ShipView): Row[] {
     const rows: Row[] = [];
     if (this.turn.warpLost(ship)) return rows;
@@ -137,7 +137,7 @@ export class Orders {
   private keyOf(unit: number, prefix: Row[]): string {
     return [this.window, unit, ...prefix.map(({ action, object }) => `${action} ${object}`)].join('|');
   }
-  /** Null while the session is asked. */
+  /** Null while the session is being asked. */
   menu(unit: number): Menu | null {
     const plain = this.menus.get(this.keyOf(unit, []));
     const prefix = this.prefixOf(unit);
@@ -184,7 +184,7 @@ export class Orders {
       );
       this.keep(key, window, new Map(found));
     } catch {
-      this.asked.delete(key); // the line broke, or the window has gone
+      this.asked.delete(key); // the connection dropped, or the window has closed
     }
   }
   private keep(key: string, window: number, menu: Menu): void {
@@ -193,7 +193,7 @@ export class Orders {
 
   // ---- why something may not be ordered
 
-  /** What the session has against an action that is not on offer; empty while it is asked. */
+  /** The session's reason against an action that is not on offer; empty while it is being asked. */
   why(unit: number, action: string): string {
     return this.reasons.get(this.keyOfTrial(this.trial(unit, action))) ?? '';
   }
@@ -219,7 +219,7 @@ export class Orders {
       const reason = (await reasonAgainst(this.turn.battle, order)) || 'Not on offer now.';
       if (window === this.window) this.reasons = new Map([...this.reasons, [key, reason]]);
     } catch {
-      this.asked.delete(key); // the line broke, or the window has gone
+      this.asked.delete(key); // the connection dropped, or the window has closed
     }
   }
 
@@ -235,7 +235,7 @@ export class Orders {
   }
   put(unit: number, action: string, object = 0, number = 0): void {
     let rows = withRow(this.rows, { unit, action, object, number });
-    // the torpedo that is launched is not held, too
+    // a torpedo cannot be both launched and held
     const weapon = weaponOfAction(action);
     if (weapon >= 0) rows = rows.filter((row) => !isFeedOf(row, unit, weapon));
     if (action === 'feed') {
@@ -253,7 +253,7 @@ export class Orders {
     this.rows = this.rows.filter((row) => !goes(row) && !this.hangsOn(row, unit, action));
     void this.check();
   }
-  /** Does that row stand only while this unit does that? */
+  /** Does that row depend on this unit's action? */
   private hangsOn(row: Row, unit: number, action: string): boolean {
     if (row.unit !== unit) return false;
     if (action === 'turn') return row.action === 'turn_faster';
@@ -263,7 +263,7 @@ export class Orders {
     return false;
   }
 
-  /** Every weapon that bears fires at the target, and directed energy has all that is left. */
+  /** Every weapon that bears fires at the target, and directed energy gets all remaining power. */
   allWeapons(unit: number): void {
     const guns = Array.from({ length: weaponsMax }, (_, i) => `fire_${i + 1}`).filter((action) => {
       const choice = this.choice(unit, action);
@@ -306,7 +306,7 @@ export class Orders {
     const { price = 0, each = false } = aboutAction(action);
     return each ? price * number : price;
   }
-  /** What a ship may spend in this step (HC-17.4). */
+  /** The power that a ship may spend in this step (HC-17.4). */
   powerOf(unit: number): number {
     const ship = this.turn.ship(unit);
     if (!ship) return 0;
@@ -333,7 +333,7 @@ export class Orders {
       const { wrong } = await this.turn.battle.form(orderOfRows(this.turn.step, this.rows, this.actions));
       if (mine === this.round) this.wrong = wrong?.[0]?.message ?? '';
     } catch {
-      // sealed meanwhile: the session has said what there was to say
+      // sealed meanwhile: the session has already reported any refusal
     }
   }
   async seal(): Promise<void> {

@@ -1,5 +1,5 @@
-// A place to lay power: what it buys, what it costs, what is laid there. Console and command draw the same
-// slots; each step has its own (slots_helm, slots_craft, slots_fire).
+// A slot for power: what it buys, what it costs, what is laid there. Console and command draw the
+// same slots; each step has its own (slots_helm, slots_craft, slots_fire).
 import type { Orders } from './orders.svelte';
 import { aboutAction, meant } from '../model/rows';
 import { systemText } from '../model/chart';
@@ -13,18 +13,18 @@ export interface Option {
 export interface Slot {
   id: string;
   title: string;
-  /** The title where there is little room. */
+  /** The short title, where there is little room. */
   brief: string;
   /** "1", "2 each", "free", "hero point". */
   price: string;
-  /** Points of power laid here, and how many one more purchase takes. */
+  /** Points of power laid here, and the cost of one more purchase. */
   tokens: number;
   step: number;
   tone: 'helm' | 'fire' | 'keep';
-  /** What it buys: a figure, and words behind it. */
+  /** What it buys: a figure, and the words after it. */
   figure: string;
   says: string;
-  /** Why nothing can be laid here; empty: it can. */
+  /** Why nothing can be laid here; empty if it can. */
   out: string;
   /** Something is laid here, or it is switched on. */
   on: boolean;
@@ -40,9 +40,9 @@ export interface Group {
   slots: Slot[];
 }
 
-/** What the player has chosen in slots that name something, before anything is laid there. */
+/** The objects chosen in slots, before anything is laid there. */
 export type Picks = Record<string, number>;
-/** What a slot is made with. */
+/** What a slot is built from. */
 export interface Desk {
   turn: SpaceTurn;
   orders: Orders;
@@ -70,7 +70,7 @@ export const blankSlot = (id: string, title: string): Slot => ({
   label: '',
 });
 
-/** "port shield", "second phaser", "Shrike": what an object is called. */
+/** "port shield", "second phaser", "Shrike": the name of an object. */
 export function objectText({ turn, unit }: Desk, object: number): string {
   const what = meant(object);
   const ship = turn.ship(unit);
@@ -86,17 +86,17 @@ interface Plain {
   brief?: string;
   tone?: Slot['tone'];
   price?: string;
-  /** Words for it laid, and not laid. */
+  /** Its texts when laid and when not laid. */
   says: (object: number, on: boolean) => string;
   figure?: (object: number, on: boolean) => string;
-  /** The object to begin with, among those that may be named. */
+  /** The default object among those that may be named. */
   first?: (objects: number[]) => number;
   name?: (object: number) => string;
-  /** Why not, where the session only leaves it out. */
+  /** The reason against it, for cases in which the session just omits it. */
   why?: string;
 }
 
-/** A slot of one action that is laid once, or once for each object it may name. */
+/** A slot for an action that is laid once, or once for each object that it may name. */
 export function plainSlot(desk: Desk, about: Plain): Slot | null {
   const { orders, unit, picks } = desk;
   const { action, title } = about;
@@ -134,7 +134,7 @@ export function plainSlot(desk: Desk, about: Plain): Slot | null {
     choose: named
       ? (value) => {
           picks[key] = value;
-          // what stands once goes over to the other object
+          // an action that can be laid only once moves to the new object
           if (laid.length > 0 && !kind.many) orders.put(unit, action, value, laid[0]!.number);
         }
       : null,

@@ -1,4 +1,4 @@
-// Shuttles and fighters: out, about, home, and whom they cover.
+// Shuttles and fighters: launch, flight, recovery, and whom they cover.
 import { counted } from '../../../lib/words';
 import { blankSlot, objectText, plainSlot, present, type Desk, type Group, type Slot } from './slots';
 
@@ -8,7 +8,7 @@ const flights: [action: string, title: string, words: string][] = [
   ['fly_along', 'Fly', ''],
 ];
 
-/** A leg: which way, and how far. */
+/** A leg: its direction and length. */
 function flight(desk: Desk, action: string, title: string, word: string): Slot | null {
   const { turn, orders, unit, picks } = desk;
   const choice = orders.choice(unit, action);

@@ -1,5 +1,5 @@
-// Fire and what keeps a ship alive: each weapon with its target, aim, countermeasures, shields, repairs,
-// charges, boarders.
+// Fire and whatever keeps a ship alive: each weapon with its target, aim, countermeasures, shields,
+// repairs, charges, boarders.
 import { capital, counted, listed } from '../../../lib/words';
 import { weaponSystem, system } from '../model/chart';
 import { meant, objectOfFace, objectOfSystem, weaponOfAction, type Row } from '../model/rows';
@@ -10,7 +10,7 @@ import { factorAt, leastAt, spanText, spreadOf, type Shot } from '../model/volle
 
 // ---- shots --------------------------------------------------------------------------------------
 
-/** What an object is known to have as countermeasures. */
+/** The known countermeasures of an object. */
 function ecmOf({ turn }: Desk, object: number): number {
   const target = turn.ship(object);
   if (!target?.place) return 0;
@@ -29,7 +29,7 @@ const meantNumber = (object: number): number => {
   return what.kind === 'none' ? -1 : what.number;
 };
 
-/** A shot as it is laid, or would be; undefined where nobody knows where it goes. */
+/** A shot as laid, or as it would be; undefined if its target's position is unknown. */
 export function shotOf(desk: Desk, row: Row, ecm?: number): Shot | undefined {
   const { turn, orders } = desk;
   const weapon = orders.weaponOf(row.unit, weaponOfAction(row.action));
@@ -269,7 +269,7 @@ function aimSlot(desk: Desk): Slot | null {
     says: (object) => `one shot in ten takes a box of ${aimText(meantNumber(object))}`,
   });
 }
-/** For the enemy's ship, whose weapons go by their place. */
+/** For the enemy's ship, whose weapons are identified by position. */
 const aimText = (at: number): string =>
   at < weaponSystem(0)
     ? ['warp', 'impulse', 'sensors', 'batteries', 'shuttle bay', 'cloak', 'quarters', 'cargo'][at]!

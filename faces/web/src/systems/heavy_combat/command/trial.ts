@@ -1,4 +1,5 @@
-// What the session is asked when an action is not on offer: an order of that one row, whose refusal says why.
+// The question to the session when an action is not on offer: an order of that one row, whose
+// refusal gives the reason.
 import {
   objectOfFace,
   objectOfOrientation,
@@ -30,7 +31,10 @@ export function triedActions(turn: SpaceTurn, unit: number): string[] {
   return [...plain, ...Array.from({ length: guns }, (_, i) => `fire_${i + 1}`)];
 }
 
-/** The plainest row of that action: one step, one point, at the target. `energy`: of its weapon. */
+/**
+ * The simplest row of that action: one step, one point, at the target. `energy`: whether its weapon
+ * is directed energy.
+ */
 export function trialOf(turn: SpaceTurn, unit: number, action: string, energy: boolean): Row {
   const ship = turn.ship(unit);
   const row = (object = 0, number = 0): Row => ({ unit, action, object, number });

@@ -1,4 +1,4 @@
-// What a battle is fought with, from its set-up: seats, options, designs of ships, weapons, craft and navies.
+// The contents of a battle's set-up: seats, options, designs of ships, weapons, craft and navies.
 import { plain } from '../../../lib/words';
 import type { ShipLook } from '../../../ships/shape';
 import { orientations, type Arc, type Vec } from './space';
@@ -26,7 +26,7 @@ export interface Weapon {
   flight: number;
   /** By range, from 1 on. */
   factors: number[];
-  /** The least face that hits, by range; 1: it always does. */
+  /** The lowest face that hits, by range; 1: it always hits. */
   least: number[];
   own: { range: number; points: number; quarter: boolean };
 }
@@ -73,7 +73,7 @@ export interface StartShip {
   name: string;
   ship: string;
   seat: string;
-  /** Where it begins, as far as that is told. */
+  /** Where it starts, as far as that is known. */
   at?: Vec;
 }
 export interface Chart {
@@ -154,7 +154,7 @@ function craftOf(id: string, tree: Tree): CraftKind {
   };
 }
 
-/** Launchers take turns, the first forward, unless the file says otherwise (HC-9.2). */
+/** Launchers alternate, the first facing forward, unless the file says otherwise (HC-9.2). */
 function mountsOf(tree: Tree, weapons: Map<string, Weapon>): Mount[] {
   let launchers = 0;
   return listOf(tree['weapons']).map((mount) => {
@@ -191,14 +191,14 @@ export function shipOf(id: string, tree: Tree, weapons: Map<string, Weapon>): Sh
   };
 }
 
-/** What the set-up says of each entry of a kind that the battle uses. */
+/** The set-up's data on each entry of a kind that the battle uses. */
 function entriesOf(kind: string, catalogue: unknown): [string, Tree][] {
   return listOf(catalogue)
     .filter((entry) => entry['kind'] === kind && isTree(entry['own']))
     .map((entry) => [text(entry['id']), treeOf(entry['own'])]);
 }
 
-/** `setup` as 'joined' tells it: {"scenario","definition","designs","options","catalogue"}. */
+/** `setup` as sent with 'joined': {"scenario","definition","designs","options","catalogue"}. */
 export function chartOf(setup: unknown): Chart {
   const whole = treeOf(setup);
   const definition = treeOf(whole['definition']);
@@ -289,7 +289,7 @@ const classes: Record<ShipClass, string> = {
   DN: 'dreadnought',
   base: 'base',
 };
-/** A ship is drawn from its own numbers, by the yard of its navy. */
+/** A ship is drawn from its own numbers, in its navy's style. */
 export function lookOf(kind: ShipKind | undefined, id: string): ShipLook {
   const [warp = 6, , sensors = 3, , bay = 1, , quarters = 6, cargo = 0] = kind?.boxes ?? [];
   const size = kind?.size ?? 'CA';

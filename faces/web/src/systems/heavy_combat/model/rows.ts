@@ -11,7 +11,7 @@ export interface Row {
 }
 
 const [shipsMax, craftMax, systemsMax] = [16, 64, 16];
-// Units and objects share their numbers: ships, then craft, then whatever else a row may name.
+// Units and objects share one numbering: ships, then craft, then whatever else a row may name.
 const firstShip = 1;
 const firstCraft = firstShip + shipsMax;
 const firstFace = firstCraft + craftMax;
@@ -45,7 +45,7 @@ const kinds = [
   ['craft', firstCraft],
   ['ship', firstShip],
 ] as const;
-/** What a unit or an object stands for. */
+/** What the number of a unit or object stands for. */
 export function meant(object: number): Meant {
   const [kind, first] = kinds.find(([, least]) => object >= least) ?? ['none', 0];
   return kind === 'none' ? { kind } : { kind, number: object - first };
@@ -56,16 +56,16 @@ export const turnOf = (object: number): Turn => turns[object - firstTurn] ?? 'ya
 // ---- actions ------------------------------------------------------------------------------------
 
 interface Action {
-  /** In power: at once, or for each of its number. */
+  /** Its cost in power: once, or per unit of its number. */
   price?: number;
   each?: boolean;
-  /** It may be repeated for another object. */
+  /** It may be repeated for other objects. */
   many?: boolean;
-  /** With nothing else in that turn. */
+  /** It allows nothing else in that turn. */
   alone?: boolean;
-  /** One of these a turn. */
+  /** Only one of these per turn. */
   manoeuvre?: boolean;
-  /** It takes a hero point. */
+  /** It costs a hero point. */
   quick?: boolean;
 }
 const table: Record<string, Action> = {
@@ -101,7 +101,7 @@ export function sorted(rows: readonly Row[], actions: readonly string[]): Row[] 
   return [...rows].sort((a, b) => a.unit - b.unit || place(a) - place(b) || a.object - b.object);
 }
 
-/** The way it travels: lists side by side, of which that of units has one more. */
+/** As it is sent: parallel lists, the one of units with an extra entry. */
 export function orderOfRows(verb: string, rows: readonly Row[], actions: readonly string[]): OrderTable {
   const all = sorted(rows, actions);
   return {
@@ -115,7 +115,7 @@ export function orderOfRows(verb: string, rows: readonly Row[], actions: readonl
   };
 }
 
-/** With this row: it takes the place of what cannot stand beside it. */
+/** With this row added: it replaces any that cannot stand beside it. */
 export function withRow(rows: readonly Row[], row: Row): Row[] {
   const about = aboutAction(row.action);
   return [

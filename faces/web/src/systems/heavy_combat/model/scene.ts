@@ -1,4 +1,5 @@
-// What the three views of space show: made once from the battle and the orders at hand, drawn by each.
+// The scene of the three views of space: built once from the battle and the current orders, drawn
+// by each.
 import type { ShipState, Side } from '../../../ships/draw';
 import type { ShipLook } from '../../../ships/shape';
 import type { Face, Frame, Vec } from './space';
@@ -12,12 +13,12 @@ export interface SceneShip {
   look: ShipLook;
   side: Side;
   state: ShipState;
-  /** By face: what is left, and what it is out of; 0 of 0 while it is bare. */
+  /** By face: strength left, and its full strength; 0 of 0 while shields are down. */
   shields: { left: number; whole: number }[];
-  /** The shield that a shot at hand strikes. */
+  /** The shield that a shot being laid strikes. */
   lit: Face | null;
   mine: boolean;
-  /** As far as it is known, where it was seen last. */
+  /** Its last known position. */
   ghost: boolean;
   label: string;
 }
@@ -35,7 +36,7 @@ export interface SceneSeeker {
   at: Vec;
   side: Side;
   flown: number;
-  /** Where it will be after each turn, as its target stands now; the last is the target itself. */
+  /** Where it will be after each turn if its target stays; the last is the target itself. */
   next: Vec[];
   target: Vec | null;
   label: string;
@@ -46,7 +47,7 @@ export interface SceneLine {
   kind: 'aim' | 'path';
   label: string;
 }
-/** Where a launcher does not bear: off this face alone. */
+/** Where a launcher does not bear: only off this face. */
 export interface Blind {
   at: Vec;
   way: Vec;
@@ -62,7 +63,7 @@ export interface Scene {
   lines: SceneLine[];
   blind: Blind[];
   reaches: Reach[];
-  /** Where the own ship will be, as its helm is set. */
+  /** Where the player's ship will be, given its helm orders. */
   ghosts: { at: Vec; frame: Frame; side: Side; look: ShipLook }[];
 }
 
@@ -70,7 +71,7 @@ export interface Box {
   least: Vec;
   most: Vec;
 }
-/** Around all that is shown, a unit wider on each side. */
+/** The box around everything visible, one unit wider on each side. */
 export function boxOf({ ships, craft, seekers, ghosts }: Scene): Box {
   const all = [...ships, ...craft, ...seekers, ...ghosts].map(({ at }) => at);
   const ends = (of: (at: Vec) => number): [number, number] =>
@@ -84,7 +85,10 @@ export function boxOf({ ships, craft, seekers, ghosts }: Scene): Box {
 export const spanOf = ({ least, most }: Box): number =>
   Math.max(most.x - least.x, most.y - least.y, most.z - least.z);
 
-/** Half the edge of a ship's cube: signs of ships grow with the room around them, unless they are close. */
+/**
+ * Half the edge of a ship's cube: ship symbols grow with the space around them, unless ships are
+ * close together.
+ */
 export function cubeOf({ ships }: Scene, box: Box): number {
   const gaps = ships.flatMap(({ at: a }, i) =>
     ships.slice(i + 1).map(({ at: b }) => Math.hypot(a.x - b.x, a.y - b.y, a.z - b.z)),
@@ -92,7 +96,7 @@ export function cubeOf({ ships }: Scene, box: Box): number {
   const near = Math.min(Infinity, ...gaps.filter((gap) => gap > 0));
   return Math.max(0.46, Math.min(2.2, spanOf(box) * 0.1, near * 0.42));
 }
-/** The lattice that is drawn: a floor beneath it all, about as deep as it is wide. */
+/** The lattice as drawn: a floor beneath everything, about as deep as it is wide. */
 export function floorOf(box: Box): Box {
   const span = spanOf(box);
   const grown = (least: number, most: number): [number, number] => {
@@ -104,7 +108,7 @@ export function floorOf(box: Box): Box {
   return { least: { x: x[0], y: y[0], z }, most: { x: x[1], y: y[1], z: box.most.z + 1 } };
 }
 
-/** How the camera stands: in degrees round and above the middle, how near, and where it looks beside that. */
+/** The camera: its azimuth and elevation in degrees around the middle, its zoom, and its offset. */
 export interface Look {
   round: number;
   above: number;
@@ -113,7 +117,7 @@ export interface Look {
 }
 export const firstLook: Look = { round: -101, above: 33, zoom: 1, aside: { x: 0, y: 0, z: 0 } };
 const fromBehind: Look = { ...firstLook, round: firstLook.round + 180 };
-/** From where your own ships stand at the left, by the places in which all ships began. */
+/** A view with the player's own ships at the left, given where all ships started. */
 export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: string) => boolean): Look {
   const round = (firstLook.round * Math.PI) / 180;
   const middle = (own: boolean): number => {
@@ -121,14 +125,14 @@ export function homeLook(starts: { at?: Vec; seat: string }[], isOwn: (seat: str
     const along = places.map(({ x, y }) => y * Math.cos(round) - x * Math.sin(round));
     return along.reduce((sum, one) => sum + one, 0) / along.length;
   };
-  return middle(true) > middle(false) ? fromBehind : firstLook; // not where either has no place
+  return middle(true) > middle(false) ? fromBehind : firstLook; // unless one side has no place
 }
 
-/** Something of the scene that words stand beside, as pixels of the stage. */
+/** A labelled thing in the scene, in pixels of the stage. */
 export interface Anchor {
   id: string;
   at: Vec;
-  /** Only seen from this side. */
+  /** Only visible from this side. */
   normal?: Vec;
 }
 export interface Placed {
@@ -136,6 +140,6 @@ export interface Placed {
   y: number;
   /** In view and not turned away. */
   seen: boolean;
-  /** Pixels of a unit there. */
+  /** Pixels per unit there. */
   unit: number;
 }

@@ -38,14 +38,14 @@ export const axes: readonly Vec[] = [
   vec(0, 0, -1),
 ];
 
-/** Where a ship's bow, its port side and its top look. */
+/** The directions of a ship's bow, port side and top. */
 export interface Frame {
   fore: Vec;
   port: Vec;
   dorsal: Vec;
 }
 
-/** In the order of core::Orientation: six ways for the bow, each with four for the top. */
+/** In the order of core::Orientation: six directions for the bow, each with four for the top. */
 export const orientations: readonly Frame[] = axes.flatMap((fore) =>
   [4, 5, 2, 3, 0, 1]
     .map((i) => axes[i]!)
@@ -56,7 +56,7 @@ export const frameOf = (orientation: number): Frame => orientations[orientation]
 const orientationOf = (fore: Vec, dorsal: Vec): number =>
   orientations.findIndex((frame) => same(frame.fore, fore) && same(frame.dorsal, dorsal));
 
-/** The unit vector along which a face looks. */
+/** The unit vector that a face points along. */
 export function direction(frame: Frame, face: Face): Vec {
   switch (face) {
     case 'fore':
@@ -79,7 +79,7 @@ export const toOwn = (frame: Frame, way: Vec): Vec =>
 export const toWorld = (frame: Frame, own: Vec): Vec =>
   plus(plus(times(frame.fore, own.x), frame.port, own.y), frame.dorsal, own.z);
 
-/** The orientation after a turn, as the crew feels it. */
+/** The orientation after a turn, from the crew's point of view. */
 export function turned(orientation: number, turn: Turn): number {
   const frame = frameOf(orientation);
   const now = (face: Face) => direction(frame, face);
@@ -102,7 +102,7 @@ export function turned(orientation: number, turn: Turn): number {
 /** Rounded to the nearest unit, halves up, at least 1 (HC-2.3). */
 export const rangeBetween = (a: Vec, b: Vec): number => Math.max(1, Math.floor(length(minus(b, a)) + 0.5));
 
-/** The faces that a line points off: one, or a tie of two or three; all six from the same place (HC-2.4). */
+/** The faces that a line leaves by: one, or a tie of two or three; all six from the same place (HC-2.4). */
 export function facesToward(frame: Frame, line: Vec): Face[] {
   const own = toOwn(frame, line);
   const along = [own.x, -own.x, own.y, -own.y, own.z, -own.z];
@@ -110,24 +110,24 @@ export function facesToward(frame: Frame, line: Vec): Face[] {
   return faces.filter((_, i) => along[i] === most);
 }
 
-/** Among equally close faces the defender takes the strongest, the first of equals (HC-2.4). */
+/** Among equally close faces the defender uses the strongest, or the first of equals (HC-2.4). */
 export function struckFace(frame: Frame, at: Vec, from: Vec, strength: (face: Face) => number): Face {
   const close = facesToward(frame, minus(from, at));
   return close.reduce((best, face) => (strength(face) > strength(best) ? face : best));
 }
 
 export type Arc = 'all' | 'fore' | 'aft';
-/** The lattice point nearest to `spaces` along that way. */
+/** The lattice point nearest to `spaces` in that direction. */
 export function alongLine(way: Vec, spaces: number): Vec {
-  const part = 64; // as the rules take the length
+  const part = 64; // as the rules compute the length
   const long = Math.floor(length(way) * part + 0.5);
   if (long === 0) return vec(0, 0, 0);
-  // halves go up, also below nothing
+  // halves round up, even below zero
   const share = (a: number) => Math.floor((2 * a * spaces * part + long) / (2 * long)) + 0;
   return vec(share(way.x), share(way.y), share(way.z));
 }
 
-const pointDegrees = 11.25; // of 32 points of the compass
+const pointDegrees = 11.25; // of the 32 points of the compass
 const numbers = [
   'no',
   'one point',
@@ -137,7 +137,7 @@ const numbers = [
 ];
 const inDegrees = (radians: number): number => (radians * 180) / Math.PI;
 
-/** Where something is as the bridge says it: "two points to port", "dead ahead", "straight above". */
+/** A bearing as the bridge says it: "two points to port", "dead ahead", "straight above". */
 export function bearingText(frame: Frame, line: Vec): string {
   const own = toOwn(frame, line);
   if (own.x === 0 && own.y === 0)

@@ -1,4 +1,5 @@
-// A battle as fields.cpp of the rules gives it: a ship that is unseen lacks what the onlooker may not know.
+// A battle as in the rules' fields.cpp: an unseen ship lacks the fields that the viewer may not
+// know.
 import type { View } from '../../../lib/protocol/shapes';
 import type { ShipState } from '../../../ships/draw';
 import type { Chart } from './chart';
@@ -92,7 +93,7 @@ const empty: SpaceView = {
 const listed = (table: unknown): number[] =>
   Array.isArray(table) ? (table as number[]) : Object.values((table ?? {}) as Record<string, number>);
 
-/** Numbers with names, and rosters, travel as tables. */
+/** Named numbers and rosters are sent as tables. */
 export function spaceOf(view: View): SpaceView {
   const roster = (view['seekers'] ?? {}) as unknown as Record<string, Omit<SeekerView, 'id'>>;
   const seekers = Object.entries(roster).map(([id, seeker]) => ({ ...seeker, id: Number(id) }));
@@ -107,14 +108,14 @@ export function spaceOf(view: View): SpaceView {
   return { ...told, ships, seekers };
 }
 
-/** What a ship does in the turn under way, as bits of `deeds` (state.h). */
+/** What a ship does in the current turn, as bits of `deeds` (state.h). */
 export const deed = { sideways: 1, dashes: 2, looks: 4, suspects: 8, keeps: 64 } as const;
 export const does = ({ deeds = 0 }: ShipView, bit: number): boolean => (deeds & bit) !== 0;
 
 export const isInPlay = ({ fate }: ShipView): boolean => fate === 'in_play';
 /** Neither shields nor weapons (HC-13.6). */
 export const isBare = ({ veil }: ShipView): boolean => veil !== 'off';
-/** The shield with what raises it. */
+/** The shield's strength, including reinforcement. */
 export const shieldOf = (ship: ShipView, face: number): number =>
   isBare(ship) ? 0 : (ship.shields[face] ?? 0) + (ship.extra[face] ?? 0) + (ship.extra_old[face] ?? 0);
 export const internalsLeft = ({ boxes }: ShipView): number => boxes.reduce((sum, left) => sum + left, 0);

@@ -1,11 +1,11 @@
-// What the board says about space and ships, in words.
+// The board's descriptions of space and ships.
 import { capital, counted, plain } from '../../../lib/words';
 import { classNames, orientationIndex, turnRatio, type Chart } from './chart';
 import { facesToward, frameOf, whereText, type Frame, type Vec } from './space';
 import type { Scene } from './scene';
 import { isBare, isInPlay, type CraftView, type SeekerView, type ShipView, type SpaceView } from './state';
 
-/** "steadfast" as the scenario writes it. */
+/** "steadfast" with the scenario's spelling. */
 export function shipNames(chart: Chart): string[] {
   return chart.starts.map(({ name, ship }) => name || capital(plain(ship)));
 }
@@ -14,7 +14,7 @@ const wordOf = (name: string): string =>
     .replaceAll(/[^A-Za-z0-9]+/g, '_')
     .toLowerCase()
     .replace(/^_/, '');
-/** The number of the ship that a word of the vocabulary `ships` stands for. */
+/** The ship number for a word of the vocabulary `ships`. */
 export function shipNumber(chart: Chart, word: unknown): number {
   if (typeof word === 'number') return word;
   return shipNames(chart).findIndex((name) => wordOf(name) === String(word));
@@ -61,7 +61,7 @@ export interface Seen {
   place: Vec;
   text: string;
 }
-/** All that one can see around a ship, nearest first, each with bearing, elevation and range. */
+/** Everything visible around a ship, nearest first, each with bearing, elevation and range. */
 export function aroundText(
   space: SpaceView,
   names: (kind: 'ship' | 'craft', number: number) => string,
@@ -109,7 +109,7 @@ export const craftText = ({ points }: CraftView): string => `takes ${counted(poi
 export const seekerText = ({ flown, damage }: SeekerView): string =>
   `${counted(flown, 'spaces')} flown${flown >= 5 ? `, ${10 - damage} points shoot it down` : ', too fresh to shoot down'}`;
 
-/** The whole scene in a few sentences, for those who hear it. */
+/** The whole scene in a few sentences, for screen readers. */
 export function aboutScene(scene: Scene): string {
   const ships = scene.ships.map(
     ({ name, label, lit }) => `${name} at ${label}${lit ? `, your fire strikes its ${lit} shield` : ''}.`,

@@ -1,4 +1,4 @@
-// The player's side of a battle: what they see, which of their units they order, at what they aim.
+// The player's side of a battle: what they see, which unit they are ordering, and what they aim at.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { capital, plain } from '../../../lib/words';
 import type { Side } from '../../../ships/draw';
@@ -23,11 +23,11 @@ const sides: Side[] = ['d', 'a', 'c', 'e'];
 export class SpaceTurn extends BoardTurn {
   private readonly charts = latest(chartOf);
   private readonly spaces = latest(spaceOf);
-  /** The unit that is ordered, as orders number it; 0: the first that may be. */
+  /** The unit that receives orders, by its number in orders; 0: the first possible one. */
   private picked = $state(0);
-  /** At what shots go that are still to be given: an object; 0: the nearest enemy. */
+  /** The target of shots not yet laid: an object; 0: the nearest enemy. */
   private aimed = $state(0);
-  /** The unit that the rail shows; 0: the one that is ordered. */
+  /** The unit that the rail shows; 0: the one receiving orders. */
   looked = $state(0);
 
   get chart(): Chart {
@@ -42,7 +42,7 @@ export class SpaceTurn extends BoardTurn {
   get seatNumber(): number {
     return this.chart.seats.findIndex(({ name }) => name === this.mine);
   }
-  /** Hero points left to this seat. */
+  /** This seat's remaining hero points. */
   get heroPoints(): number {
     return this.space.quick[this.seatNumber] ?? 0;
   }
@@ -102,7 +102,7 @@ export class SpaceTurn extends BoardTurn {
     const what = meant(unit);
     return what.kind === 'craft' ? this.space.craft[what.number] : undefined;
   }
-  /** Where an object is, as far as one may know. */
+  /** Where an object is, as far as the player may know. */
   placeOf(object: number): Vec | undefined {
     const what = meant(object);
     if (what.kind === 'ship') return this.space.ships[what.number]?.place;
@@ -113,7 +113,7 @@ export class SpaceTurn extends BoardTurn {
   frame(ship: ShipView): Frame {
     return frameOf(orientationIndex(ship.orientation));
   }
-  /** Own ships in play, and in the steps of craft and fire own craft that are left. */
+  /** The player's ships in play, and in the craft and fire steps their remaining craft. */
   get units(): number[] {
     const ships = this.space.ships.flatMap((ship, i) =>
       ship.seat === this.mine && isInPlay(ship) && this.step !== 'craft' ? [unitOfShip(i)] : [],
@@ -132,13 +132,13 @@ export class SpaceTurn extends BoardTurn {
     if (this.units.includes(unit)) this.picked = unit;
     this.looked = 0;
   }
-  /** Bearings are measured from here: the ship that is ordered, or the first of your own. */
+  /** Bearings are measured from here: the ship receiving orders, or the player's first. */
   get viewpoint(): ShipView | undefined {
     const { space, mine } = this;
     const own = this.ship(this.unit) ?? space.ships.find((ship) => ship.seat === mine && isInPlay(ship));
     return own ?? space.ships.find((ship) => isInPlay(ship) && ship.place);
   }
-  /** The ship on show in the rail. */
+  /** The ship shown in the rail. */
   get shown(): ShipView | undefined {
     return this.ship(this.looked) ?? this.viewpoint;
   }
@@ -154,7 +154,7 @@ export class SpaceTurn extends BoardTurn {
       )
       .sort((a, b) => far(a) - far(b));
   }
-  /** What shots are aimed at before they are given. */
+  /** The target of shots before they are laid. */
   get target(): number {
     const there = this.placeOf(this.aimed) !== undefined && this.mayBeAimedAt(this.aimed);
     return there ? this.aimed : (this.enemies[0] ?? 0);
@@ -167,7 +167,7 @@ export class SpaceTurn extends BoardTurn {
   aimAt(object: number): void {
     if (this.mayBeAimedAt(object)) this.aimed = object;
   }
-  /** A tap on a thing: your own is ordered, the enemy's is aimed at, and the rail shows it. */
+  /** A tap on a thing: the player's own gets orders, an enemy's is aimed at, and the rail shows it. */
   tap(unit: number): void {
     if (this.units.includes(unit)) this.pick(unit);
     else if (this.step === 'fire' && this.mayAct) this.aimAt(unit);
@@ -187,7 +187,7 @@ export class SpaceTurn extends BoardTurn {
     if (!kind || left === 0) return 0;
     return turnRatio[kind.size] * (2 * left <= whole ? 2 : 1);
   }
-  /** The most that damaged sensors let it hit on (HC-14). */
+  /** The highest roll that hits with damaged sensors (HC-14). */
   sensorsOf(ship: ShipView): number {
     const [whole, left] = [this.kindOf(ship)?.boxes[system.sensors] ?? 0, ship.boxes[system.sensors] ?? 0];
     if (whole === 0) return 6;

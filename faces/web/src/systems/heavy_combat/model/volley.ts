@@ -1,4 +1,4 @@
-// What shots at hand would do to one target, exactly: each weapon's dice, thrown together.
+// The exact effect of the current shots on one target: each weapon's dice, combined.
 import type { Weapon } from './chart';
 
 export interface Shot {
@@ -6,14 +6,14 @@ export interface Shot {
   /** For directed energy. */
   points: number;
   range: number;
-  /** Chances beside the weapon's own: damaged sensors, small craft, the unseen. */
+  /** Factors besides the weapon's own chance: damaged sensors, small craft, unseen targets. */
   chances: number[];
   /** Only half of its energy strikes (HC-4.7). */
   halved: boolean;
   /** Countermeasures of the target, off each attack (HC-20.3). */
   ecm: number;
 }
-/** Points and their chances, in ascending order. */
+/** Totals in points and their chances, in ascending order. */
 export type Spread = [points: number, chance: number][];
 
 const dieFaces = [1, 2, 3, 4, 5, 6];
@@ -53,10 +53,10 @@ export const together = (spreads: Spread[]): Spread =>
   );
 
 export const meanOf = (spread: Spread): number => spread.reduce((sum, [points, p]) => sum + points * p, 0);
-/** The chance of more than that. */
+/** The chance of more than this many points. */
 export const beyond = (spread: Spread, most: number): number =>
   spread.reduce((sum, [points, p]) => sum + (points > most ? p : 0), 0);
-/** What goes through a shield on average. */
+/** The average number of points through a shield. */
 export const throughOf = (spread: Spread, shield: number): number =>
   spread.reduce((sum, [points, p]) => sum + Math.max(0, points - shield) * p, 0);
 
@@ -65,7 +65,7 @@ export interface Bar {
   most: number;
   chance: number;
 }
-/** At most that many bars of equal width. */
+/** At most this many bars of equal width. */
 export function barsOf(spread: Spread, count = 10): Bar[] {
   const [low, high] = [spread[0]?.[0] ?? 0, spread.at(-1)?.[0] ?? 0];
   if (spread.length <= count)

@@ -1,4 +1,4 @@
-// The library's ships, navies and scenarios, as the host has them: also those that its user has added
+// The library's ships, navies and scenarios, from the host, including those that its user has added
 // or changed.
 import { app } from '../../../lib/app/app.svelte';
 import {
@@ -22,12 +22,12 @@ export interface ScenarioFile {
   title: string;
   summary: string;
   seats: SeatInfo[];
-  /** The way the file has them: what a battle with other ships sends back. */
+  /** As in the file: a battle with other ships sends this back. */
   ships: (Tree & { ship: string; name: string; seat: string })[];
 }
 export interface Library {
   kinds: Map<string, ShipKind>;
-  /** What navies are called. */
+  /** The names of navies. */
   navies: Map<string, string>;
   scenarios: ScenarioFile[];
 }

@@ -1,5 +1,5 @@
-// Where the player looks from: round and above the middle of all there is, nearer or farther, aside. By
-// dragging, by the wheel, by two fingers, by keys.
+// The player's view: its direction around the middle of the scene, its zoom and its offset. Changed
+// by dragging, the wheel, two fingers or keys.
 import { firstLook, type Look } from '../model/scene';
 
 const zooms: [number, number] = [0.4, 6];
@@ -14,13 +14,13 @@ export class Camera {
   look = $state.raw<Look>(firstLook);
   private home = firstLook;
   private readonly fingers = new Map<number, { x: number; y: number }>();
-  /** The pointer has gone far enough to be no tap. */
+  /** The pointer has moved too far for a tap. */
   dragged = false;
 
   reset(): void {
     this.look = this.home;
   }
-  /** Looks from there, and comes back there. */
+  /** Sets the view, and the one that 0 returns to. */
   settle(home: Look): void {
     this.look = this.home = home;
   }

@@ -7,7 +7,7 @@ import { orderNames } from '../model/told';
 
 export interface Usable {
   text: string;
-  /** What the disk's text says. */
+  /** The disk's text. */
   about: string;
   slot: number;
   order: OrderTable;
@@ -26,7 +26,7 @@ export function abilitiesOf(turn: TableTurn): Usable[] {
     });
 }
 
-/** What is about to happen, or just has, where disks may be used. */
+/** What is about to happen, or has just happened, when disks may be used. */
 export function momentText(turn: TableTurn): string {
   const { table } = turn;
   const frame = table.frames.at(-1);

@@ -1,5 +1,5 @@
-// A ship's phase as the player prepares it: which of its open orders, with what, before or after moving.
-// Nothing is given before they say so; the table shows meanwhile where it would lead.
+// A ship's phase as prepared by the player: which of its open orders, with what, before or after
+// moving. Nothing is given until they confirm; meanwhile the table shows the outcome.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { counted } from '../../../lib/words';
@@ -38,17 +38,17 @@ import { dangersOf, degreesText, far } from '../model/told';
 export type Attack = 'fire' | 'launch' | 'transport';
 
 export class ActDraft {
-  /** The open order that is prepared; '': none. */
+  /** The open order being prepared; '': none. */
   chosen = $state<OrderKind | ''>('');
   first = $state<'order' | 'move'>('order');
   heading = $state(0);
-  /** The speed or the shields wished for; -1: none yet. */
+  /** The speed or shields chosen; -1: none yet. */
   value = $state(-1);
   attack = $state<Attack>('fire');
   target = $state('');
-  /** Headings of a torpedo's legs after the first flip, where they are given one by one. */
+  /** Headings of a torpedo's legs after the first flip, if they are set one by one. */
   private ownLegs = $state.raw<number[] | null>(null);
-  /** The ship that a torpedo goes for; '': straight ahead. */
+  /** The target of a torpedo; '': straight ahead. */
   aim = $state('');
   beamTo = $state('');
   goes = $state.raw<number[]>([]);
@@ -60,7 +60,7 @@ export class ActDraft {
   constructor(private readonly turn: TableTurn) {
     $effect(() => this.look());
   }
-  /** Begins again whenever something else may be carried out; the page does so by itself. */
+  /** Starts over whenever something else may be carried out; an effect calls it. */
   look(): void {
     const { table, acting, kind } = this.turn;
     const now = `${table.turn} ${table.phase} ${acting?.design} ${kind} ${table.pending.join()} ${table.moved}`;
@@ -87,7 +87,8 @@ export class ActDraft {
     this.aimAt('');
     if (this.chosen === 'attack')
       this.aimAt(targetsFrom(this.turn.chart, this.turn.table, ship)[0]?.ship.design ?? '');
-    // an attack that nobody is in reach of yet waits for the movement; so does a torpedo, lest the ship run into it
+    // an attack without a target in reach waits for the movement; so does a torpedo, lest the ship
+    // run into it
     if (this.chosen === 'attack' && !this.target && this.mustMove) {
       this.first = 'move';
       const { chart, table } = this.turn;
@@ -96,14 +97,14 @@ export class ActDraft {
     }
   }
 
-  /** Straight on, or the least turn past the edge and whatever else is there. */
+  /** Straight on, or the smallest turn that avoids the edge and everything else in the way. */
   private safest(ship: ShipView): number {
     const { chart, table } = this.turn;
     const clear = (heading: number) =>
       dangersOf(chart, pathOf(chart, table, ship, heading, table.moved ? 0 : ship.speed)).length === 0;
     return detours.map((off) => turned(ship.heading + off)).find(clear) ?? ship.heading;
   }
-  /** What its movement as prepared would cost, as a plate says it; '': nothing. */
+  /** The cost of the prepared movement, in a plate's words; '': nothing. */
   get peril(): string {
     const { path } = this;
     if (!path) return '';
@@ -154,7 +155,7 @@ export class ActDraft {
       text,
     }));
   }
-  /** Own ready crew that may be beamed, in the order of the form's fields (RA-10.8). */
+  /** The player's ready crew that may be beamed, in the order of the form's fields (RA-10.8). */
   get passengers(): number[] {
     const { chart, table, mine } = this.turn;
     return table.disks.flatMap((disk, slot) => {
@@ -169,12 +170,12 @@ export class ActDraft {
   get legsCount(): number {
     return this.ship ? torpedoFlips(this.turn.chart, this.turn.table, this.ship) - 1 : 0;
   }
-  /** After a ship, flip by flip; '': straight ahead. */
+  /** Follows a ship, flip by flip; '': straight ahead. */
   aimAt(design: string): void {
     this.aim = design;
     this.ownLegs = null;
   }
-  /** From where the ship then stands. */
+  /** From where the ship will be then. */
   get legs(): number[] {
     if (this.ownLegs) return this.ownLegs;
     const { chart, table } = this.turn;
@@ -183,7 +184,7 @@ export class ActDraft {
     if (ship && target) return launchToward(chart, table, ship, target.centre, this.legsCount);
     return Array.from({ length: this.legsCount }, () => ship?.heading ?? 0);
   }
-  /** From this leg on, this way. */
+  /** Sets the heading from this leg on. */
   steerLeg(from: number, heading: number): void {
     const { legs } = this;
     this.aim = '';
@@ -199,7 +200,7 @@ export class ActDraft {
   get turns(): boolean {
     return this.chosen === 'change_heading' && !this.evading;
   }
-  /** Where the movement would lead as it is prepared. */
+  /** Where the prepared movement would lead. */
   get path(): Path | undefined {
     return this.flown && this.withOwnTorpedo(this.flown);
   }
@@ -262,7 +263,7 @@ export class ActDraft {
       : null;
   }
 
-  /** The row of orders that 'Do it' gives; empty: something is missing. */
+  /** The row of orders that 'Do it' gives; empty if something is missing. */
   get planned(): Planned[] {
     if (this.evading)
       return [
@@ -273,7 +274,8 @@ export class ActDraft {
     const last = this.kinds.length <= 1;
     const move: Planned = { order: { verb: 'move' } };
     const done: Planned[] = last ? [{ order: { verb: 'done' }, sure: true }] : [];
-    // what is used is chosen where the ship then stands, and so is an attack if nobody will be in reach there
+    // what to use is chosen at the ship's new place, and so is an attack if nobody will be in reach
+    // there
     if (this.first === 'move' && this.mustMove && (this.chosen === 'activate' || !this.reachesThere))
       return [move];
     if (!own) return [];
@@ -352,13 +354,13 @@ export class ActDraft {
       set: (heading) => (this.heading = heading),
     });
   }
-  /** From where it fires: where it is, or at the end of its movement, of which a text says 'there'. */
+  /** Where it fires from: its position, or the end of its movement, which texts call 'there'. */
   get fires(): 'now' | 'there' | 'never' {
     if (this.chosen !== 'attack' || this.evading) return 'there';
     if (this.attack !== 'fire') return 'never';
     return this.first === 'order' ? 'now' : 'there';
   }
-  /** The ring that beams or the transporter reach, and the template toward whom it is about. */
+  /** The ring within reach of beams or the transporter, and the template toward the target. */
   private addRange(overlay: Overlay, ship: ShipView, path: Path): void {
     const { chart, table } = this.turn;
     const beams = this.fires !== 'never';

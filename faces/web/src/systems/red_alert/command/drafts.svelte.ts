@@ -19,9 +19,9 @@ import type { TableTurn } from '../model/table_turn.svelte';
 import { torpedoName } from '../model/told';
 
 const quarter = inch / 4; // the grid of places, RA-3.1
-const usualSpeed = 2; // to begin with: nobody overshoots
+const usualSpeed = 2; // at first, so that nobody overshoots
 
-/** Calls `begin` once in each window of this kind; the page does so by itself. */
+/** Calls `begin` once in each window of this kind, through an effect. */
 function onWindow(turn: TableTurn, kind: string, begin: () => void): () => void {
   let seen = -1;
   const look = () => {
@@ -59,7 +59,7 @@ export class PlaceDraft {
     const { area } = this;
     const { chart } = this.turn;
     if (!area) return;
-    // your ships are in a row, with room between them
+    // the player's ships in a row, with room between them
     const fleet = this.turn.table.ships.filter(({ owner }) => owner === this.ship!.owner);
     const share = (fleet.indexOf(this.ship!) + 0.5) / fleet.length;
     const [deep, wide] = [area.most.x - area.least.x, area.most.y - area.least.y];
@@ -116,7 +116,7 @@ export class PlaceDraft {
 }
 
 export class RevealDraft {
-  /** Slots that lie face up. */
+  /** Slots with disks face up. */
   up = $state.raw<number[]>([]);
 
   readonly look: () => void;
@@ -131,7 +131,7 @@ export class RevealDraft {
     const { table, chart } = this.turn;
     const was = this.slots.filter((slot) => table.disks[slot]!.state !== 'concealed');
     const captains = new Set<string>();
-    // in the first turn everything is shown, except for a second captain (RA-2.17)
+    // in the first turn everything is revealed, except for a second captain (RA-2.17)
     this.up =
       table.turn > 1
         ? was
@@ -172,7 +172,7 @@ export class RevealDraft {
 }
 
 export class AssignDraft {
-  /** By ship: three orders, null where none is yet. */
+  /** By ship: three orders, null where none is laid yet. */
   laid = $state.raw<Record<string, (OrderKind | null)[]>>({});
   ship = $state('');
   private last: Record<string, (OrderKind | null)[]> = {};
@@ -207,11 +207,11 @@ export class AssignDraft {
   get hasLast(): boolean {
     return this.ships.some(({ design }) => this.last[design] !== undefined);
   }
-  /** None is yet. */
+  /** None is laid yet. */
   get mayRepeat(): boolean {
     return Object.values(this.laid).every((orders) => orders.every((kind) => kind === null));
   }
-  /** For ships that had none last turn: what most battles begin with. */
+  /** For ships without orders last turn: the usual opening. */
   asLastTurn(): void {
     const usual: OrderKind[] = ['change_heading', 'attack', 'attack'];
     this.laid = Object.fromEntries(this.ships.map(({ design }) => [design, this.last[design] ?? usual]));
@@ -247,7 +247,7 @@ export class SteerDraft {
   get torpedoes(): TorpedoView[] {
     return this.turn.table.torpedoes.filter(({ seat }) => seat === this.turn.mine);
   }
-  /** Each goes for the nearest enemy to begin with. */
+  /** At first each heads for the nearest enemy. */
   private begin(): void {
     const { chart, table } = this.turn;
     const near = (torpedo: TorpedoView): number => {
@@ -320,7 +320,7 @@ export class AsideDraft {
   get ship(): ShipView | undefined {
     return this.frame && this.turn.shipOf(this.frame.ship);
   }
-  /** What it is set beside. */
+  /** The disk or terrain that it is set beside. */
   get fixed(): Round | undefined {
     const other = this.frame?.other ?? -1;
     if (other >= shipsMax) return this.turn.chart.terrain[other - shipsMax];

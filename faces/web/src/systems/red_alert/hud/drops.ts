@@ -1,4 +1,4 @@
-// The counters that events tell of: how many fell, and which way.
+// The counters in events: how many fell, and on which side.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { capital, counted, plain, sideInProse } from '../../../lib/words';
 
@@ -15,7 +15,7 @@ const term = ({ terms }: GameEvent, name: string): number =>
 const sides = (hits: number, of: number): Drop['counters'] =>
   Array.from({ length: of }, (_, i) => ({ text: i < hits ? 'HIT' : 'miss', hit: i < hits }));
 
-/** The latest throws of these events, each with what came of it. */
+/** The latest throws among these events, each with its outcome. */
 export function dropsOf(
   events: GameEvent[],
   nameOf: (design: string) => string,

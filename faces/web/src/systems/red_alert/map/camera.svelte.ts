@@ -1,14 +1,14 @@
-// Which part of the table is looked at, how large and how turned. Lengths on the table in inches.
+// The part of the table in view, its scale and its rotation. Lengths on the table in inches.
 import type { Point } from '../model/geometry';
 
 const zoomLeast = 4; // pixels an inch
 const zoomMost = 120;
-const zoomFit = 40; // no nearer by itself
+const zoomFit = 40; // no nearer automatically
 
-/** For the stage: so much of it at each side may be beyond the table's edge. */
+/** For the stage: the share at each side that may lie beyond the table's edge. */
 const beyondMost = 1 / 3;
 
-const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // of the zoom, to look past what is over the corners
+const [shrinkLeast, shrinkStep] = [0.45, 0.11]; // of the zoom, to look past the displays in the corners
 
 /** In inches. */
 interface Disk {
@@ -28,13 +28,13 @@ export interface Margins {
   top: number;
   bottom: number;
 }
-/** In pixels: the stage along one side of the table, and how much of it is beyond either end. */
+/** In pixels: the stage along one side of the table, and how much of it lies beyond each end. */
 interface Lie {
   stage: number;
   before: number;
   behind: number;
 }
-/** By how many pixels a table comes back that has just been moved; halfway, where both ends would. */
+/** How many pixels a table that has just been moved springs back; halfway if both ends would. */
 function pulledBack(is: Lie, was: Lie): number {
   const most = is.stage * beyondMost;
   const [least, furthest] = [is.before - Math.max(most, was.before), Math.max(most, was.behind) - is.behind];
@@ -46,15 +46,15 @@ export const meets = (a: Part, b: Part): boolean =>
 export class Camera {
   width = $state(800);
   height = $state(600);
-  /** The place in the middle of the stage. */
+  /** The point of the table at the middle of the stage. */
   x = $state(24);
   y = $state(18);
   zoom = $state(16);
   /** Degrees clockwise. */
   turn = $state(0);
-  /** What there is to see, in inches. */
+  /** The extent of everything to see, in inches. */
   table = $state({ length: 48, width: 36 });
-  /** Moved by hand: then it no longer follows what is on the table. */
+  /** Moved by hand: it no longer follows what is on the table. */
   held = $state(false);
 
   readonly transform: string = $derived(
@@ -86,7 +86,7 @@ export class Camera {
       this.y -= by.y / this.zoom;
     });
   }
-  /** What is under that place of the stage stays under it. */
+  /** The point of the table under that place of the stage stays there. */
   private around(x: number, y: number, change: () => void): void {
     this.byHand(() => {
       const before = this.toTable(x, y);
@@ -96,7 +96,7 @@ export class Camera {
       this.y += before.y - after.y;
     });
   }
-  /** How the table is on the stage, along its length and its width. */
+  /** The table's span on the stage, along its length and its width. */
   private lies(): { along: Lie; across: Lie } {
     const angle = (this.turn * Math.PI) / 180;
     const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))];
@@ -110,7 +110,7 @@ export class Camera {
       across: lie(this.width * sin + this.height * cos, this.y, this.table.width),
     };
   }
-  /** No hand moves the table off the stage; what a fit has put further out may stay there. */
+  /** Keeps a hand from moving the table off the stage; it may stay where a fit has put it. */
   private byHand(change: () => void): void {
     const was = this.lies();
     change();
@@ -132,7 +132,7 @@ export class Camera {
     this.turnAt(this.width / 2, this.height / 2, degrees);
   }
 
-  /** All these places are in sight, and not too small. */
+  /** Are all these places in sight, and not too small? */
   shows(places: Point[], { left, right, top, bottom }: Margins): boolean {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(
@@ -142,7 +142,7 @@ export class Camera {
     const high = Math.max(...seen.map(({ y }) => y)) - Math.min(...seen.map(({ y }) => y));
     return inside && (wide > this.width * 0.4 || high > this.height * 0.4 || this.zoom >= zoomFit);
   }
-  /** A disk, with the figures and the name below it, meets one of these parts, or the stage's edge. */
+  /** Does a disk, with the figures and the name below it, overlap one of these parts or the stage's edge? */
   covered(disks: Disk[], parts: Part[], dx = 0, dy = 0): boolean {
     return disks.some(({ centre, radius }) => {
       const { x, y } = this.toStage(centre);
@@ -158,7 +158,7 @@ export class Camera {
       return cut || parts.some((part) => meets(whole, part));
     });
   }
-  /** Shows all these places on a table turned so far. */
+  /** Shows all these places on a table at this rotation. */
   fit(places: Point[], turn: number, margins: Margins): void {
     this.turn = turn;
     this.held = false;
@@ -179,7 +179,7 @@ export class Camera {
     this.x = middle.x;
     this.y = middle.y;
   }
-  /** The same, past what is over the corners: the nearest view that leaves no disk under it. */
+  /** The same, but clear of the displays in the corners: the nearest view in which they cover no disk. */
   fitPast(places: Point[], turn: number, margins: Margins, disks: Disk[], parts: Part[]): void {
     this.fit(places, turn, margins);
     const { x, y, zoom } = this;

@@ -1,4 +1,4 @@
-// What is over the table on the screen, and which labels have room there.
+// What covers the table on the screen, and which labels have room there.
 import { meets, type Camera, type Part } from './camera.svelte';
 import { inches, type Point, type Round } from '../model/geometry';
 import type { TorpedoView } from '../model/table';
@@ -8,7 +8,7 @@ export const inInches = ({ centre, radius }: Round): Round => ({
   radius: inches(radius),
 });
 
-/** What covers the stage beside this drawing of the table, in its pixels. */
+/** What else covers the stage besides this drawing of the table, in its pixels. */
 export function partsOver(svg: SVGSVGElement): Part[] {
   const { left, top } = svg.getBoundingClientRect();
   return [...(svg.parentElement?.querySelectorAll('[data-covers]') ?? [])].map((element) => {
@@ -22,7 +22,7 @@ export function partsOver(svg: SVGSVGElement): Part[] {
   });
 }
 
-/** Torpedoes whose labels have room: none is over another, or over what is below a ship. */
+/** Torpedoes whose labels have room: they overlap neither each other nor the labels below a ship. */
 export function labelled(
   camera: Camera,
   torpedoes: TorpedoView[],
@@ -30,7 +30,7 @@ export function labelled(
   brief: boolean,
 ): Set<number> {
   const [halfWide, high] = brief ? [32, 15] : [58, 15]; // of a label, in pixels
-  const { turn, zoom } = camera; // not where it looks: moving the view changes nothing
+  const { turn, zoom } = camera; // zoom and rotation, not position: moving the view changes nothing
   const angle = (turn * Math.PI) / 180;
   const [across, down] = [Math.cos(angle) * zoom, Math.sin(angle) * zoom];
   const placed = ({ x, y }: Point): Point => ({ x: x * across - y * down, y: x * down + y * across });

@@ -1,5 +1,5 @@
-// What moves on the table: ships and torpedoes flip to where they have landed. Any key or tap ends it, and
-// for players who prefer reduced motion there is none.
+// Motion on the table: ships and torpedoes flip to where they have landed. Any key or tap ends it,
+// and players who prefer reduced motion see none.
 import { onAnyInput } from '../../../lib/screen/motion';
 import { still } from '../../../lib/screen/stillness.svelte';
 
@@ -15,7 +15,7 @@ class Motion {
   private readonly running = new Set<Animation>();
   private listening = false;
 
-  /** From one place to another in this many flips; `turning` is what turns over, inside `moved`. */
+  /** From one place to another in this many flips; `turning` is the part of `moved` that turns over. */
   flip(moved: Element, turning: Element | undefined, from: Place, to: Place, flips: number): void {
     if (still.matches) return;
     this.listen();
@@ -55,7 +55,7 @@ class Motion {
 
 export const motion = new Motion();
 
-/** Something that goes along with a ship: it flips to wherever the ship has landed. */
+/** Something attached to a ship: it flips to wherever the ship has landed. */
 export class Slide {
   private last: Place | null = null;
 

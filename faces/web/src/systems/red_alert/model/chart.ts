@@ -1,10 +1,10 @@
 // What never changes in a battle: the table, what is on it, who plays, and the disks' designs. Read
-// from the set-up that the host tells with 'joined', and from the library's list of disks.
+// from the set-up that the host sends with 'joined', and from the library's list of disks.
 import type { Value } from '../../../lib/protocol/patch';
 import { inch, type Point, type Round } from './geometry';
 
 export type Size = 'small' | 'standard' | 'large';
-/** What a disk can change on its ship. */
+/** The figures of a ship that a disk can change. */
 export type Figure =
   | 'shields'
   | 'hull'
@@ -21,7 +21,7 @@ export type Figure =
   | 'beam_range'
   | 'through';
 export type OrderKind = 'change_speed' | 'change_heading' | 'raise_shields' | 'attack' | 'activate';
-/** What a ship may carry out, by number: the orders, then the parts of an attack that a disk may open. */
+/** What a ship may carry out, by number: the orders, then the kinds of attack that a disk may allow. */
 export const openings: OrderKind[] = [
   'change_speed',
   'change_heading',
@@ -48,11 +48,11 @@ const number = (value: unknown, otherwise = 0): number => (typeof value === 'num
 const text = (value: unknown, otherwise = ''): string => (typeof value === 'string' ? value : otherwise);
 const texts = (value: unknown): string[] => (Array.isArray(value) ? value.map(String) : []);
 
-/** An ability that raises a figure otherwise than always and for its own ship alone (RA-13, RA-20). */
+/** An ability that raises a figure only under a condition, or for other ships too (RA-13, RA-20). */
 export interface Raising {
   figure: Figure;
   by: number;
-  /** It works while its disk is ready; otherwise while it is flipped for it. */
+  /** It works while its disk is ready; if false, while the disk is flipped for it. */
   always: boolean;
   scope: 'ship' | 'fleet' | 'armada' | 'personal';
   /** A faction, size or threat of an enemy's ship that it needs to have an effect; '': none. */
@@ -140,7 +140,7 @@ function everyRaising(tree: Tree): Raising[] {
 const isPlain = ({ always, scope, vs }: Raising): boolean => always && scope === 'ship' && vs === '';
 const otherRaisings = (tree: Tree): Raising[] => everyRaising(tree).filter((one) => !isPlain(one));
 
-/** What works all the time on its own ship, whatever it does (RA-13.4). */
+/** What always works on its own ship, whatever it does (RA-13.4). */
 function alwaysRaises(tree: Tree): Partial<Record<Figure, number>> {
   const raises: Partial<Record<Figure, number>> = {
     ...((isTree(tree['raises']) ? tree['raises'] : {}) as DiskKind['raises']),
@@ -191,7 +191,7 @@ export function diskKind(id: string, tree: Tree, crew: boolean): DiskKind {
   };
 }
 
-/** In a set-up every design says its `kind`; a file's keys say it as well: only ships have a size. */
+/** In a set-up every design states its `kind`; in a file its keys reveal it: only ships have a size. */
 export function addDesign(chart: Pick<Chart, 'ships' | 'disks'>, id: string, tree: Tree): void {
   const has = (...keys: string[]) => keys.some((key) => key in tree);
   const kind =
@@ -228,7 +228,7 @@ function areaOf(
   };
 }
 
-/** `setup` as 'joined' tells it: {"scenario","definition","designs","options"}. */
+/** `setup` as sent with 'joined': {"scenario","definition","designs","options"}. */
 export function chartOf(setup: unknown): Chart {
   const whole = isTree(setup) ? setup : {};
   const definition = isTree(whole['definition']) ? whole['definition'] : {};

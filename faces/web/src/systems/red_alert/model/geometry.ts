@@ -21,7 +21,7 @@ const rounded = (value: number): number => Math.sign(value) * Math.round(Math.ab
 export const turned = (heading: number): number => ((Math.round(heading) % fullTurn) + fullTurn) % fullTurn;
 export const degreesOf = (heading: number): number => (heading * 360) / fullTurn;
 export const headingOfDegrees = (degrees: number): number => turned((degrees / 360) * fullTurn);
-/** The way the engine reads an order, RA-6.11. */
+/** As the engine reads an order, RA-6.11. */
 export const headingOf = (hundredths: number): number =>
   Math.floor((hundredths * fullTurn + hundredthsMax / 2) / hundredthsMax) % fullTurn;
 export const hundredthsOf = (heading: number): number =>
@@ -43,7 +43,7 @@ export const overlap = (a: Round, b: Round): boolean =>
   squared(a.centre, b.centre) < (a.radius + b.radius) ** 2;
 export const gapAtMost = (a: Round, b: Round, length: number): boolean =>
   squared(a.centre, b.centre) <= (a.radius + b.radius + length) ** 2;
-/** Between the edges; 0 where the circles overlap or touch. */
+/** The distance between the edges; 0 if the circles overlap or touch. */
 export const gap = (a: Round, b: Round): number =>
   Math.max(0, distance(a.centre, b.centre) - a.radius - b.radius);
 /** Placing rounds to whole units, so that disks laid edge to edge may miss each other by one. */

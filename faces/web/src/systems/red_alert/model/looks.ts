@@ -1,5 +1,5 @@
-// How red-alert's ships look: the yard by their faction, the class by their size, the fittings by their
-// figures. Faces of crew are drawn from their names.
+// The looks of red-alert's ships: the style from their faction, the class from their size, the
+// fittings from their figures. Faces of crew are drawn from their names.
 import type { ShipState } from '../../../ships/draw';
 import { dice, hash } from '../../../ships/geometry';
 import type { ShipLook } from '../../../ships/shape';
@@ -69,7 +69,7 @@ function bust({ id }: DiskKind, tint: string): string {
   return parts.join('').replaceAll('TINT', tint);
 }
 
-/** A device: dials and a coil, as its name falls. */
+/** A device: dials and a coil, drawn from its name. */
 function device({ id }: DiskKind, tint: string): string {
   const random = dice(hash(id));
   const cells = [0, 1, 2, 3].map((i) => {

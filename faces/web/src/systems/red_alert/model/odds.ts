@@ -1,5 +1,6 @@
-// Exact chances of what counters decide: a shot or a torpedo at a ship in its current state. Each counter has a
-// hit on one side and a critical on the other (RA-10.3); five decide about a critical (RA-12.3, RA-12.4).
+// Exact chances of everything that counters decide: a shot or a torpedo at a ship in its current
+// state. Each counter has a hit on one side and a critical on the other (RA-10.3); five decide
+// about a critical (RA-12.3, RA-12.4).
 
 /** The chance of each number of hits, from 0 to `counters`. */
 export function hitChances(counters: number): number[] {
@@ -19,7 +20,7 @@ export interface Blow {
 export interface Struck {
   shields: number;
   hull: number;
-  /** The criticals it has: a second of a kind destroys (RA-12.10). */
+  /** The criticals it has: a second of the same kind destroys it (RA-12.10). */
   marks: number;
 }
 
@@ -34,7 +35,7 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
   const sum = (of: (hits: number) => number) =>
     hits.reduce((total, chance, count) => total + chance * of(count), 0);
   const marked = bits(marks);
-  // shields alone: exactly one shows; hull: one or two show, and both count
+  // on shields only: exactly one shows; on the hull: one or two show, and both count
   const secondOnShields = marked / all;
   const secondOnHull = (marked + choose2(kinds) - choose2(kinds - marked)) / all;
   const onHull = (count: number) => Math.max(0, count - shields);
@@ -59,20 +60,23 @@ export function blowOf(counters: number, { shields, hull, marks }: Struck): Blow
 /** A throw of five with exactly one critical showing is a collision (RA-9.8). */
 export const collisionChance = kinds / all;
 
-/** A side in a fight aboard: the combat values of its crew, and what else it drops. */
+/** A side in a fight aboard: the combat values of its crew, and any extra counters. */
 export interface Fighters {
   crew: number[];
   more: number;
 }
 /** How a fight aboard ends, three segments at most (RA-16). */
 export interface Fight {
-  /** By side: it alone has crew left. */
+  /** By side: the chance that only it has crew left. */
   alone: number[];
   several: number;
   nobody: number;
 }
 
-/** Who loses a crew in one segment: all below the most hits, or all where they tie (RA-16.6, RA-16.8). */
+/**
+ * Who loses a crew in one segment: every side with fewer than the most hits, or all sides if they
+ * tie (RA-16.6, RA-16.8).
+ */
 function losersOf(drops: number[]): { losers: boolean[]; chance: number }[] {
   const hits = drops.map(hitChances);
   const below = (side: number, most: number) =>

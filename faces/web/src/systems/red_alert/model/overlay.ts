@@ -1,4 +1,4 @@
-// What is drawn on the table beside what is there: the preview of an order, reaches, handles.
+// Drawn on the table in addition to its contents: the preview of an order, reaches, handles.
 import type { Side } from '../../../ships/draw';
 import type { Point, Round } from './geometry';
 import type { Flight, Path } from './plan';
@@ -16,7 +16,7 @@ export interface Laid {
   inReach: boolean;
   label: string;
 }
-/** A handle round a disk, to be dragged to a heading. */
+/** A handle around a disk, to be dragged to a heading. */
 export interface Grip extends Round {
   heading: number;
   name: string;
@@ -24,7 +24,7 @@ export interface Grip extends Round {
 }
 export interface Overlay {
   path?: { ship: ShipView; path: Path; danger: boolean } | undefined;
-  /** Where a ship would stand: to be placed, or set aside. */
+  /** Where a ship would be placed or set aside. */
   ghost?: { ship: ShipView; centre: Point; heading: number; bad: boolean } | undefined;
   /** A click on the table, or a drag of the ghost, puts it there. */
   place?: ((at: Point) => void) | undefined;
@@ -33,7 +33,7 @@ export interface Overlay {
   reaches: Reach[];
   laid: Laid[];
   grips: Grip[];
-  /** What may be chosen on the table, by the ship's design or the terrain's name, and what that does. */
+  /** What may be chosen on the table, by the ship's design or the terrain's name, and what choosing does. */
   may: Map<string, { text: string; does: () => void }>;
 }
 

@@ -1,5 +1,6 @@
 // What an order would do, before it is given: where flips end and what they touch, who would be in
-// reach from there, how far a torpedo comes. The rules of the engine, on what this player may see.
+// reach from there, how far a torpedo gets. The engine's rules, applied to what this player may
+// see.
 import { torpedoRadius, type Chart } from './chart';
 import {
   advance,
@@ -27,19 +28,19 @@ import {
 } from './table';
 
 export type Touch = { what: 'ship' | 'terrain' | 'obstruction'; name: string; harm: number };
-/** Stands for a torpedo that is only about to be launched. */
+/** Stands for a torpedo that is yet to be launched. */
 export const ownTorpedo = -1;
 
 export interface Path {
   heading: number;
-  /** Where the disk lands; it stops at a landing off the table. */
+  /** Where the disk lands; the list ends with a landing off the table. */
   stops: Point[];
   end: Point;
   /** The flip that leaves the table, from 1; 0: none (RA-8.10). */
   leaves: number;
   /** Torpedoes met on the way, by their numbers (RA-15.9). */
   torpedoes: number[];
-  /** What its end overlaps (RA-9.1). */
+  /** What it overlaps at the end (RA-9.1). */
   touches: Touch[];
 }
 
@@ -125,11 +126,11 @@ export const rangeOf = (
 
 export interface Target {
   ship: ShipView;
-  /** Between the edges. */
+  /** The distance between the edges. */
   gap: number;
   inReach: boolean;
 }
-/** The enemies in play as seen from a place, the nearest first. Nobody sees what is cloaked. */
+/** The enemies in play as seen from a place, the nearest first. Cloaked ships are invisible. */
 export function targetsFrom(chart: Chart, table: TableView, ship: ShipView, centre = ship.centre): Target[] {
   const from = { ...roundOf(chart, ship), centre };
   const range = rangeOf(chart, table, ship);
@@ -138,14 +139,14 @@ export function targetsFrom(chart: Chart, table: TableView, ship: ShipView, cent
     .map((other) => {
       const to = roundOf(chart, other);
       const within = gapAtMost(from, to, range);
-      // a gap is rounded: by less than a part it may be on the other side
+      // a gap is rounded, so it may be on the other side by less than one unit
       const between = within ? Math.min(gap(from, to), range) : Math.max(gap(from, to), range + 1);
       return { ship: other, gap: between, inReach: within && !other.cloaked };
     })
     .sort((a, b) => a.gap - b.gap);
 }
 
-/** RA-10.2: whether anybody is in range is another matter. */
+/** RA-10.2, regardless of whether anybody is in range. */
 export const canFire = (chart: Chart, table: TableView, ship: ShipView): boolean =>
   ship.unarmed_until < table.turn && !ship.cloaked && valueOf(chart, table, ship, 'beam') > 0;
 
@@ -187,7 +188,7 @@ function fly(
   const stops: Point[] = [];
   let at = start;
   let home = inside;
-  /** Where it is now: what it meets there, if anything. */
+  /** What it meets where it is now, if anything. */
   const meet = (): Flight | null => {
     if (!onTable(at, chart.length, chart.width)) return { stops, strikes: '', leaves: true };
     const here = { centre: at, radius: torpedoRadius };
@@ -196,7 +197,7 @@ function fly(
     home &&= met.some(({ design }) => design === launcher);
     return struck ? { stops, strikes: struck.design, leaves: false } : null;
   };
-  // what is over the bay is struck before the first flip (RA-15.8)
+  // whatever overlaps the bay is struck before the first flip (RA-15.8)
   let ended = bay ? meet() : null;
   for (const heading of headings) {
     if (ended) return ended;
@@ -228,7 +229,7 @@ export const steerPath = (chart: Chart, table: TableView, torpedo: TorpedoView, 
     { launcher: torpedo.ship, inside: torpedo.inside },
   );
 
-/** Headings that chase a place flip by flip, each bearing off so far. */
+/** Headings that chase a place flip by flip, each offset by this much. */
 function chase(from: Point, firstHeading: number, to: Point, count: number, off: number): number[] {
   const headings: number[] = [];
   let at = advance(from, firstHeading, 2 * torpedoRadius);
@@ -239,13 +240,13 @@ function chase(from: Point, firstHeading: number, to: Point, count: number, off:
   }
   return headings;
 }
-/** Ways round what is in the way: straight first, then more and more to either side. */
+/** Offsets to get around obstacles: straight first, then further and further to either side. */
 export const detours = [0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6].map((step) => (step * 65536) / 24);
 const strikesFriend = ({ strikes, leaves }: Flight, chart: Chart, table: TableView, seat: string): boolean =>
   leaves ||
   table.ships.some(({ design, controller }) => design === strikes && !areEnemies(chart, controller, seat));
 
-/** The legs of a launch that go after a place, round your own ships where there is a way. */
+/** The legs of a launch toward a place, around friendly ships if possible. */
 export function launchToward(
   chart: Chart,
   table: TableView,
@@ -261,7 +262,7 @@ export function launchToward(
     !strikesFriend(launchPath(chart, table, ship, legs), chart, table, ship.controller);
   return ways.find(clear) ?? ways[0]!;
 }
-/** The heading of a torpedo that goes after a place, round your own ships where there is a way. */
+/** The heading of a torpedo toward a place, around friendly ships if possible. */
 export function steerToward(chart: Chart, table: TableView, torpedo: TorpedoView, to: Point): number {
   const straight = headingToward(torpedo.centre, to);
   const ways = detours.map((off) => turned(straight + off));
@@ -270,10 +271,10 @@ export function steerToward(chart: Chart, table: TableView, torpedo: TorpedoView
   return ways.find(clear) ?? straight;
 }
 
-/** How far from its place a torpedo can come in its next move, its own edge included. */
+/** How far a torpedo can get in its next move, its own edge included. */
 export const reachOf = ({ flips: count }: Pick<TorpedoView, 'flips'>): number =>
   (2 * count + 1) * torpedoRadius;
 
-/** Could a torpedo strike that ship in its next move, if it is steered well? */
+/** Could a torpedo strike that ship in its next move, if steered well? */
 export const isThreat = (chart: Chart, torpedo: TorpedoView, ship: ShipView): boolean =>
   gap(torpedoRound(torpedo), roundOf(chart, ship)) <= 2 * torpedo.flips * torpedoRadius;

@@ -1,5 +1,5 @@
-// The state of a battle as fields.cpp of the rules gives it, and what follows from it: values of ships,
-// who is whose enemy, what is in whose hand.
+// The state of a battle as in the rules' fields.cpp, and what follows from it: values of ships, who
+// is whose enemy, who holds what.
 import type { View } from '../../../lib/protocol/shapes';
 import { capital, plain } from '../../../lib/words';
 import type { Side } from '../../../ships/draw';
@@ -15,7 +15,7 @@ import {
 import { gap, type Point, type Round } from './geometry';
 
 export interface ShipView {
-  design: string; // all ships are unique: it is the ship's name too
+  design: string; // all ships are unique, so it also identifies the ship
   owner: string;
   controller: string;
   fate: 'in_play' | 'hull' | 'second_critical' | 'off_table';
@@ -30,9 +30,9 @@ export interface ShipView {
   unarmed_until: number;
   stopped_until: number;
   cloaked: boolean;
-  /** What disks have added for good (RA-21.16). */
+  /** What disks have added permanently (RA-21.16). */
   lasting?: Partial<Record<Figure, number>>;
-  /** By place in `orderKinds`; absent where they are the enemy's and not all revealed. */
+  /** By place in `orderKinds`; absent for an enemy whose orders are not all revealed. */
   orders?: number[];
   shown: number;
   orders_left: boolean;
@@ -40,7 +40,7 @@ export interface ShipView {
 export interface DiskView {
   owner: string;
   home: string;
-  /** Absent where the onlooker may not look. */
+  /** Absent if the viewer may not see it. */
   design?: string;
   aboard?: string;
   state?: 'absent' | 'concealed' | 'ready' | 'activated' | 'lost';
@@ -68,7 +68,7 @@ export interface FrameView {
   left: number;
   hits: number;
   weapon: 'any' | 'beam' | 'torpedo';
-  /** Which of its moments it is. */
+  /** Its current stage. */
   stage: number;
 }
 export type StepName = 'deploy' | 'reveal' | 'assign' | 'execute' | 'boarding' | 'ready';
@@ -112,14 +112,17 @@ const empty: TableView = {
   scores: [],
 };
 
-/** A roster travels as a table by id. */
+/** A roster is sent as a table by id. */
 export function tableOf(view: View): TableView {
   const roster = (view['torpedoes'] ?? {}) as unknown as Record<string, Omit<TorpedoView, 'id'>>;
   const torpedoes = Object.entries(roster).map(([id, torpedo]) => ({ ...torpedo, id: Number(id) }));
   return { ...empty, ...(view as unknown as Partial<TableView>), torpedoes };
 }
 
-/** It has moved as far as it does next, and nothing else has happened yet: what moved there is still being hit. */
+/**
+ * The movement is done, and nothing else has happened yet: collisions at its end are still being
+ * resolved.
+ */
 export const moved = (table: TableView, next: TableView): TableView => ({
   ...table,
   ships: table.ships.map((ship, at) => {
@@ -146,7 +149,7 @@ export const roundOf = (chart: Chart, { design, centre }: ShipView): Round => ({
 });
 export const torpedoRound = ({ centre }: TorpedoView): Round => ({ centre, radius: torpedoRadius });
 
-/** The disks aboard a ship that one may look at. */
+/** The disks aboard a ship that may be looked at. */
 export const aboard = (table: TableView, ship: string): { disk: DiskView; slot: number }[] =>
   table.disks
     .map((disk, slot) => ({ disk, slot }))
@@ -155,7 +158,7 @@ export const aboard = (table: TableView, ship: string): { disk: DiskView; slot: 
         disk.aboard === ship && disk.state !== undefined && !['absent', 'lost'].includes(disk.state),
     );
 
-/** Crew in sight of another side than the one that controls the ship, by its players (RA-16.1). */
+/** Visible crew of sides other than the one that controls the ship, by player (RA-16.1). */
 export function boardersOf(chart: Chart, table: TableView, ship: ShipView): string[] {
   const crew = aboard(table, ship.design).filter(
     ({ disk }) => disk.state !== 'concealed' && chart.disks.get(disk.design ?? '')?.crew,
@@ -168,7 +171,7 @@ export const isTaken = (chart: Chart, { owner, controller }: ShipView): boolean 
   areEnemies(chart, owner, controller);
 
 const panelMax = 10;
-/** What every ship has, whatever is printed on it. */
+/** What every ship has, apart from its printed values. */
 const usual: Partial<Record<Figure, number>> = {
   transporter: 1,
   beam_range: 1,
@@ -177,7 +180,7 @@ const usual: Partial<Record<Figure, number>> = {
 };
 const ofOneSeat: Figure[] = ['command', 'combat'];
 
-/** RA-20.13: what it is against is there: an enemy of that faction or size, or a threat. */
+/** RA-20.13: is its target present: an enemy of that faction or size, or a threat? */
 function isAgainst(chart: Chart, table: TableView, vs: string, seat: string): boolean {
   if (vs === '' || chart.threats.includes(vs)) return true;
   return table.ships.some(({ owner, design }) => {
@@ -193,7 +196,10 @@ function covers(chart: Chart, { scope }: Raising, from: ShipView, seat: string, 
 const worksNow = (disk: DiskView, { always, nth }: Raising): boolean =>
   always ? disk.state === 'ready' : disk.state === 'activated' && disk.memory === nth;
 
-/** What crew and tech in sight add to a ship's figure; command and combat are each seat's own (RA-2.8). */
+/**
+ * What visible crew and tech add to a ship's figure; command and combat count only for their own
+ * seat (RA-2.8).
+ */
 export function raised(chart: Chart, table: TableView, ship: ShipView, seat: string, figure: Figure): number {
   const serves = (user: string) =>
     ofOneSeat.includes(figure) ? user === seat : !areEnemies(chart, user, seat);
@@ -214,7 +220,7 @@ export function raised(chart: Chart, table: TableView, ship: ShipView, seat: str
   }
   return sum;
 }
-/** As its disk, and the crew and tech that work for it, make it (RA-2.8). */
+/** A figure of a ship: its disk's plus that of the crew and tech that work for it (RA-2.8). */
 export function valueOf(chart: Chart, table: TableView, ship: ShipView, figure: Figure): number {
   const printed = (chart.ships.get(ship.design)?.values[figure] ?? 0) + (ship.lasting?.[figure] ?? 0);
   const more = raised(chart, table, ship, ship.controller, figure);
@@ -233,7 +239,7 @@ export function commandOf(chart: Chart, table: TableView, ship: ShipView): numbe
     .reduce((sum, { disk }) => sum + (chart.disks.get(disk.design ?? '')?.command ?? 0), 0);
   return Math.max(0, crew + raised(chart, table, ship, ship.controller, 'command'));
 }
-/** Combat of one crew disk, personal tech of its owner counted in (RA-20.9). */
+/** Combat of one crew disk, including its owner's personal tech (RA-20.9). */
 export function combatOf(chart: Chart, table: TableView, crew: DiskView): number {
   const printed = chart.disks.get(crew.design ?? '')?.combat ?? 0;
   return table.disks.reduce((sum, tech) => {
@@ -256,7 +262,7 @@ export const areEnemies = (chart: Chart, a: string, b: string): boolean =>
   teamOf(chart, a) !== teamOf(chart, b);
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
-/** Frost is your own team; the others follow in their order. For watchers the first team is frost. */
+/** The player's own team is frost; the others follow in order. For watchers the first team is frost. */
 export function sideOf(chart: Chart, seat: string, mine: string): Side {
   const teams = [...new Set(chart.seats.map(({ team }) => team))];
   const own = teamOf(chart, mine) >= 0 ? teamOf(chart, mine) : teams[0];
@@ -264,7 +270,10 @@ export function sideOf(chart: Chart, seat: string, mine: string): Side {
   return sides[order.indexOf(teamOf(chart, seat))] ?? 'c';
 }
 
-/** Players of one side share its colour; all but one of them have a second mark: your own ships never. */
+/**
+ * Players of one side share its colour; all but one of them get a second mark, and never the
+ * viewer's own ships.
+ */
 export function mateOf(chart: Chart, seat: string, mine: string): boolean {
   const mates = chart.seats.filter(({ team }) => team === teamOf(chart, seat)).map(({ name }) => name);
   return seat !== (mates.includes(mine) ? mine : mates[0]);
@@ -282,7 +291,7 @@ export const marksOf = (marks: number): string[] => criticalNames.filter((_, i) 
 export const actingShip = (table: TableView): ShipView | undefined =>
   table.step === 'execute' && !table.steering ? table.ships[table.sequence[table.cursor] ?? -1] : undefined;
 
-/** The slots that a seat may turn over in step one, in the order of the form's fields (RA-5.1). */
+/** The slots that a seat may flip in step one, in the order of the form's fields (RA-5.1). */
 export function turnable(chart: Chart, table: TableView, seat: string): number[] {
   return table.disks.flatMap((disk, slot) => {
     if (disk.owner !== seat || !disk.state || ['absent', 'lost'].includes(disk.state)) return [];

@@ -1,5 +1,5 @@
-// The player's side of a battle: what they see, what they look at, and the giving of orders one after the
-// other. The drafts of each window's order have classes of their own.
+// The player's side of a battle: what they see, what they have selected, and giving orders one
+// after another. The drafts of each window's orders have their own classes.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { applyPatch, PatchMisfit, type Step } from '../../../lib/protocol/patch';
 import type { UpdateTold } from '../../../lib/protocol/protocol_table';
@@ -25,13 +25,13 @@ import {
 import type { OrderKind } from './chart';
 import type { Side } from '../../../ships/draw';
 
-/** An order of which the page is sure: it needs no question about blunders. */
+/** An order that the page is sure of: no question about blunders is needed. */
 export interface Planned {
   order: OrderTable;
   sure?: boolean;
 }
 
-/** Orders revealed in the present turn, by ship and phase, from the log. */
+/** Orders revealed in the current turn, by ship and phase, from the log. */
 function revealedOrders(events: GameEvent[]): Map<string, OrderKind[]> {
   const told = new Map<string, OrderKind[]>();
   const from = events.findLastIndex(({ kind }) => kind === 'turn_begun');
@@ -51,15 +51,15 @@ export class TableTurn extends BoardTurn {
   private readonly tables = latest(tableOf);
   private readonly flown = latest((told: UpdateTold) => latest((table: TableView) => this.fly(table, told)));
   private readonly revealed = latest(revealedOrders);
-  /** The ship that the player has tapped to look at. */
+  /** The ship that the player has tapped. */
   looked = $state('');
-  /** Orders are being given one after the other. */
+  /** Orders are being given one after another. */
   giving = $state(false);
 
   get chart(): Chart {
     return this.charts(this.battle.joined?.setup);
   }
-  /** While counters fall, ships are where they have flown to, and are what they were. */
+  /** While counters fall, ships are at their new places, but still undamaged. */
   get table(): TableView {
     const { view, scenes } = this.battle;
     const table = this.tables(view);
@@ -70,7 +70,7 @@ export class TableTurn extends BoardTurn {
       return patch ? moved(table, tableOf(applyPatch(this.battle.view, patch as Step[]) as View)) : table;
     } catch (error) {
       if (!(error instanceof PatchMisfit)) throw error;
-      return table; // the whole table is asked for when its time comes
+      return table; // the whole table is fetched once the scene is over
     }
   }
   get kind(): string {
@@ -109,7 +109,7 @@ export class TableTurn extends BoardTurn {
   get isActing(): boolean {
     return this.acting?.controller === this.mine && this.mayAct;
   }
-  /** The ship on show: tapped, or acting, or the first of your own. */
+  /** The selected ship: tapped, or acting, or the player's first. */
   get shown(): ShipView | undefined {
     const tapped = this.shipOf(this.looked);
     return tapped ?? (this.isActing ? this.acting : undefined) ?? this.ownShips[0] ?? this.table.ships[0];
@@ -124,7 +124,7 @@ export class TableTurn extends BoardTurn {
     this.looked = this.looked === design ? '' : design;
   }
 
-  /** What is known of a ship's three orders this turn; null: face down. */
+  /** What is known about a ship's three orders this turn; null: face down. */
   ordersOf(ship: ShipView): (OrderKind | null)[] {
     const { step } = this.table;
     if (step !== 'execute' || !ship.orders_left) return [];
@@ -135,7 +135,7 @@ export class TableTurn extends BoardTurn {
       return seen[phase] ?? (known === undefined ? null : kindOf(known));
     });
   }
-  /** What a heading may be set toward: enemies first, then the rest. */
+  /** Targets for 'toward': enemies first, then the rest. */
   goals(but = ''): { name: string; centre: Point }[] {
     const ships = this.table.ships.filter((ship) => inPlay(ship) && ship.design !== but);
     const theirs = (ship: ShipView) => areEnemies(this.chart, ship.controller, this.mine);
@@ -159,8 +159,8 @@ export class TableTurn extends BoardTurn {
   }
 
   /**
-   * One after the other, as long as each is still offered: a collision, or a lost ship, ends the row, and
-   * so does a player who thinks again.
+   * Gives orders one after another while each is still offered: a collision, a lost ship or a
+   * player who thinks again ends the row.
    */
   async giveAll(planned: Planned[]): Promise<void> {
     this.giving = true;
@@ -174,7 +174,7 @@ export class TableTurn extends BoardTurn {
     }
     this.giving = false;
   }
-  /** True once another window has opened; false if none has for a while. */
+  /** True once another window has opened; false if none opens for a while. */
   private async nextWindow(before: number): Promise<boolean> {
     const [step, steps] = [10, 150];
     for (let i = 0; i < steps; ++i) {

@@ -1,5 +1,5 @@
-// The table in words, for those who do not see it and for those who want it exact: bearings and ranges,
-// threats in order, what an order would do.
+// The table in words, for players who cannot see it and for those who want exact figures: bearings
+// and ranges, threats in order, what an order would do.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { capital, counted, listed, percent, plain, sideInProse } from '../../../lib/words';
 import type { Chart, DiskKind, OrderKind } from './chart';
@@ -53,7 +53,7 @@ export const orderAbout: Record<OrderKind, string> = {
 export const torpedoName = (id: number): string => `torpedo ${id}`;
 
 export const degreesText = (heading: number): string => `${Math.round(degreesOf(heading)) % 360}°`;
-/** In tenths, rounded up: what is out of range is never called as near as the range itself. */
+/** In tenths, rounded up, so that a distance out of range never reads like the range itself. */
 const inchText = (length: number): string => (Math.ceil(inches(length) * 10) / 10).toFixed(1);
 export const far = (length: number): string =>
   length <= touchSlack ? 'touching' : `${inchText(length)} inches`;
@@ -68,14 +68,14 @@ const bearings = [
   'to port',
   'on the port bow',
 ];
-/** Where a place is as seen from a ship that flies along `heading`. */
+/** The bearing of a place from a ship that flies along `heading`. */
 export function bearingText(from: Point, heading: number, to: Point): string {
   if (from.x === to.x && from.y === to.y) return 'at the same place';
   const relative = degreesOf(turned(headingToward(from, to) - heading));
   return bearings[Math.round(relative / 45) % bearings.length]!;
 }
 
-/** What is below a ship's name: whose it is among allies, whose it was, who else is aboard. */
+/** The text below a ship's name: its owner among allies, its former owner, who else is aboard. */
 export function standingText(chart: Chart, table: TableView, ship: ShipView): string {
   const allied = chart.seats.filter(({ team }) => team === teamOf(chart, ship.controller)).length > 1;
   return [
@@ -107,14 +107,14 @@ export function shipText(chart: Chart, table: TableView, ship: ShipView): string
   ].join(', ');
 }
 
-/** "in range", "1.4 inches beyond range": of the beams, as the template is on the table. */
+/** "in range", "1.4 inches beyond range": of the beams, as measured by the template. */
 function rangeText(chart: Chart, table: TableView, from: ShipView, { ship, gap: between, inReach }: Target) {
   if (inReach) return 'in range';
   return ship.cloaked
     ? 'no target'
     : `${inchText(between - rangeOf(chart, table, from))} inches beyond range`;
 }
-/** "on the port bow, 2.4 inches, in range"; range matters of enemies alone. */
+/** "on the port bow, 2.4 inches, in range"; range is given only for enemies. */
 export function whereText(chart: Chart, table: TableView, from: ShipView, to: ShipView): string {
   const enemy = targetsFrom(chart, table, from).find(({ ship }) => ship.design === to.design);
   return [
@@ -124,7 +124,7 @@ export function whereText(chart: Chart, table: TableView, from: ShipView, to: Sh
   ].join(', ');
 }
 
-/** Everything on the table as a ship sees it, the nearest first. */
+/** Everything on the table as seen from a ship, the nearest first. */
 export function aroundText(chart: Chart, table: TableView, ship: ShipView): string[] {
   const own = roundOf(chart, ship);
   const seen = [
@@ -193,7 +193,7 @@ export function dangersOf(chart: Chart, path: Path): string[] {
   ];
 }
 
-/** `fires`: from where it is now, before it flies, or from where it ends, or not at all. */
+/** `fires`: before it flies, from its current place; at the end, from there; or not at all. */
 export function pathText(
   chart: Chart,
   table: TableView,
@@ -220,7 +220,7 @@ export function pathText(
   return told.filter(Boolean).join(' ');
 }
 
-/** How the latest throws of a fight aboard fell, and what they cost. */
+/** The latest throws of a fight aboard, and what they cost. */
 export function fightText(events: GameEvent[], mine: string): string {
   const last = events.findLastIndex(({ kind }) => kind === 'fight_drop');
   if (last < 0) return '';
@@ -243,7 +243,7 @@ export const blowText = ({ mean, hull, destroyed }: Blow): string =>
   [
     `${mean} ${mean === 1 ? 'hit' : 'hits'} on average`,
     hull > 0 ? `hull ${percent(hull)}` : 'shields hold',
-    // shields are no help against a second critical of one kind
+    // shields do not help against a second critical of the same kind
     ...(destroyed > 0 ? [`destroyed ${percent(destroyed)}${hull > 0 ? '' : ' by a second critical'}`] : []),
   ].join(', ');
 
@@ -260,7 +260,7 @@ const figureNames: Record<string, string> = {
   torpedo_damage: 'torpedo damage',
   torpedo_speed: 'torpedo flips',
 };
-/** What a disk does, in a line: its text, or what its numbers say. */
+/** What a disk does, in one line: its text, or its figures. */
 export function diskText(disk: DiskKind): string {
   const raises = Object.entries(disk.raises).map(
     ([figure, by]) => `${by > 0 ? '+' : '−'}${Math.abs(by)} ${figureNames[figure] ?? plain(figure)}`,

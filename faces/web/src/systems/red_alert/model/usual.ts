@@ -1,11 +1,15 @@
-// What a player who decides nothing new would answer: cards are shown, and stay so where none is hidden, and a ship goes when
-// its turn comes unless waiting may bring somebody into reach. Given by itself, and an undo asks after all.
+// The usual answers of a player with nothing new to decide: cards are revealed, and stay so if none
+// is hidden, and a ship acts when its turn comes unless waiting may bring somebody into reach.
+// Given automatically; after an undo the player is asked.
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { pathOf, targetsFrom } from './plan';
 import { kindOf, turnable } from './table';
 import type { TableTurn } from './table_turn.svelte';
 
-/** In the first turn all are concealed, and are shown: but a second captain aboard may not be (RA-2.17). */
+/**
+ * In the first turn all are concealed and are revealed, except that a second captain aboard may not
+ * be (RA-2.17).
+ */
 function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
   const slots = turnable(chart, table, mine);
   const disks = slots.map((slot) => table.disks[slot]!);
@@ -17,7 +21,10 @@ function sameCards({ chart, table, mine }: TableTurn): OrderTable | null {
   return { verb: 'reveal', ...(slots.length > 0 && { revealed: slots.map(() => 1) }) };
 }
 
-/** It can only fire beams, nobody is in reach, now or at the end of its movement, and enemies have yet to move. */
+/**
+ * It can only fire beams, nobody is in reach now or at the end of its movement, and enemies have
+ * yet to move.
+ */
 export function mayGainByWaiting({ chart, table, mine, acting }: TableTurn): boolean {
   const order = acting?.orders?.[table.phase];
   if (!acting || order === undefined) return true;

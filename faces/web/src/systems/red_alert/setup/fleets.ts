@@ -1,4 +1,4 @@
-// Fleets before a battle: what they cost, whether they may be had and why not (RA-2), random ones, and
+// Fleets before a battle: their cost, whether they are legal and why not (RA-2), random ones, and
 // fleets as text that fits into an address.
 import type { DiskKind, ShipKind } from '../model/chart';
 
@@ -29,7 +29,7 @@ export const fits = (faction: string, kind: { faction: string }): boolean =>
 const disksOf = ({ ships }: Fleet, { disks }: Yard): DiskKind[] =>
   ships.flatMap((ship) => ship.disks.flatMap((id) => disks.get(id) ?? []));
 
-/** Disks paid for by Start disks: the dearest that still fit, by keyword (RA-2.14 to RA-2.16). */
+/** Disks paid for by Start disks: the most expensive that still fit, by keyword (RA-2.14 to RA-2.16). */
 export function freeOf(fleet: Fleet, yard: Yard): Map<number, string[]> {
   const purse = new Map<string, number>();
   for (const { start } of disksOf(fleet, yard))
@@ -63,7 +63,7 @@ export function capacityOf({ ship, disks }: FleetShip, yard: Yard): number {
   return Math.max(0, (yard.ships.get(ship)?.values.capacity ?? 0) + Math.min(raised, gainMost));
 }
 
-/** All that is wrong with a fleet of this many points. */
+/** Everything wrong with a fleet of this many points. */
 export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
   const faults: Fault[] = [];
   const add = (text: string, rule: string) => faults.push({ text, rule });
@@ -105,7 +105,7 @@ export function faultsOf(fleet: Fleet, yard: Yard, points: number): Fault[] {
   return faults;
 }
 
-/** Why this disk, or ship, cannot be added to the fleet now; '': it can. */
+/** Why this disk or ship cannot be added to the fleet now; '': it can. */
 export function barred(fleet: Fleet, at: number, id: string, yard: Yard, points: number): string {
   const asShip = at < 0;
   const ships = asShip
@@ -118,7 +118,7 @@ export function barred(fleet: Fleet, at: number, id: string, yard: Yard, points:
   return fresh ? `${fresh.text} (${fresh.rule})` : '';
 }
 
-/** The way the engine reads it: a table of the option `fleets`. */
+/** As the engine reads it: a table of the option `fleets`. */
 export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<string, unknown> {
   const free = freeOf(fleet, yard);
   return {
@@ -136,7 +136,7 @@ export function tableOfFleet(seat: string, fleet: Fleet, yard: Yard): Record<str
   };
 }
 
-/** Fleets by faction that were put aside for another one. */
+/** Fleets, by faction, that were set aside for another one. */
 export type Aside = Map<string, FleetShip[]>;
 /** The fleet for another faction: the ships that it had when it was last chosen, or none yet. */
 export function turnedTo(fleet: Fleet, faction: string, aside: Aside): Fleet {
@@ -144,7 +144,7 @@ export function turnedTo(fleet: Fleet, faction: string, aside: Aside): Fleet {
   return { ...fleet, faction, ships: aside.get(faction) ?? [] };
 }
 
-/** A legal fleet, drawn with these dice: ships first, then what still fits. */
+/** A random legal fleet from these dice: ships first, then whatever still fits. */
 export function randomFleet(faction: string, yard: Yard, points: number, random: () => number): Fleet {
   const fleet: Fleet = { title: 'At random', faction, ships: [] };
   const pick = <T>(list: T[]): T | undefined => list[Math.floor(random() * list.length)];
@@ -152,7 +152,7 @@ export function randomFleet(faction: string, yard: Yard, points: number, random:
     ids.filter((id) => barred(fleet, at, id, yard, points) === '');
   const own = [...yard.ships.values()].filter((ship) => fits(faction, ship)).map(({ id }) => id);
   const others = [...yard.disks.values()].filter((disk) => fits(faction, disk)).map(({ id }) => id);
-  const spare = Math.max(1, Math.round(points / 5)); // kept back for crew and tech
+  const spare = Math.max(1, Math.round(points / 5)); // reserved for crew and tech
   for (;;) {
     const left = allowed(-1, own).filter(
       (id) => fleet.ships.length === 0 || costOf(fleet, yard) + yard.ships.get(id)!.cost <= points - spare,

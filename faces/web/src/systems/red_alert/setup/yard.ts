@@ -1,4 +1,4 @@
-// The library's ships, crew, tech, fleets and scenarios, as the host has them.
+// The library's ships, crew, tech, fleets and scenarios, from the host.
 import { app } from '../../../lib/app/app.svelte';
 import { diskKind, shipKind } from '../model/chart';
 import { fleetOfFile, type Fleet, type Yard } from './fleets';
@@ -15,7 +15,7 @@ export interface ScenarioFile {
   mission: string;
   points: number;
   seats: { name: string; team: number; factions: string[] }[];
-  /** Fleets that it brings along, by seat: the id of one of the library's, or the fleet. */
+  /** Its own fleets, by seat: an id from the library, or the fleet itself. */
   fleets: Map<string, { id: string; fleet: Fleet | null }>;
 }
 export interface Library {

@@ -1,12 +1,12 @@
-// Impulse Activity as the player orders it: a card for each thing that a group can do now, with its target
-// and how many boxes do it. What can be done comes from the engine's form.
+// Impulse Activity as ordered by the player: a card for each thing that a group can do now, with
+// its target and the number of boxes. The engine's form says what can be done.
 import { untrack } from 'svelte';
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../lib/protocol/shapes';
 import { capital } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 
-/** The way rules/tng/activity/form.h numbers what a row may name. */
+/** As rules/tng/activity/form.h numbers what a row may name. */
 const units = { from: 1, to: 65 };
 
 export interface Deed {
@@ -82,7 +82,7 @@ export class ActDraft {
       const found = (await Promise.all(able.map((unit) => this.ofUnit(unit)))).flat();
       if (mine === this.round) this.deeds = found;
     } catch {
-      // the line broke, or the window has gone
+      // the connection dropped, or the window has closed
     }
     if (mine === this.round) this.loading = false;
   }
@@ -122,14 +122,14 @@ export class ActDraft {
       boxes: Math.max(1, targets[0]?.most ?? 1),
     };
   }
-  /** What a number of a row stands for. */
+  /** The meaning of a number in a row. */
   private nameOf(object: number): string {
     if (object <= 0) return '';
     if (object < units.to) return this.table.nameOf(object - units.from);
     return this.table.groupOf(object - units.to)?.name ?? '';
   }
 
-  /** The captain's advice, to be looked at and sealed by hand. */
+  /** The captain's advice, for the player to check and seal. */
   private layHint(hint: OrderTable): void {
     const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
     const number = (word: unknown): number =>

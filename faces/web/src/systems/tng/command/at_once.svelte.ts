@@ -1,12 +1,12 @@
-// What a ship may do at any time, beside what the window asks: each takes a moment of the window and leaves it
-// open. What can be done, and how much of it, comes from the engine's form.
+// What a ship may do at any time, besides answering the window: each leaves the window open. The
+// engine's form says what can be done, and how much of it.
 import { choices } from '../../../lib/battle/filling';
 import type { FormInfo } from '../../../lib/protocol/shapes';
 import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { energyText } from './energy/ship_form';
 
-/** The way rules/tng/turn/measures.h numbers them. */
+/** As rules/tng/turn/measures.h numbers them. */
 const [slow, fill, reinforce] = [0, 1, 2];
 const whole = 120; // parts of a point of energy
 
@@ -18,7 +18,7 @@ export interface Measure {
   where: { value: number; name: string }[];
   most: number;
   title: string;
-  /** What this many cost, or give. */
+  /** What this many cost or give. */
   price: (number: number) => string;
 }
 
@@ -44,7 +44,7 @@ export class AtOnce {
       const units = this.open && fields[0] ? choices(fields[0]) : [];
       found = (await Promise.all(units.map((unit) => this.ofUnit(unit)))).flat();
     } catch {
-      // the line broke, or the window has gone
+      // the connection dropped, or the window has closed
     }
     if (mine === this.round) [this.measures, this.loading] = [found, false];
   }

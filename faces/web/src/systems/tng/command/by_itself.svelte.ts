@@ -1,6 +1,6 @@
-// Where one answer alone is possible it is given by itself, and so is 'nothing' for the rest of a turn, if the
-// player says so. The log tells of it, and an undo goes on past it to a decision. Among people every answer is
-// asked for: how soon it came would tell the others what its seat has.
+// An answer that is the only possible one is given automatically, and so is 'nothing' for the rest
+// of a turn, if the player says so. The log reports it, and an undo goes on past it to a decision.
+// Among people every answer is asked for: its speed would tell the others what the seat has.
 import { untrack } from 'svelte';
 import type { Said } from '../../../lib/battle/requests';
 import type { OrderTable } from '../../../lib/protocol/shapes';
@@ -10,22 +10,22 @@ const tells: Record<string, string> = {
   fire: 'Nothing to fire: you pass.',
   react: 'Nothing to stop it with: you let it come.',
   repair: 'Nothing to repair: you go on.',
-  allocate: 'None of your ships decides: you go on.',
+  allocate: 'Your ships have no choice: you go on.',
   activity: 'You do nothing else in this impulse.',
 };
 
 export class ByItself {
-  /** What was given so, by the number of its window. */
+  /** What was given automatically, by the number of its window. */
   private given = $state.raw<ReadonlyMap<number, Said | null>>(new Map());
-  /** The turn for the rest of which nothing is done in Impulse Activity; 0: in none. */
+  /** The turn in which nothing more is done in Impulse Activity; 0: none. */
   private resting = $state(0);
   private latest = -1;
-  /** An undo has led here and leads no further: here the player answers. */
+  /** An undo has led here and can go no further: here the player answers. */
   private held = $state(-1);
 
   constructor(
     readonly table: Table,
-    /** What has just happened is still being shown. */
+    /** The latest events are still being played. */
     private readonly showing: () => boolean,
   ) {
     $effect(() => {
@@ -43,7 +43,7 @@ export class ByItself {
     const { battle } = this.table;
     return battle.alone && !battle.oneScreen && battle.askFace === null;
   }
-  /** From here on to the end of the turn, this window too. */
+  /** From here to the end of the turn, including this window. */
   rest(): void {
     this.resting = this.table.state.turn;
   }
@@ -58,7 +58,7 @@ export class ByItself {
     const [only, more] = table.list;
     return only && !more && table.forms.length === 0 ? only.order : null;
   }
-  /** The open window is answered so, as soon as what has happened is shown. */
+  /** The open window is answered automatically, once the latest events have been played. */
   get gives(): boolean {
     return this.answer !== null;
   }

@@ -1,4 +1,4 @@
-// A hit that could take several groups: its owner names the one that takes the next point.
+// A hit that several groups could take: the owner names the one that takes the next point.
 import type { Offer } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
 import type { Table } from '../model/table.svelte';
@@ -10,10 +10,10 @@ export interface Loss {
 }
 
 export class ChooseDraft {
-  /** A group among all; -1: the first that is offered. */
+  /** The group's index among all; -1: the first one offered. */
   private picked = $state(-1);
   private window = -1;
-  /** The turn in which nobody is asked any more. */
+  /** The turn for which the player no longer wants to be asked. */
   private byList = -1;
 
   constructor(readonly table: Table) {
@@ -35,7 +35,10 @@ export class ChooseDraft {
     });
     return losses.sort((a, b) => this.worth(a.group) - this.worth(b.group));
   }
-  /** What is missed least comes first: weapons that have fired, then what is not a weapon, the most plentiful first. */
+  /**
+   * The most dispensable come first: weapons that have fired, then whatever is not a weapon, the
+   * most plentiful first.
+   */
   private worth({ place, arc }: Group): number {
     const { used = 0, left = 0 } = this.table.groupState(place) ?? {};
     return (arc === '' ? 1 : used > 0 ? 0 : 2) - left / 1000;
@@ -62,7 +65,7 @@ export class ChooseDraft {
     const walk = { ...frame, ...(frame?.['walk'] as object | undefined) } as { points?: number };
     return walk.points ?? 1;
   }
-  /** This one and what is still to come in the turn, as the list stands. */
+  /** Decides this and every later point of the turn by the current list. */
   async rest(): Promise<void> {
     this.byList = this.table.state.turn;
     this.picked = -1;

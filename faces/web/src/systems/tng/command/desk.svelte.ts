@@ -1,4 +1,5 @@
-// What the player has laid in the open window, for all parts of the board that show it or change it.
+// The player's drafts for the open window, shared by all parts of the board that show or change
+// them.
 import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { ActDraft } from './act.svelte';
@@ -19,7 +20,7 @@ export class Desk {
   readonly repair: RepairDraft;
 
   constructor(table: Table) {
-    livesOf(table); // made here: what is made within a derived value wakes nobody
+    livesOf(table); // created here: state created inside a derived value would not trigger updates
     this.energy = new EnergyDraft(table);
     this.act = new ActDraft(table);
     this.fire = new FireDraft(table);
@@ -32,7 +33,7 @@ export class Desk {
 
 const desks = new WeakMap<Table, Desk>();
 
-/** The table's: its first part makes it while it is set up, and all live as long as the board does. */
+/** The desk of a table: created by the first part that is set up; all parts exist as long as the board. */
 export function deskOf(table: Table): Desk {
   let desk = desks.get(table);
   if (!desk) desks.set(table, (desk = new Desk(table)));

@@ -1,4 +1,5 @@
-// A hit that is on its way: how much strikes which facing, what is there, what batteries could still stop.
+// A hit on its way: how much strikes which facing, what protects it, and what batteries could still
+// stop.
 import { untrack } from 'svelte';
 import { counted } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
@@ -10,7 +11,7 @@ export class ReactDraft {
   points = $state(0);
   most = $state(0);
   private window = -1;
-  /** The window in which it is known what can be stopped. */
+  /** The window for which the amount that can be stopped is known. */
   private told = $state(-1);
 
   constructor(readonly table: Table) {
@@ -41,7 +42,7 @@ export class ReactDraft {
   get facing(): number {
     return Number(this.frame?.['facing'] ?? 0);
   }
-  /** Points that are on their way to that facing. */
+  /** Points on their way to that facing. */
   get coming(): number {
     const { unit, facing } = this;
     return this.table.state.blows
@@ -71,7 +72,7 @@ export class ReactDraft {
       this.most = fields[0]?.hi ?? 0;
       this.points = this.stops.find(({ title }) => title === 'Save the boxes')?.points ?? 0;
     } catch {
-      // the line broke, or the window has gone
+      // the connection dropped, or the window has closed
     }
     if (window === this.window) this.told = window;
   }

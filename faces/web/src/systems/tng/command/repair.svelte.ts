@@ -1,4 +1,5 @@
-// Damage control as the player orders it: points for what can be repaired, by list or by tapping the sheet.
+// Damage control as ordered by the player: points for what can be repaired, from a list or by
+// tapping the sheet.
 import { untrack } from 'svelte';
 import type { FormField } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
@@ -6,7 +7,7 @@ import type { Table } from '../model/table.svelte';
 import { livesOf } from '../sheet/lives.svelte';
 import { rowsOf, type Mendable, type RepairRow } from './repair_rows';
 
-/** What is repaired unless the player says otherwise: guns, then what is cheap. */
+/** What is repaired by default: guns, then whatever is cheap. */
 export const gunsFirst = (row: { group?: { arc: string } | undefined }): number => (row.group?.arc ? 2 : 0);
 
 export class RepairDraft {
@@ -35,12 +36,12 @@ export class RepairDraft {
   get open(): boolean {
     return this.table.kind === 'repair' && this.table.forms.includes('repair');
   }
-  /** How many points there are is not known yet: nothing is given. */
+  /** The number of points is not known yet: nothing is given. */
   get waits(): boolean {
     return this.told !== this.table.battle.window.number;
   }
 
-  /** Null while sheets are asked for. */
+  /** Null while sheets are being fetched. */
   readonly rows: RepairRow[] | null = $derived.by(() => this.draw());
   private draw(): RepairRow[] | null {
     if (!this.open) return [];
@@ -114,7 +115,7 @@ export class RepairDraft {
       );
   }
 
-  /** Points that a ship has, as far as it needs them. */
+  /** Points that a ship has, up to what it needs. */
   private budgets = $state.raw<ReadonlyMap<number, number>>(new Map());
   budget(unit: number): number {
     return this.budgets.get(unit) ?? 0;
@@ -138,7 +139,7 @@ export class RepairDraft {
       this.budgets = budgets;
       this.first(gunsFirst);
     } catch {
-      // the line broke, or the window has gone
+      // the connection dropped, or the window has closed
     }
     if (window === this.window) this.told = window;
   }
@@ -151,7 +152,7 @@ export class RepairDraft {
       // sealed meanwhile
     }
   }
-  /** The page's rows are not those of the engine's form: then they have no names. */
+  /** The page's rows do not match the engine's form: then they have no names. */
   get strange(): boolean {
     return this.fields.length > 0 && this.rows !== null && this.fields.length !== this.rows.length;
   }
@@ -195,7 +196,7 @@ export class RepairDraft {
     const next = Math.min((boxes + 1) * row.each, row.needed);
     this.set(at, now >= this.mostOf(at) ? 0 : next);
   }
-  /** As many whole things as there are points for, in this order. */
+  /** As many complete repairs as there are points for, in this order. */
   first(order: (row: RepairRow) => number): void {
     const rows = this.rows ?? [];
     this.values = rows.map(() => 0);

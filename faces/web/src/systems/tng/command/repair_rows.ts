@@ -1,4 +1,5 @@
-// What can be repaired of a ship, as the rows of the engine's form (rules/tng/damage/repair_form.cpp).
+// What can be repaired on a ship, as the rows of the engine's form
+// (rules/tng/damage/repair_form.cpp).
 import type { Group } from '../model/chart';
 
 export type Mends = 'boxes' | 'hasty' | 'tenfold' | 'disabled' | 'overdrained';
@@ -6,10 +7,10 @@ export interface RepairRow {
   unit: number;
   group?: Group | undefined;
   mends: Mends;
-  /** Boxes that it is about. */
+  /** The boxes concerned. */
   boxes: number;
   each: number;
-  /** What makes it whole; less what is in it already. */
+  /** The points for a full repair, less what is in it already. */
   needed: number;
   name: string;
 }
@@ -18,12 +19,12 @@ export interface Hurt {
   hurt: number;
   mending: number;
   each: number;
-  /** For a track: what its lost boxes cost, from the one that comes back first. */
+  /** For a track: the cost of its lost boxes, from the one repaired first. */
   lost?: number[];
   lesser: { name: string; each: number }[];
   marks: { kind: string; count: number; figure: number }[];
 }
-/** Without whose it is, and a name; `as` is what a hasty repair makes of it. */
+/** A row without its ship and name; `as` is the result of a hasty repair. */
 export type Mendable = Omit<RepairRow, 'unit' | 'group' | 'name'> & { as?: string };
 const tenfold = 10;
 

@@ -1,4 +1,4 @@
-// Named places of a slider of reinforcement: what each of them saves.
+// Named places on the reinforcement slider: what each of them saves.
 export interface Stop {
   points: number;
   title: string;

@@ -1,4 +1,4 @@
-// The few figures that a plate over the map shows, by what is decided just now.
+// The few figures on a plate over the map, depending on the current decision.
 import { bears } from '../model/arcs';
 import type { Unit } from '../model/chart';
 import { energyUnit, hexOf, type UnitView } from '../model/state';
@@ -8,7 +8,7 @@ import type { MoveDraft } from '../move/draft.svelte';
 
 export type Figure = [name: string, value: string | number];
 
-/** Letters of the weapon groups that bear, with boxes left. */
+/** Letters of the weapon groups that bear and have boxes left. */
 function bearing(table: Table, unit: Unit, at: Hex, facing: number, to: Hex): string {
   const letters = unit.groups
     .filter(({ arc, letter, place }) => arc && letter && (table.told.groups[place]?.left ?? 1) > 0)
@@ -50,7 +50,7 @@ export function figuresOf(table: Table, draft: MoveDraft, place: number, other: 
   if (table.kind === 'move' || view.stored === undefined) return [...speed, ...guns];
   const whole = (energy: number[]) => Math.floor(energy.reduce((sum, one) => sum + one, 0) / energyUnit);
   const battery: Figure = ['Battery', whole(view.stored)];
-  // what bears has a card then
+  // weapons that bear have cards then
   const capacitor = unit.groups.map(({ place: group }) => table.groupState(group)?.energy ?? 0);
   return [speed[1]!, ...(fires ? [['Capacitor', whole(capacitor)] as Figure, battery] : [battery, ...guns])];
 }

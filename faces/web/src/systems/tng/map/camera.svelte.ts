@@ -1,12 +1,12 @@
-// Which part of the map is looked at, and how large. The map is measured in radii of a hex (model/hex.ts);
+// The part of the map in view, and its scale. The map is measured in radii of a hex (model/hex.ts);
 // it has no edge.
 import { flat, type Hex, type Point } from '../model/hex';
 
 export const radiusLeast = 9; // pixels of a hex's radius
 export const radiusMost = 60;
-const radiusFit = 46; // no nearer by itself
+const radiusFit = 46; // no nearer automatically
 
-/** Pixels beyond each edge of the stage that are drawn as well: so far the map is moved without being drawn again. */
+/** Pixels drawn beyond each edge of the stage: the map can be moved this far without a redraw. */
 export const spare = 96;
 const restMs = 250;
 const still = { x: 0, y: 0, scale: 1 };
@@ -21,20 +21,20 @@ export interface Margins {
 export class Camera {
   width = $state(800);
   height = $state(600);
-  /** The place in the middle of the stage. */
+  /** The point of the map at the middle of the stage. */
   x = $state(0);
   y = $state(0);
   /** Pixels of a hex's radius. */
   radius = $state(30);
   /** Moved by hand: then it no longer follows the ships. */
   held = $state(false);
-  /** How what is drawn has been moved by hand since: it is drawn again once it rests, or would leave a gap. */
+  /** How far the drawing has been moved by hand since: it is redrawn once it rests, or would leave a gap. */
   private shift = $state.raw(still);
   private timer = 0;
-  /** A finger or the mouse holds it: then it rests once they let it go. */
+  /** A finger or the mouse holds it: it rests once released. */
   grabbed = false;
 
-  /** For CSS: of what is drawn. */
+  /** The transform of the drawing, for CSS. */
   get moved(): string {
     const { x, y, scale } = this.shift;
     return this.shift === still ? 'none' : `translate(${x}px, ${y}px) scale(${scale})`;
@@ -54,12 +54,12 @@ export class Camera {
   hex(at: Hex): Point {
     return this.toStage(flat(at));
   }
-  /** What is seen at a place of the stage. */
+  /** The point of the map at a place of the stage. */
   under({ x, y }: Point): Point {
     const { shift } = this;
     return this.toMap({ x: (x - shift.x) / shift.scale, y: (y - shift.y) / shift.scale });
   }
-  /** The place on the stage of a pointer, by the corner of what is drawn. */
+  /** A pointer's place on the stage, relative to the corner of the drawing. */
   pointed({ x, y }: Point, { left, top }: DOMRect): Point {
     return { x: x - left + this.shift.x, y: y - top + this.shift.y };
   }
@@ -87,7 +87,7 @@ export class Camera {
     if (scale >= 1.25 || !fills(x, this.width) || !fills(y, this.height)) this.rest();
     else if (!this.grabbed) this.timer = setTimeout(() => this.rest(), restMs) as unknown as number;
   }
-  /** Draws it again where it has been moved to. */
+  /** Redraws it where it has been moved to. */
   rest(): void {
     clearTimeout(this.timer);
     if (this.shift === still) return;
@@ -102,7 +102,7 @@ export class Camera {
       most: { x: Math.max(...xs) + 1, y: Math.max(...ys) + 1 },
     };
   }
-  /** Shows all these places, with room for the plates that are over the stage. */
+  /** Shows all these places, with room for the plates over the stage. */
   fit(places: Point[], { left, right, top, bottom }: Margins, most = radiusFit): void {
     if (places.length === 0) return;
     this.rest();
@@ -116,7 +116,7 @@ export class Camera {
     this.y = (least.y + last.y) / 2 + (bottom - top) / 2 / this.radius;
     this.held = false;
   }
-  /** All these places are in sight, and neither too small nor far off the middle. */
+  /** Are all these places in sight, and neither too small nor far off the middle? */
   shows(places: Point[], { left, right, top, bottom }: Margins): boolean {
     const seen = places.map((place) => this.toStage(place));
     const inside = seen.every(

@@ -1,5 +1,5 @@
-// Where ships are drawn while they fly: each leg of a move is seen, 140 ms a hex and at most 700 in all. Any
-// key or tap ends it; for players who prefer reduced motion there is none.
+// Where ships are drawn while they fly: every leg of a move is visible, at 140 ms per hex and at
+// most 700 ms in all. Any key or tap ends it; players who prefer reduced motion see none.
 import { onAnyInput } from '../../../lib/screen/motion';
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { degreesOf, flat, type Point } from '../model/hex';
@@ -14,10 +14,10 @@ const hexMs = 140;
 const wholeMs = 700;
 
 const eased = (from: number, to: number, part: number): number => from + (to - from) * part;
-/** The shorter way round. */
+/** Turns the shorter way. */
 const turned = (from: number, to: number): number => from + ((((to - from + 540) % 360) + 360) % 360) - 180;
 
-/** The poses of a unit through these events, its last one included. */
+/** The poses of a unit through these events, including the last. */
 export function posesOf(events: GameEvent[], unit: string): Pose[] {
   const poses: Pose[] = [];
   let at: Point | null = null;

@@ -1,5 +1,6 @@
-// The iris: a shield is a group that covers several facings, so its arc is a blade that begins inside and
-// ends outside; where two blades are over one another, a hit meets both. Drawn for a ship that faces up.
+// The iris: a shield is a group that covers several facings, so its arc is a blade that begins
+// inside and ends outside; where two blades overlap, a hit meets both. Drawn for a ship that faces
+// up.
 import { polar } from '../model/hex';
 import type { Blade } from '../model/shields';
 
@@ -30,7 +31,7 @@ function spiral(inner: number, outer: number, from: number, to: number): string 
 }
 
 const round6 = 6;
-/** One stroke a shield, about a circle of that radius. */
+/** One stroke per shield, around a circle of that radius. */
 export function iris(blades: Blade[], radius: number, width: number): Stroke[] {
   const gap = width * 1.25;
   return blades.map((blade): Stroke => {

@@ -1,13 +1,13 @@
-// Words on the map: each takes the first of its places that covers nothing; ships come first.
+// Labels on the map: each takes the first of its places that covers nothing; ships come first.
 export interface Label {
   key: string;
-  /** About this place, outside that radius. */
+  /** Around this place, outside that radius. */
   x: number;
   y: number;
   radius: number;
   text: string;
   sub?: string;
-  /** The lesser it is, the earlier it is placed. */
+  /** The smaller it is, the earlier the label is placed. */
   rank: number;
 }
 export interface Box {
@@ -64,7 +64,7 @@ export function placed(labels: Label[], busy: Box[], width: number, height: numb
       const w = Math.max(text.length + 2, sub.length) * letter;
       const h = line + (sub ? subLine : 0);
       const boxes = spots(radius, w, h).map(([dx, dy]): Box => {
-        const left = Math.max(4, Math.min(width - w - 4, x + dx - w / 2)); // beside the edge it is moved inwards
+        const left = Math.max(4, Math.min(width - w - 4, x + dx - w / 2)); // near the edge it is moved inwards
         return { left, top: y + dy - h / 2, right: left + w, bottom: y + dy + h / 2 };
       });
       const cost = (box: Box) =>

@@ -1,8 +1,9 @@
-// The ground of the map, drawn on a canvas since it is many and dull: hexes, their names, areas of reach.
+// The ground of the map, drawn on a canvas because it has many simple parts: hexes, their names,
+// areas of reach.
 import { hexName, hexOfKey, keyOf, step, hexAt, type Hex, type Point } from '../model/hex';
 import { spare, type Camera } from './camera.svelte';
 
-/** Hexes that are shaded, with a line round them. */
+/** Shaded hexes with an outline. */
 export interface Area {
   hexes: ReadonlySet<number>;
   /** Custom properties of the theme. */
@@ -58,7 +59,7 @@ function hatching(pen: CanvasRenderingContext2D, colour: string): CanvasPattern 
   return pen.createPattern(tile, 'repeat') ?? colour;
 }
 
-/** For one theme. They are asked for once: each question has the whole page styled and laid out there and then. */
+/** For one theme. They are read only once: each read forces style and layout of the whole page. */
 let inks = { theme: '', colours: new Map<string, string>() };
 
 class Drawing {
@@ -96,7 +97,7 @@ class Drawing {
     pen.fill();
     pen.globalAlpha = 1;
   }
-  /** Round the whole of it, not round every hex. */
+  /** Around the whole area, not around every hex. */
   edge({ hexes, line, dash = [], width = 2 }: Area): void {
     if (!line) return;
     const { pen, radius } = this;

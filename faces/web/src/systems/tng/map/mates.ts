@@ -1,4 +1,4 @@
-// Several ships in one hex are about its middle; a wreck stays in it.
+// Several ships in one hex are placed around its middle; a wreck stays in the middle.
 import { polar, sameHex, type Point } from '../model/hex';
 import { hexOf, isThere } from '../model/state';
 import type { Table } from '../model/table.svelte';

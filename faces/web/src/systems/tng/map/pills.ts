@@ -1,4 +1,4 @@
-// Plates with words on the map, none over another.
+// Plates with words on the map; none overlap.
 import { distance, type Point } from '../model/hex';
 import { hexOf } from '../model/state';
 import type { Table } from '../model/table.svelte';
@@ -31,7 +31,7 @@ export function apart(all: PillAt[], width: number, ships: Point[] = [], radius 
   }
   return done;
 }
-/** What a plate covers, so that no name is over it. */
+/** The area that a plate covers, so that no name overlaps it. */
 export const boxOf = (pill: PillAt): Box => ({
   left: pill.x - half(pill),
   top: pill.y - 12,
@@ -39,7 +39,10 @@ export const boxOf = (pill: PillAt): Box => ({
   bottom: pill.y + 12,
 });
 
-/** For the move at hand, as if the ghost stood there: the two facings, the range, whose explosion would reach it. */
+/**
+ * For the current move, as if the ship were at the ghost: the two facings, the range, whose
+ * explosion would reach it.
+ */
 export function movePills(table: Table, draft: MoveDraft, camera: Camera): PillAt[] {
   const { helm, mover, mates } = draft;
   const { target } = table;

@@ -1,4 +1,4 @@
-// What the map says of a ship to those who hear it.
+// The map's description of a ship for screen readers.
 import { counted } from '../../../lib/words';
 import { headingName, hexName } from '../model/hex';
 import { hexOf, is, isThere, status } from '../model/state';

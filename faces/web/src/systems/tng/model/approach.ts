@@ -1,19 +1,20 @@
-// Where to go so as to fire well: near enough for overloads, with as many guns bearing as can be, at a weak
-// facing of theirs and behind a strong one of your own. A rule of thumb for beginners; the captain looks further.
+// Where to go in order to fire well: near enough for overloads, with as many guns bearing as
+// possible, at a weak facing of theirs and behind a strong one of the player's own. A rule of thumb
+// for beginners; the captain looks further.
 import { distance, type Hex } from './hex';
 import type { End } from './reach';
 
 export interface Gunnery {
   /** Boxes that would bear from there. */
   bearing: (at: Hex, facing: number) => number;
-  /** What is in front of the facing that fire from there strikes. */
+  /** The strength in front of the facing that fire from there strikes, */
   theirs: (end: End) => number;
-  /** …and before the one that their fire strikes. */
+  /** and in front of the one that their fire strikes. */
   own: (end: End) => number;
 }
 
 const wanted = 2; // hexes
-const far = 6; // beyond it what bears matters less than to come nearer
+const far = 6; // beyond this, closing in matters more than what bears
 
 export function approach(ends: Iterable<End>, share: number, foe: Hex, guns: Gunnery): End | undefined {
   let best: End | undefined;

@@ -1,10 +1,10 @@
-// What a ship does to all around it as it explodes (TNG-ExcDam.1): its strength in its own hex, half of that,
-// rounded down, for each hex further. And which ships are near their end.
+// A ship's explosion (TNG-ExcDam.1): its strength in its own hex, halved and rounded down for each
+// further hex. And which ships are close to exploding.
 import { directions, distance, flat, step, type Hex, type Point } from './hex';
 import { fights, hexOf, type GroupView, type UnitView } from './state';
 
 export const strengthAt = (strength: number, hexes: number): number => Math.floor(strength / 2 ** hexes);
-/** By range, until nothing is left of it. */
+/** By range, until it has faded to nothing. */
 export function strengthsByRange(strength: number): number[] {
   const strengths: number[] = [];
   for (let left = strength; left > 0; left = Math.floor(left / 2)) strengths.push(left);
@@ -23,7 +23,7 @@ interface Seen {
   groupState(place: number): GroupView | undefined;
   groupOf(place: number): { boxes: number } | undefined;
 }
-/** Ships that explode before long: at least half of their excess damage is gone, as far as one knows. */
+/** Ships that explode before long: at least half of their excess damage is gone, as far as is known. */
 export function dangersOf(table: Seen): Danger[] {
   return table.units.flatMap(({ place, explosion, excess }): Danger[] => {
     const unit = table.at(place);
@@ -33,7 +33,7 @@ export function dangersOf(table: Seen): Danger[] {
     return [{ unit: place, strength: explosion, left }];
   });
 }
-/** What all of them would do in a hex, each by itself; the worst first. */
+/** What each of them would do in a hex; the worst first. */
 export function blastsAt(table: Seen, hex: Hex, but: number): (Danger & { points: number })[] {
   return dangersOf(table)
     .filter(({ unit }) => unit !== but)
@@ -54,7 +54,7 @@ const corners = (middle: Point): Point[] =>
   }));
 const round = (value: number): number => Math.round(value * 100) / 100 + 0; // no -0
 const known = new Map<number, string>();
-/** The outline of all hexes that are so far away at most. */
+/** The outline of all hexes within this distance. */
 export function ringPath(hexes: number): string {
   const had = known.get(hexes);
   if (had !== undefined) return had;
@@ -67,7 +67,7 @@ export function ringPath(hexes: number): string {
     const all = corners(flat(hex));
     for (let way = 0; way < directions; way += 1) {
       if (distance(here, step(hex, way)) <= hexes) continue;
-      // the side that is in a direction has the corner of that number and the next one
+      // the side in a direction has the corner of that number and the next one
       for (const { x, y } of [all[way]!, all[(way + 1) % directions]!])
         points.set(`${round(x)} ${round(y)}`, { x, y });
     }

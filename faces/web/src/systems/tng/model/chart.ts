@@ -1,5 +1,6 @@
-// What of a battle never changes: seats, units with their designs, the groups of each. It comes from the
-// set-up, from the names of the battle's lexicon, and from the frozen part of the view where that has it.
+// The constant part of a battle: seats, units with their designs, the groups of each. It comes from
+// the set-up, from the names in the battle's lexicon, and from the frozen part of the view if
+// present.
 import type { Lexicon, View } from '../../../lib/protocol/shapes';
 import { capital, plain } from '../../../lib/words';
 import type { ShipLook } from '../../../ships/shape';
@@ -8,14 +9,14 @@ import { energyUnit, type GroupView } from './state';
 
 export type Part = 'boxes' | 'shields' | 'tracks' | 'crew';
 export interface Group {
-  /** Among all groups of the battle. */
+  /** Its index among all groups of the battle. */
   place: number;
   unit: number;
   /** Its name in orders and events: "candour_ph_7_a". */
   word: string;
   /** On its own ship: "Ph-7 A", "Shield 612", "Sensor". */
   name: string;
-  /** The line of the ship's file that it comes from: "4 Ph-7 FX"; '' if none says it. */
+  /** The line of the ship's file that it comes from: "4 Ph-7 FX"; '' if there is none. */
   line: string;
   letter: string;
   part: Part;
@@ -29,7 +30,7 @@ export interface Group {
   places: number;
   /** Its first box among the battle's mounts; -1 without any. */
   mount: number;
-  /** What its boxes are at first, of the battle's forms. */
+  /** The initial form of its boxes, among the battle's forms. */
   form: number;
 }
 export interface Unit {
@@ -45,9 +46,9 @@ export interface Unit {
   turnMode: string;
   /** For one movement by warp, in 120ths of energy; 0: it has none. */
   movementCost: number;
-  /** What it costs to build; 0: nobody says. */
+  /** What it costs to build; 0: unknown. */
   bpv: number;
-  /** With what it explodes. */
+  /** Its explosion strength. */
   explosion: number;
   /** Its track of excess damage, among all groups of the battle; -1: none. */
   excess: number;
@@ -93,7 +94,7 @@ const lineOf = (line: string): Line => {
 };
 const arcAtEnd = /(?<= )(360|[A-Z]{1,3}\d?(?:\+[A-Z]{1,3})*)$/;
 
-/** What of a ship's file a group is. */
+/** The part of a ship's file that a group comes from. */
 function lineFor(file: ShipFile, name: string): Line & { part: Part } {
   const none = { letter: '', boxes: 0, text: '' };
   const covered = /^Shield ([1-6]+)/.exec(name)?.[1];
@@ -126,13 +127,13 @@ const namesOf = (lexicon: Lexicon | undefined, kind: string): Named => ({
   shown: lexicon?.shown?.[kind] ?? [],
 });
 
-/** Boxes that a group was built with, by what the view says of it. */
+/** The number of boxes that a group was built with, from the view. */
 const builtWith = ({ left, hurt }: GroupView): number => (left ?? 0) + (hurt ?? 0);
 
-/** Energy of any kind does what is asked of it: an option of the battle. */
+/** An option of the battle: energy of any kind can pay for anything. */
 export const anyPowerOf = (view: View): boolean => treeOf(view['frozen'])['any_power'] === true;
 
-/** By unit, what its plan says of it (rules/tng/view_frozen.cpp). */
+/** By unit, the data of its plan (rules/tng/view_frozen.cpp). */
 function plansOf(view: View): Pick<Unit, 'bpv' | 'explosion' | 'excess'>[] {
   const frozen = treeOf(view['frozen']);
   const plans = listOf(frozen['plans']);
@@ -174,7 +175,7 @@ function unitsOf(setup: Tree, lexicon: Lexicon | undefined, view: View): Unit[] 
   });
 }
 
-/** What the view says of a group once and for all (rules/tng/view_frozen.cpp); -1: none. */
+/** The constant data of a group in the view (rules/tng/view_frozen.cpp); -1: none. */
 interface FrozenGroup {
   boxes: number;
   part: number;
@@ -186,7 +187,7 @@ interface FrozenGroup {
 const parts: Part[] = ['boxes', 'boxes', 'shields', 'crew', 'crew', 'boxes'];
 const partOf = (part: number): Part => (part < 0 ? 'tracks' : (parts[part] ?? 'boxes'));
 
-/** By place among all groups of the battle. */
+/** By index among all groups of the battle. */
 function frozenGroups(view: View): Map<number, FrozenGroup> {
   const frozen = treeOf(view['frozen']);
   const [units, plans] = [treeOf(frozen['units']), listOf(frozen['plans'])];
@@ -210,7 +211,7 @@ function frozenGroups(view: View): Map<number, FrozenGroup> {
   return found;
 }
 const directionsAll = [0, 1, 2, 3, 4, 5];
-/** The facings of a shield, as its name has them, or as the bits say. */
+/** The facings of a shield, from its name or from its bits. */
 function facingsOf(name: string, bits: number): number[] {
   const covered = /^Shield ([1-6]+)/.exec(name)?.[1];
   if (covered) return [...covered].map((digit) => Number(digit) - 1);
@@ -249,7 +250,7 @@ function groupsOf(units: Unit[], view: View, lexicon: Lexicon | undefined): Grou
 
 export const seatsOf = (told: unknown): Seat[] =>
   listOf(told).map((seat) => ({ name: text(seat['name']), team: number(seat['team'], 1) }));
-/** Units as a scenario's file has them. */
+/** Units as in a scenario's file. */
 export const unitsIn = (told: unknown): { ship: string; name: string; seat: string; robot: boolean }[] =>
   listOf(told).map((unit) => ({
     ship: text(unit['ship']),

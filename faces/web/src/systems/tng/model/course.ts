@@ -1,21 +1,21 @@
-// A course: the legs of this impulse and of those to come in the turn. Only the page knows it. Each impulse
-// it is offered as far as it can still be flown.
+// A course: the legs of this impulse and of those to come in the turn. Only the page knows it. In
+// each impulse it is offered as far as it can still be flown.
 import { counted } from '../../../lib/words';
 import { after, evenShare, flies, flown, mostOf, type Helm, type Leg, type Motion } from './legs';
 
-/** The legs laid for one impulse; null: none are, and it goes straight on by an even share. */
+/** The legs laid for one impulse; null: none, so it goes straight on by an even share. */
 export type Stage = Leg[] | null;
 export interface Flown {
   impulse: number;
   start: Helm;
   legs: Leg[];
   end: Helm;
-  /** What was laid cannot follow what comes before: it goes straight on instead. */
+  /** The legs laid can no longer follow the earlier ones: it goes straight on instead. */
   dropped: boolean;
 }
 export const lastImpulse = 6;
 
-/** Whether it may fly them one after the other. */
+/** Whether it may fly them one after another. */
 export function mayFly(motion: Motion, start: Helm, legs: Leg[]): boolean {
   let now = start;
   for (const leg of legs) {
@@ -30,7 +30,7 @@ export function straightOn({ left }: Helm, impulse: number): Leg[] {
   return number > 0 ? [{ manoeuvre: 'ahead', number }] : [];
 }
 
-/** From where it stands in this impulse: one stage after the other, each legal. */
+/** From its place in this impulse: one stage after another, each legal. */
 export function courseOf(motion: Motion, origin: Helm, impulse: number, stages: Stage[]): Flown[] {
   let start = origin;
   return stages.map((stage, i) => {

@@ -1,21 +1,25 @@
-// A formation: ships of one seat that keep their places by the one of them that moves first in an impulse.
+// A formation: ships of one seat that keep their places relative to the first of them to move in an
+// impulse.
 import { direction, type Hex } from './hex';
 
-/** Where a ship stands and how it heads. */
+/** A ship's position and heading. */
 export interface Post {
   at: Hex;
   facing: number;
 }
-/** By unit, as they stood when the formation was taken up. */
+/** By unit, as they were when the formation was taken up. */
 export type Posts = Map<number, Post>;
 
-/** A ship's place once its leader stands there: as far from it as it was, and turned as it has turned. */
+/**
+ * A ship's place once its leader is there: at the same distance, and turned as far as the leader
+ * has turned.
+ */
 export const postBy = (own: Post, leader: Post, now: Post): Post => ({
   at: { q: now.at.q + own.at.q - leader.at.q, r: now.at.r + own.at.r - leader.at.r },
   facing: direction(own.facing + now.facing - leader.facing),
 });
 
-/** Where the others go if all keep their places by this ship, and it stands there. */
+/** Where the others go if all keep their places by this ship, and it is there. */
 export function matesBy(posts: Posts, leader: number, now: Post): { unit: number; post: Post }[] {
   const own = posts.get(leader);
   if (!own) return [];

@@ -1,4 +1,4 @@
-// The map: axial hexes as the engine has them (core/space/hex.h). Direction 0 is (1, 0), directions and
+// The map: axial hexes as in the engine (core/space/hex.h). Direction 0 is (1, 0), directions and
 // facings count clockwise, r runs downward; hexes stand on a flat side, so every second column is half
 // a hex lower.
 export interface Hex {
@@ -32,14 +32,14 @@ export function distance(a: Hex, b: Hex): number {
   return (Math.abs(q) + Math.abs(r) + Math.abs(q + r)) / 2;
 }
 
-/** What tells hexes apart in a set. */
+/** A key for sets of hexes. */
 export const keyOf = ({ q, r }: Hex): number => (q + 2048) * 4096 + (r + 2048);
 export const hexOfKey = (key: number): Hex => ({ q: Math.floor(key / 4096) - 2048, r: (key % 4096) - 2048 });
 
 // ---- names
 
 const columnDrop = (q: number): number => Math.floor(q / 2);
-/** "0812": column and row; '' where they need more digits. */
+/** "0812": column and row; '' if they need more digits. */
 export function hexName({ q, r }: Hex): string {
   const [column, row] = [q + 1, r + 1 + columnDrop(q)];
   if (column < 1 || row < 1 || column > 99 || row > 99) return '';
@@ -56,13 +56,16 @@ export const headingName = (facing: number): string => 'ABCDEF'[direction(facing
 
 // ---- bearings
 
-/** About (0, 0), clockwise by sixths of a turn. */
+/** Around (0, 0), clockwise by sixths of a turn. */
 function rotated(hex: Hex, sixths: number): Hex {
   let way = hex;
   for (let i = direction(sixths); i > 0; i -= 1) way = { q: -way.r, r: way.q + way.r };
   return way;
 }
-/** For 24 places round a ship, clockwise from straight ahead: even ones are exact rays; -1: the same hex. */
+/**
+ * One of 24 directions around a ship, clockwise from straight ahead: even ones are exact rays; -1:
+ * the same hex.
+ */
 export function wheelPlace(from: Hex, facing: number, to: Hex): number {
   if (sameHex(from, to)) return -1;
   let way = rotated({ q: to.q - from.q, r: to.r - from.r }, -facing);

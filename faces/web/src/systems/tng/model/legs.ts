@@ -1,5 +1,5 @@
-// The legs of one impulse as the engine has them (rules/tng/movement): manoeuvres with a number each, what
-// each needs and does to the ship. The engine has the last word; this says beforehand what it will say.
+// The legs of one impulse as in the engine (rules/tng/movement): numbered manoeuvres, what each
+// needs and what it does to the ship. The engine has the last word; this predicts its answer.
 import { direction, step, type Hex } from './hex';
 import { done, hexOf, is, has, status, type UnitView } from './state';
 
@@ -59,7 +59,7 @@ export const turnModes: [name: string, divisor: number][] = [
 const worsePlaces = 2; // TNG-movement.16: while it manoeuvres erratically
 const cheapTurns = 4; // TNG-movement.9: the tech level from which a high energy turn costs less
 
-/** How a design moves. */
+/** The movement data of a design. */
 export interface Motion {
   turnMode: string;
   /** For one movement by warp, in 120ths of energy. */
@@ -73,7 +73,7 @@ export const motionOf = (turnMode: string, cost: number, tech: number): Motion =
   hardTurn: tech >= cheapTurns ? 1 : 2,
 });
 
-/** A ship in the midst of its move. */
+/** A ship in the middle of its move. */
 export interface Helm {
   at: Hex;
   facing: number;
@@ -109,7 +109,7 @@ export function hexesBeforeTurn({ turnMode }: Motion, { speed, erratic }: Helm):
   return Math.floor((speed * 10) / Math.round(divisor * 10));
 }
 const impulses = 6;
-/** Movements of an even share over the impulses left, this one too: the odd ones come earlier. */
+/** Movements of an even share over the remaining impulses, including this one: extra ones come earlier. */
 export const evenShare = (left: number, impulse: number): number =>
   Math.ceil(left / (impulses + 1 - Math.max(1, Math.min(impulses, impulse))));
 
@@ -126,7 +126,10 @@ const sides: Partial<Record<Manoeuvre, number>> = {
 export const flies = (manoeuvre: Manoeuvre): boolean =>
   manoeuvre === 'ahead' || manoeuvre === 'backwards' || manoeuvre.startsWith('sideslip');
 
-/** The most with which it may be made now; 0: not at all. For a high energy turn, only whether it may be made. */
+/**
+ * The highest number with which the leg may be made now; 0: not at all. For a high energy turn,
+ * only whether it may be made.
+ */
 export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number {
   if (flies(manoeuvre)) return helm.left;
   switch (manoeuvre) {
@@ -150,7 +153,7 @@ export function mostOf(motion: Motion, helm: Helm, manoeuvre: Manoeuvre): number
 }
 
 const facedTo = (helm: Helm, facing: number): Helm => ({ ...helm, facing: direction(facing), since: 0 });
-/** The ship after that leg, which it may make. */
+/** The ship after that leg, which must be legal. */
 export function after(motion: Motion, helm: Helm, { manoeuvre, number }: Leg): Helm {
   const side = sides[manoeuvre] ?? 0;
   if (flies(manoeuvre))

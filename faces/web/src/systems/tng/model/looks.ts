@@ -1,8 +1,8 @@
-// How ships of this system look: the yard by the race, the class by the name of the class, the fittings
-// by the boxes of the sheet.
+// The looks of this system's ships: the style from the race, the class from the class name, the
+// fittings from the boxes of the sheet.
 import type { ShipLook } from '../../../ships/shape';
 
-/** A ship's file, as data/tng/ships has them. */
+/** A ship's file, as in data/tng/ships. */
 export interface ShipFile {
   name?: string;
   class?: string;
@@ -37,13 +37,13 @@ const classes: [RegExp, string][] = [
 ];
 const heads: Record<string, Partial<ShipLook>> = { korrath: { head: 'axe' } };
 
-/** The lines of its sheet, whichever way the file writes them. */
+/** The lines of its sheet, in whichever form the file has them. */
 export const linesOf = ({ boxes = [] }: ShipFile): string[] =>
   boxes.map((line) =>
     typeof line === 'string' ? line : `${line.letter ? `${line.letter}: ` : ''}${line.count ?? 1} ${line.id}`,
   );
 
-/** Boxes of lines that say one of these words: "4 Ph-7 FX" counts four phasers. */
+/** The boxes of lines that contain one of these words: "4 Ph-7 FX" counts four phasers. */
 function sum(lines: string[], words: RegExp): number {
   return lines.reduce((all, line) => {
     const [, boxes = '0', rest = ''] = /^(?:\w+:\s*)?(\d+)\s+(.*)$/.exec(line) ?? [];
@@ -51,7 +51,7 @@ function sum(lines: string[], words: RegExp): number {
   }, 0);
 }
 
-/** By what the file says, not by its name: in the yard a ship keeps its name when it is rebuilt. */
+/** By the file's content, not its name: in the yard a ship keeps its name when it is redesigned. */
 const known = new WeakMap<ShipFile, ShipLook>();
 
 export function lookOfShip(design: string, file: ShipFile): ShipLook {
@@ -83,6 +83,6 @@ export function lookOfShip(design: string, file: ShipFile): ShipLook {
   return look;
 }
 
-/** What is drawn as a beam; all else flies. */
+/** Weapons drawn as beams; everything else flies. */
 export const isBeam = (weapon: string): boolean =>
   /^(ph|pc|mauler|drain)\b/i.test(weapon.replaceAll('_', ' '));

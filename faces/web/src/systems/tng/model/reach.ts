@@ -1,6 +1,6 @@
-// Every end of a move, the cheapest way to each. A window of a move waits for it, so the search works in whole
-// numbers: a state is a place (a hex with a facing), hexes gone straight, and what of a tac and a high energy
-// turn is made already.
+// Every end of a move, with the cheapest way to each. The window of a move waits for it, so the
+// search works in integers: a state is a place (a hex with a facing), hexes gone straight, and
+// whether a tac and a high energy turn have been made.
 import { directions, keyOf, step, type Hex } from './hex';
 import { hexesBeforeTurn, mostOf, type Helm, type Leg, type Motion } from './legs';
 
@@ -35,11 +35,11 @@ const placeKey = (hexKey: number, facing: number): number => hexKey * directions
 class Search {
   private readonly across: number;
   private readonly needed: number;
-  /** By place and what is made: one more than the hexes gone straight with which it was come to; 0: never. */
+  /** By place and manoeuvres made: 1 + the hexes gone straight on arrival; 0: never reached. */
   private readonly straight: Uint8Array;
-  /** What a hex further in each direction adds to a place. */
+  /** What one hex further in each direction adds to a place. */
   private readonly on: number[];
-  // the ways that were found: where each ends, its latest leg, the way before that
+  // the ways found: where each ends, its latest leg, the way before that
   private readonly places: number[] = [];
   private readonly sinces: number[] = [];
   private readonly legs: number[] = [];
@@ -70,7 +70,10 @@ class Search {
         this.turnHard(here, motion.hardTurn);
     }
   }
-  /** Not if another way came there for less, as far straight and with no more of it made: it has all before it. */
+  /**
+   * Not if another way got there for less, at least as far straight and with no more manoeuvres
+   * made: that one has every option left.
+   */
   private isNew(place: number, since: number): boolean {
     const { straight } = this;
     const made = place & (tacMade | turnMade);
@@ -111,7 +114,7 @@ class Search {
     this.add(cost, toLeft + tacMade, 0, tacLeft, way);
     this.add(cost, toRight + tacMade, 0, tacRight, way);
   }
-  /** Used as the first leg alone. */
+  /** Used only as the first leg. */
   private turnHard(here: number, cost: number): void {
     for (let to = 0; to < directions; to += 1)
       if (to !== this.start.facing)
@@ -134,12 +137,16 @@ class Search {
   }
 }
 
-/** Ships of a squadron ask in turn for the reach of one enemy, and each has been asked for before as a mate. */
+/**
+ * The ships of a squadron ask in turn for the reach of the same enemy, and the reach of each was
+ * computed before, as a mate's.
+ */
 const known = new Map<string, ReadonlyMap<number, End>>();
 const knownMost = 12;
 /**
- * By `endAt`: the cheapest way to end in a hex with a facing, within this many movements. Where several cost the
- * same, the one with the fewest legs wins, and turns win over tacs; without `hard` no high energy turn is tried.
+ * By `endAt`: the cheapest way to end in a hex with a facing, within this many movements. If
+ * several cost the same, the one with the fewest legs wins, and turns win over tacs; without `hard`
+ * no high energy turn is tried.
  */
 export function reach(motion: Motion, start: Helm, most: number, hard = true): ReadonlyMap<number, End> {
   const asked = JSON.stringify([motion, start, most, hard]);

@@ -1,5 +1,5 @@
-// Shields by facing: a group of them covers several facings, so a hit on one meets every group that is
-// over it. Facings count from 0, ahead, clockwise; players call them 1 to 6.
+// Shields by facing: a group covers several facings, so a hit on one meets every group that covers
+// it. Facings count from 0, ahead, clockwise; players call them 1 to 6.
 import type { Group, Unit } from './chart';
 import { direction, directions, facingsToward, sameHex, step, type Hex } from './hex';
 import { hexOf, levelOf, type BattleView, type ShieldLevel, type UnitView } from './state';
@@ -11,7 +11,7 @@ export interface Blade {
   facings: number[];
   left: number;
   whole: number;
-  /** Boxes that stop damage now: a quarter of them while shields are at minimum. */
+  /** Boxes that stop damage now: only a quarter while shields are at minimum. */
   up: number;
   level: ShieldLevel;
   place: number;
@@ -33,7 +33,7 @@ export function bladesOf(unit: Unit | undefined, battle: BattleView): Blade[] {
     .map((group): Blade => {
       const state = battle.groups[group.place];
       const left = state?.left ?? group.boxes;
-      // before the first energy is given out nobody has raised or dropped any
+      // before the first energy allocation nobody has raised or dropped any
       const level = state && !isFirst(battle) ? levelOf(state) : 'full';
       return {
         name: group.name.replace(/^Shield /, ''),
@@ -47,7 +47,7 @@ export function bladesOf(unit: Unit | undefined, battle: BattleView): Blade[] {
     });
 }
 
-/** What is in front of each facing, reinforcement of that facing counted in where it is known. */
+/** The strength in front of each facing, including its reinforcement if known. */
 export function strengths(blades: Blade[], unit?: UnitView): number[] {
   return Array.from({ length: directions }, (_, facing) =>
     blades
@@ -56,7 +56,7 @@ export function strengths(blades: Blade[], unit?: UnitView): number[] {
   );
 }
 
-/** A ship as it is, or as it would be: enough to say where a shot strikes it. */
+/** A ship as it is or would be: enough to determine where a shot strikes it. */
 export interface Stand {
   at: Hex;
   facing: number;
@@ -70,7 +70,7 @@ export const standOf = (unit: UnitView): Stand => ({
   entered: unit.entered,
 });
 
-/** The facing of `target` that fire of `firer` strikes, as rules/tng/fire/facing.h says. */
+/** The facing of `target` that fire of `firer` strikes, as in rules/tng/fire/facing.h. */
 export function facingStruck(firer: Stand, target: Stand, strength: number[]): number {
   let [from, to] = [firer.at, target.at];
   const one = sameHex(from, to);

@@ -1,4 +1,4 @@
-// How much of a ship is left, for its picture.
+// The damage of a ship, for its picture.
 import type { ShipState } from '../../../ships/draw';
 import type { Unit } from './chart';
 import { isThere, type BattleView } from './state';

@@ -1,4 +1,4 @@
-// A battle as fields.cpp of the rules gives it. What the onlooker may not know is absent.
+// A battle as in the rules' fields.cpp. Whatever the viewer may not know is absent.
 import type { View } from '../../../lib/protocol/shapes';
 import type { Hex } from './hex';
 
@@ -32,7 +32,7 @@ export interface UnitView {
   speed: number;
   /** For warp movement, in energy. */
   left: number;
-  /** In its batteries, by what made it. */
+  /** Energy in its batteries, by what made it. */
   stored?: number[];
   aside?: number;
   overdrained?: number;
@@ -129,7 +129,7 @@ const empty: BattleView = {
   frames: [],
 };
 
-/** Numbers with names travel as a table. */
+/** Named numbers are sent as a table. */
 const listed = (told: unknown): number[] | undefined =>
   told === undefined || told === null
     ? undefined

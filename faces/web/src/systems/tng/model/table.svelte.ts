@@ -1,5 +1,5 @@
-// The player's side of a battle: what they see, at whom they look or aim, what the map is asked to show,
-// and the giving of orders. Everything on the board reads the battle through it.
+// The player's side of a battle: what they see, whom they look or aim at, what the map should show,
+// and giving orders. Everything on the board reads the battle through it.
 import { BoardTurn } from '../../../lib/battle/board_turn.svelte';
 import { latest } from '../../../lib/latest';
 import type { GameEvent, Offer, OrderTable } from '../../../lib/protocol/shapes';
@@ -20,12 +20,12 @@ import {
 
 const sides: Side[] = ['d', 'a', 'c', 'e'];
 
-/** What a window's command asks the map to show over the ships. */
+/** What a window's command makes the map show over the ships. */
 export interface Overlay {
   /** Units that may be chosen, in the order of their number keys. */
   targets: { unit: number; label?: string }[];
   chosen?: number;
-  /** Arcs to shade about a unit, as weapons have them: "FX", with a reach in hexes. */
+  /** Weapon arcs to shade around a unit: "FX", with a reach in hexes. */
   arcs: { unit: number; arc: string; range: number }[];
   /** A tap on a target. */
   choose?: (unit: number) => void;
@@ -38,14 +38,14 @@ export class Table extends BoardTurn {
   private shields: { of: BattleView | null; blades: Blade[][] } = { of: null, blades: [] };
   /** The unit that the rail shows: tapped; -1: the viewpoint. */
   looked = $state(-1);
-  /** At what fire goes; -1: the nearest enemy. */
+  /** The target of fire; -1: the nearest enemy. */
   private aimed = $state(-1);
   /** Set by the command of the open window. */
   overlay = $state.raw<Overlay>(nothingOver);
-  /** A form that covers the stage, such as that of energy, is put aside to see the map. */
+  /** A form that covers the stage, such as the energy form, is set aside to see the map. */
   mapShown = $state(false);
 
-  /** Made again only where names or the number of groups have changed: static facts do not. */
+  /** Rebuilt only if names or the number of groups have changed: everything else in it is constant. */
   get chart(): Chart {
     const { joined, view } = this.battle;
     const groups = Array.isArray(view['groups']) ? view['groups'].length : 0;
@@ -60,11 +60,11 @@ export class Table extends BoardTurn {
   get state(): BattleView {
     return this.views(this.battle.view);
   }
-  /** What the dice have still to tell. */
+  /** Events whose dice are still falling. */
   get untold(): GameEvent[] {
     return this.battle.scenes.untold;
   }
-  /** The state as far as it has been shown: boxes stand whose loss the dice have still to tell. */
+  /** The state as shown so far: boxes stand while the dice of their loss are still falling. */
   readonly told: BattleView = $derived.by(() => {
     const { state, untold } = this;
     if (untold.length === 0) return state;
@@ -122,7 +122,7 @@ export class Table extends BoardTurn {
       .map((mount, i) => ({ mount, place: i }))
       .filter(({ mount }) => mount.unit === word);
   }
-  /** The same ones as long as the state is. */
+  /** The same objects as long as the state is the same. */
   bladesOf(place: number): Blade[] {
     const { told } = this;
     if (this.shields.of !== told) this.shields = { of: told, blades: [] };
@@ -137,7 +137,7 @@ export class Table extends BoardTurn {
   teamOf(seat: string): number {
     return this.chart.seats.find(({ name }) => name === seat)?.team ?? -1;
   }
-  /** Frost is your own team; for watchers, the first one. */
+  /** Frost is the player's team; for watchers, the first one. */
   sideOf(seat: string): Side {
     const teams = [...new Set(this.chart.seats.map(({ team }) => team))];
     const own = this.mine ? this.teamOf(this.mine) : teams[0];
@@ -153,7 +153,7 @@ export class Table extends BoardTurn {
     return this.mine !== '' && this.at(place)?.controller === this.mine;
   }
 
-  // ---- whose turn, who is looked at, at whom fire goes
+  // ---- whose turn it is, the viewpoint, the target
 
   /** The unit whose move it is; -1: none. */
   get mover(): number {
@@ -166,13 +166,16 @@ export class Table extends BoardTurn {
   get own(): number[] {
     return this.places.filter((place) => this.isMine(place) && isThere(this.at(place)!));
   }
-  /** Ranges and bearings are measured from here: the mover if it is your own, else what is looked at. */
+  /**
+   * Ranges and bearings are measured from here: the mover if it is the player's, otherwise the unit
+   * being looked at.
+   */
   get viewpoint(): number {
     if (this.mover >= 0 && this.isMine(this.mover)) return this.mover;
     if (this.own.includes(this.looked)) return this.looked;
     return this.own[0] ?? this.places.find((place) => isThere(this.at(place)!)) ?? 0;
   }
-  /** The unit on show in the rail. */
+  /** The unit shown in the rail. */
   get shown(): number {
     return this.at(this.looked) ? this.looked : this.viewpoint;
   }
@@ -187,7 +190,7 @@ export class Table extends BoardTurn {
       .filter((place) => this.isEnemy(this.at(place)!.seat) && fights(this.at(place)!))
       .sort((a, b) => away(a) - away(b));
   });
-  /** Enemies in an order that moving does not change, for the digits that choose one. */
+  /** Enemies in an order that movement does not change, for the digits that choose one. */
   get numbered(): number[] {
     return [...this.enemies].sort((a, b) => a - b);
   }
@@ -202,7 +205,7 @@ export class Table extends BoardTurn {
     const [from, to] = [this.at(a), this.at(b)];
     return from && to ? distance(hexOf(from), hexOf(to)) : 0;
   }
-  /** The facing of `target`, 0 ahead, that fire of `firer` strikes. */
+  /** The facing of `target`, 0 ahead, that fire from `firer` strikes. */
   facingStruck(firer: number, target: number): number {
     const [from, to] = [this.at(firer), this.at(target)];
     return from && to ? facingStruck(standOf(from), standOf(to), this.strengthsOf(target)) : 0;
@@ -210,7 +213,10 @@ export class Table extends BoardTurn {
 
   // ---- giving
 
-  /** The plate that was pressed mostly goes with the window: to take away what has the focus costs a layout. */
+  /**
+   * The plate that was pressed usually disappears with the window, and removing the focused element
+   * costs a layout.
+   */
   private letGo(): void {
     const { activeElement } = globalThis.document ?? {};
     const command = activeElement?.closest<HTMLElement>('button')?.closest<HTMLElement>('.command');

@@ -1,9 +1,9 @@
-// Where ships have gone in the turn under way, from the log.
+// Where ships have gone in the current turn, from the log.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { direction, step, type Hex } from './hex';
 
 const sides: Record<string, number> = { sideslip_left: -1, sideslip_right: 1, backwards: 3 };
-/** Facings travel as words of shields: "shield_2" is direction 1. */
+/** Facings are sent as words for shields: "shield_2" is direction 1. */
 export const facingOfWord = (word: unknown): number =>
   typeof word === 'number' ? direction(word) : direction(Number(/(\d)$/.exec(String(word))?.[1] ?? 1) - 1);
 
@@ -13,7 +13,7 @@ function begun({ args }: GameEvent): Hex {
   return step({ q: Number(args['q']), r: Number(args['r']) }, way + 3, Number(args['hexes']));
 }
 
-/** By the word of the unit: the corners of its way. */
+/** By the word of the unit: the corners of its path. */
 export function trailsOf(events: GameEvent[]): Map<string, Hex[]> {
   const trails = new Map<string, Hex[]>();
   const from = events.findLastIndex(({ kind }) => kind === 'turn_begun');

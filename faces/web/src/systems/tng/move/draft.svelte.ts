@@ -1,5 +1,5 @@
-// The move at hand: the legs that the player has laid so far, and where the ship would stand after them. The
-// ghost on the map, the command and the odds all read it.
+// The current move: the legs that the player has laid so far, and where the ship would be after
+// them. The ghost on the map, the command and the odds all read it.
 import { untrack } from 'svelte';
 import type { OrderTable } from '../../../lib/protocol/shapes';
 import { afterFrame } from '../../../lib/screen/after_frame';
@@ -30,7 +30,7 @@ import type { Table } from '../model/table.svelte';
 import { closest, turnsToward } from './close_in';
 import { keep, keptOf, nothingKept, type Kept } from './kept';
 
-/** A search further than this would take too long; what is beyond is not outlined. */
+/** A search further than this would take too long; anything beyond is not outlined. */
 const searchMost = 14;
 const legsMost = 24;
 /** Before the battle is known. */
@@ -48,18 +48,21 @@ const nowhere: Helm = {
 const directionsAll = [0, 1, 2, 3, 4, 5];
 
 export class MoveDraft {
-  /** By impulse, this one first; others only while a course is laid. */
+  /** By impulse, this one first; later ones only while a course is being laid. */
   private stages = $state.raw<Stage[]>([null]);
-  /** Which of them is steered. */
+  /** Which of them is being steered. */
   at = $state(0);
-  /** Why the latest leg was not laid, or what is no longer as it was. */
+  /** Why the latest leg was not laid, or what has changed since. */
   barred = $state('');
-  /** Whom it follows in formation; -1: nobody. */
+  /** The ship that it follows in formation; -1: none. */
   follows = $state(-1);
   inFormation = $state(false);
   onCourse = $state(false);
   private kept: Kept = nothingKept;
-  /** Whose reach to search for display: 0: nobody's, the window has just opened, 1: its own, 2: its enemy's too. */
+  /**
+   * Whose reach to search for display: 0: nobody's, since the window has just opened; 1: its own;
+   * 2: its enemy's too.
+   */
   drawn = $state(0);
 
   constructor(private readonly table: Table) {
@@ -68,7 +71,8 @@ export class MoveDraft {
       void this.mover;
       untrack(() => this.restart());
     });
-    // searches take longer than all else that comes with a window: each waits until what is there is seen
+    // searches take longer than anything else in a new window: each waits until the current content
+    // has been painted
     $effect(() => {
       void this.table.battle.window.number;
       if (this.mover < 0) return;
@@ -84,7 +88,7 @@ export class MoveDraft {
       if (hint) untrack(() => this.layHint(hint));
     });
   }
-  /** The captain's advice, to be looked at and given by hand. */
+  /** The captain's advice, for the player to check and give. */
   layHint(hint: OrderTable): void {
     if (this.mover < 0 || !['stay', 'ahead', 'move'].includes(hint.verb)) return;
     const list = (name: string): unknown[] => (Array.isArray(hint[name]) ? (hint[name] as unknown[]) : []);
@@ -95,7 +99,10 @@ export class MoveDraft {
     this.at = 0;
     this.stages = [hint.verb === 'ahead' ? null : legs];
   }
-  /** The way it comes: in its place, on its course, or else straight ahead by an even share (but see `comeAbout`). */
+  /**
+   * The default: in its place, on its course, or else straight ahead by an even share (but see
+   * `comeAbout`).
+   */
   restart(): void {
     this.drawn = 0;
     this.barred = '';
@@ -112,7 +119,7 @@ export class MoveDraft {
     if (this.follows < 0) this.resume();
   }
 
-  /** Where straight ahead would lead away from the enemy, it closes in as it comes. */
+  /** If straight ahead would lead away from the enemy, it closes in by default. */
   comeAbout(): void {
     const laid = this.onCourse || this.follows >= 0 || this.stages.some((stage) => stage !== null);
     if (this.mover < 0 || laid) return;
@@ -124,11 +131,11 @@ export class MoveDraft {
 
   // ---- a course
 
-  /** Each impulse from this one on, as it would be flown. */
+  /** Each impulse from this one on, as it would be flown now. */
   readonly course: Flown[] = $derived.by(() =>
     courseOf(this.motion, this.origin, this.table.state.impulse, this.stages),
   );
-  /** Under which name it is kept: two seats may share a screen. */
+  /** The key it is stored under: two seats may share a screen. */
   private get place(): string {
     return `${this.table.battle.match} ${this.table.mine}`;
   }
@@ -144,7 +151,7 @@ export class MoveDraft {
     keep(this.place, this.kept);
     [this.stages, this.at] = [[this.course[0]!.legs], 0];
   }
-  /** What was laid for this impulse earlier in the turn, if it can still be flown. */
+  /** The legs laid for this impulse earlier in the turn, if they can still be flown. */
   private resume(): void {
     const course = this.kept.courses.get(this.mover);
     if (!course) return;
@@ -160,7 +167,7 @@ export class MoveDraft {
     this.stages = [null];
     this.barred = 'Your course can no longer be flown, and is dropped.';
   }
-  /** Over all impulses that are left; again: this one alone. */
+  /** Toggles between all remaining impulses and just this one. */
   toggleCourse(): void {
     if (this.mover < 0) return;
     this.barred = '';
@@ -176,7 +183,7 @@ export class MoveDraft {
 
   // ---- formation
 
-  /** Your own ships that can keep places. */
+  /** The player's ships that can keep formation. */
   private get squadron(): number[] {
     return this.table.own.filter((place) => fights(this.table.at(place)!));
   }
@@ -187,7 +194,7 @@ export class MoveDraft {
     const unit = this.table.at(place)!;
     return { at: hexOf(unit), facing: unit.facing };
   }
-  /** Those that have moved in this impulse, the first first. */
+  /** Those that have moved in this impulse, in order. */
   private get movedAlready(): number[] {
     const { units } = this.table.state;
     return this.squadron
@@ -205,7 +212,7 @@ export class MoveDraft {
     else this.follows = -1;
     keep(this.place, this.kept);
   }
-  /** Its place by the ship that has moved first; before that, places are as the ships stand. */
+  /** Its place relative to the first ship that has moved; before that, its current place. */
   private fallIn(): void {
     const posts: Posts = (this.kept.posts ??= new Map());
     const moved = this.movedAlready;
@@ -234,7 +241,7 @@ export class MoveDraft {
       });
   });
 
-  /** Your own unit whose move it is; -1: none. */
+  /** The player's unit whose move it is; -1: none. */
   get mover(): number {
     const { mover, mayAct, kind, battle } = this.table;
     return mover >= 0 && kind === 'move' && mayAct && !battle.over && this.table.isMine(mover) ? mover : -1;
@@ -244,12 +251,12 @@ export class MoveDraft {
     return motionOf(unit?.turnMode ?? '', unit?.movementCost ?? 0, unit?.file.tech ?? 1);
   }
   readonly motion: Motion = $derived.by(() => this.motionOf(Math.max(0, this.mover)));
-  /** Its current position, whatever is laid. */
+  /** Its current position, regardless of the legs laid. */
   readonly origin: Helm = $derived.by(() => {
     const unit = this.table.at(Math.max(0, this.mover));
     return this.mover >= 0 && unit ? helmOf(this.motion, unit) : nowhere;
   });
-  /** Its position when the impulse that is steered begins. */
+  /** Its position at the start of the impulse being steered. */
   readonly start: Helm = $derived(this.course[this.at]?.start ?? this.origin);
   get legs(): Leg[] {
     return this.course[this.at]?.legs ?? [];
@@ -261,7 +268,7 @@ export class MoveDraft {
   readonly helm: Helm = $derived(this.course[this.at]?.end ?? this.start);
   readonly share: number = $derived.by(() => evenShare(this.start.left, this.table.state.impulse + this.at));
   readonly cost: number = $derived(this.start.left - this.helm.left);
-  /** Hexes that it has to go between turns. */
+  /** Hexes that it has to go straight between turns. */
   readonly needed: number = $derived(hexesBeforeTurn(this.motion, this.helm));
 
   // ---- reach
@@ -270,7 +277,7 @@ export class MoveDraft {
   readonly ends: ReadonlyMap<number, End> = $derived.by(() =>
     this.mover < 0 ? new Map<number, End>() : reach(this.motion, this.start, this.searched),
   );
-  /** For another own ship. */
+  /** For another of the player's ships. */
   private endsOf(place: number): ReadonlyMap<number, End> {
     const motion = this.motionOf(place);
     const helm = helmOf(motion, this.table.at(place)!);
@@ -293,7 +300,7 @@ export class MoveDraft {
       const ends = reach(motion, helmOf(motion, unit), Math.min(left, searchMost), false);
       return { unit: target, two, left, share: hexesOf(ends, two), all: hexesOf(ends) };
     });
-  /** Facings with which it may end in the ghost's hex, with their price. */
+  /** Facings in which it may end in the ghost's hex, with their price. */
   get headings(): { facing: number; cost: number }[] {
     return directionsAll.flatMap((facing) => {
       const end = endAt(this.ends, this.helm.at, facing);
@@ -314,7 +321,7 @@ export class MoveDraft {
     return stops.filter(({ at }, i) => i === 0 || keyOf(at) !== keyOf(stops[i - 1]!.at));
   });
 
-  /** As if the ship stood where the ghost stands: that is where ranges and facings are measured from. */
+  /** As if the ship were at the ghost: ranges and facings are measured from there. */
   get stand(): Stand {
     const last = this.way.at(-2)?.at;
     const came =
@@ -341,7 +348,7 @@ export class MoveDraft {
     };
   }
 
-  /** Ships that explode before long, and what that would do to it where the ghost stands; the worst first. */
+  /** Ships close to exploding, and what that would do to it at the ghost's place; the worst first. */
   get feared(): { unit: number; points: number; facing: number }[] {
     const { table } = this;
     return blastsAt(table, this.helm.at, this.mover).map(({ unit, points }) => ({
@@ -381,7 +388,7 @@ export class MoveDraft {
     this.barred = '';
     return true;
   }
-  /** A manoeuvre of which the button is pressed again goes the other way, and then not at all. */
+  /** Pressing a manoeuvre's button again reverses it, and then removes it. */
   private cycle(choices: Leg[], laid: (leg: Leg) => boolean): void {
     const last = this.legs.at(-1);
     const at = last && laid(last) ? choices.findIndex((leg) => same(leg, last)) : -1;
@@ -432,7 +439,7 @@ export class MoveDraft {
     this.legs = joined(end.legs());
     return true;
   }
-  /** The cheapest way to stand there, with the facing that it has if that can be. */
+  /** The cheapest way to get there, keeping its facing if possible. */
   goTo(at: Hex): boolean {
     if (this.mover < 0) return false;
     const own = endAt(this.ends, at, this.helm.facing);
@@ -472,7 +479,7 @@ export class MoveDraft {
   async give(): Promise<void> {
     await this.table.give(this.order);
   }
-  /** On, by an even share, as the engine reckons it. */
+  /** On by an even share, as the engine computes it. */
   async ahead(): Promise<void> {
     const [offer] = this.table.ready('ahead');
     if (offer) await this.table.give(offer.order);

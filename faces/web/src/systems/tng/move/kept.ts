@@ -1,4 +1,5 @@
-// Courses and formations of the latest battles: a reload in the middle of a turn loses none of them.
+// Stored courses and formations of the latest battles, so that a reload in mid-turn loses none of
+// them.
 import { store } from '../../../lib/storage/store.svelte';
 import type { Stage } from '../model/course';
 import type { Post, Posts } from '../model/formation';
@@ -7,13 +8,13 @@ export interface Kept {
   turn: number;
   /** By unit: the stages from that impulse on. */
   courses: Map<number, { impulse: number; stages: Stage[] }>;
-  /** Null: no formation. Empty: it is taken up once none of them has moved in an impulse. */
+  /** Null: no formation. Empty: it is taken up when none of its ships has moved in an impulse. */
   posts: Posts | null;
 }
-/** Before anything is read: never written to. */
+/** Used before anything is read; never written to. */
 export const nothingKept: Kept = { turn: 0, courses: new Map(), posts: null };
 
-/** The way it is stored: by battle and seat, since two seats may share a screen. */
+/** Stored by battle and seat, since two seats may share a screen. */
 interface Held {
   place: string;
   turn: number;
@@ -21,7 +22,7 @@ interface Held {
   posts: [number, Post][] | null;
 }
 const key = 'klaxon.courses';
-const most = 4; // places: older ones go
+const most = 4; // entries: older ones are dropped
 
 function read(): Held[] {
   try {

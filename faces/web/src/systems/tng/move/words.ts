@@ -1,9 +1,9 @@
-// What comes after the move at hand, in words.
+// What comes after the current move, in words.
 import { listed } from '../../../lib/words';
 import type { Table } from '../model/table.svelte';
 import type { MoveDraft } from './draft.svelte';
 
-/** "Candour and Rushlight can follow." Empty: no formation, or it has not been looked at yet. */
+/** "Candour and Rushlight can follow." Empty: no formation, or not worked out yet. */
 export function formationText(table: Table, draft: MoveDraft): string {
   if (draft.drawn < 2) return '';
   const named = (can: boolean): string =>

@@ -1,5 +1,5 @@
-// A record at one of its lines, as the board and its volleys read a battle: everything is known, and nobody is
-// asked for anything.
+// A record at one of its lines, in the form of a battle for the board and its volleys: everything
+// is known, and nothing is to be decided.
 import type { Battle } from '../../../lib/battle/battle.svelte';
 import type { GameEvent, View } from '../../../lib/protocol/shapes';
 import type { ReplayProps } from '../../types';
@@ -12,21 +12,21 @@ class Recorded {
   readonly offers = { list: [], forms: [] };
   readonly waiting = 0;
   readonly over = false;
-  /** None: volleys walk, and hold nothing back. */
+  /** None: volleys walk without holding anything back. */
   readonly scenes = { untold: [], over: (): void => undefined };
   readonly joined = $derived.by(() => {
     const { setup, lexicon } = this.props();
     return { setup, lexicon, system, seat: '' };
   });
 
-  /** What a step forward has just brought; a jump shows how things stand, and nothing moves. */
+  /** The events of a step forward; after a jump nothing moves. */
   latest = $state.raw<GameEvent[] | null>(null);
 
   constructor(private readonly props: () => ReplayProps) {
     $effect(() => {
       const { line = [], came } = this.props();
-      this.latest = null; // what an earlier line has shown is over
-      // the key or click that asked for it would else end at once what moves
+      this.latest = null; // animations of earlier lines have ended
+      // otherwise the key or click that requested it would end the motion at once
       const timer = setTimeout(() => (this.latest = came ? line : null));
       return () => clearTimeout(timer);
     });
@@ -39,6 +39,6 @@ class Recorded {
     return this.props().events;
   }
 }
-/** A table that reads no more of a battle than this has. */
+/** A table that reads only the parts of a battle that exist here. */
 export const tableOf = (props: () => ReplayProps): Table =>
   new Table(new Recorded(props) as unknown as Battle, async () => {});

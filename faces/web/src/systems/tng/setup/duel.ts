@@ -1,10 +1,10 @@
-// One ship against another, in the place and at the distance of the plainest duel.
+// One ship against another, on the map and at the distance of the plainest duel.
 import type { Rank, Start } from '../../../lib/app/starts';
 import { battle } from '../starts';
 import type { Library } from './library';
 import { designsOf, slotsOf, titleOf, unitsOf, usualRange, type Fleet } from './muster';
 
-/** Where ships of your choice fight: an empty map, two sides. */
+/** Where freely chosen ships fight: an empty map, two sides. */
 export const duelScenario = 'cruiser_duel';
 export const duelTurns = 20;
 

@@ -1,4 +1,5 @@
-// What the engine says of a ship that is to fight: its price, what sleeps on it, or why it cannot.
+// The engine's verdict on a ship that is to fight: its price, its idle systems, or why it cannot
+// fight.
 import type { Refused } from '../../../lib/protocol/shapes';
 import type { Transport } from '../../../lib/protocol/transport';
 import { counted, listed } from '../../../lib/words';
@@ -6,13 +7,13 @@ import { counted, listed } from '../../../lib/words';
 export interface Sleeper {
   system: string;
   boxes: number;
-  /** The part of the rules with which it comes. */
+  /** The part of the rules that introduces it. */
   with?: string;
 }
 export interface Judged {
   bpv: number;
   asleep: Sleeper[];
-  /** Going by warp; a base does not. */
+  /** Whether it moves by warp; a base does not. */
   flies: boolean;
   /** Why it cannot fight; none: it can. */
   faults: Refused[];
@@ -32,7 +33,7 @@ async function ask(transport: Transport, text: string): Promise<Judged> {
   return { bpv, asleep, flies: energy.drive === 'warp', faults: [] };
 }
 
-/** By the ship's file as JSON; each is asked for once. */
+/** By the ship's file as JSON; each is requested once. */
 export function judge(transport: Transport, file: unknown): Promise<Judged> {
   const text = JSON.stringify(file);
   let judged = asked.get(text);
@@ -54,7 +55,7 @@ export function asleepText(asleep: Sleeper[]): string {
     : `${names} sleep: they can be hit and repaired, and do nothing yet.`;
 }
 
-/** Its first fault, and how many there are besides. */
+/** Its first fault, and how many more there are. */
 export function faultText({ faults }: Judged): string {
   const [first, ...others] = faults;
   if (!first) return '';

@@ -1,4 +1,5 @@
-// The library's ships and scenarios, as the host has them: also those that its user has added or changed.
+// The library's ships and scenarios, from the host, including those that its user has added or
+// changed.
 import { app } from '../../../lib/app/app.svelte';
 import { seatsOf, unitsIn, type Seat } from '../model/chart';
 import type { ShipFile } from '../model/looks';
@@ -36,11 +37,11 @@ const scenarioOf = ({ id, name, design }: Held): ScenarioFile => ({
   allocator: String(design['allocator'] ?? 'chart'),
 });
 
-/** Ships with which systems are tried out are not ships of a navy. */
+/** Ships made for trying out systems do not belong to a navy. */
 const isTrial = ({ race = '' }: ShipFile): boolean => race === 'trial';
 
 let read: Promise<Library> | null = null;
-/** Scenarios first: they bring the engine that plays battles, which then knows the ships too. */
+/** Scenarios first: they load the engine that plays battles, which then also knows the ships. */
 async function readLibrary(): Promise<Library> {
   const scenarios = await app.transport.ask<Held[]>('GET', '/api/systems/tng/entries/scenarios');
   const ships = await app.ships('tng');

@@ -21,12 +21,12 @@ export const rangeLeast = 4;
 export const rangeMost = 38;
 export const usualRange = 18;
 const middle = { column: 21, row: 15 }; // of the map that the duel shows
-const usualSpeed = 12; // of the turn before the first
+const usualSpeed = 12; // the speed of the turn before the first
 
 export const nameOf = ({ ships }: Pick<Fleet, 'ships'>, ship: string): string =>
   ships.get(ship)?.file.name ?? ship;
 
-/** "Candour", "Candour 2": no two are called alike. */
+/** "Candour", "Candour 2": no two have the same name. */
 export function slotsOf(fleet: Pick<Fleet, 'ships'>, sides: Record<string, string[]>): Slot[] {
   const named = new Map<string, number>();
   return Object.entries(sides).flatMap(([seat, ships]) =>
@@ -44,7 +44,7 @@ const two = (n: number): string => String(n).padStart(2, '0');
 /** Above and below the middle in turn: 0, -2, 2, -4 … */
 const offset = (i: number): number => (i % 2 === 0 ? i : -i - 1);
 
-/** Two lines abreast that face each other, so far apart as the range says. */
+/** Two lines abreast that face each other at the given range. */
 export function unitsOf(fleet: Fleet, slots: Slot[], seats: string[], range: number): object[] {
   const left = middle.column - Math.floor(range / 2);
   const counts = new Map<string, number>();
@@ -63,7 +63,7 @@ export function unitsOf(fleet: Fleet, slots: Slot[], seats: string[], range: num
   });
 }
 
-/** The designs that the host's library does not have. */
+/** The designs that the host's library lacks. */
 export function designsOf({ ships }: Pick<Fleet, 'ships'>, slots: Slot[]): Record<string, ShipFile> {
   const own: Record<string, ShipFile> = {};
   for (const { ship } of slots) {
@@ -78,7 +78,7 @@ export const bpvOf = ({ judged }: Pick<Fleet, 'judged'>, slots: Slot[], seat: st
 
 const evenMost = 3; // hundredths
 
-/** How your own BPV compares with theirs. */
+/** How the player's BPV compares with theirs. */
 export function balance(mine: number, theirs: number, whose = 'You'): string {
   if (mine === 0 || theirs === 0) return '';
   const by = Math.round((100 * Math.abs(mine - theirs)) / theirs);
@@ -89,7 +89,7 @@ export function balance(mine: number, theirs: number, whose = 'You'): string {
 const isRobot = (file: ShipFile & { features?: unknown }): boolean =>
   Array.isArray(file.features) && file.features.includes('Robot Controlled');
 
-/** Ships of ours that can be met in a duel, those of the nearest BPV first. */
+/** Our ships that can be met in a duel, those of the nearest BPV first. */
 export function nearest({ ships, judged }: Fleet, bpv: number): string[] {
   return [...ships]
     .filter(([id, { file, shipped }]) => {

@@ -1,4 +1,4 @@
-// Ships that the player built: those kept in this browser, and one that a link brings.
+// Ships that the player built: those stored in this browser, and one from a link.
 import { messageOf } from '../../../lib/storage/files';
 import { ownId } from '../../../lib/storage/own';
 import type { Shelf } from '../../../lib/storage/shelf';
@@ -11,7 +11,7 @@ import { keptShips } from '../yard/ship/kept';
 export interface OwnShip {
   id: string;
   file: ShipFile;
-  /** What the yard finds wrong with it. */
+  /** The faults that the yard finds. */
   faults: Refused[];
 }
 interface Checked {
@@ -27,7 +27,7 @@ export const idFor = (name: string, taken: string[]): string =>
     taken.map((id) => id.replaceAll('_', '-')),
   ).replaceAll('-', '_');
 
-/** The way the yard reads a file: the ship, or what is wrong with it. */
+/** As the yard reads a file: the ship, or what is wrong with it. */
 export async function ownShip(
   transport: Transport,
   name: string,
@@ -39,7 +39,7 @@ export async function ownShip(
   return ok && design ? { id, file: design, faults: [] } : { id, file: { name }, faults: errors };
 }
 
-/** The latest first. What cannot be asked about now is left out. */
+/** The latest first. Ships that cannot be checked now are left out. */
 export async function ownShips(transport: Transport, shelf: Shelf, taken: string[]): Promise<OwnShip[]> {
   const all: OwnShip[] = [];
   for (const { name, file } of keptShips(shelf))

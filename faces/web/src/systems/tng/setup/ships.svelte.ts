@@ -1,5 +1,5 @@
-// The ships that may be chosen, with what is known of each: ours, the player's own, the link's. Prices
-// come one after the other, those of the chosen ships first.
+// The ships that may be chosen, with what is known about each: ours, the player's own, the link's.
+// Prices arrive one after another, those of the chosen ships first.
 import { SvelteMap } from 'svelte/reactivity';
 import { app } from '../../../lib/app/app.svelte';
 import { messageOf } from '../../../lib/storage/files';

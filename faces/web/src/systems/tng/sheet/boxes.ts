@@ -1,18 +1,18 @@
-// How the boxes of a group stand, one by one, as a player would have crossed them out.
+// The state of a group's boxes, one by one, as a player would have crossed them out.
 import type { GroupView, MarkView, MountView } from '../model/state';
 
-/** `now`: struck in the segment that is being played. `unknown`: not known to this seat. */
+/** `now`: struck in the segment being played. `unknown`: not known to this seat. */
 export type BoxLook = 'whole' | 'struck' | 'now' | 'off' | 'disabled' | 'unknown';
 
 interface Standing {
   built: number;
   state?: GroupView | undefined;
-  /** For weapons: a box each. */
+  /** For weapons: one box each. */
   mounts?: MountView[] | undefined;
-  /** Tracks lose their first box first, all else their last one. */
+  /** Tracks lose their first box first; everything else loses its last. */
   track?: boolean | undefined;
   marks?: MarkView[] | undefined;
-  /** It may go off-line, and is. */
+  /** It can be off-line, and is. */
   offLine?: boolean | undefined;
 }
 
@@ -64,10 +64,13 @@ export function arcPaths(places: number): { filled: string; lines: string } {
   return { filled, lines };
 }
 
-/** The way they were before the latest `still` of them were struck; `now` are struck at this moment, and only those are lit. */
+/**
+ * As they were before the latest `still` of them were struck; `now` are being struck, and only
+ * those are lit.
+ */
 export function looksBefore(looks: BoxLook[], still: number, now: number, track: boolean): BoxLook[] {
   const lost = looks.flatMap((look, at) => (look === 'now' || look === 'struck' ? [at] : []));
-  // those that fell in this segment before those of earlier ones
+  // boxes lost in this segment come before those lost earlier
   const fresh = lost.filter((at) => looks[at] === 'now');
   const old = lost.filter((at) => looks[at] === 'struck');
   const latest = [...(track ? fresh.reverse() : fresh), ...(track ? old.reverse() : old)];

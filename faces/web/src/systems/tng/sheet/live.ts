@@ -1,9 +1,9 @@
-// What the engine says of a ship that the page draws and fills forms by: the printed sheet's own figure, the
-// rows of its energy form, what repairs cost. Groups are named by their places among those of the ship.
+// The engine's data on a ship, for drawing it and filling in forms: the printed sheet's figure, the
+// rows of its energy form, the cost of repairs. Groups are identified by their index in the ship.
 import type { Refused } from '../../../lib/protocol/shapes';
 import { Refusal, type Transport } from '../../../lib/protocol/transport';
 
-/** A group of boxes where the printed sheet has it; lengths are those of the print. */
+/** A group of boxes at its place on the printed sheet; lengths are those of the print. */
 export interface SheetSystem {
   /** Groups of the ship that it shows, one after another: of mounts each content is one. */
   groups: number[];
@@ -18,9 +18,9 @@ export interface SheetSystem {
   boxes: string[];
   firm?: boolean;
   below?: string;
-  /** It is round the hull: shields, armour. */
+  /** It surrounds the hull: shields, armour. */
   layer?: boolean;
-  /** The places of the wheel that it bears on, as bits. */
+  /** The directions of the wheel that it bears on, as bits. */
   arc?: number;
   arc_x?: number;
   arc_y?: number;
@@ -59,7 +59,7 @@ export interface EnergyRow {
   purpose: string;
   index: number;
   group?: number;
-  /** For one, in 120ths of energy, where that is always the same. */
+  /** Per unit, in 120ths of energy, if that is constant. */
   price: number;
 }
 export interface Pool {
@@ -74,12 +74,12 @@ export interface WeaponInfo {
   boxes: number;
   capacitor: number;
   ammo: boolean;
-  /** What a box takes of its capacitor in a turn: plain fire, at most. */
+  /** What a box uses of its capacitor in a turn: for plain fire, and at most. */
   plain: number;
   most: number;
   /** What `joins` can be one hard hit. */
   modes: { name: string; energy: number; price: number; joins?: boolean }[];
-  /** `hold` is -1 where nothing stays armed. */
+  /** `hold` is -1 if nothing stays armed. */
   prices: { arm: number; hold: number; uses: number; kept: number; arms: string; holds: string }[];
 }
 export interface SourceInfo {
@@ -124,14 +124,14 @@ function drawn(told: Live | { errors: Refused[] }): Live {
   return told;
 }
 
-/** By the ship's file, which is asked for once. */
+/** By the ship's file; each is requested once. */
 export function liveOf(transport: Transport, file: unknown): Promise<Live> {
   const text = JSON.stringify(file);
   let live = asked.get(text);
   if (!live) {
     live = transport.ask<Live | { errors: Refused[] }>('POST', '/api/ship/live', text).then(drawn);
     asked.set(text, live);
-    live.catch(() => asked.delete(text)); // the line may come back
+    live.catch(() => asked.delete(text)); // the connection may come back
   }
   return live;
 }

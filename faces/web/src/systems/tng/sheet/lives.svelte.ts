@@ -1,4 +1,4 @@
-// Sheets of the battle's ships, asked for once each and then at hand.
+// Sheets of the battle's ships, each fetched once and then kept.
 import { app } from '../../../lib/app/app.svelte';
 import type { Unit } from '../model/chart';
 import type { Table } from '../model/table.svelte';
@@ -7,18 +7,21 @@ import { liveOf, type Live } from './live';
 
 class Lives {
   private known = $state.raw<ReadonlyMap<string, Live>>(new Map());
-  /** Why one did not come, by design. */
+  /** Why a sheet failed to load, by design. */
   private troubles = $state.raw<ReadonlyMap<string, string>>(new Map());
   private readonly asked = new Set<string>();
 
-  /** Undefined while it is asked for. */
+  /** Undefined while it is being fetched. */
   of(unit: Unit | undefined): Live | undefined {
     if (!unit) return undefined;
     const live = this.known.get(unit.design);
     if (!live && !this.asked.has(unit.design)) queueMicrotask(() => void this.ask(unit));
     return live;
   }
-  /** One after the other, before anybody asks: a ship that has just been destroyed shows its sheet at once. */
+  /**
+   * Fetched one after another, in advance, so that a ship that has just been destroyed shows its
+   * sheet at once.
+   */
   async all(units: readonly Unit[]): Promise<void> {
     for (const unit of units) await this.ask(unit);
   }

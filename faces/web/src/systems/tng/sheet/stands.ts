@@ -1,4 +1,4 @@
-// What holds of a ship beside its boxes, in a few words each.
+// A ship's conditions besides its boxes, in a few words each.
 import { counted } from '../../../lib/words';
 import { strengthsByRange } from '../model/blast';
 import { energyUnit, is, status } from '../model/state';

@@ -1,4 +1,5 @@
-// Explosions as the log tells them: a ship, its strength, and what it did to each that it reached.
+// Explosions as reported by the log: a ship, its strength, and what it did to each ship that it
+// reached.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { facingOfWord } from '../model/trails';
 
@@ -17,7 +18,7 @@ export function blastsOf(unitOf: (word: unknown) => number, events: readonly Gam
     const unit = unitOf(args['unit']);
     if (kind === 'exploded') blasts.push({ n, unit, strength: Number(args['strength']), blows: [] });
     else if (kind === 'struck')
-      // whatever was fired has struck before anything explodes
+      // all fire has struck before anything explodes
       blasts.at(-1)?.blows.push({
         unit,
         facing: facingOfWord(args['facing']),

@@ -1,17 +1,17 @@
-// The damage chart as the catalogue has it, and what of a ship each of its words strikes. It is asked for once,
-// when somebody is first hit inside.
+// The damage chart from the catalogue, and which parts of a ship each of its words strikes. It is
+// fetched once, when somebody is first hit inside.
 import type { Transport } from '../../../lib/protocol/transport';
 import type { Lexicon, View } from '../../../lib/protocol/shapes';
 import type { Group } from '../model/chart';
 
 export interface DamageChart {
-  /** From the row of a 1 on; words of twelve columns. */
+  /** From row 1 on; the words of twelve columns. */
   rows: { right: boolean; words: string[] }[];
   /** What a word strikes, in lower case: "fhull" strikes "F Hull". */
   strikes: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words that strike boxes of one side alone: "lwarp" those of "L". */
+  /** Words that strike boxes of only one side: "lwarp" those of "L". */
   sides: ReadonlyMap<string, string>;
-  /** By system of the catalogue: what hits strike it, by variant. */
+  /** By system of the catalogue: the hits that strike it, by variant. */
   hits: ReadonlyMap<string, { variant: string; on: string[] }[]>;
 }
 /** A word in capitals takes every box that is left, one in lower case one box. */
@@ -26,7 +26,7 @@ const raws = (told: unknown): Raw[] => (Array.isArray(told) ? (told as Raw[]) : 
 const texts = (told: unknown): string[] => (Array.isArray(told) ? told.map(String) : []);
 const pairs = (told: unknown): [string, unknown][] => Object.entries((told ?? {}) as Raw);
 
-/** For the entries of all kinds that it needs; null: there is no chart among them. */
+/** From the entries of all kinds that it needs; null: there is no chart among them. */
 export function chartFrom(entries: readonly Entry[]): DamageChart | null {
   const table = entries.find(({ id }) => id === 'damage_chart')?.design;
   if (!table) return null;
@@ -36,7 +36,7 @@ export function chartFrom(entries: readonly Entry[]): DamageChart | null {
       right: row['direction'] !== 'left',
       words: texts(row['words']),
     })),
-    // of people a roll tells which
+    // for people a roll decides who
     strikes: new Map(
       pairs(table['words']).map(([word, on]) => [word, new Set(on === 'crew' ? crew : texts(on))]),
     ),
@@ -46,7 +46,7 @@ export function chartFrom(entries: readonly Entry[]): DamageChart | null {
         String(design['id'] ?? ''),
         raws(design['construction']).map((line) => ({
           variant: String(line['variant'] ?? ''),
-          // plates that face another way are hit as what is under them
+          // plates that face another way are hit like whatever is under them
           on: [...texts(line['hit_on']), ...texts(((design['layer'] ?? {}) as Raw)['turned_away'])],
         })),
       ]),
@@ -60,7 +60,7 @@ export function damageChart(transport: Transport, system: string): Promise<Damag
   asked ??= Promise.all(
     kinds.map((kind) => transport.ask<Entry[]>('GET', `/api/systems/${system}/entries/${kind}`)),
   ).then((all) => chartFrom(all.flat()));
-  asked.catch(() => (asked = null)); // the line may come back
+  asked.catch(() => (asked = null)); // the connection may come back
   return asked;
 }
 

@@ -1,5 +1,5 @@
-// A volley that has fallen, as its walks are shown: column by column, and then as the sheet stands. The first
-// key or click shows its end, the next one puts it away.
+// A volley that has fallen, as displayed: its walks column by column, and then the sheet as it
+// stands. The first key or click shows its end, the next one puts it away.
 import { still } from '../../../lib/screen/stillness.svelte';
 import { untrack } from 'svelte';
 import { app } from '../../../lib/app/app.svelte';
@@ -29,7 +29,7 @@ interface Shown {
   events: GameEvent[];
 }
 
-/** By group among all, and kept: what strikes it never changes. */
+/** By group index, and cached: the hits that strike a group never change. */
 export function strikerOf(table: Table, chart: DamageChart): (group: number, word: string) => boolean {
   const known = new Map<number, Struck>();
   const { view, joined } = table.battle;
@@ -52,15 +52,18 @@ export class Volley {
   number = $state(0);
   /** Steps that have been taken. */
   private done = $state(0);
-  /** A walk that one looks back at, -1: none. */
+  /** An earlier walk that the player looks back at; -1: none. */
   private picked = $state(-1);
   private timer = 0;
-  /** The scene that it is: nothing else tells how it ends. Null: it is an earlier volley, and everybody knows it. */
+  /**
+   * The scene that it belongs to: nothing else reveals its end. Null: it is an earlier volley, and
+   * everybody knows it.
+   */
   private scene: GameEvent[] | null | undefined;
 
   constructor(
     readonly table: Table,
-    /** How fast it goes; 0: it opens only where somebody asks for it. */
+    /** Its speed; 0: it opens only on demand. */
     private readonly pace: () => number = () => 1,
   ) {
     $effect(() => {
@@ -83,7 +86,7 @@ export class Volley {
     return this.done < this.steps.length;
   }
 
-  /** What has just happened: where a board plays no scene of it, only how it ends. */
+  /** Takes the latest events; if the board plays no scene of them, only the end is shown. */
   private async unfold(events: GameEvent[]): Promise<void> {
     const { scenes } = this.table.battle;
     const { playing } = scenes;
@@ -98,12 +101,12 @@ export class Volley {
     this.scene = scene;
     const shown = { walks, events };
     this.shown = shown;
-    for (const { unit } of walks) livesOf(table).of(table.unit(unit)); // their sheets are asked for
+    for (const { unit } of walks) livesOf(table).of(table.unit(unit)); // their sheets are fetched
     const chart = await this.learn();
     if (this.shown !== shown || !chart) return;
     this.number += 1;
     this.steps = stepsOf(chart, walks, strikerOf(table, chart));
-    const goes = scene !== null && table.battle.scenes.playing == scene; // none is as good as none
+    const goes = scene !== null && table.battle.scenes.playing == scene; // an empty list counts as none
     this.done = goes && !still.matches && this.pace() > 0 ? 0 : this.steps.length;
     this.wait(fireMs);
   }
@@ -116,14 +119,14 @@ export class Volley {
     this.wait(stepMs(this.steps.length));
     if (!this.running) this.tell();
   }
-  /** Now everything else may tell it. */
+  /** Now everything else may show it. */
   private tell(): void {
     const { scene } = this;
     this.scene = null;
     this.table.battle.scenes.over(scene);
     if (scene?.some(({ kind }) => kind === 'destroyed')) play('fall');
   }
-  /** The way it is at the end. */
+  /** Jumps to its end. */
   finish(): void {
     clearTimeout(this.timer);
     this.done = this.steps.length;
@@ -137,14 +140,14 @@ export class Volley {
     this.done = 0;
     this.picked = -1;
   }
-  /** A key or a click somewhere else than in the volley itself. */
+  /** A key or a click outside the volley itself. */
   input(): void {
     if (!this.open) return;
     if (this.running) this.finish();
     else this.close();
   }
 
-  /** Why a line of the log is so. */
+  /** The reasons for a line of the log. */
   readonly reasons = (event: GameEvent): [string, string][] => {
     const { table, chart } = this;
     const { events, joined } = table.battle;
@@ -175,11 +178,11 @@ export class Volley {
   get unit(): number {
     return this.shown?.walks[this.walk]?.unit ?? -1;
   }
-  /** For the walk on show, as far as it has come. */
+  /** For the visible walk, as far as it has got. */
   get walked(): Step[] {
     return this.steps.filter(({ walk }, at) => walk === this.walk && (!this.running || at < this.done));
   }
-  /** For the walk on show, where a deck dealt it. */
+  /** For the visible walk, if a deck dealt it. */
   get cards(): Card[] | undefined {
     return this.shown?.walks[this.walk]?.cards;
   }
@@ -208,7 +211,10 @@ export class Volley {
         );
     return taken;
   }
-  /** What a small screen shows a window of, by place on the ship: what is struck just now, at the end all of the walk. */
+  /**
+   * The groups that a small screen shows in its window, by index on the ship: those being struck,
+   * or at the end all of the walk's.
+   */
   get groups(): ReadonlySet<number> {
     const { walk, walked } = this;
     const latest = walked.findLast(({ taken }) => taken.length > 0);
@@ -217,7 +223,10 @@ export class Volley {
     const own = this.table.unit(this.unit)?.groups ?? [];
     return new Set(own.flatMap(({ place }, at) => (struck.includes(place) ? [at] : [])));
   }
-  /** The steps whose boxes are lit: a column, a walk that one looks back at, at the end the whole volley. */
+  /**
+   * The steps whose boxes are lit: a column, an earlier walk that the player looks back at, or at
+   * the end the whole volley.
+   */
   private span(done: number): [from: number, until: number] {
     if (this.running) return [Math.max(0, done - 1), done];
     if (this.picked < 0) return [0, this.steps.length];

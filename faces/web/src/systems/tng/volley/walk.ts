@@ -1,11 +1,11 @@
-// How damage walks the chart, as the log tells it: where each walk began, and what it took. Which column took
-// what follows from the chart, since boxes are reported in the order in which they were struck. Where a deck deals
-// the damage, its cards stand in the place of rolls and columns.
+// How damage walks the chart, according to the log: where each walk began, and what it took. The
+// chart tells which column took what, since boxes are reported in the order in which they were
+// struck. If a deck deals the damage, its cards replace rolls and columns.
 import type { GameEvent } from '../../../lib/protocol/shapes';
 import { takesAll, type DamageChart } from './damage_chart';
 
 export interface Loss {
-  /** Among all groups. */
+  /** Its index among all groups. */
   group: number;
   boxes: number;
 }
@@ -21,7 +21,7 @@ export interface Card {
 /** What one shot, or one hard hit, does inside. */
 export interface Walk {
   unit: number;
-  /** More than one: it went once around, and was rolled again. None: cards dealt it. */
+  /** More than one: it went around once and was rolled again. None: cards dealt it. */
   rolls: Roll[];
   losses: Loss[];
   cards?: Card[];
@@ -32,7 +32,7 @@ export interface Step {
   unit: number;
   /** Among the rolls of the walk. */
   roll: number;
-  /** 0: cards deal it, all of them at one step. */
+  /** 0: cards dealt it, all in one step. */
   row: number;
   /** 0: once around, where excess damage takes a point. */
   column: number;
@@ -45,7 +45,7 @@ interface Names {
 }
 
 const hits = ['card_scored', 'excess_damage'];
-/** For an event that tells of a card. "lab_2" is a lab; excess damage comes of five cards without a hit. */
+/** For an event that reports a card. "lab_2" is a lab; excess damage comes of five cards without a hit. */
 const cardOf = ({ kind, args }: GameEvent): Card => ({
   name:
     kind === 'excess_damage'
@@ -92,7 +92,7 @@ export function walksOf(names: Names, events: readonly GameEvent[]): Walk[] {
 const fire = ['fired', 'shots', 'not_fired', 'burnt_out', 'fired_at_you'];
 const damage = ['struck', 'boxes_lost', 'chart_rolled', 'crew_rolled', 'destroyed', 'exploded'];
 const alsoDamage = ['reserve_used', 'disabled', 'spared', 'unmanned', 'control_lost'];
-/** The latest volley that did something inside that ship, or else inside any, whole; empty: none did. */
+/** The whole latest volley that did damage inside that ship, or else inside any; empty if none did. */
 export function volleyAt(
   names: Pick<Names, 'unitOf'>,
   events: readonly GameEvent[],
@@ -112,14 +112,14 @@ export function volleyAt(
   return events.slice(from, until + 1);
 }
 
-/** From the column that was rolled on, each once, and that one again: only then it has gone around. */
+/** From the column rolled, each column once and then that one again: only then has it gone around. */
 export function columnsFrom({ row, column }: Roll, chart: DamageChart): number[] {
   const by = chart.rows[row - 1]?.right === false ? -1 : 1;
   const across = chart.rows[row - 1]?.words.length ?? 0;
   return Array.from({ length: across + 1 }, (_, i) => ((column - 1 + by * i + across * i) % across) + 1);
 }
 
-/** What a column takes of what is left, which that lessens. */
+/** What a column takes of what is left; reduces that. */
 function take(left: Loss[], word: string, strikes: (group: number, word: string) => boolean): Loss[] {
   const struck = left.filter(({ group, boxes }) => boxes > 0 && strikes(group, word));
   const taken = takesAll(word)
@@ -152,7 +152,7 @@ export function stepsOf(
         steps.push({ ...at, column, taken: take(left, word, strikes) });
       }
       if (isOver(left)) return;
-      // a point each time; what belongs to no column is put with the last
+      // a point each time; what belongs to no column is added to the last
       const rest = roll + 1 < rolls.length ? left.filter(excess).slice(0, 1) : left;
       const taken = rest.map(({ group, boxes }) => ({ group, boxes: rest === left ? boxes : 1 }));
       for (const { group, boxes } of taken) left.find((loss) => loss.group === group)!.boxes -= boxes;
@@ -164,13 +164,13 @@ export function stepsOf(
 
 const columnMs = 160;
 const wholeMs = 3200;
-/** Beams and what flies take so long before anything is struck inside. */
+/** How long beams and projectiles take before anything is struck inside. */
 export const fireMs = 700;
-/** For each column: walks share what a volley has left. */
+/** Per column: walks share the time that a volley has left. */
 export const stepMs = (steps: number): number =>
   steps === 0 ? 0 : Math.min(columnMs, (wholeMs - fireMs) / steps);
 
-/** By group among all. */
+/** By index among all groups. */
 export function lossesOf(steps: readonly Step[]): Map<number, number> {
   const boxes = new Map<number, number>();
   for (const { taken } of steps)

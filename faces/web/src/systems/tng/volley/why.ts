@@ -1,5 +1,5 @@
-// Why a line of the log is so, in its own figures: the dice of a shot, what bent it and by whom, which shields
-// a blow met, which column of the chart took which boxes.
+// The reasons for a line of the log, in its own figures: the dice of a shot, what modified it and
+// who caused that, which shields a hit met, which column of the chart took which boxes.
 import { counted, listed } from '../../../lib/words';
 import type { GameEvent, Lexicon } from '../../../lib/protocol/shapes';
 import { facingOfWord } from '../model/trails';
@@ -13,7 +13,10 @@ export interface Names {
 type Pairs = [string, string][];
 
 const forms = '5'; // the vocabulary of rules/tng/orders.h
-/** For `fired`: where what bends a shot comes from, in the order of its terms; else what is not a system. */
+/**
+ * For `fired`: the sources of modifiers, in the order of its terms; otherwise a cause that is not a
+ * system.
+ */
 const sources = ['bent_by', 'bent_by_2', 'bent_by_3'];
 const bends: Record<string, string> = {
   'added to the die': 'erratic manoeuvres',
@@ -55,7 +58,7 @@ const last = (events: readonly GameEvent[], from: number, until: (event: GameEve
   return -1;
 };
 
-/** What a blow met: reinforcement, each shield by its boxes, what was left. */
+/** What a hit met: reinforcement, each shield by its boxes, and the rest. */
 function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs {
   const { args } = events[at]!;
   const pairs: Pairs = [['facing', String(facingOfWord(args['facing']) + 1)]];
@@ -73,8 +76,10 @@ function ofStruck(names: Names, events: readonly GameEvent[], at: number): Pairs
   return pairs;
 }
 
-/** The steps of the walk that an event belongs to, and its roll among those of the walk; none: it is not known where
- * it began. */
+/**
+ * The steps of the walk that an event belongs to, and its roll among those of the walk; none if it
+ * is unknown where the walk began.
+ */
 function stepsAt(
   names: Names,
   events: readonly GameEvent[],

@@ -1,4 +1,4 @@
-// Ships as solids: the outlines that the house draws, given a thickness. The x axis is the bow, y port.
+// Ships as solids: the outlines of src/ships, given a thickness. The x axis is the bow, y port.
 import {
   BoxGeometry,
   BufferGeometry,
@@ -25,7 +25,7 @@ interface Part {
   edged: boolean;
 }
 
-const crease = 24; // degrees: flatter edges are not inked
+const crease = 24; // degrees: flatter edges are not drawn
 
 /** Outlines inside another are its holes. */
 function flatsOf(path: string, scale: number): Flat[] {

@@ -1,4 +1,5 @@
-// Outlines of the silhouettes as corners: the paths that src/ships writes, and no more of SVG than that.
+// Outlines of the silhouettes as lists of corners. Reads only the part of SVG paths that src/ships
+// writes.
 
 export type Corner = [x: number, y: number];
 

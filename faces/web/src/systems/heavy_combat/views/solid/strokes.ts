@@ -1,4 +1,5 @@
-// Lines with a thickness, whole or dashed, and frames: what plain lines of the graphics card cannot be.
+// Lines with a thickness, solid or dashed, and frames, which plain lines of the graphics card
+// cannot draw.
 import {
   BoxGeometry,
   BufferGeometry,
@@ -16,7 +17,7 @@ export const at = ({ x, y, z }: Vec): Vector3 => new Vector3(x, y, z);
 const bar = new BoxGeometry(1, 1, 1);
 const along = new Vector3(1, 0, 0);
 
-/** `on` and `off`: lengths of dashes and gaps; without them it is whole. */
+/** `on` and `off`: lengths of dashes and gaps; without them it is solid. */
 export function stroke(
   from: Vec,
   to: Vec,

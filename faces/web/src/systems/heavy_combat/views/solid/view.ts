@@ -1,5 +1,5 @@
-// The view in three dimensions. Loaded when this system is played, and only where there is WebGL. It draws
-// when something has changed, and never otherwise.
+// The three-dimensional view. Loaded only when this system is played, and only with WebGL. It draws
+// only when something has changed.
 import {
   AmbientLight,
   BufferGeometry,
@@ -60,7 +60,7 @@ export interface Insets {
   top: number;
   bottom: number;
 }
-/** A shield of a ship, which the camera sees from outside or from inside. */
+/** A shield of a ship, seen by the camera from outside or from inside. */
 interface Plate {
   at: Vector3;
   normal: Vector3;
@@ -95,12 +95,12 @@ export class SpaceView {
   private look: Look = { round: 0, above: 30, zoom: 1, aside: vec(0, 0, 0) };
   private insets: Insets = { left: 0, right: 0, top: 0, bottom: 0 };
   private asked = 0;
-  /** For the camera as it was drawn last. */
+  /** The camera that was drawn last. */
   private readonly toScreen = new Matrix4();
   private readonly eye = new Vector3();
-  /** The stage is higher than what the panels leave free. */
+  /** How much taller the stage is than the part that panels leave free. */
   private cut = 1;
-  /** Frames drawn so far: tests ask whether it rests. */
+  /** Frames drawn so far: tests check that it rests. */
   drawn = 0;
 
   constructor(
@@ -134,7 +134,7 @@ export class SpaceView {
     this.renderer.setSize(width, height, false);
     this.ask();
   }
-  /** Colours have changed. */
+  /** Called when colours have changed. */
   repaint(): void {
     this.build();
     this.ask();
@@ -258,7 +258,7 @@ export class SpaceView {
     this.plates.push({ at: middle, normal, fill, rim, strength, lit });
   }
 
-  /** A line down to the base with a rung at every unit, and a disk where it stands. */
+  /** A line down to the base with a rung at every unit, and a disk at its foot. */
   private drop(place: Vec, colour: string, radius: number): Object3D[] {
     const foot = { ...place, z: this.box.least.z };
     const wide = Math.max(0.018, radius * 0.03);
@@ -289,7 +289,7 @@ export class SpaceView {
     ring.position.copy(at(place));
     this.content.add(ring);
   }
-  /** Four sides that meet in the ship: within them a launcher does not bear. */
+  /** A pyramid with its apex in the ship: within it a launcher does not bear. */
   private addBlind(place: Vec, way: Vec, half: number): void {
     const long = half * 4;
     const cone = new ConeGeometry(long * Math.SQRT2, long, 4, 1, true);
@@ -370,7 +370,7 @@ export class SpaceView {
     );
     if (this.corners.length === 0) this.corners = [new Vector3(-2, -2, -2), new Vector3(2, 2, 2)];
   }
-  /** As near as it can stand with everything in what the panels leave free. */
+  /** As near as it can be with everything inside the part that panels leave free. */
   private aim(): void {
     const { round, above, zoom, aside } = this.look;
     const size = this.renderer.getSize(new Vector2());

@@ -1,5 +1,5 @@
-// The energy form as the player fills it: the rows of all their ships, each within what the others leave. The
-// engine looks over every change and has the last word.
+// The energy form as filled in by the player: the rows of all their ships, each within what the
+// others leave. The engine checks every change and has the last word.
 import { untrack } from 'svelte';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
 import { anyPowerOf, type Unit } from '../../model/chart';
@@ -12,14 +12,14 @@ import { ShipForm } from './ship_form';
 export interface ShipDraft {
   unit: Unit;
   form: ShipForm;
-  /** For the form's fields, the place of its first. */
+  /** The index of its first field in the form. */
   first: number;
 }
 const restMs = 120;
 
 export class EnergyDraft {
   values = $state.raw<number[]>([]);
-  /** What fills it: a posture, 'As last turn', '' once it was changed. */
+  /** The preset that fills it: a posture, 'As last turn', or '' once it was changed. */
   posture = $state('');
   /** Why the engine would refuse it, by field. */
   wrongs = $state.raw<ReadonlyMap<number, string>>(new Map());
@@ -41,13 +41,13 @@ export class EnergyDraft {
     return this.table.kind === 'allocate' && this.table.forms.includes('allocate');
   }
 
-  /** Its ships that decide, in the order of the form; null while their sheets are asked for. */
+  /** The ships with a decision, in the order of the form; null while their sheets are being fetched. */
   readonly ships: ShipDraft[] | null = $derived.by(() => this.draw());
   private draw(): ShipDraft[] | null {
     const { table } = this;
     const lives = livesOf(table);
     const deciding = table.own.filter((place) => this.decides(place)).map((place) => table.unit(place)!);
-    const found = deciding.map((unit): Live | undefined => lives.of(unit)); // all are asked for at once
+    const found = deciding.map((unit): Live | undefined => lives.of(unit)); // all are fetched at once
     const ships: ShipDraft[] = [];
     let first = 0;
     for (const [i, unit] of deciding.entries()) {
@@ -68,7 +68,7 @@ export class EnergyDraft {
     const unit = this.table.at(place)!;
     return (unit.status & (1 | 4 | 8 | 32)) === 0;
   }
-  /** Its rows are not those of the engine's form: the page has not understood this battle. */
+  /** Its rows do not match the engine's form: the page does not understand this battle. */
   get strange(): boolean {
     const rows = this.ships?.reduce((sum, { form }) => sum + form.rows.length, 0);
     return this.fields > 0 && rows !== undefined && rows !== this.fields;
@@ -81,7 +81,7 @@ export class EnergyDraft {
     this.window = number;
     untrack(() => {
       this.rowsShown = false;
-      // what was sealed as it was filled, is filled so again
+      // if a preset was sealed unchanged, it is used again
       const again = postures.findIndex(({ name }) => name === this.posture);
       this.fill(again >= 0 ? again : this.lastValues(0) ? -1 : 0);
     });
@@ -110,7 +110,7 @@ export class EnergyDraft {
   get hasLast(): boolean {
     return this.lastValues(0) !== null;
   }
-  /** By a posture's place; -1: as last turn. */
+  /** By the index of a posture; -1: as last turn. */
   fill(which: number): void {
     const values = (this.ships ?? []).flatMap(({ form }, i) => {
       const last = which < 0 ? this.lastValues(i) : null;
@@ -146,7 +146,7 @@ export class EnergyDraft {
     this.posture = '';
     this.check();
   }
-  /** Several rows at once, as instruments that stand for more than one. */
+  /** Sets several rows at once, for instruments that cover more than one. */
   setAll(ship: ShipDraft, values: ReadonlyMap<number, number>): void {
     const next = this.of(ship);
     for (const [at] of values) next[at] = 0;
@@ -173,7 +173,7 @@ export class EnergyDraft {
       this.fields = told.fields.length;
       this.wrongs = new Map((told.wrong ?? []).map(({ place, message }) => [place, message]));
     } catch {
-      // sealed meanwhile: the session has said what there was to say
+      // sealed meanwhile: the session has already reported any refusal
     }
   }
   async seal(order: OrderTable = this.order): Promise<void> {

@@ -1,9 +1,9 @@
-// Forms that the page fills in for its player: the standard program, and others that put the same things in
-// another order. A player changes them before they are sealed.
+// Presets for the energy form: the standard program, and others that rank the same things
+// differently. The player can change them before sealing.
 import { point, fullShields, type ShipForm } from './ship_form';
 
 type Values = number[];
-/** Something that a filling does: buys more of it, as far as energy goes. */
+/** A step of a preset: buys more of something, as far as energy goes. */
 type Deed = (form: ShipForm, values: Values) => void;
 
 const atMost = (form: ShipForm, values: Values, at: number, wish: number): void => {
@@ -15,7 +15,7 @@ const shields: Deed = (form, values) => {
   const at = form.find('shields');
   atMost(form, values, at, fullShields);
 };
-/** What is armed stays so: it costs less than arming it again. */
+/** Armed weapons stay armed: that costs less than arming them again. */
 const hold: Deed = (form, values) => {
   for (const at of form.all('hold')) atMost(form, values, at, Infinity);
   for (const at of form.all('arm_box')) {
@@ -24,7 +24,7 @@ const hold: Deed = (form, values) => {
       if (form.most(at, values) >= 1) values[at] = 1;
   }
 };
-/** Boxes at the first price of their weapon: that of plain fire. */
+/** Arms boxes at their weapon's first price, that of plain fire. */
 const arm: Deed = (form, values) => {
   for (const at of form.all('arm')) if (form.rows[at]!.index === 0) atMost(form, values, at, Infinity);
   for (const at of form.all('arm_box')) {
@@ -34,7 +34,7 @@ const arm: Deed = (form, values) => {
       atMost(form, values, at, 1 + uses);
   }
 };
-/** Plainly armed boxes at the dearest price instead, one by one. */
+/** Raises plainly armed boxes to the highest price, one by one. */
 const overload: Deed = (form, values) => {
   for (const plain of form.all('arm')) {
     const row = form.rows[plain]!;
@@ -64,7 +64,7 @@ const fill =
       if (wanted > 0) atMost(form, values, at, Math.ceil(wanted / pool.step));
     }
   };
-/** This many movements in all, the one by impulse first. */
+/** Buys this many movements in all, the one by impulse first. */
 const speed =
   (share: number): Deed =>
   (form, values) => {
@@ -73,7 +73,7 @@ const speed =
     if (movements > 0) atMost(form, values, impulse, 1);
     atMost(form, values, warp, movements - (values[impulse] ?? 0));
   };
-/** What batteries cannot hold. */
+/** The energy that batteries cannot hold. */
 const restAllRound: Deed = (form, values) => {
   if (!values[form.find('shields')]) return;
   const left = Object.values(form.purse(values).left()).reduce((sum, energy) => sum + energy, 0);
@@ -124,7 +124,7 @@ export function filled(form: ShipForm, { deeds }: Posture): Values {
   return values;
 }
 
-/** The nearest to last turn's: what is armed stays so, rows in the order of the form. */
+/** As close to last turn's as possible: armed weapons stay armed, rows in the order of the form. */
 export function likeLast(form: ShipForm, last: readonly number[]): Values {
   const values = form.rows.map(() => 0);
   form.rows.forEach(({ kind }, at) => {

@@ -1,6 +1,6 @@
-// One ship's part of the energy form: what its rows may be, what they cost, what they bring. It calculates as
-// rules/tng/energy/walk.h does, but with all rows at once, so that what one instrument takes is seen at the
-// others; the engine has the last word.
+// One ship's part of the energy form: the range of its rows, what they cost and what they buy. It
+// calculates like rules/tng/energy/walk.h, but with all rows at once, so that energy taken by one
+// instrument shows at the others; the engine has the last word.
 import type { EnergyInfo, EnergyRow, Pool, WeaponInfo } from '../../sheet/live';
 import type { GroupView, MountView, UnitView } from '../../model/state';
 import { Purse, type Kinds } from './purse';
@@ -12,7 +12,7 @@ const impulseLike = ['impulse', 'high_warp', 'phase_warp', 'time_warp'];
 const numberMost = 32000;
 const destructCode = 99;
 const reserves = 3;
-/** The order in which batteries are listed (rules/tng/state.h). */
+/** The order of the lists of batteries (rules/tng/state.h). */
 const storedAs = ['drive', 'auxiliary', 'reactor'] as const;
 
 /** Energy as people write it: 3, 1½, 2⅓. */
@@ -27,7 +27,7 @@ export function energyText(energy: number): string {
 
 export interface Stands {
   unit: UnitView;
-  /** For this ship alone, in the order of its sheet. */
+  /** Only for this ship, in the order of its sheet. */
   groups: GroupView[];
   mounts: MountView[];
   anyPower: boolean;
@@ -105,14 +105,14 @@ export class ShipForm {
   missingIn(pool: Pool): number {
     return this.roomOf(pool) - this.keptIn(pool);
   }
-  /** What the boxes of a pool take in a turn of plain fire, or at most. */
+  /** What the boxes of a pool use in a turn of plain fire, or at most. */
   takenOf(pool: Pool, how: 'plain' | 'most'): number {
     return pool.groups.reduce((sum, group) => sum + (this.weapon(group)?.[how] ?? 0) * this.left(group), 0);
   }
 
   // ---- heavy weapons
 
-  /** Uses that could stay armed, the dearest first: price and box of each. */
+  /** Uses that could stay armed, the most expensive first: price and box of each. */
   held(group: number): { price: number; box: number }[] {
     const weapon = this.weapon(group);
     const mounts = this.mountsOf(group);
@@ -132,7 +132,7 @@ export class ShipForm {
   private holdRow(group: number): number {
     return this.rows.findIndex((row) => row.kind === 'hold' && row.group === group);
   }
-  /** Boxes that can be armed, and uses for which armed boxes have room, given what is held. */
+  /** Boxes that can be armed, and the uses that armed boxes have room for, given what is held. */
   ready(group: number, values: readonly number[]): { ready: number; more: number[] } {
     const weapon = this.weapon(group)!;
     const kept = values[this.holdRow(group)] ?? 0;
@@ -193,7 +193,7 @@ export class ShipForm {
         return value * row.price;
     }
   }
-  /** What a value of an arm_box row arms, its price and how many uses; null: nothing, or what it holds. */
+  /** What a value of an arm_box row arms: its price and how many uses; null: nothing, or holding. */
   boxArming(group: number | undefined, value: number): { price: number; uses: number } | null {
     let left = value - 2;
     if (left < 0) return null;
@@ -214,7 +214,7 @@ export class ShipForm {
     return armed ? weapon.prices[armed.price]!.arm * armed.uses : 0;
   }
 
-  /** The most that a row may be, whatever energy there is. */
+  /** The highest value of a row, regardless of energy. */
   bare(at: number, values: readonly number[]): number {
     const row = this.rows[at]!;
     switch (row.kind) {
@@ -282,7 +282,7 @@ export class ShipForm {
     }
   }
 
-  /** All that comes in and is paid, except for one row. */
+  /** All income and expenses, except those of one row. */
   purse(values: readonly number[], without = -1): Purse {
     const purse = new Purse(this.info, this.given, this.stands.anyPower);
     this.rows.forEach((_, i) => {
@@ -295,7 +295,7 @@ export class ShipForm {
     return purse;
   }
 
-  /** The most that a row may be with all other rows as they are. */
+  /** The highest value of a row with all other rows as they are. */
   most(at: number, values: readonly number[]): number {
     const bare = this.bare(at, values);
     if (this.brings(at)) return bare;
@@ -309,7 +309,7 @@ export class ShipForm {
     }
     return low;
   }
-  /** The least: what is drawn from batteries and spent already. */
+  /** The lowest value: what is drawn from batteries and already spent. */
   least(at: number, values: readonly number[]): number {
     if (!this.brings(at) || this.rows[at]!.kind === 'mode_two') return 0;
     const now = values[at] ?? 0;

@@ -1,4 +1,4 @@
-// What energy is given out for.
+// The uses of energy.
 import type { Kinds } from './purse';
 import type { ShipForm } from './ship_form';
 
@@ -9,10 +9,10 @@ export interface Sum {
   other: number;
   given: number;
   all: number;
-  /** Too much given, of the purpose that lacks most. */
+  /** The shortfall of the purpose that lacks most. */
   missing: number;
   free: Kinds;
-  /** What neither rows nor batteries take. */
+  /** Energy that neither rows nor batteries take. */
   lost: number;
   toBatteries: number;
 }

@@ -9,9 +9,9 @@ export const storedName = (ship: ShipDraft, index: number): string =>
   index === 0 ? ship.form.info.drive.replaceAll('_', ' ') : (stored[index] ?? '');
 export const reserveNames = ['Never', 'Shield', 'Box', 'Ask'];
 export const reserveWords = [
-  'Batteries stay out of it when a hit comes.',
-  'Batteries stop by themselves what would strike a shield.',
-  'Batteries save a box by themselves when a hit would come through.',
+  'Batteries do nothing when a hit comes.',
+  'Batteries automatically stop what would strike a shield.',
+  'Batteries automatically save a box if a hit would come through.',
   'You are asked before each hit.',
 ];
 export const levelNames = ['Down', 'Minimum', 'Up'];
@@ -23,14 +23,14 @@ export const modesAt = (weapon: WeaponInfo | undefined, price: number): string =
     .map(({ name }) => name.replaceAll('_', ' '))
     .join(', ');
 
-/** "Ph-7 A" of a ship as the sheet has it: "A 4 Ph-7 FX". */
+/** "Ph-7 A" as on a ship's sheet: "A 4 Ph-7 FX". */
 export function groupName(ship: ShipDraft, group: number | undefined): string {
   const found = ship.unit.groups[group ?? -1];
   if (!found) return '';
   return [found.letter, found.boxes, found.line || found.name].filter(Boolean).join(' ');
 }
 
-/** What a row of the form is called where all stand as a table. */
+/** The name of a row in the table of all rows. */
 export function rowName(ship: ShipDraft, at: number): string {
   const row = ship.form.rows[at]!;
   const weapon = ship.form.weapon(row.group);
@@ -117,7 +117,7 @@ export function rowBuys(ship: ShipDraft, at: number, values: number[]): string {
       return '';
   }
 }
-/** What a capacitor holds with this many more steps, and how often that fires. */
+/** What a capacitor holds with this many more steps, and how many shots that pays for. */
 export function poolBuys(ship: ShipDraft, index: number, value: number): string {
   const { form } = ship;
   const pool = form.info.pools[index]!;

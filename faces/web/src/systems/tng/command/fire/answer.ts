@@ -1,4 +1,4 @@
-// The session's answer to `odds` of a fire order, and what the page shows of it.
+// The session's answer to `odds` for a fire order, and what the page shows of it.
 
 export interface Outcome {
   damage: number;
@@ -6,7 +6,7 @@ export interface Outcome {
 }
 interface Sum {
   mean: number;
-  /** The chance that anything gets in, and how much does on average. */
+  /** The chance that anything gets inside, and how much does on average. */
   gets_through: number;
   inside_mean: number;
 }
@@ -22,15 +22,15 @@ interface TargetOdds extends Sum {
   general_reinforcement: number;
   outcomes: Outcome[];
 }
-/** For the message `odds` (staff/tng/odds/volley/volley.h). */
+/** The fields of the message `odds` (staff/tng/odds/volley/volley.h). */
 export interface Answer {
   weapons: { firer: string; weapon: string; mode: string; shots: number; hit: number; mean: number }[];
   targets: TargetOdds[];
-  /** None: there are too many outcomes. */
+  /** Absent if there are too many outcomes. */
   one_hex_on?: Sum & { shots: number };
   why: { of: string; rule: string }[];
 }
-/** A facing with all that is in front of it. */
+/** A facing with everything in front of it. */
 export interface FaceOdds {
   facing: number;
   shield: number;
@@ -45,7 +45,7 @@ export interface Odds extends TargetOdds {
   why: Answer['why'];
 }
 
-/** What comes to the one ship that is fired at; null: nothing does. */
+/** The outcome for the one ship fired at; null if there is none. */
 export function oddsOf({ weapons, targets, one_hex_on, why }: Answer): Odds | null {
   const [target] = targets;
   if (!target) return null;

@@ -1,5 +1,6 @@
-// Fire as the player declares it: a card a group of weapons, with how many of its boxes fire and in which
-// mode, all at one target at a time. What bears, and how often, comes from the engine's form.
+// Fire as declared by the player: a card for each group of weapons, with how many of its boxes fire
+// and in which mode, at one target at a time. The engine's form says what bears, and how often it
+// fires.
 import { untrack } from 'svelte';
 import { choices } from '../../../../lib/battle/filling';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
@@ -15,7 +16,7 @@ import { choiceNames, gunOf, wayText, type Gun } from './guns';
 export interface Way {
   gun: number;
   name: Gun;
-  /** What the mode leaves to the firer, by number, and in words. */
+  /** The choice that the mode leaves to the firer, as a number and in words. */
   choice: number;
   text: string;
   most: number;
@@ -24,12 +25,12 @@ export interface Card {
   group: Group;
   unit: number;
   ways: Way[];
-  /** Why it is not to be fired, if there are none. */
+  /** Why it cannot fire, if there are none. */
   why: string;
   on: boolean;
   way: number; // among `ways`
   count: number;
-  /** Above 0: a part of the group that is split off, with a mode and a number of its own. */
+  /** Above 0: a part split off from the group, with its own mode and number. */
   part?: number;
 }
 export interface Shot {
@@ -61,10 +62,10 @@ export function orderOfShots(shots: Shot[]): OrderTable {
 
 export class FireDraft {
   cards = $state.raw<Card[]>([]);
-  /** Lines laid for other targets, kept while one aims again. */
+  /** Lines laid for other targets, kept while the player aims again. */
   others = $state.raw<Shot[]>([]);
   loading = $state(false);
-  /** Units that something of this seat bears on and reaches. */
+  /** Units that something of this seat bears on and can reach. */
   reachable = $state.raw<ReadonlySet<number>>(new Set());
   wrong = $state('');
   giving = $state(false);
@@ -94,7 +95,7 @@ export class FireDraft {
   private look(): void {
     const { number } = this.table.battle.window;
     const { target } = this;
-    // the next step begins with none: what is long spent is not to be drawn first
+    // the next step starts with none, so that outdated ones are not drawn first
     if (!this.open && untrack(() => this.cards.length > 0))
       [this.cards, this.others, this.window] = [[], [], -1];
     if (!this.open || target < 0 || (number === this.window && target === this.aimed)) return;
@@ -107,7 +108,7 @@ export class FireDraft {
       void this.learn(target, anew);
     });
   }
-  /** What the map shows while one aims. */
+  /** What the map shows while the player aims. */
   private show(): void {
     const { table } = this;
     if (!this.open) {
@@ -121,7 +122,7 @@ export class FireDraft {
       choose: this.choose,
     };
   }
-  /** For all that fires: each arc of a ship once. */
+  /** For everything that fires: each arc of a ship once. */
   private get arcs(): Overlay['arcs'] {
     const firing = this.cards.filter(({ on, ways }) => on && ways.length > 0);
     const each = new Map(firing.map(({ unit, group: { arc } }) => [`${unit} ${arc}`, { unit, arc }]));
@@ -143,7 +144,7 @@ export class FireDraft {
     return this.facings.map((facing) => `facing ${facing + 1}: ${strengths[facing]}`).join(', ');
   }
   private readonly choose = (unit: number): void => this.table.aimAt(unit);
-  /** In the order of worth: what stands nearest first. */
+  /** In the order of worth: the nearest first. */
   get targets(): number[] {
     return this.table.enemies.slice(0, 9);
   }
@@ -153,7 +154,7 @@ export class FireDraft {
   private form(lists: Partial<Record<(typeof fields)[number], number[]>>): Promise<FormInfo> {
     return this.table.battle.form({ verb: 'fire', ...lists });
   }
-  /** `anew`: nobody has chosen whom to aim at. */
+  /** `anew`: no target has been chosen yet. */
   private async learn(target: number, anew: boolean): Promise<void> {
     const mine = ++this.round;
     this.loading = true;
@@ -170,13 +171,16 @@ export class FireDraft {
       const bearing = cards.filter(({ ways }) => ways.length > 0);
       this.cards = [...bearing, ...cards.filter(({ ways }) => ways.length === 0)];
     } catch {
-      if (mine === this.round) this.cards = []; // the line broke, or the window has gone
+      if (mine === this.round) this.cards = []; // the connection dropped, or the window has closed
     }
     if (mine !== this.round) return;
     this.loading = false;
     await this.fit();
   }
-  /** One capacitor may feed several groups: what it cannot pay for fires in the next mode, or by fewer boxes. */
+  /**
+   * One capacitor may feed several groups: a group that it cannot pay for fires in the next mode,
+   * or with fewer boxes.
+   */
   private async fit(): Promise<void> {
     const mine = ++this.checks;
     for (let tries = 0; tries < fitsMost && (await this.ask(mine)); tries += 1) {
@@ -232,7 +236,7 @@ export class FireDraft {
     const { fields: asked } = await this.form({ unit: [unit], group: [group] });
     const guns = asked[2] ? choices(asked[2]) : [];
     const ways = (await Promise.all(guns.map((gun) => this.waysOf(unit, found, gun, target)))).flat();
-    // as they are fired mostly: what costs most first, one hard hit last
+    // in the order of common use: the most expensive first, one hard hit last
     ways.sort((a, b) => a.choice - b.choice || b.name.worth - a.name.worth);
     const place = unit - 1;
     if (ways.length === 0) return this.cardWithout(place, found);
@@ -282,7 +286,7 @@ export class FireDraft {
   get bearing(): Card[] {
     return this.cards.filter(({ ways }) => ways.length > 0);
   }
-  /** The latest card that was touched: it is the one to be split. */
+  /** The card touched last: it is the one to be split. */
   private touched = $state(-1);
   private change(card: Card, next: Partial<Card>): void {
     this.touched = card.group.place;
@@ -292,7 +296,7 @@ export class FireDraft {
     });
     this.check();
   }
-  /** Boxes that may fire so: those of its other parts are not among them. */
+  /** Boxes that may fire this way, not counting those of its other parts. */
   mostOf(card: Card, way = card.way): number {
     const others = this.cards.filter(
       ({ group, part, on }) => on && group.place === card.group.place && part !== card.part,
@@ -317,7 +321,7 @@ export class FireDraft {
     const may = this.bearing.filter(({ on, count }) => on && count > 1);
     return may.find(({ group }) => group.place === this.touched) ?? may[0];
   }
-  /** Half of its boxes fire in the next mode. */
+  /** Makes half of its boxes fire in the next mode. */
   split(card: Card): void {
     const part = 1 + Math.max(...this.cards.map((one) => one.part ?? 0));
     const half = Math.floor(card.count / 2);
@@ -373,7 +377,7 @@ export class FireDraft {
     const mine = ++this.checks;
     void this.ask(mine);
   }
-  /** Whether something of it cannot be. */
+  /** Whether part of it is impossible. */
   private async ask(mine: number): Promise<boolean> {
     this.wrong = '';
     const { all } = this;
@@ -383,7 +387,7 @@ export class FireDraft {
       if (mine === this.checks)
         [this.wrong, this.wrongAt] = [wrong?.[0]?.message ?? '', wrong?.[0]?.place ?? 0];
     } catch {
-      // declared meanwhile: the session has said what there was to say
+      // declared meanwhile: the session has already reported any refusal
     }
     return this.wrong !== '';
   }

@@ -2,12 +2,12 @@
 import type { Lexicon } from '../../../../lib/protocol/shapes';
 
 export interface Gun {
-  /** For the catalogue: "Ph-7". */
+  /** As in the catalogue: "Ph-7". */
   weapon: string;
   mode: string;
-  /** "overload"; of plain fire "standard". */
+  /** "overload"; "standard" for plain fire. */
   text: string;
-  /** Modes of one group that are offered first have more: what costs most hits hardest. */
+  /** Modes of a group offered earlier have more: the most expensive hits hardest. */
   worth: number;
 }
 const guns = '4'; // the vocabulary of rules/tng/orders.h
@@ -22,13 +22,13 @@ export function gunOf(lexicon: Lexicon | undefined, number: number): Gun {
   return { weapon, mode, text: mode.replaceAll('_', ' '), worth: worths[mode] ?? 1 };
 }
 
-/** "Phtn (prox-over)", as an event names it. */
+/** "Phtn (prox-over)", from an event's word. */
 export function shownGun(lexicon: Lexicon | undefined, word: unknown): string {
   const at = (lexicon?.vocabularies[guns] ?? []).indexOf(String(word));
   return lexicon?.shown?.[guns]?.[at] ?? String(word).replaceAll('_', ' ');
 }
 
-/** "Phtn E: 0 shots apart, 1 as one hard hit": what each choice is called, from the label of its field. */
+/** "Phtn E: 0 shots apart, 1 as one hard hit": the name of each choice, from the label of its field. */
 export function choiceNames(label: string): Map<number, string> {
   const names = new Map<number, string>();
   let rest = label.slice(label.indexOf(': ') + 2);
@@ -40,7 +40,7 @@ export function choiceNames(label: string): Map<number, string> {
   return names;
 }
 
-/** A mode with what it leaves to the firer: whether its shots join into one hard hit, and something else. */
+/** A mode with the firer's choice: whether its shots join into one hard hit, and anything else. */
 export function wayText(mode: string, choice: number, names: ReadonlyMap<number, string>): string {
   if (names.size < 2) return mode;
   const name = (names.get(choice) ?? '')

@@ -1,5 +1,5 @@
-// What the shots laid for a target would do together, and what they would do from one hex on: the session calculates
-// it exactly, from what the seat may know of the battle.
+// What the shots laid for a target would do together, and what they would do one hex later: the
+// session calculates it exactly, from what the seat may know of the battle.
 import { app } from '../../../../lib/app/app.svelte';
 import { alone } from '../../../../lib/battle/task';
 import { counted, listed } from '../../../../lib/words';
@@ -10,13 +10,16 @@ const restMs = 150;
 
 export class FireOdds {
   told = $state.raw<Odds | null>(null);
-  /** What the captain would do, unasked: where no other person plays, who might be helped less. */
+  /**
+   * What the captain would do, without being asked: only if no other person plays, who would get
+   * less help.
+   */
   captain = $state('');
-  /** They would hold their fire. */
+  /** The captain would hold fire. */
   holds = $state(false);
   trouble = $state('');
   private round = 0;
-  private heard = -1; // the window of which the captain has been asked
+  private heard = -1; // the window that the captain has been asked about
 
   constructor(private readonly draft: FireDraft) {
     $effect(() => {

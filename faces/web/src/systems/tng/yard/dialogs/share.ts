@@ -1,5 +1,5 @@
-// A design in an address, compressed. An address is somebody else's text: what it may unfold to is bounded
-// while it is unfolded, so that a few bytes cannot become gigabytes.
+// A design in an address, compressed. An address is untrusted text: its size is limited while it is
+// being decompressed, so that a few bytes cannot become gigabytes.
 import { fileCharsMax, TextFault } from '../ship/toml';
 
 const version = '1';
@@ -53,7 +53,7 @@ export async function folded(file: string): Promise<string> {
   return text;
 }
 
-/** The file in such an address. Throws a TextFault where there is none. */
+/** The file in such an address. Throws a TextFault if there is none. */
 export async function unfolded(text: string): Promise<string> {
   if (text.length > linkCharsMax) throw new TextFault('This link is too long to be a ship.');
   if (text[0] !== version || !/^[\w-]+$/.test(text))

@@ -1,4 +1,4 @@
-// A sheet that is laid out as lines to draw, and the way from group to group by arrow keys.
+// A sheet's layout as lines to draw, and moving from group to group by arrow keys.
 import { labelHeight, stripWidth, type Drawn, type Sheet, type Strip } from './layout';
 
 export interface Cell {
@@ -29,7 +29,7 @@ export function stripPath(sheet: Sheet, { from, to, level }: Strip): string {
 export const stripMiddle = (sheet: Sheet, { from, to, level }: Strip): [number, number] =>
   ringPoint(sheet.ring, (from + to) / 2, 0.9 + level * stripWidth);
 
-/** All boxes of a group in one line: the sheet of a great ship has thousands. */
+/** All boxes of a group as one path: the sheet of a big ship has thousands. */
 export function boxesPath({ x, y, width, per, count }: Drawn): string {
   const left = x + (width - per) / 2;
   let path = '';
@@ -38,7 +38,7 @@ export function boxesPath({ x, y, width, per, count }: Drawn): string {
   return path;
 }
 
-/** What is written in boxes, with its middle. */
+/** The text in boxes, with its middle. */
 export const cellsOf = ({ x, y, width, per, cells }: Drawn): Cell[] =>
   cells.flatMap((text, i) =>
     text === ''
@@ -54,7 +54,7 @@ export const cellsOf = ({ x, y, width, per, cells }: Drawn): Cell[] =>
 
 // ------------------------------------------------------------------------------------------ going round
 
-/** The group to which an arrow key goes from one: the nearest one in that direction. */
+/** The group that an arrow key leads to: the nearest one in that direction. */
 export function neighbour(
   drawn: Pick<Drawn, 'x' | 'y' | 'width' | 'height'>[],
   from: number,

@@ -1,6 +1,7 @@
-// The sheet of a design: where each group of boxes stands on the hull, bow up, in units of one box. Guns
-// that look ahead are at the bow, those that look aside at the sides, engines in arms beside the hull,
-// bays aft; shields are around it, tracks and people beside it, or below it where there is little room.
+// The sheet of a design: where each group of boxes is on the hull, bow up, in units of one box.
+// Guns that point ahead are at the bow, those that point sideways at the sides, engines in arms
+// beside the hull, bays aft; shields are around it, tracks and people beside it, or below it where
+// there is little room.
 import { bearingOf, parseArc } from '../ship/arcs';
 import type { Catalogue, System } from '../ship/catalogue';
 import type { Box, Ship, Spot } from '../ship/design';
@@ -14,12 +15,12 @@ export interface Drawn {
   y: number;
   width: number;
   height: number;
-  per: number; // boxes a row
+  per: number; // boxes per row
   count: number;
   title: string; // "Ph-7"
   letter: string;
   note: string; // "FX"
-  /** What is in the boxes; shorter: the rest are empty. */
+  /** The content of the boxes; if shorter, the rest are empty. */
   cells: string[];
   unknown: boolean;
 }
@@ -37,10 +38,10 @@ export interface Sheet {
   height: number;
   drawn: Drawn[];
   strips: Strip[];
-  /** What the outline goes round; in units of the sheet. */
+  /** What the outline surrounds, in units of the sheet. */
   rows: Place[];
   arm: Place | null;
-  nose: number; // how far it reaches beyond the first row
+  nose: number; // how far it extends beyond the first row
   /** The middle of the shields and their innermost half axes. */
   ring: { x: number; y: number; a: number; b: number };
 }
@@ -111,7 +112,7 @@ export function stationOf(box: Box, system: System | undefined): Station {
   return { row: byFamily[system.family] ?? 'rooms', side: 'middle' };
 }
 
-/** How many boxes stand side by side. */
+/** The number of boxes side by side. */
 const perRow = (count: number, most: number): number => {
   if (count <= 5) return Math.max(1, count);
   const rows = Math.ceil(count / most);
@@ -131,7 +132,7 @@ function sized(drawn: Omit<Drawn, 'x' | 'y' | 'width' | 'height'>): Drawn {
   return { ...drawn, x: 0, y: 0, width: Math.max(drawn.per, widthOf(drawn)), height: labelHeight + rows };
 }
 
-/** What the box of a mount or a bay shows of what it holds: as much as goes in. */
+/** The text in the box of a mount or a bay: as much of its content as fits. */
 const heldText = (text: string): string =>
   text === '' ? '' : (/^[A-Za-z]+/.exec(text)?.[0] ?? text).slice(0, 2);
 
@@ -161,7 +162,7 @@ function drawnBox(box: Box, index: number, system: System | undefined, most: num
   });
 }
 
-/** Ids of several words are known by their first. */
+/** Ids of several words are abbreviated to the first. */
 export const shortTitle = ({ id }: Pick<System, 'id'>): string =>
   id.length > 14 ? `${id.slice(0, 13)}…` : id.replace(/^3-F 6-F 10-F$/, '10-F');
 
@@ -177,7 +178,7 @@ const lineOfItems = (items: Drawn[]): Line => ({
   height: Math.max(...items.map((one) => one.height)),
 });
 
-/** In lines no wider than `most`, each about as long as the next. */
+/** In lines no wider than `most`, of about equal length. */
 function flow(items: Drawn[], most: number): Line[] {
   if (items.length === 0) return [];
   const total = lineOfItems(items).width;
@@ -195,7 +196,7 @@ function flow(items: Drawn[], most: number): Line[] {
   return lines.map(lineOfItems);
 }
 
-/** Left ones to the left, right ones to the right, in pairs as far as they go. */
+/** Left ones to the left, right ones to the right, in pairs as far as possible. */
 function paired(of: { left: Drawn[]; middle: Drawn[]; right: Drawn[] }, most: number): Line[] {
   if (of.left.length === 0 && of.right.length === 0) return flow(of.middle, most);
   const lines: Line[] = [];
@@ -209,7 +210,7 @@ function paired(of: { left: Drawn[]; middle: Drawn[]; right: Drawn[] }, most: nu
   return [...lines, ...flow(middle, most)];
 }
 
-/** Stacks lines under one another around the middle line; returns their places. */
+/** Stacks lines around the middle line; returns their places. */
 function place(lines: Line[], middle: number, top: number): Place[] {
   let y = top;
   return lines.map((line) => {
@@ -327,7 +328,7 @@ interface Shape {
 const bodies = [8, 10, 12, 14, 16, 18, 20, 22, 24];
 const nearly = 0.98; // a wider hull must gain more than this
 
-/** The sheet that shows largest in a stage of this many pixels. */
+/** The sheet that appears largest in a stage of this many pixels. */
 export function layOut(ship: Ship, catalogue: Catalogue, width: number, height: number): Sheet {
   let best: Sheet | null = null;
   let largest = 0;
@@ -422,8 +423,8 @@ function layOutAs(ship: Ship, catalogue: Catalogue, { most, beside: wide }: Shap
 }
 
 /**
- * The rows that the outline goes round: the first as wide as it takes for those below it to be inside the
- * nose, which ships/hull.ts draws from the first row's side to the fourth one's.
+ * The rows that the outline surrounds: the first is wide enough to keep those below it inside the
+ * nose, which ships/hull.ts draws from the side of the first row to that of the fourth.
  */
 export function insideNose(rows: Place[], middle: number): Place[] {
   const halfOf = ({ left, right }: Place): number => Math.max(right - middle, middle - left);
@@ -443,13 +444,13 @@ export function insideNose(rows: Place[], middle: number): Place[] {
 
 const ringGap = 0.6; // between the hull and its shields, ahead and astern
 
-/** Room outside the innermost shield for all that cover one of these facings. */
+/** Room outside the innermost shield for all shields that cover one of these facings. */
 function marginOf(strips: Strip[], facings: string): number {
   const over = strips.filter((strip) => [...facings].some((facing) => strip.facings.includes(facing)));
   return over.length === 0 ? 0.4 : 1.6 + stripWidth * Math.max(...over.map(({ level }) => level));
 }
 
-const rowsOfOutline = 7; // it has a nose of four and a stern of three
+const rowsOfOutline = 7; // four rows for the nose and three for the stern
 
 /** As many rows as an outline needs: those of a small ship are halved until there are. */
 function finer(rows: Place[]): Place[] {

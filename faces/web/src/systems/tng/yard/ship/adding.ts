@@ -1,11 +1,11 @@
-// Putting a system onto a ship: where it goes, with which arc, variant and figures it begins, so that
-// what was dropped is legal if it can be.
+// Putting a system onto a ship: its place and its first arc, variant and figures, chosen so that it
+// is legal if possible.
 import { at, type Catalogue, type System } from './catalogue';
 import { plainBox, type Box, type Part, type Ship, type Spot } from './design';
 import { facingsOf, homeOf, isExcess, isRefit, lineOf, plainLine, refits, variantsOf } from './kinds';
 import { readBox } from './box_text';
 
-/** Where on the hull something was dropped, from -1 to 1 across and from bow to stern. */
+/** Where something was dropped on the hull, from -1 to 1 across and from bow to stern. */
 export interface Drop {
   x: number;
   y: number;
@@ -23,7 +23,7 @@ const arcAt = ({ x, y }: Drop): string => {
   return y > 0.35 ? 'RA' : 'FA';
 };
 
-/** The variant that comes first at this level; of an engine that side of the ship. */
+/** The first variant at this level; for an engine, on that side of the ship. */
 function firstVariant(system: System, tech: number, drop: Drop | null): string {
   if (plainLine(system)) return '';
   const open = variantsOf(system).filter(({ line }) => at(line.bpv, tech) !== undefined);
@@ -38,7 +38,7 @@ const facingsFor = (count: number, drop: Drop | null): string => {
   return count === 3 ? (ahead ? '612' : '345') : '';
 };
 
-/** A group of one box as it begins. */
+/** A new group of one box. */
 export function freshBox(system: System, tech: number, drop: Drop | null): Box {
   const variant = firstVariant(system, tech, drop);
   const line = lineOf(system, variant);
@@ -47,7 +47,7 @@ export function freshBox(system: System, tech: number, drop: Drop | null): Box {
   return plainBox(system.id, { variant, arc, count, facings: facingsFor(facingsOf(line), drop) });
 }
 
-/** The figure that a track begins with, or goes on with below `last`. */
+/** The first figure of a track, or the next one below `last`. */
 export function nextFigure(system: System, tech: number, figures: readonly string[]): string {
   const known = system.lines.flatMap((line) => (at(line.bpv, tech) === undefined ? [] : line.numbers));
   const used = figures.filter((figure) => figure !== '!!');
@@ -60,7 +60,7 @@ export function nextFigure(system: System, tech: number, figures: readonly strin
 
 const added = (ship: Ship, part: Part, index: number): Added => ({ ship, spot: { part, index }, why: '' });
 
-/** The group onto which a refit goes: the one chosen, else the first that takes it. */
+/** The group that a refit goes onto: the selected one, otherwise the first that takes it. */
 function refitted(ship: Ship, catalogue: Catalogue, system: System, chosen: Spot | null): Added {
   const fits = (i: number): boolean => {
     const on = catalogue.find(ship.boxes[i]?.id ?? '');
@@ -102,7 +102,7 @@ function addTrack(ship: Ship, catalogue: Catalogue, system: System): Added {
   return added({ ...ship, tracks }, 'tracks', known);
 }
 
-/** From the highest on, as sheets have them; of Scanners from the lowest. A "!!" stays where it is. */
+/** The highest first, as on sheets; for Scanners the lowest first. A "!!" stays where it is. */
 export function sortedFigures(figures: readonly string[]): readonly string[] {
   if (figures.includes('!!') || !figures.every((figure) => /^[+-]?\d+$/.test(figure))) return figures;
   const up = figures.some((figure) => Number(figure) < 0) || figures.every((figure) => Number(figure) <= 1);
@@ -150,7 +150,7 @@ function addCrew(ship: Ship, catalogue: Catalogue, name: string, count: number):
 
 const facingRuns = ['612', '234', '456'];
 
-/** The next of the usual three that the ship has not; else one all around. */
+/** The next of the usual three that the ship lacks; otherwise one all around. */
 export function addShield(ship: Ship, drop: Drop | null): Added {
   const wanted = drop && drop.y > 0.35 ? ['456', ...facingRuns] : facingRuns;
   const facings = wanted.find((run) => !ship.shields.some((shield) => shield.facings === run)) ?? '123456';

@@ -1,4 +1,5 @@
-// What may be put into a mount, a bay, a rack, as far as lists say so. The engine has the last word.
+// What may be put into a mount, a bay or a rack, according to the catalogue's lists. The engine has
+// the last word.
 import { at, type Catalogue, type Fighter, type Option, type Section, type System } from './catalogue';
 import { plainBox, type Box, type Loads, type Ship } from './design';
 import { isBoxless, isCrew, isLettered, isRefit, isSource, isTrack, lineOf } from './kinds';
@@ -39,7 +40,7 @@ export function refusedBy(catalogue: Catalogue, ship: Ship, mount: Box, system: 
   if (!of || !option) return `${mount.id} is not a mount.`;
   const inner = system.option(ship.tech);
   if (inner && inner.oneOf.length === 0) return 'A mount itself.';
-  if (system.lines.some((line) => line.byClass.size > 0)) return 'A matter of the whole ship.';
+  if (system.lines.some((line) => line.byClass.size > 0)) return 'It concerns the whole ship.';
   if (system.from > ship.tech) return `Built from ${system.from}X on.`;
   const serves = catalogue.find(option.servesAs)?.option(ship.tech);
   const allowed =
@@ -53,7 +54,7 @@ export function refusedBy(catalogue: Catalogue, ship: Ship, mount: Box, system: 
   return '';
 }
 
-/** All that goes into the mount, words such as "cargo" first. */
+/** Everything that goes into the mount, words such as "cargo" first. */
 export function contentsFor(
   catalogue: Catalogue,
   ship: Ship,
@@ -68,7 +69,7 @@ export function contentsFor(
   };
 }
 
-/** What a content that names only its system means there: "Btty" in a Hold has 3. */
+/** The meaning of a content that names only its system: "Btty" in a Hold has 3. */
 export const contentText = (system: System): string => {
   const plain = lineOf(system, '');
   const needs =
@@ -87,7 +88,7 @@ export interface Craft {
   why: string; // it may not be there
 }
 
-/** Craft that a bay holds; empty for what is no such bay, or needs no list. */
+/** Craft that a bay holds; empty if it is not such a bay, or needs no list. */
 export function craftFor(catalogue: Catalogue, ship: Ship, bay: Box): Craft[] {
   const system = catalogue.find(bay.id);
   const bays = system?.bays(ship.tech) ?? [];
@@ -103,7 +104,7 @@ export function craftFor(catalogue: Catalogue, ship: Ship, bay: Box): Craft[] {
   if (own.loads.length > 0)
     return catalogue.fighters
       .filter(({ file }) => own.loads.includes(file))
-      .map(({ id, name }) => ({ id, name, cost: 'for nothing', why: '' }));
+      .map(({ id, name }) => ({ id, name, cost: 'free', why: '' }));
   if (!own.holds.includes('fighter')) return [];
   const joint = own.of.map((id) => ({ id, name: `an empty ${id} box`, cost: '', why: '' }));
   return [
@@ -145,7 +146,7 @@ const missilesOf = (
     };
   });
 
-/** What a rack may be loaded with; null if it is none. */
+/** What a rack may be loaded with; null if it is not a rack. */
 export function rackOf(catalogue: Catalogue, ship: Ship, id: string): Rack | null {
   const ammo = catalogue.find(id)?.ammo(ship.tech);
   if (!ammo) return null;
@@ -188,7 +189,7 @@ export function captorChoices(catalogue: Catalogue, ship: Ship): [text: string, 
     ]);
 }
 
-/** What the boxes of this ship may carry in place of what its sheet shows. */
+/** What this ship's boxes may carry instead of what its sheet shows. */
 export function carriedBy(catalogue: Catalogue, ship: Ship, box: Box): string[] {
   const any = catalogue.race(ship.race)?.any === true;
   return catalogue.systems

@@ -1,5 +1,5 @@
-// Firing arcs as core/space/arcs.h has them: a set of the 24 places of a wheel, the twelve rays at even ones,
-// the twelve sectors between them at odd ones.
+// Firing arcs as in core/space/arcs.h: a set of the 24 places of a wheel, the twelve rays at even
+// ones, the twelve sectors between them at odd ones.
 
 export type Arc = number; // bit i: place i, clockwise from ahead
 
@@ -47,7 +47,7 @@ const byName = new Map(named);
 const sixths = ['LF', 'RF', 'R', 'RR', 'LR', 'L'].map((name) => byName.get(name)!);
 const quarters = ['LQF', 'RQF', 'RQR', 'LQR'].map((name) => byName.get(name)!);
 
-/** Those that sheets use most, as they go round the wheel's rim. */
+/** The most usual ones on sheets, in order around the wheel's rim. */
 export const presets = [
   'FA',
   'FX',
@@ -82,7 +82,7 @@ export function parseArc(text: string): Arc | null {
   return arc;
 }
 
-/** All that named arcs within it make up: less than the arc itself if it has no name. */
+/** The union of all named arcs within it: less than the arc itself if names cannot make it up. */
 const sayable = (arc: Arc): Arc => named.reduce((said, [, one]) => (inside(one, arc) ? said | one : said), 0);
 
 const namesMax = 4;
@@ -108,7 +108,7 @@ function madeOf(
   return best;
 }
 
-/** A short name for an arc; '' if none make it up. */
+/** A short name for an arc; '' if no names make it up. */
 export function arcText(arc: Arc): string {
   if (arc === 0 || sayable(arc) !== arc) return '';
   const within = named.filter(([, one]) => inside(one, arc));
@@ -119,13 +119,13 @@ export function arcText(arc: Arc): string {
   return '';
 }
 
-/** A row of hexes alone has no width. */
+/** A single row of hexes has no width. */
 export const widthOf = (arc: Arc): number => bits(arc & 0xaaaaaa) * 30;
 
 /** The sector clockwise of a ray, 0 to 11. */
 export const hasSector = (arc: Arc, sector: number): boolean => ((arc >> (2 * sector + 1)) & 1) !== 0;
 
-/** What a set of sectors covers, the rays at its edges included. */
+/** The places that a set of sectors covers, including the rays at its edges. */
 function ofSectors(has: (sector: number) => boolean): Arc {
   let arc = 0;
   for (let sector = 0; sector < rays; ++sector) if (has(sector)) arc |= between(sector, sector + 1);
@@ -133,8 +133,8 @@ function ofSectors(has: (sector: number) => boolean): Arc {
 }
 
 /**
- * The arc with this sector switched on or off. Where no names make that up, the sixth around it goes
- * with it, or the quarter: never more than it takes. The last sector stays.
+ * The arc with this sector switched on or off. If no names make that up, the sixth around it is
+ * switched too, or the quarter: never more than necessary. The last sector stays.
  */
 export function switched(arc: Arc, sector: number): Arc {
   const on = !hasSector(arc, sector);
@@ -146,7 +146,7 @@ export function switched(arc: Arc, sector: number): Arc {
   return arc;
 }
 
-/** Where an arc looks: degrees clockwise from ahead; null if it looks all around. */
+/** Where an arc points: degrees clockwise from ahead; null if it points all around. */
 export function bearingOf(arc: Arc): number | null {
   let [x, y] = [0, 0];
   for (let place = 0; place < places; ++place)

@@ -9,7 +9,7 @@ export const boxCharsMax = 200;
 
 const wordsOf = (text: string): string[] => text.split(/[ \t]+/).filter(Boolean);
 
-/** The id at the front, the longest that there is; null: none. */
+/** The id at the front, the longest that matches; null if there is none. */
 export function leadingName(
   catalogue: Catalogue,
   words: string[],
@@ -46,19 +46,19 @@ export function withWords(catalogue: Catalogue, box: Box, words: string[]): Box 
   return next;
 }
 
-/** "Trac-Mech" says the variant too. */
+/** "Trac-Mech" includes the variant. */
 function nameVariant(system: System, name: string): string {
   const start = `${system.id}-`;
   return name.startsWith(start) ? (namedLine(system, [name.slice(start.length)])?.word ?? '') : '';
 }
 
-/** "Regenerating Armor 120": boxes of what it modifies, with it on them. */
+/** "Regenerating Armor 120": boxes of the system that it modifies, with it as a refit. */
 function resolved(catalogue: Catalogue, box: Box, system: System): Box {
   const base = isRefit(system) ? catalogue.find(system.lines[0]!.modifies) : undefined;
   return base ? { ...box, id: base.id, refit: [system.id] } : box;
 }
 
-/** Reads any text; what is not understood stays in it, for the engine to say what is wrong. */
+/** Reads any text; words not understood are kept, so that the engine can say what is wrong. */
 export function readBox(catalogue: Catalogue, text: string): Box {
   let words = wordsOf(text.slice(0, boxCharsMax));
   let letter = '';
@@ -89,7 +89,7 @@ export function boxWords(catalogue: Catalogue, box: Box): string {
     .join(' ');
 }
 
-/** Refits that have no word of their own. */
+/** Refits without their own word. */
 export function furtherRefits(catalogue: Catalogue, box: Pick<Box, 'refit'>): string[] {
   const marks = [markOf(catalogue, 'power'), markOf(catalogue, 'phasers')];
   return box.refit.filter((id) => !marks.includes(id));
@@ -99,7 +99,7 @@ export function furtherRefits(catalogue: Catalogue, box: Pick<Box, 'refit'>): st
 export const boxText = (catalogue: Catalogue, box: Box): string =>
   `${box.letter ? `${box.letter}: ` : ''}${box.count} ${boxWords(catalogue, box)}`;
 
-/** What of a group no text can say. */
+/** The parts of a group that no text can express. */
 export const needsTable = (catalogue: Catalogue, box: Box): boolean =>
   box.holds.length > 0 ||
   box.ready.length > 0 ||

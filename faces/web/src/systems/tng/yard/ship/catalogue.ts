@@ -1,13 +1,13 @@
-// The catalogue of tng as the library has it (data/tng/README.md): what the yard needs of each system to
-// find it, to place it and to say beforehand whether this ship may have it. Prices and legality are the
-// engine's.
+// The library's catalogue of tng (data/tng/README.md): what the yard needs to know about each
+// system in order to find it, to place it and to say beforehand whether this ship may have it.
+// Prices and legality come from the engine.
 import { parseArc } from './arcs';
 
 export type Section = 'control' | 'hull' | 'power' | 'weapon' | 'officer';
-/** By tech level; what is at the nearest level below holds. */
+/** By tech level; the value at the nearest level below applies. */
 export type ByLevel<T> = ReadonlyMap<number, T>;
 
-/** A construction line: one way in which a system is built. */
+/** A construction line: one way to build a system. */
 export interface Line {
   variant: string;
   /** A figure, or a formula in words. */
@@ -74,14 +74,14 @@ export interface System {
   arc: string; // its only arc
   byArc: boolean;
   sameAs: string;
-  /** What its boxes may stand in for on the sheets of these races. */
+  /** The systems that its boxes may replace on the sheets of these races. */
   inPlaceOf: { id: string; races: string[] } | null;
   lines: Line[];
-  /** From which level on it exists. */
+  /** The level from which it exists. */
   from: number;
   anyOption: number;
   powerKind: string;
-  powerBox: number; // energy of a box, if its figure does not say so
+  powerBox: number; // energy of a box, if not given by its figure
   stores: boolean;
   armed: boolean; // it has modes of fire
   option: (tech: number) => Option | null;
@@ -145,14 +145,14 @@ export const levels = [3, 4, 5, 6, 7, 8];
 const goesByLevel = (value: unknown): value is Raw =>
   isRaw(value) && Object.keys(value).length > 0 && Object.keys(value).every((key) => /^[3-8]$/.test(key));
 
-/** What is at a level or at the nearest below it. */
+/** The value at a level or at the nearest below it. */
 export function at<T>(by: ByLevel<T>, tech: number): T | undefined {
   for (let level = tech; level >= levelsFrom; --level) if (by.has(level)) return by.get(level);
   return undefined;
 }
 const lowest = (by: ByLevel<unknown>): number => Math.min(...by.keys(), Infinity);
 
-/** A value at a level, where it may go by level. */
+/** A value at a level, if it depends on the level. */
 function leveled(value: unknown, tech: number): unknown {
   if (!goesByLevel(value)) return value;
   return at(new Map(Object.entries(value).map(([level, one]) => [Number(level), one])), tech);
@@ -377,7 +377,7 @@ export class Catalogue {
     return this.fighters.find(({ file }) => file === plain);
   }
 
-  /** What an arc multiplies prices by. */
+  /** The factor of an arc on prices. */
   arcPrice(text: string): number {
     const arc = parseArc(text);
     if (arc === null) return 1;

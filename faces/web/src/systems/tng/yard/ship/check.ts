@@ -1,4 +1,5 @@
-// What the engine says of a design: its faults, its price line by line, each with its place in the file.
+// The engine's verdict on a design: its faults and its price line by line, each with its place in
+// the file.
 import type { Transport } from '../../../../lib/protocol/transport';
 import type { Catalogue, System } from './catalogue';
 import { fieldOf, type Ship, type Spot } from './design';
@@ -43,7 +44,7 @@ export interface Checked {
   spaces: number;
   given: number;
   spent: number;
-  allowed: boolean; // there is an allowance at all
+  allowed: boolean; // whether there is an allowance at all
 }
 
 interface Answer {
@@ -110,7 +111,7 @@ export const linesAt = ({ lines }: Checked, ship: Ship, spot: Spot): BillLine[] 
   return lines.filter(({ where }) => where !== undefined && within(where, field));
 };
 
-/** The thing that a fault is about, if it is one of the ship's. */
+/** The thing that a fault is about, if it belongs to the ship. */
 export function spotOf(ship: Ship, field: string): Spot | null {
   const [part, ...rest] = field.split('.');
   const index = Number(rest[0]);
@@ -129,14 +130,14 @@ export function spotOf(ship: Ship, field: string): Spot | null {
 const systemOfLine = (catalogue: Catalogue, { system }: BillLine): System | undefined =>
   catalogue.find(system);
 
-/** What each quantity costs. */
+/** The cost of each quantity. */
 export function shares(checked: Checked, catalogue: Catalogue): Record<Quantity, number> {
   const all = Object.fromEntries(quantities.map((quantity) => [quantity, 0])) as Record<Quantity, number>;
   for (const line of checked.lines) all[quantityOf(line.kind, systemOfLine(catalogue, line))] += line.bpv;
   return all;
 }
 
-/** "'Foo' is not a system; the nearest is 'FB'.": what it takes to fix it at a press. */
+/** "'Foo' is not a system; the nearest is 'FB'.": the data for a button that fixes it. */
 export function nearestIn({ message }: Fault): { wrong: string; nearest: string } | null {
   const found = /'(.{1,80}?)'.*; the nearest is '(.{1,80}?)'\./.exec(message);
   return found ? { wrong: found[1]!, nearest: found[2]! } : null;

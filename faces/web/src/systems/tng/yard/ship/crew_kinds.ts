@@ -1,4 +1,4 @@
-// Kinds of people that a ship may have aboard, as the crew of its file names them.
+// Kinds of people that a ship may have aboard, under their names in a file's crew.
 import { at, type Catalogue } from './catalogue';
 import type { Ship } from './design';
 import { isCrew, variantsOf } from './kinds';

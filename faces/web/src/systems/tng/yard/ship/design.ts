@@ -1,12 +1,12 @@
-// A ship as its file says it (data/tng/ships): plain values that never change. Whether it is legal and
-// what it costs the engine alone decides.
+// A ship as in its file (data/tng/ships): plain immutable values. Only the engine decides whether
+// it is legal and what it costs.
 
 import type { Table } from './toml';
 
-/** Missiles of each box, by the names of their files. */
+/** Missiles of each box, by file name. */
 export type Loads = readonly (readonly [missile: string, count: number])[];
 
-/** What one box of a mount or a bay holds. */
+/** The content of one box of a mount or a bay. */
 export interface Content {
   readonly text: string;
   readonly loads?: Loads;
@@ -20,7 +20,7 @@ export interface Content {
 
 /** Like boxes: a group of the sheet. */
 export interface Box {
-  /** Stays the same whatever else changes. */
+  /** Stays the same, whatever else changes. */
   readonly key: number;
   readonly count: number;
   readonly id: string;
@@ -30,19 +30,19 @@ export interface Box {
   readonly facings: string;
   readonly lasting: boolean; // `!!`
   readonly refit: readonly string[];
-  /** Words of its text that nothing here understands: the engine says what is wrong with them. */
+  /** Words of its text that the page does not understand: the engine says what is wrong with them. */
   readonly rest: string;
   readonly holds: readonly Content[];
   readonly ready: readonly Content[];
-  /** null: what the engine loads by itself. */
+  /** null: the engine's default load. */
   readonly loads: Loads | null;
   readonly connects: readonly string[];
-  readonly arrows: number; // 0: not said
+  readonly arrows: number; // 0: not given
   readonly captors: readonly string[];
-  readonly carries: string; // in place of what the sheet shows; '': just that
+  readonly carries: string; // instead of what the sheet shows; '': the same as there
 }
 
-/** Figures and perhaps a "!!" among them; or, of Excess Damage, a number of boxes. */
+/** Figures, perhaps with a "!!" among them; or, for Excess Damage, a number of boxes. */
 export interface Track {
   readonly id: string;
   readonly figures: readonly string[];
@@ -81,11 +81,11 @@ export interface Ship {
   readonly crew: readonly Crew[];
   readonly officers: readonly string[];
   readonly features: readonly Feature[];
-  /** How a Borg ship's groups stand: kept as its file says it. */
+  /** The arrangement of a Borg ship's groups, kept as in its file. */
   readonly cube?: Table;
 }
 
-/** Where a thing stands: the list of the file, and its place there. */
+/** Where a thing is: the list of the file, and its index there. */
 export type Part = 'boxes' | 'tracks' | 'shields' | 'crew' | 'officers' | 'features';
 export interface Spot {
   readonly part: Part;
@@ -169,7 +169,7 @@ export const removed = (ship: Ship, { part, index }: Spot): Ship => ({
   [part]: without(ship[part] as readonly unknown[], index),
 });
 
-/** Moves a group among its like, for the order in the file and on the sheet. */
+/** Moves a group among those of its kind, for the order in the file and on the sheet. */
 export function moved(ship: Ship, from: number, to: number): Ship {
   if (to < 0 || to >= ship.boxes.length || from === to) return ship;
   const boxes = [...ship.boxes];
@@ -177,7 +177,7 @@ export function moved(ship: Ship, from: number, to: number): Ship {
   return { ...ship, boxes };
 }
 
-/** A copy of a group, with a letter of its own to come. */
+/** A copy of a group, without its letter. */
 export function doubled(ship: Ship, at: number): Ship {
   const box = ship.boxes[at];
   if (!box) return ship;

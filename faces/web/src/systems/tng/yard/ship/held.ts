@@ -1,12 +1,12 @@
-// What stands inside a thing that is on a ship: loads of racks, weapons of captor mines, craft of bays,
-// the line of a Mauler. The engine judges; here is only what there is to choose from.
+// The content of a thing on a ship: loads of racks, weapons of captor mines, craft of bays, the
+// line of a Mauler. The engine judges; this only lists the choices.
 import { captorRooms, craftFor, rackOf, storeOf, type Craft, type Rack } from './admission';
 import { readBox } from './box_text';
 import type { Catalogue, System } from './catalogue';
 import type { Box, Content, Loads, Ship } from './design';
 import { lineOf } from './kinds';
 
-/** Craft in a bay that is in a mount: the engine reads no more. */
+/** The most craft in a bay that is in a mount: the engine reads no more. */
 const innerCraftMax = 4;
 
 export interface Inside {
@@ -22,7 +22,7 @@ export interface Inside {
   joins: boolean;
 }
 
-/** What may be said of a content beside its name. */
+/** What may be given about a content besides its name. */
 export function insideOf(catalogue: Catalogue, ship: Ship, mount: Box, content: Content): Inside {
   const read = readBox(catalogue, content.text);
   const system = catalogue.find(read.id);
@@ -49,13 +49,13 @@ function innerFor(catalogue: Catalogue, ship: Ship, read: Box, system: System): 
   ];
 }
 
-/** The list with this at one place: no gaps are left, and what stands beyond the rows on show stays. */
+/** The list with this item at one place: no gaps are left, and items beyond the visible rows stay. */
 export const putAt = (list: readonly string[], at: number, text: string): string[] =>
   Array.from({ length: Math.max(list.length, at + 1) }, (_, k) => (k === at ? text : (list[k] ?? ''))).filter(
     Boolean,
   );
 
-/** "Ph-7, Disr" as it is typed. */
+/** "Ph-7, Disr" as typed. */
 export const partsOf = (text: string): string[] =>
   text
     .split(',')
@@ -69,7 +69,7 @@ export const hasInside = ({ rack, craft, joins }: Inside): boolean =>
 export const loadsText = (catalogue: Catalogue, loads: Loads): string =>
   loads.map(([file, count]) => `${count} ${catalogue.missiles.get(file)?.name ?? file}`).join(', ');
 
-/** Everything that is said to be inside; '' if nothing is. */
+/** Everything inside; '' if there is nothing. */
 export function insideText(catalogue: Catalogue, content: Content): string {
   return [
     content.loads && loadsText(catalogue, content.loads),
@@ -82,13 +82,13 @@ export function insideText(catalogue: Catalogue, content: Content): string {
     .join('; ');
 }
 
-/** The content under another name; what was inside stays if it is still the same thing. */
+/** The content under another name; its inside stays if it is still the same thing. */
 export function renamed(catalogue: Catalogue, content: Content | undefined, text: string): Content {
   const same = content && readBox(catalogue, content.text).id === readBox(catalogue, text).id;
   return same ? { ...content, text } : { text };
 }
 
-/** The content with more said of it; undefined is said no longer. */
+/** The content with these details; undefined removes one. */
 export function withInside(
   content: Content,
   more: { [K in keyof Content]?: Content[K] | undefined },
@@ -97,7 +97,7 @@ export function withInside(
   return Object.fromEntries(all) as unknown as Content;
 }
 
-/** Names in the place of a list, each keeping what was inside. */
+/** New names for a list, each keeping its inside. */
 export function relisted(before: readonly Content[], texts: string[]): Content[] {
   const left = [...before];
   return texts.map((text) => {

@@ -1,8 +1,8 @@
-// What was done to a design, to be undone and done again. Designs never change: each step is a new one.
+// The steps made on a design, for undo and redo. Designs are immutable: each step is a new one.
 
 interface Step<State> {
   state: State;
-  /** What led to it: "Add 4 Ph-7", for the tooltip of Undo. */
+  /** The change that led to it: "Add 4 Ph-7", for the tooltip of Undo. */
   what: string;
 }
 
@@ -21,7 +21,7 @@ export class History<State> {
     return this.steps[this.at]!.state;
   }
 
-  /** What an undo would take back, a redo do again; '' if there is nothing. */
+  /** What an undo would take back, or a redo repeat; '' if there is nothing. */
   get undoes(): string {
     return this.steps[this.at]!.what;
   }
@@ -29,7 +29,7 @@ export class History<State> {
     return this.steps[this.at + 1]?.what ?? '';
   }
 
-  /** A step with the same `join` as the one just made takes its place: one undo for a word being typed. */
+  /** A step with the same `join` as the previous one replaces it: one undo for a word being typed. */
   push(state: State, what: string, join = ''): void {
     if (state === this.state) return;
     const joined = join !== '' && join === this.joins && this.at > 0;
@@ -40,7 +40,7 @@ export class History<State> {
     this.joins = join;
   }
 
-  /** The next step is one of its own, whatever it is. */
+  /** Makes the next step a separate one, whatever it is. */
   part(): void {
     this.joins = '';
   }

@@ -1,4 +1,4 @@
-// Designs kept in this browser: the one being worked on, and those that were saved.
+// Designs stored in this browser: the one being worked on, and those that were saved.
 import type { Shelf } from '../../../../lib/storage/shelf';
 
 export interface KeptShip {
@@ -30,7 +30,7 @@ export function keptShips(shelf: Shelf): KeptShip[] {
   }
 }
 
-/** A ship of the same name takes its place. False if the browser does not keep it. */
+/** Replaces a ship of the same name. False if the browser does not store it. */
 export function keepShip(shelf: Shelf, ship: KeptShip): boolean {
   const others = keptShips(shelf).filter(({ name }) => name !== ship.name);
   return shelf.set(keptKey, JSON.stringify([ship, ...others].slice(0, keptMax)));

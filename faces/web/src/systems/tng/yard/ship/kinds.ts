@@ -1,5 +1,5 @@
-// What sort of thing a system is: which list of a ship's file it stands in, what its price counts as, and
-// what words of its own it takes. As rules/tng/design/kinds.cpp and lines.cpp have it; the engine judges.
+// The kind of a system: which list of a ship's file it belongs to, what its price counts as, and
+// which words it takes. As in rules/tng/design/kinds.cpp and lines.cpp; the engine judges.
 import { at, type Catalogue, type Line, type System } from './catalogue';
 import type { Part } from './design';
 
@@ -11,7 +11,7 @@ export const isCrew = ({ mechanism, section, lines }: System): boolean =>
 export const isExcess = ({ lines }: System): boolean => lines[0] !== undefined && hitAs(lines[0], 'ExcDam');
 export const isTrack = (system: System): boolean => system.mechanism === 'track' || isExcess(system);
 
-/** It is put onto other systems: Emer, Trilithium, Regenerating Armor. */
+/** It is fitted to other systems: Emer, Trilithium, Regenerating Armor. */
 export const isRefit = ({ lines }: System): boolean => (lines[0]?.modifies ?? '') !== '';
 
 export const isSource = ({ mechanism, powerKind }: System): boolean =>
@@ -21,13 +21,13 @@ export const isPhaser = ({ section, family }: System): boolean =>
 export const isLettered = ({ section, armed }: System): boolean => section === 'weapon' || armed;
 export const isShield = ({ lines }: System): boolean => lines[0]?.shieldFacings != null;
 
-/** Nothing on the sheet can be hit, and it takes no room. */
+/** It has no boxes to hit on the sheet, and takes no room. */
 export function isBoxless(system: System, line: Line | undefined, tech: number): boolean {
   if (system.boxless || system.mechanism === 'officer' || !line || line.boxless) return true;
   return line.hitOn?.length === 0 && !isCrew(system) && line.modifies === '' && at(line.spaces, tech) === 0;
 }
 
-/** The list of the file that it stands in. */
+/** The list of the file that it belongs to. */
 export function homeOf(system: System, tech: number, line: Line | undefined = system.lines[0]): Part {
   if (system.mechanism === 'officer') return 'officers';
   if (isCrew(system)) return 'crew';
@@ -51,13 +51,13 @@ export const shortVariant = ({ variant }: Line, side = ''): string =>
 const isPlain = ({ variant }: Line, id: string): boolean =>
   ['', 'normal', 'unlimited', id].includes(variant) || /^(no |non-)/.test(variant);
 
-/** What a box is that names no variant; none if it must. */
+/** The default variant of a box; none if it must be named. */
 export function plainLine({ id, lines }: System): Line | undefined {
   if (lines.length === 1 && sidesOf(lines[0]!).length < 2) return lines[0];
   return lines.find((line) => isPlain(line, id));
 }
 
-/** Variants as files write them, one for each side of an engine. */
+/** Variants as written in files, one for each side of an engine. */
 export function variantsOf(system: System): { word: string; line: Line }[] {
   return system.lines.flatMap((line) => {
     const sides = sidesOf(line);
@@ -69,10 +69,10 @@ export function variantsOf(system: System): { word: string; line: Line }[] {
 interface NamedLine {
   taken: number; // words
   line: Line;
-  word: string; // as files write it
+  word: string; // as written in files
 }
 
-/** The line that the first of these words name. */
+/** The line that the first of these words names. */
 export function namedLine({ lines }: System, words: string[]): NamedLine | null {
   for (let count = Math.min(words.length, 4); count > 0; --count) {
     const said = words.slice(0, count).join(' ');
@@ -96,13 +96,13 @@ export function lineOf(system: System, variant: string): Line | undefined {
   return namedLine(system, variant.split(' '))?.line;
 }
 
-/** How many facings its armour covers, of the six; 0: it is not laid out by facings. */
+/** How many facings its armour covers, of the six; 0: it is not arranged by facings. */
 export function facingsOf(line: Line | undefined): number {
   const found = /^(\d+) deg/.exec(line?.variant ?? '');
   return found ? Number(found[1]) / 60 : 0;
 }
 
-/** Systems that the words "emer" and "tril" stand for. */
+/** The systems that the words "emer" and "tril" stand for. */
 export const markOf = (catalogue: Catalogue, group: 'power' | 'phasers'): string =>
   catalogue.systems.find(({ lines }) => lines[0]?.modifies === group)?.id ?? '';
 

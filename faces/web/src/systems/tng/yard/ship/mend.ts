@@ -1,4 +1,4 @@
-// What fixes a fault at a press, where that is plain.
+// Buttons that fix a fault, if the remedy is clear.
 import { boxText, readBox } from './box_text';
 import { freshBox } from './adding';
 import { nearestIn, spotOf, type Fault } from './check';
@@ -6,12 +6,12 @@ import type { Catalogue } from './catalogue';
 import { removed, withBox, type Box, type Ship, type Spot } from './design';
 
 export interface Mend {
-  /** "Use Ph-7", as a button says it. */
+  /** "Use Ph-7", the button's text. */
   says: string;
   ship: Ship;
 }
 
-/** What may not be there at all. */
+/** Things that may not be there at all. */
 const uncalled = new Set([
   'other-race',
   'too-early',
@@ -26,7 +26,7 @@ const uncalled = new Set([
 
 const inText = (text: string, wrong: string, nearest: string): string => text.replace(wrong, () => nearest);
 
-/** The nearest word in the place of the wrong one. */
+/** Replaces a wrong word by the nearest right one. */
 function corrected(
   catalogue: Catalogue,
   ship: Ship,
@@ -84,7 +84,7 @@ function correctedBox(
   return { id, variant, arc, facings, refit: [...new Set([...refit, ...box.refit])], rest, lasting };
 }
 
-/** What a group of this system begins with. */
+/** The defaults of a new group of this system. */
 function begun(catalogue: Catalogue, ship: Ship, spot: Spot): Box | null {
   const system = spot.part === 'boxes' ? catalogue.find(ship.boxes[spot.index]!.id) : undefined;
   return system ? freshBox(system, ship.tech, null) : null;

@@ -1,5 +1,5 @@
-// Finding a system: by name, abbreviation, other spelling or what it does, and saying whether this ship
-// may have it. The engine judges; this spares people a try.
+// Finds a system by name, abbreviation, other spelling or what it does, and says whether this ship
+// may have it. The engine judges; this saves people from trying.
 import type { Rule } from '../../../../lib/protocol/shapes';
 import { listed } from '../../../../lib/words';
 import { at, type Catalogue, type Line, type Section, type System } from './catalogue';
@@ -7,7 +7,7 @@ import type { Ship } from './design';
 
 export interface Indexed {
   system: System;
-  names: string[]; // in small letters
+  names: string[]; // in lower case
   does: string;
   text: string;
 }
@@ -89,7 +89,7 @@ export function idsOf(ship: Ship, catalogue: Catalogue): Map<string, number> {
   return ids;
 }
 
-/** Why this ship may not have it as a thing of its own; '' if it may. */
+/** Why this ship may not have it as a separate thing; '' if it may. */
 export function barred(system: System, ship: Ship, catalogue: Catalogue, has: Map<string, number>): string {
   const any = catalogue.race(ship.race)?.any === true;
   if (!any && system.makers.length > 0 && !system.makers.includes(ship.race))
@@ -102,14 +102,15 @@ export function barred(system: System, ship: Ship, catalogue: Catalogue, has: Ma
   const clash = system.excludes.find((id) => has.has(id) && system.mechanism !== 'refit');
   if (clash && !system.lines[0]?.modifies) return `Not beside ${clash}.`;
   const once = system.lines.length > 0 && system.lines.every((line) => line.once);
-  if ((once || system.mechanism === 'officer') && has.has(system.id)) return 'The ship has it: one a ship.';
+  if ((once || system.mechanism === 'officer') && has.has(system.id))
+    return 'The ship has one: one per ship.';
   return '';
 }
 
 const money = (value: number | string | undefined): string =>
   value === undefined ? '' : typeof value === 'number' ? String(value) : 'by formula';
 
-/** "70", "65 to 115": what a box costs at this level, before its arc. */
+/** "70", "65 to 115": the price of a box at this level, before its arc. */
 export function priceText(system: System, tech: number): string {
   const all = system.lines.map((line) => at(line.bpv, tech)).filter((one) => one !== undefined);
   const numbers = all.filter((one) => typeof one === 'number');

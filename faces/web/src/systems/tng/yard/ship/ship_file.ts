@@ -1,4 +1,4 @@
-// A ship's file: what was pasted becomes a design, and a design a file again, as people write them.
+// A ship's file: turns pasted text into a design, and a design into a file as people write them.
 import { boxText, boxWords, furtherRefits, needsTable, readBox, withWords } from './box_text';
 import type { Catalogue } from './catalogue';
 import {
@@ -14,7 +14,7 @@ import {
 } from './design';
 import { isTable, keyText, quoted, readText, TextFault, type Table, type Tree } from './toml';
 
-const entriesMax = 400; // of one list: the engine refuses far fewer, in its own words
+const entriesMax = 400; // of one list: the engine's own limit is far lower
 const known = [
   'system',
   'name',
@@ -79,7 +79,7 @@ const loadsIn = (table: Table, of: string): Loads =>
 function refuseOthers(table: Table, keys: string[], of: string): void {
   for (const key of table.keys())
     if (!keys.includes(key))
-      wrong(`“${key.slice(0, 40)}” is nothing that ${of} has. It may say: ${keys.join(', ')}.`);
+      wrong(`“${key.slice(0, 40)}” is not a field of ${of}. Its fields are ${keys.join(', ')}.`);
 }
 
 class Reader {
@@ -133,7 +133,7 @@ class Reader {
     };
   }
 
-  /** What a cargo bay stores that is in a mount: `{ id = "reloads", loads = … }`. */
+  /** The stores of a cargo bay in a mount: `{ id = "reloads", loads = … }`. */
   private stored(tree: Table, of: string): Pick<Content, 'holds' | 'loads'> | null {
     const held = tree.get('holds');
     const one = Array.isArray(held) ? held[0] : held;
@@ -217,14 +217,14 @@ const contentKeys = [
   'captors',
 ];
 
-/** The design in a file's tree. Throws a TextFault where it is not a ship's file of tng at all. */
+/** The design in a file's tree. Throws a TextFault if it is not a tng ship's file at all. */
 export function shipOf(catalogue: Catalogue, table: Table): Ship {
   const system = textIn(table, 'system', 'system');
   if (system !== '' && system !== 'tng') wrong(`This is a ship of ${system.slice(0, 40)}, not of tng.`);
   if (table.has('based_on')) wrong('It is based on another file, which is not in it. Paste the whole ship.');
   for (const key of table.keys())
     if (!known.includes(key))
-      wrong(`“${key.slice(0, 40)}” is nothing that a ship's file says. It may say: ${known.join(', ')}.`);
+      wrong(`“${key.slice(0, 40)}” is not a field of a ship's file. Its fields are ${known.join(', ')}.`);
   if (!['name', 'race', 'boxes', 'tech', 'tracks', 'crew', 'shields'].some((key) => table.has(key)))
     wrong('This is not a ship: it has neither a name nor boxes.');
   const blank = blankShip();
@@ -261,14 +261,14 @@ type Json = string | number | boolean | Json[] | { [key: string]: Json };
 
 const figureJson = (figure: string): Json => (/^-?\d+$/.test(figure) ? Number(figure) : figure);
 
-// A key of somebody else's must not become anything but a key.
+// A key from untrusted text must not become anything but a key.
 function table(entries: (readonly [string, Json | false])[]): { [key: string]: Json } {
   const out = Object.create(null) as { [key: string]: Json };
   for (const [key, value] of entries) if (value !== false) out[key] = value;
   return out;
 }
 
-/** A tree that nothing here changes. */
+/** A read-only tree. */
 function treeJson(tree: Tree): Json {
   if (Array.isArray(tree)) return tree.map(treeJson);
   return isTable(tree) ? table([...tree].map(([key, one]) => [key, treeJson(one)])) : tree;
@@ -279,7 +279,7 @@ const loadsJson = (loads: Loads): Json => table(loads.map(([missile, count]) => 
 function contentJson(content: Content): Json {
   const { text, loads, connects, holds, refit, arrows, captors } = content;
   if (!loads && !connects && !holds && !refit && !arrows && !captors) return text;
-  // drones in a cargo bay within the mount are the bay's
+  // drones in a cargo bay within the mount belong to the bay
   const stores = loads && holds?.length === 1 && holds[0] === 'reloads';
   return table([
     ['id', text],
@@ -331,7 +331,7 @@ const shieldJson = ({ facings, boxes, refit }: Shield): Json =>
         ['refit', [...refit]],
       ]);
 
-/** The way the engine reads it; every list in the design's own order. */
+/** As the engine reads it; every list in the design's own order. */
 export function shipJson(catalogue: Catalogue, ship: Ship): { [key: string]: Json } {
   return table([
     ['system', 'tng'],
@@ -380,7 +380,7 @@ function toml(value: Json): string {
 
 const lineMax = 100;
 
-/** Texts side by side, as far as a line goes; each table on a line of its own. */
+/** Texts side by side, as many as fit a line; each table on its own line. */
 function boxesToml(boxes: Json[]): string {
   const lines: string[] = [];
   let line = '';

@@ -1,6 +1,6 @@
-// Ship files as people paste them, TOML or JSON, read into a plain tree.
-// Every text is somebody else's: its size, its depth and its keys are bounded, and a table is a Map, so
-// that no key can mean more than itself.
+// Ship files as people paste them, TOML or JSON, read into a plain tree. Every text is untrusted:
+// its size, its depth and its keys are limited, and a table is a Map, so that no key has a special
+// meaning.
 
 import { parse, TomlError } from 'smol-toml';
 
@@ -11,7 +11,7 @@ export const fileCharsMax = 1 << 16;
 const depthMax = 8;
 const itemsMax = 4000; // of all lists and tables together
 
-/** What is wrong with a text, in words; `line` counts from 1. */
+/** The fault of a text, in words; `line` counts from 1. */
 export class TextFault extends Error {
   constructor(
     message: string,
@@ -24,7 +24,7 @@ export class TextFault extends Error {
 const megabytes = (chars: number): string =>
   chars >= 1 << 20 ? `${(chars / (1 << 20)).toFixed(1)} MB` : `${Math.ceil(chars / 1024)} kB`;
 
-/** Refuses at once what is not a ship file by its size alone. */
+/** Refuses at once any text that is too large for a ship file. */
 export function refuseLength(chars: number): void {
   if (chars > fileCharsMax)
     throw new TextFault(
@@ -60,7 +60,7 @@ function readJson(text: string): Table {
   }
   const tree = treeOf(parsed, 0, { left: itemsMax });
   if (!isTable(tree)) throw new TextFault('A ship is one table of JSON: { … }.');
-  // as `ship check` answers and the library lists them: the ship is in "design"
+  // as in answers of `ship check` and lists of the library: the ship is in "design"
   const inner = tree.get('design');
   return isTable(inner) ? inner : tree;
 }
@@ -75,6 +75,6 @@ function treeOf(value: unknown, depth: number, room: { left: number }): Tree {
   return new Map(Object.entries(value).map(([key, one]) => [key, treeOf(one, depth + 1, room)]));
 }
 
-/** As TOML writes texts. */
+/** A text as a TOML string. */
 export const quoted = (text: string): string => JSON.stringify(text).replaceAll('\u007f', '\\u007f');
 export const keyText = (key: string): string => (/^[A-Za-z0-9_-]+$/.test(key) ? key : quoted(key));

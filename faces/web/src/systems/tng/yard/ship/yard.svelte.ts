@@ -1,4 +1,4 @@
-// The yard at work: one design with its past, what the engine says of it, what is chosen on it.
+// The state of the yard: one design with its history, the engine's verdict, the selection.
 import type { Rule } from '../../../../lib/protocol/shapes';
 import type { Shelf } from '../../../../lib/storage/shelf';
 import type { Transport } from '../../../../lib/protocol/transport';
@@ -29,7 +29,7 @@ const draftAfterMs = 600;
 const notKept =
   'This browser does not keep it: its storage is full or blocked. Download the file before you go.';
 
-/** Reads the catalogue once for all visits of this page. */
+/** Reads the catalogue once for all visits to this page. */
 let catalogueRead: Promise<Catalogue> | null = null;
 export function readCatalogue(transport: Transport): Promise<Catalogue> {
   catalogueRead ??= Promise.all(
@@ -65,13 +65,13 @@ export class Yard {
   waits = $state(true);
   spot = $state.raw<Spot | null>(null);
   trouble = $state('');
-  /** Something that the builder should read, until the next change. */
+  /** A message for the builder, until the next change. */
   notice = $state('');
-  /** What was done last, for those who cannot see it. */
+  /** The latest change, for screen readers. */
   told = $state('');
   undoes = $state('');
   redoes = $state('');
-  /** There is something that neither the browser nor a file has. */
+  /** There are changes that neither the browser nor a file has. */
   changed = $state(false);
   readonly index: Indexed[];
   readonly has = $derived.by(() => idsOf(this.ship, this.catalogue));
@@ -102,7 +102,7 @@ export class Yard {
 
   // ---------------------------------------------------------------------------------------- changes
 
-  /** Each change is a step of its own, unless it goes on with the one before. */
+  /** Each change is a separate step, unless it continues the previous one. */
   change(ship: Ship, what: string, join = ''): void {
     if (ship === this.ship) return;
     this.history.push(ship, what, join);
@@ -131,7 +131,7 @@ export class Yard {
     if (this.history.undo()) this.show(`Undone: ${what}`);
   }
   redo(): void {
-    if (this.history.redo()) this.show(`Done again: ${this.history.undoes}`);
+    if (this.history.redo()) this.show(`Redone: ${this.history.undoes}`);
   }
 
   private take({ ship, spot, why }: Added, what: string): boolean {
@@ -173,7 +173,7 @@ export class Yard {
     this.spot = { part: 'boxes', index: at + by };
   }
 
-  /** In place of the design, which an undo brings back. */
+  /** Replaces the design, which an undo brings back. */
   open(ship: Ship, what: string, saved = false): void {
     this.history.part();
     this.spot = null;
@@ -191,12 +191,12 @@ export class Yard {
     const found = this.catalogue.ships.find((one) => one.id === id);
     return found ? shipOf(this.catalogue, treeOf(found.design) as Table) : blankShip();
   }
-  /** Throws a TextFault where there is none. */
+  /** Throws a TextFault if there is none. */
   shipIn(text: string): Ship {
     return shipOfText(this.catalogue, text);
   }
 
-  /** Keeps the design in this browser. */
+  /** Stores the design in this browser. */
   save(): void {
     const name = this.ship.name.trim() || 'New ship';
     const kept = keepShip(this.shelf, { name, file: this.file, at: Date.now() });
@@ -214,7 +214,7 @@ export class Yard {
     return isEmpty(this.ship);
   }
 
-  /** The way people call a thing of the ship: "4 Ph-7 FX". */
+  /** What people call a thing on the ship: "4 Ph-7 FX". */
   nameOf({ part, index }: Spot, ship = this.ship): string {
     if (part === 'boxes') {
       const box = ship.boxes[index];
@@ -233,7 +233,7 @@ export class Yard {
 
   // ----------------------------------------------------------------------------------------- checks
 
-  /** An answer about an earlier design is not waited for any more. */
+  /** Answers about earlier designs are ignored. */
   private ask(): void {
     this.waits = true;
     const mine = ++this.asked;
@@ -254,7 +254,7 @@ export class Yard {
     this.waits = false;
   }
 
-  /** Nothing waits any more for this page. */
+  /** Called when the page closes: stops waiting for answers. */
   close(): void {
     clearTimeout(this.timer);
     clearTimeout(this.draftTimer);

@@ -1,5 +1,5 @@
-// Damage against range of several weapons, as it falls on average, or for what it costs: in energy, in BPV,
-// in room aboard.
+// Damage against range of several weapons, on average or relative to its cost in energy, BPV or
+// room aboard.
 import type { Transport } from '../../../../lib/protocol/transport';
 import { at, type Catalogue } from '../ship/catalogue';
 import { boxWords } from '../ship/box_text';
@@ -15,7 +15,7 @@ export const measureTitles: Record<Measure, string> = {
   space: 'Per space',
 };
 
-/** One way of firing a weapon, as the engine's catalogue has it. */
+/** One way of firing a weapon, from the engine's catalogue. */
 export interface Mode {
   mode: string;
   tech: number;
@@ -44,11 +44,11 @@ export function modesAt(modes: readonly Mode[], tech: number): Mode[] {
   return [...best.values()];
 }
 
-/** What is drawn as a line. */
+/** A line of the chart. */
 export interface Gun {
   weapon: string;
   mode: string;
-  /** "A: 4 Ph-7 FX"; of a weapon that is not aboard its name. */
+  /** "A: 4 Ph-7 FX"; for a weapon that is not aboard, its name. */
   title: string;
   count: number;
   bpv: number; // of one box
@@ -87,7 +87,7 @@ export const gunNamed = (catalogue: Catalogue, tech: number, id: string): Gun =>
   count: 1,
 });
 
-/** The ship's weapons, alike ones once. */
+/** The ship's weapons, identical ones once. */
 export function gunsOf(ship: Ship, catalogue: Catalogue, modes: Map<string, Mode[]>): Gun[] {
   const guns = new Map<string, Gun>();
   for (const shown of ship.boxes) {
@@ -128,7 +128,7 @@ interface Answer {
   ranges?: Row[];
 }
 
-/** At every range; empty for what does no damage by a chart. */
+/** At every range; empty for a weapon that does no damage by a chart. */
 export async function readRows(transport: Transport, question: Question): Promise<Row[]> {
   const { unit, ranges = [] } = await transport.ask<Answer>(
     'POST',
@@ -138,7 +138,7 @@ export async function readRows(transport: Transport, question: Question): Promis
   return unit ? [] : ranges;
 }
 
-/** What one shot's damage is divided by; 0: it has no such figure. */
+/** The divisor of one shot's damage; 0: there is no such figure. */
 export function divisor(measure: Measure, gun: Gun, energy: number): number {
   switch (measure) {
     case 'damage':

@@ -1,4 +1,4 @@
-// Two designs side by side: their figures, and what one has that the other has not.
+// Two designs side by side: their figures, and what one has that the other lacks.
 import { boxWords } from '../ship/box_text';
 import { amountOf, type Catalogue } from '../ship/catalogue';
 import { shares, type Checked } from '../ship/check';
@@ -60,7 +60,7 @@ export function figures(left: Side, right: Side, catalogue: Catalogue): Figure[]
   }));
 }
 
-/** What a ship has, each thing with how much of it. */
+/** What a ship has: each thing with its amount. */
 function things(ship: Ship, catalogue: Catalogue): Map<string, string> {
   const counts = new Map<string, number>();
   for (const box of ship.boxes) {

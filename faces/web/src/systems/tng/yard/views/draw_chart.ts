@@ -1,4 +1,4 @@
-// The chart itself, by Observable Plot: fetched when somebody looks at charts.
+// The chart itself, drawn with Observable Plot: fetched when somebody looks at charts.
 import { crosshairX, line, plot, pointerX, ruleY, text, tip } from '@observablehq/plot';
 
 export interface Point {
@@ -8,7 +8,7 @@ export interface Point {
   look: number; // which line of the key
 }
 
-/** Colour and dashes together, so that the lines are told apart without colour. */
+/** Colour and dashes together, so that lines can be told apart without colour. */
 export const looks = [
   ['var(--q1)', ''],
   ['var(--q2)', '8 4'],
@@ -20,7 +20,7 @@ export const looks = [
   ['var(--ink)', '14 4 4 4'],
 ] as const;
 
-/** An element to put into the page; it brings no style of its own, which the page would not allow. */
+/** An element to put into the page; it has no styles of its own, which the page would not allow. */
 export function drawChart(points: Point[], width: number, height: number, measure: string): Element {
   const series = [...new Set(points.map(({ look }) => look))].map((look) =>
     points.filter((one) => one.look === look),

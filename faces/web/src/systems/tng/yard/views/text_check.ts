@@ -1,5 +1,5 @@
-// What is wrong with a ship's text, each fault with its line: first whether it is a text that can be read at
-// all, then what the engine says of the ship in it.
+// The faults of a ship's text, each with its line: first whether it can be read at all, then the
+// engine's verdict on the ship in it.
 import { Refusal, type Transport } from '../../../../lib/protocol/transport';
 import type { Catalogue } from '../ship/catalogue';
 import type { Fault } from '../ship/check';
