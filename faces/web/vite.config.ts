@@ -4,12 +4,14 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { licences } from './tools/licences.ts';
 import { puzzleList } from './tools/puzzles.ts';
 
-// The page is made of relative addresses, so that it runs from any folder of any host. Nothing is
-// inlined: the content security policy allows our own files alone.
+// The page uses relative addresses, so that it runs from any folder of any host. Nothing is
+// inlined: the content security policy allows only our own files.
 const { page, worker } = licences();
 
-/** A system with a yard is a large one: its board, its set-up and what its volleys did are each a file of their own,
- * with a weight of its own (tools/pack.mjs). */
+/**
+ * A system with a yard is a large one: its board, its set-up and the effects of its volleys are
+ * separate files, each with its own weight (tools/pack.mjs).
+ */
 function ofLarge(...folders: string[]): (module: string) => boolean {
   const inside = new RegExp(`^(.*/systems/\\w+)/(?:${folders.join('|')})`);
   return (module) => {
@@ -18,7 +20,7 @@ function ofLarge(...folders: string[]): (module: string) => boolean {
   };
 }
 
-/** A server compares it with its own (faces/server/pages). */
+/** A server compares it with its own version (faces/server/pages). */
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const versioned = {
   name: 'version',
@@ -27,8 +29,10 @@ const versioned = {
   ],
 };
 
-/** Tests that replace modules or globals of the page have these to themselves. The others share them, and the
- * engine, which is compiled once for all of them: half of the processor's time. */
+/**
+ * Tests that replace modules or globals of the page run in isolation. The others share these and
+ * the engine, which is compiled once for all of them: that halves the processor time.
+ */
 const replacing = /\bvi\.(?:mock|stubGlobal|resetModules)\b|\/driver\.svelte'/;
 function testsThat(replace: boolean): string[] {
   const files = readdirSync('tests', { recursive: true, encoding: 'utf8' }).map((name) => `tests/${name}`);
@@ -52,7 +56,7 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
-        // puzzles by themselves, so that each is fetched alone
+        // puzzles separately, so that each is fetched alone
         assetFileNames: ({ originalFileNames }) =>
           originalFileNames.some((name) => /data\/\w+\/puzzles\//.test(name))
             ? 'puzzles/[name]-[hash][extname]'
@@ -84,7 +88,7 @@ export default defineConfig({
   resolve: process.env.VITEST ? { conditions: ['browser'] } : {},
   test: {
     environment: 'node',
-    // a minute's patience, however busy the machine is
+    // a timeout of a minute, however busy the machine is
     testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',

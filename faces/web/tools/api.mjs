@@ -1,13 +1,13 @@
-// A public header as a page of the manual: what its head says, then a section for each class, struct
-// and group of functions, with the comment above it as text and the declaration as code.
+// A public header as a page of the manual: the comment at its head, then a section for each class,
+// struct and group of functions, with the comment above it as text and the declaration as code.
 
-/** The text of a comment's lines: what stands deeper is code. */
+/** The text of a comment's lines; indented lines are code. */
 function proseOf(comment) {
   const lines = comment.map((line) => line.replace(/^\s*(?:\/\/|\/?\*+\/?) ?/, '').replace(/ \*\/$/, ''));
   return lines.map((line) => (line.startsWith('  ') ? `    ${line.trim()}` : line)).join('\n');
 }
 
-/** Declarations at the outermost level, each with the lines of comment above it. */
+/** Declarations at the outermost level, each with the comment lines above it. */
 function chunksOf(text) {
   const chunks = [];
   let chunk = [];
@@ -26,7 +26,7 @@ function chunksOf(text) {
 
 const isComment = (line) => /^\s*(?:\/\/|\/?\*)/.test(line);
 
-/** `name`: as it is included; `title`: of the page. */
+/** `name`: as in #include; `title`: the page's. */
 export function apiPage(name, title, text) {
   const body = text
     .replaceAll(
@@ -43,7 +43,7 @@ export function apiPage(name, title, text) {
       continue;
     }
     const code = lines.slice(first);
-    if (code.every((line) => /^(?:class|struct) \w+;/.test(line))) continue; // only announced
+    if (code.every((line) => /^(?:class|struct) \w+;/.test(line))) continue; // forward declaration
     const [, thing] =
       /^(?:template .*)?(?:typedef )?(?:class|struct|enum)(?: class)?(?: \[\[\w+\]\])? (\w+)[^;]*$/.exec(
         code.find((line) => /^(?:typedef |class|struct|enum)/.test(line)) ?? '',

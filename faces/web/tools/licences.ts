@@ -1,5 +1,5 @@
-// The licences of the npm packages that the page contains, in one file beside it: most of them ask to go
-// with every copy. Packages are found by the modules and fonts that the bundler has taken.
+// The licences of the npm packages in the page, in one file beside it: most of them must accompany
+// every copy. Packages are found from the modules and fonts that the bundler has used.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Plugin } from 'vite';
@@ -13,7 +13,7 @@ interface Package {
   text: string;
 }
 
-/** The folder of the package that a file belongs to; '': it is none of a package's. */
+/** The folder of the package that a file belongs to; '' if it belongs to none. */
 export function packageOf(file: string): string {
   const at = file.lastIndexOf('node_modules/');
   if (at < 0) return '';
@@ -39,14 +39,14 @@ export function licencesText(files: Iterable<string>): string {
   const folders = new Set([...files].map((file) => packageOf(file.replace(/^\0/, '').split('?')[0]!)));
   const packages = [...folders].filter((folder) => folder && existsSync(folder)).map(readPackage);
   packages.sort((a, b) => a.name.localeCompare(b.name));
-  const head = 'This page contains work of others. Their licences:';
+  const head = 'This page contains the work of others. Their licences:';
   const parts = packages.map(
     ({ name, version, licence, text }) => `${name} ${version} (${licence})\n${'-'.repeat(72)}\n${text}`,
   );
   return [head, ...parts].join('\n\n\n') + '\n';
 }
 
-/** Adds the file to the page; `worker` goes with what is bundled apart from it. */
+/** Adds the file to the page; `worker` is for code that is bundled separately. */
 export function licences(): { page: Plugin; worker: () => Plugin } {
   const files = new Set<string>();
   const note = (ids: Iterable<string>): void => {

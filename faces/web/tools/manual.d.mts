@@ -4,7 +4,7 @@ interface Section {
   anchor: string;
   lines: string[];
 }
-/** What the search knows of a section: its address, and what stands there. */
+/** The search's data on a section: its address and text. */
 interface Found {
   id: string;
   title: string;

@@ -1,4 +1,4 @@
-// The manual: docs/ as pages that a phone can read, offline too, with a search over every rule.
+// The manual: docs/ as pages for phones, also offline, with a search over every rule.
 //   node tools/manual.mjs BUILT   writes BUILT/manual, after `vite build` has made BUILT
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix, relative } from 'node:path';
@@ -9,7 +9,7 @@ import { apiPage } from './api.mjs';
 const web = dirname(dirname(fileURLToPath(import.meta.url)));
 const root = join(web, '../..');
 
-/** What stands together on the front page. A page of docs/ that is in none of them stops the build. */
+/** The groups on the front page. A page of docs/ that is in none of them stops the build. */
 const shelves = [
   {
     title: 'Rules',
@@ -48,15 +48,18 @@ const shelves = [
 const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** "docs/rules/system/part.md": "rules/system/part.html", within the manual; what is not of docs is in "project". */
+/**
+ * "docs/rules/system/part.md": "rules/system/part.html", within the manual; pages from outside docs
+ * are in "project".
+ */
 export const addressOf = (file) =>
   (file.startsWith('docs/') ? file.slice('docs/'.length) : `project/${file}`).replace(/\.md$/, '.html');
 
-/** SID-7.4 and its like; a thing's own rules have its name in them: TNG-Ph-7.2. */
+/** SID-7.4 and its like; rules about a single thing contain its name: TNG-Ph-7.2. */
 const ruleId = /\b[A-Z]{2,4}-[\w-]+(?:\.[\w-]+)*/;
 const ruleHeading = new RegExp(`^(${ruleId.source}) (.+)$`);
 
-/** The anchor of a heading: a rule's id, else its words. */
+/** The anchor of a heading: a rule's id, otherwise its words. */
 export function anchorOf(text, taken = new Set()) {
   const [, id] = ruleHeading.exec(text) ?? [];
   const words = text
@@ -72,7 +75,7 @@ export function anchorOf(text, taken = new Set()) {
 
 const withoutComments = (text) => text.replaceAll(/<!--[^]*?-->\n?/g, '');
 
-/** Lines that say where a rule comes from and how it is read stand alone. */
+/** Puts lines about a rule's source and reading in paragraphs of their own. */
 function partsOfRules(text) {
   return text
     .replaceAll(/^Section: (.*)\nSlice: .*\n/gm, '*Section: $1. Still to come in battles.*\n\n')
@@ -80,7 +83,7 @@ function partsOfRules(text) {
     .replaceAll(/^(Ruling|Option|Example): /gm, '\n**$1:** ');
 }
 
-/** All headings of a page with what is below each, as the search reads them. */
+/** All headings of a page with the text below each, for the search. */
 export function sectionsOf(text) {
   const sections = [];
   const taken = new Set();
@@ -98,7 +101,7 @@ export function sectionsOf(text) {
   return sections;
 }
 
-/** The pages as HTML, and what the search knows. `files`: path to text. */
+/** The pages as HTML, and the search's data. `files`: path to text. */
 export function manualOf(files) {
   const pages = new Map([...files].map(([path, text]) => [path, { text, sections: sectionsOf(text) }]));
   const rules = new Map();
@@ -129,14 +132,14 @@ export function manualOf(files) {
         },
         table(token) {
           const cellOf = (cell, tag) => `<${tag}>${this.parser.parseInline(cell.tokens)}</${tag}>`;
-          // an empty corner heads nothing
+          // an empty corner cell is not a heading
           const row = (cells, tag) =>
             `<tr>${cells.map((cell) => cellOf(cell, cell.text === '' ? 'td' : tag)).join('')}</tr>`;
           const body = token.rows.map((cells) => row(cells, 'td')).join('\n');
           return `<div class="wide"><table><thead>${row(token.header, 'th')}</thead><tbody>${body}</tbody></table></div>\n`;
         },
         code: ({ text: code }) => `<pre><code>${escaped(code)}</code></pre>\n`,
-        html: ({ text: html }) => escaped(html), // nothing in docs is markup of its own
+        html: ({ text: html }) => escaped(html), // docs contain no HTML
       },
       extensions: [
         {
@@ -152,7 +155,7 @@ export function manualOf(files) {
         },
       ],
     });
-    // a heading names its own rule, which is not a link
+    // a heading's own rule is not a link
     const source = partsOfRules(withoutComments(text)).replaceAll(
       new RegExp(`^(#{2,4}) (${ruleId.source}) `, 'gm'),
       '$1 `$2` ',
@@ -174,7 +177,7 @@ export function manualOf(files) {
   return { pages, bodies, found };
 }
 
-/** `address`: of this page within the manual. */
+/** `address`: this page's, within the manual. */
 function frameOf(address, title, main, fonts) {
   const up = '../'.repeat(address.split('/').length - 1);
   return `<!doctype html>
@@ -236,7 +239,7 @@ ${parts.join('\n')}
 </div>`;
 }
 
-/** The API reference: what is installed for programs in other languages. */
+/** The API reference: the headers installed for other programs. */
 const headers = [
   ['klaxon.h', 'Reference: C++, klaxon.h'],
   ['klaxon_c.h', 'Reference: C, klaxon_c.h'],
@@ -299,7 +302,7 @@ function write(built) {
   );
   put('minisearch.js', `/*\n${licence}*/\n${source}`);
   put('sections.json', JSON.stringify(found));
-  // for the service worker, so that what reads the page only is spared the list
+  // for the service worker, so that a visit to one page does not load the list
   const files = readdirSync(out, { recursive: true }).filter((file) => /\.\w+$/.test(file));
   put('files.json', JSON.stringify([...files, 'files.json'].sort().map((file) => `manual/${file}`)));
   console.log(`manual: ${pages.size} pages, ${found.length} sections (${relative(root, out)})`);

@@ -1,6 +1,6 @@
-// The npm package in build/npm/klaxon: node faces/web/tools/npm.mjs [ENGINES]. One module with the engines of all systems
-// beside it, its types, the licences of what is in it, and a package.json with the page's
-// version.
+// The npm package in build/npm/klaxon: node faces/web/tools/npm.mjs [ENGINES]. One module with the
+// engines of all systems beside it, its types, the licences of its contents, and a package.json
+// with the page's version.
 import { execFileSync } from 'node:child_process';
 import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -22,7 +22,7 @@ const engineFiles = systems
 if (engineFiles.length < systems.length)
   throw new Error(`Engines are missing in ${engines}: ./site builds them.`);
 
-/** Addresses that node and every bundler understand, each fetched only when it is wanted. */
+/** Addresses that node and every bundler understand, each fetched only when needed. */
 function writeEngines() {
   mkdirSync(join(out, 'engines'));
   for (const { file, id } of engineFiles)
@@ -36,7 +36,7 @@ function writeEngines() {
 const run = (tool, ...args) =>
   execFileSync(join(web, 'node_modules/.bin', tool), args, { cwd: web, stdio: 'inherit' });
 
-/** Declarations as the compiler makes them; their imports gain the ending that node's resolution wants. */
+/** Declarations as made by the compiler; their imports get the extension that node needs. */
 function writeTypes() {
   const types = join(out, 'types');
   run('tsc', '--project', 'npm', '--outDir', types);

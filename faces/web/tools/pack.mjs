@@ -1,4 +1,4 @@
-// After `vite build`: packs the page for a server, or makes a folder of static files that needs none.
+// After `vite build`: packs the page for a server, or makes a folder of static files.
 //   node tools/pack.mjs web BUILT              adds .gz twins, which the server sends
 //   node tools/pack.mjs site BUILT OUT ENGINE… the offline page: engines, policy, service worker
 // Prints the compressed weight of a first visit, and fails if it exceeds the limits.
@@ -9,33 +9,33 @@ import { gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
 const pageBytesMax = 400_000; // of the whole page, kept for offline, without fonts, engines and the parts below
-/** What is loaded only where it is wanted: its name, its files, its most bytes. */
+/** Parts loaded only when needed: name, files, most bytes. */
 const parts = [
-  ['view in three dimensions', /^assets\/view-/, 200_000], // by a system that has one
+  ['view in three dimensions', /^assets\/view-/, 200_000], // of a system that has one
   ['yard', /^assets\/(?:Yard|LargeShip|ShipFiles)-/, 60_000], // where ships are built, with their files
   ['charts', /^assets\/ChartsView-/, 100_000], // its charts
   ['large board', /^assets\/LargeBoard-/, 80_000], // the board of the same system…
-  ['its forms', /^assets\/LargeForms-/, 4_000], // …every row of a long form, once asked for…
-  ['its volleys', /^assets\/LargeVolley-/, 10_000], // …what they did, once one has fallen…
+  ['its forms', /^assets\/LargeForms-/, 4_000], // …every row of a long form, on demand…
+  ['its volleys', /^assets\/LargeVolley-/, 10_000], // …their effects, once one has fallen…
   ['its replays', /^assets\/LargeReplay-/, 5_000],
   ['its set-up', /^assets\/LargeSetup-/, 10_000], // with ships of your own
   ['cruise', /^assets\/CruisePage-/, 20_000], // its page
   ["the day's battle", /^assets\/(?:Today|Daily)-/, 14_000], // with the cards of the front page
   ['puzzle page', /^assets\/Puzzles-/, 10_000],
-  ['puzzles', /^puzzles\//, 250_000], // each fetched when it is opened, and kept for offline after all else
+  ['puzzles', /^puzzles\//, 250_000], // each fetched when opened, stored for offline last
   ['people', /^assets\/PeoplePage-/, 10_000], // the lobby of a server
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["a replay's chances", /^assets\/course-/, 3_000], // on its track, once they are known
   ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment of one
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
-  ['manual', /^manual\//, 750_000], // fetched when all else is here, or when somebody reads it
+  ['manual', /^manual\//, 750_000], // fetched after everything else, or when somebody reads it
 ];
-const cruiseEngineBytesMax = 240_000; // it holds every system that is fought on a cruise
+const cruiseEngineBytesMax = 240_000; // it holds every system fought on a cruise
 const engineBytesMax = 384_000; // each of them, with the posts that a moderator's desk reads offline
-const catalogueEngineBytesMax = 517_000; // but those that carry a catalogue of 271 systems and their charts: a yard…
+const catalogueEngineBytesMax = 517_000; // except those with a catalogue of 271 systems: a yard…
 const catalogueBattlesBytesMax = 511_000; // …and its battles
-const lightestEngineBytesMax = 246_000; // what any system costs at least
+const lightestEngineBytesMax = 246_000; // the smallest cost of any system
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
 
@@ -50,7 +50,7 @@ const filesOf = (folder) =>
 const hashOf = (bytes) => createHash('sha256').update(bytes).digest('hex').slice(0, 16);
 const packedSize = (bytes) => gzipSync(bytes, { level: 9 }).length;
 
-/** The front page, with all that it names and imports before anything is pressed. */
+/** The front page, with everything that it names and imports before anything is pressed. */
 function firstVisit(folder) {
   const asked = new Set(['index.html']);
   for (const file of asked) {
@@ -100,7 +100,7 @@ function weigh(folder) {
   tell('first visit', firstVisit(folder), firstBytesMax);
   tell('whole page', page, pageBytesMax);
   if (!heavy) return;
-  console.error('The page has grown too heavy.');
+  console.error('The page has become too heavy.');
   process.exit(1);
 }
 
@@ -109,7 +109,7 @@ function addTwins(folder) {
     writeFileSync(join(folder, `${file}.gz`), gzipSync(readFileSync(join(folder, file)), { level: 9 }));
 }
 
-/** What an engine says of its system, so that the front page needs none. It asks nothing of its doors. */
+/** An engine's data on its system, so that the front page needs no engine. It calls no imports. */
 async function systemsOf(wasm) {
   const module = await WebAssembly.compile(wasm);
   const doors = {};
@@ -127,8 +127,10 @@ async function systemsOf(wasm) {
   return JSON.parse(answer.slice(answer.indexOf('\n') + 1));
 }
 
-/** Puts each system's engine into the folder, and that of its yard if it has one of its own; returns the name of
- * the list that finds them. */
+/**
+ * Puts each system's engine into the folder, and that of its yard if there is one; returns the name
+ * of the file that lists them.
+ */
 async function addEngines() {
   const list = { systems: [], engines: {}, yards: {} };
   for (const engine of engines) {
@@ -163,7 +165,8 @@ async function makeSite() {
       '<meta charset="utf-8" />',
       `<meta charset="utf-8" />\n    <meta http-equiv="Content-Security-Policy" content="${policy}" />`,
     );
-  if (!marked.includes(list) || !marked.includes(policy)) throw new Error('index.html has lost its marks');
+  if (!marked.includes(list) || !marked.includes(policy))
+    throw new Error('index.html lacks its placeholders');
   writeFileSync(index, marked);
   const files = filesOf(out).sort((a, b) => a.startsWith('puzzles/') - b.startsWith('puzzles/'));
   const version = hashOf(files.map((file) => hashOf(readFileSync(join(out, file)))).join());

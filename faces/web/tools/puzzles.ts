@@ -1,5 +1,5 @@
-// What the page knows of each shipped puzzle before it is fetched: `virtual:puzzles`, a list of {path, system, asks,
-// found}.
+// The page's data on each shipped puzzle before it is fetched: `virtual:puzzles`, a list of {path,
+// system, asks, found}.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Plugin } from 'vite';
 

@@ -1,5 +1,5 @@
-// Keeps the whole page for the next visit, so that it works offline. The list of files
-// and their version are filled in by pack.mjs.
+// Caches the whole page for the next visit, so that it works offline. pack.mjs fills in the list of
+// files and their version.
 const version = 'VERSION';
 const files = ['FILES'];
 const name = `klaxon-${version}`;
@@ -30,7 +30,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'GET' || new URL(request.url).origin !== self.location.origin) return;
   const kept = () => caches.match(request, { ignoreSearch: true });
-  // the page itself: the newest if there is a network, so that no old page meets new files
+  // the page itself: the newest if there is a network, so that an old page never gets new files
   const offline = () => kept().then((answer) => answer ?? caches.match('./'));
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offline));
   else event.respondWith(kept().then((answer) => answer ?? fetch(request)));
