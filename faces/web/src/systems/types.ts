@@ -49,7 +49,7 @@ export type ReplayProps = {
   /** and whether a step forward led there, so that they may be played. */
   came?: boolean;
   /** Called with what the page needs from the board. */
-  tell?: ((told: Partial<ReplayTold>) => void) | undefined;
+  tell?: ((info: Partial<ReplayTold>) => void) | undefined;
   /** The scene of the line, until the view shows the outcome. */
   scenes?: Pick<Scenes, 'playing' | 'pictured'>;
   /** Called with the marks of the sides on this board. */

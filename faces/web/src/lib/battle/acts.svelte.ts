@@ -89,7 +89,7 @@ export class Acts {
     private readonly table: Table,
     private readonly say: (act: Act) => void,
     /** Reports the fate of a held act: null if it was done. */
-    private readonly told: (words: string, refused: Refused | null) => void,
+    private readonly report: (words: string, refused: Refused | null) => void,
   ) {}
 
   /** How many acts stand between the player and the next order. */
@@ -230,7 +230,7 @@ export class Acts {
     this.settles.delete(held);
     const done = (refused: Refused | null) => {
       settle?.(refused);
-      this.told(words, refused);
+      this.report(words, refused);
     };
     if (this.positionOf(act)() !== position) return done(this.late(words, act));
     // the battle may have moved on again by the time this arrives

@@ -42,8 +42,8 @@ import { goesBack, Past, same, wentBack, type Moment } from './undo';
 export type Connection = 'joining' | 'open' | 'lost' | 'replaced' | 'refused' | 'stopped';
 
 /** The old value if the new one is equal: whatever depends on it then keeps the player's choices. */
-const kept = <T>(known: T, told: T): T =>
-  same(known as unknown as Value, told as unknown as Value) ? known : told;
+const kept = <T>(known: T, fresh: T): T =>
+  same(known as unknown as Value, fresh as unknown as Value) ? known : fresh;
 
 export class Battle {
   connection = $state<Connection>('joining');
@@ -107,8 +107,8 @@ export class Battle {
   private readonly questions = new Questions((message) => this.say(message));
   /** Updates wait here while the board plays them. */
   readonly scenes = new Scenes({
-    picture: (told) => this.takePicture(told),
-    words: (told) => this.takeWords(told),
+    picture: (update) => this.takePicture(update),
+    words: (update) => this.takeWords(update),
   });
 
   constructor(
@@ -216,9 +216,8 @@ export class Battle {
   }
 
   /**
-   * Gives an order: null once it is durable, otherwise what is wrong. Null too if the player, asked
-   * about a blunder, thinks again; `asked`: they were asked already. Forced orders are never
-   * questioned.
+   * Gives an order: null once it is durable, otherwise what is wrong. Null too if the player, asked about
+   * a blunder, thinks again; `asked`: they were asked already. Forced orders are never questioned.
    */
   order(order: OrderTable, asked = false): Promise<Refused | null> {
     const give = () => {
@@ -251,11 +250,11 @@ export class Battle {
   act(message: Act): Promise<Refused | null> {
     if (this.connection === 'open') return this.acts.give(message);
     if (this.connection === 'lost' || this.connection === 'joining') return this.acts.hold(message);
-    const told =
+    const why =
       this.connection === 'replaced'
         ? 'Not given: this seat is played in another window now. Press “Play on here” to take it back.'
         : `Not given: ${this.trouble}`;
-    return Promise.resolve({ code: 'no-line', message: told, where: '', rule: '' });
+    return Promise.resolve({ code: 'no-line', message: why, where: '', rule: '' });
   }
 
   /** Fills a form: wishes go in, every field comes back; fields without a wish get the least value, or the most. */
@@ -299,68 +298,68 @@ export class Battle {
     if (this.connection !== 'replaced' && this.connection !== 'stopped') this.connection = 'lost';
   }
 
-  private hear(told: Told): void {
-    switch (told.type) {
+  private hear(message: Told): void {
+    switch (message.type) {
       case 'joined':
-        return this.takeSnapshot(told);
+        return this.takeSnapshot(message);
       case 'update':
-        return this.scenes.take(told);
+        return this.scenes.take(message);
       case 'done':
-        this.invitation = told.token ?? this.invitation;
-        if (told.number !== undefined) this.acts.settle(told.number, null);
+        this.invitation = message.token ?? this.invitation;
+        if (message.number !== undefined) this.acts.settle(message.number, null);
         return;
       case 'error':
-        return this.takeError(told.error as unknown as Refused, told.number, told.ask);
+        return this.takeError(message.error as unknown as Refused, message.number, message.ask);
       case 'presence':
-        this.takePresence(told as unknown as Presence);
+        this.takePresence(message as unknown as Presence);
         return;
       case 'rematch':
-        this.rematch.hear(told as unknown as RematchNews);
-        return this.questions.settle(told);
+        this.rematch.hear(message as unknown as RematchNews);
+        return this.questions.settle(message);
       case 'left':
         this.connection = 'replaced';
         return;
       case 'stopped':
         this.connection = 'stopped';
-        this.trouble = told.message;
+        this.trouble = message.message;
         return;
       case 'welcome':
         return;
       default:
-        return this.questions.settle(told);
+        return this.questions.settle(message);
     }
   }
 
-  private takeAway(told: object | undefined): void {
-    if (told !== undefined) this.away = { ...nothingAway, ...told };
+  private takeAway(standing: object | undefined): void {
+    if (standing !== undefined) this.away = { ...nothingAway, ...standing };
   }
 
-  private takeSnapshot(told: JoinedTold): void {
+  private takeSnapshot(snapshot: JoinedTold): void {
     this.scenes.drop();
-    this.joined = kept<Joined | null>(this.joined, joinedOf(told));
+    this.joined = kept<Joined | null>(this.joined, joinedOf(snapshot));
     const back = this.connection === 'lost';
-    this.secret = told.token ?? this.secret;
-    this.view = kept(this.view, told.view as View);
-    this.opened = kept(this.opened, told.window as unknown as WindowInfo);
-    this.offered = kept(this.offered, told.offers as unknown as Offers);
-    this.seated = told.seats as SeatInfo[];
-    this.full = told.full;
-    this.diskFull = told.disk_full ?? false;
-    this.takeEnd(told, true);
-    this.notes = told.notes as Note[];
-    this.asks = told.asks as Ask[];
-    this.rematch.news = (told.rematch as RematchNews | undefined) ?? null;
-    this.adjourned = told.adjourned;
-    this.takenBack = told.undone as unknown as TakenBack;
-    this.takePresence(told.presence as unknown as Presence);
-    this.takeAway(told.standing);
-    this.counter = told.counter;
+    this.secret = snapshot.token ?? this.secret;
+    this.view = kept(this.view, snapshot.view as View);
+    this.opened = kept(this.opened, snapshot.window as unknown as WindowInfo);
+    this.offered = kept(this.offered, snapshot.offers as unknown as Offers);
+    this.seated = snapshot.seats as SeatInfo[];
+    this.full = snapshot.full;
+    this.diskFull = snapshot.disk_full ?? false;
+    this.takeEnd(snapshot, true);
+    this.notes = snapshot.notes as Note[];
+    this.asks = snapshot.asks as Ask[];
+    this.rematch.news = (snapshot.rematch as RematchNews | undefined) ?? null;
+    this.adjourned = snapshot.adjourned;
+    this.takenBack = snapshot.undone as unknown as TakenBack;
+    this.takePresence(snapshot.presence as unknown as Presence);
+    this.takeAway(snapshot.standing);
+    this.counter = snapshot.counter;
     this.latest = null;
-    this.past.begin({ events: told.events, view: this.view });
+    this.past.begin({ events: snapshot.events, view: this.view });
     this.connection = 'open';
     this.renaming?.('');
-    this.comeBack(told.next_number, back);
-    void this.fetchHistory(told.events);
+    this.comeBack(snapshot.next_number, back);
+    void this.fetchHistory(snapshot.events);
   }
 
   /** Resumes everything that the lost connection interrupted, and reports what became of it. */
@@ -385,9 +384,9 @@ export class Battle {
     while (this.events.length < events) {
       const seen = this.events.findIndex((event, i) => event.n !== i + 1);
       const first = (seen < 0 ? this.events.length : seen) + 1;
-      const told = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
-      if (told.events.length === 0) return;
-      this.addEvents(told.events.filter(({ n }) => n <= events)); // later ones come with their updates
+      const reply = await this.question<{ events: GameEvent[] }>({ type: 'history', from: first });
+      if (reply.events.length === 0) return;
+      this.addEvents(reply.events.filter(({ n }) => n <= events)); // later ones come with their updates
     }
   }
 
@@ -399,36 +398,37 @@ export class Battle {
   }
 
   /** Updates the board; false: the update is a repeat or does not fit. */
-  private takePicture(told: UpdateTold): boolean {
-    if (told.counter <= this.counter) return false;
+  private takePicture(update: UpdateTold): boolean {
+    if (update.counter <= this.counter) return false;
     try {
-      if (told.counter !== this.counter + 1) throw new PatchMisfit('An update is missing.');
-      if (told.vocabularies && this.joined) this.joined = withWords(this.joined, told.vocabularies as Step[]);
-      if (told.patch) this.view = applyPatch(this.view, told.patch as Step[]) as View;
+      if (update.counter !== this.counter + 1) throw new PatchMisfit('An update is missing.');
+      if (update.vocabularies && this.joined)
+        this.joined = withWords(this.joined, update.vocabularies as Step[]);
+      if (update.patch) this.view = applyPatch(this.view, update.patch as Step[]) as View;
     } catch (error) {
       if (!(error instanceof PatchMisfit)) throw error;
       this.sendJoin();
       return false;
     }
-    this.counter = told.counter;
-    this.showLatest((told.events as GameEvent[] | undefined) ?? []);
+    this.counter = update.counter;
+    this.showLatest((update.events as GameEvent[] | undefined) ?? []);
     return true;
   }
 
-  private takeWords(told: UpdateTold): void {
-    if (decidesAnew(told, this.joined?.seat ?? '', this.opened, this.offered)) this.caution.forget();
-    if (told.window) this.takeWindow(told.window as unknown as WindowInfo);
-    if (told.offers) this.offered = told.offers as unknown as Offers;
-    if (told.seats) this.seated = told.seats as SeatInfo[];
-    if (told.full !== undefined) this.full = told.full;
-    if (told.disk_full !== undefined) this.diskFull = told.disk_full;
-    this.takeEnd(told, wentBack(told));
-    if (told.undone) this.takenBack = told.undone as unknown as TakenBack;
-    this.takeAway(told.standing);
-    this.takeNews((told.table as TableNews[] | undefined) ?? [], told);
-    const events = (told.events as GameEvent[] | undefined) ?? [];
+  private takeWords(update: UpdateTold): void {
+    if (decidesAnew(update, this.joined?.seat ?? '', this.opened, this.offered)) this.caution.forget();
+    if (update.window) this.takeWindow(update.window as unknown as WindowInfo);
+    if (update.offers) this.offered = update.offers as unknown as Offers;
+    if (update.seats) this.seated = update.seats as SeatInfo[];
+    if (update.full !== undefined) this.full = update.full;
+    if (update.disk_full !== undefined) this.diskFull = update.disk_full;
+    this.takeEnd(update, wentBack(update));
+    if (update.undone) this.takenBack = update.undone as unknown as TakenBack;
+    this.takeAway(update.standing);
+    this.takeNews((update.table as TableNews[] | undefined) ?? [], update);
+    const events = (update.events as GameEvent[] | undefined) ?? [];
     const last = events.at(-1)?.n ?? this.events.at(-1)?.n ?? 0;
-    this.follow({ events: last, view: this.view }, (told.table as TableNews[] | undefined) ?? []);
+    this.follow({ events: last, view: this.view }, (update.table as TableNews[] | undefined) ?? []);
     this.addEvents(events);
   }
 
@@ -472,8 +472,8 @@ export class Battle {
     const became = outcome(before, this.asks, news, this.joined?.seat ?? '', this.seats, ended);
     if (became) this.notice = became;
     const after = this.events.at(-1)?.n ?? 0;
-    const told = news.filter(isNote).map((one) => noteOf(one, after));
-    if (told.length > 0) this.notes = [...this.notes, ...told];
+    const notes = news.filter(isNote).map((one) => noteOf(one, after));
+    if (notes.length > 0) this.notes = [...this.notes, ...notes];
   }
 
   private takeError(refused: Refused, number: number | undefined, ask: number | undefined): void {

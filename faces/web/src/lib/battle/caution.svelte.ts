@@ -11,15 +11,15 @@ const patienceMs = 3000;
 const stateActs = new Set(['undo', 'rewind', 'edit']);
 
 /** Does an update ask this seat for another decision? Another seat's sealing does not: the advice stands. */
-export function decidesAnew(told: UpdateTold, seat: string, window: WindowInfo, offers: Offers): boolean {
-  const next = (told.window as WindowInfo | undefined) ?? window;
+export function decidesAnew(update: UpdateTold, seat: string, window: WindowInfo, offers: Offers): boolean {
+  const next = (update.window as WindowInfo | undefined) ?? window;
   const owes = (one: WindowInfo): boolean => one.owed.includes(seat) && !one.answered.includes(seat);
   const may = ({ list, forms }: Offers): string => JSON.stringify([list, forms]);
   return (
     next.number !== window.number ||
     owes(next) !== owes(window) ||
-    (told.offers !== undefined && may(told.offers as unknown as Offers) !== may(offers)) ||
-    ((told.table ?? []) as TableNews[]).some(({ act }) => stateActs.has(act))
+    (update.offers !== undefined && may(update.offers as unknown as Offers) !== may(offers)) ||
+    ((update.table ?? []) as TableNews[]).some(({ act }) => stateActs.has(act))
   );
 }
 

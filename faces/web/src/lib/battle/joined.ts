@@ -20,16 +20,16 @@ export interface Joined {
 export const noOffers: Offers = { list: [], forms: [] };
 export const nothingAway: AwayOrders = { policy: 'ask', windows: [], never: [], breaks: [] };
 
-export const joinedOf = (told: JoinedTold): Joined => ({
-  match: told.match,
-  system: told.system,
-  scenario: told.scenario,
-  role: told.role,
-  seat: told.seat ?? '',
-  lexicon: told.lexicon as unknown as Lexicon,
-  moderated: told.moderated,
-  setup: told.setup ?? null,
-  seed: (told.dice as { seed?: string }).seed ?? '',
+export const joinedOf = (message: JoinedTold): Joined => ({
+  match: message.match,
+  system: message.system,
+  scenario: message.scenario,
+  role: message.role,
+  seat: message.seat ?? '',
+  lexicon: message.lexicon as unknown as Lexicon,
+  moderated: message.moderated,
+  setup: message.setup ?? null,
+  seed: (message.dice as { seed?: string }).seed ?? '',
 });
 
 /** With its words patched by an update. */

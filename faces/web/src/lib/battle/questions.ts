@@ -7,7 +7,7 @@ import type { Refused } from '../protocol/shapes';
 
 interface Question {
   message: Act & { ask: number };
-  settle: (told: Told) => void;
+  settle: (reply: Told) => void;
 }
 
 export class Questions {
@@ -20,9 +20,9 @@ export class Questions {
   ask<T>(message: Act, now: boolean): Promise<T> {
     const ask = this.next++;
     return new Promise((resolve, reject) => {
-      const settle = (told: Told) => {
-        if (told.type === 'error') reject(new Refusal(told.error as unknown as Refused));
-        else resolve(told as unknown as T);
+      const settle = (reply: Told) => {
+        if (reply.type === 'error') reject(new Refusal(reply.error as unknown as Refused));
+        else resolve(reply as unknown as T);
       };
       const question = { message: { ...message, ask }, settle };
       this.asked.set(ask, question);
@@ -33,10 +33,10 @@ export class Questions {
   again(): void {
     for (const { message } of this.asked.values()) this.say(message);
   }
-  settle(told: Told & { ask?: number }): void {
-    const { ask } = told;
+  settle(reply: Told & { ask?: number }): void {
+    const { ask } = reply;
     if (ask === undefined) return;
-    this.asked.get(ask)?.settle(told);
+    this.asked.get(ask)?.settle(reply);
     this.asked.delete(ask);
   }
 }

@@ -41,11 +41,11 @@ export class Rematch {
     return this.table.over && this.news !== null && !this.news.match;
   }
 
-  hear(told: RematchNews): void {
-    const { declined } = told;
+  hear(news: RematchNews): void {
+    const { declined } = news;
     if (declined && declined !== this.table.joined?.seat)
       this.table.notice = `${atHead(called(this.table.seats, declined))} declines the rematch.`;
-    this.news = told;
-    if (told.match && told.token) this.begun = told;
+    this.news = news;
+    if (news.match && news.token) this.begun = news;
   }
 }

@@ -106,13 +106,13 @@ export function sinceText({ dice = 0, opened = 0 }: Ask, over = false): string {
   if (over) return 'The battle is over: with this undo it goes on for practice.';
   const fell =
     dice > 0 ? `${dice} ${dice === 1 ? 'die or card has fallen' : 'dice or cards have fallen'}` : '';
-  const shown =
+  const revealed =
     opened > 0
       ? opened === 1
         ? 'secret choices were opened'
         : `secret choices were opened ${opened} times`
       : '';
-  const all = [fell, shown].filter(Boolean).join(', and ');
+  const all = [fell, revealed].filter(Boolean).join(', and ');
   return all
     ? `Since then ${all}: with this undo the battle is for practice.`
     : 'Nothing has been rolled or revealed since.';

@@ -28,10 +28,10 @@ export interface Director {
 }
 interface Taker {
   /** Whether its words are still to be shown. */
-  picture: (told: UpdateTold) => boolean;
-  words: (told: UpdateTold) => void;
+  picture: (update: UpdateTold) => boolean;
+  words: (update: UpdateTold) => void;
 }
-const eventsOf = (told: UpdateTold): GameEvent[] => (told.events as GameEvent[] | undefined) ?? [];
+const eventsOf = (update: UpdateTold): GameEvent[] => (update.events as GameEvent[] | undefined) ?? [];
 
 export class Scenes {
   /** The events being played; null: none. */
@@ -56,9 +56,9 @@ export class Scenes {
     return this.playing && !this.pictured ? this.waiting[0]! : null;
   }
 
-  take(told: UpdateTold): void {
-    this.waiting.push(told);
-    if (wentBack(told)) this.finish();
+  take(update: UpdateTold): void {
+    this.waiting.push(update);
+    if (wentBack(update)) this.finish();
     else if (this.playing === null) this.goOn();
   }
   /** Shows everything that has happened, in pictures and in words. */
@@ -101,10 +101,10 @@ export class Scenes {
   }
   /** Shows the first waiting update, in words too; even if that throws, the others follow. */
   private tell(then: () => void): void {
-    const shown = this.pictured;
+    const drawn = this.pictured;
     this.clear();
     try {
-      this.apply(this.waiting.shift()!, shown);
+      this.apply(this.waiting.shift()!, drawn);
     } finally {
       then();
     }
@@ -112,8 +112,8 @@ export class Scenes {
   private show(): void {
     this.pictured = this.taker.picture(this.waiting[0]!);
   }
-  private apply(told: UpdateTold, pictured: boolean): void {
-    if (pictured || this.taker.picture(told)) this.taker.words(told);
+  private apply(update: UpdateTold, pictured: boolean): void {
+    if (pictured || this.taker.picture(update)) this.taker.words(update);
   }
   private after(ms: number, work: () => void): void {
     this.timers.push(setTimeout(work, ms / this.speed));

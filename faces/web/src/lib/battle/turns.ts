@@ -77,13 +77,13 @@ export function linesOf(events: GameEvent[], undone: ReadonlySet<number> = new S
 /** The notes after each line of the log, by that line's number. */
 export function withSaid(
   turns: { first: number; lines: LogLine[] }[],
-  said: Said[],
+  notes: Said[],
 ): ReadonlyMap<number, string[]> {
   const lines = turns.flatMap(({ lines }) => lines.map(({ event }) => event.n)).sort((a, b) => a - b);
-  const told = new Map<number, string[]>();
-  for (const { after, text } of said) {
+  const byLine = new Map<number, string[]>();
+  for (const { after, text } of notes) {
     const at = lines.findLast((n) => n <= after);
-    if (at !== undefined) told.set(at, [...(told.get(at) ?? []), text]);
+    if (at !== undefined) byLine.set(at, [...(byLine.get(at) ?? []), text]);
   }
-  return told;
+  return byLine;
 }

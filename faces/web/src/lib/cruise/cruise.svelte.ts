@@ -104,8 +104,8 @@ export class Cruise {
   /** Loads a cruise from a file or a link. `captain`: its required owner; '': anybody. */
   takeIn(file: string, captain: string): Promise<void> {
     return this.decide(async () => {
-      const told = await this.ask('show', { file, captain });
-      return { told, read: told.cruise.past.length };
+      const answer = await this.ask('show', { file, captain });
+      return { told: answer, read: answer.cruise.past.length };
     });
   }
   /** Checks whether a cruise may be sailed here, and says why not. */
@@ -125,20 +125,20 @@ export class Cruise {
     let places: Places | null = null;
     await this.decide(async () => {
       const before = this.kept!;
-      const told = await this.ask('fight', { file: this.file });
+      const answer = await this.ask('fight', { file: this.file });
       if (!this.isCurrent()) return null;
-      this.keep({ ...before, file: told.file, match: '' });
+      this.keep({ ...before, file: answer.file, match: '' });
       try {
-        const { battle } = told.cruise;
+        const { battle } = answer.cruise;
         const title = `${this.title}: ${battle!.star}`;
-        const { designs } = told.match!.options as { designs?: Record<string, Design> };
-        places = await this.around.host({ ...told.match!, title, cruise: true });
-        if (designs) keepDesigns(this.around.shelf, places.match, withLooks(designs, told.cruise));
+        const { designs } = answer.match!.options as { designs?: Record<string, Design> };
+        places = await this.around.host({ ...answer.match!, title, cruise: true });
+        if (designs) keepDesigns(this.around.shelf, places.match, withLooks(designs, answer.cruise));
       } catch (error) {
         this.keep(before); // nothing of it was visible
         throw error;
       }
-      return { told, match: places.match };
+      return { told: answer, match: places.match };
     });
     return places;
   }
@@ -150,8 +150,8 @@ export class Cruise {
     const record = await this.around.transport.wholeRecord(match, places.moderate ?? '');
     if (record === null) return this.lose();
     try {
-      const told = await this.ask('outcome', { file: this.file, record });
-      if (this.isCurrent()) this.settle(told, '');
+      const answer = await this.ask('outcome', { file: this.file, record });
+      if (this.isCurrent()) this.settle(answer, '');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       if (error.refused.code !== 'not-over') throw error;
@@ -221,11 +221,11 @@ export class Cruise {
   private look({ cruise }: Told): void {
     this.view = cruise;
   }
-  private settle(told: Told, match: string, read = this.kept?.read ?? 0): void {
-    this.look(told);
-    const { phase, day, days, ships, klaxon, notches } = told.cruise;
+  private settle(answer: Told, match: string, read = this.kept?.read ?? 0): void {
+    this.look(answer);
+    const { phase, day, days, ships, klaxon, notches } = answer.cruise;
     this.keep({
-      file: told.file,
+      file: answer.file,
       match,
       read,
       title: `The cruise of the ${ships[0]!.name}`,

@@ -43,8 +43,8 @@ export class Tries {
 
   private read(): Kept {
     try {
-      const told = JSON.parse(this.shelf.get('days') ?? '{}') as Partial<Kept> | null;
-      return { tries: told?.tries ?? {}, best: Number(told?.best) || 0 };
+      const stored = JSON.parse(this.shelf.get('days') ?? '{}') as Partial<Kept> | null;
+      return { tries: stored?.tries ?? {}, best: Number(stored?.best) || 0 };
     } catch {
       return { tries: {}, best: 0 };
     }

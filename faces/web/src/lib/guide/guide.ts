@@ -51,7 +51,7 @@ export interface Shown {
   reads: boolean;
 }
 
-const said = (words: Words, scene: Scene): string => (typeof words === 'string' ? words : words(scene));
+const textIn = (words: Words, scene: Scene): string => (typeof words === 'string' ? words : words(scene));
 
 /**
  * The mark to show now, if any. `ended` holds the keys of earlier ones; `has` says whether an
@@ -67,13 +67,13 @@ export function markOf(
   for (const mark of marks) {
     const key = mark.again ? `${mark.id} ${scene.window.number}` : mark.id;
     if (ended.includes(key) || !mark.fits(scene)) continue;
-    const at = said(mark.at, scene);
+    const at = textIn(mark.at, scene);
     if (!has(at)) continue;
     return {
       key,
       at,
-      title: said(mark.title, scene),
-      text: said(mark.text, scene),
+      title: textIn(mark.title, scene),
+      text: textIn(mark.text, scene),
       reads: mark.reads ?? false,
     };
   }

@@ -45,9 +45,9 @@ const presses =
 
 /** A button's text in short: "Straight on, 3 flips, no order". */
 function wordsOf(button: HTMLElement): string {
-  const told = (button.querySelector('b') ?? button).cloneNode(true) as HTMLElement;
-  for (const key of told.querySelectorAll('kbd')) key.remove();
-  return told.textContent.trim().replace(/\s+/g, ' ');
+  const copy = (button.querySelector('b') ?? button).cloneNode(true) as HTMLElement;
+  for (const key of copy.querySelectorAll('kbd')) key.remove();
+  return copy.textContent.trim().replace(/\s+/g, ' ');
 }
 const pressing = (what: string): string | undefined => {
   const button = find(what);
@@ -79,7 +79,7 @@ export function tellKeys(lines: () => KeyLines): () => void {
 /** The keys that work on the page right now, and what each does. */
 export function keysThere(): [key: string, does: string][] {
   const form = find(forms);
-  const told = [...own].flatMap((lines) => lines()).filter(([, does]) => does !== undefined);
+  const ownKeys = [...own].flatMap((lines) => lines()).filter(([, does]) => does !== undefined);
   const all: [string, string | undefined][] = [
     ['?', 'show this list'],
     ['Tab', 'go to the next control; Shift Tab goes back'],
@@ -104,7 +104,7 @@ export function keysThere(): [key: string, does: string][] {
     ['Esc', 'close a dialog or the drawer'],
   ];
   const [first, ...others] = all.filter(
-    ([key]) => !told.some(([keys]) => keys === key || keys.split(' ').includes(key)),
+    ([key]) => !ownKeys.some(([keys]) => keys === key || keys.split(' ').includes(key)),
   );
-  return [first!, ...told, ...others].filter((one): one is [string, string] => one[1] !== undefined);
+  return [first!, ...ownKeys, ...others].filter((one): one is [string, string] => one[1] !== undefined);
 }

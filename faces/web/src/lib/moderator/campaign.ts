@@ -59,6 +59,6 @@ export const keptLogs = (shelf: Shelf, match: string): PostLog[] =>
 /** Replaces the notes from the posts of this turn with the current ones. */
 export function keepLogs(shelf: Shelf, match: string, { turn, seats }: PostsAnswer): void {
   const others = keptLogs(shelf, match).filter((log) => log.turn !== turn);
-  const told = seats.flatMap(({ seat, log }) => (log.trim() === '' ? [] : [{ turn, seat, text: log }]));
-  shelf.set(logsKey(match), JSON.stringify([...others, ...told]));
+  const notes = seats.flatMap(({ seat, log }) => (log.trim() === '' ? [] : [{ turn, seat, text: log }]));
+  shelf.set(logsKey(match), JSON.stringify([...others, ...notes]));
 }

@@ -62,15 +62,15 @@ export const battleGroup = 'The battle';
 export const innerGroup = 'The program’s own notes';
 
 /** The entry of `words` for this path. */
-function said<T>(words: Record<string, T> | undefined, path: string): T | undefined {
+function entryOf<T>(words: Record<string, T> | undefined, path: string): T | undefined {
   const parts = path.split('.').filter((part) => !/^\d+$/.test(part));
   const names = [parts.join('.'), parts.slice(-2).join('.'), parts.at(-1)!];
   const found = names.find((name) => words !== undefined && Object.hasOwn(words, name));
   return found === undefined ? undefined : words![found];
 }
 
-const saidOf = (names: string[] | undefined, path: string): boolean =>
-  said(Object.fromEntries((names ?? []).map((name) => [name, true])), path) === true;
+const isListed = (names: string[] | undefined, path: string): boolean =>
+  entryOf(Object.fromEntries((names ?? []).map((name) => [name, true])), path) === true;
 
 const joined = (...names: string[]): string => names.filter(Boolean).join(', ');
 
@@ -114,9 +114,9 @@ class Walk {
   }
 
   private wordOf(vocabulary: number, i: number): string {
-    const shown = this.lexicon.shown?.[vocabulary]?.[i];
+    const display = this.lexicon.shown?.[vocabulary]?.[i];
     const word = this.lexicon.vocabularies[vocabulary]?.[i] ?? '';
-    return shown ?? (this.setup.designs[word]?.['name'] as string | undefined) ?? plain(word);
+    return display ?? (this.setup.designs[word]?.['name'] as string | undefined) ?? plain(word);
   }
 
   /** Parts of lists are named by the words of their list, by their designs, or by number. */
@@ -140,11 +140,11 @@ class Walk {
   }
 
   private partName(field: FieldInfo, part: Table, i: number): string {
-    const own = said(this.words.names, field.name)?.(part);
+    const own = entryOf(this.words.names, field.name)?.(part);
     if (own !== undefined) return own;
     if (this.words.seats?.includes(field.name) && this.seats[i] !== undefined) return this.seats[i];
-    const shown = this.lexicon.shown?.[field.words]?.[i];
-    if (field.words !== 0 && shown) return shown;
+    const display = this.lexicon.shown?.[field.words]?.[i];
+    if (field.words !== 0 && display) return display;
     const design = field.inside?.find(({ name }) => name === 'design');
     const at = design ? (this.lexicon.vocabularies[design.words]?.indexOf(String(part['design'])) ?? -1) : -1;
     const named = design ? this.lexicon.shown?.[design.words]?.[at] : undefined;
@@ -157,7 +157,7 @@ class Walk {
   /** The group of a part: its own, or that of its ship, and its name there. */
   private placed(field: FieldInfo, key: string, part: Table): [group: string, within: string] {
     const title = this.titles.get(`${field.name}.${key}`)!;
-    const by = said(this.words.owner, field.name);
+    const by = entryOf(this.words.owner, field.name);
     const owner = field.inside?.find(({ name }) => name === by);
     if (!owner) return [title, ''];
     const at = this.lexicon.vocabularies[owner.words]?.indexOf(String(part[by!])) ?? -1;
@@ -169,9 +169,9 @@ class Walk {
     for (const field of fields) {
       const value = part[field.name];
       const at = where.at + field.name;
-      if (value === undefined || field.kind === 'cards' || saidOf(this.words.fixed, at)) continue;
-      const label = said(this.words.called, at) ?? plain(field.name);
-      const inner = saidOf(this.words.inner, at) && where.group !== innerGroup;
+      if (value === undefined || field.kind === 'cards' || isListed(this.words.fixed, at)) continue;
+      const label = entryOf(this.words.called, at) ?? plain(field.name);
+      const inner = isListed(this.words.inner, at) && where.group !== innerGroup;
       const owner = inner ? (this.titles.get(at.split('.').slice(0, 2).join('.')) ?? '') : '';
       const group = inner ? innerGroup : where.group;
       const here = { at, group, within: joined(owner, where.within, label) };
@@ -191,8 +191,8 @@ class Walk {
       const [group, within] = this.placed(field, key, item);
       return this.table(field.inside, item, { at, group, within });
     }
-    const place = said(this.words.places, where.at);
-    const label = said(this.words.called, where.at) ?? singular(plain(field.name));
+    const place = entryOf(this.words.places, where.at);
+    const label = entryOf(this.words.called, where.at) ?? singular(plain(field.name));
     const name = place ? place(whole, key, this.setup) : `${label} ${Number(key) + 1}`;
     if (name !== undefined)
       this.table(field.inside, item, { at, group: where.group, within: joined(where.within, name) });
@@ -208,7 +208,7 @@ class Walk {
       const label = capital(joined(within, name));
       this.found.push({ path: at + end, group: to, label, ...this.shown(field, at, item) });
     };
-    const place = said(this.words.places, at);
+    const place = entryOf(this.words.places, at);
     if (!isTable(value) && !Array.isArray(value)) return add('', value);
     for (const [key, item] of Object.entries(value)) {
       if (this.isNoSeat(at, key)) continue;
@@ -216,7 +216,8 @@ class Walk {
       else if (place) {
         const name = place(part, key, this.setup);
         if (name !== undefined) add(`.${key}`, item, name);
-      } else if (isTable(value)) add(`.${key}`, item, said(this.words.called, `${at}.${key}`) ?? plain(key));
+      } else if (isTable(value))
+        add(`.${key}`, item, entryOf(this.words.called, `${at}.${key}`) ?? plain(key));
       else add(`.${key}`, item, String(Number(key) + 1));
     }
   }
@@ -227,14 +228,14 @@ class Walk {
     item: Value,
   ): Pick<Leaf, 'value' | 'stored' | 'words' | 'bits' | 'scale'> {
     const words = this.choices(field, path);
-    const named = said(this.words.bits, path) ?? [];
+    const named = entryOf(this.words.bits, path) ?? [];
     const bits = named === 'seats' ? this.seats : named;
-    const { each = 1, unit = field.unit } = said(this.words.scale, path) ?? {};
+    const { each = 1, unit = field.unit } = entryOf(this.words.scale, path) ?? {};
     const stored = typeof item === 'number' ? item : this.storedWord(field, item);
     const word = words.find((one) => one.stored === stored)?.word;
     const set = bits.filter((_, i) => ((stored >> i) & 1) === 1);
-    const shown = Math.round((stored / each) * 100) / 100;
-    const number = counted(shown, plain(unit));
+    const scaled = Math.round((stored / each) * 100) / 100;
+    const number = counted(scaled, plain(unit));
     const value = word ?? (bits.length > 0 ? set.join(', ') || 'none' : number);
     return { value, stored, words, bits, scale: each };
   }
@@ -245,7 +246,7 @@ class Walk {
   }
 
   private choices(field: FieldInfo, path: string): Leaf['words'] {
-    const own = said(this.words.words, path);
+    const own = entryOf(this.words.words, path);
     if (own === 'seats') return ['nobody', ...this.seats].map((word, i) => ({ word, stored: i - 1 }));
     if (own) return own.words.map((word, i) => ({ word, stored: own.least + i }));
     if (field.kind === 'flag') return [0, 1].map((stored) => ({ word: ['no', 'yes'][stored]!, stored }));
@@ -254,7 +255,7 @@ class Walk {
       word: this.wordOf(field.words, i),
       stored: i,
     }));
-    const none = saidOf(this.words.none, path) ? [{ word: 'none', stored: -1 }] : [];
+    const none = isListed(this.words.none, path) ? [{ word: 'none', stored: -1 }] : [];
     return [...none, ...all.filter(({ word }) => !/^\d*$/.test(word))];
   }
 }

@@ -53,9 +53,9 @@ export class Refusal extends Error {
 /** Returns an answer's body, or throws its refusal. */
 export function readAnswer(status: number, body: string): string {
   if (status < 400) return body;
-  let told: { error?: Refused; errors?: Refused[] } = {};
+  let answer: { error?: Refused; errors?: Refused[] } = {};
   try {
-    told = JSON.parse(body) as typeof told;
+    answer = JSON.parse(body) as typeof answer;
   } catch {
     // not JSON from our server: refused below in our own words
   }
@@ -65,5 +65,5 @@ export function readAnswer(status: number, body: string): string {
     where: '',
     rule: '',
   };
-  throw new Refusal(told.error ?? plain, told.errors ?? [told.error ?? plain]);
+  throw new Refusal(answer.error ?? plain, answer.errors ?? [answer.error ?? plain]);
 }

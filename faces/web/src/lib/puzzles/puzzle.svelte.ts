@@ -121,8 +121,8 @@ export class PuzzleBattle extends Battle {
   }
   override act(message: Act): Promise<Refused | null> {
     if (message.type === 'order') return this.puzzle.attempt(message['order'] as OrderTable);
-    const told = 'In a puzzle there is one order to find, and nothing else to do.';
-    return Promise.resolve({ code: 'puzzle', message: told, where: '', rule: '' });
+    const why = 'In a puzzle there is one order to find, and nothing else to do.';
+    return Promise.resolve({ code: 'puzzle', message: why, where: '', rule: '' });
   }
 }
 

@@ -105,10 +105,10 @@ export class PuzzleTable extends LoneTable {
       'POST',
       '/api/puzzle',
       question,
-    ).then((told) => {
-      const { battles = playedOut, error = Math.sqrt((told.chance * (1 - told.chance)) / playedOut) } =
-        orders[told.number] ?? {};
-      return { ...told, battles, error };
+    ).then((verdict) => {
+      const { battles = playedOut, error = Math.sqrt((verdict.chance * (1 - verdict.chance)) / playedOut) } =
+        orders[verdict.number] ?? {};
+      return { ...verdict, battles, error };
     });
   }
 }

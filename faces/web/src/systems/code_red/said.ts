@@ -13,6 +13,6 @@ export function saidOf(events: GameEvent[], titleOf: (ship: string) => string): 
     if (hit) struck.set(ship, (struck.get(ship) ?? 0) + hit.boxes);
   }
   const losses = [...struck].map(([ship, boxes]) => `${titleOf(ship)} loses ${counted(boxes, 'boxes')}.`);
-  const told = events.filter(({ kind }) => matters.has(kind)).map(({ text }) => text);
-  return [...losses, ...told].join(' ');
+  const texts = events.filter(({ kind }) => matters.has(kind)).map(({ text }) => text);
+  return [...losses, ...texts].join(' ');
 }

@@ -231,7 +231,7 @@ export function effectsOf(
     repairRoll && mended.has(name)
       ? 'until a repair roll fixes it'
       : `${turns} ${turns === 1 ? 'turn' : 'turns'} left`;
-  const told = Object.entries(effects)
+  const lines = Object.entries(effects)
     .filter(([, n]) => n > 0)
     .map(([name, n]) => {
       const label = effectNames[name] ?? labelOf(name);
@@ -240,7 +240,7 @@ export function effectsOf(
       return `${label}: ${comes[name]?.[n] ?? ends(name, n)}`;
     });
   bays.forEach((bay, i) => {
-    if (bay.jammed > 0) told.push(`Doors of bay ${i + 1}: ${ends('bays', bay.jammed)}`);
+    if (bay.jammed > 0) lines.push(`Doors of bay ${i + 1}: ${ends('bays', bay.jammed)}`);
   });
-  return told;
+  return lines;
 }

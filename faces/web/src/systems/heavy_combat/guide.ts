@@ -54,8 +54,8 @@ const dice = (scene: Scene): string => {
 function struck(scene: Scene): string {
   const theirs = enemy(scene);
   const inside = theirs ? internalsLeft(theirs) : 0;
-  const told = latest(scene, 'struck')?.text ?? '';
-  return `${told} A hit takes the shield, then armour, hull and what is inside: ${counted(inside, 'boxes')} are left there. Without any a ship is gone.`;
+  const lastHit = latest(scene, 'struck')?.text ?? '';
+  return `${lastHit} A hit takes the shield, then armour, hull and what is inside: ${counted(inside, 'boxes')} are left there. Without any a ship is gone.`;
 }
 function ending({ score }: Scene): string {
   if (score > 0)

@@ -1,7 +1,7 @@
 // The latest events in a sentence, for screen readers.
 import type { GameEvent } from '../../lib/protocol/shapes';
 
-const told = new Set([
+const matters = new Set([
   'turn_begun',
   'power_rolled',
   'hit',
@@ -19,6 +19,6 @@ const told = new Set([
 const most = 8;
 
 export function saidOf(events: GameEvent[]): string {
-  const lines = events.filter(({ kind }) => told.has(kind)).map(({ text }) => text);
+  const lines = events.filter(({ kind }) => matters.has(kind)).map(({ text }) => text);
   return lines.length > most ? `${lines.slice(-most).join(' ')}` : lines.join(' ');
 }

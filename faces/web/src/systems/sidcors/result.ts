@@ -58,17 +58,17 @@ function endOf(events: GameEvent[]): GameEvent[] {
 function reasonOf(events: GameEvent[], fleet: FleetView, mine: string): string {
   const when = `in round ${fleet.round}`;
   const round = endOf(events);
-  const told = new Set(round.map(({ kind }) => kind));
+  const kinds = new Set(round.map(({ kind }) => kind));
   const gone = round
     .filter(({ kind }) => kind === 'force_gone')
     .map(({ args }) => args['force'] as ForceName);
   if (gone.length > 1)
-    return told.has('retreated')
+    return kinds.has('retreated')
       ? `Both sides broke off ${when}.`
       : `Neither side had anything left to fight with ${when}.`;
   if (gone[0]) return `${goneText(gone[0], round, mine)} ${when}.`;
-  if (told.has('rounds_over')) return `Round ${fleet.round} was the last.`;
-  return told.has('stalemate') ? `Neither side could score another point ${when}.` : '';
+  if (kinds.has('rounds_over')) return `Round ${fleet.round} was the last.`;
+  return kinds.has('stalemate') ? `Neither side could score another point ${when}.` : '';
 }
 
 /** `titles`: the units' names. */

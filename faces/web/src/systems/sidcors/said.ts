@@ -11,7 +11,7 @@ export function saidOf(events: GameEvent[]): string {
     .map(({ args }) => `the ${args['force']} scores ${counted(Number(args['damage']), 'points')}`);
   const rating = events.find(({ kind }) => kind.startsWith('intensity'))?.args['rating'];
   const nothing = ({ kind, args }: GameEvent): boolean => kind === 'due' && Number(args['points']) === 0;
-  const told = events.filter((event) => matters.test(event.kind) && !nothing(event)).map(({ text }) => text);
+  const texts = events.filter((event) => matters.test(event.kind) && !nothing(event)).map(({ text }) => text);
   const scored = scores.length > 0 ? `BIR ${rating}: ${scores.join(', ')}.` : '';
-  return capital([scored, ...told].filter(Boolean).join(' '));
+  return capital([scored, ...texts].filter(Boolean).join(' '));
 }

@@ -109,7 +109,7 @@ export function weaponSlot(desk: Desk, at: number): Slot | null {
   const plasma = shot && weapon.kind === 'seeking' ? plasmaText(desk, shot) : null;
   const factor = shot ? factorAt(weapon, shot.range) : 0;
   const face = strikes(desk, unit, object);
-  const told = shot
+  const shotText = shot
     ? [hitText(shot), face ? `on ${face}` : ''].filter(Boolean).join(', ')
     : 'hits on a 1, if it is there';
   const figure = plasma
@@ -126,7 +126,7 @@ export function weaponSlot(desk: Desk, at: number): Slot | null {
     ...slot,
     tokens: row ? orders.priceOf(row) : 0,
     figure,
-    says: plasma ? plasma.says : told,
+    says: plasma ? plasma.says : shotText,
     on: row !== undefined,
     more: choice && canMore ? () => put(object, energy ? points + Math.max(1, least - points) : 0) : null,
     less: row ? () => (energy && points > 1 ? put(object, points - 1) : orders.drop(unit, action)) : null,

@@ -97,15 +97,15 @@ const listed = (table: unknown): number[] =>
 export function spaceOf(view: View): SpaceView {
   const roster = (view['seekers'] ?? {}) as unknown as Record<string, Omit<SeekerView, 'id'>>;
   const seekers = Object.entries(roster).map(([id, seeker]) => ({ ...seeker, id: Number(id) }));
-  const told = { ...empty, ...(view as unknown as Partial<SpaceView>) };
-  const ships = told.ships.map((ship) => ({
+  const full = { ...empty, ...(view as unknown as Partial<SpaceView>) };
+  const ships = full.ships.map((ship) => ({
     ...ship,
     shields: listed(ship.shields),
     extra: listed(ship.extra),
     extra_old: listed(ship.extra_old),
     boxes: listed(ship.boxes),
   }));
-  return { ...told, ships, seekers };
+  return { ...full, ships, seekers };
 }
 
 /** What a ship does in the current turn, as bits of `deeds` (state.h). */

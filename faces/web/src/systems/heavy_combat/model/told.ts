@@ -71,7 +71,7 @@ export function aroundText(
   const { place } = from;
   if (!place) return [];
   const frame = frameOfShip(from);
-  const told = (key: string, name: string, seat: string, at: Vec, more: string): Seen => ({
+  const seen = (key: string, name: string, seat: string, at: Vec, more: string): Seen => ({
     key,
     name,
     side: isEnemy(seat) ? 'theirs' : 'own',
@@ -81,15 +81,15 @@ export function aroundText(
   const ships = space.ships.flatMap((ship, i) =>
     ship === from || !isInPlay(ship) || !ship.place
       ? []
-      : [told(`ship${i}`, names('ship', i), ship.seat, ship.place, `; ${shipText(ship, place)}`)],
+      : [seen(`ship${i}`, names('ship', i), ship.seat, ship.place, `; ${shipText(ship, place)}`)],
   );
   const craft = space.craft.flatMap((one, i) =>
     one.state === 'flying'
-      ? [told(`craft${i}`, names('craft', i), one.seat, one.place, `; ${craftText(one)}`)]
+      ? [seen(`craft${i}`, names('craft', i), one.seat, one.place, `; ${craftText(one)}`)]
       : [],
   );
   const seekers = space.seekers.map((seeker) =>
-    told(`seeker${seeker.id}`, `Torpedo ${seeker.id}`, seeker.seat, seeker.place, `; ${seekerText(seeker)}`),
+    seen(`seeker${seeker.id}`, `Torpedo ${seeker.id}`, seeker.seat, seeker.place, `; ${seekerText(seeker)}`),
   );
   const far = ({ place: at }: Seen) => Math.hypot(at.x - place.x, at.y - place.y, at.z - place.z);
   return [...ships, ...craft, ...seekers].sort((a, b) => far(a) - far(b));

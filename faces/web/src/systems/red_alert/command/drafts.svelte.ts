@@ -77,7 +77,7 @@ export class PlaceDraft {
   /** The legal place nearest to that one. */
   async put(at: Point): Promise<void> {
     const mine = ++this.round;
-    const told = await this.turn.battle.form({
+    const filled = await this.turn.battle.form({
       verb: 'place',
       x: Math.round(at.x / quarter),
       y: Math.round(at.y / quarter),
@@ -85,8 +85,8 @@ export class PlaceDraft {
       speed: this.speed,
     });
     if (mine !== this.round) return;
-    this.form = told;
-    const [x, y] = told.fields.map(({ value }) => value);
+    this.form = filled;
+    const [x, y] = filled.fields.map(({ value }) => value);
     this.at = { x: x! * quarter, y: y! * quarter };
   }
   get order(): OrderTable {
@@ -328,8 +328,8 @@ export class AsideDraft {
     return ship && roundOf(this.turn.chart, ship);
   }
   private async begin(): Promise<void> {
-    const told = await this.turn.battle.form({ verb: 'set_aside' });
-    this.free = told.fields[0] ? choices(told.fields[0]) : [];
+    const filled = await this.turn.battle.form({ verb: 'set_aside' });
+    this.free = filled.fields[0] ? choices(filled.fields[0]) : [];
     this.heading = this.ship?.heading ?? 0;
     if (this.fixed && this.ship) this.put(this.ship.centre);
   }

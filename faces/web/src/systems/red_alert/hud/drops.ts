@@ -49,9 +49,9 @@ export function dropsOf(
       );
     else if (kind === 'drops_collision') {
       const showing = Number(args['criticals']);
-      const told =
+      const outcome =
         showing === 1 ? 'Exactly one critical: they collide.' : 'Not exactly one critical: they pass.';
-      add(event, `The ${name(event, 'ship')} overlaps`, crits(showing), told);
+      add(event, `The ${name(event, 'ship')} overlaps`, crits(showing), outcome);
     } else if (kind === 'struck' && last) {
       const [shields, hull] = [Number(args['shields']), Number(args['hull'])];
       const parts = [

@@ -39,14 +39,14 @@ export function labelled(
     const edge = y + radius * zoom;
     return { left: x - 46, right: x + 46, top: edge, bottom: edge + 52 };
   });
-  const told = new Set<number>();
+  const chosen = new Set<number>();
   for (const { id, centre } of torpedoes) {
     const { x, y } = placed({ x: inches(centre.x), y: inches(centre.y) });
     const top = y + zoom / 2;
     const label = { left: x - halfWide, right: x + halfWide, top, bottom: top + high };
     if (taken.some((other) => meets(label, other))) continue;
     taken.push(label);
-    told.add(id);
+    chosen.add(id);
   }
-  return told;
+  return chosen;
 }

@@ -95,7 +95,7 @@ function losersOf(drops: number[]): { losers: boolean[]; chance: number }[] {
 
 /** A side gives up its weakest first. */
 export function fightOf(sides: Fighters[], segments = 3): Fight {
-  const told: Fight = { alone: sides.map(() => 0), several: 0, nobody: 0 };
+  const result: Fight = { alone: sides.map(() => 0), several: 0, nobody: 0 };
   const crews = sides.map(({ crew }) => [...crew].sort((a, b) => b - a));
   const drop = (side: number, left: number) =>
     Math.max(
@@ -104,9 +104,9 @@ export function fightOf(sides: Fighters[], segments = 3): Fight {
     );
   const go = (left: number[], segmentsLeft: number, chance: number): void => {
     const there = left.flatMap((count, side) => (count > 0 ? [side] : []));
-    if (there.length === 0) told.nobody += chance;
-    else if (there.length === 1) told.alone[there[0]!]! += chance;
-    else if (segmentsLeft === 0) told.several += chance;
+    if (there.length === 0) result.nobody += chance;
+    else if (there.length === 1) result.alone[there[0]!]! += chance;
+    else if (segmentsLeft === 0) result.several += chance;
     else
       for (const { losers, chance: falls } of losersOf(there.map((side) => drop(side, left[side]!))))
         go(
@@ -120,5 +120,5 @@ export function fightOf(sides: Fighters[], segments = 3): Fight {
     segments,
     1,
   );
-  return told;
+  return result;
 }

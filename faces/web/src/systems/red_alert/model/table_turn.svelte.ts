@@ -33,23 +33,25 @@ export interface Planned {
 
 /** Orders revealed in the current turn, by ship and phase, from the log. */
 function revealedOrders(events: GameEvent[]): Map<string, OrderKind[]> {
-  const told = new Map<string, OrderKind[]>();
+  const revealed = new Map<string, OrderKind[]>();
   const from = events.findLastIndex(({ kind }) => kind === 'turn_begun');
   let phase = -1;
   for (const { kind, args } of events.slice(Math.max(0, from))) {
     if (kind === 'phase_begun') phase += 1;
     if (kind !== 'order_revealed') continue;
-    const list = told.get(String(args['ship'])) ?? [];
+    const list = revealed.get(String(args['ship'])) ?? [];
     list[phase] = String(args['order']) as OrderKind;
-    told.set(String(args['ship']), list);
+    revealed.set(String(args['ship']), list);
   }
-  return told;
+  return revealed;
 }
 
 export class TableTurn extends BoardTurn {
   private readonly charts = latest(chartOf);
   private readonly tables = latest(tableOf);
-  private readonly flown = latest((told: UpdateTold) => latest((table: TableView) => this.fly(table, told)));
+  private readonly flown = latest((update: UpdateTold) =>
+    latest((table: TableView) => this.fly(table, update)),
+  );
   private readonly revealed = latest(revealedOrders);
   /** The ship that the player has tapped. */
   looked = $state('');

@@ -150,13 +150,13 @@ export function aroundText(chart: Chart, table: TableView, ship: ShipView): stri
 
 /** What could hurt a ship next, the worst first. */
 export function threatsTo(chart: Chart, table: TableView, ship: ShipView): string[] {
-  const told: { weight: number; text: string }[] = [];
+  const threats: { weight: number; text: string }[] = [];
   const own = roundOf(chart, ship);
   for (const torpedo of table.torpedoes) {
     const away = gap(torpedoRound(torpedo), own);
     if (!isThreat(chart, torpedo, ship)) continue;
     const whose = areEnemies(chart, ship.controller, torpedo.seat) ? 'Enemy' : 'Your own';
-    told.push({
+    threats.push({
       weight: torpedo.damage + 1 - away / reachOf(torpedo),
       text: `${whose} ${torpedoName(torpedo.id)} can reach it at the end of this phase: ${counted(torpedo.damage, 'counters')}.`,
     });
@@ -168,11 +168,11 @@ export function threatsTo(chart: Chart, table: TableView, ship: ShipView): strin
     const range = rangeOf(chart, table, enemy);
     if (!canFire(chart, table, enemy)) continue;
     if (gapAtMost(roundOf(chart, enemy), own, range))
-      told.push({ weight: beam, text: `The ${name} has it in range: ${counted(beam, 'counters')}.` });
+      threats.push({ weight: beam, text: `The ${name} has it in range: ${counted(beam, 'counters')}.` });
     else if (away <= range + flown)
-      told.push({ weight: beam / 2, text: `The ${name} can bring it into range by moving.` });
+      threats.push({ weight: beam / 2, text: `The ${name} can bring it into range by moving.` });
   }
-  return told.sort((a, b) => b.weight - a.weight).map(({ text }) => text);
+  return threats.sort((a, b) => b.weight - a.weight).map(({ text }) => text);
 }
 
 function touchText(chart: Chart, { what, name, harm }: Touch): string {
@@ -216,8 +216,8 @@ export function pathText(
       : within.length > 0
         ? `In range${place && ` ${place}`}: ${listed(within)}.`
         : `Nobody in range${place && ` ${place}`}.`;
-  const told = fires === 'now' ? [range, flown, ...dangers] : [flown, ...dangers, range];
-  return told.filter(Boolean).join(' ');
+  const parts = fires === 'now' ? [range, flown, ...dangers] : [flown, ...dangers, range];
+  return parts.filter(Boolean).join(' ');
 }
 
 /** The latest throws of a fight aboard, and what they cost. */

@@ -187,9 +187,9 @@ export const linkOf = ({ title, faction, ships }: Fleet): string =>
 /** null: it is not a fleet. */
 export function fleetOfLink(text: string): Fleet | null {
   try {
-    const told: unknown = JSON.parse(unbase(text));
-    if (!Array.isArray(told)) return null;
-    const [title, faction, ships] = told as unknown[];
+    const parsed: unknown = JSON.parse(unbase(text));
+    if (!Array.isArray(parsed)) return null;
+    const [title, faction, ships] = parsed as unknown[];
     if (typeof title !== 'string' || typeof faction !== 'string' || !Array.isArray(ships)) return null;
     const read = ships.slice(0, shipsMost).flatMap((one): FleetShip[] => {
       if (!Array.isArray(one)) return [];
