@@ -3,6 +3,7 @@
 import type { Asked } from '../protocol/protocol_table';
 import type { Places, Verdict } from '../protocol/shapes';
 import { readAnswer, type Line, type Listener, type LoneEngine, type Transport } from '../protocol/transport';
+import { newSecret } from '../secret';
 
 export interface Seat {
   match: string;
@@ -17,10 +18,13 @@ export interface Others {
   sealed?: { seed: string; salt: string } | undefined;
 }
 
-const hex = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
-    '',
-  );
+/** The first line of a record. */
+export interface Head {
+  match: string;
+  system: string;
+  dice: { kind: string; seed?: string };
+}
+export const headOf = (record: string): Head => JSON.parse(record.split('\n', 1)[0]!) as Head;
 
 export class LoneTable implements Transport {
   readonly kind = 'page';
@@ -41,11 +45,11 @@ export class LoneTable implements Transport {
     seat: string,
     { seats, bots = {}, sealed }: Others,
   ): Promise<string | undefined> {
-    const { match } = JSON.parse(record.slice(0, record.indexOf('\n'))) as { match: string };
+    const { match } = headOf(record);
     const sheet = {
       match,
-      seats: Array.from({ length: seats }, () => ({ token: hex(), name: '', joined: true })),
-      watch: hex(),
+      seats: Array.from({ length: seats }, () => ({ token: newSecret(), name: '', joined: true })),
+      watch: newSecret(),
       ...(sealed && { sealed }),
     };
     const question = { system, sheet: JSON.stringify(sheet), record, bots };

@@ -3,6 +3,7 @@
 import type { Asked } from '../protocol/protocol_table';
 import type { Refused } from '../protocol/shapes';
 import { Refusal, type Line, type Transport } from '../protocol/transport';
+import { newSecret } from '../secret';
 import type { Shelf } from '../storage/shelf';
 import type { LobbyState } from './shapes';
 
@@ -28,8 +29,7 @@ const broken = {
 function secretOf(shelf: Shelf): string {
   const kept = shelf.get('people.secret');
   if (kept) return kept;
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const secret = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  const secret = newSecret();
   shelf.set('people.secret', secret);
   return secret;
 }

@@ -1,6 +1,7 @@
 // What the page remembers between visits, in the browser's storage: the player's seats at battles
 // and, without a server, the battles themselves.
 import type { Held } from '../battle/acts.svelte';
+import { newSecret } from '../secret';
 import { capital, lower } from '../words';
 import type { Store } from './store.svelte';
 
@@ -50,13 +51,6 @@ export interface Progress {
   ended: string[];
   /** The player has closed the guide. */
   off: boolean;
-}
-
-/** A secret that nobody else can guess, like those of the server. */
-function newSecret(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('');
 }
 
 const placesKey = 'klaxon.places';

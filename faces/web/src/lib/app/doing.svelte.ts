@@ -1,0 +1,19 @@
+// Work that a page does for its player: whether it is being done, and what came of it in words.
+import { messageOf } from '../storage/files';
+
+export class Doing {
+  busy = $state(false);
+  /** What went wrong, or what the work had to say; '' while it is done. */
+  told = $state('');
+
+  async run(work: () => Promise<string | void>): Promise<void> {
+    this.busy = true;
+    this.told = '';
+    try {
+      this.told = (await work()) ?? '';
+    } catch (error) {
+      this.told = messageOf(error);
+    }
+    this.busy = false;
+  }
+}

@@ -1,0 +1,5 @@
+/** A secret that nobody else can guess, as the server makes them. */
+export const newSecret = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
