@@ -1,6 +1,16 @@
 // How battles end on the offline page, in a real browser: node tests/e2e/web_ends.mjs [SITE]
 // The result card by keys, a rematch, sides swapped, practice after an undo, the replay.
-import { expect, finish, noFaultsOf, quiet, shot, test, visitor } from './web_browser.mjs';
+import {
+  expect,
+  finish,
+  homeOf,
+  noFaultsOf,
+  quiet,
+  root,
+  shot,
+  test,
+  visitor,
+} from './web_browser.mjs';
 import { homeSite } from './web_hosts.mjs';
 import { front, logBeyond, tab, tabTo } from './web_scenes.mjs';
 import { startClash, undoTheEnd } from './web_sidcors.mjs';
@@ -80,6 +90,39 @@ await test('the end: sides are swapped, and the record is replayed at once', asy
     .first()
     .click();
   await page.getByText('The record holds').waitFor();
+  await quiet(page);
+  await context.close();
+});
+
+const file = `${root}/tests/regress/records/sidcors--last-stand-seeded.jsonl`;
+
+await test('the end: a record from a file is played on, by way of back and forth', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  await page.goto(`${homeOf()}#/replay`);
+  await page.locator('#record').setInputFiles(file);
+  await page.getByText('The record holds').waitFor();
+  for (let n = 0; n < 4; ++n) await page.keyboard.press('ArrowRight');
+  await page.getByText('Line 4 of').waitFor();
+  const before = page.workers().length;
+  await page.locator('[data-play-on]').click();
+  await page.goBack(); // before the moment is set up
+  await page.getByText('Line 4 of').waitFor();
+  await page.goForward();
+  await page.getByRole('heading', { name: 'What if?' }).waitFor();
+  await page.getByText('as it stood at line 4').waitFor();
+  expect(page.workers().length === before + 1, `one more engine, got ${page.workers().length}`);
+  await page.goBack();
+  await page.getByText('Line 4 of').waitFor();
+  expect(page.workers().length === before, `and it ends with it, got ${page.workers().length}`);
+  // what is not there is said in words
+  for (const [address, words] of [
+    ['practice/local/99999/attacker', /over|Round/],
+    ['practice/local/2/nobody', /There is no seat “nobody” in this battle/],
+    ['practice/m-gone/2/attacker', /No battle of this address is kept here/],
+  ]) {
+    await page.goto(`${homeOf()}#/${address}`);
+    await page.locator('body', { hasText: words }).waitFor();
+  }
   await quiet(page);
   await context.close();
 });

@@ -18,14 +18,18 @@ export async function recordOf({ match }: Place): Promise<string> {
   return text;
 }
 
-export const notKept =
+const notKept =
   'No battle of this address is stored here: it may have been forgotten, or it belongs to another browser.';
+
+/** The record handed over last: the browser's way back and forth leads to it, stored or not. */
+let last = { match: '', record: '' };
 
 /** The record that the previous page handed over, or the stored record of this address. */
 export function handedOr(match: string): Promise<string> {
-  const { handed } = app;
+  const record = app.handed;
   app.handed = '';
-  if (handed !== '') return Promise.resolve(handed);
-  const place = finished().find((one) => one.match === match);
-  return place ? recordOf(place) : Promise.reject(new Error(notKept));
+  if (record !== '') last = { match, record };
+  const place = record === '' ? finished().find((one) => one.match === match) : undefined;
+  if (place) return recordOf(place);
+  return last.match === match ? Promise.resolve(last.record) : Promise.reject(new Error(notKept));
 }

@@ -2,7 +2,7 @@
 // It counts for nothing, and it is gone when the page is left.
 import { Battle } from '../battle/battle.svelte';
 import type { Task } from '../battle/task';
-import { LoneTable, type Seat } from '../engine/lone';
+import { headOf, LoneTable, type Seat } from '../engine/lone';
 
 /** The length of a record up to this line of its replay; line 0 is its head, before the first order. */
 export function upTo(record: string, line: number): string {
@@ -16,18 +16,13 @@ export function upTo(record: string, line: number): string {
 
 /** The seed of its dice, if it was secret until the end; undefined: it was public. */
 export function secretOf(record: string): { seed: string; salt: string } | undefined {
-  interface Dice {
-    kind: string;
-    seed?: string;
-  }
-  const lines = record.trimEnd().split('\n');
-  const { dice } = JSON.parse(lines[0]!) as { dice: Dice };
+  const { dice } = headOf(record);
   if (dice.kind !== 'seeded')
     throw new Error(
       'The dice of this battle were typed in, or agreed between its players: no more can be rolled.',
     );
   if (dice.seed !== undefined) return undefined;
-  const opened = lines.findLast((line) => line.includes('"act":"open"'));
+  const opened = record.split('\n').findLast((line) => line.includes('"act":"open"'));
   if (!opened)
     throw new Error('The dice of this battle are still sealed. It can be played on once it is over.');
   const { seed, link } = JSON.parse(opened) as { seed: string; link: string };
