@@ -8,6 +8,7 @@
 #include "codec/codec.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
+#include "faces/cli/workers/parts.h"
 #include "faces/files.h"
 #include "faces/sodium.h"
 #include "staff/files/ship_check.h"
@@ -92,7 +93,8 @@ bool read_file_of(PlayedShard& out, core::Faults& faults) {
   std::string text;
   Tree tree;
   return read_file(out.path, codec::text_bytes_max, text, faults) &&
-         codec::parse_json(text, tree, faults) && read_shard(tree, out, faults);
+         codec::parse_json(text, tree, faults) && unseal_part(tree, faults) &&
+         read_shard(tree, out, faults);
 }
 
 void other_version(core::Reader& in, const char* key, const char* what) {

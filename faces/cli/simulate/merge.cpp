@@ -7,6 +7,7 @@
 #include "core/catalog/reader.h"
 #include "faces/cli/commands.h"
 #include "faces/cli/simulate/totals_file.h"
+#include "faces/cli/workers/parts.h"
 #include "faces/files.h"
 
 namespace klaxon::faces::cli {
@@ -64,7 +65,8 @@ bool read_shard(const std::string& path, const std::string& system, Shard& out,
   std::string text;
   Tree tree;
   return read_file(path, codec::text_bytes_max, text, faults) &&
-         codec::parse_json(text, tree, faults) && read_shard(tree, system, out, faults);
+         codec::parse_json(text, tree, faults) && unseal_part(tree, faults) &&
+         read_shard(tree, system, out, faults);
 }
 
 // Options about playing do not apply to adding up.

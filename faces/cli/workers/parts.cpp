@@ -2,18 +2,23 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <filesystem>
 
 #include "codec/codec.h"
+#include "core/base/version.h"
 #include "core/catalog/reader.h"
 #include "core/catalog/text.h"
 #include "faces/files.h"
+#include "faces/sodium.h"
 
 namespace klaxon::faces::cli {
 namespace {
 
 using core::Tree;
 namespace fs = std::filesystem;
+
+constexpr const char* seal_key = "sealed";
 
 // "out/simulate-07-of-64.json"; none if nothing is kept.
 std::string file_of(const Console& console, const PartedRun& run, u64 part) {
@@ -34,6 +39,11 @@ bool make_folder(const std::string& folder, core::Faults& faults) {
   return false;
 }
 
+std::string seal_of(const Tree& part) {
+  const std::string text = fmt::format("klaxon {}\n{}", version(), codec::to_json(part));
+  return battle::to_hex(sodium_hashing().sha256(battle::bytes_of(text)));
+}
+
 // Reads the part from its file.
 bool read_part(const std::string& file, const PartedRun& run, u64 part, Tree& out,
                core::Faults& faults) {
@@ -41,6 +51,11 @@ bool read_part(const std::string& file, const PartedRun& run, u64 part, Tree& ou
   if (!read_file(file, codec::text_bytes_max, text, faults) ||
       !codec::parse_json(text, out, faults))
     return false;
+  if (out.find(seal_key) == nullptr) {
+    faults.add("missing-key", "A part that was kept ends with its seal.", {}, seal_key);
+    return false;
+  }
+  if (!unseal_part(out, faults)) return false;
   const Tree* kept = out.find("run");
   const Tree* number = out.find("shard");
   if (kept == nullptr || *kept != run.run || number == nullptr ||
@@ -68,7 +83,10 @@ bool have_part(const Console& console, const PartedRun& run, u64 part, Tree& out
   if (!run.play(part, out, faults)) return false;
   out.set("shard", Tree::of(static_cast<i64>(part) + 1));
   out.set("run", run.run);
-  return file.empty() || write_file(file, codec::to_json_pretty(out) + "\n", faults);
+  if (file.empty()) return true;
+  Tree sealed = out;
+  seal_part(sealed);
+  return write_file(file, codec::to_json_pretty(sealed) + "\n", faults);
 }
 
 // Process n of N has the parts n, n + N, n + 2 N and so on.
@@ -107,6 +125,23 @@ bool refuse_for(Console& console) {
 }
 
 }  // namespace
+
+void seal_part(Tree& part) {
+  part.set(seal_key, Tree::of(seal_of(part)));
+}
+
+bool unseal_part(Tree& part, core::Faults& faults) {
+  const auto seal = std::ranges::find(part.entries, seal_key, &Tree::Entry::key);
+  if (seal == part.entries.end()) return true;
+  const std::string found = seal->value.text;
+  part.entries.erase(seal);
+  if (found == seal_of(part)) return true;
+  faults.add(
+      "wrong-seal",
+      "This part was changed, or another version played it. Delete the file to play it again.", {},
+      seal_key);
+  return false;
+}
 
 bool in_parts(const Console& console) {
   return console.workers.several() || !console.line.keep.empty();

@@ -22,6 +22,12 @@ struct PartedRun {
   std::function<bool(u64 part, const core::Tree& kept, core::Faults& faults)> check;
 };
 
+// A part as it is kept ends with a seal over all that it says, and over the version that played it.
+void seal_part(core::Tree& part);
+// Takes the seal off. False, and a fault: the part was changed, or another version played it. What
+// '--shard' writes has no seal and passes.
+bool unseal_part(core::Tree& part, core::Faults& faults);
+
 // Whether the command is to be played in parts.
 bool in_parts(const Console& console);
 

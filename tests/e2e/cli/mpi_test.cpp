@@ -85,6 +85,18 @@ cat out err)sh");
             in_bash("$program" + words + " --json").out);
 }
 
+// The second of four finds that a part of its own was changed: the first tells, once, and why.
+TEST_F(Mpi, who_gives_up_is_named_with_the_reason) {
+  const std::string words = " simulate code-red --games 8 --keep kept";
+  EXPECT_EQ(in_bash("$run" + words).status, 0);
+  folder.file("kept/simulate-code-red-2-of-8.json", "{}");
+  const Ended run = in_bash("$run" + words);
+  EXPECT_NE(run.status, 0);
+  EXPECT_THAT(run.err, HasSubstr("error[gave-up]"));
+  EXPECT_THAT(run.err, HasSubstr("process 2 of 4: A part that was kept ends with its seal."));
+  EXPECT_EQ(run.out, "");
+}
+
 TEST_F(Mpi, what_cannot_be_shared_is_refused_once) {
   struct Row {
     const char* command;
@@ -93,6 +105,7 @@ TEST_F(Mpi, what_cannot_be_shared_is_refused_once) {
   for (const Row& row :
        {Row{"systems", "not-shared"}, Row{"play code-red", "not-shared"},
         Row{"simulate code-red --games 4 --shard 1/2", "usage"},
+        Row{"simulate code-red --games 4 --resume file", "usage"},
         Row{"simulate nosuch --games 4", "unknown-system"}, Row{"simulate code-red", "usage"}}) {
     const Ended run = in_bash(std::string("$run ") + row.command);
     EXPECT_NE(run.status, 0) << row.command;
@@ -145,6 +158,55 @@ TEST_F(Kept, one_process_goes_on_too_and_finds_what_was_changed) {
     EXPECT_THAT(refused.err, HasSubstr(changed.filename().string()));
     fs::remove_all(folder.path("kept"));
   }
+}
+
+// Figures that could be right, and are not those that were written.
+TEST_F(Kept, a_changed_figure_is_found_also_when_shards_are_merged) {
+  struct Row {
+    std::vector<std::string> words;
+    const char* from;
+    const char* to;
+  };
+  for (const Row& row :
+       {Row{{"simulate", "code-red", "--games", "12"}, "\"dice\": ", "\"dice\": 1"},
+        {{"match", "code-red", "captain", "cadet", "--games", "12"},
+         "\"orders\": ",
+         "\"orders\": 1"},
+        {{"balance", "sidcors", "--games", "12"}, "\"fingerprint\": \"", "\"fingerprint\": \"0"}}) {
+    SCOPED_TRACE(row.words.front());
+    EXPECT_EQ(run(row.words).status, 0);
+    fs::path changed;
+    for (const auto& file : fs::directory_iterator(folder.path("kept"))) changed = file.path();
+    const std::string name = "kept/" + changed.filename().string();
+    std::string text = folder.read(name);
+    const std::size_t at = text.find(row.from);
+    ASSERT_NE(at, std::string::npos) << text;
+    folder.file(name, text.replace(at, std::string_view(row.from).size(), row.to));
+    EXPECT_THAT(run(row.words).err, HasSubstr("error[wrong-seal]"));
+    if (row.words.front() == "simulate") {
+      EXPECT_THAT(klaxon({"simulate", "code-red", "--merge", folder.path(name)}).err,
+                  HasSubstr("error[wrong-seal]"));
+    }
+    folder.file(name, "");
+    EXPECT_EQ(run(row.words).status, 1) << "an empty file";
+    fs::remove(changed);
+    EXPECT_EQ(run(row.words).status, 0) << "and it is played again";
+    fs::remove_all(folder.path("kept"));
+  }
+}
+
+// A whole part, sealed, in the place of another.
+TEST_F(Kept, a_part_in_the_place_of_another_is_refused) {
+  const std::vector<std::string> words = {"match", "code-red", "captain", "cadet", "--games", "12"};
+  EXPECT_EQ(run(words).status, 0);
+  const std::string one = "kept/match-code-red-1-of-6.json",
+                    two = "kept/match-code-red-2-of-6.json";
+  folder.file(two, folder.read(one));
+  EXPECT_THAT(run(words).err, HasSubstr("error[other-run]"));
+  fs::remove(folder.path(two));
+  std::vector<std::string> other = words;
+  other.insert(other.end(), {"--seed", "9"});
+  EXPECT_THAT(run(other).err, HasSubstr("error[other-run]")) << "another seed";
 }
 
 TEST_F(Kept, a_file_of_another_run_or_in_the_place_of_the_folder_is_refused) {
