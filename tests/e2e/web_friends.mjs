@@ -461,5 +461,34 @@ await test('friends: a table of the lobby is opened, taken by keys and watched',
   }
 });
 
+/** Takes a seat at a table of the lobby, and never comes to it. */
+const sitOnly = (match) =>
+  new Promise((done) => {
+    const line = new WebSocket(new URL('ws', location.href.replace(/^http/, 'ws')));
+    const say = (what) => line.send(JSON.stringify({ type: 'lobby', ...what }));
+    line.onmessage = ({ data }) => JSON.parse(data).do === 'sit' && done(line.close());
+    line.onopen = () => {
+      say({ do: 'name', name: 'Dan', secret: 'd'.repeat(32) });
+      say({ do: 'sit', match });
+    };
+  });
+
+await test('friends: a table without a free seat offers none', async () => {
+  const eve = await enter('Eve');
+  const fay = await enter('Fay');
+  await eve.page.getByRole('button', { name: 'Open it' }).click();
+  await eve.page.waitForURL(/battle/);
+  const match = new URL(eve.page.url()).hash.split('/')[2];
+  const row = fay.page.locator(`[data-table="${match}"]`);
+  await row.locator('[data-sit]').waitFor();
+  await fay.page.evaluate(sitOnly, match);
+  await row.getByText('All seats are taken').waitFor();
+  expect((await row.locator('[data-sit]').count()) === 0, 'nothing to press');
+  for (const { page, context } of [eve, fay]) {
+    await quiet(page);
+    await context.close();
+  }
+});
+
 await server.stop('SIGTERM');
 await finish();

@@ -115,7 +115,11 @@ void Lobby::answer(const Said& said, const Tree& message, const session::Session
   Tree told = why ? session::error_message(*why) : std::move(answer);
   if (ask >= 0) told.set("ask", Tree::of(ask));
   out.send(said.line, codec::to_json(told));
-  if (!why && what == "enter" && people_[said.line].told) out.send(said.line, state());
+  if (why || what != "enter") return;
+  Person& person = people_[said.line];
+  if (!person.told) return;
+  out.send(said.line, state());
+  person.told = state_ == told_;  // what has come and goes within this second is told once more
 }
 
 Lobby::Refusal Lobby::Asked::wrong() const {
@@ -341,8 +345,10 @@ void Lobby::tick(const session::Session& session, i64 now_ms, session::Outbox& o
   tables_.follow(session, now_ms);
   if (here_ == 0) return;
   const bool changed = told_ != state();
-  for (auto& [line, person] : people_)
-    if (person.here && (changed || !std::exchange(person.told, true))) out.send(line, state_);
+  for (auto& [line, person] : people_) {
+    const bool told = std::exchange(person.told, true);
+    if (person.here && (changed || !told)) out.send(line, state_);
+  }
   told_ = state_;
 }
 

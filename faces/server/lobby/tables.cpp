@@ -112,6 +112,14 @@ bool is_early(const Table& table, const battle::match::Match& match) {
   return std::ranges::min(orders) < orders_of_a_turn;
 }
 
+// Who asks for a new invitation to the other seat may have played on for it, and lost there.
+bool is_invited(const Table& table, const battle::match::Match& match) {
+  return std::ranges::any_of(match.lines(), [&](const battle::match::Line& line) {
+    return line.command.act == battle::match::Act::invite && line.command.seat >= 0 &&
+           table.seats[static_cast<std::size_t>(line.command.seat)].score >= 0;
+  });
+}
+
 }  // namespace
 
 void Tables::read() {
@@ -176,6 +184,10 @@ Tables::Refusal Tables::read_seats(const session::Hosted& hosted, const Opening&
                            "free");
     out.seats[static_cast<std::size_t>(seat)].free = true;
   }
+  for (std::size_t seat = 0; seat < out.seats.size(); ++seat)
+    if (out.seats[seat].key.empty() && !out.seats[seat].free && !places.tokens().seats[seat].joined)
+      return table_refusal("wrong-tokens",
+                           "'free' must list the invitation of each seat that nobody has.", "free");
   return {};
 }
 
@@ -283,10 +295,11 @@ void Tables::again(const session::SeatTokens& before, const session::SeatTokens&
 }
 
 // False: nobody waits there any longer.
-bool Tables::follow_waiting(Table& table, const session::Hosted* hosted) {
+bool Tables::follow_waiting(Table& table, const session::Hosted* hosted, i64 now_ms) {
   if (hosted == nullptr) return ++table.alone < alone_seconds;
   const session::SeatTokens& tokens = hosted->places().tokens();
-  bool changed = false;
+  bool changed = table.opened_ms == 0;  // in the first second of the server, which knew no time yet
+  if (changed) table.opened_ms = now_ms;
   for (std::size_t seat = 0; seat < table.seats.size(); ++seat) {
     Table::Seat& one = table.seats[seat];
     if (one.free && one.key.empty() && tokens.seats[seat].joined) {
@@ -339,6 +352,7 @@ void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
   table.why = why_unrated(table);
   if (table.why.empty() && match.undone().knows_more()) table.why = "undone";
   if (table.why.empty() && is_early(table, match)) table.why = "early";
+  if (table.why.empty() && is_invited(table, match)) table.why = "invited";
   if (table.why.empty()) {
     const bool people = std::ranges::all_of(
         table.seats, [this](const Table::Seat& seat) { return members_.of(seat.key) != nullptr; });
@@ -363,7 +377,7 @@ void Tables::follow(const session::Session& session, i64 now_ms) {
     else if (hosted != nullptr && hosted->stopped())
       stays = false;
     else
-      stays = table.state == Table::State::waits ? follow_waiting(table, hosted)
+      stays = table.state == Table::State::waits ? follow_waiting(table, hosted, now_ms)
                                                  : follow_running(table, hosted, now_ms);
     if (!stays && table.state != Table::State::over) drop(table);
     return !stays;

@@ -86,7 +86,7 @@ class Tables {
   Table* find(std::string_view match);
   Refusal read_seats(const battle::session::Hosted& hosted, const Opening& opening,
                      std::string_view key, Table& out);
-  bool follow_waiting(Table& table, const battle::session::Hosted* hosted);
+  bool follow_waiting(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
   bool follow_running(Table& table, const battle::session::Hosted* hosted, i64 now_ms);
   void end(Table& table, const battle::session::Hosted& hosted, i64 now_ms);
   bool keep(const Table& table);

@@ -20,6 +20,29 @@ TEST(Glicko, gives_what_the_paper_works_out) {
   EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
 }
 
+// Worked out by the paper's formulas in 50 digits, apart from this program.
+TEST(Glicko, gives_what_the_formulas_do_in_other_hands) {
+  struct Row {
+    Rating before;
+    std::vector<Fought> battles;
+    Rating after;
+  };
+  const Row rows[] = {
+      {{1500, 50, 0.06}, {{{1200, 50, 0.06}, 0}}, {1487.585137, 50.797252, 0.060007535}},
+      {{1900, 40, 0.2}, {{{1300, 60, 0.06}, 0}}, {1884.656928, 52.957085, 0.200436313}},
+      {{1350, 350, 0.06}, {{{1700, 80, 0.06}, 0.5}}, {1531.618888, 294.330139, 0.059999919}},
+      {{1200, 90, 0.09},
+       {{{2100, 70, 0.06}, 1}, {{2050, 45, 0.06}, 1}},
+       {1293.434703, 91.181933, 0.090172559}},
+  };
+  for (const Row& row : rows) {
+    const Rating after = faces::server::rated(row.before, row.battles);
+    EXPECT_NEAR(after.rating, row.after.rating, 1e-5);
+    EXPECT_NEAR(after.deviation, row.after.deviation, 1e-5);
+    EXPECT_NEAR(after.volatility, row.after.volatility, 1e-8);
+  }
+}
+
 TEST(Glicko, grows_less_certain_without_battles_and_never_beyond_a_newcomer) {
   const Rating after = faces::server::rated({1500, 200, 0.06}, {});
   EXPECT_NEAR(after.deviation, 200.2714, 0.0001) << "step 6 of the paper, in its own example";

@@ -8,6 +8,7 @@ const reasons: Record<string, string> = {
   guest: 'A guest without a name sits there: it is not rated.',
   oneself: 'Both names belong to one browser: it is not rated.',
   early: 'Given up in its first turn: it was not rated.',
+  invited: 'The winner had invited somebody to the other seat: it was not rated.',
   undone: 'An order was undone after dice: it was not rated.',
   moderated: 'It has a moderator: it is not rated.',
   dice: 'Its dice were chosen by hand: it is not rated.',

@@ -1,0 +1,343 @@
+// The lobby as time goes by: who is at a table, what is rated, what a stop of the server leaves.
+#include <array>
+#include <deque>
+
+#include "battle/view_tree.h"
+#include "tests/unit/server/hall.h"
+
+namespace klaxon::tests {
+namespace {
+
+using battle::session::BotClient;
+using battle::session::Outbox;
+using battle::session::SeatTokens;
+using core::Tree;
+
+// Ada and Bea at Ada's table, played by captains, who leave nothing in its first rounds.
+class Duel {
+ public:
+  explicit Duel(Hall& at, const std::string& more = "", std::optional<u64> seed = {})
+      : hall(at), ada(at.named("Ada")), bea(at.named("Bea")) {
+    tokens = hall.host("sidcors", "border_clash", seed);
+    EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens) + more), "");
+    EXPECT_EQ(hall.ask(bea, "sit", Hall::of(tokens.match)).text_at("token"), tokens.seats[1].token);
+  }
+  void join() {
+    for (std::size_t seat = 0; seat < 2; ++seat) take_seat(seat, tokens.seats[seat].token);
+    hall.seconds(1);
+  }
+  void take_seat(std::size_t seat, const std::string& token) {
+    lines[seat] = hall.comes();
+    for (const std::string& message : bots[seat].join(tokens.match, token)) send(seat, message);
+  }
+  i64 round() const {
+    const battle::match::Match& match = hall.session->hosted(tokens.match)->match();
+    const Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
+    return view.find("round")->whole;
+  }
+  // Until this round has begun, or to the end.
+  void play(i64 to_round = 1'000) {
+    while (!post.empty() && round() < to_round) {
+      const Outbox::Letter letter = std::move(post.front());
+      post.pop_front();
+      for (std::size_t seat = 0; seat < 2; ++seat)
+        if (letter.to == lines[seat])
+          for (const std::string& message : bots[seat].hear(letter.text)) send(seat, message);
+    }
+  }
+  // By hand, in between.
+  std::string act(std::size_t seat, const std::string& deed) {
+    hall.say(lines[seat], "{" + deed + ",'number':" + std::to_string(++numbers[seat]) + "}");
+    const Tree error = hall.heard(lines[seat], "error");
+    return error.is(Tree::Kind::none) ? "" : error.find("error")->text_at("code");
+  }
+  // Why the battle that has ended was not rated.
+  std::string why() {
+    const Tree table = hall.table(tokens.match, "ended");
+    EXPECT_FALSE(table.is(Tree::Kind::none));
+    return table.text_at("unrated");
+  }
+  i64 score(std::size_t seat) {
+    return hall.table(tokens.match, "ended").find("seats")->items[seat].find("score")->whole;
+  }
+  Tree rating(const std::string& name, const std::string& pool = "people") {
+    return *hall.ask(ada, "rating", ",'name':'" + name + "','system':'sidcors'").find(pool);
+  }
+  i64 points(const std::string& name) { return rating(name).find("rating")->whole; }
+
+  Hall& hall;
+  u32 ada, bea;
+  SeatTokens tokens;
+  std::array<u32, 2> lines{};
+
+ private:
+  void send(std::size_t seat, const std::string& message) {
+    Tree said;
+    core::Faults faults;
+    codec::parse_json(message, said, faults);
+    if (const Tree* number = said.find("number")) numbers[seat] = number->whole;
+    Outbox out;
+    hall.session->receive(lines[seat], message, out);
+    for (Outbox::Letter& letter : out.letters) post.push_back(std::move(letter));
+  }
+
+  std::array<BotClient, 2> bots{BotClient(1, hall.captain()), BotClient(2, hall.captain())};
+  std::array<i64, 2> numbers{};
+  std::deque<Outbox::Letter> post;
+};
+
+bool is_there(const Tree& table) {
+  return !table.is(Tree::Kind::none);
+}
+
+TEST(Lobby, who_has_won_gains_what_the_other_loses) {
+  Hall hall;
+  Duel duel(hall);
+  duel.join();
+  duel.play(2);
+  EXPECT_EQ(duel.act(1, "'type':'resign'"), "");
+  EXPECT_EQ(duel.why(), "") << "given up, but not in the first round";
+  EXPECT_EQ(duel.score(0), 1);
+  EXPECT_EQ(duel.points("Ada"), 1662) << "as the paper has it for two newcomers";
+  EXPECT_EQ(duel.points("Bea"), 1338);
+  EXPECT_EQ(duel.rating("Ada", "bots").find("rating"), nullptr);
+  const Tree ladder = *hall.ask(duel.ada, "ladder", ",'system':'sidcors'").find("ladder");
+  ASSERT_EQ(ladder.items.size(), 2U);
+  EXPECT_EQ(ladder.items[0].text_at("name"), "Ada");
+}
+
+TEST(Lobby, an_end_counts_once_also_across_a_stop) {
+  Hall hall;
+  Duel duel(hall);
+  duel.join();
+  duel.play(2);
+  duel.act(1, "'type':'resign'");
+  hall.seconds(3);
+  hall.restart();
+  core::Faults faults;
+  EXPECT_NE(hall.session->take(duel.tokens.match, faults), nullptr);
+  hall.seconds(3);
+  const u32 cay = hall.comes();
+  const Tree told = hall.ask(cay, "rating", ",'name':'Ada','system':'sidcors'");
+  EXPECT_EQ(told.find("people")->find("battles")->whole, 1);
+}
+
+TEST(Lobby, a_battle_that_outlives_a_stop_is_rated_and_a_table_waits_on) {
+  Hall hall;
+  Duel duel(hall);
+  duel.join();
+  duel.play(2);
+  const SeatTokens second = hall.host();
+  EXPECT_EQ(
+      hall.refusal(duel.ada, "open", Hall::opening(second, Hall::free(second) + ",'hints':true")),
+      "");
+  hall.restart();
+  EXPECT_FALSE(is_there(hall.table(second.match, "waiting"))) << "nobody has come back to it yet";
+  core::Faults faults;
+  hall.session->take(second.match, faults);
+  const Tree table = hall.table(second.match, "waiting");
+  ASSERT_TRUE(is_there(table));
+  EXPECT_EQ(table.text_at("unrated"), "hints");
+  EXPECT_EQ(table.find("seats")->items[0].text_at("name"), "Ada");
+  EXPECT_TRUE(table.find("seats")->items[1].find("free") != nullptr);
+  hall.session->take(duel.tokens.match, faults);
+  EXPECT_TRUE(is_there(hall.table(duel.tokens.match, "running")));
+}
+
+TEST(Lobby, what_lets_one_know_or_choose_more_is_not_rated) {
+  Hall hall;
+  Duel duel(hall, "", 7);
+  EXPECT_EQ(hall.table(duel.tokens.match, "waiting").text_at("unrated"), "dice");
+}
+
+TEST(Lobby, a_battle_with_a_guest_is_not_rated) {
+  Hall hall;
+  const u32 ada = hall.named("Ada");
+  const SeatTokens tokens = hall.host();
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "");
+  EXPECT_EQ(hall.table(tokens.match, "waiting").text_at("unrated"), "");
+  hall.joins(tokens.match, tokens.seats[1].token);
+  hall.seconds(1);
+  const Tree table = hall.table(tokens.match, "waiting");
+  EXPECT_EQ(table.find("seats")->items[1].find("free"), nullptr);
+  const u32 cay = hall.named("Cay");
+  EXPECT_EQ(hall.refusal(cay, "sit", Hall::of(tokens.match)), "table-taken");
+  hall.joins(tokens.match, tokens.seats[0].token);
+  EXPECT_EQ(hall.table(tokens.match, "running").text_at("unrated"), "guest");
+}
+
+TEST(Lobby, orders_taken_back_once_more_is_known_are_not_rated) {
+  Hall hall;
+  Duel duel(hall);
+  duel.join();
+  duel.play(3);
+  const std::string back = "'type':'undo','event':2";
+  EXPECT_EQ(duel.act(0, back), "");
+  EXPECT_EQ(duel.act(1, back), "");
+  EXPECT_EQ(duel.act(1, "'type':'resign'"), "");
+  EXPECT_EQ(duel.why(), "undone");
+  EXPECT_EQ(duel.rating("Ada").find("rating"), nullptr);
+}
+
+// A seat whose player is away can be given to somebody else, who loses for them.
+TEST(Lobby, nobody_gains_by_an_invitation_to_the_other_seat) {
+  for (const bool gains : {true, false}) {
+    Hall hall;
+    Duel duel(hall);
+    duel.join();
+    duel.play(2);
+    hall.leaves(duel.lines[1]);
+    EXPECT_EQ(duel.act(0, "'type':'invite','for':'defender'"), "");
+    const std::string invitation = hall.heard(duel.lines[0], "done").text_at("token");
+    duel.lines[1] = hall.joins(duel.tokens.match, invitation);
+    EXPECT_EQ(duel.act(gains ? 1 : 0, "'type':'resign'"), "");
+    EXPECT_EQ(duel.why(), gains ? "invited" : "") << "who loses cannot wriggle out by it";
+  }
+}
+
+TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_of_its_makers_absence) {
+  Hall hall;
+  Duel duel(hall);
+  const u32 maker = hall.joins(duel.tokens.match, duel.tokens.seats[0].token);
+  const u32 cay = hall.named("Cay");
+  EXPECT_EQ(hall.refusal(cay, "sit", Hall::of(duel.tokens.match)), "table-taken");
+  EXPECT_EQ(hall.ask(duel.bea, "sit", Hall::of(duel.tokens.match)).text_at("token"),
+            duel.tokens.seats[1].token)
+      << "the answer was lost";
+  hall.seconds(61);
+  EXPECT_EQ(hall.ask(cay, "sit", Hall::of(duel.tokens.match)).text_at("token"),
+            duel.tokens.seats[1].token);
+  hall.seconds(61);
+  EXPECT_TRUE(is_there(hall.table(duel.tokens.match, "waiting")));
+  hall.leaves(maker);
+  hall.seconds(590);
+  EXPECT_TRUE(is_there(hall.table(duel.tokens.match, "waiting")));
+  hall.seconds(20);
+  EXPECT_FALSE(is_there(hall.table(duel.tokens.match, "waiting")));
+  hall.restart();
+  core::Faults faults;
+  hall.session->take(duel.tokens.match, faults);
+  EXPECT_FALSE(is_there(hall.table(duel.tokens.match, "waiting")));
+}
+
+TEST(Lobby, a_table_is_closed_while_it_waits_and_not_later) {
+  Hall hall;
+  Duel duel(hall);
+  duel.join();
+  EXPECT_EQ(hall.refusal(duel.ada, "close", Hall::of(duel.tokens.match)), "already-begun");
+}
+
+TEST(Lobby, has_bounds_for_one_and_for_all) {
+  Hall hall;
+  const u32 ada = hall.named("Ada");
+  for (const char* expected : {"", "", "", "too-many-tables"})
+    EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(hall.host())), expected);
+  std::string latest;
+  for (int n = 0; n < 25 && latest.empty(); ++n)
+    latest = hall.called(hall.comes(), "name " + std::to_string(n), "ab" + std::to_string(n));
+  EXPECT_EQ(latest, "too-many-names");
+  EXPECT_EQ(hall.called(hall.comes(), "Ada"), "") << "a name that is proven costs nothing";
+
+  std::vector<u32> here;
+  for (int n = 0; n < 500; ++n) {
+    here.push_back(hall.comes());
+    EXPECT_EQ(hall.refusal(here.back(), "enter"), "");
+  }
+  const u32 late = hall.comes();
+  EXPECT_EQ(hall.refusal(late, "enter"), "lobby-full");
+  hall.leaves(here[7]);
+  EXPECT_EQ(hall.refusal(late, "enter"), "");
+  hall.seconds(1);
+  EXPECT_EQ(hall.heard(late, "lobby").find("people")->whole, 500);
+  for (const u32 line : here) EXPECT_LE(hall.letters_to(line), 1U);
+}
+
+TEST(Lobby, keeps_a_thousand_tables_and_shows_the_latest_forty) {
+  Hall hall;
+  const std::string first = hall.host().match;
+  std::string refused;
+  for (int n = 0; n < 1'002 && refused.empty(); ++n) {
+    const u32 line = hall.named("Maker " + std::to_string(n / 3 % 19));
+    const SeatTokens tokens = hall.host();
+    refused = hall.refusal(line, "open", Hall::opening(tokens));
+    if (refused == "too-many-tables") refused.clear();
+    hall.joins(tokens.match, tokens.seats[0].token);
+    hall.joins(tokens.match, tokens.seats[1].token);
+    if (n % 3 == 2) hall.seconds(1);
+  }
+  EXPECT_EQ(refused, "no-room");
+  const Tree told = hall.state();
+  EXPECT_EQ(told.find("running")->items.size(), 40U);
+}
+
+// All other places are somebody's: given away, a bot's, or of a guest who has come already.
+TEST(Lobby, a_table_has_no_seat_that_nobody_can_take) {
+  Hall hall;
+  const u32 ada = hall.named("Ada");
+  const SeatTokens tokens = hall.host();
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens, ",'free':[]")), "wrong-tokens");
+  hall.joins(tokens.match, tokens.seats[1].token);
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens, ",'free':[]")), "");
+}
+
+TEST(Lobby, a_scenario_that_hides_who_takes_part_has_no_table) {
+  Hall hall;
+  const u32 ada = hall.named("Ada");
+  const SeatTokens tokens = hall.host("heavy-combat", "way_home");
+  const Tree refused = hall.ask(ada, "open", Hall::opening(tokens));
+  EXPECT_EQ(refused.find("error")->text_at("code"), "hidden-seat");
+}
+
+// What was told to one who came in that very second, and is otherwise at its end.
+TEST(Lobby, who_enters_is_not_left_with_what_has_gone) {
+  Hall hall;
+  const u32 cay = hall.comes();
+  EXPECT_EQ(hall.refusal(cay, "enter"), "");
+  hall.seconds(2);
+  EXPECT_EQ(hall.refusal(cay, "leave"), "");
+  hall.seconds(2);
+  const u32 ada = hall.named("Ada");
+  const SeatTokens tokens = hall.host();
+  EXPECT_EQ(hall.refusal(ada, "open", Hall::opening(tokens)), "");
+  hall.ask(cay, "enter");
+  EXPECT_EQ(hall.heard(cay, "lobby").find("waiting")->items.size(), 1U);
+  EXPECT_EQ(hall.refusal(ada, "close", Hall::of(tokens.match)), "");
+  hall.seconds(1);
+  ASSERT_EQ(hall.letters_to(cay), 1U);
+  EXPECT_EQ(hall.heard(cay, "lobby").find("waiting")->items.size(), 0U);
+  hall.seconds(1);
+  EXPECT_EQ(hall.letters_to(cay), 0U) << "and then it is silent";
+}
+
+TEST(Lobby, a_rematch_keeps_its_terms_and_its_maker) {
+  Hall hall;
+  Duel duel(hall, ",'hints':true");
+  duel.join();
+  duel.play(2);
+  duel.act(1, "'type':'resign'");
+  hall.seconds(1);
+  SeatTokens after = hall.host();
+  hall.lobby->again(duel.tokens, after, true);
+  const Tree table = hall.table(after.match, "waiting");
+  ASSERT_TRUE(is_there(table));
+  EXPECT_EQ(table.text_at("unrated"), "hints");
+  const std::vector<Tree>& seats = table.find("seats")->items;
+  EXPECT_EQ(seats[0].text_at("name"), "Bea");
+  EXPECT_EQ(seats[1].text_at("name"), "Ada");
+  EXPECT_NE(seats[1].find("maker"), nullptr);
+  EXPECT_EQ(seats[0].find("free"), nullptr);
+  EXPECT_EQ(hall.refusal(hall.named("Cay"), "sit", Hall::of(after.match)), "table-taken");
+}
+
+TEST(Lobby, without_ratings_shows_none_that_it_has) {
+  Hall hall({true, false});
+  Duel duel(hall);
+  duel.join();
+  duel.play(2);
+  duel.act(1, "'type':'resign'");
+  EXPECT_EQ(duel.why(), "off");
+  EXPECT_EQ(hall.refusal(duel.ada, "rating", ",'name':'Ada','system':'sidcors'"), "no-ratings");
+}
+
+}  // namespace
+}  // namespace klaxon::tests
