@@ -116,7 +116,7 @@ await test('the end: a record from a file is played on, by way of back and forth
   expect(page.workers().length === before, `and it ends with it, got ${page.workers().length}`);
   // what is not there is said in words
   for (const [address, words] of [
-    ['practice/local/99999/attacker', /over|Round/],
+    ['practice/local/99999/attacker', /There is no line 99999: this battle has \d+/],
     ['practice/local/2/nobody', /There is no seat “nobody” in this battle/],
     ['practice/m-gone/2/attacker', /No battle of this address is kept here/],
   ]) {

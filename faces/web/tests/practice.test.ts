@@ -79,8 +79,11 @@ describe('practice', () => {
     expect(await first(one)).toBe(await first(other));
   });
 
-  it('refuses a seat that does not exist, and a record that was changed', async () => {
+  it('refuses a seat or a line that does not exist, and a record that was changed', async () => {
     await expect(begun(4, 'nobody')).rejects.toThrow('There is no seat “nobody” in this battle.');
+    await expect(begun(lines + 1)).rejects.toThrow(
+      `There is no line ${lines + 1}: this battle has ${lines}.`,
+    );
     const bent = record.replace(/"order":\{"verb":"(\w+)"/, '"order":{"verb":"next_turn"');
     await expect(begun(lines, red, bent === record ? record.slice(5) : bent)).rejects.toThrow();
   });

@@ -32,6 +32,8 @@ export function secretOf(record: string): { seed: string; salt: string } | undef
 export class PracticeTable extends LoneTable {
   /** The seat, with captains at all others. Refuses a record that fails verification. */
   async enter(record: string, line: number, seat: string): Promise<Seat & { system: string }> {
+    const last = record.trimEnd().split('\n').length - 1;
+    if (line > last) throw new Error(`There is no line ${line}: this battle has ${last}.`);
     const until = upTo(record, line);
     const verified = await this.verify(until);
     if (!verified.ok) throw new Error(`This record fails verification: ${verified.message}`);
