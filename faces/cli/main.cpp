@@ -1,3 +1,5 @@
+#include <mutex>
+
 #include "core/base/version.h"
 #include "faces/cli/commands.h"
 #include "faces/machine.h"
@@ -10,17 +12,19 @@ using namespace klaxon;  // no one includes this file
 
 int start(int argc, char** argv) {
   faces::cli::Output aside(false);
-  bool at_fault = false;
-  const auto tell = [&](const core::Fault& fault) {
-    aside.refuse(battle::refused_of(fault));
-    at_fault = true;
-  };
   std::vector<core::Fault> unread;
-  const registry::Registry registry(faces::user_files(unread), tell);
-  for (const core::Fault& fault : unread) tell(fault);
-  if (at_fault)
-    aside.aside("Klaxon " + std::string(base::version()) +
-                " leaves out what is at fault above; another version may know it.");
+  auto files = faces::user_files(unread);
+  for (const core::Fault& fault : unread) aside.refuse(battle::refused_of(fault));
+  // what is wrong in a system's files is told when the system is opened
+  std::once_flag headed;
+  const registry::Registry registry(std::move(files), [&](const core::Fault& fault) {
+    std::call_once(headed, [&] {
+      aside.aside(
+          "Klaxon " + std::string(base::version()) +
+          " leaves out what it cannot use of your own files; they may be for another version:");
+    });
+    aside.refuse(battle::refused_of(fault));
+  });
   faces::Machine machine;
   battle::search::set_cores(&machine);
   return faces::cli::run(argc, argv, registry);

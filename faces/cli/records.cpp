@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "battle/english.h"
 #include "battle/record/record.h"
 #include "battle/session/replay.h"
 #include "battle/session/wire/describe.h"
@@ -180,14 +181,17 @@ std::vector<battle::Refused> refusals(const record::Verdict& verdict, const Comm
 }
 
 void tell_verdict(Output& out, const record::Verdict& verdict) {
-  out.line(fmt::format("The record holds: {} lines, {} draws, {} of them recomputed.",
-                       verdict.lines, verdict.draws, verdict.draws_proved));
+  const std::string lines = battle::counted(verdict.lines, "lines");
+  const std::string proved = fmt::format(", {} of them recomputed", verdict.draws_proved);
+  out.line(fmt::format("The record holds: {}, {}{}.", lines,
+                       battle::counted(verdict.draws, "draws"), verdict.draws > 0 ? proved : ""));
   out.line(verdict.finished
                ? "The battle is finished."
                : "The battle is not finished; only the chain's head can tell whether lines are "
                  "missing at the end.");
-  out.line(fmt::format("Head of the chain after {} lines, {} of them orders: {}", verdict.lines,
-                       verdict.orders, battle::to_hex(verdict.head)));
+  const std::string orders = fmt::format(", {} of them orders", verdict.orders);
+  out.line(fmt::format("Head of the chain after {}{}: {}", lines, verdict.lines > 1 ? orders : "",
+                       battle::to_hex(verdict.head)));
   if (verdict.sealed)
     out.line(
         "Its dice are sealed until the battle's secret is opened; until then they "

@@ -4,6 +4,7 @@
 #include "codec/codec.h"
 #include "faces/cli/commands.h"
 #include "faces/settings.h"
+#include "faces/user_data.h"
 
 namespace klaxon::faces::cli {
 
@@ -17,6 +18,13 @@ std::string as_written(const Setting& setting) {
   for (const std::string& value : setting.values)
     out += (out.empty() ? "" : ", ") + codec::to_json(Tree::of(value));
   return setting.values.size() > 1 ? "[" + out + "]" : out;
+}
+
+// Where it lies if nothing is set, of what lies in the user's data folder.
+std::string usual_place(const std::string& key) {
+  const std::string folder = user_folder();
+  if (folder.empty() || (key != "db" && key != "data")) return {};
+  return ", by default " + folder + (key == "db" ? "/klaxon.db" : "/data");
 }
 
 }  // namespace
@@ -33,7 +41,8 @@ int print_config(Console& console) {
     one.set("from", Tree::of(setting.from));
     const std::string line =
         setting.values.empty()
-            ? fmt::format("# {} is not set: {}", setting.key, setting.help)
+            ? fmt::format("# {} is not set: {}{}", setting.key, setting.help,
+                          usual_place(setting.key))
             : fmt::format("{} = {}  # from {}", setting.key, as_written(setting), setting.from);
     if (!console.out.json()) console.out.line(line);
   }

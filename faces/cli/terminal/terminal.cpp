@@ -5,6 +5,7 @@
 #include <charconv>
 #include <iostream>
 
+#include "battle/english.h"
 #include "battle/order_text.h"
 #include "battle/wording.h"
 #include "faces/cli/terminal/choices.h"
@@ -397,8 +398,8 @@ bool Terminal::save(std::string_view path) {
     return false;
   }
   saved_ = true;
-  out_.line(fmt::format("Saved {} lines; 'klaxon verify {}' checks them.",
-                        battle_.match().lines().size(), name));
+  out_.line(fmt::format("Saved {}; 'klaxon verify {}' checks the record.",
+                        battle::counted(std::ssize(battle_.match().lines()), "lines"), name));
   return true;
 }
 

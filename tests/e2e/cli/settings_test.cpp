@@ -50,6 +50,14 @@ TEST_F(Settings, come_from_the_file_and_the_environment) {
   const Ended words = klaxon({"config"});
   EXPECT_TRUE(has(words.out, "\nport = \"8426\"  # from KLAXON_PORT\n")) << words.out;
   EXPECT_TRUE(has(words.out, "# the file may lie at " + file)) << words.out;
+  ::setenv("XDG_DATA_HOME", "/share", 1);
+  const Ended usual = klaxon({"config"});
+  ::unsetenv("XDG_DATA_HOME");
+  EXPECT_TRUE(has(usual.out,
+                  "# db is not set: the file to keep the battles in, by default "
+                  "/share/klaxon/klaxon.db\n"))
+      << usual.out;
+  EXPECT_TRUE(has(usual.out, "of your own, by default /share/klaxon/data\n")) << usual.out;
 }
 
 TEST_F(Settings, a_named_file_is_the_only_one_and_must_be_there) {

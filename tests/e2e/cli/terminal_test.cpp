@@ -46,6 +46,19 @@ TEST(TerminalRecord, a_record_that_cannot_be_written_is_refused_at_once) {
   EXPECT_FALSE(has(run.out, "takes a volley")) << run.out;
 }
 
+TEST(TerminalRecord, one_of_one_order_has_one_line) {
+  const Folder folder;
+  const std::string record = folder.path("short.jsonl");
+  const Ended run =
+      klaxon({"play", "code-red", "desk", "--terminal", "--ship", "kestrel", "--record", record},
+             "1\nquit\n");
+  EXPECT_TRUE(has(run.out, "Saved 1 line; 'klaxon verify " + record + "' checks the record."))
+      << run.out;
+  const Ended told = klaxon({"verify", record});
+  EXPECT_TRUE(has(told.out, "The record holds: 1 line, no draws.\n")) << told.out;
+  EXPECT_TRUE(has(told.out, "Head of the chain after 1 line: ")) << told.out;
+}
+
 TEST_F(TerminalDesk, wrong_orders_are_refused_and_say_what_would_be_right) {
   const Ended run = desk(
       "volley ship=2 points=9\nnonsense\nvolley nettel 4\nvolley 0 4\nvolley 1 999999\n"

@@ -49,6 +49,24 @@ TEST_F(UserData, a_folder_that_is_named_has_to_be_there) {
   EXPECT_EQ(run.status, 0);
   EXPECT_TRUE(has(run.err, "nowhere' is not a folder that can be read")) << run.err;
   EXPECT_TRUE(has(run.err, "KLAXON_DATA")) << run.err;
+  EXPECT_FALSE(has(run.err, "another version")) << run.err;
+}
+
+// A system's files are read when it is opened, so late in most commands.
+TEST_F(UserData, files_for_another_version_are_named_below_a_sentence_that_says_so) {
+  const std::string file = put("code-red/ships/new.toml", std::string(nettle) + "warp = 1\n");
+  for (const std::vector<std::string>& command :
+       {std::vector<std::string>{"scenarios", "code-red"}, {"systems"}}) {
+    const Ended run = klaxon(command);
+    EXPECT_EQ(run.status, 0);
+    const std::string first = run.err.substr(0, run.err.find('\n'));
+    EXPECT_EQ(first, "Klaxon " + std::string(base::version()) +
+                         " leaves out what it cannot use of your own files; they may be for "
+                         "another version:");
+    EXPECT_EQ(run.err.rfind("another version"), run.err.find("another version")) << run.err;
+    EXPECT_TRUE(has(run.err, "at: " + file)) << run.err;
+  }
+  EXPECT_EQ(klaxon({"scenarios", "tng"}).err, "") << "nothing is wrong with what that uses";
 }
 
 TEST_F(UserData, a_variant_of_a_shipped_ship_says_only_what_is_different) {
