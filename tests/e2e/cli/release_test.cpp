@@ -37,6 +37,7 @@ project(klaxon VERSION 0.3.0 LANGUAGES CXX)
 set(KLAXON_VERSION ${PROJECT_VERSION})
 END
 echo '{ "name": "web", "version": "0.3.0" }' >faces/web/package.json
+cp faces/web/package.json faces/web/package-lock.json
 cat >CHANGELOG.md <<'END'
 # Changelog
 
@@ -120,7 +121,7 @@ TEST_F(Release, is_rehearsed_before_its_number_is_whole) {
   const Ended ended =
       run("0.3.0-dev --dry-run",
           "sed -i 's/PROJECT_VERSION}/&-dev/' CMakeLists.txt; sed -i 's/0.3.0/&-dev/' "
-          "faces/web/package.json; sed -i 's/ (2027-01-31)/, not released yet/' CHANGELOG.md; "
+          "faces/web/package*.json; sed -i 's/ (2027-01-31)/, not released yet/' CHANGELOG.md; "
           "git commit -qam Unfinished");
   EXPECT_EQ(status, 0) << ended.err;
   EXPECT_EQ(made(), "klaxon-0.3.0-dev-rehearsal\n");
@@ -150,6 +151,8 @@ TEST_F(Release, refuses_a_number_that_still_has_its_ending) {
 TEST_F(Release, refuses_a_page_of_another_number) {
   refuses("0.3.0", "sed -i s/0.3.0/0.2.0/ faces/web/package.json; git commit -qam Old",
           "faces/web/package.json says 0.2.0, CMakeLists.txt 0.3.0");
+  refuses("0.3.0", "sed -i s/0.3.0/0.2.0/ faces/web/package-lock.json; git commit -qam Old",
+          "faces/web/package-lock.json says 0.2.0, CMakeLists.txt 0.3.0");
 }
 
 TEST_F(Release, refuses_a_tag_that_exists) {
