@@ -130,11 +130,11 @@ bool serve(const Settings& settings, const Staffs& staffs,
   const std::vector<std::string> urls =
       addresses_of(settings.listen, listen.address.host, listener.port());
   host.is_reached_at(urls);
-  if (const std::string doubt = pages.doubt(); !doubt.empty())
-    say(fmt::format("A warning about --web '{}': {}", web, doubt));
   if (web.empty())
     say("A warning: there is no page beside this program, so browsers find none. './play' builds "
         "it, reinstalling Klaxon brings it back, and '--web FOLDER' names another place.");
+  else if (const std::string doubt = pages.doubt(); !doubt.empty())
+    say(fmt::format("A warning about --web '{}': {}", web, doubt));
   say(fmt::format("Klaxon serves {} (Ctrl-C ends it). Battles are kept in {}.{}", url, database,
                   words_for(settings.listen, urls)));
   if (!urls.empty()) show_qr(urls.front());

@@ -140,7 +140,6 @@ bool Pages::load(const std::string& folder, core::Faults& faults) {
 
 // Pages made for a server say so in their head; those of ./site name their own engines there.
 std::string Pages::doubt() const {
-  if (pages_.empty()) return {};
   const auto index = pages_.find("/index.html");
   if (index == pages_.end())
     return "there is no index.html in it, so browsers find no front page; './play' builds one in "

@@ -315,5 +315,12 @@ TEST(ServerPagesOfAnotherKind, a_folder_that_is_no_servers_page_is_warned_of) {
   }
 }
 
+TEST(ServerPagesOfAnotherKind, an_empty_folder_is_warned_of) {
+  const Folder folder;
+  Server server(folder);  // with a folder for the page, and nothing in it
+  const std::string said = server.process.errors();
+  EXPECT_NE(said.find("no index.html in it, so browsers find no front page"), said.npos) << said;
+}
+
 }  // namespace
 }  // namespace klaxon::tests
