@@ -13,11 +13,14 @@ packages_to_build=(build-essential cmake ninja-build pkg-config ccache nlohmann-
 # shellcheck disable=SC2034
 packages_for_engines=(clang-19 llvm-19 lld-19 libc++-19-dev-wasm32 libc++abi-19-dev-wasm32
   libclang-rt-19-dev-wasm32 wasi-libc binaryen)
-# On top of that: test libraries, and clang-19 for tidy and fuzzers.
+# For the test programs of one system (./test unit SYSTEM).
 # shellcheck disable=SC2034
-packages_to_test=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev mypy
-  coinor-libclp-dev zlib1g-dev "${packages_for_engines[@]}" clang-tidy-19 clang-format-19
-  libclang-rt-19-dev git python3 man-db groff-base)
+packages_for_units=(libgtest-dev libgmock-dev librapidcheck-dev libbenchmark-dev
+  coinor-libclp-dev zlib1g-dev)
+# On top of that: clang-19 for tidy and fuzzers, and what the tests call.
+# shellcheck disable=SC2034
+packages_to_test=("${packages_for_units[@]}" mypy "${packages_for_engines[@]}" clang-tidy-19
+  clang-format-19 libclang-rt-19-dev git python3 man-db groff-base)
 # For processes that share work (docs/BALANCE.md). A build without it lacks only
 # klaxon_mpi.so.
 # shellcheck disable=SC2034
@@ -71,7 +74,8 @@ need_packages() {
   [ "$(id -u)" = 0 ] || command -v sudo >/dev/null ||
     fail "packages are missing, and there is neither root nor sudo. \
 As root: apt-get install ${missing[*]}"
-  printf 'Installing from Debian, %s:\n  %s\n' "$reason" "${missing[*]}"
+  printf 'Installing from Debian, %s (%s tells how far it is):\n  %s\n' "$reason" "$log" \
+    "${missing[*]}"
   # shellcheck disable=SC2016
   as_root env DEBIAN_FRONTEND=noninteractive sh -c \
     'apt-get update -q && apt-get install -qy --no-install-recommends "$@"' sh "${missing[@]}" \

@@ -1,4 +1,4 @@
-// Phrases of the user's own beside the shipped ones (data/sidcors/phrases/).
+// Phrases that are shipped (data/sidcors/phrases/), and the user's own beside them.
 #include "staff/sidcors/desk/resolve.h"
 #include "tests/support/own_phrases.h"
 
@@ -24,6 +24,24 @@ std::string read(const codec::Library& library, const std::string& post) {
 TEST(SidcorsPhrases, are_shipped_without_faults) {
   staff::testing::expect_sound_phrases<SidcorsSystem>(staff::testing::shipped_library("sidcors"));
 }
+
+// What is shipped in data/sidcors/phrases: a row for each phrase that is added.
+struct Shipped {
+  const char *said, *read;
+};
+class ShippedPhrase : public ::testing::TestWithParam<Shipped> {};
+
+TEST_P(ShippedPhrase, is_understood) {
+  const std::string order = "order: " + std::string(GetParam().read) + "\n";
+  const std::string intensity = "order: Press with intensity 3\n";
+  EXPECT_EQ(read(staff::testing::shipped_library("sidcors"),
+                 "Intensity 3\n" + std::string(GetParam().said) + "\n"),
+            intensity + order);
+}
+
+INSTANTIATE_TEST_SUITE_P(Said, ShippedPhrase,
+                         ::testing::Values(Shipped{"Hold the field!", "Stay"},
+                                           Shipped{"We break off.", "Retreat"}));
 
 TEST(SidcorsPhrases, of_the_users_own_are_understood) {
   const std::string post = "Maul them with 3\nStand fast!\n";
