@@ -2,8 +2,8 @@
 # Builds the program on first use and starts a battle.
 #   ./play [--port P]                  the page in the browser, served from this machine
 #   ./play --lan [--port P]            the same for others in your network, with a QR code
-#   ./play --terminal                  the first battle of the first system in the terminal
-#   ./play SYSTEM SCENARIO [OPTION]    another battle in the terminal, or options of `klaxon play`
+#   ./play SYSTEM SCENARIO [OPTION]    a battle in the terminal, or options of `klaxon play`
+#   ./play --terminal                  the first scenario of the first system there: a damage desk
 #   ./play --build-only                sets up and builds; the program is build/release/klaxon
 set -euo pipefail
 cd "$(dirname "$(readlink -f "$0")")/.."
@@ -14,6 +14,10 @@ source tools/setup.sh
 source faces/web/build.sh
 
 need_packages "a compiler and the libraries that klaxon uses" "${packages_to_build[@]}"
+case "${1:-}" in
+  # before the build, so that a long build is not followed by a question for a password
+  "" | --port | --lan) page_is_built || need_page_tools ;;
+esac
 [ -x build/release/klaxon ] || echo "Building klaxon; the first time takes a few minutes."
 build_preset release klaxon || fail "the build failed"
 case "${1:-}" in

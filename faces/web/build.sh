@@ -60,19 +60,24 @@ page_is_built() {
     [ -f $manual ] && [ -z "$(newer_than $manual docs ./*.md NOTICE)" ]
 }
 
-# build_page: build/web, with the manual, where anything has changed since.
+# build_page: build/web, with the manual, where anything has changed since. What each part weighs
+# is in build/page.log.
 build_page() {
   local page=build/web/index.html
   page_is_built && return 0
   need_page_tools
   need_node
   need_modules
+  echo "Building the page."
   if [ ! -f $page ] || [ -n "$(newer_than $page faces/web data/*/puzzles)" ]; then
     (cd faces/web && npx --no-install vite build --logLevel warn) >build/web.log 2>&1 || {
       tail -n 30 build/web.log >&2
       fail "the page could not be built"
     }
   fi
-  node faces/web/tools/manual.mjs build/web || fail "the manual could not be made"
-  node faces/web/tools/pack.mjs web build/web
+  node faces/web/tools/manual.mjs build/web >build/page.log || fail "the manual could not be made"
+  node faces/web/tools/pack.mjs web build/web >>build/page.log || {
+    cat build/page.log >&2
+    fail "the page could not be packed"
+  }
 }
