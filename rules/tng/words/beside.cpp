@@ -66,10 +66,10 @@ std::string fire_said(const Battle& battle, const Event& event) {
          (counted == range ? "" : ", which counts as " + std::to_string(counted));
 }
 
-// Which shield it is; without one it is all of them.
-std::string shield_said(i32 facing) {
+// Which facing it is; without one it is all of them.
+std::string facing_said(i32 facing) {
   return facing >= 0 && facing < static_cast<i32>(facings_count)
-             ? "shield " + std::to_string(facing + 1)
+             ? "facing " + std::to_string(facing + 1)
              : "all its shields";
 }
 
@@ -91,7 +91,7 @@ std::string value_said(const Battle& battle, const Event& event, u32 arg) {
     case EventId::fired:
       return words == vocabulary::guns ? fire_said(battle, event) : "";
     case EventId::reserve_used:
-      return words == vocabulary::facings ? shield_said(event.args[arg]) : "";
+      return words == vocabulary::facings ? facing_said(event.args[arg]) : "";
     default:
       return {};
   }

@@ -7,16 +7,16 @@ namespace klaxon::rules::tng {
 namespace {
 
 std::string other_said(const catalog::Mode& mode, i32 other) {
-  const auto shield = [](i32 facing) { return "shield " + std::to_string(facing + 1); };
+  const auto facing_text = [](i32 facing) { return "facing " + std::to_string(facing + 1); };
   switch (mode.spread) {
     case catalog::Spread::hellbore:
-      if (other == fire::hellbore::direct) return "on one shield";
+      if (other == fire::hellbore::direct) return "on one facing";
       return other == fire::hellbore::evenly
                  ? "round the ship, evenly"
-                 : "round the ship, most on " + shield(other - fire::hellbore::first_facing);
+                 : "round the ship, most on " + facing_text(other - fire::hellbore::first_facing);
     case catalog::Spread::sabot:
     case catalog::Spread::any:
-      return "on " + shield(other);
+      return "on " + facing_text(other);
     case catalog::Spread::splash_3:
     case catalog::Spread::listed:
       return other == 0 ? "the odd point counter-clockwise" : "the odd point clockwise";

@@ -43,7 +43,7 @@ class RowWords {
       case EnergyRowKind::general:
         return "energy into reinforcement of all shields" + points();
       case EnergyRowKind::specific:
-        return "energy into reinforcement of shield " + std::to_string(row_.index + 1) + points();
+        return "energy into reinforcement of facing " + std::to_string(row_.index + 1) + points();
       case EnergyRowKind::warp_move:
         return "movements by warp" + each();
       case EnergyRowKind::impulse_move:

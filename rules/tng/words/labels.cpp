@@ -110,8 +110,8 @@ std::string of_reinforcement(const Asked& of) {
   const Reacts& reacts = of.state.frames.top_as<Reacts>();
   const std::string shield = of.so_far.n > 0 ? "all shields"
                              : reacts.facing < facings_count
-                                 ? "shield " + std::to_string(reacts.facing + 1)
-                                 : "the shield that is struck";
+                                 ? "facing " + std::to_string(reacts.facing + 1)
+                                 : "the facing that is struck";
   return of.unit(reacts.unit) + ": points of battery energy into " + shield;
 }
 

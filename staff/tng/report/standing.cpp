@@ -44,16 +44,16 @@ std::string helm_line(const Seen& seen, u32 unit) {
          (needed <= 0 ? "turn now." : "turn after " + battle::counted(needed, "hexes") + ".");
 }
 
-// "  Varkuth is 9 hexes off, before shield 1, and shows shield 4; Ph-7 A (4) bear on it."
+// "  Varkuth is 9 hexes off, before facing 1, and shows facing 4; Ph-7 A (4) bear on it."
 std::string enemy_line(const Seen& seen, u32 unit, u32 enemy) {
   const rules::Unit &by = seen.state.units[unit], &at = seen.state.units[enemy];
-  const auto shield = [&](u32 from, u32 to) {
+  const auto facing = [&](u32 from, u32 to) {
     return std::to_string(rules::facing_struck(seen.battle(), seen.state, from, to) + 1);
   };
   std::string line = "  " + seen.name(enemy) + " is " +
                      battle::counted(core::distance(by.at(), at.at()), "hexes") +
-                     " off: it faces your shield " + shield(enemy, unit) + ", you its shield " +
-                     shield(unit, enemy) + ". ";
+                     " off: it faces your facing " + facing(enemy, unit) + ", you its facing " +
+                     facing(unit, enemy) + ". ";
   const std::string bearing = bearing_text(seen, unit, enemy);
   return line + (bearing.empty() ? "Nothing bears on it." : "On it bear " + bearing + ".");
 }

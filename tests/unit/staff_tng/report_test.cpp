@@ -104,7 +104,7 @@ TEST_F(Reports, a_volley_answers_with_what_bent_it_its_dice_and_its_shield) {
             "  bent by: +2 to the range by the scanner, +2 to the die by Hull\n"
             "  arithmetic: range 4, range as counted 6, added to the range 2, added to the die 2\n"
             "  arithmetic: die 3, points 5, die 1, points 4\n"
-            "Varkuth is struck on shield 1: 9 shield boxes.\n"
+            "Varkuth is struck on facing 1: 9 shield boxes.\n"
             "  shield: 9 boxes of Shield 612: there 26, taken 9, left 17\n");
 }
 
@@ -144,7 +144,7 @@ TEST_F(Reports, losses_inside_say_where_on_the_chart_they_were_found) {
   };
   const auto way = [&](u32 row) { return std::string(chart.rows[row].right ? "right" : "left"); };
   EXPECT_EQ(told(core::moderator, true),
-            "Varkuth is struck on shield 1: 3 internals.\n"
+            "Varkuth is struck on facing 1: 3 internals.\n"
             "Varkuth loses 2 boxes of Hull F and 1 box of ExcDam.\n"
             "  chart: row 1, to the " +
                 way(0) + " from column 1 (" + word(0, 0) +
@@ -157,7 +157,7 @@ TEST_F(Reports, what_an_onlooker_may_not_see_is_not_told) {
   event(EventId::struck, {1, 0, 0, 0, 0, 3});
   event(EventId::chart_rolled, {1, 1, 1}, core::seat_bit(1));
   event(EventId::boxes_lost, {1, group("Hull F", 1), 2}, core::seat_bit(1));
-  EXPECT_EQ(told(core::watchers), "Varkuth is struck on shield 1: 3 internals.\n");
+  EXPECT_EQ(told(core::watchers), "Varkuth is struck on facing 1: 3 internals.\n");
   EXPECT_NE(told(core::seat_bit(1)), told(core::watchers));
 }
 
@@ -234,7 +234,7 @@ TEST_F(Lost, a_seat_is_briefed_on_its_own_energy_alone) {
   std::string own;
   for (const std::string& line : report::brief(*duel_.game, duel_.state(), 0)) own += line + "\n";
   EXPECT_NE(own.find("Turn 1, impulse 2.\n"), own.npos) << own;
-  EXPECT_NE(own.find("  Varkuth is 5 hexes off: it faces your shield 1, you its shield 1. On it "
+  EXPECT_NE(own.find("  Varkuth is 5 hexes off: it faces your facing 1, you its facing 1. On it "
                      "bear Ph-7 A (4)"),
             own.npos)
       << own;
@@ -268,7 +268,7 @@ TEST(TngReport, tells_random_battles_in_whole_sentences) {
       if (one.level > 0 || !one.rows.empty()) continue;
       EXPECT_TRUE(one.text.ends_with('.') && !one.text.ends_with("..")) << one.text;
       EXPECT_EQ(one.text.find_first_of("{}_"), std::string::npos) << one.text;
-      struck += one.text.find(" is struck on shield ") != std::string::npos ? 1U : 0U;
+      struck += one.text.find(" is struck on facing ") != std::string::npos ? 1U : 0U;
     }
     EXPECT_EQ(struck, hits) << "seed " << seed;
     EXPECT_GT(hits, 0U) << "seed " << seed;

@@ -97,7 +97,7 @@ TEST(TngResolve, a_range_and_shields_stand_for_places) {
     // the one astern bears, those ahead do not
     EXPECT_EQ(answer.refusals(), "out-of-arc TNG-weapon-notes.4 line 12; ");
     if (answer.text().find("1 hit") != std::string::npos)
-      expect_in(answer.text(), {"Varkuth is struck on shield " + std::to_string(shield)});
+      expect_in(answer.text(), {"Varkuth is struck on facing " + std::to_string(shield)});
   }
 }
 

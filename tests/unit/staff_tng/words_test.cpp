@@ -78,7 +78,7 @@ TEST_F(Words, each_row_of_an_energy_form_says_what_it_buys) {
         "Phtn E, 4 boxes: shots to arm at 2 energy each (standard or proximity)",
         "Phtn F, 1 box: shots to arm at 4 energy each (overload or prox-over)",
         "shields: 0 down, 1 minimum for 2 energy, 2 full for 4",
-        "energy into reinforcement of shield 2", "movements by warp at 1 energy each",
+        "energy into reinforcement of facing 2", "movements by warp at 1 energy each",
         "batteries against damage: 0 never, 1 to save shields, 2 to save boxes, 3 ask me"})
     EXPECT_TRUE(apart.contains(wanted)) << wanted << "\n" << ::testing::PrintToString(all);
 }
@@ -188,13 +188,13 @@ TEST_F(Words, events_read_as_sentences) {
        "Candour cannot fire Ph-7 (overload) at Varkuth after all: it is beyond its range."},
       {EventId::fired_at_you, {1, 0}, "Varkuth is under fire from Candour."},
       {EventId::exploded, {1, 24}, "Varkuth explodes with strength 24."},
-      {EventId::reserve_used, {0, 2, 3}, "Candour puts 3 points of battery energy into shield 3."},
+      {EventId::reserve_used, {0, 2, 3}, "Candour puts 3 points of battery energy into facing 3."},
       {EventId::reserve_used,
        {0, 255, 1},
        "Candour puts 1 point of battery energy into all its shields."},
       {EventId::struck,
        {1, 0, 0, 12, 0, 4},
-       "Varkuth is struck on shield 1: 12 shield boxes and 4 internals."},
+       "Varkuth is struck on facing 1: 12 shield boxes and 4 internals."},
       {EventId::boxes_lost, {1, hull, 2}, "Varkuth loses 2 boxes of Hull F."},
       {EventId::repaired, {0, phasers, 1}, "Candour repairs 1 box of Ph-7 A."},
       {EventId::unmanned, {1}, "Nobody is left aboard Varkuth."},

@@ -252,12 +252,12 @@ describe('odds of the shots laid', () => {
 
 describe('the firer’s choice in a mode has its name', () => {
   test('as in the engine’s label, commas included', () => {
-    const label = 'PC F: 0 on one shield, 1 round the ship, evenly, 2 round the ship, most on shield 1';
+    const label = 'PC F: 0 on one facing, 1 round the ship, evenly, 2 round the ship, most on facing 1';
     const told = choiceNames(label);
     expect([...told.values()]).toEqual([
-      'on one shield',
+      'on one facing',
       'round the ship, evenly',
-      'round the ship, most on shield 1',
+      'round the ship, most on facing 1',
     ]);
     expect(wayText('standard', 1, told)).toBe('standard, round the ship, evenly');
   });
