@@ -10,7 +10,7 @@ const tells: Record<string, string> = {
   fire: 'Nothing to fire: you pass.',
   react: 'Nothing to stop it with: you let it come.',
   repair: 'Nothing to repair: you go on.',
-  allocate: 'Your ships have no choice: you go on.',
+  allocate: 'No energy to give out: you go on.',
   activity: 'You do nothing else in this impulse.',
 };
 
@@ -27,6 +27,8 @@ export class ByItself {
     readonly table: Table,
     /** The latest events are still being played. */
     private readonly showing: () => boolean,
+    /** There is no energy to give out. */
+    private readonly idle: () => boolean = () => false,
   ) {
     $effect(() => {
       const { window, waiting, connection } = table.battle;
@@ -55,6 +57,7 @@ export class ByItself {
     if (!this.may || battle.over || !battle.myTurn || number === this.held) return null;
     if (this.given.has(number) && !table.busy) return null; // taken back
     if (table.kind === 'activity' && this.resting === table.state.turn) return { verb: 'pass' };
+    if (this.idle()) return { verb: 'standard' };
     const [only, more] = table.list;
     return only && !more && table.forms.length === 0 ? only.order : null;
   }

@@ -2,6 +2,7 @@
 // others leave. The engine checks every change and has the last word.
 import { untrack } from 'svelte';
 import type { FormInfo, OrderTable } from '../../../../lib/protocol/shapes';
+import { strengthAt } from '../../model/blast';
 import { anyPowerOf, type Unit } from '../../model/chart';
 import type { Table } from '../../model/table.svelte';
 import type { Live } from '../../sheet/live';
@@ -63,6 +64,20 @@ export class EnergyDraft {
       first += form.rows.length;
     }
     return ships;
+  }
+  /** Those that have anything to give out; all, if none has. */
+  get living(): ShipDraft[] {
+    const { ships } = this;
+    const living = ships?.filter(({ form }) => !form.dead) ?? [];
+    return living.length > 0 ? living : (ships ?? []);
+  }
+  /** None has energy, or an enemy near enough to be blown up with it. */
+  get idle(): boolean {
+    const { table } = this;
+    const isIdle = ({ form, unit }: ShipDraft): boolean =>
+      form.dead &&
+      table.enemies.every((enemy) => strengthAt(unit.explosion, table.rangeBetween(unit.place, enemy)) === 0);
+    return this.open && this.ships?.every(isIdle) === true;
   }
   private decides(place: number): boolean {
     const unit = this.table.at(place)!;

@@ -88,6 +88,11 @@ export class ShipForm {
   get stored(): number {
     return (this.stands.unit.stored ?? []).reduce((sum, energy) => sum + energy, 0);
   }
+  /** It has no energy, and nothing that could bring any. */
+  get dead(): boolean {
+    const made = Object.values(this.given).reduce((sum, energy) => sum + energy, this.stored);
+    return made === 0 && this.overdrainMost([]) === 0;
+  }
 
   // ---- capacitors
 
