@@ -39,6 +39,7 @@ import {
   giveIt,
   go,
   gunsAreInSight,
+  isToldWhole,
   kindIs,
   kindOf,
   look,
@@ -50,6 +51,7 @@ import {
   startWatch,
   walkReplay,
   walksAgain,
+  watchFigures,
   writtenInADrag,
 } from './web_hexes_scenes.mjs';
 
@@ -153,6 +155,11 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   expect(/off its arc|spent|reach|armed/.test(await dead.first().textContent()), 'why');
   await namesAreClear(page, 'fire');
   await look(page, seen, 'fire');
+  for (const width of [1280, 1024]) {
+    await page.setViewportSize({ ...wide.viewport, width });
+    await isToldWhole(page, '.command .ask p');
+  }
+  await page.setViewportSize(wide.viewport);
   const written = await writtenInADrag(page);
   expect(written === 0, `nothing is drawn anew while the map is dragged, got ${written}`);
   await splitsGroup(page);
@@ -161,6 +168,18 @@ await test('map: a whole turn by mouse, sheets as the native program prints them
   for (const kind of ['activity', 'move', 'fire']) expect(seen[kind], `${kind} came`);
   const { crossed } = await nativeAgrees(page, watch);
   expect(crossed[0] + crossed[1] > 0, `somebody is struck, got ${crossed}`);
+  await quiet(page);
+  await context.close();
+});
+
+await test('map: no figure on the map tells how a volley ends before its last column', async () => {
+  const { context, page } = await visitor({ ...wide, plays: true, reducedMotion: 'no-preference' });
+  await startWatch(page);
+  await watchFigures(page);
+  await playOn(page, { only: [] }, () => page.evaluate(() => globalThis.figures.walks > 0));
+  await page.waitForFunction(() => globalThis.figures.after > 0);
+  const { early } = await page.evaluate(() => globalThis.figures);
+  expect(early === 0, `nothing while it walks, got ${early}`);
   await quiet(page);
   await context.close();
 });

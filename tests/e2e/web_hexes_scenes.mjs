@@ -120,6 +120,20 @@ export async function writtenInADrag(page) {
   return written;
 }
 
+/** Counts figures of volleys on the map from now on, before their last column and after it. */
+export const watchFigures = (page) =>
+  page.evaluate(() => {
+    const figures = { walks: 0, early: 0, after: 0 };
+    globalThis.figures = figures;
+    const look = () => {
+      const shown = document.querySelectorAll('.strikes .points').length;
+      const walks = document.querySelector('[data-walk][data-running]') !== null;
+      if (walks) [figures.walks, figures.early] = [1, Math.max(figures.early, shown)];
+      else if (figures.walks > 0) figures.after = Math.max(figures.after, shown);
+    };
+    const all = { attributes: true, childList: true, subtree: true };
+    new MutationObserver(look).observe(document.body, all);
+  });
 /** Boxes crossed out on the sheet of that ship in the rail. */
 export async function crossedOn(page, ship) {
   await tab(page, 'Ship');
@@ -146,6 +160,21 @@ const meet = (page, one, other) =>
   );
 export const namesAreClear = async (page, when) =>
   expect(!(await meet(page, '.names .name', '.pill rect')), `${when}: no name lies over a plate`);
+/** What a volley beside the map would lie over stands elsewhere, and over nothing else. */
+async function platesAreClear(page) {
+  expect(!(await meet(page, '.plate', '[data-walk]')), 'an open volley covers no plate');
+  expect(!(await meet(page, '.plate.right', '.plate:not(.right)')), 'no plate covers the other');
+}
+/** Words that have no room are cut off. */
+export async function isToldWhole(page, what) {
+  const cut = await page.evaluate((selector) => {
+    const isCut = (one) =>
+      one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1;
+    const all = [...document.querySelectorAll(selector)].filter(isCut);
+    return all.map((one) => one.textContent.trim());
+  }, what);
+  expect(cut.length === 0, `nothing of ${what} is cut off, got ${cut}`);
+}
 /** Four groups, why others cannot fire, and the plate that fires: all in sight on a phone. */
 export async function gunsAreInSight(page) {
   await settled(page);
@@ -186,10 +215,11 @@ export async function walksAgain(page) {
   if (splits > 0 || (await walk.count()) === 0) return false;
   await page.keyboard.press('Escape');
   await walk.waitFor({ state: 'detached' });
-  for (const state of ['visible', 'detached']) {
-    await page.keyboard.press('d');
-    await walk.waitFor({ state });
-  }
+  await page.keyboard.press('d');
+  await walk.waitFor();
+  await platesAreClear(page);
+  await page.keyboard.press('d');
+  await walk.waitFor({ state: 'detached' });
   return true;
 }
 /** A replay step by step: volleys open over chart and sheet unless skipped; the log says why. */

@@ -111,6 +111,25 @@ test('it walks to its end by itself, and that ends the scene', async () => {
   expect([volley.running, battle.scenes.playing]).toEqual([false, null]);
 });
 
+test('how much is inside is counted as it is walked', async () => {
+  const { volley } = volleyOf();
+  await volley.show(latest);
+  const inside = latest
+    .filter(({ kind, args }) => kind === 'struck' && volley.table.unitOf(args['unit']) === volley.unit)
+    .reduce((sum, { args }) => sum + Number(args['inside']), 0);
+  const counts = [volley.inside];
+  vi.useFakeTimers();
+  (volley as unknown as { wait: (ms: number) => void }).wait(0);
+  for (let ticks = 0; volley.running && ticks < 400; ++ticks) {
+    vi.advanceTimersToNextTimer();
+    counts.push(volley.inside);
+  }
+  vi.useRealTimers();
+  expect([counts[0], counts.at(-1)]).toEqual([0, inside]);
+  expect(counts).toEqual([...counts].sort((a, b) => a - b));
+  volley.close();
+});
+
 test('without its chart nothing is held back', async () => {
   fallAgain();
   page.transport = { ask: () => Promise.reject(new Error()) };

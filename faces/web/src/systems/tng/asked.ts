@@ -4,7 +4,7 @@ import { counted, percent } from '../../lib/words';
 import type { Desk } from './command/desk.svelte';
 import type { Table } from './model/table.svelte';
 
-/** "Fire at Varkuth: range 3, its facing 3 with 18 boxes, your facing 1 with 22. 8 fire: …" */
+/** "Fire at Varkuth: range 3, its facing 3: 18, your facing 1: 22. 8 fire: …" */
 function fireText(table: Table, { fire, odds }: Desk): string {
   if (fire.target < 0) return 'Nobody to fire at.';
   const from = fire.shots[0]?.unit ?? table.viewpoint;
@@ -15,7 +15,7 @@ function fireText(table: Table, { fire, odds }: Desk): string {
     told && fire.boxes > 0
       ? ` ${told.mean.toFixed(0)} points on average, ${percent(told.gets_through)} get through.`
       : '';
-  return `Fire at ${table.nameOf(fire.target)}: range ${table.rangeBetween(from, fire.target)}, its ${odds.facingText}, your facing ${own + 1} with ${table.strengthsOf(from)[own]}.${laid}${sum}`;
+  return `Fire at ${table.nameOf(fire.target)}: range ${table.rangeBetween(from, fire.target)}, its ${odds.facingText}, your facing ${own + 1}: ${table.strengthsOf(from)[own]}.${laid}${sum}`;
 }
 export function askedOf(table: Table, desk: Desk): string {
   const { act, fire, choose, repair, energy } = desk;

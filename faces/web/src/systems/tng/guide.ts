@@ -298,7 +298,7 @@ export const guide: Guide = {
       at: 'go',
       fits: mends,
       title: 'Damage control',
-      text: 'Once a turn. The points are given out already, guns first; what is left over is lost. Seal it.',
+      text: 'Once a turn repair points bring boxes back: weapons before all else, then what costs least. They are given out already. Seal it.',
       again: true,
     },
     {

@@ -268,7 +268,14 @@ export class Volley {
       0,
     );
   }
+  /** As far as it has been walked. */
   get inside(): number {
+    const { unit } = this;
+    if (this.running)
+      return this.steps
+        .slice(0, this.done)
+        .flatMap((step) => (step.unit === unit ? step.taken : []))
+        .reduce((sum, { boxes }) => sum + boxes, 0);
     return this.of('struck', 'unit').reduce((sum, { args }) => sum + Number(args['inside'] ?? 0), 0);
   }
   /** "3 of 4 Phtn (overload): 24. 6 of 6 Ph-7: 14." */

@@ -2,7 +2,7 @@
 // session calculates it exactly, from what the seat may know of the battle.
 import { app } from '../../../../lib/app/app.svelte';
 import { alone } from '../../../../lib/battle/task';
-import { counted, listed } from '../../../../lib/words';
+import { listed } from '../../../../lib/words';
 import { oddsOf, type Answer, type Odds } from './answer';
 import { orderOfShots, type FireDraft } from './draft.svelte';
 
@@ -39,13 +39,11 @@ export class FireOdds {
     const { table, target } = this.draft;
     return Math.max(0, table.strengthsOf(target)[facing] ?? 0);
   }
-  /** "facing 3 with 18 boxes", "facing 3 with 18 boxes and facing 4 with 26" */
+  /** "facing 3: 18 and facing 4: down" */
   get facingText(): string {
-    const words = (facing: number, at: number): string => {
-      const boxes = this.shieldAt(facing);
-      return `facing ${facing + 1} with ${at === 0 ? counted(boxes, 'boxes') : boxes}`;
-    };
-    return listed(this.draft.facings.map(words));
+    return listed(
+      this.draft.facings.map((facing) => `facing ${facing + 1}: ${this.shieldAt(facing) || 'down'}`),
+    );
   }
   private async ask(mine: number): Promise<void> {
     const { shots, table } = this.draft;
