@@ -117,7 +117,8 @@ async function newcomer() {
   await follow(page, (mark) => press(page, mark));
   await won(page);
   const onward = page.locator('[data-onward]');
-  expect((await onward.textContent()).trim() === 'Next: the cadet', 'the next step is lit');
+  const next = (await onward.textContent()).trim(); // another battle, so it is named
+  expect(next === 'Next: Border clash, cadet', `the next step is lit, got ${next}`);
   expect((await page.locator('.primary:visible').count()) === 1, 'and nothing else is');
   await noFaultsOf(page, 'the end of a first battle');
   await page.locator('[data-rematch]').click();
