@@ -10,7 +10,7 @@ namespace klaxon::battle {
 
 // "forward_hull" -> "forward hull".
 std::string plain_words(std::string_view id);
-// With a large letter in front, if it begins with one of ASCII's.
+// With a capital first letter, if it begins with an ASCII letter.
 std::string capital(std::string text);
 // "points of armour" -> "point of armour".
 std::string singular(std::string_view unit);

@@ -38,7 +38,7 @@ class Wishes {
   u16 verb() const { return verb_; }
   u32 count() const;
   std::optional<i32> at(u32 place) const;  // of the field at this place of the form, from 0
-  // From that place on, as far as the wishes go without a gap, at the end of `so_far`.
+  // `so_far` with the wishes from that place on appended, up to the first gap.
   core::Order after(core::Order so_far) const;
   core::Order order() const { return after(core::Order(verb_)); }
 

@@ -64,8 +64,8 @@ class System {
   // Freezes a set-up into a battle; null, with every fault, if it cannot.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
-  // Names of the entries that the set-up knows by fingerprint and that are shipped otherwise now,
-  // so that the battle may come out otherwise.
+  // Names of the entries that the set-up knows by fingerprint and that have changed since as
+  // shipped, so that the battle may come out differently.
   virtual std::vector<std::string> changed_entries(const Setup&) const { return {}; }
 
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: in
@@ -77,16 +77,16 @@ class System {
     return onlooker == core::moderator;
   }
 
-  // Takes out of a set-up that is shown what belongs to other seats than those that its onlooker
-  // knows of (Game::seats_known). No battle opens with what is left.
+  // Removes from a set-up that is shown whatever belongs to seats that its onlooker does not know
+  // of (Game::seats_known). No battle opens with what is left.
   virtual void leave_known(Setup& told, core::Seats known) const {
     (void)told;
     (void)known;
   }
 
-  // What an order would do if it were carried out as a battle stands: exact odds, as a table of the
+  // What an order would do if carried out at this point of a battle: exact odds, as a table of the
   // system's own, from what `onlooker` (one bit of Audience) may know and from nothing else. False,
-  // and faults: it cannot be said.
+  // and faults: none can be given.
   virtual bool odds(const core::Game&, const core::StateBytes*, core::Audience /*onlooker*/,
                     core::OrderView, core::Tree& /*out*/, core::Faults& faults) const {
     faults.add("no-odds", "This system has no odds of orders.");
@@ -96,12 +96,12 @@ class System {
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
-  // Those of its bots; null: it has none but what bots() says.
+  // The ranks of its bots; null: none beyond what bots() lists.
   virtual const search::Ranks* ranks() const { return nullptr; }
-  // What a search asks of the system besides; null: it has none.
+  // What else a search asks of the system; null: nothing.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
-  // Plays on what a search tries out; quick rather than clever.
+  // Plays on from what a search tries; quick rather than clever.
   virtual std::unique_ptr<search::Bot> helmsman() const { return bot("captain"); }
   // How much a search tries: as much as its admiral.
   search::SearchPlan search_plan() const {

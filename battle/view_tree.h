@@ -4,7 +4,7 @@
 //   {"at":["ships",0,"speed"],"to":3}    this place becomes 3; one past a list's end appends
 //   {"at":["ships",0,"plan"]}            this key is gone
 //   {"at":["ships"],"keep":2}            the list keeps its first two items
-// A list of names most of which have changed is told as a whole. An empty patch is an empty list.
+// A list of names most of which have changed is sent as a whole. An empty patch is an empty list.
 #pragma once
 
 #include <optional>
@@ -16,7 +16,7 @@
 
 namespace klaxon::battle {
 
-// A state without what `onlooker` may not know to be there (Game::seats_known): mostly itself.
+// A state without what `onlooker` may not know of (Game::seats_known): usually itself.
 class ShownState {
  public:
   ShownState(const core::Game& game, const core::StateBytes* state, core::Audience onlooker);

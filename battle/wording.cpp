@@ -57,7 +57,7 @@ std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) 
   return counted(value, unit);
 }
 
-// An order as its values are worded, and the state in which it may be given; null: none is known.
+// An order to be worded by its values, and the state in which it may be given; null: none is known.
 struct Worded {
   const Names& names;
   const Verb& verb;

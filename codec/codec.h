@@ -30,9 +30,9 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
-// By the file's extension, .json or .toml, or if it has neither by the first character ('{': JSON).
+// Goes by the file's extension, .json or .toml, or else by the first character ('{': JSON).
 // The faults name this file. If a text is in the other form than its name says, they say only that.
-// Names and titles that show something else than they say are faults too:
+// Names and titles that do not show what they say are faults too:
 // core/catalog/name_check.h.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});
@@ -41,7 +41,7 @@ bool parse_file_text(std::string_view name, std::string_view text, core::Tree& o
 // Numbers must be finite. parse_json returns an equal tree.
 std::string to_json(const core::Tree& tree);
 void add_json(const core::Tree& tree, std::string& out);  // appends it
-// Appends one text in quotes, as to_json writes it, for letters too frequent to make trees for.
+// Appends one text in quotes, as to_json writes it, for messages too frequent to build trees for.
 void add_json_text(std::string_view text, std::string& out);
 // Indented by two, for people.
 std::string to_json_pretty(const core::Tree& tree);

@@ -20,7 +20,7 @@ std::string renamed(std::string_view name, std::string_view ending) {
   return std::string(name.substr(0, name.size() - ending.size())) + std::string(ending);
 }
 
-// A text that its name's own parser refused and the other takes was only misnamed.
+// A text that its name's parser refused and the other accepts was only misnamed.
 bool misnamed(std::string_view name, std::string_view text, bool json, const Limits& limits,
               core::Faults& faults) {
   if (!name.ends_with(json ? ".json" : ".toml")) return false;

@@ -80,13 +80,13 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
   JsonSink sink(text, limits, out, faults);
   Events events(sink);
   std::size_t* count = sink.read_count();
-  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its end goes along
+  // NOLINTNEXTLINE(bugprone-suspicious-stringview-data-usage): its end is passed too
   return nlohmann::json::sax_parse(CountingIterator(text.data(), count),
                                    CountingIterator(text.data() + text.size(), count), &events);
 }
 
-// Uses the library: std::to_chars would add 110 kB of tables to the page's engine. From the
-// library, only what prints a number: all that prints JSON would be more than all that reads it.
+// Uses the library: std::to_chars would add 110 kB of tables to the page's engine. Of the library
+// it uses only what prints a number: its whole printer would be larger than its whole parser.
 std::string number_text(double number) {
   check(std::isfinite(number), "a printed number is finite");
   char text[64];

@@ -1,5 +1,5 @@
-// JSON that people and version control read by lines: each key of a table has one, and in it each
-// item of a list.
+// JSON that people and version control read line by line: each key of a table has a line, and each
+// item of a list in it too.
 #pragma once
 
 #include <string>

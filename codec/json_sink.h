@@ -31,7 +31,7 @@ class JsonSink {
   bool open(core::Tree::Kind kind);
   bool key(std::string_view name);
   bool close();
-  // `what` is the library's description, `overflow` that a number is beyond a double.
+  // `what` is the library's description, `overflow` means a number beyond a double.
   bool syntax_fault(std::string_view what, bool overflow);
 
  private:

@@ -39,7 +39,7 @@ void take_whole(Definition& definition) {
 // One file: its definition, if its text is well formed and it is in a folder.
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
   core::Faults found(definition.file);
-  // what is packed was checked when it was, and is JSON
+  // packed files were checked when they were packed, and are JSON
   bool good = file.has_places ? parse_file_text(definition.file, file.text, definition.tree, found)
                               : parse_json(file.text, definition.tree, found);
   if (!file.has_places) {

@@ -27,18 +27,18 @@ struct Definition {
   std::string file;
   core::Tree tree;
   u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and then changed
-  std::optional<u64> whole = {};  // its fingerprint, where it was packed without its remarks
+  std::optional<u64> whole = {};  // its fingerprint, if it was packed without its comments
 
   // Covers all that its file says.
   u64 fingerprint() const;
 };
 
-// Where a packed file has the fingerprint of what it was before it lost its remarks.
+// Under this key a packed file keeps the fingerprint that it had with its comments.
 inline constexpr const char* whole_key = "whole file";
 
 class Library {
  public:
-  // The first layer is what is shipped. Reads all files; faults are collected over all of them. Two
+  // The first layer is the shipped one. Reads all files; faults are collected over all of them. Two
   // files of one layer with the same kind and id are a fault, and so is a variant of something
   // missing or, in a circle, of itself.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);

@@ -10,8 +10,8 @@
 //
 // Their number, their ids, the lexicon with all their words and the owner of a verb follow from
 // that list. What the common words themselves take from it, such as fields of the state, they take
-// from `every_behaviour`, since behaviours() is made from them. A frozen battle keeps for each hook
-// the few functions that stand on it, in the order in which they were added, each with what it
+// from `every_behaviour`, since behaviours() is made from them. A frozen battle keeps, for each
+// hook, the few functions installed on it, in the order in which they were added, each with what it
 // receives from its owner:
 //
 //   using Wiring = core::HookLists<Hooks, Fitted, &Hooks::aim, &Hooks::absorb>;
@@ -48,9 +48,9 @@ class Behaviours {
   std::span<const Hooks* const> list() const { return list_; }
   u32 size() const { return static_cast<u32>(list_.size()); }
   const Hooks& operator[](u32 place) const { return *list_[place]; }
-  // By place in the list, as a vocabulary wants them.
+  // By place in the list, as a vocabulary needs them.
   std::span<const char* const> ids() const { return ids_; }
-  // -1: there is none with this id.
+  // -1: none has this id.
   int place_of(std::string_view id) const { return place_in(ids_, id); }
   int place_of(const Hooks& hooks) const { return place_in(list_, &hooks); }
 
@@ -80,15 +80,15 @@ class Behaviours {
   LexiconOfParts words_;
 };
 
-// A function that stands on a hook, and what it receives from its owner.
+// A function installed on a hook, and what it receives from its owner.
 template <class Function, class Own>
 struct Hooked {
   Function call;
   Own own;
 };
 
-// The functions that stand on one hook. The hook makes it a type of its own among those with the
-// same signature.
+// The functions installed on one hook. With the hook as a parameter each list is a type of its own,
+// even where two hooks have the same signature.
 template <class Hooks, class Own, auto hook>
 struct HookList {
   using Function = std::remove_cvref_t<decltype(std::declval<const Hooks&>().*hook)>;

@@ -132,7 +132,7 @@ class Change {
     chart_.cells = std::move(cells);
   }
 
-  // A zero that a die one less would make more than zero.
+  // A zero that would be above zero if the die were one lower.
   void fringe() {
     const i32 figure = static_cast<i32>(in_.whole("fringe", 1, chart_figure_max));
     const std::size_t width = chart_.columns.size();
@@ -141,7 +141,7 @@ class Change {
       if (before[i] == 0 && before[i - width] && *before[i - width] > 0) chart_.cells[i] = figure;
   }
 
-  // Every cell again, for single ranges and rolls as far as any figure is above zero.
+  // Works out every cell, for single ranges and rolls as far as any figure is above zero.
   void becomes() {
     const auto sum = parse_chart_sum(in_.text("becomes"));
     if (!sum || chart_.named() || chart_.rows.empty() || chart_.columns.empty())
@@ -194,7 +194,7 @@ class Change {
     }
   }
 
-  // Those that `row` names: all if there is none, one, or a list of them.
+  // The rows that `row` names: one or a list; all of them without that key.
   std::vector<bool> rows_meant() {
     const Tree* named = in_.has("row") ? table_.find("row") : nullptr;
     std::vector<bool> meant(chart_.rows.size(), named == nullptr);

@@ -41,8 +41,8 @@ struct ChartSum {
 };
 std::optional<ChartSum> parse_chart_sum(std::string_view text);
 
-// One figure, and a list of ranges, for readers of charts in other forms. None, or fewer, and a
-// fault for whatever is neither.
+// Read one figure, and a list of ranges, for readers of charts in other forms. Anything else is a
+// fault and yields none, or fewer.
 std::optional<ChartCell> chart_cell(const Tree& tree, const std::string& field, Faults& faults);
 std::vector<Span> chart_spans(const Tree& list, const std::string& field, Faults& faults);
 
@@ -66,10 +66,10 @@ bool read_chart(Reader& in, Faults& faults, ChartPlan& out);
 //
 //   append = { range = "11", "1-2" = 1, "3-6" = "-" }: one more range behind the last
 //
-// add and times may name a row and a range, then they change only what is there. A row is named
+// add and times may name a row and a range; then they change only the figures there. A row is named
 // by its rolls, or by its name where it has one (ChartPlan::names).
 //
-// False, with every fault; an operation that changes nothing is one.
+// False, with every fault; an operation that changes nothing counts as one.
 bool change_chart(const Tree& changes, std::string_view field, Faults& faults, ChartPlan& chart);
 
 }  // namespace klaxon::core

@@ -62,8 +62,8 @@ struct AllocFrame {
   alignas(8) u8 bytes[192];
 };
 
-// The ship that is struck, as the host keeps it. Systems may share boxes, so each is asked again
-// after every hit.
+// The ship that is struck, as the host keeps it. Systems may share boxes, so each is asked for
+// again after every hit.
 class HitTarget {
  public:
   virtual ~HitTarget() = default;
@@ -100,7 +100,7 @@ class DamageAllocator {
   virtual void choose(AllocFrame& frame, HitTarget& target, HitClass system, Log& log) const = 0;
 };
 
-// One that a system supplies to others, by the name that scenarios know it by: "deck".
+// An allocator that a system supplies to others, under the name that scenarios use: "deck".
 struct AllocatorKind {
   const char* name;
   std::unique_ptr<DamageAllocator> (*make)(const GuestIds& at);

@@ -87,7 +87,7 @@ struct EventKind {
   const char* name;  // "hit_scored": in records and protocol
   const char* text;  // "{ship} loses one {system} to the card {card}."
   std::span<const Arg> args = {};
-  const char* none = nullptr;  // said instead where the last arg is 0, or nobody (-1)
+  const char* none = nullptr;  // used instead where the last arg is 0, or nobody (-1)
 };
 
 }  // namespace klaxon::core

@@ -63,7 +63,7 @@ struct Field {
   const RosterAccess* roster = nullptr;                       // of a roster
   std::span<const Field> inside = {};
   // For parts that differ in kind (frame_fields.h): does this one have the field? Null: all do.
-  // What a part has not, a view leaves out if it is a group; a leaf reads 0 and takes nothing else.
+  // A view leaves out a group that the part lacks; a missing leaf reads 0 and takes nothing else.
   bool (*present)(const void* part) = nullptr;
 
   constexpr Field seen_by(FieldAudience who) const {
@@ -98,7 +98,7 @@ template <auto member>
 TypeOf<member>& of(void* part) {
   return static_cast<PartOf<member>*>(part)->*member;
 }
-// What may be missing goes by its code (base/maybe.h).
+// A value that may be missing is shown as its code (base/maybe.h).
 template <class T>
 concept Coded = requires(const T& value) { T::of_code(i64{value.code()}); };
 template <class T>
@@ -311,7 +311,7 @@ u64 fingerprint_fields(std::span<const Field> fields, const void* root);
 // True if the value is in the field's range.
 bool in_range(const Field& field, i64 value);
 
-// True if that part can hold the value there: its range does, and the part has such a field.
+// True if the part can hold the value: the field's range does, and the part has such a field.
 bool may_hold(const Field& field, const void* part, i64 value);
 
 // True if every stored leaf is in its range and every roster's ids are sound.

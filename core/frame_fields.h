@@ -1,5 +1,5 @@
-// How a stack of frames (frames.h) stands in a field table. Each kind has a table of its own, and
-// a frame shows its kind and the group of that name:
+// How a stack of frames (frames.h) is described in a field table. Each kind has a table of its own,
+// and a frame shows its kind and the group of that name:
 //
 //   constexpr Field frame_fields[] = {
 //       frame_kind<Frame>("kind", vocabulary::frames),
@@ -8,8 +8,8 @@
 //   };
 //   list<&State::frames>("frames", frame_fields),
 //
-// Columns are for records from before kinds had tables: a frame shows all of them, and one that its
-// kind has nothing for is 0.
+// Columns are for records from before kinds had tables: a frame shows all of them, and a column
+// that its kind has no value for is 0.
 //
 //   whole_column<InKinds<Frame, &Moving::flips, &Hits::hits>>("left", 0, 255),
 //   whole_column<InPart<asking_of, &Asking::stage>>("stage", 0, 3),  // a part that some kinds have
@@ -33,7 +33,7 @@ const void* frame_at(const void* part, u32) {
 
 }  // namespace detail
 
-// Set to another kind, a frame is a blank one of that; set to its own it stays as it is.
+// Setting a frame to another kind makes it a blank one of that kind; its own kind changes nothing.
 template <class Frame>
 constexpr Field frame_kind(const char* name, u16 vocabulary) {
   Field f{.name = name, .kind = FieldKind::word, .words = vocabulary, .hi = Frame::kinds - 1};
@@ -54,7 +54,7 @@ constexpr Field frame_group(std::span<const Field> inside) {
   return f;
 }
 
-// Where a column's number is: a member of each of some kinds.
+// Where a column's number is: a member in each of several kinds.
 template <class Frame, auto... members>
 struct InKinds {
   static bool present(const void* part) {

@@ -1,4 +1,4 @@
-// Work that waits: for a choice, or for what is above it. It is in the state as a bounded stack
+// Work that waits: for a choice, or for the frame above it. The state holds it as a bounded stack
 // of plain frames, since nothing waits inside apply. A kind of frame is a struct with a word and
 // what that kind needs, a stack a list of kinds:
 //
@@ -18,7 +18,7 @@
 // has the size of the largest kind and one byte more, and copying a stack costs what is in it. A
 // reference to a frame holds until that frame is popped, whatever is pushed meanwhile.
 //
-// What depends on the kind is a table with a row for each, and a missing or doubled row does not
+// Whatever depends on the kind is in a table with a row for each; a missing or doubled row does not
 // compile. Which frame may be on which is such a table:
 //
 //   using Lies = core::Lies<Frame>;
@@ -88,7 +88,7 @@ class Frame {
     return *std::launder(reinterpret_cast<const Kind*>(bytes_));
   }
 
-  // Calls `act` with the frame as what it is.
+  // Calls `act` with the frame as its own kind.
   template <class Act>
   decltype(auto) visit(Act&& act) {
     return dispatch(*this, act);
@@ -140,7 +140,7 @@ class Frames : public Bounded<Frame<Kinds...>, bound> {
   Item& top() { return this->back(); }
   const Item& top() const { return this->back(); }
 
-  // False of an empty stack.
+  // False for an empty stack.
   template <class Kind>
   bool top_is() const {
     return !this->empty() && top().template is<Kind>();

@@ -71,12 +71,12 @@ class Game {
   // What a sentence calls it: "the attacker", "Meridian 2".
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
-  // Which seats may an onlooker (one bit of Audience) know to be there? A scenario may
-  // keep one from others until it shows itself. Nobody is told of a seat that they do not know of:
-  // what it is called, whether it owes or has given an order, who sits there, what it says.
+  // Which seats may an onlooker (one bit of Audience) know about? A scenario may hide one from the
+  // others until it reveals itself. Nobody learns anything about a seat that they do not know of:
+  // its name, whether it owes or has given an order, who sits there or what they say.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
-  // Takes out of a copy of a state whatever belongs to other seats than those `known`: what is left
-  // is the state that an onlooker who knows no other is shown. No step of a battle is made from it.
+  // Removes from a copy of a state whatever belongs to seats other than those `known`: what is left
+  // is the state shown to an onlooker who knows only those. No step of a battle is made from it.
   virtual void leave_known(StateBytes*, Seats known) const { (void)known; }
 
   virtual u32 state_size() const = 0;
@@ -89,8 +89,8 @@ class Game {
   // The legal values of the next field of a form, given those before it. Every filling inside its
   // ranges passes check(); every other is refused.
   virtual Range range(const StateBytes* state, int seat, const Order& so_far) const = 0;
-  // Walks through a form: shows each field's range in its turn, the same as range(), and puts what
-  // is chosen into `out`, until the form is complete or the chooser stops. `out` brings its verb. A
+  // Walks through a form: presents each field's range in turn, the same as range(), and puts what
+  // is chosen into `out`, until the form is complete or the chooser stops. `out` has its verb. A
   // system whose ranges build on one another overrides this and keeps what it has worked out.
   virtual void walk_form(const StateBytes* state, int seat, Order& out,
                          FieldChooser& chooser) const;
@@ -152,7 +152,7 @@ class GameOf : public Game {
 // Fills a form at random, each field from its range alone.
 void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
                Order& out);
-// One of what is offered to a seat that owes an order, each ready order and each form equally
+// Picks one of the offers to a seat that owes an order; each ready order and each form is equally
 // likely.
 Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice& dice);
 

@@ -1,5 +1,5 @@
-// Everything a system names, in tables: records, protocol, screen and rule pages are made from them
-// with no system's code.
+// Everything a system names, in tables: records, protocol, screen and rule pages are made from
+// them, with no code of the system.
 #pragma once
 
 #include <span>
@@ -22,7 +22,7 @@ struct Vocabulary {
   const char* name;  // "systems"
   Scope scope = Scope::fixed;
   std::span<const char* const> words = {};
-  std::span<const char* const> shown = {};  // what people read for them; an empty one: the word
+  std::span<const char* const> shown = {};  // what people read instead; empty: the word
 };
 constexpr Vocabulary fixed_words(const char* name, std::span<const char* const> words,
                                  std::span<const char* const> shown = {}) {
@@ -32,7 +32,7 @@ constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};
 }
 // Without a state they are those of the battle, for files. With one they change for an onlooker
-// only when the seats do that they know of, and then no word that they have seen becomes another.
+// only when the seats that they know of change, and even then no word that they have seen does.
 constexpr Vocabulary words_as_known(const char* name) {
   return {name, Vocabulary::Scope::veiled};
 }
@@ -50,7 +50,7 @@ struct RollKind {
 };
 
 // A system's own refusal; the code of its Rejection is refusal_first_own + its index in the table.
-// The edge words it from `text`, as battle/wording.h says of word_rejection().
+// The edge words it from `text`, as battle/wording.h describes at word_rejection().
 struct RefusalKind {
   const char* code;  // "no-such-ship": stable, in JSON; several with one cause may share it
   const char* text;  // "There is no ship {got}; {choices} would be right."

@@ -33,7 +33,7 @@ JoinedLexicon::JoinedLexicon(const Lexicon& host, u16 ships, const Guest& guest)
       lexicon_(host) {
   std::ranges::sort(rules_, {}, &RuleName::id);
   check(ascending(rules_), "no two rules share a number");
-  check(same(guest.at, ids_behind(host)), "a guest counts on behind its host");
+  check(same(guest.at, ids_behind(host)), "a guest's ids follow its host's");
   args_.reserve(guest.lexicon->events.size());
   for (std::size_t i = host.events.size(); i < events_.size(); ++i) {
     std::vector<Arg>& args = args_.emplace_back(events_[i].args.begin(), events_[i].args.end());

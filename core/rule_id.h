@@ -1,6 +1,6 @@
 // How code names a rule of its system: rule("CR-2.1") is a number that follows from the id alone,
 // so that a new rule moves no other's. Each system's ids as text are made from its pages while
-// building, and an id of the code that stands on no page stops the build (tools/pack).
+// building, and an id in the code that is on no page stops the build (tools/pack).
 #pragma once
 
 #include <algorithm>
@@ -41,7 +41,7 @@ constexpr bool ascending(std::span<const RuleName> names) {
 // the list.
 std::vector<RuleName> rule_names_of(std::span<const char* const> ids);
 
-// The id as text, of names in ascending order; "" for no rule.
+// The id as text, from names in ascending order; "" for no rule.
 inline const char* rule_text(std::span<const RuleName> names, RuleId id) {
   if (id == no_rule) return "";
   const auto at = std::ranges::lower_bound(names, id, {}, &RuleName::id);

@@ -28,7 +28,7 @@ std::unique_ptr<Cruises> open_cruises(const Registry& registry, core::Faults& fa
   auto out = std::make_unique<Cruises>();
   const std::size_t before = faults.count();
   const core::Tree tree = cruise_rules_tree();
-  // All that the map and the foes of a seed follow from: the cruise's own rules, each system's
+  // Everything that the map and the foes of a seed depend on: the cruise's own rules, each system's
   // stars and ships, and the revision of its rules.
   core::Fingerprint revision;
   revision.add(static_cast<i64>(core::fingerprint_of(tree)));

@@ -21,7 +21,7 @@ using core::Tree;
 constexpr i64 choices_max = 99, battles_max = 10'000;
 constexpr const char* commander = "captain";
 
-// A question at work: the voyage, what was asked, and the cruise of the file that came with it.
+// A question in hand: the voyage, what was asked, and the cruise of the file that came with it.
 struct Asked {
   const cruise::Voyage& voyage;
   const battle::Hashing& hashing;

@@ -1,5 +1,5 @@
 // The questions of a page that sails a cruise (docs/PROTOCOL.md). Each brings the cruise's file and
-// is answered with the file as it is then: nothing is remembered but forecasts.
+// is answered with the file as it is afterwards; only forecasts are remembered.
 #pragma once
 
 #include <memory>

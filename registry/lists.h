@@ -1,4 +1,4 @@
-// What there is, in the form in which every face gives it to programs.
+// What the program holds, in the form in which every face gives it to other programs.
 #pragma once
 
 #include <span>

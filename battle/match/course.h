@@ -23,9 +23,9 @@ struct Node {
   Verdicts verdicts;
 };
 
-// What an undo comes to. Players who go back past dice, an opened choice or the end, after which
-// all is open, know more than they did: the battle is for practice from then on. After an undo
-// that was carried out, `orders` are those of the seat that asked.
+// What an undo entails. Players who go back past dice, an opened choice or the end, which opens
+// everything, know more than they did: from then on the battle is only practice. After an undo that
+// was carried out, `orders` are those of the seat that asked.
 struct TakenBack {
   u32 orders = 0, dice = 0, opened = 0;
   bool ended = false;
@@ -46,7 +46,7 @@ class Course {
 
   void begin(std::span<const core::Draw> draws, u64 state);
   void add(Line line, const Node& node);
-  // Takes the state after the latest line, which changed it; every so often it is kept.
+  // Receives the state after the latest line, which changed it; keeps one every so often.
   void pass(const core::StateBytes* state);
 
   std::span<const Line> lines() const { return lines_; }

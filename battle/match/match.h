@@ -55,7 +55,7 @@ class Match {
   std::unique_ptr<Match> branch(u32 to, std::string id, DicePlan plan) const;
 
   // From a record, in place of begin() and execute(): uses the recorded faces, whatever the plan
-  // would give. need_dice: the rules ask for other faces than were recorded, or for fewer if the
+  // would give. need_dice: the rules ask for faces other than those recorded, or for fewer if the
   // question's total is 0. The first `copied` lines come from another match.
   Outcome begin_recorded(std::span<const core::Draw> draws, u32 copied = 0);
   Outcome replay(const Line& line);
@@ -83,7 +83,7 @@ class Match {
   // As Game::window; empty while the match is over or adjourned, or an order waits for links.
   core::Window window() const;
   bool over() const { return table_.over(now_.bytes()); }
-  // The seats of which an onlooker may know that they are there; after the end all.
+  // The seats that an onlooker may know about; after the end, all.
   core::Seats seats_known(core::Audience onlooker) const {
     return over() ? core::all_seats : game().seats_known(state(), onlooker);
   }
@@ -95,10 +95,10 @@ class Match {
   // Who has asked for undo (to `undo_to`), draw or adjourn since the state last changed.
   core::Seats asked(Act act) const { return table_.asked(act); }
   u32 undo_to() const { return table_.undo_to(); }
-  // The line to which a seat goes back to take its latest order back; false: there is none, or it
-  // is hidden still and can be withdrawn.
+  // The line that a seat goes back to if it takes its latest order back; false: there is none, or
+  // it is still hidden and can be withdrawn.
   bool undo_line(int seat, u32& to) const;
-  // The lines that going back to a line takes back, in order; and what they came to.
+  // The lines that going back to a line would undo, in order; and what that entails.
   std::vector<u32> taken_back(u32 to) const { return course_.since(course_.node(to).head); }
   TakenBack sum_of(std::span<const u32> lines) const;
   // How many of them are a seat's own orders.

@@ -9,7 +9,7 @@
 namespace klaxon::battle::record {
 
 // {"scenario","definition","designs","options"}: part of the header, and of what a match without
-// set-up secrets tells.
+// set-up secrets shows.
 core::Tree setup_tree(const Setup& setup);
 void read_setup(core::Reader& in, Setup& out, core::Faults& faults);
 

@@ -18,8 +18,8 @@ namespace {
 class TextReader {
  public:
   // Editors and mail put a byte order mark before a text, change its line ends (CR LF, CR), add
-  // some at its end or take the last one away. None is part of what a line says: the chain is of
-  // what is between.
+  // some at its end or take the last one away. None of these belongs to a line's content: the chain
+  // covers only what is between.
   TextReader(std::string_view text, const Hashing& hashing, Faults& faults)
       : rest_(text), hashing_(hashing), faults_(faults) {
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);

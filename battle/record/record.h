@@ -111,7 +111,7 @@ enum class Doubt : u8 {
   none,
   text,       // the form or the chain: see Verdict::faults
   revision,   // the rules have changed since, and the battle comes out differently
-  catalogue,  // the same of shipped entries that it uses
+  catalogue,  // the same, for shipped entries that it uses
   refused,    // the order is refused by the rules
   draws,      // the rules ask for other faces than were recorded
   dice,       // a face is not what the seed or the opened secrets give
@@ -136,7 +136,7 @@ struct Verdict {
   bool given_up = false;
   bool sealed = false;  // the secret has not been opened: the dice could not be recomputed
   u32 revision = 0, revision_now = 0;
-  std::vector<std::string> changed;  // shipped entries that were others then
+  std::vector<std::string> changed;  // shipped entries that have changed since
 
   bool ok() const { return doubt == Doubt::none; }
 };

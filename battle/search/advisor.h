@@ -21,7 +21,7 @@ class Advisor {
  public:
   virtual ~Advisor() = default;
   // `seen` is a resampled state in which `seat` owes an order. `dice` decide where the captain
-  // mixes. None: where nothing speaks for one order or another.
+  // mixes. None: nothing speaks for one order over another.
   virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
                                        int seat, core::Dice& dice) = 0;
   // What speaks against a legal order that the captain would call a blunder, in one sentence; empty
@@ -30,7 +30,7 @@ class Advisor {
                             core::OrderView order, core::Dice& dice) = 0;
 };
 
-// Makes of `seen`, a copy of the state, what an advisor of this seat is shown: whatever the seat
+// Turns `seen`, a copy of the state, into what an advisor of this seat is shown: whatever the seat
 // may not know is redealt, and others' orders that are hidden in this window are as if not given
 // yet. So advice stays the same when another seat seals.
 void show_to_advisor(const core::Game& game, core::StateBytes* seen, int seat, core::Dice& redeals);

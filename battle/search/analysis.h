@@ -1,8 +1,8 @@
-// Whether an order was a good one, by what its seat knew when it gave it. The order is tried
-// beside all that a search would look at, as a search tries them; where another seems better,
-// captains play the two of them to the end, again and again, with fresh dice, so that the luckiest
-// pick does not count twice and no judge decides. Whole numbers throughout: the same verdict on
-// every machine.
+// Whether an order was a good one, by what its seat knew when giving it. The order is tried
+// alongside all that a search would look at, as a search tries them; where another seems better,
+// captains play both to the end, again and again, with fresh dice, so that the luckiest pick does
+// not count twice and no judge decides. Whole numbers throughout: the same verdict on every
+// machine.
 #pragma once
 
 #include <memory>
@@ -24,15 +24,15 @@ struct Finding {
   core::KeptOrder better;   // the best of the others, where it seems better
   i32 loss = 0, error = 0;  // in ten thousandths; error: a standard error
   u32 orders = 0;           // that were tried, the one that was given included
-  u32 settled = 0;          // pairs of battles that did; 0: as far as the search could tell
+  u32 settled = 0;          // pairs of battles played; 0: only the search has judged it
   Blame blame = Blame::none;
 
   // Worth the battles that settle it.
   bool suspicious() const { return loss >= least_loss[1] / 2; }
 };
 
-// The differences of two orders in battles with the same dice: their mean, how sure it is, and what
-// that makes of the order that lost them.
+// The differences of two orders in battles with the same dice: their mean, how sure it is, and how
+// it rates the order that lost.
 class Comparison {
  public:
   static constexpr u32 battles_max = 2000;  // so that sums of squares fit
@@ -41,10 +41,10 @@ class Comparison {
   u32 battles() const { return static_cast<u32>(n_); }
   i32 mean() const;
   i32 error() const;
-  // More battles would hardly change what is blamed: even two errors more are too little, or two
-  // and a half more or less are blamed alike.
+  // More battles would hardly change the blame: even two errors more would be too little, or two
+  // and a half more or less get the same.
   bool plain() const;
-  // To blame, but it may have lost less than half of what that takes: worth as many battles again.
+  // Blamed, but it may have lost less than half of what that takes: worth as many battles again.
   bool doubtful() const;
   Blame blame() const;
 
@@ -72,7 +72,7 @@ class Analysis {
   static bool has_choice(const Moment& moment);
   // Quick: what a search finds.
   Finding look(const Moment& moment);
-  // Slow: whether it is so. Ends early where there is nothing to blame.
+  // Slow: whether that is right. Ends early where there is nothing to blame.
   void settle(const Moment& moment, Finding& finding);
 
  private:
@@ -81,14 +81,14 @@ class Analysis {
   OrderSet orders_;
 };
 
-// Why a battle ended as it did for a seat, in ten thousandths: what all have lost by orders that
-// were blamed is skill, for those who lost it and against them; the rest is luck. So
-// result == start + skill + luck.
+// Why a battle ended as it did for a seat, in ten thousandths: what seats have lost by blamed
+// orders is skill, counted against them and for their opponents; the rest is luck. So result ==
+// start + skill + luck.
 struct Account {
   i32 start = 0, result = 0;
   i32 skill = 0, luck = 0;
 };
-// `lost` are the losses of each seat's own orders. What a team loses all other teams share.
+// `lost` are the losses of each seat's own orders. What a team loses is shared by all others.
 std::vector<Account> accounts(std::span<const int> teams, std::span<const i32> start,
                               std::span<const i32> result, std::span<const i32> lost);
 

@@ -51,7 +51,7 @@ void Candidates::ask_captain(const Asked& asked, u32 worlds) {
 
 // The captain's forms with a field or a row chosen again; every third crosses two of them.
 void Candidates::change(const Asked& asked) {
-  const u32 own = static_cast<u32>(std::popcount(captains_));  // they stand first
+  const u32 own = static_cast<u32>(std::popcount(captains_));  // they come first
   if (own == 0) return;
   for (u32 i = 0; i < plan_.changed && has_room(asked.ready); ++i) {
     const core::OrderView base = orders_[asked.dice.below(own)];

@@ -1,6 +1,6 @@
 // The orders that a search looks at: what is on offer, what the captain would give in several
-// worlds that are redealt, what the system proposes, changes of the captain's forms and forms at
-// random.
+// worlds that are redealt, what the system proposes, the captain's forms with changes, and random
+// forms.
 #pragma once
 
 #include "battle/match/state_buffer.h"

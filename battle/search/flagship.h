@@ -1,6 +1,6 @@
-// The highest rank: an admiral who has as long as the clock says instead of a number of trials, and
-// all cores. Each core searches by itself among the same orders, in worlds of its own, and their
-// figures are added up. So its battles do not come out alike twice, and no season plays it.
+// The highest rank: an admiral limited by the clock instead of a number of trials, who uses all
+// cores. Each core searches by itself among the same orders, in worlds of its own, and their
+// figures are added up. So no two of its battles come out alike, and no season uses it.
 #pragma once
 
 #include <functional>

@@ -70,7 +70,7 @@ u32 Halving::best_of(bool captains) const {
   return best;
 }
 
-// Trial by trial, for both had the same dice. With d the differences, n of them, the mean beats
+// Trial by trial, since both had the same dice. With d the differences, n of them, the mean beats
 // `keep` errors if n (sum d)^2 >= keep^2 (n sum d^2 - (sum d)^2).
 bool Halving::beats(u32 i, u32 captain, u32 keep) {
   Choice& choice = choices_[i];

@@ -1,5 +1,5 @@
-// Says how a seat stands without playing on: where a search cuts a battle off. What a system has to
-// offer is measured before it is used (docs/LADDER.md).
+// Estimates how a seat stands without playing on, where a search cuts a battle off. What a system
+// has to offer is measured before it is used (docs/LADDER.md).
 #pragma once
 
 #include <array>

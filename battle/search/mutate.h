@@ -13,15 +13,15 @@ struct FieldSpan {
   bool has(u32 field) const { return field >= first && field < last; }
 };
 
-// One field at random or, in a form whose last fields recur, as often a whole row.
+// One field at random or, in a form whose last fields recur, just as often a whole row.
 FieldSpan some_fields(const core::Verb& verb, core::OrderView order, core::Dice& dice);
 
 // `order` with the fields of `anew` chosen at random. False: it is not allowed.
 bool mutated(const core::Game& game, const core::StateBytes* state, int seat, core::OrderView order,
              FieldSpan anew, core::Dice& dice, core::Order& out);
 
-// `order` with everything from some row on as in `other`: the first ships do as the one says, the
-// rest as the other. Both are of one verb. False: it is not allowed, or the form has no rows.
+// `order` with everything from some row on as in `other`: the first ships follow `order`, the rest
+// the other. Both are of one verb. False: it is not allowed, or the form has no rows.
 bool crossed(const core::Game& game, const core::StateBytes* state, int seat, core::OrderView order,
              core::OrderView other, core::Dice& dice, core::Order& out);
 

@@ -18,7 +18,7 @@ class OrderSet {
   bool full() const { return size_ == room; }
   const core::Order& operator[](u32 i) const { return orders_[i]; }
   void clear() { size_ = 0; }
-  // The order's number, also where it was there before; `room` if it does not fit.
+  // The order's number, even if it was there before; `room` if it does not fit.
   u32 add(core::OrderView order) {
     for (u32 i = 0; i < size_; ++i)
       if (core::OrderView(orders_[i]) == order) return i;

@@ -1,7 +1,7 @@
-// Positions in which one order is far better than every other, with the proof. What a
-// search says of its orders is not enough (trials.h): captains play every order to the end, and
-// those that may be the best again with fresh dice, so that the luckiest does not count twice.
-// Whole numbers throughout: the same proof on every machine.
+// Positions in which one order is far better than every other, with the proof. A search's own
+// figures are not enough (trials.h): captains play every order to the end, and play those that may
+// be best again with fresh dice, so that the luckiest does not count twice. Whole numbers
+// throughout: the same proof on every machine.
 #pragma once
 
 #include <memory>
@@ -13,8 +13,8 @@
 namespace klaxon::battle::search {
 
 // In ten thousandths of a battle won: what the solution gains over the order that was given, or
-// over the next best where it was given itself; what no other order gains as much as; what the
-// solution wins at least.
+// over the next best if it was given itself; what every other order's gain stays below; the least
+// that the solution wins.
 inline constexpr i32 puzzle_gain_least = 2000, puzzle_next_below = 500, puzzle_wins_least = 5000;
 
 // An order and what it wins when captains fight on.

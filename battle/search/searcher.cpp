@@ -11,7 +11,7 @@ namespace klaxon::battle::search {
 // The states it thinks in, kept from one order to the next.
 struct Searcher::Room {
   explicit Room(const core::Game& game) : seen(game), world(game) {}
-  match::StateBuffer seen;   // as it was shown, with nothing hidden in it that is real
+  match::StateBuffer seen;   // as it was shown, with whatever is hidden redealt
   match::StateBuffer world;  // played on and thrown away
 };
 
@@ -71,7 +71,7 @@ void Searcher::ponder(const core::Game& game, int seat, u64 seed, Share share,
   const auto try_next = [&](u32 choice, u32 number) {
     return try_out(game, seat, orders[choice], seed, number * share.parts + share.part);
   };
-  // how long a trial takes: of every order one that does not count, within an eighth of the time
+  // times one trial of every order, which does not count, within an eighth of the time
   const i64 all = left();
   i64 now = all;
   u32 tried = 0;

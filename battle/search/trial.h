@@ -1,4 +1,4 @@
-// What trying out has in common, whatever is asked of it: a world in which an order is given, and
+// What all trials have in common, whatever they are for: a world in which an order is given, and
 // the battle that goes on from there. Shared by battles between bots, chances and searches.
 #pragma once
 
@@ -15,12 +15,12 @@ inline constexpr int no_seat = -1;
 // chosen must not count as known.
 void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = no_seat);
 
-// Makes of `world` a copy of what the seat was shown, with whatever it may not know redealt, in
+// Makes `world` a copy of what the seat was shown, with whatever it may not know redealt, in
 // which it has given its order.
 void try_order(const core::Game& game, core::StateBytes* world, const core::StateBytes* shown,
                int seat, const core::Order& order, core::Dice& redeals, core::Dice& battle);
 
-// Plays on until nobody owes an order or `most` have been given; how many have.
+// Plays on until nobody owes an order or `most` have been given; returns how many.
 // choose(seat, number of its window, order) decides.
 template <class Choose>
 u32 play_while_owed(const core::Game& game, core::StateBytes* state, u32 most, core::Dice& battle,

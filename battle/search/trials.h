@@ -1,6 +1,6 @@
-// How orders of one moment of a battle are tried beside each other: in worlds in which whatever
-// their seat may not know is redealt, the n-th trial of each with the same world and dice. Shared
-// by what judges orders afterwards: analyses and puzzles.
+// Tries orders of one moment of a battle side by side: in worlds in which whatever their seat may
+// not know is redealt, the n-th trial of each with the same world and dice. Shared by analyses and
+// puzzles, which judge orders afterwards.
 #pragma once
 
 #include <memory>
@@ -16,8 +16,8 @@ class Trials {
  public:
   static constexpr u64 numbers = 1U << 16;  // of the trials of one moment
 
-  // An order and where it was given. `seen`: a state made by show_to_advisor, with nothing in it
-  // that is hidden from the seat and real. `number` tells its dice from those of other moments.
+  // An order and where it was given. `seen`: a state made by show_to_advisor, in which whatever is
+  // hidden from the seat is redealt. `number` tells its dice from those of other moments.
   struct Moment {
     const core::Game& game;
     const core::StateBytes* seen;
@@ -31,11 +31,11 @@ class Trials {
          std::unique_ptr<Proposer> proposer, const SearchPlan& plan, u64 seed);
   ~Trials();
 
-  // What a search would look at; good until the next call.
+  // What a search would look at; valid until the next call.
   const OrderSet& ideas(const Moment& moment);
   // In ten thousandths of a battle won, when captains play on to the end. `number` < numbers.
   i32 play(const Moment& moment, core::OrderView order, u64 number);
-  // The orders as a search values them; the first never drops out. Good until the next call.
+  // The orders as a search values them; the first never drops out. Valid until the next call.
   template <class Orders>
   Halving& search(const Moment& moment, const Orders& orders, u32 count) {
     halving_.begin(count, 0b1, plan_.trials);

@@ -7,7 +7,7 @@
 
 namespace klaxon::battle::session {
 
-// Answers at once, or beside the session where the face has a place for that
+// Answers at once, or in the background where the face provides for that
 // (Environment::beside).
 void answer_advice(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                    const Environment& environment);

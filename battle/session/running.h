@@ -14,8 +14,8 @@ class Running {
   // Both outlive it.
   Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
 
-  // A broken promise stops this match alone, and want of memory until somebody asks for it again;
-  // letters it began are not sent.
+  // A broken promise stops this match alone, and lack of memory stops it until somebody asks for it
+  // again; letters it began are not sent.
   template <class Work>
   void guard(Hosted& hosted, Outbox& out, Work work) {
     const std::size_t letters = out.letters.size();

@@ -152,7 +152,7 @@ void Session::join(const Call& call) {
   Hosted* hosted = matches_.take(call.message.find("match")->text, faults);
   if (!faults.empty()) return call.refuse(faults);
   int onlooker = hosted == nullptr ? -1 : hosted->places().of(call.message.find("token")->text);
-  // Its line may have broken before it heard that its own secret holds already.
+  // The client may have been cut off before it heard that its own secret is already valid.
   const Tree* own = call.message.find("own");
   const int held = own == nullptr || hosted == nullptr ? -1 : hosted->places().of(own->text);
   if (onlooker < 0) onlooker = held;

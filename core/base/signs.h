@@ -1,6 +1,6 @@
-// Signs of Unicode that people and their programs write for one another: what a word processor, a
-// telephone or a board makes of a blank, a dash, a quotation mark or a figure, and signs that
-// nobody sees. What people typed is made plain before it is read.
+// Unicode characters that people and their programs write in place of one another: what a word
+// processor, a phone or a forum makes of a blank, a dash, a quotation mark or a digit, and
+// invisible characters. What people typed is made plain before it is read.
 #pragma once
 
 #include <string>
@@ -17,27 +17,27 @@ constexpr bool is_figure(char c) {
 constexpr char small(char c) {
   return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
 }
-// ASCII's letters as small ones.
+// The text with ASCII's letters in lower case.
 std::string small(std::string_view text);
-// Without blanks and tabs around it.
+// The text without blanks and tabs around it.
 std::string_view trimmed(std::string_view text);
 
-// The sign at `at`, which moves behind it. A byte that begins no sign of UTF-8 is `stray` + byte.
+// The character at `at`, which moves past it. A byte that begins no character is `stray` + byte.
 inline constexpr char32_t stray = 0x110000;
 char32_t next_sign(std::string_view text, std::size_t& at);
 void put_sign(std::string& out, char32_t sign);
 
-// A blank of any width, ASCII's among them; no tab and no end of a line.
+// A blank of any width, including ASCII's; not a tab or a line end.
 bool is_blank(char32_t sign);
-// Neither seen nor a blank: byte order marks, joiners, soft hyphens, marks of direction, selectors
-// of a picture's look.
+// Neither visible nor a blank: byte order marks, joiners, soft hyphens, marks of direction,
+// variation selectors.
 bool is_unseen(char32_t sign);
-// Neither letter nor figure, beyond ASCII: arrows, pictures, boxes, marks of punctuation.
+// Neither letter nor digit, beyond ASCII: arrows, pictures, boxes, punctuation marks.
 bool is_symbol(char32_t sign);
 
-// The text with one shape of each sign: blanks, dashes, apostrophes, quotation marks, full-width
-// letters and figures, raised and circled figures and keycaps as ASCII has them, every end of a
-// line as \n, without what is unseen. Pictures and letters with accents stay. Linear.
+// The text with one form of each character: blanks, dashes, apostrophes, quotation marks,
+// full-width letters and digits, raised and circled digits and keycaps in ASCII, every line end as
+// \n, and nothing invisible. Pictures and letters with accents stay. Linear.
 std::string plain_signs(std::string_view text);
 
 }  // namespace klaxon::base

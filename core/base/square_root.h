@@ -18,7 +18,7 @@ constexpr u64 square_root_floor(u64 x) {
   }
 }
 
-// The nearest whole number to the root; a root never is exactly half way.
+// The nearest whole number to the root; a root is never exactly half way.
 constexpr u64 square_root_nearest(u64 x) {
   const u64 r = square_root_floor(x);
   return x - r * r > r ? r + 1 : r;

@@ -9,7 +9,7 @@
 namespace klaxon::base {
 
 // __extension__: the type is not standard, but all our compilers have it.
-// NOLINTBEGIN(modernize-use-using): __extension__ does not go with 'using'
+// NOLINTBEGIN(modernize-use-using): __extension__ does not work with 'using'
 __extension__ typedef __int128 i128;
 __extension__ typedef unsigned __int128 u128;
 // NOLINTEND(modernize-use-using)

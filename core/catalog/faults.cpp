@@ -25,7 +25,7 @@ void Faults::name_file(std::size_t from, std::string_view file) {
     if (list_[i].file.empty() && list_[i].place.line != 0) list_[i].file = file;
 }
 
-// "your ship, line 12: boxes.phasor" of what has no file to look the column up in.
+// "your ship, line 12: boxes.phasor" for a text without a file to look up the column in.
 std::string where_of(const Fault& fault) {
   std::string where = fault.file;
   if (fault.place.line != 0 && fault.file == pasted_ship) {

@@ -1,14 +1,14 @@
 // Generated from Unicode's data (version 15), not written by hand: more of what name_text.cpp must
-// know of letters.
+// know about letters.
 #pragma once
 
 #include "core/base/types.h"
 
 namespace klaxon::core {
 
-// Small letters and kana that Unicode writes as another and a mark: two accents are two steps. How
-// far each is from the one before it, what it is without the mark, and which of the marks that is;
-// apart, since they weigh half as much so.
+// Small letters and kana that Unicode writes as another and a mark; two accents are two steps.
+// Lists of how far each is from the one before it, what it is without the mark, and which mark that
+// is; apart, they weigh half as much.
 inline constexpr u16 parted_steps[] = {
     416, 1, 14, 1, 29, 1, 1,  1, 1, 1, 1, 1, 1,    1,   1,    1, 1,   1, 1, 1, 2, 1,  1,  1,  1,
     1,   3, 1,  1, 1,  1, 1,  1, 1, 1, 1, 1, 4,    1,   3,    1, 1,   1, 1, 1, 1, 1,  1,  1,  1,

@@ -77,7 +77,7 @@ class Check {
 
   // Two ships whose names look alike would be one in every report.
   void check_apart(const Tree& list, const std::string& field) {
-    // each a look, then the number of its item: sorted as texts, which the engines do anyway
+    // each a look, then the number of its item; sorted as text, which the engines can do anyway
     std::vector<std::string> all;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree* name = list.items[i].find("name");

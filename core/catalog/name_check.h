@@ -9,12 +9,12 @@
 
 namespace klaxon::core {
 
-// Signs that look like those of a keyboard become these: blanks of any width, the hyphen that does
-// not break, the sign for times behind a number; a bullet before an item of a list goes. Posts are
+// Replaces characters that look like those of a keyboard: blanks of any width, the non-breaking
+// hyphen, the multiplication sign after a number; and drops a bullet before a list item. Posts are
 // made plainer still (core/base/signs.h).
 void typed_signs(Tree& tree);
 
-// False and faults if a name or title shows something else than it says, if any other text could
+// False, with faults, if a name or title does not show what it says, if any other text could
 // reverse the lines around it, or if two names of one list look alike without being the same.
 // `field` is the tree's own path in its file.
 bool check_names(const Tree& tree, std::string_view field, Faults& faults);

@@ -1,5 +1,5 @@
 // Generated from Unicode's data (version 15; the look-alikes are those of ICU 72), not written by
-// hand: what name_text.cpp must know of characters. Small on purpose, since the page's engines
+// hand: what name_text.cpp must know about characters. Small on purpose, since the page's engines
 // carry it too; ICU itself would weigh more than a whole engine.
 #pragma once
 
@@ -8,7 +8,7 @@
 namespace klaxon::core {
 
 // Characters that go with the one before them: marks of every script, the later parts of a Hangul
-// syllable, skin tones. In turn how many are none, and how many then are.
+// syllable, skin tones. In turn: how many are not, then how many are.
 inline constexpr u16 mark_steps[] = {
     768, 112, 275,  7,   263,   45, 1,    1,  1,    2,  1,    2,  1,     1,  72,   11, 48,   21,
     16,  1,   101,  7,   2,     6,  2,    2,  1,    4,  35,   1,  30,    27, 91,   11, 58,   9,

@@ -42,7 +42,7 @@ constexpr Block flag_letters[] = {{0x1F1E6, 0x1F1FF}};
 constexpr Block joined_letters[] = {{0x600, 0x18AF}};
 constexpr Block pictures[] = {{0x2190, 0x2BFF}, {0x1F000, 0x1FAFF}};
 
-// The end of what follows the consonant that it goes with into one sign.
+// Each joins what follows it to the consonant before it, as one character.
 constexpr Block viramas[] = {
     {0x94D, 0x94D},     {0x9CD, 0x9CD},   {0xA4D, 0xA4D},   {0xACD, 0xACD},     {0xB4D, 0xB4D},
     {0xC4D, 0xC4D},     {0xD4D, 0xD4D},   {0xDCA, 0xDCA},   {0x1039, 0x1039},   {0x17D2, 0x17D2},
@@ -86,7 +86,7 @@ bool joins(u32 before, u32 after) {
          (in(joined_letters, before) && in(joined_letters, after));
 }
 
-// What shows nothing by itself, where it shapes what stands beside it.
+// True where an invisible character shapes what is beside it.
 bool shapes(u32 before, u32 here, u32 after) {
   if (before == 0) return false;
   if (here == joiner || here == non_joiner) return joins(before, after);
@@ -111,7 +111,7 @@ Script script_of(u32 c) {
   return Script::none;
 }
 
-// The Latin letter that another alphabet's looks like; 0: none.
+// The Latin letter that one of another alphabet looks like; 0: none.
 char latin_look(u32 character) {
   if (character < looks[0].letter) return '\0';
   for (const Look& look : looks)
@@ -119,7 +119,7 @@ char latin_look(u32 character) {
   return '\0';
 }
 
-// One shape of what people's programs write for a dash or a quotation mark.
+// One form of whatever programs write for a dash or a quotation mark.
 u32 plain_mark(u32 c) {
   if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
   if ((c >= 0x2018 && c <= 0x201B) || c == 0x2BB || c == 0x2BC || c == 0x60 || c == 0xB4)
@@ -137,7 +137,7 @@ u32 small(u32 c) {
   return pairs ? c | 1U : c;
 }
 
-// Marks stand in one order behind their letter, whatever order they were typed in.
+// Keeps marks in one order after their letter, whatever order they were typed in.
 void put_part(std::string& out, u32 c) {
   constexpr std::size_t bytes = 2;
   constexpr u32 first_mark = 0x300, last_mark = 0x36F;
@@ -163,7 +163,7 @@ u32 look_across(u32 c) {
   return c;
 }
 
-// Its place in the tables of letters in parts; none: all of them.
+// Its place in the tables of letters in parts; their size if it has none.
 std::size_t place_in_parts(u32 c) {
   u32 letter = 0;
   for (std::size_t i = 0; i < std::size(parted_steps); ++i)

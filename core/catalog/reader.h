@@ -56,7 +56,7 @@ std::string_view nearest_word(std::string_view given, std::span<const std::strin
 // How a refusal of an unknown name ends: "; the nearest is 'phaser'." or ".".
 std::string nearest_hint(std::string_view given, std::span<const std::string_view> known);
 std::string nearest_hint(std::string_view given, std::span<const std::string> known);
-// The same, but lists what there is if none is near: "; there are phaser, drone and 20 more."
+// The same, but lists the known words if none is near: "; there are phaser, drone and 20 more."
 std::string known_hint(std::string_view given, std::span<const std::string_view> known);
 std::string known_hint(std::string_view given, std::span<const std::string> known);
 

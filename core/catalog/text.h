@@ -16,7 +16,7 @@ inline constexpr std::size_t no_offset = static_cast<std::size_t>(-1);
 // characters become '?'.
 std::string in_quotes(std::string_view word);
 
-// The text, or as many whole characters of it as fit, with "..." behind them.
+// The text, or as many whole characters of it as fit, with "..." after them.
 std::string shortened(std::string_view text, std::size_t bytes_max);
 
 // The text with '?' for characters that do not print and could forge or reverse a line: control

@@ -260,7 +260,7 @@ class Picker {
 
   const u32* words_;
   u32 next_word_;
-  u32 misses_ = 0;  // shots for the present card that hit none
+  u32 misses_ = 0;  // shots for the current card that hit none
   u64 places_;
 };
 

@@ -1,4 +1,4 @@
-// The exact distribution of a whole-number outcome: what a roll, a volley or a battle may come to.
+// The exact distribution of a whole-number outcome: of a roll, a volley or a battle.
 // Chances are whole numerators over one common denominator. Where that would outgrow 128 bits the
 // distribution continues in doubles, and exact() is false from then on. Analysis code: it
 // allocates, and rules do not use it.

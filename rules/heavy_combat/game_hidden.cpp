@@ -5,8 +5,8 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// Others may have detected it, as far as the seat knows: of its own ship only those whom it cannot
-// see.
+// Others may have detected it, as far as the seat knows: in the case of its own ship, only those it
+// cannot see.
 void redeal_finders(const State& state, Ship& ship, int seat, core::Dice& dice) {
   const core::Seats mates = state.team_seats[seat];
   if (state.step == Step::helm || ship.known == 0 ||

@@ -12,7 +12,7 @@ using core::Order;
 using core::Range;
 using core::Rejection;
 
-// The rows that are whole, and what the row under way has so far.
+// The complete rows, and what the row being filled in has so far.
 struct Filling {
   Plan plan;
   std::span<const i32> row;
@@ -66,7 +66,7 @@ bool is_action(i32 action) {
   return action >= 0 && action < static_cast<i32>(all_actions().size());
 }
 
-// A unit that has nothing left to do is refused for what it is to do.
+// A unit that has nothing left to do is refused by the reason against its action.
 Why bad_unit(const Plan& plan, const Order& order, const Row& row, u16& field) {
   const Why why = plan.why_not_unit(row.unit);
   const bool may_order = plan.orders(row.unit) && is(why, Refused::no_such_unit);

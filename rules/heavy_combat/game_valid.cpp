@@ -1,4 +1,4 @@
-// Which states can be, and so what a moderator's edit may leave (HC-1.1).
+// Which states are possible, and so what a moderator's edit may leave (HC-1.1).
 #include <algorithm>
 #include <cstdlib>
 
@@ -34,7 +34,7 @@ bool repairs_fit(const Ship& ship) {
   return ship.repairs[0].what == 0 || ship.repairs[0].what != ship.repairs[1].what;
 }
 
-// What nothing but the step under way sets.
+// What only the step in progress sets.
 bool deeds_fit(const State& state, const Ship& ship) {
   const bool before_helm = state.step == Step::helm;
   if (before_helm && (ship.deeds != 0 || ship.found_by != 0)) return false;

@@ -1,5 +1,5 @@
-// The names of values, by vocabulary. What is hidden of an unseen ship is where it is, not that it
-// is there; but a ship in ambush (HC-27.5) has no name until it is seen.
+// The names of values, by vocabulary. An unseen ship hides where it is, not that it is there; but a
+// ship in ambush (HC-27.5) has no name until it is seen.
 #include "rules/heavy_combat/names.h"
 
 #include <algorithm>
@@ -229,7 +229,7 @@ class HeavyCombatGame::Naming {
         return 0;
     }
   }
-  // For a value among that many; what is between known ones may be unknown.
+  // For a value below the count; some between known ones may be unknown.
   bool has(u16 names, u32 value) const {
     if (knows_all()) return true;
     switch (names) {
@@ -324,8 +324,8 @@ std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateB
   }
 }
 
-// "weapon_4" is a weapon of the ship that the event begins with. At what others aim is their guess:
-// which ship they aim at is not in the event.
+// "weapon_4" is a weapon of the ship that the event begins with. The system aimed at is only a
+// guess: which ship is aimed at is not in the event.
 std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) const {
   const auto args = lexicon().events[event.kind].args;
   const bool of_ship = arg > 0 && args[0].words == vocabulary::ships;
@@ -335,7 +335,7 @@ std::string HeavyCombatGame::shown_beside(const core::Event& event, u32 arg) con
   return weapon_of_ship(scenario_, static_cast<u32>(event.args[0]), event.args[arg]);
 }
 
-// A row's action and object are those of the unit that it begins with, a box of the ship.
+// A row's action and object belong to the unit that it begins with, a box to its ship.
 std::string HeavyCombatGame::shown_in_refusal(const core::Rejection& why, u32 fact) const {
   const auto args = lexicon().refusals[why.code - core::refusal_first_own].args;
   if (fact == 0 || why.facts[fact] < 0) return {};

@@ -1,4 +1,4 @@
-// What people call what a unit has and does.
+// What people call a unit's weapons and actions.
 #pragma once
 
 #include <string>

@@ -12,7 +12,7 @@ enum class Refused : u16 {
   none,  // 0 stands for "it can be done" in Why
   short_of_power,
   short_of_number,
-  short_with,  // the same of what is done with points to an object
+  short_with,  // the same for points put into an object
   one_point,   // of a craft's beam
   no_such_unit,
   not_yours,
@@ -26,8 +26,8 @@ enum class Refused : u16 {
   excluded,  // goes with nothing else that is ordered
   one_manoeuvre,
   one_flight,
-  out_of_order,  // rows ascend, and each stands once
-  unit_order,    // the same of units
+  out_of_order,  // rows ascend, and each occurs once
+  unit_order,    // the same for units
   too_many_rows,
   twice,
   shot_twice,
@@ -65,7 +65,7 @@ enum class Refused : u16 {
   veiled_already,
   sideways,
   dashing,
-  too_soon,  // of every two turns
+  too_soon,  // possible every other turn
   no_battery,
   no_impulse,
   no_warp,

@@ -127,7 +127,7 @@ constexpr Field frame_fields[] = {
                                                                                 65'535),
 };
 
-// The way an edit of the column always did: what the others show stays, where the new kind has it.
+// As edits of the column always did: what the others show stays, if the new kind has it.
 void turn_into(void* part, u32, i64 kind) {
   i64 shown[std::size(frame_fields)];
   for (std::size_t i = 1; i < std::size(frame_fields); ++i)

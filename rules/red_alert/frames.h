@@ -137,7 +137,7 @@ struct Readying {
 };
 
 inline constexpr u32 frames_max = 40;
-// Abilities are not offered on a stack as high as this, for they may pile up more.
+// Abilities are not offered on a stack as high as this, since they may pile up more.
 inline constexpr u32 frames_for_abilities = frames_max - 12;
 
 using Frames =

@@ -117,13 +117,13 @@ std::string RedAlertGame::shown_word(u16 names, i64 value, const core::StateByte
   }
 }
 
-// An order is called as it is printed.
+// An order goes by its printed name.
 std::string RedAlertGame::shown_in_refusal(const core::Rejection& why, u32 fact) const {
   const core::Arg& arg = lexicon().refusals[why.code - core::refusal_first_own].args[fact];
   return arg.words == vocabulary::orders ? order_names[why.facts[fact]] : "";
 }
 
-// What an ability does. One that is up may only be ended.
+// What an ability does. One that is in force may only be ended.
 std::string RedAlertGame::shown_offered(core::OrderView order, u32 arg,
                                         const core::StateBytes* state) const {
   if (order.verb < verbs::ability || order.verb > verbs::ability_for || arg != 1) return {};

@@ -159,7 +159,7 @@ void offer_open_order(const Scenario& scenario, const State& state, u8 ship, Ord
     case OrderKind::raise_shields:
       return offer_shields(scenario, state, ship, out);
     case OrderKind::attack:
-      return;  // with what disks open of it
+      return;  // with the parts that disks open
     case OrderKind::activate:
       return offer_crew(scenario, state, ship, out);
   }

@@ -283,14 +283,14 @@ class Refused {
     return away(place, value(Value::transporter), rule("RA-10.6"));
   }
 
-  // The seat's own that the order names; null: none. Where others' are is not for it to know.
+  // The seat's own disk that the order names; null: none. It may not know where others' are.
   const Disk* own_disk() const {
     const i32 named = order_.arg[0];
     if (named < 0 || named >= static_cast<i32>(state_.disks.size())) return nullptr;
     const Disk& disk = state_.disks[static_cast<u32>(named)];
     return disk.owner == seat_ && disk.there() ? &disk : nullptr;
   }
-  // The disk that the order would ready stays as it is: it is open to all.
+  // The disk that the order would ready cannot be readied; everybody can see it.
   Rejection stuck(const Disk& user) const {
     const u16 field = order_.verb == verbs::ability_on ? 2 : 0;
     const i32 named = order_.arg[field];
@@ -346,7 +346,7 @@ Rejection explain_verb(WindowKind window, const Refused& refused) {
   }
 }
 
-// How many fields an order that is not a form wants; -1: any number.
+// How many fields an order that is not a form needs; -1: any number.
 int fields_wanted(const core::Verb& verb, const Order& order) {
   const int most = static_cast<int>(verb.args.size());
   if (verb.repeat == 0) return most == order.n ? -1 : most;

@@ -1,5 +1,5 @@
-// Which states can be, and so what a moderator's edit may leave: a battle in progress waits in a
-// window at which play itself would have stopped.
+// Which states are possible, and so what a moderator's edit may leave: a battle in progress waits
+// in a window at which play itself would have stopped.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"

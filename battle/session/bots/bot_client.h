@@ -44,7 +44,7 @@ class BotClient {
   // The view built from the snapshot and its patches, and how many updates came.
   const core::Tree& view() const { return view_; }
   i64 counter() const { return counter_; }
-  bool in_step() const { return in_step_; }  // no update was missed and every patch fitted
+  bool in_step() const { return in_step_; }  // no update was missed and every patch fit
   u64 refusals() const { return refusals_; }
   u64 thoughts() const { return thoughts_; }  // orders that the thinker chose
   // Why it chose evenly despite having a thinker, a sentence for each time; reading clears them.

@@ -52,7 +52,7 @@ void LocalBot::say(const Tree& message, Outbox& out) {
   }
 }
 
-// From all it receives the bot needs only the numbers: it thinks in the redealt state.
+// Of all it receives the bot needs only the numbers: it thinks in the redealt state.
 void LocalBot::hear(std::string_view letter) {
   Tree tree;
   core::Faults faults;
@@ -87,7 +87,7 @@ bool LocalBot::answers_request(Outbox& out) {
   return false;
 }
 
-// All that the thread needs which thinks; the bot may be gone before it has ended.
+// All that the thinking thread needs; the bot may be gone before it has ended.
 struct LocalBot::Thought {
   Thought(std::shared_ptr<const core::Game> of, const core::Dice& dice_)
       : game(std::move(of)), seen(*game), dice(dice_) {}
@@ -129,7 +129,7 @@ bool LocalBot::decide(core::Order& order) {
     bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
     return true;
   }
-  // What was thought of another moment, from before somebody went back, is of no use.
+  // A thought about another moment, from before somebody went back, is of no use.
   const bool of_now = thought != nullptr && thought->window == game_->window(seen_.bytes()).number;
   if (of_now && !thought->cut) {
     dice_ = thought->dice;

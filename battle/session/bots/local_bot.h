@@ -4,8 +4,8 @@
 //   LocalBot bot(session, tokens, seat, system.bot("captain"), seed);
 //   while (bot.step(outbox)) {}      // plays while its seat owes an order
 //
-// One that thinks long does so beside the session, where there is such a place, and is told when it
-// is over.
+// A bot that thinks long does so in the background, where the face provides for that, and is
+// notified when it is done.
 #pragma once
 
 #include <memory>
@@ -30,8 +30,8 @@ class LocalBot {
   // `out`.
   // A bot that breaks a promise resigns.
   bool step(Outbox& out);
-  // It has thought to an end, or was cut short: what the face received for this client and is no
-  // letter (is_thought). Its next step gives the order.
+  // True if what the face received for this client is not a letter but the news that it has
+  // finished thinking, or was cut short. Its next step gives the order.
   static bool is_thought(std::string_view text) { return !text.starts_with('{'); }
   void end_thought(std::string_view text);
   // After a step that failed half-way: it joins again, to learn where it stands.

@@ -28,7 +28,7 @@ class AnswerClock {
   u64 due_at(int seat, const Random& random);
   // The table has only just become full, so nobody has been asked before.
   void begin(u64 now);
-  // The match was asleep: since when its seats owe an answer is not known.
+  // The match was asleep: it is not known since when its seats owe an answer.
   void wake();
   // Since when the seat owes an answer; never: it owes none, or that is not known.
   u64 owing_since(int seat) const;

@@ -37,7 +37,7 @@ struct KeptMatch {
 enum class Kept : u8 {
   whole,
   missing,     // there is no such match
-  damaged,     // not all, or not what was kept: it is set aside
+  damaged,     // incomplete, or not what was kept: it is set aside
   unreadable,  // the store is failing now
 };
 
@@ -63,7 +63,7 @@ class Store {
 
 struct SeatTokens;
 
-// Hears which matches enter and leave memory; bots come and go with them.
+// Is notified when matches enter and leave memory; bots come and go with them.
 class Company {
  public:
   virtual ~Company() = default;
@@ -71,8 +71,8 @@ class Company {
   virtual void goes(std::string_view match) = 0;
   // All who played `before` begin again as `after`, in the seats across if they have swapped.
   virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
-  // Asked before a match is loaded. True: that takes long, and the face sees to it beside the
-  // session (Session::take_up); the caller must ask again.
+  // Asked before a match is loaded. True: that takes long, and the face does it in the background
+  // (Session::take_up); the caller must ask again.
   virtual bool defers(std::string_view /*match*/) { return false; }
 };
 
@@ -83,7 +83,7 @@ struct LongQuestion {
   std::string unanswered;               // the letter if that was cut short or failed
 };
 
-// Answers long questions beside the session, which need not wait: later, in bounded time.
+// Answers long questions in the background, later but in bounded time.
 class Beside {
  public:
   virtual ~Beside() = default;
@@ -91,9 +91,9 @@ class Beside {
 };
 
 inline constexpr u32 lines_to_end = 100;
-inline constexpr u32 lines_announced = 500;  // everybody learns how many are left from here on
+inline constexpr u32 lines_announced = 500;  // from here on everybody sees how many are left
 
-// Whom the face lets open a match by message: false, with a fault, if not now.
+// Which clients may open a match by message: false, with a fault, if not now.
 struct Gate {
   bool (*admit)(void* context, ClientId client, core::Faults& faults) = nullptr;  // null: anyone
   void* context = nullptr;

@@ -52,7 +52,7 @@ class Hosted {
 
   enum class ActResult : u8 { done, refused, overtaken, disk_full };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
-  // cannot be kept; the match is then as in the store, or has stopped. A full disk is the same.
+  // cannot be kept; the match is then as in the store, or has stopped. So with a full disk.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
   // Gives the next standing answer that is due; refused: none is. One at a time, so that each is
@@ -79,7 +79,7 @@ class Hosted {
   const StandingAnswers& standing_answers() const { return answers_; }
   Updates& updates() { return updates_; }
 
-  // The seats of which the onlooker may know that they are there; after the end all.
+  // The seats that the onlooker may know about; after the end, all.
   core::Seats known(const Onlooker& onlooker) const { return match_->seats_known(onlooker.bit); }
   // What the onlooker may call things now.
   core::Names names(const Onlooker& onlooker) const {
@@ -91,7 +91,7 @@ class Hosted {
 
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
-  // What is in memory may be half of what was to be done; the store has the whole.
+  // Memory may hold only half of what was to be done; the store has all of it.
   void stop_for_now() { stopped_ = stopped_for_now_ = true; }
   bool stopped_for_now() const { return stopped_for_now_; }
 

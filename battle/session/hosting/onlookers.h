@@ -36,7 +36,7 @@ struct Onlooker {
   int seat = match::moderator_seat;  // of watchers too
   std::vector<ClientId> clients;
   bool bot = false;               // the latest of them was the host's own
-  u64 left = AnswerClock::never;  // when the last of them went
+  u64 left = AnswerClock::never;  // when the last of them left
   i64 counter = 0;                // of updates
   ActAnswers answers;
   std::vector<u32> events;  // what it may see, as places in the log

@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// A secret that there may not be.
+// An empty secret means that there is none, and opens nothing.
 bool opens(std::string_view secret, std::string_view token) {
   return !secret.empty() && same_secret(secret, token);
 }

@@ -38,7 +38,7 @@ class Places {
   // Makes an invitation for a seat whose player has lost their secret. It opens the seat once, if
   // the player does not come back before. Empty: it cannot be kept.
   std::string invite(int seat);
-  // False: it cannot be kept, and all is as before.
+  // False: it cannot be kept, and nothing has changed.
   bool keep_rematch(Rematch rematch);
 
   // For the messages: [{"seat","team","name","joined","called"}] of the seats that are `known`.

@@ -22,11 +22,11 @@ struct SealedSeed {
   Digest salt{};
 };
 
-// What the seats want after the end: the same battle once more. Kept with the tokens, since who
-// asked may be away when the other agrees.
+// What the seats want after the end: the same battle once more. Kept with the tokens, since the
+// seat that asked may be away when the other agrees.
 struct Rematch {
   core::Seats asking = 0;
-  bool swapped = false;            // everybody in the seat across
+  bool swapped = false;            // everybody takes the seat across
   std::string match;               // the new one; empty: not all have agreed
   std::vector<std::string> seats;  // its invitations, by the seats of this match
   std::string watch, moderate;
@@ -44,7 +44,7 @@ struct SeatTokens {
   std::string watch;
   std::string moderate;  // empty: there is no moderator
   std::optional<SealedSeed> sealed;
-  bool seed_told = false;  // the seed was chosen by hand, so everybody is told it
+  bool seed_told = false;  // the seed was chosen by hand, so everybody may see it
   Rematch rematch;
 };
 

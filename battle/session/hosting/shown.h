@@ -15,7 +15,7 @@ class Hosted;
 bool may_hear(const Hosted& hosted, const Onlooker& onlooker, const match::Command& command);
 // Who is here, and how long each has owed an answer.
 core::Tree presence_tree(const Hosted& hosted, const Onlooker& onlooker, u64 now);
-// Who wants a rematch; to each onlooker the way to their own place there, and to no other.
+// Who wants a rematch, and for each onlooker the way to their own place there and no other.
 core::Tree rematch_tree(const Hosted& hosted, const Onlooker& onlooker);
 // What seats ask of each other, and what an undo would take back.
 core::Tree asks_tree(const Hosted& hosted, const Onlooker& onlooker);

@@ -100,7 +100,7 @@ Tree Updates::offers_of(const Onlooker& onlooker) const {
                            : offers_tree(hosted_.match(), onlooker.seat, common_.scratch->offers);
 }
 
-// Brings this onlooker's clients level with everyone else's.
+// Brings this onlooker's clients up to date with everyone else's.
 Tree Updates::snapshot(Onlooker& onlooker) {
   Sent& sent = onlooker.sent;
   const match::Match& match = hosted_.match();

@@ -36,7 +36,7 @@ class Updates {
   core::Tree snapshot(Onlooker& onlooker);
   // What has changed for this onlooker since its last update, as JSON; empty: nothing.
   std::string update(Onlooker& onlooker);
-  // The table hears of this command, if it is for everybody's ears.
+  // Announces this command to the table, if it is meant for everybody.
   void add_table_act(const match::Command& command);
   void sent();  // all onlookers have had their updates
   // Nobody is there, so there is nothing to compare with.

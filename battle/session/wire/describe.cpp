@@ -148,8 +148,8 @@ Tree vocabularies_tree(const Names& names) {
 
 namespace {
 
-// How people write the words that a battle brings along: "majestys" may be a "HMS Majesty's". A
-// word that reads well as it is stands for itself.
+// How people write the words that a battle brings along: "majestys" may be "HMS Majesty's". A word
+// that already reads well is kept.
 Tree shown_tree(const Names& names) {
   Tree table = Tree::table();
   const auto vocabularies = names.lexicon().vocabularies;

@@ -1,4 +1,4 @@
-// Events as the updates tell them, written straight to JSON: a tree of each would be half of what
+// Events as the updates send them, written straight to JSON: a tree of each would be half of what
 // an update costs the server.
 #pragma once
 
@@ -17,7 +17,7 @@ class EventTexts {
   // Appends what to_json gives of event_tree (describe.h), with the line for the moderator. `place`
   // is the event's in the log, `n` its number for the onlooker, who may see it.
   void add(const core::Names& names, const EventLog& log, u32 place, u32 n, std::string& out);
-  // Places may mean other events from now on; and there is no need to remember these.
+  // Places may mean other events from now on, and these need not be remembered.
   void clear() { bodies_.clear(), text_.clear(); }
 
  private:

@@ -51,7 +51,7 @@ bool all_bays_shut(const Ship& ship, const Design& design) {
     if (may_launch_shuttles(ship, b) || may_use_tracks(ship, design, b)) return false;
   return true;
 }
-// Drones leave from a rack that is in no jammed bay.
+// Drones leave from a rack that is not in a jammed bay.
 bool racks_shut(const Ship& ship, const Design& design) {
   if (racks_open(ship, design) > 0) return false;
   for (u32 b = 0; b < ship.bays.size(); ++b)

@@ -6,9 +6,9 @@
 //   bool waits()                      the host settles something before the next card
 //   core::Roll roll(core::Roll own)   the id under which a roll is asked for
 //   bool score(int card, System)      hits one box; false when it was the last
-//   bool excess(core::RuleId why)              hits excess damage; false when that destroys the
-//   ship void critical(int which, int card) void ignored(int card), critical_ignored(int card),
-//   choice_due(int card), shuffled(int aside)
+//   bool excess(core::RuleId why)     hits excess damage; false when that destroys the ship
+//   void critical(int which, int card), ignored(int card), critical_ignored(int card),
+//   void choice_due(int card), shuffled(int aside)
 // and, where no card needs a line in the log (see deal_quickly):
 //   bool quiet()                      no log now
 //   u8* boxes()                       its boxes by system

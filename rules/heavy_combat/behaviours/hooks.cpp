@@ -10,10 +10,10 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// The actions of all behaviours, numbered behind the common ones.
+// The actions of all behaviours, numbered after the common ones.
 struct Actions {
   std::vector<const Action*> all;
-  std::vector<u32> owners;  // of each, behind the common ones: a place in every_behaviour
+  std::vector<u32> owners;  // of each, after the common ones: a place in every_behaviour
   std::vector<const char*> words;
 
   Actions() {

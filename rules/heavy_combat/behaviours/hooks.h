@@ -21,7 +21,7 @@ struct BattleContext;
 struct Scenario;
 
 // Why something cannot be done: a refusal of refusals.h, the rule behind it, and what the refusal
-// tells beside the row. 0: it can.
+// reports besides the row. 0: it can.
 struct Why {
   u16 refusal = 0;
   core::RuleId rule{};
@@ -34,7 +34,7 @@ struct Why {
 inline constexpr u32 actions_max = 64;
 using ActionSet = base::Bits<actions_max>;
 
-// What an order has come to for one unit, before its next row.
+// What an order has done so far for one unit, before its next row.
 struct Asking {
   const Scenario& scenario;
   const State& state;
@@ -61,10 +61,10 @@ struct Span {
 
 struct Action {
   const char* name;            // "sideways"
-  const char* said = nullptr;  // what people call it, where that is another: "lateral move"
+  const char* said = nullptr;  // what people call it, if different: "lateral move"
   Step step = Step::helm;
-  bool craft = false;         // of craft too
-  bool ship = true;           // of ships
+  bool craft = false;         // for craft too
+  bool ship = true;           // for ships
   u8 price = 0;               // in power
   bool by_number = false;     // for each of its number
   bool many = false;          // again for a later object
@@ -82,8 +82,8 @@ struct Action {
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
   void (*act)(BattleContext&, const Row&) = nullptr;     // its price is paid
 
-  // Better words for a refusal than the common ones, asked for where the row is refused: of what
-  // `objects` and `numbers` leave out, of a second row, of a unit without it.
+  // Better words for a refusal than the common ones, asked for where the row is refused: for what
+  // `objects` and `numbers` leave out, for a second row, for a unit without it.
   Why (*bad_object)(const Asking&, i32 object) = nullptr;
   Why (*bad_number)(const Asking&, i32 object, i32 number) = nullptr;
   Why twice = {};
@@ -101,7 +101,7 @@ struct Hooks {
   void (*flies)(BattleContext&, const core::PartIds&) = nullptr;     // after craft
   // A seeking weapon of a ship is fired at a ship.
   void (*launch)(BattleContext&, const core::PartIds&, u8 ship, u8 weapon, u8 target) = nullptr;
-  // What strikes beside shots, before damage is counted.
+  // What strikes besides shots, before damage is counted.
   void (*strikes)(BattleContext&, const core::PartIds&) = nullptr;
   void (*turn_ends)(BattleContext&, const core::PartIds&) = nullptr;
   // An unseen ship, of which the seat knows only what it sees.
@@ -115,7 +115,7 @@ struct Hooks {
 struct Wiring {
   std::span<const Action* const> actions;  // all of them, by number
   std::vector<ActionSet> ships;            // by design: the actions that it may ever take
-  ActionSet craft;                         // the same of all craft
+  ActionSet craft;                         // the same for all craft
   ActionSet of_step[order_steps];
   ActionSet alone, manoeuvres, quick, without_warp;  // as Action says
   // The behaviours that a ship of the battle has, each with the numbers of its words.

@@ -23,7 +23,7 @@ u16 event_of(const Row& row, Event event) {
   return words_of_action(static_cast<u32>(row.action)).event(event);
 }
 
-// HC-26.2: of a turn under way, or ordered just now.
+// HC-26.2: only a turn under way, or ordered just now.
 Why cannot_turn(const Asking& asking) {
   return asking.has(actions::turn) ? Why{} : bar(Refused::no_turn, rule("HC-26.2"));
 }

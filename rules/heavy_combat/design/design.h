@@ -163,8 +163,8 @@ struct Catalogue {
 // "Photon torpedo 2": a ship's weapon, numbered where it has several of the kind.
 std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount);
 
-// False, and every fault, if the tree is no such thing; else it is added. `id` is its file's name.
-// Craft name weapons, navies craft, ships navies and weapons that the catalogue has already.
+// False, and every fault, if the tree is not one; else it is added. `id` is its file's name. Craft
+// name weapons, navies name craft, ships name both: only what the catalogue has already.
 bool read_weapon(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_craft(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_navy(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);

@@ -73,7 +73,7 @@ Tree print_internals(const Subject& of, const Ship& ship) {
       table.set(kept::systems_naming.word(i), Tree::of(i64{ship.boxes[i]}));
   return table;
 }
-// HC-12.3: a battery box takes its charge along. HC-21.4: what has lost as much as brings on a
+// HC-12.3: a battery box takes its charge along. HC-21.4: a ship that has lost enough for a
 // catastrophe has had it.
 void read_internals(const Value& value, Ship& ship) {
   const ShipDesign& design = *value.of.design;
@@ -159,7 +159,7 @@ void read_boarders(const Value& value, Ship& ship) {
   in.finish();
 }
 
-// In this sequence: what follows from one key stands before a key that may say otherwise.
+// In this order: a key comes before any other that may override what follows from it.
 constexpr Key<Ship> ship_keys[] = {
     {"fate", "HC-2.6", print_fate, read_fate},
     always(kept::faces<&Ship::shields, shield_most>("shields", "HC-2.2")),
@@ -442,7 +442,7 @@ Tree left_of(const Scenario& scenario, const State& state, u32 number) {
   const Ship& ship = state.ships[number];
   Tree out = Tree::table();
   out.set("ship", Tree::of(scenario.ships[number].name));
-  Scenario fresh = scenario;  // as the next file begins it, which says no more of a ship
+  Scenario fresh = scenario;  // as the next file begins it, if it says no more about a ship
   Start& start = fresh.ships[number];
   start.unseen = ship.unseen();
   start.shields_down = false;

@@ -39,12 +39,12 @@ std::string in_digits(i64 value) {
   return std::to_string(value);
 }
 
-// HC-13: of a ship that is seen there is nothing to say of this.
+// HC-13: for a ship that is seen, none of this applies.
 void check_hiding(Contradictions& found, const Ship& ship) {
   for (const char* key : {"known", "last_seen", "turns_unseen", "turns_paid"})
     if (ship.in_play() && !ship.unseen() && found.has(key))
       found.no(key, "HC-13.1",
-               "This is of a ship that is unseen: say unseen = true where it is named.");
+               "This is for an unseen ship: say unseen = true where it is named.");
 }
 
 // HC-3.3, HC-19.1, HC-20.1: what was put up last turn was paid for with last turn's power.
@@ -172,7 +172,7 @@ void check(Reader& in, const Scenario& scenario, const State&, const Ship& ship)
   check_power(found, design, ship);
   check_repairs(found, scenario, ship);
   if (ship.batteries > ship.boxes[at(System::battery)])
-    found.no("batteries", "HC-12.3", "It has not as many boxes of batteries left.");
+    found.no("batteries", "HC-12.3", "It has not that many battery boxes left.");
   for (u32 i = 0; i < design.mounts.size(); ++i)
     if (ship.armed[i] > 0 && ship.boxes[weapon_system(i)] == 0)
       found.no("armed", "HC-11.1", "A weapon without a box holds no charge.");

@@ -39,7 +39,7 @@ struct Value {
   void fault(std::string_view code, std::string_view message) const {
     faults.add(code, message, tree.place, field, rule);
   }
-  // A whole number of these bounds; false and a fault if it is none. `what` has it.
+  // A whole number within these bounds; false and a fault if it is not one. `what` has it.
   bool whole(const Tree& number, i64 least, i64 most, std::string_view what, i64& out) const;
 };
 
@@ -49,8 +49,8 @@ struct Key {
   const char* rule;
   Tree (*print)(const Subject&, const Part&);
   void (*read)(const Value&, Part&);
-  bool always = false;    // written even where it is as a battle begins
-  bool hidden = false;    // its team alone knows it of an unseen ship
+  bool always = false;    // written even if it is as at the start
+  bool hidden = false;    // on an unseen ship, only its team knows it
   bool required = false;  // where the part is named at all
 };
 
@@ -255,8 +255,8 @@ void read_part(std::span<const Key<Part>> keys, const Subject& of, const Tree& f
   }
 }
 
-// Writes what reading would not know else: `usual` is the part without any key, and goes along, so
-// that what follows from one key is not said again by another.
+// Writes what reading would not know otherwise: `usual` is the part without any key, and is kept up
+// to date, so that what follows from one key is not repeated by another.
 template <class Part>
 void print_part(std::span<const Key<Part>> keys, const Subject& of, const Part& now, Part usual,
                 Tree& out) {

@@ -15,7 +15,7 @@ using core::in_quotes;
 using core::Reader;
 using core::Tree;
 
-// A ship that nobody has seen may be anywhere as far as this from the middle, on each axis.
+// A ship that nobody has seen may be anywhere up to this far from the middle, on each axis.
 constexpr i64 unseen_places_max = 300;
 
 class ScenarioReader {
@@ -232,7 +232,7 @@ class ScenarioReader {
       return in.fault("contradiction", "Bow and top must be at right angles.", "top", "HC-2.1");
     start.orientation = static_cast<u8>(core::Orientation::of(bow, top).index());
   }
-  // What is left of a ship that begins damaged: never more than it has whole, nor nothing.
+  // What is left of a ship that begins damaged: never more than it has when whole, nor nothing.
   void read_left(Reader& in, Start& start) {
     const Tree* table = in.table_or("left");
     if (table == nullptr || start.design >= out_.catalogue.ships.size()) return;

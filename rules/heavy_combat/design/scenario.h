@@ -41,7 +41,7 @@ struct Seat {
   const Rewards& rewards() const { return rewards_of(rank); }
 };
 
-// What a ship has of what its file gives it when the battle begins.
+// What is left of a ship, of all that its file gives it, when the battle begins.
 struct Left {
   u8 armour = 0, hull = 0, crew = 0;
   u8 boxes[systems_count] = {};
@@ -80,7 +80,7 @@ inline constexpr Switch switches[] = {{"flat_damage", &Options::flat_damage},
                                       {"defensive_energy", &Options::defensive_energy},
                                       {"plasma_sensors", &Options::plasma_sensors}};
 
-// HC-3.1: as far as dice of power and rotating in place ask.
+// HC-3.1: as far as dice of power and rotating in place go.
 inline bool is_directed(const Options& options, const Weapon& weapon) {
   return weapon.energy() || (options.defensive_energy && weapon.kind == WeaponKind::defensive);
 }
@@ -97,7 +97,7 @@ struct Scenario {
   std::string alien;
   u8 begins = 1;                        // with this turn
   std::shared_ptr<const State> stands;  // then, if the file says how (kept.h); else null
-  u16 powered = 0;                      // bits: ships whose power the file says
+  u16 powered = 0;                      // bits: ships whose power the file gives
   Wiring wiring;                        // made when the battle is frozen
 
   const ShipDesign& design_of(const Ship& ship) const { return catalogue.ships[ship.design]; }

@@ -157,7 +157,7 @@ struct Shot {
   core::Audience told = core::everyone;  // who learns its range
 };
 
-// What decides over a hit, one after the other; each fails alone.
+// What decides whether a shot hits, one after the other; each can fail by itself.
 struct Throw {
   core::Roll roll;
   u16 term;
@@ -302,7 +302,7 @@ void aim_shot(BattleContext& c, Shot& shot) {
   if (shot.unseen) shot.told = c.state.team_seats[target.seat];
 }
 
-// HC-19.2: a miss is fire, too. Where an unseen ship's shields are must not show.
+// HC-19.2: a miss counts as fire, too. Where an unseen ship's shields are must not show.
 void pass_by(BattleContext& c, const Shot& shot) {
   if (!units::is_ship(shot.row.object)) return;
   Ship& target = c.ship(units::ship_of(shot.row.object));

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// What one does, kept for the damage step. Nothing is set unless it is made with {}:
+// What one of them does, kept for the damage step. Nothing is set unless it is made with {}:
 // a turn has room for hundreds and few are used.
 struct Strike {
   i32 target;            // a unit, or a torpedo among objects

@@ -55,7 +55,7 @@ Asking Plan::asking(i32 unit, u32 action) const {
   return asking;
 }
 
-// What goes with nothing else that was taken, or lacks warp or quicker actions: those of `among`.
+// The actions of `among` that cannot go with those taken, or lack warp or quicker actions.
 ActionSet Plan::excluded(const Asking& asking, const ActionSet& among) const {
   const Wiring& wiring = scenario_.wiring;
   if (asking.taken.empty()) return {};
@@ -84,7 +84,7 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
     if (const Why why = action.bars(asking)) return why;
   if (action.price > asking.power)
     return bar(Refused::short_of_power, rule("HC-3.3"), asking.power);
-  // Where there is always something to name, nothing says what it would mean if there were not.
+  // An action that always has something to name needs no reason for having nothing.
   if (action.no_object && !has_object(action, asking)) return action.no_object;
   return {};
 }
@@ -142,7 +142,7 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
              action.no_object ? action.no_object.rule : rule("HC-2.8"));
 }
 
-// Where it is in power, the rule of power is the answer.
+// Where it is paid in power, the rule of power is the answer.
 Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   const Action& action = *scenario_.wiring.actions[number];
   const Asking asked = asking(unit, number);
@@ -156,7 +156,7 @@ Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   return bar(got == 0 ? Refused::how_many : Refused::number_range, rule("HC-2.8"));
 }
 
-// What the rows so far leave, and what is barred by no kind, before each action is asked.
+// What the rows so far leave and no kind bars, before each action is asked.
 ActionSet Plan::left_to(const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
   ActionSet left = fitted(asking.unit);
@@ -236,7 +236,7 @@ bool Plan::has_object(const Action& action, const Asking& asking) const {
   return !objects_left(action, asking).empty();
 }
 
-// An action that stands again goes on behind its last object.
+// An action that is given again goes on after its last object.
 Bits256 Plan::objects_left(const Action& action, const Asking& asking) const {
   Bits256 all = action.objects(asking);
   if (asking.again > 0) all.remove_up_to(static_cast<u32>(last_.object));

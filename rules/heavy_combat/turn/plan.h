@@ -22,8 +22,8 @@ class Plan {
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
-  // Why this cannot come next. For a unit and an action, nothing: it can; for an object and a
-  // number, they are not allowed.
+  // Why this cannot come next. No reason: a unit or an action can; an object or a number is merely
+  // not allowed.
   Why why_not_unit(i32 unit) const;
   Why why_not(i32 unit, u32 action) const;
   Why why_not_object(i32 unit, u32 action, i32 object) const;
@@ -58,7 +58,7 @@ class Plan {
   ActionSet taken_;  // the same
   u32 again_ = 0;    // rows of its last action
   i32 quick_;        // of the seat
-  // Units behind the last row's with something to order. Only quicker actions, which are the
+  // Units after the last row's with something to order. Only quicker actions, which are the
   // seat's, change what a unit can do before its own first row.
   Bits256 able_;
   i32 able_with_ = -1;  // quicker actions left when they were found; -1: not yet
