@@ -27,7 +27,7 @@ inline constexpr i32 crew_max = 60;
 inline constexpr i32 craft_points_max = 60;
 inline constexpr i32 points_max = 2000;       // that a ship is worth
 inline constexpr i32 start_places_max = 400;  // of a place at the start, along each axis
-// As far as anything may come in a turn along each axis: at speed, by emergency warp and sideways.
+// The most that anything moves in a turn along an axis: at speed, by emergency warp and sideways.
 inline constexpr i32 reach_of_turn = speed_max + 3;
 inline constexpr i32 places_max = 8000;   // of any place
 inline constexpr i32 protection_max = 9;  // points of ECM, or put into a shield

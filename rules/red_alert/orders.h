@@ -40,7 +40,7 @@ inline constexpr u16 leave = 25;        // ready: the ship that collided stays t
 namespace vocabulary {
 inline constexpr u16 ship_designs = 1;
 inline constexpr u16 disk_designs = 2;
-inline constexpr u16 ships = 3;  // by their designs, for all ships are unique
+inline constexpr u16 ships = 3;  // by their designs, since all ships are unique
 inline constexpr u16 seats = 4;
 inline constexpr u16 orders = 5;
 inline constexpr u16 steps = 6;

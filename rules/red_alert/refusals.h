@@ -56,7 +56,7 @@ enum class OwnRefusal : u16 {
   count,
 };
 
-// RA-10.8, RA-10.9, RA-20.11: why crew of this design does not beam off the ship that acts;
+// RA-10.8, RA-10.9, RA-20.11: why crew of this design may not beam off the acting ship;
 // nothing: some may.
 core::Rejection why_not_sent(const Scenario& scenario, const State& state, u8 design);
 

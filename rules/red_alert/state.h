@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Ships are named by their place in the list, which never
 // changes. Crew and tech have slots: every ship has as many as it could have disks at the start,
-// so that the number of slots tells nothing of what is concealed (RA-5.5).
+// so that the number of slots reveals nothing of what is concealed (RA-5.5).
 #pragma once
 
 #include "core/base/bounded.h"
@@ -27,7 +27,7 @@ inline constexpr const char* critical_words[criticals_count] = {"bridge", "engin
 enum class Fate : u8 { in_play, hull, second_critical, off_table };
 inline constexpr const char* fate_words[] = {"in_play", "hull", "second_critical", "off_table"};
 
-// With its control panel (RA-3.3): shields, hull and speed, 10 at most (RA-3.4).
+// With its control panel (RA-3.3): shields, hull and speed, at most 10 (RA-3.4).
 struct Ship {
   u8 design = 0;  // index into Disks::ships
   u8 owner = 0;   // the seat whose fleet it is of
@@ -126,7 +126,7 @@ struct State {
   Step step = Step::deploy;
   u8 phase = 0;     // of step three, 0..2
   u8 cursor = 0;    // the place in `sequence` of the ship that decides, or the ship that is placed
-  u8 acting = 0;    // 1: that ship has revealed its order and is at it
+  u8 acting = 0;    // 1: that ship has revealed its order and is carrying it out
   u8 moved = 0;     // it has moved
   u8 steering = 0;  // 1: all ships have acted, and torpedoes are given headings
   u8 over = 0;
@@ -143,7 +143,7 @@ struct State {
   Fight fight;
   i32 scores[teams_max] = {};
   u8 goals[goals_max] =
-      {};  // turns' ends in a row at which each was met, or goal_reached (RA-19.14)
+      {};  // ends of turns in a row at which each was met, or goal_reached (RA-19.14)
   Hidden hidden[seats_max];
 
   u8 ship_count() const { return static_cast<u8>(ships.size()); }

@@ -24,7 +24,7 @@ enum class OwnRefusal : u16 {
   rating_range,  // a rating is 2 to 8
   no_such_unit,
   own_unit,          // damage is directed at the enemy only
-  not_your_unit,     // only own units can be given up
+  not_your_unit,     // only your own units can be given up
   unit_gone,         // destroyed or retreated
   points_short,      // directing it costs more points than there are
   not_crippled_yet,  // a whole unit with a crippled side must be crippled first

@@ -36,7 +36,7 @@ Rejection explain_target(const Refused& r, u16 field, i32 face_value) {
              price_of(r.scenario, unit, 2, face_value), points);
 }
 
-// Craft in the fields from `first` on: the price is that of all of them, also behind the field that
+// Craft in the fields from `first` on: the price is that of all of them, even after the field that
 // was one too many. A field that names more than there are is at fault whatever the points.
 core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value) {
   if (r.order.n <= first) return r.why;

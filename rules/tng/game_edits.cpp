@@ -1,11 +1,11 @@
-// What follows from a moderator's edit of boxes. A state counts the boxes of a group, keeps those
-// of weapons one by one besides, and has some of them marked; an edit writes one of these, and the
+// What follows from a moderator's edit of boxes. A state counts the boxes of a group, also keeps
+// those of weapons one by one, and has some of them marked; an edit writes one of these, and the
 // others follow.
 //
 // A count that goes down takes the boxes that a hit takes first (damage/choices.h), and does to
 // them what a hit does: while damage is under way they fall, unless they count at once. One that
-// goes up brings back the last ones hit: those that fell in this step, of them the last, then
-// those destroyed before, the first on the sheet, then disabled ones.
+// goes up brings back the last ones hit: of those that fell in this step the last, then of those
+// destroyed before the first on the sheet, then disabled ones.
 #include <algorithm>
 #include <cstdlib>
 #include <span>
@@ -68,7 +68,7 @@ class Settling {
     return {};
   }
 
-  // Who is out of control follows from boxes, people and places; who says so by hand is left to
+  // Who is out of control follows from boxes, people and places; what is set by hand is left to
   // valid().
   void settle_control() {
     if (may_lie_fallen(state_)) return;
@@ -147,7 +147,7 @@ class Settling {
     return first;
   }
 
-  // This many boxes more that work, or fewer: all that they bring with them.
+  // Makes this many more boxes work, or fewer, with all that follows.
   void change(u16 place, i32 boxes) {
     if (boxes < 0)
       lose(place, static_cast<u32>(-boxes));
@@ -197,7 +197,7 @@ class Settling {
     return boxes - left;
   }
 
-  // Marks of boxes that are destroyed no more.
+  // Marks of boxes that are no longer destroyed.
   void trim_marks(u16 place) {
     const Group& group = state_.groups[place];
     trim(place, group.fell,
@@ -309,13 +309,13 @@ class Settling {
   bool settled_ = false;  // control has been looked at, not set by hand
 };
 
-// TNG-Brdg.2: who is asked for a move can make it.
+// TNG-Brdg.2: a unit that is asked for a move can make it.
 bool owes_what_it_cannot(const State& state) {
   return state.step == Step::move && state.mover < state.units.size() &&
          !acts(state.units[state.mover]);
 }
 
-// All that follows from the edit, or why it cannot be; then the state is as it was written.
+// All that follows from the edit, or why it is impossible; then the state is as it was written.
 Rejection settle(const Battle& battle, const State& before, State& edited) {
   const State written = edited;
   Settling settling(battle, before, edited);
@@ -333,7 +333,7 @@ void TngGame::settle_edit(const State& before, State& edited) const {
   settle(battle_, before, edited);
 }
 
-// Why a state cannot be that an edit would leave.
+// Why the state that an edit would leave is impossible.
 Rejection TngGame::why_invalid(const State& before, State& edited) const {
   if (const Rejection why = settle(battle_, before, edited)) return why;
   if (!units_fit(battle_, edited)) return {};

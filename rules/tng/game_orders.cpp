@@ -22,7 +22,7 @@ namespace {
 using core::Order;
 using core::Range;
 
-// Calls `act` with the walk through the form of a verb, as far as nothing is filled in.
+// Calls `act` with the walk through the form of a verb, with nothing filled in yet.
 template <class Act>
 auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act act) {
   const auto by = static_cast<u8>(seat);
@@ -81,7 +81,7 @@ core::Rejection too_many_points(Walk walk, const Order& order, Refused code, cor
   return {};
 }
 
-// Why a form does not stand, where a range says too little.
+// Why a form is refused, where a range says too little.
 core::Rejection named_refusal(const Battle& battle, const State& state, int seat,
                               const Order& order) {
   switch (order.verb) {
@@ -138,7 +138,7 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
       out.add(verbs::lose, {first + group});
   }
   if (row.form < 0) return;
-  // without anything to fire there is no form: who does not fire passes
+  // without anything to fire there is no form: a seat that does not fire passes
   if (kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
   // nor where nobody's energy is to be allotted, or nothing can be mended
   if (kind == windows::allocate && form_fields(battle_, state, static_cast<u8>(seat)) == 0) return;
@@ -184,8 +184,8 @@ core::Rejection cannot_take(const Battle& battle, const Order& order, const core
   return out.fact(order.arg[0]);
 }
 
-// Who can fire nothing at all is not offered the form (TngGame::offers); what is wrong is with the
-// lines.
+// A seat that can fire nothing at all is not offered the form (TngGame::offers); so the fault is in
+// the lines.
 core::Rejection cannot_fire(const Battle& battle, const State& state, int seat, const Order& order,
                             const core::Rejection& why) {
   const core::Rejection better = fire::refusal_of(battle, state, seat, order, sight());

@@ -195,8 +195,8 @@ bool names_units(const State& state) {
   return state.last_mover == no_unit || unit(state.last_mover);
 }
 
-// One thing waits; where cards are dealt, they are below the walk that they deal, and over both may
-// are that the order has used up what it may.
+// One thing waits; where cards are dealt, they are below the walk that they deal, and above both
+// may be GoesOn.
 bool frames_lie_well(const Battle& battle, const Frames& frames) {
   if (!frames.bottom_is<Cards>()) return frames.size() == 1;
   if (battle.cards == nullptr || frames.size() < 2 || !frames[1].is<Walk>()) return false;

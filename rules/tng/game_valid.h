@@ -1,4 +1,4 @@
-// Which states can be, and so what a moderator's edit may leave.
+// Which states are possible, and so what a moderator's edit may leave.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 // Boxes that fell are settled when the fire step ends; damage of another step is settled at once,
 // unless it waits for somebody's choice.
 bool may_lie_fallen(const State& state);
-// Units with their groups, boxes and marks: what the rest of the state leans on.
+// Units with their groups, boxes and marks: what the rest of the state rests on.
 bool units_fit(const Battle& battle, const State& state);
 // All but the orders that are sealed.
 bool fits(const Battle& battle, const State& state);

@@ -37,7 +37,7 @@ struct Group {
 enum class ShieldLevel : u8 { down, minimum, full };
 inline constexpr const char* shield_level_words[] = {"down", "minimum", "full"};
 
-// What a weapon box is at.
+// How a weapon box stands.
 enum class BoxState : u8 { works, fell, gone };
 inline constexpr const char* box_state_words[] = {"works", "fell", "gone"};
 
@@ -73,7 +73,7 @@ inline constexpr u8 tac = 1;     // TNG-movement.8
 inline constexpr u8 turned = 2;  // high energy: TNG-movement.9
 inline constexpr u8 moved = 4;   // its move of this impulse is made
 inline constexpr u8 scanned = 8;
-inline constexpr u8 answered = 16;  // its batteries have answered the order that is carried out
+inline constexpr u8 answered = 16;  // its batteries have answered the order being carried out
 inline constexpr u8 volleyed = 32;  // a robot has rolled for its fire
 inline constexpr u8 all = 63;
 }  // namespace done
@@ -203,7 +203,7 @@ struct GoesOn {
   u8 seat = 0;
 };
 // Cards that deal the damage of the Walk above them (TNG-hit-chart.9). What is in a deck has no
-// order, so nothing of it is hidden.
+// order, so none of it is hidden.
 struct Cards {
   static constexpr const char* word = "cards";
   u8 hit = 0;  // 1 + the core::HitClass that the latest card hits and nothing is given for yet

@@ -1,6 +1,6 @@
-// What a view tells besides the state: all that a battle has frozen of its ships and a drawing
-// of them needs, as lists side by side, one item for each unit, group, form or gun. It is public
-// and never changes. docs/PROTOCOL.md says what each list holds.
+// What a view shows besides the state: all that a battle has frozen about its ships and that a
+// drawing of them needs, as parallel lists, one item for each unit, group, form or gun. It is
+// public and never changes. docs/PROTOCOL.md says what each list holds.
 #include <algorithm>
 
 #include "rules/tng/game.h"

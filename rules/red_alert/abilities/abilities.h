@@ -55,7 +55,7 @@ bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat
 // Why a flipped disk stays as it is for now, for any seat; nothing: it may be readied.
 core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 disk);
 
-// RA-13.5: whom the moment of the frame on top concerns, and who of them comes first.
+// RA-13.5: whom the moment of the frame on top concerns, and which of them comes first.
 core::Seats seats_able(const Scenario& scenario, const State& state);
 u8 first_of(const Scenario& scenario, const State& state, core::Seats seats);
 

@@ -32,10 +32,10 @@ enum class When : u8 {
   activate,   // in its ship's phase, by an activate order (RA-13.7)
   acting,     // in its ship's phase, once the order is revealed
   phase,      // before any ship reveals its order of a phase
-  firing,     // a shot of its ship is about to be thrown for
-  fired_at,   // a shot at its ship is
+  firing,     // counters are about to be thrown for a shot of its ship
+  fired_at,   // the same for a shot at its ship
   thrown,     // the counters of its ship's shot are on the table
-  thrown_at,  // those of a shot at its ship do
+  thrown_at,  // those of a shot at its ship are
   scored,     // the hits of its ship's beam have been taken
   struck,     // its ship is about to take hits
   critical,   // a shot of its ship causes criticals (RA-20.5)
@@ -72,7 +72,7 @@ struct Ability {
   u8 with = 0;     // 1 + OrderKind; 0: whatever the order
   std::string vs;  // empty: always
 
-  // Figures: what each is, its behaviour says.
+  // Figures; its behaviour says what each means.
   u8 word = 0;  // of a list of the behaviour's own
   u8 what = 0;  // 0 any, 1 crew, 2 tech, 3 + Keyword
   u8 range = 1;

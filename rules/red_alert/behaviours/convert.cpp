@@ -1,4 +1,4 @@
-// Makes a critical that its ship inflicts one of another kind, if the target has none of that
+// Turns a critical that its ship inflicts into one of another kind, if the target has none of that
 // (RA-20.5, RA-21.14).
 #include "rules/red_alert/battle_context.h"
 #include "rules/red_alert/behaviours/keys.h"

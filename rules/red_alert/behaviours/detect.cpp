@@ -1,4 +1,4 @@
-// Its player's ships may name a cloaked ship that is so near to its own.
+// Its player's ships may name a cloaked ship that is near enough to its own.
 #include "rules/red_alert/behaviours/keys.h"
 #include "rules/red_alert/figures.h"
 

@@ -46,7 +46,7 @@ struct Source {
   const Wired& of;
   u8 disk;  // no_disk: the ship's own
   u8 ship;  // where it is
-  u8 seat;  // who uses it: the owner of crew, the one who controls the ship of tech
+  u8 seat;  // who uses it: the owner of crew, or the player who controls the tech's ship
 
   const Ability& ability() const { return of.ability; }
 };
@@ -59,8 +59,8 @@ struct Hooks {
   const char* shown;  // what it does, after 'to' and before its target: "fire again at"
   const char* shown_end = "end its effect";  // where its player may: "drop the cloak"
 
-  // A disk's file. Each example is an ability's table besides `does`: one for each of its keys and
-  // moments. Tests read them and play them all.
+  // A disk's file. Each example is an ability's table apart from `does`: one for each of its keys
+  // and moments. Tests read them and play them all.
   std::span<const char* const> examples;
   Whens whens = 0;  // the moments that data may name
   When usual = When::always;
@@ -75,7 +75,7 @@ struct Hooks {
   bool (*sees)(const Scenario&, const State&, const Source&, u8 ship) = nullptr;  // through a cloak
   i32 (*prevents)(const Source&, Weapon) = nullptr;  // of the hits of each attack
 
-  // Using it. The moment, its price and its disk are right already.
+  // Using it. The moment, its price and its disk have been checked.
   Target (*target)(const Ability& ability) = nullptr;  // null: none
   bool (*usable)(const Scenario&, const State&, const Source&) = nullptr;
   Bits256 (*targets)(const Scenario&, const State&, const Source&) = nullptr;
@@ -86,7 +86,7 @@ struct Hooks {
   // Why its disk may be neither readied nor concealed by anybody now; nothing: it may.
   core::Rejection (*stuck)(const State&, const Source&) = nullptr;
   void (*ended)(BattleContext& c, const Source&) = nullptr;  // readied, concealed or lost
-  bool stays = false;                                        // flipped over step five
+  bool stays = false;                                        // flipped through step five
 
   void (*begins)(BattleContext& c, const Source&) = nullptr;  // revealed in the first step one
 
@@ -107,7 +107,7 @@ struct Wiring {
   u32 values = 0;                            // bits by Value: those that an ability may change
   u32 crew_values = 0;                       // the same, of crew
   Whens moments = 0;                         // at which an ability may be used
-  // For all disks that are fielded: where nothing stands on a hook, nobody is asked.
+  // For all disks in the battle: where no disk uses a hook, nothing is called.
   core::HookLists<Hooks, void, &Hooks::sees, &Hooks::prevents, &Hooks::begins, &Hooks::offers>
       hooks;
   bool constant = false, free = false;

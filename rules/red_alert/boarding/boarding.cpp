@@ -69,7 +69,7 @@ u8 chooser_of(BattleContext& c, u8 ship, u32 team) {
   return controller;
 }
 
-// RA-16.6, RA-16.7: without a choice it is made at once.
+// RA-16.6, RA-16.7: if there is no choice, it is made at once.
 void lose_one(BattleContext& c, u8 ship, u32 team) {
   u32 count = 0;
   u8 only = 0;
@@ -137,7 +137,7 @@ void board_next(BattleContext& c) {
 
 namespace {
 
-// The most of these, and whether two have as much; -1: nobody is there.
+// The highest of several figures, and whether it is tied; -1: nobody is there.
 struct Most {
   i32 value = -1;
   u8 who = 0;
@@ -156,7 +156,7 @@ bool has_crew_aboard(BattleContext& c, u8 ship, u8 seat) {
   });
 }
 
-// RA-17.1, RA-16.2, RA-16.10, RA-17.3: the side with the most command, and of it the player.
+// RA-17.1, RA-16.2, RA-16.10, RA-17.3: the side with the most command, and within it the player.
 u8 commander_of(BattleContext& c, u8 number) {
   const Ship& ship = c.state.ships[number];
   i32 command[seats_max] = {}, sums[teams_max] = {};

@@ -91,7 +91,7 @@ inline constexpr const char* value_words[values_count] = {
     "shields", "hull",        "beam",           "torpedoes",     "capacity",
     "speed",   "transporter", "torpedo_damage", "torpedo_speed", "command",
     "combat",  "speed_step",  "beam_range",     "through"};
-// What every ship has besides; the torpedoes' are ours (RA-15).
+// What every ship also has; the torpedoes' figures are ours (RA-15).
 inline constexpr i32 usual_values[values_count] = {0, 0, 0, 0, 0, 0, 1, 5, 4, 0, 0, 0, 1, 0};
 constexpr u32 at(Value value) {
   return static_cast<u32>(value);
@@ -133,7 +133,7 @@ struct DiskDesign {
   bool has(Keyword keyword) const { return (keywords >> static_cast<u32>(keyword) & 1) != 0; }
 };
 
-// False, and every fault, if the tree is no such disk. `id` is its file's name.
+// False, and every fault, if the tree is not such a disk. `id` is its file's name.
 bool read_ship(const core::Tree& tree, std::string_view id, ShipDesign& out, core::Faults& faults);
 bool read_crew(const core::Tree& tree, std::string_view id, DiskDesign& out, core::Faults& faults);
 bool read_tech(const core::Tree& tree, std::string_view id, DiskDesign& out, core::Faults& faults);

@@ -40,7 +40,7 @@ struct Fleet {
   std::vector<FleetShip> ships;
 };
 
-// What a scenario says of its seats and points.
+// What a scenario says about its seats and points.
 struct SeatTerms {
   std::string name;
   u8 team = 0;

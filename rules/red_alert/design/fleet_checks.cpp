@@ -156,7 +156,7 @@ class Checks {
   static bool pay(const DiskDesign& disk, std::span<i32> left) {
     for (u32 keyword = 0; keyword < left.size(); ++keyword) {
       if (!disk.has(static_cast<Keyword>(keyword)) || left[keyword] < disk.cost) continue;
-      if (left[keyword] == 0) continue;  // a disk of no points wants a grant all the same
+      if (left[keyword] == 0) continue;  // a disk that costs nothing needs a grant all the same
       left[keyword] -= disk.cost;
       return true;
     }

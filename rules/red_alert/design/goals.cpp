@@ -127,7 +127,7 @@ void find_goal_ships(Scenario& scenario, Faults& faults) {
 
 namespace {
 
-// RA-5.2: who is concealed does not count.
+// RA-5.2: concealed crew do not count.
 bool held_by_crew(const BattleContext& c, const Goal& goal, u8 place) {
   bool own = false;
   for (const Disk& disk : c.state.disks) {

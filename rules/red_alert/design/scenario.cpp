@@ -16,7 +16,7 @@ using core::Length;
 using core::Reader;
 using core::Tree;
 
-// `count` whole inches; false and a fault if the list is no such thing.
+// `count` whole inches; false and a fault if the list is anything else.
 bool read_inches(Reader& in, std::string_view key, std::span<Length> out) {
   const Tree* list = in.list_or(key);
   const bool good =

@@ -3,7 +3,7 @@
 //
 //   title = "Balance of Terror"   summary = "…"   mission_type = "Seek & Destroy"   mission = "…"
 //   points = 30                       # for each team (RA-19.4)
-//   turns = 60                        # a draw when as many are over (our own)
+//   turns = 60                        # a draw once that many are over (our own)
 //   table = { length = 48, width = 36 }   template = 3
 //   victory = "fleet"                 # or "points" (RA-19.10, RA-19.12)
 //   initiative = "phase"              # or "turn" (RA-7.2)

@@ -102,7 +102,7 @@ void open_phase(BattleContext& c) {
 }
 
 // RA-7.5 to RA-7.7: to the next that has not acted; the last of them cannot be reached by deferring
-// again, for it may not defer itself.
+// again, since it may not defer itself.
 void defer(BattleContext& c) {
   if (c.log.on()) note(c.log, EventId::deferred, rule("RA-7.5")).arg(c.acting_ship());
   ++c.state.cursor;

@@ -6,7 +6,7 @@
 //   count = 3                       # 1 unless said
 //   crippled = true                 # as it starts; fighters and pfs may be given too
 //   standing = 5                    # a rating agreed before the battle (SID-2.6); 0: none
-//   rounds = 1000                   # a draw when as many are over (SID-1.4, our own)
+//   rounds = 1000                   # a draw once that many are over (SID-1.4, our own)
 //   retreat = true                  # false: both sides fight to the end
 #pragma once
 

@@ -10,7 +10,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// What the previous round said, rolled and scored; an opening counts in the first round only.
+// What the previous round chose, rolled and scored; an opening counts in the first round only.
 void clear_round(State& state) {
   for (Force& force : state.forces) {
     const Force before = force;

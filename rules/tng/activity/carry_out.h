@@ -7,13 +7,13 @@
 
 namespace klaxon::rules::tng {
 
-// What it asks of other rooms.
+// What it asks of other folders.
 struct ActivityCalls {
   void (*pay)(BattleContext& c, u8 unit, Energy energy);  // for a function: energy/draw.h
   RestoreBoxes restore;
 };
 
-// Once all orders are in: `act` with its rows, and anything else for nothing. It reads them from
+// Once all orders are in: `act` with its rows, any other order as none. It reads them from
 // where they are hidden and leaves them there.
 void carry_out_activity(BattleContext& c, const ActivityCalls& calls);
 

@@ -27,8 +27,8 @@ i32 living(const Battle& battle, const State& state, u8 unit, StandsFor what) {
   return boxes;
 }
 
-// Whether any of the unit's control spaces that work, with what they do, meets `what`; no further
-// one is looked at.
+// Whether any of the unit's control spaces that work, with what they do, meets `what`; stops at the
+// first that does.
 template <class What>
 bool any_control_space(const Battle& battle, const State& state, u8 unit, What what) {
   const u32 first = battle.units[unit].first_group;
@@ -81,7 +81,7 @@ FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagL
   return best;
 }
 
-// For the units that fight, a bit each: who is manned, and who controlled from aboard.
+// For the units that fight, a bit each: which are manned, and which controlled from aboard.
 struct Aboard {
   u64 fights = 0, manned = 0, controlled = 0;
 };

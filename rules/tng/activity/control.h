@@ -18,8 +18,8 @@ bool controlled_aboard(const Battle& battle, const State& state, u8 unit);
 // without any needs none.
 bool manned(const Battle& battle, const State& state, u8 unit);
 
-// Looks again at who is uncontrolled and unmanned, and tells what has changed. To be called when a
-// turn and each step of an impulse begin, and when a fire step has ended.
+// Looks again at who is uncontrolled and unmanned, and reports what has changed. To be called when
+// a turn and each step of an impulse begin, and when a fire step has ended.
 void look_at_control(BattleContext& c);
 // Whether that would change nothing. Asked of every state, so it copies none.
 bool control_is_known(const Battle& battle, const State& state);

@@ -42,11 +42,11 @@ class ActivityWalk {
   void take(i32 value);  // inside next()
 
   const base::Bounded<ActRow, act_rows_max>& rows() const { return rows_; }
-  // How many boxes that row may name; 0: it may not stand.
+  // How many boxes that row may name; 0: it is not allowed.
   i32 most(const ActRow& row) const;
 
  private:
-  // What stays of a Use. No defaults: the list of groups stays unwritten.
+  // What is kept of a Use. No defaults: the list of groups stays unwritten.
   struct Doing {
     i32 boxes, reach, figure;
     Energy energy;
@@ -88,7 +88,7 @@ class ActivityWalk {
   ActRow row_;      // the one that is being filled
   u32 fields_ = 0;  // of it
   bool over_ = false;
-  i32 looker_ = 0;       // in whose rows looks stand: the first that acts
+  i32 looker_ = 0;       // whose rows hold the looks: the first that acts
   base::Bits256 later_;  // units, as fields name them, that may begin a row of their own
   i32 loaded_ = 0;       // the unit of `able_`
   AbleList able_;
@@ -97,8 +97,8 @@ class ActivityWalk {
 // Whether the step asks the seat at all: by what its ships were built with, which tells nothing.
 bool owes_activity(const Battle& battle, const State& state, u8 seat);
 
-// Why an order `act` of the seat does not stand, where ranges say too little; no rejection: they
-// say it all, or it stands.
+// Why an order `act` of the seat is refused, where ranges say too little; no rejection: they say it
+// all, or it is allowed.
 core::Rejection refusal_of_act(const Battle& battle, const State& state, u8 seat,
                                const core::Order& order, EnergyAtHand at_hand);
 

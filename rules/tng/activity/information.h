@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng {
 
-// What points can buy of a unit.
+// What points can buy about a unit.
 enum class Look : u8 { sheet, energy };  // TNG-information.3, TNG-information.4
 inline constexpr const char* look_words[] = {"sheet", "energy"};
 
@@ -16,8 +16,8 @@ void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why);
 i32 price_of_look(const Battle& battle, u8 of, Look look);
 // Whether it would show the seat anything, and its team has the points.
 bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look look);
-// Whenever the seat is asked for an order. It shows the whole team: a sheet for good, the energy of
-// this turn.
+// Allowed whenever the seat is asked for an order. It shows the whole team: a sheet for good, the
+// energy of this turn.
 void look_at(BattleContext& c, u8 seat, u8 of, Look look);
 // A turn begins: looks at the energy of the last one are over (TNG-information.2).
 void forget_energies(BattleContext& c);

@@ -39,7 +39,7 @@ i32 limit_of(const catalog::Function& function) {
   return limit == nullptr ? i32{0xFF} : *limit;
 }
 
-// TNG-Brdg.3: of all bridges together one box, and only while no box works that it stands in for.
+// TNG-Brdg.3: one box of all bridges together, and only while no box works that it stands in for.
 i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Group& group,
                    const Deeds& deeds) {
   const Places places = places_of(battle, state, unit, deeds.system);

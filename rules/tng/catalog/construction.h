@@ -58,13 +58,13 @@ struct Construction {
      indestructible_repair = 0;  // `!!` at these multiples; 0: not to be had
   core::Span size_class{size_class_min, size_class_max};  // of the ships that may have it
   bool by_arc = false;                                    // its price goes by the arc
-  bool arc_in_allowance = true;                           // …also where it is paid with allowance
+  bool arc_in_allowance = true;                           // …even where it is paid with allowance
   std::optional<base::Ratio> arc_multiplier;              // instead of the printed ones
   bool boxless = false;                                   // not represented on the SSD as a box
   u8 boxes = 0;                                           // that one of them has; 0: one
-  u8 facings = 0;                  // bits of those that it covers; 0: no matter
-  core::Span facing_count{};       // how many facings a group covers; 0 to 0: no matter
-  bool range_is_distance = false;  // `distance` in its formulas is the range, 0 too
+  u8 facings = 0;                  // bits of those that it covers; 0: any
+  core::Span facing_count{};       // how many facings a group covers; 0 to 0: any
+  bool range_is_distance = false;  // `distance` in its formulas is the range, even 0
   std::vector<Grant> grants;
   ByLevel<i32> allowance;   // what it takes of an option's, if not its price (Mauler)
   std::vector<u16> makers;  // only these races; empty: as the thing itself

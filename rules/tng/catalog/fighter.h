@@ -40,7 +40,7 @@ struct Fighter {
   std::string id;
   std::string name;
   std::string rule;
-  std::optional<u16> race;  // none: anybody\'s
+  std::optional<u16> race;  // none: anybody's
   i16 hit_points = 0, shields = 0, bpv = 0;
   ByLevel<i16> speed;
   Level tech = level_min;

@@ -30,7 +30,7 @@ void read_energy(Fields& in, Function& out) {
   if (!out.energy_any) out.energy = in.formula_in(*tree, in.path("energy"), every_word);
 }
 
-// By size class, which looks like a value by tech level and is none.
+// By size class, which looks like a value by tech level and is not one.
 void read_energy_by_class(Fields& in, Function& out) {
   const Tree* table = in.reader().table_or("energy_by_class");
   if (table == nullptr) return;

@@ -1,4 +1,4 @@
-// What a box can do in a turn, and what bends numbers while it is there: rows that data may say.
+// What a box can do in a turn, and what bends numbers while it is there: rows that data may hold.
 #pragma once
 
 #include <optional>

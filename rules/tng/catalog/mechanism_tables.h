@@ -1,4 +1,4 @@
-// Which tables a file may have beside its head, its functions and its modifiers: the mechanism
+// Which tables a file may have besides its head, its functions and its modifiers: the mechanism
 // decides.
 #pragma once
 

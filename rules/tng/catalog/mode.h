@@ -58,7 +58,7 @@ struct Mode {
   u16 chart = no_chart;
   i8 die = 0;  // added to the die
   Spread spread = Spread::facing;
-  base::Ratio bypass;  // share, or if 1 or more points, that pass shields
+  base::Ratio bypass;  // the share, or if 1 or more the points, that pass shields
   std::optional<i32> range_max;
   bool seeks = false;     // launched, not fired
   bool activity = false;  // used in Impulse Activity

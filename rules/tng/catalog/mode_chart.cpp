@@ -59,7 +59,7 @@ class ModeChart {
     if (tree == nullptr) return nullptr;
     std::string_view id = tree->text;
     u16 system = system_;
-    // an own chart may have a stroke in its name, "1/2"
+    // a chart of its own may have a slash in its name, "1/2"
     const std::vector<std::string_view> own = book_.ids(system_);
     const std::size_t slash = id.find('/');
     if (slash != std::string_view::npos && std::ranges::find(own, id) == own.end()) {
@@ -99,7 +99,7 @@ class ModeChart {
     return frozen(own);
   }
 
-  // It fires no farther; the columns beyond stay, for dice beyond the chart read them.
+  // It fires no farther; the columns beyond stay, since dice beyond the chart read them.
   static Chart up_to(Chart chart, i32 range) {
     chart.columns.resize(static_cast<std::size_t>(range) + 1);
     if (chart.columns.back() != Chart::no_column) chart.ranges[chart.columns.back()].hi = range;
@@ -108,7 +108,7 @@ class ModeChart {
 
   void change(ChartLines& lines, const char* key, i32 by) {
     Tree operation = Tree::table();
-    const Tree* said = in_.tree().find(key);  // not there if what it works as said it
+    const Tree* said = in_.tree().find(key);  // absent if what it works as had it
     operation.place = said == nullptr ? in_.tree().place : said->place;
     operation.set(key, Tree::of(i64{by})).place = operation.place;
     Tree list = Tree::list();

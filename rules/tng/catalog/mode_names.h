@@ -1,4 +1,4 @@
-// Where data name modes of a weapon: whether there are such modes.
+// Checks that the modes of a weapon that data name exist.
 #pragma once
 
 #include "rules/tng/catalog/system.h"

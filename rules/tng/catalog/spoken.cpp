@@ -106,7 +106,7 @@ const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& li
   return best;
 }
 
-// "Battery" for "Btty": its letters stand in the word in their order, from the first to the last.
+// "Battery" for "Btty": its letters occur in the word in their order, from the first to the last.
 const Spelling* abbreviated(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t least = 3;
   const auto stands_for = [&](std::string_view id) {

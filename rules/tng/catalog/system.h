@@ -77,7 +77,7 @@ struct System {
   Mechanism mechanism = Mechanism::inert;
   u8 family = 0;      // of family_words
   u32 classes = 0;    // bits by Class
-  u32 counts_as = 0;  // the same, besides
+  u32 counts_as = 0;  // the same, in addition
   std::vector<std::string> aliases;
   std::vector<u16> makers;  // races that alone may build it; empty: all
   bool boxless = false;

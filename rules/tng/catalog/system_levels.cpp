@@ -123,7 +123,7 @@ class LevelReader {
     }
   }
 
-  // Names of the behaviour's own: what they must be, its code says when it is wired.
+  // Names of the behaviour's own: its code says what they must be when it is wired.
   void read_figures(Fields& in) {
     if (system_.behaviour.empty())
       return in.fault("no-behaviour", "Only code of its own reads such figures.", "");
