@@ -21,9 +21,9 @@ class Ledger {
   Ledger() = default;
   explicit Ledger(std::span<const Digest> tops);
 
-  // The seat's link for the present window. A withdrawn or repeated order keeps its link.
+  // The seat's link for the current window. A withdrawn or repeated order keeps its link.
   LinkFault accept(const Hashing& hashing, int seat, const Digest& link);
-  // Ends the present window, which never comes again, whatever is undone.
+  // Ends the current window, which never comes again, whatever is undone.
   void close_window();
 
   u64 window() const { return window_; }  // from 1; 0 is the set-up

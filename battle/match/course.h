@@ -58,7 +58,7 @@ class Course {
 
   // The lines that led to the state after `head`, in order.
   std::vector<u32> path(u32 head) const;
-  // The latest order of a seat that led to the present state and was not withdrawn, or 0.
+  // The latest order of a seat that led to the current state and was not withdrawn, or 0.
   u32 last_order(int seat) const;
   // The lines that led here and not to the state after `head`, in order.
   std::vector<u32> since(u32 head) const;

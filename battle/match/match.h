@@ -1,4 +1,4 @@
-// A battle being played: the present state of one Game, and what led there. It ties together the
+// A battle being played: the current state of one Game, and what led there. It ties together the
 // lines so far (Course), what the seats have decided (Table), their standing answers
 // (StandingAnswers), the dice (DiceCup) and what agreed dice commit to (Pledges). It has no clock,
 // file or socket; the host makes each new line durable before it tells anyone.
@@ -109,7 +109,7 @@ class Match {
   std::span<const Undo> undos() const { return undos_; }
   // Seats whose link the locked order waits for; 0: no order is locked.
   core::Seats links_owed() const { return pledges_.links_owed(table_.present(now_.bytes())); }
-  // Are the present window's orders sealed first? And which seats have yet to seal?
+  // Are the current window's orders sealed first? And which seats have yet to seal?
   bool sealed_window() const;
   core::Seats seals_owed() const;
   const fair::Ledger& ledger() const { return pledges_.ledger(); }

@@ -14,7 +14,7 @@ constexpr int events_max = 256;
 constexpr u32 seats = 2;
 constexpr const char* opening = R"({"system":"code-red","scenario":"duel"})";
 
-// The text behind a key, up to the next quotation mark.
+// The text after a key, up to the next quotation mark.
 std::string text_behind(std::string_view text, std::string_view key, std::size_t at = 0) {
   const std::size_t found = text.find(key, at);
   if (found == std::string_view::npos) return "";
@@ -22,7 +22,7 @@ std::string text_behind(std::string_view text, std::string_view key, std::size_t
   return std::string(text.substr(begin, text.find('"', begin) - begin));
 }
 
-// The table behind a key, to its closing bracket. Names in orders have no brackets.
+// The table after a key, to its closing bracket. Names in orders have no brackets.
 std::string table_behind(std::string_view text, std::string_view key, std::size_t at) {
   const std::size_t begin = text.find(key, at) + key.size();
   std::size_t depth = 0;

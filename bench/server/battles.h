@@ -1,5 +1,5 @@
 // Duels played all at once, two lines each. In a duel one order is under way at a time: the next is
-// given once both seats have heard of the last. What comes is searched and not parsed, so that the
+// given once both seats have heard of the last. Replies are searched and not parsed, so that the
 // server has the processor.
 #pragma once
 
@@ -26,9 +26,9 @@ class Battles {
   Battles(const Battles&) = delete;
   Battles& operator=(const Battles&) = delete;
 
-  // Plays for so long. A rate of 0: each order as soon as it can be given.
+  // Plays for that long. A rate of 0: each order as soon as it can be given.
   Tally play(double seconds, double orders_a_second);
-  // Gives nothing, and hears whatever comes.
+  // Gives no orders, and reads whatever comes.
   void rest(double seconds);
 
  private:

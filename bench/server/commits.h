@@ -1,5 +1,5 @@
-// What SQLite does at most: lines of a record written in groups, each made durable, as klaxon serve
-// keeps them.
+// The most that SQLite can do: lines of a record written in groups, each made durable, as klaxon
+// serve keeps them.
 #pragma once
 
 #include <string>

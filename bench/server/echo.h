@@ -1,6 +1,6 @@
 // A server that does nothing but send back what it hears, by the library that klaxon serve uses:
 // one thread, a coroutine a line, a call of the system for each message. Klaxon sends what it has
-// to tell one line together, so this is a measure beside it, not a bound.
+// for one line together, so this is a yardstick, not a bound.
 #pragma once
 
 #include "core/base/types.h"

@@ -31,7 +31,7 @@ class Wire {
   std::size_t taken_ = 0;
 };
 
-// The answer's body; ends the program if it is none of success.
+// The answer's body; ends the program if it does not report success.
 std::string post(u16 port, const std::string& path, const std::string& body);
 
 [[noreturn]] void fail(const std::string& why);

@@ -1,4 +1,4 @@
-// What a window of the present state asks, as pure functions: which ships may take a volley, what
+// What a window of the current state asks, as pure functions: which ships may take a volley, what
 // may be set by hand and how high. Offers, ranges, refusals and validity build on them. Internal to
 // this folder.
 #pragma once

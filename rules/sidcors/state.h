@@ -11,7 +11,7 @@ namespace klaxon::rules::sidcors {
 
 enum class Status : u8 { whole, crippled, destroyed, retreated };
 
-// What brought a unit to its present status this round; cleared when a round begins.
+// What brought a unit to its current status this round; cleared when a round begins.
 enum class Hurt : u8 { none, directed, given_up };
 
 struct Unit {

@@ -1,4 +1,4 @@
-// What a window of the present state asks, as pure functions: who chooses, what damage can be
+// What a window of the current state asks, as pure functions: who chooses, what damage can be
 // directed at, which craft can move. Offers, ranges, refusals and validity build on them.
 #pragma once
 

@@ -13,7 +13,7 @@
 
 namespace klaxon::battle::session {
 
-// What the messages have shown the seat of the present moment.
+// What the messages have shown the seat of the current moment.
 struct Told {
   const core::Tree& view;
   const core::Tree& vocabularies;

@@ -94,7 +94,7 @@ class ActivityWalk {
   AbleList able_;
 };
 
-// Whether the step asks the seat at all: by what its ships were built with, which tells nothing.
+// Whether the step asks the seat at all: by what its ships were built with, a public fact.
 bool owes_activity(const Battle& battle, const State& state, u8 seat);
 
 // Why an order `act` of the seat is refused, where ranges say too little; no rejection: they say it

@@ -22,7 +22,7 @@ struct Part {
 };
 inline constexpr u32 parts_max = 16;
 
-// One entry of the queue on its way. What nothing is left of is not kept.
+// One entry of the queue on its way. Parts with nothing left are not kept.
 struct Flow {
   u8 target = 0, facing = no_facing;
   fire::Piercing piercing;

@@ -12,7 +12,7 @@ using core::HitClass;
 
 namespace {
 
-// A card tells of itself, and of a shuffle, an owner's choice or excess damage besides.
+// A card reports itself, and a shuffle, an owner's choice or excess damage as well.
 constexpr u32 events_a_card = 2;
 
 // TNG-Armor.2: as on the chart, plates that do not face the blow are struck by the hull's hits.
@@ -36,7 +36,7 @@ Struck struck_as(const Battle& battle, const State& state, const Walk& walk, Hit
   return out;
 }
 
-// The unit as cards see it; for those who only look.
+// The unit as cards see it; for callers that only look.
 class Seen : public core::HitTarget {
  public:
   Seen(const Battle& battle, const State& state, const Walk& walk)
@@ -149,7 +149,7 @@ class Dealer final : public Seen {
   bool asks() const { return w_.c.unit(walk_.unit).losses == Losses::ask; }
   u32 dealt() const { return static_cast<u32>(w_.c.dice.asked() - begun_) * events_a_card; }
   bool spent() const { return w_.spent() || w_.events + dealt() >= work_events; }
-  // Counted by the cards, so that search, which tells nothing, rests where play does.
+  // Counted by the cards, so that search, which logs nothing, rests where play does.
   void tell(u32 events) {
     w_.events += events;
     w_.c.told += events;

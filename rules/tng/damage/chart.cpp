@@ -25,7 +25,7 @@ const DamageChart::Cell& cell_at(const Battle& battle, const Walk& walk) {
   return chart_of(battle).rows[walk.row].cells[walk.column];
 }
 
-// Nothing is struck by its word: dice tell which people it is.
+// Its word strikes nothing itself: dice say which people are struck.
 bool asks_crew(const Battle& battle, const Walk& walk) {
   return chart_of(battle).words[cell_at(battle, walk).word].hits.empty();
 }
@@ -49,7 +49,7 @@ void roll_place(Work& w, Walk& walk) {
         .arg(walk.column + 1);
 }
 
-// TNG-hit-chart.7: also for people that the ship has not.
+// TNG-hit-chart.7: even for people that the ship does not have.
 void roll_crew(Work& w, Walk& walk) {
   walk.crew = static_cast<u8>(w.c.dice.die(rolls::crew.by(roller_of(w, walk)), crew_sides));
   if (w.tells())
@@ -69,7 +69,7 @@ bool turned_to(const Battle& battle, const State& state, const Walk& walk, u16 n
   return std::ranges::any_of(hits, [&](u8 hit) { return (turned >> hit & 1U) != 0; });
 }
 
-// The points of a walk that its present column takes.
+// The points of a walk that its current column takes.
 u32 taken_here(const Battle& battle, const Walk& walk, const Struck& struck) {
   const u32 most = cell_at(battle, walk).all ? struck.boxes : std::min(struck.boxes, 1U);
   return static_cast<u32>(std::min<i64>(walk.points, most));

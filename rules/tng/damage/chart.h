@@ -10,9 +10,9 @@ namespace klaxon::rules::tng::damage {
 // unit is destroyed, or its owner must choose: then it is on the frames as a Walk.
 void walk_inside(Work& w, const Blow& blow, i64 points);
 
-// What the column strikes at which a walk is, or the card for which it waits. Where its firer picks
-// (Walk::picked), all that combat can hit of the design, for they may not know what is left of it;
-// without counting boxes.
+// What is struck by the column that a walk is at, or by the card that it waits for. Where its firer
+// picks (Walk::picked), all that combat can hit of the design, for they may not know what is left
+// of it; without counting boxes.
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 
 // Whether there is something to choose from for the walk.

@@ -17,7 +17,7 @@ struct Struck {
   u32 boxes = 0;
 };
 
-// Boxes of a group that combat can take: all that work, but those that are bought for good
+// Boxes of a group that combat can take: all that work, except those that are bought for good
 // (TNG-DamCon.2) or off-line (TNG-Emer.2, TNG-Emer-Power.1).
 u32 takeable(const Battle& battle, const State& state, u32 unit, u16 group);
 void add_struck(const Battle& battle, const State& state, u32 unit, u16 group, Struck& out);

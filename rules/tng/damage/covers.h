@@ -18,8 +18,8 @@ using Covers = base::Bounded<Cover, ship_groups_max>;  // in the order of the sh
 i64 standing(const Covers& covers);
 
 // Point after point goes to the group that covers the fewest facings, among equals to the one with
-// more left, then to the first on the sheet (TNG-Shield.2). So it is all the same whether points
-// come together or one by one. No more points than stand.
+// more left, then to the first on the sheet (TNG-Shield.2). So it makes no difference whether
+// points come together or one by one. No more points than there are.
 void take_points(Covers& covers, i64 points);
 
 }  // namespace klaxon::rules::tng::damage

@@ -10,8 +10,8 @@ namespace klaxon::rules::tng::damage {
 void lose_boxes(Work& w, u32 unit, u16 group, u32 boxes);
 // The same where it counts at once in the fire step too: shields, layers, excess damage.
 void lose_at_once(Work& w, u32 unit, u16 group, u32 boxes);
-// This many boxes of a group work no more, whatever becomes of them: what the state keeps of them
-// beside that number follows.
+// This many boxes of a group stop working, whatever becomes of them: what else the state keeps
+// about them follows.
 void stop(BattleContext& c, u32 unit, u16 group, u32 boxes);
 // It is destroyed, and has nothing in it.
 void lose_for_good(Mount& mount);

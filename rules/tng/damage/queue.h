@@ -15,7 +15,7 @@ void push(State& state, const Blow& blow);
 void push_front(State& state, const Blow& blow);
 // The unit explodes, after all that is on its way already.
 void push_explosion(State& state, u8 unit, i32 strength);
-// Excess damage that nothing stops: what a Veron-T shot does to who fires it, whether it hits or
+// Excess damage that nothing stops: what a Veron-T shot does to its firer, whether it hits or
 // not (TNG-PC.12).
 void push_excess(State& state, u8 unit, i32 hits);
 // In the step of declarations (TNG-turn.3): it is destroyed, and explodes when the queue is run.

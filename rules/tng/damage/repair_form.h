@@ -54,7 +54,7 @@ class RepairWalk {
   u32 at_ = 0;
   u32 unit_ = no_unit;
   i32 left_ = 0;   // points of that unit
-  u32 hasty_ = 0;  // boxes of the present group that come back in haste
+  u32 hasty_ = 0;  // boxes of the current group that come back in haste
 };
 
 // All orders that are hidden with the verb `repair`, by seat; they are blanked.

@@ -1,4 +1,4 @@
-// Shields: what those stop that are up (TNG-Shield); which are, says fire/facing.h.
+// Shields: what those that are up stop (TNG-Shield); fire/facing.h says which are.
 #pragma once
 
 #include "rules/tng/damage/blow.h"

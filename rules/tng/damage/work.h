@@ -1,5 +1,5 @@
-// Damage under way in one order: the battle, what other rooms lend, and how much of what an order
-// may use is used up.
+// Damage under way in one order: the battle, what other folders lend, and how much of what an order
+// may use has been used.
 #pragma once
 
 #include "rules/tng/battle_context.h"
@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// What other rooms lend. What is null is not there.
+// What other folders lend. What is null is not there.
 struct Lent {
   // energy/draw.h: what a unit could pay for reinforcement now; paying it; and what capacitors and
   // batteries lose that they have no room for.
@@ -21,8 +21,8 @@ struct Lent {
   void (*look_at_control)(BattleContext&) = nullptr;
 };
 
-// After this many the queue rests (window go_on): an order may tell 4,096 events and roll 8,192
-// dice (core/game.h). The blow under way then may still tell or roll a thousand of each: a walk
+// After this many the queue rests (window go_on): an order may log 4,096 events and roll 8,192
+// dice (core/game.h). The blow under way then may still log or roll a thousand of each: a walk
 // ends with the ship, after four dice and three events for each box of its excess damage. What is
 // left is for the order's own shots and for the steps that follow.
 inline constexpr u32 work_events = 2000, work_dice = 3000;

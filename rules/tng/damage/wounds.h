@@ -8,7 +8,7 @@ namespace klaxon::rules::tng::damage {
 
 // A walk takes this many boxes of a group, which has them.
 void wound(Work& w, Walk& walk, u16 group, u32 boxes);
-// A point of it was excess damage, which is as ever, but counts among those of which some disable.
+// A point of it was excess damage: as usual, but it counts among those of which some disable.
 void count_point(const Battle& battle, Walk& walk);
 // Its walk is over: what was spared is whole again, and what is lost of its unit is reported.
 void walk_ends(Work& w, u32 unit);

@@ -30,7 +30,7 @@ struct Admission {
 const catalog::Option* option_of(const Shelf& shelf, const Build& build);
 // Where the SSD shows none, what the mount has instead (TNG-Drn-Opt.6); none: no arc at all.
 std::optional<core::Arc> arc_of_mount(const Shelf& shelf, const Build& mount);
-// Whether it holds a system for nothing (Hold).
+// Whether it holds a system free of charge (Hold).
 bool holds_for_nothing(const catalog::Option& option);
 
 Admission admit(const Shelf& shelf, const Design& design, const Group& mount,

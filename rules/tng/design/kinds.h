@@ -17,7 +17,7 @@ std::optional<Level> nearest_level(catalog::Levels levels, Level tech);
 
 // People: crew, troops, passengers.
 bool is_crew(const Shelf& shelf, u16 system);
-// A track, the excess damage one too.
+// A track, including the excess damage one.
 bool is_track(const Shelf& shelf, u16 system);
 // Put onto boxes of another system, or of a kind of systems.
 bool is_refit(const Shelf& shelf, u16 system);
@@ -41,7 +41,7 @@ bool builds(const Shelf& shelf, u16 race, const Build& build);
 // "120 deg", "180 degree": what it covers; 0 if the line says nothing of it.
 i32 degrees_of(const catalog::Construction& line);
 
-// Clockwise from the first one behind a gap: "612".
+// Clockwise from the first one after a gap: "612".
 std::string facings_text(u8 facings);
 // "emer" of "Emer [power system]": a mark beside the name of what it is put onto.
 std::string refit_mark(std::string_view refit);

@@ -22,7 +22,7 @@ bool same_figure(const Construction::Number& a, const Construction::Number& b) {
   return a.upper == b.upper && a.two == b.two && (!a.two || a.lower == b.lower);
 }
 
-// "3-L" of the line "3-L/R": its side. 0 if the word is no such.
+// "3-L" of the line "3-L/R": its side. 0 if the word is not one.
 char side_named(const Construction& line, std::string_view word) {
   const std::string sides = sides_of(line);
   const std::size_t dash = line.variant.rfind('-');

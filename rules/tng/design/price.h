@@ -45,7 +45,7 @@ class Prices {
   // How many boxes of excess damage cost nothing.
   i64 free_boxes(const Build& build) const;
 
-  // The multiplier of an arc so wide.
+  // The multiplier of an arc of that width.
   base::Ratio arc_times(core::Arc arc) const;
   const ShipFigures& ship() const { return ship_; }
 

@@ -48,14 +48,14 @@ FieldRow row_of_field(const Battle& battle, const State& state, u8 seat, u32 fie
 core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
                            const core::Order& order);
 
-// The forms that stand for themselves. Both are legal.
+// The forms that nobody fills in. Both are legal.
 core::Order standard(const Battle& battle, const State& state, u8 seat);
 core::Order as_last(const Battle& battle, const State& state, u8 seat);
 
 // Carries out what the seat ordered, one of the three verbs. Units of the seat that are not in its
 // form are carried on: they keep their speed and their shields.
 void carry_out(BattleContext& context, u8 seat, const core::Order& order);
-// A robot's, which its program allots.
+// The same for a robot, whose program allots.
 void allot_by_program(BattleContext& context, u8 unit);
 
 }  // namespace klaxon::rules::tng

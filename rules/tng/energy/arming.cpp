@@ -13,7 +13,7 @@ using catalog::trait;
 
 constexpr u8 any_number = rate_most;  // of uses a turn
 
-// A kind of energy that a refit wants, and how much more a use then costs.
+// A kind of energy that a refit needs, and how much more a use then costs.
 struct Refitted {
   bool bends = false;
   EnergyKind kind = EnergyKind::any;
@@ -85,7 +85,7 @@ void find_ends(Arming& out) {
   std::ranges::sort(out.by_cost, {}, [&](u8 i) { return std::pair{out.prices[i].arm, i}; });
 }
 
-// What it costs is armed in the form, unless it works as a system that is none.
+// Whether what it costs is armed in the energy form.
 bool armed(const Mode& mode) {
   return mode.energy > 0 && !mode.energy_any && !mode.connected && !mode.activity;
 }

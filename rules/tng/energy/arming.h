@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 inline constexpr u32 prices_max = 60;     // of one weapon: modes that cost alike are one
 inline constexpr u32 prices_as_rows = 3;  // with more of them each box has a field
 
-// What modes of one weapon cost that are armed alike. Which of them it is, is said when it fires.
+// What modes of one weapon that are armed alike cost. Which it is, is only said when it fires.
 struct Price {
   static constexpr Energy not_held = -1;
 

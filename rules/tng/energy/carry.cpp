@@ -12,7 +12,7 @@ namespace {
 
 using catalog::one_point;
 
-// What one row does beside being paid. Sources and batteries are settled with the purse.
+// What one row does besides being paid. Sources and batteries are settled with the purse.
 class Carrying {
  public:
   Carrying(BattleContext& context, u32 unit, std::span<const i16> values)
@@ -57,7 +57,7 @@ class Carrying {
     lost_ = store(c_.battle, c_.state, number_, walk.purse().left());
     use_sources();
   }
-  // What has given power in this turn is not safe in it, though it be switched off
+  // What has given power in this turn is not safe in it, even if it is switched off
   // (TNG-Emer-Power.1).
   void use_sources() {
     for (const u16 place : c_.plan(number_).sources)
@@ -171,7 +171,7 @@ class Carrying {
     return false;
   }
   // Then each box gets one use before any gets another, so that as many as can fire at once; boxes
-  // that the rows behind want stay free. What is left.
+  // that later rows want stay free. Returns what is left.
   u32 arm_in_turn(const EnergyRow& row, u32 uses) {
     u32 free = free_boxes(row);
     for (; uses > 0; --uses) {
@@ -263,7 +263,7 @@ class Carrying {
   Energy lost_ = 0;
 };
 
-// What its weapons hold is let go, since nobody pays for it; capacitors keep what they keep.
+// What its weapons hold is released, since nobody pays for it; capacitors keep what they keep.
 void pay_nothing(BattleContext& c, u32 number) {
   const EnergyForm& form = c.battle.energy.forms[c.battle.units[number].plan];
   for (const Pool& pool : form.pools)

@@ -19,7 +19,7 @@ u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
 // overdrain_most().
 void overdrain(BattleContext& context, u32 unit, u32 batteries);
 
-// Tells a unit's own side of whole points that found no room.
+// Reports whole points that found no room to the unit's own side.
 void tell_lost(BattleContext& context, u32 unit, Energy lost);
 
 // TNG-movement.11: energy of movements that were given up goes into the batteries, as energy of the
@@ -39,7 +39,7 @@ const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 
 Energy reaction_room(const Battle& battle, const State& state, u32 unit);
 void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 
-// What the capacitor may hold whose energy is in that group; 0: none is there.
+// What the capacitor whose energy is in that group may hold; 0: it has none.
 Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // After boxes were lost or repaired: what batteries and capacitors cannot hold any more is gone, of

@@ -13,7 +13,7 @@ namespace klaxon::rules::tng {
 
 using catalog::EnergyKind;
 
-inline constexpr u32 kinds_count = 14;  // of catalog::EnergyKind; `any` is none that is made
+inline constexpr u32 kinds_count = 14;  // of catalog::EnergyKind; `any` is never made
 
 // What energy is asked for, the narrower before the wider.
 enum class Purpose : u8 {
@@ -89,7 +89,7 @@ inline constexpr std::array<KindSet, purposes_count> payers = {
     weapon_kinds,
     all_kinds};
 
-// What a weapon takes that asks for this kind of energy.
+// What a weapon that asks for this kind of energy takes.
 constexpr Purpose weapon_purpose(EnergyKind asked) {
   switch (asked) {
     case EnergyKind::warp:
@@ -119,7 +119,7 @@ constexpr Purpose asked_as(Purpose purpose, bool any_power) {
   return any_power && !moves ? Purpose::other : purpose;
 }
 
-// TNG-Btty.2: as what a battery keeps it.
+// TNG-Btty.2: what a battery keeps it as.
 constexpr Stored stored_as(EnergyKind kind) {
   if (kind == EnergyKind::reactor) return Stored::reactor;
   return (drive_kinds & set_of(kind)) != 0 ? Stored::drive : Stored::auxiliary;

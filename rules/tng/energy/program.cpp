@@ -8,8 +8,8 @@ namespace {
 
 using catalog::one_point;
 
-// What is bought is paid once, in the order of the program; the purse does not mind in which order
-// the rows stand.
+// What is bought is paid once, in the order of the program; the order of the rows does not matter
+// to the purse.
 class Program {
  public:
   Program(const Battle& battle, const State& state, u32 unit)

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 
 struct Battle;
 
-// One working box of a form, a turn. All is 0 of what is not a source, and of what sleeps.
+// One working box of a form, a turn. All is 0 for what is not a source, and for what sleeps.
 struct Supply {
   EnergyKind kind = EnergyKind::any;  // of `box`
   Energy box = 0;

@@ -183,7 +183,7 @@ void UnitWalk::take_arm(u32 uses) {
   count_.ready -= (uses + each - 1) / each;
 }
 
-// Whether the box can be at that, energy aside.
+// Whether the box can take that value, energy aside.
 bool UnitWalk::box_can(i32 value) const {
   const Mount& mount = mounts()[row().index];
   if (value == 0) return true;

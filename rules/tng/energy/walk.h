@@ -32,7 +32,7 @@ class UnitWalk {
   void take(i32 value);
 
   const Purse& purse() const { return purse_; }
-  // It would be legal if there were energy enough.
+  // It would be legal if there were enough energy.
   bool lacks_energy(i32 value) const;
   // What that value of the row costs, and what for.
   Energy cost(i32 value) const;

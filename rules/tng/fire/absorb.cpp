@@ -12,7 +12,7 @@ using base::Ratio;
 
 namespace {
 
-// Reinforcement first; what there is not is not taken.
+// Takes reinforcement first, and no more than there is.
 i64 wear(Facing& facing, i64 boxes) {
   const i64 first = std::min(facing.reinforcement, boxes);
   facing.reinforcement -= first;

@@ -17,7 +17,7 @@ using Terms = base::Bounded<Term, 32>;
 struct Aim {
   i32 range = 0;           // true
   i32 counted = 0;         // as the chart is read, never below 0
-  i32 shifted = 0;         // by this many hexes, were there no 0; above 0 it hinders
+  i32 shifted = 0;         // by this many hexes, if 0 were no bound; above 0 it hinders
   i32 die = 0;             // added to the die; above 0 it hinders
   i32 die_each_hit = 0;    // further, for each earlier hit of this box on this target (TNG-TRH.5)
   i32 hit = 0;             // added to the number to hit

@@ -230,7 +230,7 @@ bool counts_on(const SystemAt& at, Aimed& row) {
 }
 
 bool fades(const Battle& battle, const State& state, Aimed& row) {
-  if (row.mount >= by_weapon) return true;  // TNG-Quan.2: locks by id are for an impulse
+  if (row.mount >= by_weapon) return true;  // TNG-Quan.2: locks by id last an impulse
   const SystemAt& at = at_of(battle, state, row.mount);
   row.hits = 0;
   row.flags |= aimed_flags::fresh;

@@ -12,7 +12,7 @@ namespace klaxon::rules::tng::fire {
 
 // The frozen value, or one worked out if nothing is frozen.
 Count count_of(const Battle& battle, u16 form, u16 gun);
-// Makes Battle::counts, once forms, plans and units stand.
+// Makes Battle::counts, once forms, plans and units are there.
 void freeze_counts(Battle& battle);
 
 // Rates are those of its construction line, if that has any of its own.
@@ -21,12 +21,12 @@ const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& 
 // Whether a mode is fired in step D; others are launched, or used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
-// The last hex that any mode of the form is printed for which is fired in step D, at such a target;
+// The last hex for which any mode of the form that is fired in step D is printed, at such a target;
 // -1: none is. For formulas, as far as their best dice achieve something.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
-// The group of State::groups in whose `energy` the capacitor is that a weapon group of the unit
-// draws on: all phasers of a ship have one, every other group one of its own.
+// The group of State::groups whose `energy` is the capacitor that a weapon group of the unit draws
+// on: all phasers of a ship have one, every other group one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
 
 // What is remembered of a box and a target, or of a weapon (a lock by id) and a target.
@@ -35,7 +35,7 @@ namespace aimed_flags {
 inline constexpr u8 locked = 1;
 inline constexpr u8 struck = 2;   // has done its one point
 inline constexpr u8 fresh = 4;    // a new impulse: its box damage is still to be set
-inline constexpr u8 ages = 0x30;  // impulses, this one too, until its shots count no more
+inline constexpr u8 ages = 0x30;  // impulses, this one included, until its shots no longer count
 inline constexpr u8 age = 0x10;
 }  // namespace aimed_flags
 using AimedList = Bounded<Aimed, aimed_max>;
@@ -62,7 +62,7 @@ BoxSpan boxes_at(const Battle& battle, u32 unit, u32 group);
 
 // What a box can be short of, as bits.
 namespace limits {
-inline constexpr u32 none = 0;   // but that it works
+inline constexpr u32 none = 0;   // except that it works
 inline constexpr u32 shots = 1;  // of the turn and the impulse
 inline constexpr u32 ammo = 2;
 inline constexpr u32 energy = 4;

@@ -1,4 +1,4 @@
-// What matters of one shot besides the gun: where the target is, what it is, and what is on.
+// What matters about one shot besides the gun: where the target is, what it is, and what is on.
 #pragma once
 
 #include "core/base/bounded.h"
@@ -32,7 +32,7 @@ struct Facts {
   bool linked = false;  // a tractor link joins the two
   int place = 0;        // of the wheel: where the target is, from the firer's bow
   u16 race = no_race;   // the target's
-  catalog::Share adapted = catalog::Share::full;  // how far the Borg have come with this weapon
+  catalog::Share adapted = catalog::Share::full;  // how far the Borg have adapted to this weapon
   FittedList firer, target;
   // from elsewhere: manoeuvres, terrain, tracks
   i32 die = 0, range_by = 0, hit = 0;

@@ -1,4 +1,4 @@
-// One way to use a weapon at one tech level: what a shot needs of the catalogue, looked up once.
+// One way to use a weapon at one tech level: what a shot needs from the catalogue, looked up once.
 #pragma once
 
 #include <optional>
@@ -20,7 +20,7 @@ struct Wounds {
   bool tenfold = false;        // what they destroy costs ten times as much to mend (TNG-Bolt.2)
   bool excess = false;         // they are excess damage (TNG-P-Disr.17, TNG-PC.11)
   const std::vector<u16>* spared = nullptr;  // systems that they leave whole (TNG-Stat.3)
-  // Faces of a d6, from 6 down, with which who fires picks the box of an internal (TNG-Ph-10.7).
+  // Faces of a d6, from 6 down, on which the firer picks the box of an internal (TNG-Ph-10.7).
   u8 picked = 0;
 
   bool plain() const { return disables == 0 && !tenfold && !excess && spared == nullptr; }

@@ -1,5 +1,5 @@
 // From what a shot brings to damage: factors, what each shot and each box adds, and how much of it
-// the target feels. Counted in half points, for halves add up before they are rounded down.
+// the target feels. Counted in half points, since halves add up before they are rounded down.
 #pragma once
 
 #include "rules/tng/fire/aim.h"

@@ -55,7 +55,7 @@ RollCell read_roll(const Shot& shot, i32 natural, i32 die) {
   cell.damage = value(chart, static_cast<u32>(row), column);
   if (chart.rows.size() > faces)
     cell.permanent = value(chart, faces + static_cast<u32>(row), column);
-  // TNG-HFR.3: this figure wants the natural die at the true range, else it is one less
+  // TNG-HFR.3: this figure needs the natural die at the true range, else it is one less
   if (chart.natural > 0 && cell.damage >= chart.natural) {
     const i32 there =
         value(chart, static_cast<u32>(natural - first), column_at(chart, shot.aim.range));

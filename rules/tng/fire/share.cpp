@@ -22,7 +22,7 @@ bool named(const Against& against, const Gun& gun) {
          (gun.mode->missile && holds_one(against.missiles, *gun.mode->missile));
 }
 
-// Who is named goes before whose class is.
+// A gun named by itself goes before one named by its class.
 Share share_in(const ShareList& list, const Gun& gun, u32 classes, Share rest) {
   for (u32 share = 0; share < list.of.size(); ++share)
     if (named(list.of[share], gun)) return static_cast<Share>(share);

@@ -1,4 +1,4 @@
-// How much of a weapon's damage a target feels that is out of phase, of neutronium, of another
+// How much of a weapon's damage is felt by a target that is out of phase, of neutronium, of another
 // time, or has adapted to it.
 #pragma once
 

@@ -1,4 +1,4 @@
-// What matters of a shot in a battle, by its state.
+// What matters about a shot in a battle, from its state.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -10,7 +10,7 @@ namespace klaxon::rules::tng {
 // target's size, speed, race, the shield that faces the firer and where it is from its bow; the
 // penalties of erratic manoeuvres; and what is on and awake on both. The same for all weapons of
 // the firer except for their refits. What only a shot itself knows (hexes of a web, how far the
-// Borg have come) and links are left as they are in Facts.
+// Borg have adapted) and links are left as they are in Facts.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 target);
 
 // What is put onto weapons of that form, for their shots alone.

@@ -16,7 +16,7 @@ struct Looks {
 };
 
 struct Sight {
-  // The sum of what bends a shot; and of what matters of it besides, all but what is fitted.
+  // The sum of what bends a shot; and all else that matters about it, except what is fitted.
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
   // The same with what is fitted, for 'why?': fire::aim of it is what `look` gives.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);

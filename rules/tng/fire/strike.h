@@ -25,7 +25,7 @@ Bar bar(const Shot& shot);
 // true range (TNG-Mine.3, TNG-Wave.2).
 bool range_counts(const Gun& gun);
 
-// What a shot gives: damage, or what its chart has in the place of that.
+// What a shot gives: damage, or what its chart has in its place.
 catalog::RowOf given_by(const Gun& gun);
 
 // How many d6 are rolled for it; 0: it needs none.

@@ -17,7 +17,7 @@ struct TrackFigures {
 // For the `group`th of the unit's plan, a track; with no box left, the catalogue's figure for that.
 TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
 
-// 0 of a unit that has no such track.
+// 0 for a unit that has no such track.
 i32 sensor_figure(const Battle& battle, const State& state, u32 unit);
 i32 scanner_figure(const Battle& battle, const State& state, u32 unit);  // added to range
 i32 damcon_figure(const Battle& battle, const State& state,

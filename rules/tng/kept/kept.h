@@ -1,5 +1,5 @@
-// How a battle stands that does not begin at its beginning: keys of a scenario's file besides those
-// of plan/scenario.h. Whatever is not said is whole.
+// How a battle stands if it does not begin at the start: keys of a scenario's file besides those of
+// plan/scenario.h. Whatever is not mentioned is whole.
 //
 //   begins = { turn = 3, impulse = 6, step = "fire", first = "Candour" }   # else turn 1,
 //   allocation
@@ -20,7 +20,7 @@
 //   off_line = { Emer = 1 }                 # boxes
 //   plated = { Armor = 6 }                  # points of energy in armour
 //   overdrained = 2   struck = true   reverse = true   halted = true
-//   came = "B"   entered = 7                # how it entered its hex, and as the how manieth
+//   came = "B"   entered = 7                # how it entered its hex, and as which entry
 //   energy_last = [0, 0, 20]                # its last energy form
 //   information = { hegemony = 4 }          # points that this seat's side has about it
 #pragma once
@@ -50,8 +50,8 @@ inline constexpr const char* kept_keys[] = {
 // Whether any of the keys is there.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
 
-// `units` are the tables of the battle's units, in their sequence. Null where nothing says that it
-// begins otherwise than as the rules have it, or with faults.
+// `units` are the tables of the battle's units, in their sequence. Null if nothing says that it
+// begins other than as the rules have it, or with faults.
 std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& definition,
                                        std::span<const core::Tree* const> units,
                                        core::Faults& faults);

@@ -23,7 +23,7 @@ std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view 
 
 // The weapons whose capacitors feed those of that name, each once; none: it has no capacitor.
 std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name);
-// What to say where these are several.
+// What to say if there are several.
 std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
                             std::span<const u16> capacitors);
 
@@ -35,7 +35,7 @@ std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);
-// What a word of one to three digits says; none: it is no such number.
+// What a word of one to three digits says; none: it is not such a number.
 std::optional<u32> number_said(std::string_view word);
 
 }  // namespace klaxon::rules::tng

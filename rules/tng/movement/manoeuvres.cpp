@@ -67,7 +67,7 @@ Rejection no_hexes(const Helm& helm, const ManoeuvreRow& row) {
   why.rule = rule("TNG-power-notes.4");
   return why;
 }
-// TNG-power-notes.3: a hex costs the same whatever the way.
+// TNG-power-notes.3: a hex costs the same in any direction.
 void fly_hexes(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow& row,
                i32 number) {
   use_movements(motion, unit, number);

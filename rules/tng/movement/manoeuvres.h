@@ -35,7 +35,7 @@ struct Leg {
   i32 number = 0;
 };
 
-// A unit in the midst of a move.
+// A unit in the middle of a move.
 struct Helm {
   const Battle& battle;
   const Motion& motion;

@@ -23,8 +23,8 @@ void use_movements(const Motion& motion, Unit& unit, i32 movements);
 // Hexes that it has to enter between turns.
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
 
-// Movements of an even share of what is left over the impulses left, this one too. What cannot be
-// shared out comes in the earlier impulses.
+// Movements of an even share of what is left over the impulses left, this one included. What cannot
+// be shared out comes in the earlier impulses.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
 // The speed of a turn, once bought: a number of movements by warp, and one by impulse or not.
@@ -32,8 +32,8 @@ void begin_speed(BattleContext& c, u8 unit, i32 by_warp, bool by_impulse);
 // …of a ship that nobody controls: as in the turn before, at no cost (TNG-Brdg.2).
 void keep_speed(BattleContext& c, u8 unit);
 
-// What a ship's drives count in initiative: the highest rank among those that work, 0 for lesser
-// drives and none; dice_alone if only one works that neither wins nor loses by rank.
+// What a ship's drives count for in initiative: the highest rank among those that work, 0 for
+// lesser drives and none; dice_alone if only one works that neither wins nor loses by rank.
 inline constexpr i32 dice_alone = -1;
 i32 initiative_rank(const Battle& battle, const State& state, u8 unit);
 

@@ -6,10 +6,10 @@
 namespace klaxon::rules::tng {
 
 // Puts energy of drives into a unit's batteries, as far as they have room; the rest is lost
-// (TNG-movement.11). The energy room has it.
+// (TNG-movement.11). The energy folder has it.
 using Recharge = void (*)(BattleContext& c, u8 unit, Energy energy);
 
-// An order `move`, which stands. Each leg is an event with the place where it ends: a leg is a
+// A legal order `move`. Each leg is an event with the place where it ends: a leg is a
 // straight line, so that a board can draw the whole path.
 void move(BattleContext& c, u8 unit, const core::Order& order, Recharge recharge);
 // The ready order `ahead`: straight on, by its even share.

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng {
 
-// With what a system comes; null if it is awake.
+// What a system will come with; null if it is awake.
 const catalog::Coming* coming_of(const catalog::Catalog& catalog, u16 system);
 
 // A ship does not fight if its drive sleeps, or what it has in place of shields. False, with a

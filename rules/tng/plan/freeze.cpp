@@ -70,7 +70,7 @@ class Freezer {
     for (Plan& plan : battle_.plans) list_card_hits(setup_.card_hits, battle_.forms, plan);
   }
 
-  // A seat allots the energy of all its units in one order. Told where it becomes too much.
+  // A seat allots the energy of all its units in one order. Reported where it becomes too much.
   void check_forms() {
     std::vector<std::size_t> rows(battle_.seats.size());
     for (u32 i = 0; i < battle_.units.size(); ++i) {
@@ -92,7 +92,7 @@ class Freezer {
                 {}, "units." + std::to_string(unit), "TNG-turn.1");
   }
 
-  // Units are one behind the other in the lists of the state.
+  // Units come one after another in the lists of the state.
   void place_units() {
     u16 groups = 0, mounts = 0;
     for (const UnitSetup& from : setup_.units) {

@@ -1,4 +1,4 @@
-// As what a hasty repair may bring a box back (TNG-turn.10).
+// What a hasty repair may bring a box back as (TNG-turn.10).
 #pragma once
 
 #include <vector>

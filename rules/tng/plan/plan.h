@@ -53,7 +53,7 @@ struct Form {
   u32 hits = 0;                           // bits by catalog::hit_words; 0: not hit in combat
   i32 repair = 0;          // points that a box costs; 0: none is printed, it cannot be repaired
   u16 first_gun = 0;       // of Forms::guns, one for each mode in the order of the catalogue
-  u16 guns = 0;            // 0: no weapon
+  u16 guns = 0;            // 0: not a weapon
   bool makeshift = false;  // as a hasty repair leaves what has no system of its own: TNG-AXR.3
   bool awake = true;       // false: it can be hit and repaired, costs nothing and does nothing
   // damage/form_facts.h fills these:

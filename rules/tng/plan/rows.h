@@ -1,5 +1,5 @@
 // The rows of a battle that bend a shot, compact: equal to fire::aim, and twenty times as fast.
-// Play asks here; 'why?' asks fire::aim, which tells every term.
+// Play asks here; 'why?' asks fire::aim, which reports every term.
 //
 // A bender is a system at a level that bends shots, or that the rows of others ask after. Levels of
 // one system are of one kind: whether a thing is there, twice, or clashes goes by kind.

@@ -307,7 +307,7 @@ class BendingMaker {
            (modes == nullptr || std::ranges::find(*modes, gun.mode_there) != modes->end());
   }
 
-  // A refit bends the shots of what it is put on alone (TNG-Trilithium-Augmented-Phasers).
+  // A refit bends only the shots of what it is put on (TNG-Trilithium-Augmented-Phasers).
   bool serves_gun(u16 system, const fire::Gun& gun) const {
     const System& refit = catalog_.systems[system];
     if (refit.mechanism != Mechanism::refit) return true;

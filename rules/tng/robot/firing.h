@@ -1,4 +1,4 @@
-// Robots in step D: they fire before any seat is asked, the one that moved first in front
+// Robots in step D: they fire before any seat is asked, in the order in which they moved
 // (TNG-Robot-Controlled.6), and what is destroyed unfired fires as it falls
 // (TNG-Robot-Controlled.9).
 #pragma once

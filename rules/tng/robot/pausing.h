@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::robot {
 
-// An order may tell and roll only so much (core/game.h). After this much the next robot waits for
+// An order may log and roll only so much (core/game.h). After this much the next robot waits for
 // the next order: one robot's fire, or its move, fits into what is left.
 inline constexpr u32 told_most = 600;
 inline constexpr u64 rolled_most = 1000;

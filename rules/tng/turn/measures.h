@@ -1,4 +1,4 @@
-// What a ship may do at any time: orders that take a moment of a window of their seat's own and do
+// What a ship may do at any time: orders that are given inside a window of their own seat and do
 // not end it. The form `at_once` names a unit, a measure, where, and how much.
 #pragma once
 
@@ -46,7 +46,7 @@ class MeasureWalk {
 // The windows in which it is offered: those open ones in which a seat steers, fires or answers.
 bool measures_open(const Battle& battle, const State& state, u16 window);
 
-// Why it does not stand, where a range says too little.
+// Why it is refused, where a range says too little.
 core::Rejection refusal_of_measure(const Battle& battle, const State& state, int seat,
                                    const core::Order& order);
 

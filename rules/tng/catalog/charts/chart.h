@@ -23,7 +23,7 @@ enum class RowOf : u8 {
   damage,
   hit,
   permanent,  // damage that only Construct mends
-  spread,     // damage of one of the facings next to each other
+  spread,     // damage of one of the adjoining facings
   strength,
   systems,
   repul,

@@ -251,7 +251,7 @@ class LinesReader {
     }
   }
 
-  // Rows by size class or speed leave no target out but the slowest, and none has two.
+  // Rows by size class or speed leave no target out but the slowest, and no target has two.
   void check_conditions() {
     for (const PlanRow& one : out_.rows)
       for (const PlanRow& other : out_.rows) {

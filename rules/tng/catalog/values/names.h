@@ -16,7 +16,7 @@ class Names {
  public:
   using Index = u16;
 
-  // False if the name is taken: `by` is then whose it is.
+  // False if the name is taken: `by` is then its owner.
   bool add(std::string_view name, Index index, Index& by);
   std::optional<Index> find(std::string_view name) const;
   std::vector<std::string_view> all() const;  // sorted

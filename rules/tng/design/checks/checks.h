@@ -1,5 +1,5 @@
 // Whether a ship may be built: every rule of construction that needs no battle. Each fault has its
-// place, the rule, and what would mend it.
+// place, the rule, and what would fix it.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -26,8 +26,8 @@ struct Checking {
 // All of them. False, with every fault.
 bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
 
-// What a ship needs to be one, whatever it is made of: boxes, and somebody who commands it. Of
-// designs without another fault.
+// What a ship needs to be one, whatever it is made of: boxes, and somebody who commands it. Only
+// for designs without another fault.
 bool check_whole(const Shelf& shelf, const Design& design, core::Faults& faults);
 
 // The parts of check_design. The ship as a whole: who builds it, what goes with what, how many of a

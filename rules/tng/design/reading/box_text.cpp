@@ -179,7 +179,7 @@ class TextReader {
           "");
   }
 
-  // How many words it took; 0: it is nothing that can stand here.
+  // How many words it took; 0: it does not belong here.
   std::size_t read_word(std::span<const std::string_view> words, Build& build) {
     const std::string_view word = words.front();
     if (word.starts_with('@')) return read_at(word.substr(1), build);

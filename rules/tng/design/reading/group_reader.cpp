@@ -105,8 +105,8 @@ class GroupReader {
       group_.letter = letter;
   }
 
-  // TNG-PC.3: what boxes carry that the sheet shows as another system. Where it is wrong they are
-  // read on as the sheet shows them.
+  // TNG-PC.3: what boxes carry that the sheet shows as another system. If it is wrong, they are
+  // read as the sheet shows them.
   void read_carries(core::Reader& table) {
     const std::string id = table.text_or("carries", "");
     const auto carried = in_.shelf.catalog->find(id);

@@ -19,8 +19,8 @@ u8 turned(u8 facing, i32 sixths) {
 // Shares of a hit by facing.
 using Weights = std::array<i64, facings_count>;
 
-// TNG-CET.1, TNG-CET.4, TNG-PPDC.5, TNG-PPDC.6: the chart runs
-// counter-clockwise to clockwise, the facing that is struck in the middle.
+// TNG-CET.1, TNG-CET.4, TNG-PPDC.5, TNG-PPDC.6: the chart runs counter-clockwise to clockwise, with
+// the facing that is struck in the middle.
 Weights printed_weights(const Shot& shot, u8 struck, bool mirrored) {
   Weights out{};
   const i32 facings = static_cast<i32>(facings_printed(shot.chart()));

@@ -195,7 +195,7 @@ Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 
   return Boxes(of, rate_of(battle_, battle_.form(weapon.form), of), count, boxes);
 }
 
-// At worst no two shots do alike; what a shot does to its own ship is one more.
+// At worst no two shots do the same; what a shot does to its own ship is one more.
 u32 FireWalk::blows_each(const Gun& gun, const Count& count, u32 target, bool joined) const {
   u32 struck = 1;
   if (gun.mode->gross)

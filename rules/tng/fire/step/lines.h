@@ -38,7 +38,7 @@ struct FireLine {
 using FireLines = Bounded<FireLine, fire_lines_max>;
 FireLines lines_of(std::span<const i32> numbers);
 
-// What the firer says of a mode: whether its shots join into one hard hit, and something else.
+// What the firer chooses in a mode: whether its shots join into one hard hit, and something else.
 //   listed, splash: 0 the odd facing is counter-clockwise of the one struck, 1 clockwise
 //   sabot, any: the target's facing that is struck, 0 to 5
 //   hellbore: 0 direct; 1 + f spread, facing f before equals for its half, else all of the rest
@@ -95,7 +95,7 @@ class MountsCopy {
   Slots all_;
 };
 
-// Whether a gun can fire so far, at such a target. `facts` are changed for it.
+// Whether a gun can fire that far, at such a target. `facts` are changed for it.
 bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 
 // Legal values, field after field; what earlier lines use up is gone for later ones.
@@ -112,7 +112,7 @@ class FireWalk {
   // Field of the line that is being written; none: complete.
   std::optional<u32> field() const;
 
-  // Counts that a line of these may have with choice 0; none: it may not stand.
+  // Counts that a line of these may have with choice 0; none: it is not allowed.
   u32 most(u16 group, u16 gun, u8 target) const;
   // …of one box of the group, as if it fired alone.
   u32 most_of_box(u16 group, u16 gun, u8 target, u32 box) const;

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::fire {
 
 namespace {
 
-// All of its boxes, those that may be destroyed too.
+// All of its boxes, including those that may be destroyed.
 bool seen_spent(const Battle& battle, const State& state, u32 unit, const GroupPlan& weapon) {
   const Form& form = battle.form(weapon.form);
   const Count count = count_of(battle, weapon.form, form.first_gun);

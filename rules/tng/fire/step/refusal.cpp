@@ -97,7 +97,7 @@ class LineRefusal {
         .fact(pair.place);
   }
 
-  // What is the first thing that its boxes have too little of. Facts: how many counts they have,
+  // The first thing that its boxes have too little of. Facts: how many counts they have,
   // how many were asked for; of energy what is held and what a count needs.
   Rejection boxes() {
     const u16 number = static_cast<u16>(line_[2]);

@@ -9,7 +9,7 @@
 namespace klaxon::rules::tng::fire {
 
 // For Blow::flags, as damage/blow.h has them: `points` are excess damage, past everything. A blow
-// of a shot has none: what is particular of it says its gun.
+// of a shot has none: its gun says what is particular about it.
 inline constexpr u8 blow_excess = 2;
 
 // `order` is a filled fire form of that seat. Fills State::blows; boxes, capacitors and magazines
