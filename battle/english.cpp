@@ -5,7 +5,7 @@
 namespace klaxon::battle {
 namespace {
 
-// Nobody has "0 points": there are none. But 0 of a measure is where its scale begins.
+// We say "no points", not "0 points". But 0 of a measure is where its scale begins.
 bool is_measure(std::string_view unit) {
   return unit == "percent" || unit == "degrees" || unit == "inches" ||
          unit.find(" a ") != unit.npos;

@@ -1,4 +1,4 @@
-// The little grammar that the lexicon's words need in a sentence.
+// The bit of grammar that the lexicon's words need in a sentence.
 #pragma once
 
 #include <string>

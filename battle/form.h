@@ -13,8 +13,8 @@ namespace klaxon::battle {
 // What a field without a wish gets.
 enum class Rest : u8 { least, most };
 
-// A wish that is illegal given the fields before it. `place` is its field's, from 0; for a wish
-// left over at the end, it is the number of fields.
+// A wish that is illegal given the fields before it. `place` is that of its field, from 0; for a
+// wish left over at the end, it is the number of fields.
 struct WrongWish {
   u32 place = 0;
   i32 value = 0;

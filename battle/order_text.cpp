@@ -26,7 +26,7 @@ using core::Verb;
 namespace {
 
 constexpr std::string_view verb_key = "verb";
-// As many names as a person can count; longer lists are shown without numbers.
+// The most names that a person can count; longer lists are shown without numbers.
 constexpr u32 counted_words_max = 32;
 
 bool recurs(const Verb& verb, std::size_t arg) {
@@ -51,7 +51,7 @@ std::string no_such_word(const Names& names, const Arg& arg, std::string_view gi
          core::known_hint(given, names.all(arg.words));
 }
 
-// "; they count from 1: 1 meridian, 2 hornet.", and a longer list by its ends.
+// "; they count from 1: 1 meridian, 2 hornet.", or just the ends of a longer list.
 std::string counted_hint(const Names& names, u16 vocabulary) {
   constexpr u32 listed_max = 8;
   const u32 count = names.count(vocabulary);

@@ -48,8 +48,8 @@ class Wishes {
   std::vector<std::vector<i32>> values_;  // by arg of the verb; one value where it does not recur
 };
 
-// Values without a name fill the fields in their order: "volley dauntless 25". With `now` (what may
-// be ordered at present), the hint for a wrong verb comes from there.
+// Values without a name fill the fields in order: "volley dauntless 25". With `now` (what may be
+// ordered at present), the hint for a wrong verb is taken from it.
 bool order_from_text(const core::Names& names, std::string_view text, core::Order& out,
                      core::Faults& faults, const core::Offers* now = nullptr);
 

@@ -23,7 +23,7 @@ struct CatalogueEntry {
   std::string kind;  // its folder: "charts"
   std::string id;    // "gunnery"
   core::Tree own =
-      {};  // all of it, where it is the user's own or changed by them; none: it is shipped
+      {};  // all of it, if it is the user's own or changed by them; empty if it is the shipped one
   u64 fingerprint = 0;  // of the shipped one when the battle was prepared (core::fingerprint_of)
 
   bool shipped() const { return own.is(core::Tree::Kind::none); }
@@ -64,13 +64,13 @@ class System {
   // Freezes a set-up into a battle; null, with every fault, if it cannot.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
-  // Names of the entries that the set-up knows by fingerprint and that have changed since as
-  // shipped, so that the battle may come out differently.
+  // Names of the entries that the set-up knows by fingerprint and whose shipped form has changed,
+  // so that the battle may come out differently.
   virtual std::vector<std::string> changed_entries(const Setup&) const { return {}; }
 
   // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: in
   // `out` whatever is hidden from them is left out or replaced by something public. Nothing hidden
-  // may show, nor how much of it there is. A remote bot can think if `out` opens as a battle.
+  // may show, not even how much of it there is. A remote bot can think if `out` opens as a battle.
   // False: nothing of it is shown to them; the default for all but the moderator.
   virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
     if (onlooker == core::moderator) out = setup;
@@ -84,9 +84,9 @@ class System {
     (void)known;
   }
 
-  // What an order would do if carried out at this point of a battle: exact odds, as a table of the
-  // system's own, from what `onlooker` (one bit of Audience) may know and from nothing else. False,
-  // and faults: none can be given.
+  // What an order would do if carried out at this point of a battle: exact odds, as a table in the
+  // system's own form, from what `onlooker` (one bit of Audience) may know and from nothing else.
+  // False, and faults: none can be given.
   virtual bool odds(const core::Game&, const core::StateBytes*, core::Audience /*onlooker*/,
                     core::OrderView, core::Tree& /*out*/, core::Faults& faults) const {
     faults.add("no-odds", "This system has no odds of orders.");

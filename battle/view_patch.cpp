@@ -54,7 +54,7 @@ class Patcher {
   }
 
  private:
-  // Words that come from the state may differ where values do not.
+  // Words that come from the state may differ even if values do not.
   void find_renamed() {
     const auto vocabularies = game_.lexicon().vocabularies;
     for (u32 v = 1; v < vocabularies.size(); ++v) {
@@ -81,7 +81,7 @@ class Patcher {
     return !renamed_.empty() && field.words < renamed_.size() && renamed_[field.words];
   }
 
-  // A step down: a key, or an item's number where the name is empty.
+  // A step down: a key, or an item's number if the name is empty.
   struct Down {
     std::string_view name;
     u32 item = 0;
@@ -289,7 +289,7 @@ class Patcher {
   }
   Tree step() const {
     Tree made = Tree::table();
-    made.entries.reserve(2);  // "at" and what is done there
+    made.entries.reserve(2);  // "at" and what to do there
     made.set("at", place());
     return made;
   }

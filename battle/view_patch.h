@@ -1,5 +1,5 @@
 // What has changed for an onlooker between two states of one battle, as a patch (view_tree.h). The
-// states are compared field by field; trees are made only for what the patch says.
+// states are compared field by field; trees are made only for what the patch contains.
 #pragma once
 
 #include "core/catalog/tree.h"

@@ -97,7 +97,7 @@ class ViewReader {
     return none || value >= 0;
   }
 
-  // The words as sent: which of them the state shows is not known yet.
+  // The words as they were sent: it is not known yet which of them the state shows.
   const std::vector<Tree>& words(u16 vocabulary) const {
     static const std::vector<Tree> none;
     const Tree* sent = sent_.vocabularies.find(std::to_string(vocabulary));

@@ -7,7 +7,7 @@
 
 namespace klaxon::battle {
 
-// What an onlooker was sent of a state.
+// What an onlooker was sent about a state.
 struct SentView {
   core::Audience onlooker;         // one bit
   const core::Tree& view;          // as view_tree makes it

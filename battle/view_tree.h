@@ -4,7 +4,7 @@
 //   {"at":["ships",0,"speed"],"to":3}    this place becomes 3; one past a list's end appends
 //   {"at":["ships",0,"plan"]}            this key is gone
 //   {"at":["ships"],"keep":2}            the list keeps its first two items
-// A list of names most of which have changed is sent as a whole. An empty patch is an empty list.
+// A list of names is sent whole if most of it has changed. An empty patch is an empty list.
 #pragma once
 
 #include <optional>

@@ -57,7 +57,7 @@ std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) 
   return counted(value, unit);
 }
 
-// An order to be worded by its values, and the state in which it may be given; null: none is known.
+// An order whose values to word, and the state in which it may be given; null: none is known.
 struct Worded {
   const Names& names;
   const Verb& verb;
@@ -120,7 +120,7 @@ std::string fact_text(const Names& names, const Facts& facts, std::string_view n
   return "{" + std::string(name) + "}";
 }
 
-// A unit's name is written as its owner writes it, at the head of a sentence too.
+// A unit's name is written as its owner writes it, even at the start of a sentence.
 bool begins_with_name(const Names& names, const Facts& facts, std::string_view text) {
   if (!text.starts_with('{')) return false;
   const std::string_view name = text.substr(1, text.find('}') - 1);
@@ -238,7 +238,7 @@ bool says_none(const Facts& facts, std::string_view name) {
   return false;
 }
 
-// "{armour, hull and internals}": those that are not none.
+// "{armour, hull and internals}": those that are not zero.
 std::string fact_list(const Names& names, const Facts& facts, std::string_view list,
                       std::string_view& rest) {
   std::vector<std::string> said;
@@ -255,7 +255,7 @@ std::string fact_list(const Names& names, const Facts& facts, std::string_view l
   return out.empty() ? "nothing" : out;
 }
 
-// What the last arg says is nothing: 0, or nobody of those that a vocabulary names.
+// True if the last arg stands for nothing: 0, or -1 if a vocabulary names its values.
 bool ends_in_none(const EventKind& kind, const Event& event) {
   if (kind.none == nullptr || event.n_args == 0 || event.n_args != kind.args.size()) return false;
   return event.args[event.n_args - 1] == (kind.args.back().words != 0 ? -1 : 0);

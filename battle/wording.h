@@ -1,4 +1,4 @@
-// The game in words, made at the edge from the lexicon's templates: "{ship} loses one {system}." A
+// The game in words, made for faces from the lexicon's templates: "{ship} loses one {system}." A
 // {name} in a template is an arg. Words are shown with spaces for underscores; a plain number gets
 // its unit, which agrees with it and may be left out of the template ("a volley of {points}" and "a
 // volley of {points} points" both give "1 point", "3 points"). Text is plain UTF-8 without markup.
@@ -52,7 +52,7 @@ struct Refused {
   std::string where;  // "volley.points"; empty where no field is at fault
   std::string rule;   // "CR-2.1"; empty for Klaxon's own
 };
-// The {name} of a fact is worded as an event's arg. {got}, {lo} and {hi} are worded as values of
+// The {name} of a fact is worded like an event's arg. {got}, {lo} and {hi} are worded as values of
 // the field at fault, {lo number} and {hi number} as plain numbers, {field} is its name. {choices}
 // is "0 to 9", or every word from {lo} to {hi} if they are few.
 Refused word_rejection(const core::Names& names, const core::Rejection& why, core::OrderView order);

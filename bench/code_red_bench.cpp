@@ -63,7 +63,7 @@ struct Sum {
   }
 };
 
-// A deck of 64 dealt ten at a time, as a volley does, and nothing else.
+// A deck of 64 dealt ten at a time, as a volley does, and nothing more.
 void code_red_bare_deck(benchmark::State& bench) {
   core::Dice dice(seed, core::Stream::battle, 0);
   core::Deck deck = core::Deck::of(64);
@@ -122,7 +122,7 @@ BENCHMARK_CAPTURE(code_red_volley, 25_points, false, true);
 BENCHMARK_CAPTURE(code_red_volley, 25_points_no_criticals, false, false);
 BENCHMARK_CAPTURE(code_red_volley, by_card, true, true);
 
-// What one more card of a volley costs: volleys of twice the points minus volleys of the points, so
+// Cost of one more card in a volley: volleys of twice the points minus volleys of the points, so
 // that a volley's fixed cost and the harness cancel out. The time is per card.
 void code_red_card(benchmark::State& bench, bool criticals) {
   constexpr int rounds = 512;

@@ -44,7 +44,7 @@ struct LargeState {
 };
 
 // Fills it, with numbers that differ from slot to slot; half of the units are seat 1's, and seat 0
-// has looked at every fourth of them.
+// has looked at a quarter of them.
 void fill(core::StateBytes* state);
 
 class LargeGame final : public tests::FieldGame<LargeState> {

@@ -1,5 +1,5 @@
-// Players' posts, read in a battle's first window and in one more: the first takes the post apart,
-// the other reads again only what may be orders. Beside them its words alone, found in a text of
+// Players' posts, read in a battle's first window and in one more: the first reading parses the
+// post, the other rereads only what may be orders. Their baseline just finds the words of a text of
 // the same length in the same run.
 #include <benchmark/benchmark.h>
 

@@ -87,7 +87,7 @@ void patch(benchmark::State& state, const core::Game& game) {
   state.SetLabel(bytes_of(game) + ", " + std::to_string(patch.items.size()) + " steps");
 }
 
-// A bot, with the longest that it has thought.
+// A bot, with its longest thinking time.
 class Timed final : public battle::search::Bot {
  public:
   explicit Timed(std::unique_ptr<battle::search::Bot> bot) : bot_(std::move(bot)) {}

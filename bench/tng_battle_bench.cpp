@@ -63,7 +63,7 @@ BENCHMARK_CAPTURE(tng_decisions, duel_secret, tng_two, "secret")->Unit(benchmark
 BENCHMARK_CAPTURE(tng_decisions, six, tng_six, "me_too")->Unit(benchmark::kMicrosecond);
 BENCHMARK_CAPTURE(tng_decisions, six_secret, tng_six, "secret")->Unit(benchmark::kMicrosecond);
 
-// For a battle that has gone on for a while.
+// Copies a battle that has gone on for a while.
 void tng_copy(benchmark::State& state, std::span<const TngPlace> places) {
   const auto game = tng_battle(places, "me_too");
   PlayRoom room(*game);

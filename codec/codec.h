@@ -30,9 +30,9 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
-// Goes by the file's extension, .json or .toml, or else by the first character ('{': JSON).
-// The faults name this file. If a text is in the other form than its name says, they say only that.
-// Names and titles that do not show what they say are faults too:
+// Goes by the file's extension, .json or .toml, or else by the first character ('{': JSON). The
+// faults name this file. If a text is not in the form that its name says, that is the only
+// fault. Names and titles that do not show what they say are faults too:
 // core/catalog/name_check.h.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});

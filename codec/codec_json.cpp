@@ -46,7 +46,7 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-// Passes events from the library's names for them to the sink.
+// Passes events to the sink, from the library's names to ours.
 class Events {
  public:
   explicit Events(JsonSink& sink) : sink_(sink) {}

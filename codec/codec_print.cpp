@@ -9,7 +9,7 @@ using core::Tree;
 
 namespace {
 
-// Whether none of these eight bytes needs escaping: looked at together, since most text is plain. A
+// True if none of these eight bytes needs escaping; checked together, since most text is plain. A
 // byte from 0x80 on may count as one that does.
 bool is_plain(const char* eight) {
   constexpr u64 ones = 0x0101010101010101, tops = 0x8080808080808080;

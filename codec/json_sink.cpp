@@ -116,8 +116,8 @@ std::size_t JsonSink::token_begin() const {
   return at;
 }
 
-// The place of the token just read. After a number the library has read one byte too far, if there
-// was one.
+// The place of the token just read. After a number the library has read one more byte, if there was
+// one.
 Place JsonSink::pass_token(bool is_number) {
   const std::size_t begin = token_begin();
   passed_ = read_;
@@ -166,7 +166,7 @@ bool JsonSink::keys_differ(const Tree& table) {
   return false;
 }
 
-// Points at a wrong letter itself, but at the first letter of a wrong token.
+// Points to a wrong letter itself, but to the first letter of a wrong token.
 std::size_t JsonSink::fault_offset(std::string_view what) const {
   if (contains(what, "missing closing quote")) return token_begin();
   if (contains(what, "; last read")) return read_ == 0 ? 0 : read_ - 1;
@@ -174,7 +174,7 @@ std::size_t JsonSink::fault_offset(std::string_view what) const {
   return token_begin();
 }
 
-// The table keys and list indices that lead to the value now read: "groups.2.kind".
+// The table keys and list indices that lead to the value being read: "groups.2.kind".
 std::string JsonSink::path() const {
   return path_to(open_.size());
 }

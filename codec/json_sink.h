@@ -1,5 +1,5 @@
 // Builds a tree from the JSON library's SAX events, with line and column of every node. The library
-// gives no places; they follow from how far it has read: the next token begins after the last one.
+// gives no places; they follow from how far it has read: each token begins after the last.
 #pragma once
 
 #include <limits>
@@ -25,7 +25,7 @@ class JsonSink {
   bool flag(bool value);
   bool whole(i64 value);
   bool unsigned_whole(u64 value);
-  // `digits` as written: without point or exponent, it is a whole number beyond 64 bits.
+  // `digits` are as written; without a point or exponent, they are a whole number beyond 64 bits.
   bool number(double value, std::string_view digits);
   bool text(std::string_view value);
   bool open(core::Tree::Kind kind);

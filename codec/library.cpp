@@ -17,7 +17,7 @@ bool before(const Definition& a, const Definition& b) {
   return std::tie(a.kind, a.id) < std::tie(b.kind, b.id);
 }
 
-// "ships/dauntless.toml": kind "ships", id "dauntless". Folders in between do not count.
+// "ships/dauntless.toml": kind "ships", id "dauntless". Folders in between are ignored.
 Definition named_by(const DataFile& file) {
   const std::string& path = file.path;
   Definition definition;
@@ -129,8 +129,8 @@ void Library::put(const Definition& definition) {
   *at = definition;
 }
 
-// A variant may be based on another of the same layer, so they are added in rounds, each once its
-// base is no longer waiting.
+// A variant may be based on another of the same layer, so they are added in rounds, each as soon as
+// its base has been added.
 void Library::put_variants(std::vector<Definition> variants, std::vector<core::Fault>& faults) {
   const auto waits = [&variants](const Definition& variant, const std::string& base) {
     return base != variant.id &&
@@ -140,7 +140,7 @@ void Library::put_variants(std::vector<Definition> variants, std::vector<core::F
   for (bool moved = true; moved;) {
     moved = false;
     for (std::size_t i = 0; i < variants.size(); ++i) {
-      core::Faults later;  // reported below, for those that never find a base
+      core::Faults later;  // reported below, for variants that never find a base
       if (waits(variants[i], variants[i].tree.text_at(base_key)) ||
           !complete(variants[i].kind, variants[i].tree, later))
         continue;

@@ -29,7 +29,7 @@ struct Definition {
   u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and then changed
   std::optional<u64> whole = {};  // its fingerprint, if it was packed without its comments
 
-  // Covers all that its file says.
+  // Covers everything in its file.
   u64 fingerprint() const;
 };
 
@@ -40,7 +40,7 @@ class Library {
  public:
   // The first layer is the shipped one. Reads all files; faults are collected over all of them. Two
   // files of one layer with the same kind and id are a fault, and so is a variant of something
-  // missing or, in a circle, of itself.
+  // missing or, through others, of itself.
   void add_layer(const std::vector<DataFile>& files, std::vector<core::Fault>& faults);
   const Definition* find(std::string_view kind, std::string_view id) const;
   // The shipped version, without what the user has laid over it; null: no such entry is shipped.
@@ -49,7 +49,7 @@ class Library {
   // Lays a variant over the entry of this kind that it is based on; a tree without `based_on` stays
   // as it is. False, with a fault, if there is no such entry.
   bool complete(std::string_view kind, core::Tree& variant, core::Faults& faults) const;
-  // "There is no ship 'meridan'; the nearest is 'meridian'.", or a list of what there is if none is
+  // "There is no ship 'meridan'; the nearest is 'meridian'.", or a list of all if none is
   // near.
   std::string none_such(std::string_view kind, std::string_view what, std::string_view id) const;
 

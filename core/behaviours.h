@@ -8,11 +8,11 @@
 //     return all;
 //   }
 //
-// Their number, their ids, the lexicon with all their words and the owner of a verb follow from
-// that list. What the common words themselves take from it, such as fields of the state, they take
-// from `every_behaviour`, since behaviours() is made from them. A frozen battle keeps, for each
-// hook, the few functions installed on it, in the order in which they were added, each with what it
-// receives from its owner:
+// That list gives their number, their ids, the lexicon with all their words and the owner of a
+// verb. The common words, which behaviours() is made from, use `every_behaviour` instead where they
+// need the list themselves, as for fields of the state. A frozen battle keeps, for each hook, the
+// few functions installed on it, in the order in which they were added, each with what it receives
+// from its owner:
 //
 //   using Wiring = core::HookLists<Hooks, Fitted, &Hooks::aim, &Hooks::absorb>;
 //   wiring.add(*behaviours().list()[i], fitted);
@@ -100,8 +100,8 @@ struct HookList {
   }
 };
 
-// The lists of the hooks named, of one battle or of one design in it. Where a function
-// receives nothing from its owner, Own is void and the lists hold the functions alone.
+// The lists of the hooks named, of one battle or of one design in it. Where a function receives
+// nothing from its owner, Own is void and the lists hold only the functions.
 template <class Hooks, class Own, auto... hooks>
 class HookLists {
  public:

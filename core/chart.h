@@ -1,6 +1,6 @@
 // A printed chart, frozen: a whole number, or "cannot", for a row and a column. Rows and columns
-// are keyed by ranges, which may be open at the ends ("31+"). A look-up off the chart has its own
-// answer, because each document says what happens then.
+// are keyed by ranges, which may be open at the ends ("31+"). Looking up a place off the chart has
+// its own answer, because each document says what happens then.
 #pragma once
 
 #include <limits>
@@ -30,8 +30,8 @@ struct ChartPlan {
   std::vector<Span> columns;
   std::vector<ChartCell> cells;  // row by row
   bool gaps_allowed = false;
-  // Where a row is not a roll but a line with a name ("hit", "damage"): one name each, and row i is
-  // the roll i.
+  // If rows are not rolls but lines with names ("hit", "damage"): one name for each, and row i
+  // counts as the roll i.
   std::vector<std::string> names;
 
   bool named() const { return !names.empty(); }

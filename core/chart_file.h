@@ -1,5 +1,5 @@
-// Charts in files: read strictly, every fault with its place, and changed by operations as the
-// documents print them ("{Add 1 to all hit numbers}").
+// Charts in files: read strictly, reporting every fault with its place, and changed by operations
+// as the documents print them ("{Add 1 to all hit numbers}").
 //
 //   ranges = ["0", "1-2", "3-6", "7+"]                # one column each
 //   rows = { "1-2" = [5, 4, 1, "-"], "3-6" = [4, 2, 0, "-"] }   # by die; "-": it cannot be done

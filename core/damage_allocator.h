@@ -86,8 +86,8 @@ inline constexpr int volley_points_most = 600;
 class DamageAllocator {
  public:
   virtual ~DamageAllocator() = default;
-  // The names it brings, and where the host keeps them: its rolls and events carry the ids of the
-  // host's joined lexicon. Null: none.
+  // The names it brings, and where they are in the host's lexicon: its rolls and events carry the
+  // ids of the joined one. Null: none.
   virtual const Guest* guest() const { return nullptr; }
   // With 0 points the volley is done at once; it has at most volley_points_most.
   virtual void begin(AllocFrame& frame, int points) const = 0;

@@ -35,7 +35,7 @@ enum class FieldKind : u8 {
   roster,   // such parts, each with its own id (roster.h): views and paths say "units.17.speed"
 };
 
-// What a field table asks of a roster.
+// What a field table needs from a roster.
 struct RosterAccess {
   u16 (*id)(const void* part, u32 place);
   bool (*keep_only)(void* part, std::span<const u16> ids);

@@ -8,7 +8,7 @@
 //   };
 //   list<&State::frames>("frames", frame_fields),
 //
-// Columns are for records from before kinds had tables: a frame shows all of them, and a column
+// Columns are for records older than the tables of kinds: a frame shows all of them, and a column
 // that its kind has no value for is 0.
 //
 //   whole_column<InKinds<Frame, &Moving::flips, &Hits::hits>>("left", 0, 255),

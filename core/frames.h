@@ -15,8 +15,8 @@
 //   frames.top().visit([](const auto& frame) { ... });
 //
 // A kind's number is its place in that list: records keep it, so new kinds go to the end. A frame
-// has the size of the largest kind and one byte more, and copying a stack costs what is in it. A
-// reference to a frame holds until that frame is popped, whatever is pushed meanwhile.
+// is one byte larger than the largest kind, and copying a stack costs what is in it. A reference to
+// a frame holds until that frame is popped, whatever is pushed meanwhile.
 //
 // Whatever depends on the kind is in a table with a row for each; a missing or doubled row does not
 // compile. Which frame may be on which is such a table:
@@ -176,7 +176,7 @@ class Frames : public Bounded<Frame<Kinds...>, bound> {
   }
 };
 
-// Names a kind where a value is wanted, as in the rows of a table.
+// Names a kind where a value is needed, as in the rows of a table.
 template <class Kind>
 inline constexpr std::type_identity<Kind> of_kind = {};
 

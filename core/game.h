@@ -21,11 +21,11 @@
 namespace klaxon::core {
 
 // How many events one apply, or the set-up, may log. Bounds in a system's limits.h keep its largest
-// order below this; one event more breaks a promise (Log::add), so none is ever lost.
+// order below this; one more event breaks a promise (Log::add), so none is ever lost.
 inline constexpr u32 events_per_order_max = 4096;
-inline constexpr u32 draws_per_order_max = 8192;  // what one apply may ask of the dice
+inline constexpr u32 draws_per_order_max = 8192;  // how many one apply may ask for
 
-// Chooses the fields of a form one after the other.
+// Chooses the fields of a form one after another.
 class FieldChooser {
  public:
   virtual ~FieldChooser() = default;
@@ -45,8 +45,8 @@ class Game {
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
-  // What an event's value is called where its vocabulary alone cannot say: "weapon 4" of the ship
-  // beside it. Empty: as its vocabulary says.
+  // What an event's value is called if its vocabulary alone cannot say: "weapon 4" of the ship
+  // named beside it. Empty: what its vocabulary says.
   virtual std::string shown_beside(const Event&, u32 arg) const {
     (void)arg;
     return {};
@@ -122,7 +122,7 @@ class Game {
   virtual bool result(const StateBytes* state, std::span<i32> score) const = 0;
 };
 
-// The parts of a Game that follow from its State type and field table alone.
+// The parts of a Game that follow from just its State type and field table.
 template <class State>
 class GameOf : public Game {
  public:
@@ -144,19 +144,19 @@ class GameOf : public Game {
   static_assert(alignof(State) <= state_alignment);
   static State& in(StateBytes* cell) { return *reinterpret_cast<State*>(cell); }
   static const State& in(const StateBytes* cell) { return *reinterpret_cast<const State*>(cell); }
-  // Brings what a state keeps twice (a sum beside its parts) into step with the one value that a
-  // moderator's edit has written. What is wrong afterwards is refused by valid().
+  // Brings whatever a state keeps twice (a sum and its parts) into step with the one value that a
+  // moderator's edit has written. valid() refuses what is still wrong afterwards.
   virtual void settle_edit(const State& before, State& edited) const { (void)before, (void)edited; }
 };
 
-// Fills a form at random, each field from its range alone.
+// Fills a form at random, each field just within its range.
 void fill_form(const Game& game, const StateBytes* state, int seat, u16 verb, Dice& dice,
                Order& out);
 // Picks one of the offers to a seat that owes an order; each ready order and each form is equally
 // likely.
 Order any_legal_order(const Game& game, const StateBytes* state, int seat, Dice& dice);
 
-// The check every game makes first: owed, known verb, offered or inside every range.
+// The check every game makes first: an order owed, a known verb, offered or in range.
 Rejection check_by_offers(const Game& game, const StateBytes* state, int seat, const Order& order);
 
 template <class State>

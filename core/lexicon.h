@@ -16,7 +16,7 @@ struct Vocabulary {
   enum class Scope : u8 {
     fixed,   // `words`, in every battle
     battle,  // named by the game: the same for everybody, from set-up to end
-    veiled,  // the same, except for what an onlooker may not know to be there (Game::seats_known)
+    veiled,  // the same, except for what an onlooker may not know about (Game::seats_known)
     state,   // named by the game, from what the state shows the onlooker
   };
   const char* name;  // "systems"
@@ -50,7 +50,7 @@ struct RollKind {
 };
 
 // A system's own refusal; the code of its Rejection is refusal_first_own + its index in the table.
-// The edge words it from `text`, as battle/wording.h describes at word_rejection().
+// Faces word it from `text`, as battle/wording.h describes at word_rejection().
 struct RefusalKind {
   const char* code;  // "no-such-ship": stable, in JSON; several with one cause may share it
   const char* text;  // "There is no ship {got}; {choices} would be right."

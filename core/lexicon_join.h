@@ -1,6 +1,6 @@
 // One lexicon from two: a part that one system supplies (a guest, such as code-red's deck as
 // DamageAllocator) has its own rolls, events, rules, terms and words. The host appends the guest's
-// tables to its own once, at set-up; the guest adds where they begin to every id it uses. Verbs,
+// tables to its own once, at set-up; the guest adds their start to every id it uses. Verbs,
 // refusals, windows and state stay the host's: a guest gives no orders. A guest's events and rolls
 // use only the fixed ones of its own vocabularies.
 #pragma once

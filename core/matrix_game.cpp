@@ -87,7 +87,7 @@ bool Tableau::fits() const {
   return bits_twice <= 2 * 126;
 }
 
-// Bland: always the first variable by number that helps; so no game can cycle.
+// Bland's rule: always the lowest-numbered variable that helps, so no game can cycle.
 u32 Tableau::entering() const {
   u32 best = columns_;
   for (u32 j = 0; j < columns_; ++j)

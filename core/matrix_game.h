@@ -1,7 +1,7 @@
 // The exact solution of a small zero-sum game in which both sides choose in secret: its value to
-// the side that picks the row, and one best mix for each side. The exact simplex method with
-// Bland's rule in whole numbers: it always ends, and degenerate games need no special case.
-// Analysis and bots: bounded work and no allocation, but no part of the rules.
+// the side that picks the row, and one best mix for each side. Uses the exact simplex method with
+// Bland's rule in whole numbers: it always ends, and degenerate games need no special case. For
+// analysis and bots, not for rules; bounded work, no allocation.
 #pragma once
 
 #include <array>

@@ -1,6 +1,6 @@
 // What an onlooker may call things: the words of every vocabulary, asked for with a state and an
 // onlooker. Anything that words an event, an order or a view asks here, so that nobody reads a name
-// the state does not show them. Names are for the edge: no rule asks for one.
+// the state does not show them. Names are for faces: no rule asks for one.
 #pragma once
 
 #include <string>

@@ -80,8 +80,8 @@ class KeptOrder {
   std::vector<i32> args_;
 };
 
-// The legal values of one field. With a mask, only lo + i for the numbers i of the mask are legal:
-// so a field can name any of 256 units. An empty range means that the form is complete.
+// The legal values of one field. With a mask, only lo + i for the numbers i of the mask are legal,
+// so that a field can name any of 256 units. An empty range means that the form is complete.
 struct Range {
   i32 lo = 1;
   i32 hi = 0;
@@ -238,7 +238,7 @@ struct Verb {
   }
 };
 
-// A state is over or waits in a window for one or several seats. Made from public facts alone.
+// A state is over, or waits in a window for one or more seats. Made from public facts alone.
 struct Window {
   u32 number = 0;    // counts up, never reused within one course of the battle
   u16 kind = 0;      // index into the lexicon's windows

@@ -1,5 +1,5 @@
-// Why an order was refused: a value, never an exception. It carries facts as an event does; the
-// words are made at the edge from the system's table of refusals.
+// Why an order was refused: a value, never an exception. It carries facts as an event does; faces
+// make the words from the system's table of refusals.
 #pragma once
 
 #include "core/base/bits.h"

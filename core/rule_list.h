@@ -1,5 +1,5 @@
-// A system's rule ids as tools/pack writes them into a unit: one text. The page fetches it with its
-// engine, where pointers do not compress, nor do the beginnings that ids share.
+// A system's rule ids as tools/pack writes them into a unit: one text, since the page fetches it
+// with its engine, and neither pointers nor the beginnings that ids share compress well.
 #pragma once
 
 #include <span>

@@ -63,7 +63,7 @@ struct SealedOrder {
   bool blank() const { return in == 0 && verb == only_verb && values.empty(); }
 };
 
-// The small one: a ready order with at most one number, 0..255.
+// The small kind: a ready order with at most one number, 0..255.
 struct SealedChoice {
   u8 in = 0;  // 1: given
   u8 verb = 0;
@@ -76,7 +76,7 @@ struct SealedChoice {
     value = order.n > 0 ? static_cast<u8>(order.arg[0]) : u8{0};
     check(order.n == 0 || value == order.arg[0], "a hidden choice's number fits a byte");
   }
-  // `verbs` of the lexicon tell whether the verb has a number. A stray number is kept, so that
+  // `verbs` of the lexicon say whether the verb has a number. A stray number is kept, so that
   // check() refuses the order.
   Order order(std::span<const Verb> verbs) const {
     Order order(verb);

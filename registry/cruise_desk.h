@@ -1,5 +1,5 @@
 // The questions of a page that sails a cruise (docs/PROTOCOL.md). Each brings the cruise's file and
-// is answered with the file as it is afterwards; only forecasts are remembered.
+// is answered with the updated file; nothing but forecasts is remembered here.
 #pragma once
 
 #include <memory>
@@ -14,13 +14,13 @@ namespace klaxon::registry {
 
 class CruiseDesk {
  public:
-  // `registry` and `hashing` outlive it. Null, and every fault, if the user's own files make no
-  // cruise.
+  // `registry` and `hashing` outlive it. Null, and every fault, if the user's own files do not make
+  // a cruise.
   static std::unique_ptr<CruiseDesk> open(const Registry& registry, const battle::Hashing& hashing,
                                           core::Faults& faults);
 
-  // What a page may ask: "begin", "take" …; empty: what there is. `drawn` is chance, for stars that
-  // nobody has chosen. False, and every fault.
+  // What a page may ask: "begin", "take" …; empty: what can be chosen. `drawn` is a random number,
+  // for stars that nobody has chosen. False, and every fault.
   bool answer(std::string_view what, std::string_view body, u64 drawn, core::Tree& out,
               core::Faults& faults);
   static bool knows(std::string_view what);

@@ -1,5 +1,5 @@
 // A system as the registry knows it. The list itself is made at build time from
-// registry/systems.txt: all of it for the program, one line of it for an engine of the page.
+// registry/systems.txt: all of it for the program, one line for an engine of the page.
 #pragma once
 
 #include <memory>

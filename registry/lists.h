@@ -15,7 +15,7 @@ namespace klaxon::registry {
 // as a battle is opened with them, or "guided". The tag is in the same file as the path.
 // `staff` is null for a playable system without ships or odds.
 core::Tree system_tree(const battle::System& system, const staff::Staff* staff);
-// [{"id","title","section","text","tests"}], with "slice" where a rule's code is still to come;
+// [{"id","title","section","text","tests"}], with "slice" if a rule's code is still to come;
 // empty for an unknown system.
 core::Tree rules_tree(std::string_view system);
 // [{"id","title","seats","summary"}]

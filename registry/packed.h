@@ -14,8 +14,8 @@ struct PackedFile {
   std::string_view text;
 };
 
-// Packed they are one text, each path and each text with a zero behind it: pointers and sizes do
-// not compress, and the page fetches them with its engine.
+// They are packed as one text, with a zero after each path and each text: pointers and sizes do not
+// compress, and the page fetches them with its engine.
 inline std::vector<PackedFile> files_in(std::string_view packed) {
   const auto next = [&packed] {
     const std::string_view text = packed.substr(0, packed.find('\0'));

@@ -30,7 +30,7 @@ std::string kind_of(const codec::DataFile& file) {
   return slash == std::string::npos ? "" : file.path.substr(0, slash);
 }
 
-// Otherwise a ship with faults would be listed and counted, and refused only when it is to fight.
+// Otherwise a ship with faults would be listed and counted, and refused only when a battle begins.
 bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
                 std::vector<core::Fault>& faults) {
   core::Faults unread(file.shown);

@@ -31,8 +31,8 @@ struct SystemOdds {
 class Registry {
  public:
   // Receives every fault in the user's files when their system is opened, and at once those of
-  // folders that no system reads. Files with faults are left out. Packed data is sound, or the
-  // build's tests would have failed.
+  // folders that no system reads. Files with faults are left out. Packed data is sound; otherwise
+  // the build's tests would have failed.
   using TellFault = std::function<void(const core::Fault&)>;
 
   explicit Registry(std::vector<UserFiles> user = {}, TellFault tell = {});
@@ -40,9 +40,9 @@ class Registry {
 
   // "code-red", ...: from the simplest system to the fullest. Opens nothing.
   std::vector<std::string_view> ids() const;
-  // The options of each system's odds beyond those of all, in the order of ids(). Opens nothing.
+  // The options of each system's odds beyond the common ones, in the order of ids(). Opens nothing.
   std::vector<SystemOdds> odds_options() const;
-  // Opens that system if need be; null: there is none. May be called from several threads.
+  // Opens that system if needed; null: there is none. May be called from several threads.
   const staff::Staff* find(std::string_view system) const;
   // Where that system's battle files are adjudicated; null: there is no such system, or it has
   // none.

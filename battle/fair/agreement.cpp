@@ -7,7 +7,7 @@ namespace klaxon::battle::fair {
 namespace {
 
 // A sealed order is padded with zeros to whole blocks of this many numbers, so that the time its
-// hash takes says little about the order. Every record since the first uses this block.
+// hash takes says little about the order. All records ever made use this size.
 constexpr u32 seal_block = 124;
 
 }  // namespace

@@ -70,7 +70,7 @@ Digest window_key(const Hashing& hashing, std::string_view match, const Agreemen
 Digest seed_commitment(const Hashing& hashing, std::string_view match, u64 seed,
                        const Digest& salt);
 
-// A sealed secret order: a promise of fixed size that reveals nothing until `nonce` is known.
+// A sealed secret order: a commitment of fixed size that reveals nothing until `nonce` is known.
 Digest seal_order(const Hashing& hashing, std::string_view match, u64 window, int seat,
                   core::OrderView order, const Digest& nonce);
 

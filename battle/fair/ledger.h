@@ -13,7 +13,7 @@ enum class LinkFault : u8 {
   none,
   wrong,  // does not hash to the seat's previous link
   other,  // this seat has already given a different link for this window
-  spent,  // the chain is at its end
+  spent,  // the chain is used up
 };
 
 class Ledger {

@@ -1,5 +1,5 @@
-// What may be done at the table, each act once: a Match is given a command and answers with an
-// outcome. A refusal is a value and changes nothing.
+// What may be done at the table, listed once: a Match is given a command and returns an outcome. A
+// refusal is a value and changes nothing.
 #pragma once
 
 #include <optional>
@@ -18,7 +18,7 @@ namespace klaxon::battle::match {
 enum class Act : u8 {
   order,     // `order` of `seat`; with agreed dice also its `link`
   withdraw,  // takes the seat's own hidden order back
-  undo,      // back to the state after line `to`, once every seat has asked the same
+  undo,      // back to the state after line `to`, once every seat has asked for the same
   edit,      // field `path` becomes `value`: moderator, or the only seat
   rewind,    // as undo, but by the moderator alone
   resign,    // ends the battle for the seat's team

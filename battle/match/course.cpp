@@ -7,7 +7,7 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// However long a match is, it keeps this many states, or this many bytes of them.
+// However long a match is, it keeps at most this many states, or this many bytes of them.
 constexpr std::size_t states_most = 64, states_least = 8, bytes_most = 512U << 10;
 
 }  // namespace

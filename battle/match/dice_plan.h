@@ -10,7 +10,7 @@ namespace klaxon::battle::match {
 
 enum class DiceKind : u8 {
   seeded,  // Philox: line n's dice are Dice(seed, Stream::battle, n), the set-up's Stream::setup, 0
-  fed,     // every face comes from outside: a real table, a mail, a recorded list
+  fed,     // every face comes from outside: a real table, an email, a recorded list
   agreed,  // the dice of battle/fair
 };
 inline constexpr u32 dice_kinds = 3;

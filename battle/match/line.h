@@ -1,4 +1,4 @@
-// One line of a match: what was done, what the dice said and what the state was afterwards. Lines
+// One line of a match: what was done, what the dice showed and what the state was afterwards. Lines
 // are added and never removed; undo and correction are lines too.
 #pragma once
 

@@ -15,7 +15,7 @@ bool plays_on(Act act) {
          act == Act::draw || act == Act::link || act == Act::seal;
 }
 
-// Free at any time, and changes nothing of the battle.
+// Allowed at any time, and changes nothing in the battle.
 bool is_talk(Act act) {
   return act == Act::note || act == Act::look || act == Act::invite;
 }

@@ -1,7 +1,7 @@
 // A battle being played: the current state of one Game, and what led there. It ties together the
 // lines so far (Course), what the seats have decided (Table), their standing answers
-// (StandingAnswers), the dice (DiceCup) and what agreed dice commit to (Pledges). It has no clock,
-// file or socket; the host makes each new line durable before it tells anyone.
+// (StandingAnswers), the dice (DiceCup) and the commitments of agreed dice (Pledges). It has no
+// clock, file or socket; the host makes each new line durable before it tells anyone.
 //
 //   Match match(game, "m-17", DicePlan::seeded(42));
 //   match.begin();
@@ -41,7 +41,7 @@ class Match {
   Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
         const Hashing* hashing = nullptr, std::shared_ptr<Scratch> scratch = nullptr);
 
-  // Makes the set-up with its dice; once, before anything else. Fed dice that run out: need_dice.
+  // Makes the set-up with its dice; call it once, first. Fed dice that run out: need_dice.
   Outcome begin(core::DiceSource* faces = nullptr);
   // `faces` are typed dice. Fed dice need them where the order rolls; agreed dice refuse them.
   Outcome execute(const Command& command, core::DiceSource* faces = nullptr);
@@ -103,7 +103,7 @@ class Match {
   TakenBack sum_of(std::span<const u32> lines) const;
   // How many of them are a seat's own orders.
   std::optional<u32> own_orders(std::span<const u32> lines, int seat) const;
-  // All that seats have taken back by agreement so far.
+  // Everything that seats have taken back by agreement so far.
   const TakenBack& undone() const { return undone_; }
   // The same one by one.
   std::span<const Undo> undos() const { return undos_; }

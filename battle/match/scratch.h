@@ -17,7 +17,7 @@ namespace klaxon::battle::match {
 struct Scratch {
   Scratch() : events(core::events_per_order_max), draws(core::draws_per_order_max) {}
 
-  // Room for one state of this game.
+  // Space for one state of this game.
   core::StateBytes* state(const core::Game& game) {
     if (!state_ || state_->size() < game.state_size()) state_.emplace(game);
     return state_->bytes();

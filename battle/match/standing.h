@@ -1,5 +1,5 @@
 // Standing answers: what the seats leave behind while they are away, and the orders that result.
-// They depend on a seat's offers alone, so on nothing that the seat may not know.
+// They depend only on a seat's offers, so on nothing that the seat may not know.
 #pragma once
 
 #include <array>

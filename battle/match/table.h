@@ -41,7 +41,7 @@ class Table {
   // Who has asked for undo (to line undo_to()), draw or adjourn since the state last changed.
   core::Seats asked(Act act) const { return asks_[index_of(act)]; }
   u32 undo_to() const { return undo_to_; }
-  bool has_asked(const Command& command) const;  // this seat, for this very thing
+  bool has_asked(const Command& command) const;  // this seat, for exactly this
   static bool is_request(Act act) { return std::ranges::find(requests, act) != std::end(requests); }
   bool all_ask(const Command& command, const core::StateBytes* state) const;  // with this one
 
@@ -51,8 +51,8 @@ class Table {
   Verdicts after_resigning(int seat) const;
   Verdicts after_ending(Act act) const;  // draw, or adjourn, which resumes an adjourned battle
 
-  // The command is done. Requests lapse when the battle moves on. A seat that declines what it has
-  // asked for itself only takes that back.
+  // The command is done. Requests lapse when the battle moves on. A seat that declines its own
+  // request merely takes it back.
   void settle(const Command& command, const Verdicts& after, bool state_changed);
 
  private:

@@ -14,7 +14,7 @@ core::Tree setup_tree(const Setup& setup);
 void read_setup(core::Reader& in, Setup& out, core::Faults& faults);
 
 core::Tree header_tree(const core::Lexicon& lexicon, const Header& header);
-// Reads what comes before the system is known, and finds the system; null and faults if there is
+// Reads what must be known to find the system, and finds it; null and faults if there is
 // none, or if the record has a later format.
 const System* read_system(const core::Tree& tree, Systems systems, core::Faults& faults);
 // Reads the rest. Whether the set-up can be opened is left to the caller.

@@ -1,5 +1,5 @@
-// One line of a match as a tree, and back. Verbs, rolls and events go by name. No state, no chain:
-// the chain covers exactly what is in the tree.
+// One line of a match as a tree, and back. Verbs, rolls and events go by name. No state and no
+// chain: the chain covers exactly what is in the tree.
 #pragma once
 
 #include "battle/match/line.h"

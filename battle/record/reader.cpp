@@ -34,7 +34,7 @@ class TextReader {
   // Is the line byte for byte what `tree` gives, with the chain value that comes next?
   bool holds(const Tree& tree, Digest& chain);
   bool fault(std::string_view code, std::string_view message);
-  // Moves faults found in the line's own text to its line of the record, and adds them.
+  // Gives faults found in the line's own text its line in the record, and adds them.
   bool take(const Faults& found);
 
  private:

@@ -56,7 +56,7 @@ struct Header {
 // A match's header, from the match itself and what only the host knows.
 Header header_of(const match::Match& match, const Setup& setup, std::vector<std::string> seats);
 
-// Writes line by line; each text ends in a line feed and is what must be made durable.
+// Writes line by line; each text ends in a line feed and must be made durable as it is.
 class Writer {
  public:
   Writer(const Hashing& hashing, std::shared_ptr<const core::Game> game);
@@ -113,7 +113,7 @@ enum class Doubt : u8 {
   revision,   // the rules have changed since, and the battle comes out differently
   catalogue,  // the same, for shipped entries that it uses
   refused,    // the order is refused by the rules
-  draws,      // the rules ask for other faces than were recorded
+  draws,      // the rules ask for faces other than those recorded
   dice,       // a face is not what the seed or the opened secrets give
   state,      // the state differs
 };
@@ -150,7 +150,7 @@ struct Patience {
 };
 
 // Checks everything: form, chain, rules, states, dice. Needs only the record and the systems. A
-// verdict given up says so and nothing else.
+// verdict that was given up says only that.
 Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
                const Patience& patience = {});
 

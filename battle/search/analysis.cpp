@@ -8,7 +8,7 @@
 namespace klaxon::battle::search {
 namespace {
 
-constexpr u32 round_battles = 50;  // between two looks at whether it is plain
+constexpr u32 round_battles = 50;  // between two checks whether it is plain
 // For each moment: its quick trials, and after them the battles that settle it.
 constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);

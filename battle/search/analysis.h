@@ -42,7 +42,7 @@ class Comparison {
   i32 mean() const;
   i32 error() const;
   // More battles would hardly change the blame: even two errors more would be too little, or two
-  // and a half more or less get the same.
+  // and a half more or less would change nothing.
   bool plain() const;
   // Blamed, but it may have lost less than half of what that takes: worth as many battles again.
   bool doubtful() const;
@@ -68,7 +68,7 @@ class Analysis {
            std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
            const AnalysisPlan& plan, u64 seed);
 
-  // False where the seat had no choice.
+  // False if the seat had no choice.
   static bool has_choice(const Moment& moment);
   // Quick: what a search finds.
   Finding look(const Moment& moment);

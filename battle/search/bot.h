@@ -20,9 +20,9 @@ class Bot {
   // False: the bot looks only at offers and ranges, which are the same in every resample, so it may
   // be given the real state.
   virtual bool needs_state() const { return true; }
-  // True: an order may take it as long as a tenth of a second; nobody else should wait for that.
+  // True: an order may take up to a tenth of a second; nobody else should wait for that.
   virtual bool thinks_long() const { return false; }
-  // An order at once, where there was no time for more.
+  // An immediate order, when there is no time for more.
   virtual void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
                               core::Dice& dice, core::Order& out) {
     choose(game, seen, seat, dice, out);
@@ -40,8 +40,8 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Decides this many of a hundred orders as one bot and the rest as another: the ranks between the
-// two.
+// Decides this many of a hundred orders like one bot and the rest like another: the ranks between
+// the two.
 class Slipping final : public Bot {
  public:
   Slipping(std::unique_ptr<Bot> usual, std::unique_ptr<Bot> slips, u32 percent)

@@ -29,7 +29,7 @@ bool Halving::next(u32& choice, u32& number) {
   while (choices_[turn_].out) turn_ = (turn_ + 1) % size_;
   choice = turn_;
   number = choices_[turn_].trials;
-  // the pass ends behind the last one that is in
+  // the pass ends after the last one still in
   do turn_ = (turn_ + 1) % size_;
   while (turn_ != 0 && choices_[turn_].out);
   ++spent_;

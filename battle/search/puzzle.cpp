@@ -11,7 +11,7 @@ constexpr u64 puzzle_battles_from = Trials::numbers / 4, puzzle_fresh_from = Tri
 static_assert(Halving::trials_max < puzzle_battles_from);
 static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);
 
-// Below it a search, or the first battles, find nothing worth more battles.
+// Below this lead a search, or the first battles, find nothing worth more battles.
 constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
 
 // Is this difference more than luck?
@@ -30,7 +30,7 @@ void sort_best_first(std::vector<Values>& all) {
 
 }  // namespace
 
-// What an order won in battles one after the other.
+// What an order won in battles, one after another.
 struct Puzzler::Values {
   core::KeptOrder order;
   std::vector<i32> won;
@@ -117,8 +117,8 @@ Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptO
   return proof;
 }
 
-// One order is clearly the best, by enough, and no other comes near it. Where `leeway` is allowed,
-// what is a bound for a new puzzle need only be within two and a half errors.
+// One order is clearly the best, by enough, and no other comes near it. With `leeway`, the bounds
+// for a new puzzle need only be met within two and a half errors.
 bool Puzzler::is_clear(const Proof& proof, bool leeway) {
   const Tried &best = proof.best(), &next = proof.next();
   const auto least = [&](i32 bound, i32 error) { return leeway ? bound - 5 * error / 2 : bound; };

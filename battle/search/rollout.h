@@ -14,9 +14,9 @@ class Rollout {
   static constexpr u32 decisions_max = 3000;  // of a battle that does not end: it counts as even
 
   // All outlive it. In the window in which it begins every seat is played by `captain`, who answers
-  // as well as anybody, and from the next on by `helmsman`, who is quick. `horizon` is the number
-  // of decisions until the judge is asked; without a judge, and where it is to_the_end, the battle
-  // is played out.
+  // best, and from the next on by `helmsman`, who is quick. `horizon` is the number of decisions
+  // until the judge is asked; without a judge, and where it is to_the_end, the battle is played
+  // out.
   Rollout(Bot& captain, Bot& helmsman, const Judge* judge, u32 horizon)
       : captain_(captain),
         helmsman_(helmsman),

@@ -7,7 +7,7 @@ namespace klaxon::battle::search {
 
 inline constexpr u32 to_the_end = 0;  // a horizon: battles are played out
 
-// How many of each kind, where there is a form to fill; ready orders all count.
+// How many of each kind, if there is a form to fill; ready orders all count.
 struct CandidatePlan {
   u32 forms = 16;     // orders of forms in all
   u32 captains = 3;   // worlds in which the captain is asked

@@ -60,7 +60,7 @@ void Searcher::look(const core::Game& game, const core::StateBytes* seen, int se
   core::Dice redeals(seed, core::Stream::resample, 0), ideas(seed, core::Stream::setup, 0);
   core::StateBytes* own = room_->seen.bytes();
   game.copy(own, seen);
-  // redealt again: what is thought depends on the dice and on what the seat knows, on nothing else
+  // redealt again: thinking depends on the dice and on what the seat knows, on nothing else
   show_to_advisor(game, own, seat, redeals);
   candidates_.gather(game, own, seat, ideas, room_->world);
 }

@@ -1,6 +1,6 @@
-// A bot that tries its orders out: each of some dozens is played on many times by captains on all
-// sides, in worlds in which whatever it may not know is redealt, and the captain's own order is
-// given unless another is clearly better. It needs nothing from a system but its captain and, where
+// A bot that tries its orders out: captains on all sides play on many times from each of a few
+// dozen, in worlds in which whatever it may not know is redealt, and it gives the captain's own
+// order unless another is clearly better. It needs nothing from a system but its captain and, where
 // battles are long, a quick helmsman and a judge. Ranks are numbers of trials, not of milliseconds:
 // a battle can be played again, and a season is the same on every machine.
 #pragma once
@@ -34,8 +34,8 @@ class Searcher final : public Bot {
 
   // The same with its figures: the number of the best order among orders().
   u32 think(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice);
-  // The steps of it, for several that think together by the clock (flagship.h): what there is to
-  // choose from, the same for all with this seed, ...
+  // Its steps, for several that think together by the clock (flagship.h): what there is to choose
+  // from, the same for all with this seed, ...
   void look(const core::Game& game, const core::StateBytes* seen, int seat, u64 seed);
   // ... and as many trials as there is time for, different from those of the other `parts`.
   struct Share {

@@ -11,8 +11,8 @@ namespace klaxon::battle::search {
 
 inline constexpr int no_seat = -1;
 
-// Orders that are hidden in this window count as not given yet, except those of `own`: what was
-// chosen must not count as known.
+// Orders that are hidden in this window count as not given yet, except those of `own`: other seats'
+// choices must not count as known.
 void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = no_seat);
 
 // Makes `world` a copy of what the seat was shown, with whatever it may not know redealt, in

@@ -64,7 +64,7 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   return true;
 }
 
-// Agreeing is asking for the same; only what is still asked can be agreed to.
+// Agreeing means asking for the same; only an open request can be agreed to.
 bool read_answer(const Hosted& hosted, const Onlooker& onlooker, const Tree& message,
                  Command& command, Faults& faults) {
   const Tree& to = *message.find("to");
@@ -104,7 +104,7 @@ bool read_invite(const Hosted& hosted, const Onlooker& onlooker, const Tree& mes
   return faults.empty();
 }
 
-// An edit names its field by a path and not by an order's arg.
+// An edit names its field by a path, not by an order's arg.
 void word_edit(const Command& command, const core::Rejection& why, Refused& out) {
   out.where = command.path;
   if (why.code == static_cast<u16>(core::Refusal::out_of_range))

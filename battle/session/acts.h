@@ -19,7 +19,7 @@ struct ActRequest {
 bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const core::Tree& message,
               ActRequest& out, core::Faults& faults);
 
-// Why the outcome was not done.
+// Why the command was not carried out.
 Refused refused_outcome(const core::Names& names, const match::Command& command,
                         const match::Outcome& outcome);
 

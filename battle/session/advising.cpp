@@ -28,8 +28,8 @@ const Refused no_odds = {"no-odds", "Odds are not given here.", "", ""};
 const Refused odds_late = {"no-odds", "The odds took too long.", "", ""};
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
-// Only the seat can know it, and the same question gets the same answer: where the captain mixes,
-// asking again does not draw again, and nobody foresees what it will draw.
+// Only the seat can know this seed, and the same question gets the same answer: where the captain
+// mixes, asking again does not draw again, and nobody foresees what it will draw.
 u64 advice_seed(const Hosted& hosted, int seat, const Hashing& hashing) {
   const std::string text = "klaxon advice " +
                            hosted.places().tokens().seats[static_cast<std::size_t>(seat)].token +

@@ -1,5 +1,5 @@
-// The captain's advice to a seat, and its objections to an order; and what an order would do. It
-// changes nothing, may take long, and comes from what the seat may know.
+// The captain's advice to a seat, and its objections to an order; and what an order would do. This
+// changes nothing, may take long, and uses only what the seat may know.
 #pragma once
 
 #include "battle/session/hosting/call.h"

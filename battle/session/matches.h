@@ -1,5 +1,5 @@
 // The matches that a session has in memory, by id, and when each is next due. Others are loaded
-// from the store on demand; those without a person leave.
+// from the store on demand; those without people are evicted.
 #pragma once
 
 #include <map>
@@ -30,8 +30,8 @@ class Matches {
   // Loads it if it is not in memory. Null without a fault: there is no such match; with one:
   // "match-damaged", "no-room", "no-memory", "cannot-read".
   Hosted* take(std::string_view match, core::Faults& faults);
-  // What take() does, in two steps, for a match that takes long to load: see Hosted::prepare. Null
-  // from the first, which may run on any thread, and the reason: it is damaged.
+  // What take() does, in two steps, for a match that takes long to load: see Hosted::prepare. The
+  // first may run on any thread; it returns null, with the reason, if the match is damaged.
   std::unique_ptr<Hosted> prepare(const KeptMatch& kept, std::shared_ptr<match::Scratch> scratch,
                                   core::Faults& why) const;
   Hosted* take_up(std::string_view match, std::unique_ptr<Hosted> prepared, const KeptMatch& kept,
@@ -41,7 +41,7 @@ class Matches {
   // Evicts those long deserted.
   void tidy();
 
-  // Makes the match due in this tick, not before, whatever was set earlier.
+  // Makes the match due in this tick and no earlier, whatever was set before.
   void wake(const Hosted& hosted, u64 at);
   // The next one that is due, or null.
   Hosted* next_due();
@@ -50,7 +50,7 @@ class Matches {
   struct Place {
     std::unique_ptr<Hosted> hosted;
     u64 wakes = AnswerClock::never;
-    u64 left = AnswerClock::never;  // by the last person, or touched since
+    u64 left = AnswerClock::never;  // when the last person left, or later a touch
   };
   bool make_room(core::Faults& faults);
   Hosted* settle(std::unique_ptr<Hosted> hosted, const KeptMatch& kept, core::Faults& faults);
@@ -62,7 +62,7 @@ class Matches {
   Clients& clients_;
   std::map<std::string, Place, std::less<>> places_;
   std::set<std::pair<u64, std::string>> waking_;
-  std::set<std::pair<u64, std::string>> empty_;  // by when they were left
+  std::set<std::pair<u64, std::string>> empty_;  // by when they were deserted
 };
 
 }  // namespace klaxon::battle::session

@@ -14,9 +14,9 @@ namespace klaxon::battle::session {
 // Why this seat's player may not have this name; nothing if they may. The empty name means none,
 // and is allowed.
 std::optional<Refused> refused_name(std::string_view name, const core::Game& game, int seat);
-// The same apart from any battle.
+// The same outside any battle.
 std::optional<Refused> refused_name(std::string_view name);
-// What is left of the look of a name without blanks and punctuation: equal for names that could be
+// The look of a name without blanks and punctuation: equal for names that could be
 // mistaken for each other.
 std::string bare_name(std::string_view name);
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr i64 history_events_max = 2000;  // of one answer; messages.cpp says so
 
-// The rules' own reason, where the order could not be given as it is either.
+// The rules' own reason, if the order could not be given as it is either.
 core::Rejection why_no_form(const core::Game& game, const core::StateBytes* state, int seat,
                             const core::Order& order) {
   const core::Rejection why = game.check(state, seat, order);

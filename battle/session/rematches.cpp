@@ -11,7 +11,7 @@ namespace {
 void want(const Tree& message, core::Seats seat, Rematch& wanted) {
   const Tree* swapped = message.find("swapped");
   if (swapped != nullptr && (swapped->whole != 0) != wanted.swapped) {
-    wanted.asking = core::nobody;  // what the others agreed to was another battle
+    wanted.asking = core::nobody;  // the others agreed to a different battle
     wanted.swapped = swapped->whole != 0;
   }
   wanted.asking |= seat;

@@ -1,5 +1,5 @@
-// The same battle once more: asked for after the end by any seat, begun once every seat of a person
-// has agreed. It is not part of the record, and lapses if an undo opens the battle again.
+// The same battle once more: asked for after the end by any seat, begun once every seat held by a
+// person has agreed. It is not part of the record, and lapses if an undo opens the battle again.
 #pragma once
 
 #include "battle/session/hosting/call.h"

@@ -63,7 +63,7 @@ class Walk {
 
  private:
   core::Names names() const { return {*record_.game, match_.state(), core::moderator}; }
-  // When the order was given.
+  // As they were when the order was given.
   core::Names names_before() const { return {*record_.game, before_.bytes(), core::moderator}; }
 
   Tree events_of(const match::Outcome& outcome) {

@@ -11,14 +11,14 @@ namespace klaxon::battle::session {
 // {"match","system","setup","seats":[{"seat","called"}],"lexicon","events","view",
 //  "steps":[{"n","act","seat","text","events","patch","state"}],"whole"}
 // `setup` is the moderator's, as 'joined' has it, and `called` a seat in a sentence; `events` and
-// `view` are those it begins with, `patch` changes the view before it, `whole` is false where a
-// line does not come out as recorded: the steps end before it.
+// `view` are those it begins with, `patch` changes the view before it, `whole` is false if a line
+// does not come out as recorded: the steps end before it.
 core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
                        const record::Patience& patience = {});
 
 // {"ok","doubt","line","message","lines","orders","finished","head","draws","draws_proved",
 //  "sealed","revision","revision_now","changed":["charts/…"],"errors":[…]}. `changed` is given only
-//  where shipped entries have changed since. `head` is empty where the record cannot be read;
+//  where shipped entries have changed since. `head` is empty if the record cannot be read;
 //  `message` is then that of the first error.
 core::Tree verdict_tree(const record::Verdict& verdict);
 

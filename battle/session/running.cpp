@@ -80,13 +80,13 @@ bool Running::reveal(Hosted& hosted, Outbox& out) {
   return done;
 }
 
-// When a standing answer may be due; in the next tick, where presence has yet to be sent.
+// When a standing answer may be due; in the next tick, if presence has yet to be sent.
 void Running::look_again(const Hosted& hosted) {
   if (hosted.onlookers().presence_news()) return look_soon(hosted);
   matches_.wake(hosted, hosted.standing_answers().next());
 }
 
-// Each answer is sent by itself, just as an answer by hand comes in a message of its own.
+// Sends each answer by itself, just as an answer by hand comes in its own message.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();

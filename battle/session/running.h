@@ -15,7 +15,7 @@ class Running {
   Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
 
   // A broken promise stops this match alone, and lack of memory stops it until somebody asks for it
-  // again; letters it began are not sent.
+  // again; unfinished letters are not sent.
   template <class Work>
   void guard(Hosted& hosted, Outbox& out, Work work) {
     const std::size_t letters = out.letters.size();
@@ -29,10 +29,10 @@ class Running {
   void give_standing_answers(Hosted& hosted, Outbox& out);
   // Who is here, if that has changed: at most once a tick.
   void push_presence(Hosted& hosted, Outbox& out);
-  // Answers all at the match: who wants a rematch, or where it is; `declined`: the seat that will
-  // not.
+  // Answers everybody at the match: who wants a rematch, or where it is; `declined`: who
+  // refused.
   void push_rematch(const Call& call, const Hosted& hosted, std::string_view declined) const;
-  // Before the whole record is shown: everybody learns of it. False: it cannot be kept.
+  // Call it before the whole record is shown: everybody learns of it. False: it cannot be kept.
   bool reveal(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);
   // Somebody else has changed the match: it is due in the next tick.

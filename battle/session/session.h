@@ -43,7 +43,7 @@ class Session {
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
   // The current match, null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }
-  // The same, loaded if need be; see Matches::take.
+  // The same, loaded if needed; see Matches::take.
   const Hosted* take(std::string_view match, core::Faults& faults) {
     return matches_.take(match, faults);
   }

@@ -82,7 +82,7 @@ void Battles::hear(Seat& seat, std::string_view text) {
     tally_.bytes += text.size();
     if (text.find(R"("scores":[)") != std::string_view::npos) battle.undoes = seats;
   }
-  // What was offered stands until something else is.
+  // An offer stays valid until another one comes.
   constexpr std::string_view key = R"("offers":{"list":[)";
   if (const std::size_t at = text.find(key); at != std::string_view::npos) {
     const bool listed = text[at + key.size()] == '{';
@@ -132,7 +132,7 @@ void Battles::wait() {
   }
 }
 
-// An order counts from when it was due: what comes late for lack of a processor is late.
+// An order counts from when it was due: an order late for lack of a processor counts as late.
 Tally Battles::play(double seconds, double orders_a_second) {
   tally_ = {};
   const double begin = now();

@@ -1,5 +1,5 @@
 // Duels played all at once, two lines each. In a duel one order is under way at a time: the next is
-// given once both seats have heard of the last. Replies are searched and not parsed, so that the
+// given once both seats have received the last. Replies are searched and not parsed, so that the
 // server has the processor.
 #pragma once
 
@@ -15,7 +15,7 @@ namespace klaxon::bench {
 
 struct Tally {
   u64 updates = 0, orders = 0, bytes = 0;  // of updates
-  std::vector<double> delays_ms;           // from an order until both seats have heard
+  std::vector<double> delays_ms;           // from an order until both seats have received it
 };
 
 class Battles {
@@ -45,7 +45,7 @@ class Battles {
     std::vector<Seat> seats;
     std::string act;  // what is given next, except for its number
     Seat* actor = nullptr;
-    u32 letters = 0;  // to come before everyone has heard of the last act
+    u32 letters = 0;  // to come until everyone has received the last act
     double given = 0;
     u32 undoes = 0;  // that are left to ask, in a battle that is over
   };

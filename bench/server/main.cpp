@@ -58,7 +58,7 @@ void print_delays(const char* what, Tally& tally, double seconds) {
              quantile(tally.delays_ms, 0.99));
 }
 
-// What came of playing without a pause.
+// The results of playing without a pause.
 Tally measure_server(const Settings& settings, const std::string& database) {
   const Server server(settings.klaxon, database);
   Battles battles(server.port(), settings.matches);
@@ -114,7 +114,7 @@ u32 whole(const char* word) {
   return static_cast<u32>(value);
 }
 
-// A line is a descriptor, here and at the server.
+// Each connection is a descriptor, here and at the server.
 void allow_lines() {
   rlimit limit{};
   getrlimit(RLIMIT_NOFILE, &limit);

@@ -1,4 +1,4 @@
-// klaxon serve as a process of its own, on a new database.
+// klaxon serve as a separate process, on a new database.
 #pragma once
 
 #include <sys/types.h>
@@ -10,11 +10,11 @@
 
 namespace klaxon::bench {
 
-// Processor time that a program has had: of all its threads, and of each.
+// Processor time that a program has used: of all its threads, and of each.
 struct Used {
   double seconds = 0;
   std::map<std::string, double> by_thread = {};
-  // For the thread that has had the most since then.
+  // For the thread that has used the most since then.
   double busiest_since(const Used& before) const;
 };
 

@@ -9,7 +9,7 @@
 
 namespace klaxon::bench {
 
-// One WebSocket to 127.0.0.1. Ends the program with a sentence if it cannot be had.
+// One WebSocket to 127.0.0.1. Ends the program with a sentence if it cannot be opened.
 class Wire {
  public:
   explicit Wire(u16 port);
@@ -18,7 +18,7 @@ class Wire {
   Wire& operator=(Wire&&) = delete;
 
   void send(std::string_view text);
-  // Reads what has come. False: the line is closed.
+  // Reads what has come. False: the connection is closed.
   bool read();
   // The next whole message, valid until the next call.
   bool next(std::string_view& text);

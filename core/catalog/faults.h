@@ -1,5 +1,5 @@
-// What is wrong with a text, where, by which rule, and what would be right. The faults of a text
-// are collected and reported at once: the first fifty, and how many more there are.
+// What is wrong with a text, where, by which rule, and what would be right. A text's faults are
+// collected and reported together: the first fifty, and how many more there are.
 #pragma once
 
 #include <string>

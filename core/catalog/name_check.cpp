@@ -75,9 +75,9 @@ class Check {
                   tree.place, field);
   }
 
-  // Two ships whose names look alike would be one in every report.
+  // Two ships whose names look alike would seem to be one in every report.
   void check_apart(const Tree& list, const std::string& field) {
-    // each a look, then the number of its item; sorted as text, which the engines can do anyway
+    // each: its look, then its item's number; sorted as text, which the engines can do anyway
     std::vector<std::string> all;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree* name = list.items[i].find("name");

@@ -194,7 +194,7 @@ void put_parted(std::string& out, u32 c, Alphabets alphabets) {
     if (accent.sign == accented[at + 1]) put_part(out, accent.mark);
 }
 
-// Letters of full width, and kana of half width, as the usual ones.
+// Full-width letters and half-width kana in their usual form.
 u32 usual_width(u32 c) {
   if (c >= 0xFF01 && c <= 0xFF5E) return c - 0xFEE0;
   if (c >= half_width_first && c - half_width_first < std::size(half_width))
@@ -204,7 +204,7 @@ u32 usual_width(u32 c) {
 }
 
 // A word whose letters are of two alphabets, one of which passes for the other: "Нalberd". Greek
-// letters that do not are allowed among Latin ones, as in "ΔV".
+// letters that pass for none are allowed among Latin ones, as in "ΔV".
 class Words {
  public:
   void take(u32 character) {

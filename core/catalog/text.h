@@ -12,7 +12,7 @@ namespace klaxon::core {
 
 inline constexpr std::size_t no_offset = static_cast<std::size_t>(-1);
 
-// The word in single quotes, fit for one line of a message: long ones are cut at 60 bytes, control
+// The word in single quotes, to fit one line of a message: long words are cut at 60 bytes, control
 // characters become '?'.
 std::string in_quotes(std::string_view word);
 

@@ -1,5 +1,5 @@
 // The one source of chance that rules see. It is outside the state, so that a copied state cannot
-// peek. There are two kinds only: seeded dice (Philox), and dice fed from a list, whether typed,
+// peek. There are only two kinds: seeded dice (Philox), and dice fed from a list, whether typed,
 // scripted, recorded, agreed or enumerated. A fed list that runs out starves: the caller throws the
 // scratch state away and runs again with a longer list.
 #pragma once
@@ -17,7 +17,7 @@ namespace klaxon::core {
 // A named random event, listed once in the system's rolls.h; the id indexes the lexicon's rolls.
 struct Roll {
   u16 id;
-  i8 seat = -1;  // whose it is; -1: nobody's. Dice that players roll themselves fall for their own
+  i8 seat = -1;  // who rolls it where players roll their own dice; -1: nobody
 
   constexpr Roll by(int whose) const { return {id, static_cast<i8>(whose)}; }
 };
@@ -31,7 +31,7 @@ struct Draw {
 
 inline constexpr u32 weights_max = 64;
 
-// One question to the dice, in full: enough for a person, a mail or an enumerator to answer it.
+// One question to the dice, in full: enough for a person, an email or an enumerator to answer it.
 struct Question {
   enum class Kind : u8 { die, weights, cards };
   Roll roll{0};
@@ -42,7 +42,7 @@ struct Question {
 
   // The face that the r-th of `total` equally likely chances stands for, r in 0..total-1.
   int face_of(int r) const;
-  // How many of `total` chances give this face; 0: it cannot come up.
+  // How many of `total` chances give this face; 0 means that it cannot come up.
   int chances_of(int face) const;
 };
 
@@ -87,7 +87,7 @@ class Dice {
   u32 word();
   void make_words();       // into the latter half of words_
   void refill();           // when none is left
-  void make_more_words();  // before that: those left move to the front
+  void make_more_words();  // before that: moves those left to the front
   int fed(const Question& question);
   int fed_pick(Roll roll, u64 cards);
   int pick_after(u32 misses, u64 cards);
@@ -112,7 +112,7 @@ class Dice {
 };
 
 // A fed list of faces in order: scripted tests, typed dice and records. With `named`, each face
-// must also answer the roll it was noted for, or the list starves and mismatch() says so.
+// must also match the roll it was noted for, or the list starves and mismatch() says so.
 class ListSource final : public DiceSource {
  public:
   explicit ListSource(std::span<const Draw> draws, bool named = true)
@@ -183,7 +183,7 @@ constexpr int nth_bit(u64 bits, u32 i) {
   return nth_bit(bits, byte_sums(bits), i);
 }
 
-// Six bits of chance: one shot at the 64 places.
+// Six random bits: one shot at the 64 places.
 inline u32 Dice::place() {
   if (places_ <= 1) fill_places();
   const u32 place = static_cast<u32>(places_) & 63U;
@@ -195,7 +195,7 @@ inline int Dice::pick(Roll roll, u64 cards) {
   if (source_ != nullptr) [[unlikely]]
     return fed_pick(roll, cards);
   // First a shot at any of the 64 places: in a full deck it usually hits a card, and the next card
-  // then waits for no count. A miss says nothing about the cards, so all stay equally likely.
+  // then awaits no count. A miss says nothing about the cards, so all stay equally likely.
   const u32 shot = place();
   if (((cards >> shot) & 1U) != 0) [[likely]]
     return note(roll, static_cast<int>(shot));

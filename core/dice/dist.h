@@ -24,7 +24,7 @@ class Dist {
     u64 weight;
     const Dist* dist;
   };
-  // One of the parts, drawn by weight, and then an outcome of it.
+  // Draws one of the parts by weight, and then an outcome of that part.
   static Dist mixture(std::span<const Part> parts);
 
   bool exact() const { return chances_.empty(); }
@@ -51,7 +51,7 @@ class Dist {
   Dist halved(Rounding way) const;
 
   friend Dist sum(const Dist& a, const Dist& b);  // of independent outcomes
-  friend Dist repeated(const Dist& one, u32 n);   // the sum of n like it
+  friend Dist repeated(const Dist& one, u32 n);   // the sum of n such outcomes
   friend bool operator==(const Dist&, const Dist&) = default;
 
  private:

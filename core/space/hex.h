@@ -27,7 +27,7 @@ inline constexpr Hex hex_steps[hex_directions] = {{1, 0},  {0, 1},  {-1, 1},
 
 // Names as maps print them, "CCRR": column and row, two digits each, from 01. Columns run along q,
 // and every even one is half a hex lower than those beside it.
-std::string hex_name(Hex hex);                             // "" where it needs more digits
+std::string hex_name(Hex hex);                             // "" if it needs more digits
 std::optional<Hex> parse_hex_name(std::string_view text);  // none: not four digits from "0101" on
 
 // Any number of sixths of a turn, even negative, as a direction 0..5.

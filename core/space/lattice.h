@@ -30,7 +30,7 @@ constexpr i64 dot(Vec3 a, Vec3 b) {
 enum class Face : u8 { fore, aft, port, starboard, dorsal, ventral };
 inline constexpr int face_count = 6;
 
-// Right-angle turns as the crew feels them.
+// Right-angle turns as the crew experiences them.
 enum class Turn : u8 { yaw_port, yaw_starboard, pitch_up, pitch_down, roll_port, roll_starboard };
 inline constexpr int turn_count = 6;
 

@@ -44,7 +44,7 @@ bool gap_at_most(const Disk& a, const Disk& b, Length length);
 // Between the edges, to the nearest unit; 0 where the circles overlap or touch.
 Length gap(const Disk& a, const Disk& b);
 
-// Placing rounds to whole units, so that disks laid edge to edge may miss each other by one.
+// Placing rounds to whole units, so disks laid edge to edge may miss each other by one.
 inline constexpr Length touch_slack = 2;
 inline bool touching(const Disk& a, const Disk& b) {
   return gap_at_most(a, b, touch_slack);

@@ -1,5 +1,5 @@
 // What a damaged ship may still do where more than one critical hit may forbid it: the questions of
-// criticals.h. Questions that concern a single effect are answered beside it in behaviours/.
+// criticals.h. Questions about a single effect are answered next to it in behaviours/.
 #include <algorithm>
 
 #include "rules/code_red/behaviours/hooks.h"

@@ -20,7 +20,7 @@ std::vector<std::string> names_of_ships(const Scenario& scenario) {
     const std::string own = word_of_id(scenario.designs[scenario.ships[i]].id);
     const auto earlier = std::count(own_names.begin(), own_names.end(), own);
     own_names.push_back(own);
-    // True if another ship has this name, or has yet to be given it.
+    // True if another ship has this name, or will be given it.
     const auto taken = [&](const std::string& name) {
       return std::find(names.begin(), names.end(), name) != names.end() ||
              std::any_of(scenario.designs.begin(), scenario.designs.end(),

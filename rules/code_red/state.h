@@ -59,8 +59,8 @@ struct Volley {
 };
 static_assert(sizeof(Volley) <= sizeof(core::AllocFrame) && std::is_trivially_copyable_v<Volley>);
 
-// The two effects that come with the next turn (3.0, results 2-5 and 3-1). Hit again while in
-// force, one stays for this turn and comes again with the next.
+// The two effects that come with the next turn (3.0, results 2-5 and 3-1). If hit again while in
+// force, an effect stays for this turn and comes again with the next.
 namespace delayed {
 inline constexpr u8 this_turn = 1;  // in force, and over at the turn's end
 inline constexpr u8 next_turn = 2;

@@ -1,6 +1,6 @@
-// What a window of the current state asks, as pure functions: which ships may take a volley, what
-// may be set by hand and how high. Offers, ranges, refusals and validity build on them. Internal to
-// this folder.
+// What a window of the current state asks, as pure functions: which ships may take a volley, and
+// what may be set by hand, up to what value. Offers, ranges, refusals and validity build on them.
+// Internal to this folder.
 #pragma once
 
 #include "core/order.h"

@@ -19,7 +19,7 @@ Engines impulse_of(const ShipDesign& design, const Ship& ship);  // HC-17.1, HC-
 bool warp_lost(const ShipDesign& design, const Ship& ship);      // HC-17.4
 // Turns for one facing; 0: it cannot turn (HC-5.2, HC-17.3).
 i32 ratio_of(const ShipDesign& design, const Ship& ship);
-// The highest die on which its sensors let it hit: 6, 3 or 1 (HC-14.1, HC-14.2).
+// The highest die roll at which its sensors let it hit: 6, 3 or 1 (HC-14.1, HC-14.2).
 i32 sensor_most(const ShipDesign& design, const Ship& ship);
 // Its facing changes at the end of this turn (HC-4.6).
 inline bool rotates(const Ship& ship) {

@@ -45,7 +45,7 @@ bool HeavyCombatGame::result(const core::StateBytes* cell, std::span<i32> score)
   return true;
 }
 
-// Who may know that a seat is there (HC-27.5).
+// Who may know of a seat (HC-27.5).
 core::Audience HeavyCombatGame::knowing(const State& state, u8 seat) const {
   const bool hides = scenario_.is_secret(seat) && lies_in_ambush(scenario_, state);
   return hides ? state.team_seats[seat] : core::everyone;

@@ -35,7 +35,7 @@ Range next_range(Plan& plan, std::span<const i32> row) {
   return Range::between(span.least, span.most);
 }
 
-// The row at fault as it is ordered, as far as it goes.
+// The row at fault as ordered, as far as it goes.
 Row row_at(const Order& order, u32 first) {
   const auto field = [&](u32 i) { return first + i < order.n ? order.arg[first + i] : 0; };
   return {field(0), field(1), field(2), field(3)};
@@ -50,7 +50,7 @@ Rejection refused(const Why& why, const Row& row, Rejection better) {
   return better;
 }
 
-// Why the action of a row cannot stand, and its object where that is the reason.
+// Why the action of a row is refused, or its object if that is the reason.
 Why bad_action(const Plan& plan, const Row& row, u16& field) {
   const auto action = static_cast<u32>(row.action);
   const Why why = plan.why_not(row.unit, action);
@@ -66,7 +66,7 @@ bool is_action(i32 action) {
   return action >= 0 && action < static_cast<i32>(all_actions().size());
 }
 
-// A unit that has nothing left to do is refused by the reason against its action.
+// For a unit that has nothing left to do, the refusal gives the reason against its action.
 Why bad_unit(const Plan& plan, const Order& order, const Row& row, u16& field) {
   const Why why = plan.why_not_unit(row.unit);
   const bool may_order = plan.orders(row.unit) && is(why, Refused::no_such_unit);

@@ -127,7 +127,7 @@ std::string action_of_unit(const Scenario& scenario, i32 unit, i32 action) {
                          number - actions::fire);
 }
 
-// Empty: a unit's row names no weapon of its own by that object.
+// Empty: that object is not one of the unit's own weapons.
 std::string own_weapon(const Scenario& scenario, i32 unit, i32 action, i32 object) {
   constexpr i32 first = objects::systems + static_cast<i32>(plain_systems_count);
   if (object < first || object >= objects::axes || action == static_cast<i32>(actions::aim))
@@ -200,7 +200,7 @@ std::string unknown_word(u16 names, u32 value) {
 
 }  // namespace
 
-// Files and those who see all know everything; a state and an onlooker may know less.
+// Files, and onlookers who see all, know everything; a state and an onlooker may know less.
 class HeavyCombatGame::Naming {
  public:
   Naming(const HeavyCombatGame& game, const core::StateBytes* state, core::Audience onlooker)

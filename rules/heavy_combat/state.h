@@ -15,7 +15,7 @@ namespace klaxon::rules::heavy_combat {
 enum class Fate : u8 { in_play, destroyed, taken };
 inline constexpr const char* fate_words[] = {"in_play", "destroyed", "taken"};
 
-// HC-13.6: bare for the turn before and the turn after it is unseen.
+// HC-13.6: bare in the turn before and the turn after being unseen.
 enum class Veil : u8 { off, raising, up, lowering };
 inline constexpr const char* veil_words[] = {"off", "raising", "up", "lowering"};
 
@@ -56,7 +56,7 @@ struct Ship {
   u8 seat = 0;
   Fate fate = Fate::in_play;
   Veil veil = Veil::off;
-  u8 veil_turns = 0;  // it has been up for
+  u8 veil_turns = 0;  // how long it has been up
   u8 known = 0;       // 1: an enemy has seen it
   u8 found_by = 0;    // seats that have detected it this turn (HC-15.2)
   Place seen;         // while unseen: where it was seen last,

@@ -87,8 +87,8 @@ constexpr Field torpedo_fields[] = {
     whole<&Torpedo::heading>("heading", 0, 65'535, "65536ths of a turn"),
 };
 
-// Frames are in columns, so that records and views stay as they were before kinds had types: a
-// kind shows 0 where it has nothing.
+// Frames are shown in columns, so that records and views stay as they were before kinds had types:
+// a kind shows 0 in columns that it lacks.
 template <auto... members>
 using Of = core::InKinds<Frame, members...>;
 template <auto member>
@@ -127,7 +127,7 @@ constexpr Field frame_fields[] = {
                                                                                 65'535),
 };
 
-// As edits of the column always did: what the others show stays, if the new kind has it.
+// As edits of the column always did: other values stay, if the new kind has them.
 void turn_into(void* part, u32, i64 kind) {
   i64 shown[std::size(frame_fields)];
   for (std::size_t i = 1; i < std::size(frame_fields); ++i)

@@ -12,7 +12,7 @@ i32 value_of(const Scenario& scenario, const State& state, u8 ship, Value value)
 core::Disk disk_of(const Scenario& scenario, const Ship& ship);
 core::Disk disk_of(const Torpedo& torpedo);
 
-// Between edges; the target may be cloaked or gone: that is for others to say (RA-10.1).
+// Between edges; the target may be cloaked or gone: that is checked elsewhere (RA-10.1).
 bool in_range(const Scenario& scenario, const State& state, u8 from, const core::Disk& target,
               int templates);
 

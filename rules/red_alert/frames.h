@@ -34,7 +34,7 @@ struct Moving {
 struct Collision {
   static constexpr const char* word = "collision";
   u8 ship = 0;
-  u8 next = 0;  // to look at: of ships, terrain and obstructions, counted through
+  u8 next = 0;  // to look at: ships, terrain and obstructions, numbered in one sequence
 };
 
 // `chooser` places a ship beside a ship or terrain (RA-9.11, RA-9.14).
@@ -51,7 +51,7 @@ struct Meeting {
   u8 ship = 0;
 };
 
-// Counters are thrown for a shot. Stage 0: before the throw; 1: they are; 2: its hits are taken.
+// Counters are thrown for a shot. Stage 0: before the throw; 1: after it; 2: its hits are taken.
 struct Throwing {
   static constexpr const char* word = "throwing";
   u8 ship = 0;
@@ -102,7 +102,7 @@ struct Flying {
   u16 next = 0;    // the first torpedo that it has not looked at
 };
 
-// Crews fight on a ship. Stage 0: before the throw of a segment; 1: the counters are.
+// Crews fight on a ship. Stage 0: before the throw of a segment; 1: after it.
 struct Fighting {
   static constexpr const char* word = "fight";
   u8 ship = 0;
@@ -137,7 +137,7 @@ struct Readying {
 };
 
 inline constexpr u32 frames_max = 40;
-// Abilities are not offered on a stack as high as this, since they may pile up more.
+// Abilities are not offered on a stack as high as this, since they may add to it.
 inline constexpr u32 frames_for_abilities = frames_max - 12;
 
 using Frames =

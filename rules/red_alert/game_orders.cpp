@@ -29,7 +29,7 @@ void offer_speeds(const Scenario& scenario, const State& state, u8 number, Offer
   }
 }
 
-// RA-6.13, RA-2.13, RA-3.9: up to the maximum of the moment.
+// RA-6.13, RA-2.13, RA-3.9: up to the current maximum.
 void offer_shields(const Scenario& scenario, const State& state, u8 number, Offers& out) {
   const i32 most =
       state.ships[number].cloaked != 0 ? 0 : value_of(scenario, state, number, Value::shields);
@@ -71,7 +71,7 @@ void offer_transport(const Scenario& scenario, const State& state, u8 ship, Offe
     out.forms.push(verbs::transport);
 }
 
-// RA-6.14; a disk may open one of the three alone.
+// RA-6.14; a disk may open just one of the three.
 void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   const auto open = [&](u8 part) {
     const auto* end = state.pending.end();
@@ -142,7 +142,7 @@ void offer_moment(const Scenario& scenario, const State& state, u8 seat, Offers&
   });
 }
 
-// RA-8.3: at full stop it may make its movement, of no flips, before it gains speed.
+// RA-8.3: at full stop it may make its movement, of zero flips, before it gains speed.
 bool may_stay(const State& state, const Ship& ship) {
   const auto kind = static_cast<u8>(OrderKind::change_speed);
   return state.moved == 0 && ship.speed == 0 &&
@@ -208,7 +208,7 @@ int disk_of_field(const Scenario& scenario, const State& state, int seat, u32 fi
              [&](u8 i) { return may_turn_over(scenario, state, i, static_cast<u8>(seat)); });
 }
 
-// RA-2.17: one captain at most is revealed on a ship.
+// RA-2.17: at most one captain is revealed on a ship.
 Range reveal_range(const Scenario& scenario, const State& state, int seat, const Order& so_far) {
   const int disk = disk_of_field(scenario, state, seat, so_far.n);
   if (disk < 0) return Range::complete();
@@ -239,7 +239,7 @@ struct Deploying {
   core::Length radius;
   Obstacles obstacles;
 
-  // Those that it could meet inside its area.
+  // Collects those that it could meet inside its area.
   Deploying(const Scenario& scenario, const State& state)
       : area(scenario.seats[state.ships[state.cursor].owner].area),
         radius(disk_of(scenario, state.ships[state.cursor]).radius) {

@@ -158,7 +158,7 @@ class Refused {
   i32 phase() const { return state_.phase + 1; }
   i32 value(Value of) const { return value_of(scenario_, state_, number_, of); }
 
-  // An order of that kind is missing, and why.
+  // Says that an order of that kind is missing, and why.
   Rejection needing(OrderKind kind, core::RuleId rule_id) const {
     const Maybe<u8> shown = ship_.revealed[state_.phase];
     const i32 needed = static_cast<i32>(kind);

@@ -46,7 +46,7 @@ bool fleets_fit(const Scenario& scenario, const State& state) {
   return ship == state.ships.size() && slot == state.disks.size();
 }
 
-// A disk is flipped for an ability of its own; a concealed one remembers nothing.
+// A disk is flipped only for its own ability; a concealed one remembers nothing.
 bool memory_valid(const Scenario& scenario, const State& state, u32 number) {
   const Disk& disk = state.disks[number];
   if (!disk.there()) return !disk.memory && disk.used == 0;
@@ -125,7 +125,7 @@ constexpr core::FrameRules<Frame> lies_on = {{
     {core::of_kind<Readying>, Lies().at_bottom().waits()},
 }};
 
-// What a frame names is there, and it belongs to the step.
+// Checks that what a frame names is there, and belongs to the step.
 struct FrameFits {
   const Scenario& scenario;
   const State& state;

@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Ships are named by their place in the list, which never
-// changes. Crew and tech have slots: every ship has as many as it could have disks at the start,
-// so that the number of slots reveals nothing of what is concealed (RA-5.5).
+// changes. Crew and tech have slots: every ship has as many as it could have disks at the start, so
+// that the number of slots reveals nothing about what is concealed (RA-5.5).
 #pragma once
 
 #include "core/base/bounded.h"
@@ -30,7 +30,7 @@ inline constexpr const char* fate_words[] = {"in_play", "hull", "second_critical
 // With its control panel (RA-3.3): shields, hull and speed, at most 10 (RA-3.4).
 struct Ship {
   u8 design = 0;  // index into Disks::ships
-  u8 owner = 0;   // the seat whose fleet it is of
+  u8 owner = 0;   // the seat whose fleet it belongs to
   u8 controller = 0;
   Fate fate = Fate::in_play;
   u8 placed = 0;
@@ -64,7 +64,7 @@ inline constexpr const char* disk_state_words[] = {"absent", "concealed", "ready
 // A slot for a crew or tech disk. Owner and home are public; the rest is known to the owner's team
 // alone until the disk is revealed.
 struct Disk {
-  u8 owner = 0;   // the seat whose fleet the slot is of
+  u8 owner = 0;   // the seat whose fleet the slot belongs to
   u8 home = 0;    // the ship it started on (RA-20.9)
   u8 design = 0;  // index into Disks::others
   u8 aboard = 0;  // a ship, or ships_max + a terrain
@@ -101,13 +101,13 @@ inline constexpr u32 pending_max = 12;
 inline constexpr u32 terrain_max = 16;
 inline constexpr u32 obstructions_max = 32;
 
-// What a ship may carry out: an order, or with a disk a part of one. Orders come first.
+// What a ship may carry out: an order, or part of one by means of a disk. Orders come first.
 enum class Opening : u8 { beam = 5, torpedo, transport };
 inline constexpr const char* opening_words[] = {"change_speed", "change_heading", "raise_shields",
                                                 "attack",       "activate",       "beam",
                                                 "torpedo",      "transport"};
 
-// For the segment of a fight under way.
+// For the current segment of a fight.
 struct Fight {
   i8 extra[seats_max] = {};   // counters that abilities add
   u8 thrown[seats_max] = {};  // counters

@@ -63,8 +63,8 @@ constexpr Field unit_tail[] = {
 
 using Fields = std::vector<Field>;
 
-// The fields of behaviours come in the middle, where they were before they were behaviours, so the
-// fingerprints of older records hold.
+// The fields of behaviours stay in the middle, where they were before behaviours existed, so that
+// the fingerprints of older records still match.
 Fields joined_fields(std::span<const Field> head, std::span<const Field> Hooks::* own,
                      std::span<const Field> tail) {
   Fields all(head.begin(), head.end());

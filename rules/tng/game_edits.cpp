@@ -55,7 +55,7 @@ class Settling {
   Settling(const Battle& battle, const State& before, State& edited)
       : before_(before), state_(edited), c_{battle, edited, no_dice_, no_log_} {}
 
-  // What the one value that differs brings with it.
+  // Works out what follows from the one value that differs.
   Rejection run() {
     for (u32 i = 0; i < state_.groups.size(); ++i)
       if (counted_anew(state_.groups[i], before_.groups[i]))
@@ -68,8 +68,8 @@ class Settling {
     return {};
   }
 
-  // Who is out of control follows from boxes, people and places; what is set by hand is left to
-  // valid().
+  // Which units are out of control follows from boxes, people and places; valid() judges what is
+  // set by hand.
   void settle_control() {
     if (may_lie_fallen(state_)) return;
     constexpr u16 follows = status::uncontrolled | status::unmanned;
@@ -91,7 +91,7 @@ class Settling {
     const u32 first = c_.battle.units[state_.groups[place].unit].first_mount;
     return {state_.mounts.begin() + first + plan.first_mount, plan.mounted ? plan.boxes : 0U};
   }
-  // Shields, layers and excess damage do so in a fire step too.
+  // Shields, layers and excess damage count at once even in a fire step.
   bool counts_at_once(u16 place) const {
     const Plan& plan = c_.battle.plan_of(state_.groups[place].unit);
     const u16 number = number_of(place);
@@ -138,7 +138,7 @@ class Settling {
     return {};
   }
 
-  // The one of its boxes there that a hit takes first.
+  // Which of its boxes there a hit takes first.
   Mount* first_of(u16 place, BoxState state) {
     Mount* first = nullptr;
     for (Mount& mount : mounts_of(place))
@@ -165,7 +165,7 @@ class Settling {
       damage::lose_boxes(w, unit, number_of(place), boxes);
     after_loss(unit);
   }
-  // Damage control asks those who were struck.
+  // Damage control asks the owners of units that were struck.
   void after_loss(u8 unit) {
     state_.units[unit].set(status::struck);
     settled_ = true;
@@ -232,7 +232,7 @@ class Settling {
     return static_cast<u16>(of.first_group + i);
   }
 
-  // What is gone is gone at once, in a fire step too.
+  // A box set to gone is gone at once, even in a fire step.
   Rejection settle_mount(u32 box) {
     Mount& mount = state_.mounts[box];
     const BoxState was = before_.mounts[box].state;
@@ -256,7 +256,7 @@ class Settling {
     if (was == BoxState::works) after_loss(group.unit);
     return {};
   }
-  // This one, and not the one that repair would take.
+  // Makes this one work, not the one that repair would take.
   void work_again(u16 place, Mount& mount) {
     Group& group = state_.groups[place];
     const u8 fell = std::exchange(group.fell, u8{0});
@@ -281,7 +281,7 @@ class Settling {
     return {};
   }
 
-  // Other boxes are disabled, or some work again.
+  // Disables other boxes, or makes some work again.
   Rejection disable(const Mark& mark, const Mark& was) {
     const u16 place = mark.group;
     const i32 wanted = mark.count;
@@ -346,7 +346,7 @@ Rejection TngGame::why_invalid(const State& before, State& edited) const {
 
 namespace {
 
-// What cards keep is their own: nobody changes it byte by byte.
+// What cards keep is theirs: nobody changes it byte by byte.
 bool keeps_cards(const Frames& before, const Frames& edited) {
   if (!before.bottom_is<Cards>()) return true;
   return edited.bottom_is<Cards>() &&

@@ -1,5 +1,5 @@
 // What a seat may not know, redealt: the energy of other teams' units, each figure again within its
-// bounds. What has been bought with it and is seen (speeds, shields, shots) stays as it is.
+// bounds. Anything bought with it that can be seen (speeds, shields, shots) stays as it is.
 #include <algorithm>
 
 #include "rules/tng/energy/draw.h"
@@ -55,7 +55,7 @@ class Redeal {
     if (plan.mounted) mounts(number, plan);
   }
 
-  // Armed at any of its prices, or not.
+  // Arms boxes at any of their prices, or not.
   void mounts(u32 number, const GroupPlan& plan) {
     const Arming& arming = battle_.energy.armings[plan.form];
     const u32 first = u32{battle_.units[number].first_mount} + plan.first_mount;

@@ -37,7 +37,7 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
 }
 
 // Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
-// and so are those stunned or spared as long as they fall; those repaired in haste are left.
+// and so are those stunned or spared while they have only fallen; those repaired in haste are left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 place = u32{battle.units[unit].first_group} + i;
   const Group& group = state.groups[place];
@@ -86,7 +86,7 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
   return stores_fit(battle, state, number);
 }
 
-// What was repaired in haste is what haste may make of it.
+// A box repaired in haste is something that haste may make of it.
 bool marks_fit(const Battle& battle, const State& state) {
   return std::ranges::all_of(state.marks, [&](const Mark& mark) {
     if (mark.group >= state.groups.size()) return false;
@@ -122,7 +122,7 @@ bool units_fit(const Battle& battle, const State& state) {
 
 namespace {
 
-// Who is out of control follows from boxes and crews, and is looked at again when nothing waits.
+// Which units are out of control follows from boxes and crews; checked again when nothing waits.
 bool control_fits(const Battle& battle, const State& state) {
   return may_lie_fallen(state) || control_is_known(battle, state);
 }
@@ -133,7 +133,7 @@ bool clock_fits(const State& state) {
   return state.impulse >= 1 || state.step == Step::repair || state.step == Step::over;
 }
 
-// Orders are sealed only where all give theirs at once.
+// Orders are sealed only when all seats give theirs at once.
 bool seals_fit(const Battle& battle, const State& state) {
   return core::sealed_in(state) == 0 || is_secret(battle, state.step);
 }
@@ -208,7 +208,7 @@ bool owner_fits(const Battle& battle, const State& state, u8 unit) {
   return unit < state.units.size() && state.units[unit].controller < battle.seats.size();
 }
 
-// There is something to choose from.
+// Checks that there is something to choose from.
 bool walk_fits(const Battle& battle, const State& state, const Walk& walk) {
   if (!owner_fits(battle, state, walk.unit)) return false;
   if (walk.gun != Walk{}.gun && walk.gun >= battle.forms.guns.size()) return false;

@@ -1,4 +1,4 @@
-// What records, protocol and screen call the things of tng.
+// What records, protocol and screen call things in tng.
 #pragma once
 
 #include "core/lexicon.h"

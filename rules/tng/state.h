@@ -45,7 +45,7 @@ inline constexpr const char* box_state_words[] = {"works", "fell", "gone"};
 struct Mount {
   u8 unit = 0;
   BoxState state = BoxState::works;  // fell: in the fire step under way, in which it still fires
-  u8 shots = 0;                      // this turn, counted in its quickest mode
+  u8 shots = 0;                      // this turn, counted in uses of its fastest mode
   u8 now = 0;                        // …of them in this impulse
   u16 ammo = 0;                      // left; 0 too where none is counted
   u8 held = 0;                       // 1: what it holds was paid for in an earlier turn
@@ -53,7 +53,7 @@ struct Mount {
   Energy energy = 0;                 // of arming that it holds
 };
 
-// What is true of a unit, as bits of Unit::status.
+// The conditions of a unit, as bits of Unit::status.
 namespace status {
 inline constexpr u16 destroyed = 1;
 inline constexpr u16 erratic = 2;       // TNG-movement.13
@@ -82,7 +82,7 @@ inline constexpr u8 all = 63;
 enum class Reserve : u8 { never, for_shield, for_box, ask };
 inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box", "ask"};
 
-// Who picks among the groups that a column of the chart strikes: damage/choices.h, or the owner.
+// Who picks among the groups that a chart column strikes: damage/choices.h, or the owner.
 enum class Losses : u8 { by_list, ask };
 inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
@@ -161,7 +161,7 @@ struct Mark {
   u16 figure = 0;
 };
 
-// A team's points of information about a unit.
+// A team's information points about a unit.
 struct Points {
   u8 team = 0, unit = 0;
   u16 points = 0;

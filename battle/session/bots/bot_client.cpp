@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
-// For a considered order: the first may have been overtaken; refused again, it needs another.
+// For an order thought about: the first may be overtaken; if refused again, it needs another.
 constexpr u32 thoughts_in_row_max = 2;
 
 Tree typed(const char* type) {
@@ -128,7 +128,7 @@ void BotClient::act() {
   if (!answers_request()) choose();
 }
 
-// It lets the others go back, and plays on whatever else it is asked for.
+// It lets the others go back, and declines whatever else it is asked for.
 bool BotClient::answers_request() {
   std::string what;
   for (const Tree& ask : asks_.items)

@@ -85,7 +85,7 @@ void check_joined(const Tree& joined, std::string_view system, Faults& faults) {
                joined.place, "system");
 }
 
-// Only for a message whose own fields are right.
+// Only for a message whose own fields are valid.
 void check_parts(const Tree& message, Kind kind, std::string_view system, Faults& faults) {
   if (kind == Kind::joined) check_joined(message, system, faults);
   if (kind == Kind::form_is) check_form(message, faults);
@@ -95,7 +95,7 @@ void check_parts(const Tree& message, Kind kind, std::string_view system, Faults
     check_offers(*told, faults);
 }
 
-// An invitation is not a session's message: the one who starts the bot sends it.
+// An invitation is not a session's message: the person who starts the bot sends it.
 void check_invite(const Tree& invite, Faults& faults) {
   for (const char* key : {"match", "token"}) {
     const Tree* text = invite.find(key);

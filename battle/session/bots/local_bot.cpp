@@ -52,7 +52,7 @@ void LocalBot::say(const Tree& message, Outbox& out) {
   }
 }
 
-// Of all it receives the bot needs only the numbers: it thinks in the redealt state.
+// The bot needs only the numbers: it thinks in the redealt state.
 void LocalBot::hear(std::string_view letter) {
   Tree tree;
   core::Faults faults;
@@ -71,7 +71,7 @@ void LocalBot::act(Tree message, Outbox& out) {
   say(message, out);
 }
 
-// A bot lets a person go back, and plays on whatever else it is asked for.
+// A bot lets a person go back, and declines whatever else it is asked for.
 bool LocalBot::answers_request(Outbox& out) {
   const Hosted* hosted = session_.hosted(match_);
   if (hosted->stopped()) return false;

@@ -1,5 +1,5 @@
 // A battle as one seat can work it out from its messages: the game from the set-up in `joined`, the
-// state from the view. Nothing else goes in, so a bot that thinks in it knows only what the
+// state from the view. It contains nothing else, so a bot that thinks in it knows only what the
 // messages say.
 #pragma once
 

@@ -1,5 +1,5 @@
 // The numbers of one place's acts and the latest answers to them, so that an act sent again after a
-// dropped connection is answered again and not done twice.
+// dropped connection is answered again but not done twice.
 #pragma once
 
 #include <string>

@@ -26,11 +26,11 @@ class AnswerClock {
   // once per window from the seat's latest answers by hand, or 3 to 10 ticks before its first. A
   // seat that owes none: never.
   u64 due_at(int seat, const Random& random);
-  // The table has only just become full, so nobody has been asked before.
+  // The table has just become full, so nobody has been asked before.
   void begin(u64 now);
   // The match was asleep: it is not known since when its seats owe an answer.
   void wake();
-  // Since when the seat owes an answer; never: it owes none, or that is not known.
+  // Since when the seat has owed an answer; never: it owes none, or that is not known.
   u64 owing_since(int seat) const;
 
  private:

@@ -29,7 +29,7 @@ core::Tree error_message(const Refused& refused);
 // Why a text could not be kept: "disk-full", or "not-kept" for any other reason. `store` is not
 // null.
 Refused not_kept(const Store* store);
-// There is no memory for it.
+// There is not enough memory for it.
 Refused no_memory();
 // All faults as one refusal: the first gives code and place.
 Refused refused_of_all(const core::Faults& faults);

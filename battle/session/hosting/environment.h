@@ -53,7 +53,7 @@ class Store {
   // What everybody may know of the match: one JSON table, which replaces the old one. Used only in
   // lists, so losing it does no harm.
   virtual void show(std::string_view match, std::string_view listed) = 0;
-  // All that was kept, for a match that is not in memory or whose append lost.
+  // All that was kept, for a match that is not in memory or whose append came too late.
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;
   // What was loaded is not what was kept: nobody may load it again.
   virtual void set_aside(std::string_view match, std::string_view why) = 0;
@@ -69,7 +69,7 @@ class Company {
   virtual ~Company() = default;
   virtual void came(const SeatTokens& tokens) = 0;
   virtual void goes(std::string_view match) = 0;
-  // All who played `before` begin again as `after`, in the seats across if they have swapped.
+  // All who played `before` begin again as `after`, in the opposite seats if they have swapped.
   virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
   // Asked before a match is loaded. True: that takes long, and the face does it in the background
   // (Session::take_up); the caller must ask again.

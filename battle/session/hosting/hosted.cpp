@@ -184,7 +184,7 @@ Hosted::ActResult Hosted::perform(const Command& command, core::DiceSource* face
   follow_window();
   updates_.add_table_act(command);
   if (match_->over() != was_over) show();
-  // An undo has opened the battle again: nobody wants another one yet.
+  // An undo has opened the battle again, so nobody wants a rematch yet.
   if (was_over && !match_->over() && places_.tokens().rematch.asking != 0) places_.keep_rematch({});
   return ActResult::done;
 }
@@ -217,7 +217,7 @@ bool Hosted::reveal() {
     command.seed = places_.tokens().sealed->seed;
     command.link = places_.tokens().sealed->salt;
   } else if (match_->game().seats() - std::ranges::count_if(onlookers_, &Onlooker::bot) < 2) {
-    return true;  // against bots alone there is nobody to tell of it
+    return true;  // against bots alone there is nobody to notify
   }
   Outcome outcome;
   return perform(command, nullptr, outcome) == ActResult::done;

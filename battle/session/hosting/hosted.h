@@ -52,7 +52,7 @@ class Hosted {
 
   enum class ActResult : u8 { done, refused, overtaken, disk_full };
   // Executes, and makes the line durable. Overtaken: another process has written that line, or it
-  // cannot be kept; the match is then as in the store, or has stopped. So with a full disk.
+  // cannot be kept; the match is then as in the store, or has stopped. Also if the disk is full.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
   // Gives the next standing answer that is due; refused: none is. One at a time, so that each is

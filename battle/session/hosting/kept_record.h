@@ -1,5 +1,5 @@
 // The record of a hosted match as it grows: its header as text, the chain, and the store that makes
-// each line durable. The header is parsed again when needed; as trees it would take most of a
+// each line durable. The header is parsed again when needed; as a tree it would take most of a
 // match's memory.
 #pragma once
 

@@ -1,4 +1,4 @@
-// The onlookers of a hosted match: a seat's players, its watchers, its moderator. Who of them is
+// The onlookers of a hosted match: a seat's players, its watchers, its moderator. Which of them are
 // connected, which events each may see, and what their clients were sent last.
 #pragma once
 
@@ -14,8 +14,8 @@
 
 namespace klaxon::battle::session {
 
-// Acts that everyone at the table hears of. Orders show only through their events, and what a seat
-// keeps to itself (a hidden order taken back, standing answers) is not announced.
+// Acts that are announced to everyone at the table. Orders show only through their events, and what
+// a seat keeps to itself (a hidden order taken back, standing answers) is not announced.
 bool is_table_act(match::Act act);
 
 // The latest state of each thing that an onlooker's clients have received.
@@ -74,7 +74,7 @@ class Onlookers {
   void note_event(core::Audience who, u32 place, u32 line);
   // Notes who knows of a line without an event.
   void note_line(const match::Line& line);
-  // Before the log is written again; what the clients hold stays as it is.
+  // Call it before the log is rewritten; what the clients hold stays as it is.
   void forget_events();
 
  private:

@@ -28,15 +28,15 @@ class Places {
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }
   // Who takes a seat: the secret that opened it, what they call themselves, and the secret that
-  // they want from now on. Without `own` one is made for them where somebody else may hold the one
-  // they came with: at the first taking, and by an invitation.
+  // they want from now on. Without `own` one is made for them if somebody else may hold the one
+  // they came with: when a seat is first taken, and by an invitation.
   struct Taker {
     std::string_view token, name, own;
   };
   enum class Taking : u8 { not_kept, taken, renewed };
   Taking take_seat(int seat, const Taker& taker);
-  // Makes an invitation for a seat whose player has lost their secret. It opens the seat once, if
-  // the player does not come back before. Empty: it cannot be kept.
+  // Makes an invitation for a seat whose player has lost their secret. It opens the seat once,
+  // unless the player comes back first. Empty: it cannot be kept.
   std::string invite(int seat);
   // False: it cannot be kept, and nothing has changed.
   bool keep_rematch(Rematch rematch);

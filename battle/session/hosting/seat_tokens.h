@@ -26,7 +26,7 @@ struct SealedSeed {
 // seat that asked may be away when the other agrees.
 struct Rematch {
   core::Seats asking = 0;
-  bool swapped = false;            // everybody takes the seat across
+  bool swapped = false;            // everybody takes the opposite seat
   std::string match;               // the new one; empty: not all have agreed
   std::vector<std::string> seats;  // its invitations, by the seats of this match
   std::string watch, moderate;
@@ -34,7 +34,7 @@ struct Rematch {
 
 struct SeatTokens {
   struct Seat {
-    std::string token;  // replaced when the seat is first joined: until then it is an invitation
+    std::string token;  // an invitation until the seat is first joined, then replaced
     std::string name;   // what the player calls themselves
     bool joined = false;
     std::string invitation;  // opens the seat once, instead of a token that was lost; often empty

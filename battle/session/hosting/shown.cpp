@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t notes_shown_max = 100;
 
-// A resignation stands as long as nothing has taken it back.
+// A resignation counts as long as nothing has taken it back.
 bool is_noted(const match::Match& match, const match::Command& command) {
   using match::Act;
   const Act act = command.act;

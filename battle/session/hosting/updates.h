@@ -41,7 +41,7 @@ class Updates {
   void sent();  // all onlookers have had their updates
   // Nobody is there, so there is nothing to compare with.
   void forget_moment() { moment_.reset(); }
-  // The log is written again: places in it may mean other events.
+  // The log is being rewritten: places in it may mean other events.
   void forget_texts() { event_texts_.clear(); }
 
  private:

@@ -11,7 +11,7 @@
 
 namespace klaxon::battle::session {
 
-// Texts of events that were sent lately. A text that is the same for everybody is written once.
+// Texts of recently sent events. A text that is the same for everybody is written once.
 class EventTexts {
  public:
   // Appends what to_json gives of event_tree (describe.h), with the line for the moderator. `place`

@@ -103,7 +103,7 @@ const MessageKind& message_kind(Kind kind);
 
 // The kind of a client's message, once its form is right: type, fields, their types and ranges.
 // False, with every fault ("unknown-type", "unknown-field", "missing-field", "wrong-kind",
-// "out-of-range"); for an unknown name the fault gives the nearest.
+// "out-of-range"); for an unknown name the fault gives the nearest one.
 bool check_message(const core::Tree& message, Kind& out, core::Faults& faults);
 // The same for what the session sends; the tests check its messages against the lists.
 bool check_reply(const core::Tree& message, Kind& out, core::Faults& faults);

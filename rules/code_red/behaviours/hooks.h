@@ -84,7 +84,7 @@ struct TurnEnd {
   core::Dice& dice;
   core::Log& log;
 
-  // One counter of an effect; `bay` is -1 except for jammed doors.
+  // Runs on one counter of an effect; `bay` is -1 except for jammed doors.
   void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
 };
 

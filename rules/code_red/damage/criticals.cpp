@@ -1,5 +1,5 @@
-// How critical hits (3.0) take effect, and how their terms run down. What is special about each is
-// in behaviours/.
+// How critical hits (3.0) take effect, and how their terms run down. Whatever is special about one
+// is in behaviours/.
 #include "rules/code_red/damage/criticals.h"
 
 #include <vector>

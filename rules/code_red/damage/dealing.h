@@ -234,7 +234,7 @@ class Dealing {
     u32 room;    // cards until the next shuffle
     u64 course;  // 1 for each card that scored, 0 for each that did not; the latest is lowest
   };
-  // Until they are put down, v_.dealt counts the room too.
+  // Until the hand is put down, v_.dealt counts the room too.
   Hand take_up() {
     const u32 room = draw_room(v_.deck, static_cast<u32>(size_ - v_.dealt));
     v_.dealt = static_cast<u16>(v_.dealt + room);

@@ -79,7 +79,7 @@ class ShipTarget {
   void ignored(int card) { line(EventId::card_ignored, rule("CR-2.0.2b"), card); }
   void critical_ignored(int card) { line(EventId::critical_ignored, rule("CR-3.1"), card); }
   void choice_due(int card) { line(EventId::choice_due, rule("CR-2.2"), card); }
-  // A draw of one card shuffles after every card; which is not worth a line.
+  // A draw of one card shuffles after every card, which is not worth a line.
   void shuffled(int aside) {
     if (s_.options.draw != Draw::one)
       line(EventId::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);

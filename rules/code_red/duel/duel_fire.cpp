@@ -24,7 +24,7 @@ constexpr u8 phaser_damage[bands][7] = {
 constexpr u8 heavy_hits_to[bands] = {5, 4, 2};
 constexpr u8 heavy_damage = 5;
 
-// One side's revealed plan and what comes of it.
+// One side's revealed plan and its results.
 struct Side {
   Ship& ship;
   const Design& design;

@@ -51,7 +51,7 @@ bool shields_down(const Ship& ship, Vec3 toward) {
   return shield_of(ship, struck_face(ship, ship.facing(), toward)) == 0;
 }
 
-// HC-23.7; another side's boarders are in the way.
+// HC-23.7; not if another side's boarders are in the way.
 bool may_cross(const Asking& asking, const Ship& target) {
   const Ship& ship = asking.ship();
   return target.in_play() && !target.unseen() &&
@@ -72,7 +72,7 @@ Why cannot_cross(const Asking& asking) {
   if (asking.ship().unseen()) return bar(Refused::bare, rule("HC-13.5"));
   return asking.ship().crew > 1 ? Why{} : bar(Refused::nobody, rule("HC-23.7"));
 }
-// Somebody stays to mind the ship.
+// At least one member stays to mind the ship.
 Span members(const Asking& asking, i32 object) {
   const i32 aboard = asking.state.ships[units::ship_of(object)].party;
   return {1, std::min(asking.ship().crew - 1, crew_max - aboard)};
@@ -128,7 +128,7 @@ void sabotage(BattleContext& c, const core::PartIds& ids, u8 number) {
         .arg(number)
         .arg(static_cast<i32>(system));
   lose_box(c, number, system);
-  // Owners place their losses after fire: what this brings on waits for that (HC-21.2).
+  // Owners place their losses after fire: what follows from this waits for that (HC-21.2).
   if (!c.scenario.options.owner_places || internals_left(ship) == 0) check_losses(c, number);
 }
 
@@ -167,7 +167,7 @@ void fight(BattleContext& c, const core::PartIds& ids, u8 number) {
   translate(c, ids, number, party);
   const GroundRound round = fight_round(crew, party, c.dice);
   ship.party = static_cast<u8>(ship.party - round.lost[1]);
-  // If the last of both sides would fall together, the one at home stays.
+  // If the last of both sides would fall together, the defender stays.
   const i32 crew_left = crew.members - round.lost[0];
   ship.crew = static_cast<u8>(crew_left == 0 && ship.party == 0 ? 1 : crew_left);
   if (c.log.on())

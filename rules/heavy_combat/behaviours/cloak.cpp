@@ -21,7 +21,7 @@ constexpr core::EventKind event_table[] = {
 };
 
 constexpr u8 turns_running_max = 10;  // HC-13.4
-// Most are nearer than they could be.
+// Most ships are nearer than they could be.
 constexpr i32 likely_of_turn = 8;
 
 bool has_device(const Catalogue&, const ShipDesign& design) {
@@ -117,7 +117,7 @@ void redeal_turning(Ship& ship, core::Dice& dice) {
   ship.wait = at_most(dice, 1);
 }
 
-// For something that is hurt, or was and no longer is.
+// For something that is damaged, or was and no longer is.
 void redeal_repairs(const ShipDesign& design, Ship& ship, core::Dice& dice) {
   for (Repair& repair : ship.repairs) repair = {};
   constexpr u32 seldom = 8;

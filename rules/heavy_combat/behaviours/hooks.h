@@ -1,7 +1,7 @@
 // What a ship or craft may be ordered to do, and what else changes the common rules. An action is a
-// constant of plain functions; the common rules bring some, each behaviour its own. A behaviour is
-// one file here: a constant Hooks, null where it changes nothing. Nothing else knows a behaviour's
-// name but the closed list (list.h).
+// constant of plain functions; the common rules bring some, and each behaviour brings its own. A
+// behaviour is one file here: a constant Hooks, null where it changes nothing. Nothing else knows a
+// behaviour's name but the closed list (list.h).
 #pragma once
 
 #include <span>
@@ -66,7 +66,7 @@ struct Action {
   bool craft = false;         // for craft too
   bool ship = true;           // for ships
   u8 price = 0;               // in power
-  bool by_number = false;     // for each of its number
+  bool by_number = false;     // for each point of its number
   bool many = false;          // again for a later object
   bool alone = false;         // with nothing else in this turn
   bool manoeuvre = false;     // one of these a turn
@@ -77,12 +77,12 @@ struct Action {
   // reason.
   Bits256 (*objects)(const Asking&) = nullptr;
   Why no_object = {};
-  bool (*any_object)(const Asking&) = nullptr;  // only whether there is one, where that is quicker
+  bool (*any_object)(const Asking&) = nullptr;  // just whether there is one, if that is quicker
   Span (*numbers)(const Asking&, i32 object) = nullptr;  // null: 0
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
   void (*act)(BattleContext&, const Row&) = nullptr;     // its price is paid
 
-  // Better words for a refusal than the common ones, asked for where the row is refused: for what
+  // Better words for a refusal than the common ones, asked for when the row is refused: for what
   // `objects` and `numbers` leave out, for a second row, for a unit without it.
   Why (*bad_object)(const Asking&, i32 object) = nullptr;
   Why (*bad_number)(const Asking&, i32 object, i32 number) = nullptr;

@@ -1,4 +1,4 @@
-// HC-18.1 to HC-18.5: a unit sideways, at once or as the answer to an enemy's turn.
+// HC-18.1 to HC-18.5: one unit sideways, at once or in answer to an enemy's turn.
 #include <algorithm>
 
 #include "rules/heavy_combat/battle_context.h"

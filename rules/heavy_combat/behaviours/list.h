@@ -11,7 +11,7 @@ extern const Hooks lateral_behaviour, high_energy_turn_behaviour, cloak_behaviou
     countermeasures_behaviour, reinforcement_behaviour, damage_control_behaviour, plasma_behaviour,
     boarding_behaviour;
 
-// Intuition comes before what needs it; the rest as a turn goes.
+// Intuition comes before what needs it; the rest in the order of a turn.
 inline constexpr const Hooks* every_behaviour[] = {
     &lateral_behaviour,        &high_energy_turn_behaviour, &cloak_behaviour,
     &emergency_warp_behaviour, &intuition_behaviour,        &flash_behaviour,

@@ -1,4 +1,4 @@
-// HC-26: what a better crew does quicker, each for one hero point.
+// HC-26: what a better crew does faster, each for one hero point.
 #include "rules/heavy_combat/events.h"
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/fire/damage.h"

@@ -72,7 +72,7 @@ Why cannot_be_fed(const Asking& asking, i32 object) {
              rule("HC-11.1"));
 }
 
-// A point goes into arming, or holds the charge that is whole.
+// A point goes into arming, or holds a full charge.
 core::RuleId charge_rule(const Weapon& weapon, i32 armed) {
   return armed < weapon.arming ? rule("HC-11.1") : rule("HC-11.2");
 }

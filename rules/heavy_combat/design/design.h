@@ -102,7 +102,7 @@ struct Weapon {
 
   bool energy() const { return kind == WeaponKind::directed; }
   bool rolls_damage() const { return kind != WeaponKind::directed; }
-  // A torpedo or a packet: what turning targets divide (HC-4.10).
+  // A torpedo or a packet: its damage is divided by a turning target (HC-4.10).
   bool torpedo() const { return kind == WeaponKind::launcher || kind == WeaponKind::seeking; }
 };
 
@@ -146,7 +146,7 @@ struct ShipDesign {
   u8 hull = 0;
   u8 crew = 0;
   u8 officers = 0;               // bits by Officer
-  u8 boxes[systems_count] = {};  // of internals, the weapons' too
+  u8 boxes[systems_count] = {};  // of internals, including the weapons'
   u16 internals = 0;             // all of them
   bool energy = false;           // it has directed energy weapons (HC-3.2)
   u8 carried[craft_kinds_count] = {};
@@ -160,7 +160,7 @@ struct Catalogue {
   std::vector<ShipDesign> ships;
 };
 
-// "Photon torpedo 2": a ship's weapon, numbered where it has several of the kind.
+// "Photon torpedo 2": a ship's weapon, numbered if it has several of the kind.
 std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount);
 
 // False, and every fault, if the tree is not one; else it is added. `id` is its file's name. Craft

@@ -33,7 +33,7 @@ i64 hull_most(const Subject& of) {
 i64 crew_most(const Subject& of) {
   return of.design->crew;
 }
-// What is out of play has none.
+// A ship out of play has none.
 void read_power(const Value& value, Ship& ship) {
   const i64 least = ship.in_play() ? kept::power_least(*value.of.design) : 0;
   i64 power = 0;
@@ -267,7 +267,7 @@ void read_weapon_of(const Value& value, Seeker& seeker) {
                                              " that follows its target.");
   seeker.weapon = of.weapons[static_cast<u32>(weapon)];
 }
-// Its first weapon that seeks, unless `weapon` says which.
+// Its first seeking weapon, unless `weapon` says which.
 void read_launcher(const Value& value, Seeker& seeker) {
   if (!kept::read_ship(value, seeker.ship)) return;
   const Ship& ship = value.of.scenario.stands->ships[seeker.ship];

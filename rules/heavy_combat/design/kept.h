@@ -16,7 +16,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// Keys of a scenario or its options that say how a battle stands; each null if it is not there.
+// Keys of a scenario or its options that say how a battle stands; each is null if absent.
 struct KeptTrees {
   const core::Tree* left = nullptr;
   const core::Tree* craft = nullptr;

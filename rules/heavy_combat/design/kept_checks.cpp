@@ -44,7 +44,7 @@ void check_hiding(Contradictions& found, const Ship& ship) {
   for (const char* key : {"known", "last_seen", "turns_unseen", "turns_paid"})
     if (ship.in_play() && !ship.unseen() && found.has(key))
       found.no(key, "HC-13.1",
-               "This is for an unseen ship: say unseen = true where it is named.");
+               "This belongs to an unseen ship: say unseen = true where it is named.");
 }
 
 // HC-3.3, HC-19.1, HC-20.1: what was put up last turn was paid for with last turn's power.
@@ -172,7 +172,7 @@ void check(Reader& in, const Scenario& scenario, const State&, const Ship& ship)
   check_power(found, design, ship);
   check_repairs(found, scenario, ship);
   if (ship.batteries > ship.boxes[at(System::battery)])
-    found.no("batteries", "HC-12.3", "It has not that many battery boxes left.");
+    found.no("batteries", "HC-12.3", "It does not have that many battery boxes left.");
   for (u32 i = 0; i < design.mounts.size(); ++i)
     if (ship.armed[i] > 0 && ship.boxes[weapon_system(i)] == 0)
       found.no("armed", "HC-11.1", "A weapon without a box holds no charge.");
@@ -204,7 +204,7 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Craft
     found.no("craft", "HC-23.8", "Its ship is out of play: say lost = true, or where it flies.");
 }
 
-// HC-11.5: a torpedo flies as far each turn, from that of its launch on.
+// HC-11.5: a torpedo flies the same distance each turn, from that of its launch on.
 void check(Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker) {
   Contradictions found(in);
   const Weapon& weapon = scenario.catalogue.weapons[seeker.weapon];
@@ -226,7 +226,7 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Seeke
              "A torpedo can be shot at once it has flown 5 units; this one has flown " +
                  in_digits(seeker.flown) + ".");
   }
-  // It started where its ship was in the fire step in which it was launched.
+  // It started where its ship was in the fire step that launched it.
   const i32 most = seeker.flown + (seeker.flown / weapon.flight - 1) * reach_of_turn + 1;
   const Vec3 way = seeker.place.vec() - launcher.place.vec();
   if (seeker.flown >= weapon.flight &&

@@ -7,16 +7,16 @@
 
 namespace klaxon::rules::heavy_combat::kept {
 
-// What a ship's dice give of power (HC-3.1, HC-3.2).
+// The power that a ship's dice give (HC-3.1, HC-3.2).
 i64 power_least(const ShipDesign& design);
 i64 power_most(const ShipDesign& design);
 
-// Each when its own keys have been read; `in` reads them.
+// Check one item each, when its own keys have been read; `in` reads them.
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Ship& ship);
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Craft& craft);
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker);
 
-// When all have been. `left` is the list of that name.
+// Checks them together, when all have been read. `left` is the list of that name.
 void check_whole(const core::Tree& left, const Scenario& scenario, const State& state,
                  core::Faults& faults);
 

@@ -1,5 +1,5 @@
 // Kinds of values that a battle keeps from one file to the next, each read and written by one pair
-// of functions, so that what is written is what is read. A key is one of them with its name.
+// of functions, so that what is written is what is read. A key is one of them, with a name.
 #pragma once
 
 #include <algorithm>
@@ -51,7 +51,7 @@ struct Key {
   void (*read)(const Value&, Part&);
   bool always = false;    // written even if it is as at the start
   bool hidden = false;    // on an unseen ship, only its team knows it
-  bool required = false;  // where the part is named at all
+  bool required = false;  // if the part is named at all
 };
 
 template <auto member>
@@ -239,7 +239,7 @@ constexpr Key<Part> required(Key<Part> key) {
 
 // ---- a part by its table ------------------------------------------------------------------------
 
-// Reads what the table names, in the table's order; `from` is what the keys stand in.
+// Reads what the table names, in the table's order; `from` contains the keys.
 template <class Part>
 void read_part(std::span<const Key<Part>> keys, const Subject& of, const Tree& from,
                core::Reader& in, core::Faults& faults, Part& part) {

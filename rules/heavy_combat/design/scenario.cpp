@@ -45,7 +45,7 @@ class ScenarioReader {
     read_kept_trees(in, options);
     in.finish();
   }
-  // HC-3.2: by the option ships with defensive weapons have directed energy.
+  // HC-3.2: with the option, ships with defensive weapons have directed energy.
   void count_energy() {
     for (ShipDesign& design : out_.catalogue.ships)
       for (const Mount& mount : design.mounts)
@@ -131,8 +131,8 @@ class ScenarioReader {
       in.fault("twice", "Two seats are named " + in_quotes(seat.name) + ".", "name");
     out_.seats.push_back(seat);
   }
-  // A seat that does not know of it must not see a gap: it comes after all others. It is not
-  // a secret once a ship of it is seen.
+  // A seat that does not know of it must not see a gap, so it comes after all others. It is no
+  // longer secret once one of its ships is seen.
   void read_secret(Reader& in) {
     if (out_.secret >= 0)
       in.fault("twice", "One seat of a battle lies in ambush, not two.", "secret", "HC-27.5");

@@ -56,7 +56,7 @@ struct Start {
   u8 speed = 0;
   bool unseen = false;  // from the start, and never seen (HC-27.5)
   bool shields_down = false;
-  bool damaged = false;  // it has what is left; else all
+  bool damaged = false;  // it has only what is left
   Left left = {};
 };
 
@@ -80,7 +80,7 @@ inline constexpr Switch switches[] = {{"flat_damage", &Options::flat_damage},
                                       {"defensive_energy", &Options::defensive_energy},
                                       {"plasma_sensors", &Options::plasma_sensors}};
 
-// HC-3.1: as far as dice of power and rotating in place go.
+// HC-3.1: for dice of power and for rotating in place.
 inline bool is_directed(const Options& options, const Weapon& weapon) {
   return weapon.energy() || (options.defensive_energy && weapon.kind == WeaponKind::defensive);
 }

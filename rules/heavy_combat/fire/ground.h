@@ -10,7 +10,7 @@ namespace klaxon::rules::heavy_combat {
 struct Party {
   i32 members = 0;
   u8 officers = 0;  // bits by Officer
-  i32 dice = 0;     // extra ones of the captain's rank
+  i32 dice = 0;     // extra ones from the captain's rank
   int seat = -1;    // whose they are
 
   bool has(Officer officer) const { return (officers & bit(officer)) != 0; }

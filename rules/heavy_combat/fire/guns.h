@@ -29,7 +29,7 @@ Gun gun_of_ship(const Scenario& scenario, const State& state, u8 number, u32 wea
 inline u32 weapon_of_action(u32 action) {
   return action - actions::fire;
 }
-// Where it is must not show in what may be ordered (HC-13.10).
+// Its place must not show in what may be ordered (HC-13.10).
 inline bool hidden_from(const State& state, const Ship& target, u8 seat) {
   return target.unseen() && !found_by(state, target, seat);
 }

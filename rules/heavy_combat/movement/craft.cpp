@@ -164,7 +164,7 @@ void fly_toward(BattleContext& c, const Row& row) {
   fly(c, row, square(way) <= i64{row.number} * row.number ? way : along_line(way, row.number));
 }
 
-// From the same place it goes up, as good a way as any.
+// From the same place it flies up, which is as good as any way.
 void fly_from(BattleContext& c, const Row& row) {
   const Craft& craft = c.state.craft[units::craft_of(row.unit)];
   const Vec3 way = craft.place.vec() - place_of_unit(c.state, row.object);

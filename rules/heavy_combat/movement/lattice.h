@@ -74,8 +74,8 @@ inline Faces faces_toward(Orientation ship, Vec3 line) {
   return faces_toward(ship.to_own(line));
 }
 
-// What a weapon covers: everything (HC-7.1, HC-8.1, HC-11.3), or a launcher everything but targets
-// off the opposite face alone (HC-9.2, HC-9.3, HC-10.2).
+// What a weapon covers: everything (HC-7.1, HC-8.1, HC-11.3), or for a launcher everything except
+// targets only off the opposite face (HC-9.2, HC-9.3, HC-10.2).
 enum class Arc : u8 { all, fore, aft };
 inline constexpr const char* arc_words[] = {"all", "fore", "aft"};
 constexpr bool bears(Arc arc, Faces toward) {

@@ -35,7 +35,7 @@ void end_ship_turn(Ship& ship) {
   ship.deeds = 0;
 }
 
-// What is out of play does and hides nothing.
+// A ship out of play does nothing and hides nothing.
 void lay_to_rest(Ship& ship) {
   const Ship was = ship;
   ship = Ship{};

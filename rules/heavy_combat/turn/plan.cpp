@@ -142,7 +142,7 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
              action.no_object ? action.no_object.rule : rule("HC-2.8"));
 }
 
-// Where it is paid in power, the rule of power is the answer.
+// If it is paid in power, the power rule is the answer.
 Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   const Action& action = *scenario_.wiring.actions[number];
   const Asking asked = asking(unit, number);
@@ -156,7 +156,7 @@ Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   return bar(got == 0 ? Refused::how_many : Refused::number_range, rule("HC-2.8"));
 }
 
-// What the rows so far leave and no kind bars, before each action is asked.
+// What the rows so far leave and no kind of action bars, before each action is asked.
 ActionSet Plan::left_to(const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
   ActionSet left = fitted(asking.unit);

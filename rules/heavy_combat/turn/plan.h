@@ -18,12 +18,12 @@ class Plan {
 
   // Units that may be given another row, 0 among them: no more.
   Bits256 units();
-  // For one unit; for an object or number, given what goes before.
+  // For one unit; for an object or number, given what comes before.
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
-  // Why this cannot come next. No reason: a unit or an action can; an object or a number is merely
-  // not allowed.
+  // Why this cannot come next. With no reason, a unit or an action can; an object or a number is
+  // just not allowed.
   Why why_not_unit(i32 unit) const;
   Why why_not(i32 unit, u32 action) const;
   Why why_not_object(i32 unit, u32 action, i32 object) const;
@@ -31,7 +31,7 @@ class Plan {
   // Is this unit the seat's, and has it anything to order in this step?
   bool orders(i32 unit) const;
 
-  // By the ship's design and step alone.
+  // By nothing but the ship's design and the step.
   ActionSet fitted(i32 unit) const;
 
  private:

@@ -14,10 +14,10 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// A ship that nobody has seen may have come from anywhere near.
+// A ship that nobody has seen may have come from anywhere nearby.
 constexpr u8 adrift_at_start = 10;
 
-// HC-21.4: a ship that begins so has had its catastrophe.
+// HC-21.4: a ship that begins this way has had its catastrophe.
 void leave(Ship& ship, const ShipDesign& design, const Left& left) {
   ship.armour = left.armour;
   ship.hull = left.hull;
@@ -103,7 +103,7 @@ void finish_turn(BattleContext& c) {
   begin_turn(c);
 }
 
-// HC-21.2: what owners have placed may bring on more.
+// HC-21.2: the owners' choices may bring on more losses.
 void settle_losses(BattleContext& c) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) check_losses(c, i);
 }

@@ -17,7 +17,7 @@ bool holds_for(const Scenario& scenario, const Source& source) {
   return (source.of.teams >> scenario.team_of(source.seat) & 1) != 0;
 }
 
-// Command and combat are of one player's crew; everything else is of the ship.
+// Command and combat belong to one player's crew; everything else belongs to the ship.
 bool of_one_seat(Value value) {
   return value == Value::command || value == Value::combat;
 }
@@ -129,7 +129,7 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
 
 namespace {
 
-// Two sides of what happens at a frame's stage: to whose ship, and which moment that is for it.
+// Both sides of what happens at a frame's stage: each ship, and which moment it is for it.
 struct Moment {
   When own = When::always;
   u8 ship = no_ship;

@@ -30,7 +30,7 @@ void each_ability(const Scenario& scenario, const State& state, Do act) {
 
 // RA-13.3, RA-13.4, RA-20.13: all the time while it is ready, or while it is flipped for this.
 bool works(const Scenario& scenario, const State& state, const Source& source);
-// RA-13.8, RA-20.1, RA-20.6: is that ship among those that it is for?
+// RA-13.8, RA-20.1, RA-20.6: is it for that ship?
 bool covers(const Scenario& scenario, const State& state, const Source& source, u8 ship);
 // What working abilities and the disks' own figures add for that seat aboard that ship.
 i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value value);
@@ -52,7 +52,7 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);
 bool may_use_acting(const Scenario& scenario, const State& state, const Source& source);
 bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-20.4
-// Why a flipped disk stays as it is for now, for any seat; nothing: it may be readied.
+// Why a flipped disk stays flipped for now, for any seat; nothing: it may be readied.
 core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 disk);
 
 // RA-13.5: whom the moment of the frame on top concerns, and which of them comes first.

@@ -8,7 +8,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// What cost nothing may be used again at the next moment.
+// Abilities that cost nothing may be used again at the next moment.
 void forget_used(BattleContext& c) {
   if (!c.scenario.wiring.free) return;
   for (Disk& disk : c.state.disks) disk.used &= held;

@@ -1,5 +1,5 @@
 // Abilities as the files of crew, tech and ships name them (RA-13.5 to RA-13.8, RA-20). Each names
-// its behaviour, of a closed list; the rules call that through hooks (hooks.h).
+// its behaviour, from a closed list; the rules call that through hooks (hooks.h).
 //
 //   [[abilities]]
 //   does = "refire"        # the behaviour, by its id
@@ -11,7 +11,7 @@
 //   with = "attack"        # the order icon: while its ship carries out that order (RA-20.8)
 //   constant = true        # may stay flipped in step five (RA-20.4), if it `holds` then
 //
-// What each behaviour takes besides is in its file, `behaviours/<id>.cpp`: its moments (`whens`),
+// What else each behaviour takes is in its file, `behaviours/<id>.cpp`: its moments (`whens`),
 // those at which it works while its disk is flipped for it, until readied (`holds`), and its own
 // keys, by `examples`. `range` is in lengths of the template, 1 unless it is given; `weapon` any,
 // beam or torpedo; `what` any, crew, tech or a keyword.

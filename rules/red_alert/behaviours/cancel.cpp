@@ -1,4 +1,4 @@
-// Takes the order that a target has just revealed: it moves straight on (RA-20.7).
+// Cancels the order that a target has just revealed: it moves straight on (RA-20.7).
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"

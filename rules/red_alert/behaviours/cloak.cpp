@@ -71,7 +71,7 @@ bool may_drop(const Scenario&, const State& state, const Source& source, When wh
   return when == When::phase && !stuck(state, source);
 }
 
-// RA-14.5, RA-14.8: a device that is lost brings no shields back.
+// RA-14.5, RA-14.8: a lost device brings no shields back.
 void drop(BattleContext& c, const Source& source) {
   Ship& ship = c.state.ships[source.ship];
   ship.cloaked = 0;

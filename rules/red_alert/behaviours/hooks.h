@@ -90,7 +90,7 @@ struct Hooks {
 
   void (*begins)(BattleContext& c, const Source&) = nullptr;  // revealed in the first step one
 
-  // Verbs of its own, in its ship's phase. Ranges and apply are only asked about those.
+  // Its own verbs, in its ship's phase. Ranges and apply are only called for those.
   void (*offers)(const Scenario&, const State&, const Source&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
   void (*apply)(BattleContext& c, const core::Order& order) = nullptr;

@@ -16,7 +16,7 @@ void read(core::Reader& file, Ability& ability) {
   read_range(file, ability);
 }
 
-// RA-2.17: a second captain stays as they are.
+// RA-2.17: a second captain stays concealed.
 bool captain_shown(const Scenario& scenario, const State& state, u8 ship) {
   for (const Disk& disk : state.disks)
     if (disk.aboard == ship && disk.revealed() && scenario.design_of(disk).has(Keyword::captain))

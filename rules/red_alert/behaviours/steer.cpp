@@ -1,5 +1,5 @@
-// With a change of heading its ship may turn at one point of its movement (RA-21.15): its turn is
-// an order of its own, with the flips before it.
+// With a change of heading its ship may turn at one point of its movement (RA-21.15): its turn is a
+// separate order, with the flips before it.
 #include <algorithm>
 
 #include "rules/red_alert/behaviours/keys.h"

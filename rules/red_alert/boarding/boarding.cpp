@@ -121,7 +121,7 @@ void fight_on(BattleContext& c) {
     if ((losing >> team & 1) != 0) lose_one(c, ship, team);
 }
 
-// Ship by ship; then control of all, and the last step.
+// Goes ship by ship; then settles control of all, and the last step.
 void board_next(BattleContext& c) {
   State& state = c.state;
   while (state.cursor < state.ships.size()) {

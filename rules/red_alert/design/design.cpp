@@ -11,7 +11,7 @@ using core::Faults;
 using core::Reader;
 using core::Tree;
 
-// The index of a text of a list in `words`, or -1 and a fault.
+// The index in `words` of a text from a list, or -1 and a fault.
 int word_of(const Tree& item, std::span<const char* const> words, const std::string& field,
             std::string_view what, const char* rule, Faults& faults) {
   const std::string_view given = item.is(Tree::Kind::text) ? std::string_view(item.text) : "";
@@ -132,7 +132,7 @@ void read_conditions(Reader& in, const Hooks& hooks, Ability& out) {
              "price", "RA-20.10");
 }
 
-// One use of each kind: orders name the disk and the kind.
+// One use of each kind, since orders name just the disk and the kind.
 void check_uses(Reader& in, const Bounded<Ability, abilities_max>& abilities) {
   Bits256 used;
   for (const Ability& ability : abilities) {

@@ -84,14 +84,14 @@ enum class Value : u8 {
   combat,      // counters that they drop in a fight there
   speed_step,  // how far speed may change beyond two (RA-6.10)
   beam_range,  // in lengths of the template
-  through,     // shields that its transporter passes, its own and the target's
+  through,     // shields that its transporter works through, both ships'
 };
 inline constexpr u32 values_count = 14;
 inline constexpr const char* value_words[values_count] = {
     "shields", "hull",        "beam",           "torpedoes",     "capacity",
     "speed",   "transporter", "torpedo_damage", "torpedo_speed", "command",
     "combat",  "speed_step",  "beam_range",     "through"};
-// What every ship also has; the torpedoes' figures are ours (RA-15).
+// Values that every ship has too; the torpedoes' are ours (RA-15).
 inline constexpr i32 usual_values[values_count] = {0, 0, 0, 0, 0, 0, 1, 5, 4, 0, 0, 0, 1, 0};
 constexpr u32 at(Value value) {
   return static_cast<u32>(value);

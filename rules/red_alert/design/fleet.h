@@ -1,4 +1,4 @@
-// Fleets as players hand them in, and whether they may be had (RA-2, RA-20.12).
+// Fleets as players submit them, and whether they are allowed (RA-2, RA-20.12).
 //
 //   [[fleets]]
 //   seat = "blue"   faction = "federation"
@@ -53,12 +53,12 @@ struct FleetTerms {
 
 // What the fleet costs: ships, crew and tech except for the free ones.
 i32 cost_of(const Fleet& fleet, const Disks& disks);
-// How many disks the ship may start with (RA-2.8, RA-2.9), its own disks counted in.
+// How many disks the ship may start with (RA-2.8, RA-2.9), its own disks included.
 i32 capacity_of(const FleetShip& ship, const Disks& disks);
 
 // One fleet for each seat, in their order. False, and every fault: an unknown name, a foreign
 // faction, over points, over capacity, a disk twice, a unique one twice in the battle, too many
-// captains, free disks that nobody grants, a seat without a ship, too many ships or disks.
+// captains, free disks that nothing grants, a seat without a ship, too many ships or disks.
 bool read_fleets(const core::Tree& fleets, const Disks& disks, const FleetTerms& terms,
                  std::vector<Fleet>& out, core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// Which fleets may be had: points, capacity, factions, copies, free disks (RA-2, RA-20.12). Each
+// Which fleets are allowed: points, capacity, factions, copies, free disks (RA-2, RA-20.12). Each
 // fault names its place in the fleets' text, the rule, and what would be right.
 #pragma once
 

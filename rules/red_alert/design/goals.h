@@ -30,7 +30,7 @@ struct Goal {
   std::string ship;   // its design's id; empty: see below
   int fleet_of = -1;  // a seat
   int terrain = -1;
-  u32 ships = 0;  // bits by number: those that it means, once fleets are known
+  u32 ships = 0;  // bits by number: those that it covers, once fleets are known
   bool all = false;
   u8 what = 0;
   core::Point least, most;  // the area
@@ -40,12 +40,12 @@ struct Goal {
 };
 
 void read_goals(core::Reader& in, Scenario& scenario, core::Faults& faults);
-// Once the fleets are known: which ships goals mean.
+// Finds which ships goals cover, once the fleets are known.
 void find_goal_ships(Scenario& scenario, core::Faults& faults);
 
-// At a turn's end. The teams (bits) that win by it.
+// At a turn's end: the teams (bits) that win now.
 u32 judge_goals(BattleContext& c);
-// The battle is over: ships that had to survive.
+// At the battle's end: judges ships that had to survive.
 u32 judge_survivors(BattleContext& c);
 
 }  // namespace klaxon::rules::red_alert

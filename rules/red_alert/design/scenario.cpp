@@ -198,7 +198,7 @@ class ScenarioReader {
     }
   }
 
-  // RA-15.1 to RA-15.3: as its ship would launch it, two moves to go at most.
+  // RA-15.1 to RA-15.3: as its ship would launch it, with at most two moves to go.
   void read_torpedo(const Tree& tree, const std::string& field) {
     Reader in(tree, field, faults_);
     Torpedo torpedo;

@@ -36,8 +36,8 @@ int only_enemy(const Scenario& scenario, int team) {
   return enemy;
 }
 
-// RA-19.10: the team that destroyed it; where nobody else did, the other of two. A prize is its
-// captor's here, so that they are not paid for losing it.
+// RA-19.10: the team that destroyed it; if no other did, the other of two. A captured ship counts
+// as its captor's here, so that they are not paid for losing it.
 void score(BattleContext& c, const Ship& ship, u8 by) {
   const int own = c.scenario.team_of(ship.controller);
   int scorer = by == no_seat ? own : c.scenario.team_of(by);
@@ -137,7 +137,7 @@ void drop_criticals(BattleContext& c, const Hits& struck, bool hull_damaged) {
                                 .weapon = struck.weapon});
 }
 
-// What works all the time takes off some hits of each attack.
+// Abilities that work all the time take some hits off each attack.
 i32 prevented(BattleContext& c, const Hits& struck) {
   i32 sum = 0;
   if (!c.scenario.wiring.hooks.any<&Hooks::prevents>()) return sum;

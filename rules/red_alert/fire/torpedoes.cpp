@@ -49,7 +49,7 @@ i32 hundredths_of_inch(core::Length length) {
   return static_cast<i32>((i64{length} * 100 + core::inch / 2) / core::inch);
 }
 
-// So that a log shows where it went before what comes of it.
+// So that the log shows where it went before it shows the result.
 void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
   if (flips > 0 && c.log.on())
     note(c.log, EventId::torpedo_moved, rule("RA-15.3"))

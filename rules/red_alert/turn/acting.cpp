@@ -55,7 +55,7 @@ void spend(BattleContext& c, OrderKind kind) {
 
 namespace {
 
-// The opening for this kind of attack alone, or else an attack order.
+// The opening for just this kind of attack, or else an attack order.
 void spend_attack(BattleContext& c, Opening part) {
   auto& pending = c.state.pending;
   const auto found = std::ranges::find(pending, static_cast<u8>(part));

@@ -15,7 +15,7 @@ struct Claim {
   u8 ship = 0;
   i32 command = 0;
   i32 speed = 0;
-  u32 luck = 0;  // the hits of each drop, four bits a drop, the first in front
+  u32 luck = 0;  // the hits of each drop, four bits a drop, the first one highest
 
   bool level(const Claim& other) const { return command == other.command && speed == other.speed; }
   bool before(const Claim& other) const {
@@ -26,7 +26,7 @@ struct Claim {
   }
 };
 using Claims = Bounded<Claim, ships_max>;
-constexpr int drops_max = 7;  // then the ships' numbers decide, once in 50 million ties
+constexpr int drops_max = 7;  // then the ships' numbers decide: once in 50 million ties
 
 u32 drop_for(BattleContext& c, const Claim& claim) {
   int hits = 0;
@@ -79,7 +79,7 @@ void repeat_sequence(State& state) {
 
 }  // namespace
 
-// What may be used before a phase comes before initiative, which it may change.
+// Abilities used before a phase come before initiative, which they may change.
 void begin_phase(BattleContext& c) {
   State& state = c.state;
   if (c.log.on()) note(c.log, EventId::phase_begun, rule("RA-7.1")).arg(state.phase + 1);

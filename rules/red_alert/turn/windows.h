@@ -22,7 +22,7 @@ enum class WindowKind : u16 {
 WindowKind window_kind(const State& state);
 core::Window open_window(const Scenario& scenario, const State& state);
 
-// RA-3.1: the ship that is placed next; the number of ships: all are placed.
+// RA-3.1: the ship that is placed next; or the number of ships if all are placed.
 u8 next_to_place(const State& state);
 
 // Slots for disks that a ship brings into the battle: its printed capacity and what tech may add.

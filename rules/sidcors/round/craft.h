@@ -19,7 +19,7 @@ inline bool craft_in_battle(const Unit& unit) {
 inline bool can_give_up(const Unit& unit, Craft craft) {
   return unit.status != Status::retreated && craft_aboard(unit, craft) > 0;
 }
-// Craft attached to a unit that has no place for them now; 0 where all are housed (SID-7.12).
+// Craft attached to a unit that has no place for them now; 0 if all are housed (SID-7.12).
 u32 homeless(const Scenario& scenario, const Unit& unit, Craft craft);
 u32 free_places(const Scenario& scenario, const Unit& unit,
                 Craft craft);  // 0 if it no longer fights

@@ -1,4 +1,4 @@
-// What a round makes of two forces, as pure functions of the state: potentials, shifts, damage,
+// What a round does with two forces, as pure functions of the state: potentials, shifts, damage,
 // prices and what allocation still demands. Shared by the game, the analysis and the captain.
 #pragma once
 
@@ -27,7 +27,7 @@ inline u32 enemy_of(u32 force) {
 inline const Design& design_of(const Scenario& scenario, const Unit& unit) {
   return scenario.designs[unit.design];
 }
-// The side that shows now.
+// The side of its counter that is up.
 inline const Side& side_of(const Scenario& scenario, const Unit& unit) {
   return design_of(scenario, unit).side(unit.status != Status::whole);
 }

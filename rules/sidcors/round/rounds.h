@@ -7,7 +7,7 @@
 namespace klaxon::rules::sidcors {
 
 void begin_round(RoundContext& c);
-// After allocation: the behaviours' hooks that follow `done`, or all of them where it is null, then
+// After allocation: the behaviours' hooks that follow `done`, or all of them if it is null, then
 // retreat.
 void end_losses(RoundContext& c, decltype(Hooks::after_allocation) done);
 void end_round(RoundContext& c);

@@ -11,7 +11,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// A row as it was ordered. No defaults: the list of them stays unwritten.
+// A row as it was ordered. No default values, so lists of rows stay unwritten.
 struct Ordered {
   i16 values[act_fields];
 
@@ -71,7 +71,7 @@ void do_row(BattleContext& c, const ActRow& row, const ActivityCalls& calls) {
   }
 }
 
-// By deed, then by initiative; what one unit does of a kind in the order of its form.
+// By deed, then by initiative; one unit's deeds of a kind in the order of its form.
 void sort_rows(const State& state, ActRows& rows) {
   const auto key = [&](const Ordered& ordered) {
     const ActRow row = ordered.row();

@@ -42,8 +42,8 @@ bool any_control_space(const Battle& battle, const State& state, u8 unit, What w
   return false;
 }
 
-// TNG-Flag.2: boxes that can control another ship, in the order of the battle's units. The list of
-// them stays unwritten: no defaults.
+// TNG-Flag.2: boxes that can control another ship, in the order of the battle's units. No default
+// values, so lists stay unwritten.
 struct FlagBoxes {
   u8 unit;
   i32 reach, boxes;

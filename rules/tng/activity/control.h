@@ -14,14 +14,14 @@ inline bool acts(const Unit& unit) {
 // Whether a control space aboard works and is on-line, or a robot steers it. Boxes that fell in the
 // fire step under way still count.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit);
-// Whether a Crew Unit lives aboard, or a computer or a robot takes their place. What was built
+// Whether a Crew Unit lives aboard, or a computer or a robot takes their place. A unit built
 // without any needs none.
 bool manned(const Battle& battle, const State& state, u8 unit);
 
 // Looks again at who is uncontrolled and unmanned, and reports what has changed. To be called when
 // a turn and each step of an impulse begin, and when a fire step has ended.
 void look_at_control(BattleContext& c);
-// Whether that would change nothing. Asked of every state, so it copies none.
+// Whether that would change nothing. Called for every state, so it makes no copy.
 bool control_is_known(const Battle& battle, const State& state);
 
 // TNG-Deck-Crew.1, TNG-Deck-Crew.2: actions of deck crews in a turn, used ones too.

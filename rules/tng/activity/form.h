@@ -46,7 +46,7 @@ class ActivityWalk {
   i32 most(const ActRow& row) const;
 
  private:
-  // What is kept of a Use. No defaults: the list of groups stays unwritten.
+  // What is kept of a Use. No default values, so lists of groups stay unwritten.
   struct Doing {
     i32 boxes, reach, figure;
     Energy energy;

@@ -19,7 +19,7 @@ bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look loo
 // Allowed whenever the seat is asked for an order. It shows the whole team: a sheet for good, the
 // energy of this turn.
 void look_at(BattleContext& c, u8 seat, u8 of, Look look);
-// A turn begins: looks at the energy of the last one are over (TNG-information.2).
+// A turn begins: looks at last turn's energy are over (TNG-information.2).
 void forget_energies(BattleContext& c);
 
 // TNG-Sensor.2, TNG-Sensor-Scanner.3: what sensors see by themselves, once an impulse, of

@@ -103,7 +103,7 @@ Rejection refusal_of_act(const Battle& battle, const State& state, u8 seat,
                      state.units[row.place()].controller == seat;
     if (range.end() || !own) return {};
     Rejection why = bad_row(battle, state, seat, row, at_hand);
-    // of a ship that can do nothing at all, what is wrong is with the deed
+    // for a ship that can do nothing at all, the fault is in the deed
     if (field == 0 && !why) return {};
     why.field = i;
     why.got = order.arg[i];

@@ -6,11 +6,11 @@
 
 namespace klaxon::rules::tng {
 
-// Whether boxes of this form can be switched off at all: what can is safe while it is off.
+// Whether boxes of this form can be switched off at all; those that can are safe while off.
 inline bool switchable(const Form& form) {
   return form.offline_safe;
 }
-// Whether they are: they control and give nothing. Group::on counts the boxes that are on-line.
+// Whether they are off, so control and give nothing. Group::on counts the boxes that are on-line.
 inline bool off_line(const Battle& battle, const Group& group) {
   return group.on == 0 && switchable(battle.form(group.form));
 }

@@ -56,7 +56,7 @@ i32 boxes_left(const catalog::Function& function, const GroupPlan& planned, cons
   return std::max(left, 0);
 }
 
-// Boxes of a track are lost from the best.
+// Boxes of a track are lost from the best one on.
 catalog::Formula::Values values_of(const Plan& plan, const GroupPlan& planned, const Group& group,
                                    const Form& form) {
   catalog::Formula::Values values{};

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// What a row of the form can be, in the order in which all of it is carried out.
+// What a row of the form can be, in the order in which rows are carried out.
 enum class Deed : u8 {
   end,          // of the form
   open_sheet,   // of another unit, for points
@@ -33,7 +33,7 @@ struct Use {
 };
 // For the `i`th group of the unit, in study, mend and look_around.
 Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
-// This many of its boxes have done something.
+// Counts that this many of its boxes have done something.
 void count_use(BattleContext& c, u16 group, i32 boxes);
 
 // The groups of a plan with anything to do in this step, for Plan::acting.

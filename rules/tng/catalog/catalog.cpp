@@ -13,7 +13,7 @@ using core::Tree;
 
 namespace {
 
-// Folders whose files others read.
+// Folders whose files are read elsewhere.
 constexpr std::string_view other_folders[] = {"ships", "scenarios", "terrain", "path"};
 
 // Ids that can't be used as file names.
@@ -192,7 +192,7 @@ class CatalogReader {
                           file.tree->find("id")->place, "id");
   }
 
-  // Modes that missiles and fighters use, and missiles that racks do.
+  // Modes that missiles and fighters use, and missiles that racks use.
   void check_modes() {
     for (u16 i = 0; i < count(); ++i)
       for (const Level level : each_level)

@@ -28,7 +28,7 @@ struct Race {
   std::string id;
   std::string name;
   std::string rule;
-  bool any = false;  // may build what is any race's
+  bool any = false;  // may build what any race may
 };
 
 struct Catalog {
@@ -50,7 +50,7 @@ struct Catalog {
   }
 };
 
-// Folders of other things (ships, scenarios) are left to others. False, with every fault.
+// Folders of other things (ships, scenarios) are read elsewhere. False, with every fault.
 bool read_catalog(std::span<const SourceFile> files, std::vector<core::Fault>& faults,
                   Catalog& out);
 

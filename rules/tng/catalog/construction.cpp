@@ -15,7 +15,7 @@ namespace {
 constexpr Word price_words[] = {Word::number, Word::points, Word::explosion, Word::size,
                                 Word::base,   Word::hull,   Word::bpv};
 
-// Prices that go by no level are 3X's and 4X's.
+// Prices without a level are those of 3X and 4X.
 Levels printed_levels() {
   Levels levels;
   levels.add(Level{3});
@@ -197,7 +197,7 @@ class ConstructionReader {
     }
   }
 
-  // `base` and `number` mean something only where there is a base, or a number.
+  // `base` and `number` mean something only if there is a base, or a number.
   void check() {
     const bool modifies = out_.modifies || out_.modifies_group != Group::none;
     for (const Level level : each_level) {

@@ -55,14 +55,14 @@ struct Construction {
   bool at_most_half = false;      // a negative price lowers the ship's total by half at most
   bool not_below_zero = false;    // cannot bring the allowance below 0
   u8 indestructible_bpv = 0,
-     indestructible_repair = 0;  // `!!` at these multiples; 0: not to be had
+     indestructible_repair = 0;  // `!!` at these multiples; 0: not available
   core::Span size_class{size_class_min, size_class_max};  // of the ships that may have it
   bool by_arc = false;                                    // its price goes by the arc
   bool arc_in_allowance = true;                           // …even where it is paid with allowance
   std::optional<base::Ratio> arc_multiplier;              // instead of the printed ones
   bool boxless = false;                                   // not represented on the SSD as a box
   u8 boxes = 0;                                           // that one of them has; 0: one
-  u8 facings = 0;                  // bits of those that it covers; 0: any
+  u8 facings = 0;                  // bits of those that it covers; 0: any facings
   core::Span facing_count{};       // how many facings a group covers; 0 to 0: any
   bool range_is_distance = false;  // `distance` in its formulas is the range, even 0
   std::vector<Grant> grants;

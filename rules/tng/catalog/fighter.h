@@ -1,4 +1,4 @@
-// What bays hold: fighters, shuttles and the like, a line of the document's list each.
+// What bays hold: fighters, shuttles and the like, each a line of the document's list.
 #pragma once
 
 #include <optional>

@@ -34,9 +34,9 @@ struct MissileAt {
   Figure damage;               // to what it strikes; of a mine, to its hex
   i16 splash = 0;              // one hex away
   i16 reach = 0;               // hexes an impulse, and of its strike; 0: its rack's
-  i16 speed = 0;               // hexes a turn, of one that moves so
+  i16 speed = 0;               // hexes a turn, of one that moves by turns
   i16 in_hex = 0;              // damage to all others in the hex
-  i16 bypass = 0;              // of its damage, that are internals at once
+  i16 bypass = 0;              // of its damage, internals at once
   std::optional<i16> control;  // what it counts; else its rack's
   struct Against {
     core::Span size_class;

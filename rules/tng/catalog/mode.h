@@ -1,4 +1,4 @@
-// A way to use a weapon, at one tech level: its energy, its chart, and whatever is particular.
+// A way to use a weapon, at one tech level: its energy, its chart, and its peculiarities.
 #pragma once
 
 #include <algorithm>
@@ -12,7 +12,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Whose shots may be one hard hit.
+// Whose shots may combine into one hard hit.
 enum class Combine : u8 { never, group, weapon, any };
 inline constexpr const char* combine_words[] = {"never", "group", "weapon", "any"};
 enum class Per : u8 { turn, impulse, three_impulses };
@@ -22,7 +22,7 @@ inline constexpr const char* per_time_words[] = {"turn", "impulse", "3_impulses"
 struct SameTarget {
   u8 shots = 0;  // 0: as often as it may fire
   Per per = Per::turn;
-  core::Span size_class{size_class_min, size_class_max};  // of the targets that it is about
+  core::Span size_class{size_class_min, size_class_max};  // of the targets that it applies to
   std::vector<std::string> with;                          // shots in these modes count too
 };
 
@@ -76,7 +76,7 @@ struct Mode {
   }
 };
 
-// Its keys but the chart's; those that are there lay themselves over what `out` has.
+// Reads its keys except the chart's; those that are there override what `out` has.
 void read_mode_figures(Fields& in, Mode& out);
 // What a mode of the weapon has unless it says otherwise.
 void read_rate(Fields& in, Rate& out);

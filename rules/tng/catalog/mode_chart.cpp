@@ -117,7 +117,7 @@ class ModeChart {
   }
 
   // Without a chart: the same damage or strength at all ranges up to the last, which is the mode's
-  // own, its link's or its flight's; or it just reaches so far.
+  // own, its link's or its flight's; or it just has that reach.
   std::optional<Chart> constant(const std::optional<Figure>& damage) {
     in_.has("shift_range");
     const auto reach = last_range();
@@ -150,7 +150,7 @@ class ModeChart {
     return std::nullopt;
   }
 
-  // A word, or "2+2": points of the facings next to each other.
+  // A word, or "2+2": points of adjoining facings.
   void read_spread() {
     const Tree* tree = in_.at_level("spread");
     if (tree == nullptr) return;
@@ -178,7 +178,7 @@ class ModeChart {
     return std::ranges::any_of(chart.rows, [of](const ChartRow& row) { return row.of == of; });
   }
 
-  // A row of one figure, where it can hit at all.
+  // A row with one figure at every range where it can hit.
   void put_constant(Chart& chart, ChartRow row, const Figure& figure, const char* key) {
     const bool index = row.key == ChartRow::Key::index;
     if ((!index && has_row(chart, row.of)) || chart.kind == ChartKind::roll || chart.rows.empty())
@@ -189,7 +189,7 @@ class ModeChart {
       chart.cells.push_back(chart.cells[i].possible() ? figure : Figure::cannot());
   }
 
-  // Damage by another chart's figure at the same range, range by range.
+  // Multiplies damage by another chart's figure at the same range, range by range.
   void read_warhead(Chart& chart, Ratio scale) {
     const ChartLines* lines = named("warhead");
     if (lines == nullptr) return;
@@ -216,7 +216,7 @@ class ModeChart {
     chart = std::move(out);
   }
 
-  // Rounded up, where it is not a whole number of times.
+  // Rounded up, if it does not come out whole.
   Figure times(const Figure& figure, Ratio scale) {
     const Ratio most = Ratio(std::max<i64>(figure.plus, -figure.plus)) * scale;
     if (most > Ratio(figure_most) || Ratio(figure.dice) * scale > Ratio(dice_most)) {
@@ -248,7 +248,7 @@ class ModeChart {
       if (is_damage(chart.rows[i / width].of)) chart.cells[i] = times(chart.cells[i], scale);
   }
 
-  // TNG-Pl-X.6: what is printed below 0 for a spent warhead, whatever it is multiplied by, is none.
+  // TNG-Pl-X.6: what is printed below 0 for a spent warhead, whatever it is multiplied by, is 0.
   static void spend(Chart& chart) {
     const std::size_t width = chart.ranges.size();
     for (std::size_t i = 0; i < chart.cells.size(); ++i) {
@@ -258,7 +258,7 @@ class ModeChart {
     }
   }
 
-  // What hits says what it does, unless a behaviour knows.
+  // A chart that says what hits must say what a hit does, unless a behaviour knows.
   void check(const Chart& chart) {
     const bool natural = chart.natural > 0 && chart.kind != ChartKind::roll;
     if (natural || (chart.pivot > 0 && chart.kind != ChartKind::roll))

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// In a weapon's own file: modes that exclude one another, count together or are bent.
+// In a weapon's own file: modes named to exclude one another, count together or be bent.
 void check_mode_names(const core::Tree& tree, const System& system, core::Faults& faults);
 // At any level.
 bool has_mode(const System& system, std::string_view mode);

@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Kinds of systems that may be left out together.
+// Kinds of systems that a mount may leave out as a whole.
 inline constexpr const char* left_out_words[] = {"crew", "track", "shield", "boxless"};
 // What one box may be used as, one at a time.
 inline constexpr const char* option_use_words[] = {"system", "allowance", "cargo", "reloads"};
@@ -39,7 +39,7 @@ struct Option {
   i32 arc_if_none = 0;     // degrees, where the SSD shows none
   std::vector<u8> one_of;  // of option_use_words
   i32 cargo = 0, reloads = 0;
-  std::vector<u16> reloads_for;  // racks: what they fire is what it stores
+  std::vector<u16> reloads_for;  // racks: it stores what they fire
 };
 
 void read_option(Fields& in, Option& out);

@@ -37,7 +37,7 @@ std::string_view mistyped(std::string_view text, const std::vector<Spelling>& li
   return core::nearest_word(text, best);
 }
 
-// The shortest that begins with it.
+// The shortest name that begins with the text.
 const Spelling* cut_short(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t least = 4;
   const Spelling* best = nullptr;
@@ -82,8 +82,8 @@ int number(std::string_view digits) {
   return value;
 }
 
-// "UWARP-2", "UWARP-2-L": a figure behind the name that is meant. "Ph1": one of those of that name,
-// whose figure the other begins with, or the nearest.
+// "UWARP-2", "UWARP-2-L": a figure after the name that is meant. "Ph1": one with that name whose
+// figure the given one begins with, or the nearest.
 const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t digits_most = 3;
   const bool side = text.size() > 2 && text[text.size() - 2] == '_' && !is_digit(text.back());
@@ -106,7 +106,7 @@ const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& li
   return best;
 }
 
-// "Battery" for "Btty": its letters occur in the word in their order, from the first to the last.
+// "Battery" for "Btty": its letters occur in the word in order, including its first and last.
 const Spelling* abbreviated(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t least = 3;
   const auto stands_for = [&](std::string_view id) {

@@ -1,5 +1,5 @@
-// Names as people write them, whatever their capitals and strokes, and what a wrong one may mean;
-// numbers as they read them.
+// Names as people write them, whatever their capitals and punctuation, and what a wrong one may
+// mean; numbers as they read them.
 #pragma once
 
 #include <optional>

@@ -23,7 +23,7 @@ struct Ammo {
 };
 inline constexpr const char* ammo_unit_words[] = {"none", "shots", "spaces", "uses"};
 
-// What one construction line has of its own.
+// What one construction line has for itself.
 struct VariantRate {
   std::string variant;
   Rate rate;
@@ -33,7 +33,7 @@ struct VariantTraits {
   Traits traits;
 };
 
-// What a behaviour's code reads, by names of its own.
+// What a behaviour's code reads, under its own names.
 struct BehaviourFigure {
   std::string name;
   TraitValue value;
@@ -83,7 +83,7 @@ struct System {
   bool boxless = false;
   std::vector<u16> needs, excludes;
   std::vector<u16> fires_with;       // it fires only with one of these working
-  std::vector<std::string> ignores;  // what does not keep its shots off
+  std::vector<std::string> ignores;  // defences that do not stop its shots
   std::string behaviour;             // code of its own; empty: none
   std::optional<u16> same_as;
   std::optional<InPlaceOf> in_place_of;

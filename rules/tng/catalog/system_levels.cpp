@@ -123,7 +123,7 @@ class LevelReader {
     }
   }
 
-  // Names of the behaviour's own: its code says what they must be when it is wired.
+  // The behaviour's own names: its code says what they must be when it is wired.
   void read_figures(Fields& in) {
     if (system_.behaviour.empty())
       return in.fault("no-behaviour", "Only code of its own reads such figures.", "");
@@ -196,7 +196,7 @@ class LevelReader {
       in.fault("id-twice", "There are two modes " + core::in_quotes(mode.id) + ".", "id");
   }
 
-  // At another level this mode is read and its faults reported.
+  // This mode is read, and its faults reported, at another level.
   static void skip_chart(Fields& mode) {
     for (const char* key : {"chart", "scale", "damage", "shift_range", "warhead", "spread"})
       mode.has(key);
@@ -273,7 +273,7 @@ class LevelReader {
   SystemAt at_;
 };
 
-// A level priced but without a mode, where there are modes.
+// Finds a level that has a price but no mode, if there are modes.
 void check_levels(const Tree& tree, core::Faults& faults, const System& system) {
   const Tree* modes = tree.find("mode");
   if (modes == nullptr) return;

@@ -89,7 +89,7 @@ void read_robot_fire(Fields& in, Tables& out) {
   in.tables("change", [&](Fields& one, u32) {
     table.changes.push_back({span_of(one, "range"), static_cast<i8>(one.whole("by", -6, 6, 0))});
   });
-  // the last row stands for what is above it too
+  // the last row also stands for everything above it
   i32 next = 1;
   bool whole = true;
   for (const RobotFire::Row& row : table.rows) {

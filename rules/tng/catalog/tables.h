@@ -48,7 +48,7 @@ struct BoardingTable {
   Tactic control_box = Tactic::evasive, other_box = Tactic::defensive;
 };
 
-// Robot-controlled ships: which of a number of opponents one moves towards, the closest being 1.
+// Robot-controlled ships: which of several opponents one moves towards, the closest being 1.
 struct RobotTargets {
   static constexpr u32 units_most = 12;
   std::array<std::array<u8, 12>, units_most> by_units{};
@@ -79,7 +79,7 @@ struct SizeClass {
   std::string letter, ssd;  // empty: not printed
 };
 
-// How far something still works; `one`: 1 point of damage a box and turn.
+// How far something still works; `one`: 1 point of damage per box and turn.
 enum class Share : u8 { full, half, quarter, one, none };
 inline constexpr const char* share_words[] = {"full", "half", "quarter", "one", "none"};
 
@@ -91,7 +91,7 @@ struct ShareList {
 
 // Systems whose rules no battle carries out yet: their boxes can be hit and repaired, no more.
 struct Coming {
-  std::string part, name;    // "II", "Armour and engines": with what they come
+  std::string part, name;    // "II", "Armour and engines": what they come with
   std::vector<u16> systems;  // by name
   u32 mechanisms = 0;        // bits: …and what no list names, by its mechanism
 };
@@ -105,7 +105,7 @@ struct Tables {
   std::vector<ArcPrice> arcs;
   i16 arc_assumed = 120;
   std::vector<SizeClass> size_classes;
-  std::optional<ShareList> borg_ratings;  // to which they can sink
+  std::optional<ShareList> borg_ratings;  // that they can sink to
   std::optional<ShareList> phasing;
   ByLevel<ShareList> neutronium;  // by the weapon's tech level
   Against neutronium_full;        // at every level

@@ -1,5 +1,5 @@
 // Figures that only one or a few things have: a closed list of keys (trait_keys_table.h), each with
-// its kind, kept by key. What most things have is a field of its own elsewhere.
+// its kind, kept by key. Figures that most things have are separate fields elsewhere.
 #pragma once
 
 #include <span>

@@ -14,7 +14,7 @@ inline constexpr u8 explosion = 4;  // of `target`, with `points` at range 0: ex
 inline constexpr u8 all = 7;
 }  // namespace blows
 
-// Like shares of one entry of the queue, in the order in which they strike.
+// Equal shares of one entry of the queue, in the order in which they strike.
 struct Part {
   i64 times = 0;
   i64 points = 0;  // that layers may still stop, of each
@@ -33,7 +33,7 @@ struct Flow {
   i64 points() const;  // that layers may still stop
   i64 inside() const;  // that would get inside now
   void add(const Part& part);
-  // Takes up to `most` points off, from the front: what took them.
+  // Takes up to `most` points off, from the front; returns how many.
   i64 stop(i64 most);
 };
 

@@ -121,7 +121,7 @@ class Dealer final : public Seen {
     }
     walk_ends(w_, walk_.unit);
   }
-  // One of what is on offer, or of what the latest card hits.
+  // Takes one of what is on offer, or of what the latest card hits.
   void give(u16 group) {
     if (cards_.hit == 0) return give(Offered(w_.c.battle, w_.c.state, walk_, cards_), group);
     cards_.hit = 0;

@@ -6,12 +6,12 @@
 
 namespace klaxon::rules::tng::damage {
 
-// What would be walked as one is a volley of its own, dealt from a whole deck until its points are
-// used up or the unit is destroyed. Where the owner must choose, or the order has used up what it
-// may (a GoesOn is then on top), the walk is on the frames, over a Cards.
+// Whatever would be one walk on the chart is one volley, dealt from a whole deck until its points
+// are used up or the unit is destroyed. Where the owner must choose, or the order has used up what
+// it may (a GoesOn is then on top), the walk is on the frames, over a Cards.
 void deal_inside(Work& w, const Walk& walk);
 
-// A Walk over a Cards is on top: what the latest card leaves to its owner's choice.
+// A Walk over a Cards is on top: what the latest card lets its owner choose from.
 Struck struck_by_card(const Battle& battle, const State& state, const Walk& walk);
 // The choice for `walk`, which has been taken off its Cards: the group is one of those struck. Then
 // dealing goes on.

@@ -80,7 +80,7 @@ void lose_all(Work& w, Walk& walk, const Struck& struck) {
     wound(w, walk, group, takeable(w.c.battle, w.c.state, walk.unit, group));
 }
 
-// This many of all that is struck, fewer than there are, by the list of choices.h.
+// Takes this many of all boxes struck, fewer than there are, by the list in choices.h.
 void lose_by_list(Work& w, Walk& walk, Struck struck, u32 boxes) {
   for (; boxes > 0; --boxes) {
     const u16 group = first_to_lose(w.c.battle, w.c.state, walk.unit, struck);

@@ -9,7 +9,7 @@ using catalog::Mechanism;
 
 namespace {
 
-// TNG-Emer-Power.3: boxes that haste brought back as what cannot be off-line.
+// TNG-Emer-Power.3: boxes that haste brought back as something that cannot be off-line.
 u32 without_switch(const Battle& battle, const State& state, u32 unit, u16 number) {
   u32 boxes = 0;
   for (const Mark& mark : state.marks)
@@ -23,7 +23,7 @@ const Group& group_of(const Battle& battle, const State& state, u32 unit, u16 gr
   return state.groups[battle.units[unit].first_group + u32{group}];
 }
 
-// What goes sooner compares less.
+// What is lost sooner compares as less.
 auto order_of_loss(const Mount& mount) {
   return std::tuple(mount.shots == 0, mount.energy);
 }

@@ -1,5 +1,5 @@
-// A unit that explodes hurts all around it: its strength at range 0, halved for each hex, rounded
-// down, on the facing towards it.
+// A unit that explodes damages everything around it: its strength at range 0, halved for each hex,
+// rounded down, on the facing towards it.
 #pragma once
 
 #include "rules/tng/damage/work.h"
@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::damage {
 i32 strength_at(i32 strength, i32 hexes);
 
 // Goes on with the explosion at the front of the queue, to the next unit that it reaches, in the
-// order of units; behind the last it is gone from the queue.
+// order of units; after the last it is gone from the queue.
 void explode_on(Work& w);
 
 }  // namespace klaxon::rules::tng::damage

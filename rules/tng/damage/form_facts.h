@@ -1,5 +1,5 @@
-// What damage and repair must know of a form at once, and the catalogue says in words: worked out
-// when a battle is frozen.
+// What damage and repair must know about a form quickly, but the catalogue says in words: worked
+// out when a battle is frozen.
 #pragma once
 
 #include "rules/tng/plan/plan.h"

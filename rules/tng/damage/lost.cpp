@@ -58,7 +58,7 @@ void settle(BattleContext& c, const Lent& lent, u32 number) {
     unit.status = static_cast<u16>((unit.status & ~status::going) | status::destroyed);
 }
 
-// What shields have left all can see.
+// Everybody can see what shields have left.
 void tell_loss(Work& w, u32 unit, u16 group) {
   const Plan& plan = w.c.plan(unit);
   const bool shield = plan.groups[group].part == design::Part::shields;
@@ -86,7 +86,7 @@ void stop(BattleContext& c, u32 unit, u16 number, u32 boxes) {
   Group& group = c.group(unit, number);
   const Form& form = c.battle.form(group.form);
   group.left = static_cast<u8>(group.left - boxes);
-  // what was off-line and is struck had been used in this turn, or has no switch any more
+  // a box that was off-line but is struck was used in this turn, or has lost its switch
   if (form.offline_safe) group.on = static_cast<u8>(group.on - std::min<u32>(group.on, boxes));
   if (form.plate_room > 0) group.energy = std::min(group.energy, group.left * form.plate_energy);
   lose_hasty(c.state, static_cast<u16>(c.battle.units[unit].first_group + number), boxes);

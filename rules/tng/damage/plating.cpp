@@ -9,7 +9,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// Whole boxes only: what leaks or holds points in a box of its own comes with its behaviour.
+// Whole boxes only: armour that leaks, or holds points in a single box, comes with its behaviour.
 Covers plates_before(const Battle& battle, const State& state, u32 unit, u8 facing) {
   Covers covers;
   const Plan& plan = battle.plan_of(unit);
@@ -32,7 +32,7 @@ void join_internals(Flow& flow) {
   for (const Part& part : before) flow.add({part.times, part.points + part.past, 0});
 }
 
-// TNG-Armor.3: the energy in the plates first.
+// TNG-Armor.3: the energy in the plates is lost first.
 void lose_plates(Work& w, u32 unit, const Cover& cover) {
   Group& group = w.c.group(unit, cover.group);
   const Energy held = static_cast<Energy>(std::min<i64>(group.energy, cover.taken));

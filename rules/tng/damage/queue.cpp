@@ -50,7 +50,7 @@ void strike_inside(Work& w) {
   walk_inside(w, blow, blow.points);
 }
 
-// What passes shields as a whole meets no layer.
+// A blow that passes shields as a whole meets no layer.
 void strike_facing(Work& w) {
   const Blow blow = w.c.state.blows[0];
   if (blow.facing == no_facing) {

@@ -26,7 +26,7 @@ ByFacing coming(const State& state, const Blow& blow) {
   return points;
 }
 
-// What would be lost of that without the batteries.
+// How much of that would be lost without the batteries.
 ByFacing needed(const Work& w, const Blow& blow, bool for_box) {
   ByFacing points = coming(w.c.state, blow);
   const Unit& unit = w.c.state.units[blow.target];
@@ -45,7 +45,7 @@ ByFacing needed(const Work& w, const Blow& blow, bool for_box) {
   return points;
 }
 
-// What is down is not reinforced, as in the energy form (TNG-Shield.3).
+// Shields that are down are not reinforced, as in the energy form (TNG-Shield.3).
 bool shields_raised(const Battle& battle, const State& state, u32 unit) {
   return std::ranges::any_of(battle.plan_of(unit).shields, [&](u16 i) {
     const Group& group = state.groups[u32{battle.units[unit].first_group} + i];

@@ -12,7 +12,7 @@ i64 reinforced(const State& state, u32 unit, u8 facing);
 // Takes points off, those of the facing first. No more than there are.
 void wear_reinforcement(State& state, u32 unit, u8 facing, i64 points);
 
-// A stage. What meets shields in its own way meets reinforcement together with them.
+// A stage. A blow that meets shields in its own way meets reinforcement together with them.
 void reinforce(Work& w, Flow& flow);
 
 // Before the first blow of an order at a unit: its batteries pay by its policy, `for_shield` for

@@ -17,7 +17,7 @@ const Group& repaired_group(const Battle& battle, const State& state, u32 unit, 
   return state.groups[battle.units[unit].first_group + u32{number}];
 }
 
-// What a box gives, or of a track its best one.
+// What a box gives, or the best one of a track.
 i64 points_of(const Function& function, i32 number) {
   if (function.effect != Effect::repair_points || !function.automatic || !function.figure.formula)
     return 0;
@@ -47,7 +47,7 @@ void restore_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes
   }
 }
 
-// What mends boxes at once asks for no repair points, however many they would cost: plain ones
+// Mending boxes at once takes no repair points, however many they would cost: plain ones
 // first, then those that cost tenfold (TNG-Lab.3, TNG-Bolt.2).
 void trim_tenfold(State& state, u16 place) {
   for (u32 i = state.marks.size(); i-- > 0;) {
@@ -69,7 +69,7 @@ i32 repair_points(const Battle& battle, const State& state, u32 unit) {
   for (u32 i = 0; i < plan.groups.size(); ++i)
     sum +=
         points_of(battle, plan.groups[i], repaired_group(battle, state, unit, static_cast<u16>(i)));
-  // an order's numbers are kept in so much
+  // an order's numbers are kept in this many bits
   return static_cast<i32>(std::min<i64>(sum, std::numeric_limits<i16>::max()));
 }
 
@@ -92,7 +92,7 @@ void restore(BattleContext& c, u16 place, u32 boxes) {
   const u32 fell = std::min<u32>(group.fell, boxes);
   group.fell = static_cast<u8>(group.fell - fell);
   if (group.hurt == 0) group.mending = 0;
-  // Boxes of what is off-line come back off-line. The last ones of a group were struck on-line.
+  // Boxes of an off-line group come back off-line. The last ones of a group were struck on-line.
   if (c.battle.form(group.form).offline_safe && (group.on > 0 || group.left == boxes))
     group.on = static_cast<u8>(group.on + boxes);
   if (plan.mounted) {

@@ -1,5 +1,5 @@
-// Repair: what a unit has for it in a damage control, what its boxes cost, and boxes that work
-// again.
+// Repair: the points of a unit for it in one damage control, what its boxes cost, and boxes that
+// work again.
 #pragma once
 
 #include "rules/tng/damage/work.h"

@@ -41,7 +41,7 @@ Mends mends_of(MarkKind kind) {
   }
 }
 
-// The box of a mark after this many. What was repaired in haste is restored at the full cost.
+// The cost of a mark's next box. What was repaired in haste is restored at the full cost.
 i32 marked_cost(const Battle& battle, const State& state, const RepairRow& row, u32 earlier) {
   if (row.mends == Mends::reduced)
     return battle.form(state.groups[place_of(battle, row.unit, row.group)].form).repair;
@@ -143,7 +143,7 @@ u32 repair_boxes(BattleContext& c, const RepairRow& row, i32 points) {
   return boxes;
 }
 
-// TNG-turn.10. The boxes work, and a mark says as what.
+// TNG-turn.10. The boxes work, and a mark says what as.
 u32 repair_in_haste(BattleContext& c, const RepairRow& row, i32 points) {
   const u8 boxes = static_cast<u8>(points / row.each);
   const u16 place = place_in(c, row);
@@ -171,7 +171,7 @@ u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
   }
   mark.figure = static_cast<u16>(whole);
   mark.count = static_cast<u8>(mark.count - boxes);
-  // disabled boxes are not among those destroyed: they are so for the moment of their repair
+  // disabled boxes are not among those destroyed: they count as such while they are repaired
   if (mark.kind == MarkKind::disabled) {
     Group& group = c.group(row.unit, row.group);
     group.hurt = static_cast<u8>(group.hurt + boxes);

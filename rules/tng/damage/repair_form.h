@@ -18,7 +18,7 @@ enum class Mends : u8 {
   reduced,      // boxes repaired in haste made whole, once none of their group is destroyed
 };
 
-// No defaults: the list of them stays unwritten.
+// No default values, so lists stay unwritten.
 struct RepairRow {
   u8 unit;
   Mends mends;
@@ -57,7 +57,7 @@ class RepairWalk {
   u32 hasty_ = 0;  // boxes of the current group that come back in haste
 };
 
-// All orders that are hidden with the verb `repair`, by seat; they are blanked.
+// Carries out all hidden orders with the verb `repair`, by seat, and blanks them.
 void carry_out_repairs(BattleContext& c);
 
 }  // namespace klaxon::rules::tng::damage

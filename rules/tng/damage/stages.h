@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng::damage {
 
-// What stops some of the damage stands here with its number of the list of stages. What comes with
-// later systems (2 scale, 6 panels, 8 skin) gets a row of its own.
+// Whatever stops some of the damage is here with its number in the list of stages. What comes with
+// later systems (2 scale, 6 panels, 8 skin) gets its own row.
 struct Stage {
   u8 number = 0;
   void (*act)(Work& w, Flow& flow) = nullptr;

@@ -8,10 +8,10 @@
 
 namespace klaxon::rules::tng::damage {
 
-// What other folders lend. What is null is not there.
+// What other folders lend. Null means not available.
 struct Lent {
   // energy/draw.h: what a unit could pay for reinforcement now; paying it; and what capacitors and
-  // batteries lose that they have no room for.
+  // batteries lose because they have no room.
   Energy (*reaction_room)(const Battle&, const State&, u32 unit) = nullptr;
   void (*pay_reaction)(BattleContext&, u32 unit, Energy cost) = nullptr;
   void (*fit_stores)(const Battle&, State&, u32 unit) = nullptr;

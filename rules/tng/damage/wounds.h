@@ -12,7 +12,7 @@ void wound(Work& w, Walk& walk, u16 group, u32 boxes);
 void count_point(const Battle& battle, Walk& walk);
 // Its walk is over: what was spared is whole again, and what is lost of its unit is reported.
 void walk_ends(Work& w, u32 unit);
-// This many weapon boxes of a group that fell work again as before: the last ones.
+// Makes this many weapon boxes of a group that fell work again as before: the last ones.
 void raise_mounts(BattleContext& c, u32 unit, const GroupPlan& plan, u32 boxes);
 // The step is over: what was stunned in it is disabled. A list of marks that is full has no room
 // for more: such boxes are destroyed as by any weapon.

@@ -1,4 +1,4 @@
-// What an option mount, or a hold, takes, and what it takes of the ship's allowance for it
+// What an option mount, or a hold, accepts, and how much of the ship's allowance it takes up
 // (TNG-weapon-notes.8 and on).
 #pragma once
 
@@ -11,10 +11,10 @@ enum class Refusal : u8 {
   none,
   not_listed,  // neither its list nor its sections have it
   excepted,    // it is named as what does not go there
-  left_out,    // crew, tracks, shields, what has no box
-  no_source,   // the limited PO takes power alone
+  left_out,    // crew, tracks, shields, anything without a box
+  no_source,   // the limited PO takes only power
   mount,       // a mount in a mount
-  whole_ship,  // its price is one of the whole ship
+  whole_ship,  // its price goes by the whole ship
   only_so,     // another variant, another figure
   alien,       // of another race
   no_arc,      // it needs an arc, and the mount has none
@@ -24,11 +24,11 @@ enum class Refusal : u8 {
 struct Admission {
   Refusal refusal = Refusal::none;
   bool alien = false;         // at double allowance
-  std::optional<u16> serves;  // as which other mount it is used
+  std::optional<u16> serves;  // which other mount it is used as
 };
 
 const catalog::Option* option_of(const Shelf& shelf, const Build& build);
-// Where the SSD shows none, what the mount has instead (TNG-Drn-Opt.6); none: no arc at all.
+// The arc that the mount has if the SSD shows none (TNG-Drn-Opt.6); none: no arc at all.
 std::optional<core::Arc> arc_of_mount(const Shelf& shelf, const Build& mount);
 // Whether it holds a system free of charge (Hold).
 bool holds_for_nothing(const catalog::Option& option);
@@ -36,7 +36,7 @@ bool holds_for_nothing(const catalog::Option& option);
 Admission admit(const Shelf& shelf, const Design& design, const Group& mount,
                 const Content& content);
 
-// What the content takes of the allowance.
+// How much of the allowance the content takes.
 i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount,
                     const Content& content, const Admission& admission, bool& too_large);
 // What the group's boxes give.

@@ -114,7 +114,7 @@ class BillWriter {
     write_refits(group, price);
   }
 
-  // Repair and room go by the connected boxes of a Mauler, but not by a ship's warp boxes.
+  // Repair and space go by the connected boxes of a Mauler, but not by a ship's warp boxes.
   bool repaired_each(const Build& build) const {
     const catalog::Construction* line = line_of(shelf_, build);
     return line != nullptr && line->each == catalog::Each::connected;
@@ -191,7 +191,7 @@ class BillWriter {
     }
   }
 
-  // TNG-Mine.6: the mount in the mine pays for its weapon, and the ship for what is beyond that.
+  // TNG-Mine.6: the mount in the mine pays for its weapon, and the ship for anything beyond that.
   void write_captors(const Build& rack, const std::string& letter, i64 boxes,
                      const std::vector<Load>& loads, const std::vector<Content>& captors) {
     const auto mine = captors.empty() ? std::nullopt : captor_of(shelf_, rack);

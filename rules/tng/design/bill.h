@@ -1,4 +1,4 @@
-// The price of a ship with its working: a line for each group, refit, content and feature, then the
+// The price of a ship, itemised: a line for each group, refit, content and feature, then the
 // allowance and what a robot saves. The lines' BPV add up to the ship's.
 #pragma once
 
@@ -37,7 +37,7 @@ struct BillLine {
   i64 each = 0;
   i32 points = 0;
   i64 bpv = 0, repair = 0, spaces = 0;
-  bool dear_repair = false;  // because of it all repairs of the ship cost more
+  bool dear_repair = false;  // it makes all repairs of the ship cost more
   u16 mount = 0;             // of a content: what it stands in
   std::optional<u16> with;   // …and the people that come with it
   i64 with_count = 0;

@@ -1,4 +1,4 @@
-// One box of a ship as it is built: the construction line, and what the ship's file says besides.
+// One box of a ship as it is built: the construction line, and what else the ship's file says.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace klaxon::rules::tng::design {
 
 using catalog::Level;
 
-// Where a file says a thing: for faults.
+// Where something is in a file: for faults.
 struct Spot {
   core::Place place;
   std::string field;  // "boxes.3.holds.1"
@@ -24,8 +24,8 @@ struct Build {
 
   u16 system = 0;        // of the catalogue
   u16 shown = as_shown;  // what the sheet says in its place (TNG-PC.3)
-  u8 line = no_line;     // of its construction; none: what it is built by has no price
-  Level level = 0;       // as of which it works, the ship's or the nearest below
+  u8 line = no_line;     // of its construction; none: it is built from something without a price
+  Level level = 0;       // at which it works, the ship's or the nearest below
   Level price_level = 0;
   catalog::Construction::Number number;   // the figure in the box
   char side = 0;                          // of an engine: L, R, C

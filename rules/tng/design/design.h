@@ -1,4 +1,4 @@
-// A ship's design: plain values by indexes into the catalogue. A battle freezes its plans from it.
+// A ship's design: plain values and indexes into the catalogue. A battle freezes its plans from it.
 #pragma once
 
 #include <optional>
@@ -29,7 +29,7 @@ struct Design {
 };
 
 // Every build of the ship at once: of groups, tracks, what is in mounts; `visit(build, count,
-// spot)`. What is only kept ready is not there.
+// spot)`. Systems only kept ready are left out.
 template <class Visit>
 void each_build(const Design& design, Visit visit) {
   for (const Group& group : design.groups) {

@@ -1,4 +1,4 @@
-// A group of like boxes of one ship: everything on its sheet is one, tracks excepted.
+// A group of like boxes of one ship: everything on its sheet is in one, except tracks.
 #pragma once
 
 #include <string>

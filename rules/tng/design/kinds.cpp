@@ -178,7 +178,7 @@ std::string build_text(const Shelf& shelf, const Build& build) {
   const Construction* line = line_of(shelf, build);
   if (line == nullptr) return text;
   const auto& number = build.number;
-  // a figure that is not the line's one and only: a track's, a battery's in a hold
+  // a figure that is not the only one of the line: a track's, a battery's in a hold
   const bool printed = line->numbers.size() == 1 && line->numbers.front().upper == number.upper;
   const bool figure = !printed && (!line->numbers.empty() || number.upper != 0);
   const std::string variant = short_variant(*line, build.side);

@@ -6,9 +6,9 @@
 
 namespace klaxon::rules::tng::design {
 
-// Its construction lines: those of what it is the same as, if it has none of its own.
+// Its construction lines; if it has none, those of what it is the same as.
 const std::vector<catalog::Construction>& lines_of(const Shelf& shelf, u16 system);
-// Null if nothing is printed of what it costs.
+// Null if no cost is printed for it.
 const catalog::Construction* line_of(const Shelf& shelf, const Build& build);
 // The way it works on this ship.
 const catalog::SystemAt& at_level(const Shelf& shelf, const Build& build);
@@ -24,21 +24,21 @@ bool is_refit(const Shelf& shelf, u16 system);
 bool is_source(const Shelf& shelf, u16 system);
 // The phasers proper, the Ph- weapons: not all that is hit as one (TNG-Trilithium-…).
 bool is_phaser(const Shelf& shelf, u16 system);
-// Gets a letter on the sheet: weapons, and what else shoots.
+// Gets a letter on the sheet: weapons, and anything else that shoots.
 bool is_lettered(const Shelf& shelf, u16 system);
 // A drive whose boxes count as warp boxes (TNG-Double-Engines): not Helm and Wing, which give no
 // warp power.
 bool is_warp_drive(const Shelf& shelf, u16 system);
 // Not represented on the sheet as a box.
 bool is_boxless(const Shelf& shelf, const Build& build);
-// Where in the file it stands: the key of its list.
+// Where it is in the file: the key of its list.
 const char* home_of(const Shelf& shelf, const Build& build);
 // Whether the refit may be put onto boxes of this system, its exceptions aside.
 bool refits_kind(const Shelf& shelf, u16 refit, u16 system);
 // Whether this race builds it.
 bool builds(const Shelf& shelf, u16 race, const Build& build);
 
-// "120 deg", "180 degree": what it covers; 0 if the line says nothing of it.
+// "120 deg", "180 degree": what it covers; 0 if the line does not say.
 i32 degrees_of(const catalog::Construction& line);
 
 // Clockwise from the first one after a gap: "612".

@@ -121,7 +121,7 @@ NamedLine named_line(const Shelf& shelf, u16 system, std::span<const std::string
 std::optional<u8> figure_line(const Shelf& shelf, u16 system, const Construction::Number& number) {
   const std::vector<Construction>& lines = lines_of(shelf, system);
   for (std::size_t i = 0; i < lines.size(); ++i) {
-    // a price by the figure itself holds for any
+    // a price by the figure itself applies to any
     const bool any = lines[i].numbers.empty() && !lines[i].bpv.empty() &&
                      lines[i].bpv.at(lines[i].bpv.levels().lowest()).uses(catalog::Word::number);
     const bool listed = std::ranges::any_of(lines[i].numbers, [&](const Construction::Number& own) {

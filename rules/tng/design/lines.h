@@ -22,7 +22,7 @@ std::string short_variant(const catalog::Construction& line, char side);
 // They say which hits strike it: TNG-UWARP.3, TNG-HWARP.4.
 std::string sides_of(const catalog::Construction& line);
 
-// The line that is meant where no variant is named: the only one, or the plain one. None if the
+// The line that is meant if no variant is named: the only one, or the plain one. None if the
 // file must name one.
 std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 

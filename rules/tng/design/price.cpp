@@ -120,7 +120,7 @@ BoxPrice Prices::box(const Build& build, std::optional<core::Arc> arc, i32 point
   Formula::Values figures = values(build, points);
   price.unit = amount(line->bpv, level, figures, price.too_large);
   if (arc) price.multiplier = line->arc_multiplier.value_or(arc_times(*arc));
-  // "repair": "bpv/5" goes by the price of a plain box
+  // "repair": "bpv/5" is based on the price of a plain box
   set(figures, Word::bpv, price.unit);
   i64 repair_times = 1;
   if (build.indestructible && line->indestructible_bpv > 0) {

@@ -18,7 +18,7 @@ struct BoxPrice {
   bool too_large = false;  // beyond bpv_most; then all of it is 0
 };
 
-// The figures of a ship that prices go by.
+// The figures of a ship that prices depend on.
 struct ShipFigures {
   Level tech = level_min;
   i32 explosion = 0, size_class = 0;

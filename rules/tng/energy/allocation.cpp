@@ -9,7 +9,7 @@ namespace {
 
 using catalog::one_point;
 
-// The purpose on the path to the widest of which least is left.
+// The purpose on the path to the widest that has least left.
 Purpose tightest(const Purse& purse, Purpose purpose) {
   Purpose least = purpose;
   for (Purpose at = purpose; at != Purpose::other;) {
@@ -34,7 +34,7 @@ core::RuleId rule_of(Purpose purpose) {
   }
 }
 
-// The rule that ends a row where there would be energy for more.
+// The rule that limits a row even if there is energy for more.
 core::RuleId rule_of(const Battle& battle, u32 unit, const EnergyRow& row) {
   switch (row.kind) {
     case EnergyRowKind::mode_two:

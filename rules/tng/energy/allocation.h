@@ -1,5 +1,5 @@
 // The energy form of a seat: all its units that decide, one after another, in the order of the
-// battle; of each its rows. `standard` and `as_last` are worked out when the window closes.
+// battle, each with its rows. `standard` and `as_last` are worked out when the window closes.
 #pragma once
 
 #include "core/rejection.h"
@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng {
 
-// Whether the unit's energy is its seat's to allot: not a robot's, nor one that nobody controls.
+// Whether the unit's energy is its seat's to allot: not if it is a robot or uncontrolled.
 bool allots(const Battle& battle, const State& state, u32 unit);
 // …in the form of that seat.
 bool in_form(const Battle& battle, const State& state, u8 seat, u32 unit);
@@ -44,7 +44,7 @@ struct FieldRow {
 FieldRow row_of_field(const Battle& battle, const State& state, u8 seat, u32 field);
 
 // Why a form is refused: the first field that is wrong. Facts: the unit, the purpose (of
-// purpose_words) of which too little is left, and how many points are missing, rounded up.
+// purpose_words) that too little is left for, and how many points are missing, rounded up.
 core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
                            const core::Order& order);
 

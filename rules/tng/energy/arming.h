@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-inline constexpr u32 prices_max = 60;     // of one weapon: modes that cost alike are one
+inline constexpr u32 prices_max = 60;     // of one weapon: modes of equal cost are one
 inline constexpr u32 prices_as_rows = 3;  // with more of them each box has a field
 
 // What modes of one weapon that are armed alike cost. Which it is, is only said when it fires.
@@ -34,7 +34,7 @@ struct Arming {
   Energy plain_turn = 0, most_turn = 0;  // energy of all its uses a turn, plain and at most
   Purpose fills = Purpose::weapons;
   bool pooled = false;     // a phaser: TNG-Trilithium-Augmented-Phasers.6
-  bool augmented = false;  // fires on energy of one kind alone
+  bool augmented = false;  // fires only on energy of one kind
   bool ammo = false;       // its shots are counted
 };
 

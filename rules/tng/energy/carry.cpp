@@ -1,4 +1,4 @@
-// Carrying out what was ordered of energy.
+// Carrying out what was ordered in the energy form.
 #include "rules/tng/energy/allocation.h"
 #include "rules/tng/energy/draw.h"
 #include "rules/tng/energy/program.h"
@@ -57,7 +57,7 @@ class Carrying {
     lost_ = store(c_.battle, c_.state, number_, walk.purse().left());
     use_sources();
   }
-  // What has given power in this turn is not safe in it, even if it is switched off
+  // A box that has given power in this turn is not safe in it, even if it is switched off
   // (TNG-Emer-Power.1).
   void use_sources() {
     for (const u16 place : c_.plan(number_).sources)
@@ -65,7 +65,7 @@ class Carrying {
         group(place).used = std::min(group(place).on, group(place).left);
   }
 
-  // What the turn before left: capacitors, and what is held.
+  // What was left by the turn before: capacitors, and held energy.
   void begin() {
     for (const Pool& pool : form_.pools)
       group(pool.home).energy = kept_in_pool(c_.battle, c_.state, number_, pool);

@@ -7,13 +7,13 @@
 
 namespace klaxon::rules::tng {
 
-// What a unit could pay now for that purpose. What was set aside pays for `other` alone; batteries
+// What a unit could pay now for that purpose. Energy set aside pays only for `other`; batteries
 // for what their points may pay. Overdraining is not counted.
 Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose);
 // Pays all of it, the least useful first; false, and nothing is paid, if that is not at hand.
 bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);
 
-// TNG-Btty.5. How many more batteries can be drained beyond what they hold: those that are empty.
+// TNG-Btty.5. How many more batteries can be overdrained, which are the empty ones.
 u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
 // Drains this many, and sets what they give aside for the purpose `other`. At most
 // overdrain_most().
@@ -42,8 +42,8 @@ void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 // What the capacitor whose energy is in that group may hold; 0: it has none.
 Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
-// After boxes were lost or repaired: what batteries and capacitors cannot hold any more is gone, of
-// batteries the least useful first.
+// After boxes were lost or repaired: what batteries and capacitors cannot hold any more is gone;
+// from batteries the least useful first.
 void fit_stores(const Battle& battle, State& state, u32 unit);
 
 }  // namespace klaxon::rules::tng

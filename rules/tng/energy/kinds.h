@@ -1,6 +1,6 @@
-// Kinds of power and what they may pay for. The sets of kinds that may pay are one inside another,
-// as a tree of purposes; only the reactors of phase and time warp, which move nothing, stand beside
-// it (purse.h).
+// Kinds of power and what they may pay for. The sets of kinds that may pay are nested, as a tree of
+// purposes; only the reactors of phase and time warp, which move nothing, stand beside it
+// (purse.h).
 #pragma once
 
 #include <array>
@@ -15,9 +15,9 @@ using catalog::EnergyKind;
 
 inline constexpr u32 kinds_count = 14;  // of catalog::EnergyKind; `any` is never made
 
-// What energy is asked for, the narrower before the wider.
+// What energy is needed for, the narrower before the wider.
 enum class Purpose : u8 {
-  time_only,  // what takes energy of TimeWarp alone, and so on
+  time_only,  // what takes only energy of TimeWarp, and so on
   phase_only,
   warp_only,
   propel_only,

@@ -8,7 +8,7 @@ namespace {
 
 using catalog::one_point;
 
-// What is bought is paid once, in the order of the program; the order of the rows does not matter
+// Each purchase is paid once, in the order of the program; the order of the rows does not matter
 // to the purse.
 class Program {
  public:
@@ -56,7 +56,7 @@ class Program {
   std::span<const Mount> mounts(u32 i) const {
     return mounts_of(battle_, state_, number_, row(i).group);
   }
-  // As many of a thing as can be paid, at most `wanted`; paid.
+  // Buys as many of a thing as can be paid, at most `wanted`.
   i32 buy(Purpose purpose, Energy each, i32 wanted) {
     i32 count = std::max(wanted, 0);
     if (each > 0) count = std::min(count, std::max<Energy>(purse_.most(purpose), 0) / each);
@@ -197,7 +197,7 @@ class Program {
   Allotted values_;
 };
 
-// Last turn's fields of a unit; none if it was in no form of the seat.
+// Last turn's fields of a unit; none if it was in none of the seat's forms.
 std::span<const i16> last_of(const Battle& battle, const State& state, u8 seat, u32 unit) {
   const LastForm& last = state.last[seat];
   u32 at = 0;

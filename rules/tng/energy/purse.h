@@ -42,7 +42,7 @@ class Purse {
   Kinds has_{};
   std::array<Energy, purposes_count> room_{}, spent_{};
   // For the reactors of time and of phase warp, which pay for their own purpose before their
-  // drives. The rooms of warp and of movement do not have it.
+  // drives. The amounts for warp and movement leave it out.
   std::array<Energy, 2> still_{};
   bool any_power_ = false;
 };

@@ -33,8 +33,8 @@ inline constexpr const char* row_words[] = {
     "arm_box",      "shields", "armour",        "general",   "specific", "warp_move",
     "impulse_move", "aside",   "self_destruct", "reserve",   "losses"};
 
-// What a ship's captain has to enter for it to destroy itself, out of 0 to 99: no slip of the hand
-// does it, and no bot that fills forms at random.
+// What a ship's captain has to enter for it to destroy itself, out of 0 to 99: neither a slip of
+// the hand nor a bot that fills forms at random will do it.
 inline constexpr i32 destruct_code = 99;
 
 struct EnergyRow {
@@ -45,7 +45,7 @@ struct EnergyRow {
   Energy price = 0;      // of 1 in the field, where that is always the same
 };
 
-// Capacitors that are one: those of all phasers of a ship, of its augmented phasers, or of one
+// Capacitors that count as one: those of all phasers of a ship, of its augmented phasers, or of one
 // other weapon (TNG-Trilithium-Augmented-Phasers.6). Its energy is in Group::energy of `home`.
 struct Pool {
   std::vector<u16> groups;
@@ -64,7 +64,7 @@ struct EnergyForm {
   Energy shields[3] = {};        // by ShieldLevel: TNG-Shield.5
   i32 points_each = 1;           // of reinforcement, by 1 energy
   std::vector<i32> armour_each;  // by group: points that 1 energy makes a box stop; 0: none
-  EnergyKind drive = EnergyKind::auxiliary;  // what its batteries keep as of the drive
+  EnergyKind drive = EnergyKind::auxiliary;  // kind that its batteries keep for the drive
   Energy overdrain = 0;                      // that a battery gives beyond what it holds
 };
 
@@ -94,7 +94,7 @@ struct BoxArming {
 BoxArming box_arming(const Arming& arming, i32 value);
 u32 boxes_values(const Arming& arming);  // how many there are
 
-// What a point in a battery pays as.
+// The kind that a point in a battery pays as.
 EnergyKind kind_of(const EnergyForm& form, Stored stored);
 
 }  // namespace klaxon::rules::tng

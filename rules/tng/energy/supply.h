@@ -1,4 +1,4 @@
-// What the boxes of a unit give and keep of energy, frozen by form: nothing in play looks at a
+// How much energy the boxes of a unit give and keep, frozen by form: nothing in play looks at a
 // trait of the catalogue.
 #pragma once
 
@@ -23,7 +23,7 @@ struct Supply {
 
 Supply supply_of(const catalog::Catalog& catalog, const Form& form);
 
-// Boxes of one group that work, as what they are: visit(form number, boxes). Those that a hasty
+// Boxes of one group that work, as they are now: visit(form number, boxes). Those that a hasty
 // repair left as something lesser are among `left`.
 template <class Visit>
 void each_working(const State& state, u32 group_number, Visit visit) {
@@ -41,7 +41,7 @@ void each_working(const State& state, u32 group_number, Visit visit) {
 // What a unit makes in a turn, and what its batteries and drives allow.
 struct Given {
   Kinds kinds{};              // boxes with two ways give the first
-  Energy drives = 0;          // of that what moves it
+  Energy drives = 0;          // the part of it that moves the ship
   bool impulse_move = false;  // something can make the one movement by impulse: TNG-Imp.1
 };
 Given given_by(const Battle& battle, const State& state, u32 unit);
@@ -49,12 +49,12 @@ Given given_by(const Battle& battle, const State& state, u32 unit);
 // The greatest speed that its warp engines and one Impulse can pay for: TNG-Btty.3.
 i32 top_speed(const Given& given, Energy movement_cost);
 
-// What its batteries have room for in all, if this many of them take no charge; of unlike ones the
-// smallest are those.
+// What its batteries have room for in all, if this many of them take no charge; if they differ,
+// those are the smallest.
 Energy battery_room(const Battle& battle, const State& state, u32 unit, u32 overdrained);
 u32 working_batteries(const Battle& battle, const State& state, u32 unit);
 Energy in_batteries(const Unit& unit);
-// Puts in what there is room for, the most useful kinds first; what is lost.
+// Puts in what there is room for, the most useful kinds first; returns what is lost.
 Energy store(const Battle& battle, State& state, u32 unit, const Kinds& energy);
 
 }  // namespace klaxon::rules::tng

@@ -68,7 +68,7 @@ std::span<const Mount> UnitWalk::mounts() const {
 }
 
 Purpose UnitWalk::purpose() const {
-  // TNG-HWARP.2: where no Impulse works a better drive does its work.
+  // TNG-HWARP.2: if no Impulse works, a better drive does its work.
   const bool stands_in = row().kind == EnergyRowKind::impulse_move &&
                          given_.kinds[index(EnergyKind::impulse)] < one_point;
   return stands_in ? Purpose::warp_only : row().purpose;
@@ -127,7 +127,7 @@ void UnitWalk::find_limits() {
   }
 }
 
-// TNG-AXR.2: boxes that hasty repair left with the first way alone do not count.
+// TNG-AXR.2: boxes that hasty repair left with only the first way do not count.
 void UnitWalk::limit_source() {
   u32 boxes = 0;
   each_working(state_, first_group_ + row().group, [&](u32 form, u32 some) {
@@ -137,7 +137,7 @@ void UnitWalk::limit_source() {
   limit(static_cast<i32>(boxes));
 }
 
-// TNG-Btty.5: a battery that gives one more than it holds is empty then, so what is left of the
+// TNG-Btty.5: a battery that gives one more than it holds is then empty, so what is left of the
 // others' energy must have room in the others.
 i32 UnitWalk::overdrain_most() const {
   const u32 batteries = working_batteries(battle_, state_, number_);

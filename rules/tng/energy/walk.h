@@ -1,5 +1,5 @@
-// One unit's part of the energy form, filled row by row: what each row may be, given what stands
-// before it. A row costs a look at the purse, whatever came before.
+// One unit's part of the energy form, filled row by row: what each row may be, given what comes
+// before it. A row takes one look at the purse, whatever came before.
 #pragma once
 
 #include <span>
@@ -10,8 +10,8 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a heavy weapon that can be armed, once its hold row has said what stays armed: what it
-// lets go is free.
+// Boxes of a heavy weapon that can be armed, once its hold row has said what stays armed; released
+// boxes are free.
 struct BoxCount {
   u32 ready = 0;                  // boxes that hold nothing
   u32 more[prices_as_rows] = {};  // uses for which armed boxes still have room, by price

@@ -31,7 +31,7 @@ Piercing piercing_of(const Gun& gun);
 // Those points of one blow that pass shields.
 i64 past_shields(const Piercing& piercing, i64 points);
 
-// The internals of a blow; the facing is left with what is left of it. Not for `one_die_each`.
+// The internals of a blow; the facing keeps what is left of it. Not for `one_die_each`.
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points);
 
 // For `one_die_each`: one point at the shield, for which a die showed `rolled`. False, and nothing

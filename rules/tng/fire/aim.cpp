@@ -30,7 +30,7 @@ class Sum {
     take_all(facts_.target, facts_.firer, Side::at);
     // TNG-Anti-Proton-Beam.5
     if (gun_.mode->true_die) out_.die = out_.die_each_hit = 0;
-    // TNG-weapon-notes.1: a range below 0 is 0
+    // TNG-weapon-notes.1: a range below 0 counts as 0
     const i64 counted = base::floor_div(i64{facts_.range} * range_times_, range_per_) + range_by_;
     out_.counted = static_cast<i32>(std::clamp<i64>(counted, 0, reach_most));
     out_.shifted =
@@ -54,7 +54,7 @@ class Sum {
     }
   }
 
-  // TNG-CCS.2, TNG-CCS.4: a track whose best figure goes to the die of the weapons that it is for.
+  // TNG-CCS.2, TNG-CCS.4: a track whose best figure goes to the die of its weapons.
   void take_track(const Traits& traits, const Fitted& track) {
     const Against* against = traits.get<Against>(trait("track.against"));
     if (traits.find(trait("track.die")) == nullptr || against == nullptr) return;

@@ -1,5 +1,5 @@
-// Everything that bends a shot, summed: the gun's own rows, those of what the firer and the target
-// have on, and what comes from elsewhere. Each part is reported as a term, for 'why?'.
+// Everything that bends a shot, summed: the gun's own rows, those of systems that the firer and the
+// target have on, and the rest. Each part is reported as a term, for 'why?'.
 #pragma once
 
 #include "rules/tng/fire/share.h"
@@ -21,7 +21,7 @@ struct Aim {
   i32 die = 0;             // added to the die; above 0 it hinders
   i32 die_each_hit = 0;    // further, for each earlier hit of this box on this target (TNG-TRH.5)
   i32 hit = 0;             // added to the number to hit
-  i32 times = 1, per = 1;  // the damage of a shot is multiplied so, rounded down
+  i32 times = 1, per = 1;  // the damage of a shot is multiplied by this, rounded down
   i32 damage = 0;          // then added to each shot that hits
   i32 damage_box = 0;      // added once for each box that hits
   Kept kept;

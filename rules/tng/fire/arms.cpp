@@ -263,8 +263,8 @@ bool Boxes::limited() const {
          of_.size_class <= one.size_class.hi;
 }
 
-// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up as many of
-// the quickest mode.
+// TNG-weapon-notes.2. A box that has fired in a mode with fewer uses a turn has used up as many
+// shots of the quickest mode.
 u32 Boxes::of_turn(const Mount& mount) const {
   if (count_.turn == 0) return any_number;
   const u32 made = mount.shots == 0 ? 0 : (mount.shots - 1U) * count_.turn / count_.quickest + 1;

@@ -29,7 +29,7 @@ i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 // on: all phasers of a ship have one, every other group one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
 
-// What is remembered of a box and a target, or of a weapon (a lock by id) and a target.
+// What is remembered about a box and a target, or of a weapon (a lock by id) and a target.
 inline constexpr u16 by_weapon = 0x8000;  // + the system, in place of a mount
 namespace aimed_flags {
 inline constexpr u8 locked = 1;
@@ -46,7 +46,7 @@ Aimed* remember(AimedList& list, u16 mount, u8 target);
 void fade_impulse(const Battle& battle, State& state);
 void fade_turn(State& state);
 
-// A box that fires a count, and what Mount::shots counts for it. No defaults: lists of it stay
+// A box that fires a count, and what Mount::shots counts for it. No default values, so lists stay
 // unwritten.
 struct Pick {
   u16 mount;  // of State::mounts
@@ -84,7 +84,7 @@ class Boxes {
   Boxes(const Gun& gun, const catalog::Rate& rate, const Count& count, Of of);
 
   u32 left(u32 limits = limits::all) const;  // counts, as these allow
-  bool any() const;                          // whether there is one that nothing forbids
+  bool any() const;                          // whether there is one that may fire
   // The box that makes the next count (the first of those: TNG-P-Disr.15), which is paid: those
   // locked on the target first, then those that fell in this step, each until it has no more. There
   // must be one left.

@@ -1,5 +1,5 @@
 // How the shots of one line come together: as one hard hit, added up before they are rounded, or
-// each for itself; and what of a hit falls on the facing that is struck.
+// each for itself; and how much of a hit falls on the facing that is struck.
 #pragma once
 
 #include "rules/tng/fire/aim.h"
@@ -14,9 +14,9 @@ bool may_join(const Gun& gun);
 // rounded down (TNG-Mauler.9; KCW at 4X by our reading).
 bool adds_up(const Gun& gun);
 
-// Those points of one hit that fall on the facing struck first. What is spread over facings
-// falls there as printed; of an enveloping warhead a sixth, with one of the odd points
-// (TNG-Pl-X.7). A hellbore is taken as fired directly (TNG-HB.4).
+// Those points of one hit that fall on the facing struck first. What is spread over facings falls
+// there as printed; from an enveloping warhead a sixth, with one of the odd points (TNG-Pl-X.7). A
+// hellbore is taken as fired directly (TNG-HB.4).
 i64 on_facing(const Shot& shot, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

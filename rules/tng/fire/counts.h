@@ -1,5 +1,5 @@
-// What firing in one mode takes of a box. A line of a fire order counts in counts: uses of its
-// mode, or, where the shots of one use may part (WRG, PGH), single shots.
+// What firing in one mode takes from a box. A line of a fire order is in counts: uses of its mode,
+// or, if the shots of one use may be split up (WRG, PGH), single shots.
 #pragma once
 
 #include <vector>
@@ -28,7 +28,7 @@ struct Count {
   u8 facings = 1;             // on which a hit may fall
 };
 
-// Frozen: of each form and mode, and of each group of State::groups.
+// Frozen: for each form and mode, and of each group of State::groups.
 struct Counts {
   std::vector<u32> first;       // by form: of `all`
   std::vector<Count> all;       // one for each mode of a form

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a shield group that are up: all that work, none, or of minimum shields a quarter of
+// Boxes of a shield group that are up: all that work, none, or with minimum shields a quarter of
 // those that it was built with, rounded up, less what it has lost this turn (TNG-Shield.5).
 i32 boxes_raised(const GroupPlan& plan, const Group& group);
 // Those that cover a facing, of all groups.

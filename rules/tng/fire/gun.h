@@ -14,7 +14,7 @@ using catalog::Level;
 // those of every weapon of this id.
 enum class Lock : u8 { none, box, id };
 
-// What its shots do to boxes inside, where that is not simply to destroy them.
+// What its shots do to boxes inside, if they do not simply destroy them.
 struct Wounds {
   u8 disables = 0, among = 1;  // this many of that many points only disable (TNG-Ion.2)
   bool tenfold = false;        // what they destroy costs ten times as much to mend (TNG-Bolt.2)
@@ -29,7 +29,7 @@ struct Wounds {
 struct Gun {
   const catalog::Catalog* catalog = nullptr;
   u16 system = 0;                         // as built
-  u16 works_as = 0;                       // whose rules its shots follow; mostly itself
+  u16 works_as = 0;                       // whose rules its shots follow; usually itself
   Level level = level_min;                // of those rules
   const catalog::SystemAt* at = nullptr;  // of works_as, at that level
   const catalog::Mode* mode = nullptr;    // of the weapon as built
@@ -50,14 +50,14 @@ struct Gun {
   u32 shots_an_impulse() const;
   // …at one target of that size class.
   u32 shots_at_one(i32 size_class) const;
-  // The last hex, as it is counted; none: as far as its formula gives something.
+  // The last hex, as it is counted; none: as far as its formula gives any result.
   std::optional<i32> reach() const;
 };
 
 // `mode` is one of the weapon's at that level.
 Gun gun_of(const catalog::Catalog& catalog, u16 system, Level level, const catalog::Mode& mode);
 
-// How far what it launches strikes in an impulse. What splits when it is launched flies as its
+// How far what it launches strikes in an impulse. A missile that splits when launched flies as its
 // parts do (TNG-Drn-B).
 i32 missile_reach(const catalog::Catalog& catalog, const catalog::SystemAt& rack,
                   const catalog::Missile& missile, Level level);

@@ -1,4 +1,4 @@
-// From what a shot brings to damage: factors, what each shot and each box adds, and how much of it
+// From what a shot gives to damage: factors, what each shot and each box adds, and how much of it
 // the target feels. Counted in half points, since halves add up before they are rounded down.
 #pragma once
 

@@ -8,11 +8,11 @@
 namespace klaxon::rules::tng::fire {
 
 struct HitNumber {
-  i32 number = 0;          // what is added to the dice is not in it
+  i32 number = 0;          // without what is added to the dice
   bool automatic = false;  // nothing is rolled
 };
 
-// None: it cannot fire so, at this range or at such a target (TNG-weapon-notes.1, TNG-Grav.6,
+// None: it cannot fire that way, at this range or at such a target (TNG-weapon-notes.1, TNG-Grav.6,
 // TNG-WFDG.7).
 std::optional<HitNumber> hit_number(const Shot& shot);
 

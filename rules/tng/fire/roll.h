@@ -19,7 +19,7 @@ struct RollCell {
 // The column that a roll with nothing beyond its row reads, as printed; none: past the last one.
 std::optional<core::Span> column_read(const Shot& shot);
 
-// `natural` as it fell, `die` is added to it. Nothing where the chart has nothing.
+// `natural` as it fell, `die` is added to it. Empty where the chart has nothing.
 RollCell read_roll(const Shot& shot, i32 natural, i32 die);
 
 }  // namespace klaxon::rules::tng::fire

@@ -13,14 +13,14 @@ namespace klaxon::rules::tng {
 // Borg have adapted) and links are left as they are in Facts.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 target);
 
-// What is put onto weapons of that form, for their shots alone.
+// Adds refits of weapons of that form, which affect only their own shots.
 void add_refits(const Battle& battle, u16 form, ShotFacts& out);
 
 // With the refits of the firer's group, one of State::groups.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u16 group, u32 target);
 
-// Those of a unit that are on, by kind once; of officers the one whose group is on; of what covers
-// facings (shields, hulls with a gap) only what covers this one.
+// Those of a unit that are on, each kind once; among officers the one whose group is on; of what
+// covers facings (shields, hulls with a gap) only what covers this one.
 OnShip on_ship(const Battle& battle, const State& state, u32 unit, u8 facing = no_facing);
 
 }  // namespace klaxon::rules::tng

@@ -1,4 +1,4 @@
-// What is on and yet does nothing, because of something else that is on.
+// What is on but does nothing, because of something else that is on.
 #pragma once
 
 #include <optional>

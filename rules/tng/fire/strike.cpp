@@ -31,7 +31,7 @@ Strike of_figure(const Figure* figure) {
   return out;
 }
 
-// All facings together, where a hit is printed facing by facing.
+// All facings together, if a hit is printed facing by facing.
 Strike of_facings(const Shot& shot) {
   Strike out;
   out.hits = true;
@@ -98,8 +98,8 @@ Bar bar_of_chart(const Shot& shot) {
   return printed(as_it_is, shot.aim.range);
 }
 
-// TNG-Phasing-Device.3 wants the 'Standard' mode; we take it that whatever is neither an overload
-// nor any other special form of a shot is that.
+// TNG-Phasing-Device.3 wants the 'Standard' mode; we take that to mean any mode that is neither an
+// overload nor another special form of a shot.
 bool standard(const Mode& mode) {
   return mode.called("standard") ||
          std::ranges::none_of(

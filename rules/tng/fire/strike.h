@@ -1,4 +1,4 @@
-// What one shot brings, by the dice as they fell: the same for a battle, which rolls them, and for
+// What one shot does, by the dice as they fell: the same for a battle, which rolls them, and for
 // odds, which go through them all.
 #pragma once
 
@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// What keeps it from being fired so.
+// What keeps it from being fired that way.
 enum class Bar : u8 {
   none,
   no_chart,   // it has no figures
@@ -21,7 +21,7 @@ inline constexpr const char* bar_words[] = {"none",      "no_chart", "range", "c
                                             "not_there", "target",   "speed", "phase"};
 Bar bar(const Shot& shot);
 
-// Whether it is the range as it is counted that matters. A mine and a wave harm all around them, by
+// Whether the range as counted is what matters. A mine and a wave harm everything around them, by
 // true range (TNG-Mine.3, TNG-Wave.2).
 bool range_counts(const Gun& gun);
 
@@ -33,7 +33,7 @@ u32 dice_of(const Shot& shot, const Memory& memory);
 
 struct Strike {
   bool hits = false;
-  i64 halves = 0;                         // half points, where nothing further is rolled
+  i64 halves = 0;                         // half points, if nothing further is rolled
   const catalog::Figure* dice = nullptr;  // else this figure is rolled
   i32 permanent = 0;                      // points that only Construct mends
 };

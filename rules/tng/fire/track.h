@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// For boxes with one figure, both are that.
+// For boxes with one figure, both are that figure.
 struct TrackFigures {
   i32 upper = 0, lower = 0;
 

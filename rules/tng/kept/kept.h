@@ -50,7 +50,7 @@ inline constexpr const char* kept_keys[] = {
 // Whether any of the keys is there.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
 
-// `units` are the tables of the battle's units, in their sequence. Null if nothing says that it
+// `units` are the tables of the battle's units, in their order. Null if nothing says that it
 // begins other than as the rules have it, or with faults.
 std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& definition,
                                        std::span<const core::Tree* const> units,

@@ -1,4 +1,4 @@
-// What people call the boxes of a ship where they write a battle down: "Ph-7 A" is one group,
+// What people call the boxes of a ship when they write a battle down: "Ph-7 A" is one group,
 // "Ph-7" every group of that system.
 #pragma once
 
@@ -23,15 +23,15 @@ std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view 
 
 // The weapons whose capacitors feed those of that name, each once; none: it has no capacitor.
 std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name);
-// What to say if there are several.
+// The message if there are several.
 std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
                             std::span<const u16> capacitors);
 
-// "Ph-7 A", for hints; of weapons alone where that is wanted.
+// "Ph-7 A", for hints; only of weapons if wanted.
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 
-// The place among the modes of a form of the one that has that name; the plain one where the text
-// is empty; none: it has no such mode.
+// The place among the modes of a form of the one that has that name; the plain one if the text is
+// empty; none: it has no such mode.
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);

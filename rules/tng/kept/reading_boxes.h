@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng {
 
-// A unit's table, and where what it says goes.
+// A unit's table, and where its contents go.
 struct KeptUnit {
   const Battle& battle;
   State& state;

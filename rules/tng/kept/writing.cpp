@@ -87,7 +87,7 @@ class UnitWriter {
     }
     return half_word;
   }
-  // The sequence in which they are read again: those that hold most of the first price, …, those
+  // The order in which they are read again: those that hold most of the first price, …, those
   // that hold nothing, those that are gone.
   static std::tuple<bool, bool, u8, Energy, i32> as_read(const Mount& mount) {
     return {mount.state != BoxState::works, mount.price == 0, mount.price, -mount.energy,

@@ -1,5 +1,5 @@
-// What a hex does to a unit that enters it: webs, mines, terrain, wormholes. None of them is built
-// yet, so that every path goes on.
+// What a hex does to a unit that enters it: webs, mines, terrain, wormholes. None of them is
+// implemented yet, so every path goes on.
 #pragma once
 
 #include "rules/tng/battle_context.h"

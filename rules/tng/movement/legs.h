@@ -38,7 +38,7 @@ class LegsWalk {
   bool over_ = false;
 };
 
-// Why an order `move` of the unit whose move it is is refused, where ranges say too little; no
+// Why an order `move` of the unit that is to move is refused, where ranges say too little; no
 // rejection: they say it all, or it is allowed.
 core::Rejection refusal_of_move(const Battle& battle, const State& state, const core::Order& order);
 

@@ -11,7 +11,7 @@ namespace {
 using core::Range;
 using core::Rejection;
 
-constexpr i32 turns_at_once = 3;  // hexsides; more of them are fewer the other way
+constexpr i32 turns_at_once = 3;  // hexsides; more of them are fewer in the other direction
 constexpr int backward = 3;       // sixths
 
 // What a manoeuvre is: its rule, how it moves or turns the ship in sixths, and its three functions.
@@ -44,7 +44,7 @@ bool must_stop(const Helm& helm, const ManoeuvreRow& row) {
          unit.is(status::reverse) != (row.sixths == backward);
 }
 
-// The map has no edge, but numbers have: none flies where its place could not be written.
+// The map has no edge, but numbers do: no unit flies where its place could not be written.
 i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
   const core::Hex way = core::step({}, helm.unit.facing + row.sixths);
   const auto along = [](i32 at, i32 by) {
@@ -128,7 +128,7 @@ void turn_hard(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreR
   unit.does(done::turned);
 }
 
-// TNG-movement.13: of all movements of the turn, made ones too.
+// TNG-movement.13: of all movements of the turn, including those made.
 i32 half_of_all(const Unit& unit) {
   return (unit.speed + 1) / 2;
 }

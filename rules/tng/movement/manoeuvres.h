@@ -44,9 +44,9 @@ struct Helm {
 
 // The numbers with which it may be made now; empty: it may not.
 core::Range numbers_of(const Helm& helm, Manoeuvre manoeuvre);
-// Why not with this number, which is none of them: code, rule and facts.
+// Why not with this number, which is not one of them: code, rule and facts.
 core::Rejection why_not(const Helm& helm, Leg leg);
-// Makes it, with a number that it may have. What slowing down sets free is what `left` falls by.
+// Makes it, with a number that it may have. Slowing down frees as much as `left` falls by.
 void make(const Battle& battle, const Motion& motion, Unit& unit, Leg leg);
 
 // Whether it goes from hex to hex, so that its number counts hexes.

@@ -5,8 +5,8 @@
 
 namespace klaxon::rules::tng {
 
-// For one unit, given its design and whatever holds it. Links, stabilizers and drives of their
-// own kind come in here.
+// For one unit, given its design and whatever holds it. Links, stabilizers and special drives come
+// in here.
 struct Motion {
   Energy cost = 0;      // of a movement by warp; 0: it has no such movement
   u8 turn_mode = 0;     // of the catalogue's table, from the worst
@@ -24,7 +24,7 @@ void use_movements(const Motion& motion, Unit& unit, i32 movements);
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
 
 // Movements of an even share of what is left over the impulses left, this one included. What cannot
-// be shared out comes in the earlier impulses.
+// be divided comes in the earlier impulses.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
 // The speed of a turn, once bought: a number of movements by warp, and one by impulse or not.

@@ -16,15 +16,15 @@ void move(BattleContext& c, u8 unit, const core::Order& order, Recharge recharge
 void move_ahead(BattleContext& c, u8 unit);
 // The ready order `stay`.
 void stay(BattleContext& c, u8 unit);
-// TNG-Brdg.2: a unit that nobody controls goes straight on at its speed, an even share an impulse,
-// the way that it last went.
+// TNG-Brdg.2: a unit that nobody controls goes straight on at its speed, an even share per impulse,
+// in the direction that it last went.
 void drift(BattleContext& c, u8 unit);
 // TNG-movement.10, at any time: gives up this many of the movements left.
 void decelerate(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
-// This many hexes that way, its bow turned there at no cost and by no turn mode. False: its path
-// has ended early.
+// Flies this many hexes that way, with its bow turned there free of cost and turn mode. False: its
+// path has ended early.
 bool fly_towards(BattleContext& c, u8 unit, int direction, i32 hexes, core::RuleId why);
-// An impulse begins: what may be done once an impulse may be done again.
+// An impulse begins: resets what may be done once per impulse.
 void begin_impulse_moves(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

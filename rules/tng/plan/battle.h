@@ -37,7 +37,7 @@ struct BattleSeat {
 struct Battle {
   std::shared_ptr<const catalog::Catalog> catalog;  // that guns and rows point into
   Options options;
-  // Where it takes the place of the damage chart (TNG-hit-chart.9); null: the chart is walked.
+  // If it takes the place of the damage chart (TNG-hit-chart.9); null: the chart is walked.
   std::shared_ptr<const core::DamageAllocator> cards;
   CardHits card_hits;
   i32 columns = 60, rows = 40;  // of the map, for the screen: the map has no edge

@@ -70,7 +70,7 @@ class LesserFinder {
 
   const design::Shelf& shelf_;
   const Build& build_;
-  Build plain_;  // without what haste leaves off
+  Build plain_;  // without what haste leaves out
   std::vector<Lesser> out_;
 };
 

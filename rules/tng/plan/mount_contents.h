@@ -1,4 +1,4 @@
-// What is in the boxes of an option mount: alike contents together.
+// What is in the boxes of an option mount, with equal contents together.
 #pragma once
 
 #include <vector>

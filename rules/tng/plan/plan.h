@@ -1,5 +1,5 @@
-// What a battle freezes of its ships: plain tables that no edit of a state can break. Boxes of one
-// group are alike; what they are is a form, which the whole battle shares. Nothing here changes
+// What a battle freezes about its ships: plain tables that no edit of a state can break. Boxes of
+// one group are alike; what they are is a form, which the whole battle shares. Nothing here changes
 // while the battle lasts.
 #pragma once
 
@@ -29,11 +29,11 @@ struct Roles {
   bool inertial = false;     // of inertia kind: TNG-power-notes.4
   bool mends = false;        // gives repair points
   i32 rank = 0;              // of a drive, in initiative
-  i32 reach = 0;             // hexes to ships that it controls besides
+  i32 reach = 0;             // hexes to other ships that it controls
   bool reaches_out = false;  // it does: TNG-Flag.1
 };
 
-// The functions by which boxes act in Impulse Activity, the catalogue's: activity/uses.h.
+// The catalogue's functions by which boxes act in Impulse Activity: activity/uses.h.
 struct Deeds {
   const catalog::Function* stand_in = nullptr;  // they serve as boxes of another system by it,
   u16 system = 0;                               // that one, whose functions follow
@@ -46,7 +46,7 @@ struct Deeds {
 // it. A box whose form changes (hasty repair, options, Flux) gets the number of another.
 struct Form {
   u16 system = 0;
-  Level level = level_min;           // as of which it works
+  Level level = level_min;           // at which it works
   u8 line = design::Build::no_line;  // of its construction
   catalog::Construction::Number number;
   base::Bounded<u16, refits_max> refits;  // those that are awake
@@ -54,12 +54,12 @@ struct Form {
   i32 repair = 0;          // points that a box costs; 0: none is printed, it cannot be repaired
   u16 first_gun = 0;       // of Forms::guns, one for each mode in the order of the catalogue
   u16 guns = 0;            // 0: not a weapon
-  bool makeshift = false;  // as a hasty repair leaves what has no system of its own: TNG-AXR.3
+  bool makeshift = false;  // as a hasty repair leaves a box without its own system: TNG-AXR.3
   bool awake = true;       // false: it can be hit and repaired, costs nothing and does nothing
   // damage/form_facts.h fills these:
   u32 turned_hits = 0;        // of armour: hits that strike it where it faces another way
   u16 plate_room = 0;         // …points that a box stops; 0: it is not armour of stage 7
-  u16 plate_energy = 0;       // …points that 1 energy in a box stops besides
+  u16 plate_energy = 0;       // …more points that 1 energy in a box stops
   bool offline_safe = false;  // combat cannot destroy its boxes that are not on: damage/choices.h
   // activity/form_roles.h fills these:
   Roles roles;
@@ -68,7 +68,7 @@ struct Form {
   base::Bounded<u16, hasty_max> lesser;
 };
 
-// All forms of a battle, and the guns that they are.
+// All forms of a battle, and the guns among them.
 struct Forms {
   std::vector<Form> all;
   std::vector<fire::Gun> guns;
@@ -89,12 +89,12 @@ struct GroupPlan {
   u8 joint = 0;          // groups of one ship with the same number are one; 0: by itself
   u16 first_mount = 0;   // in the ship's own mounts
   u16 source = 0;        // index into the design's groups, or of a track into its tracks
-  // For what is in option mounts: where it is first in the `holds` of that group.
+  // For what is in option mounts: where it first occurs in the `holds` of that group.
   u8 content = no_content;
   std::vector<u16> connects;  // groups of the plan whose power it has
-  // For a track, whose boxes are lost from the first on and mended from the last on: what counts
-  // while box i is the first that is left; of boxes with two figures the lower one too; and what
-  // each costs to mend.
+  // For a track, whose boxes are lost from the first on and mended from the last on: the figure
+  // that counts while box i is the first one left; of boxes with two figures the lower one too; and
+  // what each costs to mend.
   std::vector<i16> upper, lower;
   std::vector<i32> repairs;
   std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike

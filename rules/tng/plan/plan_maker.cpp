@@ -94,7 +94,7 @@ class PlanMaker {
     group.arc = arc.value_or(core::Arc{});
   }
 
-  // What goes round the ship names none.
+  // A group that goes all round the ship names none.
   u8 facings_of(const Build& build) const {
     const catalog::Mechanism mechanism = shelf_.system(build.system).mechanism;
     const bool round =
@@ -150,7 +150,7 @@ class PlanMaker {
     if (content.with) add_people(index, held);
   }
 
-  // That come with what is in the mount.
+  // Adds the people that come with what is in the mount.
   void add_people(u16 index, const Held& held) {
     const design::Group& mount = design_.groups[index];
     const design::Content& content = mount.holds[held.first];

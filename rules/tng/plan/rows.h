@@ -1,7 +1,7 @@
 // The rows of a battle that bend a shot, compact: equal to fire::aim, and twenty times as fast.
 // Play asks here; 'why?' asks fire::aim, which reports every term.
 //
-// A bender is a system at a level that bends shots, or that the rows of others ask after. Levels of
+// A bender is a system at a level that bends shots, or that the rows of others ask for. Levels of
 // one system are of one kind: whether a thing is there, twice, or clashes goes by kind.
 #pragma once
 
@@ -29,7 +29,7 @@ struct BenderId {
 enum class BendTo : u8 { die, die_each_hit, hit, range, damage, damage_box };
 inline constexpr u32 bend_to_count = 6;
 
-// One row. What it asks of the gun alone is answered when it is frozen.
+// One row. What it asks only of the gun is answered when it is frozen.
 struct BendRow {
   static constexpr u16 plain = 0xFFFF;
 
@@ -43,7 +43,7 @@ struct BendRow {
   u16 rare = plain;     // of Bending::rare: it asks more, or is more than a number
 };
 
-// What few rows have.
+// Properties that few rows have.
 struct RareRow {
   BenderKinds has = 0, lacks = 0;        // of the target
   u64 races = 0, others = 0;             // bits by race: only those, any but those
@@ -74,8 +74,8 @@ struct BendGun {
 struct BendCell {
   static constexpr u8 not_phased = 0xFF;
 
-  u16 rows = 0;                                      // bits by row of the bender that mean it
-  bool sifts = false;                                // some of its damage is kept off:
+  u16 rows = 0;                                      // bits by row of the bender that apply to it
+  bool sifts = false;                                // it reduces the damage:
   catalog::Share always = catalog::Share::full;      // whatever else is there,
   catalog::Share adapted_to = catalog::Share::full;  // no lower than this, by Facts::adapted,
   u8 phased = not_phased;                            // a Share, unless both ships are out of phase
@@ -111,7 +111,7 @@ bool freeze_bending(const catalog::Catalog& catalog, std::span<const fire::Gun> 
 struct OnShip {
   struct One {
     u8 bender = 0;
-    bool again = false;  // another of its kind stands before it
+    bool again = false;  // another of its kind comes before it
     i16 figure = 0;      // of a track
   };
   base::Bounded<One, fire::fitted_most> all;
@@ -138,7 +138,7 @@ fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts);
 // For facts whose lists are short or empty.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts);
 
-// To and fro; what bends nothing in this battle is left out.
+// Conversions both ways; what bends nothing in this battle is left out.
 OnShip on_ship(const Bending& bending, const fire::FittedList& list);
 ShotFacts shot_facts(const Bending& bending, const fire::Facts& facts);
 fire::Facts whole_facts(const Bending& bending, const ShotFacts& facts);

@@ -24,7 +24,7 @@ bool is_switch(const catalog::Function& function) {
          function.effect == field_on || function.effect == hold_place;
 }
 
-// It bends shots only while it is on.
+// True if it bends shots only while it is on.
 bool is_switched(const catalog::System& system, Level level) {
   const SystemAt& at = system.at.at(level);
   const auto when_on = [](const catalog::Modifier& row) { return row.when == catalog::When::on; };

@@ -43,7 +43,7 @@ const std::vector<u16>& list_of(const Traits& traits, u16 key) {
   return list == nullptr ? nobody() : *list;
 }
 
-// A track whose figure goes to the die of some weapons.
+// A track whose figure is added to the die of some weapons.
 const Against* aimed_by(const SystemAt& at) {
   return at.traits.find(trait("track.die")) == nullptr
              ? nullptr
@@ -60,7 +60,7 @@ bool phases(const SystemAt& at) {
   return table != nullptr && std::string_view(catalog::filter_table_words[*table]) == "phasing";
 }
 
-// Systems that rows and functions ask after.
+// Systems that rows and functions ask for.
 class AskedAfter {
  public:
   AskedAfter(const Catalog& catalog, std::span<const fire::Gun> guns,
@@ -195,7 +195,7 @@ class BendingMaker {
       fits_ = false;
   }
 
-  // False: it asks for what nobody has in this battle.
+  // False: it asks for something that nobody has in this battle.
   bool possible(const Modifier& row) const {
     return std::ranges::all_of(row.target.has, [this](u16 system) { return kind(system) != 0; });
   }
@@ -318,7 +318,7 @@ class BendingMaker {
            std::ranges::any_of(refit.construction, phasers) && gun.called_phaser();
   }
 
-  // What it keeps off: asked of fire::kept_of, with it alone.
+  // How much it keeps off: fire::kept_of says, given it alone.
   BendCell sieve(const Bender& bender, const fire::Gun& gun) const {
     BendCell out;
     const SystemAt& at = this->at(bender.id);

@@ -14,7 +14,7 @@
 //   name = "Candour"              # else the design's; a second one of the kind needs its own
 //   robot = true                  # nobody commands it (TNG-Robot-Controlled.1)
 //
-// Where a ship is not whole, or the battle is under way, kept/kept.h has further keys.
+// If a ship is not whole, or the battle is under way, kept/kept.h has further keys.
 //
 // `at` is a column and a row, two digits each. Facing A looks along the hex row to the right, B to
 // F follow clockwise. `speed` is that of the turn before the first.

@@ -6,9 +6,9 @@
 
 namespace klaxon::rules::tng {
 
-// The scenario by itself: seats, units, where they stand.
+// Checks the scenario by itself: seats, units, their places.
 void check_setup(const BattleSetup& setup, core::Faults& faults);
-// What is frozen of it.
+// Checks what is frozen from it.
 void check_battle(const BattleSetup& setup, const Battle& battle, core::Faults& faults);
 void tell_too_many_forms(core::Faults& faults);
 

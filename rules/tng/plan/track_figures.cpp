@@ -45,7 +45,7 @@ bool feeds(const Shelf& shelf, const Build& box, Feed what) {
 std::vector<Build> in_order_of_loss(const Shelf& shelf, const std::vector<Build>& boxes) {
   std::vector<std::size_t> order(boxes.size());
   std::iota(order.begin(), order.end(), std::size_t{0});
-  // equal ones as the file has them
+  // equal ones in the order of the file
   std::ranges::sort(order, {}, [&](std::size_t i) {
     return std::tuple{boxes[i].indestructible, -worth(shelf, boxes[i]), i};
   });
@@ -55,7 +55,7 @@ std::vector<Build> in_order_of_loss(const Shelf& shelf, const std::vector<Build>
   return sorted;
 }
 
-// The best one that is left counts, of two figures each for itself.
+// The best one left counts; if boxes have two figures, each counts for itself.
 void give_figures(const Shelf& shelf, const std::vector<Build>& boxes, GroupPlan& out) {
   const bool two = std::ranges::any_of(boxes, [](const Build& box) { return box.number.two; });
   const std::size_t count = boxes.size();

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// What a track is asked for: words of the catalogue's feeds.
+// What a track is used for: words of the catalogue's feeds.
 enum class Feed : u8 { control, information, range, repair, die };
 bool feeds(const design::Shelf& shelf, const design::Build& box, Feed what);
 

@@ -17,7 +17,7 @@ namespace {
 constexpr int nobody = -1;           // whose dice they are
 constexpr u32 events_each_line = 4;  // about: who fires what, shots, who is struck
 
-// An order of one robot in the making.
+// An order of one robot, being made.
 struct Fire {
   Fire(BattleContext& context, const fire::Sight& sees, u8 unit)
       : c(context),
@@ -78,7 +78,7 @@ void let_seats_declare(BattleContext& c) {
     fire::open(c, c.state.last_mover);
 }
 
-// The next of those whose turn it is; each once it has nothing more to fire at what is small.
+// The next of those whose turn it is; each once it has nothing more to fire at small targets.
 bool fire_in_turn(BattleContext& c, const fire::Sight& sight) {
   while (!c.state.robots.empty()) {
     const u8 unit = c.state.robots.back();

@@ -33,7 +33,7 @@ i32 die_by_range(const Battle& battle, i32 range) {
   return by;
 }
 
-// The first row stands for what is below it, the last for what is above.
+// The first row also covers what is below it, the last what is above.
 u32 share_of(const Battle& battle, i32 die, u32 weapons) {
   const auto& table = battle.catalog->tables.robot_fire;
   if (!table) return weapons;
@@ -104,7 +104,7 @@ Gunner::Guns Gunner::guns_of(u16 group, u8 target) const {
   return guns;
 }
 
-// Each box that is wanted at the first of the targets that it can hurt.
+// Aims each box that is wanted at the first target that it can hurt.
 template <class Wanted>
 Gunner::Barrels Gunner::aimed(const UnitList& targets, Wanted wanted) const {
   Barrels out;
@@ -136,7 +136,7 @@ bool Gunner::add_line(u16 group, u16 gun, u8 target, u32 counts) {
   return true;
 }
 
-// The boxes, this many, that are aimed at the target, in the order of the sheet. Boxes of one group
+// Fires this many of the boxes aimed at the target, in the order of the sheet. Boxes of one group
 // in one mode are one line.
 bool Gunner::fire(const Barrels& barrels, u8 target, u32 boxes) {
   Barrels lines;

@@ -2,7 +2,7 @@
 // TNG-Robot-Controlled.10. It fills a fire form line by line, with what is legal there.
 //
 // Each box has one target: the unit that its ship moves towards, if it can hurt that; else the
-// closest that it can hurt. It fires in the dearest mode that it is armed for, all that it has.
+// closest that it can hurt. It fires all that it has, in the dearest mode that it is armed for.
 #pragma once
 
 #include "core/dice/dice.h"
@@ -33,9 +33,9 @@ class Gunner {
   // One shot at something small, of a box that has not fired in this impulse. False: there is
   // nothing to fire, or nothing small to fire at.
   bool fire_at_small();
-  // The same where one order is all there is: whatever can hurt something small.
+  // The same if there is only one order: everything that can hurt something small.
   void fire_all_at_small();
-  // All that falls unfired. False: nothing does, or can fire.
+  // Fires all boxes that fall unfired. False: none does, or none can fire.
   bool fire_dying();
   // A die for each target that is not small.
   Decisions fire_by_dice(core::Dice& dice);

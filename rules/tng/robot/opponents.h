@@ -1,4 +1,4 @@
-// Whom a robot has before it: TNG-Robot-Controlled.2, TNG-Robot-Controlled.3.
+// The opponents of a robot: TNG-Robot-Controlled.2, TNG-Robot-Controlled.3.
 #pragma once
 
 #include "rules/tng/plan/battle.h"
@@ -13,7 +13,7 @@ using UnitList = Bounded<u8, units_max>;
 UnitList enemies_of(const Battle& battle, const State& state, u8 unit);
 // Those among them that the table counts, by size class and distance.
 UnitList counted(const Battle& battle, const State& state, u8 unit);
-// Which of those a d12 means; no_unit: there is none.
+// Which of those a d12 picks; no_unit: there is none.
 u8 picked(const Battle& battle, const UnitList& counted, int die);
 
 // TNG-Robot-Controlled.10: the size classes that the catalogue has for that.

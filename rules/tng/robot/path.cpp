@@ -30,8 +30,8 @@ core::Hex Path::straight_on() const {
   return line.size() > 1 && !is_free(line[0]) ? line[1] : line[0];
 }
 
-// The free hex around it that is closest to the end; of equals the first, clockwise from
-// direction 0. Where it is, if none is free.
+// The free hex around it that is closest to the end; of equals the first, clockwise from direction
+// 0. The hex that it is in, if none is free.
 core::Hex Path::way_round() const {
   core::Hex best = at_;
   i32 least = 0;

@@ -1,4 +1,4 @@
-// The way of a robot: straight to a hex, as a drone flies, but around what is terrain
+// The path of a robot: straight to a hex, as a drone flies, but around terrain
 // (TNG-Robot-Controlled.4, TNG-Robot-Controlled.5).
 #pragma once
 
@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng::robot {
 
-// Whether what is in that hex is terrain that all can see: a unit as large as a planet or a star
+// Whether that hex contains terrain that all can see: a unit as large as a planet or a star
 // (TNG-weapon-notes.7). Maps have no other yet.
 bool is_terrain(const Battle& battle, const State& state, core::Hex hex);
 

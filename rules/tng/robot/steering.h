@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::robot {
 
-// In its place of initiative: it rolls whom it moves towards, and flies its even share of hexes
+// In its place in the initiative: it rolls whom it moves towards, and flies its even share of hexes
 // that way. With nobody to move towards it goes straight on.
 void move(BattleContext& c, u8 unit);
 

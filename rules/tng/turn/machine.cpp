@@ -129,7 +129,7 @@ bool robots_act(BattleContext& c) {
   return true;
 }
 
-// A step is done in two strokes, since what its orders do may have to wait for somebody's choice:
+// A step is done in two parts, since what its orders do may have to wait for somebody's choice:
 // first they are carried out; once nothing waits, the step ends and the next begins.
 struct StepRow {
   void (*carry_out)(BattleContext& c);

@@ -11,7 +11,7 @@ void put_battle(const Battle& battle, State& state);
 // The same, and its first window.
 void begin_battle(BattleContext& c);
 
-// The unit that moves next, and is waited for: State::mover.
+// The unit that moves next, and that play waits for: State::mover.
 void next_mover(BattleContext& c);
 
 // From one window to the next: carries out what is due, step by step.

@@ -36,7 +36,7 @@ i32 steps_to_fill(const Battle& battle, const State& state, u32 unit, const Pool
   return (fill_most(battle, state, unit, pool.home) + pool.step - 1) / pool.step;
 }
 
-// The most of a measure, wherever; of `fill` in the capacitor at `group`.
+// The most of a measure, anywhere; for `fill`, in the capacitor at `group`.
 i32 most_of(const Battle& battle, const State& state, u32 unit, Measure measure, u32 group) {
   switch (measure) {
     case Measure::slow_down:
@@ -166,7 +166,7 @@ core::Rejection impossible(u32 unit, Measure measure, i32 wanted) {
   return {};
 }
 
-// The first two fields: a unit of the seat's, and a measure that there is.
+// Whether the first two fields are a unit of the seat's and an existing measure.
 bool names_measure(const Battle& battle, const MeasureWalk& walk, const core::Order& order) {
   return order.n >= 2 && order.arg[0] >= 0 &&
          static_cast<u32>(order.arg[0]) < battle.units.size() &&

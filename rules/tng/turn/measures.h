@@ -43,7 +43,7 @@ class MeasureWalk {
   base::Bounded<i32, 4> taken_;
 };
 
-// The windows in which it is offered: those open ones in which a seat steers, fires or answers.
+// The windows in which it is offered: the public ones in which a seat steers, fires or answers.
 bool measures_open(const Battle& battle, const State& state, u16 window);
 
 // Why it is refused, where a range says too little.

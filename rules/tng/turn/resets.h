@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// When an impulse is over, the sixth too; and when the turn is.
+// When an impulse is over, even the sixth; and when the turn is.
 void end_impulse(const Battle& battle, State& state);
 void end_turn(State& state);
 

@@ -36,7 +36,7 @@ struct Waiting {
   u8 seat = 0;
 };
 
-// What is on the frames, as a window.
+// The work on the frames, as a window.
 Waiting waiting(const State& state) {
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return {windows::go_on, top.as<GoesOn>().seat};

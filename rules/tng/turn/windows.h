@@ -9,14 +9,14 @@ namespace klaxon::rules::tng {
 
 core::Window open_window(const Battle& battle, const State& state);
 
-// Its kind alone, which no seat has to be asked for.
+// Just its kind, which can be told without any seat.
 u16 open_kind(const State& state);
 
-// Seats that the step under way waits for, those whose secret orders are in not counted. None: the
+// Seats that the step under way waits for, not counting those whose secret orders are in. None: the
 // step is done.
 core::Seats owed_seats(const Battle& battle, const State& state);
 
-// The steps in which all order at once and in secret.
+// True for steps in which all give orders at once and in secret.
 bool is_secret(const Battle& battle, Step step);
 
 // Seats that command a unit which fights and is not a robot.

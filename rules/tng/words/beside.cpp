@@ -76,10 +76,10 @@ std::string facing_said(i32 facing) {
 }  // namespace
 
 std::string value_said(const Battle& battle, const Event& event, u32 arg) {
-  // cards that deal damage tell in words of their own
+  // cards that deal damage have their own words
   if (event.kind >= lexicon().events.size()) return {};
   const core::EventKind& kind = lexicon().events[event.kind];
-  // beside its ship a group goes without it
+  // next to its ship's name a group goes without that
   if (kind.args[arg].words == vocabulary::groups)
     return group_said(battle, static_cast<u32>(event.args[arg]));
   const u16 words = kind.args[arg].words;

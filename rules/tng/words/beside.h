@@ -1,4 +1,4 @@
-// Values in words where their vocabulary alone says too little: beside the other values of an event
+// Values in words if their vocabulary alone says too little: beside the other values of an event
 // or of a refusal.
 #pragma once
 

@@ -1,5 +1,5 @@
 // What the next field of a form is about, in the player's terms: for the terminal, the page's plain
-// board and the moderator's desk, which have a name and a range alone.
+// board and the moderator's desk, which have only a name and a range.
 #pragma once
 
 #include <string>

@@ -44,7 +44,7 @@ struct ChartRow {
 
   RowOf of = RowOf::damage;
   Key key = Key::none;
-  core::Span span = always;  // of what the key says: the roll, the target's size class or speed
+  core::Span span = always;  // for the key's kind: the roll, the target's size class or speed
   friend constexpr bool operator==(const ChartRow&, const ChartRow&) = default;
 };
 
@@ -54,10 +54,10 @@ struct Chart {
   ChartKind kind = ChartKind::figure;
   u8 dice = 0;     // that are rolled on it, 1 or 2; of a formula the dice that it adds up
   u8 pivot = 0;    // the range to which shifts by die and range go
-  u8 natural = 0;  // this figure only by the natural die at the true range; else one less
+  u8 natural = 0;  // this figure only with the natural die at the true range; else one less
   RowOf unit = RowOf::damage;      // what a formula gives
   std::vector<u8> columns;         // by range; past the end: it cannot fire there
-  std::vector<core::Span> ranges;  // of each column; those past the last range serve dice alone
+  std::vector<core::Span> ranges;  // of each column; those past the last range serve only dice
   std::vector<ChartRow> rows;      // of a roll chart one for each face, from the lowest on
   std::vector<Figure> cells;       // row by row
   // kind formula: dice + plus - minus_range * range - minus_class * size class, times `times`

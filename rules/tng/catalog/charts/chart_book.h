@@ -17,12 +17,12 @@ class ChartBook {
               const NameBook& names);
 
   enum class Found : u8 { found, unknown, not_at_level, faulty };
-  // What a mode at this level reads; null unless found. Notes that it is used.
+  // The chart that a mode at this level reads; null unless found. Notes that it is used.
   const ChartLines* find(u16 system, std::string_view id, Level level, Found& how);
 
   // Those of this weapon that nothing has named so far, at this level; notes that they are used.
   std::vector<std::pair<std::string, const ChartLines*>> rest(u16 system, Level level);
-  // Faults for those of this weapon that nothing named.
+  // Adds faults for those of this weapon that nothing named.
   void tell_unused(u16 system, core::Faults& faults) const;
   std::vector<std::string_view> ids(u16 system) const;
 

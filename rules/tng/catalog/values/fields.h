@@ -86,7 +86,7 @@ class Fields {
                 std::string_view path) {
     context_.faults.add(code, message, tree.place, path);
   }
-  // For keys of which few are ever there: asked for only if some key of the table is unknown, so
+  // For keys that are mostly absent: asked for only if some key of the table is unknown, so
   // that the fault can name the nearest.
   void ask_for_rest(std::function<void(Fields&)> ask) { ask_for_rest_ = std::move(ask); }
   void finish() {

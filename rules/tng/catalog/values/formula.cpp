@@ -155,7 +155,7 @@ std::optional<i64> Formula::whole(const Values& values) const {
   return height == 0 ? 0 : stack[0];
 }
 
-// False: it is not a whole number, or a large one.
+// False: it is not a whole number, or too large.
 bool Formula::combine(Op op, i64& left, i64 right) {
   if (op == Op::add) return !__builtin_add_overflow(left, right, &left);
   if (op == Op::subtract) return !__builtin_sub_overflow(left, right, &left);

@@ -24,11 +24,11 @@ enum class Word : u8 {
   energy,     // put into it
   range,      // to the target; 0 divides as 1
   cost,       // of a movement of the target
-  strength,   // of what it is about
+  strength,   // of the effect in question
   speed,      // of the target
   radius,     // of a field
   distance,   // range, at least 1
-  turn,       // turns that it has been kept up
+  turn,       // turns for which it has been kept up
   upper,      // figures in a box that has two
   lower,
   target,  // the tech level of the target
@@ -59,7 +59,7 @@ class Formula {
 
   // A word that is 0 divides as 1.
   base::Ratio value(const Values& values) const;
-  // The same where it is a whole number, and all on the way to it; none: ask value().
+  // The same if it and every step towards it are whole numbers; none: ask value().
   std::optional<i64> whole(const Values& values) const;
   base::Ratio number() const { return value({}); }  // of a formula without words
   i64 rounded_up(const Values& values) const;

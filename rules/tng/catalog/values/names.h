@@ -26,7 +26,7 @@ class Names {
 };
 
 // "ph_7" of "Ph-7": lower case, what is neither letter nor digit as `_`, runs as one, none at the
-// ends. What files are called.
+// ends. Files have such names.
 std::string slug(std::string_view id);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -1,4 +1,4 @@
-// Whom a mode, a modifier or a link is for, where the document restricts it.
+// Which targets a mode, a modifier or a link is for, if the document restricts it.
 #pragma once
 
 #include <vector>
@@ -24,7 +24,7 @@ struct Target {
 
   core::Span size_class = any_class;
   std::vector<u16> has, lacks;      // systems
-  Against is;                       // what it is, where that is not a unit
+  Against is;                       // what it is, if not a unit
   Needed linked = Needed::either;   // a tractor link joins it to the firer
   Needed shields = Needed::either;  // a shield of its own faces the firer
   core::Arc arc;                    // it is there; empty: anywhere

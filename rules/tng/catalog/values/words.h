@@ -13,7 +13,7 @@ inline constexpr const char* section_words[sections_count] = {"control", "hull",
 inline constexpr const char* section_folders[sections_count] = {"control", "hull", "power",
                                                                 "weapons", "officers"};
 
-// rules/tng/README.md says which folder carries each out.
+// rules/tng/README.md says which folder implements each.
 enum class Mechanism : u8 {
   inert,
   control,
@@ -56,15 +56,15 @@ inline constexpr const char* family_words[] = {
     "refits",   "screens",  "sensors", "spells",   "torpedoes", "tracks", "transporters",
     "turn",     "weapons",  "webs",    "workshops"};
 
-// What screens, officers and the like call things: weapons by their class and by what else they
-// count as, and groups of other things.
+// Words that screens, officers and the like use for things: weapons by their class and by what else
+// they count as, and groups of other things.
 enum class Class : u8 {
   phaser,
   torpedo,
   drone,
   plasma,
   other,
-  pulse,  // from here on what a weapon or a mode counts as besides
+  pulse,  // from here on what else a weapon or a mode counts as
   disruptor,
   chronoton,
   temporal,
@@ -94,7 +94,7 @@ inline constexpr const char* hit_words[] = {
     "Shtl",    "Lab",    "Tran", "Trac",   "Armor",  "Shield", "Warp",    "CWarp",
     "Impulse", "APR",    "Btty", "Phaser", "Torp",   "Drone",  "Prb",     "special"};
 
-// Energy that only pays, or is only made, as its own kind; `any` of what weapons take.
+// Kinds that energy pays as, or is made as; `any` is for what weapons take.
 enum class EnergyKind : u8 {
   any,
   warp,

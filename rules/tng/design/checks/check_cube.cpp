@@ -54,7 +54,7 @@ class CubeChecker {
     return line.from == group || line.to == group;
   }
 
-  // A grouping and what hangs on it, or groupings of rings next to each other.
+  // Joins a grouping to what hangs on it, or groupings of adjoining rings.
   void check_line(const Cube::Line& line) const {
     const std::size_t from = depth_[line.from], to = depth_[line.to];
     if (from == no_ring && to == no_ring)
@@ -70,7 +70,7 @@ class CubeChecker {
                 "TNG-ASG.15");
   }
 
-  // Whatever has boxes can be struck.
+  // Everything that has boxes can be struck.
   void check_reached() const {
     for (std::size_t i = 0; i < in_.design.groups.size(); ++i) {
       const Group& group = in_.design.groups[i];

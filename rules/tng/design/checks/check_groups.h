@@ -1,4 +1,4 @@
-// What a group and what is in a mount are both checked for.
+// Checks that apply both to groups and to contents of mounts.
 #pragma once
 
 #include "rules/tng/design/checks/checks.h"
@@ -7,7 +7,7 @@ namespace klaxon::rules::tng::design {
 
 // The facings that armour and panels cover, by how wide they are.
 void check_facings(const Checking& in, const Build& build, const Spot& spot);
-// `!!` only where it can be bought.
+// `!!` only if it can be bought.
 void check_lasting(const Checking& in, const Build& build, const Spot& spot);
 // What a rack is loaded with fits into it.
 void check_loads(const Checking& in, const Build& build, const std::vector<Load>& loads,

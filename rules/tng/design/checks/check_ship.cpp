@@ -15,7 +15,7 @@ using core::in_quotes;
 
 namespace {
 
-// Things that the document gives to one ship or class of ships alone.
+// Things that the document gives to only one ship or class of ships.
 struct NamedShip {
   std::string_view system, ship;
   bool by_class;  // the class has it, not the one ship
@@ -133,7 +133,7 @@ class ShipChecker {
               cite(in_.shelf, system, Topic::named_ship));
   }
 
-  // How many of a line there may be, and on ships of which size.
+  // How many of a line there may be, and on ships of what size.
   void check_lines() const {
     for (const auto& [key, at] : by_line_) {
       const auto& [system, index] = key;

@@ -39,7 +39,7 @@ void check_tracks(const Checking& in);
 // What mounts and bays hold, what racks are loaded with, what a Mauler is joined to.
 void check_mounts(const Checking& in);
 void check_bays(const Checking& in);
-// How a Borg ship is made.
+// How a Borg ship is built.
 void check_cube(const Checking& in);
 
 }  // namespace klaxon::rules::tng::design

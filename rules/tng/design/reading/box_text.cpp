@@ -13,7 +13,7 @@ using core::in_quotes;
 
 namespace {
 
-// For what is mistyped: those that sheets use.
+// To compare mistyped ones with: those that sheets use.
 constexpr std::string_view arc_names[] = {"FA",  "FX",  "FH",  "FP", "LS", "RS", "RA", "RX",
                                           "RH",  "LF",  "RF",  "L",  "R",  "LR", "RR", "LQF",
                                           "RQF", "LQR", "RQR", "LP", "RP", "360"};
@@ -139,7 +139,7 @@ class TextReader {
     return found;
   }
 
-  // An alias that says the variant too: "Trac-Mech", or is one: "C-Phtn".
+  // An alias that includes the variant: "Trac-Mech", or is one: "C-Phtn".
   void take_named_variant(Build& build) const {
     const std::string start = in_.system(build.system).id + "-";
     std::string_view variant = named_;

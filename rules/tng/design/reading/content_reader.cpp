@@ -191,7 +191,7 @@ void ContentReader::settle_content(const Group& group, const Spot& spot, Content
   if (out.sound) give_loads(in_.shelf, out.build, out.loads);
 }
 
-// What the mount takes in one way only need not be spelled out: "Btty" in a Hold.
+// Something that the mount takes in only one way need not be spelled out: "Btty" in a Hold.
 void ContentReader::take_only(const Group& group, Content& out) {
   Build& build = out.build;
   for (const catalog::Option::Only& only : at_level(in_.shelf, group.build).option->only) {
@@ -208,7 +208,7 @@ void ContentReader::take_only(const Group& group, Content& out) {
   }
 }
 
-// The craft of a bay that is in a mount; what a cargo bay stores that is in a hold.
+// Reads the craft of a bay in a mount, or what a cargo bay in a hold stores.
 void ContentReader::read_held(core::Reader& table, const Tree& tree, const Spot& spot,
                               Content& out) {
   if (in_.system(out.build.system).mechanism == Mechanism::bay) {
@@ -231,7 +231,7 @@ void ContentReader::read_store_held(const Tree& tree, const Spot& spot, Content&
   if (!text && !tree.is(Tree::Kind::table))
     return in_.fault(spot, "wrong-kind", "It must be text, or a table.");
   const auto& option = at_level(in_.shelf, out.build).option;
-  // the allowance of a hold is its own, whatever stands in it: TNG-Cargo.3, TNG-Hold.4
+  // the allowance of a hold is its own, whatever is in it: TNG-Cargo.3, TNG-Hold.4
   const auto use =
       option ? use_named(*option, text ? tree.text : tree.text_at("id")) : std::nullopt;
   if (!use || *use == Content::Use::allowance || !out.holds.empty())
@@ -267,7 +267,7 @@ void ContentReader::read_craft(const Build& bay, std::string_view name, const Sp
     out.sound = true;
     return;
   }
-  // TNG-Hangar.4: the module is there as the bay comes
+  // TNG-Hangar.4: the module comes with the bay
   if (bay_takes(in_.shelf, bay, "module"))
     return in_.fault(
         spot, "holds-nothing",

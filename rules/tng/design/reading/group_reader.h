@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// Adds the groups to the design; letters and what Maulers are joined to are given when all are
+// Adds the groups to the design; letters and what Maulers are joined to are set when all are
 // there.
 void read_boxes(ShipFileContext& in, const core::Tree& list);
 void give_letters(ShipFileContext& in);

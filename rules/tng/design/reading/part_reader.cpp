@@ -68,7 +68,7 @@ void read_shield(ShipFileContext& in, const Tree& tree, const Spot& spot, u16 sy
   if (facings != 0) add_shields(in, spot, facings, count, build);
 }
 
-// What feature it is: its words, or the keys of a table.
+// Which feature it is: its words, or the keys of a table.
 struct Feature {
   Build build;
   std::optional<i32> points;

@@ -65,7 +65,7 @@ class ShipReader {
 
   std::string read_name(const char* key, bool required) {
     const std::string given_name = required ? top_.text(key) : top_.text_or(key, "");
-    // of a text of megabytes only the beginning is looked at
+    // only the beginning of a text of megabytes is examined
     const std::string name = core::shortened(given_name, name_bytes_max);
     const bool wrong = name != given_name || core::characters_seen(name) > name_characters_max ||
                        core::printable(name) != name ||
@@ -81,7 +81,7 @@ class ShipReader {
 
   void read_figures() {
     Design& out = in_.out;
-    // a wrong level hides nothing that stands further down
+    // a wrong level does not hide faults further down
     const std::size_t before = in_.faults.count();
     out.tech = static_cast<Level>(whole("tech", level_min, level_max, version_rule));
     if (in_.faults.count() > before) out.tech = level_max;

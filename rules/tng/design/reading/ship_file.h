@@ -1,6 +1,6 @@
-// Reads a ship's file into a design. What is wrong with its form is reported at once, each with its
-// place: words that nothing knows, keys that nothing reads, figures that no box has. Whether the
-// ship may be built is another matter: checks.h.
+// Reads a ship's file into a design. All faults of form are reported together, each with its place:
+// words that nothing knows, keys that nothing reads, figures that no box has. Whether the ship may
+// be built is another matter: checks.h.
 #pragma once
 
 #include "core/catalog/faults.h"

@@ -45,7 +45,7 @@ class TrackReader {
   }
 
  private:
-  // DamSwi is called a track and stands among the boxes.
+  // DamSwi is called a track but is among the boxes.
   void elsewhere(u16 system) {
     Build build;
     build.system = system;

@@ -64,7 +64,7 @@ Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice) {
   return count;
 }
 
-// Formulas reach as far as the best dice bring something.
+// Formulas reach as far as the best dice give any result.
 bool reaches(const Gun& gun, const Pair& pair, Facts& facts) {
   facts.range = pair.range;
   facts.range_by = pair.range_by;
@@ -123,7 +123,7 @@ void FireWalk::add_unit(u32 unit) {
     if (const Weapon one = weapon_of(unit, i); one.bears != 0) weapons_.push(one);
 }
 
-// What sleeps, and what is not a weapon any more, bears on nobody.
+// A group that sleeps, or is no longer a weapon, bears on nobody.
 Weapon FireWalk::weapon_of(u32 unit, u32 i) const {
   const GroupPlan& plan = battle_.plan_of(unit).groups[i];
   Weapon out{};
@@ -195,7 +195,7 @@ Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 
   return Boxes(of, rate_of(battle_, battle_.form(weapon.form), of), count, boxes);
 }
 
-// At worst no two shots do the same; what a shot does to its own ship is one more.
+// At worst no two shots do the same; damage to the shot's own ship is one more.
 u32 FireWalk::blows_each(const Gun& gun, const Count& count, u32 target, bool joined) const {
   u32 struck = 1;
   if (gun.mode->gross)

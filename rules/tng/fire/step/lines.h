@@ -9,8 +9,8 @@
 //   5 counts  of the mode (arms.h), by as many boxes as it takes; of energy_any modes their energy
 //
 // A mode that aims at a bare hex will have two numbers more in every line, distance and place on
-// the ring: 8 times 80 is what an order holds. Only enemies can be fired at, in what the firer's
-// owner takes for reach and arc; whatever else bars a shot shows when it is fired.
+// the ring: 8 times 80 is what an order holds. Only enemies can be fired at, within reach and arc
+// as the firer's owner knows them; whatever else bars a shot shows when it is fired.
 #pragma once
 
 #include <algorithm>
@@ -60,7 +60,7 @@ Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 // The same, with what its choice costs.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
-// For the lists of a walk, whose slots stay unwritten: no defaults.
+// For the lists of a walk, whose slots stay unwritten: no default values.
 enum class Live : u8 { unknown, no, yes };
 // A weapon group of a unit, and whom it bears on.
 struct Weapon {
@@ -72,7 +72,7 @@ struct Weapon {
   u8 boxes;
   Live live;  // whether any of it can be fired: worked out when asked for
 };
-// What the firer's owner knows of a pair of units.
+// What the firer's owner knows about a pair of units.
 struct Pair {
   i16 range;
   i16 range_by;
@@ -98,7 +98,7 @@ class MountsCopy {
 // Whether a gun can fire that far, at such a target. `facts` are changed for it.
 bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 
-// Legal values, field after field; what earlier lines use up is gone for later ones.
+// Legal values, field after field; what earlier lines use is gone for later ones.
 class FireWalk {
  public:
   // For all units of the seat but its robots; or for one robot, as the seat that commands it.
@@ -107,7 +107,7 @@ class FireWalk {
 
   core::Range next() const;
   void take(i32 value);  // one of next()
-  // Whether it has anything to fire at all: else the form is not offered.
+  // Whether it has anything to fire at all; if not, the form is not offered.
   bool any() const;
   // Field of the line that is being written; none: complete.
   std::optional<u32> field() const;

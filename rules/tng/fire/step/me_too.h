@@ -14,15 +14,15 @@ bool may_declare(const Battle& battle, const State& state, int seat);
 bool opens(const Battle& battle, const State& state);
 
 // The seat of the unit that moved last in this impulse, or the next round the table that may
-// declare; opens() must hold. `last` is no_unit where nobody moved: then the best initiative.
+// declare; opens() must hold. `last` is no_unit if nobody moved: then the best initiative.
 u8 first_seat(const Battle& battle, const State& state, u8 last);
 
 // Begins with that seat: State::actor, State::passes.
 void open(BattleContext& course, u8 last);
-// After an order of State::actor was carried out, its damage too; and after it passed.
+// Call it after an order of State::actor, with its damage, was carried out, and after a pass.
 void fired(BattleContext& course);
 void passed(BattleContext& course);
-// All who may declare have passed since somebody fired last; or nobody may any more.
+// All who may declare have passed since the last fire, or nobody may declare any more.
 bool over(const Battle& battle, const State& state);
 
 // With Options::fire == secret: all who may declare, at once.

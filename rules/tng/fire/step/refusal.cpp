@@ -81,7 +81,7 @@ class LineRefusal {
     return farther ? out.fact(counted) : out;
   }
 
-  // The farthest hex, as it counts, at which this mode may hit such a target; -1: none.
+  // The farthest hex, as counted, at which this mode may hit such a target; -1: none.
   i32 farthest(Pair pair) const {
     pair.range_by = 0;
     pair.range = static_cast<i16>(gun_->reach().value_or(0));

@@ -38,7 +38,7 @@ void put_sources(const Battle& battle, const Terms& rows, core::Event& event) {
     event.arg(i < rows.size() ? form_of(battle, rows[i].source) : -1);
 }
 
-// Like terms join where an event has no room for all.
+// Equal terms are joined if an event has no room for all.
 void put_rows(const Terms& rows, core::Event& event) {
   constexpr u32 most = core::event_terms_max - 4;
   for (const Term& row : rows) {

@@ -17,7 +17,7 @@ using namespace catalog;
 
 namespace {
 
-// Shots that did the same are one blow. No defaults: the list of them stays unwritten.
+// Shots that did the same are one blow. No default values, so lists stay unwritten.
 struct Alike {
   i64 points;
   u16 times;
@@ -259,7 +259,7 @@ class LineFire {
   Memory last_;
 };
 
-// Those who are fired at are notified once an order.
+// Those who are fired at are notified once per order.
 void tell_targets(BattleContext& course, const FireLines& lines) {
   u64 told = 0;
   for (const FireLine& line : lines) {
