@@ -118,7 +118,7 @@ enum class Doubt : u8 {
   state,      // the state differs
 };
 const char* doubt_name(Doubt doubt);
-// "The record was played with another 'charts/gunnery' than is shipped now."; empty if `changed`
+// "The record was not played with the 'charts/gunnery' shipped now."; empty if `changed`
 // is.
 std::string changed_told(std::span<const std::string> changed);
 

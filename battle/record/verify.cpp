@@ -191,7 +191,7 @@ bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan&
   const std::string& match = record.header.match;
   if (plan.kind == DiceKind::agreed && !fair::tops_hold(hashing, match, plan.agreement)) {
     verdict.doubt = Doubt::dice;
-    verdict.message = "The set-up: a seat opened another top than it had committed to.";
+    verdict.message = "The set-up: a seat opened a top that it had not committed to.";
   } else if (!match::secret_holds(hashing, match, plan)) {
     verdict.doubt = Doubt::dice;
     verdict.line = static_cast<u32>(record.lines.size());
@@ -223,10 +223,10 @@ std::string changed_told(std::span<const std::string> changed) {
   if (changed.empty()) return {};
   std::string names;
   for (std::size_t i = 0; i < changed.size(); ++i) {
-    if (i > 0) names += i + 1 == changed.size() ? " and another " : ", another ";
+    if (i > 0) names += i + 1 == changed.size() ? " and the " : ", the ";
     names += core::in_quotes(changed[i]);
   }
-  return "The record was played with another " + names + " than is shipped now.";
+  return "The record was not played with the " + names + " shipped now.";
 }
 
 std::unique_ptr<Match> resume(const Record& record, const Hashing& hashing, core::Faults& faults,

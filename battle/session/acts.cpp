@@ -98,7 +98,7 @@ bool read_invite(const Hosted& hosted, const Onlooker& onlooker, const Tree& mes
     faults.add("no-such-seat", "This battle has no seat " + in_quotes(name.text) + ".", name.place,
                "for");
   else if (!hosted.onlookers()[static_cast<std::size_t>(seat)].clients.empty())
-    faults.add("seat-held", "Somebody is at this seat, so nobody else can be invited to it.",
+    faults.add("seat-held", "Somebody holds this seat, so nobody else can be invited to it.",
                name.place, "for");
   out.command.to = static_cast<u32>(seat);
   return faults.empty();

@@ -64,7 +64,7 @@ class Bits {
     for (u32 w = 0; w < words; ++w)
       for (u64 rest = words_[w]; rest != 0; rest &= rest - 1)
         if (n-- == 0) return w * 64 + static_cast<u32>(std::countr_zero(rest));
-    check(false, "a set of bits has that many numbers");
+    check(false, "a set of bits has as many numbers");
     return 0;
   }
   // The smallest and the largest number of a set that is not empty.
@@ -81,7 +81,7 @@ class Bits {
         words_[w] = word & (word - 1);
         return w * 64 + static_cast<u32>(std::countr_zero(word));
       }
-    check(false, "a number is taken from a set that has one");
+    check(false, "a set of bits that is taken from has a number");
     return 0;
   }
   // Calls `show` with each number of the set, smallest first.

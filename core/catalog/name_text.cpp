@@ -236,7 +236,7 @@ std::string wrong_in_text(std::string_view text) {
   while (!text.empty()) {
     const u32 character = next_character(text);
     if (character >= 0x202A && in(reversing, character))
-      return "has a sign that reverses the line" + code_of(character);
+      return "has a mark that reverses the line" + code_of(character);
   }
   return "";
 }
@@ -246,10 +246,10 @@ std::string wrong_in_name(std::string_view name) {
   u32 marks = 0, before = 0;
   while (!name.empty()) {
     const u32 character = next_character(name);
-    if (in(controls, character)) return "has a sign that does not print" + code_of(character);
-    if (in(reversing, character)) return "has a sign that reverses the line" + code_of(character);
+    if (in(controls, character)) return "has a character that does not print" + code_of(character);
+    if (in(reversing, character)) return "has a mark that reverses the line" + code_of(character);
     if (in(invisible, character) && !shapes(before, character, first_of(name)))
-      return "has a sign that nobody sees" + code_of(character);
+      return "has an invisible character" + code_of(character);
     marks = is_mark(character) && character < 0xE0000 ? marks + 1 : 0;
     if (marks > marks_max)
       return "piles more than " + std::to_string(marks_max) + " marks on one letter";

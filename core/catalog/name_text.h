@@ -11,7 +11,7 @@ namespace klaxon::core {
 
 inline constexpr u32 marks_max = 10;  // piled on one letter
 
-// What is wrong with a name, to follow "it": "has a sign that reverses the line (U+202E)".
+// What is wrong with a name, to follow "it": "has a mark that reverses the line (U+202E)".
 // Empty: nothing. The text is UTF-8.
 std::string wrong_in_name(std::string_view name);
 // The same for a text that is not a name: only what could forge or reverse the lines around it.

@@ -123,7 +123,7 @@ constexpr core::RollKind roll_table[] = {
 // In the order of OwnRefusal.
 constexpr core::RefusalKind refusal_table[] = {
     {"volley-pending", "This ship is in the middle of a volley; its owner must choose first."},
-    {"ship-destroyed", "This ship is destroyed; name one that stands."},
+    {"ship-destroyed", "This ship is destroyed; name one that is not."},
     {"not-a-choice", "The choices do not include {got}; it must be {choices}."},
     {"volley-size", "A volley has {lo} to {hi} points, not {got}."},
     {"no-such-ship", "There is no ship {got}; choose {choices}."},

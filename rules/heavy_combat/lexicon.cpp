@@ -168,7 +168,7 @@ constexpr core::RefusalKind refusal_table[] = {
     {"not-aboard", "{unit} has no armed torpedoes.", row_facts},
     {"not-aboard", "{unit} has no {officer}.", officer_facts},
     {"excluded", "{action}: with emergency warp nothing else is done in a turn.", row_facts},
-    {"excluded", "{action} goes with no other turn or sideways move in the same turn.", row_facts},
+    {"excluded", "{action} allows no other turn or sideways move in the same turn.", row_facts},
     {"excluded", "{action}: a craft flies one way in a turn.", row_facts},
     {"out-of-order",
      "Rows must be in ascending order of unit, action and object, without repeats; {action} is out "

@@ -190,7 +190,7 @@ constexpr Arg crew_rows_row_facts[] = {
 constexpr core::RefusalKind refusal_table[] = {
     {"not-offered", "Nothing asks for that now; give one of the orders that are offered."},
     {"cannot-defer", "The last ship that has not acted cannot let another go first; it must act."},
-    {"orders-lost", "The {ship} has lost its orders of this turn by evasive action or a collision.",
+    {"orders-lost", "The {ship} has lost its orders this turn by evasive action or a collision.",
      ship_facts},
     {"order-spent",
      "The {ship} has carried out its {order} of phase {phase} already; each order is carried out "
@@ -223,7 +223,7 @@ constexpr core::RefusalKind refusal_table[] = {
      "{got}.",
      step_speed_least_most_facts},
     {"wrong-order",
-     "A ship turns without an order at full stop only; the {ship}'s speed is {speed}.",
+     "A ship turns without an order only at full stop; the {ship}'s speed is {speed}.",
      ship_speed_facts},
     {"cloaked", "The {ship} is cloaked; its shields stay at 0.", ship_facts},
     {"shields-maximum", "The {ship}'s shields go up to {most} at most, not to {got}.",
@@ -268,7 +268,7 @@ constexpr core::RefusalKind refusal_table[] = {
     {"cannot-be-used",
      "Nothing that you have allows that here and now; give one of the orders that are offered."},
     {"bad-loss", "{got} cannot be given up; choose {choices}."},
-    {"two-captains", "Another captain is revealed aboard that ship; one at most may be."},
+    {"two-captains", "Another captain is revealed aboard that ship; at most one may be."},
     {"must-set-aside", "A ship that has run into {terrain} is set beside it.", terrain_facts},
 };
 static_assert(std::size(refusal_table) == static_cast<std::size_t>(OwnRefusal::count));

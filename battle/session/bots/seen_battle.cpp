@@ -62,7 +62,7 @@ std::unique_ptr<SeenBattle> SeenBattle::open(const System& system, const Tree& j
     return nullptr;
   }
   if (const auto changed = system.changed_entries(setup); !changed.empty()) {
-    why = "The match uses another " + core::in_quotes(changed.front()) + " than is shipped here.";
+    why = "The match does not use the " + core::in_quotes(changed.front()) + " shipped here.";
     return nullptr;
   }
   return std::unique_ptr<SeenBattle>(new SeenBattle(std::move(game), seat));

@@ -42,9 +42,9 @@ constexpr F host_fields[] = {
     {"options", table, may, 0, 0, "choices that the scenario offers"},
     {"dice", text, may, 0, 16, "'seeded' (the default) or 'typed'"},
     {"seed", text, may, 1, 20,
-     "an unsigned 64-bit number, told to everybody; if absent, drawn, and secret until the end"},
+     "an unsigned 64-bit number, shown to everybody; if absent, drawn, and secret until the end"},
     {"faces", list, may, 0, 8192, "typed dice: the faces for the set-up"},
-    {"moderator", flag, may, 0, 1, "true: there is a moderator, who sees all; told to everybody"},
+    {"moderator", flag, may, 0, 1, "true: there is a moderator, who sees all; everybody knows"},
     own_ask,
 };
 constexpr F join_fields[] = {
@@ -131,18 +131,18 @@ constexpr F history_fields[] = {
     own_ask,
 };
 constexpr F advise_fields[] = {
-    {"order", table, may, 0, 0, "an order that you think of giving; is it a blunder?"},
+    {"order", table, may, 0, 0, "an order that you are considering: is it a blunder?"},
     own_ask,
 };
 constexpr F odds_fields[] = {
-    {"order", table, must, 0, 0, "an order that you think of giving, now or later"},
+    {"order", table, must, 0, 0, "an order that you are considering, now or later"},
     own_ask,
 };
 constexpr F rematch_fields[] = {
     {"agree", flag, must, 0, 1,
      "true: you want one, or agree to it; false: you decline, or take your own offer back"},
     {"swapped", flag, may, 0, 1,
-     "everybody in the seat across; if absent, as it is offered. Otherwise it is a new offer"},
+     "everybody takes the opposite seat; if absent, as it is offered. Otherwise it is a new offer"},
     own_ask,
 };
 
@@ -167,19 +167,19 @@ constexpr About lines_left_about =
 constexpr About disk_full_about =
     "the host's disk is full: acts are refused until there is room on it";
 constexpr About ended_about =
-    "with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed";
+    "with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw'";
 constexpr About asks_about =
     "who asks for what and has no answer yet: [{\"act\",\"seat\"}]; of an undo also \"event\", the "
-    "first that it would take back, and how many \"dice\" have fallen and secret choices were "
+    "first that it would take back, and how many \"dice\" were rolled and secret choices were "
     "\"opened\" since, as far as you have seen";
 constexpr About undone_about =
     "what was taken back by agreement: {\"orders\"}, of those who asked for it; \"practice\" is "
-    "true once dice or opened choices were among it";
+    "true once dice or opened choices were part of it";
 constexpr F presence_fields[] = {
     {"seats", list, must, 1, 8,
      "[{\"seat\",\"here\"}]; \"bot\" is true of the host's own, \"away\" counts the seconds since "
      "its player left, \"thinks\" those since it began to owe an answer, if that is known"},
-    {"watchers", whole, must, 0, u32_max, "how many look on"},
+    {"watchers", whole, must, 0, u32_max, "how many are watching"},
 };
 constexpr F joined_fields[] = {
     {"match", text, must, 1, 64, "the match's id"},
@@ -277,8 +277,8 @@ constexpr F form_is_fields[] = {
     {"fields", list, must, 0, core::order_args_max,
      "[{\"name\",\"label\",\"unit\",\"value\",\"lo\",\"hi\",\"step\",\"count\",\"values\","
      "\"words\"}]: each "
-     "with its range as the fields before it leave it, and the legal value nearest to the wish; "
-     "`values` where not every step counts, `words` where values have names"},
+     "with the range that the fields before it leave, and the legal value nearest to the wish; "
+     "`values` if not every step is legal, `words` if values have names"},
     {"order", table, must, 0, 0, "these values as an order, ready to give"},
     {"complete", flag, must, 0, 1, "true: the wishes were exactly this order"},
     {"wrong", list, may, 1, core::order_args_max + 1,
@@ -308,12 +308,12 @@ constexpr F advice_fields[] = {
     asked,
 };
 constexpr F odds_are_fields[] = {
-    {"odds", table, must, 0, 0, "what the order would do, as the system has it"},
+    {"odds", table, must, 0, 0, "what the order would do, in the system's own form"},
     asked,
 };
 constexpr F rematch_is_fields[] = {
     {"asking", list, must, 0, 8, "the seats that want one, by name"},
-    {"swapped", flag, must, 0, 1, "everybody in the seat across"},
+    {"swapped", flag, must, 0, 1, "everybody takes the opposite seat"},
     {"declined", text, may, 1, 64, "the seat that has just declined"},
     {"match", text, may, 1, 64, "once all have agreed: the new match"},
     {"token", text, may, 0, 64, "your own way into it, as in 'hosted'"},
@@ -361,7 +361,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
      "Asks what an order would do as things stand, from what you may know; not in every system.",
      odds_fields},
     {"rematch", by_seat, false,
-     "After the end: wants the same battle once more, or answers who wants it.", rematch_fields},
+     "After the end: asks for the same battle once more, or answers a request.", rematch_fields},
     {"welcome", 0, false, "Answers 'hello'.", welcome_fields},
     {"hosted", 0, false, "Answers 'host'.", hosted_fields},
     {"joined", 0, false,
@@ -378,7 +378,7 @@ constexpr std::array<MessageKind, kinds> table_of_kinds = {{
     {"why", 0, false, "Answers 'why'.", why_is_fields},
     {"history", 0, false, "Answers 'history'.", history_is_fields},
     {"record", 0, false, "Answers 'record'.", record_is_fields},
-    {"advice", 0, false, "Answers 'advise'. Where the captain mixes it is drawn, once a window.",
+    {"advice", 0, false, "Answers 'advise'. A captain that mixes draws once a window.",
      advice_fields},
     {"odds", 0, false, "Answers 'odds'.", odds_are_fields},
     {"rematch", 0, false,

@@ -103,7 +103,7 @@ void read_flight(Reader& in, Weapon& out) {
   const bool seeks = out.kind == WeaponKind::seeking;
   for (const char* key : {"arming", "holding", "flight"})
     if (in.has(key) && !seeks)
-      in.fault("contradiction", "Only a weapon of kind 'seeking' is armed, held and flies.", key,
+      in.fault("contradiction", "Only a weapon of kind 'seeking' is armed, is held and flies.", key,
                "HC-29.1");
   if (!seeks) return;
   out.arming = static_cast<u8>(in.whole("arming", 1, 9));

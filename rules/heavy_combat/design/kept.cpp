@@ -114,7 +114,7 @@ Tree print_repairs(const Subject&, const Ship& ship) {
 void read_repairs(const Value& value, Ship& ship) {
   if (value.tree.entries.size() > repairs_max)
     return value.fault(
-        "too-many", "Two repairs at most are under way at a time: { warp = 2, fore_shield = 1 }.");
+        "too-many", "At most two repairs are under way at a time: { warp = 2, fore_shield = 1 }.");
   u32 slot = 0;
   kept::each_named(
       value, kept::repairs_naming, 1, [](u32) { return repair_turns_max; },
@@ -150,7 +150,7 @@ void read_boarders(const Value& value, Ship& ship) {
   const int seat = kept::seat_named(value.of.scenario, name);
   if (seat < 0)
     in.fault("unknown-seat",
-             "Boarders are of a seat of this battle; " + in_quotes(name) + " is not one of them.",
+             "Boarders are from a seat of this battle; " + in_quotes(name) + " is not one of them.",
              "seat", value.rule);
   ship.party = static_cast<u8>(in.whole("members", 1, crew_max));
   ship.party_seat = static_cast<u8>(std::max(seat, 0));
@@ -285,7 +285,7 @@ void read_target(const Value& value, Seeker& seeker) {
   const Ship& target = value.of.scenario.stands->ships[seeker.target];
   if (!value.of.scenario.enemies(seeker.seat, target.seat))
     value.fault("contradiction", "A torpedo follows an enemy; " + in_quotes(value.tree.text) +
-                                     " is of its own side.");
+                                     " is on its own side.");
 }
 
 constexpr Key<Seeker> torpedo_keys[] = {
@@ -328,7 +328,7 @@ class KeptReader {
   // True if it is named for the first time.
   bool first_of(Reader& in, const char* key, const std::string& name, bool& named) {
     if (named)
-      in.fault("twice", in_quotes(name) + " stands here twice; leave one out.", key, "HC-29.5");
+      in.fault("twice", in_quotes(name) + " is here twice; leave one out.", key, "HC-29.5");
     return !std::exchange(named, true);
   }
 

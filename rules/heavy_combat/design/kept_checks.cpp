@@ -177,7 +177,7 @@ void check(Reader& in, const Scenario& scenario, const State&, const Ship& ship)
     if (ship.armed[i] > 0 && ship.boxes[weapon_system(i)] == 0)
       found.no("armed", "HC-11.1", "A weapon without a box holds no charge.");
   if (ship.party > 0 && !scenario.enemies(ship.seat, ship.party_seat))
-    found.no("boarders", "HC-23.7", "Boarders must be of another side than the ship.");
+    found.no("boarders", "HC-23.7", "Boarders must not be of the ship's own side.");
   if (ship.in_play() && ship.crew == 0)
     found.no("crew", "HC-23.8", "A ship without a crew is out of play: fate = \"taken\".");
   if (ship.in_play() && internals_left(ship) == 0)
@@ -189,7 +189,7 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Craft
   Contradictions found(in);
   const Ship& home = state.ships[craft.home];
   if (in.has("lost") && (in.has("at") || in.has("points")))
-    found.no("lost", "HC-22.1", "What is lost has no place and no points.");
+    found.no("lost", "HC-22.1", "A lost craft has no place and no points.");
   if (scenario.enemies(craft.seat, home.seat))
     found.no("home", "HC-22.15", "Its home must be a ship of its own side.");
   else if (craft.state == CraftState::aboard &&
@@ -223,7 +223,7 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Seeke
                  in_digits(seeker.flown) + ".");
   } else if (seeker.damage > 0 && !may_be_shot(seeker)) {
     found.no("damage", "HC-11.12",
-             "A torpedo can be shot at once it has flown 5 units; this one has flown " +
+             "A torpedo can be shot at after it has flown 5 units; this one has flown " +
                  in_digits(seeker.flown) + ".");
   }
   // It started where its ship was in the fire step that launched it.

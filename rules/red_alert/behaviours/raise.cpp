@@ -29,11 +29,11 @@ void read_each(core::Reader& file, Ability& ability) {
   if (!file.has("each")) return;
   const Value value = static_cast<Value>(ability.word);
   if (ability.what == 0 || ability.what == 2)
-    file.fault("contradiction", "A figure of each is of crew, or of crew with a keyword.", "each",
+    file.fault("contradiction", "`each` must be crew, or a keyword that crew have.", "each",
                "RA-2.11");
   if ((value != Value::command && value != Value::combat) || ability.extra ||
       ability.scope == Scope::personal)
-    file.fault("contradiction", "Of each crew a disk changes command or combat, while it works.",
+    file.fault("contradiction", "With `each` a disk changes command or combat while it works.",
                "each", "RA-2.11");
 }
 
@@ -49,7 +49,7 @@ void read(core::Reader& file, Ability& ability) {
     file.fault("contradiction", "Capacity counts before the battle: it goes into `raises`.",
                "value", "RA-2.8");
   if (ability.extra && (ability.when != When::always || ability.scope != Scope::ship))
-    file.fault("contradiction", "What lasts is of its own ship, and works always.", "lasting",
+    file.fault("contradiction", "A lasting change is to its own ship, and always works.", "lasting",
                "RA-21.16");
   if (ability.scope == Scope::personal && value != Value::combat)
     file.fault("contradiction", "Personal tech changes the combat of crew.", "value", "RA-20.9");

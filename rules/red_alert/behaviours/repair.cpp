@@ -33,7 +33,7 @@ void read(core::Reader& file, Ability& ability) {
   read_by(file, ability);
   ability.range = static_cast<u8>(file.whole_or("range", 0, range_max, 1));
   if (ability.scope == Scope::personal)
-    file.fault("contradiction", "A repair is of ships.", "scope", "RA-20.9");
+    file.fault("contradiction", "Only ships are repaired.", "scope", "RA-20.9");
 }
 
 // RA-14.3: no shields under a cloak.

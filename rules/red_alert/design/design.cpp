@@ -138,7 +138,7 @@ void check_uses(Reader& in, const Bounded<Ability, abilities_max>& abilities) {
   for (const Ability& ability : abilities) {
     if (ability.when == When::always) continue;
     if (used.has(ability.kind))
-      in.fault("twice", "A disk has one ability to use of each kind.", "abilities", "RA-13.5");
+      in.fault("twice", "A disk has one usable ability of each kind.", "abilities", "RA-13.5");
     used.add(ability.kind);
   }
 }
@@ -220,7 +220,7 @@ bool read_ship(const Tree& tree, std::string_view id, ShipDesign& out, Faults& f
   read_abilities(in, out, faults);
   for (const Ability& ability : out.abilities)
     if (ability.when != When::always)
-      in.fault("contradiction", "A ship is not flipped: its abilities work always.", "abilities",
+      in.fault("contradiction", "A ship is not flipped: its abilities always work.", "abilities",
                "RA-13.4");
   in.finish();
   out.values[at(Value::speed)] = top_speed[static_cast<u32>(out.size)];

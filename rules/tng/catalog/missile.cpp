@@ -83,7 +83,7 @@ void read_missile(const core::Tree& tree, core::Faults& faults, const NameBook& 
     MissileAt at;
     read_at(in, at);
     if (!in.has("spaces") || !in.has("damage"))
-      in.fault("missing-key", "It says its 'spaces' and its 'damage'.", "");
+      in.fault("missing-key", "It must give its 'spaces' and 'damage'.", "");
     read_specials(in, out);
     if (in.level() < stated.lowest()) return;
     out.levels.add(in.level());

@@ -182,7 +182,7 @@ class ModeChart {
   void put_constant(Chart& chart, ChartRow row, const Figure& figure, const char* key) {
     const bool index = row.key == ChartRow::Key::index;
     if ((!index && has_row(chart, row.of)) || chart.kind == ChartKind::roll || chart.rows.empty())
-      return in_.fault("contradiction", "The chart says the damage already.", key);
+      return in_.fault("contradiction", "The chart already gives the damage.", key);
     const std::size_t width = chart.ranges.size();
     chart.rows.push_back(row);
     for (std::size_t i = 0; i < width; ++i)
@@ -225,7 +225,7 @@ class ModeChart {
     }
     if (scale.den() == 1) return scaled(figure, static_cast<i32>(scale.num()));
     if (figure.rolled() || figure.half || !figure.possible()) {
-      in_.fault("bad-scale", "Dice cannot be scaled so.", "scale");
+      in_.fault("bad-scale", "Dice cannot be scaled like that.", "scale");
       return figure;
     }
     const i64 num = figure.plus * static_cast<i64>(scale.num());

@@ -50,7 +50,7 @@ class HeadReader {
     out_.ignores = in_.texts("ignores");
     out_.behaviour = in_.text_or("behaviour");
     if (!out_.behaviour.empty() && out_.behaviour != out_.file)
-      in_.fault("wrong-behaviour", "Its code is called as its file.", "behaviour");
+      in_.fault("wrong-behaviour", "Its code must be named like its file.", "behaviour");
     out_.same_as = in_.named("same_as", systems, "id");
     in_.table("in_place_of", [&](Fields& one) {
       InPlaceOf& swap = out_.in_place_of.emplace();

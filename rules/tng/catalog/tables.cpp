@@ -152,7 +152,7 @@ void read_neutronium(Fields& in, Tables& out) {
     read_shares(one, list);
     for (const Level level : each_level) {
       if (!levels.has(level)) continue;
-      if (out.neutronium.has(level)) one.fault("chart-overlap", "This level stands twice.", "tech");
+      if (out.neutronium.has(level)) one.fault("chart-overlap", "This level occurs twice.", "tech");
       out.neutronium.set(level, list);
     }
   });
@@ -171,7 +171,7 @@ void read_asleep(Fields& in, Tables& out) {
     coming.systems = one.named_list("systems", one.context().names.systems, "system");
     for (const u16 system : coming.systems) {
       if (std::ranges::find(seen, system) != seen.end())
-        one.fault("chart-overlap", "A system stands here that is named before.", "systems");
+        one.fault("chart-overlap", "A system here was already named.", "systems");
       seen.push_back(system);
     }
   });

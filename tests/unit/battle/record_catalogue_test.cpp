@@ -85,7 +85,7 @@ TEST(RecordCatalogue, a_record_says_that_an_entry_was_another_also_where_all_com
   EXPECT_TRUE(verdict.ok()) << verdict.message;
   ASSERT_EQ(verdict.changed, std::vector<std::string>{changed_name});
   EXPECT_EQ(record::changed_told(verdict.changed),
-            "The record was played with another 'charts/gunnery' than is shipped now.");
+            "The record was not played with the 'charts/gunnery' shipped now.");
   EXPECT_EQ(battle::session::verdict_tree(verdict).find("changed")->items[0].text, changed_name);
   EXPECT_EQ(later.resumed(text), "");
 }
@@ -139,8 +139,8 @@ TEST(RecordCatalogue, an_entry_that_is_shipped_no_more_is_named) {
 TEST(RecordCatalogue, several_entries_are_told_in_one_sentence) {
   const std::vector<std::string> changed = {"charts/a", "charts/b", "weapons/c"};
   EXPECT_EQ(record::changed_told(changed),
-            "The record was played with another 'charts/a', another 'charts/b' and another "
-            "'weapons/c' than is shipped now.");
+            "The record was not played with the 'charts/a', the 'charts/b' and the "
+            "'weapons/c' shipped now.");
   EXPECT_EQ(record::changed_told({}), "");
 }
 

@@ -12,11 +12,11 @@ TEST(CatalogNames, what_is_wrong_is_said) {
   } rows[] = {
       {"Sharp Tooth", ""},
       {"", ""},
-      {"Sharp\u202ETooth", "has a sign that reverses the line (U+202E)"},
-      {"Sharp\u200FTooth", "has a sign that reverses the line (U+200F)"},
-      {"Sharp\u200BTooth", "has a sign that nobody sees (U+200B)"},
-      {"a\U000E0041", "has a sign that nobody sees (U+E0041)"},
-      {"a\tb", "has a sign that does not print (U+0009)"},
+      {"Sharp\u202ETooth", "has a mark that reverses the line (U+202E)"},
+      {"Sharp\u200FTooth", "has a mark that reverses the line (U+200F)"},
+      {"Sharp\u200BTooth", "has an invisible character (U+200B)"},
+      {"a\U000E0041", "has an invisible character (U+E0041)"},
+      {"a\tb", "has a character that does not print (U+0009)"},
       {"H\u0430lberd", "mixes Latin with Cyrillic letters in one word"},
       {"\u041D\u0430lberd", "mixes Cyrillic with Latin letters in one word"},
       {"USS \u041E\u0440\u0438\u043E\u043D", ""},
@@ -25,7 +25,7 @@ TEST(CatalogNames, what_is_wrong_is_said) {
   };
   for (const auto& row : rows) EXPECT_EQ(wrong_in_name(row.name), row.wrong) << row.name;
   EXPECT_EQ(wrong_in_text("line\nline\t\u200B"), "");
-  EXPECT_EQ(wrong_in_text("a\u2067b"), "has a sign that reverses the line (U+2067)");
+  EXPECT_EQ(wrong_in_text("a\u2067b"), "has a mark that reverses the line (U+2067)");
 }
 
 TEST(CatalogNames, characters_are_those_that_a_person_sees) {

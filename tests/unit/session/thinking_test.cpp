@@ -108,7 +108,7 @@ TEST(SessionThinking, what_does_not_fit_is_doubted_and_never_thought_in) {
       {{"setup", "options"}, json("{'nonsense':1}"), "cannot be read"},
       {{"setup", "catalogue"},
        json("[{'kind':'charts','id':'gunnery','shipped':'0000000000000001'}]"),
-       "another 'charts/gunnery' than is shipped here"},
+       "the 'charts/gunnery' shipped here"},
       {{"seat"}, Tree::of("nobody"), "cannot be read"},
       {{"view", "turn"}, Tree::of(i64{1000}), "view"},
       {{"view", "ships"}, Tree::list(), ""},

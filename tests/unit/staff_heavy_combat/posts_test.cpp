@@ -215,8 +215,7 @@ TEST(HeavyCombatPosts, HC_9_2_a_refusal_names_the_weapon) {
   EXPECT_NE(why.find("Photon 2 does not bear on Iron Word: it is the aft launcher."),
             std::string::npos)
       << why;
-  EXPECT_NE(why.find("High energy turn on battery goes with no other turn"), std::string::npos)
-      << why;
+  EXPECT_NE(why.find("High energy turn on battery allows no other turn"), std::string::npos) << why;
 }
 
 // For weapons that are ordered together, it names the one at fault; ships have their own names.

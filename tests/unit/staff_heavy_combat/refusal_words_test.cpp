@@ -85,7 +85,7 @@ INSTANTIATE_TEST_SUITE_P(
         Cause{"ship = \"Moth\"", "\"arm plasma\", \"arm plasma\"",
               "Plasma 1 takes one point a turn.", "HC-11.1"},
         Cause{"ship = \"Moth\"", "\"yaw port\", \"sideways port\"",
-              "Lateral move goes with no other turn or sideways move in the same turn.", "HC-18.4"},
+              "Lateral move allows no other turn or sideways move in the same turn.", "HC-18.4"},
         Cause{"ship = \"Moth\"", "\"yaw port\", \"emergency warp\"",
               "Emergency warp: with emergency warp nothing else is done in a turn.", "HC-12.2"},
         Cause{"ship = \"Moth\"", "\"cloak\", \"beam disruptor at Resolute with 1\"",

@@ -28,7 +28,7 @@ void check_captor(const Checking& in, const Group& mount, const Prices& prices,
   if (!fires_alone(in, content.build))
     return in.fault(content.spot, "wrong-content",
                     "A captor mine holds a weapon, which fires once, and " + name +
-                        " is none that fires by itself.",
+                        " is not one that fires by itself.",
                     captor_rule);
   const CaptorPrice price = captor_price(in.shelf, in.design, prices, mount, content, admission);
   if (price.taken > 2 * price.own)

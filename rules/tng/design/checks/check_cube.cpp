@@ -44,7 +44,7 @@ class CubeChecker {
     for (std::size_t ring = 0; ring < cube_.rings.size(); ++ring)
       for (const u16 group : cube_.rings[ring]) {
         if (depth_[group] != no_ring)
-          in_.fault(cube_.spot, "group-twice", name(group) + " stands in the rings twice.",
+          in_.fault(cube_.spot, "group-twice", name(group) + " is in the rings twice.",
                     "TNG-ASG.12");
         depth_[group] = ring;
       }
@@ -79,7 +79,7 @@ class CubeChecker {
           cube_.lines, [&](const Cube::Line& line) { return joins(line, static_cast<u16>(i)); });
       if (depth_[i] == no_ring && !joined)
         in_.fault(group.spot, "not-joined",
-                  name(i) + " stands in no ring, and no line joins it to one: nothing strikes it.",
+                  name(i) + " is in no ring, and no line joins it to one: nothing strikes it.",
                   "TNG-ASG.14");
     }
   }

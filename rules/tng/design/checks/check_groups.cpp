@@ -72,7 +72,7 @@ class GroupChecker {
     const char* home = home_of(in_.shelf, group.build);
     if (std::string_view(home) == key_of(group.part)) return true;
     in_.fault(group.spot, "wrong-place",
-              name_of(in_, group.build) + " stands in '" + home + "', not in '" +
+              name_of(in_, group.build) + " belongs in '" + home + "', not in '" +
                   key_of(group.part) + "'.",
               cite(in_.shelf, group.build.system, Topic::no_box));
     return false;

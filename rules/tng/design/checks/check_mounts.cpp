@@ -86,11 +86,11 @@ std::string refusal_text(const Checking& in, const Group& mount, const Content& 
              "box: " +
              name + " cannot be there.";
     case Refusal::no_source:
-      return "The limited " + into + " takes power systems alone, not " + name + ".";
+      return "The limited " + into + " takes only power systems, not " + name + ".";
     case Refusal::mount:
-      return name + " is a mount itself, and is not put into " + into + ".";
+      return name + " is a mount itself, and cannot go into " + into + ".";
     case Refusal::whole_ship:
-      return name + " is a matter of the whole ship, and is not put into " + into + ".";
+      return name + " is a matter of the whole ship, and cannot go into " + into + ".";
     case Refusal::only_so:
       return into + " does not take " + name + ", only another kind of it.";
     case Refusal::alien:

@@ -169,7 +169,7 @@ class ShipChecker {
     if (std::ranges::find(prices, size, &Construction::ByClass::size_class) == prices.end())
       in_.fault(spot, "wrong-size-class",
                 name + " has a price for size classes " + std::to_string(prices.back().size_class) +
-                    " to " + std::to_string(prices.front().size_class) + " alone; this ship is " +
+                    " to " + std::to_string(prices.front().size_class) + " only; this ship is " +
                     std::to_string(size) + ".",
                 in_.system(system).rule);
   }
@@ -213,7 +213,7 @@ class ShipChecker {
       const auto single = in_.shelf.catalog->find(id);
       if (single && has(*single))
         in_.fault(present_.at(*single).spot, "two-tracks",
-                  in_quotes(id) + " is in 'Sensor+Scanner' already: a ship has either.",
+                  in_quotes(id) + " is in 'Sensor+Scanner' already: a ship has one or the other.",
                   in_.system(*both).rule);
     }
   }

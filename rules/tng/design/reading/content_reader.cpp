@@ -77,7 +77,7 @@ void ContentReader::read_list(std::string_view key, const Group& group, std::siz
   const bool ready = key == "ready";
   if (!option && (ready || of.mechanism != Mechanism::bay))
     return in_.fault(spot, "holds-nothing",
-                     in_quotes(of.id) + " is not a mount: nothing is put into it.", of.rule);
+                     in_quotes(of.id) + " is not a mount: nothing can go into it.", of.rule);
   if (list->items.size() > most)
     in_.fault(spot, "too-many",
               ready ? "At most " + std::to_string(ready_max) + " systems are kept ready."
@@ -302,7 +302,7 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
                      in_quotes(in_.system(build.system).id) + " is not a rack: it is not loaded." +
                          (reload_kinds(in_.shelf, build).empty()
                               ? ""
-                              : " What it stores stands in 'holds', as 'reloads'."),
+                              : " What it stores goes into 'holds', as 'reloads'."),
                      in_.system(build.system).rule);
   list_loads(*loads, here, build, at_level(in_.shelf, build).ammo.loads, out);
 }

@@ -177,7 +177,7 @@ void read_officers(ShipFileContext& in, const Tree& list) {
     if (!read.sound) continue;
     const catalog::System& of = in.system(read.build.system);
     if (of.mechanism != catalog::Mechanism::officer || of.construction.empty()) {
-      in.fault(spot, "no-officer", in_quotes(of.id) + " is no Legendary Officer.", officers_rule);
+      in.fault(spot, "no-officer", in_quotes(of.id) + " isn't a Legendary Officer.", officers_rule);
       continue;
     }
     Group group;

@@ -38,7 +38,7 @@ class ShipReader {
     if (std::max(listed, in_.out.groups.size() + in_.out.tracks.size()) > ship_groups_max)
       top_.fault("too-many-groups",
                  "A ship has at most " + std::to_string(ship_groups_max) +
-                     " groups, its tracks, shields and people counted.",
+                     " groups, including its tracks, shields and people.",
                  "boxes");
     give_letters(in_);
     join_maulers(in_);

@@ -51,7 +51,7 @@ class TrackReader {
     build.system = system;
     build.line = plain_line(in_.shelf, system).value_or(0);
     in_.fault(spot_, "wrong-place",
-              in_quotes(in_.system(system).id) + " stands in '" + home_of(in_.shelf, build) +
+              in_quotes(in_.system(system).id) + " belongs in '" + home_of(in_.shelf, build) +
                   "', not in 'tracks'.",
               cite(in_.shelf, system, Topic::no_box));
   }
@@ -124,7 +124,7 @@ class TrackReader {
   void read_mark(u16 system, const Spot& spot, bool& lasting, bool last) {
     if (lasting || last)
       in_.fault(spot, "idle-mark",
-                lasting ? "The track has a second '!!'." : "Nothing stands to the right of '!!'.",
+                lasting ? "The track has a second '!!'." : "There is nothing to the right of '!!'.",
                 cite(in_.shelf, system, Topic::lasting));
     lasting = true;
   }

@@ -25,11 +25,11 @@ export interface HostAsked {
   options?: Table;
   /** 'seeded' (the default) or 'typed' */
   dice?: string;
-  /** an unsigned 64-bit number, told to everybody; if absent, drawn, and secret until the end */
+  /** an unsigned 64-bit number, shown to everybody; if absent, drawn, and secret until the end */
   seed?: string;
   /** typed dice: the faces for the set-up */
   faces?: unknown[];
-  /** true: there is a moderator, who sees all; told to everybody */
+  /** true: there is a moderator, who sees all; everybody knows */
   moderator?: boolean;
   /** any number; the answer repeats it */
   ask?: number;
@@ -245,7 +245,7 @@ export interface RecordAsked {
 /** Asks for the captain's advice on what you are to decide, from what you may know. */
 export interface AdviseAsked {
   type: 'advise';
-  /** an order that you think of giving; is it a blunder? */
+  /** an order that you are considering: is it a blunder? */
   order?: Table;
   /** any number; the answer repeats it */
   ask?: number;
@@ -254,18 +254,18 @@ export interface AdviseAsked {
 /** Asks what an order would do as things stand, from what you may know; not in every system. */
 export interface OddsAsked {
   type: 'odds';
-  /** an order that you think of giving, now or later */
+  /** an order that you are considering, now or later */
   order: Table;
   /** any number; the answer repeats it */
   ask?: number;
 }
 
-/** After the end: wants the same battle once more, or answers who wants it. */
+/** After the end: asks for the same battle once more, or answers a request. */
 export interface RematchAsked {
   type: 'rematch';
   /** true: you want one, or agree to it; false: you decline, or take your own offer back */
   agree: boolean;
-  /** everybody in the seat across; if absent, as it is offered. Otherwise it is a new offer */
+  /** everybody takes the opposite seat; if absent, as it is offered. Otherwise it is a new offer */
   swapped?: boolean;
   /** any number; the answer repeats it */
   ask?: number;
@@ -336,11 +336,11 @@ export interface JoinedTold {
   offers: Table;
   /** the latest: [{"seat","text"}], among them with "act" a moderator's 'look', an 'invite' to the seat `text`, and 'resign' of those who have given up, "after" how many events that you saw */
   notes: unknown[];
-  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" have fallen and secret choices were "opened" since, as far as you have seen */
+  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" were rolled and secret choices were "opened" since, as far as you have seen */
   asks: unknown[];
   /** no orders until every seat has asked to 'adjourn' once more */
   adjourned: boolean;
-  /** what was taken back by agreement: {"orders"}, of those who asked for it; "practice" is true once dice or opened choices were among it */
+  /** what was taken back by agreement: {"orders"}, of those who asked for it; "practice" is true once dice or opened choices were part of it */
   undone: Table;
   /** as in 'presence' */
   presence: Table;
@@ -348,7 +348,7 @@ export interface JoinedTold {
   standing?: Table;
   /** once the battle is over: 1 won, 0 drawn, -1 lost, by seat */
   scores?: unknown[];
-  /** with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed */
+  /** with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw' */
   ended?: string;
   /** once the battle is over: as in 'rematch' */
   rematch?: Table;
@@ -406,7 +406,7 @@ export interface UpdateTold {
   events?: unknown[];
   /** acts at the table: [{"act","seat","text"}]; of a 'decline' the text says of what */
   table?: unknown[];
-  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" have fallen and secret choices were "opened" since, as far as you have seen */
+  /** who asks for what and has no answer yet: [{"act","seat"}]; of an undo also "event", the first that it would take back, and how many "dice" were rolled and secret choices were "opened" since, as far as you have seen */
   asks?: unknown[];
   /** with 'asks' */
   adjourned?: boolean;
@@ -428,7 +428,7 @@ export interface UpdateTold {
   full?: boolean;
   /** once the battle is over */
   scores?: unknown[];
-  /** with 'scores', what brought the end: 'rules', 'resignation' or 'draw', one that was agreed */
+  /** with 'scores', what brought the end: 'rules', 'resignation' or an agreed 'draw' */
   ended?: string;
   /** in hundreds, once they run low: a full record takes only acts that end the battle */
   lines_left?: number;
@@ -443,7 +443,7 @@ export interface PresenceTold {
   type: 'presence';
   /** [{"seat","here"}]; "bot" is true of the host's own, "away" counts the seconds since its player left, "thinks" those since it began to owe an answer, if that is known */
   seats: unknown[];
-  /** how many look on */
+  /** how many are watching */
   watchers: number;
 }
 
@@ -461,7 +461,7 @@ export interface FormTold {
   type: 'form';
   /** the form, for people */
   label: string;
-  /** [{"name","label","unit","value","lo","hi","step","count","values","words"}]: each with its range as the fields before it leave it, and the legal value nearest to the wish; `values` where not every step counts, `words` where values have names */
+  /** [{"name","label","unit","value","lo","hi","step","count","values","words"}]: each with the range that the fields before it leave, and the legal value nearest to the wish; `values` if not every step is legal, `words` if values have names */
   fields: unknown[];
   /** these values as an order, ready to give */
   order: Table;
@@ -504,7 +504,7 @@ export interface RecordTold {
   ask?: number;
 }
 
-/** Answers 'advise'. Where the captain mixes it is drawn, once a window. */
+/** Answers 'advise'. A captain that mixes draws once a window. */
 export interface AdviceTold {
   type: 'advice';
   /** what the captain would order in your place, ready to be given */
@@ -522,7 +522,7 @@ export interface AdviceTold {
 /** Answers 'odds'. */
 export interface OddsTold {
   type: 'odds';
-  /** what the order would do, as the system has it */
+  /** what the order would do, in the system's own form */
   odds: Table;
   /** the question's `ask` */
   ask?: number;
@@ -533,7 +533,7 @@ export interface RematchTold {
   type: 'rematch';
   /** the seats that want one, by name */
   asking: unknown[];
-  /** everybody in the seat across */
+  /** everybody takes the opposite seat */
   swapped: boolean;
   /** the seat that has just declined */
   declined?: string;
