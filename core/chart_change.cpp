@@ -102,7 +102,7 @@ class Change {
     if (row && column && cell) chart_.cells[*row * chart_.columns.size() + *column] = *cell;
   }
 
-  // One more column behind the last, with a figure for every row.
+  // Adds one more column after the last, with a figure for every row.
   void append() {
     const Tree* table = in_.table("append");
     if (table == nullptr) return;

@@ -83,7 +83,7 @@ class Game {
   virtual void copy(StateBytes* to, const StateBytes* from) const = 0;
   virtual void setup(StateBytes* state, Dice& dice, Log& log) const = 0;
 
-  // Whose move it is; made from public facts alone.
+  // Whose move it is; made only from public facts.
   virtual Window window(const StateBytes* state) const = 0;
   virtual void offers(const StateBytes* state, int seat, Offers& out) const = 0;
   // The legal values of the next field of a form, given those before it. Every filling inside its

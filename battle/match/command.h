@@ -20,7 +20,7 @@ enum class Act : u8 {
   withdraw,  // takes the seat's own hidden order back
   undo,      // back to the state after line `to`, once every seat has asked for the same
   edit,      // field `path` becomes `value`: moderator, or the only seat
-  rewind,    // as undo, but by the moderator alone
+  rewind,    // as undo, but only by the moderator
   resign,    // ends the battle for the seat's team
   draw,      // once every seat has asked
   adjourn,   // as draw; the same act by every seat resumes the battle

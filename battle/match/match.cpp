@@ -183,7 +183,7 @@ TakenBack Match::sum_of(std::span<const u32> lines) const {
   return sum;
 }
 
-// Counts the asker's own decisions alone, not what others ordered in between. Nothing: none is
+// Counts only the asker's own decisions, not what others ordered in between. Nothing: none is
 // theirs.
 std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const {
   u32 orders = 0, withdrawn = 0;

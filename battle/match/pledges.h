@@ -25,7 +25,7 @@ class Pledges {
 
   // Those of `present` whose link the locked order still waits for.
   core::Seats links_owed(core::Seats present) const;
-  // The link that comes with an order or stands alone, accepted into the attempt's ledger.
+  // The link that comes with an order or by itself, accepted into the attempt's ledger.
   bool take_link(Attempt& t) const;
   // Is the order shown the one that its seat sealed? `owed`: who has yet to seal.
   Obstacle obstacle_to_show(const Command& command, std::string_view match, core::Seats owed) const;

@@ -20,8 +20,8 @@ struct Advice {
 class Advisor {
  public:
   virtual ~Advisor() = default;
-  // `seen` is a resampled state in which `seat` owes an order. `dice` decide where the captain
-  // mixes. None: nothing speaks for one order over another.
+  // `seen` is a resampled state in which `seat` owes an order. `dice` decide if the captain mixes.
+  // None: nothing speaks for one order over another.
   virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
                                        int seat, core::Dice& dice) = 0;
   // What speaks against a legal order that the captain would call a blunder, in one sentence; empty

@@ -20,7 +20,7 @@ struct Question {
   match::StateBuffer seen;
   int seat;
   u64 seed;
-  std::optional<Order> order;  // about which the seat wants to know
+  std::optional<Order> order;  // which the seat asks about
 };
 
 const Refused no_advice = {"no-advice", "The captain has no advice for this.", "", ""};

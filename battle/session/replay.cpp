@@ -90,7 +90,7 @@ class Walk {
 
   const record::Record& record_;
   match::Match match_;
-  match::StateBuffer before_;  // the line being told
+  match::StateBuffer before_;  // before the current line
   u32 events_ = 0;
 };
 

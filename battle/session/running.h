@@ -14,7 +14,7 @@ class Running {
   // Both outlive it.
   Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
 
-  // A broken promise stops this match alone, and lack of memory stops it until somebody asks for it
+  // A broken promise stops just this match, and lack of memory stops it until somebody asks for it
   // again; unfinished letters are not sent.
   template <class Work>
   void guard(Hosted& hosted, Outbox& out, Work work) {

@@ -114,7 +114,7 @@ void Session::dispatch(const Call& call) {
   answer(call, *hosted, onlooker);
 }
 
-// A question changes nothing, so if memory runs out it fails alone.
+// A question changes nothing, so if memory runs out only the question fails.
 void Session::answer(const Call& call, Hosted& hosted, const Onlooker& onlooker) {
   const std::size_t letters = call.out.letters.size();
   auto work = [&] {

@@ -4,7 +4,7 @@
 //   ClientId me = session.connect();
 //   session.receive(me, "{\"type\":\"hello\",\"protocol\":1}", outbox);   // then send the letters
 //
-// A broken promise inside one match stops that match alone (Environment::guard).
+// A broken promise inside one match stops only that match (Environment::guard).
 #pragma once
 
 #include <memory>

@@ -15,7 +15,7 @@ namespace klaxon::rules::code_red {
 
 const core::Lexicon& lexicon();
 const core::Lexicon& common_lexicon();  // without those that behaviours bring
-const core::Lexicon& deck_lexicon();    // events and rolls of the cards alone, for a host
+const core::Lexicon& deck_lexicon();    // events and rolls of just the cards, for a host
 std::span<const core::Vocabulary> vocabulary_table();
 
 // A system's own refusals: refusal_first_own + this.

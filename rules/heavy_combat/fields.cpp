@@ -143,7 +143,7 @@ constexpr Field seeker_fields[] = {
 // HC-2.7.
 constexpr Field hidden_fields[] = {
     flag<&Hidden::in>("in"),
-    words<&Hidden::verb>("verb", vocabulary::hidden_verbs, 0, 2),  // the step tells it
+    words<&Hidden::verb>("verb", vocabulary::hidden_verbs, 0, 2),  // the step implies it
     numbers<&Hidden::values>("values", 0, 255).seen_by(core::sealed_audience<State>),
 };
 

@@ -61,8 +61,8 @@ enum class DiskState : u8 { absent, concealed, ready, activated, lost };
 inline constexpr const char* disk_state_words[] = {"absent", "concealed", "ready", "activated",
                                                    "lost"};
 
-// A slot for a crew or tech disk. Owner and home are public; the rest is known to the owner's team
-// alone until the disk is revealed.
+// A slot for a crew or tech disk. Owner and home are public; only the owner's team knows the rest
+// until the disk is revealed.
 struct Disk {
   u8 owner = 0;   // the seat whose fleet the slot belongs to
   u8 home = 0;    // the ship it started on (RA-20.9)

@@ -16,7 +16,7 @@
 namespace klaxon::rules::sidcors {
 
 const core::Lexicon& lexicon();
-const core::Lexicon& common_lexicon();  // of the round alone, with blank rows for behaviours' verbs
+const core::Lexicon& common_lexicon();  // of just the round, with blank rows for behaviours' verbs
 
 // A system's own refusals: refusal_first_own + this. Each cites the rule behind it.
 enum class OwnRefusal : u16 {

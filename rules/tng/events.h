@@ -28,9 +28,9 @@ enum class EventId : u16 {
   // activity
   went_off_line,      // unit, group
   came_on_line,       // unit, group
-  points_gained,      // unit, of whom, points
-  sheet_opened,       // seat, of whom, points spent
-  energy_seen,        // seat, of whom, points spent
+  points_gained,      // unit, about whom, points
+  sheet_opened,       // seat, whose, points spent
+  energy_seen,        // seat, whose, points spent
   mended_at_once,     // unit, group, boxes
   gave_damage_boxes,  // unit, group, boxes: lost for that
   control_lost,       // unit

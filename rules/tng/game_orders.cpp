@@ -140,7 +140,7 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
   if (row.form < 0) return;
   // without anything to fire there is no form: a seat that does not fire passes
   if (kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
-  // nor where nobody's energy is to be allotted, or nothing can be mended
+  // nor where nobody's energy is to be allotted, or nothing can be repaired
   if (kind == windows::allocate && form_fields(battle_, state, static_cast<u8>(seat)) == 0) return;
   if (kind == windows::repair && damage::RepairWalk(battle_, state, seat).next().end()) return;
   out.forms.push(static_cast<u16>(row.form));

@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 
 const core::Lexicon& lexicon();
-// Its name and its rules alone: for a face that offers no battles and carries no more.
+// Just its name and its rules: for a face that offers no battles and carries no more.
 const core::Lexicon& lexicon_without_battles();
 
 }  // namespace klaxon::rules::tng

@@ -23,7 +23,7 @@ enum class Refused : u16 {
   too_far,         // hexes, reach
   too_few_points,  // needed, there
   no_box_to_give,  // none is left of what would have to be given for it
-  not_hurt,        // nothing of it can be mended
+  not_hurt,        // nothing of it can be repaired
   fewer_boxes,     // how many can do it now
   no_energy,       // for that many: needed, at hand (120ths)
   // fire

@@ -37,7 +37,7 @@ struct Group {
 enum class ShieldLevel : u8 { down, minimum, full };
 inline constexpr const char* shield_level_words[] = {"down", "minimum", "full"};
 
-// How a weapon box stands.
+// The state of a weapon box.
 enum class BoxState : u8 { works, fell, gone };
 inline constexpr const char* box_state_words[] = {"works", "fell", "gone"};
 

@@ -58,7 +58,7 @@ class Hosted {
   // Gives the next standing answer that is due; refused: none is. One at a time, so that each is
   // sent before the next, as if given by hand.
   ActResult give_standing_answer();
-  // To be called before the whole record is shown. Before the end it is for the moderator alone,
+  // To be called before the whole record is shown. Before the end it is only for the moderator,
   // and that look becomes a line; after it a sealed seed is opened. False: neither can be kept.
   bool reveal();
   Places::Taking take_seat(int seat, const Places::Taker& taker);

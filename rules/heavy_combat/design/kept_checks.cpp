@@ -140,7 +140,7 @@ class BoarderChecks {
                       ", but no ship of theirs lacks that officer; say in 'officers' who is still "
                       "aboard where they came from.");
   }
-  // Where the boarders of that seat stand.
+  // Adds a fault where the boarders of that seat are listed.
   void fault(u8 seat, std::string_view message) {
     for (std::size_t i = 0; i < left_.items.size(); ++i) {
       const core::Tree* party = left_.items[i].find("boarders");

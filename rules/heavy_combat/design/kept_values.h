@@ -87,7 +87,7 @@ struct Naming {
   const char* example;
 };
 extern const Naming systems_naming, weapons_naming, repairs_naming, turns_naming;
-// Each number of the table, with its index, in bounds; wrong ones are faults.
+// Each number of the table, with its index, checked against its bounds; wrong ones are faults.
 template <class Most, class Take>
 void each_named(const Value& value, const Naming& naming, i64 least, Most most, Take take) {
   if (!value.tree.is(Tree::Kind::table))

@@ -126,7 +126,7 @@ i32 shot_price(const Asking& asking, i32 points) {
   return weapon.energy() ? weapon.price * points : weapon.price;
 }
 
-// HC-6.1: any system; whether the target has it is seen when it is struck.
+// HC-6.1: any system; whether the target has it shows when it is struck.
 Bits256 all_systems(const Asking&) {
   Bits256 all;
   for (i32 i = 0; i < static_cast<i32>(systems_count); ++i)

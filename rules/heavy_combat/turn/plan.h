@@ -28,7 +28,7 @@ class Plan {
   Why why_not(i32 unit, u32 action) const;
   Why why_not_object(i32 unit, u32 action, i32 object) const;
   Why why_not_number(i32 unit, u32 action, i32 object, i32 number) const;
-  // Is this unit the seat's, and has it anything to order in this step?
+  // Is this unit the seat's, and does it have anything to order in this step?
   bool orders(i32 unit) const;
 
   // By nothing but the ship's design and the step.

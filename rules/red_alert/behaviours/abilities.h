@@ -69,7 +69,7 @@ struct Ability {
   Price price = Price::flip;
   Scope scope = Scope::ship;
   bool constant = false;
-  u8 with = 0;     // 1 + OrderKind; 0: whatever the order
+  u8 with = 0;     // 1 + OrderKind; 0: any order
   std::string vs;  // empty: always
 
   // Figures; its behaviour says what each means.

@@ -118,7 +118,7 @@ struct DiskDesign {
   bool unique = false;
   bool unlimited = false;  // any number of copies on one ship
   u8 cost = 0;
-  u8 command = 0;  // 0..figure_max, crew alone; so is combat
+  u8 command = 0;  // 0..figure_max, only for crew, like combat
   u8 combat = 0;
   u16 keywords = 0;  // bits by Keyword
   struct Row {

@@ -26,7 +26,7 @@ struct Use {
   const catalog::Function* function = nullptr;  // null: these boxes do no such thing
   i32 boxes = 0;                                // that can still do it in this impulse
   i32 reach = 0;                                // hexes
-  i32 figure = 0;                               // points gained, or boxes mended, by each
+  i32 figure = 0;                               // points gained, or boxes repaired, by each
   Energy energy = 0;                            // of each
   bool stands_in = false;                       // for boxes that the ship no longer has
   const std::string* rule = nullptr;            // its id

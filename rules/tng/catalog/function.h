@@ -19,7 +19,7 @@ struct Amount {
 
 struct Function {
   Effect effect = Effect::information;
-  std::string name;                   // tells those with one effect apart; else empty
+  std::string name;                   // to distinguish those with one effect; else empty
   u8 steps = 0;                       // bits by FunctionStep
   std::vector<std::string> variants;  // only boxes of these construction lines; empty: all
   u8 uses = 0;                        // a turn; 0: any number

@@ -79,7 +79,7 @@ struct System {
   u32 classes = 0;    // bits by Class
   u32 counts_as = 0;  // the same, in addition
   std::vector<std::string> aliases;
-  std::vector<u16> makers;  // races that alone may build it; empty: all
+  std::vector<u16> makers;  // the only races that may build it; empty: all
   bool boxless = false;
   std::vector<u16> needs, excludes;
   std::vector<u16> fires_with;       // it fires only with one of these working

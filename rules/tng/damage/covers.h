@@ -1,4 +1,4 @@
-// Groups of boxes that stand side by side before one facing, and which of them take damage.
+// Groups of boxes side by side in front of one facing, and which of them take damage.
 #pragma once
 
 #include "core/base/bounded.h"

@@ -1,5 +1,5 @@
-// Boxes that a weapon takes inside in its own way: it disables some, makes their repair dear, or
-// leaves them whole (fire::Wounds).
+// Boxes that a weapon takes inside in its own way: it disables some, makes their repair expensive,
+// or leaves them whole (fire::Wounds).
 #pragma once
 
 #include "rules/tng/damage/work.h"

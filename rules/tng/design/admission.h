@@ -14,7 +14,7 @@ enum class Refusal : u8 {
   left_out,    // crew, tracks, shields, anything without a box
   no_source,   // the limited PO takes only power
   mount,       // a mount in a mount
-  whole_ship,  // its price goes by the whole ship
+  whole_ship,  // its price depends on the whole ship
   only_so,     // another variant, another figure
   alien,       // of another race
   no_arc,      // it needs an arc, and the mount has none

@@ -30,7 +30,7 @@ struct BillLine {
   u16 system = 0;      // what the line is for; of a fighter, its index
   std::string letter;  // of its group
   std::string field;   // of the file: "boxes.3", "tracks.Sensor"
-  i64 count = 1;       // boxes, or for how many things the price holds
+  i64 count = 1;       // boxes, or how many things the price is for
   i64 free = 0;        // of them cost nothing
   i64 unit = 0;
   base::Ratio multiplier = 1;
@@ -38,7 +38,7 @@ struct BillLine {
   i32 points = 0;
   i64 bpv = 0, repair = 0, spaces = 0;
   bool dear_repair = false;  // it makes all repairs of the ship cost more
-  u16 mount = 0;             // of a content: what it stands in
+  u16 mount = 0;             // of a content: what it is in
   std::optional<u16> with;   // …and the people that come with it
   i64 with_count = 0;
   i64 allowance = 0;  // what a content takes, what a mount gives

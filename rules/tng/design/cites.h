@@ -15,7 +15,7 @@ std::string_view cite(const Shelf& shelf, u16 system, Topic topic);
 // For a thing in a mount: what is said about just these two, else about what the mount takes.
 std::string_view cite_in(const Shelf& shelf, u16 mount, std::string_view thing);
 
-// Rules that do not belong to one system alone.
+// Rules that do not belong to a single system.
 inline constexpr std::string_view arc_price_rule = "TNG-weapon-notes.4";
 inline constexpr std::string_view no_arc_rule = "TNG-weapon-notes.5";
 inline constexpr std::string_view pool_rule = "TNG-weapon-notes.9";

@@ -1,4 +1,4 @@
-// What kind of thing a system is, where a rule of construction speaks of a whole kind.
+// What kind of thing a system is, for rules of construction about a whole kind.
 #pragma once
 
 #include "rules/tng/design/build.h"

@@ -38,7 +38,7 @@ class Prices {
   BoxPrice refit(u16 refit, const BoxPrice& base) const;
   // With all its refits.
   BoxPrice whole(const Build& build, std::optional<core::Arc> arc) const;
-  // For how many things the price holds: a warp box each, a connected box each; else 1.
+  // How many things the price is for: a warp box each, a connected box each; else 1.
   i64 times(const Build& build, const std::vector<u16>& connects) const;
   // The price by the ship's size class; none if nothing is printed for it.
   std::optional<i64> by_class(const Build& build) const;

@@ -1,5 +1,5 @@
-// Kinds of power and what they may pay for. The sets of kinds that may pay are nested, as a tree of
-// purposes; only the reactors of phase and time warp, which move nothing, stand beside it
+// Kinds of power and what they may pay for. The sets of kinds that may pay are nested, as a tree
+// of purposes; only the reactors of phase and time warp, which move nothing, are outside it
 // (purse.h).
 #pragma once
 
@@ -112,7 +112,7 @@ constexpr Purpose weapon_purpose(EnergyKind asked) {
   }
 }
 
-// TNG-power-notes.6: with the option all power serves for everything except movement.
+// TNG-power-notes.6: with the option all power may pay for everything except movement.
 constexpr Purpose asked_as(Purpose purpose, bool any_power) {
   const bool moves = purpose == Purpose::movement || purpose == Purpose::impulse_move ||
                      purpose == Purpose::inertia_move;

@@ -49,8 +49,8 @@ Given given_by(const Battle& battle, const State& state, u32 unit);
 // The greatest speed that its warp engines and one Impulse can pay for: TNG-Btty.3.
 i32 top_speed(const Given& given, Energy movement_cost);
 
-// What its batteries have room for in all, if this many of them take no charge; if they differ,
-// those are the smallest.
+// What its batteries have room for in all, if this many of them take no charge; if batteries
+// differ, those are the smallest ones.
 Energy battery_room(const Battle& battle, const State& state, u32 unit, u32 overdrained);
 u32 working_batteries(const Battle& battle, const State& state, u32 unit);
 Energy in_batteries(const Unit& unit);

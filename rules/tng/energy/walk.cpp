@@ -244,7 +244,7 @@ Energy UnitWalk::cost(i32 value) const {
   }
 }
 
-// Rows that bring energy.
+// Rows that supply energy.
 void UnitWalk::bring(i32 value) {
   if (row().kind == EnergyRowKind::mode_two) {
     const Supply& supply = battle_.energy.supplies[plan_.groups[row().group].form];

@@ -17,7 +17,7 @@ enum class Lock : u8 { none, box, id };
 // What its shots do to boxes inside, if they do not simply destroy them.
 struct Wounds {
   u8 disables = 0, among = 1;  // this many of that many points only disable (TNG-Ion.2)
-  bool tenfold = false;        // what they destroy costs ten times as much to mend (TNG-Bolt.2)
+  bool tenfold = false;        // what they destroy costs ten times as much to repair (TNG-Bolt.2)
   bool excess = false;         // they are excess damage (TNG-P-Disr.17, TNG-PC.11)
   const std::vector<u16>* spared = nullptr;  // systems that they leave whole (TNG-Stat.3)
   // Faces of a d6, from 6 down, on which the firer picks the box of an internal (TNG-Ph-10.7).

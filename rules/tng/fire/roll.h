@@ -13,7 +13,7 @@ namespace klaxon::rules::tng::fire {
 
 struct RollCell {
   i32 damage = 0;
-  i32 permanent = 0;  // that only Construct mends (TNG-Cut.6)
+  i32 permanent = 0;  // that only Construct repairs (TNG-Cut.6)
 };
 
 // The column that a roll with nothing beyond its row reads, as printed; none: past the last one.

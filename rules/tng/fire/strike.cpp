@@ -98,8 +98,8 @@ Bar bar_of_chart(const Shot& shot) {
   return printed(as_it_is, shot.aim.range);
 }
 
-// TNG-Phasing-Device.3 wants the 'Standard' mode; we take that to mean any mode that is neither an
-// overload nor another special form of a shot.
+// TNG-Phasing-Device.3 requires the 'Standard' mode; we take that to mean any mode that is neither
+// an overload nor another special form of a shot.
 bool standard(const Mode& mode) {
   return mode.called("standard") ||
          std::ranges::none_of(

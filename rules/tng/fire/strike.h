@@ -35,7 +35,7 @@ struct Strike {
   bool hits = false;
   i64 halves = 0;                         // half points, if nothing further is rolled
   const catalog::Figure* dice = nullptr;  // else this figure is rolled
-  i32 permanent = 0;                      // points that only Construct mends
+  i32 permanent = 0;                      // points that only Construct repairs
 };
 // `natural` is the sum of its dice; a shot that is barred never hits.
 Strike strike(const Shot& shot, const Memory& memory, i32 natural);

@@ -1,5 +1,5 @@
 // What sleeps: boxes whose rules no battle carries out yet (tables/asleep.toml). They can be hit
-// and repaired, cost nothing and do nothing. Once nothing sleeps any more, this goes.
+// and repaired, cost nothing and do nothing. This file goes once nothing sleeps any more.
 #pragma once
 
 #include "core/catalog/faults.h"

@@ -1,4 +1,4 @@
-// What a box costs to mend on its ship, its refits included: as its bill and its sheet say.
+// What a box costs to repair on its ship, including its refits: as its bill and its sheet say.
 #pragma once
 
 #include <algorithm>
@@ -13,8 +13,8 @@ class BoxRepair {
   BoxRepair(const design::Shelf& shelf, const design::Design& design)
       : shelf_(shelf), prices_(shelf, design), times_(design::repair_times(shelf, design)) {}
 
-  // In points; 0 where none is printed: it cannot be mended. Our reading: a printed cost that comes
-  // to nothing, like the Sensor's free box, is 1.
+  // In points; 0 where none is printed: it cannot be repaired. Our reading: a printed cost that
+  // comes to nothing, like the Sensor's free box, is 1.
   i32 of(const design::Build& build) const {
     const catalog::Construction* line = design::line_of(shelf_, build);
     const bool printed = line != nullptr && line->repair.has(build.price_level);

@@ -85,7 +85,7 @@ struct GroupPlan {
   bool bears = false;    // it has an arc; an arc without places is a single row of hexes
   bool mounted = false;  // it has a mount for each box: weapons, and what may become one
   u8 facings = 0;        // bits: of shields those that they cover, of armour those it faces
-  u8 safe = 0;           // boxes that combat cannot destroy: all of a `!!`, those behind it
+  u8 safe = 0;           // boxes that combat cannot destroy: all of a `!!`, those after it
   u8 joint = 0;          // groups of one ship with the same number are one; 0: by itself
   u16 first_mount = 0;   // in the ship's own mounts
   u16 source = 0;        // index into the design's groups, or of a track into its tracks

@@ -38,7 +38,7 @@ class PlanMaker {
     copy_head();
     bool tracks = false;
     for (u16 i = 0; i < design_.groups.size(); ++i) {
-      // tracks stand between the boxes and the rest of the sheet
+      // tracks come between the boxes and the rest of the sheet
       if (design_.groups[i].part != Part::boxes && !tracks) add_tracks();
       tracks = tracks || design_.groups[i].part != Part::boxes;
       add_group(i);
@@ -128,7 +128,7 @@ class PlanMaker {
       for (const Held& held : contents_of(from)) add_content(index, held, quick);
   }
 
-  // Hit and mended as the mount is: TNG-CO.2, TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2, TNG-Ph-Opt.2,
+  // Hit and repaired as the mount is: TNG-CO.2, TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2, TNG-Ph-Opt.2,
   // TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
   void add_content(u16 index, const Held& held, bool quick) {
     const design::Group& mount = design_.groups[index];

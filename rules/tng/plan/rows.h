@@ -2,7 +2,7 @@
 // Play asks here; 'why?' asks fire::aim, which reports every term.
 //
 // A bender is a system at a level that bends shots, or that the rows of others ask for. Levels of
-// one system are of one kind: whether a thing is there, twice, or clashes goes by kind.
+// one system are of one kind: presence, repeats and clashes are judged by kind.
 #pragma once
 
 #include <span>

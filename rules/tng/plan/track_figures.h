@@ -11,7 +11,7 @@ namespace klaxon::rules::tng {
 enum class Feed : u8 { control, information, range, repair, die };
 bool feeds(const design::Shelf& shelf, const design::Build& box, Feed what);
 
-// The boxes in the order in which they are lost: the best first, those behind `!!` last.
+// The boxes in the order in which they are lost: the best first, those after `!!` last.
 std::vector<design::Build> in_order_of_loss(const design::Shelf& shelf,
                                             const std::vector<design::Build>& boxes);
 

@@ -1,4 +1,4 @@
-// Which window is open and who owes an order in it, by public facts alone: the printed designs,
+// Which window is open and who owes an order in it, by public facts only: the printed designs,
 // what everybody saw happen, where things are. A seat that then has nothing but `pass` is asked all
 // the same, since a window that is left out would give away why.
 #pragma once
@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 
 core::Window open_window(const Battle& battle, const State& state);
 
-// Just its kind, which can be told without any seat.
+// Just its kind, which can be found without any seat.
 u16 open_kind(const State& state);
 
 // Seats that the step under way waits for, not counting those whose secret orders are in. None: the

@@ -22,7 +22,7 @@ inline constexpr const char* chart_kind_words[] = {"roll", "hit", "figure", "for
 enum class RowOf : u8 {
   damage,
   hit,
-  permanent,  // damage that only Construct mends
+  permanent,  // damage that only Construct repairs
   spread,     // damage of one of the adjoining facings
   strength,
   systems,
@@ -57,7 +57,7 @@ struct Chart {
   u8 natural = 0;  // this figure only with the natural die at the true range; else one less
   RowOf unit = RowOf::damage;      // what a formula gives
   std::vector<u8> columns;         // by range; past the end: it cannot fire there
-  std::vector<core::Span> ranges;  // of each column; those past the last range serve only dice
+  std::vector<core::Span> ranges;  // of each column; those past the last range are only for dice
   std::vector<ChartRow> rows;      // of a roll chart one for each face, from the lowest on
   std::vector<Figure> cells;       // row by row
   // kind formula: dice + plus - minus_range * range - minus_class * size class, times `times`

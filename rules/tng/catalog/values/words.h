@@ -94,7 +94,7 @@ inline constexpr const char* hit_words[] = {
     "Shtl",    "Lab",    "Tran", "Trac",   "Armor",  "Shield", "Warp",    "CWarp",
     "Impulse", "APR",    "Btty", "Phaser", "Torp",   "Drone",  "Prb",     "special"};
 
-// Kinds that energy pays as, or is made as; `any` is for what weapons take.
+// Kinds of energy, as it is made or as it is paid; `any` is for what weapons take.
 enum class EnergyKind : u8 {
   any,
   warp,

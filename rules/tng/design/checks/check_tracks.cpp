@@ -65,7 +65,7 @@ void check_free(const Checking& in) {
     if (before <= 1 && boxes > 1)
       in.fault(spot, "second-free-box",
                "Only one box of " + in_quotes(in.system(build.system).id) +
-                   " may cost nothing; leave one of those figures here.",
+                   " may cost nothing; keep just one figure here that costs nothing.",
                cite(in.shelf, build.system, Topic::one_free));
   });
 }

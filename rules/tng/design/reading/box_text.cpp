@@ -47,7 +47,7 @@ std::string listed(const std::vector<std::string>& words) {
   return text;
 }
 
-// The refit that a mark stands for: what is put onto all power systems, onto all phasers.
+// The refit that a mark means: the one put onto all power systems, or onto all phasers.
 std::optional<u16> marked_refit(const Shelf& shelf, catalog::Group group) {
   const std::vector<catalog::System>& systems = shelf.catalog->systems;
   const auto found = std::ranges::find_if(systems, [&](const catalog::System& of) {

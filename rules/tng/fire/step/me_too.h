@@ -1,5 +1,5 @@
 // Step D by 'me-too' (TNG-turn.9): seats declare fire in turn, each in answer to what was fired
-// before. Who is asked depends on public facts alone: printed weapons, shots that all have seen,
+// before. Who is asked depends only on public facts: printed weapons, shots that all have seen,
 // where units are. A seat that then has nothing armed can only pass.
 #pragma once
 
