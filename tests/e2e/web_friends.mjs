@@ -288,7 +288,7 @@ await test('friends: who goes away is seen; a second window takes the seat', asy
   await tab(mine.page, 'Table');
   await mine.page.setViewportSize({ width: 1280, height: 600 });
   await mine.page.getByRole('button', { name: /^A new link for/ }).click();
-  await mine.page.getByText('Somebody is at this seat').waitFor();
+  await mine.page.getByText('Somebody holds this seat').waitFor();
   const seen = await mine.page.locator('.told').evaluate((line) => {
     const panel = line.closest('[role=tabpanel]').getBoundingClientRect();
     return line.getBoundingClientRect().bottom <= Math.min(panel.bottom, innerHeight) + 1;

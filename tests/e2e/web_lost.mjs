@@ -158,7 +158,7 @@ await test('lost: a name is what people see, and a refused one locks nobody out'
   }
   for (const [name, why] of [
     ['\u202Eada', /reverses the line/],
-    ['a\u200Bda', /nobody sees/],
+    ['a\u200Bda', /an invisible character/],
     ['мoderator', /mixes Cyrillic with Latin letters/],
     ['Z' + '\u0301'.repeat(40), /piles more than/],
     ['漢'.repeat(25), /at most 24 characters; this has 25/],

@@ -96,8 +96,8 @@ TEST(RecordCatalogue, a_difference_is_laid_to_the_entry_that_was_another) {
   const record::Verdict verdict = later.verify(text);
   EXPECT_EQ(verdict.doubt, Doubt::catalogue);
   EXPECT_GT(verdict.line, 0U);
-  EXPECT_EQ(verdict.message.rfind("The record was played with another 'charts/gunnery' than is "
-                                  "shipped now. The first difference is at line ",
+  EXPECT_EQ(verdict.message.rfind("The record was not played with the 'charts/gunnery' shipped "
+                                  "now. The first difference is at line ",
                                   0),
             0U)
       << verdict.message;
