@@ -340,7 +340,7 @@ class BillWriter {
   Prices prices_;
   i64 free_taken_ = 0;
   base::Ratio repair_times_ = 1;
-  // where a fault of the whole ship is put: the dearest line, the first content that is too much,
+  // where a fault of the whole ship is put: the costliest line, the first content that is too much,
   // what lowers the allowance
   Spot dearest_, over_, below_;
   i64 dearest_bpv_ = 0;

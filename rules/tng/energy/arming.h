@@ -27,7 +27,7 @@ struct Price {
 struct Arming {
   base::Bounded<Price, prices_max> prices;  // none: it needs none, or fires from a capacitor
   base::Bounded<u8, prices_max> by_cost;    // their places, the cheapest use first
-  u8 most = 0;           // of prices: the dearest in a turn; the first is that of plain fire
+  u8 most = 0;           // of prices: the highest in a turn; the first is that of plain fire
   Energy capacitor = 0;  // 0: it has none
   Energy loses = 0;      // of it a turn
   Energy step = 0;       // in which it is filled: what every use is a multiple of

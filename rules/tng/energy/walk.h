@@ -77,7 +77,7 @@ class UnitWalk {
 // The weapon boxes of one group.
 std::span<const Mount> mounts_of(const Battle& battle, const State& state, u32 unit, u32 group);
 
-// Uses that a hold row may keep, the dearest first, then in the order of the boxes:
+// Uses that a hold row may keep, the costliest first, then in the order of the boxes:
 // visit(box, price) for each use, until it returns false.
 template <class Visit>
 void each_held(const Arming& arming, std::span<const Mount> mounts, Visit visit) {

@@ -92,9 +92,9 @@ struct GroupPlan {
   // For what is in option mounts: where it first occurs in the `holds` of that group.
   u8 content = no_content;
   std::vector<u16> connects;  // groups of the plan whose power it has
-  // For a track, whose boxes are lost from the first on and mended from the last on: the figure
-  // that counts while box i is the first one left; of boxes with two figures the lower one too; and
-  // what each costs to mend.
+  // For a track, whose boxes are lost from the first on and repaired from the last on: the
+  // figure that counts while box i is the first one left; of boxes with two figures the lower one
+  // too; and what each costs to repair.
   std::vector<i16> upper, lower;
   std::vector<i32> repairs;
   std::string name;  // "Ph-7 A", "Hull F", "Sensor"; no two of one ship are alike

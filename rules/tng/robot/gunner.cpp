@@ -77,8 +77,8 @@ bool Gunner::affords(u16 group, const fire::Count& count) const {
   return boxes * count.price <= state_.groups[capacitor].energy;
 }
 
-// Ways to hurt that target: the dearest that all boxes can pay first, then what only some can, the
-// cheapest first.
+// Ways to hurt that target: the costliest that all boxes can pay first, then what only some can,
+// the cheapest first.
 Gunner::Guns Gunner::guns_of(u16 group, u8 target) const {
   struct Way {
     u16 gun;

@@ -2,7 +2,7 @@
 // TNG-Robot-Controlled.10. It fills a fire form line by line, with what is legal there.
 //
 // Each box has one target: the unit that its ship moves towards, if it can hurt that; else the
-// closest that it can hurt. It fires all that it has, in the dearest mode that it is armed for.
+// closest that it can hurt. It fires all that it has, in the costliest mode that it is armed for.
 #pragma once
 
 #include "core/dice/dice.h"
