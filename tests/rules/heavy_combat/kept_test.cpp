@@ -188,7 +188,7 @@ constexpr WrongKept wrong_kept[] = {
     {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [0, 0, 0], flown = 3, "
      "damage "
      "= 1 }]",
-     "contradiction HC-11.12", "once it has flown 5 units; this one has flown 3"},
+     "contradiction HC-11.12", "after it has flown 5 units; this one has flown 3"},
     {"left = [{ ship = 'Old Hand', power = 2 }]", "out-of-range HC-3.1", "from 3 to 18, not 2"},
     {"torpedoes = [{ ship = 'Long Breath', target = 'Patience', at = [2, 2, 2], flown = 3 }]",
      "contradiction HC-11.5", "not as far as this from Long Breath"},
