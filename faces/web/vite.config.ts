@@ -74,6 +74,7 @@ export default defineConfig({
               name: 'Puzzles',
               test: /src\/(?:pages\/Puzzles|components\/puzzles|lib\/puzzles\/(?:puzzle|table))/,
             },
+            { name: 'Minds', test: /src\/(?:components\/minds|lib\/replay\/minds)/ },
             { name: 'Today', test: /src\/(?:pages\/Today|components\/day)/ },
             {
               name: 'Daily',

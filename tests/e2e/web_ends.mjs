@@ -118,11 +118,36 @@ await test('the end: a record from a file is played on, by way of back and forth
   for (const [address, words] of [
     ['practice/local/99999/attacker', /There is no line 99999: this battle has \d+/],
     ['practice/local/2/nobody', /There is no seat “nobody” in this battle/],
-    ['practice/m-gone/2/attacker', /No battle of this address is kept here/],
+    ['practice/m-gone/2/attacker', /No battle of this address is stored here/],
   ]) {
     await page.goto(`${homeOf()}#/${address}`);
     await page.locator('body', { hasText: words }).waitFor();
   }
+  await quiet(page);
+  await context.close();
+});
+
+await test('the end: what was better is asked, and a moment has a link', async () => {
+  const { context, page } = await visitor({ reducedMotion: 'reduce' });
+  const fetched = [];
+  page.on('request', (request) => /\/minds-/.test(request.url()) && fetched.push(request.url()));
+  await startClash(page);
+  await page.locator('[data-factor]').first().click();
+  await logBeyond(page, 1);
+  await resign(page);
+  await page.getByRole('button', { name: 'Replay' }).click();
+  await page.getByText('The record holds').waitFor();
+  await page.getByRole('button', { name: 'One step forward' }).click();
+  await page.locator('[data-link-here]').click();
+  await page.getByText(/link to line 1 is copied|#\/replay\/[\w.-]+\/1/).waitFor();
+  await page.locator('[data-ask-better]').waitFor();
+  expect(fetched.length === 0, `no mind is here unasked, got ${fetched}`);
+  await page.locator('[data-ask-better]').click();
+  await page.locator('[data-better="whole"]').waitFor();
+  await page.getByText(/^From \d+ of a hundred to 0: skill [+−]\d+, luck −\d+\.$/).waitFor();
+  expect(fetched.length > 0, 'the engine that searches comes when it is asked');
+  await noFaultsOf(page, 'what was better');
+  await shot(page, 'better', false);
   await quiet(page);
   await context.close();
 });

@@ -11,6 +11,7 @@ export const kbMax = {
   ...{ volleys: 10, replays: 5, "set-up": 10 }, // …what they do there
   ...{ desk: 14, cruise: 20, day: 14, "puzzle page": 10, puzzles: 250, "replay page": 6 },
   ...{ "replay chances": 3, practice: 4 }, // on its track; from a moment of one
+  better: 5, // what would have been better, beside a replay
   ...{ people: 10, guest: 3 }, // a lobby; the card of somebody who follows a link to a seat
   ...{ primers: 14, manual: 750 }, // rules in five minutes; every rule and every page of docs
 };
@@ -28,10 +29,15 @@ const laterPart = {
   ...{ Puzzles: "puzzle page", puzzles: "puzzles", ReplayPage: "replay page" },
   ...{ course: "replay chances", PracticePage: "practice", PeoplePage: "people" },
   GuestPage: "guest",
+  ...{ Aside: "better", Minds: "better" },
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
-export const engineKbMax = (name) => // with the desk
-  engineKb[Object.keys(engineKb).find((part) => name.includes(part))] ?? 384;
+// Those that search as well, fetched when somebody asks what was better.
+const mindsKb = { "code-red": 280, sidcors: 354 };
+export const engineKbMax = (name) => {
+  const [kb, most] = name.includes("minds-") ? [mindsKb, 440] : [engineKb, 384]; // with the desk
+  return kb[Object.keys(kb).find((part) => name.includes(part))] ?? most;
+};
 
 /** What a file of the page, "/assets/Yard-x1.js", is counted under. */
 export const partOf = (path) =>

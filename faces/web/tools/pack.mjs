@@ -4,7 +4,7 @@
 // Prints the compressed weight of a first visit, and fails if it exceeds the limits.
 import { createHash } from 'node:crypto';
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const firstBytesMax = 120_000; // of a first visit, compressed, with fonts and without any engine
@@ -26,6 +26,7 @@ const parts = [
   ['people', /^assets\/PeoplePage-/, 10_000], // the lobby of a server
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["a replay's chances", /^assets\/course-/, 3_000], // on its track, once they are known
+  ['what was better', /^assets\/(?:Aside|Minds)-/, 5_000], // once somebody asks
   ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment of one
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
@@ -35,6 +36,7 @@ const cruiseEngineBytesMax = 240_000; // it holds every system fought on a cruis
 const engineBytesMax = 384_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 517_000; // except those with a catalogue of 271 systems: a yard…
 const catalogueBattlesBytesMax = 511_000; // …and its battles
+const mindsBytesMax = 440_000; // each engine with the search, fetched only when somebody asks for it
 const lightestEngineBytesMax = 246_000; // the smallest cost of any system
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
@@ -84,6 +86,7 @@ function weigh(folder) {
     const part = parts.findIndex(([, pattern]) => pattern.test(file));
     if (part >= 0) sums[part] += size;
     else if (file.startsWith('cruise-')) tell(file, size, cruiseEngineBytesMax);
+    else if (file.startsWith('minds-')) tell(file, size, mindsBytesMax);
     else if (file.endsWith('.wasm')) engines.push({ file, size });
     else page += size;
   }
@@ -132,7 +135,7 @@ async function systemsOf(wasm) {
  * of the file that lists them.
  */
 async function addEngines() {
-  const list = { systems: [], engines: {}, yards: {} };
+  const list = { systems: [], engines: {}, yards: {}, minds: {} };
   for (const engine of engines) {
     const wasm = readFileSync(engine);
     if (engine.endsWith('_cruise.wasm')) {
@@ -141,11 +144,12 @@ async function addEngines() {
       continue;
     }
     const yard = engine.endsWith('_yard.wasm');
+    const minds = basename(engine).startsWith('klaxon_minds_');
     for (const system of await systemsOf(wasm)) {
-      const name = `engine-${system.id}${yard ? '-yard' : ''}-${hashOf(wasm)}.wasm`;
+      const name = `${minds ? 'minds' : 'engine'}-${system.id}${yard ? '-yard' : ''}-${hashOf(wasm)}.wasm`;
       writeFileSync(join(out, name), wasm);
-      if (!yard) list.systems.push(system);
-      list[yard ? 'yards' : 'engines'][system.id] = name;
+      if (!yard && !minds) list.systems.push(system);
+      list[minds ? 'minds' : yard ? 'yards' : 'engines'][system.id] = name;
     }
   }
   const text = JSON.stringify(list);
@@ -173,7 +177,10 @@ async function makeSite() {
   const worker = readFileSync(new URL('sw.js', import.meta.url), 'utf8')
     .replaceAll(/^ *\/\/.*\n/gm, '')
     .replace("'VERSION'", JSON.stringify(version))
-    .replace("['FILES']", JSON.stringify(['./', ...files.filter((file) => !file.startsWith('manual/'))]));
+    .replace(
+      "['FILES']",
+      JSON.stringify(['./', ...files.filter((file) => !/^(?:manual\/|minds-)/.test(file))]),
+    );
   writeFileSync(join(out, 'sw.js'), worker);
 }
 

@@ -32,6 +32,12 @@ self.addEventListener('fetch', (event) => {
   const kept = () => caches.match(request, { ignoreSearch: true });
   // the page itself: the newest if there is a network, so that an old page never gets new files
   const offline = () => kept().then((answer) => answer ?? caches.match('./'));
+  // an engine that searches: once somebody has asked it, it is here for the next time
+  const keep = async (answer) => {
+    if (answer.ok && /\/minds-[^/]+$/.test(request.url))
+      await (await caches.open(name)).put(request, answer.clone());
+    return answer;
+  };
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offline));
-  else event.respondWith(kept().then((answer) => answer ?? fetch(request)));
+  else event.respondWith(kept().then((answer) => answer ?? fetch(request).then(keep)));
 });

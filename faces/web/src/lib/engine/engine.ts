@@ -29,6 +29,8 @@ interface Exports {
   klaxon_receive(client: number, at: number, bytes: number): number;
   klaxon_tick(nowMs: number): number;
   klaxon_answer(at: number, bytes: number): number;
+  /** Only an engine that searches has it. */
+  klaxon_analysis(at: number, bytes: number): number;
   klaxon_connect(): number;
   klaxon_disconnect(client: number): void;
 }
@@ -67,9 +69,8 @@ export class Engine {
   }
 
   answer(method: string, path: string, body = ''): Answer {
-    const text = this.call(`${method} ${path}\n${body}`, (at, bytes) =>
-      this.exports.klaxon_answer(at, bytes),
-    );
+    const about = path.startsWith('/api/analysis') ? 'klaxon_analysis' : 'klaxon_answer';
+    const text = this.call(`${method} ${path}\n${body}`, (at, bytes) => this.exports[about](at, bytes));
     const end = text.indexOf('\n');
     const [status, type = ''] = text.slice(0, end).split(' ');
     return { status: Number(status), type, body: text.slice(end + 1) };

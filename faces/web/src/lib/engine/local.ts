@@ -13,6 +13,8 @@ export interface Engines {
   engines: Record<string, string>;
   /** Smaller engines without battles, for systems that have one. */
   yards?: Record<string, string>;
+  /** Larger engines with the search, fetched when somebody asks what was better. */
+  minds?: Record<string, string>;
   /** The engine for cruises; it hosts no battles. */
   cruise?: string;
 }
@@ -96,7 +98,12 @@ export class PageTransport implements Transport {
 
   /** A fresh engine of a system; it stores nothing here. */
   async another(system: string): Promise<PageEngine | null> {
-    const file = (await this.read()).engines[system];
+    return this.fresh((await this.read()).engines[system]);
+  }
+  async minds(system: string): Promise<PageEngine | null> {
+    return this.fresh((await this.read()).minds?.[system]);
+  }
+  private fresh(file: string | undefined): PageEngine | null {
     return file === undefined ? null : new PageEngine(new URL(file, this.listAddress).href, () => undefined);
   }
 

@@ -29,6 +29,8 @@ export interface Transport {
   readonly kind: 'server' | 'page';
   /** A fresh engine of a system, if this page has engines; null if there is no such system. */
   another?(system: string): Promise<LoneEngine | null>;
+  /** The same with the search: it says what was better. */
+  minds?(system: string): Promise<LoneEngine | null>;
   /** A new client of the session that holds this match. */
   open(listener: Listener, match: string): Line;
   /** Questions outside a battle: rules, ships, odds, records. Refusals are thrown as Refusal. */

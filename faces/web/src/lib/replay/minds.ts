@@ -1,0 +1,86 @@
+// What was better: a battle that is over looked at again by an engine that searches, in a worker of its own.
+// The figures are those of `klaxon analyse` (docs/ANALYSIS.md).
+import { readAnswer, type LoneEngine } from '../protocol/transport';
+
+export interface Judged {
+  /** In the record: the replay stands there once the order is given. */
+  line: number;
+  seat: string;
+  verdict: 'good' | 'inaccuracy' | 'mistake' | 'blunder';
+  /** Shares of a battle won; `error` is a standard error. */
+  loss: number;
+  error: number;
+  played: string;
+  /** Empty where nobody is to blame. */
+  better: string;
+}
+export interface Analysis {
+  seats: string[];
+  orders: Judged[];
+  turns: { line: number; cause?: 'order' | 'dice' }[];
+  /** By seat: start + skill + luck = result. */
+  start: number[];
+  skill: number[];
+  luck: number[];
+  result: number[];
+  /** Nothing is left to look at. */
+  whole: boolean;
+}
+export interface Progress {
+  done: number;
+  steps: number;
+}
+
+const tellEveryMs = 300;
+
+/** Tells how far it is, and now and then what is known by then, the gravest first; at last all of it. */
+export async function analyse(
+  engine: Pick<LoneEngine, 'answer'>,
+  record: string,
+  tell: (progress: Progress, known?: Analysis) => void,
+): Promise<Analysis> {
+  const ask = async <T>(method: string, path: string, body = ''): Promise<T> => {
+    const answer = await engine.answer(method, `/api/analysis${path}`, body);
+    return JSON.parse(readAnswer(answer.status, answer.body)) as T;
+  };
+  let told = Date.now();
+  for (let progress = await ask<Progress>('POST', '', record); progress.done < progress.steps;) {
+    tell(progress);
+    progress = await ask<Progress>('POST', '/step');
+    if (Date.now() - told < tellEveryMs) continue;
+    tell(progress, await ask<Analysis>('GET', ''));
+    told = Date.now();
+  }
+  return ask<Analysis>('GET', '');
+}
+
+/** The orders to blame between two lines of the replay, as they were given. */
+export const blamed = ({ orders }: Analysis, line: number, until: number): Judged[] =>
+  orders.filter((one) => one.verdict !== 'good' && one.line > line && one.line <= until);
+
+/** Those of a seat that no turning point holds. */
+export const besides = (
+  analysis: Analysis,
+  seat: string,
+  turnings: readonly { line: number; until: number }[],
+): Judged[] =>
+  blamed(analysis, 0, Infinity).filter(
+    (one) => one.seat === seat && !turnings.some(({ line, until }) => one.line > line && one.line <= until),
+  );
+
+/** Whether no order is to blame for it, once all have been looked at: dice did it, or how the battle was ended. */
+export const blameless = (analysis: Analysis, line: number, until: number): boolean =>
+  analysis.whole && blamed(analysis, line, until).length === 0;
+
+const points = (share: number): number => Math.round(100 * share);
+const signed = (whole: number): string => (whole < 0 ? `−${-whole}` : `+${whole}`);
+
+/** "24 ± 4 points". */
+export const lostText = ({ loss, error }: Judged): string => `${points(loss)} ± ${points(error)} points`;
+
+/** What of a seat's end was skill, and what luck: whole points that add up. */
+export function accountText({ seats, start, skill, result }: Analysis, seat: string): string {
+  const own = Math.max(0, seats.indexOf(seat));
+  const [from, to, by] = [points(start[own]!), points(result[own]!), points(skill[own]!)];
+  return `From ${from} of a hundred to ${to}: skill ${signed(by)}, luck ${signed(to - from - by)}.`;
+}
