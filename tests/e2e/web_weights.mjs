@@ -33,9 +33,9 @@ const laterPart = {
 };
 const engineKb = { "code-red": 246, sidcors: 315, "tng-yard": 517, tng: 511, cruise: 240 };
 // Those that search as well, fetched when somebody asks what was better.
-const mindsKb = { "code-red": 280, sidcors: 354, "red-alert": 408 };
+const mindsKb = { "code-red": 284, sidcors: 358, "red-alert": 412 };
 export const engineKbMax = (name) => {
-  const [kb, most] = name.includes("minds-") ? [mindsKb, 428] : [engineKb, 384]; // with the desk
+  const [kb, most] = name.includes("minds-") ? [mindsKb, 434] : [engineKb, 384]; // with the desk
   return kb[Object.keys(kb).find((part) => name.includes(part))] ?? most;
 };
 

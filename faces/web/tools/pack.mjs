@@ -36,7 +36,7 @@ const cruiseEngineBytesMax = 240_000; // it holds every system fought on a cruis
 const engineBytesMax = 384_000; // each of them, with the posts that a moderator's desk reads offline
 const catalogueEngineBytesMax = 517_000; // except those with a catalogue of 271 systems: a yard…
 const catalogueBattlesBytesMax = 511_000; // …and its battles
-const mindsBytesMax = 428_000; // each engine with the search, fetched only when somebody asks for it
+const mindsBytesMax = 434_000; // each engine with the search, fetched only when somebody asks for it
 const lightestEngineBytesMax = 246_000; // the smallest cost of any system
 const policy =
   "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; object-src 'none'; base-uri 'none'";
