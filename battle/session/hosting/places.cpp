@@ -54,6 +54,7 @@ Places::Taking Places::take_seat(int seat, const Taker& taker) {
   if (!fresh && !news && place.invitation.empty()) return Taking::taken;
   if (fresh)
     place.token = taker.own.empty() ? new_token(environment_->random) : std::string(taker.own);
+  place.invited = place.invited || opens(place.invitation, taker.token);
   place.invitation.clear();
   place.joined = true;
   if (!taker.name.empty()) place.name = taker.name;

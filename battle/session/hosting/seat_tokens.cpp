@@ -49,6 +49,7 @@ std::string seat_tokens_text(const SeatTokens& tokens) {
     item.set("name", Tree::of(seat.name));
     item.set("joined", Tree::of_flag(seat.joined));
     if (!seat.invitation.empty()) item.set("invitation", Tree::of(seat.invitation));
+    if (seat.invited) item.set("invited", Tree::of_flag(true));
   }
   tree.set("watch", Tree::of(tokens.watch));
   if (!tokens.moderate.empty()) tree.set("moderate", Tree::of(tokens.moderate));
@@ -105,7 +106,8 @@ bool read_seat_tokens(std::string_view text, SeatTokens& out, core::Faults& faul
     for (const Tree& seat : seats->items) {
       core::Reader item(seat, "seats", faults);
       out.seats.push_back({item.text("token"), item.text_or("name", ""),
-                           item.flag_or("joined", false), item.text_or("invitation", "")});
+                           item.flag_or("joined", false), item.text_or("invitation", ""),
+                           item.flag_or("invited", false)});
       item.finish();
     }
   if (!out.rematch.match.empty() && out.rematch.seats.size() != out.seats.size())

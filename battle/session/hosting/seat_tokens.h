@@ -38,6 +38,7 @@ struct SeatTokens {
     std::string name;   // what the player calls themselves
     bool joined = false;
     std::string invitation;  // opens the seat once, instead of a token that was lost; often empty
+    bool invited = false;    // such an invitation has been used: somebody else may play on
   };
   std::string match;
   std::vector<Seat> seats;

@@ -307,6 +307,7 @@ Response Host::give_invitation(const Request& request, std::string_view match) {
   if (!read_body(request, body, faults)) return refusal(400, faults);
   const Tree* token = body.find("token");
   const session::Hosted* hosted = token == nullptr ? nullptr : session_->take(match, faults);
+  if (!faults.empty()) return refusal(status_of(faults.list().front().code), faults);
   const int place = hosted == nullptr ? -1 : hosted->places().of(token->text);
   const bool invites = place >= 0 && hosted->places().invites(place, token->text);
   Tree answer = Tree::table();

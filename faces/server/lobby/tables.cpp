@@ -112,11 +112,15 @@ bool is_early(const Table& table, const battle::match::Match& match) {
   return std::ranges::min(orders) < orders_of_a_turn;
 }
 
-// Who asks for a new invitation to the other seat may have played on for it, and lost there.
-bool is_invited(const Table& table, const battle::match::Match& match) {
-  return std::ranges::any_of(match.lines(), [&](const battle::match::Line& line) {
+// A seat that invited somebody to the other seat may have played on for it, and lost there. An
+// invitation that was not used changes nothing: otherwise who is losing could leave, wait to be
+// invited, come back and lose unrated.
+bool is_invited(const Table& table, const session::Hosted& hosted) {
+  const std::vector<session::SeatTokens::Seat>& seats = hosted.places().tokens().seats;
+  return std::ranges::any_of(hosted.match().lines(), [&](const battle::match::Line& line) {
     return line.command.act == battle::match::Act::invite && line.command.seat >= 0 &&
-           table.seats[static_cast<std::size_t>(line.command.seat)].score >= 0;
+           table.seats[static_cast<std::size_t>(line.command.seat)].score >= 0 &&
+           line.command.to < seats.size() && seats[line.command.to].invited;
   });
 }
 
@@ -352,7 +356,7 @@ void Tables::end(Table& table, const session::Hosted& hosted, i64 now_ms) {
   table.why = why_unrated(table);
   if (table.why.empty() && match.undone().knows_more()) table.why = "undone";
   if (table.why.empty() && is_early(table, match)) table.why = "early";
-  if (table.why.empty() && is_invited(table, match)) table.why = "invited";
+  if (table.why.empty() && is_invited(table, hosted)) table.why = "invited";
   if (table.why.empty()) {
     const bool people = std::ranges::all_of(
         table.seats, [this](const Table::Seat& seat) { return members_.of(seat.key) != nullptr; });

@@ -20,8 +20,8 @@ const told = (how: Partial<Invitation> = {}): Invitation => ({
   seat: 'defender',
   called: 'the defender',
   seats: [
-    { seat: 'attacker', name: 'Mara', joined: true, called: 'the attacker' },
-    { seat: 'defender', name: '', joined: false, called: 'the defender' },
+    { seat: 'attacker', team: 0, name: 'Mara', joined: true, called: 'the attacker' },
+    { seat: 'defender', team: 1, name: '', joined: false, called: 'the defender' },
   ],
   moderated: false,
   over: false,
@@ -32,6 +32,7 @@ const told = (how: Partial<Invitation> = {}): Invitation => ({
 describe('an invitation', () => {
   it('says who invites to what, and on what terms', () => {
     expect(invitationText(told(), systems)).toEqual({
+      fresh: true,
       title: 'Border Clash',
       from: 'Mara invites you',
       about: 'Sidcors, fleets in rounds. Five against five. About 8 minutes.',
@@ -42,22 +43,31 @@ describe('an invitation', () => {
   });
   it('names nobody who is not there, and a bot as a bot', () => {
     const [, mine] = told().seats;
-    const bot = { seat: 'attacker', name: '', joined: true, called: 'the attacker', bot: 'cadet' };
-    const text = invitationText(told({ seats: [bot, mine!], hints: true, moderated: true }), systems);
+    const bot = { seat: 'attacker', team: 0, name: '', joined: true, called: 'the attacker', bot: 'cadet' };
+    const text = invitationText(told({ seats: [bot, mine!], moderated: true }), systems);
     expect(text.from).toBe('You are invited');
     expect(text.yours).toBe('You command the defender, against the cadet.');
     expect(text.waits).toBe('The cadet will be there, too.');
-    expect(text.terms).toBe(
-      'Both sides have hints. A moderator runs the battle. You may leave and come back.',
-    );
+    expect(text.terms).toBe('You have hints. A moderator runs the battle. You may leave and come back.');
   });
   it('stands for a nameless host by their seat, and for many in the plural', () => {
     const [host, mine] = told().seats;
     const nameless = { ...host!, name: '' };
     expect(invitationText(told({ seats: [nameless, mine!] }), systems).from).toBe('The attacker invites you');
-    const second = { ...host!, seat: 'ally', name: 'Ana' };
+    const second = { ...host!, seat: 'ally', team: 1, name: 'Ana' };
     const text = invitationText(told({ seats: [host!, second, mine!] }), systems);
     expect([text.from, text.waits]).toEqual(['Mara and Ana invite you', 'Mara and Ana are at the table.']);
+    expect(text.yours).toBe('You command the defender, beside Ana, against Mara.');
+    expect(invitationText(told({ seats: [mine!] }), systems)).toMatchObject({
+      yours: 'You command the defender.',
+      waits: '',
+    });
+  });
+  it('says whether both have hints, and offers no look at a battle that runs', () => {
+    const [host, mine] = told().seats;
+    const text = invitationText(told({ seats: [host!, { ...mine!, joined: true }], hints: true }), systems);
+    expect(text.terms).toMatch(/^Everybody has hints\./);
+    expect(text.fresh).toBe(false);
   });
   it('is for those who have not been here: the shelf knows places, secrets and battles begun here', () => {
     const shelf = memoryShelf();
@@ -70,5 +80,12 @@ describe('an invitation', () => {
     const [system, scenario, title, role] = ['sidcors', 'border_clash', 'Border Clash', 'seat'];
     shelf.visit({ match: 'm-2', token: 'sat', system, scenario, title, role, at: 1 });
     expect(shelf.knows('m-2', 'sat')).toBe(true);
+  });
+  it('leads to one row among your battles, looked at first or not', () => {
+    const shelf = memoryShelf();
+    const place = { match: 'm-3', system: 's', scenario: 'c', title: 'Clash', at: 1 };
+    shelf.visit({ ...place, token: 'w', role: 'watcher' });
+    shelf.visit({ ...place, token: 's', role: 'defender' });
+    expect(shelf.places().map(({ role }) => role)).toEqual(['defender']);
   });
 });

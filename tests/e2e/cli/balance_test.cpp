@@ -149,7 +149,7 @@ TEST(Balance, refuses_what_cannot_be_weighed) {
       {{"heavy-combat", "--games", "4", "--scenario", "convoy"}, 1, "duel, plasma_chase"},
       {{"heavy-combat", "--games", "4", "--most", "0"}, 2, "from 1 to"},
       {{"heavy-combat", "--games", "4", "--most", "9"}, 1, "at most 3"},
-      {{"heavy-combat", "--games", "4", "--ship", "constance"}, 2, "is there already"},
+      {{"heavy-combat", "--games", "4", "--ship", "constance"}, 2, "already included"},
       {{"heavy-combat", "--games", "4", "--ship", folder.path("none.toml")}, 1, "none.toml"},
       {{"heavy-combat", "--games", "4", "--ship", free_ship}, 1, "points"},
       {{"heavy-combat", "--games", "4", "--ship", giant}, 1, "900"},

@@ -195,6 +195,20 @@ TEST(Lobby, nobody_gains_by_an_invitation_to_the_other_seat) {
   }
 }
 
+// Otherwise who is losing could leave, wait to be invited, come back and lose unrated.
+TEST(Lobby, an_invitation_that_nobody_used_changes_no_rating) {
+  Hall hall;
+  Duel duel(hall);
+  duel.join();
+  duel.play(2);
+  const std::string own = hall.session->hosted(duel.tokens.match)->places().tokens().seats[1].token;
+  hall.leaves(duel.lines[1]);
+  EXPECT_EQ(duel.act(0, "'type':'invite','for':'defender'"), "");
+  duel.lines[1] = hall.joins(duel.tokens.match, own);
+  EXPECT_EQ(duel.act(1, "'type':'resign'"), "");
+  EXPECT_EQ(duel.why(), "");
+}
+
 TEST(Lobby, a_seat_is_held_for_a_minute_and_a_table_for_ten_of_its_makers_absence) {
   Hall hall;
   Duel duel(hall);

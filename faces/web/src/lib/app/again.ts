@@ -43,11 +43,15 @@ export async function rematch(match: string, swapped = false): Promise<void> {
   if (designs !== null) app.shelf.set(`designs.${next.match}`, designs);
 }
 
-/** The games that you have played against the other player, this battle's last; none among several players. */
-export function seriesOf({ match, scores, seats, joined }: Battle): number[] {
+/**
+ * The games that you have played against the other person, this battle's last; one that became practice does
+ * not count. None against a bot or several players.
+ */
+export function seriesOf({ match, scores, seats, joined, takenBack }: Battle): number[] {
   const own = seats.findIndex(({ seat }) => seat === joined?.seat);
-  if (!scores || own < 0 || seats.length !== 2) return [];
-  return withGame(read<number[]>(`series.${match}`) ?? [], scores[own]!);
+  if (!scores || own < 0 || seats.length !== 2 || seats.some(({ bot }) => bot)) return [];
+  const before = read<number[]>(`series.${match}`) ?? [];
+  return takenBack.practice ? before : withGame(before, scores[own]!);
 }
 
 /** Goes to the rematch that everybody has agreed to. */

@@ -1,6 +1,6 @@
 // A link to a seat, before it is followed: what it invites to.
 import type { SystemInfo } from '../protocol/shapes';
-import { atHead } from '../battle/requests';
+import { atHead, botCalled } from '../battle/requests';
 import { battleTitle, capital, listed } from '../words';
 
 export interface Invitation {
@@ -10,8 +10,8 @@ export interface Invitation {
   seat: string;
   /** The seat in a sentence. */
   called: string;
-  seats: { seat: string; name: string; joined: boolean; called: string; bot?: string }[];
-  /** Of a table in a lobby; elsewhere people have none. */
+  seats: { seat: string; team: number; name: string; joined: boolean; called: string; bot?: string }[];
+  /** Whether a table in a lobby has hints; elsewhere people have none. */
   hints?: boolean;
   moderated: boolean;
   over: boolean;
@@ -19,41 +19,49 @@ export interface Invitation {
   watch: string;
 }
 
-const named = ({ name, called, bot }: Invitation['seats'][number]) => (bot ? `the ${bot}` : name || called);
+const named = ({ name, called, bot }: Invitation['seats'][number]) => (bot ? botCalled(bot) : name || called);
 
 /** The page's words for it. */
 export function invitationText(told: Invitation, systems: SystemInfo[]) {
-  const others = told.seats.filter(({ seat }) => seat !== told.seat);
-  const here = others.filter(({ joined }) => joined);
-  const people = here.filter(({ bot }) => !bot);
+  const mine = told.seats.find(({ seat }) => seat === told.seat);
+  const others = told.seats.filter((one) => one !== mine);
+  const people = others.filter(({ bot }) => !bot);
+  const hosts = people.filter(({ joined }) => joined);
+  const allies = others.filter(({ team }) => team === mine?.team);
+  const foes = others.filter((one) => !allies.includes(one));
   const system = systems.find(({ id }) => id === told.system);
   const minutes = system?.path?.find(({ scenario }) => scenario === told.scenario)?.minutes;
-  const hosts = listed((people.length > 0 ? people : others).map(named));
+  const [listedHosts, many] = [atHead(listed(hosts.map(named))), hosts.length > 1];
+  const sentence = (...parts: (string | false | undefined)[]) => parts.filter(Boolean).join(' ');
+  const hints = told.hints ?? people.length === 0;
   return {
     title: battleTitle(systems, told.system, told.scenario),
-    from:
-      people.length > 0
-        ? `${atHead(hosts)} ${people.length > 1 ? 'invite' : 'invites'} you`
-        : 'You are invited',
-    about: [
+    from: hosts.length > 0 ? `${listedHosts} ${many ? 'invite' : 'invites'} you` : 'You are invited',
+    about: sentence(
       `${system?.title ?? told.system}${system?.tag ? `, ${system.tag}` : ''}.`,
       system?.scenarios.find(({ id }) => id === told.scenario)?.summary,
-      minutes && `About ${minutes} minutes.`,
+      minutes !== undefined && `About ${minutes} minutes.`,
+    ),
+    yours: `You command ${[
+      told.called,
+      allies.length > 0 && `beside ${listed(allies.map(named))}`,
+      foes.length > 0 && `against ${listed(foes.map(named))}`,
     ]
       .filter(Boolean)
-      .join(' '),
-    yours: `You command ${told.called}, against ${listed(others.map(named))}.`,
+      .join(', ')}.`,
     waits:
-      people.length > 0
-        ? `${atHead(hosts)} ${people.length > 1 ? 'are' : 'is'} at the table.`
-        : `${capital(hosts)} will be there, too.`,
-    terms: [
-      told.hints ? 'Both sides have hints.' : 'Nobody has hints.',
+      hosts.length > 0
+        ? `${listedHosts} ${many ? 'are' : 'is'} at the table.`
+        : others.length > 0
+          ? `${capital(listed(others.map(named)))} will be there, too.`
+          : '',
+    terms: sentence(
+      hints ? (people.length > 0 ? 'Everybody has hints.' : 'You have hints.') : 'Nobody has hints.',
       told.moderated && 'A moderator runs the battle.',
       people.length > 0 && 'To take an order back, you ask the others.',
       'You may leave and come back.',
-    ]
-      .filter(Boolean)
-      .join(' '),
+    ),
+    /** Nobody has sat there before: there is time to look. */
+    fresh: mine?.joined !== true,
   };
 }

@@ -19,6 +19,9 @@ export const seatTitle = (seats: Seated[], seat: string): string => titled(seatI
 /** And at the start of a sentence. */
 export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 
+/** A bot by its rank. */
+export const botCalled = (name: string): string => (name === 'random' ? 'the random bot' : `the ${name}`);
+
 /**
  * What a player is called: by name and by the seat that the log names, "Ada (attacker)"; a bot by
  * its rank, "the captain"; a player without a name by the seat alone.
@@ -26,8 +29,7 @@ export const atHead = (prose: string): string => prose.replace(/^the /, 'The ');
 export function called(seats: Seated[], seat: string): string {
   const { name = '', bot = false } = seats.find((one) => one.seat === seat) ?? {};
   const prose = seatInProse(seats, seat);
-  if (bot && seats.filter((one) => one.bot).length === 1)
-    return name === 'random' ? 'the random bot' : `the ${name}`;
+  if (bot && seats.filter((one) => one.bot).length === 1) return botCalled(name);
   return name === '' ? prose : `${name} (${prose.replace(/^the /, '').replace(/ side$/, '')})`;
 }
 

@@ -42,5 +42,6 @@ export async function sitDown(
 
 export async function watch(lobby: Lobby, { match }: LobbyTable): Promise<void> {
   const { watch: token } = (await lobby.ask('watch', { match })) as { watch: string };
+  app.shelf.secret(match, token); // a guest's card is for other links
   location.hash = battleAddress(match, token);
 }

@@ -92,8 +92,9 @@ export class Shelf {
 
   visit(place: Place): void {
     const others = this.places().filter(
-      ({ match, token }) =>
-        match !== place.match || (token !== place.token && this.secretsOf(match)[token] !== place.token),
+      ({ match, token, role }) =>
+        match !== place.match ||
+        (role !== 'watcher' && token !== place.token && this.secretsOf(match)[token] !== place.token),
     );
     const before = this.places().find(({ match }) => match === place.match);
     const all = [{ ...before, ...place }, ...others];
