@@ -272,7 +272,7 @@ await test('a cruise: a day is fought by captains and mended, the next is left',
   await newer.getByRole('radio', { name: /^Widow’s|^Widow's/ }).check();
   await newer.getByRole('button', { name: /^Sail to Widow/ }).click();
   await newer.getByRole('button', { name: /^Begin the battle/ }).waitFor();
-  await trouble.filter({ hasText: 'sailed on in another tab' }).waitFor();
+  await trouble.filter({ hasText: 'gone on in another tab' }).waitFor();
   await lit('Go on from there').click();
   await newer.close();
   await lit('Begin the battle').click();
