@@ -114,6 +114,9 @@ await test('the end: a record from a file is played on, by way of back and forth
   await page.goBack();
   await page.getByText('Line 4 of').waitFor();
   expect(page.workers().length === before, `and it ends with it, got ${page.workers().length}`);
+  await page.locator('.rail .aside').waitFor({ state: 'attached' });
+  const links = await page.locator('[data-link-here]').count();
+  expect(links === 0, 'a moment of a file has no link: it would open nothing after a reload');
   // what is not there is said in words
   for (const [address, words] of [
     ['practice/local/99999/attacker', /There is no line 99999: this battle has \d+/],
@@ -140,6 +143,10 @@ await test('the end: what was better is asked, and a moment has a link', async (
   await page.getByRole('button', { name: 'One step forward' }).click();
   await page.locator('[data-link-here]').click();
   await page.getByText(/link to line 1 is copied|#\/replay\/[\w.-]+\/1/).waitFor();
+  await page.keyboard.press('End');
+  await page.getByText(/^Line (?!1 )\d+ of/).waitFor();
+  await page.evaluate(() => (location.hash = location.hash.replace(/\d+$/, '1')));
+  await page.getByText(/^Line 1 of/).waitFor(); // the link is followed while its battle is on show
   await page.locator('[data-ask-better]').waitFor();
   expect(fetched.length === 0, `no mind is here unasked, got ${fetched}`);
   await page.locator('[data-ask-better]').click();

@@ -11,6 +11,9 @@ export const finished = (): Place[] =>
       ({ match, ended }) => ended && (app.transport.kind === 'page' || placesOf(app.shelf, match)?.moderate),
     );
 
+/** The finished battle that an address with this match opens, at any time; handed over is only once. */
+export const keptOf = (match: string): Place | undefined => finished().find((one) => one.match === match);
+
 export async function recordOf({ match }: Place): Promise<string> {
   const secret = placesOf(app.shelf, match)?.moderate ?? '';
   const text = await app.transport.wholeRecord(match, secret);
@@ -29,7 +32,7 @@ export function handedOr(match: string): Promise<string> {
   const record = app.handed;
   app.handed = '';
   if (record !== '') last = { match, record };
-  const place = record === '' ? finished().find((one) => one.match === match) : undefined;
+  const place = record === '' ? keptOf(match) : undefined;
   if (place) return recordOf(place);
   return last.match === match ? Promise.resolve(last.record) : Promise.reject(new Error(notKept));
 }
