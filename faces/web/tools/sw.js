@@ -33,9 +33,12 @@ self.addEventListener('fetch', (event) => {
   // the page itself: the newest if there is a network, so that an old page never gets new files
   const offline = () => kept().then((answer) => answer ?? caches.match('./'));
   // an engine that searches: once somebody has asked it, it is here for the next time
-  const keep = async (answer) => {
-    if (answer.ok && /\/minds-[^/]+$/.test(request.url))
-      await (await caches.open(name)).put(request, answer.clone());
+  // (unless this browser has no room for it)
+  const keep = (answer) => {
+    if (!answer.ok || !/\/minds-[^/]+$/.test(request.url)) return answer;
+    const copy = answer.clone();
+    const kept = caches.open(name).then((cache) => cache.put(request, copy));
+    event.waitUntil(kept.catch(() => undefined));
     return answer;
   };
   if (request.mode === 'navigate') event.respondWith(fetch(request).catch(offline));
