@@ -13,12 +13,18 @@ export interface Reply {
   letters: Letter[];
   kept: Kept[];
   broken?: string;
+  /** It broke because the engine did not come. */
+  unfetched?: boolean;
 }
 
+let unfetched = true;
 const engine = (async () => {
   const address = new URL(self.name, self.location.href);
   const response = await fetch(address);
-  return Engine.start(await WebAssembly.compile(await response.arrayBuffer()));
+  if (!response.ok) throw new Error(`${response.status} ${address.pathname}`);
+  const bytes = await response.arrayBuffer();
+  unfetched = false;
+  return Engine.start(await WebAssembly.compile(bytes));
 })();
 
 function perform(there: Engine, request: Request): { result?: unknown; letters: Letter[] } {
@@ -44,6 +50,6 @@ self.onmessage = async (event: MessageEvent<Request>) => {
     const done = perform(there, event.data);
     self.postMessage({ id, ...done, kept: there.takeKept() } satisfies Reply);
   } catch (error) {
-    self.postMessage({ id, letters: [], kept: [], broken: String(error) } satisfies Reply);
+    self.postMessage({ id, letters: [], kept: [], broken: String(error), unfetched } satisfies Reply);
   }
 };

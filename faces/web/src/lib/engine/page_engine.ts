@@ -108,9 +108,13 @@ export class PageEngine {
     this.lines.clear();
     for (const listener of listeners) listener.down();
     for (const [id, settle] of this.waiting) if (id !== reply.id) settle({ ...reply, id });
-    const message =
-      'The engine in this page has stopped because of a bug of ours. Reload the page to continue.';
-    const refused = { error: { code: 'engine-stopped', message, where: '', rule: '' } };
+    const [code, message] = reply.unfetched
+      ? ['engine-unfetched', 'The engine could not be fetched. Are you online?']
+      : [
+          'engine-stopped',
+          'The engine in this page has stopped because of a bug of ours. Reload the page to continue.',
+        ];
+    const refused = { error: { code, message, where: '', rule: '' } };
     return { ...reply, result: { status: 500, body: JSON.stringify(refused) } };
   }
 }
