@@ -26,7 +26,7 @@ const parts = [
   ['people', /^assets\/PeoplePage-/, 10_000], // the lobby of a server
   ['replay page', /^assets\/ReplayPage-/, 6_000],
   ["a replay's chances", /^assets\/course-/, 3_000], // on its track, once they are known
-  ['what was better', /^assets\/(?:Aside|Minds)-/, 5_000], // once somebody asks
+  ['what was better', /^assets\/(?:Aside|Minds)-/, 5_000], // beside a replay, and all that is told once somebody asks
   ['practice', /^assets\/PracticePage-/, 4_000], // plays on from a moment of one
   ["moderator's desk", /^assets\/ModeratorPage-/, 14_000],
   ['primers', /^assets\/Primer-/, 14_000], // the rules of a system in five minutes, read before its battle
