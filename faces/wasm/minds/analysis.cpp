@@ -5,6 +5,8 @@
 //   POST /api/analysis/step  does one more, the most suspicious first: the same
 //   GET /api/analysis        what is known by now; once all is done, the same document as of
 //                            `klaxon analyse --seat all --json`
+#include <algorithm>
+#include <memory>
 #include <optional>
 
 #include "battle/record/record.h"
