@@ -62,6 +62,12 @@ test('a ship without energy has no part in the form, as long as another has', ()
   expect(names()).toEqual(all);
 });
 
+test('a window in which no ship decides is not one without energy', () => {
+  const none = vi.spyOn(draft, 'ships', 'get').mockReturnValue([]);
+  expect([draft.open, draft.idle]).toEqual([true, false]);
+  none.mockRestore();
+});
+
 test('where none has any, the turn goes on by itself, and the log tells of it', async () => {
   const byItself = new ByItself(
     table,

@@ -15,7 +15,7 @@ function fireText(table: Table, { fire, odds }: Desk): string {
     told && fire.boxes > 0
       ? ` ${told.mean.toFixed(0)} points on average, ${percent(told.gets_through)} get through.`
       : '';
-  return `Fire at ${table.nameOf(fire.target)}: range ${table.rangeBetween(from, fire.target)}, its ${odds.facingText}, your facing ${own + 1}: ${table.strengthsOf(from)[own]}.${laid}${sum}`;
+  return `Fire at ${table.nameOf(fire.target)}: range ${table.rangeBetween(from, fire.target)}, its ${odds.facingText}, your facing ${own + 1}: ${table.strengthsOf(from)[own] || 'down'}.${laid}${sum}`;
 }
 export function askedOf(table: Table, desk: Desk): string {
   const { act, fire, choose, repair, energy } = desk;

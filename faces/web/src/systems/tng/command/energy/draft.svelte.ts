@@ -77,7 +77,8 @@ export class EnergyDraft {
     const isIdle = ({ form, unit }: ShipDraft): boolean =>
       form.dead &&
       table.enemies.every((enemy) => strengthAt(unit.explosion, table.rangeBetween(unit.place, enemy)) === 0);
-    return this.open && this.ships?.every(isIdle) === true;
+    const { ships } = this;
+    return this.open && !!ships?.[0] && ships.every(isIdle);
   }
   private decides(place: number): boolean {
     const unit = this.table.at(place)!;
