@@ -22,7 +22,7 @@ std::string as_name(std::string_view word);
 
 class Names {
  public:
-  // What `onlooker` (one bit of Audience) may call things in this state, which outlives the Names.
+  // What `onlooker` (one bit of Audience) may call things in this state; it must outlive the Names.
   Names(const Game& game, const StateBytes* state, Audience onlooker);
   // Without a state: vocabularies that depend on it have no words here, only numbers.
   Names(const Game& game);  // NOLINT(google-explicit-constructor): a game alone has names too

@@ -37,8 +37,8 @@ constexpr bool ascending(std::span<const RuleName> names) {
          names.end();
 }
 
-// All of a system's ids in ascending order of their numbers, which no two share. The text outlives
-// the list.
+// All of a system's ids in ascending order of their numbers, which no two share. The text must
+// outlive the list.
 std::vector<RuleName> rule_names_of(std::span<const char* const> ids);
 
 // The id as text, from names in ascending order; "" for no rule.

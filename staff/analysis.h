@@ -39,12 +39,12 @@ std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& sy
 
 class RecordAnalysis {
  public:
-  // `staff` outlives it.
+  // `staff` must outlive it.
   explicit RecordAnalysis(const Staff& staff, const AnalysisSettings& settings = {});
   ~RecordAnalysis();
 
   // Call it once. False, with a fault, if there is nothing to analyse: a record of other rules, a
-  // battle that is not over or has one seat, orders that left no choice. `record` outlives it.
+  // battle that is not over or has one seat, orders that left no choice. `record` must outlive it.
   bool begin(const battle::record::Record& record, const battle::Hashing& hashing,
              core::Faults& faults);
   // False: all was done before, and nothing has been done now.

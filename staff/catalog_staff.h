@@ -14,7 +14,7 @@ namespace klaxon::staff {
 template <class System, class... Parts>
 class CatalogStaff : public Staff, protected Parts... {
  public:
-  // `library` outlives the staff; `more` is what else its system is made from.
+  // `library` must outlive the staff; `more` is what else its system is made from.
   template <class... More>
   CatalogStaff(const codec::Library& library, std::string_view rules_page, const More&... more)
       : rules_page_(rules_page), system_(library, more...) {}

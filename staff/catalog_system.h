@@ -14,7 +14,7 @@ class PostWords;  // staff/posts/words.h
 
 class CatalogSystem : public battle::System {
  public:
-  // `library` outlives the system.
+  // `library` must outlive the system.
   explicit CatalogSystem(const codec::Library& library) : library_(library) {}
 
   std::vector<battle::ScenarioInfo> scenarios() const final;

@@ -85,9 +85,9 @@ class Odds {
 class Reports {
  public:
   virtual ~Reports() = default;
-  // Gives the reasons of a battle's lines; `game` outlives it.
+  // Gives the reasons of a battle's lines; `game` must outlive it.
   virtual std::unique_ptr<Reasons> reasons(const core::Game& game) const = 0;
-  // Reports a battle of this system to an onlooker; `game` outlives it.
+  // Reports a battle of this system to an onlooker; `game` must outlive it.
   virtual std::unique_ptr<Report> report(const core::Game& game, core::Audience onlooker) const {
     return std::make_unique<PlainReport>(game, reasons(game), onlooker);
   }

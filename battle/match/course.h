@@ -41,7 +41,7 @@ struct Undo {
 
 class Course {
  public:
-  // The game outlives the course.
+  // The game must outlive the course.
   explicit Course(const core::Game& game);
 
   void begin(std::span<const core::Draw> draws, u64 state);

@@ -36,8 +36,8 @@ namespace klaxon::battle::match {
 
 class Match {
  public:
-  // `hashing` is needed for agreed and sealed dice and outlives the match. Without a `scratch` the
-  // match makes its own.
+  // `hashing` is needed for agreed and sealed dice and must outlive the match. Without a `scratch`
+  // the match makes its own.
   Match(std::shared_ptr<const core::Game> game, std::string id, DicePlan plan,
         const Hashing* hashing = nullptr, std::shared_ptr<Scratch> scratch = nullptr);
 

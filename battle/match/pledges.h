@@ -14,7 +14,7 @@ namespace klaxon::battle::match {
 
 class Pledges {
  public:
-  // `hashing` is needed once anything is pledged, and outlives the pledges.
+  // `hashing` is needed once anything is pledged, and must outlive the pledges.
   Pledges(const DicePlan& plan, const Hashing* hashing)
       : hashing_(hashing), ledger_(plan.agreement.tops) {}
 

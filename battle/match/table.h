@@ -26,7 +26,7 @@ enum class End : u8 { rules, resignation, draw };
 
 class Table {
  public:
-  // The game outlives the table.
+  // The game must outlive the table.
   explicit Table(const core::Game& game) : game_(&game) {}
 
   const Verdicts& verdicts() const { return verdicts_; }

@@ -77,7 +77,7 @@ bool read_order(const Call& call, const Hosted& hosted, const Onlooker& onlooker
   return true;
 }
 
-// For an order in the match's current state; its system outlives the session.
+// For an order in the match's current state; its system must outlive the session.
 struct OddsQuestion {
   std::shared_ptr<const core::Game> game;
   const System& system;

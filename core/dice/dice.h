@@ -60,7 +60,7 @@ class Dice {
  public:
   // Seeded: the same seed, stream and number give the same answers everywhere.
   Dice(u64 seed, Stream stream, u64 number);
-  // Fed; `source` outlives the dice.
+  // Fed; `source` must outlive the dice.
   explicit Dice(DiceSource& source);
 
   int die(Roll roll, int sides);                     // 1..sides

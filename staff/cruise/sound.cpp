@@ -58,8 +58,8 @@ bool Voyage::sound_day(const State& state, u32 day, u32 i) const {
   return entry.force < waters_[fight.waters]->kinds()[fight.kind].forces;
 }
 
-// A call follows its star, the flagship her fleet, each once and on a field that was
-// kept; nothing else follows the gate.
+// A call may come only once, right after its star's battle was won or held; the flagship's battle
+// only right after the fleet's, likewise. After the gate nothing else may come.
 bool Voyage::sound_order(const State& state, u32 i) const {
   const Past& entry = state.past[i];
   const Past* before = i == 0 ? nullptr : &state.past[i - 1];

@@ -18,7 +18,7 @@ class FileDesk final : public Desk {
                            battle::match::DicePlan plan, core::DiceSource* faces,
                            std::string_view rules_page, Resolved& out, core::Faults& faults);
 
-  // `staff` is that of the same system and outlives the desk.
+  // `staff` is that of the same system and must outlive the desk.
   FileDesk(const Staff& staff, std::string_view rules_page, std::string example, Resolve by)
       : system_(static_cast<const System&>(staff.system())),
         rules_page_(rules_page),

@@ -176,8 +176,8 @@ std::vector<DependentPart> Dependents::decide(const PostLine& line, const Depend
 std::vector<DependentPart> Dependents::count(const PostLine& line, const Dependence& on, bool holds,
                                              const Words& due, Branch branch,
                                              const Context& context, Keys keys) {
-  const std::string why =
-      "'" + said(on.condition) + "' is " + (holds != on.negated ? "so." : "not so.");
+  const std::string why = "The condition '" + said(on.condition) + "' is " +
+                          (holds != on.negated ? "met." : "not met.");
   ParsedLine told = shown(line);
   if (due.empty()) {
     told.kind = LineKind::later;

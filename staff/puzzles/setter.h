@@ -15,7 +15,7 @@ namespace klaxon::staff::puzzles {
 
 class Setter {
  public:
-  // `staff` outlives it.
+  // `staff` must outlive it.
   Setter(const Staff& staff, const Settings& settings);
 
   // Call it before the seat's order `given` is carried out; the puzzle's gain is counted from

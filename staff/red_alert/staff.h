@@ -11,9 +11,9 @@
 
 namespace klaxon::staff::red_alert {
 
-// `library` outlives the staff. `rules_page` is the text of docs/rules/red-alert.md; may be empty.
+// `library` must outlive the staff. `rules_page` is the text of docs/rules/red-alert.md or empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
+// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
 // The options that `klaxon odds` takes for this system besides the common ones.

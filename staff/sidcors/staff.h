@@ -16,13 +16,13 @@ class Waters;  // staff/cruise/waters.h
 
 namespace klaxon::staff::sidcors {
 
-// `library` outlives the staff. `rules_page` is the text of docs/rules/sidcors.md, where reports
-// find the titles of rules; may be empty.
+// `library` must outlive the staff. `rules_page` is the text of docs/rules/sidcors.md, where
+// reports find the titles of rules; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
+// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
-// What it brings to a cruise (docs/CRUISE.md); `staff` outlives it, and every fault of its stars
-// goes to `faults`.
+// What it brings to a cruise (docs/CRUISE.md); `staff` must outlive it, and every fault of its
+// stars goes to `faults`.
 std::unique_ptr<cruise::Waters> make_waters(const Staff& staff, core::Faults& faults);
 
 // The options that `klaxon odds` takes for this system besides the common ones.

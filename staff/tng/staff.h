@@ -12,8 +12,8 @@
 
 namespace klaxon::staff::tng {
 
-// `library` outlives the staff. `rules_page` is the text of docs/rules/tng.md and its folder; may
-// be empty. `lent` deals damage in its battles if they choose it (TNG-hit-chart.9).
+// `library` must outlive the staff. `rules_page` is the text of docs/rules/tng.md and its folder;
+// may be empty. `lent` deals damage in its battles if they choose it (TNG-hit-chart.9).
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page,
                                   core::AllocatorKinds lent = {});
 // Its two parts, so that a page fetches only the one it needs: no battles, or neither catalogue nor
@@ -21,7 +21,7 @@ std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_vie
 std::unique_ptr<Staff> make_battles(const codec::Library& library, std::string_view rules_page,
                                     core::AllocatorKinds lent = {});
 std::unique_ptr<Staff> make_yard(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
+// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
 // The options that `klaxon odds` takes for this system besides the common ones.

@@ -89,7 +89,7 @@ async function type(page, { key }) {
 const keyNow = (page) => page.evaluate(() => document.querySelector('[data-mark]')?.dataset.mark);
 const focusIsList = (page) => page.evaluate(() => document.activeElement?.matches('select'));
 
-/** The systems with a lesson, as the front page has them; of some every mark is looked at. */
+/** The systems with a lesson, in the front page's order; for `drawn`, every mark is checked. */
 const guided = ['sidcors', 'code-red', 'tng', 'red-alert', 'heavy-combat'];
 const drawn = ['sidcors', 'code-red'];
 const someRule = {

@@ -1,11 +1,12 @@
 // Looking and pressing as one step. Between a look at a button and a press on it the other side,
 // the server or a clock may take the button away, and a press that waits for it waits forever. So
-// what may be gone is looked for and pressed in one task of the page; and what is waited for is a
-// state that holds, never a time.
+// anything that may be gone is found and pressed in one task of the page, and a script waits for a
+// state that lasts, never for a time.
 
 /**
- * Runs in the page: the first that can be seen, pressed and reached, of the first selector that has
- * one; `last` the last of it. `words` are a pattern of its text. With `presses` it is pressed.
+ * Runs in the page. Finds the first element that is visible, enabled and reachable, for the first
+ * selector that has one; with `last`, the last such element. Its text must match the pattern
+ * `words`; with `presses` it is pressed.
  */
 function look({ selectors, words, last, presses }) {
   const reaches = (one) => {

@@ -315,7 +315,7 @@ async function fightsByLink() {
   await side.locator('[data-add]').click();
   await page.locator('[data-balance]', { hasText: 'more BPV' }).waitFor();
   await side.getByRole('button', { name: 'Leave Ashen Kite 2 out' }).click();
-  await noFaultsOf(page, 'a set-up with a ship of the link');
+  await noFaultsOf(page, 'a set-up with a ship opened from a link');
   await shot(page, 'setup-own', false);
   // as long as something sleeps
   const asleep = side.locator('option', { hasText: 'cannot fight' });
@@ -335,7 +335,7 @@ async function fightsByLink() {
 }
 
 await test('yard: from the slip into a duel', fights);
-await test('yard: a friend fights the ship of a link', fightsByLink);
+await test('yard: a friend fights with a ship opened from a link', fightsByLink);
 await test('yard: a load in a mount by mouse', loadsByMouse);
 await test('yard: a captor mine in a mount by keys', loadsByKeys);
 await test('yard: kinds of people', people);

@@ -43,7 +43,7 @@ core::Tree* entry_of(core::Tree& table, std::string_view key) {
   return nullptr;
 }
 
-// Ten or a hundred factors more on each side of a unit.
+// Puts a 1 in front of each of a unit's factors, which adds ten or a hundred.
 void raise_factors(std::string& factors) {
   if (const std::size_t stroke = factors.find('/'); stroke != std::string::npos)
     factors.insert(stroke + 1, "1");

@@ -7,7 +7,7 @@ namespace klaxon::tests {
 
 // Not SHA-256, and no key stream: quick, and the same on every machine.
 const battle::Hashing& loose_hashing();
-// Bytes that follow from `next`, which outlives their use.
+// Bytes that follow from `next`, which must outlive their use.
 battle::session::Random counted_entropy(u8& next);
 
 }  // namespace klaxon::tests

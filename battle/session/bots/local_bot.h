@@ -4,8 +4,8 @@
 //   LocalBot bot(session, tokens, seat, system.bot("captain"), seed);
 //   while (bot.step(outbox)) {}      // plays while its seat owes an order
 //
-// A bot that thinks long does so in the background, where the face provides for that, and is
-// notified when it is done.
+// A bot that needs a long time to think does so in the background, where the face provides for
+// that, and is notified when it is done.
 #pragma once
 
 #include <memory>
@@ -22,7 +22,7 @@ namespace klaxon::battle::session {
 
 class LocalBot {
  public:
-  // Takes the seat at once. `session` outlives the bot, whose match is hosted there.
+  // Takes the seat at once. `session` must outlive the bot, whose match is hosted there.
   LocalBot(Session& session, const SeatTokens& tokens, int seat, std::string name,
            std::unique_ptr<search::Bot> bot, u64 seed);
 

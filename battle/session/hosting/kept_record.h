@@ -15,7 +15,7 @@ namespace klaxon::battle::session {
 
 class KeptRecord {
  public:
-  // The environment outlives the record.
+  // The environment must outlive the record.
   explicit KeptRecord(const Environment& environment) : environment_(&environment) {}
 
   // Begins a new record; false if it cannot be kept.

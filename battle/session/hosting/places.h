@@ -13,7 +13,7 @@ namespace klaxon::battle::session {
 
 class Places {
  public:
-  // The environment outlives the places.
+  // The environment must outlive the places.
   explicit Places(const Environment& environment) : environment_(&environment) {}
 
   const SeatTokens& tokens() const { return tokens_; }

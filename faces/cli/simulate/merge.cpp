@@ -83,7 +83,8 @@ bool check_shard(const Tree& tree, const std::string& system, int seats, i64 num
   Shard shard;
   if (!read_shard(tree, system, shard, faults)) return false;
   if (shard.number == number && shard.seats == static_cast<std::size_t>(seats)) return true;
-  faults.add("other-run", "This is another part of the run, or of another battle.", {}, "shard");
+  faults.add("other-run", "This is a different part of the run, or comes from a different battle.",
+             {}, "shard");
   return false;
 }
 

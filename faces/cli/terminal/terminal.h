@@ -21,7 +21,7 @@ class Terminal {
   using RuleText = std::function<std::string(const std::string& id)>;
 
   // `save_path` is where 'save' without a name writes; may be empty. `staff` belongs to the
-  // battle's system and outlives this.
+  // battle's system and must outlive this.
   Terminal(LocalBattle& battle, const staff::Staff& staff, Output& output, std::string save_path,
            RuleText rule_text);
 

@@ -86,7 +86,7 @@ class SqliteStore final : public battle::session::Store {
   battle::session::Kept found_damaged(std::string_view match, std::string_view why);
   battle::session::Kept trouble_with(std::string_view match, const Statement& statement);
 
-  DatabaseFile file_;  // outlives the database
+  DatabaseFile file_;  // must outlive the database
   Database database_;
   std::unique_ptr<Statements> statements_;
   bool grouped_ = true, open_ = false, full_ = false;

@@ -18,8 +18,8 @@ struct Price {
   Purpose arms = Purpose::weapons, holds = Purpose::weapons;
   u8 uses = 1;  // of one box a turn
   u8 kept = 0;  // most uses that are held; 0: all
-  // Half of what a use costs, in a first turn (TNG-PPDC.4): held for the other half it is armed at
-  // this price, from 1; by itself it fires nothing. 0: it stays what it is.
+  // For the half price of a use's first turn (TNG-PPDC.4), which fires nothing by itself: the
+  // price, from 1, at which the use is armed once the other half is paid as `hold`. 0: no change.
   u8 becomes = 0;
 };
 

@@ -91,8 +91,8 @@ class CardHitsReader {
                           std::ranges::find(chart.crew, word) != chart.crew.end();
     if (on_chart && std::ranges::none_of(out_.struck, has))
       in.fault("never-struck",
-               "No card strikes " + core::in_quotes(catalog::hit_words[word]) +
-                   ", which the chart does; name it beside a hit.",
+               "No card hits " + core::in_quotes(catalog::hit_words[word]) +
+                   ", although the chart can; name it beside a hit.",
                "struck", "TNG-hit-chart.9");
   }
 

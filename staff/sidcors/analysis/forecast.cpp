@@ -27,7 +27,7 @@ struct Mean {
   }
 };
 
-// The standard error of a share by Laplace's rule: one more of either kind than was counted.
+// The standard error of a share by Laplace's rule, which adds one to the count of each kind.
 double share_error(double count, double n) {
   const double share = (count + 1) / (n + 2);
   return std::sqrt(share * (1 - share) / (n + 3));

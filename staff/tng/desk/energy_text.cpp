@@ -321,7 +321,7 @@ class EnergyReader {
     if (!all) left -= here;
     return true;
   }
-  // A field for each box: 1 what it holds, from 2 on what it is armed with.
+  // One field for each box. Its value: 1 keeps what the box holds; 2 and up say how it is armed.
   bool arm_boxes(u16 group, u8 price, bool held, bool all, i32& left, std::vector<RowValue>& rows) {
     const rules::Arming& arming = battle_.energy.armings[plan_.groups[group].form];
     i32 first = 2;

@@ -22,7 +22,7 @@ namespace klaxon::staff::tng {
 core::Tree check_ship(const rules::tng::design::Shelf& shelf, std::string_view file_name,
                       const core::Tree& ship);
 
-// The shelf of a library: its catalogue, which outlives it, and its ships, for bays that hold some.
+// The shelf of a library: its catalogue, which must outlive it, and its ships, for bays with ships.
 rules::tng::design::Shelf make_shelf(const codec::Library& library,
                                      const rules::tng::catalog::Catalog& catalog);
 

@@ -70,36 +70,36 @@ INSTANTIATE_TEST_SUITE_P(
         // within 2 from the second flight on, when phase 1 is over
         Conditional{"red",
                     in_red_alert("Phase 1: fire at T'deret if T'deret is within 2"),
-                    {"'tderet is within 2' is not so", "Nothing, as things stand"},
-                    {"'tderet is within 2' is so", "Yamato fires", "depends on"}},
+                    {"'tderet is within 2' is not met", "Nothing, as things stand"},
+                    {"'tderet is within 2' is met", "Yamato fires", "depends on"}},
         Conditional{
             "red",
             in_red_alert(
                 "Phase 1: if T'deret is within 2, fire at T'deret, otherwise fly straight on"),
-            {"'tderet is within 2' is not so"},
-            {"'tderet is within 2' is so", "Yamato fires"}},
+            {"'tderet is within 2' is not met"},
+            {"'tderet is within 2' is met", "Yamato fires"}},
         // no phase is named: in that in which it can fire
         Conditional{"red",
                     in_red_alert("Yamato: fire at T'deret if T'deret is within 2"),
-                    {"'tderet is within 2' is not so"},
-                    {"'tderet is within 2' is so", "Yamato fires"}},
+                    {"'tderet is within 2' is not met"},
+                    {"'tderet is within 2' is met", "Yamato fires"}},
         Conditional{
             "red",
             in_red_alert("Phase 3: if T'deret is within 2, shields to 2, otherwise shields to 4"),
-            {"'tderet is within 2' is so", "Yamato sets its shields to 2"},
-            {"'tderet is within 2' is not so"}},
+            {"'tderet is within 2' is met", "Yamato sets its shields to 2"},
+            {"'tderet is within 2' is not met"}},
         Conditional{
             "red",
             in_red_alert("Phase 2: if T'deret is within three inches, all stop, otherwise speed 2"),
-            {"'tderet is within three inches' is so", "Yamato changes speed to 0"},
+            {"'tderet is within three inches' is met", "Yamato changes speed to 0"},
             {}},
         // the first of two orders changes what both depend on
         Conditional{
             "red",
             in_red_alert(
                 "Phase 1: if T'deret is more than 4 away, fly straight on and fire at T'deret"),
-            {"'tderet is more than 4 away' is so", "Yamato fires at T'deret"},
-            {"'tderet is more than 4 away' is not so"}},
+            {"'tderet is more than 4 away' is met", "Yamato fires at T'deret"},
+            {"'tderet is more than 4 away' is not met"}},
         Conditional{
             "red",
             in_red_alert(
@@ -123,12 +123,12 @@ INSTANTIATE_TEST_SUITE_P(
             in_red_alert(
                 "Phase 1: if T'deret is within 1, all stop; if T'deret is more than 2 inches away, "
                 "fire at T'deret"),
-            {"'tderet is more than 2 inches away' is so", "Yamato fires at T'deret"},
+            {"'tderet is more than 2 inches away' is met", "Yamato fires at T'deret"},
             {"unclear"}},
         Conditional{
             "red",
             in_red_alert("Phase 1: Fly straight on. If T'deret is then within 3, fire at T'deret."),
-            {"within 3' is so", "Yamato fires at T'deret, 2.63 inches"},
+            {"within 3' is met", "Yamato fires at T'deret, 2.63 inches"},
             {"unclear"}},
         Conditional{
             "red",
@@ -136,18 +136,18 @@ INSTANTIATE_TEST_SUITE_P(
                 "Phase 1: If T'deret is within 6, fire at T'deret. Phase 2: If T'deret is within "
                 "1, "
                 "all stop. Otherwise speed 2."),
-            {"Yamato fires at T'deret", "'tderet is within 1' is not so"},
+            {"Yamato fires at T'deret", "'tderet is within 1' is not met"},
             {"unclear"}},
         Conditional{"red",
                     in_red_alert(
                         "Phase 1: fire at T'deret if T'deret is within 6 and its shields are down"),
-                    {"is not so"},
+                    {"is not met"},
                     {"Yamato fires", "unclear"}},
         Conditional{
             "red",
             in_red_alert(
                 "Phase 1: if T'deret is within 2 or Yamato's hull is 3 or more, fire at T'deret"),
-            {"is so", "Yamato fires"},
+            {"is met", "Yamato fires"},
             {"unclear"}},
         Conditional{
             "red",
@@ -168,78 +168,78 @@ INSTANTIATE_TEST_SUITE_P(
     ::testing::Values(
         Conditional{"red",
                     in_red_alert("Phase 1: fire at T'deret if he is within 6"),
-                    {"is so", "Yamato fires"},
+                    {"is met", "Yamato fires"},
                     {}},
         Conditional{"red",
                     in_red_alert("Phase 1: if the range is 5.5 or less, fire at T'deret"),
-                    {"is so", "Yamato fires"},
+                    {"is met", "Yamato fires"},
                     {}},
         Conditional{"red",
                     in_red_alert("Phase 1: fire at T'deret unless T'deret's shields are down"),
-                    {"'tderet shields are down' is not so", "Yamato fires"},
+                    {"'tderet shields are down' is not met", "Yamato fires"},
                     {}},
         Conditional{"red",
                     in_red_alert("Phase 1: if T'deret is not within two inches, fire at T'deret"),
-                    {"is so", "Yamato fires"},
+                    {"is met", "Yamato fires"},
                     {}},
         Conditional{"red",
                     in_red_alert("Phase 1: fire at T'deret unless T'deret is cloaked"),
-                    {"'tderet is cloaked' is not so", "Yamato fires"},
+                    {"'tderet is cloaked' is not met", "Yamato fires"},
                     {}},
         Conditional{
             "red",
             in_red_alert("Phase 1: if T'deret is stopped and has 3 hull or more, fire at T'deret"),
-            {"is so", "Yamato fires"},
+            {"is met", "Yamato fires"},
             {}},
         Conditional{
             "red",
             in_red_alert(
                 "Phase 1: fire at T'deret if the range from Yamato to T'deret is more than 2.5"),
-            {"is so", "Yamato fires"},
+            {"is met", "Yamato fires"},
             {}},
         Conditional{
             "wreck",
             in_red_alert("Phase 1: fire at T'deret\nPhase 2: all stop if T'deret is destroyed"),
-            {"'tderet is destroyed' is so", "Yamato changes speed to 0"},
+            {"'tderet is destroyed' is met", "Yamato changes speed to 0"},
             {}},
         Conditional{
             "wreck",
             in_red_alert(
                 "Phase 1: fire at T'deret\nPhase 2: if T'deret is within 4, speed 2, otherwise all "
                 "stop"),
-            {"'tderet is within 4' is not so", "Yamato changes speed to 0"},
+            {"'tderet is within 4' is not met", "Yamato changes speed to 0"},
             {}},
         Conditional{"red",
                     in_red_alert("Phase 2: Should T'deret be cloaked, all stop; otherwise speed 2"),
-                    {"is not so", "Yamato changes speed to 2"},
+                    {"is not met", "Yamato changes speed to 2"},
                     {}},
         Conditional{"red",
                     in_red_alert("If T'deret is within 4 in phase 2, all stop"),
-                    {"is so", "Yamato changes speed to 0"},
+                    {"is met", "Yamato changes speed to 0"},
                     {}},
         Conditional{"red",
                     in_red_alert("Phase 3: Shields to 5 unless T'deret is destroyed or cloaked"),
-                    {"is not so", "Yamato sets its shields to 5"},
+                    {"is not met", "Yamato sets its shields to 5"},
                     {}},
         Conditional{"red",
                     in_red_alert("Phase 2: if and only if T'deret is <= 3 inches away, all stop"),
-                    {"is so", "Yamato changes speed to 0"},
+                    {"is met", "Yamato changes speed to 0"},
                     {}},
         Conditional{"sidcors",
                     "Intensity 4\nIf BIR >= 7 retreat, otherwise stay",
-                    {"'bir at least 7' is so", "The defender retreats."},
+                    {"'bir at least 7' is met", "The defender retreats."},
                     {}},
         Conditional{"heavy",
                     "Resolute: photon at Sharp Tooth if Sharp Tooth is within 10",
-                    {"is so", "photon 1 at Sharp Tooth"},
+                    {"is met", "photon 1 at Sharp Tooth"},
                     {"cannot judge"}},
         Conditional{"sidcors",
                     "Intensity 3\nRetreat if he retreats, otherwise stay",
-                    {"'he retreats' is so", "The defender retreats."},
+                    {"'he retreats' is met", "The defender retreats."},
                     {}},
         Conditional{"sidcors",
                     "Intensity 3\nRetreat if he stays and the BIR is 7",
-                    {"is not so"},
+                    {"is not met"},
                     {"The defender retreats.", "unclear"}}));
 
 INSTANTIATE_TEST_SUITE_P(

@@ -1,5 +1,5 @@
 // More posts as people leave them: limits in brackets, other turns, several ships, players' own
-// words. Nothing that limits an order is left away, and where it is doubtful they are asked.
+// words. Nothing that limits an order is dropped, and if it is doubtful they are asked.
 #include <gtest/gtest.h>
 
 #include "tests/e2e/cli/post_cases.h"
@@ -124,15 +124,15 @@ INSTANTIATE_TEST_SUITE_P(
     Ranges, PostKinds,
     ::testing::Values(
         PostCase{"heavy", "Speed 4\nPhoton at Sharp Tooth if he closes to 5",
-                 "'he closes to 5' is so", "cannot judge"},
+                 "'he closes to 5' is met", "cannot judge"},
         PostCase{"heavy", "Speed 4\nPhoton at Sharp Tooth if range < 3",
-                 "'range less than 3' is not so", "cannot judge"},
+                 "'range less than 3' is not met", "cannot judge"},
         PostCase{"heavy", "Speed 4\nIf he is closer than 9: photon at Sharp Tooth",
-                 "'he is closer than 9' is so", "cannot judge"},
+                 "'he is closer than 9' is met", "cannot judge"},
         PostCase{"tng", "arm all torps\nI1: if he comes within 5, fire all Phtn E at Varkuth",
                  "Candour fires Phtn E at Varkuth", "cannot judge"},
         PostCase{"tng", "arm all torps\nI1: fire all Phtn E at him if range <= 3",
-                 "'range at most 3' is not so", "Candour fires"},
+                 "'range at most 3' is not met", "Candour fires"},
         PostCase{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth if he is not within 3",
                  "Candour fires Phtn E at Varkuth", "cannot judge"},
         PostCase{"tng", "arm all torps\nI1: fire all Phtn E at Varkuth if at range 4",

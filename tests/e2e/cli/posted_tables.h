@@ -1,4 +1,4 @@
-// A battle of each system that has a desk, for posts: attacker or Concord or Federation post.
+// One battle of each system with a desk; the attacker, Concord or the Federation sends the posts.
 #pragma once
 
 #include "tests/e2e/cli/posted.h"

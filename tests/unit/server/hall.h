@@ -36,14 +36,14 @@ class Hall {
   Hall(const Hall&) = delete;
   Hall& operator=(const Hall&) = delete;
 
-  // All that the store has kept is there afterwards, and nobody's line.
+  // Afterwards everything that the store has kept is there, but no connection.
   void restart() {
     EXPECT_TRUE(store->commit());
     lobby.reset(), session.reset(), store.reset();
     begin();
   }
 
-  // The latest letter of this kind to the line; null without one.
+  // The latest letter of this kind to the connection; null if there is none.
   core::Tree heard(u32 line, std::string_view type) const {
     core::Tree found;
     core::Faults faults;
@@ -67,7 +67,7 @@ class Hall {
     const core::Tree done = heard(line, "lobby_done");
     return done.is(core::Tree::Kind::none) ? heard(line, "error") : done;
   }
-  // The code of the refusal; empty: done.
+  // Returns the code of the refusal; empty: done.
   std::string refusal(u32 line, const std::string& what, const std::string& fields = "") {
     const core::Tree answer = ask(line, what, fields);
     const core::Tree* error = answer.find("error");
@@ -85,7 +85,7 @@ class Hall {
     return line;
   }
 
-  // To the lobby or, if it is not for it, the session.
+  // Sends a message to the lobby or, if it is not for the lobby, to the session.
   void say(u32 line, std::string text) {
     for (char& c : text)
       if (c == '\'') c = '"';
@@ -101,7 +101,7 @@ class Hall {
       lobby->tick(*session, now_ms, out);
     }
   }
-  // As somebody who comes anew sees it.
+  // The lobby's state as a newcomer sees it.
   core::Tree state() {
     seconds(1);
     const u32 line = comes();
@@ -111,7 +111,7 @@ class Hall {
     session->disconnect(line);
     return told;
   }
-  // The table of this battle in a list of the state; null: it is not there.
+  // The table of this battle in a list of the state; null if it is not there.
   core::Tree table(const std::string& match, std::string_view list) {
     const core::Tree told = state();
     for (const core::Tree& one : told.find(list)->items)
@@ -131,7 +131,7 @@ class Hall {
     EXPECT_NE(tokens, nullptr) << (faults.empty() ? "" : faults.list().front().message);
     return *tokens;
   }
-  // What a maker says who has the first seat and gives the second away.
+  // The fields of a request by a maker who takes the first seat and offers the second.
   static std::string opening(const battle::session::SeatTokens& tokens,
                              const std::string& more = "") {
     return ",'match':'" + tokens.match + "','token':'" + tokens.seats[0].token + "','watch':'" +
@@ -145,7 +145,7 @@ class Hall {
     const battle::System& system = registry_.find("sidcors")->system();
     return {&system, "captain", system.bot("captain"), nullptr};
   }
-  // Somebody at a seat, on a line of their own.
+  // A player takes a seat, on a new connection; returns that connection.
   u32 joins(const std::string& match, const std::string& token) {
     const u32 line = comes();
     say(line, "{'type':'hello','protocol':1}");
@@ -159,7 +159,7 @@ class Hall {
   }
 
   i64 now_ms = 20'000 * faces::server::day_ms;
-  battle::session::Outbox out;  // since the latest words or second
+  battle::session::Outbox out;  // since the latest message or second
   std::unique_ptr<faces::server::SqliteStore> store;
   std::unique_ptr<battle::session::Session> session;
   std::unique_ptr<faces::server::Lobby> lobby;

@@ -1,5 +1,5 @@
-// A bot beside the session that thinks long: others go on meanwhile, and it plays on whatever
-// becomes of its thoughts.
+// A bot beside the session that needs a long time to think: others go on meanwhile, and it plays
+// on whatever becomes of its thoughts.
 #include <gtest/gtest.h>
 
 #include "battle/session/bots/local_bot.h"

@@ -41,14 +41,14 @@ class Room {
                 const std::function<void(battle::session::Environment&)>& change = {});
 
   battle::session::ClientId greet();  // connects and says hello
-  // Sends a message with single quotes for double ones; the letters to this client.
+  // Sends a message with single quotes for double ones; returns the letters to this client.
   std::vector<core::Tree> say(battle::session::ClientId client, std::string message);
-  // The last of them.
+  // Does the same; returns the last of them.
   core::Tree ask(battle::session::ClientId client, std::string message);
-  // Opens the toy's skirmish, or another scenario of it; the sheet of the match.
+  // Opens the toy's skirmish, or another scenario of it; returns the sheet of the match.
   const battle::session::SeatTokens& host(std::string_view options = "{}", u64 seed = 7,
                                           std::string_view scenario = "skirmish");
-  // Joins with a token; the client's id.
+  // Joins with a token; returns the client's id.
   battle::session::ClientId join(std::string_view match, std::string_view token);
 
   MemoryStore store;

@@ -40,7 +40,7 @@ std::string of_each(int boxes, bool fighter) {
   return out;
 }
 
-// A ship of a few systems with any number of boxes, the same for the same number.
+// A ship of a few systems with random numbers of boxes; the same seed gives the same ship.
 std::string any_boxes(u32 number) {
   u32 chance = number * 2654435761U + 12345U;
   std::string out = "[boxes]\n";

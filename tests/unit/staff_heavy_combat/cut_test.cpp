@@ -159,7 +159,7 @@ Played play(const HeavyCombatSystem& system, const CutCase& cut, u64 seed) {
     out.turns.emplace_back();
     note_turn();
   }
-  // The game outlives the states; a second one is as good.
+  // The game must outlive the states; a second one is as good.
   out.game = system.open(setup, faults);
   return out;
 }

@@ -1,5 +1,5 @@
 // Turns of tng as their players write them: shorthand, lists of clauses that belong together, and
-// limits that are not left away.
+// limits that are not dropped.
 #include "tests/unit/staff_tng/posts_support.h"
 
 namespace klaxon::staff::tng {

@@ -20,8 +20,8 @@ enum class Counted : u8 { no, yes };
 BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& spot,
                       Counted counted);
 
-// Reads further words onto a build whose system is known: variants, arcs, facings and marks, in any
-// order. False, with every fault.
+// Reads further words (variants, arcs, facings, marks, in any order) into a build whose system is
+// known. False, with every fault.
 bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot, Build& build);
 
 // After all its words: its line if none was named, its levels. False, with a fault.

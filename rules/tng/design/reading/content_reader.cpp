@@ -299,7 +299,8 @@ void ContentReader::read_loads(core::Reader& table, const Tree& tree, const Spot
   const Spot here{tree.find("loads")->place, spot.field + ".loads"};
   if (!is_rack(in_.shelf, build))
     return in_.fault(here, "no-rack",
-                     in_quotes(in_.system(build.system).id) + " is not a rack: it is not loaded." +
+                     in_quotes(in_.system(build.system).id) +
+                         " is not a rack, so it cannot have 'loads'." +
                          (reload_kinds(in_.shelf, build).empty()
                               ? ""
                               : " What it stores goes into 'holds', as 'reloads'."),

@@ -271,7 +271,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_what_is_wrong_with_a_file_of_hits) {
        {"odd unknown-key: ", "struck.bride unknown-hit: No card hits 'bride'",
         "struck.lab unknown-word: 'Lap' is not a word for `hit_on`", "sides.left_warp ",
         "apart.probe unknown-id: There is no system 'Prob'.",
-        "struck never-struck: No card strikes 'Bridge', which the chart does"})
+        "struck never-struck: No card hits 'Bridge', although the chart can"})
     EXPECT_NE(told.find(fault), std::string::npos) << fault << "\n" << told;
   EXPECT_EQ(told.find("'Phaser'"), std::string::npos) << told;
 }

@@ -86,7 +86,7 @@ TEST(TngBattleAsleep, which_systems_are_awake) {
         << ": awake.txt lists what battles carry out, asleep.toml what they do not";
 }
 
-// What no list names sleeps with its mechanism, and without the table nothing does.
+// A system that no list names sleeps if its mechanism does; without the table nothing sleeps.
 TEST(TngBattleAsleep, systems_of_ones_own) {
   const codec::DataFile weapon = {"weapons/ex_1.toml",
                                   catalog::weapon_text(catalog::prices_text, "seeker")};

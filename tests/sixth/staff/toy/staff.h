@@ -11,9 +11,9 @@
 
 namespace klaxon::staff::toy {
 
-// `library` outlives the staff. `rules_page` is the text of docs/rules/toy.md; may be empty.
+// `library` must outlive the staff. `rules_page` is the text of docs/rules/toy.md; may be empty.
 std::unique_ptr<Staff> make_staff(const codec::Library& library, std::string_view rules_page);
-// Where its battle files are adjudicated; `staff`, made by make_staff, outlives it.
+// Where its battle files are adjudicated; `staff`, made by make_staff, must outlive it.
 std::unique_ptr<Desk> make_desk(const Staff& staff, std::string_view rules_page);
 
 // What `klaxon odds` takes for the toy besides what it takes for all.

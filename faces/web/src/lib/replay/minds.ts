@@ -33,7 +33,7 @@ export interface Progress {
 
 const tellEveryMs = 300;
 
-/** Tells how far it is, and now and then what is known by then, the gravest first; at last all of it. */
+/** Reports progress and, from time to time, the findings so far, gravest first; returns all of them at the end. */
 export async function analyse(
   engine: Pick<LoneEngine, 'answer'>,
   record: string,
