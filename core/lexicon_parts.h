@@ -43,7 +43,7 @@ struct PartIds {
 
 class LexiconOfParts {
  public:
-  // The tables of the base and of all parts outlive this.
+  // The tables of the base and of all parts must outlive this.
   LexiconOfParts(const Lexicon& base, std::span<const LexiconPart> parts);
   LexiconOfParts(const LexiconOfParts&) = delete;
   LexiconOfParts& operator=(const LexiconOfParts&) = delete;

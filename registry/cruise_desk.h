@@ -14,8 +14,8 @@ namespace klaxon::registry {
 
 class CruiseDesk {
  public:
-  // `registry` and `hashing` outlive it. Null, and every fault, if the user's own files do not make
-  // a cruise.
+  // `registry` and `hashing` must outlive it. Null, and every fault, if the user's own files do not
+  // make a cruise.
   static std::unique_ptr<CruiseDesk> open(const Registry& registry, const battle::Hashing& hashing,
                                           core::Faults& faults);
 

@@ -16,7 +16,7 @@ namespace klaxon::battle::match {
 class DiceCup {
  public:
   // `match` is the match's id, which the keys of agreed dice contain. Game, scratch and hashing
-  // outlive the cup; hashing is needed for agreed and sealed dice.
+  // must outlive the cup; hashing is needed for agreed and sealed dice.
   DiceCup(const core::Game& game, Scratch& scratch, std::string match, DicePlan plan,
           const Hashing* hashing);
 

@@ -13,7 +13,7 @@ namespace klaxon::battle::match {
 
 class StandingAnswers {
  public:
-  // Game and scratch outlive them.
+  // Game and scratch must outlive them.
   StandingAnswers(const core::Game& game, Scratch& scratch) : game_(&game), scratch_(&scratch) {}
 
   const StandingOrders& of(int seat) const { return orders_[static_cast<u32>(seat)]; }

@@ -13,7 +13,7 @@ namespace klaxon::battle::search {
 
 class Candidates {
  public:
-  // Both outlive it; `proposer` may be null.
+  // Both must outlive it; `proposer` may be null.
   Candidates(Bot& captain, Proposer* proposer, const CandidatePlan& plan)
       : captain_(captain), proposer_(proposer), plan_(plan) {}
 

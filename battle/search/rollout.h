@@ -13,7 +13,7 @@ class Rollout {
  public:
   static constexpr u32 decisions_max = 3000;  // of a battle that does not end: it counts as even
 
-  // All outlive it. In the window in which it begins every seat is played by `captain`, who answers
+  // All must outlive it. In the window in which it begins `captain` plays every seat and answers
   // best, and from the next on by `helmsman`, who is quick. `horizon` is the number of decisions
   // until the judge is asked; without a judge, and where it is to_the_end, the battle is played
   // out.

@@ -8,7 +8,7 @@ namespace klaxon::battle::session {
 
 class Acting {
  public:
-  // Both outlive it.
+  // Both must outlive it.
   Acting(const Common& common, Running& running) : common_(common), running_(running) {}
 
   void act(const Call& call, Hosted& hosted, Onlooker& onlooker);

@@ -18,7 +18,7 @@ namespace klaxon::battle::session {
 
 class Matches {
  public:
-  // Both outlive the matches.
+  // Both must outlive the matches.
   Matches(const Common& common, Clients& clients) : common_(common), clients_(clients) {}
 
   // Null, with faults, if it cannot be opened or kept; "no-room": every match here has people.

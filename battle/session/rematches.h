@@ -10,7 +10,7 @@ namespace klaxon::battle::session {
 
 class Rematches {
  public:
-  // All outlive it.
+  // All must outlive it.
   Rematches(const Common& common, Matches& matches, Running& running)
       : common_(common), matches_(matches), running_(running) {}
 

@@ -11,7 +11,7 @@ namespace klaxon::battle::session {
 
 class Running {
  public:
-  // Both outlive it.
+  // Both must outlive it.
   Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
 
   // A broken promise stops just this match, and lack of memory stops it until somebody asks for it

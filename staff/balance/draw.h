@@ -11,7 +11,7 @@ namespace klaxon::staff::balance {
 
 class Drawing {
  public:
-  // `things` outlive it.
+  // `things` must outlive it.
   Drawing(std::span<const Thing> things, const Terms& terms, u64 seed);
 
   // Two lists of nearly the same price with no thing in common. The first has the thing whose turn

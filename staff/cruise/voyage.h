@@ -37,7 +37,7 @@ struct Prospect {
 
 class Voyage {
  public:
-  // Null and every fault if these waters and rules make no cruise. The waters outlive it.
+  // Null and every fault if these waters and rules make no cruise. The waters must outlive it.
   static std::unique_ptr<Voyage> open(Rules rules, std::vector<const Waters*> waters,
                                       core::Faults& faults);
 

@@ -15,7 +15,7 @@ namespace klaxon::staff {
 class Adjudication {
  public:
   // `out.match` exists and has not begun; `faces` may be null, in which case the match rolls its
-  // own dice. All of them outlive this.
+  // own dice. All of them must outlive this.
   Adjudication(const core::Game& game, core::DiceSource* faces, Resolved& out)
       : game_(game), faces_(faces), out_(out) {}
   virtual ~Adjudication() = default;
@@ -32,7 +32,7 @@ class Adjudication {
   bool last_refused() const { return last_refused_; }
   bool any_refused() const { return !refusals_.items.empty(); }
 
-  // Sets the file's posts, which outlive this; and carries out what the seat's post orders now.
+  // Sets the file's posts (which must outlive this); carries out what the seat's post orders now.
   void use_desk(PostDesk& desk) { desk_ = &desk; }
   enum class FromPost : u8 { none, given, starved };
   FromPost give_posted(int seat);

@@ -28,7 +28,7 @@ class Dependents {
   // it was carried out?
   using Settled = std::map<u32, bool>;
 
-  // All of them outlive this.
+  // All of them must outlive this.
   Dependents(const PostMoment& now, NameTables& tables, const ClauseReader& reader,
              Settled& settled)
       : now_(now),

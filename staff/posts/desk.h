@@ -73,7 +73,7 @@ std::string log_of(std::string_view post, std::span<const ParsedLine> lines);
 
 class PostDesk {
  public:
-  // `words` may be null: then a file with posts is at fault. Both outlive this.
+  // `words` may be null: then a file with posts is at fault. Both must outlive this.
   PostDesk(const core::Game& game, const PostWords* words);
 
   // The first turn of the file: the default for entries that name none.

@@ -25,7 +25,7 @@ struct Context {
 
 class PostOpenings {
  public:
-  // `words` and the lexicon of `game` outlive this.
+  // `words` and the lexicon of `game` must outlive this.
   PostOpenings(const core::Game& game, const PostWords& words,
                const std::vector<Pattern>& patterns);
 

@@ -74,7 +74,7 @@ struct ParsedPost {
 
 class PostReader {
  public:
-  // Both outlive this.
+  // Both must outlive this.
   PostReader(const core::Game& game, const PostWords& words);
 
   // False, with a fault, if the text is too long.

@@ -19,7 +19,7 @@ void add_rule(std::vector<Reason>& why, std::string_view rules_page, const std::
 // Receives orders and events in the order in which they come.
 class Reasons {
  public:
-  // `rules_page` may be empty: rules are then named by id alone. Both outlive this.
+  // `rules_page` may be empty: rules are then named by id alone. Both must outlive this.
   Reasons(const core::Game& game, std::string_view rules_page)
       : game_(game), rules_page_(rules_page) {}
   virtual ~Reasons() = default;

@@ -103,7 +103,7 @@ async function loseOne(page, as) {
   await press(page, page.locator('.command .cards button').first());
 }
 
-/** What each window takes; the first turn of both. */
+/** Answers each window of the first turn, for both players. */
 async function act(page, seen, as) {
   const title = await named(page);
   const once = async (name, work) => {

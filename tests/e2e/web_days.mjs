@@ -4,7 +4,7 @@ import { tab } from './web_scenes.mjs';
 
 const saturday = new Date('2026-11-28T18:00:00');
 
-/** One try: no help, it waits after a reload, and at the end there is a strip, once. */
+/** There is one try, without help; it survives a reload, and at the end a strip is shown, once. */
 export async function battleOfTheDay() {
   const { context, page } = await visitor();
   await page.clock.setFixedTime(saturday);

@@ -7,7 +7,7 @@ import { front, isOver, tabTo } from './web_scenes.mjs';
 
 const host = await homeSite();
 
-/** By each system's card on the front page; `steps`: how many decisions are taken. */
+/** Each system: its card on the front page, and how many decisions (`steps`) are taken. */
 const systems = {
   sidcors: { start: /Border clash against the captain/, steps: 14 },
   'code-red': { start: /^\d?Duel against the captain/, steps: 6 },
@@ -37,7 +37,7 @@ async function enter(page, thing, what) {
   await hasFocus(page, what);
 }
 
-/** For the choices on show the next to take: the lit plate last, so that others are taken too. */
+/** What may be chosen, in the order of preference: the lit plate last, so that others are taken. */
 const choices = [
   '[data-factor]',
   '.unit.may button',

@@ -159,7 +159,7 @@ async function lookAt(system, at, name, options) {
   await context.close();
 }
 
-/** In a long battle keys do the first marks, into the first impulses, and a mouse the others. */
+/** In a long battle, keys do this many marks, up to the first impulses; a mouse does the rest. */
 const typedMost = { tng: 16 };
 
 async function byKeys(at) {

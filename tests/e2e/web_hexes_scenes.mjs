@@ -89,7 +89,7 @@ export async function playOn(page, seen, until = isOver) {
   }
   throw new Error('the battle does not end');
 }
-/** One order by the lit plate, and what it brings. */
+/** Gives one order by the lit plate, and waits for what it brings. */
 export async function giveIt(page) {
   await page.locator(go).waitFor();
   const before = await stand(page);

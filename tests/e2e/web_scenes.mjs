@@ -68,7 +68,7 @@ export const overWords = 'won|lost|draw|over';
 /** A screen that changes hands has no status line. */
 export const isOver = async (page) =>
   new RegExp(overWords, 'i').test((await page.locator('.status').allTextContents()).join());
-/** By a finger where the visitor has no mouse. */
+/** Presses this thing, with a finger if the visitor has no mouse. */
 export async function press(page, thing) {
   if (!page.hasTouch) return thing.click();
   await hears(page);

@@ -28,7 +28,7 @@ export async function expectInTime(address) {
 }
 
 const firstMsMax = 10_000;
-/** From the address of the page to what `work` waits for. */
+/** Measures from opening the page's address to what `work` waits for. */
 async function firstOf(what, work) {
   const { context, page } = await visitor({ moves: true });
   const from = Date.now();

@@ -271,7 +271,7 @@ async function unfinished() {
 /** Heading of the first order of a battle. */
 const energyForm = (page) => page.getByRole('heading', { name: 'Energy, turn 1' });
 
-/** From the slip to the first energy form, by one press; what cannot fight says why. */
+/** One press leads from the slip to the first energy form; a ship that cannot fight says why. */
 async function fights() {
   const { context, page } = await inYard({ viewport: { width: 1440, height: 900 } });
   const fight = page.locator('[data-fight]');

@@ -110,7 +110,7 @@ class Room {
       if (clients_[seat] == client) tokens_.seats[seat].token = token;
   }
 
-  // For one order the bot takes the seat, and gives it back.
+  // The bot takes the seat for one order, then gives it back.
   void bot_moves(std::size_t seat) {
     Outbox out;
     LocalBot bot(session_, tokens_, static_cast<int>(seat), "bot", system_.bot(bot_), moves_++);

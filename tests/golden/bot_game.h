@@ -58,7 +58,7 @@ class BotGame {
       text += std::string(game_->seat_name(seat)) + ": " + std::to_string(score[seat]) + "\n";
     return text;
   }
-  // For what has been played.
+  // The record of what has been played so far.
   std::string record() const {
     return battle::record::to_text(*match_, battle::record::header_of(*match_, setup_, seats_),
                                    sodium());

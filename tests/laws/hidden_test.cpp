@@ -22,7 +22,7 @@ class HiddenLaws : public Law {
     game().resample(other.bytes(), seat, redeals_);
     return other;
   }
-  // For each seat of each moment, `times` resamples.
+  // Shows `times` resamples for each seat of each moment.
   template <class Show>
   void each_redeal(u32 moments, int times, Show show) {
     some_moments(moments, [&](const Moment& at) {
@@ -42,7 +42,7 @@ class HiddenLaws : public Law {
   static bool includes(const Paths& all, const Paths& some) {
     return std::ranges::all_of(some, [&](const std::string& path) { return all.contains(path); });
   }
-  // For all the leaves of a state.
+  // Those of a state's leaves that are hidden from the seat.
   std::vector<Leaf> leaves_hidden_from(const core::StateBytes* state, int seat,
                                        std::vector<Leaf> leaves) const {
     const Paths shown = paths_seen(state, core::seat_bit(seat));

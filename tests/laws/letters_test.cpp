@@ -95,7 +95,7 @@ TEST(HiddenSetup, shows_in_no_letter_before_it_is_found_out) {
     const int seat = seats_in(one.match().window().owed).front();
     Order order(static_cast<u16>(game.lexicon().verbs.size() - 1));  // wait
     if (seat == 1) bot.choose(game, one.match().state(), seat, choices, order);
-    // By number: the second seat's own words differ.
+    // Numbers, since the second seat's own words differ.
     Tree message = typed("order");
     Tree& said = message.set("order", Tree::table());
     said.set("verb", Tree::of(game.lexicon().verbs[order.verb].name));

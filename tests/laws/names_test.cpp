@@ -25,7 +25,7 @@ std::string told_words(const core::Game& game, const core::StateBytes* state, Au
   return text;
 }
 
-// All that the onlooker is told of a state, except for events.
+// Everything that the onlooker is told of a state, except for events.
 std::string told_of(const core::Game& game, const core::StateBytes* state, Audience onlooker) {
   static core::Offers room;
   const core::Window window = game.window(state);
@@ -41,7 +41,7 @@ std::string told_of(const core::Game& game, const core::StateBytes* state, Audie
 
 class NameLaws : public Law {
  protected:
-  // Those that an onlooker knows of when the battle begins.
+  // The seats that an onlooker knows of when the battle begins.
   core::Seats seats_known_first(Audience onlooker) {
     StateBuffer state(game());
     core::Dice opening(law_seed, core::Stream::setup, 0);

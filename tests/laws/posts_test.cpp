@@ -88,7 +88,7 @@ class PostLaws : public Law {
   }
 
  private:
-  // Prepared once: every report of a battle begins from it.
+  // A set-up prepared once: every report of a battle begins from it.
   const battle::Setup& setup() {
     if (setup_) return *setup_;
     core::Faults faults;

@@ -18,7 +18,7 @@ struct OwnPhrases {
   }
 };
 
-// Nothing is wrong with the phrases in this library.
+// Expects that nothing is wrong with the phrases in this library.
 template <class System>
 void expect_sound_phrases(const codec::Library& library) {
   System system(library);

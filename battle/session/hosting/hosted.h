@@ -38,7 +38,7 @@ struct Opening {
 
 class Hosted {
  public:
-  // Null, with faults, if it cannot be opened or kept. What is shared must outlive the match.
+  // Null, with faults, if it cannot be opened or kept. `common` must outlive the match.
   static std::unique_ptr<Hosted> open(const Common& common, const Opening& opening,
                                       core::Faults& faults);
   static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,

@@ -10,7 +10,7 @@ namespace klaxon::battle::session {
 
 class StandingAnswers {
  public:
-  // What is shared must outlive them.
+  // `common` must outlive them.
   explicit StandingAnswers(const Common& common) : common_(common) {}
 
   AnswerClock& timing() { return clock_; }

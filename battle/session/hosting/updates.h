@@ -30,7 +30,7 @@ struct SentMoment {
 
 class Updates {
  public:
-  // Both outlive this.
+  // Both must outlive this.
   Updates(const Common& common, const Hosted& hosted) : common_(common), hosted_(hosted) {}
 
   core::Tree snapshot(Onlooker& onlooker);

@@ -12,7 +12,7 @@ namespace klaxon::staff::heavy_combat {
 
 class Reporter final : public Report {
  public:
-  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
+  // `rules_page` may be empty: rules are then named by id alone. Both must outlive the reporter.
   Reporter(const rules::HeavyCombatGame& game, std::string_view rules_page,
            core::Audience onlooker);
 

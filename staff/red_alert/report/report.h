@@ -12,7 +12,7 @@ namespace klaxon::staff::red_alert {
 
 class Reporter final : public Report {
  public:
-  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
+  // `rules_page` may be empty: rules are then named by id alone. Both must outlive the reporter.
   Reporter(const rules::RedAlertGame& game, std::string_view rules_page, core::Audience onlooker);
 
   void title(std::string_view text) { document_.heading(1, text); }

@@ -11,7 +11,7 @@ namespace klaxon::staff::red_alert {
 
 class FleetText {
  public:
-  // All of them outlive this.
+  // All of them must outlive this.
   FleetText(const codec::Library& library, const core::Tree& scenario, core::Faults& faults)
       : library_(library), scenario_(scenario), faults_(faults) {}
 

@@ -22,7 +22,7 @@ struct Aim {
   i32 price = 0;
 };
 
-// Answers for one force of one state; planner, scenario and state outlive it.
+// Answers for one force of one state; planner, scenario and state must outlive it.
 class Aiming {
  public:
   // For all points up to `most`. The force's ready units are marked as such in the state.

@@ -27,7 +27,7 @@ std::string unit_id(std::string_view name);
 class ForceReader {
  public:
   // `own` is a table id -> unit (or its factors as text) that takes precedence over the library, or
-  // null. All outlive the reader.
+  // null. All must outlive the reader.
   ForceReader(const codec::Library& library, const core::Tree* own, core::Faults& faults);
 
   // `given`: a force of the library by its id, a pasted list, or a list of texts and of tables

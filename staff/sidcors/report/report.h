@@ -30,7 +30,7 @@ void tell_forces(const rules::SidcorsGame& game, const rules::State& state, Docu
 
 class Reporter final : public Report {
  public:
-  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
+  // `rules_page` may be empty: rules are then named by id alone. Both must outlive the reporter.
   Reporter(const rules::SidcorsGame& game, std::string_view rules_page,
            core::Audience onlooker = core::moderator);
 

@@ -15,7 +15,7 @@ namespace klaxon::staff::tng::report {
 
 class Reporter final : public Report {
  public:
-  // `rules_page` may be empty: rules are then named by id alone. Both outlive the reporter.
+  // `rules_page` may be empty: rules are then named by id alone. Both must outlive the reporter.
   Reporter(const rules::TngGame& game, std::string_view rules_page, core::Audience onlooker)
       : game_(game), rules_page_(rules_page), onlooker_(onlooker), reasons_(game, rules_page) {}
 

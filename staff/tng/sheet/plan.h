@@ -16,7 +16,7 @@ struct Plan {
   Flow flow;
 };
 
-// `top` is where the first page's head ends. `pieces` and `panels` outlive the plan.
+// `top` is where the first page's head ends. `pieces` and `panels` must outlive the plan.
 Plan plan_sheet(const std::vector<Piece>& pieces, const Style& style,
                 const std::vector<Panel>& panels, int top);
 

@@ -18,7 +18,7 @@ std::string report(const std::string& battle, const std::string& reader) {
   return run.out;
 }
 
-// Where it goes and what it does under its cloak is its own affair (HC-13.1, HC-13.3).
+// Nobody else learns where a cloaked ship goes and what it does (HC-13.1, HC-13.3).
 TEST(Desk, HC_13_1_a_cloaked_ship_is_in_no_other_sides_report) {
   const auto battle = [](const std::string& one, const std::string& two) {
     return "system = \"heavy-combat\"\nscenario = \"way_home\"\n" + post("patrol", 1, "Speed 4") +
@@ -31,7 +31,7 @@ TEST(Desk, HC_13_1_a_cloaked_ship_is_in_no_other_sides_report) {
   EXPECT_NE(report(still, "hunter"), report(busy, "hunter")) << "the hunter sees it";
 }
 
-// Not even how many disks lie face down (RA-5.5).
+// Nobody else learns even how many disks lie face down (RA-5.5).
 TEST(Desk, RA_5_5_disks_face_down_are_in_no_other_sides_report) {
   const auto battle = [](const std::string& crew, const std::string& reveal) {
     return "system = \"red-alert\"\n[[ships]]\nship = \"yamato\"\nseat = \"federation\"\nat = [24, "

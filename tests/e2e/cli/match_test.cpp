@@ -129,7 +129,7 @@ for line in sys.stdin:
   }
 }
 
-// However it comes to its end: an order of its own, a program that ends itself, Ctrl-C.
+// However the match ends: by its own rules, by a program that ends itself, by Ctrl-C.
 TEST(Match, nothing_that_was_started_is_left_running) {
   const auto left = [](const std::string& mark) {
     const Ended found = bash("pgrep -fx '[s]leep " + mark + "' || true");

@@ -85,7 +85,7 @@ cat out err)sh");
             in_bash("$program" + words + " --json").out);
 }
 
-// The second of four finds that a part of its own was changed: the first tells, once, and why.
+// The second of four finds one of its parts changed: the first reports it once, with the reason.
 TEST_F(Mpi, who_gives_up_is_named_with_the_reason) {
   const std::string words = " simulate code-red --games 8 --keep kept";
   EXPECT_EQ(in_bash("$run" + words).status, 0);
@@ -116,7 +116,7 @@ TEST_F(Mpi, what_cannot_be_shared_is_refused_once) {
   }
 }
 
-// A program of its own, so that what others run beside it keeps its module.
+// A copy of the program, so that other tests' programs keep their module.
 TEST_F(Mpi, a_program_without_its_module_says_so_once) {
   const Ended run =
       in_bash("cp \"$program\" lonely\nmpirun -n 4 ./lonely simulate code-red --games 4");
@@ -126,7 +126,7 @@ TEST_F(Mpi, a_program_without_its_module_says_so_once) {
   EXPECT_EQ(run.err.find("error[no-mpi]", at + 1), std::string::npos);
 }
 
-// A folder that is not of the run, or of which a file was changed.
+// A folder that belongs to another run, or one in which a file was changed.
 class Kept : public testing::Test {
  protected:
   Ended run(std::vector<std::string> words) const {

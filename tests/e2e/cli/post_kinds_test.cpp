@@ -97,7 +97,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"sidcors", "Intensity 4\nStay\nThe relay was lost in 2287, they said.",
                  "This is not read as an order, though it has a number.", ""}));
 
-// What depends on something is judged where that can be done, and else asked about.
+// A condition is judged if possible; otherwise the moderator is asked about it.
 INSTANTIATE_TEST_SUITE_P(
     Conditions, PostKinds,
     ::testing::Values(
@@ -152,7 +152,7 @@ INSTANTIATE_TEST_SUITE_P(
         PostCase{"heavy", "A) Resolute: speed ____  (0 to 16)\n3", "understood: Resolute: speed 3",
                  ""}));
 
-// What tells a story has words of orders, too; it is counted, and nobody is asked.
+// Stories contain words of orders, too; their lines are counted, and nobody is asked about them.
 INSTANTIATE_TEST_SUITE_P(
     Stories, PostKinds,
     ::testing::Values(
@@ -173,7 +173,7 @@ INSTANTIATE_TEST_SUITE_P(
                       PostCase{"heavy", "Spead 4\n", "error[no-order]", "Turn 1"},
                       PostCase{"red", "We watch them.\n", "error[no-order]", "Turn 1"}));
 
-// What is too long to be read is told in words, and not only counted.
+// A line that is too long to be read is reported in words, not only counted.
 TEST(LongLine, is_not_left_alone_in_silence) {
   const std::string post = "Intensity 4\nRetreat " + std::string(5000, 'x');
   const std::string all = told({"sidcors", post.c_str(), "", ""});
@@ -212,7 +212,7 @@ TEST(Rulings, that_meet_nothing_are_errors) {
       has(told(set + "carried\"\nvalue = 5\n" + set + "carried\"\nvalue = 6\n"), "error[twice]"));
 }
 
-// Notepad's "Unicode": named, and not read as signs that nobody wrote.
+// Notepad's "Unicode" is named, rather than read as characters that nobody wrote.
 TEST(Utf16, is_named) {
   const Folder folder;
   folder.file("a.txt", std::string("\xFF\xFE"
@@ -247,7 +247,7 @@ TEST(PostDice, are_each_sides_own) {
   EXPECT_TRUE(has(fair, "1 of the file's dice was not used.")) << fair;
 }
 
-// With every pair of what is read and what is written.
+// Tried with every pair of a file that is read and one that is written.
 TEST(Resolve, writes_over_nothing_that_it_reads) {
   const std::string sheet =
       "system = \"heavy-combat\"\ntitle = \"Y\"\n[[captains]]\nname = \"Vale\"\nships = [{ ship = "

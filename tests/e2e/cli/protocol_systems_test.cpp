@@ -23,7 +23,7 @@ namespace {
 
 using core::Lexicon;
 
-// By kind of window: the verbs that were offered, a form with a star.
+// The verbs that were offered, by kind of window; a form has a star.
 using Offered = std::map<u16, std::set<std::string>>;
 
 constexpr u64 battles_watched = 300, captains_watched = 40, large_battles_watched = 8;

@@ -8,7 +8,7 @@ namespace {
 
 using core::Tree;
 
-// One ship beside a quarter of an inch, so that its place is set by hand.
+// One ship is not on a quarter of an inch, so its place is set by hand.
 constexpr const char* picket_line = R"(system = "red-alert"
 title = "Picket line"
 [[ships]]

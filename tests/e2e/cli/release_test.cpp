@@ -57,8 +57,8 @@ git add . && git commit -qm Begin && mkdir build
 
 class Release : public testing::Test {
  protected:
-  // In the scene, after `before`. Its script may end with other than 0, `status` is that of
-  // release.
+  // Runs release in the scene, after `before`. The script may end with a status other than 0; the
+  // status of release is in `status`.
   Ended run(const std::string& arguments, const std::string& before = "") {
     const std::string text = "cd '" + folder.path("") + "'; from='" + from_root("") + "'\n" +
                              scene + before + "\nset +e\ntools/release " + arguments;
@@ -70,7 +70,7 @@ class Release : public testing::Test {
   }
   std::string made() const { return bash("ls '" + folder.path("build/releases") + "'").out; }
   std::string tags() const { return bash("git -C '" + folder.path("") + "' tag").out; }
-  // Refused, saying this; nothing was made or tagged.
+  // Expects a refusal that says this; nothing may be made or tagged.
   void refuses(const std::string& arguments, const std::string& before, const std::string& says) {
     const Ended ended = run(arguments, before);
     EXPECT_NE(status, 0) << ended.out;

@@ -71,7 +71,7 @@ intensity = 4
   EXPECT_TRUE(has(run.out, "This costs 24 points, and you have 7.")) << run.out << run.err;
 }
 
-// What was taken back is not told.
+// A line that was taken back is not reported.
 TEST(Report, tells_only_the_lines_that_stand) {
   const Folder folder;
   const std::string record = folder.path("undone.jsonl");

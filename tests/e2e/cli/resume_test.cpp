@@ -89,7 +89,7 @@ TEST_F(Resume, refuses_what_is_not_of_this_run) {
   EXPECT_THAT(resumed("400").out + resumed("400").err, HasSubstr("games"));
 }
 
-// Said before anything is played: these battles would take days.
+// The error comes before anything is played: these battles would take days.
 TEST_F(Resume, a_file_that_cannot_be_written_is_said_at_once) {
   const Ended refused =
       run({"--games", "1000000000", "--resume", folder.path("nowhere") + "/run.json"});

@@ -72,7 +72,7 @@ TEST_F(Settings, a_named_file_is_the_only_one_and_must_be_there) {
   EXPECT_TRUE(has(missing.err, "none.toml' cannot be read")) << missing.err;
 }
 
-// Nothing can listen there, so that the server says where it wanted to.
+// Nothing can listen at this address, so the server's error names it.
 TEST_F(Settings, are_used_where_nothing_is_typed) {
   write("listen = \"256.0.0.1\"\nport = 8425\n");
   const Ended file = klaxon({"serve"});

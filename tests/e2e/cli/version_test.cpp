@@ -9,7 +9,7 @@
 namespace klaxon::tests {
 namespace {
 
-// What is between the two, the first time.
+// The text between the first `before` and the next `after`.
 std::string between(const std::string& text, const std::string& before, char after) {
   const std::size_t at = text.find(before);
   if (at == std::string::npos) return "nothing after " + before;

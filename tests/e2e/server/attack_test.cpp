@@ -19,7 +19,7 @@ using battle::session::Kind;
 
 constexpr std::size_t heavy_bytes = (std::size_t{1} << 20) - 4096;
 
-// For the program as shipped; without optimization it takes several times as long.
+// The limit for the shipped program; without optimization it takes several times as long.
 #ifdef NDEBUG
 constexpr double p99_max = 100;  // ms
 #else
@@ -223,7 +223,7 @@ TEST(ServerAttack, a_megabyte_of_anything_leaves_a_bystander_in_peace) {
   EXPECT_LT(p99, p99_max);
 }
 
-// By the processor's time, so that a busy machine changes nothing.
+// Measured in the processor's time, so a busy machine changes nothing.
 TEST(ServerAttack, the_largest_battle_is_shown_in_less_than_a_turn_may_take) {
   const Folder folder;
   Server server(folder);

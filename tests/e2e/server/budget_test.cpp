@@ -46,8 +46,8 @@ Wire watcher_that_never_reads(u16 port, const OpenMatch& match, int wishes) {
   return wire;
 }
 
-// Without a limit of all together they would hold several times as much: each stays far below the
-// limit of one line.
+// Without the common limit they would hold several times as much: each stays far below the limit
+// of a single connection.
 TEST(ServerBudget, slow_readers_hold_no_more_than_the_budget) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--memory", "32"});

@@ -166,7 +166,7 @@ void ServerProcess::take_errors() {
   more_.notify_all();
 }
 
-// Until the server ends. A server that says much would wait for a full pipe for ever.
+// Reads until the server ends: otherwise a full pipe would block a server that prints much.
 void ServerProcess::listen() {
   pollfd ready{errors_, POLLIN, 0};
   for (bool ended = false; !ended;) {

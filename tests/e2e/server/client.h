@@ -43,7 +43,7 @@ class ServerProcess {
   void signal(int which) const;
   pid_t id() const { return process_; }
   std::size_t resident_bytes() const;
-  // From now on its files are full at this size; below 0: no more.
+  // From now on its files are full at this size; below 0: the limit ends.
   void limit_files(i64 bytes) const;
   double busy_ms() const;  // of the processor's time, since it began
   int wait();              // its exit status, or minus the signal that ended it
@@ -72,7 +72,7 @@ using Headers = std::vector<std::pair<std::string, std::string>>;
 // A raw connection.
 class Wire {
  public:
-  // What it does not read, its system buffers up to `receive_bytes`; 0: the usual amount.
+  // Its system buffers up to `receive_bytes` of unread data; 0: the usual amount.
   explicit Wire(u16 port, int receive_bytes = 0);
   ~Wire();
   Wire(Wire&& other) noexcept;
@@ -80,7 +80,7 @@ class Wire {
   Wire& operator=(const Wire&) = delete;
 
   bool send(std::string_view bytes);
-  // What comes until the other side hangs up or this time is up.
+  // Everything received until the other side hangs up or this time is over.
   std::string receive(std::chrono::milliseconds wait);
   bool hung_up();  // the other side has closed, and all was read
 
@@ -92,7 +92,7 @@ class Wire {
 std::string masked(std::string_view text);
 Wire line_that_never_reads(u16 port);
 
-// One request on a connection of its own. The target is sent as it is.
+// Sends one request on a new connection. The target is sent unchanged.
 Answer http(u16 port, const std::string& method, const std::string& target,
             std::string_view body = {}, const Headers& headers = {});
 

@@ -53,7 +53,7 @@ std::vector<Battle> played(const Folder& folder) {
     for (std::size_t seat = 0; seat < match.tokens.size(); ++seat)
       if (!match.tokens[seat].empty())
         players.push_back(std::make_unique<Player>(server.port, match, seat, n + seat));
-    // However slow the machine is: this many orders, or the whole battle.
+    // However slow the machine is, each player gives this many orders or plays to the end.
     const auto enough = [&] {
       return std::ranges::all_of(players, [](const auto& player) {
         return player->over() || player->acknowledged.size() >= orders_each;
@@ -125,7 +125,7 @@ TEST(ServerDamage, whatever_page_is_hurt_nothing_is_shorter_unsaid) {
     for (int time = 0; time < times && !testing::Test::HasFailure(); ++time) {
       SCOPED_TRACE("page " + std::to_string(page) + ", time " + std::to_string(time));
       std::string hurt = whole;
-      // One byte, a few, or a whole sector.
+      // Damages one byte, a few, or a whole sector.
       const std::size_t flips = std::size_t{1} << (random() % 10);
       const std::size_t first = random() % page_bytes;
       for (std::size_t i = 0; i < flips; ++i)
@@ -186,8 +186,8 @@ TEST(ServerDamage, a_match_whose_name_is_illegible_is_listed_as_damaged) {
   }
 }
 
-// What SQLite and the count of lines take for sound, the chain does not, even where a line still
-// says the same.
+// The chain reveals damage that neither SQLite nor the count of lines notices, even if the line
+// still means the same.
 TEST(ServerDamage, a_changed_line_breaks_its_chain_and_the_others_run) {
   const Folder folder;
   const std::vector<Battle> battles = played(folder);

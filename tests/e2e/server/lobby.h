@@ -16,7 +16,7 @@ inline std::string secret_of(std::string_view who) {
   return secret;
 }
 
-// What it is sent unasked, the lobby's state, is kept as `state`.
+// Keeps the lobby's state, which the server sends unasked, as `state`.
 struct Visitor {
   explicit Visitor(u16 port, const std::string& name = "") : line(port) {
     if (!name.empty()) {

@@ -23,7 +23,7 @@ constexpr i64 memory_kb_max = 500'000;
 const std::vector<std::string> unlimited = {"--openings", "1000000000", "--openings-in-all",
                                             "1000000000"};
 
-// The most that it ever had.
+// The most memory that the process ever had.
 i64 memory_kb(pid_t process) {
   std::ifstream status("/proc/" + std::to_string(process) + "/status");
   for (std::string line; std::getline(status, line);)
@@ -68,7 +68,7 @@ int open_duels(u16 port, int count) {
   return opened;
 }
 
-// For the processor's time: other programs run here too.
+// Measured in the processor's time, since other programs run here too.
 double list_ms(const Server& server) {
   constexpr int lists = 20;
   const double before = server.process.busy_ms();
@@ -158,7 +158,7 @@ TEST(ServerMany, what_a_list_shows_keeps_up) {
   EXPECT_EQ(item.find("damaged")->whole, 0);
 }
 
-// By HTTP and over the WebSocket alike.
+// The limit applies to HTTP and WebSocket alike.
 TEST(ServerMany, openings_are_limited) {
   const Folder folder;
   Server server(folder, {}, free_port(), {"--openings", "3"});

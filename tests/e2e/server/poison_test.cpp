@@ -118,7 +118,7 @@ TEST(ServerPoison, a_costly_match_holds_up_neither_start_nor_end) {
     server.process.signal(SIGTERM);
     EXPECT_EQ(server.process.wait(), 0);
   }
-  // The best of three: what loads the match is at work meanwhile.
+  // The best of three, since the match is being loaded meanwhile.
   double waited = 1e9;
   for (int i = 0; i < 3; ++i) waited = std::min(waited, wait_of_others_ms(folder, match));
   EXPECT_LT(waited, 50) << "while the match was loaded";

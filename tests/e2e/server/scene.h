@@ -57,10 +57,10 @@ OpenMatch open_match(u16 port, std::string_view system, std::string_view scenari
 OpenMatch open_duel(u16 port, std::string_view bots = "{}", bool moderated = false);
 std::string record_of(u16 port, const OpenMatch& match, const std::string& token);
 
-// One seat played at random over its own WebSocket.
+// Plays one seat at random over its own WebSocket.
 class Player {
  public:
-  // The match's token of the seat is the one that holds now.
+  // The match's token for the seat must be the one that is valid now.
   Player(u16 port, OpenMatch& match, std::size_t seat, u64 seed);
 
   // Answers what has come; false if the line is gone or silent for so long.

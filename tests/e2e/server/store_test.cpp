@@ -119,7 +119,7 @@ TEST(ServerStore, a_full_disk_refuses_and_loses_nothing) {
   EXPECT_FALSE(open_duel(server.port).id.empty());
 }
 
-// Notes at the moderator's line until one is refused; its code.
+// Sends notes from the moderator until one is refused; returns the refusal's code.
 std::string fill(WebSocket& line, i64& number) {
   for (int i = 0; i < 500; ++i) {
     line.send(R"({"type":"note","number":)" + std::to_string(number) + R"(,"text":")" +

@@ -40,7 +40,7 @@ Face defence(int die) {
 
 class CodeRedDuel : public testing::Test {
  protected:
-  // Both plans, the first seat's first; the draws come after the second.
+  // Gives both plans, the first seat's first; the draws come after the second.
   void turn(const Order& first, const Order& second, const std::vector<Face>& draws = {}) {
     battle.play(first, {}, 0);
     battle.play(second, draws, 1);

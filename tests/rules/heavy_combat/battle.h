@@ -242,7 +242,7 @@ struct Bench {
     events.assign(log.events().begin(), log.events().end());
     EXPECT_TRUE(game.valid(cell()));
   }
-  // Both seats' orders of the present step; the dice fall after the last.
+  // Gives both seats' orders of the present step; the dice fall after the last one.
   void play(const Rows& red, const Rows& blue, const FedFaces& fed = {}) {
     const Rows* rows[] = {&red, &blue};
     const Step step = own->step;

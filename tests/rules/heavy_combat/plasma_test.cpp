@@ -107,7 +107,7 @@ struct Spaces {
   i32 flown;
   int factor;
 };
-// One that strikes with this many spaces flown, on a die of 1.
+// The factor of a plasma that strikes after this many spaces, on a die of 1.
 int factor_after(i32 flown) {
   Bench bench(plasma_at(3));
   arm(bench);
@@ -157,7 +157,7 @@ TEST(HeavyCombatPlasma, HC_11_11_and_HC_28_1_by_turns_of_flight) {
   EXPECT_EQ(strike_in_turn(9, 3), 15);
   EXPECT_EQ(strike_in_turn(10, 4), 15) << "the last space in the fourth turn";
 }
-// After 3, 7 and 8 spaces; the report says which line of the chart it was.
+// It strikes after 3, 7 and 8 spaces; the report says which line of the chart was used.
 TEST(HeavyCombatPlasma, HC_11_7_HC_11_9_and_HC_11_10_cite_their_line) {
   const std::pair<i32, core::RuleId> rows[] = {
       {3, rule("HC-11.7")}, {7, rule("HC-11.9")}, {8, rule("HC-11.10")}};

@@ -130,7 +130,7 @@ struct Bench {
   core::StateBytes* cell() { return reinterpret_cast<core::StateBytes*>(&state); }
   Ship& ship(u32 number) { return state.ships[number]; }
   Disk& disk(u32 number) { return state.disks[number]; }
-  // In inches and degrees.
+  // Places a ship, in inches and degrees.
   void put(u32 number, double x, double y, i32 heading, u8 speed) {
     Ship& at = ship(number);
     at.centre = {static_cast<core::Length>(x * core::inch),
@@ -169,7 +169,7 @@ struct Bench {
   bool refused(int seat, const core::Order& order) {
     return static_cast<bool>(game.check(cell(), seat, order));
   }
-  // With the facts that it tells, as many as are given.
+  // The refusal must begin with these facts.
   void expect_refused(int seat, const core::Order& order, OwnRefusal code, const char* rule_id,
                       std::initializer_list<i32> facts = {}) {
     const core::Rejection why = game.check(cell(), seat, order);

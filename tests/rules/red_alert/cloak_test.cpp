@@ -25,7 +25,7 @@ Bench up(int type) {
   b.give(0, Order(verbs::act));
   return b;
 }
-// To the beginning of the next phase.
+// Plays to the beginning of the next phase.
 void next_phase(Bench& b) {
   b.give(0, Order(verbs::done));
   b.give(1, Order(verbs::act));

@@ -23,7 +23,7 @@ Bench bound_for_omega(u8 omega_speed = 2) {
 }
 const Faces runs_into_it = counters(rolls::collision, 4, 1) + criticals();
 
-// To alpha's next phase, with its order revealed if it has any left.
+// Plays to alpha's next phase, with its order revealed if it has any left.
 void to_its_next_phase(Bench& b) {
   if (b.state.acting != 0) b.give(0, Order(verbs::done));
   b.give(1, Order(verbs::act));

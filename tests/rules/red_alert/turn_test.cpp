@@ -11,7 +11,7 @@ using core::Order;
 
 constexpr std::array<OrderKind, 3> speeds = {speed_order, speed_order, speed_order};
 
-// To step three of turn one, both at full stop; red's alpha goes first by its mate's command of 4.
+// Turn one, step three, both at full stop; red's alpha goes first by its mate's command of 4.
 Bench at_phase_one(Scenario scenario = duel(),
                    std::array<OrderKind, 3> orders = {speed_order, heading_order, shields_order}) {
   Bench b(std::move(scenario));
@@ -289,7 +289,7 @@ TEST(RedAlertTurn, RA_5_1_tech_on_a_captured_ship_stays_as_it_is) {
   EXPECT_FALSE(may_turn_over(b.game.scenario(), b.state, bank, 0));
 }
 
-// All that a seat may see, one number after another.
+// Everything that a seat may see, number by number.
 struct Seen final : core::FieldSink {
   std::string all;
   void open_group(std::string_view name) override { all += std::string(name) + "("; }
@@ -322,7 +322,7 @@ TEST(RedAlertTurn, RA_5_5_views_leave_out_what_is_concealed) {
   EXPECT_NE(seen_by(b, 1), before) << "revealed, it is everybody's to see";
 }
 
-// Not even to say that what lay face down is there still.
+// Nobody is told even that the other disks still lie face down.
 TEST(RedAlertTurn, RA_5_5_step_one_tells_only_what_is_turned_over) {
   Bench b(duel());
   b.give(0, Order(verbs::reveal, {0}));

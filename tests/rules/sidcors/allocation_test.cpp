@@ -149,7 +149,7 @@ TEST(SidcorsLeftOver, SID_8_11_each_fighter_is_a_unit_of_one_point) {
   EXPECT_EQ(battle.carried(1), 0) << "no point is left over";
   EXPECT_EQ(battle.unit(1).fighters + battle.unit(1).pfs, 0);
 }
-// Those of a carrier that was destroyed in this round too (SID-7.12).
+// This includes fighters whose carrier was destroyed in this round (SID-7.12).
 TEST(SidcorsLeftOver, SID_8_11_fighters_of_a_destroyed_carrier_are_units_of_one_point) {
   Battle battle({ship("20-8/4")}, {ship("8-9(2)"), ship("8-30/15")});
   battle.fight_for(19, 0);
@@ -205,7 +205,7 @@ TEST(SidcorsGone, SID_8_13_both_without_units_is_a_draw) {
   EXPECT_EQ(battle.count(EventId::force_gone), 2);
 }
 
-// Asked once, after shock: whose last unit is shaken to death does not hold the field.
+// This is asked once, after shock: a side whose last unit shock destroys does not hold the field.
 TEST(SidcorsGone, SID_8_13_a_last_unit_shaken_to_death_holds_nothing) {
   Battle battle({mauler("10-8"), ship("20-2"), ship("20-2")}, {ship("20-8"), ship("20-2")});
   battle.fight_for(10, 4);

@@ -114,7 +114,7 @@ struct Battle {
     EXPECT_TRUE(game.valid(cell)) << "after verb " << given.verb;
     events.assign(log.events().begin(), log.events().end());
   }
-  // Both factors and both combat dice.
+  // Gives both intensity factors, then both combat dice.
   void fight(i32 attacker, i32 defender, int attacker_die, int defender_die) {
     play(0, order(verbs::intensity, {attacker}));
     play(1, order(verbs::intensity, {defender}), combat(attacker_die, defender_die));
@@ -140,7 +140,7 @@ struct Battle {
       if (state().phase == Phase::retreat && state().acting == seat) play(seat, order(verbs::stay));
   }
 
-  // To the next round: nothing is directed, the first losses on offer are taken, nobody moves.
+  // Plays to the next round: directs nothing, takes the first losses on offer, moves nobody.
   void pass() {
     direct_none();
     while (state().phase == Phase::allocate) {
@@ -177,7 +177,7 @@ struct Battle {
     return game.range(cell, seat, so_far);
   }
 
-  // The first of its kind; a missing one is a failure and reads as zeros.
+  // The first event of this kind; if there is none, the test fails and the event is all zeros.
   const core::Event* event(EventId what) const {
     static const core::Event none{};
     for (const core::Event& e : events)

@@ -62,7 +62,7 @@ Audience unless_hidden(const void*, const void* part) {
   const u8 hides = static_cast<const Part*>(part)->hides;
   return (hides & bit) != 0 ? seat_0 : core::everyone;
 }
-// For a part, by something that is elsewhere in the state.
+// Hides a part depending on something elsewhere in the state.
 Audience unless_fleet_hides(const void* root, const void*) {
   return (static_cast<const Fleet*>(root)->hides & 4) != 0 ? seat_0 : core::everyone;
 }
@@ -139,7 +139,7 @@ class Maker {
     made.end = small();
     return made;
   }
-  // The same with a few things changed.
+  // The fleet with a few things changed.
   Fleet changed(Fleet fleet) {
     for (u32 i = below(4); i > 0; --i) {
       const Fleet other = this->fleet();

@@ -41,7 +41,7 @@ inline std::string text_of(std::string_view path) {
   return {std::istreambuf_iterator<char>(file), {}};
 }
 
-// The first ready order of what offers() gives, as JSON; empty: there is none.
+// The first ready order in what offers() returned, as JSON; empty if there is none.
 inline std::string first_order(std::string_view offers) {
   core::Tree tree;
   core::Faults faults;

@@ -20,7 +20,7 @@ TEST(Glicko, gives_what_the_paper_works_out) {
   EXPECT_NEAR(after.volatility, 0.05999, 0.00001);
 }
 
-// Worked out by the paper's formulas in 50 digits, apart from this program.
+// The figures were worked out by the paper's formulas to 50 digits, without this program.
 TEST(Glicko, gives_what_the_formulas_do_in_other_hands) {
   struct Row {
     Rating before;

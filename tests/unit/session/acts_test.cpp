@@ -175,7 +175,7 @@ TEST(SessionActs, events_answer_why) {
   EXPECT_EQ(why.find("why")->text.substr(0, 4), "TOY-") << text_of(why);
 }
 
-// Told at once, the events of ten thousand lines would hold everybody up.
+// Sent all at once, the events of ten thousand lines would hold everybody up.
 TEST(SessionActs, a_long_history_comes_in_parts) {
   constexpr std::size_t part = 2000;
   Room room;

@@ -21,7 +21,7 @@ struct Figure {
   void move(int dx, int dy);
 };
 
-// `width` is that of the hull's broadest rows. `pieces` outlive the figure.
+// `width` is that of the hull's broadest rows. `pieces` must outlive the figure.
 Figure lay_out(const std::vector<Piece>& pieces, const Style& style, int width, Metrics metrics);
 
 }  // namespace klaxon::staff::tng::sheet

@@ -40,7 +40,7 @@ TEST(TngBattleActivity, TNG_Lab_2_two_points_within_100_hexes) {
   EXPECT_TRUE(ships.stands(0, {ships.study(fourth, labs, 1)}));
 }
 
-// What it says then, of a ship that can do nothing else either.
+// The refusal for a ship that can do nothing else either.
 TEST(TngBattleActivity, TNG_Lab_2_too_far_for_a_ship_without_other_deeds) {
   Ships ships;
   for (const u32 i : {emergency, scanners, avr}) ships.group(0, i).left = 0;

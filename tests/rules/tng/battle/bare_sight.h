@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// For bare ships: range, size, speed, shields, scanners, and nothing that is fitted.
+// What shots between bare ships look at: range, size, speed, shields, scanners, no fittings.
 const Sight& bare_sight();
 
 }  // namespace klaxon::rules::tng::fire

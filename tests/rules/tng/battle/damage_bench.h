@@ -20,7 +20,7 @@ struct Bench {
   State state;
   Lent lent;
 
-  // By its name, "Hull F"; no two groups of a ship have one.
+  // The group with this name, "Hull F"; no two groups of a ship share one.
   u16 group(std::string_view name, u32 unit = 0) const {
     const auto& groups = battle.plan_of(unit).groups;
     for (u32 i = 0; i < groups.size(); ++i)

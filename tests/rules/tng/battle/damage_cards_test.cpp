@@ -140,7 +140,7 @@ TEST(TngBattleCards, TNG_hit_chart_9_the_owner_chooses) {
   EXPECT_TRUE(by.dice.used_up());
 }
 
-// For each type once a volley: the one that gave the sensor gives the scanner next.
+// Each type is hit once a volley: the card that hit the sensor hits the scanner next.
 TEST(TngBattleCards, TNG_hit_chart_9_each_type_by_choice) {
   Bench bench = bench_by_cards(ship_for_cards);
   bench.state.units[0].losses = Losses::ask;

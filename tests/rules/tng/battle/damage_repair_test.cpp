@@ -169,8 +169,8 @@ TEST(TngBattleRepair, TNG_turn_10_hasty_repairs) {
   EXPECT_EQ(bench.state.marks[0].figure, smaller);
 }
 
-// At the full cost of the box, once none of its group is destroyed; meanwhile it works as what it
-// is.
+// This takes the box's full cost, once no box of its group is destroyed; until then the box works
+// as it was repaired.
 TEST(TngBattleRepair, TNG_turn_10_what_haste_repaired_made_whole) {
   Bench bench = bench_of_lines(ship);
   const u16 plain = add_lesser(bench, "AVR", 6);

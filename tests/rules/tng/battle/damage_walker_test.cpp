@@ -157,7 +157,7 @@ class SlowWalker {
     return taken;
   }
 
-  // By the list: the group, then the box of it.
+  // Takes a box by the list: first the group, then a box in it.
   bool take_box(const SlowCell& cell, u32 hits) {
     std::map<u32, std::vector<SlowBox*>> groups;
     for (SlowBox& box : boxes_)

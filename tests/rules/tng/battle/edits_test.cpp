@@ -47,7 +47,7 @@ class Edits : public testing::Test {
   core::Rejection mark(std::string_view name, u32 i, BoxState box_state) {
     return edit("mounts." + std::to_string(box(name, i)) + ".state", static_cast<i64>(box_state));
   }
-  // Refused with this code, and nothing has changed.
+  // Expects that the edit is refused with this code and changes nothing.
   void expect_refused(u16 code, const std::function<core::Rejection()>& edit) {
     const u64 before = table_->game().fingerprint(table_->bytes());
     EXPECT_EQ(edit().code, code);
@@ -65,7 +65,7 @@ class Edits : public testing::Test {
         names.push_back(battle().plan_of(0).groups[i].name);
     return names;
   }
-  // All control spaces but one box of the first.
+  // Destroys all control spaces except one box of the first.
   void leave_one_control_box() {
     const std::vector<std::string> names = controls();
     EXPECT_FALSE(set(names[0], "left", 1));

@@ -40,7 +40,7 @@ class Bench {
     ADD_FAILURE() << "no ship " << file;
     return 0;
   }
-  // With these lines, as the yard's tests write them.
+  // Adds a ship with these lines, written as in the yard's tests.
   u8 trial(std::string_view lines, u8 seat = 0) {
     core::Tree tree;
     core::Faults faults{"trial.toml"};
@@ -108,7 +108,7 @@ class Bench {
     ADD_FAILURE() << "no row " << row_words[static_cast<u32>(kind)];
     return 0;
   }
-  // Nothing is bought, shields are down.
+  // An order that buys nothing; shields are down.
   core::Order empty(u8 seat = 0) const {
     core::Order order(verbs::allocate);
     for (u32 i = form_fields(battle, state, seat); i-- > 0;) order.push(0);

@@ -201,7 +201,7 @@ TEST(TngBattleEnergyProgram, CandourNextTurn) {
   EXPECT_EQ(bench.unit().reinforced[0], 6);
 }
 
-// With less it does less, in the same order.
+// With less energy the program does less, in the same order.
 struct ProgramCase {
   i32 engines;  // UWARP 2-L
   i32 shields, armed, overloaded, speed;

@@ -26,7 +26,7 @@ int cell(Chart chart, int column) {
   return chart.begin()[column];
 }
 
-// By range up to these, the column.
+// The column for a range; `last` has the last range of each.
 int bracket(Chart last, int range) {
   int column = 0;
   while (cell(last, column) < range) ++column;

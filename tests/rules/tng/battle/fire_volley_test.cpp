@@ -8,7 +8,7 @@ namespace {
 
 constexpr Energy point = catalog::one_point;
 
-// What a rule says, and whether it is so.
+// What a rule says, and whether it holds.
 struct Holds {
   const char* rule;
   bool so;
@@ -29,7 +29,7 @@ struct BlowCase {
   const char* queue;
 };
 
-// Armed for more than it needs.
+// A duel whose weapon is armed for more than it needs.
 FireBench loaded(const BlowCase& of) {
   FireBench bench = duel_of(of.weapon, of.range, of.level, of.size_class);
   bench.arm();

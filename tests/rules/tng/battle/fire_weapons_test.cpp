@@ -20,7 +20,7 @@ class Reader {
   Reader(const fire::Gun& gun, i32 range, std::span<const core::Draw> dice)
       : chart_(*gun.chart), gun_(gun), range_(range), dice_(dice) {}
 
-  // At a cruiser that has shields and no other thing on.
+  // Fires at a cruiser on which only shields are active.
   i64 shot() {
     switch (chart_.kind) {
       case catalog::ChartKind::roll:

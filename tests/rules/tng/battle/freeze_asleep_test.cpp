@@ -19,7 +19,7 @@ constexpr const char* drive = "its drive";
 constexpr const char* cover = "what it has in place of shields";
 constexpr const char* second = "Armour and engines";
 
-// By the ships' files: every other one fights.
+// Refused ships, by their files; all others fight.
 const std::map<std::string, std::vector<std::string>>& refused() {
   static const std::map<std::string, std::vector<std::string>> all = {
       {"patient_stone",

@@ -39,7 +39,7 @@ i32 phasers(const Table& table, u32 unit) {
   return battle.units[unit].first_group + battle.plan_of(unit).weapons.front();
 }
 
-// With nothing in its batteries and capacitors, and all its movements still to be made.
+// A ship with empty batteries and capacitors and all its movements still to be made.
 class AtOnce : public testing::Test {
  protected:
   void SetUp() override {
@@ -91,7 +91,7 @@ TEST_F(AtOnce, TNG_movement_10_slowing_down_at_any_time) {
   EXPECT_EQ(stored(actor), 3);
 }
 
-// By what the ship lacks for it, not by what else it could do.
+// The reason is what the ship lacks for it, not what else it could do.
 TEST_F(AtOnce, what_cannot_be_done_is_refused_with_its_reason) {
   const u8 mover = table.state().mover;
   const auto refusal = [&](Measure what, i32 where, i32 number) {

@@ -38,7 +38,7 @@ class MovesBench {
     state.impulse = 1;
   }
 
-  // For tech level 3, turn mode D, a movement for one point: 30 movements at most are asked for.
+  // Adds a ship of turn mode D that pays one point a movement; tests ask for 30 movements at most.
   u8 add(u8 seat, core::Hex at, std::vector<MovesGroup> groups, Level tech = 3) {
     Plan plan;
     plan.tech = tech;

@@ -134,7 +134,7 @@ void expect_same(const SlowShip& slow, const Unit& unit, const Motion& motion) {
   ASSERT_EQ(unit.is(status::erratic), slow.weaving);
 }
 
-// For a field that takes a manoeuvre, and for one that takes its number.
+// Compares a field that takes a manoeuvre; the next one does so for its number.
 void expect_manoeuvres(const SlowShip& slow, const core::Range& range) {
   for (i32 m = -1; m < 16; ++m) {
     bool any = m == 0;
@@ -146,7 +146,7 @@ void expect_numbers(const SlowShip& slow, i32 manoeuvre, const core::Range& rang
   for (i32 n = -1; n < 50; ++n) ASSERT_EQ(range.has(n), slow.may(manoeuvre, n)) << manoeuvre;
 }
 
-// One impulse by random legs; the order that they are.
+// Moves by random legs in one impulse; returns them as an order.
 core::Order random_move(MovesBench& bench, u8 ship, SlowShip& slow, core::Dice& luck) {
   LegsWalk walk(bench.battle, bench.state, ship);
   core::Order order(verbs::move);

@@ -307,7 +307,7 @@ TEST(TngBattleRobotBattles, SilentAndWithoutMemory) {
   EXPECT_EQ(asked_for, 0U);
 }
 
-// What may be of robots in a state.
+// Which values concerning robots are valid in a state.
 TEST(TngBattleRobotBattles, WhatCanBe) {
   Table table(with_robots({"candour", "varkuth"}, {0}, 90));
   table.go_to(windows::move);

@@ -1,5 +1,5 @@
-// What a robot fires, and at whom: by the die, by what can do damage, by what falls. Two ways to
-// calculate it where it is more than a number.
+// What a robot fires, and at whom: by the die, by what can do damage, by what falls. Anything more
+// than a number is calculated in two ways.
 #include "rules/tng/robot/chance.h"
 #include "rules/tng/robot/gunner.h"
 #include "rules/tng/rolls.h"
@@ -55,7 +55,7 @@ FireBench robot_duel(std::vector<BenchWeapon> weapons, i32 range, i32 size_class
   return bench;
 }
 
-// For five weapons: "1" nothing, "2" to "4" half, "5" and more all; -1 outside range 5, +1 at range
+// Five weapons: on a 1 none fires, on 2 to 4 half, on 5 or more all; -1 beyond range 5, +1 at range
 // 2 or less.
 struct DieRow {
   const char* rule;
@@ -242,7 +242,7 @@ TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_shot_after_shot) {
   }
 }
 
-// It is not rolled for, and not what the dice are rolled for.
+// A unit that is killed without dice is not one that the dice pick as a target.
 TEST(TngBattleRobotFire, TNG_Robot_Controlled_10_not_by_the_dice) {
   FireBench bench({{.seat = 0, .weapons = {{"Ph-7", 2}}},
                    {.seat = 1, .at = {2, 0}, .size_class = 6},

@@ -14,7 +14,7 @@ namespace {
 using catalog::one_point;
 using core::Hex;
 
-// By the number of opponents, from 1 on: whom each face of the d12 means.
+// Which opponent each face of the d12 means, for 1, 2, … opponents.
 constexpr const char* typed[] = {
     "1 1 1 1 1 1 1 1 1 1 1 1",  "1 1 1 1 1 1 1 1 2 2 2 2",   "1 1 1 1 1 1 2 2 2 2 3 3",
     "1 1 1 1 1 2 2 2 2 3 3 4",  "1 1 1 1 2 2 2 3 3 4 4 5",   "1 1 1 1 2 2 3 3 4 4 5 6",
@@ -54,7 +54,7 @@ class RobotBench : public MovesBench {
     unit(0).left = number * one_point;
     unit(0).speed = static_cast<u16>(number);
   }
-  // With these faces of the d12, all of which must fall.
+  // Moves with these faces of the d12, all of which must be used.
   void move(std::vector<u16> faces) {
     std::vector<core::Draw> draws;
     for (const u16 face : faces) draws.push_back({rolls::robot_target.id, face});

@@ -71,7 +71,7 @@ inline std::string told(const fire::Aim& aim) {
   return text;
 }
 
-// Both ways of asking; the rows that were taken are told.
+// Whether both ways of asking agree; `terms` receives the rows that applied.
 inline ::testing::AssertionResult equal(u16 gun, const fire::Facts& facts,
                                         fire::Terms* terms = nullptr) {
   const Everything& all = everything();

@@ -17,8 +17,8 @@ struct Cell {
   alignas(core::state_alignment) std::byte bytes[sizeof(State)];
 };
 
-// Shipped ships, or lines of a ship's file where there is a line in it; each a seat and team of its
-// own, this many hexes from one to the next along the row, each pair face to face.
+// Shipped ships, by id, or others by lines of a ship's file. Each has its own seat and team; they
+// stand in a row, this many hexes apart, each pair face to face.
 inline BattleSetup table_of(const std::vector<std::string>& ships, i32 hexes = 9) {
   std::vector<DesignSetup> designs;
   for (const std::string& ship : ships)
@@ -67,7 +67,7 @@ class Table {
     keep();
   }
   void give(u16 verb) { give(core::Order(verb)); }
-  // What does nothing in the window that is open; energy by the standard.
+  // Gives the order that does nothing in the open window; energy is given out as standard.
   void give_least() {
     switch (window().kind) {
       case windows::allocate:

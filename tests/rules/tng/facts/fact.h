@@ -43,8 +43,8 @@ class ModeFact {
   std::string same_target() const;
   std::string reach() const;  // the last range at which it does anything
   std::string hit(int range) const;
-  // What it does at this range: by roll charts a figure for each face, by others one. For one
-  // row alone: a face, a number of hexes.
+  // What it does at this range: a figure for each face in a roll chart, one figure in others. With
+  // a row (a face, a number of hexes), only that row's.
   std::string does(int range) const;
   std::string does(int range, int row) const;
   std::string does_to(int size_class, int range) const;  // where that decides
@@ -86,8 +86,8 @@ class ThingFact {
   std::string functions() const;                             // "information link"
   // A trait of one of its functions with this effect.
   std::string function(std::string_view effect, u16 key, int which = 0) const;
-  // All that such a function says of its use: "1 a turn, 1 energy, range 16, does 4, on 5, at
-  // drone". `which` counts those of one effect.
+  // Everything that such a function says of its use: "1 a turn, 1 energy, range 16, does 4, on 5,
+  // at drone". `which` counts the functions of one effect.
   std::string use(std::string_view effect, int which = 0) const;
   std::string energy(std::string_view effect) const;  // of its first function of these
   std::string reach(std::string_view effect) const;
@@ -96,7 +96,7 @@ class ThingFact {
   std::string against(std::string_view effect) const;  // of all its functions of these
   std::string strength(int energy, int range) const;   // of the link that it makes
   std::string modifier(std::string_view of) const;     // "x3", "+1"
-  // The same with what it is about: "+1 Tran".
+  // The modifier with what it is about: "+1 Tran".
   std::string bends(std::string_view of) const;
   std::string bent(std::string_view of, int size_class) const;  // against such a target
   std::string turn_of(std::string_view variant) const;          // uses a turn of such a box
