@@ -10,11 +10,11 @@ namespace klaxon::battle {
 
 // "forward_hull" -> "forward hull".
 std::string plain_words(std::string_view id);
-// With a capital first letter, if it begins with an ASCII letter.
+// The text with a capital first letter, if it begins with an ASCII letter.
 std::string capital(std::string text);
 // "points of armour" -> "point of armour".
 std::string singular(std::string_view unit);
-// "1 point", "3 points", "no points"; the bare number where the unit is empty.
+// "1 point", "3 points", "no points"; the bare number if the unit is empty.
 std::string counted(i64 value, std::string_view unit);
 
 }  // namespace klaxon::battle

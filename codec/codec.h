@@ -43,7 +43,7 @@ std::string to_json(const core::Tree& tree);
 void add_json(const core::Tree& tree, std::string& out);  // appends it
 // Appends one text in quotes, as to_json writes it, for messages too frequent to build trees for.
 void add_json_text(std::string_view text, std::string& out);
-// Indented by two, for people.
+// The JSON for people, indented by two.
 std::string to_json_pretty(const core::Tree& tree);
 
 }  // namespace klaxon::codec

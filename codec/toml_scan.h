@@ -16,7 +16,7 @@ namespace klaxon::codec {
 class TomlScan {
  public:
   enum class Limit { none, depth, values, lists };
-  // Different [[names]] in one text: the library searches all of them at each header.
+  // How many different [[names]] a text may have: the library searches them all at each header.
   static constexpr std::size_t list_names_max = 4096;
 
   // Scans the text up to `end`, or to the first place beyond a limit.

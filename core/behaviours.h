@@ -48,9 +48,9 @@ class Behaviours {
   std::span<const Hooks* const> list() const { return list_; }
   u32 size() const { return static_cast<u32>(list_.size()); }
   const Hooks& operator[](u32 place) const { return *list_[place]; }
-  // By place in the list, as a vocabulary needs them.
+  // The ids by place in the list, as a vocabulary needs them.
   std::span<const char* const> ids() const { return ids_; }
-  // -1: none has this id.
+  // The place of the behaviour with this id; -1: none has it.
   int place_of(std::string_view id) const { return place_in(ids_, id); }
   int place_of(const Hooks& hooks) const { return place_in(list_, &hooks); }
 

@@ -89,7 +89,7 @@ class DamageAllocator {
   // The names it brings, and where they are in the host's lexicon: its rolls and events carry the
   // ids of the joined one. Null: none.
   virtual const Guest* guest() const { return nullptr; }
-  // With 0 points the volley is done at once; it has at most volley_points_most.
+  // Begins a volley of at most volley_points_most; with 0 points it is done at once.
   virtual void begin(AllocFrame& frame, int points) const = 0;
   // Runs until the volley is done (true), or until the owner must choose or the target waits
   // (false). A target may wait for its last hit when the volley is done.

@@ -131,7 +131,7 @@ u32 count_items(const void* part) {
   else
     return static_cast<u32>(of<member>(part).size());
 }
-// For an array or a Bounded list.
+// The capacity of an array or a Bounded list.
 template <class Items>
 constexpr u32 capacity_of() {
   if constexpr (std::is_array_v<Items>)
@@ -162,7 +162,7 @@ template <auto member>
 const void* item_at(const void* part, u32 i) {
   return &of<member>(part)[i];
 }
-// For an array, a Bounded list or a Roster.
+// The size of an item of an array, a Bounded list or a Roster.
 template <class Items>
 inline constexpr u32 item_size = sizeof(*std::begin(std::declval<const Items&>()));
 template <auto member>
@@ -298,10 +298,10 @@ class FieldSink {
 void view_fields(std::span<const Field> fields, const void* root, Audience onlooker,
                  FieldSink& sink);
 
-// The same for one part of that state: a group, or an item of a list.
+// Views one part of that state: a group, or an item of a list.
 void view_part(std::span<const Field> fields, const void* root, const void* part, Audience onlooker,
                FieldSink& sink);
-// The same for one field of a part, which the onlooker may see.
+// Views one field of a part, which the onlooker may see.
 void view_field(const Field& field, const void* root, const void* part, Audience onlooker,
                 FieldSink& sink);
 

@@ -51,12 +51,12 @@ class Game {
     (void)arg;
     return {};
   }
-  // The same for a refusal's fact.
+  // What a refusal's fact is called, likewise.
   virtual std::string shown_in_refusal(const Rejection&, u32 fact) const {
     (void)fact;
     return {};
   }
-  // The same for an order that may be given in this state: "weapon 4" of the ship that is asked.
+  // What an order's number is called that may be given in this state: "weapon 4" of the ship asked.
   virtual std::string shown_offered(OrderView, u32 arg, const StateBytes*) const {
     (void)arg;
     return {};

@@ -35,7 +35,7 @@ struct PartIds {
   u16 event(auto own) const { return static_cast<u16>(events + static_cast<u16>(own)); }
   u16 term(auto own) const { return static_cast<u16>(terms + static_cast<u16>(own)); }
   Roll roll(auto own) const { return {static_cast<u16>(rolls + static_cast<u16>(own))}; }
-  // For the code of a Rejection.
+  // The code for a Rejection.
   u16 refusal(auto own) const {
     return static_cast<u16>(refusal_first_own + refusals + static_cast<u16>(own));
   }

@@ -23,7 +23,7 @@ constexpr RuleId rule_number(std::string_view id) {
   for (const char c : id) hash = (hash ^ static_cast<u8>(c)) * 0x01000193U;
   return RuleId{hash};
 }
-// In code, so that no id is worked out while a battle runs.
+// For use in code: works out the id while compiling, not while a battle runs.
 consteval RuleId rule(std::string_view id) {
   return rule_number(id);
 }

@@ -44,10 +44,10 @@ class Registry {
   std::vector<SystemOdds> odds_options() const;
   // Opens that system if needed; null: there is none. May be called from several threads.
   const staff::Staff* find(std::string_view system) const;
-  // Where that system's battle files are adjudicated; null: there is no such system, or it has
-  // none.
+  // Where that system's battle files are adjudicated; null: there is no such system, or it has no
+  // desk.
   const staff::Desk* desk(std::string_view system) const;
-  // Opens them all.
+  // All systems; opens them if needed.
   std::vector<const staff::Staff*> systems() const;
 
  private:

@@ -55,7 +55,7 @@ class RecordAnalysis {
     Decision* decision = nullptr;  // null: the chances
     bool settle = false;
   };
-  // None: there is nothing to do, or not before a job in progress is finished.
+  // The next job; none if nothing is left, or if it must wait for a job in progress.
   std::optional<Job> next();
   // May run in parallel with everything else; each thread brings its own analysis.
   void work_on(const Job& job, battle::search::Analysis& analysis);

@@ -21,7 +21,7 @@ struct Verdicts {
   friend bool operator==(const Verdicts&, const Verdicts&) = default;
 };
 
-// What brought the end.
+// What ended the battle.
 enum class End : u8 { rules, resignation, draw };
 
 class Table {

@@ -68,11 +68,11 @@ class Analysis {
            std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
            const AnalysisPlan& plan, u64 seed);
 
-  // False if the seat had no choice.
+  // Whether the seat had a choice.
   static bool has_choice(const Moment& moment);
-  // Quick: what a search finds.
+  // Quick. Returns what a search finds.
   Finding look(const Moment& moment);
-  // Slow: whether that is right. Ends early where there is nothing to blame.
+  // Slow. Checks whether that is right; ends early if there is nothing to blame.
   void settle(const Moment& moment, Finding& finding);
 
  private:

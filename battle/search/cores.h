@@ -25,7 +25,7 @@ class Cores {
 // Stands for as many trials as the clock allows.
 inline constexpr u32 by_the_clock = ~u32{0};
 
-// For the whole program, before any thread begins. Null: there are no bots by the clock.
+// Set them for the whole program, before any thread begins. Null: no bots play by the clock.
 void set_cores(Cores* cores);
 Cores* cores();
 

@@ -11,7 +11,7 @@ class OrderSet {
  public:
   static constexpr u32 room = 64;
 
-  // Allocated here and never again.
+  // Allocates all its memory here, and none afterwards.
   OrderSet() : orders_(room) {}
 
   u32 size() const { return size_; }

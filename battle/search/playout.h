@@ -37,7 +37,7 @@ struct PlayResult {
 PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                     u64 number, const PlayLimits& limits = {});
 
-// The same, starting from the state in the room, whatever led there; no set-up is made.
+// Plays on from the state in the room, whatever led there; no set-up is made.
 PlayResult play_on(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                    u64 number, const PlayLimits& limits = {});
 

@@ -52,12 +52,12 @@ class Puzzler {
   Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
           std::unique_ptr<Proposer> proposer, const PuzzlePlan& plan, u64 seed);
 
-  // The orders that a search would try and `known` ones, the one that was given first.
+  // The orders that a search would try, and the `known` ones; the order that was given comes first.
   std::vector<core::KeptOrder> orders(const Analysis::Moment& moment,
                                       std::span<const core::KeptOrder> known = {});
   // Quick: is it worth the battles that prove it?
   bool may_be_one(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
-  // Slow. At least two orders, the one that was given first.
+  // Slow. Takes at least two orders; the order that was given comes first.
   Proof prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
 
  private:

@@ -26,13 +26,13 @@ class Searcher final : public Bot {
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
   bool thinks_long() const override { return true; }
-  // The captain's.
+  // Chooses the captain's order.
   void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
                       core::Dice& dice, core::Order& out) override {
     captain_->choose(game, seen, seat, dice, out);
   }
 
-  // The same with its figures: the number of the best order among orders().
+  // Thinks, and keeps the figures; returns the number of the best order among orders().
   u32 think(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice);
   // Its steps, for several that think together by the clock (flagship.h): what there is to choose
   // from, the same for all with this seed, ...

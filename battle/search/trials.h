@@ -31,9 +31,9 @@ class Trials {
          std::unique_ptr<Proposer> proposer, const SearchPlan& plan, u64 seed);
   ~Trials();
 
-  // What a search would look at; valid until the next call.
+  // The orders that a search would look at; valid until the next call.
   const OrderSet& ideas(const Moment& moment);
-  // In ten thousandths of a battle won, when captains play on to the end. `number` < numbers.
+  // What the order wins, in 1/10000 of a battle, if captains play to the end. `number` < numbers.
   i32 play(const Moment& moment, core::OrderView order, u64 number);
   // The orders as a search values them; the first never drops out. Valid until the next call.
   template <class Orders>

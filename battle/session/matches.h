@@ -36,9 +36,9 @@ class Matches {
                                   core::Faults& why) const;
   Hosted* take_up(std::string_view match, std::unique_ptr<Hosted> prepared, const KeptMatch& kept,
                   const core::Faults& why, core::Faults& faults);
-  // Somebody has come or gone, or something has happened in it.
+  // Call it when somebody has come or gone, or when something has happened in the match.
   void touch(const Hosted& hosted);
-  // Evicts those long deserted.
+  // Evicts matches that people left long ago.
   void tidy();
 
   // Makes the match due in this tick and no earlier, whatever was set before.

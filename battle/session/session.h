@@ -37,17 +37,17 @@ class Session {
   // Call it about once a second: it counts what clients may send and gives standing answers.
   void tick(i64 now_ms, Outbox& out);
 
-  // For the face, to open a match itself; returns its seat tokens, or null and faults.
+  // Opens a match for the face itself; returns its seat tokens, or null and faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
   // Resumes a match from what the store kept. Null, with faults, if it cannot.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
   // The current match, null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }
-  // The same, loaded if needed; see Matches::take.
+  // The current match, loaded if needed; see Matches::take.
   const Hosted* take(std::string_view match, core::Faults& faults) {
     return matches_.take(match, faults);
   }
-  // The same in two steps; see Matches::prepare and Company::defers.
+  // Loads a match in two steps; see Matches::prepare and Company::defers.
   std::unique_ptr<Hosted> prepare(const KeptMatch& kept, core::Faults& why) const {
     return matches_.prepare(kept, std::make_shared<match::Scratch>(), why);
   }
@@ -63,7 +63,7 @@ class Session {
   // order now.
   std::shared_ptr<const core::Game> game(std::string_view match) const;
   bool redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out);
-  // To be called before the face shows a match's whole record: a moderator's look before the end
+  // Must be called before the face shows a match's whole record: a moderator's look before the end
   // becomes a line that everyone sees; after it a sealed seed is opened. False: it cannot be kept.
   bool reveal(std::string_view match, Outbox& out);
   const Environment& environment() const { return common_.environment; }

@@ -58,9 +58,9 @@ enum class Stream : u8 { battle = 1, bot = 2, resample = 3, setup = 4 };
 
 class Dice {
  public:
-  // Seeded: the same seed, stream and number give the same answers everywhere.
+  // Seeded dice: the same seed, stream and number give the same answers everywhere.
   Dice(u64 seed, Stream stream, u64 number);
-  // Fed; `source` must outlive the dice.
+  // Fed dice; `source` must outlive them.
   explicit Dice(DiceSource& source);
 
   int die(Roll roll, int sides);                     // 1..sides

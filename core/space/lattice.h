@@ -43,7 +43,7 @@ class Orientation {
   explicit constexpr Orientation(int index) : index_(static_cast<u8>(index)) {
     check(index >= 0 && index < count, "an orientation is one of 24");
   }
-  // From where two faces point: unit axes at right angles.
+  // Made from where two faces point: unit axes at right angles.
   static Orientation of(Vec3 fore, Vec3 dorsal);
 
   constexpr int index() const { return index_; }
@@ -55,7 +55,7 @@ class Orientation {
 
   Orientation turned(Turn turn) const;
   Orientation inverse() const;
-  // First b, then a, as rotations of the world: (a * b).to_world(v) is a.to_world(b.to_world(v)).
+  // Rotates the world by b, then by a: (a * b).to_world(v) is a.to_world(b.to_world(v)).
   friend Orientation operator*(Orientation a, Orientation b);
   friend constexpr bool operator==(Orientation, Orientation) = default;
 

@@ -26,7 +26,7 @@ struct Disk {
   Length radius = 0;
 };
 
-// In 2^30ths, within four of them of the true value.
+// Sine and cosine in 2^30ths, accurate to four of them.
 i32 sine(Heading heading);
 i32 cosine(Heading heading);
 
@@ -41,7 +41,7 @@ Length distance(Point a, Point b);  // to the nearest unit
 // Circles that only touch do not overlap. Both tests are exact.
 bool overlap(const Disk& a, const Disk& b);
 bool gap_at_most(const Disk& a, const Disk& b, Length length);
-// Between the edges, to the nearest unit; 0 where the circles overlap or touch.
+// The distance between the edges, to the nearest unit; 0 if the circles overlap or touch.
 Length gap(const Disk& a, const Disk& b);
 
 // Placing rounds to whole units, so disks laid edge to edge may miss each other by one.

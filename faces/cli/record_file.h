@@ -26,11 +26,11 @@ struct RecordedBattle {
 // False after a refusal; `staff` is that of the system that the record must be of.
 bool open_recorded(Console& console, const staff::Staff& staff, RecordedBattle& out);
 
-// Reported before any verdict: what may explain it, such as another revision of the rules or other
+// Reports, before any verdict, what may explain it, such as another revision of the rules or other
 // entries of the catalogue. Empty: nothing differs.
 std::vector<std::string> told_since(u32 revision, u32 now,
                                     std::span<const std::string> changed_entries);
-// The same for a record that has been read, to standard error.
+// Reports this for a record that has been read, to standard error.
 void tell_since(Console& console, const battle::record::Record& read);
 
 }  // namespace klaxon::faces::cli

@@ -75,7 +75,7 @@ core::Seats owed_seats(const core::Game& game, const core::StateBytes* state);
 // The system with this id; null, and an error.
 const staff::Staff* find_staff(std::string_view system, Error& error);
 
-// One bot for each seat. False, and an error, if a name is unknown or there are too many.
+// Makes a bot for each seat. False, and an error, if a name is unknown or there are too many.
 bool make_bots(const Battle& battle, std::span<const std::string> names, Bots& out, Error& error);
 std::vector<battle::search::Bot*> seated(const Bots& bots);
 

@@ -51,7 +51,7 @@ class [[nodiscard]] Result {
   Result(T value) : value_(std::move(value)) {}      // NOLINT(google-explicit-constructor)
   Result(Error error) : error_(std::move(error)) {}  // NOLINT(google-explicit-constructor)
   explicit operator bool() const { return value_.has_value(); }
-  // Only if there is one.
+  // Use these only if there is a value.
   T& operator*() & { return *value_; }
   const T& operator*() const& { return *value_; }
   T operator*() && { return std::move(*value_); }  // so that a loop may go over *scenarios(...)
@@ -165,8 +165,8 @@ class State {
 
   // What the seat may order: {"list":[{"order","text"}],"forms":[verbs]}.
   Result<std::string> offers(int seat) const;
-  // The same by number, for speed: how many choices it has, its ready orders first and then its
-  // forms. None while it owes no order.
+  // Choices by number, for speed: how many the seat has, its ready orders first and then its forms.
+  // None while it owes no order.
   Result<std::uint32_t> choices(int seat) const;
   Result<std::uint32_t> ready(int seat) const;  // how many of them are ready orders
   Result<std::string> choice_text(int seat, std::uint32_t choice) const;
@@ -184,26 +184,26 @@ class State {
   // The same as order(), and what the seat saw happen: [{"n","kind","args","text","rule",...}].
   Result<std::string> order_with_events(int seat, std::string_view order, Dice& dice);
 
-  // What the seat may know, as JSON; and what anybody may.
+  // What the seat may know, and what anybody may know, as JSON.
   Result<std::string> view(int seat) const;
   Result<std::string> public_view() const;
   // Everything, including what is hidden from seats.
   Result<std::string> unfair_view() const;
 
-  // A copy in which all that the seat may not know is dealt again, hidden orders taken back.
+  // A copy in which everything that the seat may not know is dealt again, without hidden orders.
   Result<State> resampled(int seat, Dice& dice) const;
   // What a bot would order in the seat's place, as JSON; it sees a resampled copy.
   Result<std::string> advice(int seat, std::string_view bot, Dice& dice) const;
   // Bots play this many battles from here to their ends, each from a resampled copy.
   Result<Tally> play_out(int seat, const PlayOut& how = {}) const;
-  // The same from the state as it is, hidden things and all.
+  // Plays out from the state as it is, hidden things included.
   Result<Tally> unfair_play_out(const PlayOut& how = {}) const;
   // The seat's chance if it gives this order now, from resampled copies.
   Result<double> chance(int seat, std::string_view order, const PlayOut& how = {}) const;
   // What an order would do, in exact odds, in systems that can say so; from what the seat may know.
   Result<std::string> odds(int seat, std::string_view order) const;
 
-  // Covers all of it, hidden things too: to compare states with, not to be shown to a seat.
+  // Covers the whole state, with hidden things: for comparing states, not for showing to a seat.
   std::uint64_t fingerprint() const;
 
  private:
@@ -221,12 +221,12 @@ Result<State> read_battle_file(std::string_view text, std::uint64_t seed = 0);
 // Many states of one battle that are played side by side, each with dice of its own.
 class Batch {
  public:
-  // This many battles, from their set-ups on.
+  // Begins this many battles, from their set-ups.
   static Result<Batch> begin(const Battle& battle, std::size_t size, std::uint64_t seed);
-  // This many copies of a state, each with what the seat may not know dealt again.
+  // Begins with this many copies of a state; in each, what the seat may not know is dealt again.
   static Result<Batch> resampled(const State& state, int seat, std::size_t size,
                                  std::uint64_t seed);
-  // The same without dealing again.
+  // Begins with exact copies of a state, without dealing again.
   static Result<Batch> unfair_copies(const State& state, std::size_t size, std::uint64_t seed);
   Batch(Batch&&) noexcept;
   Batch& operator=(Batch&&) noexcept;
@@ -245,9 +245,9 @@ class Batch {
   // In each state that is not over, the seat of seats() carries out its choice; for the others the
   // number is ignored. A wrong number anywhere is an error, and nothing is carried out.
   Result<void> step(std::span<const std::int32_t> choices);
-  // In each state a bot decides this many times, or until it is over.
+  // Bots decide this many times in each state, or until its battle is over.
   Result<void> step_bots(std::span<const std::string> bots, std::uint32_t times = 1);
-  // Begins those that are over again, from where the batch began, with fresh dice.
+  // Restarts finished battles from where the batch began, with fresh dice.
   void restart();
   Result<State> at(std::size_t place) const;
 

@@ -48,16 +48,16 @@ class Store {
   // Line `sequence` of a match's record, 0 for the header; the text ends in a line feed. False:
   // that line is there already (another process was faster) or it cannot be kept.
   virtual bool append(std::string_view match, u32 sequence, std::string_view text) = 0;
-  // The match's private seat tokens, which replace the old ones.
+  // Keeps the match's private seat tokens, which replace the old ones.
   virtual bool keep(std::string_view match, std::string_view tokens) = 0;
   // What everybody may know of the match: one JSON table, which replaces the old one. Used only in
   // lists, so losing it does no harm.
   virtual void show(std::string_view match, std::string_view listed) = 0;
-  // All that was kept, for a match that is not in memory or whose append came too late.
+  // Loads everything kept of a match that is not in memory or whose append came too late.
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;
-  // What was loaded is not what was kept: nobody may load it again.
+  // Sets a match aside that was damaged in the store: nobody may load it again.
   virtual void set_aside(std::string_view match, std::string_view why) = 0;
-  // The latest text could not be kept because the disk is full.
+  // Whether the latest text could not be kept because the disk is full.
   virtual bool full() const { return false; }
 };
 
@@ -69,9 +69,9 @@ class Company {
   virtual ~Company() = default;
   virtual void came(const SeatTokens& tokens) = 0;
   virtual void goes(std::string_view match) = 0;
-  // All who played `before` begin again as `after`, in the opposite seats if they have swapped.
+  // The players of `before` begin again as `after`, in the opposite seats if they have swapped.
   virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
-  // Asked before a match is loaded. True: that takes long, and the face does it in the background
+  // Called before a match is loaded. True: loading takes long; the face does it in the background
   // (Session::take_up); the caller must ask again.
   virtual bool defers(std::string_view /*match*/) { return false; }
 };

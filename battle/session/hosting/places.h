@@ -18,7 +18,7 @@ class Places {
 
   const SeatTokens& tokens() const { return tokens_; }
   void set(SeatTokens tokens) { tokens_ = std::move(tokens); }
-  // False if the tokens cannot be kept.
+  // Keeps the tokens in the store; false if that fails.
   bool keep() const;
 
   // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.
@@ -38,10 +38,10 @@ class Places {
   // Makes an invitation for a seat whose player has lost their secret. It opens the seat once,
   // unless the player comes back first. Empty: it cannot be kept.
   std::string invite(int seat);
-  // False: it cannot be kept, and nothing has changed.
+  // False if it cannot be kept; then nothing has changed.
   bool keep_rematch(Rematch rematch);
 
-  // For the messages: [{"seat","team","name","joined","called"}] of the seats that are `known`.
+  // A list for messages: [{"seat","team","name","joined","called"}] of the seats that are `known`.
   core::Tree tree(const core::Game& game, core::Seats known) const;
   // Has anything changed since it was sent?
   bool seats_news() const { return seats_news_; }

@@ -15,9 +15,9 @@ class StandingAnswers {
 
   AnswerClock& timing() { return clock_; }
   const AnswerClock& timing() const { return clock_; }
-  // Finds one that is due. False: none is.
+  // Finds a standing answer that is due. False: none is.
   bool find_due(const match::Match& match, const Onlookers& onlookers, match::Command& command);
-  // The tick in which the next one may be due, if nothing happens first.
+  // The tick in which the next answer may be due, if nothing happens first.
   u64 next() const { return next_; }
   // None will be due until somebody asks again.
   void rest() { next_ = AnswerClock::never; }

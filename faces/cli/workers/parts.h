@@ -16,9 +16,9 @@ struct PartedRun {
   // A table that makes it this run and no other; every part contains it as "run".
   core::Tree run;
   u64 parts = 1;
-  // What came of a part, as a table. False, and a fault.
+  // Plays a part and returns its results as a table. False, and a fault, if that fails.
   std::function<bool(u64 part, core::Tree& out, core::Faults& faults)> play;
-  // Whether what was kept can be what came of this part. False, and a fault.
+  // Checks that what was kept can be the results of this part. False, and a fault, if not.
   std::function<bool(u64 part, const core::Tree& kept, core::Faults& faults)> check;
 };
 
@@ -31,11 +31,11 @@ bool unseal_part(core::Tree& part, core::Faults& faults);
 // Whether the command is to be played in parts.
 bool in_parts(const Console& console);
 
-// What came of the parts [from, to), in turn. False after a refusal.
+// Plays the parts [from, to) and returns their results in order. False after a refusal.
 bool play_parts(Console& console, const PartedRun& run, u64 from, u64 to,
                 std::vector<core::Tree>& out);
 
-// What is the same on all processes is printed by the first of them.
+// Output that is the same on all processes is printed by the first of them.
 inline bool tells(const Console& console) {
   return console.workers.first();
 }

@@ -26,8 +26,8 @@ class Workers {
   // How many threads each has, so that those on one machine share its cores; 0: all of them.
   u32 threads() const;
 
-  // What each of them sends, by number; all must call it. False: one of them has left early, and
-  // nothing more will be sent.
+  // Exchanges what each process sends, by number; all must call it. False: one of them has left
+  // early, and nothing more will be sent.
   bool exchange(const std::string& own, std::vector<std::string>& all);
   // Leaves early: the others stop too, and the first of them says why.
   void give_up(const std::string& why);

@@ -38,7 +38,7 @@ class Host final : public Service, private battle::session::Company {
   void tick(i64 now_ms) override;
   void stop() override;
 
-  // To be called once the store is open.
+  // Call it once the store is open.
   void remember() { lobby_.begin_anew(); }
   // Where others can reach the server: the page puts this into invitations. Empty: nowhere.
   void is_reached_at(std::vector<std::string> urls) { urls_ = std::move(urls); }

@@ -17,9 +17,9 @@ struct Fought {
 
 inline constexpr double deviation_most = 350;
 
-// After a period with these battles; none: the deviation grows.
+// The rating after a period with these battles; without battles the deviation grows.
 Rating rated(const Rating& before, std::span<const Fought> battles);
-// After this many periods without a battle; the deviation never exceeds deviation_most.
+// The rating after this many periods without a battle; its deviation is at most deviation_most.
 Rating rested(const Rating& before, double periods);
 
 }  // namespace klaxon::faces::server

@@ -62,12 +62,12 @@ class Members {
   // Do these two belong to one browser?
   bool same_browser(std::string_view key, std::string_view other) const;
 
-  // As it is on this day: an old rating is less certain. Empty: no battle has been rated.
+  // A rating on this day: an old one is less certain. Empty: no battle has been rated.
   std::optional<Standing> standing(std::string_view key, std::string_view system, Pool pool,
                                    i64 day) const;
   // Changes both ratings; false if that cannot be stored.
   bool rate(std::string_view system, Pool pool, const Fighter& one, const Fighter& other, i64 day);
-  // The best of a system, by what they reach with near certainty.
+  // The best players of a system, by the rating that they almost certainly have.
   std::vector<Ranked> ladder(std::string_view system, Pool pool, std::size_t most, i64 day) const;
 
  private:

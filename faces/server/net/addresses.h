@@ -13,11 +13,11 @@ namespace klaxon::faces::server {
 struct Interface {
   std::string name;     // "eth0"
   std::string address;  // "192.168.1.20", "fd00::1"
-  // For a bridge, a tunnel or a container: others can seldom reach it.
+  // True for a bridge, a tunnel or a container: others can seldom reach it.
   bool is_virtual = false;
 };
 
-// For the interfaces that are up.
+// The interfaces that are up.
 std::vector<Interface> interfaces();
 // The addresses that somebody else could use, the likeliest first: no loopback, no link-local ones;
 // home networks before others, IPv4 before IPv6, and what is virtual last. At most `hosts_shown`.

@@ -28,7 +28,7 @@ class CorkedStream {
   Tcp& next_layer() { return tcp_; }
   const Tcp& next_layer() const { return tcp_; }
 
-  // Called when Beast has written something.
+  // Sets what is called when Beast has written something.
   void when_written(std::function<void()> call) { written_ = std::move(call); }
   std::string& unsent() { return unsent_; }
   // Sends as much as the system accepts now. False: it accepts no more, or the line is broken.

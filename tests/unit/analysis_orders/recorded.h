@@ -21,13 +21,13 @@ class Recorded {
   // Seats give the orders of a bot of the system, the last named also for the seats after it; so
   // many orders, or to the end.
   void play(const std::vector<std::string>& bots, u32 orders = ~0U);
-  // One order by the player who owes it next; false: the battle is over.
+  // Gives one order for the player who owes it next; false: the battle is over.
   bool order_of(battle::search::Bot& bot);
   battle::match::Match& match() { return *match_; }
   const staff::Staff& staff() const { return staff_; }
 
   std::string text(std::vector<std::string> seats = {}) const;
-  // Read from its text.
+  // The record, as read from its text.
   battle::record::Record record(std::vector<std::string> seats = {}) const;
 
  private:

@@ -58,7 +58,7 @@ struct Edition {
 };
 
 constexpr const char* changed_name = "charts/gunnery";
-// No gun of the toy reaches the last column; the first is where everybody fires.
+// No gun of the toy reaches the last column; everybody fires in the first one.
 constexpr const char *shipped_row = "\"6\" = [3, 2, 2, 1, 1, 0, 0, 0]",
                      *unreached = "\"6\" = [3, 2, 2, 1, 1, 0, 0, 4]",
                      *felt = "\"6\" = [9, 8, 7, 6, 5, 0, 0, 0]";

@@ -62,7 +62,7 @@ TEST(MatchSprt, the_strengths_change_places_with_the_bots) {
   EXPECT_GT(likelihood({3, 5, 40, 12, 20}, {0, 20}), 0);
 }
 
-// For many pairs near the middle it is the known formula of mean and spread.
+// With many pairs near the middle it equals the known formula of mean and spread.
 TEST(MatchSprt, is_the_normal_approximation_where_pairs_are_many) {
   const double a = expected_share(0), b = expected_share(4), n = 10000;
   const std::array<u64, Pairs::scores> counts = {1960, 20, 6000, 20, 2000};
@@ -100,7 +100,7 @@ struct Played {
   u64 pairs = 0;
 };
 
-// One match, with a look after every 32 pairs as `klaxon match` does.
+// Plays one match, with a look after every 32 pairs, like `klaxon match`.
 Played play(const Shares& shares, const Bounds& bounds, u64 number) {
   core::Dice dice(7, core::Stream::battle, number);
   std::array<u64, Pairs::scores> counts{};

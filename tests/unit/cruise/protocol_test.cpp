@@ -99,7 +99,7 @@ Aftermath made_up(const State& state, u32 number) {
   return after;
 }
 
-// From port to end, each time by other decisions.
+// Sails from port to the end, with different decisions for each seed.
 void sail(u64 seed, Shapes& shapes) {
   State state = begun(quick(), seed);
   for (u32 number = 0; state.phase != Phase::end && number < 99; ++number) {

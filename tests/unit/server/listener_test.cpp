@@ -32,8 +32,8 @@ i64 number_behind(std::string_view begin, std::string_view path) {
   return number;
 }
 
-// Asked for /N, it lets the N-th allocation after that fail on the sockets' thread; asked for
-// /service/N, on its own.
+// A request for /N makes the N-th allocation after it fail on the sockets' thread; a request for
+// /service/N, on the service's own thread.
 class Scarce final : public Service {
  public:
   std::size_t body_bytes_max(const Request&) const override { return 1000; }

@@ -35,7 +35,7 @@ class Duel {
     const Tree view = battle::view_tree(match.game(), match.state(), core::watchers);
     return view.find("round")->whole;
   }
-  // Until this round has begun, or to the end.
+  // Plays until this round has begun, or to the end.
   void play(i64 to_round = 1'000) {
     while (!post.empty() && round() < to_round) {
       const Outbox::Letter letter = std::move(post.front());
@@ -45,7 +45,7 @@ class Duel {
           for (const std::string& message : bots[seat].hear(letter.text)) send(seat, message);
     }
   }
-  // By hand, in between.
+  // Does something by hand, in between.
   std::string act(std::size_t seat, const std::string& deed) {
     hall.say(lines[seat], "{" + deed + ",'number':" + std::to_string(++numbers[seat]) + "}");
     const Tree error = hall.heard(lines[seat], "error");
@@ -284,7 +284,7 @@ TEST(Lobby, keeps_a_thousand_tables_and_shows_the_latest_forty) {
   EXPECT_EQ(told.find("running")->items.size(), 40U);
 }
 
-// All other places are somebody's: given away, a bot's, or of a guest who has come already.
+// All other places are taken: given away, or held by a bot or by a guest who has already come.
 TEST(Lobby, a_table_has_no_seat_that_nobody_can_take) {
   Hall hall;
   const u32 ada = hall.named("Ada");

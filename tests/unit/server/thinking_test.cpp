@@ -50,7 +50,7 @@ class ThinkingTest : public testing::Test {
     for (const Outbox::Letter& letter : out.letters) letters[letter.to] = letter.text;
     return letters;
   }
-  // In which order the clients were answered, once this many were.
+  // The order in which the clients were answered, once this many answers have come.
   std::vector<ClientId> order(std::size_t count) {
     go_on_.release();
     std::size_t ready = 0;
@@ -75,7 +75,7 @@ TEST_F(ThinkingTest, who_asks_once_waits_for_one_question_of_each_other_address)
   EXPECT_EQ(order(7), (std::vector<ClientId>{1, 2, 10, 20, 3, 11, 4}));
 }
 
-// Asking again as soon as there is an answer wins nothing.
+// Asking again immediately after an answer gains nothing.
 TEST_F(ThinkingTest, who_asks_without_end_is_not_always_first) {
   hold(1, "a");
   ask(2, "a", true);

@@ -75,7 +75,7 @@ TEST_F(SessionAdvice, asked_again_it_is_the_same) {
   EXPECT_EQ(ask(0), ask(0));
 }
 
-// For a captain who tells all that he is shown.
+// Tried with a captain who reports everything that he is shown.
 TEST(SessionAdviceSecrets, that_another_seat_has_sealed_changes_no_advice) {
   const TelltaleSystem telltale;
   const battle::System* systems[] = {&telltale};

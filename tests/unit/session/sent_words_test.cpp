@@ -62,7 +62,7 @@ TEST_F(SentWordsTest, name_a_unit_made_in_play_and_keep_the_name_when_it_goes) {
   EXPECT_EQ(names(core::seat_bit(1)).word(3, 6), "meridian_6");
 }
 
-// For a moderator who goes back: the patch leads from one to the other both ways.
+// A moderator may go back, so the patch leads from either to the other.
 TEST_F(SentWordsTest, lead_from_any_words_to_any_others) {
   battle::match::StateBuffer before(*game_);
   game_->copy(before.bytes(), state_->bytes());

@@ -43,7 +43,7 @@ struct FullTable {
                                  std::string(token) + "'}")
                 .find("view");
   }
-  // For the record, since everybody sat down.
+  // Lines in the record since everybody sat down.
   std::size_t lines() { return room.store.lines[sheet.match].size() - lines_seated; }
 
   Room& room;

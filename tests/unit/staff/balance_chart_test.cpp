@@ -10,7 +10,7 @@ using namespace staff::balance;
 using testing::HasSubstr;
 using testing::Not;
 
-// From 0.5 at 290 to 1.5 at 570.
+// The chart's axis goes from 0.5 at 290 to 1.5 at 570.
 std::string drawn(const Thing& thing, const Interval& ratio) {
   Fit fit;
   fit.things.push_back({ratio, 4});

@@ -90,7 +90,7 @@ TEST(BalanceSolve, solves_what_is_known) {
   EXPECT_FALSE(Factored(matrix).positive());
 }
 
-// For two things one wins three battles of four: k times the difference of logarithms is ln 3.
+// One of two things wins three battles of four: k times the difference of logarithms is ln 3.
 TEST(BalanceFit, is_the_logarithm_of_the_odds) {
   const std::vector<Thing> things = {priced("a", 100), priced("b", 100)};
   std::vector<Meeting> meetings;

@@ -280,7 +280,7 @@ TEST(CodeRedOdds, CR_2_0_4_four_points_on_a_cruiser_are_exact) {
         << entry.key;
 }
 
-// With shuffles, criticals and each-type cards: the simulation is the judge.
+// Shuffles, criticals and each-type cards are included: the simulation is the judge.
 TEST(CodeRedOdds, CR_2_0_4_exact_figures_agree_with_the_simulation) {
   const rules::Design ship =
       testing::ship_of("forward_hull = 2\nsensor = 1\nscanner = 1\nexcess_damage = 2");

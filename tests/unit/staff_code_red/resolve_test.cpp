@@ -80,7 +80,7 @@ TEST(CodeRedResolve, lines_of_the_report_give_their_reasons) {
   EXPECT_NE(html.find("Ambush &lt;b&gt;"), std::string::npos);
 }
 
-// One of each: the card 'any hit' leaves a choice, and the answers decide it.
+// One box of each kind: the card 'any hit' leaves a choice, which the answers decide.
 constexpr const char* choice_file =
     "system = \"code-red\"\nships = [\"box\"]\n[options]\ncriticals = false\n"
     "[designs.box]\nname = \"Box\"\nboxes = { phaser = 1, lab = 1 }\n";

@@ -53,7 +53,7 @@ struct Sheeted {
   }
 };
 
-// With the sheet in place of its file's name, as a face puts it there.
+// A battle with the sheet in place of its file's name, where a face puts it.
 Sheeted joined(const std::string& captains, Tree tree) {
   const HeavyCombatSystem system(testing::shipped());
   Tree sheet = testing::toml("system = \"heavy-combat\"\n" + captains);
@@ -237,7 +237,7 @@ INSTANTIATE_TEST_SUITE_P(
                  "\"a\", result = \"won\" }]\n[[captains]]\nname = \"Vale\"\n",
                  "unknown-captain", "battles.0.captains.0.name", "HC-24.5"}));
 
-// In the battle file itself.
+// The fault is in the battle file itself.
 TEST(HeavyCombatCampaign, a_seat_wants_a_captain_of_the_campaign) {
   std::string file = meeting;
   file.replace(file.find("\"Vale\""), 6, "\"Korg\"");

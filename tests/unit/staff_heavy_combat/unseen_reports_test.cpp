@@ -22,7 +22,7 @@ std::string report_for_all(const std::string& file) {
   return render(resolved_for_all(testing::toml(file)).report, Format::text);
 }
 
-// All know that it is there, but not where.
+// Everybody knows that the ship is there, but not where.
 const std::string against_unseen = R"(system = "heavy-combat"
 [[ships]]
 ship = "argent"
@@ -40,7 +40,7 @@ bow = "south"
 unseen = true
 )";
 
-// For a seat in ambush, not even that (HC-27.5).
+// Nobody knows even that of a seat in ambush (HC-27.5).
 TEST(HeavyCombatResolve, HC_27_5_a_report_for_all_says_nothing_of_who_lies_in_ambush) {
   const std::string text = report_for_all(R"(system = "heavy-combat"
 scenario = "way_home"

@@ -90,7 +90,7 @@ std::string text_of(const core::Game& game, const core::Order& order) {
   return text;
 }
 
-// At random among what a file can say in the plain form, which names no disk by its slot.
+// Chooses at random what a file can say in the plain form, which names no disk by its slot.
 class PlainBot final : public battle::search::Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -109,7 +109,7 @@ class PlainBot final : public battle::search::Bot {
   battle::search::RandomBot random_;
 };
 
-// One turn more of a match by a bot; what was ordered and rolled.
+// One more turn of a match, played by a bot: what was ordered and rolled.
 struct Going {
   Tree orders = Tree::list();
   std::vector<Draw> draws;

@@ -46,7 +46,7 @@ TEST(TngBotAdvice, says_why_it_closes_in) {
   EXPECT_THAT(why(fight), ::testing::StartsWith("Close in on Unit 1 to "));
 }
 
-// As far from them as before, and yet not where it was.
+// The ship is as far from them as before, but in a different place.
 TEST(TngBotAdvice, says_that_it_goes_round) {
   Fight fight = facing_at(2, 20);
   fight.begin(Step::move, 1);

@@ -27,7 +27,7 @@ class Fight {
   rules::Group& group(u32 i, u32 number) {
     return state().groups[u32{battle().units[i].first_group} + number];
   }
-  // By its name on the sheet.
+  // Finds a group by its name on the sheet.
   u16 group_named(u32 i, std::string_view name) const {
     const auto& groups = battle().plan_of(i).groups;
     for (u16 number = 0; number < groups.size(); ++number)

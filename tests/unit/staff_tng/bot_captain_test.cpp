@@ -30,7 +30,7 @@ std::vector<std::string> scenario_ids() {
   return ids;
 }
 
-// For a hundred, a draw half: what `one` gets of one battle. `first`: it has the first team's
+// What `one` gets in one battle: 100, or 50 for a draw. `first`: it has the first team's
 // seats.
 double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, bool first,
                  u64 number) {
@@ -45,7 +45,7 @@ double points_of(const core::Game& game, PlayRoom& room, Bot& one, Bot& other, b
   return 50.0 * (1 + result.score[mine]);
 }
 
-// For a hundred: `one` has the seats of the first team in half of the battles.
+// What `one` wins, in per cent; it has the first team's seats in half of the battles.
 double share_of(const core::Game& game, Bot& one, Bot& other, u64 battles) {
   PlayRoom room(game);
   double points = 0;
@@ -80,7 +80,7 @@ TEST(TngBots, a_captain_beats_the_cadet) {
   EXPECT_GE(share_of(*scenario_named("cruiser_duel"), captain, cadet, 20), 90);
 }
 
-// With either ship; docs/LADDER.md has more battles.
+// It wins with either ship; docs/LADDER.md has more battles.
 TEST(TngBots, a_captain_beats_the_helmsman_on_either_side) {
   const auto game = scenario_named("cruiser_duel");
   PlayRoom room(*game);

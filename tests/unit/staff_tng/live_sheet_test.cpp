@@ -41,7 +41,7 @@ const Tree& live_of(std::string_view id) {
   return live.told;
 }
 
-// Not so of ships with systems that are still to come.
+// False for ships with systems that are still to come.
 bool can_fight(const codec::Definition& ship) {
   return live_answer(ship).sound;
 }
@@ -69,7 +69,7 @@ Places drawn_live(const Tree& live) {
   return from_the_first(corners);
 }
 
-// For the figure on the first page: panels have smaller boxes.
+// The boxes printed in the first page's figure; boxes of panels are smaller.
 Places printed(std::string_view id, int pitch) {
   std::vector<std::pair<int, int>> corners;
   const auto pages = sheet::draw_pages(shipped().shelf, shipped_design(id), {});

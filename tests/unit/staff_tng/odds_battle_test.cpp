@@ -431,7 +431,7 @@ TEST(TngOddsBattle, every_weapon_agrees_with_the_rules) {
   EXPECT_GT(modes, 40);
 }
 
-// From two ships on two facings, with points before all of them.
+// Two ships strike two facings, with reinforcement in front of all facings.
 TEST(TngOddsBattle, agrees_where_two_ships_strike_two_facings) {
   Fight fight({"candour", "varkuth", "candour"}, {0, 1, 0});
   fight.put(0, {0, 0}, 0, 8);

@@ -85,7 +85,7 @@ inline Facts sized(Facts facts, i32 size_class) {
   return facts;
 }
 
-// By the natural faces 1 to 6; 0: nothing happens.
+// Effects by the natural faces 1 to 6; 0: nothing happens.
 struct RollRow {
   const char* rule;
   Case of;

@@ -124,7 +124,7 @@ bool same_chart(const Panel& one, const Panel& other) {
          one.sentence == other.sentence;
 }
 
-// The same at a further level, or a chart of its own.
+// Adds a level to an equal panel if there is one, otherwise a new panel.
 void add_panel(std::vector<Panel>& panels, Panel panel) {
   const auto same = std::ranges::find_if(panels, [&](const Panel& other) {
     return other.modes == panel.modes && same_chart(other, panel);

@@ -19,7 +19,7 @@ class ToyGame final : public core::SealedGameOf<State> {
   // Without an allocator of its own the scenario uses the toy's dice.
   explicit ToyGame(Scenario scenario);
 
-  // For staff and tests, which know this system.
+  // The state as staff and tests use it, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
 

@@ -20,7 +20,7 @@ void break_promise(BattleContext& c, const core::Order& order) {
   check(false, "the toy breaks this one on purpose");
 }
 
-// In a ship's fire window.
+// Carries out an order given in a ship's fire window.
 void act(BattleContext& c, const core::Order& order) {
   const u8 ship = c.state.cursor;
   const u8 target = static_cast<u8>(order.n > 0 ? order.arg[0] : 0);

@@ -18,7 +18,7 @@ enum class Verb : u8 { cloak, uncloak, sweep };
 enum class Event : u8 { cloaked, uncloaked, swept };
 enum class Term : u8 { least };
 enum class Roll : u8 { hiding, sweep };
-// For Fitting::open.
+// Places of the numbers in Fitting::open.
 constexpr u32 reach = 0, seen_q = 1, seen_r = 2;
 
 constexpr int reach_max_hexes = 2 * map_hexes_max;  // all of any map

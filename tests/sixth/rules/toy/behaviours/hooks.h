@@ -101,7 +101,7 @@ struct Hooks {
   Valid valid = nullptr;
 };
 
-// For one design: made once, when the battle is frozen. Most lists are empty.
+// The behaviours of one design: made once, when the battle is frozen. Most lists are empty.
 struct Wiring {
   std::vector<Fitted> fitted;  // by slot
   core::HookLists<Hooks, Fitted, &Hooks::acts, &Hooks::offers, &Hooks::begins, &Hooks::motion,
@@ -110,7 +110,7 @@ struct Wiring {
       hooks;
   bool hides = false;
 };
-// For what applies to every ship.
+// Behaviours that apply to every ship.
 using Shared = core::HookLists<Hooks, Fitted, &Hooks::offers_all>;
 
 const core::Behaviours<Hooks>& behaviours();
