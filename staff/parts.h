@@ -25,7 +25,7 @@ class PostWords;  // staff/posts/words.h
 class Catalogue {
  public:
   virtual ~Catalogue() = default;
-  // For programs: {"systems":[…],"weapons":[…]}.
+  // The catalogue for programs: {"systems":[…],"weapons":[…]}.
   virtual core::Tree tree() const = 0;
 };
 

@@ -38,7 +38,7 @@ class CodeRedGame final : public core::SealedGameOf<State> {
   const Scenario& scenario() const { return scenario_; }
   bool desk() const { return scenario_.desk(); }
   const Design& design_of(const Ship& ship) const { return scenario_.designs[ship.design]; }
-  // For bots and reports that know this system.
+  // The state, for bots and reports that know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
 

@@ -44,7 +44,7 @@ Faces faces_fired_on(const Ship& ship, Vec3 from, bool torpedo);
 i32 ecm_of(const Scenario& scenario, const State& state, u8 ship);
 u32 supporters_of(const State& state, const Scenario& scenario, u8 ship);
 
-// By the teams as the state keeps them, which is closer to hand than the scenario.
+// Goes by the teams in the state, which is closer to hand than the scenario.
 inline bool enemies(const State& state, u8 seat, u8 other) {
   return (state.team_seats[seat] & core::seat_bit(other)) == 0;
 }

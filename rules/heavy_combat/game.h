@@ -12,7 +12,7 @@ class HeavyCombatGame final : public core::SealedGameOf<State> {
  public:
   explicit HeavyCombatGame(Scenario scenario);
 
-  // For staff and tests, which know this system.
+  // The state, for staff and tests, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
   const Scenario& scenario() const { return scenario_; }

@@ -13,7 +13,7 @@ namespace klaxon::rules::red_alert {
 inline constexpr u8 no_seat = 0xFF;
 inline constexpr u8 no_ship = 0xFF;
 
-// For frames at whose moments abilities may be used (RA-13.5).
+// The part of frames at whose moments abilities may be used (RA-13.5).
 struct Asking {
   u8 stage = 0;    // which of its moments comes next
   Maybe<u8> seat;  // that may use something now

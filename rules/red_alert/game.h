@@ -11,7 +11,7 @@ class RedAlertGame final : public core::SealedGameOf<State> {
  public:
   explicit RedAlertGame(Scenario scenario);
 
-  // For staff and tests, which know this system.
+  // The state, for staff and tests, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
   const Scenario& scenario() const { return scenario_; }

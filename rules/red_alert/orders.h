@@ -70,7 +70,7 @@ constexpr core::Heading heading_of(i32 hundredths) {
   return static_cast<core::Heading>((static_cast<i64>(hundredths) * 65'536 + headings_count / 2) /
                                     headings_count);
 }
-// In whole degrees, as people read them.
+// An angle in whole degrees, as people read it.
 constexpr i32 whole_degrees(i32 hundredths) {
   return (hundredths + 50) / 100 % 360;
 }

@@ -27,7 +27,7 @@ inline constexpr const char* critical_words[criticals_count] = {"bridge", "engin
 enum class Fate : u8 { in_play, hull, second_critical, off_table };
 inline constexpr const char* fate_words[] = {"in_play", "hull", "second_critical", "off_table"};
 
-// With its control panel (RA-3.3): shields, hull and speed, at most 10 (RA-3.4).
+// A ship with its control panel (RA-3.3): shields, hull and speed, at most 10 (RA-3.4).
 struct Ship {
   u8 design = 0;  // index into Disks::ships
   u8 owner = 0;   // the seat whose fleet it belongs to
@@ -107,7 +107,7 @@ inline constexpr const char* opening_words[] = {"change_speed", "change_heading"
                                                 "attack",       "activate",       "beam",
                                                 "torpedo",      "transport"};
 
-// For the current segment of a fight.
+// What counts in the current segment of a fight.
 struct Fight {
   i8 extra[seats_max] = {};   // counters that abilities add
   u8 thrown[seats_max] = {};  // counters

@@ -63,7 +63,7 @@ inline constexpr u16 rating = 2;
 inline core::Event& note(core::Log& log, EventId what, core::RuleId why) {
   return log.add(static_cast<u16>(what), why);
 }
-// For events whose first argument is a force or a unit.
+// Notes an event whose first argument is a force or a unit.
 inline core::Event& note(core::Log& log, EventId what, core::RuleId why, u32 subject) {
   return note(log, what, why).arg(static_cast<i32>(subject));
 }

@@ -47,7 +47,7 @@ class SidcorsGame final : public core::SealedGameOf<State> {
 
   const Scenario& scenario() const { return scenario_; }
   const Design& design_of(const Unit& unit) const { return scenario_.designs[unit.design]; }
-  // For bots and reports that know this system.
+  // The state, for bots and reports that know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
 

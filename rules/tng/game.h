@@ -19,7 +19,7 @@ class TngGame final : public core::SealedGameOf<State> {
   explicit TngGame(Battle battle, std::unique_ptr<const State> stands = nullptr,
                    std::shared_ptr<const core::JoinedLexicon> joined = nullptr);
 
-  // For staff and tests, which know this system.
+  // The state, for staff and tests, which know this system.
   static const State& state(const core::StateBytes* cell) { return in(cell); }
   static State& state(core::StateBytes* cell) { return in(cell); }
   const Battle& battle() const { return battle_; }

@@ -11,7 +11,7 @@ namespace klaxon::rules::tng {
 bool may_lie_fallen(const State& state);
 // Units with their groups, boxes and marks: what the rest of the state rests on.
 bool units_fit(const Battle& battle, const State& state);
-// All but the orders that are sealed.
+// Whether everything in the state is valid, apart from sealed orders.
 bool fits(const Battle& battle, const State& state);
 
 }  // namespace klaxon::rules::tng

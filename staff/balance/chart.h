@@ -10,7 +10,7 @@
 
 namespace klaxon::staff::balance {
 
-// As SVG, light or dark to match the reader's screen, the cheapest things first.
+// The chart as SVG, light or dark to match the reader's screen, the cheapest things first.
 std::string chart(std::string_view system, std::string_view scenario, std::span<const Thing> things,
                   const Fit& fit);
 

@@ -15,14 +15,14 @@ namespace klaxon::staff::balance {
 
 // May any lists take the place of the ships in this file?
 using Plain = bool (*)(const core::Tree& definition);
-// For one ship, the same as Balance::own_thing() for a designer's.
+// Weighs one ship, as Balance::own_thing() does for a designer's.
 using Weigh = bool (*)(std::string_view id, const core::Tree& design, Thing& out,
                        core::Faults& faults);
 
 // Their ids, the usual one first and the others sorted.
 std::vector<std::string> scenarios_of(const CatalogSystem& system, Plain plain,
                                       std::string_view usual);
-// All that can be weighed, by id.
+// All ships that can be weighed, by id.
 std::vector<Thing> ships_of(const CatalogSystem& system, Weigh weigh);
 
 // Does the table have no keys but these?

@@ -57,7 +57,7 @@ class Voyage {
   // Takes one of those.
   void take(State& state, Choice choice) const;
 
-  // At the star, or the gate, that a choice leads to.
+  // The prospect at the star, or the gate, that a choice leads to.
   Prospect prospect(const State& state, Choice choice) const;
   // The same within this many battles, from which it subtracts those it played; nothing if they do
   // not suffice. It continues from there when asked again.

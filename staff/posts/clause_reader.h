@@ -13,7 +13,7 @@ class ClauseReader {
   // Reads the words from `at` to their end; `text` has them as they were written.
   bool read(std::string_view text, const std::vector<PostWord>& words, std::size_t at,
             Clause& clause) const;
-  // The same for each part between such marks; no clauses: they cannot be read.
+  // Reads each part between such marks; no clauses: they cannot be read.
   std::vector<Clause> split(const PostLine& line, const std::vector<PostWord>& words,
                             std::size_t at, const Context& context, std::string_view marks,
                             Keys keys) const;

@@ -13,7 +13,7 @@ namespace klaxon::staff {
 
 inline constexpr std::size_t readings_shown_max = 6, text_shown_max = 240;
 inline constexpr std::string_view cut_mark = " ...";  // of a text that is not shown whole
-// For a line; a key is line * line_clauses_max + clause.
+// The most clauses of a line; a key is line * line_clauses_max + clause.
 inline constexpr u32 line_clauses_max = 64;
 // The keys that a line, or a part of one, has for its clauses.
 struct Keys {

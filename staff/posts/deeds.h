@@ -15,7 +15,7 @@ struct Clause;      // staff/posts/clauses.h
 struct PostMoment;  // the same
 struct ParsedPost;  // staff/posts/reader.h
 
-// One of them, in the form of a battle file.
+// One deed, in the form of a battle file.
 struct SaidDeed {
   std::string text;  // of the post
   Context context;   // whose it is, and in which part of the turn

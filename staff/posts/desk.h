@@ -86,14 +86,14 @@ class PostDesk {
   std::optional<Posted> next(const battle::match::Match& match, int seat);
   // Values that are set by hand now: each once, when its turn begins.
   std::vector<Override> overrides_due(u32 turn);
-  // Those whose turn has not come yet.
+  // The overrides whose turn has not come yet.
   const std::vector<Override>& overrides_left() const { return overrides_; }
 
   // With `dice = "posts"` in the file: the dice that the posts give; null: it uses other dice.
   PostedDice* dice(const core::StateBytes* state, bool begun);
 
   std::vector<PostLog> logs() const;
-  // For programs and for the moderator: every line with what became of it.
+  // Every line with what became of it, for programs and for the moderator.
   core::Tree told() const;
 
  private:

@@ -58,7 +58,7 @@ struct PhrasePart {
   std::string word;  // empty: a field
   std::size_t field = 0;
 };
-// For a phrase whose brackets close and name fields of the verb.
+// The parts of a phrase whose brackets close and name fields of the verb.
 std::vector<PhrasePart> phrase_parts(const core::Verb& verb, std::string_view text,
                                      bool& opens_form);
 // The verb's label; fields that it does not name follow, each after its name.

@@ -80,7 +80,7 @@ class PostReader {
   // False, with a fault, if the text is too long.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             ParsedPost& out, core::Faults& faults) const;
-  // The same for a post that is read in several windows: `sorted` is kept with it.
+  // Reads a post that is read in several windows: `sorted` is kept with it.
   bool read(const core::StateBytes* state, const core::Window& window, int seat, const Post& post,
             SortedPost& sorted, ParsedPost& out, core::Faults& faults) const;
 

@@ -13,13 +13,13 @@ namespace klaxon::staff {
 
 struct Post;  // staff/posts/reader.h
 
-// For lines that begin like orders; what follows is left alone, and the moderator is warned.
+// Limits for lines that begin like orders; the rest is left alone, and the moderator is warned.
 inline constexpr std::size_t read_lines_max = 2000, read_bytes_max = 1U << 16;
-// For one of them.
+// The limit for one such line.
 inline constexpr std::size_t line_bytes_max = 4096;
-// For those that do not begin like orders but sound like them, so that players are asked.
+// The limit for lines that only sound like orders, about which players are asked.
 inline constexpr std::size_t asked_lines_max = 500;
-// For chatter that is shown.
+// The limit for chatter that is shown.
 inline constexpr std::size_t chatter_lines_max = 2000;
 // Below the first words of a form, whatever they say.
 inline constexpr std::size_t form_lines_max = 256;

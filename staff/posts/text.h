@@ -51,7 +51,7 @@ void find_words(PostLine& line);
 // post has too many lines to keep. False, with a fault, if the text is too long.
 bool each_post_line(std::string_view text, bool& open_quote, core::Faults& faults,
                     const std::function<void(PostLine&)>& take);
-// The same, collecting all lines.
+// Reads the text and collects all lines.
 bool read_post_text(std::string_view text, PostText& out, core::Faults& faults);
 
 struct PostWord {

@@ -109,9 +109,9 @@ class PostWords {
     (void)at;
     (void)out;
   }
-  // For forms whose fields recur together as rows; null: there are none.
+  // The words of forms whose fields recur together as rows; null: there are none.
   virtual const RowWords* rows() const { return nullptr; }
-  // For orders that are read in the words of battle files; null: there are none.
+  // The words of orders that are read as in battle files; null: there are none.
   virtual const DeedWords* deeds() const { return nullptr; }
   // Is a single letter a name, as in "Ph-7 A", rather than a little word?
   virtual bool letters() const { return false; }

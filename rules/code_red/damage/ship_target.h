@@ -85,7 +85,7 @@ class ShipTarget {
       line(EventId::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);
   }
 
-  // For quiet dealing, which strikes the boxes off itself and settles the charges afterwards.
+  // Quiet dealing strikes the boxes off itself, and settles the charges afterwards.
   bool quiet() const { return !log_.on(); }
   u8* boxes() { return s_.ship.boxes; }
   void settle() { lose_charges(weapon_hits); }

@@ -111,7 +111,7 @@ struct Hooks {
   core::LexiconPart words = {};
 };
 
-// For one battle.
+// The behaviours of one battle.
 struct Wiring {
   std::span<const Action* const> actions;  // all of them, by number
   std::vector<ActionSet> ships;            // by design: the actions that it may ever take
@@ -146,7 +146,7 @@ extern const Action fire_actions[1 + weapons_max];  // firing.cpp
 const core::Behaviours<Hooks>& behaviours();
 std::span<const Action* const> all_actions();
 std::span<const char* const> action_words();
-// For the behaviour that brought this action.
+// The words of the behaviour that brought this action.
 const core::PartIds& words_of_action(u32 action);
 void wire(Scenario& scenario);
 

@@ -18,7 +18,7 @@ class Plan {
 
   // Units that may be given another row, 0 among them: no more.
   Bits256 units();
-  // For one unit; for an object or number, given what comes before.
+  // What one unit may choose; for an object or number, given what comes before.
   ActionSet actions(i32 unit) const;
   Bits256 objects(i32 unit, u32 action) const;
   Span numbers(i32 unit, u32 action, i32 object) const;
@@ -31,7 +31,7 @@ class Plan {
   // Is this unit the seat's, and does it have anything to order in this step?
   bool orders(i32 unit) const;
 
-  // By nothing but the ship's design and the step.
+  // The actions that the ship's design allows in this step.
   ActionSet fitted(i32 unit) const;
 
  private:

@@ -48,7 +48,7 @@ bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
 Target target_of(const Source& source);
 // RA-13.5, RA-13.6: at that moment, if its ship is the right one.
 bool may_use(const Scenario& scenario, const State& state, const Source& source, When when);
-// At the moment of the frame on top; in its ship's phase.
+// May it be used at the moment of the frame on top? And in its ship's phase?
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);
 bool may_use_acting(const Scenario& scenario, const State& state, const Source& source);
 bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat);  // RA-20.4

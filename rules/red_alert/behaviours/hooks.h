@@ -101,13 +101,13 @@ struct Hooks {
 
 using WiredAbilities = Bounded<Wired, abilities_max>;
 
-// For one battle.
+// The behaviours of one battle.
 struct Wiring {
   std::vector<WiredAbilities> ships, disks;  // by design
   u32 values = 0;                            // bits by Value: those that an ability may change
   u32 crew_values = 0;                       // the same, of crew
   Whens moments = 0;                         // at which an ability may be used
-  // For all disks in the battle: where no disk uses a hook, nothing is called.
+  // The hooks of all disks in the battle: where no disk uses a hook, nothing is called.
   core::HookLists<Hooks, void, &Hooks::sees, &Hooks::prevents, &Hooks::begins, &Hooks::offers>
       hooks;
   bool constant = false, free = false;

@@ -41,7 +41,7 @@ inline Target at_critical(const Ability&) {
   return Target::critical;
 }
 
-// Those of the criticals frame on top.
+// The criticals of the frame on top.
 inline Bits256 criticals_showing(const Scenario&, const State& state, const Source&) {
   return Bits256(state.frames.top_as<Criticals>().showing);
 }

@@ -43,9 +43,9 @@ void read_goals(core::Reader& in, Scenario& scenario, core::Faults& faults);
 // Finds which ships goals cover, once the fleets are known.
 void find_goal_ships(Scenario& scenario, core::Faults& faults);
 
-// At a turn's end: the teams (bits) that win now.
+// The teams (bits) that win at the end of this turn.
 u32 judge_goals(BattleContext& c);
-// At the battle's end: judges ships that had to survive.
+// Judges, at the end of the battle, the ships that had to survive.
 u32 judge_survivors(BattleContext& c);
 
 }  // namespace klaxon::rules::red_alert

@@ -32,7 +32,7 @@ inline const Side& side_of(const Scenario& scenario, const Unit& unit) {
   return design_of(scenario, unit).side(unit.status != Status::whole);
 }
 
-// In half points: the units that fight, plus what behaviours change (SID-5.2).
+// Potential in half points: the units that fight, plus what behaviours change (SID-5.2).
 i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
 // What behaviours do to this force's die, summed (SID-14.1).
 i32 shift_of(const Scenario& scenario, const State& state, u32 force);

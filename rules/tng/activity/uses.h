@@ -31,7 +31,7 @@ struct Use {
   bool stands_in = false;                       // for boxes that the ship no longer has
   const std::string* rule = nullptr;            // its id
 };
-// For the `i`th group of the unit, in study, mend and look_around.
+// The use of the unit's `i`th group in study, mend and look_around.
 Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
 // Counts that this many of its boxes have done something.
 void count_use(BattleContext& c, u16 group, i32 boxes);

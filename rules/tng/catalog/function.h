@@ -57,7 +57,7 @@ struct Modifier {
   std::string rule;
 };
 
-// One row each, at the level of the reading; false: it does not exist there.
+// Each reads one row at the level of the reading; false: it does not exist at that level.
 bool read_function(Fields& in, Function& out);
 bool read_modifier(Fields& in, Modifier& out);
 

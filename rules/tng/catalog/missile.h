@@ -27,7 +27,7 @@ inline constexpr const char* special_words[] = {
     "splits",  "fires",  "auto_internal", "small_mine", "probe",          "adds_range",
     "cloaked", "captor", "scatter",       "all_in_hex", "destroys_drones"};
 
-// At one tech level.
+// A missile at one tech level.
 struct MissileAt {
   base::Ratio spaces;
   std::optional<i16> hit_points;

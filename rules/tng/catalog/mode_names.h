@@ -5,9 +5,9 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// In a weapon's own file: modes named to exclude one another, count together or be bent.
+// Checks a weapon's own file: modes named to exclude one another, count together or be bent.
 void check_mode_names(const core::Tree& tree, const System& system, core::Faults& faults);
-// At any level.
+// Whether it has the mode at any level.
 bool has_mode(const System& system, std::string_view mode);
 
 }  // namespace klaxon::rules::tng::catalog

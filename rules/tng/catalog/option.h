@@ -15,7 +15,7 @@ inline constexpr const char* left_out_words[] = {"crew", "track", "shield", "box
 // What one box may be used as, one at a time.
 inline constexpr const char* option_use_words[] = {"system", "allowance", "cargo", "reloads"};
 
-// At one tech level.
+// An option at one tech level.
 struct Option {
   std::optional<Formula> allowance;  // of points
   u8 sections = 0;                   // bits by Section: everything of them

@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// By id or name.
+// Finds a race by id or name.
 std::optional<u16> find_race(const Catalog& catalog, std::string_view text);
 
 // The id or alias that is meant: mistyped, cut short ("Extended"), or written out ("Phaser 7").

@@ -8,7 +8,7 @@ namespace klaxon::rules::tng::damage {
 
 // Takes this many boxes of a group, which has them.
 void lose_boxes(Work& w, u32 unit, u16 group, u32 boxes);
-// The same for what counts at once even in the fire step: shields, layers, excess damage.
+// Takes boxes whose loss counts at once even in the fire step: shields, layers, excess damage.
 void lose_at_once(Work& w, u32 unit, u16 group, u32 boxes);
 // This many boxes of a group stop working, whatever becomes of them: what else the state keeps
 // about them follows.

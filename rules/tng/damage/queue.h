@@ -18,7 +18,7 @@ void push_explosion(State& state, u8 unit, i32 strength);
 // Excess damage that nothing stops: what a Veron-T shot does to its firer, whether it hits or
 // not (TNG-PC.12).
 void push_excess(State& state, u8 unit, i32 hits);
-// In the step of declarations (TNG-turn.3): it is destroyed, and explodes when the queue is run.
+// Destroys it in the declarations step (TNG-turn.3); it explodes when the queue is run.
 void self_destruct(BattleContext& c, const Lent& lent, u8 unit);
 
 // Each carries out what waits, then runs the queue until it is empty, or somebody must choose: a

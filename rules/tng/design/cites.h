@@ -12,7 +12,7 @@ using catalog::Topic;
 
 // What the system's file cites about this, else its entry.
 std::string_view cite(const Shelf& shelf, u16 system, Topic topic);
-// For a thing in a mount: what is said about just these two, else about what the mount takes.
+// The rule on a thing in a mount: the one on just these two, else on what the mount takes.
 std::string_view cite_in(const Shelf& shelf, u16 mount, std::string_view thing);
 
 // Rules that do not belong to a single system.

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// For the ship's file, in the order of its sheet.
+// The parts of a ship's file, in the order of its sheet.
 enum class Part : u8 { boxes, excess, shields, crew, officer, feature };
 
 struct Group {

@@ -11,7 +11,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// With a blank between them.
+// The words with blanks between them.
 std::string joined(std::span<const std::string_view> words);
 
 // The text on a sheet: "120" of "120 deg", "Minor" of "Minor, 1, per box", "3-L" of "3-L/R" mounted

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// For each box of a rack.
+// What each box of a rack is loaded with.
 struct Load {
   u16 missile = 0;
   u16 count = 0;

@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// For one box.
+// The price of one box.
 struct BoxPrice {
   i64 unit = 0;                // as printed
   base::Ratio multiplier = 1;  // of its arc, or of `!!`
@@ -36,7 +36,7 @@ class Prices {
   BoxPrice box(const Build& build, std::optional<core::Arc> arc, i32 points = 0) const;
   // What a refit adds to a box of that price.
   BoxPrice refit(u16 refit, const BoxPrice& base) const;
-  // With all its refits.
+  // The price with all its refits.
   BoxPrice whole(const Build& build, std::optional<core::Arc> arc) const;
   // How many things the price is for: a warp box each, a connected box each; else 1.
   i64 times(const Build& build, const std::vector<u16>& connects) const;
@@ -66,7 +66,7 @@ base::Ratio repair_times(const Shelf& shelf, const Build& build);
 // …and what all boxes of a ship together do.
 base::Ratio repair_times(const Shelf& shelf, const Design& design);
 
-// Rounded up; none if it overflowed or is beyond bpv_most.
+// The price rounded up; none if it overflowed or is beyond bpv_most.
 std::optional<i64> rounded_price(const base::Ratio& exact);
 
 }  // namespace klaxon::rules::tng::design

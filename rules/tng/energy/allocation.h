@@ -36,7 +36,7 @@ class AllocationWalk {
   std::optional<UnitWalk> unit_;
 };
 
-// For labels: the unit and the row of a field; none beyond the end.
+// The unit and the row of a field, for labels; none beyond the end.
 struct FieldRow {
   u8 unit = no_unit;
   const EnergyRow* row = nullptr;
@@ -55,7 +55,7 @@ core::Order as_last(const Battle& battle, const State& state, u8 seat);
 // Carries out what the seat ordered, one of the three verbs. Units of the seat that are not in its
 // form are carried on: they keep their speed and their shields.
 void carry_out(BattleContext& context, u8 seat, const core::Order& order);
-// The same for a robot, whose program allots.
+// Allots for a robot, by its program.
 void allot_by_program(BattleContext& context, u8 unit);
 
 }  // namespace klaxon::rules::tng

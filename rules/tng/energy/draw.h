@@ -28,22 +28,22 @@ void recharge(BattleContext& context, u8 unit, Energy energy);
 
 // What batteries can still put into the capacitor of that weapon.
 Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group);
-// At most fill_most().
+// Fills with at most fill_most().
 void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
 
 // The capacitor that a weapon fires from; null: it has none.
 Energy* capacitor(const Battle& battle, State& state, u32 unit, u32 group);
 const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group);
 
-// For reactions: what a unit could pay for reinforcement, and paying it.
+// What a unit could pay for reinforcement in a reaction, and paying it.
 Energy reaction_room(const Battle& battle, const State& state, u32 unit);
 void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 
 // What the capacitor whose energy is in that group may hold; 0: it has none.
 Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
-// After boxes were lost or repaired: what batteries and capacitors cannot hold any more is gone;
-// from batteries the least useful first.
+// Call it after boxes were lost or repaired: energy that batteries and capacitors can no longer
+// hold is lost; batteries lose the least useful first.
 void fit_stores(const Battle& battle, State& state, u32 unit);
 
 }  // namespace klaxon::rules::tng

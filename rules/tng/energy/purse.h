@@ -27,7 +27,7 @@ class Purse {
     }
     return least;
   }
-  // At most most().
+  // Pays at most most().
   void pay(Purpose purpose, Energy cost);
   // More to spend, from batteries.
   void add(EnergyKind kind, Energy energy);

@@ -56,7 +56,7 @@ struct Pool {
 };
 inline constexpr u8 no_pool = 0xFF;
 
-// One design's.
+// The energy form of one design.
 struct EnergyForm {
   std::vector<EnergyRow> rows;
   std::vector<Pool> pools;
@@ -68,14 +68,14 @@ struct EnergyForm {
   Energy overdrain = 0;                      // that a battery gives beyond what it holds
 };
 
-// For a battle: by form, and by plan.
+// A battle's tables: by form, and by plan.
 struct EnergyTables {
   std::vector<Supply> supplies;
   std::vector<Arming> armings;
   std::vector<EnergyForm> forms;
 };
 
-// From its forms and plans.
+// Makes the tables from the battle's forms and plans.
 void freeze_energy(Battle& battle);
 
 // What a pool has room for in all, by the boxes that work.

@@ -28,7 +28,7 @@ class UnitWalk {
   core::Range next() const {
     return row().kind == EnergyRowKind::arm_box ? box_range() : core::Range::between(0, most_);
   }
-  // One of them.
+  // Takes one of these values.
   void take(i32 value);
 
   const Purse& purse() const { return purse_; }

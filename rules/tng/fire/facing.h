@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 // Boxes of a shield group that are up: all that work, none, or with minimum shields a quarter of
 // those that it was built with, rounded up, less what it has lost this turn (TNG-Shield.5).
 i32 boxes_raised(const GroupPlan& plan, const Group& group);
-// Those that cover a facing, of all groups.
+// The boxes, of all groups, that cover a facing.
 i32 shield_boxes(const Battle& battle, const State& state, u32 unit, u8 facing);
 // …and the facing's own reinforcement.
 i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facing);
@@ -19,7 +19,7 @@ i32 shield_strength(const Battle& battle, const State& state, u32 unit, u8 facin
 // last were still where it came from; if neither has moved, the one ahead.
 u8 facing_struck(const Battle& battle, const State& state, u32 firer, u32 target);
 
-// To be called for every hex that a unit enters; `direction` is that of its movement.
+// Call it for every hex that a unit enters; `direction` is that of its movement.
 void note_entry(State& state, Unit& unit, int direction);
 
 }  // namespace klaxon::rules::tng

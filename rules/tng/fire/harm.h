@@ -9,10 +9,10 @@ namespace klaxon::rules::tng::fire {
 // More than this is reported as this (rules/tng/README.md).
 inline constexpr i64 damage_most = 2'000'000'000;
 
-// For a shot that hit for `halves`; what its box has done is kept in `memory`.
+// The harm of a shot that hit for `halves`; what its box has done is kept in `memory`.
 i64 harm(const Aim& aim, Memory& memory, i64 halves);
 
-// For a blow, one shot or several joined into a hard hit: what the target feels of it, in whole
+// What the target feels of a blow, one shot or several joined into a hard hit, in whole
 // points.
 i64 felt(const Kept& kept, Memory& memory, i64 points);
 

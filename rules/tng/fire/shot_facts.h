@@ -16,7 +16,7 @@ ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 targ
 // Adds refits of weapons of that form, which affect only their own shots.
 void add_refits(const Battle& battle, u16 form, ShotFacts& out);
 
-// With the refits of the firer's group, one of State::groups.
+// The facts with the refits of the firer's group, one of State::groups.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u16 group, u32 target);
 
 // Those of a unit that are on, each kind once; among officers the one whose group is on; of what

@@ -20,7 +20,7 @@ struct Sight {
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
   // The same with what is fitted, for 'why?': fire::aim of it is what `look` gives.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);
-  // Hexes that are added to the range of all that a unit fires at, as its owner knows them.
+  // Hexes that are added to the range of every target of a unit, as its owner knows them.
   i32 (*range_by)(const Battle&, const State&, u32 firer);
   // The facing of `target` that is struck; no_facing: none is.
   u8 (*facing)(const Battle&, const State&, u32 firer, u32 target);

@@ -7,14 +7,14 @@
 
 namespace klaxon::rules::tng {
 
-// For boxes with one figure, both are that figure.
+// A track's two figures; for boxes with one figure, both are that one.
 struct TrackFigures {
   i32 upper = 0, lower = 0;
 
   friend bool operator==(TrackFigures, TrackFigures) = default;
 };
 
-// For the `group`th of the unit's plan, a track; with no box left, the catalogue's figure for that.
+// Figures of the plan's `group`th group, a track; with no box left, the catalogue's for that.
 TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // 0 for a unit that has no such track.

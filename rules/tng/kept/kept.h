@@ -59,7 +59,7 @@ std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& d
 // The keys of a unit's current state, into its table.
 void write_kept(const Battle& battle, const State& state, u32 unit, core::Tree& out);
 
-// From the state that read_kept() has made, which is in the context, to its first window.
+// Goes from the state that read_kept() has made, which is in the context, to its first window.
 void begin_standing(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

@@ -16,9 +16,9 @@ struct NamedGroups {
   std::size_t words_used = 0;  // of those that were given
 };
 
-// By as many of the words, from the first, as make a name: of a group, or of a system.
+// Goes by as many of the first words as make a name: of a group, or of a system.
 NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::string> words);
-// The same for a text that is nothing but a name.
+// The groups with this name; the text is nothing but a name.
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
 
 // The weapons whose capacitors feed those of that name, each once; none: it has no capacitor.

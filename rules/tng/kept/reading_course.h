@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// After read_boxes() and read_stores().
+// Call it after read_boxes() and read_stores().
 void read_course(KeptUnit& unit);
 
 }  // namespace klaxon::rules::tng

@@ -5,8 +5,8 @@
 
 namespace klaxon::rules::tng {
 
-// For one unit, given its design and whatever holds it. Links, stabilizers and special drives come
-// in here.
+// How one unit moves, given its design and whatever holds it. Links, stabilizers and special drives
+// come in here.
 struct Motion {
   Energy cost = 0;      // of a movement by warp; 0: it has no such movement
   u8 turn_mode = 0;     // of the catalogue's table, from the worst

@@ -7,9 +7,9 @@
 
 namespace klaxon::rules::tng {
 
-// For a line of the sheet.
+// The name of a line of the sheet.
 std::string group_name(const design::Shelf& shelf, const design::Group& group);
-// For what is in such a mount: "Phtn C", or "AuxCon (CO)" where the mount has no letter.
+// The name of what is in a mount: "Phtn C", or "AuxCon (CO)" if the mount has no letter.
 std::string content_name(const design::Shelf& shelf, const design::Group& mount,
                          const design::Build& build);
 // Numbers those of the same name: "Lab", "Lab (2)".

@@ -8,13 +8,13 @@ namespace klaxon::rules::tng {
 
 // Units, groups and mounts of a battle in a blank state.
 void put_battle(const Battle& battle, State& state);
-// The same, and its first window.
+// Begins the battle, up to its first window.
 void begin_battle(BattleContext& c);
 
 // The unit that moves next, and that play waits for: State::mover.
 void next_mover(BattleContext& c);
 
-// From one window to the next: carries out what is due, step by step.
+// Goes from one window to the next: carries out what is due, step by step.
 void advance(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

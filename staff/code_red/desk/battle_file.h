@@ -65,7 +65,7 @@ struct BattleFile {
 core::Tree battle_options(const core::Tree& file, const std::vector<std::string>& shipped,
                           core::Faults& faults);
 
-// The rest, once the battle is open. False and every fault if something is wrong.
+// Reads the rest, once the battle is open. False and every fault if something is wrong.
 bool read_battle(const core::Tree& file, const rules::CodeRedGame& game, BattleFile& out,
                  core::Faults& faults);
 

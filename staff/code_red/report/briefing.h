@@ -12,7 +12,7 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// Nothing on a desk. `seat` is the seat whose ship comes first.
+// Empty on a desk. `seat` is the seat whose ship comes first.
 std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::State& state,
                                   int seat);
 

@@ -21,7 +21,7 @@ struct EffectLine {
   const char* rule;   // "CR-crit-1-5"
 };
 
-// Nothing for a destroyed ship. `turn` is the present one, from 1.
+// Empty for a destroyed ship. `turn` is the present one, from 1.
 std::vector<EffectLine> effects_in_force(const rules::Ship& ship, const rules::Design& design,
                                          u32 turn, const rules::Options& options);
 

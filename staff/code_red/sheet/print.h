@@ -48,7 +48,7 @@ std::string print_sheet(const Sheet& sheet);
 
 // "Forward hull", "APR", "T-R beam".
 std::string label_of(std::string_view id);
-// The same, with what a pseudo-fighter's race carries there: "Weapon A (anti drone)".
+// The label, with what a pseudo-fighter's race carries there: "Weapon A (anti drone)".
 std::string label_of(std::string_view id, std::string_view race);
 
 }  // namespace klaxon::staff::code_red

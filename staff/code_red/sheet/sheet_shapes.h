@@ -24,7 +24,7 @@ Shape octagon(Point middle, Extent extent);
 std::vector<Shape> struts(Point middle, Extent inner, Extent outer);
 Shape container(int half_width, int top, int bottom);
 Shape tapered(int half_width, int top, int bottom, int slope);
-// With two tails of this length.
+// A wedge with two tails of this length.
 Shape wedge(const Wedge& of, int tails);
 Shape pod(int axis, int half_width, int top, int bottom, int end);
 // A bar of this thickness from one point to another; steeper bars are thinner across.

@@ -35,7 +35,7 @@ void read_left(const core::Tree& left, const rules::Design& design, rules::Ship&
 
 // What the ship has loaded, in stock and in flight: "phaser capacitors: 3 points", one per line.
 std::vector<std::string> stores_of(const rules::Ship& ship, const rules::Design& design);
-// The same on one line, separated by "; "; empty for a ship that can have none of it.
+// The stores on one line, separated by "; "; empty for a ship that can have none of it.
 std::string stores_text(const rules::Ship& ship, const rules::Design& design);
 
 }  // namespace klaxon::staff::code_red

@@ -45,7 +45,7 @@ class Helm {
   explicit Helm(bool quick) : quick_(quick) {}
   Decision decide(const rules::Scenario& scenario, const rules::State& state, u8 ship,
                   core::Dice& dice);
-  // The same as rows of an order.
+  // Writes the decision as rows of an order.
   void write(const rules::State& state, u8 ship, const Decision& decision, OrderRows& out) const;
 
  private:
@@ -84,7 +84,7 @@ class Helm {
 
 // The enemy that matters most to the ship, among those that its seat sees; -1: none.
 i32 principal_foe(const rules::State& state, u8 ship);
-// Without a single weapon.
+// Whether the ship has no weapon at all.
 bool unarmed(const rules::Ship& ship);
 // Straight-line distance, without a bound.
 i32 distance(Vec3 a, Vec3 b);

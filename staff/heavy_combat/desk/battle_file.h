@@ -60,7 +60,7 @@ struct BattleFile {
 // The set-up of the file's battle. False and every fault if it has none.
 bool set_up(const HeavyCombatSystem& system, const core::Tree& file, battle::Setup& out,
             core::Faults& faults);
-// The rest of the file.
+// Reads the rest of the file.
 bool read_battle(const HeavyCombatSystem& system, const core::Tree& file,
                  const rules::HeavyCombatGame& game, BattleFile& out, core::Faults& faults);
 

@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::heavy_combat {
 
-// In the words of `book`, which must outlive them.
+// Rows in the words of `book`, which must outlive them.
 std::unique_ptr<const RowWords> spoken_rows(const PhraseBook& book);
 
 }  // namespace klaxon::staff::heavy_combat

@@ -44,11 +44,11 @@ class Helm {
  public:
   Helm();
 
-  // For a turn whose orders are still to be laid.
+  // The course for a turn whose orders are still to be laid.
   Course plan(const rules::Scenario& scenario, const rules::State& state, u8 ship);
-  // For the ship that is acting, from here on.
+  // The course of the ship that is acting, from here on.
   Course act(const rules::Scenario& scenario, const rules::State& state, u8 ship);
-  // For a ship that may act or defer; `late`: after all ships that have yet to act in this phase.
+  // The course of a ship that may act or defer; `late`: after all ships yet to act in this phase.
   Course outlook(const rules::Scenario& scenario, const rules::State& state, u8 ship, bool late);
 
  private:

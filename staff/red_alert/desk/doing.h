@@ -23,7 +23,7 @@ i32 heading_of_aim(const rules::State& state, const Aim& aim, core::Point from);
 // For the moderator; nothing: they allow it.
 core::Rejection why_refused(const rules::RedAlertGame& game, const core::StateBytes* state,
                             const Action& action, const core::Order& order);
-// The same in words.
+// The refusal in words.
 battle::Refused refusal_of(const rules::RedAlertGame& game, const core::StateBytes* state,
                            const Action& action, const core::Order& order);
 

@@ -20,9 +20,9 @@ class ChartBook {
   // The chart that a mode at this level reads; null unless found. Notes that it is used.
   const ChartLines* find(u16 system, std::string_view id, Level level, Found& how);
 
-  // Those of this weapon that nothing has named so far, at this level; notes that they are used.
+  // This weapon's charts that nothing has named yet, at this level; notes that they are used.
   std::vector<std::pair<std::string, const ChartLines*>> rest(u16 system, Level level);
-  // Adds faults for those of this weapon that nothing named.
+  // Adds faults for this weapon's charts that nothing named.
   void tell_unused(u16 system, core::Faults& faults) const;
   std::vector<std::string_view> ids(u16 system) const;
 

@@ -101,7 +101,7 @@ class Fields {
   std::function<void(Fields&)> ask_for_rest_;
 };
 
-// For formulas that may use any word.
+// Every word, for formulas that may use any.
 inline constexpr std::array<Word, words_count> every_word = [] {
   std::array<Word, words_count> words{};
   for (u32 i = 0; i < words_count; ++i) words[i] = static_cast<Word>(i);

@@ -23,7 +23,7 @@ struct Checking {
   }
 };
 
-// All of them. False, with every fault.
+// Makes all checks. False, with every fault.
 bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
 
 // What a ship needs to be one, whatever it is made of: boxes, and somebody who commands it. Only

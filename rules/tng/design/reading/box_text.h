@@ -24,7 +24,7 @@ BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& sp
 // known. False, with every fault.
 bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot, Build& build);
 
-// After all its words: its line if none was named, its levels. False, with a fault.
+// Call it after all words: sets its line if none was named, and its levels. False, with a fault.
 bool settle_build(ShipFileContext& in, const Spot& spot, Build& build);
 
 // "612": bits. 0, with a fault, if they are not facings.

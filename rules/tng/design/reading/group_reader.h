@@ -11,7 +11,7 @@ void read_boxes(ShipFileContext& in, const core::Tree& list);
 void give_letters(ShipFileContext& in);
 void join_maulers(ShipFileContext& in);
 
-// For a table: its words, `variant arc facings refit`, as text on the build.
+// Reads a table's words, `variant arc facings refit`, into the build, like text.
 bool read_build_keys(ShipFileContext& in, core::Reader& table, const core::Tree& tree,
                      const Spot& spot, Build& build);
 // Lists of texts, such as `refit`; a plain text is a list of one.

@@ -57,7 +57,7 @@ inline constexpr i32 direct = 0, first_facing = 1, evenly = 7;
 }  // namespace hellbore
 Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 
-// The same, with what its choice costs.
+// The count, with what its choice costs.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
 // For the lists of a walk, whose slots stay unwritten: no default values.
@@ -101,7 +101,7 @@ bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 // Legal values, field after field; what earlier lines use is gone for later ones.
 class FireWalk {
  public:
-  // For all units of the seat but its robots; or for one robot, as the seat that commands it.
+  // Walks all units of the seat except its robots; or one robot, for the seat that commands it.
   FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight,
            u8 robot = no_unit);
 

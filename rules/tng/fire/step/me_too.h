@@ -25,7 +25,7 @@ void passed(BattleContext& course);
 // All who may declare have passed since the last fire, or nobody may declare any more.
 bool over(const Battle& battle, const State& state);
 
-// With Options::fire == secret: all who may declare, at once.
+// If Options::fire == secret, all seats that may declare; they do so at once.
 core::Seats declaring(const Battle& battle, const State& state);
 
 }  // namespace klaxon::rules::tng::fire

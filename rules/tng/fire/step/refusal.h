@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// For an order that its form (FireWalk) does not take; a legal one is not refused.
+// Why an order is refused that its form (FireWalk) does not take; a legal one is not refused.
 core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
                            const core::Order& order, const Sight& sight);
 

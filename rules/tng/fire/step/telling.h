@@ -15,7 +15,7 @@ class Teller {
   void not_fired(Bar why);
   void fired(const Shot& shot);
   void burnt_out();
-  // For one shot: the sum of its dice (0: none), then its points.
+  // Reports one shot: the sum of its dice (0: none), then its points.
   void shot(u8 target, i32 natural, i64 points);
 
  private:
