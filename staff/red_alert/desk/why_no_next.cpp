@@ -112,7 +112,7 @@ class Untold {
                       other.home != disk.aboard;
              }))
       add(aboard + ", and another ship has " + name +
-          "too; a file cannot say which of them it is.");
+          " too; a file cannot say which of them it is.");
   }
 
   // Only for a cloak can a file say why its disk is flipped (RA-14.3).
