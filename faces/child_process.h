@@ -24,7 +24,7 @@ class ChildProcess {
 
   // Sends what the program reads at once, and the rest during wait().
   void write_line(std::string_view line);
-  // The next line that has arrived. False: there is none yet, or there are no more.
+  // Takes the next line that has arrived; false if none has yet, or all have been taken.
   bool next_line(std::string& out);
   // It has closed its output, and all that it wrote has been read.
   bool ended() const { return ended_ && read_.find('\n') == std::string::npos; }

@@ -69,7 +69,7 @@ u8 chooser_of(BattleContext& c, u8 ship, u32 team) {
   return controller;
 }
 
-// RA-16.6, RA-16.7: if there is no choice, it is made at once.
+// RA-16.6, RA-16.7: an owner with only one thing to lose is not asked.
 void lose_one(BattleContext& c, u8 ship, u32 team) {
   u32 count = 0;
   u8 only = 0;

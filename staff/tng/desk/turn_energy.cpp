@@ -48,7 +48,7 @@ void TurnOrders::begin_part(Part& part, const Rows& rows, const Order& silent) {
       if (row->unit == part.unit && std::get_if<EnergyBase>(&row->does) != nullptr &&
           std::get<EnergyBase>(row->does) == EnergyBase::as_last)
         refuse_(*row, {"no-last-turn",
-                       "There is no allocation of an earlier turn in this file; the "
+                       "This file holds no allocation from an earlier turn, so the "
                        "standard one is used instead.",
                        "", "TNG-turn.1"});
     base = EnergyBase::standard;

@@ -86,7 +86,7 @@ TEST(CruiseFile, of_other_rules_is_refused) {
   EXPECT_EQ(code_of(to_text(*testing::voyage_with(rules), begun(quick()))), "other-rules");
 }
 
-// What the sum cannot notice the books do.
+// The cruise's own books catch what the checksum cannot.
 TEST(CruiseFile, made_up_states_are_refused) {
   State state = begun(quick());
   const std::string text = to_text(quick(), state);

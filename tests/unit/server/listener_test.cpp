@@ -1,4 +1,4 @@
-// Whatever allocation of the listener's own fails, it lets the next caller in and keeps the time.
+// Whichever of its allocations fails, the listener accepts the next connection and still ticks.
 #include "faces/server/net/listener.h"
 
 #include <arpa/inet.h>

@@ -51,7 +51,7 @@ void check_ready(const Checking& in, const Group& mount) {
   const catalog::Option& option = *option_of(in.shelf, mount.build);
   if (!option.quick_changing)
     return in.fault(mount.ready.front().spot, "not-changed",
-                    thing(in, mount.build) + " is not changed in a battle: nothing is kept ready.",
+                    thing(in, mount.build) + " cannot change in battle, so it keeps nothing ready.",
                     cite(in.shelf, mount.build.system, Topic::fixed));
   const bool serving = std::ranges::any_of(mount.holds, [&](const Content& content) {
     return content.use == Content::Use::system && content.sound &&

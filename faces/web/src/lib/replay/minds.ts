@@ -11,7 +11,7 @@ export interface Judged {
   loss: number;
   error: number;
   played: string;
-  /** Empty where nobody is to blame. */
+  /** Empty if nobody is to blame. */
   better: string;
 }
 export interface Analysis {
@@ -58,7 +58,7 @@ export async function analyse(
 export const blamed = ({ orders }: Analysis, line: number, until: number): Judged[] =>
   orders.filter((one) => one.verdict !== 'good' && one.line > line && one.line <= until);
 
-/** Those of a seat that no turning point holds. */
+/** The orders of a seat to blame that belong to no turning point. */
 export const besides = (
   analysis: Analysis,
   seat: string,

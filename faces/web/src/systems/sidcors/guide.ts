@@ -184,7 +184,7 @@ export const guide: Guide = {
       at: 'blow 1',
       fits: (scene) => isMine(scene, 'direct'),
       title: 'Strike',
-      text: 'A whole ship is crippled by a blow: its guns shrink to the number after the slash. A crippled one is destroyed.',
+      text: 'One blow cripples an undamaged ship: its guns drop to the number after the slash. A second destroys it.',
       again: true,
     },
     {
