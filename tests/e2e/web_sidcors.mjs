@@ -104,6 +104,7 @@ export async function undoTheEnd(offline = false) {
   await page.locator('[data-result]').waitFor();
   if (offline) {
     // the turn that decided it may be played again, with the dice that were sealed
+    await page.getByRole('button', { name: 'Show every rule and every die' }).waitFor();
     await page.keyboard.press('Escape');
     await page.locator('[data-retry]').press('Enter');
     await page.getByRole('heading', { name: 'What if?' }).waitFor();

@@ -1,5 +1,5 @@
 // The words of the result card, in each system.
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { Battle } from '../src/lib/battle/battle.svelte';
 import { plainResult } from '../src/lib/result/plain_result';
 import { endOf } from '../src/lib/battle/requests';
@@ -185,4 +185,19 @@ test('a player who has resigned cannot ask for an undo while the other two fight
     [false, true],
     [false, true],
   ]);
+});
+
+test('chances are worked out once per end, and anew for an end undone and reached again', async () => {
+  const ask = vi.fn((_method: string, _path: string, record: string) => Promise.resolve({ record }));
+  vi.doMock('../src/lib/app/app.svelte', () => ({ app: { transport: { ask } } }));
+  const { askChances } = await import('../src/lib/result/chances');
+  const record = () => Promise.resolve({ text: `${battle.events.length}` });
+  const battle = { match: 'm-1', events: ['aimed', 'fled'], standingEvents: ['aimed', 'fled'], record };
+  const asked = () => askChances(battle as unknown as Battle);
+  expect(await asked()).toEqual({ record: '2' });
+  expect(await asked()).toEqual({ record: '2' });
+  expect(ask).toHaveBeenCalledTimes(1);
+  battle.events.push('fled'); // the first flight was taken back: as many events stand as before
+  expect(await asked()).toEqual({ record: '3' });
+  vi.doUnmock('../src/lib/app/app.svelte');
 });

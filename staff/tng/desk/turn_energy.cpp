@@ -75,9 +75,9 @@ void TurnOrders::begin_parts(const Rows& rows, const Order& silent) {
   if (silent.verb == rules::verbs::standard) whole = rules::standard(battle_, state_, seat);
   if (silent.verb == rules::verbs::as_last) whole = rules::as_last(battle_, state_, seat);
   u32 first = 0;
-  for (u8 unit = 0; unit < state_.units.size(); ++unit) {
+  for (u32 unit = 0; unit < state_.units.size(); ++unit) {
     if (!rules::in_form(battle_, state_, seat, unit)) continue;
-    Part part{unit, first, {}};
+    Part part{static_cast<u8>(unit), first, {}};
     begin_part(part, rows, whole);
     first += static_cast<u32>(part.values.size());
     parts_.push_back(std::move(part));

@@ -14,9 +14,12 @@ export interface Chances {
 
 let latest: { key: string; chances: Promise<Chances> } | null = null;
 
-/** Worked out once per finished battle: its card and everything shared from it show the same. */
+/**
+ * Worked out once per finished battle: its card and everything shared from it show the same. An end
+ * that is undone and reached again is another one, even after as many events.
+ */
 export function askChances(battle: Battle): Promise<Chances> {
-  const key = `${battle.match} ${battle.standingEvents.length}`;
+  const key = `${battle.match} ${battle.events.length}`;
   if (latest?.key !== key) {
     const asked = battle
       .record(true)
