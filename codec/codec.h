@@ -1,4 +1,4 @@
-// Text to a tree with line and field, and back. Only this folder includes a JSON or TOML library.
+// Turns text into a tree with places, and back. Only this folder includes a JSON or TOML library.
 #pragma once
 
 #include <cstddef>
@@ -14,7 +14,7 @@ inline constexpr int depth_max = 64;                     // nesting of tables an
 inline constexpr std::size_t text_bytes_max = 8U << 20;  // of one file or message
 inline constexpr std::size_t values_max = 1U << 20;      // in one text: bounds the memory
 
-// How much one text may hold. What strangers send is bounded far more tightly than files: every
+// Limits on one text. Text from strangers is bounded far more tightly than files: every
 // value costs time and a hundred bytes, and every key is compared with its neighbours.
 struct Limits {
   std::size_t values = values_max;
@@ -30,9 +30,9 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
 bool parse_toml(std::string_view text, core::Tree& out, core::Faults& faults,
                 const Limits& limits = {});
-// Goes by the file's extension, .json or .toml, or else by the first character ('{': JSON). The
-// faults name this file. If a text is not in the form that its name says, that is the only
-// fault. Names and titles that do not show what they say are faults too:
+// Picks the format by the file's extension, .json or .toml, or else by the first character
+// ('{': JSON). The faults name this file. If a text is not in the format that its name claims,
+// that is the only fault. Misleading names and titles are faults too:
 // core/catalog/name_check.h.
 bool parse_file_text(std::string_view name, std::string_view text, core::Tree& out,
                      core::Faults& faults, const Limits& limits = {});
@@ -43,7 +43,7 @@ std::string to_json(const core::Tree& tree);
 void add_json(const core::Tree& tree, std::string& out);  // appends it
 // Appends one text in quotes, as to_json writes it, for messages too frequent to build trees for.
 void add_json_text(std::string_view text, std::string& out);
-// The JSON for people, indented by two.
+// JSON for people to read, indented by two.
 std::string to_json_pretty(const core::Tree& tree);
 
 }  // namespace klaxon::codec

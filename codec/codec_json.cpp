@@ -46,7 +46,7 @@ class CountingIterator {
   std::size_t* count_;
 };
 
-// Passes events to the sink, from the library's names to ours.
+// Passes events to the sink, translating the library's names to ours.
 class Events {
  public:
   explicit Events(JsonSink& sink) : sink_(sink) {}
@@ -85,8 +85,8 @@ bool parse_json(std::string_view text, core::Tree& out, core::Faults& faults,
                                    CountingIterator(text.data() + text.size(), count), &events);
 }
 
-// Uses the library: std::to_chars would add 110 kB of tables to the page's engine. Of the library
-// it uses only what prints a number: its whole printer would be larger than its whole parser.
+// Uses the library: std::to_chars would add 110 kB of tables to the page's engine. Only the
+// library's number printing is used: its whole printer would be larger than its whole parser.
 std::string number_text(double number) {
   check(std::isfinite(number), "a printed number is finite");
   char text[64];

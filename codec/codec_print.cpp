@@ -27,7 +27,7 @@ void print_text(std::string_view text, std::string& out) {
   constexpr std::string_view names = "bfnrt\"\\";
   constexpr std::string_view digits = "0123456789abcdef";
   out += '"';
-  std::size_t plain = 0;  // where the part begins that is printed as it is
+  std::size_t plain = 0;  // start of the part that is printed unchanged
   for (std::size_t i = 0; i < text.size(); ++i) {
     while (i + 8 <= text.size() && is_plain(text.data() + i)) i += 8;
     if (i == text.size()) break;

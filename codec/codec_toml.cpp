@@ -1,4 +1,4 @@
-// Only this unit sees the TOML library. It is used as headers, because Debian's compiled library
+// Only this unit sees the TOML library. It is used header-only, because Debian's compiled library
 // needs exceptions to parse.
 #define TOML_EXCEPTIONS 0
 #define TOML_HEADER_ONLY 1

@@ -1,5 +1,5 @@
-// JSON that people and version control read line by line: each key of a table has a line, and each
-// item of a list in it too.
+// JSON that people and version control read line by line: every key of a table and every item of a
+// list in it has its own line.
 #pragma once
 
 #include <string>

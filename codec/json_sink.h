@@ -1,5 +1,5 @@
 // Builds a tree from the JSON library's SAX events, with line and column of every node. The library
-// gives no places; they follow from how far it has read: each token begins after the last.
+// reports no places; they follow from how far it has read: each token begins after the last.
 #pragma once
 
 #include <limits>

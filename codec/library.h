@@ -33,7 +33,7 @@ struct Definition {
   u64 fingerprint() const;
 };
 
-// Under this key a packed file keeps the fingerprint that it had with its comments.
+// A packed file's key for the fingerprint that it had with its comments.
 inline constexpr const char* whole_key = "whole file";
 
 class Library {

@@ -1,4 +1,4 @@
-// What every format refuses before a library sees the text: empty, too long.
+// Refusals common to all formats, before a library sees the text: empty, too long.
 #pragma once
 
 #include <string_view>
@@ -13,7 +13,7 @@ bool admit_text(std::string_view& text, core::Faults& faults);
 // Used on a library's messages, whose wording shows what it found.
 bool contains(std::string_view text, std::string_view part);
 
-// The faults that both formats know, in the same words.
+// The faults that both formats share, in the same words.
 void add_not_utf8(std::string_view text, std::size_t offset, std::string_view field,
                   core::Faults& faults);
 void add_too_deep(core::Place place, std::string_view field, core::Faults& faults);

@@ -59,7 +59,7 @@ class TomlScan {
   std::string key_;     // of this line, as written
   std::string header_;  // the path of the table that these lines belong to
   std::vector<Frame> frames_;
-  std::vector<std::pair<std::string, std::size_t>> repeated_;  // [[names]], how often so far
+  std::vector<std::pair<std::string, std::size_t>> repeated_;  // how often each [[name]] came
 };
 
 }  // namespace klaxon::codec

@@ -8,11 +8,11 @@
 //     return all;
 //   }
 //
-// That list gives their number, their ids, the lexicon with all their words and the owner of a
+// That list determines their number, their ids, the lexicon with all their words and the owner of a
 // verb. The common words, which behaviours() is made from, use `every_behaviour` instead where they
-// need the list themselves, as for fields of the state. A frozen battle keeps, for each hook, the
-// few functions installed on it, in the order in which they were added, each with what it receives
-// from its owner:
+// need the list themselves, for instance for fields of the state. A frozen battle keeps, for each
+// hook, the few functions installed on it, in the order in which they were added, each with what it
+// receives from its owner:
 //
 //   using Wiring = core::HookLists<Hooks, Fitted, &Hooks::aim, &Hooks::absorb>;
 //   wiring.add(*behaviours().list()[i], fitted);
@@ -54,10 +54,10 @@ class Behaviours {
   int place_of(std::string_view id) const { return place_in(ids_, id); }
   int place_of(const Hooks& hooks) const { return place_in(list_, &hooks); }
 
-  // The common words with those of all behaviours.
+  // The common words together with those of all behaviours.
   const Lexicon& lexicon() const { return words_.lexicon(); }
   const PartIds& words_of(u32 place) const { return words_.ids(place); }
-  // The behaviour that brought this verb; null: the common rules did.
+  // The behaviour that brought this verb; null: it is a common one.
   const Hooks* owner_of_verb(u16 verb) const {
     const int owner = words_.part_of_verb(verb);
     return owner < 0 ? nullptr : list_[static_cast<u32>(owner)];
@@ -100,7 +100,7 @@ struct HookList {
   }
 };
 
-// The lists of the hooks named, of one battle or of one design in it. Where a function receives
+// The lists of the named hooks, for one battle or for one design in it. Where a function receives
 // nothing from its owner, Own is void and the lists hold only the functions.
 template <class Hooks, class Own, auto... hooks>
 class HookLists {

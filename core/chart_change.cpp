@@ -177,7 +177,7 @@ class Change {
     axis = std::move(spans);
   }
 
-  // Every figure, or only those of the rows and of the columns inside the range that are named.
+  // Every figure, or only those in the named rows and in columns inside the named range.
   template <class Work>
   void each_meant(Work work) {
     const Span all{Span::open_low, Span::open_high};
@@ -194,7 +194,7 @@ class Change {
     }
   }
 
-  // The rows that `row` names: one or a list; all of them without that key.
+  // The rows that `row` names: one or a list; all of them if there is no such key.
   std::vector<bool> rows_meant() {
     const Tree* named = in_.has("row") ? table_.find("row") : nullptr;
     std::vector<bool> meant(chart_.rows.size(), named == nullptr);

@@ -86,8 +86,8 @@ inline constexpr int volley_points_most = 600;
 class DamageAllocator {
  public:
   virtual ~DamageAllocator() = default;
-  // The names it brings, and where they are in the host's lexicon: its rolls and events carry the
-  // ids of the joined one. Null: none.
+  // The names it brings, and where they are in the host's lexicon: its rolls and events carry ids
+  // of the joined lexicon. Null: none.
   virtual const Guest* guest() const { return nullptr; }
   // Begins a volley of at most volley_points_most; with 0 points it is done at once.
   virtual void begin(AllocFrame& frame, int points) const = 0;

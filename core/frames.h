@@ -1,6 +1,6 @@
 // Work that waits: for a choice, or for the frame above it. The state holds it as a bounded stack
 // of plain frames, since nothing waits inside apply. A kind of frame is a struct with a word and
-// what that kind needs, a stack a list of kinds:
+// what that kind needs, and a stack is a list of kinds:
 //
 //   struct Placing {  // `chooser` places `ship` beside `other`
 //     static constexpr const char* word = "placing";

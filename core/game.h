@@ -51,12 +51,12 @@ class Game {
     (void)arg;
     return {};
   }
-  // What a refusal's fact is called, likewise.
+  // Names a refusal's fact in the same way.
   virtual std::string shown_in_refusal(const Rejection&, u32 fact) const {
     (void)fact;
     return {};
   }
-  // What an order's number is called that may be given in this state: "weapon 4" of the ship asked.
+  // Names a number that an order may contain in this state: "weapon 4" of the ship being asked.
   virtual std::string shown_offered(OrderView, u32 arg, const StateBytes*) const {
     (void)arg;
     return {};
@@ -110,7 +110,7 @@ class Game {
 
   // What the onlooker may see: the fields of the lexicon's state table, then what view_frozen adds.
   void view(const StateBytes* state, Audience onlooker, FieldSink& sink) const;
-  // What is frozen with the battle and public; it never changes.
+  // The public facts that are frozen with the battle; they never change.
   virtual void view_frozen(FieldSink& sink) const { (void)sink; }
   // Redeals what the seat may not know, by its probabilities where they are known. Reads nothing
   // that the seat's view leaves out, so a state made from that view is redealt the same way.

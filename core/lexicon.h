@@ -31,8 +31,8 @@ constexpr Vocabulary fixed_words(const char* name, std::span<const char* const> 
 constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};
 }
-// Without a state they are those of the battle, for files. With one they change for an onlooker
-// only when the seats that they know of change, and even then no word that they have seen does.
+// Without a state, the words are those of the battle, for files. With one, an onlooker's words
+// change only when they learn of another seat, and even then no word that they have seen changes.
 constexpr Vocabulary words_as_known(const char* name) {
   return {name, Vocabulary::Scope::veiled};
 }

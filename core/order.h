@@ -58,7 +58,7 @@ struct Order {
   operator OrderView() const { return {verb, n, arg}; }  // NOLINT(google-explicit-constructor)
 };
 
-// An order kept for long, in a record or a file: on the heap, no larger than it needs.
+// An order kept for a long time, in a record or a file: on the heap, no larger than necessary.
 class KeptOrder {
  public:
   KeptOrder() = default;

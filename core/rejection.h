@@ -31,7 +31,7 @@ struct Rejection {
   i32 got = 0;    // what was given
   i32 lo = 0;     // what would be right
   i32 hi = 0;
-  Bits256 among{};  // if not empty, only lo + i for the numbers i of it would be right
+  Bits256 among{};  // if not empty, only lo + i for the numbers i in it would be right
   u8 n_facts = 0;
   i32 facts[refusal_facts_max] = {};  // what RefusalKind::args names
 

@@ -52,7 +52,7 @@ class Roster {
   const T* begin() const { return units_.begin(); }
   const T* end() const { return units_.end(); }
 
-  // The field table uses these: units by place, and states made from views and edits.
+  // For the field table, which finds units by place and makes states from views and edits.
   T& at_place(u32 place) { return units_[place]; }
   const T& at_place(u32 place) const { return units_[place]; }
   void set_given(u16 given) { given_ = given; }

@@ -59,7 +59,7 @@ struct SealedOrder {
     for (Value value : values) order.push(value);
     return order;
   }
-  // The state before it was given.
+  // The state before the order was given.
   bool blank() const { return in == 0 && verb == only_verb && values.empty(); }
 };
 
@@ -87,8 +87,8 @@ struct SealedChoice {
   bool blank() const { return in == 0 && verb == 0 && value == 0; }
 };
 
-// Who may read a seat's hidden order besides the moderator: itself, or, where the state says so
-// with `Seats sealed_readers(int seat) const`, others too, such as its team.
+// Who may read a seat's hidden order besides the moderator: the seat itself and, where the state
+// has `Seats sealed_readers(int seat) const`, others too, such as its team.
 template <class State>
 Seats sealed_readers(const State& state, int seat) {
   if constexpr (requires { state.sealed_readers(seat); })
@@ -116,7 +116,7 @@ Audience sealed_audience(const void* root, const void* part) {
   return nobody;
 }
 
-// The same, but while nothing is given everybody sees that the fields are blank.
+// The same, but until an order is given everybody sees that the fields are blank.
 template <class State>
 Audience sealed_audience_once_in(const void* root, const void* part) {
   const State& state = *static_cast<const State*>(root);

@@ -1,4 +1,4 @@
-// What a cruise is made of: the shipped rules, and what the systems bring.
+// Builds a cruise from the shipped rules and each system's part.
 #include "registry/cruise.h"
 
 #include "codec/codec.h"

@@ -120,7 +120,7 @@ Tree match_tree(const cruise::Voyage& voyage, const cruise::State& state) {
   return out;
 }
 
-// The battle that is to be opened. From here on the star counts as begun.
+// The battle to open. From now on the star counts as begun.
 void fight(Asked& asked, Tree& out) {
   if (!asked.in_fight()) return;
   asked.voyage.open_battle(asked.state);

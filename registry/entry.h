@@ -22,7 +22,7 @@ struct Entry {
   std::unique_ptr<staff::Staff> (*make)(const codec::Library& library, std::string_view rules_page);
   // null: the system has no desk, or this program has no use for it
   std::unique_ptr<staff::Desk> (*make_desk)(const staff::Staff& staff, std::string_view rules_page);
-  // null: nothing of the system is fought on a cruise, or this program sails on none
+  // null: the system has no battles on a cruise, or this program has no cruises
   std::unique_ptr<staff::cruise::Waters> (*make_waters)(const staff::Staff& staff,
                                                         core::Faults& faults);
   // null: this program has no command line

@@ -1,4 +1,4 @@
-// What the program holds, in the form in which every face gives it to other programs.
+// Lists of the program's contents, as every face passes them to other programs.
 #pragma once
 
 #include <span>
@@ -22,7 +22,7 @@ core::Tree rules_tree(std::string_view system);
 core::Tree scenarios_tree(const battle::System& system);
 // [{"id","name","design"}]
 core::Tree ships_tree(const staff::Staff& staff);
-// What the library holds of a kind: [{"id","name","design"}].
+// The library's entries of one kind: [{"id","name","design"}].
 core::Tree entries_tree(const staff::Staff& staff, std::string_view kind);
 
 }  // namespace klaxon::registry

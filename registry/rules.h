@@ -1,4 +1,4 @@
-// The packed rule pages, read.
+// Reads the packed rule pages.
 #pragma once
 
 #include <string_view>

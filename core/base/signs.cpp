@@ -54,7 +54,7 @@ const char* shape_of(char32_t sign) {
   return found != std::end(shapes) && found->sign == sign ? found->plain : nullptr;
 }
 
-// The character to use in place of one of a whole block; 0: it stays as it is.
+// The replacement for a character of a whole block; 0: it stays unchanged.
 char32_t plain_of(char32_t sign) {
   if (is_blank(sign)) return ' ';
   if (sign >= 0x2010 && sign <= 0x2015) return '-';

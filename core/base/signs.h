@@ -22,7 +22,7 @@ std::string small(std::string_view text);
 // The text without blanks and tabs around it.
 std::string_view trimmed(std::string_view text);
 
-// The character at `at`, which moves past it. A byte that begins no character is `stray` + byte.
+// Returns the character at `at` and moves past it; `stray` + byte for a byte that begins none.
 inline constexpr char32_t stray = 0x110000;
 char32_t next_sign(std::string_view text, std::size_t& at);
 void put_sign(std::string& out, char32_t sign);

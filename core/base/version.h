@@ -1,4 +1,4 @@
-// The version of Klaxon, as CMakeLists.txt has it: the one place that holds the number.
+// The version of Klaxon. CMakeLists.txt is the one place that holds the number.
 #pragma once
 
 #include <string_view>

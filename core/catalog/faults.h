@@ -32,7 +32,7 @@ class Faults {
   bool empty() const { return list_.empty(); }
   // The faults to report: the first fifty, then one "more-faults" that counts the rest.
   const std::vector<Fault>& list() const { return list_; }
-  std::size_t count() const { return count_; }  // of all added
+  std::size_t count() const { return count_; }  // all that were ever added
   // True: further faults are only counted, so costly wording can be skipped.
   bool full() const { return count_ >= told_max; }
   void set_file(std::string_view file) { file_ = file; }

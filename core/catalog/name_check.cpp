@@ -12,7 +12,7 @@ namespace klaxon::core {
 
 namespace {
 
-// What reports print in a line with other words.
+// Texts that reports print in a line with other words.
 bool is_name(std::string_view key) {
   constexpr std::string_view keys[] = {"name", "title", "class"};
   return std::ranges::find(keys, key) != std::end(keys);
@@ -77,7 +77,7 @@ class Check {
 
   // Two ships whose names look alike would seem to be one in every report.
   void check_apart(const Tree& list, const std::string& field) {
-    // each: its look, then its item's number; sorted as text, which the engines can do anyway
+    // each entry: its look, then its item's number; sorted as text, which the engines can do anyway
     std::vector<std::string> all;
     for (std::size_t i = 0; i < list.items.size(); ++i) {
       const Tree* name = list.items[i].find("name");

@@ -86,7 +86,7 @@ bool joins(u32 before, u32 after) {
          (in(joined_letters, before) && in(joined_letters, after));
 }
 
-// True where an invisible character shapes what is beside it.
+// True where an invisible character shapes the character beside it.
 bool shapes(u32 before, u32 here, u32 after) {
   if (before == 0) return false;
   if (here == joiner || here == non_joiner) return joins(before, after);
@@ -119,7 +119,7 @@ char latin_look(u32 character) {
   return '\0';
 }
 
-// One form of whatever programs write for a dash or a quotation mark.
+// One form for all the characters that programs write for a dash or a quotation mark.
 u32 plain_mark(u32 c) {
   if ((c >= 0x2010 && c <= 0x2015) || c == 0x2212) return '-';
   if ((c >= 0x2018 && c <= 0x201B) || c == 0x2BB || c == 0x2BC || c == 0x60 || c == 0xB4)
@@ -155,7 +155,7 @@ void put_part(std::string& out, u32 c) {
                      out.begin() + static_cast<std::ptrdiff_t>(at));
 }
 
-// For a letter without its accents: the one of another alphabet that it looks like.
+// For a letter without its accents: its look-alike in another alphabet.
 u32 look_across(u32 c) {
   if (const char latin = latin_look(c); latin != '\0') return small(static_cast<u8>(latin));
   for (const KanaLook& look : kana_looks)
@@ -163,7 +163,7 @@ u32 look_across(u32 c) {
   return c;
 }
 
-// Its place in the tables of letters in parts; their size if it has none.
+// The letter's place in the tables of letters in parts; their size if it is not there.
 std::size_t place_in_parts(u32 c) {
   u32 letter = 0;
   for (std::size_t i = 0; i < std::size(parted_steps); ++i)

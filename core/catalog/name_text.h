@@ -21,7 +21,7 @@ std::string wrong_in_text(std::string_view text);
 // parts. Where Unicode's versions differ it is the lower count.
 u32 characters_seen(std::string_view text);
 
-// A blank of any kind at an end, or two in a row.
+// True if any kind of blank is at either end, or two are in a row.
 bool has_loose_blanks(std::string_view name);
 
 // Equal for names that differ only in capitals, in kinds of blanks or in what nobody sees; with

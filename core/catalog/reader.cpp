@@ -11,7 +11,7 @@ namespace {
 
 // Longer words and lists are not searched for a near match: they are not mistyped names.
 constexpr std::size_t near_bytes_max = 40, near_words_max = 300;
-// A longer list helps nobody who mistyped a name.
+// A longer list would not help anyone who mistyped a name.
 constexpr std::size_t names_listed_max = 12;
 
 const char* name_of(Tree::Kind kind) {

@@ -44,7 +44,7 @@ struct Tree {
   static Tree table();
 
   const Tree* find(std::string_view key) const;     // null if absent or not a table
-  Tree* find(std::string_view key);                 // the same, to be changed
+  Tree* find(std::string_view key);                 // the same, writable
   std::string text_at(std::string_view key) const;  // "" if absent or no text
   Tree& set(std::string_view key, Tree value);      // replaces or appends; returns the stored node
   Tree& add(Tree value);                            // appends to a list

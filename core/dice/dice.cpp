@@ -14,7 +14,7 @@ Dice::Dice(u64 seed, Stream stream, u64 number)
 }
 
 // Starved fed dice answer from a fixed seed, so that a rule that rolls until something comes up
-// ends.
+// still ends.
 Dice::Dice(DiceSource& source) : source_(&source) {}
 
 void Dice::make_words() {

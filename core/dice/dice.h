@@ -85,9 +85,9 @@ class Dice {
  private:
   friend class Picker;
   u32 word();
-  void make_words();       // into the latter half of words_
-  void refill();           // when none is left
-  void make_more_words();  // before that: moves those left to the front
+  void make_words();       // fills the latter half of words_
+  void refill();           // once no word is left
+  void make_more_words();  // sooner: moves the words left to the front
   int fed(const Question& question);
   int fed_pick(Roll roll, u64 cards);
   int pick_after(u32 misses, u64 cards);

@@ -12,7 +12,7 @@ namespace {
 constexpr i64 one = i64{1} << 30;
 constexpr i64 eighth_turn = 843'314'857;  // pi / 4 in 2^30ths
 constexpr u32 table_bits = 10;
-constexpr u32 step_bits = 14 - table_bits;  // of a quarter turn's 14
+constexpr u32 step_bits = 14 - table_bits;  // a quarter turn has 14 bits
 
 constexpr i64 product(i64 a, i64 b) {
   return (a * b + one / 2) >> 30;
@@ -56,7 +56,7 @@ i32 quarter_sine(u32 angle) {
                           product(product(x, x), sine_here) / 2);
 }
 
-// Halves away from zero, so that opposite ways are exact opposites.
+// Rounds halves away from zero, so that opposite headings are exact opposites.
 Length rounded_away(i64 scaled) {
   const i64 size = ((scaled < 0 ? -scaled : scaled) + one / 2) >> 30;
   return static_cast<Length>(scaled < 0 ? -size : size);

@@ -28,7 +28,7 @@ enum class OwnRefusal : u16 {
   choices_pending,    // a turn does not end while an owner must choose
   over_power,         // a plan costs more power than there is
   no_choice_due,      // no owner must choose now
-  no_choice_of_ship,  // others must, this ship's owner need not
+  no_choice_of_ship,  // other owners must choose, this ship's need not
 };
 
 class CodeRedGame final : public core::SealedGameOf<State> {

@@ -20,8 +20,8 @@ inline bool at_rest(const Ship& ship) {
 }
 u64 ships_that(const State& state, bool (*holds)(const Ship&));  // by bit
 
-// CR-desk.3: what can be set by hand on this ship, by bit of Item; the most each may be set to now,
-// and the rule that limits it.
+// CR-desk.3: what can be set by hand on this ship, by bit of Item; the current maximum of each, and
+// the rule that limits it.
 u64 items_of(const Design& design);
 i32 item_most(const Ship& ship, const Design& design, u32 item);
 core::RuleId rule_of_item(const Ship& ship, const Design& design, u32 item);

@@ -6,7 +6,7 @@
 namespace klaxon::rules::heavy_combat {
 
 i32 internals_left(const Ship& ship);
-// This many internals lost are three quarters of them (HC-21.4, HC-21.6).
+// How many lost internals make three quarters of them (HC-21.4, HC-21.6).
 i32 catastrophe_from(const ShipDesign& design);
 // How far from the middle along an axis anything may be now so as to stay within the bounds until
 // the last turn is over.
@@ -21,23 +21,23 @@ bool warp_lost(const ShipDesign& design, const Ship& ship);      // HC-17.4
 i32 ratio_of(const ShipDesign& design, const Ship& ship);
 // The highest die roll at which its sensors let it hit: 6, 3 or 1 (HC-14.1, HC-14.2).
 i32 sensor_most(const ShipDesign& design, const Ship& ship);
-// Its facing changes at the end of this turn (HC-4.6).
+// True if its facing changes at the end of this turn (HC-4.6).
 inline bool rotates(const Ship& ship) {
   return ship.turning != 0 && ship.turn_left == 1;
 }
 core::Orientation facing_after(const Ship& ship);
 
-// HC-13.6: neither shields nor weapons.
+// HC-13.6: the ship can use neither shields nor weapons.
 inline bool bare(const Ship& ship) {
   return ship.veil != Veil::off;
 }
 inline i32 shield_of(const Ship& ship, u32 face) {
   return bare(ship) ? 0 : ship.shields[face] + ship.extra[face] + ship.extra_old[face];
 }
-// HC-2.4: of faces that are equally close, the defender takes the strongest.
+// HC-2.4: if several faces are equally close, the defender takes the strongest.
 u32 struck_face(const Ship& ship, core::Orientation facing, Vec3 from);
-// HC-19.2: the shields that a shot from there goes at, whether it hits or not; a torpedo's damage
-// may be divided between two (HC-4.10).
+// HC-19.2: the shields that a shot from there is fired at, whether it hits or not; a torpedo's
+// damage may be divided between two (HC-4.10).
 Faces faces_fired_on(const Ship& ship, Vec3 from, bool torpedo);
 
 // HC-20.3, HC-22.11 to HC-22.14.

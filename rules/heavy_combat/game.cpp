@@ -20,7 +20,7 @@ std::string_view HeavyCombatGame::seat_name(int seat) const {
   return scenario_.seats[static_cast<u32>(seat)].name;
 }
 
-// Sides are called by what they are, such as 'romulan' or 'convoy'; this reads well for all.
+// Scenarios name sides 'romulan', 'convoy' and the like; this reads well with any such name.
 std::string HeavyCombatGame::seat_in_prose(int seat) const {
   return "the " + core::as_name(seat_name(seat)) + " side";
 }

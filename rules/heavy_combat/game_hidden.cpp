@@ -1,12 +1,12 @@
-// What a seat may not know, redealt (HC-13.1, HC-2.7).
+// Redeals what a seat may not know (HC-13.1, HC-2.7).
 #include "rules/heavy_combat/figures.h"
 #include "rules/heavy_combat/game.h"
 
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// Others may have detected it, as far as the seat knows: in the case of its own ship, only those it
-// cannot see.
+// As far as the seat knows, others may have detected the ship; if it is the seat's own, only others
+// that the seat cannot see.
 void redeal_finders(const State& state, Ship& ship, int seat, core::Dice& dice) {
   const core::Seats mates = state.team_seats[seat];
   if (state.step == Step::helm || ship.known == 0 ||

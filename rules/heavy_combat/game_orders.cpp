@@ -66,7 +66,7 @@ bool is_action(i32 action) {
   return action >= 0 && action < static_cast<i32>(all_actions().size());
 }
 
-// For a unit that has nothing left to do, the refusal gives the reason against its action.
+// For a unit that has nothing left to do, the refusal explains why this action is impossible.
 Why bad_unit(const Plan& plan, const Order& order, const Row& row, u16& field) {
   const Why why = plan.why_not_unit(row.unit);
   const bool may_order = plan.orders(row.unit) && is(why, Refused::no_such_unit);

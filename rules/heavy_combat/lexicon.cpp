@@ -125,7 +125,7 @@ constexpr core::RollKind roll_table[] = {
     {"fight", "a die of the fight"},
 };
 
-// For the row at fault; most refusals say no more.
+// Facts about the row at fault; most refusals carry no others.
 constexpr Arg unit_fact{"unit", vocabulary::units};
 constexpr Arg action_fact{"action", vocabulary::actions};
 constexpr Arg number_fact{"number"};

@@ -200,7 +200,7 @@ std::string unknown_word(u16 names, u32 value) {
 
 }  // namespace
 
-// Files, and onlookers who see all, know everything; a state and an onlooker may know less.
+// Files, and onlookers who see all, know every name; an onlooker of a state may know fewer.
 class HeavyCombatGame::Naming {
  public:
   Naming(const HeavyCombatGame& game, const core::StateBytes* state, core::Audience onlooker)

@@ -30,7 +30,7 @@ struct Moving {
   core::Heading heading = 0;
 };
 
-// A ship has moved: what does it lie on?
+// A ship has moved: what does it overlap?
 struct Collision {
   static constexpr const char* word = "collision";
   u8 ship = 0;

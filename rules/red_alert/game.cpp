@@ -92,7 +92,7 @@ std::string RedAlertGame::battle_word(u16 names, i64 value, const core::StateByt
   return (known ? scenario_.design_of(disk).id : "slot") + "_" + std::to_string(i);
 }
 
-// By the names on their disks.
+// Ships, crew and tech have the names on their disks.
 std::string RedAlertGame::shown_word(u16 names, i64 value, const core::StateBytes* state,
                                      core::Audience onlooker) const {
   const auto i = static_cast<u32>(value);
@@ -136,7 +136,7 @@ std::string_view RedAlertGame::seat_name(int seat) const {
   return scenario_.seats[static_cast<u32>(seat)].name;
 }
 
-// Sides are called by what they are, such as 'romulan' or 'convoy'; this reads well for all.
+// Scenarios name sides 'romulan', 'convoy' and the like; this reads well with any such name.
 std::string RedAlertGame::seat_in_prose(int seat) const {
   return "the " + core::as_name(seat_name(seat)) + " side";
 }

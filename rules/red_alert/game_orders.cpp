@@ -239,7 +239,7 @@ struct Deploying {
   core::Length radius;
   Obstacles obstacles;
 
-  // Collects those that it could meet inside its area.
+  // Collects the obstacles that it could meet inside its area.
   Deploying(const Scenario& scenario, const State& state)
       : area(scenario.seats[state.ships[state.cursor].owner].area),
         radius(disk_of(scenario, state.ships[state.cursor]).radius) {

@@ -86,7 +86,7 @@ struct Torpedo {
   u8 ship = 0;  // that launched it
   u8 damage = 0;
   u8 flips = 0;
-  u8 phases = 0;  // at whose end it still moves, this one included
+  u8 phases = 0;  // how many more phases end with a move of it, this one included
   u8 inside = 0;  // 1: it still touches the ship that launched it (RA-15.10)
   core::Point centre;
   core::Heading heading = 0;
@@ -107,7 +107,7 @@ inline constexpr const char* opening_words[] = {"change_speed", "change_heading"
                                                 "attack",       "activate",       "beam",
                                                 "torpedo",      "transport"};
 
-// What counts in the current segment of a fight.
+// The figures of the current segment of a fight.
 struct Fight {
   i8 extra[seats_max] = {};   // counters that abilities add
   u8 thrown[seats_max] = {};  // counters

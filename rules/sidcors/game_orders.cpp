@@ -45,7 +45,7 @@ void offer_of_the_round(const Scenario& scenario, const State& state, core::Offe
     case Phase::allocate:
       return offer_losses(scenario, state, out);
     case Phase::retreat:
-      out.add(verbs::stay);  // first: nobody leaves by taking what comes first
+      out.add(verbs::stay);  // first, so that nobody retreats by picking the first offer
       out.add(verbs::retreat);
       return;
     default:

@@ -64,7 +64,7 @@ bool SidcorsGame::valid_choices(const State& state) const {
   for (u32 f = 0; f < forces_count; ++f) {
     const Choice& choice = state.forces[f].choice;
     if (choice.in != 0 && (owing & core::seat_bit(static_cast<int>(f))) == 0) return false;
-    // SID-2.6: a side that did not ask for a standing rating has a factor in.
+    // SID-2.6: a side that did not ask for a standing rating has chosen a factor.
     if (choice.in == 0 && state.standing_failed != 0 && ((state.standing_failed >> f) & 1U) == 0)
       return false;
   }

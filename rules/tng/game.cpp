@@ -51,7 +51,7 @@ bool TngGame::result(const core::StateBytes* cell, std::span<i32> score) const {
 
 namespace {
 
-// For what waits on the frames. An order cannot give too much: ranges prevent it.
+// Answers the work that waits on the frames. Ranges prevent an order that takes too much.
 void answer(BattleContext& c, const core::Order& order) {
   const auto number = [&](u32 field) { return order.n > field ? order.arg[field] : 0; };
   if (order.verb == verbs::lose) {

@@ -183,7 +183,7 @@ class Settling {
     trim_marks(place);
   }
 
-  // This many boxes are no longer disabled. Those that come back have no mark.
+  // Enables this many disabled boxes. Those that come back have no mark.
   u32 enable(u16 place, u32 boxes) {
     u32 left = boxes;
     for (u32 i = state_.marks.size(); i-- > 0 && left > 0;) {

@@ -1,4 +1,4 @@
-// What a seat may not know, redealt: the energy of other teams' units, each figure again within its
+// Redeals what a seat may not know: the energy of other teams' units, each figure again within its
 // bounds. Anything bought with it that can be seen (speeds, shields, shots) stays as it is.
 #include <algorithm>
 

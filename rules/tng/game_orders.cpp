@@ -58,7 +58,7 @@ auto with_walk(const Battle& battle, const State& state, int seat, u16 verb, Act
   }
 }
 
-// The first number of a form that is out of range: the refusal gives how many points are left.
+// The first number of a form that is out of range: the refusal reports how many points are left.
 template <class Walk>
 core::Rejection too_many_points(Walk walk, const Order& order, Refused code, core::RuleId why) {
   for (u16 i = 0; i < order.n; ++i) {
@@ -81,7 +81,7 @@ core::Rejection too_many_points(Walk walk, const Order& order, Refused code, cor
   return {};
 }
 
-// Why a form is refused, if a range says too little.
+// Why a form is refused, if a range explains too little.
 core::Rejection named_refusal(const Battle& battle, const State& state, int seat,
                               const Order& order) {
   switch (order.verb) {

@@ -18,7 +18,7 @@ namespace klaxon::rules::tng {
 using base::Bounded;
 using catalog::Energy;
 
-// Boxes of one group: left + hurt + those of its marks that are neither.
+// One group, whose boxes are left + hurt + those of its marks that are neither.
 struct Group {
   u8 unit = 0;
   u8 left = 0;        // boxes that work
@@ -86,7 +86,7 @@ inline constexpr const char* reserve_words[] = {"never", "for_shield", "for_box"
 enum class Losses : u8 { by_list, ask };
 inline constexpr const char* losses_words[] = {"by_list", "ask"};
 
-// What a battery's energy was made as, and stays: TNG-Btty.2.
+// The kind that a battery's energy was made as, which it keeps: TNG-Btty.2.
 enum class Stored : u8 { drive, auxiliary, reactor };
 inline constexpr const char* stored_words[] = {"drive", "auxiliary", "reactor"};
 inline constexpr u32 stored_kinds = 3;
@@ -167,7 +167,7 @@ struct Points {
   u16 points = 0;
 };
 
-// Damage on its way to one unit. Like shots that are not combined are one blow, `times` over.
+// Damage on its way to one unit. Equal shots that are not combined are one blow, `times` over.
 struct Blow {
   u8 target = 0;
   u8 facing = no_facing;  // that is struck; none: it passes shields
@@ -197,7 +197,7 @@ struct Walk {
   u8 picked = 0;   // 1: its firer picks the box of the next point, from nowhere on the chart
   i32 points = 0;  // still to be taken
 };
-// The queue of blows rests, since one order has used up what it may.
+// The queue of blows rests, since one order has used up its share.
 struct GoesOn {
   static constexpr const char* word = "goes_on";
   u8 seat = 0;

@@ -1,6 +1,6 @@
 // What a view shows besides the state: all that a battle has frozen about its ships and that a
 // drawing of them needs, as parallel lists, one item for each unit, group, form or gun. It is
-// public and never changes. docs/PROTOCOL.md says what each list holds.
+// public and never changes. docs/PROTOCOL.md describes each list.
 #include <algorithm>
 
 #include "rules/tng/game.h"

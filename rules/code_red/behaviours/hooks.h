@@ -63,7 +63,7 @@ struct Hooks {
   Term term = {};
   void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
 
-  // What it forbids while it is in force; only then are these asked, if Term::left is not null.
+  // What it forbids. If Term::left is not null, these are asked only while it is in force.
   core::RuleId (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles
@@ -84,7 +84,7 @@ struct TurnEnd {
   core::Dice& dice;
   core::Log& log;
 
-  // Runs on one counter of an effect; `bay` is -1 except for jammed doors.
+  // Counts down one counter of an effect; `bay` is -1 except for jammed doors.
   void run_on(u8& left, const Hooks& hooks, u32 effect, int bay = -1) const;
 };
 
@@ -104,7 +104,7 @@ using Wiring = core::HookLists<Hooks, Counter, &Hooks::bars_fire, &Hooks::bars_a
                                &Hooks::bars_launch, &Hooks::bars_charging>;
 const Wiring& wiring();
 
-// What several critical hits share.
+// Shared by several critical hits.
 template <HitClass... hits>
 bool has_box(const Ship& ship, const Design&) {
   return (... || (ship.boxes[sys(hits)] > 0));

@@ -242,7 +242,7 @@ class Dealing {
             v_.left, room,      u64{1} << v_.run};
   }
   // What has closed since the hand was taken up. Only each-type cards hit each-type systems here,
-  // so one of those scored these, and boxes may be left.
+  // so such a card scored these, and they may still have boxes.
   SystemMask closed(const Hand& hand) const { return has_ & ~v_.types_hit & ~hand.open; }
   SystemMask types_hit(const Hand& hand) const {
     return v_.types_hit | (closed(hand) & each_types);

@@ -34,7 +34,7 @@ inline core::Event& note(core::Log& log, EventId what, core::RuleId why, int shi
   return log.add(static_cast<u16>(what), why).arg(ship);
 }
 
-inline constexpr int excess_column = 6;  // F, the last of a pseudo-fighter's chart (6.0)
+inline constexpr int excess_column = 6;  // F, the last one on a pseudo-fighter's chart (6.0)
 
 class ShipTarget {
  public:
@@ -79,7 +79,7 @@ class ShipTarget {
   void ignored(int card) { line(EventId::card_ignored, rule("CR-2.0.2b"), card); }
   void critical_ignored(int card) { line(EventId::critical_ignored, rule("CR-3.1"), card); }
   void choice_due(int card) { line(EventId::choice_due, rule("CR-2.2"), card); }
-  // A draw of one card shuffles after every card, which is not worth a line.
+  // A draw of one card shuffles after every card, which is not worth a line in the log.
   void shuffled(int aside) {
     if (s_.options.draw != Draw::one)
       line(EventId::shuffled, rule_of_shuffle(aside, s_.options.draw), aside);

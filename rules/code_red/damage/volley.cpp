@@ -53,7 +53,7 @@ void score_chart_choice(const VolleyTarget& struck, System system, core::Log& lo
   score_chart(struck, system, row, column, log);
 }
 
-// One point by the chart; false when the owner must choose.
+// Scores one point by the chart; false when the owner must choose.
 bool chart_point(const VolleyTarget& struck, OwnerPolicy policy, core::Dice& dice, core::Log& log) {
   Volley& v = struck.ship.volley;
   const int row = dice.die(rolls::chart_row, pf_rows);

@@ -75,7 +75,7 @@ bool read_boxes(const Tree& boxes, Design& out, Faults& faults) {
   return true;
 }
 
-// 6.0: weapons that the chart does not give this race, or no second kind of them.
+// 6.0: no weapon, and no second kind of one, that the chart does not list for this race.
 void check_pf_weapons(const Tree& boxes, const Design& design, Faults& faults) {
   for (u32 w = 0; w < 3; ++w)
     for (u32 second = 0; second < 2; ++second) {

@@ -40,7 +40,7 @@ struct ShuttleBay {
   bool tracks = false;  // launch tracks
 };
 
-// What one column of the weapon specification chart gives a race (6.0).
+// What one column of the weapon specification chart lists for a race (6.0).
 struct PfWeapon {
   const char* first = "";   // "" : not available
   const char* second = "";  // the Y of X/Y, or ""

@@ -1,4 +1,4 @@
-// What a scenario chooses about the cards. Frozen for the whole battle: one damage system for every
+// A scenario's options for the cards. Frozen for the whole battle: one damage system for every
 // player, ship and volley (5.0).
 #pragma once
 

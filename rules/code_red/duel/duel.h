@@ -39,7 +39,7 @@ std::string slot_label(const Design& design, PlanSlot slot);
 // Power this turn, after life support; never below 0.
 int power(const Ship& ship, const Design& design);
 int cost_of_move(const Ship& ship);
-// What is left after the first values of a plan, which are legal.
+// The means left after the first values of a plan, which must be legal.
 struct Purse {
   int power = 0;
   int capacitor = 0;  // phaser energy

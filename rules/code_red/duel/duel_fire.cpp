@@ -134,7 +134,7 @@ int intercept(BattleContext& c, Side& at, int drones) {
   return drones;
 }
 
-// CR-duel.6: what was launched a turn ago.
+// CR-duel.6: the seekers launched a turn ago arrive.
 void seekers_arrive(BattleContext& c, Side& from, Side& at) {
   InFlight& flight = from.ship.in_flight;
   const int launched = flight.drones + flight.drones_own_lock;

@@ -51,7 +51,7 @@ bool shields_down(const Ship& ship, Vec3 toward) {
   return shield_of(ship, struck_face(ship, ship.facing(), toward)) == 0;
 }
 
-// HC-23.7; not if another side's boarders are in the way.
+// HC-23.7. Nobody may cross if another side's boarders are in the way.
 bool may_cross(const Asking& asking, const Ship& target) {
   const Ship& ship = asking.ship();
   return target.in_play() && !target.unseen() &&
@@ -128,7 +128,7 @@ void sabotage(BattleContext& c, const core::PartIds& ids, u8 number) {
         .arg(number)
         .arg(static_cast<i32>(system));
   lose_box(c, number, system);
-  // Owners place their losses after fire: what follows from this waits for that (HC-21.2).
+  // Owners place their losses after fire: the consequences wait until then (HC-21.2).
   if (!c.scenario.options.owner_places || internals_left(ship) == 0) check_losses(c, number);
 }
 

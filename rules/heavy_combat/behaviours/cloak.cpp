@@ -21,7 +21,7 @@ constexpr core::EventKind event_table[] = {
 };
 
 constexpr u8 turns_running_max = 10;  // HC-13.4
-// Most ships are nearer than they could be.
+// Most ships are much nearer than the farthest place they could be in.
 constexpr i32 likely_of_turn = 8;
 
 bool has_device(const Catalogue&, const ShipDesign& design) {
@@ -57,7 +57,7 @@ void stay(BattleContext& c, const Row& row) {
   ship.deeds |= deed::keeps;
 }
 
-// HC-13.2: unpaid, it drops.
+// HC-13.2: a cloak that is not paid for drops.
 void drop_unpaid(BattleContext& c, const core::PartIds& ids) {
   for (u8 i = 0; i < c.state.ship_count(); ++i) {
     Ship& ship = c.ship(i);
@@ -117,7 +117,7 @@ void redeal_turning(Ship& ship, core::Dice& dice) {
   ship.wait = at_most(dice, 1);
 }
 
-// For something that is damaged, or was and no longer is.
+// Redeals repairs of a system that is damaged, or was damaged and no longer is.
 void redeal_repairs(const ShipDesign& design, Ship& ship, core::Dice& dice) {
   for (Repair& repair : ship.repairs) repair = {};
   constexpr u32 seldom = 8;
@@ -154,7 +154,7 @@ void resample(const Scenario& scenario, const State& state, Ship& ship, int seat
   ship.ecm = at_most(dice, 2);
   ship.ecm_old = at_most(dice, 2);
   ship.batteries = at_most(dice, ship.boxes[at(System::battery)]);
-  // Before the helm orders nothing has been done yet.
+  // Until the helm orders are in, the ship has done nothing this turn.
   ship.deeds = state.step == Step::helm ? u16{0} : deed::keeps;
   if (state.step == Step::fire && dice.below(2) == 0) ship.deeds |= deed::sideways;
 }

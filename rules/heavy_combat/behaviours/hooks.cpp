@@ -13,7 +13,7 @@ namespace {
 // The actions of all behaviours, numbered after the common ones.
 struct Actions {
   std::vector<const Action*> all;
-  std::vector<u32> owners;  // of each, after the common ones: a place in every_behaviour
+  std::vector<u32> owners;  // places in every_behaviour, common actions skipped
   std::vector<const char*> words;
 
   Actions() {
@@ -38,7 +38,7 @@ const Actions& listed() {
   return made;
 }
 
-// For fire, only as many as there are weapons.
+// Includes only as many fire actions as there are weapons.
 ActionSet common_of(const ShipDesign& design) {
   ActionSet all;
   for (u32 i = 0; i < std::size(helm_actions); ++i) all.add(i);

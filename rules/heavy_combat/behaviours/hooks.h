@@ -73,17 +73,17 @@ struct Action {
   bool quick = false;         // it takes a quicker action (HC-26.1)
   bool without_warp = false;  // HC-17.4
   Why (*bars)(const Asking&) = nullptr;
-  // The objects it may name; null: none. None to name means that it cannot be done, for this
-  // reason.
+  // The objects it may name; null: none. If there is nothing to name, the action is refused for
+  // this reason.
   Bits256 (*objects)(const Asking&) = nullptr;
   Why no_object = {};
   bool (*any_object)(const Asking&) = nullptr;  // just whether there is one, if that is quicker
   Span (*numbers)(const Asking&, i32 object) = nullptr;  // null: 0
   i32 (*price_of)(const Asking&, i32 number) = nullptr;  // instead of `price`
-  void (*act)(BattleContext&, const Row&) = nullptr;     // its price is paid
+  void (*act)(BattleContext&, const Row&) = nullptr;     // after its price is paid
 
-  // Better words for a refusal than the common ones, asked for when the row is refused: for what
-  // `objects` and `numbers` leave out, for a second row, for a unit without it.
+  // Better words for a refusal than the common ones, asked for when the row is refused: for values
+  // outside `objects` and `numbers`, for a second row, for a unit without the action.
   Why (*bad_object)(const Asking&, i32 object) = nullptr;
   Why (*bad_number)(const Asking&, i32 object, i32 number) = nullptr;
   Why twice = {};
@@ -97,14 +97,14 @@ struct Hooks {
   std::span<const Action> actions = {};
 
   void (*revealed)(BattleContext&, const core::PartIds&) = nullptr;  // helm orders, before moves
-  void (*moved)(BattleContext&, const core::PartIds&) = nullptr;     // all ships have
+  void (*moved)(BattleContext&, const core::PartIds&) = nullptr;     // after all ships
   void (*flies)(BattleContext&, const core::PartIds&) = nullptr;     // after craft
   // A seeking weapon of a ship is fired at a ship.
   void (*launch)(BattleContext&, const core::PartIds&, u8 ship, u8 weapon, u8 target) = nullptr;
   // What strikes besides shots, before damage is counted.
   void (*strikes)(BattleContext&, const core::PartIds&) = nullptr;
   void (*turn_ends)(BattleContext&, const core::PartIds&) = nullptr;
-  // An unseen ship, of which the seat knows only what it sees.
+  // Redeals an unseen ship, of which the seat knows only what it sees.
   void (*resample)(const Scenario&, const State&, Ship&, int seat, core::Dice&) = nullptr;
   bool (*valid)(const Scenario&, const State&) = nullptr;
 

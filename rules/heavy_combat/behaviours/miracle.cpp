@@ -23,7 +23,7 @@ u16 event_of(const Row& row, Event event) {
   return words_of_action(static_cast<u32>(row.action)).event(event);
 }
 
-// HC-26.2: only a turn under way, or ordered just now.
+// HC-26.2: the ship must be turning already, or have just been ordered to turn.
 Why cannot_turn(const Asking& asking) {
   return asking.has(actions::turn) ? Why{} : bar(Refused::no_turn, rule("HC-26.2"));
 }
@@ -69,7 +69,7 @@ void restore_shield(BattleContext& c, const Row& row) {
   const u8 number = units::ship_of(row.unit);
   const i32 face = row.object - objects::faces;
   u8& shield = c.ship(number).shields[face];
-  // A repair that was finished sooner may have restored it just now.
+  // A repair that was speeded up may have just restored the shield.
   if (shield < c.design(number).shields[face]) ++shield;
   if (c.log.on())
     note(c.log, event_of(row, Event::shield_up), rule("HC-26.4"), c.told(number))

@@ -49,7 +49,7 @@ bool has_launcher(const Catalogue& catalogue, const ShipDesign& design) {
 
 // ---- arming (HC-11.1, HC-11.2) ------------------------------------------------------------------
 
-// Not one that this order launches.
+// Leaves out any launcher that this order fires.
 Bits256 launchers(const Asking& asking) {
   const Ship& ship = asking.ship();
   Bits256 all;
@@ -72,7 +72,7 @@ Why cannot_be_fed(const Asking& asking, i32 object) {
              rule("HC-11.1"));
 }
 
-// A point goes into arming, or holds a full charge.
+// A point of power either arms the weapon or holds its full charge.
 core::RuleId charge_rule(const Weapon& weapon, i32 armed) {
   return armed < weapon.arming ? rule("HC-11.1") : rule("HC-11.2");
 }

@@ -19,7 +19,7 @@ struct Career {
   u32 heavy_battles = 0;
   u32 basic_battles = 0;
   u32 log_entries = 0;  // long enough ones
-  u32 exercises = 0;    // of the Command College
+  u32 exercises = 0;    // at the Command College
 };
 
 u32 experience_points(const Career& career);

@@ -147,7 +147,7 @@ struct ShipDesign {
   u8 crew = 0;
   u8 officers = 0;               // bits by Officer
   u8 boxes[systems_count] = {};  // of internals, including the weapons'
-  u16 internals = 0;             // all of them
+  u16 internals = 0;             // all boxes together
   bool energy = false;           // it has directed energy weapons (HC-3.2)
   u8 carried[craft_kinds_count] = {};
   Bounded<Mount, weapons_max> mounts;
@@ -163,8 +163,8 @@ struct Catalogue {
 // "Photon torpedo 2": a ship's weapon, numbered if it has several of the kind.
 std::string mount_name(const Catalogue& catalogue, const ShipDesign& design, u32 mount);
 
-// False, and every fault, if the tree is not one; else it is added. `id` is its file's name. Craft
-// name weapons, navies name craft, ships name both: only what the catalogue has already.
+// Each adds its entry to the catalogue; false, and every fault, if the tree is not one. `id` is the
+// file's name. Craft name weapons, navies name craft, ships name both: only earlier entries.
 bool read_weapon(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_craft(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);
 bool read_navy(const core::Tree& tree, std::string_view id, Catalogue& out, core::Faults& faults);

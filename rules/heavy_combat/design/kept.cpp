@@ -33,7 +33,7 @@ i64 hull_most(const Subject& of) {
 i64 crew_most(const Subject& of) {
   return of.design->crew;
 }
-// A ship out of play has none.
+// A ship out of play has no power.
 void read_power(const Value& value, Ship& ship) {
   const i64 least = ship.in_play() ? kept::power_least(*value.of.design) : 0;
   i64 power = 0;
@@ -127,7 +127,7 @@ template <auto member>
 Tree print_officers(const Subject&, const Ship& ship) {
   return kept::officers_tree(ship.*member);
 }
-// HC-23.1: none but those of its design.
+// HC-23.1: only the officers of its design.
 void read_own_officers(const Value& value, Ship& ship) {
   u8 officers = 0;
   if (!kept::read_officers(value, value.tree, officers)) return;
@@ -403,7 +403,7 @@ class KeptReader {
     }
     in.finish();
   }
-  // So that no number is given twice.
+  // Ensures that no torpedo number is given twice.
   void launched(const Tree* count) {
     const u16 known = std::max<u16>(state_.seekers.given(), 1);
     state_.seekers.set_given(known);
@@ -442,7 +442,7 @@ Tree left_of(const Scenario& scenario, const State& state, u32 number) {
   const Ship& ship = state.ships[number];
   Tree out = Tree::table();
   out.set("ship", Tree::of(scenario.ships[number].name));
-  Scenario fresh = scenario;  // as the next file begins it, if it says no more about a ship
+  Scenario fresh = scenario;  // as the next file would begin it without more keys
   Start& start = fresh.ships[number];
   start.unseen = ship.unseen();
   start.shields_down = false;

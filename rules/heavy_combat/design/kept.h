@@ -32,13 +32,13 @@ inline constexpr const char* kept_keys[] = {"begins",    "left",        "craft",
 // Sets how the battle stands when it begins. Every fault is added.
 void read_kept(const KeptTrees& from, Scenario& scenario, core::Faults& faults);
 
-// The same for a battle whose turn has just begun: what is left of one ship; and the other keys.
+// The keys for a battle whose turn has just begun: what is left of one ship, and the others.
 core::Tree left_of(const Scenario& scenario, const State& state, u32 ship);
 core::Tree craft_kept(const Scenario& scenario, const State& state);
 core::Tree torpedoes_kept(const Scenario& scenario, const State& state);
 core::Tree hero_points_kept(const Scenario& scenario, const State& state);
 
-// Takes out of an item of `left` what only its team knows of an unseen ship.
+// Removes from an item of `left` whatever only its team knows about an unseen ship.
 void conceal_left(core::Tree& left);
 
 }  // namespace klaxon::rules::heavy_combat

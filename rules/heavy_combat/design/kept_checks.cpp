@@ -18,7 +18,7 @@ using core::Faults;
 using core::in_quotes;
 using core::Reader;
 
-// For one item of the file.
+// Reports contradictions in one item of the file.
 class Contradictions {
  public:
   explicit Contradictions(Reader& in) : in_(in) {}
@@ -204,7 +204,7 @@ void check(Reader& in, const Scenario& scenario, const State& state, const Craft
     found.no("craft", "HC-23.8", "Its ship is out of play: say lost = true, or where it flies.");
 }
 
-// HC-11.5: a torpedo flies the same distance each turn, from that of its launch on.
+// HC-11.5: a torpedo flies the same distance each turn, starting with the turn of its launch.
 void check(Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker) {
   Contradictions found(in);
   const Weapon& weapon = scenario.catalogue.weapons[seeker.weapon];

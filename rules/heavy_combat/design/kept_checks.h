@@ -1,5 +1,5 @@
-// What contradicts itself in how a battle stands (HC-29.5): one key against another, and against
-// the designs. Each fault says what would be right.
+// Finds contradictions in a battle's saved state (HC-29.5), between keys and with the designs. Each
+// fault says what would be right.
 #pragma once
 
 #include "core/catalog/reader.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::heavy_combat::kept {
 
-// The power that a ship's dice give (HC-3.1, HC-3.2).
+// The power that a ship's dice can yield (HC-3.1, HC-3.2).
 i64 power_least(const ShipDesign& design);
 i64 power_most(const ShipDesign& design);
 
@@ -16,7 +16,7 @@ void check(core::Reader& in, const Scenario& scenario, const State& state, const
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Craft& craft);
 void check(core::Reader& in, const Scenario& scenario, const State& state, const Seeker& seeker);
 
-// Checks them together, when all have been read. `left` is the list of that name.
+// Checks all items together, when all have been read. `left` is the list of that name.
 void check_whole(const core::Tree& left, const Scenario& scenario, const State& state,
                  core::Faults& faults);
 

@@ -1,5 +1,5 @@
 // Kinds of values that a battle keeps from one file to the next, each read and written by one pair
-// of functions, so that what is written is what is read. A key is one of them, with a name.
+// of functions, so that what is written is what is read. A key is such a pair with a name.
 #pragma once
 
 #include <algorithm>
@@ -27,7 +27,7 @@ struct Subject {
   const Weapon& weapon(u32 i) const { return scenario.catalogue.weapons[weapons[i]]; }
 };
 
-// What a file says for a key.
+// A file's value for a key.
 struct Value {
   const Subject& of;
   const char* key;
@@ -39,7 +39,7 @@ struct Value {
   void fault(std::string_view code, std::string_view message) const {
     faults.add(code, message, tree.place, field, rule);
   }
-  // A whole number within these bounds; false and a fault if it is not one. `what` has it.
+  // Reads a whole number within these bounds; false and a fault if it is not one. `what` names it.
   bool whole(const Tree& number, i64 least, i64 most, std::string_view what, i64& out) const;
 };
 
@@ -49,9 +49,9 @@ struct Key {
   const char* rule;
   Tree (*print)(const Subject&, const Part&);
   void (*read)(const Value&, Part&);
-  bool always = false;    // written even if it is as at the start
+  bool always = false;    // written even if unchanged
   bool hidden = false;    // on an unseen ship, only its team knows it
-  bool required = false;  // if the part is named at all
+  bool required = false;  // wherever the part is named
 };
 
 template <auto member>
@@ -79,7 +79,7 @@ int system_named(const Subject& of, std::string_view name);
 int repairable_named(const Subject& of, std::string_view name);
 std::string repairable_word(u32 what);
 
-// A table with a number for each of some named things.
+// A table of numbers by the names of things.
 struct Naming {
   int (*find)(const Subject&, std::string_view);
   std::string (*word)(u32);
@@ -166,7 +166,7 @@ constexpr Key<PartOf<member>> faces(const char* name, const char* rule) {
   return {name, rule, print_faces<member>, read_faces_into<member, most>};
 }
 
-// Numbers of weapons, those that are not 0. `most` is a member of Weapon or a function of one.
+// A number for each weapon, where it is not 0. `most` is a member of Weapon or a function of one.
 template <auto member>
 Tree print_weapons(const Subject& of, const PartOf<member>& part) {
   Tree table = Tree::table();
@@ -255,8 +255,8 @@ void read_part(std::span<const Key<Part>> keys, const Subject& of, const Tree& f
   }
 }
 
-// Writes what reading would not know otherwise: `usual` is the part without any key, and is kept up
-// to date, so that what follows from one key is not repeated by another.
+// Writes only what reading could not infer: `usual` is the part without any key, and is kept up to
+// date, so that no key repeats what follows from another.
 template <class Part>
 void print_part(std::span<const Key<Part>> keys, const Subject& of, const Part& now, Part usual,
                 Tree& out) {

@@ -70,7 +70,7 @@ class ScenarioReader {
       faults_.add("too-many", "The ships of a battle carry at most 64 craft together.",
                   ships_->place, "ships", "HC-29.4");
   }
-  // HC-29.5: how they stand, once they are known.
+  // HC-29.5: the state that the file keeps, once ships and seats are known.
   void read_standing() {
     if (out_.begins > out_.turns)
       faults_.add("out-of-range",
@@ -131,8 +131,8 @@ class ScenarioReader {
       in.fault("twice", "Two seats are named " + in_quotes(seat.name) + ".", "name");
     out_.seats.push_back(seat);
   }
-  // A seat that does not know of it must not see a gap, so it comes after all others. It is no
-  // longer secret once one of its ships is seen.
+  // The secret seat comes after all others, so that seats unaware of it see no gap. It is no longer
+  // secret once one of its ships is seen.
   void read_secret(Reader& in) {
     if (out_.secret >= 0)
       in.fault("twice", "One seat of a battle lies in ambush, not two.", "secret", "HC-27.5");
@@ -232,7 +232,7 @@ class ScenarioReader {
       return in.fault("contradiction", "Bow and top must be at right angles.", "top", "HC-2.1");
     start.orientation = static_cast<u8>(core::Orientation::of(bow, top).index());
   }
-  // What is left of a ship that begins damaged: never more than it has when whole, nor nothing.
+  // What is left of a ship that begins damaged: never more than the whole ship, and never nothing.
   void read_left(Reader& in, Start& start) {
     const Tree* table = in.table_or("left");
     if (table == nullptr || start.design >= out_.catalogue.ships.size()) return;

@@ -41,7 +41,7 @@ struct Seat {
   const Rewards& rewards() const { return rewards_of(rank); }
 };
 
-// What is left of a ship, of all that its file gives it, when the battle begins.
+// How much a ship has left, when the battle begins, of all that its file lists.
 struct Left {
   u8 armour = 0, hull = 0, crew = 0;
   u8 boxes[systems_count] = {};
@@ -95,8 +95,8 @@ struct Scenario {
   i8 holds = -1;   // a seat
   i8 secret = -1;  // the last seat, if nobody may know that it is there until it is seen (HC-27.5)
   std::string alien;
-  u8 begins = 1;                        // with this turn
-  std::shared_ptr<const State> stands;  // then, if the file says how (kept.h); else null
+  u8 begins = 1;                        // the first turn
+  std::shared_ptr<const State> stands;  // at its start, if the file keeps it (kept.h); else null
   u16 powered = 0;                      // bits: ships whose power the file gives
   Wiring wiring;                        // made when the battle is frozen
 

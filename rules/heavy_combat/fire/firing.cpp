@@ -18,7 +18,7 @@ bool may_target_ship(const State& state, const Gun& gun, const Ship& target) {
   return gun.bears_on(target.place.vec());
 }
 
-// Until `meet` is false: it has seen enough.
+// Stops once `meet` returns false because it has seen enough.
 template <class Meet>
 void each_target(const Asking& asking, Meet meet) {
   const State& state = asking.state;

@@ -8,16 +8,16 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// What one of them does, kept for the damage step. Nothing is set unless it is made with {}:
-// a turn has room for hundreds and few are used.
+// One hit's effects, kept for the damage step. Members are set only if it is created with {}: a
+// turn has room for hundreds, and few are used.
 struct Strike {
   i32 target;            // a unit, or a torpedo among objects
   i32 die;               // of damage, or the points of a beam
   i32 halves;            // the factor
   i32 split;             // 2: only half of it strikes (HC-4.7), else 1
-  i32 own;               // what its ship takes
-  core::RuleId own_why;  // and by which rule
-  u8 ship;               // that takes those
+  i32 own;               // damage to its own ship
+  core::RuleId own_why;  // and the rule behind it
+  u8 ship;               // the ship that takes it
   u8 aim;                // 1 + a system
   bool torpedo;
   bool flat;
@@ -26,7 +26,7 @@ struct Strike {
   i32 from[3];  // where it comes from
   i32 to[3];    // and goes
 
-  // A half is dropped (HC-7.2, HC-8.10).
+  // Halves are dropped (HC-7.2, HC-8.10).
   i32 points() const { return die * halves / (2 * split); }
 };
 inline void come_from(Strike& strike, Vec3 place) {

@@ -61,7 +61,7 @@ bool visible_ship(const Asking& asking, const Ship& ship) {
 bool visible_craft(const Asking& asking, u32 i) {
   return asking.state.craft[i].flying() && units::craft + static_cast<i32>(i) != asking.unit;
 }
-// Whatever the seat can see, except for itself.
+// All units that the seat can see, except the craft itself.
 Bits256 visible_units(const Asking& asking) {
   Bits256 out;
   const State& state = asking.state;
@@ -164,7 +164,7 @@ void fly_toward(BattleContext& c, const Row& row) {
   fly(c, row, square(way) <= i64{row.number} * row.number ? way : along_line(way, row.number));
 }
 
-// From the same place it flies up, which is as good as any way.
+// From the same place it flies up, which is as good a direction as any.
 void fly_from(BattleContext& c, const Row& row) {
   const Craft& craft = c.state.craft[units::craft_of(row.unit)];
   const Vec3 way = craft.place.vec() - place_of_unit(c.state, row.object);

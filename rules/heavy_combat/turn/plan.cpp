@@ -142,7 +142,7 @@ Why Plan::why_not_object(i32 unit, u32 number, i32 object) const {
              action.no_object ? action.no_object.rule : rule("HC-2.8"));
 }
 
-// If it is paid in power, the power rule is the answer.
+// If the number is paid for in power, the power rule is the reason.
 Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   const Action& action = *scenario_.wiring.actions[number];
   const Asking asked = asking(unit, number);
@@ -156,7 +156,7 @@ Why Plan::why_not_number(i32 unit, u32 number, i32 object, i32 got) const {
   return bar(got == 0 ? Refused::how_many : Refused::number_range, rule("HC-2.8"));
 }
 
-// What the rows so far leave and no kind of action bars, before each action is asked.
+// The actions not ruled out by earlier rows or by kind; each is then asked in turn.
 ActionSet Plan::left_to(const Asking& asking) const {
   const Wiring& wiring = scenario_.wiring;
   ActionSet left = fitted(asking.unit);
@@ -236,7 +236,7 @@ bool Plan::has_object(const Action& action, const Asking& asking) const {
   return !objects_left(action, asking).empty();
 }
 
-// An action that is given again goes on after its last object.
+// A repeated action continues after its last object.
 Bits256 Plan::objects_left(const Action& action, const Asking& asking) const {
   Bits256 all = action.objects(asking);
   if (asking.again > 0) all.remove_up_to(static_cast<u32>(last_.object));

@@ -73,7 +73,7 @@ core::Seats mates_of(const Scenario& scenario, u32 seat) {
   return mates;
 }
 
-// HC-3.1, HC-3.2: openly, except for a ship that nobody sees.
+// HC-3.1, HC-3.2: the roll is open, except for an unseen ship.
 void roll_power(BattleContext& c, u8 number) {
   Ship& ship = c.ship(number);
   const int dice = c.design(number).energy ? 3 : 2;

@@ -129,7 +129,7 @@ bool may_use(const Scenario& scenario, const State& state, const Source& source,
 
 namespace {
 
-// Both sides of what happens at a frame's stage: each ship, and which moment it is for it.
+// The two ships that a frame's stage concerns, and which moment it is for each.
 struct Moment {
   When own = When::always;
   u8 ship = no_ship;
@@ -157,7 +157,7 @@ struct MomentOf {
   Moment operator()(const auto&) const { return {}; }
 };
 
-// RA-20.2, RA-20.9: aboard that ship; or with crew of the same seat that started where the disk is.
+// RA-20.2, RA-20.9: aboard that ship, or with crew of its seat that started where the disk is.
 bool in_fight(const Scenario& scenario, const State& state, const Source& source, u8 ship) {
   return std::ranges::any_of(state.disks, [&](const Disk& disk) {
     if (disk.aboard != ship || disk.owner != source.seat || disk.state != DiskState::ready ||

@@ -29,7 +29,7 @@ constexpr core::RefusalKind refusal_table[] = {
 
 constexpr u8 first_without_order = 2;  // the type
 
-// RA-14.2, RA-14.6: the type says when it is raised.
+// RA-14.2, RA-14.6: the type determines when it is raised.
 void read(core::Reader& file, Ability& ability) {
   ability.word = static_cast<u8>(file.whole("type", 1, 3));
   ability.when = ability.word == 1 ? When::activate : When::phase;

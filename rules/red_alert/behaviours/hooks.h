@@ -38,7 +38,7 @@ struct Wired {
   Ability ability;
   core::PartIds ids;  // of its behaviour's words
   u8 number = 0;      // among its disk's
-  u8 teams = 0;       // bits: those for whose ships it holds (RA-20.13)
+  u8 teams = 0;       // bits: teams whose ships it may be used for (RA-20.13)
 };
 
 // An ability on the table.
@@ -57,7 +57,7 @@ enum class Target : u8 { none, ship, disk, critical };
 struct Hooks {
   const char* id;     // in data: "refire"
   const char* shown;  // what it does, after 'to' and before its target: "fire again at"
-  const char* shown_end = "end its effect";  // where its player may: "drop the cloak"
+  const char* shown_end = "end its effect";  // where its player may end it: "drop the cloak"
 
   // A disk's file. Each example is an ability's table apart from `does`: one for each of its keys
   // and moments. Tests read them and play them all.
@@ -73,14 +73,14 @@ struct Hooks {
   u32 (*crew_values)(const Ability&) = nullptr;  // bits by Value: those of crew that it may change
   i32 (*of_crew)(const Scenario&, const State&, const Source&, u8 crew, Value) = nullptr;
   bool (*sees)(const Scenario&, const State&, const Source&, u8 ship) = nullptr;  // through a cloak
-  i32 (*prevents)(const Source&, Weapon) = nullptr;  // of the hits of each attack
+  i32 (*prevents)(const Source&, Weapon) = nullptr;  // how many hits of each attack
 
   // Using it. The moment, its price and its disk have been checked.
   Target (*target)(const Ability& ability) = nullptr;  // null: none
   bool (*usable)(const Scenario&, const State&, const Source&) = nullptr;
   Bits256 (*targets)(const Scenario&, const State&, const Source&) = nullptr;
   void (*use)(BattleContext& c, const Source&, i32 target) = nullptr;
-  // While its disk is flipped for it: at these moments its player may ready it.
+  // While its disk is flipped for this, the player may ready the disk at these moments.
   Whens ends = 0;
   bool (*may_end)(const Scenario&, const State&, const Source&, When) = nullptr;
   // Why its disk may be neither readied nor concealed by anybody now; nothing: it may.
@@ -90,7 +90,7 @@ struct Hooks {
 
   void (*begins)(BattleContext& c, const Source&) = nullptr;  // revealed in the first step one
 
-  // Its own verbs, in its ship's phase. Ranges and apply are only called for those.
+  // Its own verbs, in its ship's phase. range() and apply() are called only for those.
   void (*offers)(const Scenario&, const State&, const Source&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
   void (*apply)(BattleContext& c, const core::Order& order) = nullptr;
@@ -106,7 +106,7 @@ struct Wiring {
   std::vector<WiredAbilities> ships, disks;  // by design
   u32 values = 0;                            // bits by Value: those that an ability may change
   u32 crew_values = 0;                       // the same, of crew
-  Whens moments = 0;                         // at which an ability may be used
+  Whens moments = 0;                         // those with an ability to use
   // The hooks of all disks in the battle: where no disk uses a hook, nothing is called.
   core::HookLists<Hooks, void, &Hooks::sees, &Hooks::prevents, &Hooks::begins, &Hooks::offers>
       hooks;

@@ -1,4 +1,4 @@
-// Looks at the orders of a target that lie face down: its player's team knows them for the rest of
+// Looks at the face-down orders of a target: its player's team knows them for the rest of
 // the turn (RA-20.7).
 #include "rules/red_alert/abilities/abilities.h"
 #include "rules/red_alert/battle_context.h"

@@ -91,7 +91,7 @@ inline constexpr const char* value_words[values_count] = {
     "shields", "hull",        "beam",           "torpedoes",     "capacity",
     "speed",   "transporter", "torpedo_damage", "torpedo_speed", "command",
     "combat",  "speed_step",  "beam_range",     "through"};
-// Values that every ship has too; the torpedoes' are ours (RA-15).
+// Every ship's default values; those of torpedoes are our own (RA-15).
 inline constexpr i32 usual_values[values_count] = {0, 0, 0, 0, 0, 0, 1, 5, 4, 0, 0, 0, 1, 0};
 constexpr u32 at(Value value) {
   return static_cast<u32>(value);
@@ -103,8 +103,8 @@ struct ShipDesign {
   Faction faction = Faction::any;
   Size size = Size::standard;
   u8 cost = 0;
-  std::string text;              // of its abilities
-  u8 values[values_count] = {};  // as printed; speed by its size; 0 what no ship has printed
+  std::string text;                           // of its abilities
+  u8 values[values_count] = {};               // as printed; speed by size; 0: never printed
   Bounded<Ability, abilities_max> abilities;  // that work all the time
 };
 

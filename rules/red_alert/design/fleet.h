@@ -40,7 +40,7 @@ struct Fleet {
   std::vector<FleetShip> ships;
 };
 
-// What a scenario says about its seats and points.
+// The scenario's seats and points, as far as they limit fleets.
 struct SeatTerms {
   std::string name;
   u8 team = 0;

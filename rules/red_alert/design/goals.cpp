@@ -169,7 +169,7 @@ bool met(const BattleContext& c, const Goal& goal) {
   return goal.all ? good == goal.ships : good != 0;
 }
 
-// Once for each goal.
+// Called once for each goal.
 u32 reward(BattleContext& c, u32 number) {
   const Goal& goal = c.scenario.goals[number];
   c.state.goals[number] = goal_reached;

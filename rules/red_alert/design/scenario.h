@@ -73,7 +73,7 @@ struct Scenario {
   std::vector<Terrain> terrain;
   std::vector<Obstruction> obstructions;
   std::vector<Torpedo> torpedoes;    // in flight when the battle begins
-  std::vector<std::string> threats;  // what it says of itself for `vs` (RA-20.13)
+  std::vector<std::string> threats;  // what the scenario counts as for `vs` (RA-20.13)
   std::vector<Goal> goals;
   Wiring wiring;  // made when the battle is frozen
 

@@ -49,7 +49,7 @@ i32 hundredths_of_inch(core::Length length) {
   return static_cast<i32>((i64{length} * 100 + core::inch / 2) / core::inch);
 }
 
-// So that the log shows where it went before it shows the result.
+// Called first, so that the log shows where the torpedo went before it shows the result.
 void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
   if (flips > 0 && c.log.on())
     note(c.log, EventId::torpedo_moved, rule("RA-15.3"))
@@ -59,7 +59,7 @@ void tell_flight(BattleContext& c, const Torpedo& torpedo, u8 flips) {
         .arg(hundredths_of_inch(torpedo.centre.y));
 }
 
-// Where it has just landed, `flips` of this move done. True: it is gone.
+// The torpedo has just landed, with `flips` of this move done. True: it is gone.
 bool meet(BattleContext& c, u16 id, u8 flips) {
   Torpedo& torpedo = c.state.torpedoes[id];
   if (!core::on_table(torpedo.centre, c.scenario.length, c.scenario.width)) {

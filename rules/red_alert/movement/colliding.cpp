@@ -101,7 +101,7 @@ void set_aside(BattleContext& c, const core::Order& order) {
     note(c.log, EventId::set_aside, placing.beside < ships_max ? rule("RA-9.11") : rule("RA-9.14"))
         .arg(placing.ship)
         .arg(placing.beside);
-  if (!core::on_table(mover.centre, c.scenario.length, c.scenario.width))  // beside what fills it
+  if (!core::on_table(mover.centre, c.scenario.length, c.scenario.width))  // nothing else had room
     return destroy(c, placing.ship, Fate::off_table);
   run_into_torpedoes(c, placing.ship);
 }

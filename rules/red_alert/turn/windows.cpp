@@ -37,7 +37,7 @@ core::Seats revealing_seats(const State& state) {
   return seats;
 }
 
-// RA-15.6: every seat that has one in flight.
+// RA-15.6: every seat that has a torpedo in flight.
 core::Seats steering_seats(const State& state) {
   core::Seats seats = 0;
   for (const Torpedo& torpedo : state.torpedoes) seats |= core::seat_bit(torpedo.seat);
@@ -86,8 +86,8 @@ core::Window open_window(const Scenario&, const State& state) {
   return window;
 }
 
-// The seats take turns: of those with a ship in hand, the first of the seats that have placed
-// fewest.
+// The seats take turns: among those with a ship in hand, the first that has placed the fewest is
+// next.
 u8 next_to_place(const State& state) {
   u32 placed[seats_max] = {};
   for (const Ship& ship : state.ships) placed[ship.owner] += ship.placed;

@@ -28,7 +28,7 @@ u8 next_to_place(const State& state);
 // Slots for disks that a ship brings into the battle: its printed capacity and what tech may add.
 u32 slots_of(const ShipDesign& design);
 
-// RA-3.7: with all its own disks that add to it, in case they are revealed.
+// RA-3.7: counts all its own disks that add to speed, in case they are revealed.
 i32 first_speed_most(const Scenario& scenario, const State& state, u8 ship);
 
 bool is_revealed_crew(const Scenario& scenario, const Disk& disk, u8 ship);
@@ -44,7 +44,7 @@ core::Disk place_disk(const Scenario& scenario, const State& state, u8 place);
 bool may_beam_to(const Scenario& scenario, const State& state, u8 ship, u8 place);
 bool may_fire_at(const Scenario& scenario, const State& state, u8 ship, u8 target);  // RA-10.1
 bool may_launch(const Scenario& scenario, const State& state, u8 ship);
-// RA-9.2: where its movement would end on something.
+// RA-9.2: true if its movement would end on something.
 bool may_evade(const Scenario& scenario, const State& state, u8 ship);
 i32 torpedo_flips(const Scenario& scenario, const State& state, u8 ship);
 

@@ -173,7 +173,7 @@ void lose_homeless(RoundContext& c) {
   }
 }
 
-// From `force` on: true once nobody has any left to move.
+// Asks `force` and then the other side; true once neither has craft left to move.
 bool settle_craft(RoundContext& c, u32 force) {
   c.state.phase = Phase::transfer;
   c.state.acting = static_cast<u8>(force);

@@ -56,7 +56,7 @@ struct Hooks {
   void (*before_damage)(RoundContext& c, u32 force) = nullptr;
   bool (*after_allocation)(RoundContext& c) = nullptr;
 
-  // Orders. Ranges, refusals and apply are only called for its own verbs.
+  // Orders. Ranges, refusals and apply are called only for its own verbs.
   bool (*can_direct)(const Scenario&, const State&, u32 force) = nullptr;
   void (*offers)(const Scenario&, const State&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;

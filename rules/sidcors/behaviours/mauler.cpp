@@ -154,7 +154,7 @@ void direct_with_mauler(RoundContext& c, int, const core::Order& order) {
 
 // ---- shock --------------------------------------------------------------------------------------
 
-// SID-12.5; SID-12.6 says who does not roll.
+// SID-12.5; SID-12.6 lists who does not roll.
 void shock(RoundContext& c, u32 force, u32 mauler) {
   if (c.state.units[mauler].hurt != Hurt::none) return;
   const i32 die = c.dice.die(rolls::shock.by(static_cast<int>(force)), die_sides);

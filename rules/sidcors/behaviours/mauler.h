@@ -40,7 +40,7 @@ inline constexpr OwnRefusal no_mauler =
     own_refusal(0);  // no mauler, crippled, alone, or one was already used
 }  // namespace refusals
 
-// Fighting maulers that have their two ships (SID-12.7), and those of them that are whole
+// Fighting maulers that have their two ships (SID-12.7), and the whole ones among them
 // (SID-12.1).
 UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force);
 UnitSet maulers_ready(const Scenario& scenario, const State& state, u32 force);

@@ -35,7 +35,7 @@ void score(RoundContext& c, u32 force) {
   }
 }
 
-// SID-9.2, SID-9.3, SID-9.5: before anything is directed. Credit beyond the damage is kept.
+// SID-9.2, SID-9.3, SID-9.5: applied before any damage is directed. Excess credit is kept.
 void apply_carried(RoundContext& c, u32 struck) {
   Force& enemy = c.state.forces[enemy_of(struck)];
   Force& own = c.state.forces[struck];

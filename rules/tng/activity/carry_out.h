@@ -7,14 +7,14 @@
 
 namespace klaxon::rules::tng {
 
-// What it asks of other folders.
+// Functions that it calls in other folders.
 struct ActivityCalls {
   void (*pay)(BattleContext& c, u8 unit, Energy energy);  // for a function: energy/draw.h
   RestoreBoxes restore;
 };
 
-// Once all orders are in: `act` with its rows, any other order as none. It reads them from
-// where they are hidden and leaves them there.
+// Called once all orders are in; any order but `act` counts as one without rows. It reads the
+// orders from where they are hidden and leaves them there.
 void carry_out_activity(BattleContext& c, const ActivityCalls& calls);
 
 }  // namespace klaxon::rules::tng

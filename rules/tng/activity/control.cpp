@@ -27,8 +27,8 @@ i32 living(const Battle& battle, const State& state, u8 unit, StandsFor what) {
   return boxes;
 }
 
-// Whether any of the unit's control spaces that work, with what they do, meets `what`; stops at the
-// first that does.
+// Whether any of the unit's working control spaces meets `what`, which is passed its roles; stops
+// at the first that does.
 template <class What>
 bool any_control_space(const Battle& battle, const State& state, u8 unit, What what) {
   const u32 first = battle.units[unit].first_group;
@@ -50,7 +50,7 @@ struct FlagBoxes {
 };
 using FlagList = base::Bounded<FlagBoxes, 2 * units_max>;
 
-// For `able`, a bit a unit: all that are controlled from aboard and run by people or computers.
+// Flag boxes of the units in `able`: those controlled from aboard, and manned.
 FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   FlagList flags;
   for (u8 unit = 0; unit < state.units.size(); ++unit) {
@@ -64,7 +64,7 @@ FlagList flags_of(const Battle& battle, const State& state, u64 able) {
   return flags;
 }
 
-// The nearest that reaches it, of the same team; null: none. The unit itself is not among them.
+// The nearest flag boxes of the same team that reach the unit; null: none. Its own do not count.
 FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagList& flags) {
   const u8 team = battle.seats[state.units[unit].controller].team;
   FlagBoxes* best = nullptr;
@@ -81,7 +81,7 @@ FlagBoxes* nearest_flag(const Battle& battle, const State& state, u8 unit, FlagL
   return best;
 }
 
-// For the units that fight, a bit each: which are manned, and which controlled from aboard.
+// One bit for each unit that fights: which are manned, and which are controlled from aboard.
 struct Aboard {
   u64 fights = 0, manned = 0, controlled = 0;
 };
@@ -102,7 +102,7 @@ Aboard look_aboard(const Battle& battle, const State& state) {
 }
 
 // Calls found(unit, flag) for each unit that fights; `flag` has the boxes that it is controlled
-// from, if not from aboard. They are looked for only where somebody needs one.
+// from, if not from aboard. They are searched for only if some unit needs one.
 template <class Found>
 void each_controlled(const Battle& battle, const State& state, const Aboard& aboard, Found found) {
   FlagList flags;

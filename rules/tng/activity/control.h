@@ -18,10 +18,10 @@ bool controlled_aboard(const Battle& battle, const State& state, u8 unit);
 // without any needs none.
 bool manned(const Battle& battle, const State& state, u8 unit);
 
-// Looks again at who is uncontrolled and unmanned, and reports what has changed. To be called when
-// a turn and each step of an impulse begin, and when a fire step has ended.
+// Looks again at who is uncontrolled and unmanned, and reports what has changed. Call it when a
+// turn and each step of an impulse begin, and when a fire step has ended.
 void look_at_control(BattleContext& c);
-// Whether that would change nothing. Called for every state, so it makes no copy.
+// Whether look_at_control() would change nothing. Called for every state, so it makes no copy.
 bool control_is_known(const Battle& battle, const State& state);
 
 // TNG-Deck-Crew.1, TNG-Deck-Crew.2: actions of deck crews in a turn, used ones too.

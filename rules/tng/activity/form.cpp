@@ -166,7 +166,7 @@ i32 ActivityWalk::most(const ActRow& row, const Able* able) const {
   }
 }
 
-// Calls `meet(target)` until it says false.
+// Calls `meet(target)` until it returns false.
 template <class Meet>
 void ActivityWalk::each_target(ActRow row, const Able* able, Meet meet) const {
   const u8 team = battle_.seats[seat_].team;
@@ -216,7 +216,7 @@ void ActivityWalk::each_group(i32 unit, i32 deed, Meet meet) const {
   }
 }
 
-// For the unit that is loaded.
+// May the unit that is loaded do anything now?
 bool ActivityWalk::may_act(u8 unit) const {
   bool any = false;
   for (i32 deed = 1; deed < static_cast<i32>(deeds_count) && !any; ++deed)

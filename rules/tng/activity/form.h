@@ -46,7 +46,7 @@ class ActivityWalk {
   i32 most(const ActRow& row) const;
 
  private:
-  // What is kept of a Use. No default values, so lists of groups stay unwritten.
+  // The part of a Use that is stored. No default values, so lists of groups stay unwritten.
   struct Doing {
     i32 boxes, reach, figure;
     Energy energy;
@@ -56,7 +56,7 @@ class ActivityWalk {
     u16 group;  // among those of the unit
     u16 given;  // the group whose boxes are given for those it repairs; no_group: none is
     Doing study, mend;
-    bool on, off;  // it may go on-line, off-line
+    bool on, off;  // it may be switched on-line, off-line
   };
   using AbleList = base::Bounded<Able, ship_groups_max>;
 
@@ -97,8 +97,8 @@ class ActivityWalk {
 // Whether the step asks the seat at all: by what its ships were built with, a public fact.
 bool owes_activity(const Battle& battle, const State& state, u8 seat);
 
-// Why an order `act` of the seat is refused, where ranges say too little; no rejection: they say it
-// all, or it is allowed.
+// Why the seat's `act` order is refused, where ranges explain too little; no rejection: they
+// explain it fully, or the order is allowed.
 core::Rejection refusal_of_act(const Battle& battle, const State& state, u8 seat,
                                const core::Order& order, EnergyAtHand at_hand);
 

@@ -18,7 +18,7 @@ bool role_flag(const Traits& traits, u16 key) {
   return flag != nullptr && *flag;
 }
 
-// What the profiles of its construction line say.
+// The people that the form stands for, by the profiles of its construction line.
 u8 people_of(const catalog::System& system, const Form& form) {
   const auto& lines = system.construction;
   for (const catalog::VariantTraits& profile : system.at.at(form.level).profiles) {
@@ -49,7 +49,7 @@ void take_first(const Function& function, const Function*& out) {
   if (out == nullptr) out = &function;
 }
 
-// The first of each.
+// Adds the first function of each kind.
 void add_functions(const catalog::SystemAt& at, Deeds& deeds) {
   for (const Function& function : at.functions) {
     if (!in_activity(function)) continue;

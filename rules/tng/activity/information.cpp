@@ -38,7 +38,7 @@ void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why) {
   if (points <= 0 || team == team_of(c.battle, c.state, of)) return;
   Points* row = points_row(c.state, team, of);
   if (row == nullptr) {
-    if (c.state.points.full()) return;  // of a battle that no set-up lets begin
+    if (c.state.points.full()) return;  // only in a battle that no set-up can begin
     row = &(c.state.points.grow() = {team, of, 0});
   }
   row->points = static_cast<u16>(std::min(row->points + points, 0xFFFF));

@@ -1,5 +1,5 @@
-// What is put off-line and back in Impulse Activity, and is safe while it is off: TNG-Emer.2,
-// TNG-Emer-Power.
+// Boxes that are switched off-line and back in Impulse Activity, and are safe while off:
+// TNG-Emer.2, TNG-Emer-Power.
 #pragma once
 
 #include "rules/tng/activity/information.h"
@@ -10,12 +10,12 @@ namespace klaxon::rules::tng {
 inline bool switchable(const Form& form) {
   return form.offline_safe;
 }
-// Whether they are off, so control and give nothing. Group::on counts the boxes that are on-line.
+// Whether boxes are off, and thus idle. Group::on counts the boxes that are on-line.
 inline bool off_line(const Battle& battle, const Group& group) {
   return group.on == 0 && switchable(battle.form(group.form));
 }
 
-// All its boxes that work.
+// Both switch all the group's working boxes.
 void switch_on(BattleContext& c, u16 group);
 void switch_off(BattleContext& c, u16 group);
 

@@ -18,7 +18,7 @@ const catalog::Function* function_for(const Form& form, Deed deed) {
   return deed == Deed::look_around ? form.deeds.look_around : form.deeds.study;
 }
 
-// Over all groups of the unit: boxes that work of the system, and uses of stand-ins for it.
+// Sums over all groups of the unit: the system's working boxes, and the uses of stand-ins for it.
 struct Places {
   i32 working = 0, used = 0;
 };
@@ -56,7 +56,7 @@ i32 boxes_left(const catalog::Function& function, const GroupPlan& planned, cons
   return std::max(left, 0);
 }
 
-// Boxes of a track are lost from the best one on.
+// A track loses its best boxes first.
 catalog::Formula::Values values_of(const Plan& plan, const GroupPlan& planned, const Group& group,
                                    const Form& form) {
   catalog::Formula::Values values{};

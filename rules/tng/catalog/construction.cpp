@@ -74,7 +74,7 @@ class ConstructionReader {
     }
   }
 
-  // At every level at which it can be built: what is at it, or at the level below.
+  // Sets the value at every level at which it can be built: that level's own, or the one below's.
   void carry(const char* key, ByLevel<Formula>& out) {
     if (!in_.has(key)) return;
     const Tree& tree = *in_.tree().find(key);

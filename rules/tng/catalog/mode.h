@@ -78,7 +78,7 @@ struct Mode {
 
 // Reads its keys except the chart's; those that are there override what `out` has.
 void read_mode_figures(Fields& in, Mode& out);
-// What a mode of the weapon has unless it says otherwise.
+// The values of a mode of the weapon unless its table sets others.
 void read_rate(Fields& in, Rate& out);
 void read_same_target(Fields& in, SameTarget& out);
 

@@ -75,7 +75,7 @@ Figured figured(std::string_view slug) {
   return out;
 }
 
-// For a few digits.
+// The number written in a few digits.
 int number(std::string_view digits) {
   int value = 0;
   for (const char digit : digits) value = 10 * value + (digit - '0');

@@ -23,7 +23,7 @@ struct Ammo {
 };
 inline constexpr const char* ammo_unit_words[] = {"none", "shots", "spaces", "uses"};
 
-// What one construction line has for itself.
+// The rate of one construction line.
 struct VariantRate {
   std::string variant;
   Rate rate;

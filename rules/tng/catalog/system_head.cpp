@@ -89,7 +89,7 @@ class HeadReader {
         out_.cites.takes_of[thing.key] = cited(things, thing.key);
     });
   }
-  // Some things have no printed price; the second typing in the tests knows which.
+  // Some things have no printed price; the second copy typed into the tests lists which.
   void check() {
     for (std::size_t i = 0; i < out_.construction.size(); ++i)
       for (std::size_t j = 0; j < i; ++j)

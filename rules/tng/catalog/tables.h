@@ -83,7 +83,7 @@ struct SizeClass {
 enum class Share : u8 { full, half, quarter, one, none };
 inline constexpr const char* share_words[] = {"full", "half", "quarter", "one", "none"};
 
-// What weapons do where something stops part of it: the named weapons, and the rest.
+// How much weapons still do where something stops part of it: the named ones, and the rest.
 struct ShareList {
   std::array<Against, 5> of;  // by Share
   Share rest = Share::none;

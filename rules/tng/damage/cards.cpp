@@ -12,7 +12,7 @@ using core::HitClass;
 
 namespace {
 
-// A card reports itself, and a shuffle, an owner's choice or excess damage as well.
+// Each card logs one event; a shuffle, an owner's choice or excess damage adds another.
 constexpr u32 events_a_card = 2;
 
 // TNG-Armor.2: as on the chart, plates that do not face the blow are struck by the hull's hits.
@@ -102,7 +102,7 @@ class Dealer final : public Seen {
     const i32 points = std::min<i32>(walk_.points, core::volley_points_most);
     allocator().begin(cards_.volley, points);
   }
-  // Until the damage is dealt, or waits on the frames.
+  // Deals cards until all damage is dealt or the walk waits on the frames.
   void run() {
     while (!lost()) {
       begun_ = w_.c.dice.asked();
@@ -121,7 +121,7 @@ class Dealer final : public Seen {
     }
     walk_ends(w_, walk_.unit);
   }
-  // Takes one of what is on offer, or of what the latest card hits.
+  // Takes a box of this group, which is on offer or hit by the latest card.
   void give(u16 group) {
     if (cards_.hit == 0) return give(Offered(w_.c.battle, w_.c.state, walk_, cards_), group);
     cards_.hit = 0;
@@ -149,7 +149,7 @@ class Dealer final : public Seen {
   bool asks() const { return w_.c.unit(walk_.unit).losses == Losses::ask; }
   u32 dealt() const { return static_cast<u32>(w_.c.dice.asked() - begun_) * events_a_card; }
   bool spent() const { return w_.spent() || w_.events + dealt() >= work_events; }
-  // Counted by the cards, so that search, which logs nothing, rests where play does.
+  // Events are counted by cards, so that search, which logs nothing, rests where play does.
   void tell(u32 events) {
     w_.events += events;
     w_.c.told += events;

@@ -25,7 +25,7 @@ const DamageChart::Cell& cell_at(const Battle& battle, const Walk& walk) {
   return chart_of(battle).rows[walk.row].cells[walk.column];
 }
 
-// Its word strikes nothing itself: dice say which people are struck.
+// Its word strikes nothing itself: dice decide which people are struck.
 bool asks_crew(const Battle& battle, const Walk& walk) {
   return chart_of(battle).words[cell_at(battle, walk).word].hits.empty();
 }

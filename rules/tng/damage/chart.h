@@ -10,9 +10,9 @@ namespace klaxon::rules::tng::damage {
 // unit is destroyed, or its owner must choose: then it is on the frames as a Walk.
 void walk_inside(Work& w, const Blow& blow, i64 points);
 
-// What is struck by the column that a walk is at, or by the card that it waits for. Where its firer
-// picks (Walk::picked), all that combat can hit of the design, for they may not know what is left
-// of it; without counting boxes.
+// The groups struck by the column that a walk is at, or by the card that it waits for. Where its
+// firer picks (Walk::picked): every group of the design that combat can hit, whether boxes are left
+// or not, since the firer may not know.
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 
 // Whether there is something to choose from for the walk.

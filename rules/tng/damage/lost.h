@@ -10,16 +10,16 @@ namespace klaxon::rules::tng::damage {
 void lose_boxes(Work& w, u32 unit, u16 group, u32 boxes);
 // Takes boxes whose loss counts at once even in the fire step: shields, layers, excess damage.
 void lose_at_once(Work& w, u32 unit, u16 group, u32 boxes);
-// This many boxes of a group stop working, whatever becomes of them: what else the state keeps
-// about them follows.
+// Brings the rest of the state into step when this many boxes of a group stop working, whatever
+// becomes of them.
 void stop(BattleContext& c, u32 unit, u16 group, u32 boxes);
-// It is destroyed, and then holds nothing.
+// Marks the weapon as destroyed and empties it.
 void lose_for_good(Mount& mount);
-// One event for each group that has lost boxes since the last call.
+// Logs one event for each group that has lost boxes since the last call.
 void tell_losses(Work& w, u32 unit);
 
-// What fell is gone, what is going is destroyed, stores lose what they have no room for, and
-// control is looked at. Call it when a fire step ends, and after damage in any other.
+// Removes boxes that fell, destroys units that are going, empties stores of what they have no room
+// for, and updates control. Call it when a fire step ends, and after damage in any other.
 void segment_ends(BattleContext& c, const Lent& lent);
 
 }  // namespace klaxon::rules::tng::damage

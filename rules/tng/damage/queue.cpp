@@ -23,7 +23,7 @@ bool somebody_chooses(const Frames& frames) {
   return frames.top_is<Reacts>() || frames.top_is<Walk>() || frames.top_is<GoesOn>();
 }
 
-// One of the like blows at the front.
+// Takes one of the equal blows at the front.
 Blow take_one(State& state) {
   const Blow blow = state.blows[0];
   if (blow.times == 1)

@@ -9,21 +9,21 @@ namespace klaxon::rules::tng::damage {
 // The most that an order may push; the rest is for what follows: explosions, excess damage.
 inline constexpr u32 blows_of_orders = blows_max - 2 * units_max;
 
-// A blow without points does nothing. Blows that are alike and follow one another are one entry.
+// A blow without points does nothing. Equal blows in a row share one entry.
 void push(State& state, const Blow& blow);
 // Before all others.
 void push_front(State& state, const Blow& blow);
-// The unit explodes, after all that is on its way already.
+// Lets the unit explode after all damage that is already on its way.
 void push_explosion(State& state, u8 unit, i32 strength);
 // Excess damage that nothing stops: what a Veron-T shot does to its firer, whether it hits or
 // not (TNG-PC.12).
 void push_excess(State& state, u8 unit, i32 hits);
-// Destroys it in the declarations step (TNG-turn.3); it explodes when the queue is run.
+// Destroys the unit in the declarations step (TNG-turn.3); it explodes when the queue is run.
 void self_destruct(BattleContext& c, const Lent& lent, u8 unit);
 
 // Each carries out what waits, then runs the queue until it is empty, or somebody must choose: a
-// Reacts, a Walk or a GoesOn is on top of the frames. True: it is empty; outside of the fire step
-// what fell is then gone (lost.h).
+// Reacts, a Walk or a GoesOn is on top of the frames. True: it is empty; outside the fire step,
+// boxes that fell are then gone (lost.h).
 bool run(BattleContext& c, const Lent& lent);
 // A Walk is on top: the next point goes into this group of its unit, one of struck_by() (chart.h).
 bool choose(BattleContext& c, const Lent& lent, u16 group);

@@ -16,7 +16,7 @@ bool meets_layers(const Blow& blow) {
   return blow.flags == 0 && blow.facing != no_facing;
 }
 
-// What is on its way to a unit, this blow and those after it.
+// All damage on its way to a unit: this blow and those after it.
 ByFacing coming(const State& state, const Blow& blow) {
   ByFacing points{};
   const auto add = [&](const Blow& one) { points[one.facing] += i64{one.times} * one.points; };

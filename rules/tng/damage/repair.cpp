@@ -17,7 +17,7 @@ const Group& repaired_group(const Battle& battle, const State& state, u32 unit, 
   return state.groups[battle.units[unit].first_group + u32{number}];
 }
 
-// What a box gives, or the best one of a track.
+// The points from a box, or from the best one of a track.
 i64 points_of(const Function& function, i32 number) {
   if (function.effect != Effect::repair_points || !function.automatic || !function.figure.formula)
     return 0;

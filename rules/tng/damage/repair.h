@@ -7,8 +7,8 @@
 namespace klaxon::rules::tng::damage {
 
 // The best figure of its damage control and what its repair crews give (TNG-DamCon.1, TNG-DamCon.3,
-// TNG-Repair.1); 0 for a unit that is destroyed or unmanned. One without control still repairs:
-// that is not a function.
+// TNG-Repair.1); 0 for a unit that is destroyed or unmanned. An uncontrolled unit still repairs,
+// since repairing is not a function.
 i32 repair_points(const Battle& battle, const State& state, u32 unit);
 
 // Points for the next few destroyed boxes of a group, from the one that works again first; 0:

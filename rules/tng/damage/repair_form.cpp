@@ -143,7 +143,7 @@ u32 repair_boxes(BattleContext& c, const RepairRow& row, i32 points) {
   return boxes;
 }
 
-// TNG-turn.10. The boxes work, and a mark says what as.
+// TNG-turn.10. The boxes work, and a mark records what they work as.
 u32 repair_in_haste(BattleContext& c, const RepairRow& row, i32 points) {
   const u8 boxes = static_cast<u8>(points / row.each);
   const u16 place = place_in(c, row);
@@ -182,7 +182,7 @@ u32 repair_marked(BattleContext& c, const RepairRow& row, i32 points) {
   return boxes;
 }
 
-// They work already, as something lesser; the points are where those of a destroyed box would.
+// The boxes work already, as something lesser; points add up as for a destroyed box.
 u32 make_whole(BattleContext& c, const RepairRow& row, i32 points) {
   Mark& mark = c.state.marks[row.mark];
   Group& group = c.group(row.unit, row.group);

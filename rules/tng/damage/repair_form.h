@@ -41,7 +41,7 @@ class RepairWalk {
 
   core::Range next() const;
   void take(i32 value);
-  // The row of the next number; only while it is not complete.
+  // The row of the next number; only while the form is not complete.
   const RepairRow& row() const { return rows_[at_]; }
 
  private:

@@ -48,7 +48,7 @@ class Gate {
     return best;
   }
 
-  // What no list can allow.
+  // Things that no list can allow.
   Refusal never() const {
     const catalog::System& of = shelf_.system(build_.system);
     const catalog::Construction* line = line_of(shelf_, build_);

@@ -39,7 +39,7 @@ Admission admit(const Shelf& shelf, const Design& design, const Group& mount,
 // How much of the allowance the content takes.
 i64 allowance_taken(const Shelf& shelf, const Prices& prices, const Group& mount,
                     const Content& content, const Admission& admission, bool& too_large);
-// What the group's boxes give.
+// The allowance that the group's boxes add.
 i64 allowance_given(const Shelf& shelf, const Design& design, const Group& mount, bool& too_large);
 
 }  // namespace klaxon::rules::tng::design

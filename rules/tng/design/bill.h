@@ -54,7 +54,7 @@ struct Bill {
   i64 given = 0, spent = 0;  // of the allowance
 };
 
-// Prices are exact; anything beyond bpv_most is a fault; then false.
+// Prices are exact. False, and a fault, if anything is beyond bpv_most.
 bool draw_bill(const Shelf& shelf, const Design& design, core::Faults& faults, Bill& out);
 
 }  // namespace klaxon::rules::tng::design

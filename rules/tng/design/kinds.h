@@ -6,9 +6,9 @@
 
 namespace klaxon::rules::tng::design {
 
-// Its construction lines; if it has none, those of what it is the same as.
+// The system's construction lines; if it has none, those of the system that it is the same as.
 const std::vector<catalog::Construction>& lines_of(const Shelf& shelf, u16 system);
-// Null if no cost is printed for it.
+// The build's construction line; null if no cost is printed for it.
 const catalog::Construction* line_of(const Shelf& shelf, const Build& build);
 // The way it works on this ship.
 const catalog::SystemAt& at_level(const Shelf& shelf, const Build& build);
@@ -19,19 +19,19 @@ std::optional<Level> nearest_level(catalog::Levels levels, Level tech);
 bool is_crew(const Shelf& shelf, u16 system);
 // A track, including the excess damage one.
 bool is_track(const Shelf& shelf, u16 system);
-// Put onto boxes of another system, or of a kind of systems.
+// A system put onto boxes of another system, or of a kind of systems.
 bool is_refit(const Shelf& shelf, u16 system);
 bool is_source(const Shelf& shelf, u16 system);
 // The phasers proper, the Ph- weapons: not all that is hit as one (TNG-Trilithium-…).
 bool is_phaser(const Shelf& shelf, u16 system);
-// Gets a letter on the sheet: weapons, and anything else that shoots.
+// A system with a letter on the sheet: weapons, and anything else that shoots.
 bool is_lettered(const Shelf& shelf, u16 system);
 // A drive whose boxes count as warp boxes (TNG-Double-Engines): not Helm and Wing, which give no
 // warp power.
 bool is_warp_drive(const Shelf& shelf, u16 system);
-// Not represented on the sheet as a box.
+// True if it is not represented on the sheet as a box.
 bool is_boxless(const Shelf& shelf, const Build& build);
-// Where it is in the file: the key of its list.
+// Where ship files list it: the key of the list.
 const char* home_of(const Shelf& shelf, const Build& build);
 // Whether the refit may be put onto boxes of this system, its exceptions aside.
 bool refits_kind(const Shelf& shelf, u16 refit, u16 system);
@@ -41,7 +41,7 @@ bool builds(const Shelf& shelf, u16 race, const Build& build);
 // "120 deg", "180 degree": what it covers; 0 if the line does not say.
 i32 degrees_of(const catalog::Construction& line);
 
-// Clockwise from the first one after a gap: "612".
+// The facings clockwise from the first one after a gap: "612".
 std::string facings_text(u8 facings);
 // "emer" of "Emer [power system]": a mark beside the name of what it is put onto.
 std::string refit_mark(std::string_view refit);

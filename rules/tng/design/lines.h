@@ -19,7 +19,7 @@ std::string joined(std::span<const std::string_view> words);
 std::string short_variant(const catalog::Construction& line, char side);
 
 // The sides of an engine's line: "LR" of "3-L/R", "C" of "3-C"; empty if it is not an engine's.
-// They say which hits strike it: TNG-UWARP.3, TNG-HWARP.4.
+// They determine which hits strike it: TNG-UWARP.3, TNG-HWARP.4.
 std::string sides_of(const catalog::Construction& line);
 
 // The line that is meant if no variant is named: the only one, or the plain one. None if the

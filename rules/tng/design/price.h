@@ -32,7 +32,7 @@ class Prices {
   Prices(const Shelf& shelf, const Design& design)
       : shelf_(shelf), design_(design), ship_(figures_of(shelf, design)) {}
 
-  // The way it is built, without refits, at the multiplier of this arc.
+  // The price as built, without refits, at the multiplier of this arc.
   BoxPrice box(const Build& build, std::optional<core::Arc> arc, i32 points = 0) const;
   // What a refit adds to a box of that price.
   BoxPrice refit(u16 refit, const BoxPrice& base) const;
@@ -61,9 +61,9 @@ class Prices {
 std::optional<core::Arc> priced_arc(const Shelf& shelf, const Build& build,
                                     std::optional<core::Arc> mount = std::nullopt);
 
-// What the box multiplies all repair costs of the ship by (TNG-Solid-Neutronium-Hull.13).
+// The box's multiplier for all repair costs of the ship (TNG-Solid-Neutronium-Hull.13).
 base::Ratio repair_times(const Shelf& shelf, const Build& build);
-// …and what all boxes of a ship together do.
+// …and the multiplier of all boxes of a ship together.
 base::Ratio repair_times(const Shelf& shelf, const Design& design);
 
 // The price rounded up; none if it overflowed or is beyond bpv_most.

@@ -10,10 +10,10 @@
 namespace klaxon::rules::tng::design {
 
 bool is_rack(const Shelf& shelf, const Build& build);
-// How much of such a rack's room one of them takes: spaces (a probe too: TNG-Prb.7), or 1.
+// How much of a rack's room a missile or a load takes: spaces (a probe too: TNG-Prb.7), or 1.
 base::Ratio room_of(const Shelf& shelf, const Build& rack, u16 missile);
 base::Ratio room_of(const Shelf& shelf, const Build& rack, const std::vector<Load>& loads);
-// What a store of reloads takes, and how much of its room: always spaces.
+// What a store of reloads accepts, and how much of its room that takes: always spaces.
 std::vector<u16> reload_kinds(const Shelf& shelf, const Build& store);
 base::Ratio store_room_of(const Shelf& shelf, const Build& store, const std::vector<Load>& loads);
 // The load of a rack whose file names none: the first missile that fits fills it.

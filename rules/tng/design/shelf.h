@@ -1,4 +1,4 @@
-// What a ship's file is read with: the catalogue, and the ships that bays may hold.
+// The context in which a ship's file is read: the catalogue, and the ships that bays may hold.
 #pragma once
 
 #include <string>

@@ -9,7 +9,7 @@ namespace {
 
 using catalog::one_point;
 
-// The purpose on the path to the widest that has least left.
+// The purpose with the least left on the path to the widest one.
 Purpose tightest(const Purse& purse, Purpose purpose) {
   Purpose least = purpose;
   for (Purpose at = purpose; at != Purpose::other;) {
@@ -19,7 +19,7 @@ Purpose tightest(const Purse& purse, Purpose purpose) {
   return least;
 }
 
-// The rule that says what such energy is bought for.
+// The rule that defines what such energy buys.
 core::RuleId rule_of(Purpose purpose) {
   switch (purpose) {
     case Purpose::movement:

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 inline constexpr u32 prices_max = 60;     // of one weapon: modes of equal cost are one
 inline constexpr u32 prices_as_rows = 3;  // with more of them each box has a field
 
-// What modes of one weapon that are armed alike cost. Which it is, is only said when it fires.
+// The cost of those modes of a weapon that are armed alike. Firing chooses among them.
 struct Price {
   static constexpr Energy not_held = -1;
 

@@ -12,7 +12,7 @@ namespace {
 
 using catalog::one_point;
 
-// What one row does besides being paid. Sources and batteries are settled with the purse.
+// The effects of a unit's rows beyond payment. The purse settles sources and batteries.
 class Carrying {
  public:
   Carrying(BattleContext& context, u32 unit, std::span<const i16> values)
@@ -39,7 +39,7 @@ class Carrying {
   }
   const Arming& arming(u32 place) { return c_.battle.energy.armings[group(place).form]; }
 
-  // What was drawn leaves the batteries, and what no row takes goes into them.
+  // Energy that was drawn leaves the batteries, and energy that no row takes goes into them.
   void settle_purse() {
     UnitWalk walk(c_.battle, c_.state, number_);
     Energy drawn[stored_kinds] = {};
@@ -65,7 +65,7 @@ class Carrying {
         group(place).used = std::min(group(place).on, group(place).left);
   }
 
-  // What was left by the turn before: capacitors, and held energy.
+  // Begins with what the turn before left: capacitors, and held energy.
   void begin() {
     for (const Pool& pool : form_.pools)
       group(pool.home).energy = kept_in_pool(c_.battle, c_.state, number_, pool);
@@ -73,7 +73,7 @@ class Carrying {
       if (form_.rows[i].kind == EnergyRowKind::arm && !follows_own_kind(i))
         let_go(form_.rows[i], i);
   }
-  // The first row of a weapon says what stays armed; there may be none.
+  // The first row of a weapon states what stays armed; there may be none.
   bool follows_own_kind(u32 i) const {
     return i > 0 && form_.rows[i - 1].kind == EnergyRowKind::arm &&
            form_.rows[i - 1].group == form_.rows[i].group;
@@ -263,7 +263,7 @@ class Carrying {
   Energy lost_ = 0;
 };
 
-// What its weapons hold is released, since nobody pays for it; capacitors keep what they keep.
+// Weapons lose the energy they hold, since nobody pays for it; capacitors keep their share.
 void pay_nothing(BattleContext& c, u32 number) {
   const EnergyForm& form = c.battle.energy.forms[c.battle.units[number].plan];
   for (const Pool& pool : form.pools)

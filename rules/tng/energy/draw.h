@@ -7,15 +7,15 @@
 
 namespace klaxon::rules::tng {
 
-// What a unit could pay now for that purpose. Energy set aside pays only for `other`; batteries
-// for what their points may pay. Overdraining is not counted.
+// What a unit could pay now for that purpose. Energy set aside pays only for `other`; batteries pay
+// for whatever their kind of points may. Overdraining is not counted.
 Energy at_hand(const Battle& battle, const State& state, u32 unit, Purpose purpose);
-// Pays all of it, the least useful first; false, and nothing is paid, if that is not at hand.
+// Pays the whole cost, least useful energy first; false, with nothing paid, if it falls short.
 bool draw(const Battle& battle, State& state, u32 unit, Purpose purpose, Energy cost);
 
-// TNG-Btty.5. How many more batteries can be overdrained, which are the empty ones.
+// TNG-Btty.5. How many more batteries can be overdrained: empty ones only.
 u32 overdrain_most(const Battle& battle, const State& state, u32 unit);
-// Drains this many, and sets what they give aside for the purpose `other`. At most
+// Drains this many, and sets their energy aside for the purpose `other`. At most
 // overdrain_most().
 void overdrain(BattleContext& context, u32 unit, u32 batteries);
 
@@ -26,7 +26,7 @@ void tell_lost(BattleContext& context, u32 unit, Energy lost);
 // drive; what finds no room is lost.
 void recharge(BattleContext& context, u8 unit, Energy energy);
 
-// What batteries can still put into the capacitor of that weapon.
+// How much batteries can still put into the capacitor of that weapon.
 Energy fill_most(const Battle& battle, const State& state, u32 unit, u32 group);
 // Fills with at most fill_most().
 void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
@@ -35,11 +35,11 @@ void fill(BattleContext& context, u32 unit, u32 group, Energy energy);
 Energy* capacitor(const Battle& battle, State& state, u32 unit, u32 group);
 const Energy* capacitor(const Battle& battle, const State& state, u32 unit, u32 group);
 
-// What a unit could pay for reinforcement in a reaction, and paying it.
+// How much a unit could pay for reinforcement in a reaction, and the payment.
 Energy reaction_room(const Battle& battle, const State& state, u32 unit);
 void pay_reaction(BattleContext& context, u32 unit, Energy cost);
 
-// What the capacitor whose energy is in that group may hold; 0: it has none.
+// How much the capacitor in that group may hold; 0: the group has none.
 Energy capacitor_room(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // Call it after boxes were lost or repaired: energy that batteries and capacitors can no longer

@@ -89,7 +89,7 @@ inline constexpr std::array<KindSet, purposes_count> payers = {
     weapon_kinds,
     all_kinds};
 
-// What a weapon that asks for this kind of energy takes.
+// The purpose for which a weapon that asks for this kind of energy takes it.
 constexpr Purpose weapon_purpose(EnergyKind asked) {
   switch (asked) {
     case EnergyKind::warp:

@@ -172,7 +172,7 @@ class Program {
     });
   }
 
-  // TNG-Shield.3: what batteries have no room for.
+  // TNG-Shield.3: reinforces with energy that batteries have no room for.
   void reinforce(u32 i) {
     const u32 shields = shields_row();
     if (values_[shields] == 0) return;
@@ -229,7 +229,7 @@ Allotted nearest_to(const Battle& battle, const State& state, u32 unit,
   Allotted out;
   for (UnitWalk walk(battle, state, unit); !walk.done();) {
     const core::Range range = walk.next();
-    // What is armed stays so: it costs less than arming it again.
+    // Armed weapons stay armed: that costs less than arming them again.
     const bool stays = walk.row().kind == EnergyRowKind::hold ||
                        (walk.row().kind == EnergyRowKind::arm_box && range.has(1));
     const i32 wish = walk.row().kind == EnergyRowKind::arm_box ? 1 : range.hi;

@@ -11,7 +11,7 @@ using Allotted = base::Bounded<i16, order_values_max>;  // a unit's fields
 // what batteries cannot hold into general reinforcement.
 Allotted by_program(const Battle& battle, const State& state, u32 unit);
 
-// The nearest legal form, row by row, to what was wished.
+// The legal form nearest, row by row, to the wished-for one.
 Allotted nearest_to(const Battle& battle, const State& state, u32 unit,
                     std::span<const i16> wished);
 

@@ -15,7 +15,7 @@ class Purse {
  public:
   Purse(const Kinds& has, bool any_power);
 
-  // What may still be paid for that.
+  // The most that may still be paid for that purpose.
   Energy most(Purpose purpose) const {
     purpose = asked_as(purpose, any_power_);
     Energy extra = purpose <= Purpose::phase_only ? still_[index(purpose)] : 0;
@@ -29,11 +29,11 @@ class Purse {
   }
   // Pays at most most().
   void pay(Purpose purpose, Energy cost);
-  // More to spend, from batteries.
+  // Adds energy from batteries.
   void add(EnergyKind kind, Energy energy);
 
   Energy spent(Purpose purpose) const { return spent_[index(purpose)]; }
-  // What no row takes, by kind, if the least useful kinds pay first.
+  // The energy that no row takes, by kind, if the least useful kinds pay first.
   Kinds left() const;
 
  private:
@@ -41,8 +41,8 @@ class Purse {
 
   Kinds has_{};
   std::array<Energy, purposes_count> room_{}, spent_{};
-  // For the reactors of time and of phase warp, which pay for their own purpose before their
-  // drives. The amounts for warp and movement leave it out.
+  // Energy of the time and phase warp reactors, which pay for their own purpose before their drives
+  // do. The amounts for warp and movement leave it out.
   std::array<Energy, 2> still_{};
   bool any_power_ = false;
 };

@@ -78,15 +78,15 @@ struct EnergyTables {
 // Makes the tables from the battle's forms and plans.
 void freeze_energy(Battle& battle);
 
-// What a pool has room for in all, by the boxes that work.
+// A pool's whole room, by its working boxes.
 Energy pool_room(const Battle& battle, const State& state, u32 unit, const Pool& pool);
-// What a pool keeps into the next turn of what is in it.
+// How much of its energy a pool keeps for the next turn.
 Energy kept_in_pool(const Battle& battle, const State& state, u32 unit, const Pool& pool);
 // The group whose Group::energy is the capacitor that a group of this unit fires from; no_group: it
-// has none. Both among the unit's.
+// has none. Both are places among the unit's groups.
 u16 capacitor_home(const Battle& battle, u32 unit, u32 group);
 
-// An arm_box field: the price and the uses that 2 and on mean.
+// The price and the uses that a value from 2 on means in an arm_box field.
 struct BoxArming {
   u32 price = 0;
   u32 uses = 0;  // 0: there is no such value

@@ -25,7 +25,7 @@ const Traits& power_of(const catalog::System& system, Level level) {
   return system.at.at(system.at.has(level) ? level : system.at.levels().lowest()).traits;
 }
 
-// TNG-Emer-Power.1: a refit that makes it safe while it is off can switch it off.
+// TNG-Emer-Power.1: a refit that makes boxes safe while off lets them be switched off.
 bool can_switch(const catalog::Catalog& catalog, const Form& form) {
   return std::ranges::any_of(form.refits, [&](u16 refit) {
     return figure_or<bool>(power_of(catalog.systems[refit], form.level),

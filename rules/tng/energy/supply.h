@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 
 struct Battle;
 
-// One working box of a form, a turn. All is 0 for what is not a source, and for what sleeps.
+// What one working box of a form supplies a turn. All is 0 if it is not a source, or sleeps.
 struct Supply {
   EnergyKind kind = EnergyKind::any;  // of `box`
   Energy box = 0;
@@ -23,8 +23,8 @@ struct Supply {
 
 Supply supply_of(const catalog::Catalog& catalog, const Form& form);
 
-// Boxes of one group that work, as they are now: visit(form number, boxes). Those that a hasty
-// repair left as something lesser are among `left`.
+// Visits the working boxes of one group by their current form: visit(form number, boxes). Boxes
+// that a hasty repair left as something lesser are among `left`.
 template <class Visit>
 void each_working(const State& state, u32 group_number, Visit visit) {
   const Group& group = state.groups[group_number];
@@ -38,7 +38,7 @@ void each_working(const State& state, u32 group_number, Visit visit) {
   if (plain > 0) visit(u32{group.form}, plain);
 }
 
-// What a unit makes in a turn, and what its batteries and drives allow.
+// The energy that a unit makes in a turn, and what its drives allow.
 struct Given {
   Kinds kinds{};              // boxes with two ways give the first
   Energy drives = 0;          // the part of it that moves the ship
@@ -49,12 +49,12 @@ Given given_by(const Battle& battle, const State& state, u32 unit);
 // The greatest speed that its warp engines and one Impulse can pay for: TNG-Btty.3.
 i32 top_speed(const Given& given, Energy movement_cost);
 
-// What its batteries have room for in all, if this many of them take no charge; if batteries
-// differ, those are the smallest ones.
+// The whole room of its batteries if this many of them take no charge: the smallest ones, if
+// batteries differ.
 Energy battery_room(const Battle& battle, const State& state, u32 unit, u32 overdrained);
 u32 working_batteries(const Battle& battle, const State& state, u32 unit);
 Energy in_batteries(const Unit& unit);
-// Puts in what there is room for, the most useful kinds first; returns what is lost.
+// Stores as much as there is room for, the most useful kinds first; returns what is lost.
 Energy store(const Battle& battle, State& state, u32 unit, const Kinds& energy);
 
 }  // namespace klaxon::rules::tng

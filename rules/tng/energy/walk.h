@@ -10,8 +10,8 @@
 
 namespace klaxon::rules::tng {
 
-// Boxes of a heavy weapon that can be armed, once its hold row has said what stays armed; released
-// boxes are free.
+// Boxes of a heavy weapon that can be armed, once its hold row has stated what stays armed;
+// released boxes are free.
 struct BoxCount {
   u32 ready = 0;                  // boxes that hold nothing
   u32 more[prices_as_rows] = {};  // uses for which armed boxes still have room, by price
@@ -32,9 +32,9 @@ class UnitWalk {
   void take(i32 value);
 
   const Purse& purse() const { return purse_; }
-  // It would be legal if there were enough energy.
+  // True if only a lack of energy makes the value illegal.
   bool lacks_energy(i32 value) const;
-  // What that value of the row costs, and what for.
+  // The cost of that value of the row, and its purpose.
   Energy cost(i32 value) const;
   Purpose purpose() const;
 

@@ -28,14 +28,14 @@ struct Piercing {
 };
 Piercing piercing_of(const Gun& gun);
 
-// Those points of one blow that pass shields.
+// How many points of one blow pass shields.
 i64 past_shields(const Piercing& piercing, i64 points);
 
 // The internals of a blow; the facing keeps what is left of it. Not for `one_die_each`.
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points);
 
 // For `one_die_each`: one point at the shield, for which a die showed `rolled`. False, and nothing
-// done: there is no shield left, and the points that remain do inside_of() them.
+// done: there is no shield left, and inside_of() the points that remain get in.
 bool wear_by_die(Facing& facing, i32 rolled);
 i64 inside_of(const Piercing& piercing, i64 points);
 

@@ -74,7 +74,7 @@ class Sum {
     return !excluded && std::ranges::any_of(refit.construction, phasers) && gun_.called_phaser();
   }
 
-  // `again`: another such thing has been taken, with which some rows do not add up.
+  // `again`: such a thing has been counted already, and some rows count only once.
   void take_rows(const std::vector<Modifier>& rows, Side side, Fitted from, bool again = false) {
     for (const Modifier& row : rows) {
       const bool* adds = row.traits.get<bool>(trait("modifier.cumulative"));

@@ -10,19 +10,19 @@
 
 namespace klaxon::rules::tng::fire {
 
-// The frozen value, or one worked out if nothing is frozen.
+// The frozen count, or a computed one if nothing is frozen.
 Count count_of(const Battle& battle, u16 form, u16 gun);
 // Makes Battle::counts, once forms, plans and units are there.
 void freeze_counts(Battle& battle);
 
-// Rates are those of its construction line, if that has any of its own.
+// The rate of its construction line, if that has one of its own.
 const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& gun);
 
 // Whether a mode is fired in step D; others are launched, or used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
 // The last hex for which any mode of the form that is fired in step D is printed, at such a target;
-// -1: none is. For formulas, as far as their best dice achieve something.
+// -1: none is. A formula reaches as far as its best dice achieve anything.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
 // The group of State::groups whose `energy` is the capacitor that a weapon group of the unit draws
@@ -42,7 +42,7 @@ using AimedList = Bounded<Aimed, aimed_max>;
 Aimed* remembered(AimedList& list, u16 mount, u8 target);
 // Null: there is no room for another.
 Aimed* remember(AimedList& list, u16 mount, u8 target);
-// What they remember fades: at the end of an impulse, and of a turn.
+// Let memories fade at the end of an impulse, and of a turn.
 void fade_impulse(const Battle& battle, State& state);
 void fade_turn(State& state);
 
@@ -62,7 +62,7 @@ BoxSpan boxes_at(const Battle& battle, u32 unit, u32 group);
 
 // What a box can be short of, as bits.
 namespace limits {
-inline constexpr u32 none = 0;   // except that it works
+inline constexpr u32 none = 0;   // the box works, nothing else
 inline constexpr u32 shots = 1;  // of the turn and the impulse
 inline constexpr u32 ammo = 2;
 inline constexpr u32 energy = 4;

@@ -6,17 +6,17 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Whether its shots may be one hard hit (TNG-Ph-7.1, TNG-Beam.2, TNG-PPDC.2, TNG-Phtn.1: boxes of
-// some construction line may).
+// Whether a gun's shots may be one hard hit (TNG-Ph-7.1, TNG-Beam.2, TNG-PPDC.2, TNG-Phtn.1: boxes
+// of some construction line may).
 bool may_join(const Gun& gun);
 
 // Whether a hit counts in half points, so that the shots of one line are added up before the sum is
 // rounded down (TNG-Mauler.9; KCW at 4X by our reading).
 bool adds_up(const Gun& gun);
 
-// Those points of one hit that fall on the facing struck first. What is spread over facings falls
-// there as printed; from an enveloping warhead a sixth, with one of the odd points (TNG-Pl-X.7). A
-// hellbore is taken as fired directly (TNG-HB.4).
+// How many points of one hit fall on the facing struck first. Damage spread over facings falls
+// there as printed; of an enveloping warhead's, a sixth and one odd point (TNG-Pl-X.7). A hellbore
+// is taken as fired directly (TNG-HB.4).
 i64 on_facing(const Shot& shot, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

@@ -2,7 +2,7 @@
 // rolled over (TLAS).
 //
 // High rolls are good here, so what hinders is taken off the dice and what helps is added. That is
-// ours: the document has no chart of this kind in mind when it says that a penalty adds to the die.
+// our reading: the document has no such chart in mind when it adds penalties to the die.
 #pragma once
 
 #include <optional>

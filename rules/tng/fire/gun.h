@@ -44,7 +44,7 @@ struct Gun {
   const catalog::System& built() const { return catalog->systems[system]; }
   const catalog::System& rules() const { return catalog->systems[works_as]; }
   const std::string& id() const { return built().id; }
-  // One with that name, Ph-6 and on, not everything that is hit on Phaser.
+  // True for a phaser by name, Ph-6 and on, not for everything that is hit on Phaser.
   bool called_phaser() const;
   // Shots that one box can make in one impulse; 0: any number.
   u32 shots_an_impulse() const;
@@ -57,8 +57,8 @@ struct Gun {
 // `mode` is one of the weapon's at that level.
 Gun gun_of(const catalog::Catalog& catalog, u16 system, Level level, const catalog::Mode& mode);
 
-// How far what it launches strikes in an impulse. A missile that splits when launched flies as its
-// parts do (TNG-Drn-B).
+// How far a missile that it launches strikes in an impulse. A missile that splits when launched
+// flies as its parts do (TNG-Drn-B).
 i32 missile_reach(const catalog::Catalog& catalog, const catalog::SystemAt& rack,
                   const catalog::Missile& missile, Level level);
 

@@ -1,19 +1,19 @@
-// From what a shot gives to damage: factors, what each shot and each box adds, and how much of it
-// the target feels. Counted in half points, since halves add up before they are rounded down.
+// Turns a shot's result into damage: factors, what each shot and each box adds, and how much the
+// target feels. Counted in half points, since halves add up before they are rounded down.
 #pragma once
 
 #include "rules/tng/fire/aim.h"
 
 namespace klaxon::rules::tng::fire {
 
-// More than this is reported as this (rules/tng/README.md).
+// Anything higher is reported as this (rules/tng/README.md).
 inline constexpr i64 damage_most = 2'000'000'000;
 
-// The harm of a shot that hit for `halves`; what its box has done is kept in `memory`.
+// The harm of a shot that hit for `halves`; `memory` keeps what its box has done.
 i64 harm(const Aim& aim, Memory& memory, i64 halves);
 
-// What the target feels of a blow, one shot or several joined into a hard hit, in whole
-// points.
+// How many whole points of a blow, one shot or several joined into a hard hit, the target
+// feels.
 i64 felt(const Kept& kept, Memory& memory, i64 points);
 
 inline i64 points_of(i64 halves) {

@@ -12,12 +12,12 @@ struct HitNumber {
   bool automatic = false;  // nothing is rolled
 };
 
-// None: it cannot fire that way, at this range or at such a target (TNG-weapon-notes.1, TNG-Grav.6,
-// TNG-WFDG.7).
+// None: the gun cannot fire that way, at this range or at such a target (TNG-weapon-notes.1,
+// TNG-Grav.6, TNG-WFDG.7).
 std::optional<HitNumber> hit_number(const Shot& shot);
 
-// The figure that a hit has in a row: damage, strength, systems; of rows by size class that of the
-// target, of those by number the `index`th. Null: the chart has no such row, or no figure there.
+// The figure that a hit has in a row: damage, strength, systems; in rows by size class the
+// target's, in rows by number the `index`th. Null: the chart has no such row, or no figure there.
 const catalog::Figure* figure_at(const Shot& shot, catalog::RowOf of, i32 index = 0);
 
 // How many facings a hit's damage is printed for, and the points of one, from the left.

@@ -52,7 +52,7 @@ class Sieve {
     return table == nullptr ? "" : filter_table_words[*table];
   }
 
-  // `others`: what the other side has.
+  // `others`: the systems of the other side.
   void pass(const Fitted& one, const FittedList& others) {
     const System& system = gun_.catalog->systems[one.system];
     if (ignores(gun_, system.id)) return;

@@ -1,4 +1,4 @@
-// What matters about a shot in a battle, from its state.
+// The facts that matter about a shot in a battle, taken from its state.
 #pragma once
 
 #include "rules/tng/plan/battle.h"

@@ -1,5 +1,5 @@
-// What fire asks of the rest of a battle: what bends a shot, and which facing is struck. They are
-// handed in, so that fire can be tested by itself.
+// What fire asks of the rest of a battle: what bends a shot, and which facing is struck. These
+// functions are passed in, so that fire can be tested by itself.
 #pragma once
 
 #include "rules/tng/fire/aim.h"
@@ -16,9 +16,9 @@ struct Looks {
 };
 
 struct Sight {
-  // The sum of what bends a shot; and all else that matters about it, except what is fitted.
+  // The sum of what bends a shot, and all its other facts except the systems that are on.
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
-  // The same with what is fitted, for 'why?': fire::aim of it is what `look` gives.
+  // All facts, for 'why?': fire::aim() of them equals what `look` returns.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);
   // Hexes that are added to the range of every target of a unit, as its owner knows them.
   i32 (*range_by)(const Battle&, const State&, u32 firer);
@@ -28,7 +28,7 @@ struct Sight {
   i32 (*strength)(const Battle&, const State&, u32 unit, u8 facing);
 };
 
-// `unit` is not of that seat's team.
+// True if `unit` is not of that seat's team.
 inline bool enemies(const State& state, int seat, const Unit& unit) {
   return (state.team_seats[seat] & core::seat_bit(unit.controller)) == 0;
 }

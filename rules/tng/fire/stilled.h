@@ -1,4 +1,4 @@
-// What is on but does nothing, because of something else that is on.
+// Systems that are on but do nothing, because of another system that is on.
 #pragma once
 
 #include <optional>

@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// What keeps it from being fired that way.
+// What keeps a shot from being fired that way.
 enum class Bar : u8 {
   none,
   no_chart,   // it has no figures
@@ -25,7 +25,7 @@ Bar bar(const Shot& shot);
 // true range (TNG-Mine.3, TNG-Wave.2).
 bool range_counts(const Gun& gun);
 
-// What a shot gives: damage, or what its chart has in its place.
+// A shot's kind of result: damage, or whatever its chart has instead.
 catalog::RowOf given_by(const Gun& gun);
 
 // How many d6 are rolled for it; 0: it needs none.

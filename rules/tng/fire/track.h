@@ -14,7 +14,7 @@ struct TrackFigures {
   friend bool operator==(TrackFigures, TrackFigures) = default;
 };
 
-// Figures of the plan's `group`th group, a track; with no box left, the catalogue's for that.
+// Figures of the plan's `group`th group, a track; the catalogue has those for no box left.
 TrackFigures track_figures(const Battle& battle, const State& state, u32 unit, u16 group);
 
 // 0 for a unit that has no such track.

@@ -50,8 +50,8 @@ inline constexpr const char* kept_keys[] = {
 // Whether any of the keys is there.
 bool begins_otherwise(const core::Tree& definition, std::span<const core::Tree* const> units);
 
-// `units` are the tables of the battle's units, in their order. Null if nothing says that it
-// begins other than as the rules have it, or with faults.
+// `units` are the tables of the battle's units, in their order. Null if the battle begins as the
+// rules begin it, or with faults.
 std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& definition,
                                        std::span<const core::Tree* const> units,
                                        core::Faults& faults);
@@ -59,7 +59,7 @@ std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& d
 // The keys of a unit's current state, into its table.
 void write_kept(const Battle& battle, const State& state, u32 unit, core::Tree& out);
 
-// Goes from the state that read_kept() has made, which is in the context, to its first window.
+// Runs the state that read_kept() created, which is in the context, to its first window.
 void begin_standing(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

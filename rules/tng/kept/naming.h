@@ -16,12 +16,12 @@ struct NamedGroups {
   std::size_t words_used = 0;  // of those that were given
 };
 
-// Goes by as many of the first words as make a name: of a group, or of a system.
+// Uses as many of the first words as form the name of a group or of a system.
 NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::string> words);
 // The groups with this name; the text is nothing but a name.
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
 
-// The weapons whose capacitors feed those of that name, each once; none: it has no capacitor.
+// The capacitors of the weapons with that name, each once; none: they have no capacitor.
 std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name);
 // The message if there are several.
 std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
@@ -35,7 +35,7 @@ std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);
-// What a word of one to three digits says; none: it is not such a number.
+// The number in a word of one to three digits; none: it is not such a word.
 std::optional<u32> number_said(std::string_view word);
 
 }  // namespace klaxon::rules::tng

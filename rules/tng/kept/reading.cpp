@@ -15,7 +15,7 @@ namespace {
 using core::Reader;
 using core::Tree;
 
-// What one unit's table says, put into the state.
+// Puts the contents of one unit's table into the state.
 class UnitReader {
  public:
   UnitReader(const Battle& battle, u32 unit, const Tree& tree, const std::string& field,

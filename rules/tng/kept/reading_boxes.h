@@ -1,4 +1,4 @@
-// Reading what boxes a unit has left.
+// Reading which boxes a unit has left.
 #pragma once
 
 #include <span>

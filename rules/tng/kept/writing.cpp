@@ -78,7 +78,7 @@ class UnitWriter {
     }
   }
 
-  // A mode that is armed at this price: which of those that cost the same is said when it fires.
+  // A mode that is armed at this price. If several cost the same, firing chooses among them.
   std::string mode_at(u16 form, u8 price) const {
     const Form& of = battle_.form(form);
     for (u16 i = 0; i < of.guns; ++i) {

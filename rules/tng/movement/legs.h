@@ -38,8 +38,8 @@ class LegsWalk {
   bool over_ = false;
 };
 
-// Why an order `move` of the unit that is to move is refused, where ranges say too little; no
-// rejection: they say it all, or it is allowed.
+// Why the moving unit's `move` order is refused, where ranges explain too little; no rejection:
+// they explain it fully, or the order is allowed.
 core::Rejection refusal_of_move(const Battle& battle, const State& state, const core::Order& order);
 
 }  // namespace klaxon::rules::tng

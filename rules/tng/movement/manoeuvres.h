@@ -42,14 +42,14 @@ struct Helm {
   const Unit& unit;
 };
 
-// The numbers with which it may be made now; empty: it may not.
+// The numbers that the manoeuvre may have now; empty: it may not be made.
 core::Range numbers_of(const Helm& helm, Manoeuvre manoeuvre);
-// Why not with this number, which is not one of them: code, rule and facts.
+// Why a number that is not among them is refused: code, rule and facts.
 core::Rejection why_not(const Helm& helm, Leg leg);
 // Makes it, with a number that it may have. Slowing down frees as much as `left` falls by.
 void make(const Battle& battle, const Motion& motion, Unit& unit, Leg leg);
 
-// Whether it goes from hex to hex, so that its number counts hexes.
+// Whether the manoeuvre goes from hex to hex, so that its number counts hexes.
 bool flies(Manoeuvre manoeuvre);
 core::RuleId rule_of(Manoeuvre manoeuvre);
 

@@ -6,15 +6,15 @@
 namespace klaxon::rules::tng {
 
 // Puts energy of drives into a unit's batteries, as far as they have room; the rest is lost
-// (TNG-movement.11). The energy folder has it.
+// (TNG-movement.11). The energy folder implements it.
 using Recharge = void (*)(BattleContext& c, u8 unit, Energy energy);
 
-// A legal order `move`. Each leg is an event with the place where it ends: a leg is a
+// Carries out a legal `move` order. Each leg is an event with the place where it ends: a leg is a
 // straight line, so that a board can draw the whole path.
 void move(BattleContext& c, u8 unit, const core::Order& order, Recharge recharge);
-// The ready order `ahead`: straight on, by its even share.
+// Carries out the ready order `ahead`: straight on, by the unit's even share.
 void move_ahead(BattleContext& c, u8 unit);
-// The ready order `stay`.
+// Carries out the ready order `stay`.
 void stay(BattleContext& c, u8 unit);
 // TNG-Brdg.2: a unit that nobody controls goes straight on at its speed, an even share per impulse,
 // in the direction that it last went.

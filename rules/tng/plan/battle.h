@@ -37,7 +37,7 @@ struct BattleSeat {
 struct Battle {
   std::shared_ptr<const catalog::Catalog> catalog;  // that guns and rows point into
   Options options;
-  // If it takes the place of the damage chart (TNG-hit-chart.9); null: the chart is walked.
+  // Set if cards replace the damage chart (TNG-hit-chart.9); null: the chart is walked.
   std::shared_ptr<const core::DamageAllocator> cards;
   CardHits card_hits;
   i32 columns = 60, rows = 40;  // of the map, for the screen: the map has no edge
@@ -52,8 +52,8 @@ struct Battle {
 
   const Plan& plan_of(u32 unit) const { return plans[units[unit].plan]; }
   const Form& form(u32 number) const { return forms.all[number]; }
-  // That seat, unless all its units are robots: then the first that has another, or the first of
-  // all.
+  // The seat itself, unless all its units are robots: then the first seat with another unit, or the
+  // first of all.
   u8 decider(u8 seat) const;
   const catalog::System& system_of(u32 form_number) const {
     return catalog->systems[form(form_number).system];

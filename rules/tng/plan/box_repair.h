@@ -20,7 +20,7 @@ class BoxRepair {
     const bool printed = line != nullptr && line->repair.has(build.price_level);
     return std::max(of_points(prices_.whole(build, std::nullopt).repair), printed ? 1 : 0);
   }
-  // What is printed as a number of points.
+  // The points that a printed cost comes to.
   i32 of_points(i64 printed) const {
     return static_cast<i32>(
         design::rounded_price(base::Ratio(printed) * times_).value_or(bpv_most));

@@ -24,7 +24,7 @@ class FormBook {
   // What a hasty repair may make of that form.
   void set_lesser(u16 form, std::span<const u16> lesser);
   const Form& form(u16 number) const { return out_.all[number]; }
-  // Beyond the bounds: what is returned then is not a form.
+  // True: a bound was exceeded, and what was returned is not a form.
   bool full() const { return full_; }
 
  private:

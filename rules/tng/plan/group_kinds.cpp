@@ -57,7 +57,7 @@ class KindLister {
     const bool* flag = traits.get<bool>(key);
     return flag != nullptr && *flag;
   }
-  // The first of the sheet.
+  // Keeps the first group on the sheet.
   static void take(u16 group, u16& out) {
     if (out == no_group) out = group;
   }

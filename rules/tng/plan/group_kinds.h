@@ -6,7 +6,7 @@
 
 namespace klaxon::rules::tng {
 
-// Fills the lists of kinds; what sleeps is in none of them.
+// Fills the lists of kinds; sleeping groups are in none of them.
 void list_kinds(const design::Shelf& shelf, const Forms& forms, Plan& plan);
 
 }  // namespace klaxon::rules::tng

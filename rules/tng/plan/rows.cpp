@@ -122,7 +122,7 @@ class FastSum {
     return static_cast<i32>(rare.by->rounded_up(values));
   }
 
-  // `others`: what the other ship has.
+  // `others`: the systems of the other ship.
   void sift(u8 bender, const OnShip& others) {
     const BendCell& cell = cells_[bender];
     if (!cell.sifts) return;

@@ -29,7 +29,7 @@ struct BenderId {
 enum class BendTo : u8 { die, die_each_hit, hit, range, damage, damage_box };
 inline constexpr u32 bend_to_count = 6;
 
-// One row. What it asks only of the gun is answered when it is frozen.
+// One row. Its conditions on the gun alone are settled when it is frozen.
 struct BendRow {
   static constexpr u16 plain = 0xFFFF;
 

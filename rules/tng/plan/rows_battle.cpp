@@ -49,7 +49,7 @@ class BattleBender {
   }
 
  private:
-  // A weapon's own rows are of its guns.
+  // A weapon's own rows belong to its guns.
   bool counts(const Form& form) const { return form.awake && form.guns == 0; }
 
   std::vector<BenderId> all_fitted() const {
@@ -89,7 +89,7 @@ class BattleBender {
     return found;
   }
 
-  // Whatever is switched on, one officer, and whatever the weapon that fires has put onto it.
+  // Everything that is switched on, one officer, and the refits of the weapon that fires.
   bool may_be_on(const Plan& plan, core::Faults& faults) const {
     BenderKinds kinds = 0;
     bool officers = false;

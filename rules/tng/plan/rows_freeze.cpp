@@ -318,7 +318,7 @@ class BendingMaker {
            std::ranges::any_of(refit.construction, phasers) && gun.called_phaser();
   }
 
-  // How much it keeps off, as fire::kept_of says when given only it.
+  // How much damage it keeps off, as fire::kept_of returns for it alone.
   BendCell sieve(const Bender& bender, const fire::Gun& gun) const {
     BendCell out;
     const SystemAt& at = this->at(bender.id);

@@ -11,8 +11,8 @@ namespace klaxon::rules::tng::robot {
 // Step D begins; with no robot left the seats declare at once.
 void begin_fire(BattleContext& c);
 
-// Once all damage is done: what a robot fires next, with its damage still under way. False: none
-// has anything left to fire.
+// Call it once all damage is done: the next robot fires, and its damage is then under way. False:
+// none has anything left to fire.
 bool fire_next(BattleContext& c, const fire::Sight& sight);
 
 }  // namespace klaxon::rules::tng::robot

@@ -65,7 +65,7 @@ Gunner::Gunner(const Battle& battle, const State& state, const fire::Sight& sigh
   }
 }
 
-// For what draws on one capacitor: whether it has that much for each box.
+// For weapons that draw on one capacitor: whether it has that much for each box.
 bool Gunner::affords(u16 group, const fire::Count& count) const {
   if (!count.pooled) return true;
   const u32 capacitor = fire::capacitor_of(battle_, unit_, group);

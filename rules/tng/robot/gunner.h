@@ -26,18 +26,18 @@ u32 share_of(const Battle& battle, i32 die, u32 weapons);
 
 class Gunner {
  public:
-  // `walk` is the form of the order, which `order` holds so far.
+  // `walk` is the order's form, and `order` the fields filled in so far.
   Gunner(const Battle& battle, const State& state, const fire::Sight& sight, u8 unit, u8 prey,
          fire::FireWalk& walk, core::Order& order);
 
-  // One shot at something small, of a box that has not fired in this impulse. False: there is
-  // nothing to fire, or nothing small to fire at.
+  // Fires one shot at something small from a box that has not fired in this impulse. False: there
+  // is nothing to fire, or nothing small to fire at.
   bool fire_at_small();
-  // The same if there is only one order: everything that can hurt something small.
+  // The same if there is only one order: fires all boxes that can hurt something small.
   void fire_all_at_small();
   // Fires all boxes that fall unfired. False: none does, or none can fire.
   bool fire_dying();
-  // A die for each target that is not small.
+  // Rolls a die for each target that is not small.
   Decisions fire_by_dice(core::Dice& dice);
 
  private:

@@ -8,15 +8,15 @@ namespace klaxon::rules::tng::robot {
 
 using UnitList = Bounded<u8, units_max>;
 
-// Enemies of a unit that still fight, the closest first; of those equally far away the one that the
-// battle names first.
+// Enemies of a unit that still fight, the closest first; ties go to the one that the battle names
+// first.
 UnitList enemies_of(const Battle& battle, const State& state, u8 unit);
 // Those among them that the table counts, by size class and distance.
 UnitList counted(const Battle& battle, const State& state, u8 unit);
 // Which of those a d12 picks; no_unit: there is none.
 u8 picked(const Battle& battle, const UnitList& counted, int die);
 
-// TNG-Robot-Controlled.10: the size classes that the catalogue has for that.
+// TNG-Robot-Controlled.10: the catalogue's size classes that are always destroyed.
 core::Span always_destroyed(const catalog::Catalog& catalog);
 // Whether a unit is so small that a robot always destroys it.
 inline bool is_small(const Battle& battle, u8 unit) {

@@ -31,7 +31,7 @@ void blank_orders(State& state) {
   for (Hidden& hidden : state.hidden) hidden = {};
 }
 
-// The orders of a secret step, seat by seat, which are then blank.
+// Carries out the orders of a secret step, seat by seat, and then blanks them.
 template <class CarryOut>
 void reveal(BattleContext& c, CarryOut carry_out) {
   for (u8 seat = 0; seat < c.battle.seats.size(); ++seat)
@@ -97,7 +97,7 @@ void allocate(BattleContext& c) {
     if (c.unit(unit).fights() && c.unit(unit).is(status::self_destructs))
       damage::self_destruct(c, lent(), unit);
 }
-// TNG-turn.3: ships that destroy themselves have done so.
+// TNG-turn.3: ships that destroy themselves have already done so.
 void end_allocation(BattleContext& c) {
   judge(c);
   if (c.state.step != Step::over) begin_impulse(c);
@@ -120,7 +120,7 @@ void repair(BattleContext& c) {
   blank_orders(c.state);
 }
 
-// Robots whose move or fire it is.
+// Lets robots move or fire if it is their turn.
 bool robots_act(BattleContext& c) {
   const State& state = c.state;
   if (state.step == Step::fire) return robot::fire_next(c, sight());

@@ -146,7 +146,7 @@ core::Rejection refuse_with(Refused code, core::RuleId why) {
   return out;
 }
 
-// Nothing of the kind can be done by that unit now.
+// Why that unit can do nothing of the kind now.
 core::Rejection impossible(u32 unit, Measure measure, i32 wanted) {
   const i32 number = static_cast<i32>(unit);
   switch (measure) {

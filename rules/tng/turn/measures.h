@@ -25,7 +25,7 @@ class MeasureWalk {
   void take(i32 value) { taken_.push(value); }
   // Whether there is anything to do at all.
   bool any() const;
-  // Whether the seat gives that unit orders.
+  // Whether the seat gives orders to that unit.
   bool commands(u32 unit) const;
 
  private:
@@ -43,10 +43,10 @@ class MeasureWalk {
   base::Bounded<i32, 4> taken_;
 };
 
-// The windows in which it is offered: the public ones in which a seat steers, fires or answers.
+// True in the windows that offer measures: public ones in which a seat steers, fires or answers.
 bool measures_open(const Battle& battle, const State& state, u16 window);
 
-// Why it is refused, where a range says too little.
+// Why a measure is refused, where a range explains too little.
 core::Rejection refusal_of_measure(const Battle& battle, const State& state, int seat,
                                    const core::Order& order);
 

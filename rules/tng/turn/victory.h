@@ -9,8 +9,8 @@ namespace klaxon::rules::tng {
 // destroyed, nor captured, nor unmanned.
 void judge(BattleContext& c);
 
-// The same at the end of a turn, and after the last one by BPV: the team wins whose enemies have
-// lost most, destroyed and captured; with equal losses it is a draw.
+// The same at the end of a turn, and after the last one by BPV: the team whose enemies have lost
+// most, destroyed or captured, wins; equal losses are a draw.
 void judge_turn(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

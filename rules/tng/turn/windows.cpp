@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// For units that somebody decides for: robots are never asked.
+// The seats that decide for units `asked` picks: robots are never asked.
 template <class Asked>
 core::Seats seats_of(const Battle& battle, const State& state, Asked asked) {
   core::Seats seats = 0;
@@ -36,7 +36,7 @@ struct Waiting {
   u8 seat = 0;
 };
 
-// The work on the frames, as a window.
+// The window for the work on top of the frames.
 Waiting waiting(const State& state) {
   const Frames::Item& top = state.frames.top();
   if (top.is<GoesOn>()) return {windows::go_on, top.as<GoesOn>().seat};

@@ -1,6 +1,6 @@
 // Which window is open and who owes an order in it, by public facts only: the printed designs,
 // what everybody saw happen, where things are. A seat that then has nothing but `pass` is asked all
-// the same, since a window that is left out would give away why.
+// the same, since leaving out the window would give away why.
 #pragma once
 
 #include "rules/tng/battle_context.h"

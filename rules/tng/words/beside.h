@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng {
 
-// Empty: as the vocabulary says.
+// Empty: the vocabulary's word is enough.
 std::string value_said(const Battle& battle, const core::Event& event, u32 arg);
 std::string fact_said(const Battle& battle, const core::Rejection& why, u32 fact);
 

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng {
 
-// "0 shots apart, 1 as one hard hit": what each number of the field says at such a target.
+// "0 shots apart, 1 as one hard hit": what each number of the field means at such a target.
 std::string choices_said(const Battle& battle, u16 form, u16 gun, i32 size_class);
 
 }  // namespace klaxon::rules::tng

@@ -27,7 +27,7 @@ Tree renamed(const Tree& change, std::string_view from, const char* to) {
   return out;
 }
 
-// A new range says nothing of parts that its figures do not have.
+// Fills in parts that the figures of a new range lack.
 Tree with_parts(const Tree& change, const ChartLines& lines) {
   Tree out = change;
   Tree* append = out.find("append");

@@ -28,7 +28,7 @@ struct NameBook {
   Names races;     // by id
 };
 
-// What a table is read with.
+// The context in which a table is read.
 struct FieldContext {
   core::Faults& faults;
   const NameBook& names;

@@ -17,7 +17,7 @@ namespace {
 
 constexpr i32 facing_degrees = 60;
 
-// Side by side around the ship.
+// True if the facings are side by side around the ship.
 bool adjoining(u8 facings) {
   u32 edges = 0;
   for (u32 i = 0; i < facings_count; ++i) {
@@ -78,7 +78,7 @@ class GroupChecker {
     return false;
   }
 
-  // TNG-weapon-notes.4, TNG-weapon-notes.5. An option mount may be without.
+  // TNG-weapon-notes.4, TNG-weapon-notes.5. An option mount may have no arc.
   void check_arc(const Group& group) {
     const catalog::System& of = in_.system(group.build.system);
     const Construction* line = line_of(in_.shelf, group.build);

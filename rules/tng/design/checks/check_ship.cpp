@@ -111,7 +111,7 @@ class ShipChecker {
                   cite(in_.shelf, system, Topic::needs));
   }
 
-  // What a refit excludes are boxes that it cannot be fitted to.
+  // A refit's exclusions are boxes that it cannot be fitted to.
   void check_excludes(u16 system, const Present& at) const {
     if (is_refit(in_.shelf, system)) return;
     for (const u16 other : in_.system(system).excludes)

@@ -13,7 +13,7 @@ using core::in_quotes;
 
 namespace {
 
-// To compare mistyped ones with: those that sheets use.
+// The names that sheets use, to compare mistyped ones with.
 constexpr std::string_view arc_names[] = {"FA",  "FX",  "FH",  "FP", "LS", "RS", "RA", "RX",
                                           "RH",  "LF",  "RF",  "L",  "R",  "LR", "RR", "LQF",
                                           "RQF", "LQR", "RQR", "LP", "RP", "360"};
@@ -75,7 +75,7 @@ class TextReader {
                  "");
   }
 
-  // The id at the front of the words, the longest that there is. 0: none.
+  // The id at the front of the words, the longest match. 0: none.
   std::size_t read_name(std::span<const std::string_view> words, BoxText& out) {
     const Name name = name_of(words);
     if (name.taken == 0) {
@@ -179,7 +179,7 @@ class TextReader {
           "");
   }
 
-  // How many words it took; 0: it does not belong here.
+  // Returns how many words it took; 0: the word does not belong here.
   std::size_t read_word(std::span<const std::string_view> words, Build& build) {
     const std::string_view word = words.front();
     if (word.starts_with('@')) return read_at(word.substr(1), build);

@@ -13,7 +13,7 @@ struct BoxText {
   bool sound = false;  // …and all the rest
 };
 
-// What it may contain.
+// What the text may contain.
 enum class Counted : u8 { no, yes };
 
 // Reads the whole text. What is wrong with it is reported at `spot`, all at once.

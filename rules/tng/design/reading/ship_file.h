@@ -10,8 +10,8 @@
 
 namespace klaxon::rules::tng::design {
 
-// False, with every fault of form. `out` then has what could be read, groups that could not marked
-// unsound.
+// False, with every fault of form. `out` then has all that could be read, with unreadable groups
+// marked unsound.
 bool read_ship(const core::Tree& tree, const Shelf& shelf, core::Faults& faults, Design& out);
 
 }  // namespace klaxon::rules::tng::design

@@ -195,7 +195,7 @@ Boxes FireWalk::boxes_of(const Weapon& weapon, u16 gun, const Count& count, u32 
   return Boxes(of, rate_of(battle_, battle_.form(weapon.form), of), count, boxes);
 }
 
-// At worst no two shots do the same; damage to the shot's own ship is one more.
+// At worst no two shots do the same; damage to the shot's own ship adds one more.
 u32 FireWalk::blows_each(const Gun& gun, const Count& count, u32 target, bool joined) const {
   u32 struck = 1;
   if (gun.mode->gross)
@@ -278,7 +278,7 @@ Choices FireWalk::choices_here() const {
   return choices_of(battle_, weapon().form, line_.gun, battle_.plan_of(line_.target).size_class);
 }
 
-// The last of them is the one that may cost more than there is.
+// Only the last choice may cost more than there is.
 Range FireWalk::choices() const {
   const i32 most = choices_here().most();
   return Range::between(0, most > 0 && counts_left(most) == 0 ? most - 1 : most);

@@ -153,7 +153,7 @@ class FireWalk {
   Bounded<u8, units_max> targets_;
   u8 pairs_from_[units_max];
   Bounded<Pair, (units_max / 2) * (units_max / 2)> pairs_;
-  // What is left beyond the lines so far.
+  // What the lines so far leave.
   mutable MountsCopy mounts_;
   mutable AimedList aimed_;
   mutable Bounded<Energy, groups_max> pools_;

@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::tng::fire {
 
-// Why an order is refused that its form (FireWalk) does not take; a legal one is not refused.
+// Why an order that its form (FireWalk) does not accept is refused; none if it is legal.
 core::Rejection refusal_of(const Battle& battle, const State& state, int seat,
                            const core::Order& order, const Sight& sight);
 

@@ -32,7 +32,7 @@ i32 form_of(const Battle& battle, u16 system) {
   return found == all.end() ? -1 : static_cast<i32>(found - all.begin());
 }
 
-// Where the first of them come from, in their order.
+// Adds the sources of the first rows, in order.
 void put_sources(const Battle& battle, const Terms& rows, core::Event& event) {
   for (u32 i = 0; i < sources_told; ++i)
     event.arg(i < rows.size() ? form_of(battle, rows[i].source) : -1);
