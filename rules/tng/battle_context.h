@@ -14,7 +14,7 @@ struct BattleContext {
   core::Dice& dice;
   core::Log& log;
   u64 asked = dice.asked();  // of the dice before this order
-  // Events of robots and of damage in this order, or what they would be with the log off.
+  // Events of robots and of damage in this order, counted even with the log off.
   u32 told = 0;
 
   Unit& unit(u32 number) { return state.units[number]; }

@@ -75,7 +75,7 @@ void move_unit(BattleContext& c, const core::Order& order) {
   next_mover(c);
 }
 
-// One declaration of me-too, or a pass.
+// Carries out one declaration of me-too, or a pass.
 void declare(BattleContext& c, int seat, const core::Order& order) {
   if (order.verb == verbs::pass) {
     fire::passed(c);

@@ -1,11 +1,11 @@
-// What follows from a moderator's edit of boxes. A state counts the boxes of a group, also keeps
-// those of weapons one by one, and has some of them marked; an edit writes one of these, and the
-// others follow.
+// Carries out the consequences of a moderator's edit of boxes. A state counts the boxes of a group,
+// also keeps those of weapons one by one, and has some of them marked; an edit writes one of these,
+// and the others follow.
 //
 // A count that goes down takes the boxes that a hit takes first (damage/choices.h), and does to
 // them what a hit does: while damage is under way they fall, unless they count at once. One that
-// goes up brings back the last ones hit: of those that fell in this step the last, then of those
-// destroyed before the first on the sheet, then disabled ones.
+// goes up brings back the last ones hit: the last of those that fell in this step, then the first
+// on the sheet of those destroyed before, then disabled ones.
 #include <algorithm>
 #include <cstdlib>
 #include <span>
@@ -138,7 +138,7 @@ class Settling {
     return {};
   }
 
-  // Which of its boxes there a hit takes first.
+  // The box in that state that a hit takes first.
   Mount* first_of(u16 place, BoxState state) {
     Mount* first = nullptr;
     for (Mount& mount : mounts_of(place))
@@ -197,7 +197,7 @@ class Settling {
     return boxes - left;
   }
 
-  // Marks of boxes that are no longer destroyed.
+  // Trims marks of boxes that are no longer destroyed.
   void trim_marks(u16 place) {
     const Group& group = state_.groups[place];
     trim(place, group.fell,
@@ -232,7 +232,7 @@ class Settling {
     return static_cast<u16>(of.first_group + i);
   }
 
-  // A box set to gone is gone at once, even in a fire step.
+  // A box that is set to gone is lost at once, even in a fire step.
   Rejection settle_mount(u32 box) {
     Mount& mount = state_.mounts[box];
     const BoxState was = before_.mounts[box].state;
@@ -256,7 +256,7 @@ class Settling {
     if (was == BoxState::works) after_loss(group.unit);
     return {};
   }
-  // Makes this one work, not the one that repair would take.
+  // Makes this box work, not the one that repair would take.
   void work_again(u16 place, Mount& mount) {
     Group& group = state_.groups[place];
     const u8 fell = std::exchange(group.fell, u8{0});
@@ -309,13 +309,13 @@ class Settling {
   bool settled_ = false;  // control has been looked at, not set by hand
 };
 
-// TNG-Brdg.2: a unit that is asked for a move can make it.
+// TNG-Brdg.2: a unit that is asked for a move must be able to make it.
 bool owes_what_it_cannot(const State& state) {
   return state.step == Step::move && state.mover < state.units.size() &&
          !acts(state.units[state.mover]);
 }
 
-// All that follows from the edit, or why it is impossible; then the state is as it was written.
+// Carries out what follows from the edit. If it is impossible, the state stays as it was written.
 Rejection settle(const Battle& battle, const State& before, State& edited) {
   const State written = edited;
   Settling settling(battle, before, edited);
@@ -346,7 +346,7 @@ Rejection TngGame::why_invalid(const State& before, State& edited) const {
 
 namespace {
 
-// What cards keep is theirs: nobody changes it byte by byte.
+// The cards' own memory stays as it is: no edit may change it byte by byte.
 bool keeps_cards(const Frames& before, const Frames& edited) {
   if (!before.bottom_is<Cards>()) return true;
   return edited.bottom_is<Cards>() &&

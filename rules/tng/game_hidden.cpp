@@ -55,7 +55,7 @@ class Redeal {
     if (plan.mounted) mounts(number, plan);
   }
 
-  // Arms boxes at any of their prices, or not.
+  // Arms boxes at any of their prices, or not at all.
   void mounts(u32 number, const GroupPlan& plan) {
     const Arming& arming = battle_.energy.armings[plan.form];
     const u32 first = u32{battle_.units[number].first_mount} + plan.first_mount;

@@ -140,7 +140,7 @@ void TngGame::offers(const core::StateBytes* cell, int seat, core::Offers& out) 
   if (row.form < 0) return;
   // without anything to fire there is no form: a seat that does not fire passes
   if (kind == windows::fire && !fire::FireWalk(battle_, state, seat, sight()).any()) return;
-  // nor where nobody's energy is to be allotted, or nothing can be repaired
+  // nor is there one if no energy is to be allotted, or nothing can be repaired
   if (kind == windows::allocate && form_fields(battle_, state, static_cast<u8>(seat)) == 0) return;
   if (kind == windows::repair && damage::RepairWalk(battle_, state, seat).next().end()) return;
   out.forms.push(static_cast<u16>(row.form));
@@ -168,12 +168,12 @@ void TngGame::walk_form(const core::StateBytes* cell, int seat, Order& out,
 
 namespace {
 
-// What each window is for, by windows.
+// The rule behind each window, in the order of windows.
 constexpr core::RuleId rule_of_window[windows::count] = {
     rule("TNG-turn.1"),   rule("TNG-movement.1"),  rule("TNG-turn.5"),    rule("TNG-turn.9"),
     rule("TNG-Shield.3"), rule("TNG-hit-chart.3"), rule("TNG-hit-chart"), rule("TNG-turn.10")};
 
-// TNG-hit-chart.3: one that the column strikes.
+// TNG-hit-chart.3: the group must be one that the column strikes.
 core::Rejection cannot_take(const Battle& battle, const Order& order, const core::Rejection& why) {
   core::Rejection out = why;
   if (order.n != 1 || order.arg[0] < 0 || order.arg[0] >= static_cast<i32>(groups_in(battle)))

@@ -37,7 +37,7 @@ bool mounts_fit(const Battle& battle, const State& state, u32 unit, u32 i, const
 }
 
 // Disabled boxes are neither left nor hurt; those to be repaired at ten times the cost are hurt,
-// and so are those stunned or spared while they have only fallen; those repaired in haste are left.
+// and so are stunned or spared ones that have only fallen; those repaired in haste are left.
 bool group_fits(const Battle& battle, const State& state, u32 unit, u32 i) {
   const u32 place = u32{battle.units[unit].first_group} + i;
   const Group& group = state.groups[place];
@@ -79,14 +79,14 @@ bool unit_fits(const Battle& battle, const State& state, u32 number) {
     return false;
   if (unit.is(status::going) && !may_lie_fallen(state)) return false;
   if (unit.is(status::destroyed) && unit.is(status::going)) return false;
-  // a robot is asked nothing
+  // a robot is never asked
   if (battle.units[number].robot && (unit.reserve == Reserve::ask || unit.losses == Losses::ask))
     return false;
   if (unit.left > Energy{unit.speed} * battle.plan_of(number).movement_cost) return false;
   return stores_fit(battle, state, number);
 }
 
-// A box repaired in haste is something that haste may make of it.
+// A box repaired in haste must be something that a hasty repair can make of it.
 bool marks_fit(const Battle& battle, const State& state) {
   return std::ranges::all_of(state.marks, [&](const Mark& mark) {
     if (mark.group >= state.groups.size()) return false;
@@ -152,7 +152,7 @@ bool seats_fit(const Battle& battle, const State& state) {
   return true;
 }
 
-// Whose move it is, and who moves after.
+// Checks whose move it is, and who moves after.
 bool order_fits(const State& state) {
   base::Bits256 seen;
   for (const u8 unit : state.order) {
@@ -166,7 +166,7 @@ bool order_fits(const State& state) {
          !seen.has(state.mover);
 }
 
-// Robots that have moved; they fire before anybody is asked.
+// Checks the robots that have moved; they fire before anybody is asked.
 bool robots_fit(const Battle& battle, const State& state) {
   base::Bits256 seen;
   for (const u8 unit : state.robots) {
@@ -195,8 +195,8 @@ bool names_units(const State& state) {
   return state.last_mover == no_unit || unit(state.last_mover);
 }
 
-// One thing waits; where cards are dealt, they are below the walk that they deal, and above both
-// may be GoesOn.
+// Only one thing waits. Cards are below the walk that they deal, and a GoesOn may be above
+// both.
 bool frames_lie_well(const Battle& battle, const Frames& frames) {
   if (!frames.bottom_is<Cards>()) return frames.size() == 1;
   if (battle.cards == nullptr || frames.size() < 2 || !frames[1].is<Walk>()) return false;

@@ -1,4 +1,4 @@
-// What records, protocol and screen call things in tng.
+// The names that records, protocol and screen use for things in tng.
 #pragma once
 
 #include "core/lexicon.h"
@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 
 const core::Lexicon& lexicon();
-// Just its name and its rules: for a face that offers no battles and carries no more.
+// Only tng's name and rules, for a face that offers no battles of it.
 const core::Lexicon& lexicon_without_battles();
 
 }  // namespace klaxon::rules::tng

@@ -26,8 +26,8 @@ std::string word_of(std::string_view name) {
   return word;
 }
 
-// What a gun is called; those of one system at several levels or with several refits differ by
-// their number.
+// The name of a gun; guns of one system at several levels or with several refits differ by
+// number.
 std::string gun_word(const Battle& battle, u32 number) {
   const fire::Gun& gun = battle.forms.guns[number];
   const std::string word = word_of(gun.id()) + "_" + word_of(gun.mode->id);

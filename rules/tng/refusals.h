@@ -52,7 +52,7 @@ enum class Refused : u16 {
   falls_in_fire,    // a box falls only while damage is under way
   mover_acts,       // the unit: it must be able to make the move that it owes
   lies_sealed,      // an order in secret could no longer be given
-  // more of fire, activity and what is done at once
+  // more refusals of fire, activity and measures
   out_of_counted_range,  // reach, hexes, what they count as
   sheets_open,           // nobody has to pay to see one
   measure_most,          // energy that capacitors can be given, that they should be (120ths)

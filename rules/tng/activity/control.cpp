@@ -139,7 +139,7 @@ void set_manned(BattleContext& c, u8 number, bool is) {
 
 }  // namespace
 
-// TNG-Brdg.1, TNG-AuxCon.1, TNG-Battle.1, TNG-Ctrl.1, TNG-Emer.1, TNG-Flag.1: whatever the
+// TNG-Brdg.1, TNG-AuxCon.1, TNG-Battle.1, TNG-Ctrl.1, TNG-Emer.1, TNG-Flag.1: counts whatever the
 // catalogue calls a control space of ships.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit) {
   return battle.units[unit].robot ||

@@ -1,5 +1,5 @@
-// Who acts: control spaces and crews (TNG-Brdg, TNG-AuxCon, TNG-Battle, TNG-Ctrl, TNG-Emer,
-// TNG-Flag, TNG-Crew-Unit.2), and what deck crews there are.
+// Who can act: control spaces and crews (TNG-Brdg, TNG-AuxCon, TNG-Battle, TNG-Ctrl, TNG-Emer,
+// TNG-Flag, TNG-Crew-Unit.2), and deck crews.
 #pragma once
 
 #include "rules/tng/battle_context.h"
@@ -15,7 +15,7 @@ inline bool acts(const Unit& unit) {
 // fire step under way still count.
 bool controlled_aboard(const Battle& battle, const State& state, u8 unit);
 // Whether a Crew Unit lives aboard, or a computer or a robot takes their place. A unit built
-// without any needs none.
+// without Crew Units needs none.
 bool manned(const Battle& battle, const State& state, u8 unit);
 
 // Looks again at who is uncontrolled and unmanned, and reports what has changed. Call it when a
@@ -24,7 +24,7 @@ void look_at_control(BattleContext& c);
 // Whether look_at_control() would change nothing. Called for every state, so it makes no copy.
 bool control_is_known(const Battle& battle, const State& state);
 
-// TNG-Deck-Crew.1, TNG-Deck-Crew.2: actions of deck crews in a turn, used ones too.
+// TNG-Deck-Crew.1, TNG-Deck-Crew.2: the actions of deck crews in a turn, including used ones.
 i32 deck_crews(const Battle& battle, const State& state, u8 unit);
 
 }  // namespace klaxon::rules::tng

@@ -104,7 +104,7 @@ bool ActivityWalk::can_pay_look(const ActRow& row) const {
          price_of_look(battle_, row.target_unit(), look_of(row.deed));
 }
 
-// What earlier rows leave of its boxes; those that stand in for others count together.
+// How many of its boxes earlier rows leave; all boxes that stand in for others count together.
 i32 ActivityWalk::boxes_free(const ActRow& row, const Doing& doing) const {
   i32 boxes = doing.boxes;
   for (const ActRow& other : rows_) {
@@ -126,7 +126,7 @@ i32 ActivityWalk::most_studied(const ActRow& row, const Able& able) const {
   return boxes_free(row, able.study);
 }
 
-// TNG-Lab.3: as many as energy, hurt boxes, and boxes to give for them allow.
+// TNG-Lab.3: limited by energy, by hurt boxes, and by the boxes given for them.
 i32 ActivityWalk::most_mended(const ActRow& row, const Able& able) const {
   if (able.given == no_group || row.target_group() == able.given) return 0;
   i32 give = state_.groups[able.given].left;

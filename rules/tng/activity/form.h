@@ -1,6 +1,6 @@
 // The form `act`: all that a seat's units do in one Impulse Activity, in rows of five numbers: a
-// unit (1 + its place; 0 ends the form), a deed, the group that does it, what it does it to, and
-// how many boxes do it. Rows ascend. All seats order at once, in secret (TNG-turn.5).
+// unit (1 + its place; 0 ends the form), a deed, the group that does it, its target, and how many
+// boxes do it. Rows ascend. All seats order at once, in secret (TNG-turn.5).
 #pragma once
 
 #include "core/order.h"
@@ -33,7 +33,7 @@ struct ActRow {
 // Energy that a unit could spend on a function now: energy/draw.h.
 using EnergyAtHand = Energy (*)(const Battle& battle, const State& state, u8 unit);
 
-// The form, field by field.
+// Walks through the form, field by field.
 class ActivityWalk {
  public:
   ActivityWalk(const Battle& battle, const State& state, u8 seat, EnergyAtHand at_hand);
@@ -94,7 +94,7 @@ class ActivityWalk {
   AbleList able_;
 };
 
-// Whether the step asks the seat at all: by what its ships were built with, a public fact.
+// Whether the step asks the seat at all, judged by how its ships were built, a public fact.
 bool owes_activity(const Battle& battle, const State& state, u8 seat);
 
 // Why the seat's `act` order is refused, where ranges explain too little; no rejection: they

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng {
 
-// What points can buy about a unit.
+// What points can buy: a look at a unit's sheet or at its energy.
 enum class Look : u8 { sheet, energy };  // TNG-information.3, TNG-information.4
 inline constexpr const char* look_words[] = {"sheet", "energy"};
 
@@ -14,12 +14,12 @@ u16 points_of(const State& state, u8 team, u8 of);
 void gain_points(BattleContext& c, u8 by, u8 of, i32 points, core::RuleId why);
 
 i32 price_of_look(const Battle& battle, u8 of, Look look);
-// Whether it would show the seat anything, and its team has the points.
+// Whether the look would show the seat anything, and its team can pay for it.
 bool can_look(const Battle& battle, const State& state, u8 seat, u8 of, Look look);
-// Allowed whenever the seat is asked for an order. It shows the whole team: a sheet for good, the
-// energy of this turn.
+// Allowed whenever the seat is asked for an order. The whole team sees the sheet from then on, or
+// the energy of this turn.
 void look_at(BattleContext& c, u8 seat, u8 of, Look look);
-// A turn begins: looks at last turn's energy are over (TNG-information.2).
+// Ends looks at last turn's energy when a turn begins (TNG-information.2).
 void forget_energies(BattleContext& c);
 
 // TNG-Sensor.2, TNG-Sensor-Scanner.3: what sensors see by themselves, once an impulse, of

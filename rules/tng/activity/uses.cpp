@@ -39,7 +39,7 @@ i32 limit_of(const catalog::Function& function) {
   return limit == nullptr ? i32{0xFF} : *limit;
 }
 
-// TNG-Brdg.3: one box of all bridges together, and only while no box works that it stands in for.
+// TNG-Brdg.3: one box for all bridges together, and only while no box of the system works.
 i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Group& group,
                    const Deeds& deeds) {
   const Places places = places_of(battle, state, unit, deeds.system);
@@ -47,7 +47,7 @@ i32 stand_in_boxes(const Battle& battle, const State& state, u8 unit, const Grou
   return std::clamp(limit_of(*deeds.stand_in) - places.used, 0, i32{group.left});
 }
 
-// TNG-Lab.1, TNG-Scanner.3: a track works as one, boxes each for themselves.
+// TNG-Lab.1, TNG-Scanner.3: a track counts as one box; other boxes count one by one.
 i32 boxes_left(const catalog::Function& function, const GroupPlan& planned, const Group& group) {
   const i32 all = planned.track ? std::min<i32>(group.left, 1) : group.left;
   i32 left = all;

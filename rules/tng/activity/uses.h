@@ -33,7 +33,7 @@ struct Use {
 };
 // The use of the unit's `i`th group in study, mend and look_around.
 Use use_of(const Battle& battle, const State& state, u8 unit, u16 i, Deed deed);
-// Counts that this many of its boxes have done something.
+// Records that this many boxes of the group have acted.
 void count_use(BattleContext& c, u16 group, i32 boxes);
 
 // The groups of a plan with anything to do in this step, for Plan::acting.

@@ -192,7 +192,7 @@ class CatalogReader {
                           file.tree->find("id")->place, "id");
   }
 
-  // Modes that missiles and fighters use, and missiles that racks use.
+  // Checks the modes that missiles and fighters use, and the missiles that racks use.
   void check_modes() {
     for (u16 i = 0; i < count(); ++i)
       for (const Level level : each_level)
@@ -254,7 +254,7 @@ class CatalogReader {
     check_unused_fighters();
   }
 
-  // Those of a race are in the list that a fighter bay may be filled from.
+  // Fighters without a race must be in a bay's own list; a race's may fill any fighter bay.
   void check_unused_fighters() {
     std::vector<bool> used(out_.fighters.size(), false);
     for (const System& system : out_.systems)

@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// What is special about one: a closed list.
+// Special features of missiles: a closed list.
 enum class Special : u8 {
   splits,
   fires,

@@ -76,9 +76,9 @@ struct Mode {
   }
 };
 
-// Reads its keys except the chart's; those that are there override what `out` has.
+// Reads a mode's keys except the chart's; keys in the file override what `out` has.
 void read_mode_figures(Fields& in, Mode& out);
-// The values of a mode of the weapon unless its table sets others.
+// Read the keys of a rate: a weapon's, or those by which a mode differs.
 void read_rate(Fields& in, Rate& out);
 void read_same_target(Fields& in, SameTarget& out);
 

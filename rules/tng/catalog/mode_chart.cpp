@@ -178,7 +178,7 @@ class ModeChart {
     return std::ranges::any_of(chart.rows, [of](const ChartRow& row) { return row.of == of; });
   }
 
-  // A row with one figure at every range where it can hit.
+  // Adds a row with one figure at every range where the mode can hit.
   void put_constant(Chart& chart, ChartRow row, const Figure& figure, const char* key) {
     const bool index = row.key == ChartRow::Key::index;
     if ((!index && has_row(chart, row.of)) || chart.kind == ChartKind::roll || chart.rows.empty())
@@ -216,7 +216,7 @@ class ModeChart {
     chart = std::move(out);
   }
 
-  // Rounded up, if it does not come out whole.
+  // Multiplies a figure, rounding up what does not come out whole.
   Figure times(const Figure& figure, Ratio scale) {
     const Ratio most = Ratio(std::max<i64>(figure.plus, -figure.plus)) * scale;
     if (most > Ratio(figure_most) || Ratio(figure.dice) * scale > Ratio(dice_most)) {
@@ -248,7 +248,7 @@ class ModeChart {
       if (is_damage(chart.rows[i / width].of)) chart.cells[i] = times(chart.cells[i], scale);
   }
 
-  // TNG-Pl-X.6: what is printed below 0 for a spent warhead, whatever it is multiplied by, is 0.
+  // TNG-Pl-X.6: a spent warhead's figures below 0 count as 0, whatever multiplies them.
   static void spend(Chart& chart) {
     const std::size_t width = chart.ranges.size();
     for (std::size_t i = 0; i < chart.cells.size(); ++i) {

@@ -7,7 +7,7 @@ namespace klaxon::rules::tng::catalog {
 
 // Checks a weapon's own file: modes named to exclude one another, count together or be bent.
 void check_mode_names(const core::Tree& tree, const System& system, core::Faults& faults);
-// Whether it has the mode at any level.
+// Whether the system has the mode at any level.
 bool has_mode(const System& system, std::string_view mode);
 
 }  // namespace klaxon::rules::tng::catalog

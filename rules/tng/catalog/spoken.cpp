@@ -82,8 +82,8 @@ int number(std::string_view digits) {
   return value;
 }
 
-// "UWARP-2", "UWARP-2-L": a figure after the name that is meant. "Ph1": one with that name whose
-// figure the given one begins with, or the nearest.
+// "UWARP-2", "UWARP-2-L": a name with a figure after it. "Ph1": the entry of that name whose figure
+// begins the given one, or the nearest.
 const Spelling* by_figure(std::string_view text, const std::vector<Spelling>& list) {
   constexpr std::size_t digits_most = 3;
   const bool side = text.size() > 2 && text[text.size() - 2] == '_' && !is_digit(text.back());

@@ -101,11 +101,11 @@ struct System {
 class ChartBook;
 struct Chart;
 
-// Reads the head and the construction lines, and finds out at which levels it exists.
+// Reads the head and the construction lines, and finds out at which levels the system exists.
 void read_system_head(const core::Tree& tree, core::Faults& faults, const NameBook& names,
                       System& out);
-// Reads what it is at each level; charts of modes are added to `charts`. `others` are the trees of
-// all systems, in which a mode may work as another's.
+// Reads the system's values at each level; charts of modes are added to `charts`. `others` are the
+// trees of all systems, in which a mode may work as another's.
 struct SystemTrees {
   const std::vector<const core::Tree*>& trees;  // by system
   const std::vector<System>& systems;           // their heads

@@ -123,7 +123,7 @@ class LevelReader {
     }
   }
 
-  // The behaviour's own names: its code says what they must be when it is wired.
+  // The behaviour's own names: its code checks them when it is wired.
   void read_figures(Fields& in) {
     if (system_.behaviour.empty())
       return in.fault("no-behaviour", "Only code of its own reads such figures.", "");
@@ -240,7 +240,7 @@ class LevelReader {
     return mode;
   }
 
-  // Its faults are reported with its own file.
+  // The other system's faults are reported with its own file.
   void copy_mode(const Tree& tree, u16 other, Level level, Mode& mode) {
     core::Faults untold;
     const System& system = others_.systems[other];

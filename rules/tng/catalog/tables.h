@@ -48,7 +48,7 @@ struct BoardingTable {
   Tactic control_box = Tactic::evasive, other_box = Tactic::defensive;
 };
 
-// Robot-controlled ships: which of several opponents one moves towards, the closest being 1.
+// Robot-controlled ships: which of several opponents a ship moves towards, the closest being 1.
 struct RobotTargets {
   static constexpr u32 units_most = 12;
   std::array<std::array<u8, 12>, units_most> by_units{};

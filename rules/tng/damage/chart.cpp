@@ -49,7 +49,7 @@ void roll_place(Work& w, Walk& walk) {
         .arg(walk.column + 1);
 }
 
-// TNG-hit-chart.7: even for people that the ship does not have.
+// TNG-hit-chart.7: rolls even for people that the ship does not have.
 void roll_crew(Work& w, Walk& walk) {
   walk.crew = static_cast<u8>(w.c.dice.die(rolls::crew.by(roller_of(w, walk)), crew_sides));
   if (w.tells())

@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Damage inside a unit, one shot or one hard hit: rolled once, and walked until it is used up, the
-// unit is destroyed, or its owner must choose: then it is on the frames as a Walk.
+// Deals damage inside a unit, from one shot or one hard hit: rolls once, and walks until it is used
+// up, the unit is destroyed, or its owner must choose, with a Walk then on the frames.
 void walk_inside(Work& w, const Blow& blow, i64 points);
 
 // The groups struck by the column that a walk is at, or by the card that it waits for. Where its
@@ -15,11 +15,11 @@ void walk_inside(Work& w, const Blow& blow, i64 points);
 // or not, since the firer may not know.
 Struck struck_by(const Battle& battle, const State& state, const Walk& walk);
 
-// Whether there is something to choose from for the walk.
+// Whether the walk leaves anything to choose.
 bool can_choose(const Battle& battle, const State& state, const Walk& walk);
 
-// The choice for the walk on top of the frames: the next point goes into this group, which is one
-// of those struck. Then the walk goes on. If nothing is left of what its firer picks, it is rolled.
+// Carries out the choice for the walk on top: the next point goes into this group, one of those
+// struck. Then the walk goes on. If nothing is left of the firer's pick, the point is rolled.
 void choose_group(Work& w, u16 group);
 
 }  // namespace klaxon::rules::tng::damage

@@ -19,7 +19,7 @@ i64 standing(const Covers& covers);
 
 // Point after point goes to the group that covers the fewest facings, among equals the one with
 // more left, then to the first on the sheet (TNG-Shield.2). So it makes no difference whether
-// points come together or one by one. No more points than there are.
+// points come together or one by one. `points` is at most what is left.
 void take_points(Covers& covers, i64 points);
 
 }  // namespace klaxon::rules::tng::damage

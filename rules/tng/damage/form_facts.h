@@ -1,4 +1,4 @@
-// What damage and repair must know about a form quickly, but the catalogue says in words: worked
+// Facts about a form that damage and repair need quickly, but the catalogue states in words: worked
 // out when a battle is frozen.
 #pragma once
 

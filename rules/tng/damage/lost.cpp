@@ -58,7 +58,7 @@ void settle(BattleContext& c, const Lent& lent, u32 number) {
     unit.status = static_cast<u16>((unit.status & ~status::going) | status::destroyed);
 }
 
-// Everybody can see what shields have left.
+// Everybody can see how many boxes shields have left.
 void tell_loss(Work& w, u32 unit, u16 group) {
   const Plan& plan = w.c.plan(unit);
   const bool shield = plan.groups[group].part == design::Part::shields;

@@ -1,5 +1,5 @@
-// Boxes that combat takes, and what follows. What is lost in the fire step still fires and controls
-// until the step ends (TNG-turn.9): `fell` counts it.
+// Boxes that combat takes, and what follows. Boxes lost in the fire step still fire and control
+// until the step ends (TNG-turn.9): `fell` counts them.
 #pragma once
 
 #include "rules/tng/damage/choices.h"

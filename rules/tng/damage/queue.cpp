@@ -39,7 +39,7 @@ void strike_excess(Work& w) {
   tell_losses(w, blow.target);
 }
 
-// TNG-P-Disr.17, TNG-PC.11: what would be internals is excess damage instead.
+// TNG-P-Disr.17, TNG-PC.11: points that would be internals are excess damage instead.
 bool is_excess(const Battle& battle, const Blow& blow) {
   return blow.gun != Blow{}.gun && battle.forms.guns[blow.gun].wounds.excess;
 }

@@ -15,7 +15,7 @@ void push(State& state, const Blow& blow);
 void push_front(State& state, const Blow& blow);
 // Lets the unit explode after all damage that is already on its way.
 void push_explosion(State& state, u8 unit, i32 strength);
-// Excess damage that nothing stops: what a Veron-T shot does to its firer, whether it hits or
+// Adds excess damage that nothing stops, as a Veron-T shot does to its firer, whether it hits or
 // not (TNG-PC.12).
 void push_excess(State& state, u8 unit, i32 hits);
 // Destroys the unit in the declarations step (TNG-turn.3); it explodes when the queue is run.
@@ -25,11 +25,11 @@ void self_destruct(BattleContext& c, const Lent& lent, u8 unit);
 // Reacts, a Walk or a GoesOn is on top of the frames. True: it is empty; outside the fire step,
 // boxes that fell are then gone (lost.h).
 bool run(BattleContext& c, const Lent& lent);
-// A Walk is on top: the next point goes into this group of its unit, one of struck_by() (chart.h).
+// For a Walk on top: the next point goes into this group of its unit, one of struck_by() (chart.h).
 bool choose(BattleContext& c, const Lent& lent, u16 group);
-// A Reacts is on top: this many points, together no more than points_to_draw() (reinforcement.h).
+// For a Reacts on top: draws these points, at most points_to_draw() in all (reinforcement.h).
 bool react(BattleContext& c, const Lent& lent, i32 specific, i32 general);
-// A GoesOn is on top.
+// For a GoesOn on top.
 bool go_on(BattleContext& c, const Lent& lent);
 
 }  // namespace klaxon::rules::tng::damage

@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::damage {
 
 class ReinforceWalk {
  public:
-  // A Reacts is on top of the frames.
+  // A Reacts must be on top of the frames.
   ReinforceWalk(const Battle& battle, const State& state, const Lent& lent);
 
   core::Range next() const;

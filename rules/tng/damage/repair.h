@@ -6,18 +6,18 @@
 
 namespace klaxon::rules::tng::damage {
 
-// The best figure of its damage control and what its repair crews give (TNG-DamCon.1, TNG-DamCon.3,
-// TNG-Repair.1); 0 for a unit that is destroyed or unmanned. An uncontrolled unit still repairs,
-// since repairing is not a function.
+// The best figure of its damage control plus the points of its repair crews (TNG-DamCon.1,
+// TNG-DamCon.3, TNG-Repair.1); 0 for a unit that is destroyed or unmanned. An uncontrolled unit
+// still repairs, since repairing is not a function.
 i32 repair_points(const Battle& battle, const State& state, u32 unit);
 
 // Points for the next few destroyed boxes of a group, from the one that works again first; 0:
 // they cannot be repaired. Boxes of a track come back from the worst of those lost.
 i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 group, u32 boxes);
 
-// This many destroyed boxes of a group, by its place among all, work again (activity/laboratory.h
-// has the same type of function): those that fell in the step under way, the last ones first, then
-// those that were destroyed before, the first on the sheet first.
+// Makes this many destroyed boxes of a group, by its place among all, work again
+// (activity/laboratory.h has the same type of function): those that fell in this step, the last
+// ones first, then those that were destroyed before, the first on the sheet first.
 void restore(BattleContext& c, u16 place, u32 boxes);
 
 }  // namespace klaxon::rules::tng::damage

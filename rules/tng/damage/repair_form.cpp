@@ -208,7 +208,7 @@ void carry_out(BattleContext& c, const RepairRow& row, i32 points) {
   tell_repair(c, row, mend[static_cast<u32>(row.mends)](c, row, points));
 }
 
-// Marks of which no box is left.
+// Drops marks that have no box left.
 void drop_marks(State& state) {
   for (u32 i = state.marks.size(); i-- > 0;)
     if (state.marks[i].count == 0) state.marks.remove(i);

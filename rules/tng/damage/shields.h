@@ -1,4 +1,4 @@
-// Shields: what those that are up stop (TNG-Shield); fire/facing.h says which are.
+// How much raised shields stop (TNG-Shield); fire/facing.h knows which are raised.
 #pragma once
 
 #include "rules/tng/damage/blow.h"

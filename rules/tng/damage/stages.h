@@ -13,8 +13,8 @@ struct Stage {
   void (*act)(Work& w, Flow& flow) = nullptr;
 };
 
-// All layers; what is left of `blow`, which has a facing, is pushed to the front of the queue as
-// internals.
+// Runs `blow`, which has a facing, through all layers; the rest is pushed to the front of the queue
+// as internals.
 void meet_layers(Work& w, const Blow& blow);
 
 }  // namespace klaxon::rules::tng::damage

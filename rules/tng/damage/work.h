@@ -1,5 +1,5 @@
-// Damage under way in one order: the battle, what other folders lend, and how much of what an order
-// may use has been used.
+// Damage under way in one order: the battle, what other folders lend, and how much of its share the
+// order has used.
 #pragma once
 
 #include "rules/tng/battle_context.h"

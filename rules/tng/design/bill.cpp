@@ -120,7 +120,7 @@ class BillWriter {
     return line != nullptr && line->each == catalog::Each::connected;
   }
 
-  // TNG-ExcDam.3: this many boxes of excess damage cost nothing, plain ones first.
+  // TNG-ExcDam.3: takes the boxes of excess damage that cost nothing, plain ones first.
   i64 take_free(const Group& group) {
     if (group.part != Part::excess) return 0;
     const i64 free = std::clamp<i64>(prices_.free_boxes(group.build) - free_taken_, 0, group.count);
@@ -151,7 +151,7 @@ class BillWriter {
     }
   }
 
-  // A line for each figure.
+  // Writes a line for each figure.
   void write_track(const Track& track) {
     for (const Build& box : track.boxes) {
       const BoxPrice price = prices_.box(box, std::nullopt);
@@ -245,14 +245,14 @@ class BillWriter {
     add(line, content.spot);
   }
 
-  // Fighters of one kind and bay are one line.
+  // Fighters of one kind and bay share a line.
   static bool joins(const BillLine& last, const BillLine& line) {
     return last.kind == LineKind::fighter && last.system == line.system &&
            last.build.system == line.build.system && last.build.line == line.build.line &&
            last.letter == line.letter;
   }
 
-  // It takes its one box, regardless of its spaces, and is repaired as the mount is: TNG-CO.2,
+  // A content takes one box, regardless of its spaces, and is repaired as the mount is: TNG-CO.2,
   // TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2, TNG-Ph-Opt.2, TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
   void write_content(const Group& group, const catalog::Option& option, const Content& content,
                      bool ready) {
@@ -340,8 +340,8 @@ class BillWriter {
   Prices prices_;
   i64 free_taken_ = 0;
   base::Ratio repair_times_ = 1;
-  // where a fault of the whole ship is put: the costliest line, the first content that is too much,
-  // what lowers the allowance
+  // where a fault of the whole ship is reported: the costliest line, the first content that is too
+  // much, what lowers the allowance
   Spot dearest_, over_, below_;
   i64 dearest_bpv_ = 0;
 };

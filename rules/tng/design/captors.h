@@ -14,7 +14,7 @@ i32 captor_rooms(const Shelf& shelf, const std::vector<Load>& loads);
 // degrees.
 Group captor_mount(const Shelf& shelf, const Design& design, u16 mine);
 
-// What its weapon takes of the mount's own allowance, which is in no pool of the ship's.
+// How much its weapon takes of the mount's own allowance, which is in none of the ship's pools.
 struct CaptorPrice {
   i64 taken = 0, own = 0;
   bool too_large = false;

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::design {
 const std::vector<catalog::Construction>& lines_of(const Shelf& shelf, u16 system);
 // The build's construction line; null if no cost is printed for it.
 const catalog::Construction* line_of(const Shelf& shelf, const Build& build);
-// The way it works on this ship.
+// The system at the level at which it works on this ship.
 const catalog::SystemAt& at_level(const Shelf& shelf, const Build& build);
 // The highest of `levels` that is not above `tech`; none if all are.
 std::optional<Level> nearest_level(catalog::Levels levels, Level tech);
@@ -38,7 +38,7 @@ bool refits_kind(const Shelf& shelf, u16 refit, u16 system);
 // Whether this race builds it.
 bool builds(const Shelf& shelf, u16 race, const Build& build);
 
-// "120 deg", "180 degree": what it covers; 0 if the line does not say.
+// "120 deg", "180 degree": the degrees that it covers; 0 if the line has none.
 i32 degrees_of(const catalog::Construction& line);
 
 // The facings clockwise from the first one after a gap: "612".

@@ -107,7 +107,7 @@ NamedLine named_line(const Shelf& shelf, u16 system, std::span<const std::string
       found = {count, static_cast<u8>(i), side, {}};
       if (whole && sides_of(line).size() == 1) found.side = sides_of(line).front();
       if (!line.numbers.empty()) found.number = line.numbers.front();
-      // of several figures, "5-4", one must be said
+      // if there are several figures, "5-4", the file must name one
       if (line.numbers.size() < 2) return found;
     }
   }

@@ -29,8 +29,8 @@ std::optional<u8> plain_line(const Shelf& shelf, u16 system);
 // The line of shields that cover this many facings (TNG-Shield.1).
 std::optional<u8> shield_line(const Shelf& shelf, u16 system, u8 facings);
 
-// What the words at the front of `words` name: a line, with its side and its figure. `taken` is
-// how many of them it took; 0: none of them names a line.
+// The line that the first of `words` name, with its side and its figure. `taken` is how many words
+// it took; 0: none of them names a line.
 struct NamedLine {
   std::size_t taken = 0;
   u8 line = Build::no_line;
@@ -45,7 +45,7 @@ std::optional<u8> figure_line(const Shelf& shelf, u16 system,
 // "5", "-2", "+1", "7/0".
 std::optional<catalog::Construction::Number> parse_box_figure(std::string_view text);
 
-// What may be written: the short variants of all lines.
+// The words that may be written: the short variants of all lines.
 std::vector<std::string> variant_words(const Shelf& shelf, u16 system);
 
 }  // namespace klaxon::rules::tng::design

@@ -53,7 +53,7 @@ core::Order standard(const Battle& battle, const State& state, u8 seat);
 core::Order as_last(const Battle& battle, const State& state, u8 seat);
 
 // Carries out what the seat ordered, one of the three verbs. Units of the seat that are not in its
-// form are carried on: they keep their speed and their shields.
+// form carry on: they keep their speed and their shields.
 void carry_out(BattleContext& context, u8 seat, const core::Order& order);
 // Allots for a robot, by its program.
 void allot_by_program(BattleContext& context, u8 unit);

@@ -57,8 +57,8 @@ class Carrying {
     lost_ = store(c_.battle, c_.state, number_, walk.purse().left());
     use_sources();
   }
-  // A box that has given power in this turn is not safe in it, even if it is switched off
-  // (TNG-Emer-Power.1).
+  // A box that has supplied power this turn is not safe for the rest of it, even if it is switched
+  // off (TNG-Emer-Power.1).
   void use_sources() {
     for (const u16 place : c_.plan(number_).sources)
       if (c_.battle.form(group(place).form).offline_safe)
@@ -279,7 +279,7 @@ void pay_nothing(BattleContext& c, u32 number) {
   }
 }
 
-// TNG-Brdg.2: it goes on at its speed, and nothing is allotted.
+// TNG-Brdg.2: the unit keeps its speed, and nothing is allotted.
 void carry_on(BattleContext& c, u32 number) {
   Unit& unit = c.unit(number);
   if (!unit.fights()) return;

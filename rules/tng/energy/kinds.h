@@ -56,7 +56,7 @@ constexpr KindSet set_of(EnergyKind first, Kinds... rest) {
   return static_cast<KindSet>(set_of(first) | set_of(rest...));
 }
 
-// They pay in this order, the least useful first; what is left is listed in reverse.
+// The order in which kinds pay, the least useful first; what is left is listed in reverse.
 inline constexpr std::array<EnergyKind, kinds_count - 1> by_usefulness = {
     EnergyKind::reactor,  EnergyKind::auxiliary,     EnergyKind::impulse,
     EnergyKind::inertia,  EnergyKind::phase_reactor, EnergyKind::time_reactor,
@@ -119,7 +119,7 @@ constexpr Purpose asked_as(Purpose purpose, bool any_power) {
   return any_power && !moves ? Purpose::other : purpose;
 }
 
-// TNG-Btty.2: what a battery keeps it as.
+// TNG-Btty.2: the kind that a battery keeps such energy as.
 constexpr Stored stored_as(EnergyKind kind) {
   if (kind == EnergyKind::reactor) return Stored::reactor;
   return (drive_kinds & set_of(kind)) != 0 ? Stored::drive : Stored::auxiliary;

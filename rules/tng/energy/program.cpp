@@ -134,7 +134,7 @@ class Program {
     values_[i] = static_cast<i16>(value + most.uses - 1);
   }
 
-  // Limited to what a turn's fire takes.
+  // Fills a capacitor, up to what a turn's fire takes.
   void fill(u32 i, Energy Arming::* turn) {
     const Pool& pool = form_.pools[row(i).index];
     const Energy kept = kept_in_pool(battle_, state_, number_, pool);
@@ -155,7 +155,7 @@ class Program {
     values_[i] = static_cast<i16>(values_[i] + buy(row(i).purpose, pool.step, wanted / pool.step));
   }
 
-  // This many movements in all, the one by impulse first.
+  // Buys this many movements in all, the one by impulse first.
   void move(i32 movements) {
     each(EnergyRowKind::impulse_move, [&](u32 i) {
       if (values_[i] != 0 || !given_.impulse_move || movements == 0) return;

@@ -46,7 +46,7 @@ struct EnergyRow {
 };
 
 // Capacitors that count as one: those of all phasers of a ship, of its augmented phasers, or of one
-// other weapon (TNG-Trilithium-Augmented-Phasers.6). Its energy is in Group::energy of `home`.
+// other weapon (TNG-Trilithium-Augmented-Phasers.6). Their energy is in Group::energy of `home`.
 struct Pool {
   std::vector<u16> groups;
   u16 home = no_group;

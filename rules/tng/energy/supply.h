@@ -1,4 +1,4 @@
-// How much energy the boxes of a unit give and keep, frozen by form: nothing in play looks at a
+// How much energy the boxes of a unit supply and store, frozen by form: nothing in play looks at a
 // trait of the catalogue.
 #pragma once
 

@@ -82,7 +82,7 @@ void UnitWalk::begin() {
   find_limits();
 }
 
-// At most `bare`, and as many as can be paid at the row's price.
+// Limits the row to `bare`, and to what can be paid at its price.
 void UnitWalk::limit(i32 bare) {
   bare_most_ = most_ = std::max(bare, 0);
   if (row().price > 0)
@@ -137,8 +137,8 @@ void UnitWalk::limit_source() {
   limit(static_cast<i32>(boxes));
 }
 
-// TNG-Btty.5: a battery that gives one more than it holds is then empty, so what is left of the
-// others' energy must have room in the others.
+// TNG-Btty.5: a battery that gives one more than it holds is then empty, so the rest of the energy
+// must fit into the others.
 i32 UnitWalk::overdrain_most() const {
   const u32 batteries = working_batteries(battle_, state_, number_);
   const Energy rest = in_batteries(unit_) - drawn_;

@@ -34,8 +34,8 @@ i64 past_shields(const Piercing& piercing, i64 points);
 // The internals of a blow; the facing keeps what is left of it. Not for `one_die_each`.
 i64 absorb(Facing& facing, const Piercing& piercing, i64 points);
 
-// For `one_die_each`: one point at the shield, for which a die showed `rolled`. False, and nothing
-// done: there is no shield left, and inside_of() the points that remain get in.
+// For `one_die_each`: spends one point on the shield, with a die that showed `rolled`. False, and
+// nothing done: no shield is left, and inside_of() returns what the remaining points do.
 bool wear_by_die(Facing& facing, i32 rolled);
 i64 inside_of(const Piercing& piercing, i64 points);
 

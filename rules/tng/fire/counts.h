@@ -28,7 +28,7 @@ struct Count {
   u8 facings = 1;             // on which a hit may fall
 };
 
-// Frozen: for each form and mode, and of each group of State::groups.
+// Frozen for each form and mode, and for each group of State::groups.
 struct Counts {
   std::vector<u32> first;       // by form: of `all`
   std::vector<Count> all;       // one for each mode of a form

@@ -19,8 +19,8 @@ void add_refits(const Battle& battle, u16 form, ShotFacts& out);
 // The facts with the refits of the firer's group, one of State::groups.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u16 group, u32 target);
 
-// Those of a unit that are on, each kind once; among officers the one whose group is on; of what
-// covers facings (shields, hulls with a gap) only what covers this one.
+// The systems of a unit that are on, each kind once; among officers the one whose group is on;
+// those that cover facings (shields, hulls with a gap) only if they cover this one.
 OnShip on_ship(const Battle& battle, const State& state, u32 unit, u8 facing = no_facing);
 
 }  // namespace klaxon::rules::tng

@@ -31,7 +31,7 @@ Strike of_figure(const Figure* figure) {
   return out;
 }
 
-// All facings together, if a hit is printed facing by facing.
+// Sums all facings, if a hit is printed facing by facing.
 Strike of_facings(const Shot& shot) {
   Strike out;
   out.hits = true;
@@ -67,7 +67,7 @@ Strike of_hit(const Shot& shot, const Memory& memory, i32 natural, i32 die) {
   return of == RowOf::hit ? Strike{true, 2} : of_figure(figure_at(shot, of));
 }
 
-// What the chart prints for that range.
+// What the chart allows at that range.
 Bar printed(const Shot& shot, i32 range) {
   const Chart& chart = shot.chart();
   const u8 column = chart.column(range);
@@ -84,7 +84,7 @@ Bar printed(const Shot& shot, i32 range) {
   return chart.rows.empty() ? Bar::none : Bar::not_there;
 }
 
-// TNG-weapon-notes.1: it must be able to fire both at the true range and at the one that counts.
+// TNG-weapon-notes.1: the gun must be able to fire both at the true range and the counted one.
 Bar bar_of_chart(const Shot& shot) {
   const Chart& chart = shot.chart();
   if (chart.ranges.empty()) return Bar::none;

@@ -1,4 +1,4 @@
-// What one shot does, by the dice as they fell: the same for a battle, which rolls them, and for
+// What one shot does with given dice: the same for a battle, which rolls them, and for
 // odds, which go through them all.
 #pragma once
 
@@ -21,14 +21,14 @@ inline constexpr const char* bar_words[] = {"none",      "no_chart", "range", "c
                                             "not_there", "target",   "speed", "phase"};
 Bar bar(const Shot& shot);
 
-// Whether the range as counted is what matters. A mine and a wave harm everything around them, by
+// Whether the counted range is what matters. A mine and a wave harm everything around them, by
 // true range (TNG-Mine.3, TNG-Wave.2).
 bool range_counts(const Gun& gun);
 
 // A shot's kind of result: damage, or whatever its chart has instead.
 catalog::RowOf given_by(const Gun& gun);
 
-// How many d6 are rolled for it; 0: it needs none.
+// How many d6 are rolled for a shot; 0: it needs none.
 u32 dice_of(const Shot& shot, const Memory& memory);
 
 struct Strike {

@@ -1,5 +1,5 @@
-// The figures of a track by what is left of it. Its best box is the first to go; boxes that fell in
-// the fire step under way still count (ruling 4).
+// The figures of a track, judged by its remaining boxes. Its best box is the first to go; boxes
+// that fell in the fire step under way still count (ruling 4).
 #pragma once
 
 #include "rules/tng/plan/battle.h"

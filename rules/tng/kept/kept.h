@@ -1,5 +1,5 @@
-// How a battle stands if it does not begin at the start: keys of a scenario's file besides those of
-// plan/scenario.h. Whatever is not mentioned is whole.
+// The state of a battle that does not begin at the start: keys of a scenario's file besides those
+// of plan/scenario.h. Whatever is not mentioned is whole.
 //
 //   begins = { turn = 3, impulse = 6, step = "fire", first = "Candour" }   # else turn 1,
 //   allocation
@@ -35,7 +35,7 @@
 namespace klaxon::rules::tng {
 
 inline constexpr const char* begins_key = "begins";
-// In `armed`, in the place of a mode: half of a use, whose other half comes next turn
+// Replaces a mode in `armed`: half of a use, whose other half comes next turn
 // (TNG-PPDC.4).
 inline constexpr const char* half_word = "half";
 inline constexpr const char* kept_keys[] = {
@@ -56,7 +56,7 @@ std::unique_ptr<const State> read_kept(const Battle& battle, const core::Tree& d
                                        std::span<const core::Tree* const> units,
                                        core::Faults& faults);
 
-// The keys of a unit's current state, into its table.
+// Writes the keys of a unit's current state into its table.
 void write_kept(const Battle& battle, const State& state, u32 unit, core::Tree& out);
 
 // Runs the state that read_kept() created, which is in the context, to its first window.

@@ -18,20 +18,20 @@ struct NamedGroups {
 
 // Uses as many of the first words as form the name of a group or of a system.
 NamedGroups groups_named(const Battle& battle, u32 unit, std::span<const std::string> words);
-// The groups with this name; the text is nothing but a name.
+// The groups with this name; the text must be nothing but a name.
 std::vector<u16> groups_called(const Battle& battle, u32 unit, std::string_view name);
 
 // The capacitors of the weapons with that name, each once; none: they have no capacitor.
 std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_view name);
-// The message if there are several.
+// The fault's message if there are several capacitors.
 std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
                             std::span<const u16> capacitors);
 
-// "Ph-7 A", for hints; only of weapons if wanted.
+// Names such as "Ph-7 A", for hints; on request only those of weapons.
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 
-// The place among the modes of a form of the one that has that name; the plain one if the text is
-// empty; none: it has no such mode.
+// The place of the mode with that name among those of a form; the plain one if the text is empty;
+// none: the form has no such mode.
 std::optional<u16> mode_named(const Battle& battle, u32 form, std::string_view text);
 
 std::vector<std::string> words_of(std::string_view text);

@@ -1,4 +1,4 @@
-// Reading which boxes a unit has left.
+// Reads which boxes a unit has left.
 #pragma once
 
 #include <span>
@@ -30,7 +30,7 @@ struct KeptUnit {
              const std::string& field, std::string_view rule) const {
     faults.add(code, message, at.place, field, rule);
   }
-  // The one group that has that name; no_group, and a fault that names those that there are.
+  // The one group that has that name; else no_group, and a fault that lists the possible names.
   u16 group_called(std::string_view name, const core::Tree& at, const std::string& field) const;
 };
 

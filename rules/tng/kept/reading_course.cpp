@@ -141,7 +141,7 @@ class CourseReader {
                             static_cast<u8>(u_.number), static_cast<u16>(points)});
   }
 
-  // Read as the numbers of its form. The forms of a seat are in the order of its units.
+  // Reads the numbers of the unit's last form. The forms of a seat are in the order of its units.
   void read_last_form() {
     const Tree* list = u_.in.list_or("energy_last");
     if (list == nullptr) return;

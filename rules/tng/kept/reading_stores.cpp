@@ -71,7 +71,7 @@ class StoresReader {
     return energy;
   }
 
-  // By any weapon that fires from it.
+  // Reads a capacitor, named by any weapon that fires from it.
   void capacitor(const Tree::Entry& entry, const std::string& field) {
     const std::vector<u16> homes = capacitors_called(u_.battle, u_.number, entry.key);
     std::vector<std::string> known;
@@ -92,7 +92,7 @@ class StoresReader {
       u_.group(homes.front()).energy = *energy;
   }
 
-  // A number of shots for each box.
+  // Reads a number of shots for each box.
   void ammo(const Tree::Entry& entry, const std::string& field) {
     const u16 i = u_.group_called(entry.key, entry.value, field);
     if (i == no_group) return;

@@ -87,8 +87,8 @@ class UnitWriter {
     }
     return half_word;
   }
-  // The order in which they are read again: those that hold most of the first price, …, those
-  // that hold nothing, those that are gone.
+  // The order in which boxes are read again: those that hold most at the first price, …, those that
+  // hold nothing, those that are gone.
   static std::tuple<bool, bool, u8, Energy, i32> as_read(const Mount& mount) {
     return {mount.state != BoxState::works, mount.price == 0, mount.price, -mount.energy,
             -i32{mount.ammo}};
@@ -103,7 +103,7 @@ class UnitWriter {
             armed.add(Tree::of(std::to_string(uses) + " " + plan().groups[i].name + " " +
                                mode_at(group(i).form, static_cast<u8>(price))));
         };
-        // those that hold all they can together, the others box by box
+        // boxes that hold all they can are written together, the others one by one
         u32 whole = 0;
         std::vector<u32> parts;
         for (const Mount& mount : mounts(i)) {

@@ -85,7 +85,7 @@ class CourseWriter {
     out_.set("entered", Tree::of(i64{unit().entered}));
   }
 
-  // By a seat of each side: the first.
+  // Names each side by its first seat.
   void write_information() {
     Tree known = Tree::table();
     for (const Points& row : state_.points) {

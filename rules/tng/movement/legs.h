@@ -12,7 +12,7 @@ namespace klaxon::rules::tng {
 inline constexpr u32 legs_max = 24;  // of one unit and impulse
 inline constexpr u32 leg_fields = 2;
 
-// The form, field by field. It knows where the unit would be by now, so that every range is exact.
+// Walks the form, field by field. It knows where the unit would be by now, so ranges are exact.
 class LegsWalk {
  public:
   // A unit that nobody steers has no form: it is complete from the start.

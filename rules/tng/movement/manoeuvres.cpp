@@ -53,7 +53,7 @@ i32 hexes_to_the_last(const Helm& helm, const ManoeuvreRow& row) {
   return std::min(along(helm.unit.q, way.q), along(helm.unit.r, way.r));
 }
 
-// TNG-UWARP.2: as many as are paid for.
+// TNG-UWARP.2: at most as many hexes as are paid for.
 Range hexes_to_fly(const Helm& helm, const ManoeuvreRow& row) {
   if (must_stop(helm, row)) return up_to_number(0);
   return up_to_number(
@@ -90,7 +90,7 @@ Range hexsides_to_turn(const Helm& helm, const ManoeuvreRow&) {
 }
 Rejection no_turn(const Helm& helm, const ManoeuvreRow& row) {
   const i32 needed = hexes_before_turn(helm.battle, helm.motion, helm.unit);
-  // it may turn, but not so far
+  // the ship may turn, but not so far
   if (helm.unit.since_turn >= needed)
     return bar_leg(Refused::sides, row).fact(needed == 0 ? turns_at_once : 1);
   return bar_leg(Refused::turn_mode, row).fact(needed).fact(helm.unit.since_turn);
@@ -128,7 +128,7 @@ void turn_hard(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreR
   unit.does(done::turned);
 }
 
-// TNG-movement.13: of all movements of the turn, including those made.
+// TNG-movement.13: half of all movements of the turn, including those already made.
 i32 half_of_all(const Unit& unit) {
   return (unit.speed + 1) / 2;
 }
@@ -158,7 +158,7 @@ void end_erratic(const Battle&, const Motion&, Unit& unit, const ManoeuvreRow&, 
 Range given_up(const Helm& helm, const ManoeuvreRow&) {
   return up_to_number(movements_left(helm.motion, helm.unit));
 }
-// TNG-movement.11: those by warp first, whose energy is worth having.
+// TNG-movement.11: gives up movements by warp first, since their energy is worth having.
 void give_up(const Battle&, const Motion& motion, Unit& unit, const ManoeuvreRow&, i32 number) {
   const i32 by_warp =
       std::min(number, movements_left(motion, unit) - static_cast<i32>(unit.impulse_move));

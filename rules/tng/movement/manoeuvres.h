@@ -46,7 +46,7 @@ struct Helm {
 core::Range numbers_of(const Helm& helm, Manoeuvre manoeuvre);
 // Why a number that is not among them is refused: code, rule and facts.
 core::Rejection why_not(const Helm& helm, Leg leg);
-// Makes it, with a number that it may have. Slowing down frees as much as `left` falls by.
+// Makes the manoeuvre, with a legal number. Slowing down frees as much as `left` falls by.
 void make(const Battle& battle, const Motion& motion, Unit& unit, Leg leg);
 
 // Whether the manoeuvre goes from hex to hex, so that its number counts hexes.

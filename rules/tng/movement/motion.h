@@ -15,25 +15,25 @@ struct Motion {
 };
 Motion motion_of(const Battle& battle, const State& state, u8 unit);
 
-// Movements that it can still make this turn.
+// The movements that the unit can still make this turn.
 i32 movements_left(const Motion& motion, const Unit& unit);
-// Uses up this many of them, which it has: the one by impulse first, since batteries cannot keep
-// it.
+// Uses up this many of them, which it must have: the one by impulse first, since batteries cannot
+// keep it.
 void use_movements(const Motion& motion, Unit& unit, i32 movements);
-// Hexes that it has to enter between turns.
+// How many hexes it must enter between turns.
 i32 hexes_before_turn(const Battle& battle, const Motion& motion, const Unit& unit);
 
-// Movements of an even share of what is left over the impulses left, this one included. What cannot
-// be divided comes in the earlier impulses.
+// This impulse's share if the remaining movements are spread evenly over the remaining impulses.
+// Earlier impulses get the remainder.
 i32 even_share(const Battle& battle, const State& state, u8 unit);
 
-// The speed of a turn, once bought: a number of movements by warp, and one by impulse or not.
+// Sets the speed of a turn, once bought: a number of movements by warp, and one by impulse or not.
 void begin_speed(BattleContext& c, u8 unit, i32 by_warp, bool by_impulse);
 // …of a ship that nobody controls: as in the turn before, at no cost (TNG-Brdg.2).
 void keep_speed(BattleContext& c, u8 unit);
 
-// What a ship's drives count for in initiative: the highest rank among those that work, 0 for
-// lesser drives and none; dice_alone if only one works that neither wins nor loses by rank.
+// The rank of a ship's drives in initiative: the highest among those that work, 0 for lesser drives
+// or none; dice_alone if only one works that neither wins nor loses by rank.
 inline constexpr i32 dice_alone = -1;
 i32 initiative_rank(const Battle& battle, const State& state, u8 unit);
 

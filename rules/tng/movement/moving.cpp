@@ -26,14 +26,14 @@ void tell_turn(BattleContext& c, u8 number, Manoeuvre manoeuvre) {
       .arg(static_cast<i32>(manoeuvre));
 }
 
-// For a step from one hex to the next.
+// The direction of a step from one hex to the next.
 int direction_of(core::Hex step) {
   int direction = 0;
   while (!(core::hex_steps[direction] == step)) ++direction;
   return direction;
 }
 
-// Hex by hex. False: its path has ended early.
+// Flies hex by hex. False: the path has ended early.
 bool fly_leg(BattleContext& c, const Motion& motion, u8 number, Leg leg, core::RuleId why) {
   i32 hexes = 0;
   bool goes_on = true;

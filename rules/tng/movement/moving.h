@@ -19,12 +19,12 @@ void stay(BattleContext& c, u8 unit);
 // TNG-Brdg.2: a unit that nobody controls goes straight on at its speed, an even share per impulse,
 // in the direction that it last went.
 void drift(BattleContext& c, u8 unit);
-// TNG-movement.10, at any time: gives up this many of the movements left.
+// TNG-movement.10, at any time: gives up this many of the remaining movements.
 void decelerate(BattleContext& c, u8 unit, i32 movements, Recharge recharge);
 // Flies this many hexes that way, with its bow turned there free of cost and turn mode. False: its
 // path has ended early.
 bool fly_towards(BattleContext& c, u8 unit, int direction, i32 hexes, core::RuleId why);
-// An impulse begins: resets what may be done once per impulse.
+// Begins an impulse: resets what may be done once per impulse.
 void begin_impulse_moves(BattleContext& c);
 
 }  // namespace klaxon::rules::tng

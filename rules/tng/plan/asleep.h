@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng {
 
-// What a system will come with; null if it is awake.
+// The part of the document that a system will come with; null if it is awake.
 const catalog::Coming* coming_of(const catalog::Catalog& catalog, u16 system);
 
 // A ship cannot fight if its drive sleeps, or its substitute for shields. False, with a

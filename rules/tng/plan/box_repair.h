@@ -1,4 +1,4 @@
-// What a box costs to repair on its ship, including its refits: as its bill and its sheet say.
+// What a box costs to repair on its ship, including its refits: as on its bill and its sheet.
 #pragma once
 
 #include <algorithm>

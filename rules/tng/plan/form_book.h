@@ -1,4 +1,4 @@
-// The forms of a battle while it is frozen: each is entered once, whatever ships have such boxes.
+// The forms of a battle while it is frozen: each is entered once, however many ships have it.
 #pragma once
 
 #include <span>
@@ -21,7 +21,7 @@ class FormBook {
   FormBook(const design::Shelf& shelf, Forms& out) : shelf_(shelf), out_(out) {}
 
   u16 number_of(const FormNeed& need);
-  // What a hasty repair may make of that form.
+  // Sets the forms that a hasty repair may turn that form into.
   void set_lesser(u16 form, std::span<const u16> lesser);
   const Form& form(u16 number) const { return out_.all[number]; }
   // True: a bound was exceeded, and what was returned is not a form.

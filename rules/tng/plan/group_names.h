@@ -12,7 +12,7 @@ std::string group_name(const design::Shelf& shelf, const design::Group& group);
 // The name of what is in a mount: "Phtn C", or "AuxCon (CO)" if the mount has no letter.
 std::string content_name(const design::Shelf& shelf, const design::Group& mount,
                          const design::Build& build);
-// Numbers those of the same name: "Lab", "Lab (2)".
+// Numbers groups of the same name: "Lab", "Lab (2)".
 void tell_apart(Plan& plan);
 
 }  // namespace klaxon::rules::tng

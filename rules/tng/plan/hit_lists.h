@@ -1,5 +1,5 @@
-// What a hit can strike: by the words of the damage chart, and by those in which systems say what
-// they are hit on.
+// What a hit can strike: by the words of the damage chart, and by those that systems use in
+// `hit_on`.
 #pragma once
 
 #include <iterator>
@@ -23,7 +23,7 @@ consteval u32 hit_bit(std::string_view word) {
   return 0;
 }
 
-// What a box that is built this way is hit on; 0: not in combat.
+// The words on which a box that is built this way is hit; 0: it is not hit in combat.
 u32 hits_of(const design::Shelf& shelf, const design::Build& build);
 
 // Whether a word of the chart strikes boxes of such a form: of engines, those of its side and those

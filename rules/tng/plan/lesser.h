@@ -14,7 +14,7 @@ struct Lesser {
   i32 repair = 0;      // …then its printed points
 };
 
-// Without its switch (TNG-Emer-Power.3), another system, a smaller one of its own kind
+// A box without its switch (TNG-Emer-Power.3), another system, a smaller one of its own kind
 // (TNG-Btty.4), or less of it (TNG-AXR.3).
 std::vector<Lesser> lesser_of(const design::Shelf& shelf, const design::Build& build);
 

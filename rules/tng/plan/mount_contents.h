@@ -1,4 +1,4 @@
-// What is in the boxes of an option mount, with equal contents together.
+// The contents of an option mount's boxes, with equal contents together.
 #pragma once
 
 #include <vector>

@@ -20,7 +20,7 @@ using catalog::Level;
 inline constexpr u16 no_group = 0xFFFF;
 inline constexpr u32 hit_words_count = 32;  // of catalog::hit_words
 
-// What boxes do aboard by being there, as the catalogue says in words: asked after each order.
+// What boxes do aboard just by being there; in words in the catalogue. Needed after each order.
 struct Roles {
   u8 stands_for = 0;         // bits by catalog::stands_for_words: crew, troop, deck
   bool steers = false;       // a control space of ships
@@ -89,11 +89,11 @@ struct GroupPlan {
   u8 joint = 0;          // groups of one ship with the same number are one; 0: by itself
   u16 first_mount = 0;   // in the ship's own mounts
   u16 source = 0;        // index into the design's groups, or of a track into its tracks
-  // For what is in option mounts: where it first occurs in the `holds` of that group.
+  // For contents of option mounts: the first entry of their kind in the `holds` of that group.
   u8 content = no_content;
   std::vector<u16> connects;  // groups of the plan whose power it has
   // For a track, whose boxes are lost from the first on and repaired from the last on: the
-  // figure that counts while box i is the first one left; of boxes with two figures the lower one
+  // figure that counts while box i is the first one left; for boxes with two figures the lower one
   // too; and what each costs to repair.
   std::vector<i16> upper, lower;
   std::vector<i32> repairs;

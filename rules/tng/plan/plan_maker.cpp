@@ -128,8 +128,8 @@ class PlanMaker {
       for (const Held& held : contents_of(from)) add_content(index, held, quick);
   }
 
-  // Hit and repaired as the mount is: TNG-CO.2, TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2, TNG-Ph-Opt.2,
-  // TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
+  // Contents are hit and repaired as the mount is: TNG-CO.2, TNG-NWO.3, TNG-Drn-Opt.2, TNG-Opt.2,
+  // TNG-Ph-Opt.2, TNG-Ph-X.4, TNG-Torp-Opt.2, TNG-Wpn.4.
   void add_content(u16 index, const Held& held, bool quick) {
     const design::Group& mount = design_.groups[index];
     const design::Content& content = mount.holds[held.first];
@@ -182,7 +182,7 @@ class PlanMaker {
     }
   }
 
-  // From the design's groups to those of the plan.
+  // Translates connections from the design's groups to those of the plan.
   void connect() {
     for (GroupPlan& group : out_.groups) {
       if (group.track) continue;

@@ -1,4 +1,4 @@
-// One design as a plan: its groups in the order of the sheet, and which of them hits can strike.
+// Makes a plan of a design: its groups in the sheet's order, and which of them hits can strike.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -8,7 +8,7 @@
 namespace klaxon::rules::tng {
 
 // `design` is read and checked. False, with every fault: what is beyond the bounds, and what
-// sleeps. `forms` is what the book fills.
+// sleeps. The book fills `forms`.
 bool make_plan(const design::Shelf& shelf, const design::Design& design, FormBook& book,
                const Forms& forms, core::Faults& faults, Plan& out);
 

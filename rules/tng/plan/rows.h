@@ -25,7 +25,7 @@ struct BenderId {
   friend bool operator==(BenderId, BenderId) = default;
 };
 
-// Where a row's number goes.
+// The figure that a row's number changes.
 enum class BendTo : u8 { die, die_each_hit, hit, range, damage, damage_box };
 inline constexpr u32 bend_to_count = 6;
 
@@ -70,7 +70,7 @@ struct BendGun {
   u16 first_row = 0, rows = 0;  // of Bending::own: the gun's own rows that bend it
 };
 
-// What a bender does to a gun.
+// The effect of a bender on a gun.
 struct BendCell {
   static constexpr u8 not_phased = 0xFF;
 
@@ -98,7 +98,7 @@ struct Bending {
   std::vector<FormBenders> forms;        // as Forms::all
   std::vector<std::vector<u16>> fitted;  // by plan: its groups that may bend shots
 
-  // no_bender: it bends nothing in this battle.
+  // Returns no_bender for a thing that bends nothing in this battle.
   u8 find(BenderId id) const;
 };
 
@@ -138,7 +138,7 @@ fire::Aim aim_fast(const Bending& bending, u16 gun, const ShotFacts& facts);
 // For facts whose lists are short or empty.
 fire::Aim aim_fast(const Bending& bending, u16 gun, const fire::Facts& facts);
 
-// Conversions both ways; what bends nothing in this battle is left out.
+// Convert both ways; systems that bend nothing in this battle are left out.
 OnShip on_ship(const Bending& bending, const fire::FittedList& list);
 ShotFacts shot_facts(const Bending& bending, const fire::Facts& facts);
 fire::Facts whole_facts(const Bending& bending, const ShotFacts& facts);

@@ -168,7 +168,7 @@ class BendingMaker {
     if (function.effect == Effect::field_on) bender.voids |= kinds(function.against.systems);
   }
 
-  // For a bender, a row for each of the catalogue's, and one more for a track.
+  // Fills in a row for each of the bender's in the catalogue, and one more for a track.
   void fill_rows(const SystemAt& at, Bender& bender) {
     bender.first_row = static_cast<u16>(out_.rows.size());
     u32 count = 0;
@@ -195,7 +195,7 @@ class BendingMaker {
       fits_ = false;
   }
 
-  // False: it asks for something that nobody has in this battle.
+  // False: the row asks for a system that nobody has in this battle.
   bool possible(const Modifier& row) const {
     return std::ranges::all_of(row.target.has, [this](u16 system) { return kind(system) != 0; });
   }

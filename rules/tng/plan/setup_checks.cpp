@@ -96,7 +96,7 @@ class SetupCheck {
   core::Faults& faults_;
 };
 
-// Counts for all units together; reported where it becomes too much.
+// Sums over all units; a fault is reported where the sum becomes too much.
 void check_sum(const Battle& battle, u32 most, const char* what, u32 (*of)(const Plan&),
                core::Faults& faults) {
   u32 sum = 0;
@@ -120,7 +120,7 @@ bool bends_shots(const catalog::System& system, Level level) {
   });
 }
 
-// Counts those that may be on at once; only one officer may.
+// Counts the benders that may be on at once; only one officer may.
 void check_benders(const BattleSetup& setup, const Battle& battle, core::Faults& faults) {
   for (std::size_t i = 0; i < battle.plans.size(); ++i) {
     std::set<u16> own;

@@ -1,4 +1,4 @@
-// Whether a set-up makes a battle, and whether that keeps within the bounds of limits.h.
+// Checks whether a set-up makes a battle, and whether that battle keeps to the bounds of limits.h.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -8,7 +8,7 @@ namespace klaxon::rules::tng {
 
 // Checks the scenario by itself: seats, units, their places.
 void check_setup(const BattleSetup& setup, core::Faults& faults);
-// Checks what is frozen from it.
+// Checks the battle that is frozen from it.
 void check_battle(const BattleSetup& setup, const Battle& battle, core::Faults& faults);
 void tell_too_many_forms(core::Faults& faults);
 

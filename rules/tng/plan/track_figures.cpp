@@ -23,7 +23,7 @@ bool flag_of(const Shelf& shelf, const Build& box, u16 key) {
   return flag != nullptr && *flag;
 }
 
-// What is added to a range or a die is better if it is less; the upper one of two figures is
+// A figure that is added to a range or a die is better if it is lower; the upper of two figures is
 // the sensor's.
 bool less_is_better(const Shelf& shelf, const Build& box) {
   return !box.number.two &&

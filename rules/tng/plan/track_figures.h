@@ -1,4 +1,4 @@
-// The figures of a track by what is left of it.
+// The figures of a track, judged by its remaining boxes.
 #pragma once
 
 #include "rules/tng/design/shelf.h"
@@ -15,7 +15,7 @@ bool feeds(const design::Shelf& shelf, const design::Build& box, Feed what);
 std::vector<design::Build> in_order_of_loss(const design::Shelf& shelf,
                                             const std::vector<design::Build>& boxes);
 
-// GroupPlan::upper and lower of boxes in that order.
+// Fills GroupPlan::upper and lower for boxes in that order.
 void give_figures(const design::Shelf& shelf, const std::vector<design::Build>& boxes,
                   GroupPlan& out);
 

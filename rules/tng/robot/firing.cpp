@@ -17,7 +17,7 @@ namespace {
 constexpr int nobody = -1;           // whose dice they are
 constexpr u32 events_each_line = 4;  // about: who fires what, shots, who is struck
 
-// An order of one robot, being made.
+// An order of one robot while it is filled in.
 struct Fire {
   Fire(BattleContext& context, const fire::Sight& sees, u8 unit)
       : c(context),
@@ -25,7 +25,7 @@ struct Fire {
         walk(c.battle, c.state, c.unit(unit).controller, sees, unit),
         gunner(c.battle, c.state, sees, unit, c.unit(unit).prey, walk, order) {}
 
-  // False: there is no line in it.
+  // False: the order has no lines.
   bool carry_out() {
     if (order.n == 0) return false;
     if (!walk.next().end()) order.push(0);

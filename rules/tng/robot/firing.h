@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::robot {
 
-// Step D begins; with no robot left the seats declare at once.
+// Begins step D; with no robot left the seats declare at once.
 void begin_fire(BattleContext& c);
 
 // Call it once all damage is done: the next robot fires, and its damage is then under way. False:

@@ -33,7 +33,7 @@ i32 die_by_range(const Battle& battle, i32 range) {
   return by;
 }
 
-// The first row also covers what is below it, the last what is above.
+// The first row also covers lower rolls, the last one higher rolls.
 u32 share_of(const Battle& battle, i32 die, u32 weapons) {
   const auto& table = battle.catalog->tables.robot_fire;
   if (!table) return weapons;
@@ -77,8 +77,8 @@ bool Gunner::affords(u16 group, const fire::Count& count) const {
   return boxes * count.price <= state_.groups[capacitor].energy;
 }
 
-// Ways to hurt that target: the costliest that all boxes can pay first, then what only some can,
-// the cheapest first.
+// Ways to hurt that target: the costliest that all boxes can pay first, then those that only some
+// can, the cheapest first.
 Gunner::Guns Gunner::guns_of(u16 group, u8 target) const {
   struct Way {
     u16 gun;

@@ -1,5 +1,5 @@
-// What one unit fires by the program of a robot: TNG-Robot-Controlled.6 to
-// TNG-Robot-Controlled.10. It fills a fire form line by line, with what is legal there.
+// Fires for one unit by the program of a robot: TNG-Robot-Controlled.6 to TNG-Robot-Controlled.10.
+// It fills a fire form line by line, with legal values.
 //
 // Each box has one target: the unit that its ship moves towards, if it can hurt that; else the
 // closest that it can hurt. It fires all that it has, in the costliest mode that it is armed for.
@@ -11,7 +11,7 @@
 
 namespace klaxon::rules::tng::robot {
 
-// How much is fired at one target.
+// How many boxes fire at one target.
 struct Decision {
   u8 target = 0;
   i8 by = 0;  // added to the die

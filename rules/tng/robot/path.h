@@ -16,7 +16,7 @@ class Path {
   Path(const Battle& battle, const State& state, core::Hex from, core::Hex to)
       : battle_(battle), state_(state), from_(from), at_(from), to_(to) {}
 
-  // The direction of the next hex, which it then is in; arrived: it goes no farther.
+  // Steps into the next hex and returns its direction; arrived: the path goes no farther.
   static constexpr int arrived = -1;
   int next();
 

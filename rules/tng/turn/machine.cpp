@@ -68,7 +68,7 @@ void begin_fire(BattleContext& c) {
   robot::begin_fire(c);
 }
 
-// TNG-turn.9: what was destroyed in this step may still fire in it, and no longer.
+// TNG-turn.9: anything destroyed in this step may still fire in it, but no longer.
 void end_fire(BattleContext& c) {
   damage::segment_ends(c, lent());
   end_impulse(c.battle, c.state);

@@ -6,12 +6,12 @@
 
 namespace klaxon::rules::tng {
 
-// Units, groups and mounts of a battle in a blank state.
+// Puts the units, groups and mounts of a battle into a blank state.
 void put_battle(const Battle& battle, State& state);
 // Begins the battle, up to its first window.
 void begin_battle(BattleContext& c);
 
-// The unit that moves next, and that play waits for: State::mover.
+// Finds the unit that moves next, and that play waits for: State::mover.
 void next_mover(BattleContext& c);
 
 // Goes from one window to the next: carries out what is due, step by step.

@@ -30,13 +30,13 @@ const Pool* pool_at(const Battle& battle, u32 unit, u32 group) {
   return nullptr;
 }
 
-// Steps of energy; the last one may be less.
+// How many steps of energy fill the pool; the last one may be smaller.
 i32 steps_to_fill(const Battle& battle, const State& state, u32 unit, const Pool& pool) {
   if (pool.step <= 0) return 0;
   return (fill_most(battle, state, unit, pool.home) + pool.step - 1) / pool.step;
 }
 
-// The most of a measure, anywhere; for `fill`, in the capacitor at `group`.
+// The largest number of a measure anywhere; for `fill`, that of the capacitor at `group`.
 i32 most_of(const Battle& battle, const State& state, u32 unit, Measure measure, u32 group) {
   switch (measure) {
     case Measure::slow_down:

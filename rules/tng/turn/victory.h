@@ -9,7 +9,7 @@ namespace klaxon::rules::tng {
 // destroyed, nor captured, nor unmanned.
 void judge(BattleContext& c);
 
-// The same at the end of a turn, and after the last one by BPV: the team whose enemies have lost
+// The same at the end of a turn. After the last turn BPV decides: the team whose enemies have lost
 // most, destroyed or captured, wins; equal losses are a draw.
 void judge_turn(BattleContext& c);
 

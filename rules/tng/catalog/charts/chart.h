@@ -18,7 +18,7 @@ enum class ChartKind : u8 {
 };
 inline constexpr const char* chart_kind_words[] = {"roll", "hit", "figure", "formula", "over"};
 
-// What a row of a chart gives.
+// What the figures in a row of a chart are.
 enum class RowOf : u8 {
   damage,
   hit,

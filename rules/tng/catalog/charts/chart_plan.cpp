@@ -202,7 +202,7 @@ class LinesReader {
     head.times = in_.whole("times", 1, times_most, 1);
   }
 
-  // A row of figures as rows of whole numbers, one for each part that occurs.
+  // Adds a row of figures as rows of whole numbers, one for each part that occurs.
   void add_row(const std::string& name, ChartRow row, const Tree& list, const std::string& path) {
     if (!list.is(Tree::Kind::list) || list.items.size() != out_.plan.columns.size())
       return in_.fault_at(list, "chart-cells",
@@ -251,7 +251,7 @@ class LinesReader {
     }
   }
 
-  // Rows by size class or speed leave no target out but the slowest, and no target has two.
+  // Rows by size class or speed must cover every target but the slowest, and none twice.
   void check_conditions() {
     for (const PlanRow& one : out_.rows)
       for (const PlanRow& other : out_.rows) {
@@ -309,7 +309,7 @@ class LinesReader {
                          "ranges");
   }
 
-  // Printed ranges of a formula have no figures.
+  // Adds an empty row, since the printed ranges of a formula have no figures.
   core::ChartPlan with_a_row() const {
     core::ChartPlan plan = out_.plan;
     plan.rows.push_back({0, 0});
@@ -321,7 +321,7 @@ class LinesReader {
   ChartLines& out_;
 };
 
-// By range: which column it is in.
+// For each range, the column that contains it.
 std::vector<u8> columns_of(const std::vector<Span>& ranges) {
   std::vector<u8> columns;
   for (std::size_t i = 0; i < ranges.size(); ++i) {
@@ -343,7 +343,7 @@ void put_part(Figure& figure, Part part, core::ChartCell cell) {
   if (part == Part::dice_by_die) figure.dice_by_die = static_cast<u8>(*cell);
 }
 
-// The figures of a roll chart, a row for each face.
+// Freezes the figures of a roll chart, a row for each face.
 void freeze_rolls(const core::ChartPlan& plan, RowOf of, Chart& out) {
   std::size_t row = 0;
   for (i32 face = plan.rows.front().lo; face <= plan.rows.back().hi; ++face) {

@@ -1,7 +1,7 @@
 // Strict reading of a data file's tables at one tech level: core::Reader with the values of tng.
 //
-// A value may be plain, or go by the level, `{ 3 = 30, 4 = 45 }`; then a level that is not there
-// has what the level below it has, and levels below the first have none.
+// A value may be plain, or go by the level, `{ 3 = 30, 4 = 45 }`; then a level that is missing has
+// the value of the level below it, and levels below the first have none.
 #pragma once
 
 #include <functional>
@@ -68,7 +68,7 @@ class Fields {
   std::optional<u16> named(std::string_view key, const Names& names, const char* what);
   std::vector<u16> named_list(std::string_view key, const Names& names, const char* what);
 
-  // Whether a single tree is such a value; a fault otherwise.
+  // Read a single tree as such a value; a fault if it is not one.
   std::optional<i32> whole_in(const core::Tree& tree, const std::string& path, i32 lo, i32 hi);
   std::optional<u16> name_in(const core::Tree& tree, const std::string& path, const Names& names,
                              const char* what);

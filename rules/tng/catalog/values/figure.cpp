@@ -11,7 +11,7 @@ using base::Ratio;
 
 namespace {
 
-// "2d6", off the front of `text`; false if it does not begin with dice.
+// Takes "2d6" off the front of `text`; false if it does not begin with dice.
 bool take_dice(std::string_view& text, Figure& figure) {
   u32 count = 0;
   const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), count);
@@ -28,7 +28,7 @@ bool take_dice(std::string_view& text, Figure& figure) {
   return false;
 }
 
-// A whole number of halves.
+// Takes a value that is a whole number of halves.
 bool take_value(Ratio value, Figure& figure) {
   const Ratio halves = value * Ratio(2);
   if (halves.den() != 1 || value > Ratio(figure_most) || value < Ratio(-figure_most)) return false;

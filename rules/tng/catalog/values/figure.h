@@ -35,7 +35,7 @@ struct Figure {
 std::optional<Figure> parse_figure(std::string_view text, Level level);
 std::string figure_text(const Figure& figure);
 
-// What a weapon does that multiplies a chart: "double damage". Dice are multiplied too.
+// The figure of a weapon that multiplies a chart: "double damage". Dice are multiplied too.
 Figure scaled(const Figure& figure, i32 by);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -52,14 +52,14 @@ class Formula {
   // zero.
   static std::optional<Formula> parse(std::string_view text);
 
-  // A leading +: comes on top of what is modified.
+  // True for a leading +: the value is added to what is modified.
   bool on_top() const { return on_top_; }
   bool uses(Word word) const { return (words_ & (1U << static_cast<u32>(word))) != 0; }
   bool uses_words() const { return words_ != 0; }
 
   // A word that is 0 divides as 1.
   base::Ratio value(const Values& values) const;
-  // The same if it and every step towards it are whole numbers; none: ask value().
+  // The same if the value and every step towards it are whole numbers; none: call value().
   std::optional<i64> whole(const Values& values) const;
   base::Ratio number() const { return value({}); }  // of a formula without words
   i64 rounded_up(const Values& values) const;

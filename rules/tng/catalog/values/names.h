@@ -1,4 +1,4 @@
-// What the files of a library are called, gathered before any of them is read, so that one may name
+// The names of a library's files, gathered before any of them is read, so that one may name
 // another whatever their order.
 #pragma once
 
@@ -25,8 +25,8 @@ class Names {
   std::map<std::string, Index, std::less<>> names_;
 };
 
-// "ph_7" of "Ph-7": lower case, what is neither letter nor digit as `_`, runs as one, none at the
-// ends. Files have such names.
+// "ph_7" of "Ph-7": lower case; each run of other characters than letters and digits is one `_`,
+// none at the ends. Files have such names.
 std::string slug(std::string_view id);
 
 }  // namespace klaxon::rules::tng::catalog

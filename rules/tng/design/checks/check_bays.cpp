@@ -43,7 +43,7 @@ class BayChecker {
     in_.fault(content.spot, code, message, cite(in_.shelf, bay_.system, Topic::holds));
   }
 
-  // TNG-Ftr.6: by race and tech level.
+  // TNG-Ftr.6: craft depend on race and tech level.
   void check_craft(const Content& content) const {
     const catalog::Fighter& craft = in_.shelf.catalog->fighters[content.fighter];
     const std::string id = in_quotes(craft.id);
@@ -61,7 +61,7 @@ class BayChecker {
       fault(content, "too-early",
             id + " is of tech level " + std::to_string(craft.tech) + ", and this ship is " +
                 std::to_string(in_.design.tech) + "X.");
-    // TNG-Hangar.5: a hangar takes small ones
+    // TNG-Hangar.5: a hangar takes small craft
     if (craft.spaces > 1 && !in_.system(bay_.system).makers.empty())
       in_.fault(content.spot, "wrong-craft", id + " is too large for " + name() + ".",
                 in_.system(bay_.system).rule);

@@ -54,7 +54,7 @@ class CubeChecker {
     return line.from == group || line.to == group;
   }
 
-  // Joins a grouping to what hangs on it, or groupings of adjoining rings.
+  // A line joins a grouping to what hangs on it, or two groupings of adjoining rings.
   void check_line(const Cube::Line& line) const {
     const std::size_t from = depth_[line.from], to = depth_[line.to];
     if (from == no_ring && to == no_ring)
@@ -70,7 +70,7 @@ class CubeChecker {
                 "TNG-ASG.15");
   }
 
-  // Everything that has boxes can be struck.
+  // Every group with boxes must be open to hits.
   void check_reached() const {
     for (std::size_t i = 0; i < in_.design.groups.size(); ++i) {
       const Group& group = in_.design.groups[i];
@@ -84,7 +84,7 @@ class CubeChecker {
     }
   }
 
-  // The rings but the last: each grouping leads inwards.
+  // In every ring but the last, each grouping must lead inwards.
   void check_ways_in() const {
     for (std::size_t ring = 0; ring + 1 < cube_.rings.size(); ++ring)
       for (const u16 group : cube_.rings[ring]) {

@@ -15,7 +15,7 @@ using core::in_quotes;
 
 namespace {
 
-// Things that the document gives to only one ship or class of ships.
+// Things that the document allows on only one ship or class of ships.
 struct NamedShip {
   std::string_view system, ship;
   bool by_class;  // the class has it, not the one ship
@@ -174,7 +174,7 @@ class ShipChecker {
                 in_.system(system).rule);
   }
 
-  // Each once. Some go only aboard small craft.
+  // One of each kind. Some serve only aboard small craft.
   void check_officers() const {
     for (const auto& [system, at] : present_) {
       if (in_.system(system).mechanism != catalog::Mechanism::officer) continue;

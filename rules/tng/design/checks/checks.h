@@ -26,8 +26,8 @@ struct Checking {
 // Makes all checks. False, with every fault.
 bool check_design(const Shelf& shelf, const Design& design, core::Faults& faults);
 
-// What a ship needs to be one, whatever it is made of: boxes, and somebody who commands it. Only
-// for designs without another fault.
+// What a ship needs to be one, whatever it is made of: boxes, and somebody who commands it. Call it
+// only for designs without another fault.
 bool check_whole(const Shelf& shelf, const Design& design, core::Faults& faults);
 
 // The parts of check_design. The ship as a whole: who builds it, what goes with what, how many of a

@@ -88,7 +88,7 @@ class TextReader {
     return name.taken;
   }
 
-  // Where a name begins: what is before it is not a count. 0: at the front, or nowhere.
+  // Where a name begins; the words before it are not a count. 0: at the front, or nowhere.
   std::size_t name_at(std::span<const std::string_view> words) const {
     for (std::size_t i = 0; i < std::min(words.size(), name_words_max); ++i)
       if (name_of(words.subspan(i)).taken > 0) return i;
@@ -107,7 +107,7 @@ class TextReader {
             in_quotes(joined(words.first(at))) + " is not a number of boxes: write " + example, "");
   }
 
-  // Variants, arcs, facings and marks. False if any was wrong.
+  // Reads variants, arcs, facings and marks. False if any was wrong.
   bool read_words(std::span<const std::string_view> words, Build& build) {
     bool good = true;
     while (!words.empty()) {

@@ -16,7 +16,7 @@ struct BoxText {
 // What the text may contain.
 enum class Counted : u8 { no, yes };
 
-// Reads the whole text. What is wrong with it is reported at `spot`, all at once.
+// Reads the whole text. Reports all its faults at `spot`, together.
 BoxText read_box_text(ShipFileContext& in, std::string_view text, const Spot& spot,
                       Counted counted);
 
@@ -27,7 +27,7 @@ bool read_box_words(ShipFileContext& in, std::string_view text, const Spot& spot
 // Call it after all words: sets its line if none was named, and its levels. False, with a fault.
 bool settle_build(ShipFileContext& in, const Spot& spot, Build& build);
 
-// "612": bits. 0, with a fault, if they are not facings.
+// The bits of "612"; 0, with a fault, if the text does not name facings.
 u8 read_facings(ShipFileContext& in, std::string_view text, const Spot& spot);
 
 // Puts the refit onto the build. False, with a fault, if it does not go there.

@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// `table` is the rack's, of a group or of what is in a mount.
+// `table` belongs to the rack, which is a group or in a mount.
 void read_captors(ShipFileContext& in, core::Reader& table, const core::Tree& tree,
                   const Spot& spot, const Build& rack, std::vector<Content>& out);
 

@@ -20,7 +20,7 @@ namespace {
 
 constexpr std::size_t held_max = 4;  // entries of what is in a mount
 
-// For a mount with a choice of uses: the one that the word names.
+// For a mount with a choice of uses: the use that the word names.
 std::optional<Content::Use> use_named(const catalog::Option& option, std::string_view word) {
   constexpr Content::Use uses[] = {Content::Use::system, Content::Use::allowance,
                                    Content::Use::cargo, Content::Use::reloads};

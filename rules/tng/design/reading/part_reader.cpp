@@ -104,7 +104,7 @@ Feature read_feature(ShipFileContext& in, const Tree& tree, const Spot& spot) {
   return out;
 }
 
-// Onto every box that it fits: Temporal Shields.
+// Puts the refit onto every box that it fits: Temporal Shields.
 void refit_all(ShipFileContext& in, const Spot& spot, u16 refit) {
   const catalog::System& what = in.system(refit);
   bool any = false;

@@ -103,7 +103,7 @@ class ShipReader {
                  "turn_mode", turn_mode_rule);
   }
 
-  // Required; a fault yields the least.
+  // A required number; a fault yields the lowest.
   i64 whole(const char* key, i64 lo, i64 hi, std::string_view rule) {
     const Tree* found = tree_.find(key);
     top_.has(key);

@@ -1,5 +1,5 @@
 // Reads a ship's file into a design. All faults of form are reported together, each with its place:
-// words that nothing knows, keys that nothing reads, figures that no box has. Whether the ship may
+// unknown words, keys that nothing reads, figures that no box has. Whether the ship may
 // be built is another matter: checks.h.
 #pragma once
 

@@ -36,7 +36,7 @@ void add_part(Parts& parts, u8 facing, i64 points) {
   if (points > 0) parts.push({facing, points});
 }
 
-// The facing that is struck has its share rounded up, the others what is left, in turn.
+// The struck facing's share is rounded up; the others get the rest, in turn.
 Parts by_weights(const Weights& weights, u8 struck, i64 points) {
   i64 all = 0;
   for (const i64 weight : weights) all += weight;
@@ -59,7 +59,7 @@ Parts by_weights(const Weights& weights, u8 struck, i64 points) {
   return out;
 }
 
-// TNG-HB.1, TNG-HB.2: of equals the one that the firer named, else the first clockwise.
+// TNG-HB.1, TNG-HB.2: among equals the one that the firer named, else the first clockwise.
 u8 weakest(const Shields& shields, u8 struck, i32 other) {
   u8 best = struck;
   i32 least = shields.at(struck);

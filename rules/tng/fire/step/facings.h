@@ -1,4 +1,4 @@
-// On which facings the damage of a hit falls.
+// The facings on which the damage of a hit falls.
 #pragma once
 
 #include "rules/tng/fire/sight.h"
@@ -25,7 +25,7 @@ class Shields {
   u8 target_;
 };
 // The points of one hit at a target whose facing `struck` is towards the firer; `other` is
-// what the firer chose (Choices). The facing that is struck comes first.
+// what the firer chose (Choices). The struck facing comes first.
 Parts parts_of(const Shields& shields, const Shot& shot, u8 struck, i32 other, i64 points);
 
 }  // namespace klaxon::rules::tng::fire

@@ -1,7 +1,7 @@
 // The fire form: up to 80 lines of six numbers, then 0.
 //
-//   0 unit    1 + its place; 0 ends the form. Not 0 in the first line: who does not fire passes.
-//   1 group   its place among State::groups
+//   0 unit 1 + its place; 0 ends the form. Not 0 in the first line: a seat that does not fire
+//   passes. 1 group its place among State::groups
 //   2 gun     of Forms::guns: the mode
 //   3 target  the place of a unit; from 64 on, by place, of a counter. What fills a hex (level 6
 //             torpedoes) fills that of the target.
@@ -57,7 +57,7 @@ inline constexpr i32 direct = 0, first_facing = 1, evenly = 7;
 }  // namespace hellbore
 Choices choices_of(const Battle& battle, u16 form, u16 gun, i32 size_class);
 
-// The count, with what its choice costs.
+// The count, including the cost of the choice.
 Count count_of(const Battle& battle, u16 form, u16 gun, i32 choice);
 
 // For the lists of a walk, whose slots stay unwritten: no default values.
@@ -95,24 +95,24 @@ class MountsCopy {
   Slots all_;
 };
 
-// Whether a gun can fire that far, at such a target. `facts` are changed for it.
+// Whether a gun can fire that far, at such a target. Changes `facts` to find out.
 bool reaches(const Gun& gun, const Pair& pair, Facts& facts);
 
-// Legal values, field after field; what earlier lines use is gone for later ones.
+// The legal values, field after field; later lines cannot use what earlier ones have used.
 class FireWalk {
  public:
-  // Walks all units of the seat except its robots; or one robot, for the seat that commands it.
+  // For all units of the seat except its robots; or for one robot, on behalf of its seat.
   FireWalk(const Battle& battle, const State& state, int seat, const Sight& sight,
            u8 robot = no_unit);
 
   core::Range next() const;
   void take(i32 value);  // one of next()
-  // Whether it has anything to fire at all; if not, the form is not offered.
+  // Whether there is anything to fire at all; if not, the form is not offered.
   bool any() const;
-  // Field of the line that is being written; none: complete.
+  // The next field of the line being written; none: the form is complete.
   std::optional<u32> field() const;
 
-  // Counts that a line of these may have with choice 0; none: it is not allowed.
+  // How many counts a line of these may have with choice 0; 0: it is not allowed.
   u32 most(u16 group, u16 gun, u8 target) const;
   // …of one box of the group, as if it fired alone.
   u32 most_of_box(u16 group, u16 gun, u8 target, u32 box) const;

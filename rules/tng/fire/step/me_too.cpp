@@ -9,7 +9,7 @@ namespace klaxon::rules::tng::fire {
 
 namespace {
 
-// All of its boxes, including those that may be destroyed.
+// True if all its boxes, even destroyed ones, have openly spent their shots.
 bool seen_spent(const Battle& battle, const State& state, u32 unit, const GroupPlan& weapon) {
   const Form& form = battle.form(weapon.form);
   const Count count = count_of(battle, weapon.form, form.first_gun);
@@ -58,7 +58,7 @@ u32 seats_of(const Battle& battle) {
   return static_cast<u32>(battle.seats.size());
 }
 
-// The first from `seat` on, round the table, that may declare; `seat` if none may.
+// The first seat that may declare, from `seat` on, round the table; `seat` if none may.
 u8 next_from(const Battle& battle, const State& state, u32 seat) {
   for (u32 i = 0; i < seats_of(battle); ++i) {
     const u32 one = (seat + i) % seats_of(battle);

@@ -22,7 +22,7 @@ void open(BattleContext& course, u8 last);
 // Call it after an order of State::actor, with its damage, was carried out, and after a pass.
 void fired(BattleContext& course);
 void passed(BattleContext& course);
-// All who may declare have passed since the last fire, or nobody may declare any more.
+// True once all who may declare have passed since the last fire, or nobody may declare.
 bool over(const Battle& battle, const State& state);
 
 // If Options::fire == secret, all seats that may declare; they do so at once.

@@ -10,7 +10,7 @@ namespace klaxon::rules::tng::fire {
 
 using core::Rejection;
 
-// Looks at one line as a whole, with what the lines before it have left.
+// Checks one line as a whole, with what the lines before it have left.
 class LineRefusal {
  public:
   LineRefusal(const FireWalk& walk, std::span<const i32> line, u32 first_field)
@@ -89,7 +89,7 @@ class LineRefusal {
     return pair.range;
   }
 
-  // Facts: its arc as places of the wheel (bits), where the target is.
+  // Facts: the gun's arc as places of the wheel (bits), and where the target is.
   Rejection out_of_arc(const Pair& pair) const {
     const u32 i = u32{weapon_.group} - battle().units[own()].first_group;
     return refused(Refused::out_of_arc, rule("TNG-weapon-notes.4"), 3)
@@ -97,8 +97,8 @@ class LineRefusal {
         .fact(pair.place);
   }
 
-  // The first thing that its boxes have too little of. Facts: how many counts they have,
-  // how many were asked for; of energy what is held and what a count needs.
+  // The first thing that its boxes lack. Facts: how many counts they have, and how many were asked
+  // for; for energy, what is held and what a count needs.
   Rejection boxes() {
     const u16 number = static_cast<u16>(line_[2]);
     const Choices choices =

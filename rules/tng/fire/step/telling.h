@@ -1,4 +1,4 @@
-// The report of a line that is fired: what bends it, every die, every figure.
+// Reports a line that is fired: what bends it, every die, every figure.
 #pragma once
 
 #include "rules/tng/battle_context.h"

@@ -17,7 +17,7 @@ using namespace catalog;
 
 namespace {
 
-// Shots that did the same are one blow. No default values, so lists stay unwritten.
+// Shots that did the same share one blow. No default values, so lists stay unwritten.
 struct Alike {
   i64 points;
   u16 times;
@@ -70,7 +70,7 @@ class LineFire {
     for (u32 i = 0; i < line_.counts; ++i) picks_.push(boxes.next());
   }
 
-  // TNG-Phtn.5, TNG-Quan.4: friends and enemies alike.
+  // TNG-Phtn.5, TNG-Quan.4: strikes friends and enemies alike.
   void strike_rest_of_hex() {
     const core::Hex hex = c_.state.units[line_.target].at();
     for (u32 i = 0; i < c_.state.units.size(); ++i) {
@@ -145,7 +145,7 @@ class LineFire {
     return (2 * sum + (figure.half ? 1 : 0)) * figure.times;
   }
 
-  // TNG-PGL.1, TNG-PGL.2, TNG-PGL.3, TNG-PGH.2, TNG-PGH.3, TNG-PGH.4: only the ray has missed. It
+  // TNG-PGL.1, TNG-PGL.2, TNG-PGL.3, TNG-PGH.2, TNG-PGH.3, TNG-PGH.4: only the ray has missed, and
   // is not sent again in this impulse.
   void missed(const Pick& pick) {
     if (gun_.mode->traits.find(trait("mode.scope")) == nullptr) return;
@@ -211,7 +211,7 @@ class LineFire {
     }
   }
 
-  // TNG-Fus.4, TNG-Fus.7. What it held is lost when the step ends, as in any box that falls;
+  // TNG-Fus.4, TNG-Fus.7. Its energy is lost when the step ends, as in any box that falls;
   // no weapon is repaired in haste, so it has no mark.
   void burn_out(Mount& mount) {
     const Traits& traits = gun_.mode->traits;
@@ -227,7 +227,7 @@ class LineFire {
     teller_.burnt_out();
   }
 
-  // TNG-PC.12: whether it hits or not.
+  // TNG-PC.12: the shot harms its own ship, whether it hits or not.
   void strike_itself() {
     const i32* points = gun_.mode->traits.get<i32>(trait("mode.excess_self"));
     if (points == nullptr) return;
@@ -259,7 +259,7 @@ class LineFire {
   Memory last_;
 };
 
-// Those who are fired at are notified once per order.
+// Notifies targets once per order.
 void tell_targets(BattleContext& course, const FireLines& lines) {
   u64 told = 0;
   for (const FireLine& line : lines) {

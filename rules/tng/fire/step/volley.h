@@ -8,8 +8,8 @@
 
 namespace klaxon::rules::tng::fire {
 
-// For Blow::flags, as damage/blow.h has them: `points` are excess damage, past everything. A blow
-// of a shot has none: its gun says what is particular about it.
+// For Blow::flags, as damage/blow.h has them: `points` are excess damage, past everything. A shot's
+// blow has no flags: its gun determines what is special about it.
 inline constexpr u8 blow_excess = 2;
 
 // `order` is a filled fire form of that seat. Fills State::blows; boxes, capacitors and magazines
