@@ -36,7 +36,7 @@ void take_whole(Definition& definition) {
   definition.tree.entries.erase(definition.tree.entries.begin());
 }
 
-// One file: its definition, if its text is well formed and it is in a folder.
+// Reads a file's definition, if the text is well formed and the file is in a folder.
 bool read_file(const DataFile& file, Definition& definition, std::vector<core::Fault>& faults) {
   core::Faults found(definition.file);
   // packed files were checked when they were packed, and are JSON

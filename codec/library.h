@@ -29,7 +29,7 @@ struct Definition {
   u32 layer = 0;  // 0: shipped; 1 and more: the user's own, or shipped and then changed
   std::optional<u64> whole = {};  // its fingerprint, if it was packed without its comments
 
-  // Covers everything in its file.
+  // Covers everything in the definition's file.
   u64 fingerprint() const;
 };
 

@@ -1,6 +1,6 @@
 // A first scan of a TOML text that knows only quotes, brackets and keys. It bounds the nesting
-// before the library builds it, and says which field an offset is in, which the library's errors do
-// not.
+// before the library builds it, and finds the field at an offset, which the library's errors do not
+// name.
 #pragma once
 
 #include <cstddef>

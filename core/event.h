@@ -82,7 +82,7 @@ class Log {
 };
 
 // What an event says, in one place: faces word it from `text`, whose {names} are its args. In
-// {one, two and three}, an arg that is zero is left out; {points number} is without its unit.
+// {one, two and three}, an arg that is zero is left out; {points number} leaves out the unit.
 struct EventKind {
   const char* name;  // "hit_scored": in records and protocol
   const char* text;  // "{ship} loses one {system} to the card {card}."

@@ -98,7 +98,7 @@ class Frame {
     return dispatch(*this, act);
   }
 
-  // A blank frame of another kind.
+  // Turns into a blank frame of another kind.
   void become(u8 number) {
     check(number < kinds, "a frame is of a kind that the stack holds");
     using Make = void (*)(Frame&);

@@ -38,15 +38,15 @@ class Game {
   virtual ~Game() = default;
 
   virtual const Lexicon& lexicon() const = 0;
-  // The words of the vocabularies that are not fixed, 0..count-1. Ask through names.h, which says
-  // what they mean. State and onlooker (one bit of Audience) are passed only for vocabularies of
+  // The words of the vocabularies that are not fixed, 0..count-1. Ask through names.h, which
+  // explains them. State and onlooker (one bit of Audience) are passed only for vocabularies of
   // the state, and for veiled ones where there is a state. Units that are gone keep their names,
   // since events still mention them.
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   // What an event's value is called if its vocabulary alone cannot say: "weapon 4" of the ship
-  // named beside it. Empty: what its vocabulary says.
+  // named beside it. Empty: the vocabulary's own word.
   virtual std::string shown_beside(const Event&, u32 arg) const {
     (void)arg;
     return {};
@@ -68,7 +68,7 @@ class Game {
   virtual int seats() const = 0;
   virtual int team(int seat) const = 0;                    // seats of one team win together
   virtual std::string_view seat_name(int seat) const = 0;  // "attacker": in files and messages
-  // What a sentence calls it: "the attacker", "Meridian 2".
+  // What a sentence calls the seat: "the attacker", "Meridian 2".
   virtual std::string seat_in_prose(int seat) const { return as_name(seat_name(seat)); }
 
   // Which seats may an onlooker (one bit of Audience) know about? A scenario may hide one from the
@@ -100,8 +100,8 @@ class Game {
   // Depends only on what the seat may know: an order that only hidden facts forbid passes, and
   // fails as an event.
   virtual Rejection check(const StateBytes* state, int seat, const Order& order) const = 0;
-  // Only for an order that passed check(). Runs until somebody must decide. If the dice starved,
-  // the state is unusable and the caller throws it away.
+  // Call it only for an order that passed check(). Runs until somebody must decide. If the dice
+  // starved, the state is unusable and the caller throws it away.
   virtual void apply(StateBytes* state, int seat, const Order& order, Dice& dice,
                      Log& log) const = 0;
   // May `seat` take back its own last order? True while it is hidden in an open window.

@@ -32,7 +32,7 @@ constexpr Vocabulary words_of_battle(const char* name) {
   return {name, Vocabulary::Scope::battle};
 }
 // Without a state, the words are those of the battle, for files. With one, an onlooker's words
-// change only when they learn of another seat, and even then no word that they have seen changes.
+// change only with the seats that they know of, and even then no word that they have seen changes.
 constexpr Vocabulary words_as_known(const char* name) {
   return {name, Vocabulary::Scope::veiled};
 }

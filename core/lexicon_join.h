@@ -19,7 +19,7 @@ struct GuestIds {
   u16 words = 0;  // vocabularies after [0], which names none and never moves
 };
 
-// What a guest brings to the table.
+// The tables that a guest brings.
 struct Guest {
   const Lexicon* lexicon = nullptr;
   u16 ships = 0;  // its vocabulary of ships, which the host's replaces

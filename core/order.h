@@ -222,7 +222,7 @@ struct Arg {
   const char* unit = "";  // "points", "turns", "hexes"
 };
 
-// What an order can say. The last `repeat` args recur until the form is complete.
+// A kind of order. The last `repeat` args recur until the form is complete.
 struct Verb {
   const char* name;   // "volley": in records and protocol
   const char* label;  // "Take a volley of {points} points": on screen

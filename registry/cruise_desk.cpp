@@ -85,7 +85,7 @@ void take(Asked& asked, Tree& out) {
   out = asked.kept();
 }
 
-// Plays this many more battles and reports what is then known of the choices.
+// Plays this many more battles, then reports what is known about the choices.
 void forecast(Asked& asked, Tree& out) {
   auto battles = static_cast<u32>(asked.in.whole("battles", 1, battles_max));
   if (!asked.sound()) return;

@@ -30,12 +30,12 @@ std::string kind_of(const codec::DataFile& file) {
   return slash == std::string::npos ? "" : file.path.substr(0, slash);
 }
 
-// Otherwise a ship with faults would be listed and counted, and refused only when a battle begins.
+// Otherwise a faulty ship would be listed and counted, and be refused only when a battle begins.
 bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
                 std::vector<core::Fault>& faults) {
   core::Faults unread(file.shown);
   core::Tree design;
-  // The library reports what cannot even be read.
+  // The library reports files that cannot even be read.
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
   // the library says more about its base, which may be another of the user's files
   if (!staff.complete_ship(design, unread)) return true;
@@ -46,7 +46,7 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
 
 using DataFiles = std::vector<codec::DataFile>;
 
-// The user's files of a kind that the system reads, ships apart; every other is a fault.
+// The user's files of kinds that the system reads, with ships apart; any other is a fault.
 struct Sorted {
   DataFiles ships, others;
 };

@@ -171,8 +171,8 @@ std::size_t place_in_parts(u32 c) {
   return std::size(parted_steps);
 }
 
-// A small letter in its parts, as some programs write it: a letter and its accents, a kana and its
-// voicing, a Hangul syllable and its two or three.
+// Appends a small letter in its parts, as some programs write it: a letter and its accents, a kana
+// and its voicing, a Hangul syllable and its two or three.
 void put_parted(std::string& out, u32 c, Alphabets alphabets) {
   constexpr u32 hangul = 0xAC00, syllables = 11172, middles = 21, ends = 28;
   if (c >= hangul && c < hangul + syllables) {

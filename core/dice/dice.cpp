@@ -55,13 +55,13 @@ int Dice::draw(Roll roll, std::span<const u8> weights) {
   return note(roll, face);
 }
 
-// Ten places from two words.
+// Makes ten places from two words.
 void Dice::fill_places() {
   const u64 high = word(), low = word();
   places_ = ten_places(high, low);
 }
 
-// A few more shots; after those a card of a thin deck is picked by its number.
+// Takes a few more shots; after those a card of a thin deck is picked by its number.
 int Dice::pick_after(u32 misses, u64 cards) {
   constexpr u32 shots = 4;
   for (; misses < shots; ++misses) {

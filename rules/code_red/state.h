@@ -38,7 +38,7 @@ struct Slots {
 };
 
 // One volley in progress: everything dealing needs to stop at a choice and to go on. Each ship has
-// one, and so has a deck of its own (CR-5.0.5); the cards on the table stay readable until the next
+// one, and thus its own deck (CR-5.0.5); the cards on the table stay readable until the next
 // shuffle (CR-5.0.6).
 struct Volley {
   CardMask deck = 0;         // may still be dealt before the next shuffle

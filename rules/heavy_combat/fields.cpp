@@ -55,7 +55,7 @@ core::Audience crew_audience(const void* root, const void* part) {
 core::Audience finders(const void* root, const void* part) {
   return finders_of(*static_cast<const State*>(root), *static_cast<const Ship*>(part));
 }
-// Repairs are parts of their ship.
+// A repair is part of its ship and has the ship's audience.
 core::Audience repair_audience(const void* root, const void* part) {
   for (const Ship& ship : static_cast<const State*>(root)->ships)
     for (const Repair& repair : ship.repairs)

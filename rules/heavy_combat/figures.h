@@ -44,13 +44,13 @@ Faces faces_fired_on(const Ship& ship, Vec3 from, bool torpedo);
 i32 ecm_of(const Scenario& scenario, const State& state, u8 ship);
 u32 supporters_of(const State& state, const Scenario& scenario, u8 ship);
 
-// Goes by the teams in the state, which is closer to hand than the scenario.
+// Uses the teams in the state, which callers have at hand more often than the scenario.
 inline bool enemies(const State& state, u8 seat, u8 other) {
   return (state.team_seats[seat] & core::seat_bit(other)) == 0;
 }
 // Has anybody of another team been seen (HC-27.3)?
 bool has_proof(const Scenario& scenario, const State& state, u8 seat);
-// HC-27.5: does a seat lie in ambush that nobody may know of yet? Not once one of its ships has
+// HC-27.5: is a seat in ambush that nobody may know of yet? Not once one of its ships has
 // been seen, nor after the battle.
 bool lies_in_ambush(const Scenario& scenario, const State& state);
 // The seats, ships and craft that an onlooker may know of; those in ambush come last.

@@ -14,7 +14,7 @@
 namespace klaxon::rules::heavy_combat {
 namespace {
 
-// The way a helmsman says them, in the order of core::Turn.
+// Turns as a helmsman names them, in the order of core::Turn.
 constexpr const char* shown_turns[core::turn_count] = {
     "bow to port", "bow to starboard", "bow up", "bow down", "roll to port", "roll to starboard"};
 
@@ -71,7 +71,7 @@ std::string shown_craft(const Scenario& scenario, u32 craft) {
          std::to_string(name.number);
 }
 
-// There is none, or nobody may know of it: both give the same answer.
+// No such unit exists, or nobody may know of it: both get the same answer.
 std::string unnamed_unit(i32 unit) {
   return (units::is_ship(unit) ? "ship_" : "craft_") + std::to_string(unit);
 }
@@ -229,7 +229,7 @@ class HeavyCombatGame::Naming {
         return 0;
     }
   }
-  // For a value below the count; some between known ones may be unknown.
+  // The value must be below the count; values between known ones may be unknown.
   bool has(u16 names, u32 value) const {
     if (knows_all()) return true;
     switch (names) {
@@ -294,7 +294,7 @@ std::string HeavyCombatGame::battle_word(u16 names, i64 value, const core::State
   }
 }
 
-// The way people write them.
+// Words as people write them.
 std::string HeavyCombatGame::shown_word(u16 names, i64 value, const core::StateBytes* state,
                                         core::Audience onlooker) const {
   const auto i = static_cast<u32>(value);

@@ -6,19 +6,19 @@
 
 namespace klaxon::rules::red_alert {
 
-// The value as its ship's disk and its tech and crew make it, 0..panel_max (RA-2.8, RA-2.12).
+// The value that results from the ship's disk, tech and crew, 0..panel_max (RA-2.8, RA-2.12).
 i32 value_of(const Scenario& scenario, const State& state, u8 ship, Value value);
 
 core::Disk disk_of(const Scenario& scenario, const Ship& ship);
 core::Disk disk_of(const Torpedo& torpedo);
 
-// Between edges; the target may be cloaked or gone: that is checked elsewhere (RA-10.1).
+// Measures between edges. Whether the target is cloaked or gone is checked elsewhere (RA-10.1).
 bool in_range(const Scenario& scenario, const State& state, u8 from, const core::Disk& target,
               int templates);
 
-// RA-7.2: of the revealed crew of the ship's controller.
+// RA-7.2: the command of the revealed crew of the ship's controller.
 i32 command_of(const Scenario& scenario, const State& state, u8 ship);
-// RA-17.1: of the revealed crew of one seat aboard.
+// RA-17.1: the command of the revealed crew of one seat aboard.
 i32 command_of(const Scenario& scenario, const State& state, u8 ship, u8 seat);
 
 bool may_turn_freely(const Ship& ship);            // RA-6.12

@@ -64,7 +64,7 @@ struct Throwing {
   Asking asking = {};
 };
 
-// A ship takes hits. Stage 0: before that.
+// A ship takes hits. Stage 0: before it does.
 struct Hits {
   static constexpr const char* word = "hits";
   u8 ship = 0;
@@ -130,7 +130,7 @@ struct OrderShown {
   Asking asking = {};
 };
 
-// Step five. Stage 0: abilities of this moment; 1: what is constant may stay.
+// Step five. Stage 0: abilities of this moment; 1: constant ones may stay flipped.
 struct Readying {
   static constexpr const char* word = "readying";
   Asking asking = {};

@@ -58,7 +58,7 @@ std::string ship_word(const Scenario& scenario, u32 number) {
   return design == nullptr ? std::string() : design->id;
 }
 
-// RA-5.5: a slot that the onlooker may not look into goes by its number.
+// RA-5.5: a slot that the onlooker may not look into is named by its number.
 bool may_name(const State& battle, const Disk& disk, core::Audience onlooker) {
   return disk.open() || (disk.there() && core::may_see(battle.team_seats[disk.owner], onlooker));
 }
@@ -123,7 +123,7 @@ std::string RedAlertGame::shown_in_refusal(const core::Rejection& why, u32 fact)
   return arg.words == vocabulary::orders ? order_names[why.facts[fact]] : "";
 }
 
-// What an ability does. One that is in force may only be ended.
+// What an ability in an offer does. One that is in force can only be ended.
 std::string RedAlertGame::shown_offered(core::OrderView order, u32 arg,
                                         const core::StateBytes* state) const {
   if (order.verb < verbs::ability || order.verb > verbs::ability_for || arg != 1) return {};

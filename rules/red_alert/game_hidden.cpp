@@ -56,7 +56,7 @@ void RedAlertGame::resample(core::StateBytes* cell, int seat, core::Dice& dice) 
   const auto hidden = [&](const Disk& disk) {
     return !disk.open() && !core::may_see(state.team_seats[disk.owner], core::seat_bit(seat));
   };
-  // All of them first, so that none of them affects what is dealt.
+  // All slots are collected first, so that none of them affects what is dealt.
   Bits256 slots;
   for (u32 i = 0; i < state.disks.size(); ++i) {
     Disk& disk = state.disks[i];

@@ -83,7 +83,7 @@ void offer_attacks(const Scenario& scenario, const State& state, u8 ship, Offers
   if (open(static_cast<u8>(Opening::transport))) offer_transport(scenario, state, ship, out);
 }
 
-// RA-13.2, RA-13.13: ready ones, for an activate order wherever it comes from.
+// RA-13.2, RA-13.13: ready crew, for an activate order wherever it comes from.
 void offer_crew(const Scenario& scenario, const State& state, u8 ship, Offers& out) {
   for (u32 i = 0; i < state.disks.size(); ++i) {
     const Disk& disk = state.disks[i];
@@ -98,7 +98,7 @@ void offer_crew(const Scenario& scenario, const State& state, u8 ship, Offers& o
   }
 }
 
-// One ready order for each thing that it may be used on.
+// Offers one ready order for each thing that the ability may be used on.
 void offer_use(const Scenario& scenario, const State& state, const Source& source, Offers& out) {
   const i32 disk = source.disk, kind = source.ability().kind;
   const bool ends = state.disks[source.disk].state == DiskState::activated;
@@ -142,7 +142,7 @@ void offer_moment(const Scenario& scenario, const State& state, u8 seat, Offers&
   });
 }
 
-// RA-8.3: at full stop it may make its movement, of zero flips, before it gains speed.
+// RA-8.3: at full stop a ship may make its movement, of zero flips, before it gains speed.
 bool may_stay(const State& state, const Ship& ship) {
   const auto kind = static_cast<u8>(OrderKind::change_speed);
   return state.moved == 0 && ship.speed == 0 &&
@@ -165,8 +165,8 @@ void offer_open_order(const Scenario& scenario, const State& state, u8 ship, Ord
   }
 }
 
-// RA-8.1 to RA-8.7, one by one: the move once (RA-8.3, RA-8.5), none at full stop (RA-8.7), and
-// evasion where it would end on something (RA-9.2), never for a torpedo (RA-9.7).
+// Offers what RA-8.1 to RA-8.7 allow: the move once (RA-8.3, RA-8.5), none at full stop (RA-8.7),
+// and evasion where it would end on something (RA-9.2), never for a torpedo (RA-9.7).
 void offer_act(const Scenario& scenario, const State& state, Offers& out) {
   const u8 number = state.sequence[state.cursor];
   const Ship& ship = state.ships[number];

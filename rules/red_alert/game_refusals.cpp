@@ -1,4 +1,4 @@
-// Why an order is refused: the common refusal says that it is not legal, the rules say why.
+// Why an order is refused: the common refusal states that it is not legal, the rules explain why.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"
@@ -98,7 +98,7 @@ class Refused {
   }
   Rejection not_asked() const { return own(OwnRefusal::not_asked, rule("RA-4.1"), {}); }
 
-  // In a form, a field outside its range.
+  // A field of a form that is outside its range.
   Rejection in_form() const {
     switch (order_.verb) {
       case verbs::place:
@@ -158,7 +158,7 @@ class Refused {
   i32 phase() const { return state_.phase + 1; }
   i32 value(Value of) const { return value_of(scenario_, state_, number_, of); }
 
-  // Says that an order of that kind is missing, and why.
+  // Reports that an order of that kind is missing, and why.
   Rejection needing(OrderKind kind, core::RuleId rule_id) const {
     const Maybe<u8> shown = ship_.revealed[state_.phase];
     const i32 needed = static_cast<i32>(kind);
@@ -283,7 +283,7 @@ class Refused {
     return away(place, value(Value::transporter), rule("RA-10.6"));
   }
 
-  // The seat's own disk that the order names; null: none. It may not know where others' are.
+  // The seat's own disk that the order names; null: none. A seat may not know where others' are.
   const Disk* own_disk() const {
     const i32 named = order_.arg[0];
     if (named < 0 || named >= static_cast<i32>(state_.disks.size())) return nullptr;

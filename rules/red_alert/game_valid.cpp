@@ -89,7 +89,7 @@ bool distinct_ships(const State& state, const Bounded<u8, ships_max>& list) {
   return true;
 }
 
-// Who has yet to act; a ship that was lost in its own phase stays until its frames are done.
+// Ships that have yet to act; one that was lost in its own phase stays until its frames are done.
 bool sequence_fits(const State& state) {
   if (!distinct_ships(state, state.sequence) || !distinct_ships(state, state.turn_order))
     return false;
@@ -125,7 +125,7 @@ constexpr core::FrameRules<Frame> lies_on = {{
     {core::of_kind<Readying>, Lies().at_bottom().waits()},
 }};
 
-// Checks that what a frame names is there, and belongs to the step.
+// Checks that the things that a frame names exist, and that it belongs to the step.
 struct FrameFits {
   const Scenario& scenario;
   const State& state;

@@ -18,7 +18,7 @@ bool valid_status(const Unit& unit, const Design& design, const State& state) {
   return of_this_round || (unit.hurt == Hurt::none && unit.ready == 0);
 }
 
-// SID-10.3: all mobile units have left, or none.
+// SID-10.3: either all mobile units have left, or none.
 bool valid_retreat(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   for (u32 i = units.first; i < units.end; ++i) {
@@ -44,7 +44,7 @@ bool SidcorsGame::valid_units(const State& state) const {
   return valid_retreat(scenario_, state, 0) && valid_retreat(scenario_, state, 1);
 }
 
-// Dice, ratings and points of a round that has them; none before that.
+// Dice, ratings and points must be valid once a round has them, and absent before that.
 bool SidcorsGame::valid_forces(const State& state) const {
   if (state.phase == Phase::over) return true;
   const bool has_dice = rolled(state.phase);

@@ -151,7 +151,7 @@ constexpr const char* status_words[] = {"whole", "crippled", "destroyed", "retre
 constexpr const char* hurt_words[] = {"none", "directed", "given_up"};
 constexpr const char* answer_words[] = {"no", "yes"};
 
-// What depends on all behaviours: the windows' names and the vocabularies, including the verbs.
+// All that depends on every behaviour: names of windows, and vocabularies, including the verbs.
 struct Joined {
   std::vector<const char*> windows{std::begin(window_table), std::end(window_table)};
   std::vector<const char*> verb_names;

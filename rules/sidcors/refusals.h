@@ -1,5 +1,5 @@
-// Why an order is refused: the common refusal says that it is not legal, the rules say why. Shared
-// by the steps of a round and the behaviours.
+// Why an order is refused: the common refusal states that it is not legal, the rules explain why.
+// Shared by the steps of a round and the behaviours.
 #pragma once
 
 #include "core/rejection.h"
@@ -38,7 +38,7 @@ struct Refused {
   }
 };
 
-// A target for directed damage in `field` and the blows after it; craft in the fields from `first`.
+// For a directed-damage target in `field` and the blows after it; for craft from field `first` on.
 core::Rejection explain_target(const Refused& r, u16 field, i32 face_value);
 core::Rejection explain_craft(const Refused& r, u16 first, i32 face_value);
 // No refusal if field 0 names the player's own unit.

@@ -11,7 +11,7 @@ namespace klaxon::rules::sidcors {
 
 enum class Status : u8 { whole, crippled, destroyed, retreated };
 
-// What brought a unit to its current status this round; cleared when a round begins.
+// The cause of a unit's current status this round; cleared when a round begins.
 enum class Hurt : u8 { none, directed, given_up };
 
 struct Unit {
@@ -25,8 +25,8 @@ struct Unit {
   u8 force = 0;  // whose it is, for those who see only the view
 
   bool fights() const { return status == Status::whole || status == Status::crippled; }
-  // Aboard or homeless: what can still be given up or targeted this round. A unit destroyed this
-  // round leaves its fighters behind until the round ends (SID-7.13).
+  // Craft aboard or homeless, which can still be given up or targeted this round. A unit destroyed
+  // this round leaves its fighters behind until the round ends (SID-7.13).
   bool small_craft() const { return fighters > 0 || pfs > 0; }
 };
 

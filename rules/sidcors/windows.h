@@ -7,7 +7,7 @@
 
 namespace klaxon::rules::sidcors {
 
-// A mobile force facing one wholly unable to retreat sets both factors (SID-4.1); -1: nobody.
+// A mobile force whose enemy cannot retreat at all sets both factors (SID-4.1); -1: none does.
 int lone_chooser(const Scenario& scenario, const State& state);
 // Seats that a simultaneous window asks, including those that have answered; none in other phases.
 core::Seats asked(const Scenario& scenario, const State& state);
@@ -17,7 +17,7 @@ bool fights_on(const Scenario& scenario, const State& state, u32 force);  // has
 // (SID-1.5).
 i32 damage_most(const Scenario& scenario, const State& state, u32 force);
 
-// rolled: the round's dice are rolled. in_losses: losses are being named.
+// rolled: the round's dice have been rolled. in_losses: losses are being named.
 bool rolled(Phase phase);
 bool in_losses(Phase phase);
 
@@ -28,7 +28,7 @@ bool has_direct_target(const Scenario& scenario, const State& state, u32 force, 
 u32 blows_paid(const Scenario& scenario, const State& state, u32 force, u32 unit, i32 face_value);
 bool can_direct(const Scenario& scenario, const State& state, u32 force);
 
-// Units of a force, whose first is `first_unit`, as the values of a field; none: the form is
+// Units of a force, which begins at `first_unit`, as the values of a field; none: the form is
 // complete.
 core::Range one_of(const UnitSet& units, u32 first_unit);
 // The next number of an order against one unit: the unit, then the blows.

@@ -93,8 +93,8 @@ std::span<const Hooks* const> critical_hits();    // by (card - 1) * 6 + die - 1
 std::span<const Hooks* const> lasting_effects();  // those with a term, as vocabulary::effects
 const Hooks* box_behaviour(System box);           // null: an ordinary box
 
-// For a hook that forbids. Most effects are not in force, and looking at the counter costs less
-// than a call that returns 0.
+// The counter of a hook that forbids. Most effects are not in force, and looking at the counter
+// costs less than a call that returns 0.
 struct Counter {
   u8 Effects::* left;
 

@@ -49,7 +49,7 @@ const char* card_name(int card);      // "right_warp_3"
 inline constexpr u32 long_way_at = pf_hull, no_box_at = pf_hull + 1;
 inline constexpr SystemMask long_way = bit(long_way_at), no_box = bit(no_box_at);
 
-// What each-type cards hit; other cards hit these only the long way.
+// The systems that each-type cards hit; other cards hit them only the long way.
 inline constexpr SystemMask each_types =
     bridge_hits |
     mask_of(HitClass::emergency_bridge, HitClass::aux_control, HitClass::sensor, HitClass::scanner);
@@ -62,7 +62,7 @@ constexpr u32 rare_set(SystemMask has) {
   return ((has & rare_systems[0]) != 0 ? 1U : 0U) + ((has & rare_systems[1]) != 0 ? 2U : 0U);
 }
 
-// What dealing a card needs, for ships and for carriers.
+// The tables for dealing a card, for ships and for carriers.
 struct DeckTables {
   std::array<std::array<SystemMask, deck_cards>, 2> hits;  // [carrier][card]
   // [rare systems][carrier][card], for quick dealing: the hits that a card lists first, as long as

@@ -62,7 +62,7 @@ bool score_card(Volley& volley, Target& target, int card, System system) {
   return target.score(card, system);
 }
 
-// The owner's choice; the volley is then continued.
+// Scores the owner's choice; the volley is then continued.
 template <class Target>
 void score_choice(Volley& volley, Target& target, System system) {
   const int card = int{volley.card};  // NOLINT(bugprone-signed-char-misuse): a number, not a letter
@@ -106,7 +106,7 @@ class Dealing {
   }
 
  private:
-  // CR-2.0.2: one card at a time, until the last hit is scored.
+  // CR-2.0.2: deals one card at a time, until the last hit is scored.
   // With `quick`, each card here is one that deal_quickly() left.
   template <OwnerPolicy policy, bool quick>
   bool deal() {
@@ -241,7 +241,7 @@ class Dealing {
     return {v_.deck, v_.scored, (has_ & ~v_.types_hit) | long_way | no_box,
             v_.left, room,      u64{1} << v_.run};
   }
-  // What has closed since the hand was taken up. Only each-type cards hit each-type systems here,
+  // Systems closed since the hand was taken up. Only each-type cards hit each-type systems here,
   // so such a card scored these, and they may still have boxes.
   SystemMask closed(const Hand& hand) const { return has_ & ~v_.types_hit & ~hand.open; }
   SystemMask types_hit(const Hand& hand) const {

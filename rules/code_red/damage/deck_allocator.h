@@ -9,7 +9,7 @@ namespace klaxon::rules::code_red {
 
 class DeckAllocator final : public core::DamageAllocator {
  public:
-  // `at`: where the host keeps code-red's tables; ids_behind() are its own.
+  // `at`: where the host keeps code-red's tables, as ids_behind() returns it.
   explicit DeckAllocator(const Options& options, const core::GuestIds& at = {});
 
   const core::Guest* guest() const override { return &guest_; }

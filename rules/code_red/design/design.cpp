@@ -126,7 +126,7 @@ SystemMask firing_boxes() {
   return all;
 }
 
-// A name that a file gives to a ship or to weapons.
+// Checks a name that a file gives to a ship or to weapons.
 void check_name(Reader& r, const Tree& table, const char* whose, const char* why) {
   constexpr u32 characters_max = 120;
   const Tree* given = table.find("name");
@@ -141,7 +141,7 @@ void check_name(Reader& r, const Tree& table, const char* whose, const char* why
     r.fault("bad-name", "A name is one line of printable characters.", "name", why);
 }
 
-// 3-2: the document says which weapons are heavy; a file may only repeat it.
+// 3-2: the document lists which weapons are heavy; a file may only repeat it.
 void check_heavy(Reader& r, const WeaponGroup& group) {
   if (r.flag_or("heavy", group.heavy) == group.heavy) return;
   const std::string box = in_quotes(system_name(group.box));

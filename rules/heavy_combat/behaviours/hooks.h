@@ -53,7 +53,7 @@ struct Asking {
   bool has(u32 other) const { return taken.has(other); }
 };
 
-// The numbers that a row may give.
+// The numbers that a row may contain.
 struct Span {
   i32 least = 0;
   i32 most = 0;
@@ -90,7 +90,7 @@ struct Action {
   Why lacking = {};
 };
 
-// Words of the behaviour `of` in the lexicon.
+// A behaviour. Its hooks are passed the numbers of its words in the lexicon.
 struct Hooks {
   const char* id;
   bool (*has)(const Catalogue&, const ShipDesign&) = nullptr;  // null: every ship
@@ -99,9 +99,9 @@ struct Hooks {
   void (*revealed)(BattleContext&, const core::PartIds&) = nullptr;  // helm orders, before moves
   void (*moved)(BattleContext&, const core::PartIds&) = nullptr;     // after all ships
   void (*flies)(BattleContext&, const core::PartIds&) = nullptr;     // after craft
-  // A seeking weapon of a ship is fired at a ship.
+  // Fires a seeking weapon of a ship at another ship.
   void (*launch)(BattleContext&, const core::PartIds&, u8 ship, u8 weapon, u8 target) = nullptr;
-  // What strikes besides shots, before damage is counted.
+  // Adds strikes by anything but shots, before damage is counted.
   void (*strikes)(BattleContext&, const core::PartIds&) = nullptr;
   void (*turn_ends)(BattleContext&, const core::PartIds&) = nullptr;
   // Redeals an unseen ship, of which the seat knows only what it sees.

@@ -206,7 +206,7 @@ void strike(BattleContext& c, const core::PartIds& ids, const Seeker& seeker) {
         .term(terms::factor_halves, out.halves);
 }
 
-// The fire orders are in: what was not paid for is lost, and what has arrived strikes.
+// Once fire orders are in, unpaid charges are lost, and torpedoes that have arrived strike.
 void all_strike(BattleContext& c, const core::PartIds& ids) {
   drop_unfed(c, ids);
   for (u16 id : ids_of(c.state)) {

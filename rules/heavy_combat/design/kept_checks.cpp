@@ -99,7 +99,7 @@ void check_over(const core::Tree& left, const Scenario& scenario, const State& s
              left.place, "left", "HC-2.6");
 }
 
-// HC-23.7: boarders have left a ship of theirs, and the officers among them theirs.
+// HC-23.7: boarders must have left one of their side's ships, and officers among them their own.
 class BoarderChecks {
  public:
   BoarderChecks(const core::Tree& left, const Scenario& scenario, const State& state,

@@ -18,7 +18,7 @@ namespace klaxon::rules::heavy_combat::kept {
 
 using core::Tree;
 
-// The ship or craft that a key is about.
+// The ship or craft that a key describes.
 struct Subject {
   const Scenario& scenario;
   const ShipDesign* design = nullptr;  // of a ship

@@ -18,7 +18,7 @@ u8 take(u8& pool, i32& points) {
   return taken;
 }
 
-// HC-21.1, HC-19.1: what one shield stops.
+// HC-21.1, HC-19.1: how many points one shield stops.
 i32 absorb_by_shield(Ship& ship, u32 face, i32& points) {
   if (bare(ship)) return 0;
   const i32 before = points;
@@ -123,7 +123,7 @@ void strike_ship(BattleContext& c, u8 number, const Strike& strike, i32 ecm) {
   go_inside(c, number, through, strike.past_armour);
 }
 
-// HC-9.7, HC-11.8: on the shield towards the target.
+// HC-9.7, HC-11.8: the ship's own damage falls on its shield towards the target.
 void strike_own(BattleContext& c, const Strike& strike) {
   Ship& ship = c.ship(strike.ship);
   if (strike.own == 0 || !ship.in_play()) return;
@@ -238,7 +238,7 @@ void check_losses(BattleContext& c, u8 number) {
   if (internals_left(ship) == 0) destroy(c, number);
 }
 
-// HC-16.2: a box of a system, or of a shield.
+// HC-16.2: mends a box of a system, or of a shield.
 void mend_on(BattleContext& c, u8 number, u32 slot) {
   Ship& ship = c.ship(number);
   Repair& repair = ship.repairs[slot];

@@ -65,7 +65,7 @@ core::RuleId reload_rule(const Weapon& weapon) {
   return weapon.reload == 3 ? rule("HC-10.3") : rule("HC-9.4");
 }
 
-// Its count falls by one at the end of each turn.
+// The count of turns falls by one at the end of each turn.
 Why still_reloading(const Asking& asking, const Weapon& weapon, u8 left) {
   return bar(Refused::reloading, reload_rule(weapon), asking.state.turn + left);
 }

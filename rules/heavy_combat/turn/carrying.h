@@ -5,7 +5,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// Every order of the open window is in.
+// Call it once every order of the open window is in.
 void carry_out_orders(BattleContext& c);
 
 }  // namespace klaxon::rules::heavy_combat

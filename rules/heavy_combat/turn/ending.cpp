@@ -16,7 +16,7 @@ void count_down(Numbers& numbers) {
     if (number > 0) --number;
 }
 
-// HC-19.2, HC-20.2: what was not fired on lasts into the next turn, and no further.
+// HC-19.2, HC-20.2: protection that was not fired on lasts into the next turn, but no longer.
 void end_protection(Ship& ship) {
   for (u32 face = 0; face < core::face_count; ++face) {
     const bool fired_on = (ship.fired_on >> face & 1) != 0;

@@ -89,7 +89,7 @@ Why Plan::barred(const Action& action, const Asking& asking) const {
   return {};
 }
 
-// HC-2.7: a unit of another seat, one that is gone, or one with nothing to do now.
+// HC-2.7: the unit is another seat's, is gone, or has nothing to do now.
 Why Plan::why_not_unit(i32 unit) const {
   if (rows_ >= rows_max) return bar(Refused::too_many_rows, rule("HC-2.8"), i32{rows_max});
   if (orders(unit) && rows_ > 0 && unit < last_.unit)

@@ -16,7 +16,7 @@ class Plan {
   void take(std::span<const i32> fields);
   void take(const Row& row);
 
-  // Units that may be given another row, 0 among them: no more.
+  // Units that may get another row; 0 among them stands for no more rows.
   Bits256 units();
   // What one unit may choose; for an object or number, given what comes before.
   ActionSet actions(i32 unit) const;

@@ -10,7 +10,7 @@ core::Window open_window(const State& state);
 
 // Seats with something to order in this step. Uses only what everybody knows.
 core::Seats seats_in(const State& state, Step step);
-// The ship whose owner is to say where its internal points go; -1: none (HC-21.2).
+// The ship whose owner must choose where its internal points go; -1: none (HC-21.2).
 int placing_ship(const State& state);
 
 }  // namespace klaxon::rules::heavy_combat

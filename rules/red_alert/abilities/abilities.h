@@ -28,9 +28,9 @@ void each_ability(const Scenario& scenario, const State& state, Do act) {
   }
 }
 
-// RA-13.3, RA-13.4, RA-20.13: all the time while it is ready, or while it is flipped for this.
+// RA-13.3, RA-13.4, RA-20.13: works while its disk is ready, or while it is flipped for this.
 bool works(const Scenario& scenario, const State& state, const Source& source);
-// RA-13.8, RA-20.1, RA-20.6: is it for that ship?
+// RA-13.8, RA-20.1, RA-20.6: does the ability cover that ship?
 bool covers(const Scenario& scenario, const State& state, const Source& source, u8 ship);
 // What working abilities and the disks' own figures add for that seat aboard that ship.
 i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value value);
@@ -46,7 +46,7 @@ Bits256 victims_in_range(const Scenario& scenario, const State& state, const Sou
 bool is_what(const DiskDesign& disk, u8 what);  // Ability::what
 
 Target target_of(const Source& source);
-// RA-13.5, RA-13.6: at that moment, if its ship is the right one.
+// RA-13.5, RA-13.6: may it be used at that moment, and is its ship the right one?
 bool may_use(const Scenario& scenario, const State& state, const Source& source, When when);
 // May it be used at the moment of the frame on top? And in its ship's phase?
 bool may_use_now(const Scenario& scenario, const State& state, const Source& source);

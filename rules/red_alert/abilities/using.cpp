@@ -14,7 +14,7 @@ void forget_used(BattleContext& c) {
   for (Disk& disk : c.state.disks) disk.used &= held;
 }
 
-// The ability that the disk was flipped for does not work any more.
+// Ends the ability that the disk was flipped for.
 void end_ability(BattleContext& c, u8 number) {
   Disk& disk = c.state.disks[number];
   if (!disk.memory) return;

@@ -75,7 +75,7 @@ struct Hooks {
   bool (*sees)(const Scenario&, const State&, const Source&, u8 ship) = nullptr;  // through a cloak
   i32 (*prevents)(const Source&, Weapon) = nullptr;  // how many hits of each attack
 
-  // Using it. The moment, its price and its disk have been checked.
+  // Its use. The moment, the price and the disk have been checked.
   Target (*target)(const Ability& ability) = nullptr;  // null: none
   bool (*usable)(const Scenario&, const State&, const Source&) = nullptr;
   Bits256 (*targets)(const Scenario&, const State&, const Source&) = nullptr;

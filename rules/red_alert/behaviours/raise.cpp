@@ -77,7 +77,7 @@ bool among(const Scenario& scenario, const Source& source, const Disk& crew) {
   }
 }
 
-// RA-20.9: while it is aboard the ship that it started on, as the crew did.
+// RA-20.9: while the tech is aboard the ship that both it and the crew started on.
 bool goes_with(const State& state, const Source& source, const Disk& crew) {
   if (source.disk == no_disk) return false;
   const Disk& tech = state.disks[source.disk];

@@ -87,7 +87,7 @@ void read_start(Reader& in, DiskDesign& out, Faults& faults) {
   start.finish();
 }
 
-// RA-13.5, RA-13.7: a moment that its behaviour knows.
+// RA-13.5, RA-13.7: the moment must be one that its behaviour knows.
 void read_moment(Reader& in, const Hooks& hooks, Ability& out) {
   out.when = static_cast<When>(in.word_or("when", when_words, static_cast<int>(hooks.usual)));
   if ((hooks.whens & bit(out.when)) != 0) return;
@@ -132,7 +132,7 @@ void read_conditions(Reader& in, const Hooks& hooks, Ability& out) {
              "price", "RA-20.10");
 }
 
-// One use of each kind, since orders name just the disk and the kind.
+// Only one ability of each kind, since orders name just the disk and the kind.
 void check_uses(Reader& in, const Bounded<Ability, abilities_max>& abilities) {
   Bits256 used;
   for (const Ability& ability : abilities) {
@@ -157,7 +157,7 @@ void read_ability(const Tree& tree, const std::string& field, Faults& faults, Ab
   in.finish();
 }
 
-// RA-13.4: what a ship's own disk has works all the time.
+// RA-13.4: abilities on a ship's own disk work all the time.
 template <class Design>
 void read_abilities(Reader& in, Design& out, Faults& faults) {
   const Tree* list = in.list_or("abilities");

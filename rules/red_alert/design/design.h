@@ -44,7 +44,7 @@ inline constexpr core::Length diameter[] = {2 * core::inch, 5 * core::inch / 2,
 enum class OrderKind : u8 { change_speed, change_heading, raise_shields, attack, activate };
 inline constexpr const char* order_words[] = {"change_speed", "change_heading", "raise_shields",
                                               "attack", "activate"};
-// The way they are printed.
+// The names as printed.
 inline constexpr const char* order_names[] = {"Change Speed", "Change Heading", "Raise Shields",
                                               "Attack", "Activate"};
 

@@ -70,7 +70,7 @@ class ScenarioReader {
     in.finish();
   }
   const Tree* fleets() const { return fleets_; }
-  // Once the fleets are known.
+  // Call it once the fleets are known.
   void read_torpedoes() {
     if (torpedoes_ == nullptr) return;
     if (torpedoes_->items.size() > torpedoes_max)
@@ -198,7 +198,7 @@ class ScenarioReader {
     }
   }
 
-  // RA-15.1 to RA-15.3: as its ship would launch it, with at most two moves to go.
+  // RA-15.1 to RA-15.3: a torpedo as its ship would launch it, with at most two moves to go.
   void read_torpedo(const Tree& tree, const std::string& field) {
     Reader in(tree, field, faults_);
     Torpedo torpedo;

@@ -25,7 +25,7 @@ void hit_ship(BattleContext& c, const Hits& of) {
 
 namespace {
 
-// The team that fights this one; -1: there are several.
+// The only team that fights this one; -1: there are several.
 int only_enemy(const Scenario& scenario, int team) {
   int enemy = -1;
   for (const Seat& seat : scenario.seats) {
@@ -36,8 +36,8 @@ int only_enemy(const Scenario& scenario, int team) {
   return enemy;
 }
 
-// RA-19.10: the team that destroyed it; if no other did, the other of two. A captured ship counts
-// as its captor's here, so that they are not paid for losing it.
+// RA-19.10: scores for the team that destroyed the ship; if no other did, the other of two. A
+// captured ship counts as its captor's here, so that they are not paid for losing it.
 void score(BattleContext& c, const Ship& ship, u8 by) {
   const int own = c.scenario.team_of(ship.controller);
   int scorer = by == no_seat ? own : c.scenario.team_of(by);

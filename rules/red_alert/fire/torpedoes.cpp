@@ -18,7 +18,7 @@ void flip(Torpedo& torpedo) {
   torpedo.centre = core::advance(torpedo.centre, torpedo.heading, torpedo_diameter);
 }
 
-// RA-15.8, RA-15.10: the ship that it touches, or none.
+// RA-15.8, RA-15.10: the ship that the torpedo touches, or none.
 int struck_by(BattleContext& c, Torpedo& torpedo) {
   int struck = -1;
   bool at_home = false;
@@ -146,7 +146,7 @@ void end_phase(BattleContext& c) {
 
 }  // namespace
 
-// RA-15.7. One that explodes leaves its hits on top, and the rest go on after them.
+// RA-15.7. A torpedo that explodes leaves its hits on top; the others go on after them.
 void fly_torpedoes(BattleContext& c) {
   Flying& flight = c.state.frames.top_as<Flying>();
   u8 most = 0;
@@ -173,13 +173,13 @@ bool touches(BattleContext& c, u8 number, const Torpedo& torpedo) {
 
 }  // namespace
 
-// RA-15.9: at each place where the ship lands.
+// RA-15.9: called at each place where the ship lands.
 void run_into_torpedoes(BattleContext& c, u8 number) {
   if (c.state.torpedoes.size() == 0) return;
   c.state.frames.push(Meeting{.ship = number});
 }
 
-// One at a time: the next one waits until the hits of this one are taken.
+// Torpedoes are met one at a time: the next waits until the hits of this one are taken.
 void meet_torpedoes(BattleContext& c) {
   const u8 number = c.state.frames.top_as<Meeting>().ship;
   for (u32 i = 0; i < c.state.torpedoes.size() && c.state.ships[number].in_play(); ++i) {

@@ -70,7 +70,7 @@ void work_out_sequence(BattleContext& c) {
   for (const Claim& claim : claims) state.sequence.push(claim.ship);
 }
 
-// The option of RA-7.2: as in phase one, without the ships lost since.
+// The option of RA-7.2: the sequence of phase one, without the ships lost since.
 void repeat_sequence(State& state) {
   state.sequence.clear();
   for (u8 ship : state.turn_order)

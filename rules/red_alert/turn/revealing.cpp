@@ -12,7 +12,7 @@
 namespace klaxon::rules::red_alert {
 namespace {
 
-// RA-5.6: it works from here on.
+// RA-5.6: a disk works from the moment it is turned up.
 void turn_over(BattleContext& c, u8 number, bool face_up) {
   if (face_up == c.state.disks[number].revealed()) return;
   if (face_up)
@@ -21,7 +21,7 @@ void turn_over(BattleContext& c, u8 number, bool face_up) {
     conceal_disk(c, number);
 }
 
-// RA-21.16: what disks add for good.
+// RA-21.16: adds what disks raise for good.
 void begin_abilities(BattleContext& c) {
   if (!c.scenario.wiring.hooks.any<&Hooks::begins>()) return;
   each_ability(c.scenario, c.state, [&](const Source& source) {

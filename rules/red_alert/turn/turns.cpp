@@ -35,8 +35,8 @@ void add_slots(BattleContext& c, const Fleet& fleet, const FleetShip& of, u8 shi
   }
 }
 
-// RA-3.5, RA-3.6: shields and hull at their maximum; tech starts concealed and adds its part once
-// it is revealed for the first time.
+// RA-3.5, RA-3.6: shields and hull start at their maximum; tech starts concealed and adds its part
+// once it is revealed for the first time.
 void add_ship(BattleContext& c, const Fleet& fleet, const FleetShip& of) {
   const ShipDesign& design = c.scenario.disks.ships[of.design];
   const u8 number = static_cast<u8>(c.state.ships.size());
@@ -121,7 +121,7 @@ constexpr core::ByKind<Frame, Runner> runners = {{
     {core::of_kind<Readying>, ready_on},
 }};
 
-// Nobody places a wreck, or picks what it loses.
+// Nobody places a wreck or picks its losses.
 bool chosen_for_wreck(const State& state) {
   const auto wreck = [&](const auto* frame) {
     return frame != nullptr && !state.ships[frame->ship].in_play();

@@ -49,7 +49,7 @@ core::Seats hidden_seats(const State& state, WindowKind kind) {
   return kind == WindowKind::assign ? seats_in_play(state) : steering_seats(state);
 }
 
-// Who chooses, or is asked.
+// The seats that choose, or are asked.
 core::Seats seat_at(const Frame& top) {
   if (const Asking* asking = asking_of(top))
     return asking->seat ? core::seat_bit(*asking->seat) : core::Seats{0};
@@ -118,7 +118,7 @@ bool is_revealed_crew(const Scenario& scenario, const Disk& disk, u8 ship) {
   return disk.aboard == ship && disk.revealed() && scenario.design_of(disk).crew;
 }
 
-// RA-5.1; what was aboard a lost ship is lost with it (RA-5.3).
+// RA-5.1; disks aboard a lost ship are lost with it (RA-5.3).
 bool may_turn_over(const Scenario& scenario, const State& state, u8 number, u8 seat) {
   const Disk& disk = state.disks[number];
   if (disk.owner != seat || !disk.there()) return false;

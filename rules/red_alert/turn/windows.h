@@ -48,7 +48,7 @@ bool may_launch(const Scenario& scenario, const State& state, u8 ship);
 bool may_evade(const Scenario& scenario, const State& state, u8 ship);
 i32 torpedo_flips(const Scenario& scenario, const State& state, u8 ship);
 
-// What `ship` could overlap: other ships, terrain, obstructions.
+// Everything that `ship` could overlap: other ships, terrain, obstructions.
 using Obstacles = Bounded<core::Disk, ships_max + terrain_max + obstructions_max>;
 Obstacles obstacles_for(const Scenario& scenario, const State& state, u8 ship);
 bool overlaps_any(const Obstacles& obstacles, const core::Disk& disk);

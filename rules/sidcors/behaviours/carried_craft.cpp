@@ -33,7 +33,7 @@ i32 craft_potential(const Scenario& scenario, const State& state, u32 force) {
   return 2 * points;
 }
 
-// SID-8.11: each is a unit of one point, even with a carrier lost this round.
+// SID-8.11: each craft is a unit of one point, even if its carrier was lost this round.
 i32 craft_defence(const Scenario& scenario, const State& state, u32 force) {
   return any_unit(scenario, state, force, craft_in_battle) ? 1 : 0;
 }
@@ -76,7 +76,7 @@ void offer_craft(const Scenario& scenario, const State& state, core::Offers& out
   }
 }
 
-// SID-8.11: each resolves one point, and no more are given up than points are due.
+// SID-8.11: each craft resolves one point, and no more are given up than points are due.
 core::Range loss_range(const Scenario& scenario, const State& state, const core::Order& so_far) {
   const u32 force = state.acting;
   const Craft craft = craft_of(so_far.verb);

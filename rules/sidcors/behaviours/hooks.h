@@ -32,7 +32,7 @@ struct Hooks {
   const char* id;
   bool (*has)(const Design& design);
 
-  // A unit's file. Faults in `keys` cite the rule of abilities (SID-unit.2).
+  // Keys of a unit's file. Faults in them cite the rule of abilities (SID-unit.2).
   std::span<const std::string_view> keys = {};
   void (*read)(core::Reader& file, Design& design) = nullptr;
   void (*check)(core::Reader& file, const Design& design) = nullptr;  // once the factors are known
@@ -56,18 +56,18 @@ struct Hooks {
   void (*before_damage)(RoundContext& c, u32 force) = nullptr;
   bool (*after_allocation)(RoundContext& c) = nullptr;
 
-  // Orders. Ranges, refusals and apply are called only for its own verbs.
+  // Its orders. Ranges, refusals and apply are called only for its own verbs.
   bool (*can_direct)(const Scenario&, const State&, u32 force) = nullptr;
   void (*offers)(const Scenario&, const State&, core::Offers& out) = nullptr;
   core::Range (*range)(const Scenario&, const State&, const core::Order& so_far) = nullptr;
   core::Rejection (*explain)(const Refused& refused) = nullptr;
   void (*apply)(RoundContext& c, int seat, const core::Order& order) = nullptr;
-  // For an order against craft: the index, from 0, of the craft field that comes next; -1: not one
-  // of them.
+  // For an order against craft: the index, from 0, of the craft field that comes next; -1: the next
+  // field is none of them.
   int (*craft_field)(const core::Order& so_far) = nullptr;
 
-  // True if what it keeps in the state is possible. Asked of every behaviour, even where no unit
-  // has it.
+  // True if its part of the state is possible. Called for every behaviour, even if no unit has
+  // it.
   bool (*valid)(const Scenario&, const State&) = nullptr;
 
   // What it adds to the lexicon and to the state. Its header has the numbers of its words.

@@ -41,7 +41,7 @@ void write_mauler(const Design& design, std::string& notation) {
   if (has_mauler(design)) notation += " mauler";
 }
 
-// SID-12.8: takes off half of its attack.
+// SID-12.8: takes off half of a lone mauler's attack.
 i32 half_of_lone_ones(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   const UnitSet accompanied = maulers_in_company(scenario, state, force);
@@ -115,8 +115,8 @@ core::Rejection explain_mauler(const Refused& r) {
                                                     : explain_target(r, 1, face_value);
 }
 
-// Paid from what the force scored (SID-12.3); the mauler's points count once, the rest double
-// (SID-12.4).
+// Paid from the points that the force scored (SID-12.3); the mauler's points count once, the rest
+// double (SID-12.4).
 void direct_at_unit_with(RoundContext& c, u32 mauler, const core::Order& order, i32 face_value) {
   const u32 unit = static_cast<u32>(order.arg[1]), blows = static_cast<u32>(order.arg[2]);
   const Bill bill = pay(c, unit, blows, face_value);
@@ -220,7 +220,7 @@ constexpr core::Field mauler_unit_fields[] = {core::flag<&Unit::ready>("mauler_r
 
 }  // namespace
 
-// Whole ones come first. SID-12.7: only ships keep a mauler company; bases, fighters and
+// Whole maulers come first. SID-12.7: only ships keep a mauler company; bases, fighters and
 // pseudo-fighters do not.
 UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);

@@ -44,7 +44,7 @@ inline constexpr OwnRefusal no_mauler =
 // (SID-12.1).
 UnitSet maulers_in_company(const Scenario& scenario, const State& state, u32 force);
 UnitSet maulers_ready(const Scenario& scenario, const State& state, u32 force);
-// Ready when the round began, with a unit or craft in reach (SID-12.9).
+// Maulers that were ready when the round began, with a unit or craft in reach (SID-12.9).
 UnitSet usable_maulers(const Scenario& scenario, const State& state, u32 force);
 UnitSet usable_maulers_at_craft(const Scenario& scenario, const State& state, u32 force);
 i32 mauler_points(const Scenario& scenario, const State& state, u32 unit);  // SID-12.2

@@ -25,14 +25,14 @@ void write_scout(const Design& design, std::string& notation) {
   if (has_scout(design)) notation += " ew=" + std::to_string(design.ability[scout_ability]);
 }
 
-// SID-13.2: the side with less EW; SID-13.4: by the difference.
+// SID-13.2: shifts the die of the side with less EW; SID-13.4: by the difference.
 i32 scout_shift(const Scenario& scenario, const State& state, u32 force) {
   return std::min(ew_of(scenario, state, force) - ew_of(scenario, state, enemy_of(force)), 0);
 }
 
 }  // namespace
 
-// SID-13.3: crippled ones do not count.
+// SID-13.3: crippled scouts do not count.
 i32 ew_of(const Scenario& scenario, const State& state, u32 force) {
   const UnitRange units = units_of(scenario, force);
   i32 ew = 0;

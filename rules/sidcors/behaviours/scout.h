@@ -16,7 +16,7 @@ constexpr bool scouting_base(UnitKind kind) {
   return kind == UnitKind::starbase || kind == UnitKind::battle_station ||
          kind == UnitKind::mobile_base;
 }
-// The highest among uncrippled scouts and stations; 0: none.
+// The highest EW among uncrippled scouts and stations; 0: none.
 i32 ew_of(const Scenario& scenario, const State& state, u32 force);
 
 }  // namespace klaxon::rules::sidcors

@@ -1,4 +1,4 @@
-// A unit as its file describes it: factors and the few abilities that the document gives. Frozen
+// A unit as its file describes it: factors and the few abilities in the document. Frozen
 // once read. read_design() collects every fault of a file; it is strict about keys.
 //
 //   system = "sidcors"

@@ -1,5 +1,5 @@
 // Fighters and pseudo-fighters: units of one point attached to the unit that carries them (SID-6.4,
-// SID-7.10 to 7.15, SID-8.11). What they do in a round is in behaviours/.
+// SID-7.10 to 7.15, SID-8.11). Their part in a round is in behaviours/.
 #pragma once
 
 #include "core/seats.h"
@@ -12,7 +12,7 @@ enum class Craft : u8 { fighters, pfs };
 inline u32 craft_aboard(const Unit& unit, Craft craft) {
   return craft == Craft::fighters ? unit.fighters : unit.pfs;
 }
-// Aboard or homeless this round, and not gone with a unit that left.
+// True for craft aboard or homeless this round, unless they left with their unit.
 inline bool craft_in_battle(const Unit& unit) {
   return unit.status != Status::retreated && unit.small_craft();
 }
@@ -31,7 +31,7 @@ UnitSet units_with_places(const Scenario& scenario, const State& state, u32 forc
 bool can_transfer(const Scenario& scenario, const State& state, u32 force, Craft craft);
 bool can_transfer(const Scenario& scenario, const State& state, u32 force);
 
-// Points for `number` of them, each with a defence of one, and how many `points` buy; up to
+// The points for `number` craft, each with a defence of one, and how many craft `points` buy; up to
 // `face_value` points are not doubled (SID-7.14, 12.2).
 i32 craft_price(i32 number, i32 face_value);
 i32 craft_paid(i32 points, i32 face_value);
@@ -48,7 +48,7 @@ CraftFields craft_fields(const Scenario& scenario, const State& state, u32 field
 core::Range craft_range(const Scenario& scenario, const State& state, std::span<const i32> given,
                         i32 face_value);
 
-// What such an order names; its numbers begin at `first`.
+// The craft that such an order names; its numbers begin at `first`.
 struct NamedCraft {
   NamedCraft(const core::Order& order, u32 first);
   std::span<const i32> numbers;

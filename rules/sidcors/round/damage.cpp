@@ -52,7 +52,7 @@ void apply_carried(RoundContext& c, u32 struck) {
 
 }  // namespace
 
-// Both sides score before either loses anything (SID-5.1), so whatever is lost later has fired
+// Both sides score before either loses anything (SID-5.1), so units that are lost later have fired
 // (SID-5.7).
 void determine_damage(RoundContext& c) {
   for (u32 f = 0; f < forces_count; ++f)

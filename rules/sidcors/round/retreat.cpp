@@ -14,7 +14,7 @@ void next_to_retreat(RoundContext& c) {
   end_round(c);
 }
 
-// SID-10.3: all mobile units and their craft.
+// SID-10.3: all mobile units leave, with their craft.
 void leave(RoundContext& c, u32 force) {
   const UnitRange units = units_of(c.scenario, force);
   for (u32 i = units.first; i < units.end; ++i)

@@ -1,4 +1,4 @@
-// What a round does with two forces, as pure functions of the state: potentials, shifts, damage,
+// A round's figures for two forces, as pure functions of the state: potentials, shifts, damage,
 // prices and what allocation still demands. Shared by the game, the analysis and the captain.
 #pragma once
 
@@ -27,14 +27,14 @@ inline u32 enemy_of(u32 force) {
 inline const Design& design_of(const Scenario& scenario, const Unit& unit) {
   return scenario.designs[unit.design];
 }
-// The side of its counter that is up.
+// The side of the unit's counter that is up.
 inline const Side& side_of(const Scenario& scenario, const Unit& unit) {
   return design_of(scenario, unit).side(unit.status != Status::whole);
 }
 
 // Potential in half points: the units that fight, plus what behaviours change (SID-5.2).
 i32 potential_halves(const Scenario& scenario, const State& state, u32 force);
-// What behaviours do to this force's die, summed (SID-14.1).
+// The sum of what behaviours do to this force's die (SID-14.1).
 i32 shift_of(const Scenario& scenario, const State& state, u32 force);
 bool can_retreat(const Scenario& scenario, const State& state, u32 force);  // has a mobile unit
 

@@ -10,7 +10,7 @@ namespace klaxon::rules::sidcors {
 
 namespace {
 
-// What the previous round chose, rolled and scored; an opening counts in the first round only.
+// Clears the previous round's choices, rolls and scores; openings count in the first round only.
 void clear_round(State& state) {
   for (Force& force : state.forces) {
     const Force before = force;

@@ -71,7 +71,7 @@ void do_row(BattleContext& c, const ActRow& row, const ActivityCalls& calls) {
   }
 }
 
-// By deed, then by initiative; one unit's deeds of a kind in the order of its form.
+// Sorts by deed, then by initiative; one unit's deeds of a kind stay in the order of its form.
 void sort_rows(const State& state, ActRows& rows) {
   const auto key = [&](const Ordered& ordered) {
     const ActRow row = ordered.row();
