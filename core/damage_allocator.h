@@ -72,8 +72,8 @@ class HitTarget {
   virtual bool carrier() const = 0;
   // True: the ship is gone by the host's own rules, and the rest of the volley is not dealt.
   virtual bool lost() const = 0;
-  // True: the host has something to settle, such as which box its owner gives for the latest hit,
-  // before the next card may be dealt.
+  // True: the host has something to settle, such as which box its owner sacrifices to the latest
+  // hit, before the next card may be dealt.
   virtual bool waits() const { return false; }
   virtual void score(HitClass system, Log& log) = 0;  // strikes one box; left() was above 0
   // A critical hit, 0..17 (three cards of six results), takes effect in the host.

@@ -81,7 +81,7 @@ class Log {
   u32 n_ = 0;
 };
 
-// What an event says, in one place: faces word it from `text`, whose {names} are its args. In
+// The wording of an event, in one place: faces word it from `text`, whose {names} are its args. In
 // {one, two and three}, an arg that is zero is left out; {points number} leaves out the unit.
 struct EventKind {
   const char* name;  // "hit_scored": in records and protocol

@@ -239,7 +239,7 @@ class Lies {
 template <class Frame>
 using FrameRules = ByKind<Frame, Lies<Frame>>;
 
-// True if every frame is on what it may be on, and the one on top, if any, may wait there.
+// True if every frame is where it may be, and the one on top, if any, may wait there.
 template <u32 bound, class... Kinds>
 bool frames_lie_well(const FrameRules<Frame<Kinds...>>& rules,
                      const Frames<bound, Kinds...>& frames) {

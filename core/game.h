@@ -45,7 +45,7 @@ class Game {
   virtual u32 battle_words(u16, const StateBytes*, Audience) const { return 0; }
   virtual std::string battle_word(u16, i64, const StateBytes*, Audience) const { return {}; }
   virtual std::string shown_word(u16, i64, const StateBytes*, Audience) const { return {}; }
-  // What an event's value is called if its vocabulary alone cannot say: "weapon 4" of the ship
+  // Names an event's value if its vocabulary alone cannot: "weapon 4" of the ship
   // named beside it. Empty: the vocabulary's own word.
   virtual std::string shown_beside(const Event&, u32 arg) const {
     (void)arg;
@@ -76,14 +76,14 @@ class Game {
   // its name, whether it owes or has given an order, who sits there or what they say.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
   // Removes from a copy of a state whatever belongs to seats other than those `known`: what is left
-  // is the state shown to an onlooker who knows only those. No step of a battle is made from it.
+  // is the state shown to an onlooker who knows only those. Nothing in a battle is played from it.
   virtual void leave_known(StateBytes*, Seats known) const { (void)known; }
 
   virtual u32 state_size() const = 0;
   virtual void copy(StateBytes* to, const StateBytes* from) const = 0;
   virtual void setup(StateBytes* state, Dice& dice, Log& log) const = 0;
 
-  // Whose move it is; made only from public facts.
+  // Whose move it is, judged only by public facts.
   virtual Window window(const StateBytes* state) const = 0;
   virtual void offers(const StateBytes* state, int seat, Offers& out) const = 0;
   // The legal values of the next field of a form, given those before it. Every filling inside its

@@ -1,6 +1,6 @@
-// How code names a rule of its system: rule("CR-2.1") is a number that follows from the id alone,
-// so that a new rule moves no other's. Each system's ids as text are made from its pages while
-// building, and an id in the code that is on no page stops the build (tools/pack).
+// Lets code name a rule of its system: rule("CR-2.1") is a number that follows from the id alone,
+// so that a new rule changes no other's. The build generates each system's ids as text from its
+// pages, and an id in the code that is on no page stops the build (tools/pack).
 #pragma once
 
 #include <algorithm>

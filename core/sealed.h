@@ -76,7 +76,7 @@ struct SealedChoice {
     value = order.n > 0 ? static_cast<u8>(order.arg[0]) : u8{0};
     check(order.n == 0 || value == order.arg[0], "a hidden choice's number fits a byte");
   }
-  // `verbs` of the lexicon say whether the verb has a number. A stray number is kept, so that
+  // The lexicon's `verbs` tell whether the verb has a number. A stray number is kept, so that
   // check() refuses the order.
   Order order(std::span<const Verb> verbs) const {
     Order order(verb);

@@ -37,7 +37,7 @@ bool ship_sound(const codec::DataFile& file, const staff::Staff& staff,
   core::Tree design;
   // The library reports files that cannot even be read.
   if (!codec::parse_file_text(file.path, file.text, design, unread)) return true;
-  // the library says more about its base, which may be another of the user's files
+  // the library reports more about its base, which may be another of the user's files
   if (!staff.complete_ship(design, unread)) return true;
   const std::vector<core::Fault> told = staff::faults_of_ship(staff, file.shown, design);
   faults.insert(faults.end(), told.begin(), told.end());

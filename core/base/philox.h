@@ -1,5 +1,5 @@
 // Philox4x32-10: a counter-based generator (Salmon et al., 'Parallel random numbers: as easy as
-// 1, 2, 3', SC11). (key, counter) gives four words with no state, the same on every machine.
+// 1, 2, 3', SC11). (key, counter) yields four words with no state, the same on every machine.
 #pragma once
 
 #include <array>

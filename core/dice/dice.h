@@ -42,7 +42,7 @@ struct Question {
 
   // The face that the r-th of `total` equally likely chances stands for, r in 0..total-1.
   int face_of(int r) const;
-  // How many of `total` chances give this face; 0 means that it cannot come up.
+  // How many of `total` chances yield this face; 0 means that it cannot come up.
   int chances_of(int face) const;
 };
 
@@ -58,7 +58,7 @@ enum class Stream : u8 { battle = 1, bot = 2, resample = 3, setup = 4 };
 
 class Dice {
  public:
-  // Seeded dice: the same seed, stream and number give the same answers everywhere.
+  // Seeded dice: the same seed, stream and number yield the same answers everywhere.
   Dice(u64 seed, Stream stream, u64 number);
   // Fed dice; `source` must outlive them.
   explicit Dice(DiceSource& source);
@@ -112,7 +112,7 @@ class Dice {
 };
 
 // A fed list of faces in order: scripted tests, typed dice and records. With `named`, each face
-// must also match the roll it was noted for, or the list starves and mismatch() says so.
+// must also match the roll it was noted for, or the list starves and mismatch() is true.
 class ListSource final : public DiceSource {
  public:
   explicit ListSource(std::span<const Draw> draws, bool named = true)

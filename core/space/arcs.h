@@ -38,7 +38,7 @@ int width_degrees(Arc arc);
 // "RA", "FH" "RH", "LS" "RS", "FX" "RX", "360". The hex rows "H0".."H5" clockwise from ahead. They
 // can be joined: "LF+L". None if it is not an arc.
 std::optional<Arc> parse_arc(std::string_view text);
-// A short name for an arc made up of such names; "" for the empty one.
+// A short name for an arc, composed of such names; "" for the empty arc.
 std::string arc_text(Arc arc);
 
 // An arc on the free table: `width` clockwise from `from`, both in 65536ths of a turn, edges

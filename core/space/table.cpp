@@ -46,7 +46,7 @@ constexpr auto quarter = [] {
 static_assert(quarter.front() == 0 && quarter.back() == one);
 
 // From 0 to a quarter turn inclusive. Between entries it uses the first terms of the series; the
-// table read backward gives the cosine.
+// table read backward yields the cosine.
 i32 quarter_sine(u32 angle) {
   const u32 i = angle >> step_bits;
   const u32 rest = angle & ((1U << step_bits) - 1);

@@ -79,7 +79,7 @@ core::Rejection explain_choose(const Scenario& scenario, const State& state,
   return own_among(OwnRefusal::not_a_choice, rule("CR-2.2"), 1, order.arg[1], choices);
 }
 
-// The common refusal says that an order is not legal; here the document explains why.
+// The common refusal states that an order is not legal; here the document explains why.
 core::Rejection explain(const Scenario& scenario, const State& state, int seat,
                         const core::Order& order, const core::Rejection& why) {
   const bool range = why.code == static_cast<u16>(core::Refusal::out_of_range);

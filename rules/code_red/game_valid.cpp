@@ -34,7 +34,7 @@ bool valid_cards(const Volley& v) {
   return out_of_deck && v.dealt == dealt && v.left <= v.points;
 }
 
-// What the pending choice may be made from.
+// The systems among which the pending choice may be made.
 SystemMask source_of_choice(const Volley& v, const Design& design) {
   if (design.pseudo_fighter) return v.row == 0 ? 0 : pf_hits(PfHit::any);
   if (v.card < 0) return 0;

@@ -1,5 +1,5 @@
-// How code names a rule of docs/rules/heavy-combat.md; and the names of them all, which are made
-// from the page while building.
+// Lets code name the rules of docs/rules/heavy-combat.md, and lists the names of all of them, which
+// the build generates from the page.
 #pragma once
 
 #include "core/rule_id.h"

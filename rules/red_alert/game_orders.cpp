@@ -233,7 +233,7 @@ int torpedo_of_field(const State& state, int seat, u32 field) {
              [&](u8 i) { return state.torpedoes.at_place(i).seat == seat; });
 }
 
-// RA-3.1: a ship being placed, and what it must not overlap there.
+// RA-3.1: a ship being placed, and the obstacles that it must not overlap.
 struct Deploying {
   Area area;
   core::Length radius;

@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Lists are flat: the groups and mounts of one unit are
-// together, where its plan says (plan/battle.h), and never come or go. Units, groups and mounts
-// are named by their places.
+// together, where its plan puts them (plan/battle.h), and never come or go. Units, groups and
+// mounts are named by their places.
 #pragma once
 
 #include "core/base/bounded.h"

@@ -38,7 +38,7 @@ struct Term {
   bool repairable = false;  // the repair roll replaces its term (CR-repair-roll)
 };
 
-// What the boxes of a weapon hold unless the ship's file says otherwise (CR-ship.2).
+// What the boxes of a weapon hold unless the ship's file differs (CR-ship.2).
 struct Weapon {
   bool fires = true;
   bool heavy = true;

@@ -24,7 +24,7 @@ ChartLine chart_cell(const Ship& ship, u32 row) {
   return {0, pf_columns - 1};
 }
 
-// What a column hits: anything but the bridge, or both kinds that the weapon chart names.
+// The rule behind a choice: a column hits anything but the bridge, or both kinds of a chart entry.
 core::RuleId rule_of_choice(const Design& design, u32 row, u8 column) {
   if (pf_chart[row][column] == PfHit::any) return rule("CR-6.0.3");
   return design.race < 0 ? rule("CR-6.0.other") : pf_races()[static_cast<u32>(design.race)].rule;

@@ -267,7 +267,7 @@ void read_weapon_of(const Value& value, Seeker& seeker) {
                                              " that follows its target.");
   seeker.weapon = of.weapons[static_cast<u32>(weapon)];
 }
-// Its first seeking weapon, unless `weapon` says which.
+// Its first seeking weapon, unless `weapon` names another.
 void read_launcher(const Value& value, Seeker& seeker) {
   if (!kept::read_ship(value, seeker.ship)) return;
   const Ship& ship = value.of.scenario.stands->ships[seeker.ship];

@@ -1,5 +1,5 @@
 // What a battle keeps from one file to the next, in keys that people read and write (HC-29.5): one
-// table of keys for both directions. A file without them begins a battle as its scenario says.
+// table of keys for both directions. A file without them begins a battle as its scenario does.
 //
 //   begins = 3   torpedoes_launched = 4   hero_points = { concord = 1 }
 //   [[left]]
@@ -16,7 +16,7 @@
 
 namespace klaxon::rules::heavy_combat {
 
-// Keys of a scenario or its options that say how a battle stands; each is null if absent.
+// Keys of a scenario or its options that describe a battle's state; each is null if absent.
 struct KeptTrees {
   const core::Tree* left = nullptr;
   const core::Tree* craft = nullptr;
@@ -29,7 +29,7 @@ struct KeptTrees {
 inline constexpr const char* kept_keys[] = {"begins",    "left",        "craft",
                                             "torpedoes", "hero_points", "torpedoes_launched"};
 
-// Sets how the battle stands when it begins. Every fault is added.
+// Sets the state in which the battle begins. Every fault is added.
 void read_kept(const KeptTrees& from, Scenario& scenario, core::Faults& faults);
 
 // The keys for a battle whose turn has just begun: what is left of one ship, and the others.

@@ -88,7 +88,7 @@ void roll_power(BattleContext& c, u8 number) {
   for (int i = 0; i < dice; ++i) event.term(terms::die, faces[i], c.told(number));
 }
 
-// HC-29.5: nobody rolls for a ship whose power the file gives.
+// HC-29.5: no dice are rolled for a ship whose power is in the file.
 void begin_turn(BattleContext& c, u32 given = 0) {
   c.state.step = Step::helm;
   if (c.log.on()) note(c.log, EventId::turn_begun, rule("HC-2.5")).arg(c.state.turn);

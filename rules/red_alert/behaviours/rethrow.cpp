@@ -42,7 +42,7 @@ u8 again(Which which, u8 thrown, u8 hits) {
 Which which_of(const Source& source) {
   return static_cast<Which>(source.ability().word);
 }
-// Whether it throws that seat's counters again in a fight.
+// Whether the ability throws that seat's counters again in a fight.
 bool means(const Scenario& scenario, const Source& source, u8 seat) {
   return which_of(source) == Which::hits ? enemies(scenario, source.seat, seat)
                                          : seat == source.seat;

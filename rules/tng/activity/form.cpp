@@ -126,7 +126,7 @@ i32 ActivityWalk::most_studied(const ActRow& row, const Able& able) const {
   return boxes_free(row, able.study);
 }
 
-// TNG-Lab.3: limited by energy, by hurt boxes, and by the boxes given for them.
+// TNG-Lab.3: limited by energy, by hurt boxes, and by the boxes given up for them.
 i32 ActivityWalk::most_mended(const ActRow& row, const Able& able) const {
   if (able.given == no_group || row.target_group() == able.given) return 0;
   i32 give = state_.groups[able.given].left;

@@ -1,5 +1,5 @@
-// What a group of boxes can do in Impulse Activity, as the functions of its system say: how many of
-// its boxes still may, how far they reach, what they gain and what that costs.
+// What a group of boxes can do in Impulse Activity, by the functions of its system: how many of its
+// boxes still may act, how far they reach, what they gain and what that costs.
 #pragma once
 
 #include "core/rule_id.h"

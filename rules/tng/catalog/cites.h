@@ -1,4 +1,4 @@
-// The rules that a fault or a line of a bill quotes about a system, by what it is about.
+// The rules that a fault or a line of a bill quotes about a system, by topic.
 #pragma once
 
 #include <map>

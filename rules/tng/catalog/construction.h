@@ -72,7 +72,7 @@ struct Construction {
   Levels levels() const { return bpv.levels(); }
 };
 
-// `weapon`: its price goes by arc unless it says otherwise.
+// `weapon`: its price depends on the arc unless the line sets another way.
 void read_construction(Fields& in, bool weapon, Construction& out);
 
 }  // namespace klaxon::rules::tng::catalog

@@ -258,7 +258,7 @@ class ModeChart {
     }
   }
 
-  // A chart that says what hits must say what a hit does, unless a behaviour knows.
+  // A chart of hit numbers must state what a hit does, unless a behaviour knows.
   void check(const Chart& chart) {
     const bool natural = chart.natural > 0 && chart.kind != ChartKind::roll;
     if (natural || (chart.pivot > 0 && chart.kind != ChartKind::roll))

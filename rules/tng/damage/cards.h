@@ -1,5 +1,5 @@
-// Cards in the place of the damage chart (TNG-hit-chart.9): another system's deck says which hits
-// are scored, and plan/card_hits.h which boxes those are here.
+// Cards in the place of the damage chart (TNG-hit-chart.9): another system's deck determines which
+// hits are scored, and plan/card_hits.h which boxes those are.
 #pragma once
 
 #include "rules/tng/damage/choices.h"

@@ -1,5 +1,5 @@
-// The damage chart: how internals find their way to boxes (TNG-hit-chart), or what is in its
-// place (cards.h).
+// The damage chart: how internals find their way to boxes (TNG-hit-chart), or the cards that
+// replace it (cards.h).
 #pragma once
 
 #include "rules/tng/damage/choices.h"

@@ -22,7 +22,7 @@ struct Struck {
 u32 takeable(const Battle& battle, const State& state, u32 unit, u16 group);
 void add_struck(const Battle& battle, const State& state, u32 unit, u16 group, Struck& out);
 
-// The group that the list names; `struck` has boxes.
+// The group that loses boxes first by the list; `struck` must have boxes.
 u16 first_to_lose(const Battle& battle, const State& state, u32 unit, const Struck& struck);
 
 // Whether a weapon box goes before another of its group.

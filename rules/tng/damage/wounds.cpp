@@ -26,7 +26,7 @@ bool disables_next(const Wounds& wounds, u32 spent) {
   return so_far(spent + 1) > so_far(spent);
 }
 
-// TNG-Stat.3: such a system, or whatever is in its boxes and is hit as they are.
+// TNG-Stat.3: spares such a system, and contents of its boxes that are hit as they are.
 bool spares(const Battle& battle, const Wounds& wounds, const Walk& walk, u16 group) {
   if (wounds.spared == nullptr) return false;
   const GroupPlan& plan = battle.plan_of(walk.unit).groups[group];

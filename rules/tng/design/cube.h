@@ -1,4 +1,4 @@
-// Where the groups of a Borg ship are: damage goes by that, not by the damage chart
+// Where the groups of a Borg ship are: damage follows that, not the damage chart
 // (TNG-ASG.11).
 #pragma once
 

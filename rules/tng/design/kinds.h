@@ -43,9 +43,9 @@ i32 degrees_of(const catalog::Construction& line);
 
 // The facings clockwise from the first one after a gap: "612".
 std::string facings_text(u8 facings);
-// "emer" of "Emer [power system]": a mark beside the name of what it is put onto.
+// "emer" of "Emer [power system]": a mark beside the name of the system under the refit.
 std::string refit_mark(std::string_view refit);
-// "Drn-B", "Btty 8", "VWARP 3-L": what a fault or a line of a bill calls it.
+// "Drn-B", "Btty 8", "VWARP 3-L": the name of a build in faults and bills.
 std::string build_text(const Shelf& shelf, const Build& build);
 
 }  // namespace klaxon::rules::tng::design

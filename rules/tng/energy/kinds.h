@@ -1,6 +1,6 @@
-// Kinds of power and what they may pay for. The sets of kinds that may pay are nested, as a tree
-// of purposes; only the reactors of phase and time warp, which move nothing, are outside it
-// (purse.h).
+// Kinds of power and the purposes that they may pay for. The sets of kinds that may pay are nested,
+// as a tree of purposes; only the reactors of phase and time warp, which move nothing, are outside
+// it (purse.h).
 #pragma once
 
 #include <array>

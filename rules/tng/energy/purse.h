@@ -1,5 +1,5 @@
-// What a unit has to spend in an energy form, and what it has spent so far. Nobody says which
-// source pays for what: a row may still take the least room along the path from its purpose to the
+// The energy that a unit has to spend in an energy form, and has spent so far. No order assigns
+// sources to purposes: a row may still take the least room along the path from its purpose to the
 // widest, which is what a maximum flow would find.
 #pragma once
 

@@ -1,5 +1,5 @@
 // The energy form of one design: its rows in the order of an energy allocation form, made once. A
-// row's field says what is bought, never energy.
+// row's field counts what is bought, never energy.
 #pragma once
 
 #include "rules/tng/energy/arming.h"

@@ -137,8 +137,8 @@ void UnitWalk::limit_source() {
   limit(static_cast<i32>(boxes));
 }
 
-// TNG-Btty.5: a battery that gives one more than it holds is then empty, so the rest of the energy
-// must fit into the others.
+// TNG-Btty.5: a battery that supplies one more than it holds is then empty, so the rest of the
+// energy must fit into the others.
 i32 UnitWalk::overdrain_most() const {
   const u32 batteries = working_batteries(battle_, state_, number_);
   const Energy rest = in_batteries(unit_) - drawn_;

@@ -63,7 +63,7 @@ class Sum {
     tell(nullptr, track.system, Bent::die, track.figure);
   }
 
-  // A refit bends only the shots of what it is put on (TNG-Trilithium-Augmented-Phasers).
+  // A refit bends only the shots of the weapon under it (TNG-Trilithium-Augmented-Phasers).
   bool serves(u16 system) const {
     const System& refit = gun_.catalog->systems[system];
     if (refit.mechanism != Mechanism::refit) return true;

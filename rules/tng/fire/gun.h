@@ -50,7 +50,7 @@ struct Gun {
   u32 shots_an_impulse() const;
   // …at one target of that size class.
   u32 shots_at_one(i32 size_class) const;
-  // The last hex, as it is counted; none: as far as its formula gives any result.
+  // The last hex, as it is counted; none: as far as its formula has any result.
   std::optional<i32> reach() const;
 };
 

@@ -1,5 +1,5 @@
-// What a ship can do in its move: one closed list, each with what its number may be and what it
-// does to the ship. The form of a move, its refusals and its carrying out all use it.
+// What a ship can do in its move: one closed list, each with the numbers that it may have and its
+// effect on the ship. The form of a move, its refusals and its execution all use it.
 #pragma once
 
 #include "core/order.h"

@@ -1,4 +1,4 @@
-// How a unit moves at the moment: what a movement costs it, how it turns, what it has left.
+// How a unit moves at the moment: the cost of a movement, how it turns, its remaining movements.
 #pragma once
 
 #include "rules/tng/battle_context.h"

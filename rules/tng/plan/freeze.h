@@ -1,4 +1,4 @@
-// From designs and a scenario to a battle.
+// Freezes designs and a scenario into a battle.
 #pragma once
 
 #include "core/catalog/faults.h"
@@ -7,7 +7,7 @@
 namespace klaxon::rules::tng {
 
 // The designs are read and checked (design/reading, design/checks). False, with every fault: what
-// is wrong, where, and what would be right; `out` is then as it was.
+// is wrong, where, and what would be right; `out` is then unchanged.
 bool freeze(const BattleSetup& setup, core::Faults& faults, Battle& out);
 
 }  // namespace klaxon::rules::tng

@@ -142,7 +142,7 @@ class BendingMaker {
 
   const SystemAt& at(BenderId id) const { return catalog_.systems[id.system].at.at(id.level); }
 
-  // 0: nobody has it in this battle.
+  // 0: no unit of this battle has the system.
   BenderKinds kind(u16 system) const {
     const auto at = std::ranges::find(systems_, system);
     return at == systems_.end() ? 0 : BenderKinds{1} << (at - systems_.begin());
@@ -307,7 +307,7 @@ class BendingMaker {
            (modes == nullptr || std::ranges::find(*modes, gun.mode_there) != modes->end());
   }
 
-  // A refit bends only the shots of what it is put on (TNG-Trilithium-Augmented-Phasers).
+  // A refit bends only the shots of the weapon under it (TNG-Trilithium-Augmented-Phasers).
   bool serves_gun(u16 system, const fire::Gun& gun) const {
     const System& refit = catalog_.systems[system];
     if (refit.mechanism != Mechanism::refit) return true;

@@ -1,9 +1,9 @@
-// A battle's set-up as its files describe it, read into what a battle is frozen from.
+// A battle's set-up as its files describe it, read into the set-up from which a battle is frozen.
 //
 //   title = "Cruiser duel"   summary = "…"
 //   turns = 12                    # at the end of which the battle is judged
 //   fire = "me_too"               # or "secret" (TNG-turn.9)
-//   intelligence = "open"         # all sheets are on the table, as they do in every battle so far
+//   intelligence = "open"         # all sheets are on the table, as in every battle so far
 //   any_power = false             # TNG-power-notes.6
 //   allocator = "chart"           # or "deck": cards in place of the chart (TNG-hit-chart.9)
 //   columns = 42   rows = 30      # of the map that is shown; it has no edge

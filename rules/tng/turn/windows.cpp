@@ -57,7 +57,7 @@ core::Seats seats_in_play(const Battle& battle, const State& state) {
   return seats_of(battle, state, [](u32) { return true; });
 }
 
-// TNG-turn.5, TNG-turn.10: who gives orders in the step at all.
+// TNG-turn.5, TNG-turn.10: the seats that give orders in the step at all.
 core::Seats owed_seats(const Battle& battle, const State& state) {
   core::Seats seats = 0;
   switch (state.step) {

@@ -1,5 +1,5 @@
-// Values in words if their vocabulary alone says too little: beside the other values of an event
-// or of a refusal.
+// Words for values that their vocabulary alone names too vaguely: beside the other values of an
+// event or of a refusal.
 #pragma once
 
 #include <string>

@@ -1,4 +1,4 @@
-// The rows of an energy form in words: what the next number of `allocate` is about.
+// The rows of an energy form in words: labels for the next number of `allocate`.
 #pragma once
 
 #include <string>

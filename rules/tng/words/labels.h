@@ -1,4 +1,4 @@
-// What the next field of a form is about, in the player's terms: for the terminal, the page's plain
+// Labels for the next field of a form, in the player's terms: for the terminal, the page's plain
 // board and the moderator's desk, which have only a name and a range.
 #pragma once
 

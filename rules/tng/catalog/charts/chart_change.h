@@ -1,5 +1,5 @@
 // The document's changes to a chart at a higher level, as the data files write them: core's
-// operations (core/chart_file.h), and shorter forms of them for charts that say what hits.
+// operations (core/chart_file.h), and shorter forms of them for charts of hit numbers.
 #pragma once
 
 #include <string_view>

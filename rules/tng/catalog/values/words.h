@@ -13,7 +13,7 @@ inline constexpr const char* section_words[sections_count] = {"control", "hull",
 inline constexpr const char* section_folders[sections_count] = {"control", "hull", "power",
                                                                 "weapons", "officers"};
 
-// rules/tng/README.md says which folder implements each.
+// rules/tng/README.md lists the folder that implements each.
 enum class Mechanism : u8 {
   inert,
   control,
@@ -94,7 +94,7 @@ inline constexpr const char* hit_words[] = {
     "Shtl",    "Lab",    "Tran", "Trac",   "Armor",  "Shield", "Warp",    "CWarp",
     "Impulse", "APR",    "Btty", "Phaser", "Torp",   "Drone",  "Prb",     "special"};
 
-// Kinds of energy, as it is made or as it is paid; `any` is for what weapons take.
+// Kinds of energy, by what makes it or by what it pays for; `any` is for what weapons take.
 enum class EnergyKind : u8 {
   any,
   warp,

@@ -264,7 +264,7 @@ class TextReader {
   bool good_ = true;
 };
 
-// "Regenerating Armor 120": boxes of what it modifies, with it on them.
+// "Regenerating Armor 120": boxes of the system that it modifies, with the refit on them.
 bool resolve_refit(ShipFileContext& in, const Spot& spot, Build& build) {
   if (!is_refit(in.shelf, build.system)) return true;
   const Construction& line = in.system(build.system).construction.front();

@@ -1,4 +1,4 @@
-// What the boxes of a group hold, as its table says: `holds ready loads captors connects`.
+// Reads what the boxes of a group hold from its table: `holds ready loads captors connects`.
 #pragma once
 
 #include "rules/tng/design/reading/ship_file_context.h"

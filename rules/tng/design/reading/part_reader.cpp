@@ -83,7 +83,7 @@ Feature read_feature(ShipFileContext& in, const Tree& tree, const Spot& spot) {
     return out;
   }
   const std::string id = text ? tree.text : tree.text_at("id");
-  // a refit is named as such, not as what it is put onto
+  // a refit has its own name, not that of the system under it
   const auto whole = in.shelf.catalog->find(id);
   if (whole && is_refit(in.shelf, *whole)) {
     out.build.system = *whole;
