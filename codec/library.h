@@ -18,7 +18,7 @@ struct DataFile {
   std::string path;  // "ships/dauntless.toml", below the system's data folder
   std::string text;
   std::string shown = {};  // what faults call it; empty: its path
-  bool has_places = true;  // false: packed, so its lines mean nothing to anybody
+  bool has_places = true;  // false: packed, so its line numbers mean nothing
 };
 
 struct Definition {

@@ -147,7 +147,7 @@ void outcome(Asked& asked, Tree& out) {
 struct Question {
   std::string_view what;
   void (*answer)(Asked& asked, Tree& out);
-  bool of_file = true;  // it brings a cruise
+  bool of_file = true;  // the request brings a cruise
 };
 constexpr Question cruise_questions[] = {{"", offer, false},       {"begin", begin, false},
                                          {"show", show},           {"take", take},

@@ -32,7 +32,7 @@ enum class Refused : u16 {
   twice,
   shot_twice,
   fed_twice,
-  lost,  // every box of it is
+  lost,  // every box of it is lost
   shot_away,
   object_shot_away,
   needs_no_arming,

@@ -17,7 +17,7 @@ inline constexpr u8 no_ship = 0xFF;
 struct Asking {
   u8 stage = 0;    // which of its moments comes next
   Maybe<u8> seat;  // that may use something now
-  u8 enough = 0;   // bits: seats that have had enough of this moment
+  u8 enough = 0;   // bits: seats that have passed at this moment
 };
 
 // A ship flies on.

@@ -49,7 +49,7 @@ struct Mount {
   u8 now = 0;                        // …of them in this impulse
   u16 ammo = 0;                      // left; 0 too where none is counted
   u8 held = 0;                       // 1: what it holds was paid for in an earlier turn
-  u8 price = 0;                      // that it is armed at, of energy/arming.h from 1; 0: none
+  u8 price = 0;                      // that it is armed at, from 1 (energy/arming.h); 0: none
   Energy energy = 0;                 // of arming that it holds
 };
 
@@ -190,7 +190,7 @@ struct Walk {
   static constexpr const char* word = "walk";
   u8 unit = 0, row = 0, first = 0, column = 0;
   u8 again = 0;  // 1: back at its first column
-  u8 crew = 0;   // the die that says which people the column strikes; 0: none is rolled
+  u8 crew = 0;   // the die that decides which people the column strikes; 0: none is rolled
   u8 facing = no_facing, firer = no_unit;  // of the blow
   u16 gun = 0xFFFF;
   u8 spent = 0;    // points taken already, as far as its gun counts them: damage/wounds.h

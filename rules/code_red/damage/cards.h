@@ -33,7 +33,7 @@ struct CardKind {
   const char* title;  // "Forward hull"
   core::RuleId rule;
   u8 copies;
-  u8 marked;       // how many copies are once per volley
+  u8 marked;       // how many copies count once per volley
   bool each_type;  // one hit of each type per volley
   bool critical;
   Listed hits;

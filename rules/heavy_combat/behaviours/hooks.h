@@ -66,10 +66,10 @@ struct Action {
   bool craft = false;         // for craft too
   bool ship = true;           // for ships
   u8 price = 0;               // in power
-  bool by_number = false;     // for each point of its number
-  bool many = false;          // again for a later object
-  bool alone = false;         // with nothing else in this turn
-  bool manoeuvre = false;     // one of these a turn
+  bool by_number = false;     // priced by each point of its number
+  bool many = false;          // may be repeated for a later object
+  bool alone = false;         // allows nothing else in this turn
+  bool manoeuvre = false;     // only one of these a turn
   bool quick = false;         // it takes a quicker action (HC-26.1)
   bool without_warp = false;  // HC-17.4
   Why (*bars)(const Asking&) = nullptr;
@@ -117,7 +117,7 @@ struct Wiring {
   std::vector<ActionSet> ships;            // by design: the actions that it may ever take
   ActionSet craft;                         // the same for all craft
   ActionSet of_step[order_steps];
-  ActionSet alone, manoeuvres, quick, without_warp;  // as Action says
+  ActionSet alone, manoeuvres, quick, without_warp;  // by the flags of Action
   // The behaviours that a ship of the battle has, each with the numbers of its words.
   core::HookLists<Hooks, const core::PartIds*, &Hooks::revealed, &Hooks::moved, &Hooks::flies,
                   &Hooks::launch, &Hooks::strikes, &Hooks::turn_ends, &Hooks::resample>

@@ -118,7 +118,7 @@ struct CraftDesign {
   std::string name;
   CraftKind kind = CraftKind::shuttle;
   u8 speed = 0;
-  u8 points = 0;                           // that destroy it
+  u8 points = 0;                           // of damage that destroy it
   u8 ecm = 0;                              // points that it gives to the ship that it supports
   Bounded<u8, craft_weapons_max> weapons;  // indexes into Catalogue::weapons
 };

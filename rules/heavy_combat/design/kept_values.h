@@ -49,7 +49,7 @@ struct Key {
   const char* rule;
   Tree (*print)(const Subject&, const Part&);
   void (*read)(const Value&, Part&);
-  bool always = false;    // written even if unchanged
+  bool always = false;    // written even if it is unchanged
   bool hidden = false;    // on an unseen ship, only its team knows it
   bool required = false;  // wherever the part is named
 };

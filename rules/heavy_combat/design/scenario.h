@@ -97,7 +97,7 @@ struct Scenario {
   std::string alien;
   u8 begins = 1;                        // the first turn
   std::shared_ptr<const State> stands;  // at its start, if the file keeps it (kept.h); else null
-  u16 powered = 0;                      // bits: ships whose power the file gives
+  u16 powered = 0;                      // bits: ships whose power is in the file
   Wiring wiring;                        // made when the battle is frozen
 
   const ShipDesign& design_of(const Ship& ship) const { return catalogue.ships[ship.design]; }

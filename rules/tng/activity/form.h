@@ -54,7 +54,7 @@ class ActivityWalk {
   };
   struct Able {
     u16 group;  // among those of the unit
-    u16 given;  // the group whose boxes are given for those it repairs; no_group: none is
+    u16 given;  // the group whose boxes are given up for those it repairs; no_group: none
     Doing study, mend;
     bool on, off;  // it may be switched on-line, off-line
   };

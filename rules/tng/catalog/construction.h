@@ -34,7 +34,7 @@ struct Construction {
     u16 system = 0;
     u8 count = 1;
     u8 facings = 0;                // bits
-    std::optional<Energy> energy;  // that it needs, if not what it always does
+    std::optional<Energy> energy;  // that it needs, if not its usual amount
     bool indestructible = false;
   };
 
@@ -61,12 +61,12 @@ struct Construction {
   bool arc_in_allowance = true;                           // …even where it is paid with allowance
   std::optional<base::Ratio> arc_multiplier;              // instead of the printed ones
   bool boxless = false;                                   // not represented on the SSD as a box
-  u8 boxes = 0;                                           // that one of them has; 0: one
+  u8 boxes = 0;                                           // how many boxes one of them has; 0: one
   u8 facings = 0;                  // bits of those that it covers; 0: any facings
   core::Span facing_count{};       // how many facings a group covers; 0 to 0: any
   bool range_is_distance = false;  // `distance` in its formulas is the range, even 0
   std::vector<Grant> grants;
-  ByLevel<i32> allowance;   // what it takes of an option's, if not its price (Mauler)
+  ByLevel<i32> allowance;   // how much of an option's it takes, if not its price (Mauler)
   std::vector<u16> makers;  // only these races; empty: as the thing itself
 
   Levels levels() const { return bpv.levels(); }

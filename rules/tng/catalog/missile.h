@@ -63,7 +63,7 @@ struct Missile {
   std::string fires_mode;
   u8 fires_shots = 0;
   std::optional<u16> warhead;    // mine
-  std::optional<u16> captor_of;  // system, what it carries one of
+  std::optional<u16> captor_of;  // the system that it carries one of
   u8 captor_boxes = 0, captor_shots = 0;
 
   bool has(Special special) const { return (specials >> static_cast<u32>(special) & 1U) != 0; }

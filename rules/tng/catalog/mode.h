@@ -43,7 +43,7 @@ struct Mode {
   static constexpr u16 no_chart = 0xFFFF;
 
   std::string id;
-  std::vector<std::string> also;  // other names of it
+  std::vector<std::string> also;  // its other names
   Level level = level_min;
   bool energy_any = false;  // as much as its owner likes, up to `energy`, if that is not 0
   Energy energy = 0;        // of one use

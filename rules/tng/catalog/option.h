@@ -22,8 +22,8 @@ struct Option {
   std::vector<u16> systems;          // …and these, those of `adds` too
   std::vector<u16> except;
   u8 left_out = 0;        // bits of left_out_words
-  std::vector<u16> like;  // whatever these may hold
-  struct Only {           // a system only so
+  std::vector<u16> like;  // everything that these may hold
+  struct Only {           // a system allowed only this way
     u16 system = 0;
     std::string variant;
     std::optional<u16> with;

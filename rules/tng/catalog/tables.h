@@ -105,7 +105,7 @@ struct Tables {
   std::vector<ArcPrice> arcs;
   i16 arc_assumed = 120;
   std::vector<SizeClass> size_classes;
-  std::optional<ShareList> borg_ratings;  // that they can sink to
+  std::optional<ShareList> borg_ratings;  // shares that weapons can sink to
   std::optional<ShareList> phasing;
   ByLevel<ShareList> neutronium;  // by the weapon's tech level
   Against neutronium_full;        // at every level

@@ -23,7 +23,7 @@ struct Build {
   static constexpr u16 as_shown = 0xFFFF;
 
   u16 system = 0;        // of the catalogue
-  u16 shown = as_shown;  // what the sheet says in its place (TNG-PC.3)
+  u16 shown = as_shown;  // the system that the sheet shows instead (TNG-PC.3)
   u8 line = no_line;     // of its construction; none: it is built from something without a price
   Level level = 0;       // at which it works, the ship's or the nearest below
   Level price_level = 0;

@@ -12,7 +12,7 @@ struct Battle;
 enum class EnergyRowKind : u8 {
   mode_two,       // boxes of a source in its second mode: TNG-AXR.2, TNG-scale.4
   draw,           // points from the batteries, of the class `index`
-  overdrain,      // batteries that give one more than they hold: TNG-Btty.5
+  overdrain,      // batteries that supply one more than they hold: TNG-Btty.5
   capacitor,      // steps of energy into the pool `index`
   hold,           // uses that stay armed
   arm,            // uses armed at the price `index` of the weapon
@@ -65,7 +65,7 @@ struct EnergyForm {
   i32 points_each = 1;           // of reinforcement, by 1 energy
   std::vector<i32> armour_each;  // by group: points that 1 energy makes a box stop; 0: none
   EnergyKind drive = EnergyKind::auxiliary;  // kind that its batteries keep for the drive
-  Energy overdrain = 0;                      // that a battery gives beyond what it holds
+  Energy overdrain = 0;                      // that a battery supplies beyond what it holds
 };
 
 // A battle's tables: by form, and by plan.

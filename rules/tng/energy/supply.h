@@ -15,9 +15,9 @@ struct Supply {
   Energy box = 0;
   Energy reactor = 0;     // besides, of reactor kind
   bool either = false;    // one or the other: TNG-AXR.1, TNG-AXR.2
-  bool switched = false;  // gives nothing while its group is off: TNG-Emer-Power
+  bool switched = false;  // supplies nothing while its group is off: TNG-Emer-Power
   Energy holds = 0;       // that a battery keeps
-  Energy overdrain = 0;   // that it gives beyond what it holds
+  Energy overdrain = 0;   // that it supplies beyond what it holds
   u8 rank = 0;            // of a drive, for initiative: TNG-power-notes.2
 };
 
@@ -40,7 +40,7 @@ void each_working(const State& state, u32 group_number, Visit visit) {
 
 // The energy that a unit makes in a turn, and what its drives allow.
 struct Given {
-  Kinds kinds{};              // boxes with two ways give the first
+  Kinds kinds{};              // boxes with two ways supply the first
   Energy drives = 0;          // the part of it that moves the ship
   bool impulse_move = false;  // something can make the one movement by impulse: TNG-Imp.1
 };

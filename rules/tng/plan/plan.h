@@ -30,13 +30,13 @@ struct Roles {
   bool mends = false;        // gives repair points
   i32 rank = 0;              // of a drive, in initiative
   i32 reach = 0;             // hexes to other ships that it controls
-  bool reaches_out = false;  // it does: TNG-Flag.1
+  bool reaches_out = false;  // true if it controls any: TNG-Flag.1
 };
 
 // The catalogue's functions by which boxes act in Impulse Activity: activity/uses.h.
 struct Deeds {
   const catalog::Function* stand_in = nullptr;  // they serve as boxes of another system by it,
-  u16 system = 0;                               // that one, whose functions follow
+  u16 system = 0;                               // the other system, whose functions follow
   const catalog::Function* study = nullptr;
   const catalog::Function* mend = nullptr;
   const catalog::Function* look_around = nullptr;

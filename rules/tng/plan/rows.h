@@ -50,7 +50,7 @@ struct RareRow {
   bool of_races = false;                 // `races` counts
   u32 places = 0;                        // of the wheel; 0: wherever it is
   const catalog::Formula* by = nullptr;  // in place of BendRow::by, of the catalogue's
-  catalog::Level level = level_min;      // of what has the row
+  catalog::Level level = level_min;      // of the system with the row
 };
 
 struct Bender {

@@ -10,7 +10,7 @@
 namespace klaxon::rules::tng::catalog {
 
 enum class ChartKind : u8 {
-  roll,     // a die gives the figure
+  roll,     // a die determines the figure
   hit,      // hits on a number or less
   figure,   // a figure by range, nothing rolled
   formula,  // dice less range and size class
@@ -52,10 +52,10 @@ struct Chart {
   static constexpr u8 no_column = 0xFF;
 
   ChartKind kind = ChartKind::figure;
-  u8 dice = 0;     // that are rolled on it, 1 or 2; of a formula the dice that it adds up
+  u8 dice = 0;     // how many are rolled on it, 1 or 2; for a formula those that it adds up
   u8 pivot = 0;    // the range to which shifts by die and range go
   u8 natural = 0;  // this figure only with the natural die at the true range; else one less
-  RowOf unit = RowOf::damage;      // what a formula gives
+  RowOf unit = RowOf::damage;      // the unit of a formula's result
   std::vector<u8> columns;         // by range; past the end: it cannot fire there
   std::vector<core::Span> ranges;  // of each column; those past the last range are only for dice
   std::vector<ChartRow> rows;      // of a roll chart one for each face, from the lowest on
