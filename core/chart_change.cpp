@@ -1,4 +1,4 @@
-// What documents do to a printed chart ("{Add 1 to all hit numbers}"), as operations on its plan.
+// Documents' changes to a printed chart ("{Add 1 to all hit numbers}"), as operations on its plan.
 #include <algorithm>
 
 #include "core/base/rounding.h"

@@ -94,8 +94,8 @@ class Game {
   // system whose ranges build on one another overrides this and keeps what it has worked out.
   virtual void walk_form(const StateBytes* state, int seat, Order& out,
                          FieldChooser& chooser) const;
-  // What the next field of a form is about in this battle ("fire phasers_2"; underscores are shown
-  // as blanks), from what the seat may know. Leave it empty to show the field's name.
+  // A label for the next field of a form in this battle ("fire phasers_2"; underscores are shown as
+  // blanks), judged by what the seat may know. Leave it empty to show the field's name.
   virtual void field_label(const StateBytes*, int, const Order&, std::string&) const {}
   // Depends only on what the seat may know: an order that only hidden facts forbid passes, and
   // fails as an event.

@@ -1,4 +1,4 @@
-// What an onlooker may call things: the words of every vocabulary, asked for with a state and an
+// The names that an onlooker may see: the words of every vocabulary, asked for with a state and an
 // onlooker. Anything that words an event, an order or a view asks here, so that nobody reads a name
 // the state does not show them. Names are for faces: no rule asks for one.
 #pragma once
@@ -22,7 +22,7 @@ std::string as_name(std::string_view word);
 
 class Names {
  public:
-  // What `onlooker` (one bit of Audience) may call things in this state; it must outlive the Names.
+  // The names that `onlooker` (one bit of Audience) may see in this state, which must outlive them.
   Names(const Game& game, const StateBytes* state, Audience onlooker);
   // Without a state: vocabularies that depend on it have no words here, only numbers.
   Names(const Game& game);  // NOLINT(google-explicit-constructor): a game alone has names too

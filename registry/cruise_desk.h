@@ -19,8 +19,8 @@ class CruiseDesk {
   static std::unique_ptr<CruiseDesk> open(const Registry& registry, const battle::Hashing& hashing,
                                           core::Faults& faults);
 
-  // What a page may ask: "begin", "take" …; empty: what can be chosen. `drawn` is a random number,
-  // for stars that nobody has chosen. False, and every fault.
+  // `what` is a page's question: "begin", "take" …; empty: the possible choices. `drawn` is a
+  // random number, for stars that nobody has chosen. False, and every fault.
   bool answer(std::string_view what, std::string_view body, u64 drawn, core::Tree& out,
               core::Faults& faults);
   static bool knows(std::string_view what);

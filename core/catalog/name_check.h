@@ -9,7 +9,7 @@
 
 namespace klaxon::core {
 
-// Replaces characters that look like those of a keyboard: blanks of any width, the non-breaking
+// Replaces characters that look like a keyboard's: blanks of any width, the non-breaking
 // hyphen, the multiplication sign after a number; and drops a bullet before a list item. Posts are
 // made plainer still (core/base/signs.h).
 void typed_signs(Tree& tree);

@@ -8,7 +8,7 @@
 namespace klaxon::core {
 
 // Characters that go with the one before them: marks of every script, the later parts of a Hangul
-// syllable, skin tones. Run lengths, in turn of those that do not and those that do.
+// syllable, skin tones. Run lengths: characters that do not, then characters that do, in turn.
 inline constexpr u16 mark_steps[] = {
     768, 112, 275,  7,   263,   45, 1,    1,  1,    2,  1,    2,  1,     1,  72,   11, 48,   21,
     16,  1,   101,  7,   2,     6,  2,    2,  1,    4,  35,   1,  30,    27, 91,   11, 58,   9,

@@ -1,5 +1,5 @@
 // Dice that go through every possible outcome: each run of a function that rolls dice meets the
-// next sequence of answers, depth first, with its exact chance. What the function asks may depend
+// next sequence of answers, depth first, with its exact chance. The function's questions may depend
 // only on earlier answers. Analysis and tests only: it allocates, and the number of sequences grows
 // as the dice multiply.
 #pragma once

@@ -6,7 +6,7 @@
 namespace klaxon::rules::heavy_combat {
 
 i32 internals_left(const Ship& ship);
-// How many lost internals make three quarters of them (HC-21.4, HC-21.6).
+// How many lost internals are three quarters of a ship's (HC-21.4, HC-21.6).
 i32 catastrophe_from(const ShipDesign& design);
 // How far from the middle along an axis anything may be now so as to stay within the bounds until
 // the last turn is over.

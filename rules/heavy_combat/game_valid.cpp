@@ -90,7 +90,7 @@ bool craft_fit(const Scenario& scenario, const State& state, const Craft& craft)
          !scenario.enemies(craft.seat, state.ships[craft.supports].seat);
 }
 
-// Craft and their designs are those of the ships, in their order.
+// Craft and their designs must match the ships, in their order.
 bool all_craft_fit(const Scenario& scenario, const State& state) {
   u32 next = 0;
   for (u32 i = 0; i < state.ships.size(); ++i) {

@@ -1,5 +1,5 @@
-// The published bounds of heavy-combat. What would exceed them is refused at set-up, or not
-// offered.
+// The published bounds of heavy-combat. Anything that would exceed them is refused at set-up, or
+// not offered.
 #pragma once
 
 #include "core/base/types.h"

@@ -1,6 +1,6 @@
 // The state of a battle: a plain value. Ships and craft are named by their places in their lists,
-// which never change; torpedoes in flight by their ids. What the other side may not know of an
-// unseen ship is hidden in its fields, never in their number.
+// which never change; torpedoes in flight by their ids. Facts that the other side may not know
+// about an unseen ship are hidden in its fields, never in their number.
 #pragma once
 
 #include "core/base/bounded.h"

@@ -204,7 +204,7 @@ class Refused {
       return own(OwnRefusal::forbidden, rule("RA-19.9"), {});
     return (this->*why)();
   }
-  // What bars an attack on that ship, regardless of the weapon.
+  // The reason that bars an attack on that ship, regardless of the weapon.
   Rejection target(u8 target) const {
     const Ship& other = state_.ships[target];
     if (!other.in_play()) return own(OwnRefusal::target_lost, rule("RA-3.11"), {target});

@@ -29,7 +29,7 @@ bool place_fits(const Scenario& scenario, const State& state, u8 place) {
                            : place < ships_max + scenario.terrain.size();
 }
 
-// Ships and slots are those of the fleets, in their order.
+// Ships and slots must match the fleets, in their order.
 bool fleets_fit(const Scenario& scenario, const State& state) {
   u32 ship = 0, slot = 0;
   for (const Fleet& fleet : scenario.fleets)

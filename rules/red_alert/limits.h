@@ -1,4 +1,4 @@
-// The published bounds of red-alert. What would exceed them is refused at set-up.
+// The published bounds of red-alert. Anything that would exceed them is refused at set-up.
 #pragma once
 
 #include "core/base/types.h"

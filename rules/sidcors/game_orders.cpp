@@ -31,7 +31,7 @@ void offer_losses(const Scenario& scenario, const State& state, core::Offers& ou
       out.add(blows == 2 ? verbs::cripple : verbs::destroy, {static_cast<i32>(i)});
 }
 
-// What the steps of the round offer; behaviours add their own.
+// The offers of the round's steps; behaviours add their own.
 void offer_of_the_round(const Scenario& scenario, const State& state, core::Offers& out) {
   switch (state.phase) {
     case Phase::standing:

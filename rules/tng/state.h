@@ -67,7 +67,7 @@ inline constexpr u16 self_destructs = 256;  // in the step of declarations: TNG-
 inline constexpr u16 all = 511;
 }  // namespace status
 
-// What it has done in this impulse, as bits of Unit::done.
+// A unit's deeds in this impulse, as bits of Unit::done.
 namespace done {
 inline constexpr u8 tac = 1;     // TNG-movement.8
 inline constexpr u8 turned = 2;  // high energy: TNG-movement.9
@@ -202,8 +202,8 @@ struct GoesOn {
   static constexpr const char* word = "goes_on";
   u8 seat = 0;
 };
-// Cards that deal the damage of the Walk above them (TNG-hit-chart.9). What is in a deck has no
-// order, so none of it is hidden.
+// Cards that deal the damage of the Walk above them (TNG-hit-chart.9). A deck has no order, so
+// nothing in it is hidden.
 struct Cards {
   static constexpr const char* word = "cards";
   u8 hit = 0;  // 1 + the core::HitClass that the latest card hits and nothing is given for yet

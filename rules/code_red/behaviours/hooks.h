@@ -1,4 +1,4 @@
-// What is exceptional about a critical hit or a box. A behaviour is one file here: a constant Hooks
+// Everything special about a critical hit or a box. A behaviour is one file here: a constant Hooks
 // of plain functions, null where it changes nothing. The cards name the critical hits and a ship's
 // file names the boxes; list.h is the closed list, and hooks.cpp builds a short list for each
 // hook. Any ship can suffer any critical hit, so these lists are the same for every battle and are
@@ -63,7 +63,7 @@ struct Hooks {
   Term term = {};
   void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
 
-  // What it forbids. If Term::left is not null, these are asked only while it is in force.
+  // Things it forbids. If Term::left is not null, these are asked only while it is in force.
   core::RuleId (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles

@@ -20,8 +20,8 @@ constexpr Listed operator+(Listed a, const Listed& b) {
   return a;
 }
 
-// What the words on a card stand for, in the order printed. CR-1.0.cargo: a ship without cargo
-// has no such box, which leaves the other choice.
+// The systems that the words on a card stand for, in the order printed. CR-1.0.cargo: a ship
+// without cargo has no such box, which leaves the other choice.
 constexpr Listed no_hits = {};
 constexpr Listed any_hull = listed(forward_hull, aft_hull);
 constexpr Listed any_warp = listed(center_warp, left_warp, right_warp);

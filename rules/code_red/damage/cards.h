@@ -44,8 +44,8 @@ const CardKind& card_kind(u32 kind);  // 0..29
 u32 kind_of_card(int card);           // 0..63
 const char* card_name(int card);      // "right_warp_3"
 
-// No card hits what only pseudo-fighters have, so two of those bits can mean something else in
-// quick dealing: that a card needs a closer look, or that it scores nothing.
+// No card hits systems that only pseudo-fighters have, so two of their bits can mean something else
+// in quick dealing: that a card needs a closer look, or that it scores nothing.
 inline constexpr u32 long_way_at = pf_hull, no_box_at = pf_hull + 1;
 inline constexpr SystemMask long_way = bit(long_way_at), no_box = bit(no_box_at);
 

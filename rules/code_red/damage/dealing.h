@@ -201,7 +201,7 @@ class Dealing {
   CardMask put_aside(CardMask deck, CardMask aside, SystemMask open, SystemMask types_hit) const {
     const CardMask exposed = full_ & ~aside & ~deck;
     CardMask out = deck_tables.marked;
-    // All of them every time, so that the processor can predict the count.
+    // Looks at all such cards every time, so that the processor can predict the count.
     for (CardMask rest = deck_tables.each_type; rest != 0; rest &= rest - 1) {
       const int card = std::countr_zero(rest);
       const SystemMask types = deck_tables.hits[0][static_cast<u32>(card)];

@@ -185,7 +185,7 @@ void read_group(const Tree& item, u32 number, Design& out, Faults& faults) {
   out.groups.push_back(group);
 }
 
-// Every weapon system has groups for all its boxes: those of the file, or one of its own.
+// Every weapon system has groups for all its boxes: the file's groups, or one of its own.
 void complete_groups(const Tree& tree, Design& out, Faults& faults) {
   for (System box = 0; box < core::hit_classes; ++box) {
     if ((firing_boxes() & bit(box)) == 0) continue;

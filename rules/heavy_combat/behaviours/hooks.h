@@ -104,7 +104,7 @@ struct Hooks {
   // Adds strikes by anything but shots, before damage is counted.
   void (*strikes)(BattleContext&, const core::PartIds&) = nullptr;
   void (*turn_ends)(BattleContext&, const core::PartIds&) = nullptr;
-  // Redeals an unseen ship, of which the seat knows only what it sees.
+  // Redeals an unseen ship, about which the seat knows only what it sees.
   void (*resample)(const Scenario&, const State&, Ship&, int seat, core::Dice&) = nullptr;
   bool (*valid)(const Scenario&, const State&) = nullptr;
 

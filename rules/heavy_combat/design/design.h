@@ -79,7 +79,7 @@ constexpr u8 bit(Officer officer) {
   return static_cast<u8>(1U << static_cast<u32>(officer));
 }
 
-// What a weapon's charts are read with: directed energy takes points, the others a die.
+// How a weapon's charts are read: directed energy by points, the others by a die.
 enum class WeaponKind : u8 { directed, defensive, launcher, seeking };
 inline constexpr const char* weapon_kind_words[] = {"directed", "defensive", "launcher", "seeking"};
 

@@ -47,7 +47,7 @@ void check_hiding(Contradictions& found, const Ship& ship) {
                "This belongs to an unseen ship: say unseen = true where it is named.");
 }
 
-// HC-3.3, HC-19.1, HC-20.1: what was put up last turn was paid for with last turn's power.
+// HC-3.3, HC-19.1, HC-20.1: protection put up last turn was paid for with last turn's power.
 void check_power(Contradictions& found, const ShipDesign& design, const Ship& ship) {
   const std::string dice = dice_of_power(design) == 3 ? "Three dice" : "Two dice";
   const i64 put_up =

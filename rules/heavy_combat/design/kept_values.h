@@ -79,7 +79,7 @@ int system_named(const Subject& of, std::string_view name);
 int repairable_named(const Subject& of, std::string_view name);
 std::string repairable_word(u32 what);
 
-// A table of numbers by the names of things.
+// A table whose keys name things, each with a number.
 struct Naming {
   int (*find)(const Subject&, std::string_view);
   std::string (*word)(u32);

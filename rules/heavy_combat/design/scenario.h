@@ -112,7 +112,7 @@ struct Scenario {
 };
 
 // `options` may set turns, the six options, `ships` and the keys of kept.h, and takes precedence.
-// False, and every fault, if it is not a battle.
+// False, and every fault, if they do not define a battle.
 bool read_scenario(std::string_view id, const core::Tree& definition, Catalogue catalogue,
                    const core::Tree& options, Scenario& out, core::Faults& faults);
 

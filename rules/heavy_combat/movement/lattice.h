@@ -45,7 +45,7 @@ inline constexpr auto range_of_square = [] {
 }();
 inline constexpr i32 out_of_reach = range_max + 1;
 
-// The range, or out_of_reach beyond that of any weapon.
+// The range, or out_of_reach if no weapon reaches that far.
 constexpr i32 range_between(Vec3 a, Vec3 b) {
   const i64 squared = square(b - a);
   return squared < static_cast<i64>(range_of_square.size())

@@ -32,7 +32,7 @@ void each_ability(const Scenario& scenario, const State& state, Do act) {
 bool works(const Scenario& scenario, const State& state, const Source& source);
 // RA-13.8, RA-20.1, RA-20.6: does the ability cover that ship?
 bool covers(const Scenario& scenario, const State& state, const Source& source, u8 ship);
-// What working abilities and the disks' own figures add for that seat aboard that ship.
+// The sum that working abilities and the disks' own figures add for that seat aboard that ship.
 i32 raised(const Scenario& scenario, const State& state, u8 ship, u8 seat, Value value);
 i32 raised_for_crew(const Scenario& scenario, const State& state, u8 crew, Value value);
 // Does a disk let the seat see that cloaked ship?
@@ -55,7 +55,7 @@ bool may_hold_now(const Scenario& scenario, const State& state, u8 disk, u8 seat
 // Why a flipped disk stays flipped for now, for any seat; nothing: it may be readied.
 core::Rejection why_stuck(const Scenario& scenario, const State& state, u8 disk);
 
-// RA-13.5: whom the moment of the frame on top concerns, and which of them comes first.
+// RA-13.5: the seats that the moment of the frame on top concerns, and the first of them.
 core::Seats seats_able(const Scenario& scenario, const State& state);
 u8 first_of(const Scenario& scenario, const State& state, core::Seats seats);
 

@@ -3,8 +3,8 @@
 // which hooks it has, and the rules call those. Nothing else knows a behaviour's name but the
 // closed list (list.h).
 //
-// What a behaviour keeps is Disk::memory: the number of the ability for which its disk is flipped,
-// as long as that works.
+// A behaviour keeps only Disk::memory: the number of the ability for which its disk is flipped, as
+// long as that works.
 #pragma once
 
 #include <span>

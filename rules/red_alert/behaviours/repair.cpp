@@ -1,5 +1,5 @@
-// Brings shields, hull or torpedoes up toward their maximum: its ship's, or that of a ship of its
-// fleet or armada in range.
+// Brings shields, hull or torpedoes up toward their maximum: its own ship's, or those of another
+// ship of its fleet or armada in range.
 #include <algorithm>
 
 #include "rules/red_alert/abilities/abilities.h"

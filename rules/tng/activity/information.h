@@ -22,7 +22,7 @@ void look_at(BattleContext& c, u8 seat, u8 of, Look look);
 // Ends looks at last turn's energy when a turn begins (TNG-information.2).
 void forget_energies(BattleContext& c);
 
-// TNG-Sensor.2, TNG-Sensor-Scanner.3: what sensors see by themselves, once an impulse, of
+// TNG-Sensor.2, TNG-Sensor-Scanner.3: reveals what sensors see by themselves, once an impulse, of
 // everything near the unit.
 void look_around(BattleContext& c, u8 unit);
 

@@ -10,11 +10,11 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// What a price is for.
+// The unit of a price.
 enum class Each : u8 { box, warp_box, weapon_box, connected };
 inline constexpr const char* each_words[] = {"box", "warp_box", "weapon_box", "connected"};
 
-// What a modification changes, where that is not a single id.
+// The systems that a modification changes, unless it is a single id.
 enum class Group : u8 { none, phasers, power, weapons };
 inline constexpr const char* group_words[] = {"none", "phasers", "power", "weapons"};
 
@@ -29,7 +29,7 @@ struct Construction {
     i32 size_class = 0;
     i32 bpv = 0;
   };
-  // What comes with it.
+  // Extras that come with it.
   struct Grant {
     u16 system = 0;
     u8 count = 1;

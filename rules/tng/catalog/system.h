@@ -33,7 +33,7 @@ struct VariantTraits {
   Traits traits;
 };
 
-// What a behaviour's code reads, under its own names.
+// The figures that a behaviour's code reads, under its own names.
 struct BehaviourFigure {
   std::string name;
   TraitValue value;
@@ -45,7 +45,7 @@ struct OwnChart {
   u16 chart = 0;
 };
 
-// What its boxes may stand in for on the sheets of some races.
+// A system that its boxes may stand in for on the sheets of some races.
 struct InPlaceOf {
   u16 system = 0;
   std::vector<u16> races;

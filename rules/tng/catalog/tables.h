@@ -11,7 +11,7 @@
 
 namespace klaxon::rules::tng::catalog {
 
-// Boarding parties choose one of five; the order is that of the hit numbers.
+// Boarding parties choose one of five, in the order of the hit numbers.
 enum class Tactic : u8 { evasive, defensive, average, offensive, suicidal };
 inline constexpr u32 tactics_count = 5;
 

@@ -64,7 +64,7 @@ class Seen : public core::HitTarget {
   const Walk& walk_;
 };
 
-// What the owner may choose from, hit by hit as a card lists them.
+// The groups among which the owner may choose, hit by hit as a card lists them.
 class Offered {
  public:
   Offered(const Battle& battle, const State& state, const Walk& walk, const Cards& cards) {

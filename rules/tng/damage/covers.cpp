@@ -8,7 +8,7 @@
 namespace klaxon::rules::tng::damage {
 namespace {
 
-// For those that take the next point: how many are equally high, and how far above the rest.
+// The covers that take the next point: how many are equally high, and how far above the rest.
 struct Top {
   u32 facings = std::numeric_limits<u32>::max();
   i64 up = 0, next = 0, count = 0;

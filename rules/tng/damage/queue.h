@@ -1,5 +1,5 @@
-// Damage on its way: State::blows, the next one first. What an order does to ships is pushed here
-// in the order in which it strikes, and then run.
+// Damage on its way: State::blows, the next one first. An order's damage to ships is pushed here in
+// the order in which it strikes, and then run.
 #pragma once
 
 #include "rules/tng/damage/work.h"

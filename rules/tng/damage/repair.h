@@ -12,7 +12,7 @@ namespace klaxon::rules::tng::damage {
 i32 repair_points(const Battle& battle, const State& state, u32 unit);
 
 // Points for the next few destroyed boxes of a group, from the one that works again first; 0:
-// they cannot be repaired. Boxes of a track come back from the worst of those lost.
+// they cannot be repaired. A track's worst lost boxes come back first.
 i32 repair_cost(const Battle& battle, const State& state, u32 unit, u16 group, u32 boxes);
 
 // Makes this many destroyed boxes of a group, by its place among all, work again

@@ -15,7 +15,7 @@ u32 place_of(const Battle& battle, u32 unit, u16 group) {
   return battle.units[unit].first_group + u32{group};
 }
 
-// Boxes with this mark, of those that are destroyed.
+// How many destroyed boxes have this mark.
 u32 marked(const State& state, u32 place, MarkKind kind) {
   u32 boxes = 0;
   for (const Mark& mark : state.marks)
@@ -41,7 +41,7 @@ Mends mends_of(MarkKind kind) {
   }
 }
 
-// The cost of a mark's next box. What was repaired in haste is restored at the full cost.
+// The cost of a mark's next box. Boxes repaired in haste are restored at the full cost.
 i32 marked_cost(const Battle& battle, const State& state, const RepairRow& row, u32 earlier) {
   if (row.mends == Mends::reduced)
     return battle.form(state.groups[place_of(battle, row.unit, row.group)].form).repair;

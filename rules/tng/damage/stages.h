@@ -1,4 +1,4 @@
-// What a blow meets on its way to the boxes inside, one stage after another.
+// The stages that a blow meets on its way to the boxes inside, one after another.
 #pragma once
 
 #include "rules/tng/damage/blow.h"
@@ -6,8 +6,8 @@
 
 namespace klaxon::rules::tng::damage {
 
-// Whatever stops some of the damage is here with its number in the list of stages. What comes with
-// later systems (2 scale, 6 panels, 8 skin) gets its own row.
+// Whatever stops some of the damage is here with its number in the list of stages. The stages of
+// later systems (2 scale, 6 panels, 8 skin) get their own rows.
 struct Stage {
   u8 number = 0;
   void (*act)(Work& w, Flow& flow) = nullptr;

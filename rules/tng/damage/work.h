@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::damage {
 
-// What other folders lend. Null means not available.
+// Functions that other folders lend. Null means not available.
 struct Lent {
   // energy/draw.h: what a unit could pay for reinforcement now; paying it; and what capacitors and
   // batteries lose because they have no room.
@@ -24,7 +24,7 @@ struct Lent {
 // After this many events or dice the queue rests (window go_on): an order may log 4,096 events and
 // roll 8,192 dice (core/game.h). The blow under way then may still log or roll a thousand of each:
 // a walk ends with the ship, after four dice and three events for each box of its excess damage.
-// What is left is for the order's own shots and for the steps that follow.
+// The rest is for the order's own shots and for the steps that follow.
 inline constexpr u32 work_events = 2000, work_dice = 3000;
 
 struct Work {

@@ -8,7 +8,7 @@ namespace klaxon::rules::tng::damage {
 
 // Lets a walk take this many boxes of a group, which has them.
 void wound(Work& w, Walk& walk, u16 group, u32 boxes);
-// Counts a point that was excess damage among those of which some disable; it hits as usual.
+// Counts a point of excess damage, which hits as usual, among the points of which some disable.
 void count_point(const Battle& battle, Walk& walk);
 // Ends the unit's walk: boxes that were spared are whole again, and its losses are reported.
 void walk_ends(Work& w, u32 unit);

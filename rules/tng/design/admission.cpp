@@ -31,7 +31,7 @@ class Gate {
 
   Tried try_option(const Option& option, int depth = 0) const {
     if (lists(option.except, build_.system)) return {Refusal::excepted, false};
-    // what a level adds is among them: TNG-Drn-Opt.9, TNG-Ph-Opt.6, TNG-Torp-Opt.6, TNG-Sys.15
+    // those that a level adds, too: TNG-Drn-Opt.9, TNG-Ph-Opt.6, TNG-Torp-Opt.6, TNG-Sys.15
     if (lists(option.systems, build_.system)) return {only(option), option.alien_at_double};
     const Section section = shelf_.system(build_.system).section;
     if ((option.sections >> static_cast<u32>(section) & 1U) != 0)

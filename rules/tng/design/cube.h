@@ -9,8 +9,8 @@
 namespace klaxon::rules::tng::design {
 
 struct Cube {
-  // What can be aimed at: groups of boxes, from the edge inwards, those of a ring side by side and
-  // the last beside the first. A shot that strays goes along its ring (TNG-ASG.12, TNG-ASG.13).
+  // The groups of boxes that can be aimed at, from the edge inwards, those of a ring side by side
+  // and the last beside the first. A shot that strays goes along its ring (TNG-ASG.12, TNG-ASG.13).
   std::vector<std::vector<u16>> rings;
   // Joined directly: a grouping and what hangs on it, or two groupings, one further inwards
   // (TNG-ASG.14, TNG-ASG.15).

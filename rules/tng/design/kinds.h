@@ -1,4 +1,4 @@
-// What kind of thing a system is, for rules of construction about a whole kind.
+// Kinds of systems, for construction rules about a whole kind.
 #pragma once
 
 #include "rules/tng/design/build.h"
@@ -6,11 +6,11 @@
 
 namespace klaxon::rules::tng::design {
 
-// The system's construction lines; if it has none, those of the system that it is the same as.
+// The system's construction lines; if it has none, those of its equivalent.
 const std::vector<catalog::Construction>& lines_of(const Shelf& shelf, u16 system);
 // The build's construction line; null if no cost is printed for it.
 const catalog::Construction* line_of(const Shelf& shelf, const Build& build);
-// The system at the level at which it works on this ship.
+// The system's values at the level that it has on this ship.
 const catalog::SystemAt& at_level(const Shelf& shelf, const Build& build);
 // The highest of `levels` that is not above `tech`; none if all are.
 std::optional<Level> nearest_level(catalog::Levels levels, Level tech);

@@ -8,7 +8,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// What each box of a rack is loaded with.
+// The load of each box of a rack.
 struct Load {
   u16 missile = 0;
   u16 count = 0;

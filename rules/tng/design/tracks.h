@@ -1,4 +1,4 @@
-// A track: boxes with a figure each, of which the best one left counts.
+// A track: boxes with a figure each; the best remaining one counts.
 #pragma once
 
 #include <vector>

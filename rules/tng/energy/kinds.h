@@ -15,7 +15,7 @@ using catalog::EnergyKind;
 
 inline constexpr u32 kinds_count = 14;  // of catalog::EnergyKind; `any` is never made
 
-// What energy is needed for, the narrower before the wider.
+// The purposes that need energy, the narrower before the wider.
 enum class Purpose : u8 {
   time_only,  // what takes only energy of TimeWarp, and so on
   phase_only,
@@ -41,7 +41,7 @@ constexpr u32 index(Purpose purpose) {
   return static_cast<u32>(purpose);
 }
 
-// The purpose whose payers are the next wider set; that of `other` is itself.
+// The purpose whose payers are the next wider set; for `other` it is itself.
 inline constexpr std::array<Purpose, purposes_count> wider = {
     Purpose::warp_only, Purpose::warp_only, Purpose::movement, Purpose::movement,
     Purpose::movement,  Purpose::movement,  Purpose::weapons,  Purpose::weapons,

@@ -33,8 +33,8 @@ inline constexpr const char* row_words[] = {
     "arm_box",      "shields", "armour",        "general",   "specific", "warp_move",
     "impulse_move", "aside",   "self_destruct", "reserve",   "losses"};
 
-// What a ship's captain has to enter for it to destroy itself, out of 0 to 99: neither a slip of
-// the hand nor a bot that fills forms at random will do it.
+// The number from 0 to 99 that a captain must enter for the ship to destroy itself: neither a slip
+// of the hand nor a bot that fills forms at random will do it.
 inline constexpr i32 destruct_code = 99;
 
 struct EnergyRow {

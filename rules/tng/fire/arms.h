@@ -21,15 +21,15 @@ const catalog::Rate& rate_of(const Battle& battle, const Form& form, const Gun& 
 // Whether a mode is fired in step D; others are launched, or used in other steps.
 bool is_fired(const Battle& battle, const Form& form, const Gun& gun);
 
-// The last hex for which any mode of the form that is fired in step D is printed, at such a target;
-// -1: none is. A formula reaches as far as its best dice achieve anything.
+// The last hex at which the chart of any mode fired in step D has a figure for such a target; -1:
+// none. A formula reaches as far as its best dice achieve anything.
 i32 printed_reach(const Battle& battle, u16 form, i32 size_class);
 
 // The group of State::groups whose `energy` is the capacitor that a weapon group of the unit draws
 // on: all phasers of a ship have one, every other group one of its own.
 u32 capacitor_of(const Battle& battle, u32 unit, u32 group);
 
-// What is remembered about a box and a target, or of a weapon (a lock by id) and a target.
+// The memory of a box and a target, or of a weapon (a lock by id) and a target.
 inline constexpr u16 by_weapon = 0x8000;  // + the system, in place of a mount
 namespace aimed_flags {
 inline constexpr u8 locked = 1;

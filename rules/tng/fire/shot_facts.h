@@ -9,8 +9,8 @@ namespace klaxon::rules::tng {
 // For fire of one unit at another: range in hexes, with the scanner's figure in `range_by`; the
 // target's size, speed, race, the shield that faces the firer and where it is from its bow; the
 // penalties of erratic manoeuvres; and what is on and awake on both. The same for all weapons of
-// the firer except for their refits. What only a shot itself knows (hexes of a web, how far the
-// Borg have adapted) and links are left as they are in Facts.
+// the firer except for their refits. Facts that only a shot itself knows (hexes of a web, how far
+// the Borg have adapted) and links stay unchanged.
 ShotFacts facts_of(const Battle& battle, const State& state, u32 firer, u32 target);
 
 // Adds refits of weapons of that form, which affect only their own shots.

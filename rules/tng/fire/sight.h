@@ -1,5 +1,5 @@
-// What fire asks of the rest of a battle: what bends a shot, and which facing is struck. These
-// functions are passed in, so that fire can be tested by itself.
+// The questions of fire to the rest of a battle: what bends a shot, and which facing is struck.
+// These functions are passed in, so that fire can be tested by itself.
 #pragma once
 
 #include "rules/tng/fire/aim.h"
@@ -18,7 +18,7 @@ struct Looks {
 struct Sight {
   // The sum of what bends a shot, and all its other facts except the systems that are on.
   Aim (*look)(const Battle&, const State&, const Looks&, Facts& out);
-  // All facts, for 'why?': fire::aim() of them equals what `look` returns.
+  // All facts, for 'why?': fire::aim() returns for them what `look` returns.
   void (*whole)(const Battle&, const State&, const Looks&, Facts& out);
   // Hexes that are added to the range of every target of a unit, as its owner knows them.
   i32 (*range_by)(const Battle&, const State&, u32 firer);

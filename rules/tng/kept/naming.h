@@ -27,7 +27,7 @@ std::vector<u16> capacitors_called(const Battle& battle, u32 unit, std::string_v
 std::string which_capacitor(const Battle& battle, u32 unit, std::string_view name,
                             std::span<const u16> capacitors);
 
-// Names such as "Ph-7 A", for hints; on request only those of weapons.
+// Names such as "Ph-7 A", for hints; on request only weapons' names.
 std::vector<std::string> group_names(const Plan& plan, bool weapons_only);
 
 // The place of the mode with that name among those of a form; the plain one if the text is empty;

@@ -14,7 +14,7 @@ using core::Rejection;
 constexpr i32 turns_at_once = 3;  // hexsides; more of them are fewer in the other direction
 constexpr int backward = 3;       // sixths
 
-// What a manoeuvre is: its rule, how it moves or turns the ship in sixths, and its three functions.
+// A manoeuvre: its rule, how it moves or turns the ship in sixths, and its three functions.
 struct ManoeuvreRow {
   core::RuleId rule;
   bool flies = false;

@@ -1,4 +1,4 @@
-// What sleeps: boxes whose rules no battle carries out yet (tables/asleep.toml). They can be hit
+// Sleeping boxes, whose rules no battle carries out yet (tables/asleep.toml). They can be hit
 // and repaired, cost nothing and do nothing. This file goes once nothing sleeps any more.
 #pragma once
 

@@ -42,8 +42,8 @@ struct Deeds {
   const catalog::Function* look_around = nullptr;
 };
 
-// What a box can be: a system at a level, as one construction line has it, with what is put onto
-// it. A box whose form changes (hasty repair, options, Flux) gets the number of another.
+// What a box can be: a system at a level, by one construction line, with its refits. A box whose
+// form changes (hasty repair, options, Flux) gets the number of another.
 struct Form {
   u16 system = 0;
   Level level = level_min;           // at which it works
@@ -64,7 +64,7 @@ struct Form {
   // activity/form_roles.h fills these:
   Roles roles;
   Deeds deeds;
-  // What a hasty repair may make of it, for the repair of that form: TNG-turn.10.
+  // The forms that a hasty repair may turn it into: TNG-turn.10.
   base::Bounded<u16, hasty_max> lesser;
 };
 

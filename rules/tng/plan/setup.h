@@ -1,5 +1,5 @@
-// What a battle is frozen from: designs that are read and checked, and where everybody begins. A
-// scenario's file is read into it.
+// The set-up from which a battle is frozen: designs that are read and checked, and where all begin.
+// A scenario's file is read into it.
 #pragma once
 
 #include <memory>

@@ -1,4 +1,4 @@
-// What a mode of fire leaves to the firer, in words: field `choice` of a fire line.
+// The choices that a mode of fire leaves to the firer, in words: field `choice` of a fire line.
 #pragma once
 
 #include <string>

@@ -9,7 +9,7 @@
 
 namespace klaxon::rules::tng {
 
-// "Ph-7", "VWARP 3", "makeshift AXR": the name of what a box is.
+// "Ph-7", "VWARP 3", "makeshift AXR": the name of a box's form.
 std::string form_said(const Battle& battle, u32 form);
 // "Ph-7", "Phtn (overload)".
 std::string gun_said(const Battle& battle, u32 gun);

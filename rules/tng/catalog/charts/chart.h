@@ -18,7 +18,7 @@ enum class ChartKind : u8 {
 };
 inline constexpr const char* chart_kind_words[] = {"roll", "hit", "figure", "formula", "over"};
 
-// What the figures in a row of a chart are.
+// The meaning of the figures in a row of a chart.
 enum class RowOf : u8 {
   damage,
   hit,

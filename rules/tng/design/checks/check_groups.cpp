@@ -101,7 +101,7 @@ class GroupChecker {
                 no_arc_rule);
   }
 
-  // TNG-Helm.8: prices are those of a box. A Helm comes with all its boxes.
+  // TNG-Helm.8: a printed price is for one box. A Helm comes with all its boxes.
   void check_boxes(const Group& group) {
     const Construction* line = line_of(in_.shelf, group.build);
     if (line == nullptr || line->boxes == 0 || group.count % line->boxes == 0) return;

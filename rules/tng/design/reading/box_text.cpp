@@ -166,7 +166,7 @@ class TextReader {
     }
     std::size_t count = 1;
     while (count < std::min(words.size(), name_words_max) && !ends_name(words[count])) ++count;
-    // perhaps only the first of them are the name, mistyped
+    // perhaps only the first few words are the name, mistyped
     std::string name, nearest;
     for (std::size_t i = count; i > 0 && nearest.empty(); --i) {
       name = joined(words.first(i));
@@ -249,7 +249,7 @@ class TextReader {
                  cite(in_.shelf, build.system, Topic::side));
   }
 
-  // "Crew Unti": a name of two words of which only the first was known.
+  // "Crew Unti": a name of two words, only the first of them known.
   std::string longer_name(std::string_view word) const {
     if (in_.faults.full() || named_.empty()) return "";
     const std::string nearest =

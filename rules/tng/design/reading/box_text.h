@@ -13,7 +13,7 @@ struct BoxText {
   bool sound = false;  // …and all the rest
 };
 
-// What the text may contain.
+// Whether the text begins with a count.
 enum class Counted : u8 { no, yes };
 
 // Reads the whole text. Reports all its faults at `spot`, together.

@@ -105,7 +105,7 @@ class GroupReader {
       group_.letter = letter;
   }
 
-  // TNG-PC.3: what boxes carry that the sheet shows as another system. If it is wrong, they are
+  // TNG-PC.3: the system carried by boxes that the sheet shows as another. If it is wrong, they are
   // read as the sheet shows them.
   void read_carries(core::Reader& table) {
     const std::string id = table.text_or("carries", "");

@@ -10,7 +10,7 @@
 
 namespace klaxon::rules::tng::design {
 
-// What a Mauler is to be joined to, by the names in the file, until all groups are read.
+// The groups that a Mauler will be joined to, by their names in the file until all are read.
 struct Joining {
   std::size_t group = 0;            // which has the Mauler, or the mount that holds it
   std::optional<std::size_t> held;  // in that mount: which content

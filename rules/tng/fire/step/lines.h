@@ -3,8 +3,8 @@
 //   0 unit 1 + its place; 0 ends the form. Not 0 in the first line: a seat that does not fire
 //   passes. 1 group its place among State::groups
 //   2 gun     of Forms::guns: the mode
-//   3 target  the place of a unit; from 64 on, by place, of a counter. What fills a hex (level 6
-//             torpedoes) fills that of the target.
+//   3 target the place of a unit; from 64 on, by place, of a counter. Shots that fill a hex (level
+//             6 torpedoes) fill the target's.
 //   4 choice  what the mode leaves to the firer (Choices); 0 where there is nothing to choose
 //   5 counts  of the mode (arms.h), by as many boxes as it takes; of energy_any modes their energy
 //
