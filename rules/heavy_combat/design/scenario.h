@@ -9,7 +9,7 @@
 //   ecm_first = false                 # ECM before multiplication (HC-20.3)
 //   defensive_energy = false          # defensive weapons are directed energy, too (HC-3.1)
 //   plasma_sensors = false            # plasma needs the roll of damaged sensors, too (HC-14.1)
-//   internals = "dice"                # or "owner": who says where they go (HC-21.2)
+//   internals = "dice"                # or "owner": who chooses where they go (HC-21.2)
 //   [[seats]]                         # a last one with `secret = true` is in ambush (HC-27.5)
 //   name = "red"   team = 1   rank = "veteran"      # or from the four counters of a career:
 //   heavy_battles = 12   basic_battles = 0   log_entries = 3   exercises = 20

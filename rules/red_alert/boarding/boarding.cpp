@@ -156,7 +156,7 @@ bool has_crew_aboard(BattleContext& c, u8 ship, u8 seat) {
   });
 }
 
-// RA-17.1, RA-16.2, RA-16.10, RA-17.3: the player with most command, from the side with most.
+// RA-17.1, RA-16.2, RA-16.10, RA-17.3: the player with the most command on the leading side.
 u8 commander_of(BattleContext& c, u8 number) {
   const Ship& ship = c.state.ships[number];
   i32 command[seats_max] = {}, sums[teams_max] = {};

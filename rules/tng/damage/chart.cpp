@@ -141,7 +141,7 @@ Struck open_to_pick(const Battle& battle, u32 unit) {
   return out;
 }
 
-// Whether its firer picks the next point. A robot, which is asked nothing, never does.
+// Whether its firer picks the next point. A robot, which is never asked, does not.
 bool is_picked(Work& w, const Walk& walk) {
   const u8 faces = walk.gun == Blow{}.gun ? u8{0} : w.c.battle.forms.guns[walk.gun].wounds.picked;
   return faces > 0 && walk.firer != no_unit && !w.c.battle.units[walk.firer].robot &&

@@ -17,7 +17,7 @@ struct Lent {
   void (*fit_stores)(const Battle&, State&, u32 unit) = nullptr;
   // fire/facing.h: the facing of `target` that is struck from where `firer` is.
   u8 (*facing_struck)(const Battle&, const State&, u32 firer, u32 target) = nullptr;
-  // activity/control.h: who is uncontrolled or unmanned now.
+  // activity/control.h: looks again at who is uncontrolled or unmanned.
   void (*look_at_control)(BattleContext&) = nullptr;
 };
 

@@ -150,7 +150,7 @@ class PlanMaker {
     if (content.with) add_people(index, held);
   }
 
-  // Adds the people that come with what is in the mount.
+  // Adds the people that come with the mount's contents.
   void add_people(u16 index, const Held& held) {
     const design::Group& mount = design_.groups[index];
     const design::Content& content = mount.holds[held.first];

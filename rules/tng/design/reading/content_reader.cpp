@@ -118,7 +118,7 @@ void ContentReader::read_word(const Group& group, std::string_view word, Content
   if (const auto use = use_named(option, word)) out.use = *use;
 }
 
-// For a mount that holds no systems: a word that is neither one of its uses nor anything else.
+// For a mount with a choice of uses: reports a word that names neither a use nor a system.
 bool ContentReader::is_no_use(const Group& group, const Tree& tree, const Spot& spot,
                               Content& out) {
   const catalog::Option& option = *at_level(in_.shelf, group.build).option;
