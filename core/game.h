@@ -76,7 +76,7 @@ class Game {
   // its name, whether it owes or has given an order, who sits there or what they say.
   virtual Seats seats_known(const StateBytes*, Audience) const { return all_seats; }
   // Removes from a copy of a state whatever belongs to seats other than those `known`: what is left
-  // is the state shown to an onlooker who knows only those. Nothing in a battle is played from it.
+  // is the state shown to an onlooker who knows only those. Play never continues from it.
   virtual void leave_known(StateBytes*, Seats known) const { (void)known; }
 
   virtual u32 state_size() const = 0;

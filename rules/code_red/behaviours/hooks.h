@@ -63,7 +63,7 @@ struct Hooks {
   Term term = {};
   void (*turn_ends)(const TurnEnd&, Ship&, u32 effect) = nullptr;
 
-  // Things it forbids. If Term::left is not null, these are asked only while it is in force.
+  // What it forbids. If Term::left is not null, these are asked only while it is in force.
   core::RuleId (*bars_fire)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_arming)(const Ship&, const Design&, u32 group) = nullptr;
   core::RuleId (*bars_launch)(const Ship&, const Design&, Item what) = nullptr;  // drones, shuttles

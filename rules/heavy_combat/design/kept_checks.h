@@ -1,5 +1,5 @@
 // Finds contradictions in a battle's saved state (HC-29.5), between keys and with the designs. Each
-// fault tells what would be right.
+// fault states what would be right.
 #pragma once
 
 #include "core/catalog/reader.h"

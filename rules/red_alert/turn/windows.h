@@ -28,7 +28,7 @@ u8 next_to_place(const State& state);
 // Slots for disks that a ship brings into the battle: its printed capacity and what tech may add.
 u32 slots_of(const ShipDesign& design);
 
-// RA-3.7: counts all its own disks that add to speed, in case they are revealed.
+// RA-3.7: counts all the ship's own disks that add to speed, in case they are revealed.
 i32 first_speed_most(const Scenario& scenario, const State& state, u8 ship);
 
 bool is_revealed_crew(const Scenario& scenario, const Disk& disk, u8 ship);

@@ -53,7 +53,7 @@ class ForceReader {
              const char* rule = force_rule) {
     faults_.add(code, message, place, force_words[force_], rule);
   }
-  // Adds one item of the list, as many times as its count. False: the force is full.
+  // Adds one item of the list, repeated by its count. False: the force is full.
   bool add(const Tree& item) {
     if (item.is(Tree::Kind::text)) {
       const int design = design_named(item.text, item.place);

@@ -1,4 +1,4 @@
-// The questions of fire to the rest of a battle: what bends a shot, and which facing is struck.
+// Fire's questions to the rest of a battle: what bends a shot, and which facing is struck.
 // These functions are passed in, so that fire can be tested by itself.
 #pragma once
 

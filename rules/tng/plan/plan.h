@@ -20,7 +20,7 @@ using catalog::Level;
 inline constexpr u16 no_group = 0xFFFF;
 inline constexpr u32 hit_words_count = 32;  // of catalog::hit_words
 
-// What boxes do aboard just by being there; in words in the catalogue. Needed after each order.
+// What boxes do aboard by being there: the catalogue's words as flags, since every order asks.
 struct Roles {
   u8 stands_for = 0;         // bits by catalog::stands_for_words: crew, troop, deck
   bool steers = false;       // a control space of ships

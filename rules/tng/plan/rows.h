@@ -81,7 +81,7 @@ struct BendCell {
   u8 phased = not_phased;                            // a Share, unless both ships are out of phase
 };
 
-// The bending by a form of the battle (plan/rows_battle.h).
+// How a form of the battle bends shots (plan/rows_battle.h).
 struct FormBenders {
   u8 itself = no_bender;
   bool switched = false;  // only while it is on

@@ -6,7 +6,7 @@
 namespace klaxon::rules::tng {
 namespace {
 
-// The seats that decide for units `asked` picks: robots are never asked.
+// The seats that decide for the units that `asked` picks: robots are never asked.
 template <class Asked>
 core::Seats seats_of(const Battle& battle, const State& state, Asked asked) {
   core::Seats seats = 0;

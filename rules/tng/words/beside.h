@@ -1,5 +1,5 @@
-// Words for values that their vocabulary alone names too vaguely: beside the other values of an
-// event or of a refusal.
+// Words for values that their vocabulary alone names too vaguely: used beside the other values of
+// an event or a refusal.
 #pragma once
 
 #include <string>
