@@ -1,4 +1,4 @@
-// The bit of grammar that the lexicon's words need in a sentence.
+// The little grammar needed to put the lexicon's words into a sentence.
 #pragma once
 
 #include <string>
@@ -14,7 +14,7 @@ std::string plain_words(std::string_view id);
 std::string capital(std::string text);
 // "points of armour" -> "point of armour".
 std::string singular(std::string_view unit);
-// "1 point", "3 points", "no points"; the bare number if the unit is empty.
+// "1 point", "3 points", "no points"; only the number if the unit is empty.
 std::string counted(i64 value, std::string_view unit);
 
 }  // namespace klaxon::battle

@@ -13,7 +13,7 @@ namespace klaxon::battle {
 // What a field without a wish gets.
 enum class Rest : u8 { least, most };
 
-// A wish that is illegal given the fields before it. `place` is that of its field, from 0; for a
+// A wish that is illegal given the fields before it. `place` is its field's index from 0; for a
 // wish left over at the end, it is the number of fields.
 struct WrongWish {
   u32 place = 0;
@@ -23,7 +23,7 @@ struct WrongWish {
 
 struct FilledForm {
   core::Order order;                // legal as a whole
-  std::vector<core::Range> ranges;  // of each field, given the fields before it
+  std::vector<core::Range> ranges;  // each field's range, given the fields before it
   std::vector<WrongWish> wrong;
   bool complete = false;  // the wishes were exactly this order
 };

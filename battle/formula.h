@@ -1,4 +1,4 @@
-// The arithmetic of an event as a formula, for every face alike.
+// An event's arithmetic as a formula, the same for every face.
 #pragma once
 
 #include <string>
@@ -8,8 +8,8 @@
 
 namespace klaxon::battle {
 
-// "38 x 25 % = 9.50, rounds to 10". It follows from the units of the event's args: a percentage is
-// taken of the arg in half points before it, and the next arg is the result. Empty if the event
+// "38 x 25 % = 9.50, rounds to 10". It follows from the units of the event's args: a percentage
+// applies to the half points just before it, and the next arg is the result. Empty if the event
 // has no such args, or the onlooker may not see it.
 std::string word_formula(const core::Game& game, const core::Event& event, core::Audience onlooker);
 

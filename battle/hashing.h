@@ -11,14 +11,14 @@
 
 namespace klaxon::battle {
 
-using Digest = std::array<u8, 32>;  // also a key, a secret, a link: 256 bits
+using Digest = std::array<u8, 32>;  // 256 bits; also the type of keys, secrets and links
 using Bytes = std::span<const u8>;
 
 struct Hashing {
   Digest (*sha256)(Bytes message) = nullptr;
   Digest (*hmac_sha256)(Bytes key, Bytes message) = nullptr;
-  // The key stream of ChaCha20 (RFC 8439) with a nonce of zeros, starting at the given block of 64
-  // bytes.
+  // ChaCha20's key stream (RFC 8439) with an all-zero nonce, starting at the given 64-byte
+  // block.
   void (*chacha20)(const Digest& key, u32 first_block, std::span<u8> out) = nullptr;
 };
 

@@ -51,7 +51,7 @@ std::string no_such_word(const Names& names, const Arg& arg, std::string_view gi
          core::known_hint(given, names.all(arg.words));
 }
 
-// "; they count from 1: 1 meridian, 2 hornet.", or just the ends of a longer list.
+// "; they count from 1: 1 meridian, 2 hornet.", or only both ends of a longer list.
 std::string counted_hint(const Names& names, u16 vocabulary) {
   constexpr u32 listed_max = 8;
   const u32 count = names.count(vocabulary);
@@ -63,7 +63,7 @@ std::string counted_hint(const Names& names, u16 vocabulary) {
   return hint + ".";
 }
 
-// The values of an order's tree, arg by arg.
+// The values in an order's tree, arg by arg.
 class OrderReader {
  public:
   OrderReader(const Names& names, const Verb& verb, Faults& faults)
@@ -138,7 +138,7 @@ class OrderReader {
   Faults& faults_;
 };
 
-// A text's value as a tree. The reader will refuse what no field of the verb can take.
+// A value in a text as a tree. The reader refuses values that no field of the verb can take.
 bool text_value(const Names& names, const Verb& verb, std::string_view key, std::string_view text,
                 Tree& out, Faults& faults) {
   const auto arg = std::ranges::find(verb.args, key, &Arg::name);

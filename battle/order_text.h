@@ -1,8 +1,8 @@
 // Orders as data and as text, both ways, with words for values:
 //   tree  {"verb":"volley","ship":"dauntless","points":25}
 //   text  volley ship=dauntless points=25
-// Fields that recur are lists, "system":["phaser","drone"] or system=phaser,drone; where several
-// recur together their lists run side by side. A value may be given as its word or its number: in a
+// Fields that recur are lists, "system":["phaser","drone"] or system=phaser,drone; several that
+// recur together have parallel lists. A value may be given as its word or its number: in a
 // tree, which programs write, the value itself; in text, which people write, counted from 1 like
 // everything people read. A value whose word the reader or writer does not know (core/names.h) goes
 // by its number. Only the shape is checked here; Game::check says whether the order may be given.
@@ -30,14 +30,14 @@ core::Tree order_to_tree(const core::Names& names, core::OrderView order);
 bool order_from_tree(const core::Names& names, const core::Tree& tree, core::Order& out,
                      core::Faults& faults);
 
-// The values of a tree without their places: wishes for a form, which may leave out any field.
+// The values of a tree without their places, as wishes for a form, which may leave out any field.
 class Wishes {
  public:
   // False, with every fault: an unknown verb, field or word, a scalar where a list is needed.
   bool read(const core::Names& names, const core::Tree& tree, core::Faults& faults);
   u16 verb() const { return verb_; }
   u32 count() const;
-  std::optional<i32> at(u32 place) const;  // of the field at this place of the form, from 0
+  std::optional<i32> at(u32 place) const;  // for the field at this place of the form, from 0
   // `so_far` with the wishes from that place on appended, up to the first gap.
   core::Order after(core::Order so_far) const;
   core::Order order() const { return after(core::Order(verb_)); }
@@ -45,16 +45,16 @@ class Wishes {
  private:
   u16 verb_ = 0;
   u32 repeat_ = 0;
-  std::vector<std::vector<i32>> values_;  // by arg of the verb; one value where it does not recur
+  std::vector<std::vector<i32>> values_;  // by arg of the verb; one value if it does not recur
 };
 
 // Values without a name fill the fields in order: "volley dauntless 25". With `now` (what may be
-// ordered at present), the hint for a wrong verb is taken from it.
+// ordered at present), hints for a wrong verb come from it.
 bool order_from_text(const core::Names& names, std::string_view text, core::Order& out,
                      core::Faults& faults, const core::Offers* now = nullptr);
 
-// One field's value as people write it: its name, its number from 1, or, where values have no
-// names, a plain whole number. False, with a fault that says what would be right.
+// One field's value as people write it: its name, its number from 1, or, if values have no names, a
+// plain whole number. False, with a fault that says what would be right.
 bool value_from_text(const core::Names& names, const core::Arg& arg, std::string_view text,
                      i32& out, core::Faults& faults);
 

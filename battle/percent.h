@@ -1,12 +1,12 @@
-// A chance as people read it.
+// Chances as percentages, for people.
 #pragma once
 
 #include <string>
 
 namespace klaxon::battle {
 
-// "12 %", and "< 1 %" or "> 99 %" near the ends: what may happen is never at 0 %, and what may not
-// is never at 100 %.
+// "12 %", and "< 1 %" or "> 99 %" near the ends: what may happen is never shown as 0 %, and what
+// may fail is never shown as 100 %.
 std::string whole_percent(double chance);
 
 }  // namespace klaxon::battle

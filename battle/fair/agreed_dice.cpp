@@ -13,7 +13,7 @@ u32 AgreedDice::word() {
          static_cast<u32>(four[2]) << 16 | static_cast<u32>(four[3]) << 24;
 }
 
-// Lemire's multiply-and-shift: words that would bias the result are rejected.
+// Lemire's multiply-and-shift: it rejects words that would bias the result.
 int AgreedDice::answer(const core::Question& question) {
   const auto n = static_cast<u32>(question.total);
   const u32 threshold = (0U - n) % n;

@@ -22,8 +22,8 @@ inline constexpr u32 chain_links = 16384;
 // How a window's key is made.
 enum class Mode : u8 {
   server,  // the server's secret and the links that come with the orders
-  strict,  // orders first, then every seat gives its link: nobody foresees anything
-  mail,    // as strict, without a server: no secret, only the links
+  strict,  // orders first, then every seat's link: nobody can predict a face
+  mail,    // like strict, but with no server and no secret, only links
 };
 inline constexpr u32 modes = 3;
 const char* mode_name(Mode mode);
@@ -32,12 +32,12 @@ const char* mode_name(Mode mode);
 struct Agreement {
   Mode mode = Mode::server;
   bool sealed_orders = false;       // orders of simultaneous windows are sealed first
-  Digest secret_hash{};             // SHA-256 of the server's secret S0; zeros by mail
-  std::vector<Digest> commitments;  // of each seat to its top, before any top was opened
-  std::vector<Digest> tops;         // of each seat
+  Digest secret_hash{};             // SHA-256 of the server's secret S0; zeros for mail
+  std::vector<Digest> commitments;  // each seat's, to its top, before any top was opened
+  std::vector<Digest> tops;         // one per seat
 };
 
-// The whole chain of a client from its random start; [0] is the start, the back is the top.
+// A client's whole chain: [0] is its random start, the last link is its top.
 std::vector<Digest> make_chain(const Hashing& hashing, const Digest& start);
 // Opens a chain from the top down, keeping one in 128 links in memory.
 class ChainKeeper {
@@ -60,9 +60,9 @@ bool tops_hold(const Hashing& hashing, std::string_view match, const Agreement& 
 // R: fixed by the match, the server's commitment and all tops.
 Digest shared_root(const Hashing& hashing, std::string_view match, const Agreement& agreement);
 
-// The links of one window; a seat that has not given any is absent.
+// The links of one window, without the seats that have not opened theirs.
 using Links = std::array<std::optional<Digest>, core::seats_max>;
-// The key of a window's dice; `secret` is not used by mail.
+// The key of a window's dice; Mode::mail ignores `secret`.
 Digest window_key(const Hashing& hashing, std::string_view match, const Agreement& agreement,
                   const Digest& secret, u64 window, const Links& links);
 

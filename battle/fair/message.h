@@ -1,5 +1,5 @@
-// Bytes to be hashed: every part has its length or a fixed size, so that no two different lists of
-// parts give the same bytes. Numbers are little-endian.
+// Bytes to be hashed: every part carries its length or has a fixed size, so different lists of
+// parts never give the same bytes. Numbers are little-endian.
 #pragma once
 
 #include <string_view>

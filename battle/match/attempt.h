@@ -1,5 +1,5 @@
-// One try at a line of a match. It is built beside the match, which adopts it only once all of it
-// is done; until then nothing has changed.
+// One try at a line of a match. It is prepared apart from the match, which adopts it only when it
+// is complete; until then nothing has changed.
 #pragma once
 
 #include <optional>
@@ -21,10 +21,10 @@ struct Attempt {
   fair::Ledger ledger;
   Outcome outcome;
   bool swap = false;   // the scratch copy becomes the state
-  bool back = false;   // ... and the battle goes back to an earlier line
+  bool back = false;   // ... and the battle returns to an earlier line
   bool locks = false;  // the order waits for the seats' links
 
-  // True: nothing is in the way.
+  // True if nothing prevents it.
   bool refuse(Obstacle obstacle) {
     if (obstacle == Obstacle::none) return true;
     outcome.step = Step::refused;

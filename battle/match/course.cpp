@@ -7,7 +7,7 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// However long a match is, it keeps at most this many states, or this many bytes of them.
+// Limits of the kept states, however long the match: their number and their total bytes.
 constexpr std::size_t states_most = 64, states_least = 8, bytes_most = 512U << 10;
 
 }  // namespace
@@ -41,7 +41,7 @@ void Course::add(Line line, const Node& node) {
   nodes_.push_back(node);
 }
 
-// Once there are too many, every other one goes, and later ones are twice as far apart.
+// Once too many states are kept, every other one is dropped, and later ones are kept half as often.
 void Course::pass(const core::StateBytes* state) {
   if (++passed_ < apart_) return;
   passed_ = 0;

@@ -1,6 +1,6 @@
-// The lines of a match and where each leaves the battle. Lines that change the state form a tree:
-// undo goes back along it, and any state can be replayed from the set-up, or from one of the states
-// kept along the way.
+// The lines of a match and the state of the battle after each. Lines that change the state form a
+// tree: undo goes back along it, and any state can be replayed from the set-up or from a state kept
+// on the way.
 #pragma once
 
 #include <map>
@@ -14,25 +14,25 @@
 
 namespace klaxon::battle::match {
 
-// How things stand after a line.
+// The situation after a line.
 struct Node {
   u32 head = 0;         // the last line that led to the state; 0: the set-up
-  u32 parent = 0;       // of a line that changed the state: the head before it
-  u32 locked = 0;       // of the link that released an order: that order's line
-  bool opened = false;  // it opened what several seats had chosen in secret
+  u32 parent = 0;       // if the line changed the state: the head before it
+  u32 locked = 0;       // if it is a link that released an order: that order's line
+  bool opened = false;  // it revealed what several seats had chosen in secret
   Verdicts verdicts;
 };
 
-// What an undo entails. Players who go back past dice, an opened choice or the end, which opens
+// What an undo entails. Players who go back past dice, a revealed choice or the end, which reveals
 // everything, know more than they did: from then on the battle is only practice. After an undo that
-// was carried out, `orders` are those of the seat that asked.
+// was carried out, `orders` counts only the orders of the seat that asked.
 struct TakenBack {
   u32 orders = 0, dice = 0, opened = 0;
   bool ended = false;
   bool knows_more() const { return dice + opened > 0 || ended; }
 };
 
-// An undo that was carried out: who asked for it, and the others who agreed.
+// An undo that was carried out: who asked for it, and who agreed.
 struct Undo {
   int seat = 0;
   core::Seats agreed = 0;
@@ -46,7 +46,7 @@ class Course {
 
   void begin(std::span<const core::Draw> draws, u64 state);
   void add(Line line, const Node& node);
-  // Receives the state after the latest line, which changed it; keeps one every so often.
+  // Takes the state that the latest line led to; keeps a copy from time to time.
   void pass(const core::StateBytes* state);
 
   std::span<const Line> lines() const { return lines_; }
@@ -58,14 +58,14 @@ class Course {
 
   // The lines that led to the state after `head`, in order.
   std::vector<u32> path(u32 head) const;
-  // The latest order of a seat that led to the current state and was not withdrawn, or 0.
+  // The line of the seat's latest order that led to the current state and was not withdrawn, or 0.
   u32 last_order(int seat) const;
-  // The lines that led here and not to the state after `head`, in order.
+  // The lines that led to the current state but not to the state after `head`, in order.
   std::vector<u32> since(u32 head) const;
   // The order that a line carried out: its own, or the one waiting for its link.
   const Command& carried_out(u32 line) const;
-  // Plays the state after `head` into `state`, with the recorded faces. False if a state along the
-  // way differs from the record: then the rules are not those the lines were made with.
+  // Plays the state after `head` into `state`, with the recorded faces. False if a state on the way
+  // differs from the record: then the lines were made under other rules.
   bool play(u32 head, core::StateBytes* state) const;
   // The same from the nearest kept state, which is far quicker in a long match.
   bool reach(u32 head, core::StateBytes* state) const;
@@ -77,8 +77,8 @@ class Course {
   std::vector<core::Draw> setup_draws_;
   u64 setup_state_ = 0;
   std::vector<Line> lines_;
-  std::vector<Node> nodes_;          // [n] of line n; [0] of the set-up
-  std::map<u32, StateBuffer> kept_;  // states by their heads
+  std::vector<Node> nodes_;          // [n] for line n; [0] for the set-up
+  std::map<u32, StateBuffer> kept_;  // kept states by head
   u32 kept_max_, apart_ = 16, passed_ = 0;
 };
 

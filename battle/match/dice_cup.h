@@ -1,4 +1,4 @@
-// The dice of a match: chooses those for each line, and rolls them.
+// A match's dice: picks the right ones for each line, and rolls them.
 #pragma once
 
 #include <span>
@@ -15,7 +15,7 @@ namespace klaxon::battle::match {
 
 class DiceCup {
  public:
-  // `match` is the match's id, which the keys of agreed dice contain. Game, scratch and hashing
+  // `match` is the match's id, which is part of the keys of agreed dice. Game, scratch and hashing
   // must outlive the cup; hashing is needed for agreed and sealed dice.
   DiceCup(const core::Game& game, Scratch& scratch, std::string match, DicePlan plan,
           const Hashing* hashing);
@@ -23,21 +23,21 @@ class DiceCup {
   const std::string& match() const { return match_; }
   const DicePlan& plan() const { return plan_; }
   u32 copied() const { return copied_; }
-  // The first lines come from another match and keep their faces.
+  // For a branch: its first lines come from another match and keep their faces.
   void copy_lines(u32 copied) { copied_ = copied; }
   DiceKind kind_of(u32 line) const {
     return copied_ > 0 && line <= copied_ ? DiceKind::fed : plan_.kind;
   }
-  // Shows what was committed to (Act::open).
+  // Reveals the secret that was committed to (Act::open).
   void open(const Command& command);
 
-  // Applies the order to `scratch`, a copy of `now`; without an order, makes the set-up there.
+  // Applies the order to `scratch`, a copy of `now`; without an order, creates the set-up there.
   void roll(Attempt& t, int seat, const core::Order* order, const core::StateBytes* now,
             core::StateBytes* scratch);
-  // Would this order roll? It is tried in `scratch` without any face to find out.
+  // Would this order roll? To find out, it is tried in `scratch` with no faces.
   bool would_roll(int seat, const core::Order& order, const core::StateBytes* now,
                   core::StateBytes* scratch) const;
-  // The first faces of the latest roll().
+  // The first faces of the latest roll() call.
   std::span<const core::Draw> rolled(std::size_t count) const {
     return std::span<const core::Draw>(scratch_->draws).first(count);
   }

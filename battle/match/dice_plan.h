@@ -19,7 +19,7 @@ const char* dice_kind_name(DiceKind kind);  // "seeded"
 struct DicePlan {
   DiceKind kind = DiceKind::fed;
   u64 seed = 0;               // of seeded
-  bool seed_sealed = false;   // the header shows `seed_hash`; an open line shows seed and salt
+  bool seed_sealed = false;   // the header has `seed_hash`; an open line reveals seed and salt
   Digest seed_hash{};         // fair::seed_commitment
   fair::Agreement agreement;  // of agreed
   Digest secret{};  // S0, or the salt of a sealed seed; until the end only the host knows it
@@ -34,10 +34,10 @@ struct DicePlan {
   static DicePlan fed() { return {}; }
 };
 
-// Was anything committed to, for an open line to show at the end?
+// Does the plan have a secret for an open line to reveal at the end?
 bool has_secret(const DicePlan& plan);
-// Is the plan's secret the one that was committed to? True where nothing is known or was committed
-// to.
+// Is the plan's secret the one that was committed to? True if no secret is known or none was
+// committed to.
 bool secret_holds(const Hashing& hashing, std::string_view match, const DicePlan& plan);
 
 }  // namespace klaxon::battle::match

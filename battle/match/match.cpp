@@ -9,13 +9,13 @@ namespace klaxon::battle::match {
 
 namespace {
 
-// Acts that need a battle still in progress; the rest is talk.
+// Acts that need a battle still in progress; the others are talk.
 bool plays_on(Act act) {
   return act == Act::order || act == Act::withdraw || act == Act::edit || act == Act::resign ||
          act == Act::draw || act == Act::link || act == Act::seal;
 }
 
-// Allowed at any time, and changes nothing in the battle.
+// Is this act allowed at any time, because it changes nothing in the battle?
 bool is_talk(Act act) {
   return act == Act::note || act == Act::look || act == Act::invite;
 }
@@ -183,8 +183,8 @@ TakenBack Match::sum_of(std::span<const u32> lines) const {
   return sum;
 }
 
-// Counts only the asker's own decisions, not what others ordered in between. Nothing: none is
-// theirs.
+// Counts only the asker's own decisions, not what others ordered in between. Empty if the asker
+// made none.
 std::optional<u32> Match::own_orders(std::span<const u32> lines, int seat) const {
   u32 orders = 0, withdrawn = 0;
   for (const u32 n : lines) {
@@ -222,7 +222,7 @@ void Match::finish(Attempt& t) {
     undone_.ended |= gone.ended;
   }
   table_.settle(command, t.node.verdicts, t.swap);
-  // After going back, seats want to choose again.
+  // After an undo, seats want to choose again.
   if (t.back) standing_.clear();
   if (command.act == Act::standing) standing_.leave(command.seat, command.standing);
   if (command.act == Act::open) dice_.open(command);
@@ -328,7 +328,7 @@ void Match::do_order(Attempt& t) {
     if (plan().agreement.mode == fair::Mode::server) {
       if (!pledges_.take_link(t)) return;
     } else if (dice_.would_roll(command.seat, order, now_.bytes(), trial())) {
-      // Strict and mail dice: an order that rolls waits for every seat's link.
+      // With strict and mail dice an order that rolls waits for every seat's link.
       t.locks = true;
       return;
     }
@@ -354,7 +354,7 @@ void Match::do_edit(Attempt& t) {
   t.swap = true;
 }
 
-// The state after any line is that of the lines that led to it, replayed with their faces.
+// Replaying the lines that led to a state, with their faces, gives that state.
 void Match::do_back(Attempt& t) {
   const u32 to = t.line.command.to;
   check(course_.reach(course_.node(to).head, trial()),
@@ -406,8 +406,8 @@ bool Match::hidden_orders() const {
   return false;
 }
 
-// A seat that is away seals nothing. Where orders are sealed, a missing seal would therefore reveal
-// a forced answer, so the seat is asked.
+// A seat that is away seals nothing. In a sealed window the missing seal would reveal that its
+// answer was forced, so the seat is asked.
 bool Match::standing_order_of(int seat, core::Order& out) const {
   if (resigned(seat)) return standing_.any_answer(now_.bytes(), seat, out);
   const u16 kind = game_->window(now_.bytes()).kind;

@@ -1,4 +1,4 @@
-// A battle being played: the current state of one Game, and what led there. It ties together the
+// A battle being played: the current state of one Game, and what led to it. It ties together the
 // lines so far (Course), what the seats have decided (Table), their standing answers
 // (StandingAnswers), the dice (DiceCup) and the commitments of agreed dice (Pledges). It has no
 // clock, file or socket; the host makes each new line durable before it tells anyone.
@@ -8,8 +8,8 @@
 //   Outcome o = match.execute(Command::give(seat, order));
 //   for (Command c; match.standing_order(c);) match.execute(c);
 //
-// Nothing is ever half applied: orders run on a scratch copy, and a line is added only when all of
-// it is done. A host may throw from the check hook in the middle of execute() and keep the record.
+// Nothing is ever half applied: orders run on a scratch copy, and a line is added only when it is
+// complete. A host may throw from the check hook in the middle of execute() and keep the record.
 #pragma once
 
 #include <memory>
@@ -51,19 +51,19 @@ class Match {
   // Would the seat's standing orders answer in the window that `state` waits in? It may be any
   // state of this game: a host tries states that the other seats think possible.
   bool would_answer(const core::StateBytes* state, int seat) const;
-  // A separate new match with this one's lines up to `to`, and a plan of dice for what follows.
+  // A separate new match with this one's lines up to `to` and a dice plan for what follows.
   std::unique_ptr<Match> branch(u32 to, std::string id, DicePlan plan) const;
 
   // From a record, in place of begin() and execute(): uses the recorded faces, whatever the plan
-  // would give. need_dice: the rules ask for faces other than those recorded, or for fewer if the
+  // would give. need_dice: the rules ask for other faces than those recorded, or for fewer if the
   // question's total is 0. The first `copied` lines come from another match.
   Outcome begin_recorded(std::span<const core::Draw> draws, u32 copied = 0);
   Outcome replay(const Line& line);
-  // The faces that the plan's dice would give this command as the next line; changes nothing.
+  // The faces that the dice would show if this command were the next line; changes nothing.
   std::span<const core::Draw> rehearse(const Command& command);
   std::span<const core::Draw> rehearse_setup();
   // Goes back to the set-up and replays every line that still counts with its recorded faces. False
-  // if a state differs from the record: then the rules are not those of the record.
+  // if a state differs from the record: then the rules have changed.
   bool rebuild();
 
   const core::Game& game() const { return *game_; }
@@ -87,7 +87,7 @@ class Match {
   core::Seats seats_known(core::Audience onlooker) const {
     return over() ? core::all_seats : game().seats_known(state(), onlooker);
   }
-  End end() const { return table_.end(); }  // what brought it, once over()
+  End end() const { return table_.end(); }  // what ended it, once over()
   // The score of each seat once over(): +1 won, 0 drawn, -1 lost.
   bool result(std::span<i32> score) const { return table_.result(now_.bytes(), score); }
   bool adjourned() const { return table_.verdicts().adjourned; }
@@ -95,17 +95,17 @@ class Match {
   // Who has asked for undo (to `undo_to`), draw or adjourn since the state last changed.
   core::Seats asked(Act act) const { return table_.asked(act); }
   u32 undo_to() const { return table_.undo_to(); }
-  // The line that a seat goes back to if it takes its latest order back; false: there is none, or
-  // it is still hidden and can be withdrawn.
+  // The line that a seat returns to by taking back its latest order. False if it has none, or the
+  // order is still hidden and can be withdrawn.
   bool undo_line(int seat, u32& to) const;
-  // The lines that going back to a line would undo, in order; and what that entails.
+  // The lines that going back to `line` would undo, in order; and what the undo would entail.
   std::vector<u32> taken_back(u32 to) const { return course_.since(course_.node(to).head); }
   TakenBack sum_of(std::span<const u32> lines) const;
-  // How many of them are a seat's own orders.
+  // How many of those lines are a seat's own orders.
   std::optional<u32> own_orders(std::span<const u32> lines, int seat) const;
   // Everything that seats have taken back by agreement so far.
   const TakenBack& undone() const { return undone_; }
-  // The same one by one.
+  // Every such undo, one by one.
   std::span<const Undo> undos() const { return undos_; }
   // Seats whose link the locked order waits for; 0: no order is locked.
   core::Seats links_owed() const { return pledges_.links_owed(table_.present(now_.bytes())); }
@@ -118,7 +118,7 @@ class Match {
   bool hidden_orders() const;
 
  private:
-  // Where a line is tried: its content becomes the state once the whole line is done.
+  // The scratch copy for the next line: it becomes the state once the whole line is done.
   core::StateBytes* trial() const { return scratch_->state(*game_); }
   Attempt attempt_of(const Command& command, core::DiceSource* faces) const;
   void attempt(Attempt& t);
@@ -133,7 +133,7 @@ class Match {
   Obstacle obstacle_of_going_back(const Command& command) const;
   bool standing_order_of(int seat, core::Order& out) const;
 
-  // One for each act that does more than add its line.
+  // One function for each act that does more than add its line.
   void do_order(Attempt& t);
   void do_withdraw(Attempt& t);
   void do_edit(Attempt& t);
@@ -151,7 +151,7 @@ class Match {
   Pledges pledges_;
   TakenBack undone_;
   std::vector<Undo> undos_;
-  int undo_asker_ = 0;  // of the undo asked for; meaningless while none is
+  int undo_asker_ = 0;  // for the undo asked for; meaningless if none is
   bool begun_ = false;
 };
 

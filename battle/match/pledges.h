@@ -1,5 +1,5 @@
-// What the seats of a match with agreed dice have committed to and shown: their links, the order
-// that waits for them, sealed orders, and the host's secret at the end (docs/FAIRNESS.md).
+// What the seats of a match with agreed dice have committed to and revealed: links, the order that
+// waits for them, sealed orders, and the host's secret at the end (docs/FAIRNESS.md).
 #pragma once
 
 #include <array>
@@ -23,11 +23,11 @@ class Pledges {
   bool opened() const { return opened_; }
   bool sealed(int seat) const { return seal_of(seat).has_value(); }
 
-  // Those of `present` whose link the locked order still waits for.
+  // The seats of `present` whose link the locked order still waits for.
   core::Seats links_owed(core::Seats present) const;
   // The link that comes with an order or by itself, accepted into the attempt's ledger.
   bool take_link(Attempt& t) const;
-  // Is the order shown the one that its seat sealed? `owed`: who has yet to seal.
+  // Is the revealed order the one that its seat sealed? `owed`: the seats that have yet to seal.
   Obstacle obstacle_to_show(const Command& command, std::string_view match, core::Seats owed) const;
   Obstacle obstacle_to_seal(const Command& command, core::Seats owed) const;
   Obstacle obstacle_to_open(const Command& command, std::string_view match,

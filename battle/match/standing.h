@@ -1,5 +1,5 @@
-// Standing answers: what the seats leave behind while they are away, and the orders that result.
-// They depend only on a seat's offers, so on nothing that the seat may not know.
+// Standing answers: the instructions that seats leave while they are away, and the resulting
+// orders. They depend only on a seat's offers, and so on nothing that the seat may not know.
 #pragma once
 
 #include <array>
@@ -17,7 +17,7 @@ class StandingAnswers {
   StandingAnswers(const core::Game& game, Scratch& scratch) : game_(&game), scratch_(&scratch) {}
 
   const StandingOrders& of(int seat) const { return orders_[static_cast<u32>(seat)]; }
-  // Do the orders name only what the system has?
+  // Do the instructions name only what the system has?
   bool fit(const StandingOrders& orders) const;
   void leave(int seat, const StandingOrders& orders) { orders_[static_cast<u32>(seat)] = orders; }
   void clear() { orders_ = {}; }
@@ -27,7 +27,7 @@ class StandingAnswers {
   // The standing answer of a seat that owes an order in the window `state` waits in; false: ask the
   // seat. `state` may be any state of the game.
   bool answer(const core::StateBytes* state, int seat, core::Order& out) const;
-  // The first order offered, for a team that has resigned from a battle that goes on.
+  // The first order on offer, for a team that resigned from a battle that goes on.
   bool any_answer(const core::StateBytes* state, int seat, core::Order& out) const;
 
  private:

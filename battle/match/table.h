@@ -1,4 +1,4 @@
-// What the seats decide at the table, apart from the system's rules: who has resigned, whether the
+// What the seats decide at the table, outside the system's rules: who has resigned, whether the
 // battle is drawn or adjourned, and who has asked for what.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace klaxon::battle::match {
 
-// What the table has decided. Undoing lines takes it back with the battle.
+// What the table has decided. Undoing lines undoes these decisions too.
 struct Verdicts {
   core::Seats resigned = 0;
   bool drawn = false;
@@ -41,18 +41,18 @@ class Table {
   // Who has asked for undo (to line undo_to()), draw or adjourn since the state last changed.
   core::Seats asked(Act act) const { return asks_[index_of(act)]; }
   u32 undo_to() const { return undo_to_; }
-  bool has_asked(const Command& command) const;  // this seat, for exactly this
+  bool has_asked(const Command& command) const;  // this seat has made exactly this request
   static bool is_request(Act act) { return std::ranges::find(requests, act) != std::end(requests); }
-  bool all_ask(const Command& command, const core::StateBytes* state) const;  // with this one
+  bool all_ask(const Command& command, const core::StateBytes* state) const;  // including this one
 
-  // May this seat, or the moderator, do such a thing at all? (Obstacle::none: yes.)
+  // May this seat, or the moderator, do this at all? (Obstacle::none: yes.)
   Obstacle obstacle_of_place(const Command& command) const;
   // What the verdicts become once the command is done.
   Verdicts after_resigning(int seat) const;
-  Verdicts after_ending(Act act) const;  // draw, or adjourn, which resumes an adjourned battle
+  Verdicts after_ending(Act act) const;  // draw or adjourn; a second adjourn resumes the battle
 
-  // The command is done. Requests lapse when the battle moves on. A seat that declines its own
-  // request merely takes it back.
+  // Records a command that was carried out. Requests lapse when the battle moves on. A seat that
+  // declines its own request merely takes it back.
   void settle(const Command& command, const Verdicts& after, bool state_changed);
 
  private:

@@ -8,14 +8,14 @@
 
 namespace klaxon::battle::record {
 
-// {"scenario","definition","designs","options"}: part of the header, and of what a match without
-// set-up secrets shows.
+// {"scenario","definition","designs","options"}: in every header, and shown by a match without
+// set-up secrets.
 core::Tree setup_tree(const Setup& setup);
 void read_setup(core::Reader& in, Setup& out, core::Faults& faults);
 
 core::Tree header_tree(const core::Lexicon& lexicon, const Header& header);
-// Reads what must be known to find the system, and finds it; null and faults if there is
-// none, or if the record has a later format.
+// Reads what it takes to find the system, and finds it; null, with faults, if there is no such
+// system or the record has a later format.
 const System* read_system(const core::Tree& tree, Systems systems, core::Faults& faults);
 // Reads the rest. Whether the set-up can be opened is left to the caller.
 void read_header(const System& system, const core::Tree& tree, Header& out, core::Faults& faults);

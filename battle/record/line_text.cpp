@@ -31,7 +31,7 @@ Tree order_tree(const core::Lexicon& lexicon, core::OrderView order) {
   return tree;
 }
 
-// By Policy. A record says 'listed' for `first`, as it always has: its bytes never change.
+// By Policy. Records keep the old name 'listed' for `first`, since their bytes never change.
 constexpr const char* policy_words[match::policies] = {"ask", "listed", "forced"};
 const char* policy_word(match::Policy policy) {
   return policy_words[static_cast<u32>(policy)];
@@ -110,7 +110,7 @@ void set_act(const core::Lexicon& lexicon, const Command& command, Tree& tree) {
     set_digest("link", command.link, tree);
 }
 
-// The index of the text in a table of things with names, or -1 and a fault.
+// The index of the named entry in a table, or -1 and a fault.
 template <class Table>
 int named(const Table& table, const Tree& tree, const char* what, core::Faults& faults) {
   if (tree.is(Tree::Kind::text))

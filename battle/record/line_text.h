@@ -1,5 +1,5 @@
-// One line of a match as a tree, and back. Verbs, rolls and events go by name. No state and no
-// chain: the chain covers exactly what is in the tree.
+// One line of a match as a tree, and back. Verbs, rolls and events go by name. The tree has no
+// chain value: the chain covers exactly what is in the tree.
 #pragma once
 
 #include "battle/match/line.h"
@@ -10,7 +10,7 @@
 namespace klaxon::battle::record {
 
 core::Tree line_tree(const core::Game& game, const match::Line& line);
-// Adds faults for everything that is wrong with it. "chain" is left to the caller.
+// Adds a fault for everything that is wrong. The caller reads "chain".
 void read_line(const core::Game& game, const core::Tree& tree, match::Line& out,
                core::Faults& faults);
 

@@ -1,4 +1,4 @@
-// Reads a record line by line, and stops at the first that is wrong.
+// Reads a record line by line, and stops at the first wrong line.
 #include <algorithm>
 
 #include "battle/record/chain.h"
@@ -17,9 +17,9 @@ namespace {
 
 class TextReader {
  public:
-  // Editors and mail put a byte order mark before a text, change its line ends (CR LF, CR), add
-  // some at its end or take the last one away. None of these belongs to a line's content: the chain
-  // covers only what is between.
+  // Editors and mail add a byte order mark, change line ends (CR LF, CR), add empty lines at the
+  // end or remove the last line end. None of these belongs to a line's content: the chain covers
+  // only what is between.
   TextReader(std::string_view text, const Hashing& hashing, Faults& faults)
       : rest_(text), hashing_(hashing), faults_(faults) {
     if (rest_.starts_with("\xEF\xBB\xBF")) rest_.remove_prefix(3);
@@ -31,10 +31,10 @@ class TextReader {
   bool at_end() const { return rest_.empty(); }
   // The next line as a tree; false and faults if there is none.
   bool next(std::size_t bytes_max, Tree& out);
-  // Is the line byte for byte what `tree` gives, with the chain value that comes next?
+  // Is the line, byte for byte, what `tree` is written as with the next chain value?
   bool holds(const Tree& tree, Digest& chain);
   bool fault(std::string_view code, std::string_view message);
-  // Gives faults found in the line's own text its line in the record, and adds them.
+  // Adds the faults found in a line, with the line's number in the record.
   bool take(const Faults& found);
 
  private:

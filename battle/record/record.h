@@ -1,6 +1,6 @@
 // The record of a match as text: JSON Lines in one canonical form, so that every changed byte is
-// found. A header with everything the battle began with, then one text line for each line of the
-// match.
+// found. First comes a header with everything that the battle began with, then one text line per
+// line of the match.
 //
 //   {"klaxon":1,"system":"code-red","revision":1,"version":"0.1.0","match":"m-17",...}
 //   {"n":1,"act":"order","seat":0,"order":["volley",9],"draws":[["deal",33]],"state":"..",...}
@@ -31,39 +31,39 @@ inline constexpr std::size_t lines_max = 1U << 20;
 
 struct BranchedFrom {
   std::string match;
-  u32 line = 0;    // of the other match
-  Digest chain{};  // of that line in the other record
-  u32 copied = 0;  // this many lines of this record were copied: its dice begin after them
+  u32 line = 0;    // a line of the other match
+  Digest chain{};  // the other record's chain value at that line
+  u32 copied = 0;  // the number of lines copied: this record's dice begin after them
 };
 
 struct Header {
   std::string system;   // "code-red"
-  u32 revision = 0;     // of its rules
-  std::string version;  // of the Klaxon that began it; empty in records older than that
+  u32 revision = 0;     // of the system's rules
+  std::string version;  // the Klaxon that began it; empty in older records
   std::string match;    // id
   Setup setup;
   std::vector<std::string> seats;  // names of people or bots, one per seat, in UTF-8
   match::DicePlan dice;
   std::string salt;               // hexadecimal, may be empty: see shown_head
-  std::vector<core::Draw> draws;  // of the set-up
+  std::vector<core::Draw> draws;  // the set-up's draws
   u64 state = 0;                  // fingerprint of the state after the set-up
   std::optional<BranchedFrom> branched_from;
 
-  // How many first lines were copied from another match; this one's dice begin after them.
+  // How many of the first lines were copied from another match; this match's dice begin after them.
   u32 copied() const { return branched_from ? branched_from->copied : 0; }
 };
 
-// A match's header, from the match itself and what only the host knows.
+// The header of a match, made from the match and what only the host knows.
 Header header_of(const match::Match& match, const Setup& setup, std::vector<std::string> seats);
 
-// Writes line by line; each text ends in a line feed and must be made durable as it is.
+// Writes line by line; each text ends in a line feed and must be stored unchanged.
 class Writer {
  public:
   Writer(const Hashing& hashing, std::shared_ptr<const core::Game> game);
   std::string header(const Header& header);
   std::string line(const match::Line& line);
   const Digest& chain() const { return chain_; }
-  // Continues after a record that was read.
+  // Continues a record that was read.
   void resume(const Digest& chain) { chain_ = chain; }
 
  private:
@@ -72,14 +72,14 @@ class Writer {
   Digest chain_{};
 };
 
-// The whole record of a match so far.
+// The whole record of the match so far.
 std::string to_text(const match::Match& match, const Header& header, const Hashing& hashing);
 
 // What a seat may be shown of a chain value: a secret salt in the header keeps anyone from finding
 // a hidden order by trying them all, and the full record proves it later.
 Digest shown_head(const Hashing& hashing, const Header& header, const Digest& chain);
-// The line whose head a seat was shown, 0 for the header; nothing if the record lacks it: the head
-// is another record's, or the end was cut off. `chains` as in Record.
+// The line whose head a seat was shown, 0 for the header; empty if the record lacks it, because the
+// head is another record's or the end was cut off. `chains` as in Record.
 std::optional<u32> line_of_head(const Hashing& hashing, const Header& header,
                                 std::span<const Digest> chains, const Digest& head);
 
@@ -91,27 +91,27 @@ struct Record {
   const System* system = nullptr;
   std::shared_ptr<const core::Game> game;
   std::vector<match::Line> lines;
-  std::vector<Digest> chains;        // [0] of the header, [n] of line n
-  bool opened = false;               // the host's secret is known, here or by an open line
-  std::vector<std::string> changed;  // System::changed_entries of its set-up
+  std::vector<Digest> chains;        // [0] for the header, [n] for line n
+  bool opened = false;               // the host's secret is known, from here or from an open line
+  std::vector<std::string> changed;  // the set-up's System::changed_entries
 };
 
-// False, with faults (each with its text line), if it is not a whole, canonical, unbroken record.
-// Reading stops at the first line that is wrong: what follows it cannot be trusted.
+// False, with faults (each with its text line), if the record is incomplete, not canonical or
+// broken. Reading stops at the first wrong line, since what follows it cannot be trusted.
 bool read(std::string_view text, Systems systems, const Hashing& hashing, Record& out,
           core::Faults& faults);
 
-// Replays into a match that can be played on. Null and a fault if a line does not replay. The host
-// supplies the secret that is not in the record, if there is one.
+// Replays into a match that can be played on. Null and a fault if a line does not replay. If a
+// secret is missing from the record, the host supplies it.
 std::unique_ptr<match::Match> resume(const Record& record, const Hashing& hashing,
                                      core::Faults& faults,
                                      const match::DicePlan* with_secret = nullptr, u32 to = ~0U);
 
 enum class Doubt : u8 {
   none,
-  text,       // the form or the chain: see Verdict::faults
+  text,       // its form or chain is wrong: see Verdict::faults
   revision,   // the rules have changed since, and the battle comes out differently
-  catalogue,  // the same, for shipped entries that it uses
+  catalogue,  // as above, but shipped entries that it uses have changed
   refused,    // the order is refused by the rules
   draws,      // the rules ask for faces other than those recorded
   dice,       // a face is not what the seed or the opened secrets give
@@ -127,9 +127,9 @@ struct Verdict {
   u32 line = 0;         // the first line that differs; 0 is the set-up
   std::string message;  // "Line 7: the draw 'deal' was 12, but the seed gives 33."
   std::vector<core::Fault> faults;
-  u32 lines = 0;          // in the record
+  u32 lines = 0;          // in the whole record
   u32 draws = 0;          // recorded
-  u32 draws_proved = 0;   // recomputed from a seed or from opened secrets
+  u32 draws_proved = 0;   // draws recomputed from a seed or opened secrets
   u32 orders = 0;         // lines that are orders
   bool finished = false;  // the battle is over; if not, lines may have been cut off its end
   Digest head{};          // the chain's value after the last line; keep it to detect a cut
@@ -141,7 +141,7 @@ struct Verdict {
   bool ok() const { return doubt == Doubt::none; }
 };
 
-// When to give up long work: asked once per line.
+// Decides when to give up long work; asked once per line.
 struct Patience {
   bool (*over)(const void* context) = nullptr;  // null: never
   const void* context = nullptr;
@@ -149,8 +149,8 @@ struct Patience {
   bool is_over() const { return over != nullptr && over(context); }
 };
 
-// Checks everything: form, chain, rules, states, dice. Needs only the record and the systems. A
-// verdict that was given up says only that.
+// Checks everything: form, chain, rules, states, dice. Needs only the record and the systems. If it
+// gives up, the verdict says only so.
 Verdict verify(std::string_view text, Systems systems, const Hashing& hashing,
                const Patience& patience = {});
 

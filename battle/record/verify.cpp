@@ -19,7 +19,7 @@ using match::Step;
 
 namespace {
 
-// To begin a sentence, and within one.
+// At the beginning of a sentence, and within one.
 std::string line_begins(u32 line) {
   return line == 0 ? "The set-up" : "Line " + std::to_string(line) + " of the battle";
 }
@@ -33,10 +33,10 @@ void name_changes(const Record& record, Verdict& verdict) {
   verdict.changed = record.changed;
 }
 
-// Goes through a record line by line and stops at the first difference.
+// Checks a record line by line and stops at the first difference.
 class Replayer {
  public:
-  // With `prove`, recomputes every die it can; otherwise takes the recorded faces.
+  // With `prove`, recomputes every die that it can; otherwise uses the recorded faces.
   Replayer(const Record& record, const Hashing& hashing, const DicePlan& plan, bool prove)
       : record_(record),
         match_(std::make_unique<Match>(record.game, record.header.match, plan, &hashing)),
@@ -172,7 +172,7 @@ bool Replayer::run(u32 to, const Patience& patience) {
   return true;
 }
 
-// The plan, with whatever an open line reveals.
+// The plan, completed by what an open line reveals.
 DicePlan opened_plan(const Record& record) {
   DicePlan plan = record.header.dice;
   if (!match::has_secret(plan)) return plan;
@@ -203,7 +203,7 @@ bool promises_hold(const Record& record, const Hashing& hashing, const DicePlan&
   return verdict.ok();
 }
 
-// What a record holds, whether or not it is believed.
+// What the record contains, whether or not it passes.
 void describe(const Record& record, Verdict& verdict) {
   verdict.lines = static_cast<u32>(record.lines.size());
   verdict.head = record.chains.back();

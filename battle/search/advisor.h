@@ -1,6 +1,6 @@
 // What a system's captain advises a seat, with its reasons in the player's terms. Like a bot, an
-// advisor gets a state in which everything its seat may not know has been redealt, so that advice
-// gives nothing away, not even that another seat has sealed.
+// advisor gets a state in which everything that its seat may not know has been redealt. So its
+// advice reveals nothing, not even that another seat has sealed.
 #pragma once
 
 #include <optional>
@@ -13,7 +13,7 @@
 namespace klaxon::battle::search {
 
 struct Advice {
-  core::Order order;  // may be given as it is
+  core::Order order;  // can be given unchanged
   std::string why;    // one sentence
 };
 
@@ -21,17 +21,17 @@ class Advisor {
  public:
   virtual ~Advisor() = default;
   // `seen` is a resampled state in which `seat` owes an order. `dice` decide if the captain mixes.
-  // None: nothing speaks for one order over another.
+  // Empty if the captain prefers none of the orders.
   virtual std::optional<Advice> advise(const core::Game& game, const core::StateBytes* seen,
                                        int seat, core::Dice& dice) = 0;
-  // What speaks against a legal order that the captain would call a blunder, in one sentence; empty
-  // if it would not.
+  // In one sentence, why the captain would call a legal order a blunder; empty if it would not call
+  // it one.
   virtual std::string doubt(const core::Game& game, const core::StateBytes* seen, int seat,
                             core::OrderView order, core::Dice& dice) = 0;
 };
 
 // Turns `seen`, a copy of the state, into what an advisor of this seat is shown: whatever the seat
-// may not know is redealt, and others' orders that are hidden in this window are as if not given
+// may not know is redealt, and others' orders that are hidden in this window count as not given
 // yet. So advice stays the same when another seat seals.
 void show_to_advisor(const core::Game& game, core::StateBytes* seen, int seat, core::Dice& redeals);
 

@@ -8,13 +8,13 @@
 namespace klaxon::battle::search {
 namespace {
 
-constexpr u32 round_battles = 50;  // between two checks whether it is plain
-// For each moment: its quick trials, and after them the battles that settle it.
+constexpr u32 round_battles = 50;  // between two checks whether the verdict is clear
+// The dice of each moment: its quick trials, then the battles that settle it.
 constexpr u64 first_of_battles = Trials::numbers / 2;
 static_assert(Halving::trials_max < first_of_battles);
 static_assert(Comparison::battles_max < Trials::numbers - first_of_battles);
 
-// For a loss that is certain.
+// The thresholds of a certain loss.
 Blame blame_for(i32 loss) {
   u8 worst = 0;
   while (worst + 1U < std::size(least_loss) && loss >= least_loss[worst + 1U]) ++worst;
@@ -80,7 +80,7 @@ Finding Analysis::look(const Moment& moment) {
   Finding finding;
   finding.orders = orders_.size();
   if (orders_.size() == 1) return finding;
-  // all others are measured against the order that was given
+  // all other orders are measured against the one that was given
   Halving& found = trials_.search(moment, orders_, orders_.size());
   const u32 best = found.best(0);
   if (best == 0) return finding;

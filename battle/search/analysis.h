@@ -1,7 +1,7 @@
-// Whether an order was a good one, by what its seat knew when giving it. The order is tried
-// alongside all that a search would look at, as a search tries them; where another seems better,
-// captains play both to the end, again and again, with fresh dice, so that the luckiest pick does
-// not count twice and no judge decides. Whole numbers throughout: the same verdict on every
+// Whether an order was good, given what its seat knew at the time. The order is tried alongside all
+// that a search would look at, as a search tries them. If another seems better, captains play both
+// to the end many times with fresh dice, so that the luckiest pick does not count twice and no
+// judge decides. Whole numbers throughout: the same verdict on every
 // machine.
 #pragma once
 
@@ -13,21 +13,21 @@
 
 namespace klaxon::battle::search {
 
-// How bad an order was: the least loss of each, in ten thousandths of a battle won.
+// How bad an order was, and the least loss for each grade, in ten thousandths of a battle won.
 enum class Blame : u8 { none, inaccuracy, mistake, blunder };
 inline constexpr i32 least_loss[] = {0, 1000, 2000, 3000};
 const char* blame_name(Blame blame);  // "good", "inaccuracy" ...
 
-// What an order cost. Nobody is blamed for what may be chance: a loss counts from two and a half
-// standard errors on, and not before it has been settled.
+// What an order cost. Nobody is blamed for what may be chance: a loss counts only if it has been
+// settled and is at least two and a half standard errors.
 struct Finding {
-  core::KeptOrder better;   // the best of the others, where it seems better
+  core::KeptOrder better;   // the best of the others, if it seems better
   i32 loss = 0, error = 0;  // in ten thousandths; error: a standard error
-  u32 orders = 0;           // that were tried, the one that was given included
+  u32 orders = 0;           // that were tried, including the given one
   u32 settled = 0;          // pairs of battles played; 0: only the search has judged it
   Blame blame = Blame::none;
 
-  // Worth the battles that settle it.
+  // Is it worth the battles that settle it?
   bool suspicious() const { return loss >= least_loss[1] / 2; }
 };
 
@@ -41,10 +41,10 @@ class Comparison {
   u32 battles() const { return static_cast<u32>(n_); }
   i32 mean() const;
   i32 error() const;
-  // More battles would hardly change the blame: even two errors more would be too little, or two
-  // and a half more or less would change nothing.
+  // True if more battles would hardly change the blame: a loss two errors greater would still be
+  // too small, or one two and a half errors greater or smaller would get the same blame.
   bool plain() const;
-  // Blamed, but it may have lost less than half of what that takes: worth as many battles again.
+  // Blamed, though the real loss may be below half the threshold: worth as many battles again.
   bool doubtful() const;
   Blame blame() const;
 
@@ -56,23 +56,23 @@ class Comparison {
 
 struct AnalysisPlan {
   SearchPlan search = {};
-  u32 battles = 300;  // that settle a suspicion; twice as many where it is doubtful
+  u32 battles = 300;  // to settle a suspicion; twice as many if in doubt
 };
 
 class Analysis {
  public:
   using Moment = Trials::Moment;
 
-  // `judge` and `proposer` may be null. `seed` is that of all dice.
+  // `judge` and `proposer` may be null. all dice come from `seed`.
   Analysis(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
            std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
            const AnalysisPlan& plan, u64 seed);
 
-  // Whether the seat had a choice.
+  // Did the seat have a choice?
   static bool has_choice(const Moment& moment);
   // Quick. Returns what a search finds.
   Finding look(const Moment& moment);
-  // Slow. Checks whether that is right; ends early if there is nothing to blame.
+  // Slow. Checks what the search found; ends early if there is nothing to blame.
   void settle(const Moment& moment, Finding& finding);
 
  private:
@@ -88,7 +88,7 @@ struct Account {
   i32 start = 0, result = 0;
   i32 skill = 0, luck = 0;
 };
-// `lost` are the losses of each seat's own orders. What a team loses is shared by all others.
+// `lost` has the losses from each seat's own orders. All other teams share what a team loses.
 std::vector<Account> accounts(std::span<const int> teams, std::span<const i32> start,
                               std::span<const i32> result, std::span<const i32> lost);
 

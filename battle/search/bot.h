@@ -20,7 +20,7 @@ class Bot {
   // False: the bot looks only at offers and ranges, which are the same in every resample, so it may
   // be given the real state.
   virtual bool needs_state() const { return true; }
-  // True: an order may take up to a tenth of a second; nobody else should wait for that.
+  // True: an order may take up to a tenth of a second; nobody else should have to wait.
   virtual bool thinks_long() const { return false; }
   // An immediate order, when there is no time for more.
   virtual void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
@@ -29,7 +29,7 @@ class Bot {
   }
 };
 
-// Uniform over ready orders and forms, then over each field's legal values.
+// Chooses evenly among ready orders and forms, then among each field's legal values.
 class RandomBot final : public Bot {
  public:
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
@@ -40,8 +40,8 @@ class RandomBot final : public Bot {
   core::Offers offers_;
 };
 
-// Decides this many of a hundred orders like one bot and the rest like another: the ranks between
-// the two.
+// Decides some of every hundred orders like one bot and the rest like another, for the ranks
+// between the two.
 class Slipping final : public Bot {
  public:
   Slipping(std::unique_ptr<Bot> usual, std::unique_ptr<Bot> slips, u32 percent)

@@ -12,7 +12,7 @@ struct Candidates::Asked {
   int seat;
   core::Dice& dice;
   match::StateBuffer& world;
-  u32 ready;  // orders on offer as they are
+  u32 ready;  // ready orders on offer
 };
 
 void Candidates::gather(const core::Game& game, const core::StateBytes* seen, int seat,

@@ -1,5 +1,5 @@
-// The orders that a search looks at: what is on offer, what the captain would give in several
-// worlds that are redealt, what the system proposes, the captain's forms with changes, and random
+// The orders that a search looks at: those on offer, those that the captain would give in several
+// redealt worlds, those that the system proposes, the captain's forms with changes, and random
 // forms.
 #pragma once
 
@@ -23,7 +23,7 @@ class Candidates {
               match::StateBuffer& world);
 
   const OrderSet& orders() const { return orders_; }
-  // Bit i: the captain would give order i.
+  // Bit i is set if the captain would give order i.
   u64 captains() const { return captains_; }
 
  private:

@@ -1,5 +1,5 @@
-// How likely a seat is to win from here, judged by battles that one kind of bot plays to the end.
-// The same question gives the same answer on every machine.
+// How likely a seat is to win from here, estimated from battles that one kind of bot plays to the
+// end. The same question gives the same answer on every machine.
 #pragma once
 
 #include "battle/search/playout.h"
@@ -13,8 +13,8 @@ class Chances {
       : game_(game), bots_(bots), begun_(game), room_(game) {}
 
   // The share of `battles` that the seat wins, 0..1, if it gives `order` now; a draw counts half.
-  // What the seat may not know of `seen` is redealt for every battle, and orders that others have
-  // sealed are given again by their bots. Battle n of a seed has the same dice for every order, so
+  // Whatever the seat may not know of `seen` is redealt for every battle, and bots replace the
+  // orders that others have sealed. Battle n of a seed has the same dice for every order, so
   // that two orders are compared fairly.
   double after(const core::StateBytes* seen, int seat, core::OrderView order, u32 battles,
                u64 seed);

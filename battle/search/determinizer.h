@@ -1,5 +1,5 @@
-// What a searching bot looks at: several copies of a state, each with everything that one seat may
-// not know redealt independently. Sixteen copies give odds to about a tenth.
+// The worlds that a searching bot looks at: copies of a state, each with everything that one seat
+// may not know redealt independently. Sixteen copies give odds to about a tenth.
 #pragma once
 
 #include <vector>

@@ -7,9 +7,9 @@
 namespace klaxon::battle::search {
 namespace {
 
-constexpr i64 trials_least = 16;  // with fewer, in all, no order is better than the captain's
+constexpr i64 trials_least = 16;  // with fewer in total, no order counts as better
 
-// What all searches know of one order.
+// What all searches together know about one order.
 struct Known {
   i64 trials = 0, gain = 0, squares = 0;  // gains and errors weighed by trials
   bool captains = false;
@@ -47,7 +47,7 @@ u32 Flagship::best() const {
   const OrderSet& orders = searchers_.front()->orders();
   std::vector<Known> known(orders.size());
   for (const auto& searcher : searchers_) {
-    // one that had no time to begin has the figures of another moment
+    // a searcher that had no time to begin still has the figures of another moment
     if (!same_orders(orders, searcher->orders()) || searcher->figures().size() != orders.size())
       continue;
     for (u32 i = 0; i < orders.size(); ++i) known[i].add(searcher->figures()[i]);

@@ -1,6 +1,6 @@
 // The highest rank: an admiral limited by the clock instead of a number of trials, who uses all
-// cores. Each core searches by itself among the same orders, in worlds of its own, and their
-// figures are added up. So no two of its battles come out alike, and no season uses it.
+// cores. Each core searches the same orders on its own, in different worlds, and the figures are
+// added up. Its battles cannot be reproduced, so no season uses it.
 #pragma once
 
 #include <functional>
@@ -14,7 +14,7 @@ namespace klaxon::battle::search {
 
 class Flagship final : public Bot {
  public:
-  static constexpr i64 thought_ms = 2000;  // over an order
+  static constexpr i64 thought_ms = 2000;  // to decide on an order
 
   using Make = std::function<std::unique_ptr<Searcher>()>;
   // `cores` must outlive it. One searcher is made for each.

@@ -29,14 +29,14 @@ bool Halving::next(u32& choice, u32& number) {
   while (choices_[turn_].out) turn_ = (turn_ + 1) % size_;
   choice = turn_;
   number = choices_[turn_].trials;
-  // the pass ends after the last one still in
+  // the pass ends after the last order still in
   do turn_ = (turn_ + 1) % size_;
   while (turn_ != 0 && choices_[turn_].out);
   ++spent_;
   return true;
 }
 
-// Once a pass is over and this stage has had its share.
+// Called when a pass is over and this stage has had its share.
 void Halving::drop_worse_half() {
   const u32 stages = std::max(1U, static_cast<u32>(std::bit_width(size_ - 1)));
   if (left() <= 2 || u64{spent_} * stages < u64{trials_} * (stage_ + 1)) return;
@@ -57,7 +57,7 @@ void Halving::add(u32 choice, i32 value) {
   tried.sum += value;
 }
 
-// Among those still in; `room` if there is none.
+// Searches only the orders still in; `room` if there is none.
 u32 Halving::best_of(bool captains) const {
   u32 best = OrderSet::room;
   for (u32 i = 0; i < size_; ++i) {
@@ -70,8 +70,8 @@ u32 Halving::best_of(bool captains) const {
   return best;
 }
 
-// Trial by trial, since both had the same dice. With d the differences, n of them, the mean beats
-// `keep` errors if n (sum d)^2 >= keep^2 (n sum d^2 - (sum d)^2).
+// Compares trial by trial, since both had the same dice. With d the differences, n of them, the
+// mean beats `keep` errors if n (sum d)^2 >= keep^2 (n sum d^2 - (sum d)^2).
 bool Halving::beats(u32 i, u32 captain, u32 keep) {
   Choice& choice = choices_[i];
   const i64 n = std::min(choice.trials, choices_[captain].trials);

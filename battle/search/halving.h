@@ -1,4 +1,4 @@
-// Which of several orders is best, by a bounded number of trials: sequential halving. All that are
+// Finds the best of several orders in a bounded number of trials, by sequential halving. All orders
 // still in are tried in turn; after each share of the trials the worse half drops out, but never
 // the captain's. The n-th trial of every order has the same dice and the same world, so that their
 // difference is not just luck. All figures are whole numbers, so that every machine finds the same
@@ -16,24 +16,24 @@ namespace klaxon::battle::search {
 
 class Halving {
  public:
-  static constexpr u32 trials_max = 4096;  // so that sums of squares fit
+  static constexpr u32 trials_max = 4096;  // keeps sums of squares in range
 
   struct Choice {
     u32 trials = 0;
     i64 sum = 0;  // of values 0..sure
     bool out = false, captain = false;
-    // its mean less the best captain's, in ten thousandths, and the standard error of that
+    // its mean minus the captain's best, in ten thousandths, and the difference's standard error
     i32 gain = 0, error = 0;
     i32 mean() const { return trials == 0 ? 0 : static_cast<i32>(sum / trials); }
   };
 
-  // Room is allocated with the first begin() and grows only for more trials. `captains` has the bit
-  // of every order that the captain would give.
+  // Room is allocated with the first begin() and grows only for more trials. `captains` has a bit
+  // set for every order that the captain would give.
   void begin(u32 choices, u64 captains, u32 trials);
-  // What to try next: choice and number of its trial. False: all trials are spent.
+  // What to try next: the choice and its trial's number. False: all trials are spent.
   bool next(u32& choice, u32& number);
   void add(u32 choice, i32 value);
-  // The best mean; the best captain's unless it is beaten by `keep` standard errors.
+  // The order with the best mean, or the captain's best unless beaten by `keep` standard errors.
   u32 best(u32 keep);
 
   u32 size() const { return size_; }
@@ -50,7 +50,7 @@ class Halving {
   }
 
   std::array<Choice, OrderSet::room> choices_;
-  std::vector<u16> values_;  // of each choice in turn
+  std::vector<u16> values_;  // each choice's values in turn
   u32 size_ = 0, trials_ = 0, spent_ = 0, turn_ = 0, stage_ = 0;
 };
 

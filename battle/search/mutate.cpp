@@ -5,7 +5,7 @@
 namespace klaxon::battle::search {
 namespace {
 
-// Where the rows of a form begin.
+// The field where a form's rows begin.
 u32 first_row(const core::Verb& verb) {
   return static_cast<u32>(verb.args.size()) - verb.repeat;
 }
@@ -33,7 +33,7 @@ class Mutator final : public core::FieldChooser {
   u32 next_ = 0;
 };
 
-// The first fields of one order, the rest of another.
+// Takes the first fields from one order, the rest from another.
 class Crosser final : public core::FieldChooser {
  public:
   Crosser(core::OrderView order, core::OrderView other, u32 from)

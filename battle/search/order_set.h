@@ -1,4 +1,4 @@
-// Different orders, a bounded number of them: each is kept once, and what does not fit is dropped.
+// A bounded set of different orders: each is kept once, and those that do not fit are dropped.
 #pragma once
 
 #include <vector>
@@ -11,7 +11,7 @@ class OrderSet {
  public:
   static constexpr u32 room = 64;
 
-  // Allocates all its memory here, and none afterwards.
+  // Allocates all its memory at once, and none later.
   OrderSet() : orders_(room) {}
 
   u32 size() const { return size_; }

@@ -16,7 +16,7 @@ namespace klaxon::battle::search {
 struct PlayRoom {
   explicit PlayRoom(const core::Game& game) : state(game), seen(game) {}
 
-  match::StateBuffer state;  // after play_out(): how the battle stood at its end
+  match::StateBuffer state;  // after play_out(): the battle at its end
   match::StateBuffer seen;   // what the deciding bot is shown
 };
 
@@ -26,14 +26,14 @@ struct PlayLimits {
 
 struct PlayResult {
   u32 decisions = 0;
-  u64 dice = 0;  // asked by the rules, including the set-up's
+  u64 dice = 0;  // draws that the rules asked for, including the set-up's
   u64 fingerprint = 0;
   bool over = false;                         // false: the limits stopped it
-  std::array<i32, core::seats_max> score{};  // of each seat once over: +1, 0, -1
+  std::array<i32, core::seats_max> score{};  // each seat's score once over: +1, 0, -1
 };
 
-// bots[seat] decides for each seat of the game; the same bot may sit in several seats. A bot that
-// needs the state gets it with what its seat may not know redealt.
+// bots[seat] decides for each seat; the same bot may sit in several. A bot that needs the state
+// gets it with everything that its seat may not know redealt.
 PlayResult play_out(const core::Game& game, PlayRoom& room, std::span<Bot* const> bots, u64 seed,
                     u64 number, const PlayLimits& limits = {});
 

@@ -1,5 +1,5 @@
 // What a system adds to the orders that a search looks at: whole plans that neither its captain nor
-// a change of one field hits on.
+// a change to one field would find.
 #pragma once
 
 #include "battle/search/order_set.h"
@@ -11,8 +11,8 @@ namespace klaxon::battle::search {
 class Proposer {
  public:
   virtual ~Proposer() = default;
-  // Adds orders worth a look. `seen` is a resampled state in which `seat` owes an order; what the
-  // rules do not allow is left out by the search.
+  // Adds orders worth a look. `seen` is a resampled state in which `seat` owes an order; the search
+  // drops orders that the rules do not allow.
   virtual void propose(const core::Game& game, const core::StateBytes* seen, int seat,
                        core::Dice& dice, OrderSet& out) = 0;
 };

@@ -6,12 +6,12 @@
 namespace klaxon::battle::search {
 namespace {
 
-// For each moment: its quick trials, the first battles, and those with fresh dice.
+// The dice of each moment: quick trials, the first battles, and battles with fresh dice.
 constexpr u64 puzzle_battles_from = Trials::numbers / 4, puzzle_fresh_from = Trials::numbers / 2;
 static_assert(Halving::trials_max < puzzle_battles_from);
 static_assert(Comparison::battles_max < Trials::numbers - puzzle_fresh_from);
 
-// Below this lead a search, or the first battles, find nothing worth more battles.
+// With less lead than this, a search or the first battles find nothing worth more battles.
 constexpr i32 promising_lead = (puzzle_gain_least - puzzle_next_below) / 2;
 
 // Is this difference more than luck?
@@ -19,7 +19,7 @@ bool certain(i32 difference, i32 error) {
   return 2 * difference >= 5 * error;
 }
 
-// Equal ones keep their order (clang reports deprecated parts of std::stable_sort).
+// Equals keep their order (clang reports deprecated parts of std::stable_sort).
 template <class Values>
 void sort_best_first(std::vector<Values>& all) {
   for (auto at = all.begin(); at != all.end(); ++at)
@@ -30,7 +30,7 @@ void sort_best_first(std::vector<Values>& all) {
 
 }  // namespace
 
-// What an order won in battles, one after another.
+// What an order won in each of its battles.
 struct Puzzler::Values {
   core::KeptOrder order;
   std::vector<i32> won;
@@ -117,8 +117,8 @@ Proof Puzzler::prove(const Analysis::Moment& moment, std::span<const core::KeptO
   return proof;
 }
 
-// One order is clearly the best, by enough, and no other comes near it. With `leeway`, the bounds
-// for a new puzzle need only be met within two and a half errors.
+// True if one order is clearly best, by enough, and no other comes near it. With `leeway`, the
+// bounds for a new puzzle need only be met within two and a half errors.
 bool Puzzler::is_clear(const Proof& proof, bool leeway) {
   const Tried &best = proof.best(), &next = proof.next();
   const auto least = [&](i32 bound, i32 error) { return leeway ? bound - 5 * error / 2 : bound; };

@@ -12,50 +12,50 @@
 
 namespace klaxon::battle::search {
 
-// In ten thousandths of a battle won: what the solution gains over the order that was given, or
-// over the next best if it was given itself; what every other order's gain stays below; the least
-// that the solution wins.
+// In ten thousandths of a battle won: the least that the solution gains over the given order (over
+// the next best if it was given itself); the bound of every other order's gain; and the least that
+// the solution wins.
 inline constexpr i32 puzzle_gain_least = 2000, puzzle_next_below = 500, puzzle_wins_least = 5000;
 
 // An order and what it wins when captains fight on.
 struct Tried {
   core::KeptOrder order;
-  i32 chance = 0, error = 0;         // of winning, a draw being half; in ten thousandths
-  i32 behind = 0, behind_error = 0;  // the best, in battles with the same dice
+  i32 chance = 0, error = 0;         // of winning, in ten thousandths; a draw counts half
+  i32 behind = 0, behind_error = 0;  // its lag behind the best, with the same dice
   u32 battles = 0;
 };
 
 struct Proof {
   std::vector<Tried> orders;  // the best first
   u32 given = 0;              // the number of the order that was given
-  i32 gain = 0, error = 0;    // of the best
+  i32 gain = 0, error = 0;    // the best order's
   bool holds = false;         // it is a puzzle
-  bool stands = false;        // one that was found with other dice is not refuted by it
+  bool stands = false;        // it does not refute a puzzle found with other dice
 
   const Tried& best() const { return orders[0]; }
   const Tried& next() const { return orders[1]; }
-  // What the gain is counted from.
+  // The order from which the gain is counted.
   const Tried& reference() const { return orders[given == 0 ? 1 : given]; }
 };
 
 struct PuzzlePlan {
   SearchPlan search = {};
-  u32 battles = 400;  // of each order that may be the best, at most Comparison::battles_max
+  u32 battles = 400;  // for each order that may be the best; at most Comparison::battles_max
 };
 
 class Puzzler {
  public:
-  static constexpr u32 first_battles = 60;  // of every order
-  static constexpr u32 finalists = 6;       // that are played on with fresh dice
+  static constexpr u32 first_battles = 60;  // for every order
+  static constexpr u32 finalists = 6;       // orders played on with fresh dice
 
-  // `judge` and `proposer` may be null. `seed` is that of all dice.
+  // `judge` and `proposer` may be null. all dice come from `seed`.
   Puzzler(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
           std::unique_ptr<Proposer> proposer, const PuzzlePlan& plan, u64 seed);
 
   // The orders that a search would try, and the `known` ones; the order that was given comes first.
   std::vector<core::KeptOrder> orders(const Analysis::Moment& moment,
                                       std::span<const core::KeptOrder> known = {});
-  // Quick: is it worth the battles that prove it?
+  // Quick: is the moment worth the battles that prove a puzzle?
   bool may_be_one(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);
   // Slow. Takes at least two orders; the order that was given comes first.
   Proof prove(const Analysis::Moment& moment, std::span<const core::KeptOrder> orders);

@@ -1,5 +1,5 @@
-// The ranks of a system's bots besides cadet and captain, as plain numbers: how they are made of
-// those two, and where the admiral is measured against the captain (klaxon ladder).
+// A system's bot ranks besides cadet and captain, as plain numbers: how they are mixed from those
+// two, and where the admiral is measured against the captain (klaxon ladder).
 #pragma once
 
 #include "battle/search/search_plan.h"
@@ -8,10 +8,10 @@ namespace klaxon::battle::search {
 
 struct Ranks {
   u32 ensign,
-      lieutenant;  // how many of a hundred orders they give as a cadet; the rest as a captain
+      lieutenant;  // how many orders in a hundred they give like a cadet
   SearchPlan admiral;
-  const char* scenario;  // an even one for two sides, in which ...
-  u32 battles;           // ... that take some ten seconds of one core; an even number
+  const char* scenario;  // an even battle of two sides, in which ...
+  u32 battles;           // ... this even number takes about ten seconds of one core
 };
 
 }  // namespace klaxon::battle::search

@@ -1,5 +1,5 @@
-// Plays a battle on, for a while or to its end, and says how a seat fares: what a search and the
-// analysis of a record rest on.
+// Plays a battle on, for a while or to its end, and rates how a seat fares: the basis of a search
+// and of a record's analysis.
 #pragma once
 
 #include "battle/search/bot.h"
@@ -11,21 +11,21 @@ namespace klaxon::battle::search {
 
 class Rollout {
  public:
-  static constexpr u32 decisions_max = 3000;  // of a battle that does not end: it counts as even
+  static constexpr u32 decisions_max = 3000;  // a battle that does not end counts as even
 
-  // All must outlive it. In the window in which it begins `captain` plays every seat and answers
-  // best, and from the next on by `helmsman`, who is quick. `horizon` is the number of decisions
-  // until the judge is asked; without a judge, and where it is to_the_end, the battle is played
-  // out.
+  // All must outlive it. In its first window `captain` plays every seat and answers best; from the
+  // next window on the quick `helmsman` plays them. `horizon` is the number of decisions until
+  // the judge is asked; the battle is played out if there is no judge or the horizon is
+  // to_the_end.
   Rollout(Bot& captain, Bot& helmsman, const Judge* judge, u32 horizon)
       : captain_(captain),
         helmsman_(helmsman),
         judge_(judge),
         horizon_(judge == nullptr ? to_the_end : horizon) {}
 
-  // The seat's chance 0..sure, from a state whose window `began` or one after it is open; the state
-  // is played on. `battle` are the dice of the rules, `bots` those of the bots. The bots are shown
-  // the state as it is: a world redealt before.
+  // The seat's chance 0..sure from a state whose open window is `began` or a later one; plays the
+  // state on. The rules use the dice `battle`, the bots use `bots`. The bots see the state
+  // unchanged, since it is an already redealt world.
   i32 value(const core::Game& game, core::StateBytes* state, u32 began, int seat,
             core::Dice& battle, core::Dice& bots);
 

@@ -11,7 +11,7 @@ namespace klaxon::battle::search {
 // The states it thinks in, kept from one order to the next.
 struct Searcher::Room {
   explicit Room(const core::Game& game) : seen(game), world(game) {}
-  match::StateBuffer seen;   // as it was shown, with whatever is hidden redealt
+  match::StateBuffer seen;   // as it was shown, with everything hidden redealt
   match::StateBuffer world;  // played on and thrown away
 };
 
@@ -60,7 +60,7 @@ void Searcher::look(const core::Game& game, const core::StateBytes* seen, int se
   core::Dice redeals(seed, core::Stream::resample, 0), ideas(seed, core::Stream::setup, 0);
   core::StateBytes* own = room_->seen.bytes();
   game.copy(own, seen);
-  // redealt again: thinking depends on the dice and on what the seat knows, on nothing else
+  // redealt again, so that its thinking depends only on the dice and on what the seat knows
   show_to_advisor(game, own, seat, redeals);
   candidates_.gather(game, own, seat, ideas, room_->world);
 }
@@ -71,7 +71,7 @@ void Searcher::ponder(const core::Game& game, int seat, u64 seed, Share share,
   const auto try_next = [&](u32 choice, u32 number) {
     return try_out(game, seat, orders[choice], seed, number * share.parts + share.part);
   };
-  // times one trial of every order, which does not count, within an eighth of the time
+  // times one trial of every order, which does not count, using an eighth of the time
   const i64 all = left();
   i64 now = all;
   u32 tried = 0;

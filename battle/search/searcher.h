@@ -1,5 +1,5 @@
-// A bot that tries its orders out: captains on all sides play on many times from each of a few
-// dozen, in worlds in which whatever it may not know is redealt, and it gives the captain's own
+// A bot that tries out its orders: from each of a few dozen, captains on all sides play on many
+// times, in worlds in which whatever the bot may not know is redealt. It gives the captain's own
 // order unless another is clearly better. It needs nothing from a system but its captain and, where
 // battles are long, a quick helmsman and a judge. Ranks are numbers of trials, not of milliseconds:
 // a battle can be played again, and a season is the same on every machine.
@@ -17,7 +17,7 @@ namespace klaxon::battle::search {
 
 class Searcher final : public Bot {
  public:
-  // `judge` and `proposer` may be null.
+  // `judge` and `proposer` can be null.
   Searcher(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman,
            std::unique_ptr<Judge> judge, std::unique_ptr<Proposer> proposer,
            const SearchPlan& plan);
@@ -26,18 +26,18 @@ class Searcher final : public Bot {
   void choose(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice,
               core::Order& out) override;
   bool thinks_long() const override { return true; }
-  // Chooses the captain's order.
+  // Sets the order to the captain's.
   void choose_at_once(const core::Game& game, const core::StateBytes* seen, int seat,
                       core::Dice& dice, core::Order& out) override {
     captain_->choose(game, seen, seat, dice, out);
   }
 
-  // Thinks, and keeps the figures; returns the number of the best order among orders().
+  // Thinks and keeps the figures; returns the best order's index in orders().
   u32 think(const core::Game& game, const core::StateBytes* seen, int seat, core::Dice& dice);
-  // Its steps, for several that think together by the clock (flagship.h): what there is to choose
-  // from, the same for all with this seed, ...
+  // The steps of thinking, for searchers that think together by the clock (flagship.h): first find
+  // the choices, which are the same for all with this seed, ...
   void look(const core::Game& game, const core::StateBytes* seen, int seat, u64 seed);
-  // ... and as many trials as there is time for, different from those of the other `parts`.
+  // ... then run as many trials as time allows, different ones in each of the `parts`.
   struct Share {
     u32 part = 0, parts = 1;
   };

@@ -1,5 +1,5 @@
-// What all trials have in common, whatever they are for: a world in which an order is given, and
-// the battle that goes on from there. Shared by battles between bots, chances and searches.
+// What all trials have in common: a world in which an order is given, and the battle that goes on
+// from there. Shared by battles between bots, chances and searches.
 #pragma once
 
 #include <bit>
@@ -11,8 +11,8 @@ namespace klaxon::battle::search {
 
 inline constexpr int no_seat = -1;
 
-// Orders that are hidden in this window count as not given yet, except those of `own`: other seats'
-// choices must not count as known.
+// Orders that are hidden in this window count as not given yet, except those of `own`, so that
+// other seats' choices stay unknown.
 void withdraw_hidden(const core::Game& game, core::StateBytes* state, int own = no_seat);
 
 // Makes `world` a copy of what the seat was shown, with whatever it may not know redealt, in

@@ -1,6 +1,6 @@
-// Tries orders of one moment of a battle side by side: in worlds in which whatever their seat may
-// not know is redealt, the n-th trial of each with the same world and dice. Shared by analyses and
-// puzzles, which judge orders afterwards.
+// Tries several orders for one moment of a battle side by side, in worlds in which whatever their
+// seat may not know is redealt. The n-th trial of each order has the same world and dice. Shared by
+// analyses and puzzles, which judge orders afterwards.
 #pragma once
 
 #include <memory>
@@ -14,7 +14,7 @@ namespace klaxon::battle::search {
 
 class Trials {
  public:
-  static constexpr u64 numbers = 1U << 16;  // of the trials of one moment
+  static constexpr u64 numbers = 1U << 16;  // for the trials of one moment
 
   // An order and where it was given. `seen`: a state made by show_to_advisor, in which whatever is
   // hidden from the seat is redealt. `number` sets its dice apart from those of other moments.
@@ -26,7 +26,7 @@ class Trials {
     u64 number;
   };
 
-  // `judge` and `proposer` may be null. `seed` is that of all dice.
+  // `judge` and `proposer` may be null. all dice come from `seed`.
   Trials(std::unique_ptr<Bot> captain, std::unique_ptr<Bot> helmsman, std::unique_ptr<Judge> judge,
          std::unique_ptr<Proposer> proposer, const SearchPlan& plan, u64 seed);
   ~Trials();
@@ -35,7 +35,7 @@ class Trials {
   const OrderSet& ideas(const Moment& moment);
   // What the order wins, in 1/10000 of a battle, if captains play to the end. `number` < numbers.
   i32 play(const Moment& moment, core::OrderView order, u64 number);
-  // The orders as a search values them; the first never drops out. Valid until the next call.
+  // The orders as a search rates them; the first never drops out. Valid until the next call.
   template <class Orders>
   Halving& search(const Moment& moment, const Orders& orders, u32 count) {
     halving_.begin(count, 0b1, plan_.trials);

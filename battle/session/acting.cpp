@@ -59,7 +59,7 @@ bool Acting::admit(const Call& call, const Hosted& hosted, const Onlooker& onloo
   return true;
 }
 
-// The same act gets the same answer; a different act under its number must not pass for done.
+// A repeated act gets the same answer; a different act with the same number must not count as done.
 void Acting::answer_again(const Call& call, const Onlooker& onlooker, i64 number) const {
   std::string used = "This number was used long ago";
   if (const ActAnswers::Answer* answer = onlooker.answers.find(number)) {
@@ -71,7 +71,7 @@ void Acting::answer_again(const Call& call, const Onlooker& onlooker, i64 number
                "number", ""});
 }
 
-// A digest of what the act says, whatever the order of its keys.
+// A digest of the act's content, whatever the order of its keys.
 Digest Acting::act_digest(Tree message) const {
   sort_keys(message);
   return common_.environment.hashing->sha256(bytes_of(codec::to_json(message)));

@@ -1,4 +1,4 @@
-// What clients do at a match: numbered acts, each done once, reported to everybody and answered.
+// What clients do at a match: numbered acts, each done once, announced to everybody and answered.
 #pragma once
 
 #include "battle/session/hosting/call.h"

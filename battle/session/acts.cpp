@@ -64,7 +64,7 @@ bool read_undo(const Hosted& hosted, const Onlooker& onlooker, const Tree& messa
   return true;
 }
 
-// Agreeing means asking for the same; only an open request can be agreed to.
+// Agreeing means making the same request; only an open request can be agreed to.
 bool read_answer(const Hosted& hosted, const Onlooker& onlooker, const Tree& message,
                  Command& command, Faults& faults) {
   const Tree& to = *message.find("to");

@@ -1,4 +1,4 @@
-// A client's numbered message as a command of the match, and the match's outcome as an answer.
+// Turns a client's numbered message into a command, and the match's outcome into an answer.
 #pragma once
 
 #include "battle/session/hosting/hosted.h"
@@ -12,14 +12,14 @@ namespace klaxon::battle::session {
 struct ActRequest {
   match::Command command;
   bool typed = false;
-  std::vector<core::Draw> faces;  // of typed dice
+  std::vector<core::Draw> faces;  // for typed dice
 };
 
 // False, with faults, if the message asks for the impossible.
 bool read_act(const Hosted& hosted, const Onlooker& onlooker, Kind kind, const core::Tree& message,
               ActRequest& out, core::Faults& faults);
 
-// Why the command was not carried out.
+// The reason why the command was not carried out.
 Refused refused_outcome(const core::Names& names, const match::Command& command,
                         const match::Outcome& outcome);
 

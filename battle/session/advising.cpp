@@ -20,7 +20,7 @@ struct Question {
   match::StateBuffer seen;
   int seat;
   u64 seed;
-  std::optional<Order> order;  // which the seat asks about
+  std::optional<Order> order;  // the order that the seat asks about
 };
 
 const Refused no_advice = {"no-advice", "The captain has no advice for this.", "", ""};
@@ -28,8 +28,8 @@ const Refused no_odds = {"no-odds", "Odds are not given here.", "", ""};
 const Refused odds_late = {"no-odds", "The odds took too long.", "", ""};
 const Refused advice_late = {"no-advice", "The captain has no advice in time.", "", ""};
 
-// Only the seat can know this seed, and the same question gets the same answer: where the captain
-// mixes, asking again does not draw again, and nobody foresees what it will draw.
+// Only the seat can know this seed, and the same question gets the same answer: if the captain
+// mixes, asking again does not draw again, and nobody can predict the draw.
 u64 advice_seed(const Hosted& hosted, int seat, const Hashing& hashing) {
   const std::string text = "klaxon advice " +
                            hosted.places().tokens().seats[static_cast<std::size_t>(seat)].token +
@@ -58,7 +58,7 @@ Tree advice_tree(Question& question) {
   return tree;
 }
 
-// The order that is asked about; false after a refusal.
+// The order that is asked about; false if it was refused.
 bool read_order(const Call& call, const Hosted& hosted, const Onlooker& onlooker,
                 std::optional<Order>& out) {
   const Tree* tree = call.message.find("order");
@@ -77,7 +77,7 @@ bool read_order(const Call& call, const Hosted& hosted, const Onlooker& onlooker
   return true;
 }
 
-// For an order in the match's current state; its system must outlive the session.
+// Asks about an order in the match's current state; the system must outlive the session.
 struct OddsQuestion {
   std::shared_ptr<const core::Game> game;
   const System& system;
@@ -144,7 +144,7 @@ void answer_odds(const Call& call, const Hosted& hosted, const Onlooker& onlooke
   Faults faults;
   if (!order_from_tree(hosted.names(onlooker), *call.message.find("order"), order, faults))
     return call.refuse(faults);
-  // They would give away a seat that is in ambush.
+  // The odds would give away a seat that is in ambush.
   if ((core::all_seats & ~hosted.known(onlooker)) != 0) return call.refuse(no_odds);
   auto question = std::make_shared<OddsQuestion>(OddsQuestion{
       match.shared_game(), hosted.system(), match::StateBuffer(match.game()), onlooker.bit, order});

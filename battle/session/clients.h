@@ -1,5 +1,5 @@
-// Who is connected to a session: whether they have said hello, where they sit, and how much they
-// say.
+// The clients connected to a session: whether they have said hello, where they sit, and how many
+// messages they send.
 #pragma once
 
 #include <unordered_map>
@@ -15,17 +15,17 @@ struct Client {
   bool greeted = false;
   Hosted* match = nullptr;
   u32 onlooker = 0;
-  u64 second = 0;    // of the latest message
-  u32 received = 0;  // in that second
+  u64 second = 0;    // the latest message's second
+  u32 received = 0;  // messages in that second
 };
 
 class Clients {
  public:
-  // 0: there are already `most`.
+  // Returns 0 if there are already `most`.
   ClientId connect(u32 most, bool bot);
-  // Null: there is no such client.
+  // Null if there is no such client.
   Client* find(ClientId id);
-  // Also leaves its match.
+  // Removes the client, which also leaves its match.
   void disconnect(ClientId id);
 
   void sit(ClientId id, Client& client, Hosted& hosted, u32 onlooker);

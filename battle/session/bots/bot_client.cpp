@@ -14,7 +14,7 @@ using core::Tree;
 namespace {
 
 constexpr u32 refusals_in_row_max = 20;  // then it waits for the next update
-// For an order thought about: the first may be overtaken; if refused again, it needs another.
+// Tries for an order: the first may be overtaken; if it is refused again, another order is needed.
 constexpr u32 thoughts_in_row_max = 2;
 
 Tree typed(const char* type) {
@@ -68,7 +68,7 @@ std::vector<std::string> BotClient::hear(std::string_view text) {
   return std::move(out_);
 }
 
-// Perhaps not the first, after reconnecting: questions asked on the old connection get no answer.
+// After reconnecting it may not be the first: questions asked on the old connection get no answer.
 void BotClient::take_joined(const Tree& message) {
   waiting_ = false;
   filling_ = Filling::no;
@@ -103,7 +103,7 @@ void BotClient::take_update(const Tree& message) {
   act();
 }
 
-// After an answer to an act it asks for the offers, since not every act changes them.
+// After its act is answered it asks for the offers again, since not every act changes them.
 void BotClient::take_answer(bool refused, const Tree& message) {
   if (refused) {
     ++refusals_;
@@ -128,7 +128,7 @@ void BotClient::act() {
   if (!answers_request()) choose();
 }
 
-// It lets the others go back, and declines whatever else it is asked for.
+// It agrees to undo, and declines every other request.
 bool BotClient::answers_request() {
   std::string what;
   for (const Tree& ask : asks_.items)
@@ -161,7 +161,7 @@ void BotClient::choose() {
   ask_form();
 }
 
-// True: `order_` is what the thinker chose.
+// True if `order_` is the thinker's choice.
 bool BotClient::thinks() {
   if (thinker_.system == nullptr) return false;
   std::string why = "A fault in the program stopped the bot.";
@@ -201,7 +201,7 @@ void BotClient::ask_form() {
   say(message);
 }
 
-// It first looks at every field, then wishes for one value of each, and gives the resulting order.
+// It first looks at every field, then picks a value for each, and gives the resulting order.
 void BotClient::take_form(const Tree& form) {
   if (filling_ == Filling::no) return;
   order_ = part(form, "order");

@@ -1,7 +1,7 @@
-// A bot at the far end of the wire: it knows nothing but the messages. Without a thinker it plays
-// any system by choosing evenly among its offers; with one it thinks in the battle as its seat can
-// work it out (seen_battle.h), and chooses evenly wherever it cannot. `klaxon bot` and the tests
-// run it; it is an example for authors of bots.
+// A bot at the other end of a connection: it knows nothing but the messages. Without a thinker it
+// plays any system by choosing evenly among its offers; with one it thinks in the battle as its
+// seat can work it out (seen_battle.h), and chooses evenly wherever it cannot. `klaxon bot` and the
+// tests run it; it is an example for authors of bots.
 #pragma once
 
 #include <memory>
@@ -19,7 +19,7 @@
 
 namespace klaxon::battle::session {
 
-// What a bot thinks with.
+// The means by which a bot thinks.
 struct Thinker {
   const System* system = nullptr;  // null: it does not think
   std::string name = "random";     // its name at the table
@@ -41,13 +41,13 @@ class BotClient {
   std::vector<std::string> hear(std::string_view message);
 
   bool over() const { return over_; }
-  // The view built from the snapshot and its patches, and how many updates came.
+  // The view built from the snapshot and its patches, and the number of updates received.
   const core::Tree& view() const { return view_; }
   i64 counter() const { return counter_; }
   bool in_step() const { return in_step_; }  // no update was missed and every patch fit
   u64 refusals() const { return refusals_; }
   u64 thoughts() const { return thoughts_; }  // orders that the thinker chose
-  // Why it chose evenly despite having a thinker, a sentence for each time; reading clears them.
+  // Why it chose evenly despite having a thinker: one sentence for each time; reading clears them.
   std::vector<std::string> take_doubts() { return std::exchange(doubts_, {}); }
 
  private:
@@ -59,7 +59,7 @@ class BotClient {
   void take_answer(bool refused, const core::Tree& message);
   void take_offers(const core::Tree& offers);
   void act();
-  bool answers_request();  // true: something was asked of it
+  bool answers_request();  // true: it was asked for something
   void choose();
   void ask_form();
   void wish_for_values(const core::Tree& form);
@@ -76,7 +76,7 @@ class BotClient {
   core::Tree view_, vocabularies_, window_, offers_, asks_, order_;
   i64 counter_ = 0, next_number_ = 1;
   bool full_ = false, over_ = false, waiting_ = false, in_step_ = true;
-  enum class Filling : u8 { no, looks, wishes } filling_ = Filling::no;  // of a form
+  enum class Filling : u8 { no, looks, wishes } filling_ = Filling::no;  // fields of a form
   u32 in_row_ = 0;  // refusals since the last accepted order
   u64 refusals_ = 0, thoughts_ = 0;
   std::vector<std::string> out_, doubts_;

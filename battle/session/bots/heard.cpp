@@ -19,7 +19,7 @@ namespace {
 constexpr i64 least_told = std::numeric_limits<i64>::min();
 constexpr i64 most_told = std::numeric_limits<i64>::max();
 
-// fn(item, its path) for each item of a required list.
+// Calls fn(item, its path) for each item of a required list.
 template <class Fn>
 void each_item(const Tree& table, std::string_view field, std::string_view key, Faults& faults,
                Fn fn) {
@@ -50,7 +50,7 @@ void check_offers(const Tree& offers, Faults& faults) {
             [&](const Tree& verb, const std::string& field) { check_text(verb, field, faults); });
 }
 
-// A field of a form: its values are listed, or go from `lo` in steps.
+// A form's field: its values are listed, or rise from `lo` in steps.
 void check_form_field(const Tree& told, const std::string& field, Faults& faults) {
   Reader in(told, field, faults);
   in.text("name");
@@ -85,7 +85,7 @@ void check_joined(const Tree& joined, std::string_view system, Faults& faults) {
                joined.place, "system");
 }
 
-// Only for a message whose own fields are valid.
+// Call it only for a message whose own fields are valid.
 void check_parts(const Tree& message, Kind kind, std::string_view system, Faults& faults) {
   if (kind == Kind::joined) check_joined(message, system, faults);
   if (kind == Kind::form_is) check_form(message, faults);

@@ -52,7 +52,7 @@ void LocalBot::say(const Tree& message, Outbox& out) {
   }
 }
 
-// The bot needs only the numbers: it thinks in the redealt state.
+// The bot needs only the numbers, since it thinks in the redealt state.
 void LocalBot::hear(std::string_view letter) {
   Tree tree;
   core::Faults faults;
@@ -71,7 +71,7 @@ void LocalBot::act(Tree message, Outbox& out) {
   say(message, out);
 }
 
-// A bot lets a person go back, and declines whatever else it is asked for.
+// A bot agrees to a person's undo, and declines every other request.
 bool LocalBot::answers_request(Outbox& out) {
   const Hosted* hosted = session_.hosted(match_);
   if (hosted->stopped()) return false;
@@ -87,7 +87,7 @@ bool LocalBot::answers_request(Outbox& out) {
   return false;
 }
 
-// All that the thinking thread needs; the bot may be gone before it has ended.
+// All that the thinking thread needs, since the bot may be gone before the thread ends.
 struct LocalBot::Thought {
   Thought(std::shared_ptr<const core::Game> of, const core::Dice& dice_)
       : game(std::move(of)), seen(*game), dice(dice_) {}
@@ -96,7 +96,7 @@ struct LocalBot::Thought {
   core::Dice dice;
   u32 window = 0;
   core::Order order;
-  bool over = false, cut = false;  // as end_thought() says
+  bool over = false, cut = false;  // see end_thought()
 };
 
 bool LocalBot::thinks_beside() const {
@@ -129,7 +129,7 @@ bool LocalBot::decide(core::Order& order) {
     bot_->choose(*game_, seen_.bytes(), seat_, dice_, order);
     return true;
   }
-  // A thought about another moment, from before somebody went back, is of no use.
+  // A thought about another moment, from before an undo, is useless.
   const bool of_now = thought != nullptr && thought->window == game_->window(seen_.bytes()).number;
   if (of_now && !thought->cut) {
     dice_ = thought->dice;

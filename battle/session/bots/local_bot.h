@@ -4,8 +4,8 @@
 //   LocalBot bot(session, tokens, seat, system.bot("captain"), seed);
 //   while (bot.step(outbox)) {}      // plays while its seat owes an order
 //
-// A bot that needs a long time to think does so in the background, where the face provides for
-// that, and is notified when it is done.
+// A bot that needs long to think does so in the background if the face supports it, and is notified
+// when it is done.
 #pragma once
 
 #include <memory>
@@ -30,31 +30,31 @@ class LocalBot {
   // `out`.
   // A bot that breaks a promise resigns.
   bool step(Outbox& out);
-  // True if what the face received for this client is not a letter but the news that it has
-  // finished thinking, or was cut short. Its next step gives the order.
+  // True if the face received no letter for this client, but the news that its thinking is done or
+  // was cut short. Its next step gives the order.
   static bool is_thought(std::string_view text) { return !text.starts_with('{'); }
   void end_thought(std::string_view text);
-  // After a step that failed half-way: it joins again, to learn where it stands.
+  // After a step that failed half-way: joins again, to learn the current state.
   void lose_thread() { joined_ = false; }
-  // Letters to this client need not be sent.
+  // True for the client whose letters need not be sent.
   ClientId client() const { return client_; }
 
  private:
   void say(const core::Tree& message, Outbox& out);
   void hear(std::string_view letter);
   void act(core::Tree message, Outbox& out);
-  bool answers_request(Outbox& out);  // true: something was asked of it
+  bool answers_request(Outbox& out);  // true: it was asked for something
   struct Thought;
   void think_beside();
   bool thinks_beside() const;
-  // The order that it owes, if it does and knows one.
+  // The order that it owes, if it owes one and has chosen one.
   bool decide(core::Order& order);
 
   Session& session_;
   std::string match_, name_;
   int seat_;
-  std::shared_ptr<search::Bot> bot_;  // shared with a thought
-  std::shared_ptr<Thought> thought_;  // null: it does not think beside the session
+  std::shared_ptr<search::Bot> bot_;  // shared with a thinking thread
+  std::shared_ptr<Thought> thought_;  // null: it does not think in the background
   std::shared_ptr<const core::Game> game_;
   match::StateBuffer seen_;
   core::Dice dice_, resample_dice_;

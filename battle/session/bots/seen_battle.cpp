@@ -17,7 +17,7 @@ bool equal(const Tree* one, const Tree* other) {
   return one != nullptr && other != nullptr && *one == *other;
 }
 
-// Under other rules the battle would go differently from the thinker's.
+// Under other rules the battle would not go as the thinker expects.
 bool same_rules(const core::Lexicon& lexicon, const Tree& joined) {
   const Tree* told = joined.find("lexicon");
   const Tree* revision = told == nullptr ? nullptr : told->find("revision");
@@ -83,7 +83,7 @@ bool SeenBattle::make(const Told& told, core::Dice& dice, std::string& why) {
   return false;
 }
 
-// What in the generated state differs from what was shown; null: nothing.
+// What the generated state shows differently from the messages; null: nothing.
 const char* SeenBattle::difference(const Told& told) {
   const core::StateBytes* state = state_.bytes();
   if (!(view_tree(*game_, state, core::seat_bit(seat_)) == told.view)) return "view";

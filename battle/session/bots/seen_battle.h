@@ -1,5 +1,5 @@
-// A battle as one seat can work it out from its messages: the game from the set-up in `joined`, the
-// state from the view. It contains nothing else, so a bot that thinks in it knows only what the
+// A battle as one seat can reconstruct it from its messages: the game from the set-up in `joined`,
+// the state from the view. It contains nothing else, so a bot that thinks in it knows only what the
 // messages say.
 #pragma once
 
@@ -13,7 +13,7 @@
 
 namespace klaxon::battle::session {
 
-// What the messages have shown the seat of the current moment.
+// What the messages have shown the seat about the current moment.
 struct Told {
   const core::Tree& view;
   const core::Tree& vocabularies;
@@ -23,13 +23,13 @@ struct Told {
 
 class SeenBattle {
  public:
-  // The battle that `joined` describes. Null, with a sentence in `why`, if it cannot be worked out.
+  // The battle that `joined` describes. Null, with a sentence in `why`, if it cannot be built.
   static std::unique_ptr<SeenBattle> open(const System& system, const core::Tree& joined,
                                           std::string& why);
 
-  // Makes a state that the seat sees as in the messages, with the rest redealt by `dice`. False,
-  // with a sentence in `why`, if view, window or offers would differ: then it is not fit to think
-  // in.
+  // Makes a state that looks to the seat as in the messages, with the rest redealt by `dice`.
+  // False, with a sentence in `why`, if view, window or offers would differ: then a bot cannot
+  // think in it.
   bool make(const Told& told, core::Dice& dice, std::string& why);
 
   const core::Game& game() const { return *game_; }

@@ -1,5 +1,5 @@
-// The numbers of one place's acts and the latest answers to them, so that an act sent again after a
-// dropped connection is answered again but not done twice.
+// One place's act numbers with the latest answers, so that an act sent again after a dropped
+// connection is answered again but not done twice.
 #pragma once
 
 #include <string>
@@ -21,7 +21,7 @@ class ActAnswers {
 
   i64 next_number() const { return next_; }
   void count_from(i64 number) { next_ = number; }
-  // Null: this number was used long ago, or never.
+  // Null if this number was used long ago, or never.
   const Answer* find(i64 number) const;
   // Uses the next number.
   void keep(const Digest& act, std::string text);

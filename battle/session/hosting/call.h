@@ -29,9 +29,9 @@ core::Tree error_message(const Refused& refused);
 // Why a text could not be kept: "disk-full", or "not-kept" for any other reason. `store` is not
 // null.
 Refused not_kept(const Store* store);
-// There is not enough memory for it.
+// The answer if there is not enough memory.
 Refused no_memory();
-// All faults as one refusal: the first gives code and place.
+// All faults as one refusal, with the first one's code and place.
 Refused refused_of_all(const core::Faults& faults);
 
 }  // namespace klaxon::battle::session

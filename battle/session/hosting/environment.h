@@ -27,7 +27,7 @@ struct Outbox {
   void send(ClientId to, std::string text) { letters.push_back({to, std::move(text)}); }
 };
 
-// A match as the store has it.
+// A match as it is in the store.
 struct KeptMatch {
   std::string tokens;  // private: see seat_tokens.h
   std::string record;  // JSON Lines
@@ -41,7 +41,7 @@ enum class Kept : u8 {
   unreadable,  // the store is failing now
 };
 
-// Where matches are kept. True means that the text is durable; nothing is sent before.
+// Where matches are kept. True means that the text is durable; nothing is sent earlier.
 class Store {
  public:
   virtual ~Store() = default;
@@ -55,7 +55,7 @@ class Store {
   virtual void show(std::string_view match, std::string_view listed) = 0;
   // Loads everything kept of a match that is not in memory or whose append came too late.
   virtual Kept load(std::string_view match, KeptMatch& out) = 0;
-  // Sets a match aside that was damaged in the store: nobody may load it again.
+  // Sets aside a match that was damaged in the store: nobody may load it again.
   virtual void set_aside(std::string_view match, std::string_view why) = 0;
   // Whether the latest text could not be kept because the disk is full.
   virtual bool full() const { return false; }
@@ -63,7 +63,7 @@ class Store {
 
 struct SeatTokens;
 
-// Is notified when matches enter and leave memory; bots come and go with them.
+// Notified when matches enter and leave memory, so that bots come and go with them.
 class Company {
  public:
   virtual ~Company() = default;
@@ -71,16 +71,16 @@ class Company {
   virtual void goes(std::string_view match) = 0;
   // The players of `before` begin again as `after`, in the opposite seats if they have swapped.
   virtual void again(const SeatTokens& /*before*/, const SeatTokens& /*after*/, bool /*swapped*/) {}
-  // Called before a match is loaded. True: loading takes long; the face does it in the background
-  // (Session::take_up); the caller must ask again.
+  // Called before a match is loaded. True if loading takes long: the face does it in the background
+  // (Session::take_up), and the caller must ask again.
   virtual bool defers(std::string_view /*match*/) { return false; }
 };
 
-// A question whose answer takes long. It holds all that it needs, so any thread may answer it.
+// A question whose answer takes long. It contains everything it needs, so any thread may answer it.
 struct LongQuestion {
   ClientId from = 0;
-  std::function<std::string()> answer;  // makes the letter
-  std::string unanswered;               // the letter if that was cut short or failed
+  std::function<std::string()> answer;  // writes the letter
+  std::string unanswered;               // the letter if `answer` was cut short or failed
 };
 
 // Answers long questions in the background, later but in bounded time.
@@ -91,7 +91,7 @@ class Beside {
 };
 
 inline constexpr u32 lines_to_end = 100;
-inline constexpr u32 lines_announced = 500;  // from here on everybody sees how many are left
+inline constexpr u32 lines_announced = 500;  // from this number on everybody sees how many are left
 
 // Which clients may open a match by message: false, with a fault, if not now.
 struct Gate {
@@ -99,7 +99,7 @@ struct Gate {
   void* context = nullptr;
 };
 
-// How guarded work ended: to its end, or half-way by a broken promise in the code or for lack of
+// How guarded work ended: complete, or half-way by a broken promise in the code or for lack of
 // memory.
 enum class Ran : u8 { whole, broken, out_of_memory };
 // Runs `work(context)`.
@@ -113,7 +113,7 @@ struct Random {
 struct Environment {
   std::span<const System* const> systems;
   const Hashing* hashing = nullptr;  // required
-  Store* store = nullptr;            // null: nothing is kept beyond the session's life
+  Store* store = nullptr;            // null: nothing outlives the session
   Random random;
   Guard guard = nullptr;  // null: a broken promise ends the program
   Company* company = nullptr;
@@ -121,15 +121,15 @@ struct Environment {
   bool may_host = true;      // clients may open matches by 'host'
   Gate gate;
   u32 matches_max = 1024;  // in memory
-  // Lines of one match. After that many, another `lines_to_end` may be added, only to end it.
+  // The most lines of a match. After that another `lines_to_end` may be added, only to end it.
   u32 lines_max = 10'000;
-  u32 note_bytes_max = 1'000'000;  // of all notes of a match: its record is made between two turns
+  u32 note_bytes_max = 1'000'000;  // of all notes of a match: its record is built between two turns
   // Matches without a person leave memory, the longest deserted first, once there are more than
   // this or after this many ticks; they are loaded from the store when somebody asks for them. 0:
   // they stay.
   u32 empty_max = 0, empty_ticks_max = 0;
   u32 clients_max = 4096;
-  u32 messages_per_second_max = 0;  // of one client; 0: no bound. Counted between ticks
+  u32 messages_per_second_max = 0;  // from one client between two ticks; 0: no bound
 };
 
 // Runs `work` under the guard.

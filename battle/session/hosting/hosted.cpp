@@ -34,7 +34,7 @@ match::DicePlan plan_of(const Opening& opening, const Environment& environment,
   return plan;
 }
 
-// What the record leaves out is kept with the seat tokens.
+// Secrets that the record leaves out are kept with the seat tokens.
 match::DicePlan unsealed(match::DicePlan plan, const SeatTokens& tokens) {
   if (!plan.seed_sealed || !tokens.sealed) return plan;
   plan.seed = tokens.sealed->seed;
@@ -122,15 +122,15 @@ void Hosted::settle(const KeptMatch& kept) {
   if (kept.listed != listed(*this)) show();
 }
 
-// Rebuilds the match from the record, with all its events; what the onlookers' clients hold stays
-// as it is.
+// Rebuilds the match from the record, with all its events; the onlookers' clients keep what they
+// have.
 bool Hosted::replay(const record::Record& record, Faults& faults) {
   const match::DicePlan plan = unsealed(record.header.dice, places_.tokens());
   auto match = record::resume(record, *common_.environment.hashing, faults,
                               plan.secret_known ? &plan : nullptr);
   if (match == nullptr) return false;
   system_ = record.system;
-  // Not the scratch that all share: those matches may be playing on another thread.
+  // It needs its own scratch: matches that use the shared one may be playing on another thread.
   match_ = std::make_unique<match::Match>(record.game, record.header.match, plan,
                                           common_.environment.hashing, scratch_);
   record_.take_up(record);

@@ -22,16 +22,16 @@
 
 namespace klaxon::battle::session {
 
-// In a new session a seat's acts are numbered from this many per line: above every number it can
-// have used before, so that an act sent again is never done twice.
+// In a new session a seat's acts are numbered from this many per line. That is above every number
+// it can have used before, so an act sent again is never done twice.
 inline constexpr i64 numbers_a_line = 1'000'000;
 
-// What a match begins with.
+// Everything that a match begins with.
 struct Opening {
   const System* system = nullptr;
   Setup setup;
   bool typed_dice = false;
-  std::optional<u64> seed;  // chosen by hand, and public; absent: drawn, and sealed until the end
+  std::optional<u64> seed;  // chosen by hand and public; if absent, drawn and sealed until the end
   bool moderated = false;
   std::vector<core::Draw> faces;  // typed dice of the set-up
 };
@@ -44,22 +44,22 @@ class Hosted {
   static std::unique_ptr<Hosted> restore(const Common& common, const KeptMatch& kept,
                                          core::Faults& faults);
   // The same in two steps: the first takes long and may run on any thread, with a scratch that no
-  // other thread uses; `common` must be there until it ends. The second is short.
+  // other thread uses; `common` must outlive it. The second is short.
   static std::unique_ptr<Hosted> prepare(const Common& common, const KeptMatch& kept,
                                          std::shared_ptr<match::Scratch> scratch,
                                          core::Faults& faults);
   void settle(const KeptMatch& kept);
 
   enum class ActResult : u8 { done, refused, overtaken, disk_full };
-  // Executes, and makes the line durable. Overtaken: another process has written that line, or it
-  // cannot be kept; the match is then as in the store, or has stopped. Also if the disk is full.
+  // Executes, and makes the line durable. Overtaken or disk_full: another process has written that
+  // line, or it cannot be kept; the match is then as in the store, or has stopped.
   ActResult perform(const match::Command& command, core::DiceSource* faces,
                     match::Outcome& outcome);
-  // Gives the next standing answer that is due; refused: none is. One at a time, so that each is
-  // sent before the next, as if given by hand.
+  // Gives the next standing answer that is due; returns refused if none is. Gives only one, so that
+  // each is sent before the next, as if given by hand.
   ActResult give_standing_answer();
-  // To be called before the whole record is shown. Before the end it is only for the moderator,
-  // and that look becomes a line; after it a sealed seed is opened. False: neither can be kept.
+  // Call it before showing the whole record. Until the end only the moderator may look, and that
+  // look becomes a line; after the end a sealed seed is opened. False if the line cannot be kept.
   bool reveal();
   Places::Taking take_seat(int seat, const Places::Taker& taker);
   void client_came(u32 onlooker, ClientId client, bool bot) {
@@ -81,7 +81,7 @@ class Hosted {
 
   // The seats that the onlooker may know about; after the end, all.
   core::Seats known(const Onlooker& onlooker) const { return match_->seats_known(onlooker.bit); }
-  // What the onlooker may call things now.
+  // The names by which the onlooker may call things now.
   core::Names names(const Onlooker& onlooker) const {
     return {match_->game(), match_->state(), onlooker.bit};
   }
@@ -91,7 +91,7 @@ class Hosted {
 
   bool stopped() const { return stopped_; }
   void stop() { stopped_ = true; }
-  // Memory may hold only half of what was to be done; the store has all of it.
+  // Memory may hold a half-done change; the store has all of it.
   void stop_for_now() { stopped_ = stopped_for_now_ = true; }
   bool stopped_for_now() const { return stopped_for_now_; }
 
