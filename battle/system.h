@@ -23,20 +23,20 @@ struct CatalogueEntry {
   std::string kind;  // its folder: "charts"
   std::string id;    // "gunnery"
   core::Tree own =
-      {};  // all of it, if it is the user's own or changed by them; empty if it is the shipped one
-  u64 fingerprint = 0;  // of the shipped one when the battle was prepared (core::fingerprint_of)
+      {};  // the whole entry, if it is the user's own or changed by them; empty if it is shipped
+  u64 fingerprint = 0;  // the shipped entry's when the battle was prepared (core::fingerprint_of)
 
   bool shipped() const { return own.is(core::Tree::Kind::none); }
   std::string name() const { return kind + "/" + id; }
 };
 
 // Everything that a battle begins with. It is embedded in the record, so a record never needs
-// another file, except for shipped entries of the catalogue, which it knows by their fingerprints.
+// another file, except for shipped catalogue entries, which it identifies by fingerprint.
 struct Setup {
   std::string scenario;   // id
   core::Tree definition;  // the scenario's own text
   core::Tree designs;     // table: id -> definition of every design used
-  core::Tree options;     // table: what the players chose for this battle
+  core::Tree options;     // table: the players' choices for this battle
   std::vector<CatalogueEntry> catalogue = {};
 };
 
@@ -45,7 +45,7 @@ struct ScenarioInfo {
   std::string title;
   std::string summary;
   int seats = 0;
-  bool asks_ships = false;  // it is for the player's own ships: ask which ones before it begins
+  bool asks_ships = false;  // it is for the player's own ships: ask for them before it begins
 };
 
 class System {
@@ -64,29 +64,29 @@ class System {
   // Freezes a set-up into a battle; null, with every fault, if it cannot.
   virtual std::unique_ptr<core::Game> open(const Setup& setup, core::Faults& faults) const = 0;
 
-  // Names of the entries that the set-up knows by fingerprint and whose shipped form has changed,
-  // so that the battle may come out differently.
+  // The names of entries that the set-up identifies by fingerprint and whose shipped form has
+  // changed, so that the battle may come out differently.
   virtual std::vector<std::string> changed_entries(const Setup&) const { return {}; }
 
-  // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: in
-  // `out` whatever is hidden from them is left out or replaced by something public. Nothing hidden
-  // may show, not even how much of it there is. A remote bot can think if `out` opens as a battle.
-  // False: nothing of it is shown to them; the default for all but the moderator.
+  // The set-up as far as `onlooker` (one bit of Audience) may know it before the first order: `out`
+  // leaves out whatever is hidden from them or replaces it with something public. Nothing hidden
+  // may show, not even its amount. A remote bot can think if `out` opens as a battle. False, the
+  // default for all but the moderator: they are shown nothing of it.
   virtual bool told_setup(const Setup& setup, core::Audience onlooker, Setup& out) const {
     if (onlooker == core::moderator) out = setup;
     return onlooker == core::moderator;
   }
 
   // Removes from a set-up that is shown whatever belongs to seats that its onlooker does not know
-  // of (Game::seats_known). No battle opens with what is left.
+  // of (Game::seats_known). The rest no longer opens as a battle.
   virtual void leave_known(Setup& told, core::Seats known) const {
     (void)told;
     (void)known;
   }
 
   // What an order would do if carried out at this point of a battle: exact odds, as a table in the
-  // system's own form, from what `onlooker` (one bit of Audience) may know and from nothing else.
-  // False, and faults: none can be given.
+  // system's own form, based only on what `onlooker` (one bit of Audience) may know. False, with
+  // faults, if there are no odds for it.
   virtual bool odds(const core::Game&, const core::StateBytes*, core::Audience /*onlooker*/,
                     core::OrderView, core::Tree& /*out*/, core::Faults& faults) const {
     faults.add("no-odds", "This system has no odds of orders.");
@@ -96,14 +96,14 @@ class System {
   virtual std::vector<std::string> bots() const = 0;                          // "random", "captain"
   virtual std::unique_ptr<search::Bot> bot(std::string_view name) const = 0;  // null: unknown
   virtual std::unique_ptr<search::Advisor> advisor() const { return nullptr; }  // null: none
-  // The ranks of its bots; null: none beyond what bots() lists.
+  // The ranks of its bots; null: only the bots of bots().
   virtual const search::Ranks* ranks() const { return nullptr; }
-  // What else a search asks of the system; null: nothing.
+  // Adds orders to those that a search tries; null: the system has none to add.
   virtual std::unique_ptr<search::Judge> judge() const { return nullptr; }
   virtual std::unique_ptr<search::Proposer> proposer() const { return nullptr; }
-  // Plays on from what a search tries; quick rather than clever.
+  // Plays on after an order that a search tries; quick rather than clever.
   virtual std::unique_ptr<search::Bot> helmsman() const { return bot("captain"); }
-  // How much a search tries: as much as its admiral.
+  // How much a search tries: as much as the system's admiral does.
   search::SearchPlan search_plan() const {
     return ranks() != nullptr ? ranks()->admiral : search::SearchPlan{};
   }

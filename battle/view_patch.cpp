@@ -17,7 +17,7 @@ namespace {
 
 constexpr u32 no_id = 0xFFFFFFFF;
 
-// Does a game show anything besides its state?
+// Does the game show anything besides its state?
 class AnySink final : public core::FieldSink {
  public:
   void open_group(std::string_view) override { any = true; }
@@ -54,7 +54,7 @@ class Patcher {
   }
 
  private:
-  // Words that come from the state may differ even if values do not.
+  // Words that come from the state may differ even if the values are equal.
   void find_renamed() {
     const auto vocabularies = game_.lexicon().vocabularies;
     for (u32 v = 1; v < vocabularies.size(); ++v) {
@@ -66,7 +66,7 @@ class Patcher {
       renamed_[v] = true;
     }
   }
-  // Veiled words change with the seats that the onlooker knows of.
+  // Words that not everybody may know change with the seats that the onlooker knows of.
   bool may_change(core::Vocabulary::Scope scope) const {
     return scope == core::Vocabulary::Scope::state ||
            (scope == core::Vocabulary::Scope::veiled && unveiled_);
@@ -81,12 +81,12 @@ class Patcher {
     return !renamed_.empty() && field.words < renamed_.size() && renamed_[field.words];
   }
 
-  // A step down: a key, or an item's number if the name is empty.
+  // One step of a path: a key, or an item's number if the name is empty.
   struct Down {
     std::string_view name;
     u32 item = 0;
   };
-  // The fields of one part often ask the same audience.
+  // Caches the answer, since the fields of one part often ask about the same audience.
   struct Seen {
     core::FieldAudience asked = nullptr;
     bool before = true, now = true;
@@ -102,8 +102,8 @@ class Patcher {
   }
 
   // False if the part's keys come in a different order from a patch's, which drops keys and appends
-  // new ones: then replace the whole part. `more`: other keys follow. `same`: both are equal to the
-  // byte, so only who may see them, and what is inside, can differ.
+  // new ones: then replace the whole part. `more`: other keys follow. `same`: both are equal byte
+  // for byte, so only their audience and the things inside can differ.
   bool part(std::span<const Field> fields, const void* before, const void* now, bool more,
             bool same) {
     same = same && renamed_.empty();
@@ -175,7 +175,7 @@ class Patcher {
     }
   }
 
-  // Words that come from the state may be empty, or have been different before.
+  // Words that come from the state may be empty, or may have been different before.
   bool of_state(const Field& field) const {
     const auto vocabularies = game_.lexicon().vocabularies;
     return field.words < vocabularies.size() &&
@@ -190,8 +190,8 @@ class Patcher {
     return true;
   }
 
-  // Comparing changed values is left to their trees: a set of cards is a list, numbers are a list
-  // or a table, two values may share a name.
+  // Changed values are compared as trees: a set of cards is a list, numbers are a list or a table,
+  // and two values may share a name.
   void values(const Field& field, const void* before, const void* now) {
     below({field.name}, [&] {
       view_diff_at(place(), tree_of(field, names_before_, before_, before),
@@ -289,7 +289,7 @@ class Patcher {
   }
   Tree step() const {
     Tree made = Tree::table();
-    made.entries.reserve(2);  // "at" and what to do there
+    made.entries.reserve(2);  // "at" and the change to make there
     made.set("at", place());
     return made;
   }
@@ -306,7 +306,7 @@ class Patcher {
   core::Audience onlooker_;
   bool unveiled_;
   core::Names names_before_, names_now_;
-  std::vector<bool> renamed_;  // by vocabulary; empty: none
+  std::vector<bool> renamed_;  // by vocabulary; empty if there are none
   std::vector<Down> path_;
   Tree steps_ = Tree::list();
 };

@@ -7,8 +7,8 @@
 
 namespace klaxon::battle {
 
-// Leads from view_tree(game, before, onlooker) to view_tree(game, now, onlooker), with the same
-// steps as view_diff of the two.
+// Turns view_tree(game, before, onlooker) into view_tree(game, now, onlooker), with the same steps
+// as view_diff of the two.
 core::Tree view_patch(const core::Game& game, const core::StateBytes* before,
                       const core::StateBytes* now, core::Audience onlooker);
 

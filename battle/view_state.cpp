@@ -18,8 +18,8 @@ class ViewReader {
  public:
   ViewReader(const core::Game& game, const SentView& sent) : game_(game), sent_(sent) {}
 
-  // A game may show more than its state holds: what is frozen with the battle, the same for every
-  // state.
+  // A game may show more than its state: whatever is fixed for the whole battle, and so is the same
+  // in every state.
   bool whole(core::StateBytes* state) const {
     const Tree& view = sent_.view;
     const std::span<const Field> fields = game_.lexicon().state;
@@ -64,7 +64,7 @@ class ViewReader {
       case FieldKind::roster:
         return units(field, to, given);
       default:
-        // Derived values follow from the rest.
+        // Derived values follow from the other fields.
         return field.write == nullptr || leaf(field, to, given);
     }
   }
@@ -97,7 +97,7 @@ class ViewReader {
     return none || value >= 0;
   }
 
-  // The words as they were sent: it is not known yet which of them the state shows.
+  // The words as they were sent, since it is not known yet which of them the state shows.
   const std::vector<Tree>& words(u16 vocabulary) const {
     static const std::vector<Tree> none;
     const Tree* sent = sent_.vocabularies.find(std::to_string(vocabulary));
@@ -123,7 +123,7 @@ class ViewReader {
     return true;
   }
 
-  // A list; where a vocabulary names the places, a table.
+  // A list, or a table if a vocabulary names the places.
   bool numbers(const Field& field, void* to, const Tree& given) const {
     const bool table = given.is(Tree::Kind::table);
     const std::size_t n = table ? given.entries.size() : given.items.size();

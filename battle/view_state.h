@@ -1,5 +1,5 @@
-// The way back from a view: a state in which everything the onlooker sees is as they see it. What
-// they may not know stays as it was; Game::resample deals it.
+// The inverse of view_tree: a state in which everything the onlooker sees is as they see it. What
+// they may not know stays unchanged; Game::resample deals it.
 #pragma once
 
 #include "core/catalog/tree.h"
@@ -7,16 +7,16 @@
 
 namespace klaxon::battle {
 
-// What an onlooker was sent about a state.
+// The parts of a message that describe a state to an onlooker.
 struct SentView {
   core::Audience onlooker;         // one bit
-  const core::Tree& view;          // as view_tree makes it
-  const core::Tree& vocabularies;  // number -> list of words, as they were sent
+  const core::Tree& view;          // as made by view_tree
+  const core::Tree& vocabularies;  // number -> list of words, as sent
 };
 
 // Writes a view into `state`, which holds any state of this battle, such as its set-up. False, with
-// the state unspecified, if it is not a view of this battle: an unknown field or word, a value out
-// of its range, more items than there can be.
+// the state unspecified, if it is not a view of this battle: it has an unknown field or word, a
+// value out of range, or too many items.
 bool read_view(const core::Game& game, const SentView& sent, core::StateBytes* state);
 
 }  // namespace klaxon::battle

@@ -69,7 +69,7 @@ struct Differ {
         below(Tree::of(entry.key), [&] { replace(entry.value); });
   }
 
-  // For a list of names, as when one is taken from the front.
+  // For a list of names, as when a name is removed from its front.
   static bool most_differ(const Tree& from, const Tree& to) {
     std::size_t differ = 0;
     for (std::size_t i = 0; i < to.items.size(); ++i) {
@@ -88,7 +88,7 @@ struct Differ {
     }
     for (std::size_t i = 0; i < to.items.size(); ++i) {
       const Tree* before = i < from.items.size() ? &from.items[i] : nullptr;
-      if (before != nullptr && *before == to.items[i]) continue;  // most are: no path is made
+      if (before != nullptr && *before == to.items[i]) continue;  // most are, so no path is built
       below(Tree::of(static_cast<i64>(i)), [&] {
         if (before != nullptr)
           compare(*before, to.items[i]);
@@ -99,7 +99,7 @@ struct Differ {
   }
 };
 
-// The node that one step of a path names; null if there is none.
+// The node at one step of a path; null if there is none.
 Tree* child(Tree& tree, const Tree& name) {
   if (tree.is(Tree::Kind::table) && name.is(Tree::Kind::text)) return tree.find(name.text);
   if (!tree.is(Tree::Kind::list) || !name.is(Tree::Kind::whole)) return nullptr;

@@ -16,7 +16,7 @@
 
 namespace klaxon::battle {
 
-// A state without what `onlooker` may not know of (Game::seats_known): usually itself.
+// The state without what `onlooker` may not know of (Game::seats_known); usually unchanged.
 class ShownState {
  public:
   ShownState(const core::Game& game, const core::StateBytes* state, core::Audience onlooker);
@@ -33,7 +33,7 @@ core::Tree view_tree(const core::Game& game, const core::StateBytes* state,
                      core::Audience onlooker);
 
 core::Tree view_diff(const core::Tree& from, const core::Tree& to);
-// The same, for the place `at` in a larger tree; adds to `steps`.
+// The same for the place `at` in a larger tree; appends to `steps`.
 void view_diff_at(core::Tree at, const core::Tree& from, const core::Tree& to, core::Tree& steps);
 // Changes `tree` from the diff's `from` to its `to`, keys in the same order. False, with the tree
 // in an unspecified state, if the patch does not fit it.

@@ -27,7 +27,7 @@ std::string shown_value(const Names& names, const Arg& arg, i64 value) {
   return arg.words != 0 ? shown_word(names, arg.words, value) : std::to_string(value);
 }
 
-// What {name} stands for; `rest` is the template after it, from which a unit may be taken.
+// The text for {name}; `rest` is the template after it, in which a unit may follow.
 using Filler = std::function<std::string(std::string_view name, std::string_view& rest)>;
 
 // Names that the filler does not know stay as written.
@@ -57,7 +57,7 @@ std::string with_unit(i64 value, std::string_view unit, std::string_view& rest) 
   return counted(value, unit);
 }
 
-// An order whose values to word, and the state in which it may be given; null: none is known.
+// The order to put into words, and the state in which it may be given; null if unknown.
 struct Worded {
   const Names& names;
   const Verb& verb;
@@ -97,7 +97,7 @@ std::string order_arg(const Worded& of, const Arg& arg, std::string_view& rest) 
 
 constexpr const char* bare_number = " number";  // "{shields number}": without its unit
 
-// What an event or a refusal says in numbers, and the game's own word for one of them.
+// The numbers of an event or a refusal, and the game's own word for one of them.
 struct Facts {
   std::span<const Arg> args;
   std::span<const i32> values;
@@ -106,7 +106,7 @@ struct Facts {
   u32 size() const { return static_cast<u32>(std::min(args.size(), values.size())); }
 };
 
-// With `rest`, the template may write the unit itself.
+// With `rest`, the template may contain the unit itself.
 std::string fact_text(const Names& names, const Facts& facts, std::string_view name,
                       std::string_view& rest) {
   for (u32 i = 0; i < facts.size(); ++i) {
@@ -154,7 +154,7 @@ const Arg* arg_at_fault(const Game& game, const Rejection& why, OrderView order)
   return order.verb < verbs.size() ? verbs[order.verb].arg_at(why.field) : nullptr;
 }
 
-// Fields are counted from 0; a wrong number of fields is not the fault of any one.
+// Fields are counted from 0; a wrong number of fields is not any single field's fault.
 bool blames_field(u16 code) {
   return code == static_cast<u16>(core::Refusal::out_of_range) || code >= core::refusal_first_own;
 }
@@ -238,7 +238,7 @@ bool says_none(const Facts& facts, std::string_view name) {
   return false;
 }
 
-// "{armour, hull and internals}": those that are not zero.
+// "{armour, hull and internals}": only the args that are not zero.
 std::string fact_list(const Names& names, const Facts& facts, std::string_view list,
                       std::string_view& rest) {
   std::vector<std::string> said;
@@ -255,7 +255,7 @@ std::string fact_list(const Names& names, const Facts& facts, std::string_view l
   return out.empty() ? "nothing" : out;
 }
 
-// True if the last arg stands for nothing: 0, or -1 if a vocabulary names its values.
+// True if the last arg means nothing: 0, or -1 if a vocabulary names its values.
 bool ends_in_none(const EventKind& kind, const Event& event) {
   if (kind.none == nullptr || event.n_args == 0 || event.n_args != kind.args.size()) return false;
   return event.args[event.n_args - 1] == (kind.args.back().words != 0 ? -1 : 0);

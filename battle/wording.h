@@ -1,10 +1,10 @@
-// The game in words, made for faces from the lexicon's templates: "{ship} loses one {system}." A
+// Puts the game into words for faces, with the lexicon's templates: "{ship} loses one {system}." A
 // {name} in a template is an arg. Words are shown with spaces for underscores; a plain number gets
 // its unit, which agrees with it and may be left out of the template ("a volley of {points}" and "a
 // volley of {points} points" both give "1 point", "3 points"). Text is plain UTF-8 without markup.
-// What onlookers may not see is left out, and what they may not name goes by its number: the caller
-// passes the reader's Names (core/names.h). Events are worded by what the reader knows now, which
-// may be more than when they happened.
+// What onlookers may not see is left out, and things that they may not name go by number: the
+// caller passes the reader's Names (core/names.h). Events are worded by what the reader knows now,
+// which may be more than when they happened.
 #pragma once
 
 #include <string>
@@ -20,8 +20,8 @@
 
 namespace klaxon::battle {
 
-// A value of a vocabulary as shown: the game's own wording or its word, "none" for -1, else the
-// number, counted from 1 if the value has no word.
+// A vocabulary's value as shown: the game's own wording or its word, "none" for -1, or else the
+// number, counted from 1.
 std::string shown_word(const core::Names& names, u16 vocabulary, i64 value);
 // A seat at the head of a sentence, "The attacker" or "The Romulan side", and as a label,
 // "Attacker" or "Romulan".
@@ -34,22 +34,22 @@ std::string word_event(const core::Names& names, const core::Event& event);
 std::string word_terms(const core::Game& game, const core::Event& event, core::Audience onlooker);
 // Why it happened: "CR-2.1: die 4, modifier 1, result 5"; empty if the event is not seen.
 std::string why_event(const core::Game& game, const core::Event& event, core::Audience onlooker);
-// What the next field of a form is about: the game's own label, or the field's name.
+// The label of a form's next field: the game's own, or the field's name.
 std::string word_field(const core::Names& names, const core::StateBytes* state, int seat,
                        const core::Order& so_far);
-// Fields that the verb's label does not name follow in brackets.
+// An order in words. Fields that the verb's label does not name follow in brackets.
 std::string word_order(const core::Names& names, core::OrderView order);
-// The same for an order that may be given in the state of these names, which may say more.
+// The same for an order that may be given in these names' state, which may add details.
 std::string word_offer(const core::Names& names, core::OrderView order);
 std::string word_window(const core::Game& game, const core::Window& window);
-// What typed dice ask of a person: "the next card: a number from 1 to 6".
+// The prompt for typed dice: "the next card: a number from 1 to 6".
 std::string word_question(const core::Game& game, const core::Question& question);
 
 // A refusal as every face shows it: {"error":{"code","message","where","rule"}}.
 struct Refused {
   std::string code;  // "out-of-range": stable
   std::string message;
-  std::string where;  // "volley.points"; empty where no field is at fault
+  std::string where;  // "volley.points"; empty if no field is at fault
   std::string rule;   // "CR-2.1"; empty for Klaxon's own
 };
 // The {name} of a fact is worded like an event's arg. {got}, {lo} and {hi} are worded as values of

@@ -23,7 +23,7 @@ using core::Tree;
 
 namespace {
 
-constexpr i32 turn_least = sure / 10;  // of a seat's chances: such a turn is given a cause
+constexpr i32 turn_least = sure / 10;  // change in a seat's chances for which a turn gets a cause
 
 Tree ratio_of(i32 ten_thousandths) {
   return Tree::of_number(ten_thousandths / static_cast<double>(sure));
@@ -56,8 +56,8 @@ struct RecordAnalysis::Decision {
   u32 line;
   int seat;
   core::KeptOrder given;
-  battle::match::StateBuffer seen;  // what the seat knew
-  i32 fall = 0;                     // of its chances in that turn
+  battle::match::StateBuffer seen;  // the state as the seat knew it
+  i32 fall = 0;                     // loss of its chances in that turn
   bool looked_at = false;
   Finding finding = {};
 
@@ -122,7 +122,7 @@ class RecordAnalysis::Walk {
     const auto last = std::ranges::find(counting.rbegin(), counting.rend(), seat, &Decision::seat);
     if (last != counting.rend()) counting.erase(std::next(last).base());
   }
-  // What the seat knew before its order.
+  // The state as the seat knew it before its order.
   void note(const battle::match::Line& line) {
     const core::Game& game = *record_.game;
     Decision one{line.n, line.command.seat, line.command.order, battle::match::StateBuffer(game)};
@@ -131,7 +131,7 @@ class RecordAnalysis::Walk {
     battle::search::show_to_advisor(game, one.seen.bytes(), one.seat, redeals);
     decisions_.push_back(std::move(one));
   }
-  // heads_[n]: the last line that counts once line n is done; befores_[n]: what it follows.
+  // heads_[n]: the last line that counts after line n; befores_[n]: the one that it follows.
   void follow(const battle::match::Line& line, bool changed) {
     const bool back = changed && (line.command.act == Act::undo || line.command.act == Act::rewind);
     befores_.push_back(heads_.back());
@@ -190,7 +190,7 @@ bool RecordAnalysis::step() {
   return true;
 }
 
-// What looks like a blunder is settled at once, everything else once every order has been examined.
+// Apparent blunders are settled at once, other orders once every order has been examined.
 std::optional<RecordAnalysis::Job> RecordAnalysis::next() {
   Job job;
   if (!begun_) {
@@ -242,7 +242,7 @@ void RecordAnalysis::sort_by_fall() {
       if (line_of(points[i]) < one.line && one.line <= line_of(points[i + 1]))
         one.fall = chance_at(points[i], static_cast<u32>(one.seat)) -
                    chance_at(points[i + 1], static_cast<u32>(one.seat));
-  // of equal ones the earliest is examined first, so it comes last
+  // among equals the earliest is examined first, so it comes last
   std::ranges::sort(to_look_at_, {}, [](const Decision* one) {
     return std::pair{one->fall, -static_cast<i64>(one->line)};
   });
@@ -281,8 +281,8 @@ Tree RecordAnalysis::orders_tree(core::Seats shown) const {
   return list;
 }
 
-// The order most to blame for how the chances changed between two points: it cost its seat at least
-// half of what it lost. Null: none.
+// The order most to blame for the change of the chances between two points: it cost its seat at
+// least half of its loss. Null if there is none.
 const RecordAnalysis::Decision* RecordAnalysis::cause_of(const Tree& before,
                                                          const Tree& after) const {
   const Decision* worst = nullptr;
@@ -295,7 +295,7 @@ const RecordAnalysis::Decision* RecordAnalysis::cause_of(const Tree& before,
   return worst;
 }
 
-// The points of the chances, each with what led to it.
+// The points of the chances, each with the cause of its change.
 Tree RecordAnalysis::turns_tree() const {
   Tree list = Tree::list();
   const std::vector<Tree>& points = chances_.find("points")->items;

@@ -6,8 +6,8 @@
 //     while (analysis.step()) show(analysis.done(), analysis.steps());
 //   Tree tree = analysis.tree();
 //
-// A step is a part of the work, the most suspicious first, and an impatient caller just stops
-// taking steps: the tree has what is known by then. Threads share the work by next(), work_on() and
+// A step is one job, with the most suspicious orders first; an impatient caller just stops taking
+// steps, and the tree has what is known by then. Threads share the work by next(), work_on() and
 // finish(); what each order cost does not depend on who works on it, or when.
 #pragma once
 
@@ -25,15 +25,15 @@
 namespace klaxon::staff {
 
 struct AnalysisSettings {
-  u32 chances = 40;   // battles from the beginning of each turn
-  u32 battles = 300;  // that settle whether an order is to blame
-  u32 trials = 0;     // of the first search; 0: as many as the system's admiral
+  u32 chances = 40;   // battles played from the beginning of each turn
+  u32 battles = 300;  // battles that settle whether an order is to blame
+  u32 trials = 0;     // in the first search; 0: as many as the system's admiral
   u64 seed = 1;
-  // Cuts the chances short; to cut the rest short, take no more steps.
+  // Cuts short the work on the chances; to cut short the rest, take no more steps.
   battle::record::Patience patience = {};
 };
 
-// The means by which the orders of a system's battles are analysed.
+// Makes what analyses the orders of a system's battles.
 std::unique_ptr<battle::search::Analysis> analysis_with(const battle::System& system,
                                                         const AnalysisSettings& settings);
 
@@ -47,30 +47,30 @@ class RecordAnalysis {
   // battle that is not over or has one seat, orders that left no choice. `record` must outlive it.
   bool begin(const battle::record::Record& record, const battle::Hashing& hashing,
              core::Faults& faults);
-  // False: all was done before, and nothing has been done now.
+  // Does one job. False if all jobs were already done.
   bool step();
 
   struct Decision;
   struct Job {
-    Decision* decision = nullptr;  // null: the chances
+    Decision* decision = nullptr;  // null: the job is to compute the chances
     bool settle = false;
   };
-  // The next job; none if nothing is left, or if it must wait for a job in progress.
+  // The next job; empty if none is left, or if it must wait for a job in progress.
   std::optional<Job> next();
   // May run in parallel with everything else; each thread brings its own analysis.
   void work_on(const Job& job, battle::search::Analysis& analysis);
   void finish(const Job& job);
 
   u32 done() const { return done_; }
-  u32 steps() const;  // as far as known: only suspicious orders have to be settled
+  u32 steps() const;  // as far as known; only suspicious orders need settling
 
   // {"seats":[name],"orders":[{"line","seat","verdict","loss","error","played","better",
   //  "settled"}],"turns":[{"turn","line","chances":[…],"cause","order","seat"}],"start":[…],
   //  "skill":[…],"luck":[…],"result":[…],"whole"}
-  // `orders` are those of the seats of `shown`, as they were given. `better` is empty unless the
-  // order is to blame. `cause` is 'order' or 'dice' if a turn moved a seat's chances by a tenth;
-  // `order` and `seat` say which; the turn begins at the point before. `whole` is false if steps
-  // were left out.
+  // `orders` has the orders of the seats in `shown`, as they were given. `better` is empty unless
+  // the order is to blame. `cause` is 'order' or 'dice' if a turn moved a seat's chances by a
+  // tenth; `order` and `seat` say which; the turn begins at the point before. `whole` is false if
+  // steps were left out.
   core::Tree tree(core::Seats shown = core::all_seats) const;
   // The seats that people held, by the names in the record; all of them if all were bots.
   core::Seats people() const;
@@ -89,11 +89,11 @@ class RecordAnalysis {
   const battle::record::Record* record_ = nullptr;
   const battle::Hashing* hashing_ = nullptr;
   std::vector<Decision> decisions_;
-  std::vector<Decision*> to_look_at_;  // the next one last
-  std::vector<Decision*> suspects_;    // the most suspicious last
+  std::vector<Decision*> to_look_at_;  // the next to be examined is last
+  std::vector<Decision*> suspects_;    // the most suspicious is last
   core::Tree chances_;
   bool begun_ = false;     // the chances are in progress
-  u32 done_ = 0, at_ = 0;  // jobs, and those in progress
+  u32 done_ = 0, at_ = 0;  // jobs done, and jobs in progress
 };
 
 }  // namespace klaxon::staff

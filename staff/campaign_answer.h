@@ -1,5 +1,5 @@
-// A page's question about the sheet of a campaign, which goes from battle to battle. It changes
-// nothing.
+// Answers a page's question about a campaign's sheet, which is carried from battle to battle. It
+// changes nothing.
 #pragma once
 
 #include "battle/record/record.h"
@@ -7,7 +7,7 @@
 
 namespace klaxon::staff {
 
-// `question` is {"system","sheet"}: what is in the sheet; or {"record","sheet","captains":{seat:
+// `question` is {"system","sheet"} for what is in the sheet; or {"record","sheet","captains":{seat:
 // name},"logs":[{"seat","text"}]}: the sheet after that battle, with what the captains wrote in
 // their posts. `record` is the one named in it, or null.
 // The answer:

@@ -1,5 +1,5 @@
 // Advice as a system's own captain gives it: the order that it would give, and why. A system
-// derives from it to give reasons in the player's terms; without that it still advises.
+// derives from it to give reasons in the player's terms; without them it still advises.
 #pragma once
 
 #include <memory>
@@ -12,13 +12,13 @@
 namespace klaxon::staff {
 
 // An order is a blunder if it lowers the chance of winning by at least this much, or if it gives
-// something away for nothing (waste()). Twenty points is a game in five: less is a matter of taste,
-// which a player is not nagged about, and 60 battles cannot tell less from luck, since the
+// something away for nothing (waste()). Twenty points is a game in five. Less is a matter of taste,
+// about which players are not nagged, and 60 battles cannot tell it from luck, since the
 // difference of two orders played with the same dice has a standard error of about seven.
 inline constexpr double blunder_share = 0.20;
 inline constexpr u32 blunder_battles = 60;
-// Losses are a waste if they cost at least this much more of what the side has left than the
-// captain's would: an eighth is about one ship of a fleet, while half a ship may be a plan.
+// Losses are a waste if they exceed the captain's by at least this share of what the side has left:
+// an eighth is about one ship of a fleet, while half a ship may be part of a plan.
 inline constexpr double waste_share = 0.125;
 
 class CaptainAdvice : public battle::search::Advisor {
@@ -32,17 +32,17 @@ class CaptainAdvice : public battle::search::Advisor {
                     core::OrderView order, core::Dice& dice) override;
 
  protected:
-  // False: the captain has no opinion here, and nothing is advised.
+  // False if the captain has no opinion here: then nothing is advised.
   virtual bool has_opinion(const core::Game&, const core::StateBytes*, int) const { return true; }
-  // Why the captain gives this order; one sentence.
+  // In one sentence, why the captain gives this order.
   virtual std::string reason(const core::Game& game, const core::StateBytes* seen, int seat,
                              core::OrderView order);
-  // What the order gives away for nothing, compared with the captain's; one sentence, or empty.
+  // In one sentence, what the order gives away for nothing compared with the captain's; or empty.
   virtual std::string waste(const core::Game&, const core::StateBytes*, int, core::OrderView,
                             core::OrderView /*wiser*/) {
     return {};
   }
-  // Are chances worked out for this order if it wastes nothing? That takes long.
+  // Are chances computed for this order if it wastes nothing? That takes long.
   virtual bool may_lose(const core::Game&, const core::StateBytes*, int, core::OrderView) const {
     return true;
   }

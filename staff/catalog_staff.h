@@ -1,5 +1,5 @@
-// What every system's staff does the same way with a library of data files: it owns its system,
-// knows the ships and the rule page, and hands out the parts that it is made of:
+// The part of a staff that is the same for every system with a library of data files: it owns its
+// system, knows the ships and the rule page, and hands out its parts:
 //
 //   class ToyStaff final : public CatalogStaff<ToySystem, Yard, Sheets, Odds> { … };
 #pragma once
@@ -14,7 +14,7 @@ namespace klaxon::staff {
 template <class System, class... Parts>
 class CatalogStaff : public Staff, protected Parts... {
  public:
-  // `library` must outlive the staff; `more` is what else its system is made from.
+  // `library` must outlive the staff; `more` are its system's further arguments.
   template <class... More>
   CatalogStaff(const codec::Library& library, std::string_view rules_page, const More&... more)
       : rules_page_(rules_page), system_(library, more...) {}

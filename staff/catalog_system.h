@@ -1,5 +1,5 @@
-// What every system does the same way with its library of data files: scenarios and ships by id,
-// the frame for preparing a battle, bots by name. A user's own files overlay the shipped ones
+// The part that is the same for every system with a library of data files: scenarios and ships by
+// id, the frame for preparing a battle, bots by name. A user's own files overlay the shipped ones
 // inside the library; a battle's options may bring designs that no file holds.
 #pragma once
 
@@ -24,21 +24,21 @@ class CatalogSystem : public battle::System {
   bool prepare_own(std::string_view id, const core::Tree& definition, const core::Tree& options,
                    battle::Setup& out, core::Faults& faults) const;
   std::vector<std::string> changed_entries(const battle::Setup& setup) const final;
-  // Shows everything to everybody; a system whose set-ups hold secrets overrides this.
+  // Shows everything to everybody; systems with secret set-ups override it.
   bool told_setup(const battle::Setup& setup, core::Audience onlooker,
                   battle::Setup& out) const override;
-  // Scenarios without ranks have no admiral: none was measured to be better than the captain.
+  // Scenarios without ranks have no admiral, since none was measured to be better than the captain.
   std::vector<std::string> bots() const final;
   std::unique_ptr<battle::search::Bot> bot(std::string_view name) const final;
 
-  // The captain's, in words that fit every system; a system can word it better. Null: no captain.
+  // The captain's advice in words for every system; a system can do better. Null: no captain.
   std::unique_ptr<battle::search::Advisor> advisor() const override;
 
   const codec::Library& library() const { return library_; }
   // See Staff.
   virtual void library_changed(std::vector<core::Fault>&) {}
   virtual const PostWords* posts() const { return nullptr; }
-  // The entry as the set-up has it. Null and a fault if it does not exist or is no longer shipped.
+  // The set-up's entry. Null and a fault if it does not exist or is no longer shipped.
   const core::Tree* used(const battle::Setup& setup, std::string_view kind, std::string_view id,
                          core::Faults& faults) const;
   // Ids of the ships in the library, sorted; or one ship, null if there is none.
@@ -51,10 +51,10 @@ class CatalogSystem : public battle::System {
     const char* name;
     std::unique_ptr<battle::search::Bot> (*make)();
   };
-  // From the weakest to the captain.
+  // In order from the weakest to the captain.
   virtual std::span<const BotKind> bot_kinds() const = 0;
-  // staff/admiral.cpp. An engine of the page brings a definition of its own that makes none, and so
-  // carries no search (faces/wasm/no_admiral.cpp).
+  // Defined in staff/admiral.cpp. The page's engines have a definition of their own that makes no
+  // admiral, and so include no search (faces/wasm/no_admiral.cpp).
   std::unique_ptr<battle::search::Bot> admiral(const battle::search::SearchPlan& plan) const;
   static bool has_admirals();
   virtual int seats_of(const core::Tree& definition) const = 0;
@@ -67,7 +67,7 @@ class CatalogSystem : public battle::System {
   // its fingerprint. False and a fault, which calls it a `what`, if there is none.
   bool use(std::string_view kind, std::string_view what, std::string_view id, battle::Setup& out,
            core::Faults& faults) const;
-  // Gives the text of each shipped entry as well: what a client, who has no library, reads.
+  // Also adds the text of each shipped entry, for a client, which has no library.
   void write_out(battle::Setup& setup) const;
   // Collects the designs of a battle, and calls use() for whatever else it needs from the library.
   // `out` has the scenario's definition and the options except `designs`, which have a place of
@@ -81,15 +81,15 @@ class CatalogSystem : public battle::System {
   const codec::Library& library_;
 };
 
-// For a scenario that lists its seats, `seats = [{ name, team }, …]`: how many there are, and those
-// of the same team as this one, itself included; none if it is not among them.
+// For a scenario that lists its seats, `seats = [{ name, team }, …]`: their number, and the seats
+// on the same team as this one, including itself; none if it is not among them.
 int listed_seats(const core::Tree& definition);
 core::Seats listed_mates(const core::Tree& definition, std::string_view seat);
-// What "constance,eclipse_owl" names, or a list of such names; nothing if it is neither.
+// The names in "constance,eclipse_owl" or in a list of names; empty if it is neither.
 std::vector<std::string> names_listed(const core::Tree& listed);
-// The scenario's list `key`, with its ships replaced in turn by those that the option `ships` names
-// by their designs alone. None if it names none, or more than there
-// are places.
+// The scenario's list `key`, with its ships replaced in turn by the designs that
+// the option `ships` names. Empty if it names none, or more than there are
+// places.
 core::Tree with_ships(const core::Tree& usual, const core::Tree& chosen);
 
 template <class Bot>

@@ -17,21 +17,21 @@ using core::Tree;
 
 namespace {
 
-constexpr u32 round_battles = 8;  // of each point in turn, so that all are known equally well
+constexpr u32 round_battles = 8;  // per point in turn, so that all are known equally well
 
 // A moment from which the battle could have gone differently.
 struct Point {
   std::string turn;
   u32 line = 0;
   battle::match::StateBuffer state;
-  std::vector<double> wins;  // by seat; a draw is half of one
+  std::vector<double> wins;  // by seat; a draw counts as half a win
 };
 
 double share_of(i32 score) {
   return score > 0 ? 1 : score < 0 ? 0 : 0.5;
 }
 
-// The first moment of each turn that was not taken back later.
+// Finds the first moment of each turn that was not taken back later.
 class Turns {
  public:
   Turns(const Staff& staff, const battle::record::Record& record, const battle::Hashing& hashing)
@@ -74,7 +74,7 @@ class Turns {
   std::vector<Point> points_;
 };
 
-// Leaves out turns of a long battle, evenly, never the first.
+// Leaves out turns of a long battle evenly, but never the first.
 std::vector<Point> thinned(std::vector<Point> points) {
   const std::size_t step = (points.size() + chance_points_max - 1) / chance_points_max;
   if (step < 2) return points;
@@ -93,7 +93,7 @@ void play_from(const core::Game& game, Point& point, battle::search::PlayRoom& r
     point.wins[seat] += played.over ? share_of(played.score[seat]) : 0.5;
 }
 
-// How many were played from each point.
+// How many battles were played from each point.
 u32 play(const Staff& staff, const core::Game& game, std::vector<Point>& points,
          const ChancesPlan& plan) {
   auto bot = staff.system().bot("captain");

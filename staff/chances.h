@@ -1,5 +1,5 @@
-// How the chances in a finished battle changed: from each of its turns, captains play it to the
-// end, again and again. The same record gives the same figures everywhere.
+// How the chances in a finished battle changed: captains play it to the end from each of its turns,
+// again and again. The same record gives the same figures everywhere.
 #pragma once
 
 #include "battle/record/record.h"
@@ -9,11 +9,11 @@
 namespace klaxon::staff {
 
 inline constexpr u32 chance_points_max =
-    24;  // a longer battle is shown by every second turn, third…
+    24;  // in a longer battle only every second or third turn is shown
 
 struct ChancesPlan {
-  u32 battles = 100;                       // from each point
-  battle::record::Patience patience = {};  // once out: with the battles played by then
+  u32 battles = 100;                       // battles from each point
+  battle::record::Patience patience = {};  // if over: uses the battles played by then
   u64 seed = 1;
 };
 
@@ -21,7 +21,7 @@ struct ChancesPlan {
 //  "points":[{"turn":"Round 2","line":n,"chances":[0.55,0.45]}],
 //  "turning":{"turn","line","seat","before","after","text"}}
 // `chances` are each seat's, a draw counting as half a win; `line` is the last one played before.
-// The last point is the end itself, as it was. `turning` is the turn that moved the winner's
+// The last point is the battle's real end. `turning` is the turn that moved the winner's
 // chances most, in their favour; it is absent if nobody won, or no turn moved them by a tenth. No
 // points: the battle is not over, or has only one seat.
 core::Tree chances_tree(const Staff& staff, const battle::record::Record& record,

@@ -145,7 +145,7 @@ void Matches::tidy() {
     leave(std::string(empty_.begin()->second));
 }
 
-// Its bots go first. Any client left no longer has a match.
+// Its bots leave first. Any client still there loses its match.
 void Matches::leave(const std::string& match) {
   if (common_.environment.company != nullptr) common_.environment.company->goes(match);
   const auto found = places_.find(match);

@@ -21,17 +21,17 @@ class Matches {
   // Both must outlive the matches.
   Matches(const Common& common, Clients& clients) : common_(common), clients_(clients) {}
 
-  // Null, with faults, if it cannot be opened or kept; "no-room": every match here has people.
+  // Null, with faults, if it cannot be opened or kept; "no-room": every match has people.
   Hosted* open(const Opening& opening, core::Faults& faults);
-  // Null, with faults, if it cannot be resumed; "match-twice".
+  // Null, with faults, if it cannot be resumed; "match-twice" if it is in memory already.
   Hosted* restore(const KeptMatch& kept, core::Faults& faults);
   Hosted* find(std::string_view match) const;
   std::size_t size() const { return places_.size(); }
-  // Loads it if it is not in memory. Null without a fault: there is no such match; with one:
-  // "match-damaged", "no-room", "no-memory", "cannot-read".
+  // Loads it if it is not in memory. Null without a fault if there is no such match; else null with
+  // "match-damaged", "no-room", "no-memory" or "cannot-read".
   Hosted* take(std::string_view match, core::Faults& faults);
-  // What take() does, in two steps, for a match that takes long to load: see Hosted::prepare. The
-  // first may run on any thread; it returns null, with the reason, if the match is damaged.
+  // take() in two steps, for a match that takes long to load: see Hosted::prepare. The first step
+  // may run on any thread; it returns null, with the reason, if the match is damaged.
   std::unique_ptr<Hosted> prepare(const KeptMatch& kept, std::shared_ptr<match::Scratch> scratch,
                                   core::Faults& why) const;
   Hosted* take_up(std::string_view match, std::unique_ptr<Hosted> prepared, const KeptMatch& kept,
@@ -41,16 +41,16 @@ class Matches {
   // Evicts matches that people left long ago.
   void tidy();
 
-  // Makes the match due in this tick and no earlier, whatever was set before.
+  // Makes the match due in this tick and no earlier, replacing any earlier setting.
   void wake(const Hosted& hosted, u64 at);
-  // The next one that is due, or null.
+  // The next match that is due, or null.
   Hosted* next_due();
 
  private:
   struct Place {
     std::unique_ptr<Hosted> hosted;
     u64 wakes = AnswerClock::never;
-    u64 left = AnswerClock::never;  // when the last person left, or later a touch
+    u64 left = AnswerClock::never;  // when the last person left, or was touched later
   };
   bool make_room(core::Faults& faults);
   Hosted* settle(std::unique_ptr<Hosted> hosted, const KeptMatch& kept, core::Faults& faults);
@@ -62,7 +62,7 @@ class Matches {
   Clients& clients_;
   std::map<std::string, Place, std::less<>> places_;
   std::set<std::pair<u64, std::string>> waking_;
-  std::set<std::pair<u64, std::string>> empty_;  // by when they were deserted
+  std::set<std::pair<u64, std::string>> empty_;  // by the time when they were deserted
 };
 
 }  // namespace klaxon::battle::session

@@ -12,7 +12,7 @@ constexpr const char* offices[] = {"moderator", "host", "server", "watcher",
                                    "watchers",  "seat", "klaxon", "system"};
 
 constexpr u32 characters_max = 24;
-constexpr std::size_t bytes_max = 1024;  // 24 of the longest emoji fit
+constexpr std::size_t bytes_max = 1024;  // 24 of the longest emoji fit into this
 
 Refused wrong(std::string message) {
   return {"wrong-name", std::move(message), "name", ""};

@@ -6,7 +6,7 @@
 
 namespace klaxon::battle::session {
 
-// The whole record shows what is hidden: before the end it is only for the moderator.
+// The whole record reveals what is hidden, so before the end only the moderator may have it.
 bool shows_whole_record(const Hosted& hosted, const Onlooker& onlooker);
 
 void answer_question(const Call& call, const Hosted& hosted, const Onlooker& onlooker,

@@ -63,7 +63,7 @@ class Walk {
 
  private:
   core::Names names() const { return {*record_.game, match_.state(), core::moderator}; }
-  // As they were when the order was given.
+  // The names as they were when the order was given.
   core::Names names_before() const { return {*record_.game, before_.bytes(), core::moderator}; }
 
   Tree events_of(const match::Outcome& outcome) {

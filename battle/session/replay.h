@@ -1,4 +1,4 @@
-// Records for a face's users: whether one can be trusted, and its battle step by step, as the
+// Shows records to a face's users: whether one can be trusted, and its battle step by step, as the
 // moderator sees it.
 #pragma once
 
@@ -10,8 +10,8 @@ namespace klaxon::battle::session {
 
 // {"match","system","setup","seats":[{"seat","called"}],"lexicon","events","view",
 //  "steps":[{"n","act","seat","text","events","patch","state"}],"whole"}
-// `setup` is the moderator's, as 'joined' has it, and `called` a seat in a sentence; `events` and
-// `view` are those it begins with, `patch` changes the view before it, `whole` is false if a line
+// `setup` is the moderator's, as in 'joined', and `called` the seat's name in a sentence; `events`
+// and `view` are those at the start, `patch` changes the previous view, `whole` is false if a line
 // does not come out as recorded: the steps end before it.
 core::Tree replay_tree(const record::Record& record, const Hashing& hashing,
                        const record::Patience& patience = {});

@@ -13,11 +13,11 @@ using core::Tree;
 
 namespace {
 
-constexpr u32 standing_lines_max = 32;  // given in one call; the rest wait for the next
+constexpr u32 standing_lines_max = 32;  // given in one call; the others wait for the next
 
 }  // namespace
 
-// A letter that the fault left half-written is not sent.
+// A letter left half-written by the fault is not sent.
 void Running::send_stopped(Hosted& hosted, Outbox& out) {
   hosted.stop();
   Tree tree = typed_message(Kind::stopped);
@@ -80,13 +80,13 @@ bool Running::reveal(Hosted& hosted, Outbox& out) {
   return done;
 }
 
-// When a standing answer may be due; in the next tick, if presence has yet to be sent.
+// The tick when a standing answer may be due; the next one, if presence has yet to be sent.
 void Running::look_again(const Hosted& hosted) {
   if (hosted.onlookers().presence_news()) return look_soon(hosted);
   matches_.wake(hosted, hosted.standing_answers().next());
 }
 
-// Sends each answer by itself, just as an answer by hand comes in its own message.
+// Sends each answer separately, just as an answer by hand comes in its own message.
 void Running::give_standing_answers(Hosted& hosted, Outbox& out) {
   for (u32 i = 0; i < standing_lines_max; ++i) {
     const Hosted::ActResult given = hosted.give_standing_answer();

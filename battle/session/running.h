@@ -14,7 +14,7 @@ class Running {
   // Both must outlive it.
   Running(const Common& common, Matches& matches) : common_(common), matches_(matches) {}
 
-  // A broken promise stops just this match, and lack of memory stops it until somebody asks for it
+  // A broken promise stops only this match, and lack of memory stops it until somebody asks for it
   // again; unfinished letters are not sent.
   template <class Work>
   void guard(Hosted& hosted, Outbox& out, Work work) {
@@ -27,15 +27,15 @@ class Running {
   }
   void push_updates(Hosted& hosted, Outbox& out);
   void give_standing_answers(Hosted& hosted, Outbox& out);
-  // Who is here, if that has changed: at most once a tick.
+  // Reports who is here, if that has changed, at most once a tick.
   void push_presence(Hosted& hosted, Outbox& out);
-  // Answers everybody at the match: who wants a rematch, or where it is; `declined`: who
+  // Reports to everybody at the match who wants a rematch, or where it is; `declined`: who
   // refused.
   void push_rematch(const Call& call, const Hosted& hosted, std::string_view declined) const;
-  // Call it before the whole record is shown: everybody learns of it. False: it cannot be kept.
+  // Call it before the whole record is shown: everybody learns of it. False if it cannot be kept.
   bool reveal(Hosted& hosted, Outbox& out);
   void send_stopped(Hosted& hosted, Outbox& out);
-  // Somebody else has changed the match: it is due in the next tick.
+  // Notes that somebody else changed the match, which is then due in the next tick.
   void look_soon(const Hosted& hosted) { matches_.wake(hosted, common_.now + 1); }
   void changed(const Hosted& hosted) {
     if (hosted.onlookers().people() == 0) matches_.touch(hosted);

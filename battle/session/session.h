@@ -25,21 +25,21 @@ namespace klaxon::battle::session {
 class Session {
  public:
   explicit Session(Environment environment);
-  Session(const Session&) = delete;  // its parts point at each other
+  Session(const Session&) = delete;  // its parts have pointers to each other
   Session& operator=(const Session&) = delete;
 
-  // 0: there is no room for another client.
+  // Returns 0 if there is no room for another client.
   ClientId connect() { return clients_.connect(common_.environment.clients_max, false); }
-  // A client that keeps no match in memory.
+  // Connects a client that keeps no match in memory.
   ClientId connect_bot() { return clients_.connect(common_.environment.clients_max, true); }
   void disconnect(ClientId client);
   void receive(ClientId client, std::string_view message, Outbox& out);
-  // Call it about once a second: it counts what clients may send and gives standing answers.
+  // Call it about once a second: it renews what clients may send and gives standing answers.
   void tick(i64 now_ms, Outbox& out);
 
   // Opens a match for the face itself; returns its seat tokens, or null and faults.
   const SeatTokens* host(const Opening& opening, core::Faults& faults);
-  // Resumes a match from what the store kept. Null, with faults, if it cannot.
+  // Resumes a match from the store. Null, with faults, if it cannot.
   const SeatTokens* restore(const KeptMatch& kept, core::Faults& faults);
   // The current match, null if it is not in memory.
   const Hosted* hosted(std::string_view match) const { return matches_.find(match); }
@@ -58,13 +58,13 @@ class Session {
   }
   std::size_t matches() const { return matches_.size(); }  // in memory
 
-  // For bots beside the session (LocalBot): the match's game, null if there is none; and a copy of
-  // its state in which everything that the seat may not know is redealt. False if the seat owes no
-  // order now.
+  // For bots beside the session (LocalBot): the match's game, null if there is no such match; and a
+  // copy of its state in which everything that the seat may not know is redealt, false if the seat
+  // owes no order now.
   std::shared_ptr<const core::Game> game(std::string_view match) const;
   bool redealt(std::string_view match, int seat, core::Dice& dice, core::StateBytes* out);
   // Must be called before the face shows a match's whole record: a moderator's look before the end
-  // becomes a line that everyone sees; after it a sealed seed is opened. False: it cannot be kept.
+  // becomes a line that everyone sees; after it a sealed seed is opened. False if it is not kept.
   bool reveal(std::string_view match, Outbox& out);
   const Environment& environment() const { return common_.environment; }
 

@@ -29,7 +29,7 @@ std::string_view text_of(const Call& call, std::string_view field) {
   return text != nullptr ? std::string_view(text->text) : "";
 }
 
-// A player who lost the end of their link on the way must not think that somebody took their seat.
+// A player whose link was cut off on the way must not think that somebody took their seat.
 Refused opens_nothing(std::string_view token) {
   if (token.size() < secret_letters)
     return {"no-such-place",
@@ -172,7 +172,7 @@ void Session::join(const Call& call) {
   running_.guard(*hosted, call.out, [&] { take_place(call, *hosted, static_cast<u32>(onlooker)); });
 }
 
-// A seat's latest client holds it; the others get the news before the snapshot is made.
+// A seat belongs to its latest client; the others get the news before the snapshot is made.
 void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
   Onlooker& onlooker = hosted.onlookers()[index];
   auto taking = Places::Taking::taken;
@@ -210,7 +210,7 @@ void Session::take_place(const Call& call, Hosted& hosted, u32 index) {
 
 bool Session::reveal(std::string_view match, Outbox& out) {
   Hosted* hosted = matches_.find(match);
-  if (hosted == nullptr || hosted->stopped()) return true;  // nobody plays on
+  if (hosted == nullptr || hosted->stopped()) return true;  // nobody is left to play
   bool done = false;
   running_.guard(*hosted, out, [&] { done = running_.reveal(*hosted, out); });
   return done;

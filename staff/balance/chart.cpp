@@ -14,8 +14,8 @@ constexpr int names_at = 16, groups_at = 150, plot_from = 290, plot_to = 570, fi
               verdict_at = 652;
 constexpr double least = 0.5, most = 1.5;
 
-// Klaxon's paper colours, and those of space for dark screens. Attributes have the paper colours,
-// for readers that ignore styles.
+// Klaxon's paper colours, and its space colours for dark screens. Attributes have the paper
+// colours, for readers that ignore styles.
 constexpr std::string_view styles =
     "<style>@media (prefers-color-scheme: dark) {"
     ".ground{fill:#0a0f1e}.right{fill:#182340}.ink{fill:#eef2fc}.small{fill:#b9c4e0}"
@@ -77,7 +77,7 @@ std::string line(int x1, int y1, int x2, int y2, std::string_view style, std::st
          attribute("stroke-width", thick) + "/>\n";
 }
 
-// What extends beyond the plot ends in an arrow, not in a bar.
+// An interval that extends beyond the plot ends in an arrow, not in a bar.
 std::string end_of(double ratio, int y, const Look& look) {
   const int x = at(ratio), way = ratio < least ? -1 : 1;
   if (ratio >= least && ratio <= most) return line(x, y - 4, x, y + 4, look.name, look.colour, 2);

@@ -6,7 +6,7 @@ namespace klaxon::staff::balance {
 namespace {
 
 constexpr u32 attempts = 2000;
-// The battles' own dice begin with the seed itself.
+// The battles' own dice use the seed itself.
 constexpr u64 apart = 0x62616c616e636531;
 
 bool has(const List& list, u16 thing) {
@@ -64,7 +64,7 @@ bool Drawing::draw(u16 first, u64 number, Lists& out) const {
   return false;
 }
 
-// If chance finds none, the thing's first lists are paired again.
+// If no random pair is found, the thing's first lists are paired again.
 bool Drawing::lists(u64 number, Lists& out) const {
   const u16 first = static_cast<u16>(number % things_.size());
   return draw(first, number, out) || draw(first, first, out);

@@ -1,5 +1,5 @@
 // Draws the lists that meet in each pair of battles. A pair's lists follow from the seed and its
-// number alone, so a shard draws what the whole run would.
+// number alone, so a shard draws the same lists as the whole run.
 #pragma once
 
 #include <span>
@@ -15,10 +15,10 @@ class Drawing {
   Drawing(std::span<const Thing> things, const Terms& terms, u64 seed);
 
   // Two lists of nearly the same price with no thing in common. The first has the thing whose turn
-  // it is, so that all begin equally often. False: nothing of that price may meet it, as alone()
-  // says beforehand.
+  // it is, so that all begin equally often. False if nothing of that price may meet it, which
+  // alone() finds beforehand.
   bool lists(u64 number, Lists& out) const;
-  // A thing that can meet nothing; -1: each can.
+  // A thing that no list can meet; -1 if there is none.
   int alone() const;
 
  private:

@@ -11,10 +11,10 @@ namespace klaxon::staff::balance {
 namespace {
 
 constexpr double price_spread = 0.35, k_guess = 4, k_spread = 1.5, z = 1.96;
-constexpr double battles = 2;     // of a pair
-constexpr double points_all = 4;  // of a pair
+constexpr double battles = 2;     // battles in a pair
+constexpr double points_all = 4;  // points in a pair
 constexpr double step_max = 0.5, step_done = 1e-7;
-constexpr double noise = 1e-12;  // what rounding does to a sum, of its size
+constexpr double noise = 1e-12;  // a sum's relative rounding error
 constexpr int rounds_max = 200, halvings_max = 40;
 
 double squared(double value) {
@@ -26,7 +26,7 @@ double softplus(double x) {
   return x > 0 ? x + std::log1p(std::exp(-x)) : std::log1p(std::exp(x));
 }
 
-// How the chance of a meeting changes with the unknowns that it depends on.
+// How a meeting's chance changes with one of the unknowns that it depends on.
 struct Slope {
   std::size_t unknown;
   double value;
@@ -48,7 +48,7 @@ class Fitting {
 
  private:
   std::size_t k_at() const { return things_.size(); }
-  // ln S of a list
+  // A list's ln S
   double strength(const Vector& at, const List& list) const;
   double logit(const Vector& at, const Meeting& meeting) const;
   double belief(const Vector& at) const;  // log of the posterior, except for a constant
@@ -59,7 +59,7 @@ class Fitting {
 
   std::span<const Thing> things_;
   std::span<const Meeting> meetings_;
-  Vector guess_, weights_, at_;  // ln of the points of each thing, then ln k
+  Vector guess_, weights_, at_;  // ln of each thing's points, then ln k
 };
 
 double Fitting::strength(const Vector& at, const List& list) const {
@@ -99,7 +99,7 @@ void Fitting::slopes_of(const Meeting& meeting, std::vector<Slope>& out) const {
   out.push_back({k_at(), logit(at_, meeting)});
 }
 
-// The slope of the belief, its information, and if asked the spread of the pairs' slopes.
+// The belief's slope, its information and, if asked for, the spread of the pairs' slopes.
 void Fitting::gather(Vector& gradient, Matrix& information, Matrix* spread) const {
   for (std::size_t i = 0; i < at_.size(); ++i) {
     gradient[i] = weights_[i] * (guess_[i] - at_[i]);
@@ -151,7 +151,7 @@ bool Fitting::settle() {
   return false;
 }
 
-// How certain a sum of the unknowns is.
+// Measures how certain a sum of the unknowns is.
 class Fitting::Spread {
  public:
   Spread(const Matrix& information, Matrix spread, std::size_t meetings)
@@ -160,7 +160,7 @@ class Fitting::Spread {
                  unknowns = static_cast<double>(information.size());
     wider_ = pairs < 2 * unknowns ? 2 : pairs / (pairs - unknowns);
   }
-  // The variance of the sum of the unknowns times these.
+  // The variance of the unknowns' sum, weighted by these.
   double variance(const Vector& times) const {
     return factored_.positive() ? wider_ * form(spread_, factored_.solve(times)) : 0;
   }
@@ -239,7 +239,7 @@ const char* word_of(Verdict verdict) {
   }
 }
 
-// Things that are equal as printed keep their given order.
+// Things with equal printed values keep their given order.
 std::vector<std::size_t> cheapest_first(const Fit& fit) {
   std::vector<std::size_t> order(fit.things.size());
   std::iota(order.begin(), order.end(), std::size_t{0});

@@ -1,19 +1,19 @@
 // Effective points: the prices that best explain who wins.
 //
 // Lists of things meet in pairs of battles with the same dice and sides swapped, so that neither
-// side is favoured. Each of the two battles is taken to be won by the first list with the chance
+// side is favoured. The first list is taken to win each of the two battles with the chance
 //
 //   1 / (1 + exp(-k (ln S1 - ln S2)))        S: the sum of the effective points of a list
 //
-// a draw being half won (Bradley-Terry on sums). k is how much strength decides: with k = 4 twice
-// the points win 94 of 100. The unknowns are k and one number for each thing, its effective points.
-// The prior of each logarithm is that of the price, give or take 0.35, which keeps what never
-// fought at its price and lets lists of different prices determine k; that of ln k is ln 4, give or
-// take 1.5. The most likely values are found by Fisher's scoring.
+// where a draw is half won (Bradley-Terry on sums). k is how much strength decides: with k = 4
+// twice the points win 94 of 100. The unknowns are k and one number for each thing, its effective
+// points. Each logarithm's prior is that of the price, give or take 0.35, which keeps things that
+// never fought at their price and lets lists of different prices determine k; the prior of ln k is
+// ln 4, give or take 1.5. The most likely values are found by Fisher's scoring.
 //
 // Battles show shares of strength, never its unit. So effective points are scaled until the shipped
-// things are, in the mean of the logarithms, worth their price, and an interval is that of a thing
-// against this mean. Intervals are of 95 %, from the information of the fit with the spread that
+// things are, in the mean of the logarithms, worth their price, and an interval compares a thing
+// with this mean. Intervals are of 95 %, from the information of the fit with the spread that
 // pairs really have put into it (the sandwich: equal dice and draws make the battles of a pair
 // alike), made wider by the number of unknowns.
 #pragma once
@@ -27,7 +27,7 @@ namespace klaxon::staff::balance {
 // A pair of battles.
 struct Meeting {
   Lists lists;
-  u32 points = 0;  // of the first list: two for a battle won, one for one drawn
+  u32 points = 0;  // the first list's: two for a battle won, one for a draw
 };
 
 struct Interval {
@@ -43,22 +43,22 @@ const char* word_of(Verdict verdict);
 
 struct Estimate {
   Interval ratio;
-  u64 battles = 0;  // in which it fought
+  u64 battles = 0;  // battles in which it fought
 
   Verdict verdict() const { return verdict_of(ratio); }
 };
 
 struct Fit {
   Interval k;
-  std::vector<Estimate> things;  // as they were given
+  std::vector<Estimate> things;  // in the given order
   u64 drawn = 0;                 // pairs that ended even, and ...
-  u64 foretold = 0;              // ... of the others those that the stronger list won
+  u64 foretold = 0;              // ... decided pairs that the stronger list won
   bool settled = false;          // false: the search for the values was given up
 };
 
 Fit fit(std::span<const Thing> things, std::span<const Meeting> meetings);
 
-// The things by their worth relative to price, in the order that every list of them uses.
+// The things sorted by worth relative to price, the order used wherever they are listed.
 std::vector<std::size_t> cheapest_first(const Fit& fit);
 
 }  // namespace klaxon::staff::balance

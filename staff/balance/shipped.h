@@ -1,5 +1,5 @@
-// What the balance lab takes from a system's library: the scenarios in which lists may meet, and
-// the ships that can be weighed.
+// The parts of a system's library that the balance lab uses: the scenarios in which lists may meet,
+// and the ships that can be weighed.
 #pragma once
 
 #include <span>
@@ -13,19 +13,19 @@
 
 namespace klaxon::staff::balance {
 
-// May any lists take the place of the ships in this file?
+// May any lists replace the ships in this file?
 using Plain = bool (*)(const core::Tree& definition);
 // Weighs one ship, as Balance::own_thing() does for a designer's.
 using Weigh = bool (*)(std::string_view id, const core::Tree& design, Thing& out,
                        core::Faults& faults);
 
-// Their ids, the usual one first and the others sorted.
+// The scenarios' ids, the usual one first and the others sorted.
 std::vector<std::string> scenarios_of(const CatalogSystem& system, Plain plain,
                                       std::string_view usual);
 // All ships that can be weighed, by id.
 std::vector<Thing> ships_of(const CatalogSystem& system, Weigh weigh);
 
-// Does the table have no keys but these?
+// Does the table have only these keys?
 bool has_only(const core::Tree& table, std::span<const std::string_view> keys);
 
 }  // namespace klaxon::staff::balance

@@ -21,13 +21,13 @@ class Matrix {
   Vector cells_;
 };
 
-// The matrix as L L^T (Cholesky), L being lower triangular.
+// The matrix as L L^T (Cholesky), with L lower triangular.
 class Factored {
  public:
   explicit Factored(Matrix matrix);
-  // False: the matrix is not positive, and nothing can be solved.
+  // False if the matrix is not positive, so nothing can be solved.
   bool positive() const { return positive_; }
-  // x of: matrix x = right.
+  // Solves matrix x = right for x.
   Vector solve(Vector right) const;
 
  private:

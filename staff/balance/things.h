@@ -9,7 +9,7 @@
 
 namespace klaxon::staff::balance {
 
-// A ship, a unit, a faction's ship, a disk: whatever a side may take for points.
+// A ship, a unit, a faction's ship, a disk: anything that a side may buy with points.
 struct Thing {
   std::string id;
   std::string group;  // its navy, faction or race
@@ -17,13 +17,13 @@ struct Thing {
   bool own = false;  // a designer's, not shipped
 };
 
-// How lists are made in the system and the scenario.
+// How the system and the scenario have lists made up.
 struct Terms {
-  u32 most = 1;            // things of a side
-  i64 points = 0;          // of a side; 0: as many as there are
+  u32 most = 1;            // things per side
+  i64 points = 0;          // per side; 0: unlimited
   u32 spread = 150;        // the dearer list costs at most this many hundredths of the other
-  bool one_group = false;  // a side is of one group
-  bool unique = false;     // no thing is twice on a side
+  bool one_group = false;  // all things of a side are of one group
+  bool unique = false;     // no side has a thing twice
 };
 
 using List = std::vector<u16>;  // indices of things

@@ -4,7 +4,7 @@
 //   LocalBot bot(session, tokens, seat, system.bot("captain"), seed);
 //   while (bot.step(outbox)) {}      // plays while its seat owes an order
 //
-// A bot that needs long to think does so in the background if the face supports it, and is notified
+// A bot that takes long to think does so in the background if the face supports it, and is notified
 // when it is done.
 #pragma once
 

@@ -13,7 +13,7 @@ std::string KeptRecord::write_header(const record::Header& header,
   latest_head_.clear();
   writer_ = std::make_unique<record::Writer>(*environment_->hashing, std::move(game));
   header_ = writer_->header(header);
-  header_.shrink_to_fit();  // a match keeps it to its end
+  header_.shrink_to_fit();  // a match keeps the same one to its end
   return header_;
 }
 

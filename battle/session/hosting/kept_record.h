@@ -1,6 +1,6 @@
 // The record of a hosted match as it grows: its header as text, the chain, and the store that makes
-// each line durable. The header is parsed again when needed; as a tree it would take most of a
-// match's memory.
+// each line durable. The header is parsed again when needed, since as a tree it would take up most
+// of a match's memory.
 #pragma once
 
 #include <memory>
@@ -20,14 +20,14 @@ class KeptRecord {
 
   // Begins a new record; false if it cannot be kept.
   bool begin(const record::Header& header, std::shared_ptr<const core::Game> game);
-  // Continues one that was read.
+  // Continues a record that was read.
   void take_up(const record::Record& record);
-  // Makes the newest line durable; false: another process was faster, or it cannot be kept.
+  // Makes the newest line durable; false: another process was faster, or the line cannot be kept.
   bool append(const match::Line& line);
 
   const std::string& scenario() const { return scenario_; }
   Setup setup() const;
-  // What is shown of the chain's value after a line; valid until asked about another.
+  // The shown part of the chain value after a line; valid until called for another line.
   const std::string& head(u32 line) const;
   // Is this the shown head of any line?
   bool holds(std::string_view head) const;
@@ -38,11 +38,11 @@ class KeptRecord {
 
   const Environment* environment_;
   std::string match_, scenario_;
-  record::Header salted_;  // only the salt of its heads
-  std::string header_;     // the first line of the text
+  record::Header salted_;  // has only the salt of the shown heads
+  std::string header_;     // the record's first text line
   std::unique_ptr<record::Writer> writer_;
-  std::vector<Digest> chains_;  // [0] of the header, [n] of line n
-  // Everybody at the match usually receives the same one.
+  std::vector<Digest> chains_;  // [0] for the header, [n] for line n
+  // The latest head is cached: everybody at the match usually gets the same one.
   mutable Digest latest_chain_{};
   mutable std::string latest_head_;
 };

@@ -1,5 +1,5 @@
-// The onlookers of a hosted match: a seat's players, its watchers, its moderator. Which of them are
-// connected, which events each may see, and what their clients were sent last.
+// The onlookers of a hosted match: a seat's players, its watchers, its moderator. Notes which of
+// them are connected, which events each may see, and what their clients were sent last.
 #pragma once
 
 #include <string_view>
@@ -21,11 +21,11 @@ bool is_table_act(match::Act act);
 // The latest state of each thing that an onlooker's clients have received.
 struct Sent {
   bool over = false, disk_full = false;
-  core::Seats known = core::all_seats;  // the seats that they have heard of
+  core::Seats known = core::all_seats;  // the seats that they know about
   u32 events = 0;                       // how many
-  u32 line = 0;                         // the one whose head they hold
+  u32 line = 0;                         // the record line whose head they have
   u32 lines_left = ~0U;
-  match::StandingOrders standing;  // of a seat: its own
+  match::StandingOrders standing;  // for a seat: its own
   u64 offers = 0;                  // a fingerprint
   SentWords words;
 };
@@ -33,13 +33,13 @@ struct Sent {
 // A place from which a match is seen: a seat, all watchers together, or the moderator.
 struct Onlooker {
   core::Audience bit = 0;
-  int seat = match::moderator_seat;  // of watchers too
+  int seat = match::moderator_seat;  // for watchers too
   std::vector<ClientId> clients;
-  bool bot = false;               // the latest of them was the host's own
-  u64 left = AnswerClock::never;  // when the last of them left
+  bool bot = false;               // the latest client was the host's own bot
+  u64 left = AnswerClock::never;  // when the last client left
   i64 counter = 0;                // of updates
   ActAnswers answers;
-  std::vector<u32> events;  // what it may see, as places in the log
+  std::vector<u32> events;  // the events that it may see, as places in the log
   // The latest line of the record that it knows of: its own acts, acts at the table, and lines with
   // an event that it sees. It does not even learn how many other lines there are.
   u32 line = 0;
@@ -50,7 +50,7 @@ struct Onlooker {
 
 class Onlookers {
  public:
-  // The seats, then the watchers, then the moderator.
+  // Adds the seats, then the watchers, then the moderator.
   void add_all(int seats);
   bool empty() const { return all_.empty(); }
   auto begin() { return all_.begin(); }
@@ -63,18 +63,18 @@ class Onlookers {
   void client_came(u32 place, ClientId client, bool bot);
   void client_left(u32 place, ClientId client, bool bot, u64 now);
   u32 people() const { return people_; }  // clients that are not bots
-  core::Seats peoples_seats() const;      // not held by the host's own bots
+  core::Seats peoples_seats() const;      // seats not held by the host's own bots
   bool nobody_here() const;
   // Has somebody come or gone since this was last sent?
   bool presence_news() const { return presence_news_; }
   void presence_changed() { presence_news_ = true; }
   void presence_sent() { presence_news_ = false; }
 
-  // An event at this place in the log has come with this line of the record.
+  // Notes that the event at this place in the log came with this line of the record.
   void note_event(core::Audience who, u32 place, u32 line);
-  // Notes who knows of a line without an event.
+  // Notes which onlookers know of a line without an event.
   void note_line(const match::Line& line);
-  // Call it before the log is rewritten; what the clients hold stays as it is.
+  // Call it before the log is rewritten; the clients keep what they have.
   void forget_events();
 
  private:

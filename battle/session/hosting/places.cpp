@@ -43,7 +43,7 @@ bool Places::full() const {
   return std::ranges::all_of(tokens_.seats, &SeatTokens::Seat::joined);
 }
 
-// In place, so that the face's reference to the tokens stays valid.
+// Assigns in place, so that the face's reference to the tokens stays valid.
 Places::Taking Places::take_seat(int seat, const Taker& taker) {
   SeatTokens::Seat& place = tokens_.seats[static_cast<std::size_t>(seat)];
   const SeatTokens::Seat before = place;

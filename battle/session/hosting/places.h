@@ -1,4 +1,4 @@
-// The places of a hosted match: which secret opens which, and who has taken them. The
+// The places of a hosted match: which secret opens each, and who has taken it. The
 // secrets are kept in the store beside the record.
 #pragma once
 
@@ -21,29 +21,29 @@ class Places {
   // Keeps the tokens in the store; false if that fails.
   bool keep() const;
 
-  // The place that a secret opens: a seat, then the watchers, then the moderator; -1: none.
+  // The index of the place that a secret opens, in the order of Onlookers; -1: none.
   int of(std::string_view token) const;
-  // Does the secret, which opens this place, invite to it? A seat's own secret does not.
+  // Is the secret that opens this place an invitation to it? A seat's own secret is not.
   bool invites(int place, std::string_view token) const;
   bool full() const;  // every seat has been taken
   bool moderated() const { return !tokens_.moderate.empty(); }
-  // Who takes a seat: the secret that opened it, what they call themselves, and the secret that
-  // they want from now on. Without `own` one is made for them if somebody else may hold the one
-  // they came with: when a seat is first taken, and by an invitation.
+  // A person taking a seat: the secret that opened it, their chosen name, and the secret that they
+  // want from now on. Without `own`, one is made if somebody else may hold the secret they came
+  // with: when a seat is first taken, or by an invitation.
   struct Taker {
     std::string_view token, name, own;
   };
   enum class Taking : u8 { not_kept, taken, renewed };
   Taking take_seat(int seat, const Taker& taker);
   // Makes an invitation for a seat whose player has lost their secret. It opens the seat once,
-  // unless the player comes back first. Empty: it cannot be kept.
+  // unless the player comes back first. Empty if it cannot be kept.
   std::string invite(int seat);
   // False if it cannot be kept; then nothing has changed.
   bool keep_rematch(Rematch rematch);
 
   // A list for messages: [{"seat","team","name","joined","called"}] of the seats that are `known`.
   core::Tree tree(const core::Game& game, core::Seats known) const;
-  // Has anything changed since it was sent?
+  // Has the list changed since it was sent?
   bool seats_news() const { return seats_news_; }
   bool full_news() const { return full_news_; }
   void news_sent() { seats_news_ = full_news_ = false; }

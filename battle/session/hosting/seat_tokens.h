@@ -14,31 +14,31 @@
 namespace klaxon::battle::session {
 
 inline constexpr std::size_t token_bytes = 16;
-inline constexpr std::size_t secret_letters = 2 * token_bytes;  // of a token, in an address
+inline constexpr std::size_t secret_letters = 2 * token_bytes;  // of a token in an address
 
-// What the record's header commits to, until the end.
+// The secrets that the record's header commits to, until the end.
 struct SealedSeed {
   u64 seed = 0;
   Digest salt{};
 };
 
-// What the seats want after the end: the same battle once more. Kept with the tokens, since the
+// A rematch: after the end the seats want the same battle again. Kept with the tokens, since the
 // seat that asked may be away when the other agrees.
 struct Rematch {
   core::Seats asking = 0;
   bool swapped = false;            // everybody takes the opposite seat
-  std::string match;               // the new one; empty: not all have agreed
-  std::vector<std::string> seats;  // its invitations, by the seats of this match
+  std::string match;               // the new match; empty: not all have agreed
+  std::vector<std::string> seats;  // the new match's invitations, by the seats of this one
   std::string watch, moderate;
 };
 
 struct SeatTokens {
   struct Seat {
     std::string token;  // an invitation until the seat is first joined, then replaced
-    std::string name;   // what the player calls themselves
+    std::string name;   // the player's chosen name
     bool joined = false;
-    std::string invitation;  // opens the seat once, instead of a token that was lost; often empty
-    bool invited = false;    // such an invitation has been used: somebody else may play on
+    std::string invitation;  // opens the seat once, in place of a lost token; often empty
+    bool invited = false;    // an invitation was used: somebody else may play on
   };
   std::string match;
   std::vector<Seat> seats;

@@ -15,7 +15,7 @@ namespace {
 
 constexpr std::size_t notes_shown_max = 100;
 
-// A resignation counts as long as nothing has taken it back.
+// A resignation counts unless it was taken back.
 bool is_noted(const match::Match& match, const match::Command& command) {
   using match::Act;
   const Act act = command.act;
@@ -23,8 +23,8 @@ bool is_noted(const match::Match& match, const match::Command& command) {
          (act == Act::resign && match.resigned(command.seat));
 }
 
-// Names the first event that it takes back and what has come to light since, as far as the onlooker
-// has seen it. Nothing if they have seen none of it.
+// Names the first event that an undo takes back and what has been revealed since, as far as the
+// onlooker has seen them. Empty if they have seen none of it.
 void describe_undo(const Hosted& hosted, const Onlooker& onlooker, Tree& ask) {
   const match::Match& match = hosted.match();
   const std::vector<u32> gone = match.taken_back(match.undo_to());

@@ -1,4 +1,4 @@
-// What an onlooker of a hosted match may be shown of it, as trees and texts.
+// What a hosted match may show an onlooker, as trees and texts.
 #pragma once
 
 #include <string>
@@ -11,17 +11,17 @@ namespace klaxon::battle::session {
 
 class Hosted;
 
-// Nobody hears what a seat does, nor that it is invited, without knowing of that seat.
+// Nobody who does not know of a seat hears what it does, or that it is invited.
 bool may_hear(const Hosted& hosted, const Onlooker& onlooker, const match::Command& command);
-// Who is here, and how long each has owed an answer.
+// Lists who is here, and how long each has owed an answer.
 core::Tree presence_tree(const Hosted& hosted, const Onlooker& onlooker, u64 now);
-// Who wants a rematch, and for each onlooker the way to their own place there and no other.
+// Who wants a rematch; gives each onlooker the way to their own place there and to no other.
 core::Tree rematch_tree(const Hosted& hosted, const Onlooker& onlooker);
-// What seats ask of each other, and what an undo would take back.
+// The seats' requests to each other, and what an undo would take back.
 core::Tree asks_tree(const Hosted& hosted, const Onlooker& onlooker);
 core::Tree undone_tree(const match::Match& match);
 core::Tree notes_tree(const Hosted& hosted, const Onlooker& onlooker);
-// Where the dice come from; everybody may know this much.
+// Where the dice come from, which everybody may know.
 core::Tree dice_tree(const Hosted& hosted);
 core::Tree shown_event(const Hosted& hosted, const Onlooker& onlooker, u32 n);  // n from 1
 std::string log_text(const Hosted& hosted, const Onlooker& onlooker);

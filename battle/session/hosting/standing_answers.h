@@ -1,4 +1,4 @@
-// Which standing answer of a hosted match is due, and when the next one may be.
+// Finds which standing answer of a hosted match is due, and when the next may be.
 #pragma once
 
 #include "battle/match/match.h"
@@ -15,11 +15,11 @@ class StandingAnswers {
 
   AnswerClock& timing() { return clock_; }
   const AnswerClock& timing() const { return clock_; }
-  // Finds a standing answer that is due. False: none is.
+  // Finds a standing answer that is due. False if none is.
   bool find_due(const match::Match& match, const Onlookers& onlookers, match::Command& command);
   // The tick in which the next answer may be due, if nothing happens first.
   u64 next() const { return next_; }
-  // None will be due until somebody asks again.
+  // No answer will be due until somebody asks again.
   void rest() { next_ = AnswerClock::never; }
 
  private:

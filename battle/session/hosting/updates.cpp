@@ -45,7 +45,7 @@ void add_tree(core::Fingerprint& print, const Tree& tree) {
   }
 }
 
-// Appends to a table that already has an entry.
+// Appends an entry to a table that already has one.
 void add_entries(const Tree& table, std::string& letter) {
   for (const Tree::Entry& entry : table.entries) {
     letter += ',';
@@ -69,7 +69,7 @@ std::array<u32, 7> asks_of(const match::Match& match) {
           u32{match.undone().knows_more()}};
 }
 
-// The same for somebody who knows of these seats only.
+// The same for somebody who knows only of these seats.
 std::array<u32, 7> asks_known(std::array<u32, 7> asks, core::Seats known) {
   for (const u32 of_seats : {0U, 2U, 3U}) asks[of_seats] &= known;
   if (asks[0] == 0) asks[1] = 0;
@@ -192,7 +192,7 @@ std::string Updates::update(Onlooker& onlooker) {
   return letter += '}';
 }
 
-// What has changed besides the events, by the keys of an update.
+// Everything but the events that has changed, under the keys of an update.
 Tree Updates::changes(Onlooker& onlooker) const {
   Sent& sent = onlooker.sent;
   const match::Match& match = hosted_.match();

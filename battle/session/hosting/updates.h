@@ -17,8 +17,8 @@ namespace klaxon::battle::session {
 
 class Hosted;
 
-// The moment of a battle last sent to every onlooker with clients. What has changed since is worked
-// out from it for each of them.
+// The moment of a battle last sent to every onlooker with clients. Each onlooker's next update is
+// computed from it.
 struct SentMoment {
   explicit SentMoment(const match::Match& match) : state(match.game()) { set(match); }
   void set(const match::Match& match);
@@ -34,14 +34,14 @@ class Updates {
   Updates(const Common& common, const Hosted& hosted) : common_(common), hosted_(hosted) {}
 
   core::Tree snapshot(Onlooker& onlooker);
-  // What has changed for this onlooker since its last update, as JSON; empty: nothing.
+  // What has changed for this onlooker since its last update, as JSON; empty if nothing has.
   std::string update(Onlooker& onlooker);
-  // Announces this command to the table, if it is meant for everybody.
+  // Announces this command at the table, if everybody may know of it.
   void add_table_act(const match::Command& command);
-  void sent();  // all onlookers have had their updates
-  // Nobody is there, so there is nothing to compare with.
+  void sent();  // all onlookers have been sent their updates
+  // Nobody is connected, so nothing need be kept to compare with.
   void forget_moment() { moment_.reset(); }
-  // The log is being rewritten: places in it may mean other events.
+  // The log is being rewritten: places in it may now mean other events.
   void forget_texts() { event_texts_.clear(); }
 
  private:
@@ -55,7 +55,7 @@ class Updates {
 
   const Common& common_;
   const Hosted& hosted_;
-  std::unique_ptr<SentMoment> moment_;  // null while nobody is there
+  std::unique_ptr<SentMoment> moment_;  // null while nobody is connected
   std::vector<TableAct> table_acts_;
   EventTexts event_texts_;
 };

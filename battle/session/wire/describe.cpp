@@ -29,7 +29,7 @@ namespace {
 constexpr const char* field_kind_names[] = {"whole",   "flag",  "word", "cards",
                                             "numbers", "group", "list", "roster"};
 
-constexpr u32 values_told_max = Bits256::capacity;  // of one field
+constexpr u32 values_told_max = Bits256::capacity;  // values of one field
 
 Tree of_seats(const Game& game, u16 seats) {
   Tree list = Tree::list();
@@ -61,7 +61,7 @@ Tree args_tree(std::span<const Arg> args) {
   return list;
 }
 
-// The items of a list go by the vocabulary of its name, if there is one: "ships", "forces".
+// A list's items are named by the vocabulary with the list's name, if any: "ships", "forces".
 u16 words_of(const Lexicon& lexicon, const Field& field) {
   if (field.kind != core::FieldKind::list && field.kind != core::FieldKind::roster)
     return field.words;
@@ -148,8 +148,8 @@ Tree vocabularies_tree(const Names& names) {
 
 namespace {
 
-// How people write the words that a battle brings along: "majestys" may be "HMS Majesty's". A word
-// that already reads well is kept.
+// How people write a battle's own words: "majestys" may be "HMS Majesty's". Words that already read
+// well are left out.
 Tree shown_tree(const Names& names) {
   Tree table = Tree::table();
   const auto vocabularies = names.lexicon().vocabularies;

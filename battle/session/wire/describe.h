@@ -35,13 +35,13 @@ core::Tree form_tree(const core::Names& names, const core::StateBytes* state, in
                      const FilledForm& form);
 // {"n","kind","args":{},"text","rule","terms":[[label,value]]}
 core::Tree event_tree(const core::Names& names, const core::Event& event, u32 n);
-// Who did it: a seat's name, 'moderator', or 'host' for what the program does by itself.
+// Who acted: a seat's name, 'moderator', or 'host' for what the program does by itself.
 std::string_view actor_name(const core::Game& game, const match::Command& command);
-// What was said with it: a note's text, the seat invited to, what is declined; often empty.
+// What goes with the act: a note's text, the seat invited to, what is declined; often empty.
 std::string_view said_text(const core::Game& game, const match::Command& command);
 // [1,-1,..] by seat; only once the match is over.
 core::Tree scores_tree(const match::Match& match);
-// What brought the end: "rules", "resignation", "draw".
+// What ended the battle: "rules", "resignation", "draw".
 std::string_view end_name(match::End end);
 
 }  // namespace klaxon::battle::session

@@ -9,12 +9,12 @@ namespace klaxon::battle::session {
 
 struct LoggedEvent {
   core::Event event;
-  u32 line = 0;  // of the record it came with
+  u32 line = 0;  // the record line that it came with
 };
 
 class EventLog {
  public:
-  // Returns its place, for at().
+  // Returns the event's place, for at().
   u32 add(const core::Event& event, u32 line);
   LoggedEvent at(u32 place) const;
   void clear() { bytes_.clear(); }

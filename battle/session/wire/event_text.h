@@ -1,5 +1,5 @@
-// Events as the updates send them, written straight to JSON: a tree of each would be half of what
-// an update costs the server.
+// Events as the updates send them, written straight to JSON: a tree for each would take half of the
+// time that an update costs the server.
 #pragma once
 
 #include <cstddef>
@@ -14,10 +14,10 @@ namespace klaxon::battle::session {
 // Texts of recently sent events. A text that is the same for everybody is written once.
 class EventTexts {
  public:
-  // Appends what to_json gives of event_tree (describe.h), with the line for the moderator. `place`
-  // is the event's in the log, `n` its number for the onlooker, who may see it.
+  // Appends to_json of event_tree (describe.h), with the line for the moderator. `place` is the
+  // event's place in the log, `n` its number for the onlooker, who may see it.
   void add(const core::Names& names, const EventLog& log, u32 place, u32 n, std::string& out);
-  // Places may mean other events from now on, and these need not be remembered.
+  // Forgets the texts: places may mean other events from now on.
   void clear() { bodies_.clear(), text_.clear(); }
 
  private:

@@ -1,4 +1,4 @@
-// The protocol as TypeScript, from the same lists that check every message.
+// Writes the protocol as TypeScript, from the lists that also check every message.
 #include "battle/session/wire/messages.h"
 
 namespace klaxon::battle::session {

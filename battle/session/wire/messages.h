@@ -14,11 +14,11 @@ namespace klaxon::battle::session {
 
 inline constexpr i64 protocol_version = 1;
 inline constexpr std::size_t message_bytes_max = 1U << 20;
-// Bounds of a field that has none.
+// The bounds of a field that states none.
 inline constexpr i64 whole_min = std::numeric_limits<i64>::min();
 inline constexpr i64 whole_max = std::numeric_limits<i64>::max();
 
-// What it is for, as people read it in docs/PROTOCOL.md. An engine of the page is spared the text.
+// What it is for, as shown in docs/PROTOCOL.md. The page's engines leave the text out.
 #ifdef __wasm__
 struct About {
   constexpr About(const char*) {}
@@ -101,11 +101,11 @@ struct MessageKind {
 
 const MessageKind& message_kind(Kind kind);
 
-// The kind of a client's message, once its form is right: type, fields, their types and ranges.
+// The kind of a client's message, if its form is right: type, fields, their types and ranges.
 // False, with every fault ("unknown-type", "unknown-field", "missing-field", "wrong-kind",
 // "out-of-range"); for an unknown name the fault gives the nearest one.
 bool check_message(const core::Tree& message, Kind& out, core::Faults& faults);
-// The same for what the session sends; the tests check its messages against the lists.
+// The same for the session's messages, which the tests check against the lists.
 bool check_reply(const core::Tree& message, Kind& out, core::Faults& faults);
 
 // The generated part of docs/PROTOCOL.md, in Markdown.

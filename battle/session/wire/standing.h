@@ -1,5 +1,5 @@
-// Standing orders as the protocol has them: the fields of the message 'standing', in which a seat
-// also sees its own.
+// Standing orders as in the protocol: the fields of the message 'standing', in which a seat also
+// sees its own.
 #pragma once
 
 #include "battle/match/command.h"
@@ -9,7 +9,7 @@
 
 namespace klaxon::battle::session {
 
-// False, with faults, if it names what the system does not have.
+// False, with faults, if the message names anything that the system does not have.
 bool read_standing(const core::Names& names, const core::Tree& message, match::StandingOrders& out,
                    core::Faults& faults);
 // {"policy","windows":[{"window","policy"}],"never":[{"verb","field","value"}],"breaks":[events]}

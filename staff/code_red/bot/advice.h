@@ -1,4 +1,4 @@
-// The captain's advice at the desk and in a duel, in terms of boxes and guns.
+// The captain's advice, at the desk and in a duel, in terms of boxes and guns.
 #pragma once
 
 #include "staff/captain_advice.h"
@@ -6,8 +6,8 @@
 
 namespace klaxon::staff::code_red {
 
-// A box is given away for nothing if it is worth this much more than the one the captain gives:
-// worth_of_box() puts a gun among many at 180 to 300, and what feeds or steers the ship below 80.
+// A box is given away for nothing if it is worth this much more than the captain's choice:
+// worth_of_box() rates one of many guns at 180 to 300, and power or steering below 80.
 inline constexpr int box_waste_least = 100;
 
 class ShipAdvice final : public CaptainAdvice {

@@ -20,7 +20,7 @@ struct Need {
   int worth;  // one box among many
 };
 
-// Guns first, then what feeds them, then what steers the ship; hull and stores are expendable.
+// Guns matter most, then their power, then what steers the ship; hull and stores are expendable.
 constexpr Need needs[] = {
     {HitClass::cargo, 2},
     {HitClass::lab, 6},
@@ -69,7 +69,7 @@ int worth_among_many(rules::System system) {
   return system == rules::pf_hull ? hull_worth : fighter_weapon_worth;
 }
 
-// What a captain would put into every slot if power did not matter.
+// The value that a captain would put into each slot if power did not matter.
 class Wishes {
  public:
   Wishes(const rules::State& state, const rules::CodeRedGame& game, int seat)
@@ -147,7 +147,7 @@ i32 legal(const core::Range& range, int wish) {
 int worth_of_box(const rules::Ship& ship, const rules::Design& design, rules::System system) {
   const int left = std::max<int>(ship.boxes[system], 1);
   const int whole = std::max<int>(design.boxes[system], 1);
-  // The last of many is worth twice as much as the first.
+  // The last box of many is worth twice as much as the first.
   return worth_among_many(system) * (2 * whole - left + 1) / whole;
 }
 

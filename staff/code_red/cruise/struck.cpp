@@ -16,7 +16,7 @@ namespace {
 
 constexpr u32 volley_size = 8;
 
-// A duel is between ships that stand and have a weapon left.
+// A duel is between ships that survive and have a weapon left.
 bool fights(const rules::Ship& ship, const rules::Design& design) {
   bool armed = false;
   for (u32 g = 0; g < design.groups.size(); ++g)
@@ -24,8 +24,8 @@ bool fights(const rules::Ship& ship, const rules::Design& design) {
   return armed && ship.destroyed == 0;
 }
 
-// Leaves out critical hits, which would be over by now. A volley after which she could not fight is
-// not dealt.
+// Leaves out critical hits, which would have ended by now. A volley after which she could not fight
+// is not dealt.
 rules::Ship struck_ship(const rules::Design& design, u32 points, u64 chance) {
   rules::Options options;
   options.criticals = false;

@@ -1,5 +1,5 @@
-// A ship as an earlier fight has left her, as a design of its own, so she can enter any duel and
-// her sheet shows what she has.
+// A ship as an earlier fight left her, as a design of its own, so that she can enter any duel and
+// her sheet shows what she has left.
 #pragma once
 
 #include "core/catalog/tree.h"

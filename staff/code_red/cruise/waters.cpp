@@ -1,10 +1,10 @@
 // code-red on a cruise: the flag duels a ship of her own hull; captains of equal ships win as
-// often as they lose. A foe is weak because she has been struck before: by volleys from the cards,
-// each card striking the first hit that it lists. The flag's scars work likewise, some points for
-// each; a veteran has more power. After a duel a scar stays for each share of the boxes that was
+// often as they lose. A foe is weak because volleys from the cards have struck her before, each
+// card striking the first hit that it lists. The flag's scars work likewise, some points for
+// each; a veteran has more power. A duel leaves a scar for each share of the boxes that was
 // struck.
 //
-// In addition to what all have (staff/cruise/stars.h), a star's file has:
+// Besides the keys of all stars (staff/cruise/stars.h), a star's file has:
 //   foe = "Grudge"               # her name
 //   struck = [60, 52, …]         # points, from weak to strong
 //   scar = 8                     # points of a scar
@@ -71,13 +71,13 @@ class CruiseWaters final : public cruise::Waters {
   std::string foe_text(const cruise::Encounter& encounter) const override {
     return own_[encounter.kind].name;
   }
-  u32 scars_of_leaving() const override { return 0; }  // her boxes show enough
+  u32 scars_of_leaving() const override { return 0; }  // her boxes show it
   cruise::Aftermath aftermath(const cruise::Encounter& encounter, const core::Game& game,
                               const core::StateBytes* end) const override;
 
  private:
   struct Own {
-    std::string name;  // of the foe
+    std::string name;  // the foe's
     std::vector<u32> struck;
     u32 scar = 0, share = 0, escort = 0, power = 0;
     core::Tree hulls;
@@ -196,7 +196,7 @@ cruise::Aftermath CruiseWaters::aftermath(const Encounter& encounter, const core
   const u32 struck = 100 * (whole - std::min(boxes_left(ours), whole)) / whole;
   flag.scars = std::min(struck / own.share, cruise::scars_max);
   out.vessels.push_back(flag);
-  // a ship with the larger share left when time is up has held the field, not won
+  // a ship with the larger share left when time is up holds the field but has not won
   const bool fought_out = ours.destroyed != 0 || theirs.destroyed != 0;
   if (state.winner == 0)
     out.outcome = fought_out ? Outcome::won : Outcome::held;

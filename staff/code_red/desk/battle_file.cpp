@@ -79,7 +79,7 @@ bool names_several(const rules::CodeRedGame& game, const Tree& named) {
          });
 }
 
-// A ship by its number from 1, its name in the battle, or its design; -1: none.
+// The index of a ship given by its number from 1, its name in the battle or its design; -1: none.
 i64 ship_number(const rules::CodeRedGame& game, const Tree& named) {
   const i64 count = static_cast<i64>(game.scenario().ships.size());
   if (named.is(Kind::whole)) return named.whole >= 1 && named.whole <= count ? named.whole - 1 : -1;
@@ -159,7 +159,7 @@ u32 read_ship(Reader& reader, const Tree& item, const std::string& field,
   return static_cast<u32>(std::max<i64>(at, 0));
 }
 
-// Entries of a list follow one another in time.
+// Entries of a list are in order of time.
 template <class Entry>
 u32 read_turn(Reader& reader, const std::vector<Entry>& before) {
   const i64 least = before.empty() ? 1 : before.back().turn;

@@ -1,4 +1,4 @@
-// A battle file: ships, volleys and what their owners give up, for adjudication without questions.
+// A battle file: ships, volleys and what owners give up, for adjudication without questions.
 //
 //   system = "code-red"
 //   title = "Ambush at the relay"
@@ -39,7 +39,7 @@ struct FileVolley {
 
 struct FileAdjust {
   u32 ship = 0;
-  i32 item = 0;  // rules::Item, or an armed group behind it
+  i32 item = 0;  // rules::Item, or an armed group after the items
   i32 value = 0;
   u32 turn = 1;
   core::Place place;
@@ -56,16 +56,16 @@ struct BattleFile {
   u32 turns = 1;
   std::vector<FileVolley> volleys;   // by turn
   std::vector<FileAdjust> adjusts;   // by turn
-  std::vector<FileOrder> orders;     // of each turn in the order of the file
+  std::vector<FileOrder> orders;     // each turn's, in the order of the file
   std::vector<OwnerAnswers> owners;  // by ship
 };
 
-// The ships and options of the file as options of a battle: {"ships","designs","draw",…}. A ship in
-// place gets an id that is used neither in `shipped` nor in the file.
+// The ships and options of the file as options of a battle: {"ships","designs","draw",…}. A ship
+// written in place gets an id that neither `shipped` nor the file uses.
 core::Tree battle_options(const core::Tree& file, const std::vector<std::string>& shipped,
                           core::Faults& faults);
 
-// Reads the rest, once the battle is open. False and every fault if something is wrong.
+// Reads the rest, once the battle is open. False, with every fault, if something is wrong.
 bool read_battle(const core::Tree& file, const rules::CodeRedGame& game, BattleFile& out,
                  core::Faults& faults);
 

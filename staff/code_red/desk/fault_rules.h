@@ -8,7 +8,7 @@
 
 namespace klaxon::staff::code_red {
 
-// By the last part of the field at fault: "volleys.0.points" is about points. Empty: none.
+// Looks up the last part of the field at fault: "volleys.0.points" is about points. Empty: none.
 inline std::string_view rule_of_field(std::string_view field) {
   struct Named {
     std::string_view key, rule;
@@ -25,7 +25,7 @@ inline std::string_view rule_of_field(std::string_view field) {
   return "";
 }
 
-// Adds the faults of `own` to `out`; those without a rule get the rule of their field.
+// Adds the faults in `own` to `out`; those without a rule get their field's rule.
 inline void pass_on(const core::Faults& own, core::Faults& out) {
   for (const core::Fault& fault : own.list())
     out.add(fault.code, fault.message, fault.place, fault.field,

@@ -56,7 +56,7 @@ class DeskAdjudication final : public Adjudication {
     reporter_.refusal(order, refused);
   }
 
-  // False when the dice ran out; likewise for all functions below.
+  // False if the dice ran out; likewise for all functions below.
   bool play_turn(u32 turn) {
     for (; adjusted_ < file_.adjusts.size() && file_.adjusts[adjusted_].turn == turn; ++adjusted_) {
       const FileAdjust& adjust = file_.adjusts[adjusted_];
@@ -109,7 +109,7 @@ class DeskAdjudication final : public Adjudication {
     return true;
   }
 
-  // Answers are taken in order: one that was never on offer blocks those after it.
+  // Answers are used in order: one that was never on offer blocks those after it.
   void note_unused(const FileVolley& volley, std::size_t next_choice) {
     if (next_choice == volley.choices.size()) return;
     Tree names = Tree::list();
@@ -127,7 +127,7 @@ class DeskAdjudication final : public Adjudication {
     line.set("choices", std::move(names));
   }
 
-  // The choices an owner must make now; false if there are none.
+  // The choices that an owner must make now; false if there are none.
   bool collect_choices() {
     all_offers_.clear();
     game_.offers(state_bytes(), adjudicator, all_offers_);

@@ -24,7 +24,7 @@ constexpr int excess_run = 5;  // 4.0
 constexpr rules::System boarding_party = rules::sys(rules::HitClass::boarding_party);
 
 // What a card can do to this ship: the systems it may hit, in listed order, and whether it is put
-// aside at a shuffle, if there may be one. Cards that agree in this behave the same, now and later.
+// aside at a shuffle, if one may come. Cards that agree in these behave alike, now and later.
 struct CardClass {
   std::vector<rules::System> strikes;
   u32 critical = 0;
@@ -46,7 +46,7 @@ CardClass class_of(const OddsQuery& query, int card, bool shuffled) {
   return out;
 }
 
-// The whole deck in classes: what each card of a class may hit, and the cards.
+// The whole deck in classes: what each card of a class may hit, and its cards.
 struct Cards {
   CardClass kind;
   rules::CardMask cards = 0;
@@ -64,8 +64,8 @@ std::vector<Cards> classes_of(const OddsQuery& query, bool shuffled) {
 }
 
 // A lower bound on the number of courses while boxes last: one for each way to draw all cards but
-// the last from the classes, times the choices for the last. Spots at once what would otherwise be
-// abandoned late.
+// the last from the classes, times the choices for the last. Spots at once a query that would
+// otherwise be abandoned late.
 double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& query) {
   std::vector<double> ways(static_cast<std::size_t>(query.points), 0.0);  // by cards taken
   ways[0] = 1;
@@ -82,7 +82,7 @@ double courses_at_least(const std::vector<Cards>& classes, const OddsQuery& quer
   return ways.back() * kinds;
 }
 
-// Whether such a card could find nothing to hit before the volley's last point is scored.
+// Could such a card find nothing to hit before the volley's last point is scored?
 bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   const rules::Volley& volley = ship.volley;
   if (kind.critical != 0) return volley.critical_taken != 0 || volley.left > 1;
@@ -95,7 +95,7 @@ bool may_be_idle(const CardClass& kind, const rules::Ship& ship) {
   return true;
 }
 
-// Whether such a card has nothing to hit, now and for the rest of the volley.
+// Does such a card have nothing to hit, now and for the rest of the volley?
 bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   if (kind.critical != 0) return ship.volley.critical_taken != 0;
   return std::ranges::none_of(kind.strikes, [&](rules::System system) {
@@ -104,7 +104,7 @@ bool is_idle(const CardClass& kind, const rules::Ship& ship) {
   });
 }
 
-// Written as a number, and as a fraction while that fits.
+// Kept as a number, and as a fraction while that fits.
 struct Chance {
   double number = 1;
   base::Ratio exact = 1;
@@ -120,8 +120,8 @@ struct Chance {
 };
 
 // A ship between two cards, or two rows of the chart: everything that decides how the volley goes
-// on. The boxes show all that happened before, except which marines were casualties rather than
-// hits.
+// on. The boxes show everything that happened before, except which marines were casualties rather
+// than hits.
 struct Midway {
   rules::Ship ship;
   int marines_lost = 0;
@@ -130,7 +130,7 @@ struct Midway {
 };
 
 // Feeds the faces of one step and stops the volley before the next card or row, with the ship as it
-// then is. Dealing keeps everything it remembers in the ship, so it can resume from there.
+// is then. Dealing keeps everything it remembers in the ship, so it can resume from there.
 class Feed final : public core::DiceSource {
  public:
   Feed(std::span<const u16> faces, rules::Ship& ship, rules::Ship& stopped)
@@ -141,7 +141,7 @@ class Feed final : public core::DiceSource {
     const u16 roll = question.roll.id;
     between_ = roll == rules::rolls::deal.id || roll == rules::rolls::chart_row.id;
     if (between_) stopped_ = ship_;
-    ship_.volley.left = 1;  // what is dealt after the dice run out is thrown away: keep it short
+    ship_.volley.left = 1;  // cards dealt after the dice run out are discarded: keep it short
     return -1;
   }
   bool between() const { return between_; }
@@ -154,7 +154,7 @@ class Feed final : public core::DiceSource {
   bool between_ = false;
 };
 
-// Follows all courses one card at a time, merging those that have reached the same point.
+// Follows all courses card by card, merging those that have reached the same point.
 class Enumeration {
  public:
   explicit Enumeration(const OddsQuery& query)
@@ -186,7 +186,7 @@ class Enumeration {
   // In order of arrival, so that sums are the same everywhere.
   struct Layer {
     std::vector<Midway> places;
-    std::unordered_map<std::string, std::size_t> known;  // by key, the number in places
+    std::unordered_map<std::string, std::size_t> known;  // by key: the index in `places`
     bool shuffled = true;
   };
 
@@ -306,7 +306,7 @@ class Enumeration {
       layer.places[known->second].chance += place.chance;
   }
 
-  // Points with the same key have the same future. Cards count by class.
+  // Points with the same key have the same future. Cards are counted by class.
   std::string key_of(const Midway& place) const {
     const rules::Volley& volley = place.ship.volley;
     std::string key;
@@ -341,11 +341,11 @@ class Enumeration {
 
   const OddsQuery& query_;
   Tally tally_;
-  const std::vector<Cards> classes_[2];                   // without and with a shuffle to come
-  std::vector<rules::System> systems_;                    // that may be hit
-  Layer next_;                                            // one more card was dealt
-  std::array<Layer, enumerated_points_max + 1> settled_;  // no more shuffles; by points left
-  Midway reached_;                                        // by the step being followed
+  const std::vector<Cards> classes_[2];                   // without, and with, a shuffle to come
+  std::vector<rules::System> systems_;                    // systems that may be hit
+  Layer next_;                                            // the points after one more card
+  std::array<Layer, enumerated_points_max + 1> settled_;  // no shuffles left; by points left
+  Midway reached_;                                        // by the current step
   std::array<core::Event, 64> room_;                      // its events
   u64 followed_ = 0;
 };

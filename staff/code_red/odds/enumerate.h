@@ -13,12 +13,12 @@
 
 namespace klaxon::staff::code_red {
 
-inline constexpr u32 enumerated_courses_max = 700'000;  // under a second
+inline constexpr u32 enumerated_courses_max = 700'000;  // takes under a second
 inline constexpr int enumerated_points_max = 16;
 
-// Nothing if there are more points, or more cards and rows to follow, than that.
+// Empty if the limits for points, or for cards and rows to follow, are exceeded.
 std::optional<Tally> enumerate(const OddsQuery& query);
-// Why enumerate() returned nothing for this query, in words.
+// Why enumerate() returned nothing for this query.
 std::string why_not_enumerated(const OddsQuery& query);
 
 }  // namespace klaxon::staff::code_red

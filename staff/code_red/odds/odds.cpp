@@ -22,7 +22,7 @@ namespace {
 constexpr u64 comparison_streams = u64{1} << 40;
 constexpr u64 comparison_trials_max = 20'000;
 
-// How many points each volley of a trial has.
+// The points of each volley in a trial.
 enum class Dealt : u8 { together, singly };
 
 void strike(const OddsQuery& query, Dealt dealt, u64 stream, std::span<core::Event> room,
@@ -119,7 +119,7 @@ void set_difference(Tree& out, const char* key, const char* error, const Tree& c
   out.set(error, Tree::of_number(std::hypot(figure(cards, error), figure(dice, error))));
 }
 
-// How far the cards are from the dice: cards minus dice.
+// The difference between cards and dice: cards minus dice.
 Tree difference(const Tree& cards, const Tree& dice) {
   Tree out = Tree::table();
   set_difference(out, "destroyed", "destroyed_se", cards, dice);

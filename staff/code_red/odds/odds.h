@@ -1,5 +1,5 @@
-// What a volley does to a ship in its present state: by simulation and, where few enough courses
-// are possible, exactly. The owner follows policy 'listed'. The same query gives the same tree on
+// What a volley does to a ship in its present state: by simulation and, if few enough courses are
+// possible, exactly. The owner follows the policy 'listed'. The same query gives the same tree on
 // every machine.
 #pragma once
 
@@ -14,8 +14,8 @@ namespace rules = klaxon::rules::code_red;
 
 inline constexpr u64 odds_trials_max = 100'000'000;
 
-// Holds the design itself: the ship's present state is taken from it when the query is made, so the
-// design must be read first and cannot change underneath it.
+// Contains the design itself: the ship's present state is derived from it when the query is made,
+// so the design must be read first and must not change afterwards.
 struct OddsQuery {
   // `design` is a ship that was read: it has boxes. The ship starts out fresh.
   OddsQuery(rules::Design design, int points = 1, rules::Options options = {}, u64 trials = 10'000,
@@ -26,8 +26,8 @@ struct OddsQuery {
   rules::Options options;
   u64 trials;  // 1..odds_trials_max
   u64 seed;
-  bool compare = true;  // fill in `dice`
-  rules::Ship ship;     // in its present state
+  bool compare = true;  // also fill in `dice`
+  rules::Ship ship;     // the ship in its present state
 };
 
 // {"system","ship","points","draw","criticals","policy","left":{"phaser":3,…},"trials","seed",

@@ -1,4 +1,4 @@
-// What volleys did, added up with weights: trials weigh 1, enumerated courses their probability.
+// Adds up what volleys did, with weights: 1 for a trial, its probability for an enumerated course.
 #pragma once
 
 #include <array>
@@ -33,10 +33,10 @@ class Tally {
  public:
   explicit Tally(const rules::Design& design);
 
-  // `exact`: the same weight as a fraction, where known.
+  // `exact`: the same weight as a fraction, if known.
   void add(const Outcome& outcome, const rules::Ship& after, double weight,
            base::Ratio exact = base::Ratio::overflow());
-  // Losses seen on the way to an outcome that does not record them.
+  // Adds losses seen on the way to an outcome that does not record them.
   void add(const Losses& losses, double weight);
 
   double weight() const { return weight_; }
@@ -44,7 +44,7 @@ class Tally {
   double critical(u32 which) const { return criticals_[which] / weight_; }
   double lost(Loss what) const { return moments(what).sum / weight_; }
   double lost_se(Loss what) const { return moments(what).error(weight_); }
-  // The standard error of a share of the trials.
+  // The standard error of a share of all trials.
   double share_se(double share) const;
   // "5/32", or "" if it does not fit into 128 bits.
   std::string destroyed_exact() const;
@@ -73,7 +73,7 @@ class Tally {
 
   const Moments& moments(Loss what) const { return losses_[static_cast<u32>(what)]; }
 
-  std::vector<Sums> sums_;  // for the systems that the ship has, and excess damage
+  std::vector<Sums> sums_;  // for the ship's systems, and excess damage
   std::array<double, rules::criticals_count> criticals_{};
   double weight_ = 0, destroyed_ = 0;
   base::Ratio destroyed_exact_;

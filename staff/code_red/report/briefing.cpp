@@ -35,7 +35,7 @@ class ShipLines {
     most_of_slots();
     const bool planning = state.phase == rules::Phase::plan;
     for (u32 g = 0; g < design_.groups.size(); ++g) weapon(g, planning);
-    // What the last plans launched hits a turn later (CR-duel.6).
+    // Drones launched by the last plans hit a turn later (CR-duel.6).
     in_flight(planning ? ", arriving this turn" : ", arriving next turn");
     for (const EffectLine& line :
          effects_in_force(ship_, design_, state.turn, game.scenario().options))
@@ -53,7 +53,7 @@ class ShipLines {
            std::to_string(duel::reinforcement_cost) + " per point";
   }
 
-  // The most that each slot of a plan could hold, if the ship held its range and did nothing else.
+  // The most that each slot of a plan could have if the ship held its range and did nothing else.
   void most_of_slots() {
     i32 values[rules::plan_values_max] = {static_cast<i32>(duel::Move::hold)};
     const duel::PlanSlots slots = duel::plan_slots(design_);

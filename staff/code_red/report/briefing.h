@@ -1,5 +1,5 @@
 // The state of a duel, in lines for the side about to plan: power, range, what each weapon would
-// do, both ships. Everything in it is public (CR-duel): plans are not.
+// do, both ships. It contains only public things (CR-duel), so no plans.
 #pragma once
 
 #include <string>
@@ -12,7 +12,7 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// Empty on a desk. `seat` is the seat whose ship comes first.
+// Empty at a desk. `seat` is the seat whose ship comes first.
 std::vector<std::string> briefing(const rules::CodeRedGame& game, const rules::State& state,
                                   int seat);
 

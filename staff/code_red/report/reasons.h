@@ -1,4 +1,4 @@
-// The reasons that code-red gives: the card that was dealt, the critical hit by number, what the
+// The reasons that code-red states: the card that was dealt, the critical hit by number, what the
 // owner chose and what was kept.
 #pragma once
 
@@ -15,7 +15,7 @@ class CardReasons final : public Reasons {
  private:
   void add_own(std::vector<Reason>& why, const core::Event& event) override;
 
-  std::string choice_;  // to go with the next hit
+  std::string choice_;  // reasons for the next hit
 };
 
 }  // namespace klaxon::staff::code_red

@@ -66,7 +66,7 @@ void Reporter::event(const core::Event& event) {
   }
   if (kind == EventId::volley_begun) {
     if (game_.desk()) return document_.heading(3, heading_of(text));
-    // both ships are struck at once, and their cards come mixed
+    // both ships are struck at once, so their cards are mixed
     if (!damage_told_) document_.heading(3, "Damage");
     damage_told_ = true;
   }
@@ -85,7 +85,7 @@ void Reporter::ship_summary(const rules::Ship& ship, i64 number, u32 turn) {
     add_rule(document_.line(capital(in_words(effect))).why, rules_page_, effect.rule);
 }
 
-// What was struck has a row; the rest is whole.
+// Systems that were struck have rows; all others are whole.
 void Reporter::boxes_table(const rules::Ship& ship, const rules::Design& design) {
   Passage table;
   table.rows.push_back({"System", "Left", "Of"});

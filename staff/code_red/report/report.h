@@ -1,5 +1,5 @@
-// The report of a battle, made from its events as they come: what happened, line by line, each line
-// with its reasons (card, choice, rule, arithmetic), and at the end what every ship has left.
+// The report of a battle, written as its events come: it states what happened, each line with its
+// reasons (card, choice, rule, arithmetic), and at the end what every ship has left.
 #pragma once
 
 #include <span>
@@ -17,7 +17,7 @@ namespace klaxon::staff::code_red {
 
 namespace rules = klaxon::rules::code_red;
 
-// "Phaser 3/8, APR 2/4": what is left of everything the ship was built with.
+// "Phaser 3/8, APR 2/4": the boxes left of all that the ship was built with.
 std::string boxes_text(const rules::Ship& ship, const rules::Design& design);
 
 class Reporter final : public Report {
@@ -27,7 +27,7 @@ class Reporter final : public Report {
            core::Audience onlooker = core::everyone);
 
   void title(std::string_view text) { document_.heading(1, text); }
-  // What the owner chose, and from which offers, becomes a reason in the lines that follow.
+  // The owner's choice, with its offers, becomes a reason in the lines that follow.
   void ordered(core::OrderView taken, const core::Offers& from) override {
     reasons_.ordered(taken, from);
   }
@@ -35,7 +35,7 @@ class Reporter final : public Report {
   // Answers in a battle file that were not used: `first` was never on offer.
   void unused_answers(const std::string& first, const std::string& all);
   void told(std::span<const core::Event> events, const core::StateBytes* state) override;
-  // Who has won a duel; boxes left and critical hits in force.
+  // States who won a duel, with the boxes left and critical hits in force.
   void ended(const Ending& ending) override;
 
  private:
@@ -48,7 +48,7 @@ class Reporter final : public Report {
   std::string_view rules_page_;
   core::Audience onlooker_;
   CardReasons reasons_;
-  bool damage_told_ = false;  // in this turn of a duel
+  bool damage_told_ = false;  // for this turn of a duel
 };
 
 }  // namespace klaxon::staff::code_red

@@ -28,7 +28,7 @@ class Effects {
   std::string end_of_turn(u32 ahead) const {
     return "until the end of turn " + std::to_string(turn_ + ahead);
   }
-  // `term` counts the ends of turn still to come; the repair roll replaces it (CR-repair-roll).
+  // `term` counts the turn ends still to come; the repair roll replaces it (CR-repair-roll).
   std::string until(u8 term) const {
     return options_.repair_roll ? "until a repair roll fixes it" : end_of_turn(term - 1U);
   }
@@ -107,7 +107,7 @@ class Effects {
           "CR-crit-3-1");
     next_turns_effect(warp, "warp engines", "CR-crit-3-1", &Effects::warp_power);
   }
-  // 2-5 and 3-1 take effect next turn; `figure` words their effect once in force.
+  // 2-5 and 3-1 take effect next turn; `figure` puts their effect into words once in force.
   void next_turns_effect(u8 term, const char* name, const char* rule,
                          std::string (*figure)(const rules::Ship&, const rules::Design&)) {
     if (term == 0) return;

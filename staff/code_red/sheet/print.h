@@ -19,7 +19,7 @@ struct SheetGroup {
   std::string id;  // "forward_hull"
   int boxes = 0;
   int struck = 0;    // 0..boxes
-  std::string kind;  // for a pseudo-fighter's weapon: "drone rack"
+  std::string kind;  // only for a pseudo-fighter's weapon: "drone rack"
 };
 
 struct Sheet {
